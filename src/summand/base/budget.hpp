@@ -1,0 +1,63 @@
+// Budget: how much memory and time a computation may use, and the one way in which it is stopped.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+
+namespace summand {
+
+enum class Limit { memory, time, size, interrupted };
+
+// What reached its limit, in a sentence that names the limit.
+struct LimitReached {
+  Limit limit;
+  std::string message;
+};
+
+// Throws LimitReached, the only exception of the library. Traps in builds without exceptions.
+[[noreturn]] void reach_limit(Limit limit, std::string message);
+
+// A cheap handle on limits that may be shared: copies count against the same limits, each thread
+// asks its own copy. Memory is charged *before* it is taken and time is asked only between whole
+// steps, so whoever is stopped is left as it was.
+class Budget {
+ public:
+  struct Limits {
+    std::size_t memory = std::numeric_limits<std::size_t>::max();     // bytes
+    std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // wall time from now on
+    const std::atomic<bool>* interrupt = nullptr;                     // true: stop soon
+    std::uint64_t questions =
+        std::numeric_limits<std::uint64_t>::max();  // for tests: fail at the last
+  };
+
+  Budget();  // no limits
+  explicit Budget(const Limits& limits);
+
+  // Asked where nodes are made and at loop heads: a decrement, and a look at the clock once in a
+  // while.
+  void ask() {
+    if (--countdown_ == 0) ask_slowly();
+  }
+
+  // Whether so many bytes more would be within the limit; for what one can do without.
+  bool allows(std::size_t bytes) const;
+  // Counts bytes that are about to be taken; reaches the memory limit rather than pass it.
+  void charge(std::size_t bytes);
+  void release(std::size_t bytes) noexcept;
+  std::size_t charged() const;
+
+ private:
+  struct Shared;
+
+  void ask_slowly();
+
+  std::shared_ptr<Shared> shared_;
+  std::uint32_t countdown_;
+};
+
+}  // namespace summand

@@ -1,0 +1,27 @@
+// SUMMAND_CHECK: promises of our own code, kept in release builds; SUMMAND_DCHECK: the dear ones.
+//
+// Wrong input never reaches a check: it is a Result (base/result.hpp).
+#pragma once
+
+#include "summand/base/config.hpp"
+
+namespace summand {
+
+// Called with the broken promise and its place; must not return.
+using CheckHandler = void (*)(const char* expression, const char* file, int line);
+
+// Replaces what happens when a check fails (a program prints and exits; the library itself traps).
+void set_check_handler(CheckHandler handler);
+
+[[noreturn]] void check_failed(const char* expression, const char* file, int line);
+
+}  // namespace summand
+
+#define SUMMAND_CHECK(condition) \
+  (static_cast<bool>(condition) ? void() : ::summand::check_failed(#condition, __FILE__, __LINE__))
+
+#if SUMMAND_CHECKED
+#define SUMMAND_DCHECK(condition) SUMMAND_CHECK(condition)
+#else
+#define SUMMAND_DCHECK(condition) static_cast<void>(sizeof(static_cast<bool>(condition)))
+#endif

@@ -1,0 +1,23 @@
+// Address space that is reserved at once and filled later, so that what lies in it never moves.
+#pragma once
+
+#include <cstddef>
+
+namespace summand {
+
+// A range of addresses without memory behind it. Empty where the system has no such thing or
+// refuses.
+struct AddressRange {
+  void* start = nullptr;
+  std::size_t bytes = 0;
+};
+
+// Reserves `bytes` (rounded up to pages), or less when the system refuses so much, down to `least`.
+AddressRange reserve_addresses(std::size_t bytes, std::size_t least);
+void give_back(const AddressRange& range) noexcept;
+
+// Puts zeroed memory behind [start, start + bytes) of a reserved range; false when there is none
+// left.
+bool fill_addresses(void* start, std::size_t bytes);
+
+}  // namespace summand

@@ -1,0 +1,43 @@
+// Result<T>: a value, or an Error that says what is wrong with the input and where.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace summand {
+
+// What is wrong with a text, a file or a request. The message is one sentence without its full
+// stop; `offset` counts bytes from the start of the text that was given.
+struct Error {
+  std::string message;
+  std::size_t offset = 0;
+
+  friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Result = std::expected<T, Error>;
+
+inline std::unexpected<Error> fail(std::string message, std::size_t offset = 0) {
+  return std::unexpected(Error{std::move(message), offset});
+}
+
+// The same error, seen from a text in which the failing one begins at `by`.
+inline std::unexpected<Error> shifted(Error error, std::size_t by) {
+  error.offset += by;
+  return std::unexpected(std::move(error));
+}
+
+}  // namespace summand
+
+// SUMMAND_TRY(name, expression): binds `name` to the value of a Result, or returns its error.
+#define SUMMAND_TRY(name, ...) \
+  SUMMAND_TRY_AS_(name, SUMMAND_JOIN_(result_of_line_, __LINE__), __VA_ARGS__)
+#define SUMMAND_TRY_AS_(name, result, ...)                        \
+  auto result = (__VA_ARGS__);                                    \
+  if (!result) return std::unexpected(std::move(result).error()); \
+  auto name = *std::move(result)
+#define SUMMAND_JOIN_(a, b) SUMMAND_JOIN_AGAIN_(a, b)
+#define SUMMAND_JOIN_AGAIN_(a, b) a##b

@@ -1,0 +1,53 @@
+// Zeroed<T>: a fixed array of zero bytes, charged to a budget; the storage of the tables.
+#pragma once
+
+#include <cstdlib>
+#include <type_traits>
+#include <utility>
+
+#include "summand/base/budget.hpp"
+
+namespace summand {
+
+// calloc: pages that are never touched cost nothing but their addresses.
+template <class T>
+  requires std::is_trivially_copyable_v<T>
+class Zeroed {
+ public:
+  Zeroed() = default;
+  Zeroed(Budget& budget, std::size_t size) : budget_(&budget), size_(size) {
+    budget.charge(size * sizeof(T));
+    data_ = static_cast<T*>(std::calloc(size, sizeof(T)));
+    if (data_ == nullptr) {
+      budget.release(size * sizeof(T));
+      reach_limit(Limit::memory, "the machine has no memory left for a table");
+    }
+  }
+  Zeroed(Zeroed&& other) noexcept { swap(other); }
+  Zeroed& operator=(Zeroed&& other) noexcept {
+    swap(other);
+    return *this;
+  }
+  ~Zeroed() {
+    if (data_ == nullptr) return;
+    std::free(data_);
+    budget_->release(size_ * sizeof(T));
+  }
+
+  void swap(Zeroed& other) noexcept {
+    std::swap(budget_, other.budget_);
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+  }
+
+  std::size_t size() const { return size_; }
+  T& operator[](std::size_t i) { return data_[i]; }
+  const T& operator[](std::size_t i) const { return data_[i]; }
+
+ private:
+  Budget* budget_ = nullptr;
+  T* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+}  // namespace summand

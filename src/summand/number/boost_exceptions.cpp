@@ -1,0 +1,23 @@
+// What Boost calls instead of throwing, where the library is built without exceptions.
+#include <boost/config.hpp>
+
+#ifdef BOOST_NO_EXCEPTIONS
+
+#include <boost/throw_exception.hpp>
+
+#include "summand/base/check.hpp"
+
+namespace boost {
+
+// Boost reports through these only what this layer has ruled out before the call.
+void throw_exception(const std::exception&) {
+  summand::check_failed("no error inside Boost", __FILE__, __LINE__);
+}
+
+void throw_exception(const std::exception&, const boost::source_location&) {
+  summand::check_failed("no error inside Boost", __FILE__, __LINE__);
+}
+
+}  // namespace boost
+
+#endif

@@ -1,0 +1,137 @@
+#include "summand/number/decimal.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <vector>
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kChunkDigits = 18;
+constexpr std::uint64_t kChunk = 1'000'000'000'000'000'000;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::uint64_t word_of_digits(std::string_view digits) {
+  std::uint64_t word = 0;
+  for (const char c : digits) word = 10 * word + static_cast<std::uint64_t>(c - '0');
+  return word;
+}
+
+// A number that others below its square are divided by. Boost divides in quadratic time, so a long
+// one brings its reciprocal along, about 2^scale / value, and division is multiplication.
+struct Divisor {
+  explicit Divisor(Integer divisor)
+      : value(std::move(divisor)),
+        scale(2 * bits_of(value) + kGuardBits),
+        reciprocal((Integer(1) << scale) / value) {}
+
+  // One step of Newton's method from the square of the reciprocal, which has half the digits right.
+  Divisor squared() const {
+    Divisor out(*this);
+    out.value = value * value;
+    out.scale = 2 * scale;
+    out.reciprocal = reciprocal * reciprocal;
+    const Integer error = (Integer(1) << out.scale) - out.value * out.reciprocal;
+    out.reciprocal += shifted_down(out.reciprocal * error, out.scale);
+    return out;
+  }
+
+  void divide(const Integer& x, Integer& quotient, Integer& rest) const {
+    if (scale < kLongScale) return boost::multiprecision::divide_qr(x, value, quotient, rest);
+    quotient = (x * reciprocal) >> scale;
+    rest = x - quotient * value;
+    for (; rest < 0; rest += value) --quotient;  // off by a few at most
+    for (; rest >= value; rest -= value) ++quotient;
+  }
+
+  static constexpr std::size_t kLongScale = 20'000;
+  // The step doubles the right bits but for two; the guard bits double with them and make up for
+  // it.
+  static constexpr std::size_t kGuardBits = 8;
+
+  static std::size_t bits_of(const Integer& x) { return boost::multiprecision::msb(x) + 1; }
+
+  Integer value;
+  std::size_t scale;
+  Integer reciprocal;
+};
+
+}  // namespace
+
+Integer integer_of_digits(std::string_view digits) {
+  std::vector<Integer> parts;  // the last digits come first
+  while (!digits.empty()) {
+    const std::size_t begin = digits.size() - std::min(digits.size(), kChunkDigits);
+    parts.emplace_back(word_of_digits(digits.substr(begin)));
+    digits = digits.substr(0, begin);
+  }
+  if (parts.empty()) return 0;
+  for (Integer base = kChunk; parts.size() > 1; base *= base) {
+    const std::size_t pairs = (parts.size() + 1) / 2;
+    for (std::size_t i = 0; i < pairs; ++i) {
+      Integer joined = std::move(parts[2 * i]);
+      if (2 * i + 1 < parts.size()) joined += parts[2 * i + 1] * base;
+      parts[i] = std::move(joined);
+    }
+    parts.resize(pairs);
+  }
+  return std::move(parts.front());
+}
+
+std::string digits_of(const Integer& x) {
+  std::vector<Divisor> bases = {Divisor(kChunk)};
+  while (bases.back().value * bases.back().value <= x) bases.push_back(bases.back().squared());
+
+  std::vector<Integer> parts = {x};  // the first digits come first
+  for (; !bases.empty(); bases.pop_back()) {
+    std::vector<Integer> halves(2 * parts.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      bases.back().divide(parts[i], halves[2 * i], halves[2 * i + 1]);
+    }
+    parts = std::move(halves);
+  }
+  std::string out;
+  for (const Integer& part : parts) {
+    fmt::format_to(std::back_inserter(out), "{:018}", static_cast<std::uint64_t>(part));
+  }
+  return out.substr(std::min(out.find_first_not_of('0'), out.size() - 1));
+}
+
+bool NumberScanner::accept(char wanted) {
+  if (at_end() || text_[at_] != wanted) return false;
+  ++at_;
+  return true;
+}
+
+Result<std::string> NumberScanner::digits() {
+  const std::size_t begin = at_;
+  std::string out;
+  while (!at_end() && (is_digit(text_[at_]) || (text_[at_] == '_' && !out.empty()))) {
+    if (text_[at_] != '_') {
+      out += text_[at_];
+    } else if (at_ + 1 == text_.size() || !is_digit(text_[at_ + 1])) {
+      return fail("a digit must follow the _", at_ + 1);
+    }
+    ++at_;
+  }
+  if (out.empty()) return fail(text_.empty() ? "a number is missing" : "a digit is missing", at_);
+  if (out.size() > kMaxNumberDigits) {
+    return fail(fmt::format("a number may have at most {} digits", kMaxNumberDigits), begin);
+  }
+  return out;
+}
+
+Result<void> NumberScanner::end() const {
+  if (!at_end()) return fail("this text does not belong to the number", at_);
+  return {};
+}
+
+std::string NumberScanner::quoted() const {
+  constexpr std::size_t kLongest = 40;
+  if (text_.size() <= kLongest) return std::string(text_);
+  return std::string(text_.substr(0, kLongest)) + "...";
+}
+
+}  // namespace summand

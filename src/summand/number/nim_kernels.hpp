@@ -1,0 +1,25 @@
+// The ways to multiply nimbers, one for each level of processor. All give the same products.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "summand/base/cpu.hpp"
+
+namespace summand {
+
+struct NimKernel {
+  std::uint64_t (*multiply)(std::uint64_t a, std::uint64_t b);
+  // Reads a[i] and b[i] before it writes out[i], so the arrays may be the same.
+  void (*multiply_all)(const std::uint64_t* a, const std::uint64_t* b, std::uint64_t* out,
+                       std::size_t count);
+};
+
+// The best kernel for a processor of that level, which this machine must have.
+NimKernel nim_kernel(CpuLevel level);
+
+NimKernel nim_kernel_portable();
+NimKernel nim_kernel_clmul();
+NimKernel nim_kernel_avx512();
+
+}  // namespace summand
