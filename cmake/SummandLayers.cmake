@@ -1,0 +1,84 @@
+# A folder of src/summand is a layer: an object library of its own, tested by one program of its own.
+# All layers but `testing` together are the static library summand::summand.
+
+# What every target of the project is compiled with.
+add_library(summand_options INTERFACE)
+target_compile_features(summand_options INTERFACE cxx_std_23)
+target_include_directories(
+  summand_options INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+                            $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>)
+target_compile_options(
+  summand_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers
+                            $<$<BOOL:${SUMMAND_WERROR}>:-Werror>)
+
+# Kernels for one level of processor: the suffix of the file name says which (see base/cpu.hpp).
+function(summand_kernel_options)
+  if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    return()
+  endif()
+  foreach(source IN LISTS ARGN)
+    if(source MATCHES "_clmul\\.cpp$")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-mpclmul;-msse4.1")
+    elseif(source MATCHES "_avx2\\.cpp$")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS
+                                  "-mpclmul;-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt")
+    elseif(source MATCHES "_avx512\\.cpp$")
+      set_source_files_properties(
+        ${source}
+        PROPERTIES
+          COMPILE_OPTIONS
+          "-mpclmul;-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512bw;-mavx512vl;-mavx512vbmi;-mavx512vbmi2;-mgfni"
+      )
+    endif()
+  endforeach()
+endfunction()
+
+# summand_layer(NAME [DEPENDS layer...] [LINK library...] [SOURCES extra...])
+function(summand_layer name)
+  cmake_parse_arguments(PARSE_ARGV 1 layer "" "" "DEPENDS;LINK;SOURCES")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(APPEND sources ${layer_SOURCES})
+  summand_kernel_options(${sources})
+
+  set(target summand_${name})
+  set(needs summand_options fmt::fmt Boost::headers ${layer_LINK})
+  foreach(dependency IN LISTS layer_DEPENDS)
+    list(APPEND needs summand_${dependency})
+  endforeach()
+  if(sources)
+    add_library(${target} OBJECT ${sources})
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_link_libraries(${target} PUBLIC ${needs})
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE ${needs})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY SUMMAND_LAYERS ${target})
+  set_property(GLOBAL PROPERTY SUMMAND_TESTS_OF_${name} "${tests}")
+endfunction()
+
+# One test program a layer, made once all layers are known (tests may use the `testing` layer above).
+function(summand_layer_tests name)
+  get_property(tests GLOBAL PROPERTY SUMMAND_TESTS_OF_${name})
+  list(APPEND tests ${ARGN})
+  if(NOT tests)
+    return()
+  endif()
+  add_executable(${name}_test ${tests})
+  target_link_libraries(${name}_test PRIVATE summand_testing summand GTest::gmock_main rapidcheck
+                                             rapidcheck_gtest)
+  # Suites named …Slow get the label `slow` instead of their layer's, and the quick runs leave them out.
+  gtest_discover_tests(
+    ${name}_test
+    TEST_FILTER "-*Slow.*:*Slow/*"
+    DISCOVERY_MODE PRE_TEST
+    PROPERTIES LABELS ${name})
+  gtest_discover_tests(
+    ${name}_test
+    TEST_FILTER "*Slow.*:*Slow/*"
+    DISCOVERY_MODE PRE_TEST
+    PROPERTIES LABELS slow)
+endfunction()

@@ -1,0 +1,58 @@
+// The one fuzzing program: its first argument, or SUMMAND_FUZZ_TARGET, names the target.
+// Without either it lists the targets, one a line.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <span>
+#include <string>
+
+#include "targets.hpp"
+
+namespace {
+
+constexpr const char* kVariable = "SUMMAND_FUZZ_TARGET";
+
+const FuzzTarget* chosen = nullptr;
+
+const FuzzTarget* find_target(std::string_view name) {
+  const auto targets = fuzz_targets();
+  const auto at = std::ranges::find(targets, name, &FuzzTarget::name);
+  return at == targets.end() ? nullptr : &*at;
+}
+
+[[noreturn]] void list_targets() {
+  for (const FuzzTarget& target : fuzz_targets())
+    std::printf("%.*s\n", static_cast<int>(target.name.size()), target.name.data());
+  std::exit(0);
+}
+
+// Takes the first argument away from libFuzzer, which would read it as a folder of seeds.
+void remove_first_argument(int& argc, char** argv) {
+  std::copy(argv + 2, argv + argc, argv + 1);
+  --argc;
+}
+
+}  // namespace
+
+// libFuzzer may start further processes of its own without the name: they find it in the
+// environment.
+extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
+  std::string name;
+  if (const char* wish = std::getenv(kVariable)) name = wish;
+  if (name.empty()) {
+    if (*argc < 2) list_targets();
+    name = (*argv)[1];
+    remove_first_argument(*argc, *argv);
+    setenv(kVariable, name.c_str(), 1);
+  }
+  chosen = find_target(name);
+  if (chosen == nullptr) {
+    std::fprintf(stderr, "summand_fuzz: no target %s\n", name.c_str());
+    std::exit(1);
+  }
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  return chosen->run(data, size);
+}

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Gives the program what nobody should give it, and checks exit code, message, time and memory.
+
+    bad_input.py PROGRAM [--no-measure] [--only WORD]
+
+Each row of the table is a run. A message that has a place is checked for line, column and caret. Time is that of the
+processor (user and system, the best of three runs), so that a busy machine does not fail the test; only rows
+with `wall` look at the clock.
+"""
+import argparse
+import dataclasses
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+PLACE = re.compile(r"\b(line )?1(:|, column )\d+")
+CARET = re.compile(r"^ *\|? *\^~*$", re.MULTILINE)
+LONGEST_MESSAGE = 2000  # characters: the input is not thrown back
+GIVE_UP = 120  # seconds
+
+
+@dataclasses.dataclass
+class Row:
+    """One run. `arguments` and `stdin` may be bytes; FILE in an argument is a file that holds `stdin`."""
+
+    name: str
+    arguments: list
+    says: str = ""  # found in what is printed, in any case of letters
+    code: int = 1
+    stdin: bytes = b""
+    place: bool = True  # the message has line, column and caret
+    cpu: float = 0.1  # seconds
+    megabytes: float = 50
+    wall: float | None = None  # seconds
+
+
+def wrong(expression, says, **more):
+    """`eval` refuses the expression."""
+    shown = expression if isinstance(expression, str) else repr(expression)
+    return Row(f"eval {shown}", ["eval", expression], says, **more)
+
+
+def usage(arguments, says):
+    return Row(" ".join(arguments) or "(nothing)", arguments, says, place=False)
+
+
+def fine(name, text, says, **more):
+    """`eval -` answers, however odd the line is."""
+    return Row(name, ["eval", "-"], says, code=0, stdin=text + b"\n", place=False, **more)
+
+
+MANY = 100_000
+BRACES = b"{" * 10_000_000
+
+TABLE = [
+    # Not an expression.
+    wrong("", "empty"),
+    wrong("   ", "empty"),
+    wrong("{1|2", "}"),
+    wrong("(1+2", ")"),
+    wrong("1+2)", ")"),
+    wrong("{1|2}}", "}"),
+    wrong("[1", "]"),
+    wrong('nim("1', '"'),
+    wrong("1 +", ""),
+    wrong("1 $ 2", "$"),
+    wrong("1 ? 2", "?"),
+    wrong("foo", "foo"),
+    # Not a value.
+    wrong("1/3", "1/3"),
+    wrong("3/1000000007", "power of two"),
+    wrong("1/0", "0"),
+    wrong("*-1", "nimber"),
+    wrong("tiny(0)", "tiny"),
+    wrong("tiny(-1)", "tiny"),
+    wrong("miny(0)", "miny"),
+    wrong("pow(2,1000000000000)", "pow"),
+    # Not a position.
+    wrong('domineering("...|..")', "row"),
+    wrong('domineering("")', "empty"),
+    wrong('domineering("..|.x")', "x"),
+    wrong('dominering("....|....")', "domineering"),
+    wrong('toads-and-frog("T.F")', "toads-and-frogs"),
+    wrong("domineering(100000x10000)", "4096"),
+    wrong("domineering(4294967297x4294967297)", ""),
+    wrong("domineering(-1x3)", ""),
+    wrong('hackenbush("0-1X")', ""),
+    wrong("nim(-1)", ""),
+    wrong("nim(1000000000000000000000)", ""),
+    # Not a text.
+    wrong(b"1+\xff\xfe", "UTF-8"),
+    wrong(b'domineering("\xc3\x28")', ""),
+    Row("NUL on standard input", ["eval", "-"], stdin=b"1\x00+2\n"),
+    Row("NUL in a file", ["eval", "@FILE"], stdin=b"1\x00+2\n"),
+    # Too much of it.
+    Row("10 MB of { on standard input", ["eval", "-"], "}", stdin=BRACES),
+    Row("10 MB of { in a file", ["eval", "@FILE"], "}", stdin=BRACES),
+    Row("100,000 signs", ["eval", "+" * MANY], ""),
+    fine("100,000 nested braces", b"{" * MANY + b"|}" * MANY, str(MANY - 1), cpu=1),
+    fine("100,000 brackets", b"(" * MANY + b"1" + b")" * MANY, "1", cpu=1),
+    fine("100,001 minus signs", b"- " * (MANY + 1) + b"1", "-1", cpu=1),
+    # Not a command.
+    usage(["frobnicate"], "frobnicate"),
+    usage(["eval"], "eval"),
+    usage(["eval", "--nonsense", "1"], "nonsense"),
+    usage(["eval", "@/no/such/file"], "/no/such/file"),
+    usage(["eval", "@/"], "/"),
+    usage(["rules", "dominering"], "domineering"),
+    usage(["eval", "--memory", "lots", "1"], "memory"),
+    usage(["eval", "--time", "-1s", "1"], "time"),
+    # Too hard: the limit is named, memory may be a quarter and 50 MB above it, time 0.2 s.
+    Row("a limit of memory", ["eval", "--memory", "200M", "domineering(8x8)"], "memory", code=2, place=False,
+        cpu=100, megabytes=200 * 1.25 + 50),
+    Row("a limit of time", ["eval", "--time", "2s", "domineering(8x8)"], "time", code=2, place=False, cpu=100,
+        megabytes=8000, wall=2.2),
+]
+
+
+@dataclasses.dataclass
+class Outcome:
+    code: int
+    stdout: str
+    stderr: str
+    cpu: float
+    wall: float
+    megabytes: float
+
+
+def run_once(program, row, folder):
+    given, stdout, stderr = (folder / name for name in ("given", "stdout", "stderr"))
+    given.write_bytes(row.stdin)
+    arguments = [a.replace("FILE", str(given)) if isinstance(a, str) else a for a in row.arguments]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(folder)}
+    with open(given, "rb") as source, open(stdout, "wb") as out, open(stderr, "wb") as err:
+        begin = time.monotonic()
+        child = subprocess.Popen([program, *arguments], stdin=source, stdout=out, stderr=err, env=environment)
+        watchdog = threading.Timer(GIVE_UP, child.kill)
+        watchdog.start()
+        _, status, used = os.wait4(child.pid, 0)
+        wall = time.monotonic() - begin
+        watchdog.cancel()
+        child.returncode = os.waitstatus_to_exitcode(status)
+    read = [path.read_bytes().decode("utf-8", errors="backslashreplace") for path in (stdout, stderr)]
+    return Outcome(child.returncode, *read, used.ru_utime + used.ru_stime, wall, used.ru_maxrss / 1024)
+
+
+def too_much(row, outcome):
+    if outcome.cpu > row.cpu:
+        yield f"{outcome.cpu:.3f} CPU s, allowed {row.cpu}"
+    if outcome.megabytes > row.megabytes:
+        yield f"{outcome.megabytes:.0f} MB, allowed {row.megabytes:.0f}"
+    if row.wall is not None and outcome.wall > row.wall:
+        yield f"{outcome.wall:.2f} s, allowed {row.wall}"
+
+
+def faults_of(row, outcome):
+    message = outcome.stdout + outcome.stderr
+    if outcome.code != row.code:
+        yield f"exit code {outcome.code}, expected {row.code}"
+    if row.says.lower() not in message.lower():
+        yield f"does not say: {row.says}"
+    if row.code != 0 and not message.strip():
+        yield "says nothing"
+    if len(message) > LONGEST_MESSAGE:
+        yield f"prints {len(message)} characters"
+    if row.place and not PLACE.search(message):
+        yield "names no line and column"
+    if row.place and not CARET.search(message):
+        yield "shows no caret"
+    if row.code != 0 and "-" not in row.arguments and outcome.stdout:
+        yield "prints to stdout"
+
+
+def check(program, row, folder, measure):
+    """The faults of a row, with the last outcome. What is measured counts only if three runs exceed it."""
+    for _ in range(3):
+        outcome = run_once(program, row, folder)
+        faults = list(faults_of(row, outcome))
+        excess = list(too_much(row, outcome)) if measure else []
+        if faults or not excess:
+            break
+    return faults + excess, outcome
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--no-measure", action="store_true", help="do not look at time and memory")
+    parser.add_argument("--only", default="", metavar="WORD", help="only rows whose name has this")
+    arguments = parser.parse_args()
+
+    rows = [row for row in TABLE if arguments.only in row.name]
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="summand-bad-input-") as name:
+        for row in rows:
+            faults, outcome = check(arguments.program.resolve(strict=True), row, pathlib.Path(name),
+                                    not arguments.no_measure)
+            if faults:
+                failed += 1
+                print(f"{row.name[:100]}: {'; '.join(faults)}")
+                print("  " + (outcome.stdout + outcome.stderr)[:600].replace("\n", "\n  "))
+    print(f"{len(rows)} inputs, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,35 @@
+# Installs BUILD below WORK, builds the project in SOURCE against it with COMPILER, and runs what comes out.
+cmake_minimum_required(VERSION 3.25)
+
+function(run)
+  execute_process(COMMAND ${ARGV} RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE output)
+  if(NOT code EQUAL 0)
+    list(JOIN ARGV " " command)
+    message(FATAL_ERROR "failed (${code}): ${command}\n${output}")
+  endif()
+  set(output "${output}" PARENT_SCOPE)
+endfunction()
+
+function(expect text)
+  string(FIND "${output}" "${text}" at)
+  if(at EQUAL -1)
+    message(FATAL_ERROR "expected \"${text}\" in: ${output}")
+  endif()
+endfunction()
+
+file(REMOVE_RECURSE ${WORK})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
+
+# A copy elsewhere, so that nothing is found by being near.
+file(COPY ${SOURCE}/CMakeLists.txt ${SOURCE}/main.cpp DESTINATION ${WORK}/outsider)
+run(${CMAKE_COMMAND} -S ${WORK}/outsider -B ${WORK}/build -G Ninja -D CMAKE_BUILD_TYPE=Release
+    -D CMAKE_PREFIX_PATH=${WORK}/prefix -D CMAKE_CXX_COMPILER=${COMPILER}
+    -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER} "-DCMAKE_CXX_FLAGS=${FLAGS}" -D WANTED_VERSION=${VERSION})
+run(${CMAKE_COMMAND} --build ${WORK}/build)
+run(${WORK}/build/outsider)
+expect("summand ${VERSION}")
+
+if(PROGRAM)
+  run(${WORK}/prefix/bin/summand --version)
+  expect("${VERSION}")
+endif()

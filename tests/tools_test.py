@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""Tests of the tests: each tool that checks the tree must find the fault it is there to find."""
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+import bad_input  # noqa: E402: the tree is left clean
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def run(*command, **more):
+    return subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          text=True, check=False, **more)
+
+
+class InAFolder(unittest.TestCase):
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory()
+        self.folder = pathlib.Path(self.temporary.name)
+
+    def tearDown(self):
+        self.temporary.cleanup()
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return path
+
+
+class Layers(InAFolder):
+    def setUp(self):
+        super().setUp()
+        (self.folder / "scripts").mkdir()
+        shutil.copy(ROOT / "scripts/layers", self.folder / "scripts/layers")
+        self.write("src/summand/CMakeLists.txt", "summand_layer(base)\nsummand_layer(value DEPENDS base)\n"
+                   "summand_layer(games DEPENDS value)\nsummand_layer(number DEPENDS base)\n"
+                   "summand_layer(language DEPENDS games)\n")
+
+    def complaint(self):
+        ran = run(self.folder / "scripts/layers")
+        self.assertEqual(ran.returncode == 0, not ran.stdout)
+        return ran.stdout
+
+    def test_arrows_down_are_allowed_however_long(self):
+        self.write("src/summand/games/nim.hpp", '#include "summand/base/hash.hpp"\n')
+        self.assertEqual(self.complaint(), "")
+
+    def test_arrows_up_are_not(self):
+        self.write("src/summand/base/hash.hpp", '\n#include "summand/value/store.hpp"\n')
+        self.assertIn("base/hash.hpp:2: base may not include value", self.complaint())
+
+    def test_nor_arrows_between_neighbours(self):
+        self.write("src/summand/number/dyadic.cpp", '#include "summand/draw/picture.hpp"\n')
+        self.assertIn("number may not include draw", self.complaint())
+
+    def test_tests_may_include_what_is_above(self):
+        self.write("src/summand/base/hash_test.cpp", '#include "summand/value/store.hpp"\n')
+        self.assertEqual(self.complaint(), "")
+
+    def test_a_game_is_named_by_its_own_files_only(self):
+        self.write("src/summand/games/nim.cpp", '#include "summand/games/nim.hpp"\n')
+        self.write("apps/summand/commands/nim.cpp", '#include "summand/games/nim.hpp"\n')
+        self.assertEqual(self.complaint(), "")
+        self.write("src/summand/language/call.cpp", '#include "summand/games/nim.hpp"\n')
+        self.assertIn("the game nim is not named here", self.complaint())
+
+    def test_headers_with_another_library_stay_in_their_layer(self):
+        self.write("src/summand/number/big.hpp", "#include <boost/multiprecision/cpp_int.hpp>\n")
+        self.write("src/summand/number/sums.hpp", '#include "summand/number/big.hpp"\n')
+        self.write("src/summand/number/dyadic.cpp", '#include "summand/number/sums.hpp"\n')
+        self.assertEqual(self.complaint(), "")
+        self.write("src/summand/value/store.cpp", '#include "summand/number/sums.hpp"\n')
+        self.assertIn("private to number", self.complaint())
+
+    def test_cmake_has_the_same_arrows(self):
+        self.write("src/summand/CMakeLists.txt", "summand_layer(base DEPENDS value)\n")
+        self.assertIn("base may not depend on value", self.complaint())
+
+
+class Transcripts(InAFolder):
+    PROGRAM = '#!/bin/sh\necho "$1"\necho "took 0.0$$ s"\nexit $2\n'
+
+    def setUp(self):
+        super().setUp()
+        self.program = self.write("program", self.PROGRAM)
+        self.program.chmod(0o755)
+
+    def replay(self, text, *more):
+        self.transcript = self.write("transcript.txt", text)
+        return run(sys.executable, ROOT / "tests/transcripts.py", self.program, self.transcript, *more)
+
+    def test_times_do_not_count(self):
+        ran = self.replay("$ summand one 0\none\ntook 1.5 s\n")
+        self.assertEqual(ran.returncode, 0, ran.stdout)
+
+    def test_output_counts(self):
+        self.assertEqual(self.replay("$ summand one 0\ntwo\ntook 1 s\n").returncode, 1)
+        self.assertEqual(self.replay("$ summand one 0\none\n").returncode, 1)
+
+    def test_exit_codes_count(self):
+        self.assertEqual(self.replay("$ summand one 3\none\ntook 1 s\n").returncode, 1)
+        self.assertEqual(self.replay("$ summand one 0\none\ntook 1 s\n[exit 3]\n").returncode, 1)
+        self.assertEqual(self.replay("$ summand one 3\none\ntook 1 s\n[exit 3]\n").returncode, 0)
+
+    def test_a_file_without_a_command_is_a_fault(self):
+        self.assertNotEqual(self.replay("nothing\n").returncode, 0)
+
+    def test_what_is_approved_passes(self):
+        text = "Title\n\n$ summand one 2\n\n$ cat <<'END' | tail -n 1\n> a\n> b\n> END\n"
+        self.assertEqual(self.replay(text, "--approve").returncode, 0)
+        approved = self.transcript.read_text(encoding="utf-8")
+        self.assertEqual(approved, "Title\n\n$ summand one 2\none\ntook T s\n[exit 2]\n\n"
+                         "$ cat <<'END' | tail -n 1\n> a\n> b\n> END\nb\n")
+        self.assertEqual(self.replay(approved).returncode, 0)
+
+
+class CompileFail(InAFolder):
+    """With a compiler that refuses what holds the word WRONG, and -DWRONG."""
+
+    COMPILER = '#!/bin/sh\nfor last; do :; done\ncase "$*" in *-DWRONG*) grep refuse "$last" && exit 1;; esac\n' \
+               'grep broken "$last" && exit 1\nexit 0\n'
+
+    def judge(self, text):
+        compiler = self.write("compiler", self.COMPILER)
+        compiler.chmod(0o755)
+        source = self.write("source.cpp", text)
+        return run(sys.executable, ROOT / "tests/compile_fail.py", source, "--", compiler)
+
+    def test_a_refusal_with_the_sentence_passes(self):
+        self.assertEqual(self.judge("// error: our words\nrefuse: our words\n").returncode, 0)
+
+    def test_other_words_do_not(self):
+        self.assertIn("not with the words", self.judge("// error: our words\nrefuse: other words\n").stdout)
+
+    def test_nor_what_compiles(self):
+        self.assertIn("compiles with", self.judge("// error: our words\n").stdout)
+
+    def test_nor_what_never_compiles(self):
+        self.assertIn("even without", self.judge("// error: our words\nbroken\n").stdout)
+
+
+class BadInput(InAFolder):
+    """The rows of the table against programs that behave and programs that do not."""
+
+    def faults(self, script, **row):
+        program = self.write("program", "#!/bin/sh\n" + script)
+        program.chmod(0o755)
+        wanted = bad_input.Row("a row", ["eval", "1+"], "sentence", **row)
+        return " ".join(bad_input.check(program, wanted, self.folder, measure=True)[0])
+
+    GOOD = "echo 'error at 1:3: a sentence' >&2\necho '  1+' >&2\necho '    ^' >&2\n"
+
+    def test_a_good_message_passes(self):
+        self.assertEqual(self.faults(self.GOOD + "exit 1"), "")
+
+    def test_exit_codes_count(self):
+        self.assertIn("exit code 0", self.faults(self.GOOD))
+        self.assertIn("exit code -11", self.faults(self.GOOD + "kill -SEGV $$"))
+
+    def test_place_caret_and_words_count(self):
+        faults = self.faults("echo wrong >&2; exit 1")
+        for word in ("sentence", "column", "caret"):
+            self.assertIn(word, faults)
+
+    def test_stdout_is_for_results(self):
+        self.assertIn("stdout", self.faults("echo x\n" + self.GOOD + "exit 1"))
+
+    def test_time_counts(self):
+        busy = "i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done\n"
+        self.assertIn("CPU s", self.faults(busy + self.GOOD + "exit 1", cpu=0.001))
+        self.assertIn("0.1", self.faults("sleep 0.2\n" + self.GOOD + "exit 1", wall=0.1))
+
+    def test_memory_counts(self):
+        large = "x=$(head -c 30000000 /dev/zero | tr '\\\\0' x)\n"
+        self.assertIn("MB", self.faults(large + self.GOOD + "exit 1", cpu=10, megabytes=25))
+
+
+if __name__ == "__main__":
+    unittest.main()
