@@ -43,7 +43,7 @@ void Budget::ask_slowly() {
   const Limits& limits = shared_->limits;
   if (shared_->counts_questions()) {
     countdown_ = 1;
-    if (++shared_->asked >= limits.questions) {
+    if (++shared_->asked == limits.questions) {
       reach_limit(Limit::size, fmt::format("stopped at question {}", limits.questions));
     }
   }

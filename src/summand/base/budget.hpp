@@ -32,7 +32,7 @@ class Budget {
     std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // wall time from now on
     const std::atomic<bool>* interrupt = nullptr;                     // true: stop soon
     std::uint64_t questions =
-        std::numeric_limits<std::uint64_t>::max();  // for tests: fail at the last
+        std::numeric_limits<std::uint64_t>::max();  // for tests: fail once, at this one
   };
 
   Budget();  // no limits

@@ -1,0 +1,106 @@
+#include "summand/base/budget.hpp"
+
+#include <gtest/gtest.h>
+#include <optional>
+#include <thread>
+
+namespace summand {
+namespace {
+
+using namespace std::chrono_literals;
+
+// What stops the work, if anything does.
+template <class Work>
+std::optional<LimitReached> limit_of(Work&& work) {
+  try {
+    work();
+  } catch (const LimitReached& reached) {
+    return reached;
+  }
+  return std::nullopt;
+}
+
+// More questions than lie between two looks at the clock.
+void ask_often(Budget& budget) {
+  for (int i = 0; i < 5000; ++i) budget.ask();
+}
+
+TEST(Budget, WithoutLimitsNeverStops) {
+  Budget budget;
+  EXPECT_FALSE(limit_of([&] { ask_often(budget); }));
+  EXPECT_FALSE(limit_of([&] { budget.charge(std::size_t{1} << 60); }));
+  EXPECT_TRUE(budget.allows(std::size_t{1} << 60));
+}
+
+TEST(Budget, RefusesTheByteBeyondTheLimitAndCountsNothingThen) {
+  Budget budget(Budget::Limits{.memory = 1'000'000});
+  budget.charge(400'000);
+  EXPECT_TRUE(budget.allows(600'000));
+  EXPECT_FALSE(budget.allows(600'001));
+  const auto reached = limit_of([&] { budget.charge(600'001); });
+  ASSERT_TRUE(reached);
+  EXPECT_EQ(reached->limit, Limit::memory);
+  EXPECT_EQ(reached->message, "the memory limit of 1 MB is reached");
+  EXPECT_EQ(budget.charged(), 400'000u);
+  budget.charge(600'000);
+  budget.release(1'000'000);
+  EXPECT_EQ(budget.charged(), 0u);
+}
+
+TEST(Budget, AChargeThatWouldWrapAroundIsRefused) {
+  Budget budget(Budget::Limits{.memory = 1000});
+  budget.charge(1);
+  EXPECT_TRUE(limit_of([&] { budget.charge(~std::size_t{0}); }));
+  EXPECT_EQ(budget.charged(), 1u);
+}
+
+TEST(Budget, CopiesShareTheirLimits) {
+  Budget budget(Budget::Limits{.memory = 1000});
+  Budget copy = budget;
+  copy.charge(900);
+  EXPECT_EQ(budget.charged(), 900u);
+  EXPECT_TRUE(limit_of([&] { budget.charge(200); }));
+}
+
+TEST(Budget, StopsWhenTheTimeIsOver) {
+  Budget budget(Budget::Limits{.time = 20ms});
+  std::this_thread::sleep_for(25ms);
+  const auto reached = limit_of([&] { ask_often(budget); });
+  ASSERT_TRUE(reached);
+  EXPECT_EQ(reached->limit, Limit::time);
+  EXPECT_EQ(reached->message, "the time limit of 0.02 s is reached");
+}
+
+TEST(Budget, DoesNotStopBeforeTheTimeIsOver) {
+  Budget budget(Budget::Limits{.time = 1h});
+  EXPECT_FALSE(limit_of([&] { ask_often(budget); }));
+}
+
+TEST(Budget, StopsSoonAfterAnInterrupt) {
+  std::atomic<bool> interrupt = false;
+  Budget budget(Budget::Limits{.interrupt = &interrupt});
+  EXPECT_FALSE(limit_of([&] { ask_often(budget); }));
+  interrupt = true;
+  const auto reached = limit_of([&] { ask_often(budget); });
+  ASSERT_TRUE(reached);
+  EXPECT_EQ(reached->limit, Limit::interrupted);
+}
+
+TEST(Budget, StopsOnceAtExactlyTheQuestionThatATestNames) {
+  for (std::uint64_t last : {1, 2, 3, 1000, 3000}) {
+    Budget budget(Budget::Limits{.questions = last});
+    std::uint64_t asked = 0;
+    const auto reached = limit_of([&] {
+      while (true) {
+        ++asked;
+        budget.ask();
+      }
+    });
+    ASSERT_TRUE(reached);
+    EXPECT_EQ(asked, last);
+    EXPECT_FALSE(limit_of([&] { ask_often(budget); }));
+  }
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,32 @@
+// The followers of a value: all that can be reached from its canonical form, itself included.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "summand/number/dyadic.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+// More followers than this are not listed: a size limit.
+inline constexpr std::size_t kMostFollowers = std::size_t{1} << 24;
+
+// Each follower of any of the values once, an option always before what it is an option of. Linear
+// in their number and in the options of those that are not number + ups + nimber.
+std::vector<Value> followers(ValueStore& store, std::span<const Value> values);
+std::vector<Value> followers(ValueStore& store, Value g);
+
+// Calls visit(follower) for each follower of g, in the order of followers().
+template <class Visit>
+void for_each_follower(ValueStore& store, Value g, Visit&& visit) {
+  for (const Value follower : followers(store, g)) visit(follower);
+}
+
+// How many followers there are. Those that are number + ups + nimber are counted by formula, so
+// that *1000000 and {1000000000|0} cost nothing; a size limit where that would take long (several
+// fractions with denominators beyond 2^65536).
+Dyadic count_followers(ValueStore& store, Value g);
+
+}  // namespace summand

@@ -1,0 +1,134 @@
+#include "summand/value/form.hpp"
+
+#include <algorithm>
+
+#include "summand/base/check.hpp"
+#include "summand/value/form_node.hpp"
+
+namespace summand {
+
+void Forms::take_apart(Node* root) {
+  std::vector<std::shared_ptr<Node>> last;  // parts that nobody else holds
+  const auto keep = [&](Node& node) {
+    for (Form& part : node.parts) {
+      if (part.node_.use_count() == 1) last.push_back(std::move(part.node_));
+    }
+  };
+  keep(*root);
+  delete root;
+  while (!last.empty()) {
+    const std::shared_ptr<Node> node = std::move(last.back());
+    last.pop_back();
+    keep(*node);
+  }
+}
+
+namespace {
+
+void make_unique(std::vector<Value>& values) {
+  std::sort(values.begin(), values.end());
+  values.erase(std::unique(values.begin(), values.end()), values.end());
+}
+
+// The nimbers of the options, if all of them are nimbers.
+std::optional<std::vector<std::uint64_t>> nimbers_of(const ValueStore& store,
+                                                     const std::vector<Value>& options) {
+  std::vector<std::uint64_t> nimbers;
+  for (const Value option : options) {
+    const std::optional<std::uint64_t> nimber = store.as_nimber(option);
+    if (!nimber) return std::nullopt;
+    nimbers.push_back(*nimber);
+  }
+  return nimbers;
+}
+
+}  // namespace
+
+Form canonical_form(Value value) { return Form(value); }
+
+Form literal(ValueStore& store, std::vector<Value> left, std::vector<Value> right) {
+  make_unique(left);
+  make_unique(right);
+  const Value value = store.make(left, right);
+  if (left == right) {
+    if (std::optional<std::vector<std::uint64_t>> nimbers = nimbers_of(store, left)) {
+      return Forms::impartial(store, *store.as_nimber(value), *std::move(nimbers));
+    }
+  }
+  return Forms::literal(value, std::move(left), std::move(right));
+}
+
+Form sum(ValueStore& store, const Form& g, const Form& h) {
+  if (g.is_canonical() && g.value() == store.zero()) return h;
+  if (h.is_canonical() && h.value() == store.zero()) return g;
+  return Forms::made(store.sum(g.value(), h.value()), {.kind = Form::Node::sum, .parts = {g, h}});
+}
+
+Form negative(ValueStore& store, const Form& g) {
+  const Value value = store.negative(g.value());
+  if (g.is_canonical()) return Form(value);
+  return Forms::made(value, {.kind = Form::Node::negative, .parts = {g}});
+}
+
+Form difference(ValueStore& store, const Form& g, const Form& h) {
+  return sum(store, g, negative(store, h));
+}
+
+Form multiple(ValueStore& store, const Dyadic& copies, const Form& g) {
+  SUMMAND_CHECK(copies.is_integer());
+  if (copies.sign() < 0) return negative(store, multiple(store, -copies, g));
+  if (copies.is_zero()) return Form(store.zero());
+  if (copies == 1) return g;
+  return Forms::made(store.multiple(copies, g.value()),
+                     {.kind = Form::Node::multiple, .parts = {g}, .copies = copies});
+}
+
+// A form inside a larger one: the whole is `form`, or its negative, and `rest`. What is asked are
+// the options of the whole that come from the form.
+std::vector<Value> options(ValueStore& store, const Form& whole, Player player) {
+  struct Inside {
+    Form form;
+    bool negated;
+    Value rest;
+  };
+  std::vector<Value> out;
+  std::vector<Inside> stack = {{whole, false, store.zero()}};
+  while (!stack.empty()) {
+    store.budget().ask();
+    const Inside top = std::move(stack.back());
+    stack.pop_back();
+    const auto signed_value = [&](Value value) {
+      return top.negated ? store.negative(value) : value;
+    };
+    const auto enter = [&](const Form& part, bool negated, Value rest) {
+      stack.push_back({part, negated, store.sum(top.rest, rest)});
+    };
+    const Form::Node* node = Forms::node(top.form);
+    const auto kind = node == nullptr ? Form::Node::lists : node->kind;
+    switch (kind) {
+      case Form::Node::sum:
+        enter(node->parts[0], top.negated, signed_value(node->parts[1].value()));
+        enter(node->parts[1], top.negated, signed_value(node->parts[0].value()));
+        break;
+      case Form::Node::negative:
+        enter(node->parts[0], !top.negated, store.zero());
+        break;
+      case Form::Node::multiple: {
+        const Value others = store.multiple(node->copies - 1, node->parts[0].value());
+        enter(node->parts[0], top.negated, signed_value(others));
+        break;
+      }
+      case Form::Node::lists:
+      case Form::Node::impartial: {
+        const Player of = top.negated ? opponent(player) : player;
+        for (const Value option : Forms::listed(store, top.form, of)) {
+          out.push_back(store.sum(top.rest, signed_value(option)));
+        }
+      }
+    }
+  }
+  make_unique(out);
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,60 @@
+// Form: a game as it was written, of which its value is only a part.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "summand/number/dyadic.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+// The value of a game and the *sets of values of its literal options*. That is all an ordinal sum
+// can see: G:H = {G^L, G:H^L | G^R, G:H^R} uses the options of G by their values only (what G:H is
+// worth does not change when an option is replaced by an equal one), and the value of H. And the
+// literal options of sums, negatives and ordinal sums are values computed from the values and
+// literal options of the parts.
+//
+// Sums and negatives are kept as they were made, and their options computed when asked for; copying
+// a form costs nothing. A form belongs to the store of its value.
+class Form {
+ public:
+  // The canonical form of a value.
+  explicit Form(Value value) : value_(value) {}
+
+  Value value() const { return value_; }
+  // Whether it is known to be the canonical form, without a look at its options.
+  bool is_canonical() const { return node_ == nullptr; }
+
+  struct Node;
+
+ private:
+  friend class Forms;
+  Form(Value value, std::shared_ptr<Node> node) : value_(value), node_(std::move(node)) {}
+
+  Value value_;
+  std::shared_ptr<Node> node_;
+};
+
+Form canonical_form(Value value);
+
+// {left|right} as it stands.
+Form literal(ValueStore& store, std::vector<Value> left, std::vector<Value> right);
+
+Form sum(ValueStore& store, const Form& g, const Form& h);
+Form negative(ValueStore& store, const Form& g);
+Form difference(ValueStore& store, const Form& g, const Form& h);
+// The sum of that many copies of g; an integer, also a negative one.
+Form multiple(ValueStore& store, const Dyadic& copies, const Form& g);
+
+// G:H, where a move in G throws H away (Winning Ways ch. 7). Depends on the form of G, and by its
+// value only on the value of H. Linear in the followers of H and the options of them and of G; at
+// once for impartial forms (*a:*b = *(a+b), and in general base:*h is the h-th nimber that is not
+// an option of the base) and for large numbers in canonical form. A size limit where more than
+// fifty million options would have to be looked at.
+Form ordinal_sum(ValueStore& store, const Form& g, const Form& h);
+
+// The values of the literal options of a player, each once, in no particular order.
+std::vector<Value> options(ValueStore& store, const Form& g, Player player);
+
+}  // namespace summand

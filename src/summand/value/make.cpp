@@ -1,0 +1,295 @@
+// Canonical forms from any options (Winning Ways ch. 3, "Two Theorems on Simplifying Games").
+#include <algorithm>
+#include <limits>
+
+#include "summand/base/check.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+Value ValueStore::make(std::span<const Value> left, std::span<const Value> right) {
+  left_.clear();
+  right_.clear();
+  for (const Value option : left) left_.push_back(id(option));
+  for (const Value option : right) right_.push_back(id(option));
+  return handle(make_of_lists());
+}
+
+namespace {
+
+// Lists of options are short: most of them are sorted where they stand.
+void sort_and_unique(std::vector<std::uint32_t>& ids) {
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+}
+
+}  // namespace
+
+ValueStore::Id ValueStore::make_of_lists() {
+  budget_.ask();
+  sort_and_unique(left_);
+  sort_and_unique(right_);
+  Stops stops{kBelowAll, kAboveAll};
+  for (const Id option : left_) {
+    const NumberKey stop = stop_of(option, Player::right);
+    if (pool_->order(stops.left, stop) < 0) stops.left = stop;
+  }
+  for (const Id option : right_) {
+    const NumberKey stop = stop_of(option, Player::left);
+    if (pool_->order(stop, stops.right) < 0) stops.right = stop;
+  }
+  if (const std::optional<Id> number = as_number(stops.left, stops.right)) return *number;
+
+  remove_dominated(left_, Player::left);
+  remove_dominated(right_, Player::right);
+  show_in_scratch(stops);
+  // Not ||: both lists want their turn.
+  const bool changed_left = bypass_reversible(left_, Player::left);
+  const bool changed_right = bypass_reversible(right_, Player::right);
+  if (changed_left) remove_dominated(left_, Player::left);
+  if (changed_right) remove_dominated(right_, Player::right);
+  if (stops.left == stops.right) {
+    if (const std::optional<Nus> found = as_nus(stops.left)) return pool_->intern(*found);
+  }
+  return pool_->intern(left_, right_, stops);
+}
+
+// --- numbers ---
+
+// The simplicity rule (Winning Ways ch. 2): with every stop of the left options below every stop of
+// the right ones the game is the simplest number between; an end itself is allowed if no option
+// forbids it.
+std::optional<ValueStore::Id> ValueStore::as_number(const NumberKey& low, const NumberKey& high) {
+  const std::strong_ordering ends = pool_->order(low, high);
+  if (ends > 0) return std::nullopt;
+  if (ends == 0) {
+    if (!is_closed(low, Player::left) || !is_closed(high, Player::right)) return std::nullopt;
+    return pool_->intern(Nus{low});
+  }
+  // Whether an end is closed costs comparisons, so it is asked only when the end would be the
+  // answer.
+  bool low_open = false, high_open = false;
+  while (true) {
+    const NumberKey x = simplest(low, low_open, high, high_open);
+    if (!low_open && x == low && !is_closed(low, Player::left)) {
+      low_open = true;
+    } else if (!high_open && x == high && !is_closed(high, Player::right)) {
+      high_open = true;
+    } else {
+      return pool_->intern(Nus{x});
+    }
+  }
+}
+
+// Whether the end of the interval is itself confused with, or on the right side of, every option:
+// G^L <| x for Left's options, x <| G^R for Right's. Only options whose stop is the end can forbid
+// it.
+bool ValueStore::is_closed(const NumberKey& end, Player player) {
+  for (const Id option : player == Player::left ? left_ : right_) {
+    if (stop_of(option, opponent(player)) != end) continue;
+    const Node& n = node(option);
+    const Nus x{end};
+    const bool forbids =
+        player == Player::left
+            ? (n.kind == Node::game ? nus_le_game(x, option, 0) : nus_le_nus(x, nus(n)))
+            : (n.kind == Node::game ? game_le_nus(option, x, 0) : nus_le_nus(nus(n), x));
+    if (forbids) return false;
+  }
+  return true;
+}
+
+// Keys are integers in units of 2^-32; among them the simplest number is found by bits.
+NumberKey ValueStore::simplest(const NumberKey& low, bool low_open, const NumberKey& high,
+                               bool high_open) {
+  constexpr std::int64_t kOne = std::int64_t{1} << 32;
+  if ((low.big | high.big) == 0) {
+    const std::int64_t least = low.key + (low_open || low == kBelowAll);
+    const std::int64_t most = high.key - (high_open || high == kAboveAll);
+    if (least <= 0 && most >= 0) return {0};
+    constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() - 2 * kOne;
+    // The simplest positive number up to `to`; the negative ones are its mirror.
+    const auto positive = [](std::int64_t from, std::int64_t to) -> std::int64_t {
+      const std::int64_t integer = (from + (kOne - 1)) & -kOne;
+      if (integer <= to) return integer;
+      // No integer between: the highest bit in which the ends differ is the last place needed.
+      if (from == to) return from;
+      const int bit = 63 - __builtin_clzll(static_cast<std::uint64_t>((from - 1) ^ to));
+      return to >> bit << bit;
+    };
+    if (least <= most && least <= kFar && most >= -kFar) {
+      return {least > 0 ? positive(least, most) : -positive(-most, -least)};
+    }
+  }
+  const auto bound = [&](const NumberKey& end, bool open) -> std::optional<Bound> {
+    if (end == kBelowAll || end == kAboveAll) return std::nullopt;
+    return Bound{pool_->number_of(end), !open};
+  };
+  const std::optional<Dyadic> x = simplest_between(bound(low, low_open), bound(high, high_open));
+  SUMMAND_CHECK(x.has_value());
+  return pool_->key_of(*x);
+}
+
+// --- dominated options ---
+
+void ValueStore::remove_dominated(Ids& options, Player player) {
+  const auto worse = [&](Id a, Id b) { return player == Player::left ? le(a, b, 0) : le(b, a, 0); };
+  for (std::size_t i = 0; i < options.size();) {
+    budget_.ask();
+    bool dominated = false;
+    for (std::size_t j = 0; j < options.size() && !dominated; ++j) {
+      dominated = i != j && worse(options[i], options[j]);
+    }
+    if (dominated) {
+      options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      ++i;
+    }
+  }
+}
+
+// --- reversible options ---
+
+// Lets the order see the game being made, under a number that only this store uses.
+void ValueStore::show_in_scratch(const Stops& stops) {
+  if (left_.size() > Node::kMostOptions || right_.size() > Node::kMostOptions) {
+    reach_limit(Limit::size, "a game with more than 65,535 options for one player");
+  }
+  scratch_options_ = left_;
+  scratch_options_.insert(scratch_options_.end(), right_.begin(), right_.end());
+  Node made{.left_key = stops.left.key,
+            .right_key = stops.right.key,
+            .payload = Node::pack(0, static_cast<Id>(left_.size()), static_cast<Id>(right_.size())),
+            .kind = Node::game};
+  for (const Id option : scratch_options_) {
+    made.nim_bits = std::max(made.nim_bits, node(option).nim_bits);
+  }
+  pool_->scratch(scratch_) = made;
+}
+
+// Replaces each G^L that has a G^LR <= G by the left options of that G^LR, as long as there is one;
+// and the mirror image. The value does not change on the way, so the game as it was stays the
+// measure.
+bool ValueStore::bypass_reversible(Ids& options, Player player) {
+  bool changed = false;
+  for (std::size_t i = 0; i < options.size();) {
+    const std::optional<Id> through = reversing(options[i], player);
+    if (!through) {
+      ++i;
+      continue;
+    }
+    changed = true;
+    options[i] = options.back();
+    options.pop_back();
+    const std::uint64_t count = count_of(*through, player);
+    if (count > Node::kMostOptions) {
+      reach_limit(Limit::size, "a game with more than 65,535 options for one player");
+    }
+    for (std::uint64_t k = 0; k < count; ++k) {
+      budget_.ask();
+      const Id replacement = option_at(*through, player, k);
+      if (std::find(options.begin(), options.end(), replacement) == options.end()) {
+        options.push_back(replacement);
+      }
+    }
+  }
+  if (changed) std::sort(options.begin(), options.end());
+  return changed;
+}
+
+// The answer of the opponent through which the option reverses out, if there is one.
+std::optional<ValueStore::Id> ValueStore::reversing(Id option, Player player) {
+  const Player other = opponent(player);
+  const Node& n = node(option);
+  if (n.kind == Node::game) {
+    for (const Id answer : options_of(option, other)) {
+      if (player == Player::left ? le(answer, scratch_, 0) : le(scratch_, answer, 0)) return answer;
+    }
+    return std::nullopt;
+  }
+  const auto reverses = [&](const Nus& answer) {
+    return player == Player::left ? nus_le_game(answer, scratch_, 0)
+                                  : game_le_nus(scratch_, answer, 0);
+  };
+  const Nus parts = nus(n);
+  if (parts.is_number()) {
+    const std::optional<NumberKey> answer = option_of_number(parts.number, other);
+    if (answer && reverses(Nus{*answer})) return pool_->intern(Nus{*answer});
+    return std::nullopt;
+  }
+  const auto answer_at = [&](std::uint64_t i) {
+    return player == Player::left ? right_at(parts, i) : left_at(parts, i);
+  };
+  const std::uint64_t count = player == Player::left ? right_count(parts) : left_count(parts);
+  const std::uint64_t enough = count > 4 ? std::min(count, telling_nimbers(parts.number)) : count;
+  for (std::uint64_t i = 0; i < enough; ++i) {
+    budget_.ask();
+    if (reverses(answer_at(i))) return pool_->intern(answer_at(i));
+  }
+  if (enough == count) return std::nullopt;
+  for (const Id option_of_game : scratch_options_) {
+    const Node& o = node(option_of_game);
+    if (o.kind == Node::game) continue;
+    const std::uint64_t star = nus(o).star;
+    if (star < count && reverses(answer_at(star))) return pool_->intern(answer_at(star));
+  }
+  return std::nullopt;
+}
+
+// How many of number + 0, *, *2, ... have to be compared with the game being made. Those that are neither
+// options of it nor followers of its other options all compare with it alike, because a move to one of
+// the options that are nimbers has the same answers for all of them; so the first of them is enough.
+std::uint64_t ValueStore::telling_nimbers(const NumberKey& number) const {
+  int bits = 1;
+  std::uint64_t options = 1;
+  for (const Id option : scratch_options_) {
+    const Node& n = node(option);
+    const bool is_nimber = n.kind == Node::nus && nus(n).ups == 0;
+    if (!is_nimber) bits = std::max<int>(bits, n.nim_bits);
+    if (is_nimber && nus(n).number == number) ++options;
+  }
+  constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+  return bits < 63 ? (std::uint64_t{1} << bits) + options : kAll;
+}
+
+// --- number + ups + star ---
+
+// Whether the two canonical lists are those of such a value with the given number part.
+std::optional<Nus> ValueStore::as_nus(const NumberKey& number) const {
+  const auto part = [&](Id option) -> std::optional<Nus> {
+    const Node& n = node(option);
+    if (n.kind != Node::nus) return std::nullopt;
+    const Nus parts = nus(n);
+    return parts.number == number ? std::optional(parts) : std::nullopt;
+  };
+  // *m: the nimbers below m on both sides.
+  if (left_ == right_) {
+    std::uint64_t greatest = 0;
+    for (const Id option : left_) {
+      const std::optional<Nus> parts = part(option);
+      if (!parts || parts->ups != 0) return std::nullopt;
+      greatest = std::max(greatest, parts->star);
+    }
+    if (greatest + 1 != left_.size()) return std::nullopt;
+    return Nus{number, 0, left_.size()};
+  }
+  // ^* = {0,*|0} and its negative.
+  const auto is_star_list = [&](const Ids& options) {
+    if (options.size() != 2) return false;
+    const std::optional<Nus> a = part(options[0]), b = part(options[1]);
+    return a && b && a->ups == 0 && b->ups == 0 && (a->star | b->star) == 1;
+  };
+  const auto only = [&](const Ids& options) {
+    return options.size() == 1 ? part(options[0]) : std::nullopt;
+  };
+  const std::optional<Nus> left = only(left_), right = only(right_);
+  if (right && right->is_number() && is_star_list(left_)) return Nus{number, 1, 1};
+  if (left && left->is_number() && is_star_list(right_)) return Nus{number, -1, 1};
+  // {0 | (n-1).^ + *(m^1)} and its negative.
+  if (left && right) {
+    if (left->is_number() && right->ups >= 0) return Nus{number, right->ups + 1, right->star ^ 1};
+    if (right->is_number() && left->ups <= 0) return Nus{number, left->ups - 1, left->star ^ 1};
+  }
+  return std::nullopt;
+}
+
+}  // namespace summand

@@ -1,0 +1,176 @@
+// The order of games: G <= H unless some G^L >= H or some H^R <= G (Winning Ways ch. 2).
+//
+// Stops decide most pairs in hot games, closed formulas the numbers, ups and stars; the rest is
+// recursion with a small cache that forgets, and past a certain depth a stack of its own.
+#include "summand/base/flat_map.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr int kDeepest = 2000;
+
+constexpr std::uint64_t pair_key(std::uint32_t g, std::uint32_t h) {
+  return std::uint64_t{g} << 32 | h;
+}
+
+// All nimbers that are no follower of a game compare with it alike (they are remote), and so do
+// they shifted by a number and ups; so the first of them stands for all.
+Nus within_reach(Nus n, const Node& game) {
+  const int bits = game.nim_bits == 0 ? 1 : game.nim_bits;
+  if (bits < 64 && n.star >> bits != 0) n.star = std::uint64_t{1} << bits;
+  return n;
+}
+
+struct PairHash {
+  std::uint64_t operator()(std::uint64_t pair) const { return hash_word(pair); }
+};
+
+}  // namespace
+
+std::partial_ordering ValueStore::compare(Value g, Value h) {
+  if (g == h) return std::partial_ordering::equivalent;
+  if (less_equal(g, h)) return std::partial_ordering::less;
+  return less_equal(h, g) ? std::partial_ordering::greater : std::partial_ordering::unordered;
+}
+
+bool ValueStore::nus_le_nus(const Nus& g, const Nus& h) const {
+  const std::strong_ordering numbers = pool_->order(g.number, h.number);
+  if (numbers != 0) return numbers < 0;
+  // The signs of ups that differ by more than 64 bits are all that matters.
+  std::int64_t ups = 0;
+  if (__builtin_sub_overflow(h.ups, g.ups, &ups)) return h.ups > g.ups;
+  return not_negative(ups, g.star ^ h.star);
+}
+
+bool ValueStore::le(Id g, Id h, int depth) {
+  if (g == h) return true;
+  const Node& a = node(g);
+  const Node& b = node(h);
+  if (a.left_key > b.left_key || a.right_key > b.right_key) return false;
+  if (a.left_key < b.right_key) return true;
+  if (a.kind == Node::game) {
+    return b.kind == Node::game ? game_le_game(g, h, depth) : game_le_nus(g, nus(b), depth);
+  }
+  return b.kind == Node::game ? nus_le_game(nus(a), h, depth) : nus_le_nus(nus(a), nus(b));
+}
+
+bool ValueStore::game_le_game(Id g, Id h, int depth) {
+  // The number of the game being made is another's tomorrow and must not be remembered.
+  const std::uint64_t key = is_scratch(g) || is_scratch(h) ? 0 : pair_key(g, h);
+  if (key != 0) {
+    if (const std::uint32_t known = orders_.find(key)) return known == 2;
+  }
+  if (depth >= kDeepest) return le_deep(g, h);
+  budget_.ask();
+  const auto answer = [&] {
+    for (const Id option : options_of(g, Player::left)) {
+      if (le(h, option, depth + 1)) return false;
+    }
+    for (const Id option : options_of(h, Player::right)) {
+      if (le(option, g, depth + 1)) return false;
+    }
+    return true;
+  }();
+  if (key != 0) orders_.store(key, answer ? 2 : 1);
+  return answer;
+}
+
+bool ValueStore::nus_le_game(Nus g, Id h, int depth) {
+  const Node& b = node(h);
+  if (g.number.key > b.left_key || g.number.key > b.right_key) return false;
+  if (g.number.key < b.right_key) return true;
+  if (depth >= kDeepest) return le_deep(pool_->intern(g), h);
+  g = within_reach(g, b);
+  for (const Id option : options_of(h, Player::right)) {
+    const Node& c = node(option);
+    if (c.kind == Node::game ? game_le_nus(option, g, depth + 1) : nus_le_nus(nus(c), g)) {
+      return false;
+    }
+  }
+  // Number avoidance: a number's own options need no look, for the game is none.
+  if (g.is_number()) return true;
+  for (std::uint64_t i = 0, end = left_count(g); i < end; ++i) {
+    if (game_le_nus(h, left_at(g, i), depth + 1)) return false;
+  }
+  return true;
+}
+
+bool ValueStore::game_le_nus(Id g, Nus h, int depth) {
+  const Node& a = node(g);
+  if (a.left_key > h.number.key || a.right_key > h.number.key) return false;
+  if (a.left_key < h.number.key) return true;
+  if (depth >= kDeepest) return le_deep(g, pool_->intern(h));
+  h = within_reach(h, a);
+  for (const Id option : options_of(g, Player::left)) {
+    const Node& c = node(option);
+    if (c.kind == Node::game ? nus_le_game(h, option, depth + 1) : nus_le_nus(h, nus(c))) {
+      return false;
+    }
+  }
+  if (h.is_number()) return true;
+  for (std::uint64_t i = 0, end = right_count(h); i < end; ++i) {
+    if (nus_le_game(right_at(h, i), g, depth + 1)) return false;
+  }
+  return true;
+}
+
+std::optional<bool> ValueStore::le_at_once(Id g, Id h) const {
+  if (g == h) return true;
+  const Node& a = node(g);
+  const Node& b = node(h);
+  if (a.left_key > b.left_key || a.right_key > b.right_key) return false;
+  if (a.left_key < b.right_key) return true;
+  if (a.kind == Node::nus && b.kind == Node::nus) return nus_le_nus(nus(a), nus(b));
+  return std::nullopt;
+}
+
+// The same recursion with its stack on the heap and an exact memo, so that deep games take neither
+// the machine's stack nor more than one visit a pair.
+bool ValueStore::le_deep(Id first_g, Id first_h) {
+  struct Frame {
+    Id g, h;
+    std::uint64_t next, lefts, rights;  // the questions: each G^L >= H, then each H^R <= G
+  };
+  FlatMap<std::uint64_t, std::uint32_t, PairHash> known(budget_);
+  std::vector<Frame> stack;
+  const auto near = [&](Id of, Id game) {
+    const Node& n = node(of);
+    if (n.kind == Node::game || node(game).kind == Node::nus) return of;
+    return pool_->intern(within_reach(nus(n), node(game)));
+  };
+  // A number's own options need no look (number avoidance).
+  const auto asked = [&](Id of, Player player) {
+    const Node& n = node(of);
+    return n.kind == Node::nus && nus(n).is_number() ? 0 : count_of(of, player);
+  };
+  // The answer, or nothing and a new frame that will find it.
+  const auto ask = [&](Id far_g, Id far_h) -> std::optional<bool> {
+    const Id g = near(far_g, far_h), h = near(far_h, far_g);
+    if (const std::optional<bool> at_once = le_at_once(g, h)) return at_once;
+    if (const std::uint32_t found = known.find(pair_key(g, h))) return found == 2;
+    stack.push_back({g, h, 0, asked(g, Player::left), asked(h, Player::right)});
+    return std::nullopt;
+  };
+
+  std::optional<bool> answer = ask(first_g, first_h);  // to the question asked last
+  while (!stack.empty()) {
+    budget_.ask();
+    Frame& top = stack.back();
+    if (answer == false) ++top.next;
+    if (answer == true || top.next == top.lefts + top.rights) {
+      answer = answer != true;
+      known.insert(pair_key(top.g, top.h), *answer ? 2 : 1);
+      stack.pop_back();
+      continue;
+    }
+    const bool from_left = top.next < top.lefts;
+    const Id smaller = from_left ? top.h : option_at(top.h, Player::right, top.next - top.lefts);
+    const Id larger = from_left ? option_at(top.g, Player::left, top.next) : top.g;
+    answer = ask(smaller, larger);
+  }
+  return *answer;
+}
+
+}  // namespace summand

@@ -1,0 +1,83 @@
+#include "summand/value/pool.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "summand/parallel/tasks.hpp"
+#include "summand/value/print.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+namespace {
+
+// The same random games for the same seed, whatever else is in the store.
+std::vector<Value> random_games(ValueStore& store, unsigned seed, int count) {
+  std::mt19937 random(seed);
+  std::vector<Value> games = {store.zero(), store.nimber(1), store.number(Dyadic::ratio(3, 2)),
+                              store.number_up_star({0, 1, 2})};
+  const auto pick = [&] { return games[random() % games.size()]; };
+  while (static_cast<int>(games.size()) < count) {
+    const std::vector<Value> left = {pick(), pick()}, right = {pick(), pick()};
+    games.push_back(store.make(left, right));
+    if (games.size() % 8 == 0) games.push_back(store.sum(pick(), store.negative(pick())));
+  }
+  return games;
+}
+
+TEST(ValuePool, SiblingsGiveEqualHandlesToEqualValues) {
+  ValueStore store;
+  const auto sibling = store.sibling();
+  EXPECT_EQ(random_games(store, 1, 300), random_games(*sibling, 1, 300));
+  EXPECT_EQ(store.size(), sibling->size());
+}
+
+TEST(ValuePool, ThreadsThatMakeTheSameGamesAgreeOnEachHandle) {
+  ValueStore store;
+  constexpr unsigned kThreads = 4;
+  std::vector<std::unique_ptr<ValueStore>> stores(kThreads);
+  for (auto& each : stores) each = store.sibling();
+  std::vector<std::vector<Value>> made(32);
+  for_each_task(made.size(), kThreads, [&](unsigned worker, std::size_t task) {
+    made[task] = random_games(*stores[worker], static_cast<unsigned>(task / 2), 500);
+  });
+  for (std::size_t task = 0; task < made.size(); task += 2) EXPECT_EQ(made[task], made[task + 1]);
+
+  // One place for each value: no text stands for two of them.
+  std::map<std::string, Value> by_text;
+  for (const auto& games : made) {
+    for (const Value game : games) {
+      const auto [at, fresh] = by_text.emplace(print(store, game), game);
+      EXPECT_EQ(at->second, game) << at->first;
+    }
+  }
+}
+
+TEST(ValuePool, NumbersBeyondAKeyAreSharedToo) {
+  ValueStore store;
+  const auto sibling = store.sibling();
+  const Dyadic huge = Dyadic::power_of_two(100), tiny = Dyadic::power_of_two(-100);
+  EXPECT_EQ(store.number(huge), sibling->number(huge));
+  EXPECT_EQ(store.number(tiny), sibling->number(tiny));
+  const auto hot = [&](ValueStore& where) {
+    const std::vector<Value> left = {where.number(huge)}, right = {where.number(-huge)};
+    return where.make(left, right);
+  };
+  EXPECT_EQ(hot(store), hot(*sibling));
+  EXPECT_EQ(sibling->left_stop(hot(store)), huge);
+}
+
+TEST(ValuePool, HasRoomForSixtyThreeStoresAtATime) {
+  ValueStore store;
+  std::vector<std::unique_ptr<ValueStore>> siblings;
+  for (int i = 1; i < 63; ++i) siblings.push_back(store.sibling());
+  EXPECT_THROW(siblings.push_back(store.sibling()), LimitReached);
+  siblings.clear();
+  EXPECT_NE(store.sibling(), nullptr);
+}
+
+}  // namespace
+}  // namespace summand

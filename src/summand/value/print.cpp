@@ -1,0 +1,359 @@
+#include "summand/value/print.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <unordered_map>
+#include <vector>
+
+#include "summand/base/check.hpp"
+#include "summand/value/naming.hpp"
+#include "summand/value/symbols.hpp"
+
+namespace summand {
+
+namespace {
+
+using Index = std::uint32_t;
+
+// Runs of bars longer than this are harder to read than one more pair of braces, and would make the
+// text of a deep game quadratic in its depth.
+constexpr std::uint32_t kMostBars = 6;
+
+enum class Around : std::uint8_t { nothing, strip_braces, parentheses_if_needed };
+
+// A piece of a text: letters, or the text of another value.
+struct Piece {
+  std::string letters;
+  Index value = 0;
+  Around around = Around::nothing;
+  bool is_value = false;
+};
+
+struct Entry {
+  Writing writing;
+  std::vector<Index> left, right;  // in the order in which they are written
+  std::uint32_t bars = 0;          // the longest run, of braces only
+  bool primary = false;            // may stand behind a prefix without parentheses
+  std::uint64_t length = 0;        // of the ASCII text
+};
+
+class Text {
+ public:
+  Text(ValueStore& store, std::size_t limit) : store_(store), naming_(store), limit_(limit) {}
+
+  std::string text(Value g, const Symbols& symbols) {
+    const Index root = enter(g);
+    std::string out;
+    Walk walk(*this, root, symbols);
+    while (const std::string* letters = walk.next()) {
+      store_.budget().ask();
+      out += *letters;
+    }
+    return out;
+  }
+
+ private:
+  // The text of a value, piece by piece, with the way back to the root on a stack of its own.
+  class Walk {
+   public:
+    Walk(const Text& text, Index value, const Symbols& symbols) : text_(text), symbols_(symbols) {
+      enter({{}, value, Around::nothing, true});
+    }
+    // The next letters, or nothing at the end.
+    const std::string* next() {
+      while (!stack_.empty()) {
+        Frame& top = stack_.back();
+        if (top.next == top.pieces.size()) {
+          stack_.pop_back();
+          continue;
+        }
+        Piece& piece = top.pieces[top.next++];
+        if (!piece.is_value) {
+          letters_ = std::move(piece.letters);
+          return &letters_;
+        }
+        const Piece value = piece;
+        enter(value);
+      }
+      return nullptr;
+    }
+
+   private:
+    struct Frame {
+      std::vector<Piece> pieces;
+      std::size_t next = 0;
+    };
+    void enter(const Piece& piece) {
+      stack_.push_back({text_.pieces(text_.entries_[piece.value], piece.around, symbols_), 0});
+    }
+
+    const Text& text_;
+    const Symbols& symbols_;
+    std::vector<Frame> stack_;
+    std::string letters_;
+  };
+
+  // Makes the entries of a value and of all that is written inside it, inner ones first.
+  Index enter(Value root) {
+    struct Frame {
+      Value g;
+      Writing writing;
+      std::size_t next = 0;
+    };
+    std::vector<Frame> stack;
+    const auto open = [&](Value g) {
+      store_.budget().ask();
+      stack.push_back({g, naming_.writing(g), 0});
+    };
+    if (!known_.contains(root)) open(root);
+    while (!stack.empty()) {
+      Frame& top = stack.back();
+      const std::size_t lefts = top.writing.left.size();
+      if (top.next < lefts + top.writing.right.size()) {
+        const std::size_t i = top.next++;
+        const Value inner = i < lefts ? top.writing.left[i] : top.writing.right[i - lefts];
+        if (!known_.contains(inner)) open(inner);
+        continue;
+      }
+      known_.emplace(top.g, static_cast<Index>(entries_.size()));
+      entries_.push_back(entry(std::move(top.writing)));
+      stack.pop_back();
+    }
+    return known_.at(root);
+  }
+
+  Entry entry(Writing writing) {
+    using Shape = Writing::Shape;
+    Entry made;
+    for (const Value g : writing.left) made.left.push_back(known_.at(g));
+    for (const Value g : writing.right) made.right.push_back(known_.at(g));
+    sort(made.left);
+    sort(made.right);
+    made.writing = std::move(writing);
+    const Dyadic& number = made.writing.closed.number;
+    switch (made.writing.shape) {
+      case Shape::closed:
+        made.primary = number.sign() >= 0;
+        break;
+      case Shape::uptimal:
+        made.primary = made.writing.uptimal.number.sign() >= 0;
+        break;
+      case Shape::tiny:
+      case Shape::miny:
+      case Shape::superstar:
+        made.primary = number.is_zero();
+        break;
+      case Shape::downstar:
+      case Shape::plus_minus:
+        break;
+      case Shape::braces:
+        made.primary = true;
+        made.bars = 1 + std::max(bars_inside(made.left), bars_inside(made.right));
+    }
+    for (const Piece& piece : pieces(made, Around::nothing, kAscii)) {
+      made.length += piece.is_value ? length(piece) : piece.letters.size();
+    }
+    if (made.length > limit_) {
+      reach_limit(Limit::size, fmt::format("a text of more than {} characters", limit_));
+    }
+    return made;
+  }
+
+  std::uint64_t length(const Piece& piece) const {
+    const Entry& value = entries_[piece.value];
+    if (piece.around == Around::strip_braces) return value.length - 2;
+    const bool wrapped = piece.around == Around::parentheses_if_needed && !value.primary;
+    return value.length + (wrapped ? 2 : 0);
+  }
+
+  void sort(std::vector<Index>& values) const {
+    std::sort(values.begin(), values.end(), [&](Index a, Index b) {
+      if (a == b || entries_[a].length != entries_[b].length) {
+        return entries_[a].length < entries_[b].length;
+      }
+      return letters_before(a, b);
+    });
+  }
+
+  // Whether one text comes before another of the same length.
+  bool letters_before(Index a, Index b) const {
+    Walk walks[] = {Walk(*this, a, kAscii), Walk(*this, b, kAscii)};
+    std::string_view rests[2];
+    while (true) {
+      for (int i = 0; i < 2; ++i) {
+        while (rests[i].empty()) {
+          const std::string* letters = walks[i].next();
+          if (letters == nullptr) return false;
+          rests[i] = *letters;
+        }
+      }
+      store_.budget().ask();
+      const std::size_t common = std::min(rests[0].size(), rests[1].size());
+      const int order = rests[0].substr(0, common).compare(rests[1].substr(0, common));
+      if (order != 0) return order < 0;
+      for (std::string_view& rest : rests) rest.remove_prefix(common);
+    }
+  }
+
+  // Whether the options of one player are a single game in braces, which a longer run of bars
+  // replaces.
+  bool strips(const std::vector<Index>& options) const {
+    if (options.size() != 1) return false;
+    const Entry& option = entries_[options.front()];
+    return option.bars > 0 && option.bars < kMostBars;
+  }
+  std::uint32_t bars_inside(const std::vector<Index>& options) const {
+    return strips(options) ? entries_[options.front()].bars : 0;
+  }
+
+  std::vector<Piece> pieces(const Entry& entry, Around around, const Symbols& symbols) const;
+  void append_options(std::vector<Piece>& out, const std::vector<Index>& options,
+                      const Symbols& symbols) const;
+
+  ValueStore& store_;
+  Naming naming_;
+  std::size_t limit_;
+  std::vector<Entry> entries_;
+  std::unordered_map<Value, Index> known_;
+};
+
+// "^", "^2", "*", "*3": a sign and how many of it.
+void append_count(std::string& out, std::string_view sign, std::uint64_t count) {
+  if (count == 0) return;
+  out += sign;
+  if (count > 1) out += fmt::format_int(count).c_str();
+}
+
+// A number and what is added to it. A minus sign before ups would seem to belong to both.
+std::string joined(const Dyadic& number, const std::string& ups, const std::string& star,
+                   const Symbols& symbols) {
+  if (number.is_zero()) return ups.empty() && star.empty() ? symbols.number(number) : ups + star;
+  const bool apart = number.sign() < 0 && !ups.empty();
+  return symbols.number(number) + (apart ? " + " : "") + ups + star;
+}
+
+std::string closed_text(const NumberUpStar& value, const Symbols& symbols) {
+  std::string ups, star;
+  const auto count = static_cast<std::uint64_t>(value.ups);
+  append_count(ups, value.ups < 0 ? symbols.down : symbols.up, value.ups < 0 ? 0 - count : count);
+  append_count(star, symbols.star, value.star);
+  return joined(value.number, ups, star, symbols);
+}
+
+std::string uptimal_text(const Uptimal& value, const Symbols& symbols) {
+  std::string ups(value.down ? symbols.down : symbols.up), star;
+  ups += value.power ? symbols.power_open : symbols.sum_open;
+  ups += fmt::format_int(value.n).c_str();
+  ups += value.power ? symbols.power_close : symbols.sum_close;
+  append_count(star, symbols.star, value.star);
+  return joined(value.number, ups, star, symbols);
+}
+
+std::string superstar_text(const Writing& writing, const Symbols& symbols) {
+  const bool down = writing.shape == Writing::Shape::downstar;
+  std::string_view name = down ? symbols.downstar : symbols.superstar;
+  std::string text;
+  if (!writing.closed.number.is_zero()) {
+    text = symbols.number(writing.closed.number) + (name.starts_with('-') ? " - " : " + ");
+    if (name.starts_with('-')) name.remove_prefix(1);
+  }
+  text += name;
+  return text + fmt::format("{}{}{}", symbols.superstar_open, fmt::join(writing.nimbers, ","),
+                            symbols.superstar_close);
+}
+
+void Text::append_options(std::vector<Piece>& out, const std::vector<Index>& options,
+                          const Symbols&) const {
+  if (strips(options)) {
+    out.push_back({{}, options.front(), Around::strip_braces, true});
+    return;
+  }
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (i > 0) out.push_back({","});
+    out.push_back({{}, options[i], Around::nothing, true});
+  }
+}
+
+std::vector<Piece> Text::pieces(const Entry& entry, Around around, const Symbols& symbols) const {
+  using Shape = Writing::Shape;
+  const Writing& writing = entry.writing;
+  std::vector<Piece> out;
+  const auto letters = [&](std::string text) { out.push_back({std::move(text)}); };
+  const bool wrapped = around == Around::parentheses_if_needed && !entry.primary;
+  if (wrapped) letters("(");
+  switch (writing.shape) {
+    case Shape::closed:
+      letters(closed_text(writing.closed, symbols));
+      break;
+    case Shape::uptimal:
+      letters(uptimal_text(writing.uptimal, symbols));
+      break;
+    case Shape::superstar:
+    case Shape::downstar:
+      letters(superstar_text(writing, symbols));
+      break;
+    case Shape::tiny:
+    case Shape::miny: {
+      const Dyadic& number = writing.closed.number;
+      const std::string_view name = writing.shape == Shape::tiny ? symbols.tiny : symbols.miny;
+      letters(fmt::format("{}{}{}", number.is_zero() ? "" : symbols.number(number) + " + ", name,
+                          symbols.argument_open));
+      out.push_back({{}, entry.left.front(), Around::nothing, true});
+      letters(std::string(symbols.argument_close));
+      break;
+    }
+    case Shape::plus_minus:
+      letters(std::string(symbols.plus_minus));
+      if (entry.left.size() == 1) {
+        out.push_back({{}, entry.left.front(), Around::parentheses_if_needed, true});
+      } else {
+        letters("(");
+        append_options(out, entry.left, symbols);
+        letters(")");
+      }
+      break;
+    case Shape::braces:
+      if (around != Around::strip_braces) letters(std::string(symbols.open));
+      append_options(out, entry.left, symbols);
+      letters(fmt::format("{}{}{}", symbols.bars_before, std::string(entry.bars, '|'),
+                          symbols.bars_after));
+      append_options(out, entry.right, symbols);
+      if (around != Around::strip_braces) letters(std::string(symbols.close));
+      break;
+  }
+  if (wrapped) letters(")");
+  return out;
+}
+
+}  // namespace
+
+std::string pretty_number(const Dyadic& x) {
+  const unsigned places = x.log2_denominator();
+  const Dyadic size = x.abs();
+  if (places == 0 || places > 3 || size > 1) return print(x);
+  static constexpr std::string_view kEighths[] = {"", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"};
+  const std::string sign = x.sign() < 0 ? "-" : "";
+  return sign + std::string(kEighths[static_cast<std::size_t>(*size.scaled(3).to_int64())]);
+}
+
+std::string latex_number(const Dyadic& x) {
+  if (x.is_integer()) return print(x);
+  const std::string text = print(x.abs());
+  const std::size_t slash = text.find('/');
+  return fmt::format("{}\\tfrac{{{}}}{{{}}}", x.sign() < 0 ? "-" : "", text.substr(0, slash),
+                     text.substr(slash + 1));
+}
+
+std::string print(ValueStore& store, Value g, std::size_t limit) {
+  return Text(store, limit).text(g, kAscii);
+}
+
+std::string pretty(ValueStore& store, Value g, std::size_t limit) {
+  return Text(store, limit).text(g, kPretty);
+}
+
+std::string latex(ValueStore& store, Value g, std::size_t limit) {
+  return Text(store, limit).text(g, kLatex);
+}
+
+}  // namespace summand

@@ -1,0 +1,31 @@
+// Values as text: the ASCII notation, the same with arrows, and LaTeX.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+inline constexpr std::size_t kMostText = 1'000'000;
+
+// The standard text of a value: its name if it has one, otherwise its options in braces, those of a
+// player sorted by length and then by letters. The same value gives the same text in every store.
+//   3/4^2*  -1 + ^*            number, ups, nimber; a sum where a sign before ups could be misread
+//   ^<3>  ^[2]*2  1v[2]        uptimals up^3 and up^[2], added likewise
+//   tiny(2)  2 + miny({3|1})   also with a number
+//   superstar(0,2)             {0,*|0,*2}; the negative one as -superstar(0,2)
+//   +-1  +-{2|1}  +-(1,{3|0})  games that are their own negatives, by Left's options
+//   {1|0,{2|*}}  {a||b|c}      in one pair of braces the longest run of bars divides
+// A text may be exponentially longer than the value has followers: more than `limit` characters are
+// a size limit, found out before any of them is made.
+std::string print(ValueStore& store, Value g, std::size_t limit = kMostText);
+
+// For people: UTF-8 with arrows, the sign of plus or minus and fractions such as one half.
+std::string pretty(ValueStore& store, Value g, std::size_t limit = kMostText);
+
+// For LaTeX's mathematical mode. The limit counts the characters of the ASCII text.
+std::string latex(ValueStore& store, Value g, std::size_t limit = kMostText);
+
+}  // namespace summand

@@ -1,0 +1,38 @@
+// What kind of game a value is: number, nimber, hot, infinitesimal, switch.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+// The number, if the value is one.
+std::optional<Dyadic> as_number(const ValueStore& store, Value g);
+bool is_number(const ValueStore& store, Value g);
+bool is_integer(const ValueStore& store, Value g);
+bool is_nimber(const ValueStore& store, Value g);
+// Whether it is number + ups.^ + *star.
+bool is_number_up_star(const ValueStore& store, Value g);
+
+// Whether in every position both players can move or neither.
+bool is_all_small(const ValueStore& store, Value g);
+
+// Numberish: both stops are the same number. Infinitesimal: they are 0. Hot: Left's is the greater
+// one; it is never the smaller one (Winning Ways ch. 6).
+bool is_numberish(const ValueStore& store, Value g);
+bool is_infinitesimal(const ValueStore& store, Value g);
+bool is_hot(const ValueStore& store, Value g);
+
+// Even-tempered: an even integer, or every option is odd-tempered; odd-tempered likewise. Most
+// games are neither.
+bool is_even_tempered(const ValueStore& store, Value g);
+bool is_odd_tempered(const ValueStore& store, Value g);
+
+// Whether the value is its own negative. As dear as the negative, which the store remembers.
+bool is_symmetric(ValueStore& store, Value g);
+// The x of {x|-x}, if that is the canonical form of the value and the value is not a nimber.
+std::optional<Value> as_switch(ValueStore& store, Value g);
+
+}  // namespace summand

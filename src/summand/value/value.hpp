@@ -1,0 +1,43 @@
+// Value: the handle of a canonical form in a ValueStore.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+#include "summand/base/hash.hpp"
+
+namespace summand {
+
+enum class Player : std::uint8_t { left, right };
+
+constexpr Player opponent(Player player) {
+  return player == Player::left ? Player::right : Player::left;
+}
+
+// Two handles of one store are equal exactly when the values are. A handle means nothing to another
+// store (checked builds notice), nothing outside the process, and has no operators: the store has
+// them. The order of handles is the order of their making; it has nothing to do with the games.
+class Value {
+ public:
+  constexpr Value() = default;  // no value; every value of a store is different from it
+
+  constexpr explicit operator bool() const { return bits_ != 0; }
+  friend constexpr bool operator==(Value, Value) = default;
+  friend constexpr auto operator<=>(Value, Value) = default;
+  friend constexpr std::size_t hash_value(Value value) { return hash_word(value.bits_); }
+
+ private:
+  friend class ValueStore;
+  constexpr explicit Value(std::uint32_t bits) : bits_(bits) {}
+
+  std::uint32_t bits_ = 0;
+};
+
+}  // namespace summand
+
+template <>
+struct std::hash<summand::Value> {
+  std::size_t operator()(summand::Value value) const { return hash_value(value); }
+};
