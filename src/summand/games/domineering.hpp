@@ -1,0 +1,78 @@
+// Domineering, also known as Crosscram (Göran Andersson, before 1974).
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/ruleset/cells.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+struct Domineering {
+  static constexpr RulesetInfo info{
+      .name = "domineering",
+      .title = "Domineering",
+      .rules = "Left places a domino upright on two free cells, Right places one lying down.",
+      .source = "Göran Andersson; Winning Ways ch. 5",
+      .examples = {"....|....|....|....", "..#|...|#.."},
+  };
+
+  using Position = Cells;  // the free cells
+  struct Move {
+    int cell, other;  // other lies below or to the right
+    auto operator<=>(const Move&) const = default;
+  };
+
+  bool operator==(const Domineering&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& free, Player player, Visit&& visit) const {
+    const auto place = [&](int cell, int other) { visit(Move{cell, other}); };
+    if (player == Player::left) {
+      free.for_each_upright_pair(place);
+    } else {
+      free.for_each_lying_pair(place);
+    }
+  }
+
+  Position play(Position free, Player, Move move) const {
+    free.remove(move.cell);
+    free.remove(move.other);
+    return free;
+  }
+
+  // Single cells have no room for a domino: they are 0 and left out.
+  std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }
+
+  // Flips keep upright dominoes upright; a quarter turn exchanges the players.
+  Position representative(const Position& free) const {
+    const Position here = free.trimmed(), flipped = here.flip_rows();
+    return std::min({here, flipped, here.turned(), flipped.turned()});
+  }
+  Position mirror(const Position& free) const { return free.transposed(); }
+  std::optional<PositionKey> key(const Position& free) const { return free.key(); }
+
+  // domineering(4x6): 4 rows of 6 free cells.
+  static Result<Start<Domineering>> make(const Arguments& arguments) {
+    SUMMAND_TRY(free, Cells::make_full(arguments));
+    return Start<Domineering>{{}, free};
+  }
+
+  Result<Position> parse(std::string_view text) const { return Cells::parse(text, '.', '#'); }
+  std::string print(const Position& free) const { return free.print('.', '#'); }
+  std::string print_move(const Position& free, Player, Move move) const {
+    return free.name(move.cell) + "-" + free.name(move.other);  // b2-b3
+  }
+
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    Cells::for_each_fill(3, 5, visit);
+  }
+
+  Picture picture(const Position& free) const { return free.picture("·", "█"); }
+};
+
+}  // namespace summand::games

@@ -1,0 +1,101 @@
+// Hackenbush (John Conway; Winning Ways).
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/games/hackenbush/colour.hpp"
+#include "summand/games/hackenbush/picture.hpp"
+#include "summand/games/hackenbush/small.hpp"
+#include "summand/games/hackenbush/text.hpp"
+#include "summand/games/hackenbush/theorems.hpp"
+#include "summand/ruleset/graph.hpp"
+#include "summand/ruleset/graph_labelling.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+struct Hackenbush {
+  static constexpr RulesetInfo info{
+      .name = "hackenbush",
+      .title = "Hackenbush",
+      .rules =
+          "Left deletes a blue edge (L) or a green one (G), Right a red one (R) or a green one; "
+          "what is no "
+          "longer joined to the ground (vertex 0) disappears.",
+      .source = "John Conway; Winning Ways ch. 1, 2 and 7",
+      .examples = {"LRRLG", "GGL R", "0-1L 1-2R 2-3G", "0-1L 0-2L 1-3R 2-3R 3-4L"},
+  };
+
+  // All of it is joined to the ground, and vertices are numbered without gaps: after a move those
+  // that are left move up, in their order.
+  using Position = ColouredGraph;
+  // Which edge; of equal parallel edges any, they are one move.
+  using Move = Edge;
+
+  bool operator==(const Hackenbush&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& graph, Player player, Visit&& visit) const {
+    const std::span<const Edge> edges = graph.edges();
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const bool repeated = i > 0 && edges[i - 1] == edges[i];
+      if (!repeated && hackenbush::may_delete(player, edges[i].colour())) visit(edges[i]);
+    }
+  }
+
+  Position play(const Position& graph, Player, Move edge) const {
+    return graph.joined_to_zero_without(edge);
+  }
+
+  // Pieces that meet only at the ground, numbered by what they look like
+  // (docs/decisions/hackenbush-memo.md).
+  std::vector<Position> parts(const Position& graph) const {
+    std::vector<Position> out = graph.pieces_at_zero();
+    for (Position& piece : out) piece = labelled(piece, kTries);
+    return out;
+  }
+
+  Position mirror(const Position& graph) const { return graph.recoloured(hackenbush::mirrored); }
+
+  bool impartial(const Position& graph) const {
+    return std::ranges::all_of(graph.edges(),
+                               [](Edge edge) { return edge.colour() == hackenbush::green; });
+  }
+
+  std::optional<Known> theorem(const Position& graph, ValueStore& store) const {
+    using namespace hackenbush;
+    if (const auto nimber = nimber_of_green(graph)) return Known{store.nimber(*nimber), kByFusion};
+    if (const auto number = number_of_string(graph))
+      return Known{store.number(*number), kByBerlekamp};
+    if (const auto count = count_of_own_ground(graph))
+      return Known{store.number(*count), kByCounting};
+    if (const auto value = value_of_stalk(graph, store)) return Known{*value, kByColon};
+    if (const auto value = value_of_tree(graph, store)) return Known{*value, kByColon};
+    return std::nullopt;
+  }
+
+  std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
+
+  // Of all shapes of at most 4 edges one graph each, and of those of 5 edges every fifth.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    hackenbush::for_each_small(visit);
+  }
+
+  Result<Position> parse(std::string_view text) const { return hackenbush::parse(text); }
+  std::string print(const Position& graph) const { return hackenbush::print(graph); }
+  std::string print_move(const Position&, Player, Move edge) const {
+    return hackenbush::print(edge);  // 1-2L
+  }
+
+  Picture picture(const Position& graph) const { return hackenbush::picture(graph); }
+
+ private:
+  static constexpr int kTries = 16;
+};
+
+}  // namespace summand::games

@@ -1,0 +1,23 @@
+// All small Hackenbush positions, for the laws.
+#pragma once
+
+#include <vector>
+
+#include "summand/ruleset/graph.hpp"
+
+namespace summand::games::hackenbush {
+
+// All positions of at most `edges` edges, one of each isomorphism class, sorted by the number of
+// edges.
+std::vector<ColouredGraph> small_graphs(int edges);
+
+// All of at most 4 edges, and every fifth of those of 5: some thirteen thousand.
+template <class Visit>
+void for_each_small(Visit&& visit) {
+  const std::vector<ColouredGraph> graphs = small_graphs(5);
+  for (std::size_t i = 0; i < graphs.size(); ++i) {
+    if (graphs[i].edges().size() < 5 || i % 5 == 0) visit(graphs[i]);
+  }
+}
+
+}  // namespace summand::games::hackenbush

@@ -1,0 +1,26 @@
+// Hackenbush positions as text: edge lists `0-1L 1-2R` and stalks `LRR G`.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "summand/base/result.hpp"
+#include "summand/ruleset/graph.hpp"
+
+namespace summand::games::hackenbush {
+
+inline constexpr std::size_t kMostEdges = 1'000'000;
+inline constexpr Vertex kMostVertex = 999'999'999;
+
+// Reads edges `0-1L` (vertex 0 is the ground), or stalks read from the ground, the first letter on
+// the ground: separated by spaces or commas, in any order. The ground alone is `0`. Edges that hang
+// on nothing are refused.
+Result<ColouredGraph> parse(std::string_view text);
+
+// As parse() reads it: stalks where the graph is what some stalks stand for, edges otherwise.
+std::string print(const ColouredGraph& graph);
+
+// `1-2L`.
+std::string print(Edge edge);
+
+}  // namespace summand::games::hackenbush

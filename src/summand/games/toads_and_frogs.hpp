@@ -1,0 +1,150 @@
+// Toads-and-Frogs (Winning Ways ch. 1, 3 and 5).
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/strip.hpp"
+
+namespace summand::games {
+
+struct ToadsAndFrogs {
+  static constexpr RulesetInfo info{
+      .name = "toads-and-frogs",
+      .title = "Toads-and-Frogs",
+      .rules =
+          "Left moves a toad one cell to the right, or over a single frog onto the cell behind it; "
+          "Right moves a frog to the left in the same way. The cell must be free.",
+      .source = "Winning Ways ch. 1",
+      .examples = {"TT.FF", "TTT..FF", "T.T.FF"},
+  };
+
+  using Position = Strip;  // toads are Left's pieces
+  struct Move {
+    int from, to;
+    auto operator<=>(const Move&) const = default;
+  };
+
+  bool operator==(const ToadsAndFrogs&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& strip, Player player, Visit&& visit) const {
+    const std::uint64_t toads = strip.left(), frogs = strip.right(), free = strip.free();
+    if (player == Player::left) {
+      for_each_cell(toads & free >> 1, [&](int from) { visit(Move{from, from + 1}); });
+      for_each_cell(toads & frogs >> 1 & free >> 2, [&](int from) { visit(Move{from, from + 2}); });
+    } else {
+      for_each_cell(frogs & free << 1, [&](int from) { visit(Move{from, from - 1}); });
+      for_each_cell(frogs & toads << 1 & free << 2, [&](int from) { visit(Move{from, from - 2}); });
+    }
+  }
+
+  Position play(const Position& strip, Player, Move move) const {
+    return strip.moved(move.from, move.to);
+  }
+
+  // The strip is cut at dead animals. In each piece, toads with no frog in front of them go their
+  // way alone: X T^a .^b = (X .^b) + (T^a .^b), as often as it takes; and so do the frogs at the
+  // other end. (Winning Ways ch. 5, "Toads-and-Frogs", terminal toads.)
+  std::optional<Position> take_part(Position& rest) const {
+    while (true) {
+      const std::uint64_t dead = dead_animals(rest);
+      const int begin = std::countr_one(dead);
+      rest = rest.cells(begin, rest.length());
+      if (rest.length() == 0) return std::nullopt;
+      const int end = std::min(rest.length(), std::countr_zero(dead >> begin));
+
+      const Position piece = rest.cells(0, end);
+      const int after_frogs = std::bit_width(piece.right());
+      const int before_toads = std::min(end, std::countr_zero(piece.left()));
+      if (piece.left() > piece.right()) {  // the last animal is a toad
+        const Position tail = piece.cells(after_frogs, end);
+        rest = rest.replaced(after_frogs, end, std::popcount(tail.free()));
+        return tail;
+      }
+      if ((piece.right() & low_bits(before_toads)) != 0) {
+        const Position head = piece.cells(0, before_toads);
+        rest = rest.replaced(0, before_toads, std::popcount(head.free()));
+        return head;
+      }
+      rest = rest.cells(end, rest.length());
+      if (piece.occupied() != 0) return piece;
+    }
+  }
+
+  std::optional<Known> theorem(const Position& strip, ValueStore& store) const {
+    if (strip.left() == 0 || strip.right() == 0) {
+      return Known{store.number(slides(strip) - slides(strip.mirrored())),
+                   "toads alone, or frogs alone, count their slides (Winning Ways ch. 5)"};
+    }
+    if (is_death_leap(strip)) {
+      return Known{store.zero(), "the Death Leap Principle (Winning Ways ch. 5)"};
+    }
+    return std::nullopt;
+  }
+
+  Position mirror(const Position& strip) const { return strip.mirrored(); }
+  std::optional<PositionKey> key(const Position& strip) const { return strip.key(); }
+
+  Result<Position> parse(std::string_view text) const { return Strip::parse(text, kLetters); }
+  std::string print(const Position& strip) const { return strip.print(kLetters); }
+  // Cells are counted from 1: 3-4 is a slide, 3x5 a jump.
+  std::string print_move(const Position&, Player, Move move) const {
+    const bool slide = move.from - move.to == 1 || move.to - move.from == 1;
+    return std::to_string(move.from + 1) + (slide ? '-' : 'x') + std::to_string(move.to + 1);
+  }
+
+  // All strips of at most nine cells.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    Strip::for_each_up_to(9, visit);
+  }
+
+  Picture picture(const Position& strip) const { return strip.picture(kLetters); }
+
+  // The animals that will never move: in a row of occupied cells, all from two toads (or the left
+  // end of the strip) to two frogs (or the right end) behind them. (Winning Ways ch. 5,
+  // "Toads-and-Frogs".)
+  static std::uint64_t dead_animals(const Position& strip) {
+    const std::uint64_t toads = strip.left(), frogs = strip.right(), occupied = strip.occupied();
+    const std::uint64_t first = occupied & 1, last = occupied & (low_bits(strip.length()) / 2 + 1);
+    const std::uint64_t begins = (toads & toads >> 1) | first, ends = (frogs & frogs << 1) | last;
+    // A carry runs from the first beginning in a row of occupied cells to its end.
+    const std::uint64_t behind = (((begins + occupied) ^ occupied) | begins) & occupied;
+    std::uint64_t dead = behind & ends;
+    while (const std::uint64_t more = dead >> 1 & behind & ~dead) dead |= more;
+    return dead;
+  }
+
+  // Whether every legal move is a jump, onto a cell without a free one beside it. Such a leap is
+  // answered by the slide of the animal that was leapt over.
+  static bool is_death_leap(const Position& strip) {
+    const std::uint64_t toads = strip.left(), frogs = strip.right(), free = strip.free();
+    const std::uint64_t slides = (toads & free >> 1) | (frogs & free << 1);
+    const std::uint64_t landings =
+        (toads << 2 & frogs << 1 & free) | (frogs >> 2 & toads >> 1 & free);
+    return slides == 0 && (landings & (free << 1 | free >> 1)) == 0;
+  }
+
+ private:
+  static constexpr Strip::Letters kLetters{'T', 'F', '.'};
+
+  // How often toads can slide when no frog is in their way.
+  static std::int64_t slides(const Position& strip) {
+    std::int64_t count = 0;
+    for_each_cell(strip.left(), [&](int toad) { count += std::popcount(strip.free() >> toad); });
+    return count;
+  }
+
+  template <class Visit>
+  static void for_each_cell(std::uint64_t cells, Visit&& visit) {
+    for (; cells != 0; cells &= cells - 1) visit(std::countr_zero(cells));
+  }
+};
+
+}  // namespace summand::games

@@ -1,0 +1,30 @@
+#include <algorithm>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+#include <thread>
+
+#include "summand/parallel/tasks.hpp"
+
+namespace summand {
+
+unsigned hardware_threads() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+void for_each_task(std::size_t count, unsigned threads,
+                   const std::function<void(unsigned worker, std::size_t index)>& task) {
+  if (threads == 0) threads = hardware_threads();
+  if (threads == 1 || count <= 1) {
+    for (std::size_t index = 0; index < count; ++index) task(0, index);
+    return;
+  }
+  tbb::task_arena arena(static_cast<int>(threads));
+  arena.execute([&] {
+    tbb::parallel_for(
+        std::size_t{0}, count,
+        [&](std::size_t index) {
+          task(static_cast<unsigned>(tbb::this_task_arena::current_thread_index()), index);
+        },
+        tbb::simple_partitioner());
+  });
+}
+
+}  // namespace summand

@@ -1,0 +1,54 @@
+#include "summand/parallel/tasks.hpp"
+
+#include <atomic>
+#include <gtest/gtest.h>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+namespace summand {
+namespace {
+
+TEST(Tasks, EveryIndexIsDoneOnceOnAnyNumberOfThreads) {
+  for (const unsigned threads : {0u, 1u, 2u, 3u, 8u}) {
+    std::vector<std::atomic<int>> done(1000);
+    for_each_task(done.size(), threads, [&](unsigned, std::size_t index) { ++done[index]; });
+    for (const auto& times : done) EXPECT_EQ(times, 1);
+  }
+}
+
+TEST(Tasks, AWorkerDoesOneTaskAtATime) {
+  constexpr unsigned kThreads = 4;
+  std::vector<std::atomic<int>> busy(kThreads);
+  std::atomic<bool> shared = false;
+  for_each_task(2000, kThreads, [&](unsigned worker, std::size_t) {
+    ASSERT_LT(worker, kThreads);
+    if (++busy[worker] != 1) shared = true;
+    --busy[worker];
+  });
+  EXPECT_FALSE(shared);
+}
+
+TEST(Tasks, AnExceptionComesOutAndNothingRunsAfterwards) {
+  for (const unsigned threads : {1u, 2u}) {
+    std::atomic<int> running = 0;
+    EXPECT_THROW(for_each_task(1000, threads,
+                               [&](unsigned, std::size_t index) {
+                                 ++running;
+                                 if (index == 10) {
+                                   --running;
+                                   throw std::runtime_error("ten");
+                                 }
+                                 --running;
+                               }),
+                 std::runtime_error);
+    EXPECT_EQ(running, 0);
+  }
+}
+
+TEST(Tasks, NothingToDoIsDone) {
+  for_each_task(0, 2, [](unsigned, std::size_t) { FAIL(); });
+}
+
+}  // namespace
+}  // namespace summand

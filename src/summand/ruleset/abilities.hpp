@@ -1,0 +1,99 @@
+// Which abilities a ruleset has, and a compile error for one that is written but does not fit.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand {
+
+namespace contract {
+
+// Finds a member by its name alone: if R has one, the name becomes ambiguous in Both.
+#define SUMMAND_HAS_MEMBER_NAMED(name)     \
+  struct Named_##name {                    \
+    int name;                              \
+  };                                       \
+  template <class R>                       \
+  struct Both_##name : R, Named_##name {}; \
+  template <class R>                       \
+  concept has_member_##name = !requires { &Both_##name<R>::name; }
+
+SUMMAND_HAS_MEMBER_NAMED(for_each_move);
+SUMMAND_HAS_MEMBER_NAMED(moves);
+SUMMAND_HAS_MEMBER_NAMED(take_part);
+SUMMAND_HAS_MEMBER_NAMED(parts);
+SUMMAND_HAS_MEMBER_NAMED(representative);
+SUMMAND_HAS_MEMBER_NAMED(mirror);
+SUMMAND_HAS_MEMBER_NAMED(impartial);
+SUMMAND_HAS_MEMBER_NAMED(move_count);
+SUMMAND_HAS_MEMBER_NAMED(theorem);
+SUMMAND_HAS_MEMBER_NAMED(advice);
+SUMMAND_HAS_MEMBER_NAMED(key);
+SUMMAND_HAS_MEMBER_NAMED(picture);
+SUMMAND_HAS_MEMBER_NAMED(make);
+SUMMAND_HAS_MEMBER_NAMED(print_call);
+
+#undef SUMMAND_HAS_MEMBER_NAMED
+
+}  // namespace contract
+
+// Instantiated for every game of the registry.
+template <class R>
+constexpr bool abilities_fit() {
+  static_assert(Ruleset<R>, "a game must meet the concept Ruleset");
+  static_assert(!contract::has_member_for_each_move<R> || VisitsMoves<R>,
+                "for_each_move must take (position, player, visit)");
+  static_assert(!contract::has_member_moves<R> || ListsMoves<R>,
+                "moves must take (position, player) and return a vector of moves");
+  static_assert(!contract::has_member_take_part<R> || TakesParts<R>,
+                "take_part must take a position by reference and return optional<Position>");
+  static_assert(!contract::has_member_parts<R> || ListsParts<R>,
+                "parts must take a position and return a vector of positions");
+  static_assert(!contract::has_member_representative<R> || HasRepresentative<R>,
+                "representative must take a position and return a position");
+  static_assert(!contract::has_member_mirror<R> || HasMirror<R>,
+                "mirror must take a position and return a position");
+  static_assert(!contract::has_member_impartial<R> || MayBeImpartial<R>,
+                "impartial must take a position and return bool");
+  static_assert(
+      !contract::has_member_move_count<R> || CountsMoves<R>,
+      "move_count must take (position, player) and return uint64_t, beside moves_to_nimber");
+  static_assert(!contract::has_member_theorem<R> || HasTheorem<R>,
+                "theorem must take (position, store) and return optional<Known>");
+  static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
+                "advice must take (position, player) and return optional<Advice<Move>>");
+  static_assert(!contract::has_member_key<R> || HasKey<R>,
+                "key must take a position and return optional<PositionKey>");
+  static_assert(!contract::has_member_picture<R> || HasPicture<R>,
+                "picture must take a position and return a Picture");
+  static_assert(!contract::has_member_make<R> || MakesStarts<R>,
+                "make must be static, take Arguments and return Result<Start<R>>");
+  static_assert(!contract::has_member_print_call<R> || PrintsCall<R>,
+                "print_call must take a position and return a string");
+  return true;
+}
+
+// By name, in the order of the contract.
+template <class R>
+std::vector<std::string_view> abilities_of() {
+  static_assert(abilities_fit<R>());
+  std::vector<std::string_view> names;
+  const auto add = [&](bool has, std::string_view name) {
+    if (has) names.push_back(name);
+  };
+  add(SplitsIntoParts<R>, "parts");
+  add(HasRepresentative<R>, "representative");
+  add(HasMirror<R>, "mirror");
+  add(MayBeImpartial<R>, "impartial");
+  add(CountsMoves<R>, "move_count");
+  add(HasTheorem<R>, "theorem");
+  add(GivesAdvice<R>, "advice");
+  add(HasKey<R>, "key");
+  add(HasPicture<R>, "picture");
+  add(MakesStarts<R>, "make");
+  return names;
+}
+
+}  // namespace summand

@@ -1,0 +1,102 @@
+// AnyPosition and AnyRuleset: games behind one type, for everything that meets them at run time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/draw/picture.hpp"
+#include "summand/ruleset/arguments.hpp"
+#include "summand/ruleset/evaluators.hpp"
+#include "summand/ruleset/info.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+class AnyRuleset;
+struct AnyMove;
+
+// A position of some ruleset. Cheap to copy, never changes.
+class AnyPosition {
+ public:
+  class Model {
+   public:
+    virtual ~Model() = default;
+    virtual const AnyRuleset& ruleset() const = 0;
+    virtual std::string print() const = 0;
+    virtual std::string print_call() const = 0;
+    virtual std::uint64_t move_count(Player player) const = 0;
+    virtual std::vector<AnyMove> moves(Player player) const = 0;
+    virtual std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber) const = 0;
+    virtual std::vector<AnyPosition> parts() const = 0;
+    virtual std::optional<AnyPosition> mirror() const = 0;
+    virtual std::optional<Picture> picture() const = 0;
+    virtual bool impartial() const = 0;
+    virtual Value value(Evaluators& evaluators) const = 0;
+    virtual std::optional<Value> value_by_theorem(Evaluators& evaluators) const = 0;
+    virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
+  };
+
+  explicit AnyPosition(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
+
+  const AnyRuleset& ruleset() const { return model_->ruleset(); }
+  std::string print() const { return model_->print(); }            // as parse() reads it
+  std::string print_call() const { return model_->print_call(); }  // as an expression
+  // How many legal moves there are; a heap may have more than anybody would list.
+  std::uint64_t move_count(Player player) const { return model_->move_count(player); }
+  std::vector<AnyMove> moves(Player player) const;  // all legal moves
+  // The moves that leave exactly this nimber, where the game can tell without listing all.
+  std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber) const;
+  std::vector<AnyPosition> parts() const { return model_->parts(); }
+  std::optional<AnyPosition> mirror() const { return model_->mirror(); }
+  std::optional<Picture> picture() const { return model_->picture(); }
+  bool impartial() const { return model_->impartial(); }
+
+  // The canonical value, by the ruleset's evaluator among `evaluators` (which keeps its memo).
+  // Throws LimitReached.
+  Value value(Evaluators& evaluators) const { return model_->value(evaluators); }
+  // The value by theorems of the game alone, if they give it.
+  std::optional<Value> value_by_theorem(Evaluators& evaluators) const {
+    return model_->value_by_theorem(evaluators);
+  }
+  // The citation of the theorem that gives the value of this very position, if there is one.
+  std::optional<std::string_view> theorem(Evaluators& evaluators) const {
+    return model_->theorem(evaluators);
+  }
+
+ private:
+  std::shared_ptr<const Model> model_;
+};
+
+// A legal move as a person names it, and where it leads.
+struct AnyMove {
+  std::string name;
+  AnyPosition after;
+};
+
+inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
+  return model_->moves(player);
+}
+inline std::optional<std::vector<AnyMove>> AnyPosition::moves_to_nimber(
+    std::uint64_t nimber) const {
+  return model_->moves_to_nimber(nimber);
+}
+
+class AnyRuleset {
+ public:
+  virtual ~AnyRuleset() = default;
+  virtual const RulesetInfo& info() const = 0;
+  // Offsets of errors count from the start of `text`.
+  virtual Result<AnyPosition> parse(std::string_view text) const = 0;
+  // A start from arguments; offsets of errors are those of the arguments (Argument::offset), and an
+  // error inside a string argument counts from that argument's offset.
+  virtual Result<AnyPosition> make(const Arguments& arguments) const = 0;
+  // The abilities the game has, by name, for `summand rules`.
+  virtual std::vector<std::string_view> abilities() const = 0;
+};
+
+}  // namespace summand

@@ -1,0 +1,39 @@
+// The arguments of a game's call, as the language hands them over: domineering(4x6), octal("0.77",
+// 20).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace summand {
+
+// 4x6, 3x4x5.
+struct Dimensions {
+  std::vector<std::int64_t> sides;
+
+  friend bool operator==(const Dimensions&, const Dimensions&) = default;
+};
+
+// A name without quotes, such as `round` in seating-couples(7, round).
+struct Word {
+  std::string text;
+
+  friend bool operator==(const Word&, const Word&) = default;
+};
+
+struct Argument {
+  std::variant<std::int64_t, Dimensions, Word, std::string> what;
+  std::size_t offset = 0;  // where it stands in the call
+
+  template <class T>
+  const T* get() const {
+    return std::get_if<T>(&what);
+  }
+};
+
+using Arguments = std::vector<Argument>;
+
+}  // namespace summand

@@ -1,0 +1,212 @@
+#include "summand/ruleset/cells.hpp"
+
+#include <fmt/format.h>
+#include <vector>
+
+namespace summand {
+
+namespace {
+
+std::unexpected<Error> too_large(std::size_t offset) {
+  return fail(fmt::format("a board has at most {} cells", Cells::kMostCells), offset);
+}
+
+}  // namespace
+
+Cells Cells::full(int rows, int columns) {
+  Cells cells(rows, columns);
+  for (int cell = 0; cell < cells.size(); ++cell) cells.add(cell);
+  return cells;
+}
+
+Result<Cells> Cells::parse(std::string_view text, char in, char out) {
+  if (text.empty()) return fail("an empty board; expected rows separated by '|'");
+  const std::size_t columns = std::min(text.find('|'), text.size());
+  if (columns == 0) return fail("the first row is empty");
+  if (columns > kMostCells) return too_large(0);
+  if ((text.size() + 1) / (columns + 1) * columns > kMostCells) return too_large(0);
+  const std::size_t rows =
+      (text.size() + 1) / (columns + 1) + ((text.size() + 1) % (columns + 1) != 0);
+  Cells cells(static_cast<int>(rows), static_cast<int>(columns));
+  int cell = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool divider = i % (columns + 1) == columns;
+    if (divider != (text[i] == '|')) {
+      return fail(
+          fmt::format("a ragged board: every row must have {} cells like the first", columns), i);
+    }
+    if (divider) continue;
+    if (text[i] != in && text[i] != out) {
+      return fail(fmt::format("expected '{}', '{}' or '|'", in, out), i);
+    }
+    if (text[i] == in) cells.add(cell);
+    ++cell;
+  }
+  if (cell != cells.size()) {
+    return fail(
+        fmt::format("a ragged board: the last row must have {} cells like the first", columns),
+        text.size());
+  }
+  return cells;
+}
+
+std::string Cells::print(char in, char out) const {
+  std::string text;
+  for (int cell = 0; cell < size(); ++cell) {
+    if (cell != 0 && cell % columns_ == 0) text += '|';
+    text += contains(cell) ? in : out;
+  }
+  return text;
+}
+
+Result<Cells> Cells::make_full(const Arguments& arguments) {
+  std::vector<std::int64_t> sides;
+  for (const Argument& argument : arguments) {
+    if (const auto* side = argument.get<std::int64_t>()) {
+      sides.push_back(*side);
+    } else if (const auto* both = argument.get<Dimensions>();
+               both != nullptr && arguments.size() == 1) {
+      sides = both->sides;
+    } else {
+      return fail("expected a number of rows and one of columns, such as 4x6", argument.offset);
+    }
+  }
+  const std::size_t offset = arguments.empty() ? 0 : arguments.front().offset;
+  if (sides.size() != 2) {
+    return fail("expected a number of rows and one of columns, such as 4x6", offset);
+  }
+  if (sides[0] < 1 || sides[1] < 1)
+    return fail("a board has at least one row and one column", offset);
+  if (sides[0] > kMostCells || sides[1] > kMostCells || sides[0] * sides[1] > kMostCells) {
+    return too_large(offset);
+  }
+  return full(static_cast<int>(sides[0]), static_cast<int>(sides[1]));
+}
+
+std::optional<Cells> Cells::take_large_part() {
+  std::vector<int> edge;
+  for (std::size_t w = 0; w < bits_.words().size();) {
+    const std::uint64_t word = bits_.words()[w];
+    if (word == 0) {
+      ++w;
+      continue;
+    }
+    Cells part(rows_, columns_);
+    const auto reach = [&](int cell) {
+      if (!contains(cell)) return;
+      remove(cell);
+      part.add(cell);
+      edge.push_back(cell);
+    };
+    reach(static_cast<int>(64 * w) + std::countr_zero(word));
+    int cells = 0;
+    while (!edge.empty()) {
+      const int at = edge.back();
+      edge.pop_back();
+      ++cells;
+      if (at % columns_ != 0) reach(at - 1);
+      if ((at + 1) % columns_ != 0) reach(at + 1);
+      if (at >= columns_) reach(at - columns_);
+      if (at + columns_ < size()) reach(at + columns_);
+    }
+    if (cells > 1) return part.trimmed();
+  }
+  return std::nullopt;
+}
+
+Cells Cells::trimmed() const {
+  int top = rows_, bottom = -1, left = columns_, right = -1;
+  if (bits_.one_word()) {
+    std::uint64_t columns = 0;
+    for (int r = 0; r < rows_; ++r) {
+      const std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
+      columns |= row;
+      if (row == 0) continue;
+      top = std::min(top, r);
+      bottom = r;
+    }
+    left = std::countr_zero(columns);
+    right = 63 - std::countl_zero(columns);
+  } else {
+    bits_.for_each([&](int cell) {
+      top = std::min(top, cell / columns_);
+      bottom = std::max(bottom, cell / columns_);
+      left = std::min(left, cell % columns_);
+      right = std::max(right, cell % columns_);
+    });
+  }
+  if (bottom < 0) return Cells(1, 1);
+  const int rows = bottom - top + 1, columns = right - left + 1;
+  if (rows == rows_ && columns == columns_) return *this;
+  if (bits_.one_word()) {
+    std::uint64_t word = 0;
+    for (int r = 0; r < rows; ++r) {
+      const std::uint64_t row = bits_.word() >> ((top + r) * columns_ + left) & low_bits(columns);
+      word |= row << (r * columns);
+    }
+    return Cells(rows, columns, word);
+  }
+  Cells out(rows, columns);
+  bits_.for_each(
+      [&](int cell) { out.add((cell / columns_ - top) * columns + cell % columns_ - left); });
+  return out;
+}
+
+Cells Cells::flip_rows() const {
+  if (bits_.one_word()) {
+    std::uint64_t word = 0;
+    for (int r = 0; r < rows_; ++r) {
+      const std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
+      word |= row << ((rows_ - 1 - r) * columns_);
+    }
+    return Cells(rows_, columns_, word);
+  }
+  Cells out(rows_, columns_);
+  bits_.for_each(
+      [&](int cell) { out.add((rows_ - 1 - cell / columns_) * columns_ + cell % columns_); });
+  return out;
+}
+
+Cells Cells::turned() const {
+  if (bits_.one_word()) {
+    return size() == 0 ? *this : Cells(rows_, columns_, reversed(bits_.word()) >> (64 - size()));
+  }
+  Cells out(rows_, columns_);
+  bits_.for_each([&](int cell) { out.add(size() - 1 - cell); });
+  return out;
+}
+
+Cells Cells::transposed() const {
+  Cells out(columns_, rows_);
+  bits_.for_each([&](int cell) { out.add(cell % columns_ * rows_ + cell / columns_); });
+  return out;
+}
+
+std::string Cells::name(int cell) const {
+  std::string column;
+  for (int c = cell % columns_ + 1; c > 0; c = (c - 1) / 26) {
+    column.insert(column.begin(), static_cast<char>('a' + (c - 1) % 26));
+  }
+  return column + std::to_string(cell / columns_ + 1);
+}
+
+std::optional<PositionKey> Cells::key() const {
+  const auto rows = static_cast<std::uint64_t>(rows_),
+             columns = static_cast<std::uint64_t>(columns_);
+  if (size() <= 52) return PositionKey{bits_.word() | rows << 52 | columns << 58, 0};
+  if (size() > 112) return std::nullopt;
+  const std::uint64_t high = size() > 64 ? bits_.words()[1] : 0;
+  return PositionKey{bits_.words()[0], high | rows << 48 | columns << 56};
+}
+
+Picture Cells::picture(std::string_view in, std::string_view out) const {
+  Picture picture{.rows = rows_, .columns = 2 * columns_ - 1, .marks = {}};
+  for (int cell = 0; cell < size(); ++cell) {
+    const bool member = contains(cell);
+    picture.marks.push_back({cell / columns_, 2 * (cell % columns_), std::string(member ? in : out),
+                             member ? Paint::empty : Paint::blocked});
+  }
+  return picture;
+}
+
+}  // namespace summand

@@ -1,0 +1,134 @@
+// ErasedRuleset<R>: puts a ruleset behind the one type of ruleset/any.hpp.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/ruleset/abilities.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand {
+
+template <Ruleset R>
+class ErasedRuleset final : public AnyRuleset {
+ public:
+  static const ErasedRuleset& the() {
+    static const ErasedRuleset ruleset;
+    return ruleset;
+  }
+
+  static AnyPosition erase(R rules, typename R::Position position) {
+    return AnyPosition(std::make_shared<const Model>(std::move(rules), std::move(position)));
+  }
+
+  const RulesetInfo& info() const override { return R::info; }
+  std::vector<std::string_view> abilities() const override { return abilities_of<R>(); }
+
+  Result<AnyPosition> parse(std::string_view text) const override {
+    if constexpr (std::default_initializable<R>) {
+      R rules;
+      SUMMAND_TRY(position, rules.parse(text));
+      return erase(std::move(rules), std::move(position));
+    } else {
+      return fail(std::string(R::info.name) + " needs the parameters of its rules");
+    }
+  }
+
+  Result<AnyPosition> make(const Arguments& arguments) const override {
+    if (arguments.size() == 1) {
+      if (const auto* text = arguments[0].template get<std::string>()) {
+        auto position = parse(*text);
+        if (!position) return shifted(std::move(position).error(), arguments[0].offset);
+        return position;
+      }
+    }
+    if constexpr (MakesStarts<R>) {
+      SUMMAND_TRY(start, R::make(arguments));
+      return erase(std::move(start.rules), std::move(start.position));
+    } else {
+      return fail(std::string(R::info.name) + " takes one position in quotes, such as " +
+                      std::string(R::info.name) + "(\"" + std::string(R::info.examples[0]) + "\")",
+                  arguments.empty() ? 0 : arguments[0].offset);
+    }
+  }
+
+ private:
+  class Model final : public AnyPosition::Model {
+   public:
+    Model(R rules, typename R::Position position)
+        : rules_(std::move(rules)), position_(std::move(position)) {}
+
+    const AnyRuleset& ruleset() const override { return the(); }
+    std::string print() const override { return rules_.print(position_); }
+    std::string print_call() const override { return summand::print_call(rules_, position_); }
+
+    std::uint64_t move_count(Player player) const override {
+      if constexpr (CountsMoves<R>) {
+        return rules_.move_count(position_, player);
+      } else {
+        std::uint64_t count = 0;
+        for_each_move(rules_, position_, player, [&](const auto&) { ++count; });
+        return count;
+      }
+    }
+    std::vector<AnyMove> moves(Player player) const override {
+      std::vector<AnyMove> out;
+      for_each_move(rules_, position_, player,
+                    [&](const typename R::Move& move) { out.push_back(after(player, move)); });
+      return out;
+    }
+    std::optional<std::vector<AnyMove>> moves_to_nimber(
+        [[maybe_unused]] std::uint64_t nimber) const override {
+      if constexpr (CountsMoves<R>) {
+        if (!is_impartial(rules_, position_)) return std::nullopt;
+        std::vector<AnyMove> out;
+        for (const auto& move : rules_.moves_to_nimber(position_, nimber)) {
+          out.push_back(after(Player::left, move));
+        }
+        return out;
+      } else {
+        return std::nullopt;
+      }
+    }
+    std::vector<AnyPosition> parts() const override {
+      std::vector<AnyPosition> out;
+      for_each_part(rules_, position_,
+                    [&](const typename R::Position& part) { out.push_back(erase(rules_, part)); });
+      return out;
+    }
+    std::optional<AnyPosition> mirror() const override {
+      if constexpr (HasMirror<R>) return erase(rules_, rules_.mirror(position_));
+      return std::nullopt;
+    }
+    std::optional<Picture> picture() const override {
+      if constexpr (HasPicture<R>) return rules_.picture(position_);
+      return std::nullopt;
+    }
+    bool impartial() const override { return is_impartial(rules_, position_); }
+
+    Value value(Evaluators& evaluators) const override { return evaluators.of(rules_)(position_); }
+    std::optional<Value> value_by_theorem(Evaluators& evaluators) const override {
+      return evaluators.of(rules_).by_theorem(position_);
+    }
+    std::optional<std::string_view> theorem(Evaluators& evaluators) const override {
+      if (const std::optional<Known> known = evaluators.of(rules_).theorem(position_)) {
+        return known->theorem;
+      }
+      return std::nullopt;
+    }
+
+   private:
+    AnyMove after(Player player, const typename R::Move& move) const {
+      return {rules_.print_move(position_, player, move),
+              erase(rules_, rules_.play(position_, player, move))};
+    }
+
+    R rules_;
+    typename R::Position position_;
+  };
+};
+
+}  // namespace summand

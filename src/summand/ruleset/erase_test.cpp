@@ -1,0 +1,126 @@
+#include "summand/ruleset/erase.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/games/domineering.hpp"
+#include "summand/games/nim.hpp"
+#include "summand/games/toads_and_frogs.hpp"
+
+namespace summand {
+namespace {
+
+using games::Domineering;
+using games::Nim;
+using games::ToadsAndFrogs;
+using Texts = std::vector<std::string>;
+
+const AnyRuleset& domineering() { return ErasedRuleset<Domineering>::the(); }
+const AnyRuleset& nim() { return ErasedRuleset<Nim>::the(); }
+
+Texts printed(const std::vector<AnyPosition>& positions) {
+  Texts out;
+  for (const AnyPosition& position : positions) out.push_back(position.print());
+  return out;
+}
+
+TEST(Erase, APositionKnowsItsRulesetAndPrintsAsTheGameDoes) {
+  const AnyPosition position = domineering().parse("..|.#").value();
+  EXPECT_EQ(&position.ruleset(), &domineering());
+  EXPECT_EQ(position.print(), "..|.#");
+  EXPECT_EQ(position.print_call(), "domineering(\"..|.#\")");
+  EXPECT_EQ(nim().parse("3 1").value().print_call(), "nim(1,3)");
+  EXPECT_EQ(domineering().info().title, "Domineering");
+}
+
+TEST(Erase, MovesHaveNamesAndLeadSomewhere) {
+  const AnyPosition position = domineering().parse("..|..").value();
+  const std::vector<AnyMove> moves = position.moves(Player::left);
+  ASSERT_EQ(moves.size(), 2u);
+  EXPECT_EQ(moves[0].name, "a1-a2");
+  EXPECT_EQ(moves[0].after.print(), "#.|#.");
+  EXPECT_EQ(position.move_count(Player::right), 2u);
+}
+
+TEST(Erase, AbilitiesThatAreThereAreFound) {
+  const AnyPosition position = domineering().parse("..#..").value();
+  EXPECT_EQ(printed(position.parts()), (Texts{"..###", "..###"}));
+  EXPECT_EQ(position.mirror()->print(), ".|.|#|.|.");
+  EXPECT_TRUE(position.picture().has_value());
+  EXPECT_FALSE(position.impartial());
+  EXPECT_TRUE(nim().parse("3").value().impartial());
+  EXPECT_EQ(domineering().abilities(),
+            (std::vector<std::string_view>{"parts", "representative", "mirror", "key", "picture",
+                                           "make"}));
+}
+
+TEST(Erase, AHugeHeapCountsItsMovesWithoutListingThem) {
+  const AnyPosition position = nim().parse("1000000000000000000,5").value();
+  EXPECT_EQ(position.move_count(Player::left), 1'000'000'000'000'000'005u);
+  const auto winning = position.moves_to_nimber(0);
+  ASSERT_TRUE(winning.has_value());
+  ASSERT_EQ(winning->size(), 1u);
+  EXPECT_EQ(winning->front().name, "1000000000000000000->5");
+  EXPECT_EQ(winning->front().after.print(), "5,5");
+  EXPECT_FALSE(domineering().parse("..").value().moves_to_nimber(0).has_value());
+}
+
+TEST(Erase, ValuesAndTheoremsComeFromTheEvaluatorsThatAreGiven) {
+  ValueStore store;
+  Evaluators evaluators(store);
+  const AnyPosition heaps = nim().parse("3,5").value();
+  EXPECT_EQ(heaps.value(evaluators), store.nimber(6));
+  EXPECT_EQ(heaps.value_by_theorem(evaluators), store.nimber(6));
+  EXPECT_EQ(heaps.theorem(evaluators), "nim heaps add without carry (Winning Ways ch. 3)");
+  const AnyPosition board = domineering().parse("..").value();
+  EXPECT_EQ(board.value(evaluators), store.number(-1));
+  EXPECT_FALSE(board.value_by_theorem(evaluators).has_value());
+  EXPECT_FALSE(board.theorem(evaluators).has_value());
+}
+
+TEST(Erase, ErrorsInsideAStringArgumentCountFromTheArgument) {
+  const auto offset = [](const AnyRuleset& ruleset, const Arguments& arguments) {
+    const auto made = ruleset.make(arguments);
+    return made ? std::string::npos : made.error().offset;
+  };
+  EXPECT_EQ(offset(domineering(), {{std::string("..|.x"), 13}}), 17u);
+  EXPECT_EQ(offset(domineering(), {{Dimensions{{0, 3}}, 13}}), 13u);
+  EXPECT_EQ(offset(ErasedRuleset<ToadsAndFrogs>::the(), {{std::int64_t{5}, 16}}), 16u);
+  EXPECT_EQ(offset(ErasedRuleset<ToadsAndFrogs>::the(), {}), 0u);
+  EXPECT_EQ(domineering().make({{std::string("..|.#"), 13}})->print(), "..|.#");
+  EXPECT_EQ(domineering().make({{Dimensions{{2, 3}}, 13}})->print(), "...|...");
+}
+
+// --- rules with a parameter ---
+
+// A heap from which at most so many counters are taken.
+struct TakeAtMost : Nim {
+  std::uint64_t most = 3;
+
+  bool operator==(const TakeAtMost&) const = default;
+  template <class Visit>
+  void for_each_move(const Position& heaps, Player, Visit&& visit) const {
+    for (const std::uint64_t heap : heaps.distinct()) {
+      for (std::uint64_t taken = 1; taken <= std::min(heap, most); ++taken) {
+        visit(Move{heap, heap - taken});
+      }
+    }
+  }
+  void theorem() const = delete;
+};
+
+TEST(Evaluators, RulesetsWithDifferentParametersDoNotShareAMemo) {
+  ValueStore store;
+  Evaluators evaluators(store);
+  const TakeAtMost two{{}, 2}, three{{}, 3};
+  EXPECT_EQ(evaluators.of(two)(Heaps({7})), store.nimber(1));
+  EXPECT_EQ(evaluators.of(three)(Heaps({7})), store.nimber(3));
+  EXPECT_NE(&evaluators.of(two), &evaluators.of(three));
+  EXPECT_EQ(&evaluators.of(two), &evaluators.of(TakeAtMost{{}, 2}));
+  EXPECT_GT(evaluators.of(two).positions(), 0u);
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,266 @@
+// Evaluator: the canonical values of a ruleset's positions.
+//
+// A position is split into its parts; a part is looked up, then replaced by its representative,
+// then put before the theorems, and only then played out: each option is evaluated in the same way
+// and the value made of theirs. The work in progress lies on a stack of its own, however long the
+// game may last.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "summand/base/check.hpp"
+#include "summand/ruleset/memo.hpp"
+#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/shared_memo.hpp"
+
+namespace summand {
+
+// Whether theorems may be used as short cuts.
+enum class By { anything, search };
+
+template <Ruleset R>
+class Evaluator {
+ public:
+  using Position = typename R::Position;
+
+  // `shared`, if given, is asked for what the evaluator does not know, and told what it finds.
+  Evaluator(R rules, ValueStore& store, By by = By::anything, SharedMemo<R>* shared = nullptr)
+      : rules_(std::move(rules)),
+        store_(&store),
+        by_(by),
+        shared_(shared),
+        memo_(rules_, store.budget()) {}
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
+  ~Evaluator() { store_->budget().release(charged_); }
+
+  const R& rules() const { return rules_; }
+  ValueStore& store() { return *store_; }
+  std::size_t positions() const { return memo_.size(); }  // in the memo
+
+  // The value of a position. Throws LimitReached; what is known by then stays known.
+  Value operator()(const Position& position) {
+    Value value;
+    evaluate({&position, 1}, {&value, 1});
+    return value;
+  }
+
+  // The values of many positions, faster than one by one: the memory is asked for all of them at
+  // once. Batches of some dozens are best.
+  void evaluate(std::span<const Position> positions, std::span<Value> values) {
+    SUMMAND_CHECK(positions.size() == values.size());
+    drop_unfinished();
+    frames_.push_back(Frame{.task = Task::list});
+    for (const Position& position : positions) add_group(position);
+    frames_.back().opened = true;
+    while (!step()) {
+    }
+    std::copy(values_.begin(), values_.end(), values.begin());
+  }
+
+  // The value by theorems alone: those of the whole or of all its parts. Otherwise nothing.
+  std::optional<Value> by_theorem(const Position& position) {
+    if (const std::optional<Value> value = value_by_theorem(position)) return value;
+    bool all = true;
+    std::vector<Value> values;
+    for_each_part(rules_, position, [&](const Position& part) {
+      const std::optional<Value> value = all ? value_by_theorem(part) : std::nullopt;
+      all = all && value.has_value();
+      if (all) values.push_back(*value);
+    });
+    if (!all) return std::nullopt;
+    return store_->sum(values);
+  }
+
+  std::optional<Known> theorem(const Position& position) {
+    if constexpr (HasTheorem<R>) return rules_.theorem(position, *store_);
+    return std::nullopt;
+  }
+
+ private:
+  // What becomes of the values that a frame waits for.
+  enum class Task {
+    list,   // nothing: they are what was asked
+    alias,  // the only one is the value of the frame's position, too
+    make,   // they are the values of its options, Left's first
+    mex,    // they are the nimbers of its options
+  };
+
+  // Values are found group by group; a group is a position as the sum of its parts. The buffers
+  // below are stacks, of which a frame owns the top from the places it remembers.
+  struct Frame {
+    Position position{};
+    Task task = Task::make;
+    bool opened = false;
+    std::size_t lefts = 0;
+    std::size_t first_part = 0, next_part = 0;
+    std::size_t first_group = 0, next_group = 0;
+    std::size_t first_value = 0;
+    std::size_t first_part_value = 0;
+  };
+
+  std::optional<Value> value_by_theorem(const Position& position) {
+    const std::optional<Known> known = theorem(position);
+    const Value* value = known ? std::get_if<Value>(&known->what) : nullptr;
+    return value != nullptr ? std::optional(*value) : std::nullopt;
+  }
+
+  void add_group(const Position& position) {
+    for_each_part(rules_, position, [&](const Position& part) {
+      if (parts_.size() == parts_.capacity()) make_room(parts_);
+      memo_.prefetch(part);
+      parts_.push_back(part);
+    });
+    if (groups_.size() == groups_.capacity()) make_room(groups_);
+    groups_.push_back(parts_.size());
+  }
+
+  // Buffers can get long (a heap of a million options), so their room is charged and the limits
+  // asked.
+  template <class T>
+  void make_room(std::vector<T>& buffer) {
+    store_->budget().ask();
+    const std::size_t capacity = std::max<std::size_t>(64, 2 * buffer.capacity());
+    const std::size_t bytes = (capacity - buffer.capacity()) * sizeof(T);
+    store_->budget().charge(bytes);
+    charged_ += bytes;
+    buffer.reserve(capacity);
+  }
+
+  // Goes on with the last frame until it is done or waits for a part; true when all is done.
+  bool step() {
+    store_->budget().ask();
+    if (!frames_.back().opened && !open()) return false;
+    Frame& frame = frames_.back();
+    while (frame.next_group < groups_.size()) {
+      for (; frame.next_part < groups_[frame.next_group]; ++frame.next_part) {
+        const Value value = memo_.find(parts_[frame.next_part]);
+        if (!value) {
+          // Takes the reference with it.
+          frames_.push_back(new_frame(parts_[frame.next_part]));
+          return false;
+        }
+        part_values_.push_back(value);
+      }
+      const std::span<const Value> values(part_values_.data() + frame.first_part_value,
+                                          part_values_.size() - frame.first_part_value);
+      if (values_.size() == values_.capacity()) make_room(values_);
+      values_.push_back(values.size() == 1 ? values[0] : store_->sum(values));
+      part_values_.resize(frame.first_part_value);
+      ++frame.next_group;
+    }
+    if (frame.task == Task::list) return true;
+    close();
+    return false;
+  }
+
+  Frame new_frame(const Position& position) const {
+    return Frame{.position = position,
+                 .first_part = parts_.size(),
+                 .next_part = parts_.size(),
+                 .first_group = groups_.size(),
+                 .next_group = groups_.size(),
+                 .first_value = values_.size(),
+                 .first_part_value = part_values_.size()};
+  }
+
+  // Finds out what the last frame must wait for; false when its value is known without that.
+  bool open() {
+    Frame& frame = frames_.back();
+    frame.opened = true;
+    if constexpr (HasRepresentative<R>) {
+      const Position representative = rules_.representative(frame.position);
+      if (representative != frame.position) {
+        frame.task = Task::alias;
+        add_group(representative);
+        return true;
+      }
+    }
+    if (shared_ != nullptr) {
+      if (const Value value = shared_->find(frame.position)) {
+        finish(value);
+        return false;
+      }
+    }
+    if (by_ == By::anything) {
+      if (const std::optional<Value> value = value_by_theorem(frame.position)) {
+        finish(*value);
+        return false;
+      }
+    }
+    frame.task = is_impartial(rules_, frame.position) ? Task::mex : Task::make;
+    list_options(frame.position, Player::left);
+    frame.lefts = groups_.size() - frame.first_group;
+    if (frame.task == Task::make) list_options(frame.position, Player::right);
+    return true;
+  }
+
+  void list_options(const Position& position, Player player) {
+    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      add_group(rules_.play(position, player, move));
+    });
+  }
+
+  void close() {
+    const Frame& frame = frames_.back();
+    const std::span<const Value> values(values_.data() + frame.first_value,
+                                        values_.size() - frame.first_value);
+    if (frame.task == Task::alias) return finish(values[0]);
+    const Value value = frame.task == Task::mex
+                            ? mex(values)
+                            : store_->make(values.first(frame.lefts), values.subspan(frame.lefts));
+    if (shared_ != nullptr) shared_->insert(frame.position, value);
+    finish(value);
+  }
+
+  void finish(Value value) {
+    const Frame& frame = frames_.back();
+    parts_.resize(frame.first_part);
+    groups_.resize(frame.first_group);
+    values_.resize(frame.first_value);
+    memo_.insert(frame.position, value);
+    frames_.pop_back();
+  }
+
+  // The least nimber that is not among the options (Sprague-Grundy).
+  Value mex(std::span<const Value> options) {
+    nimbers_.clear();
+    for (const Value option : options) {
+      const std::optional<std::uint64_t> nimber = store_->as_nimber(option);
+      SUMMAND_CHECK(nimber.has_value());
+      nimbers_.push_back(*nimber);
+    }
+    std::sort(nimbers_.begin(), nimbers_.end());
+    std::uint64_t least = 0;
+    for (const std::uint64_t nimber : nimbers_) least += nimber == least;
+    return store_->nimber(least);
+  }
+
+  // After a limit was reached the work in progress is still lying about.
+  void drop_unfinished() {
+    frames_.clear();
+    parts_.clear();
+    groups_.clear();
+    values_.clear();
+    part_values_.clear();
+  }
+
+  R rules_;
+  ValueStore* store_;
+  By by_;
+  SharedMemo<R>* shared_;
+  PositionMemo<R> memo_;
+  std::vector<Frame> frames_;
+  std::vector<Position> parts_;      // of the groups, one after the other
+  std::vector<std::size_t> groups_;  // where the parts of each end
+  std::vector<Value> values_;        // of the groups done
+  std::vector<Value> part_values_;   // of the group that is being added up
+  std::vector<std::uint64_t> nimbers_;
+  std::size_t charged_ = 0;
+};
+
+}  // namespace summand

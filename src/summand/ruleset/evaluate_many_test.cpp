@@ -1,0 +1,102 @@
+#include "summand/ruleset/evaluate_many.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "summand/ruleset/cells.hpp"
+#include "summand/testing/plain_value.hpp"
+
+namespace summand {
+namespace {
+
+// Take one cell or two beside one another; Left may not take two in a column, Right not two in a
+// row.
+struct Takers {
+  static constexpr RulesetInfo info{.name = "takers", .title = "Takers", .rules = "", .source = ""};
+  using Position = Cells;
+  struct Move {
+    int cell, other;
+    auto operator<=>(const Move&) const = default;
+  };
+  bool operator==(const Takers&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& cells, Player player, Visit&& visit) const {
+    const auto two = [&](int cell, int other) { visit(Move{cell, other}); };
+    if (player == Player::left) {
+      cells.for_each_lying_pair(two);
+    } else {
+      cells.for_each_upright_pair(two);
+    }
+  }
+  Position play(Position cells, Player, Move move) const {
+    cells.remove(move.cell);
+    cells.remove(move.other);
+    return cells;
+  }
+  std::optional<Position> take_part(Position& cells) const { return cells.take_connected_part(); }
+  Position representative(const Position& cells) const {
+    return std::min(cells.trimmed(), cells.trimmed().turned());
+  }
+  std::optional<PositionKey> key(const Position& cells) const { return cells.key(); }
+  Result<Position> parse(std::string_view text) const { return Cells::parse(text, '.', '#'); }
+  std::string print(const Position& cells) const { return cells.print('.', '#'); }
+  std::string print_move(const Position& cells, Player, Move move) const {
+    return cells.name(move.cell) + cells.name(move.other);
+  }
+  template <class Visit>
+  void small_positions(Visit&&) const {}
+};
+
+Cells board(std::size_t i) { return Cells(4, 4, i); }
+constexpr std::size_t kBoards = std::size_t{1} << 16;
+
+TEST(EvaluateMany, GivesTheValuesOfTheMovesAloneOnAnyNumberOfThreads) {
+  ValueStore store;
+  testing::PlainValue<Takers> plain({}, store);
+  for (const unsigned threads : {1u, 2u, 3u}) {
+    const std::vector<Value> values = evaluate_many(Takers{}, store, kBoards, board, threads);
+    ASSERT_EQ(values.size(), kBoards);
+    for (std::size_t i = 0; i < kBoards; i += 7) ASSERT_EQ(values[i], plain(board(i))) << i;
+  }
+}
+
+TEST(EvaluateMany, ThreadsStoreEachValueOnce) {
+  std::vector<std::size_t> distinct;
+  for (const unsigned threads : {1u, 4u}) {
+    ValueStore store;
+    const std::vector<Value> values = evaluate_many(Takers{}, store, kBoards, board, threads);
+    distinct.push_back(std::set<Value>(values.begin(), values.end()).size());
+  }
+  EXPECT_EQ(distinct[0], distinct[1]);
+}
+
+TEST(EvaluateMany, NoPositionsHaveNoValues) {
+  ValueStore store;
+  EXPECT_TRUE(evaluate_many(Takers{}, store, 0, board, 2).empty());
+}
+
+TEST(EvaluateMany, ALimitReachedByAnyThreadComesOutAndLeavesTheStoreValid) {
+  for (const unsigned threads : {1u, 2u}) {
+    Budget::Limits limits;
+    limits.memory = 3'000'000;
+    ValueStore store{Budget(limits)};
+    bool reached = false;
+    try {
+      evaluate_many(
+          Takers{}, store, std::size_t{1} << 24, [](std::size_t i) { return Cells(4, 6, i); },
+          threads);
+    } catch (const LimitReached& limit) {
+      reached = true;
+      EXPECT_EQ(limit.limit, Limit::memory);
+    }
+    EXPECT_TRUE(reached);
+    const Value one = store.number(1);
+    EXPECT_EQ(store.sum(one, store.negative(one)), store.zero());
+  }
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,212 @@
+#include "summand/ruleset/evaluate.hpp"
+
+#include <gtest/gtest.h>
+#include <optional>
+#include <string>
+
+#include "summand/games/domineering.hpp"
+#include "summand/games/nim.hpp"
+#include "summand/games/toads_and_frogs.hpp"
+#include "summand/testing/plain_value.hpp"
+#include "summand/testing/short_forms.hpp"
+
+namespace summand {
+namespace {
+
+using games::Domineering;
+using games::Nim;
+using games::ToadsAndFrogs;
+using summand::testing::PlainValue;
+using summand::testing::value_from_text;
+
+// --- limits ---
+
+template <Ruleset R>
+std::optional<Limit> limit_of(Evaluator<R>& evaluate, const typename R::Position& position) {
+  try {
+    evaluate(position);
+  } catch (const LimitReached& reached) {
+    return reached.limit;
+  }
+  return std::nullopt;
+}
+
+// Stops the evaluation at each question in turn, and then checks every value it may have
+// remembered.
+template <Ruleset R>
+void stop_everywhere(const typename R::Position& position, std::string_view expected,
+                     const std::vector<typename R::Position>& others) {
+  std::uint64_t question = 0;
+  while (true) {
+    ValueStore store(Budget(Budget::Limits{.questions = ++question}));
+    Evaluator<R> evaluate({}, store);
+    if (!limit_of(evaluate, position)) break;
+    ASSERT_EQ(evaluate(position), value_from_text(store, expected)) << "stopped at " << question;
+    if (question % 16 != 1) continue;
+    PlainValue<R> plain({}, store);
+    for (const auto& other : others) ASSERT_EQ(evaluate(other), plain(other)) << question;
+  }
+  EXPECT_GT(question, 30u);
+}
+
+TEST(Evaluate, StoppedAtAnyQuestionItKeepsWhatIsRightAndGoesOn) {
+  std::vector<Cells> boards;
+  Cells::for_each_fill(2, 4, [&](const Cells& cells) { boards.push_back(cells); });
+  stop_everywhere<Domineering>(Cells::full(3, 4), "-3/2", boards);
+}
+
+TEST(Evaluate, StoppedAtAnyQuestionItKeepsWhatIsRightInAGameWithTheoremsToo) {
+  std::vector<Strip> strips;
+  Strip::for_each_up_to(5, [&](const Strip& strip) { strips.push_back(strip); });
+  stop_everywhere<ToadsAndFrogs>(ToadsAndFrogs{}.parse("TTTT..FFFF").value(),
+                                 "{{1|*},{{3/2|{1|{0|0,v*}}}|0}|{*|-1},{0|{{{0,^*|0}|-1}|-3/2}}}",
+                                 strips);
+}
+
+TEST(Evaluate, TheMemoryLimitEndsItWithinTheLimit) {
+  Budget budget(Budget::Limits{.memory = 4'000'000});
+  ValueStore store(budget);
+  Evaluator<Domineering> evaluate({}, store);
+  EXPECT_EQ(limit_of(evaluate, Cells::full(7, 8)), Limit::memory);
+  EXPECT_LE(budget.charged(), 4'000'000u);
+  EXPECT_GT(evaluate.positions(), 1'000u);
+  EXPECT_EQ(evaluate(Cells::full(2, 2)), value_from_text(store, "{1|-1}"));
+}
+
+TEST(Evaluate, TheMemoryOfAnEvaluatorIsGivenBack) {
+  Budget budget;
+  ValueStore store(budget);
+  const std::size_t before = [&] {
+    Evaluator<Nim> evaluate({}, store, By::search);
+    evaluate(Heaps({9}));
+    return budget.charged();
+  }();
+  EXPECT_LT(budget.charged(), before);
+}
+
+TEST(Evaluate, TheTimeLimitEndsIt) {
+  ValueStore store(Budget(Budget::Limits{.time = std::chrono::milliseconds(30)}));
+  Evaluator<Domineering> evaluate({}, store);
+  EXPECT_EQ(limit_of(evaluate, Cells::full(8, 8)), Limit::time);
+}
+
+TEST(Evaluate, AHeapWithTooManyMovesEndsAtALimitToo) {
+  ValueStore store(Budget(Budget::Limits{.memory = 50'000'000}));
+  Evaluator<Nim> evaluate({}, store, By::search);
+  EXPECT_EQ(limit_of(evaluate, Heaps({1'000'000'000'000'000'000})), Limit::memory);
+}
+
+// --- long games ---
+
+// Left may count down by one: the value of n is n.
+struct Countdown {
+  static constexpr RulesetInfo info{.name = "countdown"};
+  struct Position {
+    int n = 0;
+    auto operator<=>(const Position&) const = default;
+    friend std::size_t hash_value(const Position& position) {
+      return hash_word(static_cast<std::uint64_t>(position.n));
+    }
+  };
+  using Move = int;
+
+  bool operator==(const Countdown&) const = default;
+  std::vector<Move> moves(const Position& position, Player player) const {
+    return player == Player::left && position.n > 0 ? std::vector<Move>{1} : std::vector<Move>{};
+  }
+  Position play(Position position, Player, Move move) const { return {position.n - move}; }
+  Result<Position> parse(std::string_view text) const {
+    return Position{static_cast<int>(text.size())};
+  }
+  std::string print(const Position& position) const {
+    return std::string(static_cast<std::size_t>(position.n), 'I');
+  }
+  std::string print_move(const Position&, Player, Move) const { return "I"; }
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    visit(Position{3});
+  }
+};
+
+TEST(Evaluate, AGameOfAHundredThousandMovesDoesNotOverflowTheStack) {
+  ValueStore store;
+  Evaluator<Countdown> evaluate({}, store);
+  EXPECT_EQ(evaluate({100'000}), store.number(100'000));
+  EXPECT_EQ(evaluate.positions(), 100'001u);
+}
+
+// --- theorems ---
+
+struct WrongTheorem : Countdown {
+  std::optional<Known> theorem(const Position& position, ValueStore& store) const {
+    if (position.n != 5) return std::nullopt;
+    return Known{store.number(7), "five is seven"};
+  }
+};
+
+TEST(Evaluate, TheoremsAreUsedUnlessSearchIsAskedFor) {
+  ValueStore store;
+  Evaluator<WrongTheorem> anything({}, store), search({}, store, By::search);
+  EXPECT_EQ(anything({6}), store.number(8));
+  EXPECT_EQ(search({6}), store.number(6));
+  EXPECT_EQ(search.by_theorem({5}), store.number(7));
+  EXPECT_FALSE(search.by_theorem({6}).has_value());
+}
+
+TEST(Evaluate, ByTheoremAddsUpThePartsThatTheoremsKnow) {
+  ValueStore store;
+  Evaluator<ToadsAndFrogs> evaluate({}, store);
+  const ToadsAndFrogs rules;
+  EXPECT_EQ(evaluate.by_theorem(rules.parse("T..TTFF.FF").value()), store.number(0));
+  EXPECT_FALSE(evaluate.by_theorem(rules.parse("T.F").value()).has_value());
+}
+
+// --- parts ---
+
+// Domineering whose parts are listed, and one that is never cut.
+struct ListedParts : Domineering {
+  void take_part() const = delete;
+  std::vector<Cells> parts(const Cells& free) const {
+    std::vector<Cells> out;
+    for_each_part(Domineering{}, free, [&](const Cells& part) { out.push_back(part); });
+    return out;
+  }
+};
+struct OnePart : Domineering {
+  void take_part() const = delete;
+};
+static_assert(!TakesParts<ListedParts> && ListsParts<ListedParts> && !SplitsIntoParts<OnePart>);
+
+TEST(Evaluate, HoweverPartsAreGivenTheValueIsTheSame) {
+  ValueStore store;
+  Evaluator<Domineering> taken({}, store);
+  Evaluator<ListedParts> listed({}, store);
+  Evaluator<OnePart> whole({}, store);
+  for (std::uint64_t fill = 0; fill < 1 << 12; ++fill) {
+    const Cells cells(3, 4, fill);
+    ASSERT_EQ(taken(cells), listed(cells)) << fill;
+    ASSERT_EQ(taken(cells), whole(cells)) << fill;
+  }
+  EXPECT_LT(taken.positions(), whole.positions());
+}
+
+TEST(Evaluate, EqualPartsCountAsOftenAsTheyStand) {
+  ValueStore store;
+  Evaluator<Domineering> evaluate({}, store);
+  const auto value = [&](std::string_view text) {
+    return evaluate(Domineering{}.parse(text).value());
+  };
+  EXPECT_EQ(value("..#..#.."), store.number(-3));
+  EXPECT_EQ(value("..#..|..#.."), value_from_text(store, "0"));  // +-1 twice
+}
+
+TEST(Evaluate, ImpartialPositionsAreEvaluatedToNimbers) {
+  ValueStore store;
+  Evaluator<Nim> search({}, store, By::search);
+  for (std::uint64_t a = 0; a < 20; ++a) {
+    for (std::uint64_t b = 0; b <= a; ++b) ASSERT_EQ(search(Heaps({a, b})), store.nimber(a ^ b));
+  }
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,25 @@
+// RulesetInfo: the facts about a game that people read.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace summand {
+
+struct RulesetInfo {
+  std::string_view name;    // as in expressions: "toads-and-frogs"
+  std::string_view title;   // as in headings: "Toads-and-Frogs"
+  std::string_view rules;   // a sentence or two
+  std::string_view source;  // who invented it, where it is described
+  std::array<std::string_view, 6>
+      examples{};  // position texts; the empty ones at the end do not count
+
+  constexpr std::span<const std::string_view> given_examples() const {
+    const auto end = std::find(examples.begin(), examples.end(), std::string_view());
+    return {examples.begin(), end};
+  }
+};
+
+}  // namespace summand

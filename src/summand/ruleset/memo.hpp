@@ -1,0 +1,92 @@
+// PositionMemo: the values of positions that have been met.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+
+#include "summand/base/flat_map.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand {
+
+// Positions with a key lie in tables of words, 16 bytes an entry where the key is one word; the
+// others in an ordinary map, charged by a rough count of their bytes.
+template <Ruleset R>
+class PositionMemo {
+ public:
+  using Position = typename R::Position;
+
+  PositionMemo(const R& rules, Budget& budget)
+      : rules_(&rules), budget_(&budget), narrow_(budget), wide_(budget) {}
+  ~PositionMemo() { budget_->release(charged_); }
+  PositionMemo(const PositionMemo&) = delete;
+  PositionMemo& operator=(const PositionMemo&) = delete;
+
+  // The value, or none.
+  Value find(const Position& position) const {
+    if constexpr (HasKey<R>) {
+      if (const std::optional<PositionKey> key = rules_->key(position)) {
+        return key->high == 0 ? narrow_.find(key->low) : wide_.find(*key);
+      }
+    }
+    const auto at = others_.find(position);
+    return at == others_.end() ? Value() : at->second;
+  }
+
+  // Asks the memory for the place of a position that will be looked up soon.
+  void prefetch(const Position& position) const {
+    if constexpr (HasKey<R>) {
+      if (const std::optional<PositionKey> key = rules_->key(position); key && key->high == 0) {
+        narrow_.prefetch(key->low);
+      }
+    }
+  }
+
+  // Remembers the value of a position that is absent.
+  void insert(const Position& position, Value value) {
+    if constexpr (HasKey<R>) {
+      if (const std::optional<PositionKey> key = rules_->key(position)) {
+        if (key->high == 0) {
+          narrow_.insert(key->low, value);
+        } else {
+          wide_.insert(*key, value);
+        }
+        return;
+      }
+    }
+    const std::size_t bytes = 2 * (sizeof(Position) + sizeof(Value)) + rough_size(position);
+    budget_->charge(bytes);
+    charged_ += bytes;
+    others_.emplace(position, value);
+  }
+
+  std::size_t size() const { return narrow_.size() + wide_.size() + others_.size(); }
+
+ private:
+  struct NarrowHash {
+    std::uint64_t operator()(std::uint64_t key) const { return hash_word(key); }
+  };
+  struct WideHash {
+    std::uint64_t operator()(const PositionKey& key) const {
+      return hash_combine(hash_word(key.low), key.high);
+    }
+  };
+  struct PositionHash {
+    std::size_t operator()(const Position& position) const { return hash_value(position); }
+  };
+
+  // What a position holds beyond its own bytes, if it can say so.
+  static std::size_t rough_size(const Position& position) {
+    if constexpr (requires { position.heap_bytes(); }) return position.heap_bytes();
+    return 0;
+  }
+
+  const R* rules_;
+  Budget* budget_;
+  FlatMap<std::uint64_t, Value, NarrowHash> narrow_;
+  FlatMap<PositionKey, Value, WideHash> wide_;
+  std::unordered_map<Position, Value, PositionHash> others_;
+  std::size_t charged_ = 0;
+};
+
+}  // namespace summand

@@ -1,0 +1,205 @@
+// The contract of a game: what a Ruleset must have, and what it may have (its abilities).
+//
+// A game is a value type that knows its rules and nothing else; everything here is found by the
+// presence of members, nothing is registered. docs/guide/adding-a-game.md walks through one.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/draw/picture.hpp"
+#include "summand/ruleset/arguments.hpp"
+#include "summand/ruleset/info.hpp"
+#include "summand/ruleset/key.hpp"
+#include "summand/value/outcome.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+// What a theorem says of a position: its value, or only who wins.
+struct Known {
+  std::variant<Value, Outcome> what;
+  std::string_view theorem;  // "strings by Berlekamp's rule (Winning Ways ch. 3)"
+};
+
+// A winning move without search, and why it wins.
+template <class Move>
+struct Advice {
+  Move move;
+  std::string reason;
+};
+
+// What `make` gives back: the rules may depend on the arguments, the position does.
+template <class Rules>
+struct Start {
+  Rules rules;
+  typename Rules::Position position;
+};
+
+namespace contract {
+
+struct Anything {
+  template <class... Args>
+  void operator()(Args&&...) const {}
+};
+
+}  // namespace contract
+
+// All legal moves of one player, by a visitor (the fast way) or as a list.
+template <class R>
+concept VisitsMoves = requires(const R rules, const typename R::Position position, Player player) {
+  rules.for_each_move(position, player, contract::Anything());
+};
+template <class R>
+concept ListsMoves = requires(const R rules, const typename R::Position position, Player player) {
+  { rules.moves(position, player) } -> std::convertible_to<std::vector<typename R::Move>>;
+};
+
+template <class R>
+concept Ruleset =
+    std::copyable<R> && std::equality_comparable<R> && std::regular<typename R::Position> &&
+    std::totally_ordered<typename R::Position> && std::copyable<typename R::Move> &&
+    std::equality_comparable<typename R::Move> && (VisitsMoves<R> || ListsMoves<R>) &&
+    requires(const R rules, const typename R::Position position, const typename R::Move move,
+             Player player, std::string_view text) {
+      { R::info } -> std::convertible_to<RulesetInfo>;
+      { hash_value(position) } -> std::convertible_to<std::size_t>;
+      { rules.play(position, player, move) } -> std::convertible_to<typename R::Position>;
+      { rules.parse(text) } -> std::same_as<Result<typename R::Position>>;
+      { rules.print(position) } -> std::convertible_to<std::string>;
+      { rules.print_move(position, player, move) } -> std::convertible_to<std::string>;
+      rules.small_positions(contract::Anything());
+    };
+
+// --- abilities ---
+
+// The position is the sum of its parts: `parts(position)` lists them, or `take_part(rest)` removes
+// one from the position and returns it, until there is none (the fast way). Parts that are 0 for
+// certain may be left out; a position that does not fall apart has itself as its only part.
+template <class R>
+concept TakesParts = requires(const R rules, typename R::Position rest) {
+  { rules.take_part(rest) } -> std::same_as<std::optional<typename R::Position>>;
+};
+template <class R>
+concept ListsParts = requires(const R rules, const typename R::Position position) {
+  { rules.parts(position) } -> std::convertible_to<std::vector<typename R::Position>>;
+};
+template <class R>
+concept SplitsIntoParts = TakesParts<R> || ListsParts<R>;
+
+// One position for all that are equal by symmetry or tidying; the value is the same.
+template <class R>
+concept HasRepresentative = requires(const R rules, const typename R::Position position) {
+  { rules.representative(position) } -> std::convertible_to<typename R::Position>;
+};
+
+// Colours exchanged: the value is negated.
+template <class R>
+concept HasMirror = requires(const R rules, const typename R::Position position) {
+  { rules.mirror(position) } -> std::convertible_to<typename R::Position>;
+};
+
+// Both players have the same moves, here and ever after; such positions are evaluated to nimbers.
+template <class R>
+concept MayBeImpartial = requires(const R rules, const typename R::Position position) {
+  { rules.impartial(position) } -> std::same_as<bool>;
+};
+
+// For games whose positions may have more moves than anybody would list (a heap of 10^18): how many
+// there are, and, in impartial positions, those that leave a given nimber.
+template <class R>
+concept CountsMoves = requires(const R rules, const typename R::Position position, Player player) {
+  { rules.move_count(position, player) } -> std::same_as<std::uint64_t>;
+  {
+    rules.moves_to_nimber(position, std::uint64_t{})
+  } -> std::convertible_to<std::vector<typename R::Move>>;
+};
+
+template <class R>
+concept HasTheorem =
+    requires(const R rules, const typename R::Position position, ValueStore& store) {
+      { rules.theorem(position, store) } -> std::same_as<std::optional<Known>>;
+    };
+
+template <class R>
+concept GivesAdvice = requires(const R rules, const typename R::Position position, Player player) {
+  { rules.advice(position, player) } -> std::same_as<std::optional<Advice<typename R::Move>>>;
+};
+
+// Different positions, different keys; nothing for a position that does not fit.
+template <class R>
+concept HasKey = requires(const R rules, const typename R::Position position) {
+  { rules.key(position) } -> std::same_as<std::optional<PositionKey>>;
+};
+
+template <class R>
+concept HasPicture = requires(const R rules, const typename R::Position position) {
+  { rules.picture(position) } -> std::same_as<Picture>;
+};
+
+// A start from arguments other than a single string: domineering(4x6).
+template <class R>
+concept MakesStarts = requires(const Arguments arguments) {
+  { R::make(arguments) } -> std::same_as<Result<Start<R>>>;
+};
+
+// The whole call as one would type it, where that is not name("print(position)"); needed by games
+// whose rules have parameters.
+template <class R>
+concept PrintsCall = requires(const R rules, const typename R::Position position) {
+  { rules.print_call(position) } -> std::convertible_to<std::string>;
+};
+
+// --- what the library derives ---
+
+template <Ruleset R, class Visit>
+void for_each_move(const R& rules, const typename R::Position& position, Player player,
+                   Visit&& visit) {
+  if constexpr (VisitsMoves<R>) {
+    rules.for_each_move(position, player, visit);
+  } else {
+    for (const auto& move : rules.moves(position, player)) visit(move);
+  }
+}
+
+template <Ruleset R>
+std::vector<typename R::Move> moves(const R& rules, const typename R::Position& position,
+                                    Player player) {
+  std::vector<typename R::Move> out;
+  for_each_move(rules, position, player,
+                [&](const typename R::Move& move) { out.push_back(move); });
+  return out;
+}
+
+template <Ruleset R, class Visit>
+void for_each_part(const R& rules, const typename R::Position& position, Visit&& visit) {
+  if constexpr (TakesParts<R>) {
+    typename R::Position rest = position;
+    while (const std::optional<typename R::Position> part = rules.take_part(rest)) visit(*part);
+  } else if constexpr (ListsParts<R>) {
+    for (const auto& part : rules.parts(position)) visit(part);
+  } else {
+    visit(position);
+  }
+}
+
+template <Ruleset R>
+bool is_impartial(const R& rules, const typename R::Position& position) {
+  if constexpr (MayBeImpartial<R>) return rules.impartial(position);
+  return false;
+}
+
+template <Ruleset R>
+std::string print_call(const R& rules, const typename R::Position& position) {
+  if constexpr (PrintsCall<R>) return rules.print_call(position);
+  return std::string(R::info.name) + "(\"" + rules.print(position) + "\")";
+}
+
+}  // namespace summand

@@ -1,0 +1,40 @@
+// PlainValue: values by the moves and nothing else, the second way of every evaluation.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::testing {
+
+// Knows no parts, symmetries, theorems or nimbers. Recursive: for small positions only.
+template <Ruleset R>
+class PlainValue {
+ public:
+  using Position = typename R::Position;
+
+  PlainValue(R rules, ValueStore& store) : rules_(std::move(rules)), store_(&store) {}
+
+  Value operator()(const Position& position) {
+    if (const auto known = memo_.find(position); known != memo_.end()) return known->second;
+    const std::vector<Value> left = options(position, Player::left);
+    const std::vector<Value> right = options(position, Player::right);
+    return memo_[position] = store_->make(left, right);
+  }
+
+ private:
+  std::vector<Value> options(const Position& position, Player player) {
+    std::vector<Value> out;
+    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      out.push_back((*this)(rules_.play(position, player, move)));
+    });
+    return out;
+  }
+
+  R rules_;
+  ValueStore* store_;
+  std::map<Position, Value> memo_;
+};
+
+}  // namespace summand::testing

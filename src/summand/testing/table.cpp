@@ -1,0 +1,25 @@
+#include "summand/testing/table.hpp"
+
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace summand::testing {
+
+std::vector<std::vector<std::string>> table(std::string_view file) {
+  const std::string path = SUMMAND_TEST_DATA + std::string(file);
+  std::ifstream in(path);
+  EXPECT_TRUE(in.good()) << "cannot read " << path;
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    std::vector<std::string> cells;
+    std::istringstream cut(line);
+    for (std::string cell; std::getline(cut, cell, '\t');) cells.push_back(cell);
+    rows.push_back(std::move(cells));
+  }
+  EXPECT_FALSE(rows.empty()) << path;
+  return rows;
+}
+
+}  // namespace summand::testing
