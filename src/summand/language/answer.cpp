@@ -1,0 +1,45 @@
+#include "summand/language/answer.hpp"
+
+#include "summand/value/print.hpp"
+
+namespace summand {
+
+namespace {
+
+template <class... Visitors>
+struct Overloaded : Visitors... {
+  using Visitors::operator()...;
+};
+
+}  // namespace
+
+std::string_view sign(std::partial_ordering order) {
+  if (order == std::partial_ordering::equivalent) return "=";
+  if (order == std::partial_ordering::less) return "<";
+  return order == std::partial_ordering::greater ? ">" : "||";
+}
+
+// Lists are nested only a few levels deep (kMostNestedLists).
+std::string print(const Answer& answer) {
+  return std::visit(Overloaded{[](const Game& game) { return print(game.store(), game.value()); },
+                               [](bool holds) { return std::string(holds ? "true" : "false"); },
+                               [](std::partial_ordering order) { return std::string(sign(order)); },
+                               [](Outcome outcome) { return std::string(1, letter(outcome)); },
+                               [](const List& list) {
+                                 std::string out = "[";
+                                 for (const Answer& element : list.elements) {
+                                   if (out.size() > 1) out += ", ";
+                                   out += print(element);
+                                 }
+                                 return out + "]";
+                               }},
+                    answer.what);
+}
+
+std::string_view describe(const Answer& answer) {
+  constexpr std::string_view kKinds[] = {"a game", "a truth value", "a comparison", "an outcome",
+                                         "a list"};
+  return kKinds[answer.what.index()];
+}
+
+}  // namespace summand

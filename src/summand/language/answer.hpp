@@ -1,0 +1,43 @@
+// Answer: what an expression evaluates to.
+#pragma once
+
+#include <compare>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "summand/language/game.hpp"
+#include "summand/value/outcome.hpp"
+
+namespace summand {
+
+struct Answer;
+
+// Elements in their order. Those of a comprehension come with what its names stood for: names has
+// the names, and bindings[i] the text of each for element i; for a plain list both are empty.
+struct List {
+  std::vector<Answer> elements;
+  std::vector<std::string> names;
+  std::vector<std::vector<std::string>> bindings;
+};
+
+// Numbers, such as those of birthday(G), are games as well.
+struct Answer {
+  std::variant<Game, bool, std::partial_ordering, Outcome, List> what;
+
+  template <class T>
+  const T* get() const {
+    return std::get_if<T>(&what);
+  }
+};
+
+// "<", "=", ">" or "||".
+std::string_view sign(std::partial_ordering order);
+
+// The answer as one line: a game by its canonical value, a list in brackets.
+std::string print(const Answer& answer);
+
+// What kind of thing it is, for messages: "a game", "a truth value", "a list".
+std::string_view describe(const Answer& answer);
+
+}  // namespace summand

@@ -1,0 +1,16 @@
+// A first look at a text: are its characters characters, and its brackets in pairs?
+#pragma once
+
+#include <string_view>
+
+#include "summand/base/result.hpp"
+
+namespace summand {
+
+// Refuses bytes that are not UTF-8, control characters, and the first bracket that is unexpected or
+// never closed. Linear, with two bits of memory a level of nesting, so that megabytes of open
+// brackets are refused before anything is built for them. What stands in double quotes may hold any
+// brackets.
+Result<void> check_characters_and_brackets(std::string_view text);
+
+}  // namespace summand

@@ -1,0 +1,124 @@
+// Calls of games and functions, and names that are neither.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/language/evaluation.hpp"
+#include "summand/language/suggest.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+// Words of the user as they appear in a message.
+std::string_view shortened(std::string_view name) { return name.substr(0, 60); }
+
+}  // namespace
+
+Result<void> Evaluation::call(const SyntaxNode& node) {
+  const std::string_view name = tree_.words(node);
+  const std::span<Cell> cells = std::span(cells_).last(node.first);
+  const Function* function = find_function(name);
+  const AnyRuleset* game = function == nullptr ? session_.find_game(name) : nullptr;
+  if (function == nullptr && game == nullptr) return unknown_call(node);
+  SUMMAND_TRY(out, function != nullptr ? call_function(*function, node, cells)
+                                       : call_game(*game, node, cells));
+  cells_.erase(cells_.end() - static_cast<std::ptrdiff_t>(node.first), cells_.end());
+  push(std::move(out), node.offset);
+  return {};
+}
+
+Result<Answer> Evaluation::call_function(const Function& function, const SyntaxNode& node,
+                                         std::span<Cell> cells) {
+  if (cells.size() < function.least || cells.size() > function.most) {
+    return fail(fmt::format("{0} is called as {0}({1})", function.name, function.arguments),
+                node.offset);
+  }
+  std::vector<FunctionCall::Argument> arguments;
+  for (Cell& cell : cells) {
+    const std::uint32_t offset = cell.offset;
+    SUMMAND_TRY(argument, answer(std::move(cell)));
+    arguments.push_back({std::move(argument), offset});
+  }
+  auto out = function.call(FunctionCall(session_.workspace(), node.offset, arguments));
+  return out;
+}
+
+Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& node,
+                                     std::span<Cell> cells) {
+  Arguments arguments;
+  for (const Cell& cell : cells) {
+    SUMMAND_TRY(argument, game_argument(cell));
+    arguments.push_back(std::move(argument));
+  }
+  auto position = game.make(arguments);
+  if (position) return Answer{Game(construction_, construction_->position(*std::move(position)))};
+  // Without arguments there is no place but that of the call.
+  Error error = std::move(position).error();
+  error.offset = std::max<std::size_t>(error.offset, node.offset);
+  return std::unexpected(std::move(error));
+}
+
+Result<Argument> Evaluation::game_argument(const Cell& cell) {
+  Argument out{.what = std::int64_t{0}, .offset = cell.offset};
+  if (const Word* word = cell.get<Word>()) {
+    out.what = *word;
+  } else if (const auto* text = cell.get<std::string>()) {
+    out.what = *text;
+  } else if (const Dimensions* dimensions = cell.get<Dimensions>()) {
+    out.what = *dimensions;
+  } else {
+    const Game* game = cell.get<Answer>()->get<Game>();
+    const auto number = game != nullptr ? as_number(store(), game->value()) : std::nullopt;
+    if (!number || !number->is_integer()) {
+      return fail("the argument of a game is an integer, dimensions 4x6, a word or a string",
+                  cell.offset);
+    }
+    if (!number->to_int64())
+      return fail("this integer is too large: it must be below 2^63", cell.offset);
+    out.what = *number->to_int64();
+  }
+  return out;
+}
+
+std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_view name) const {
+  if (const Function* function = find_function(name)) {
+    return fail(fmt::format("{0} is a function: write {0}({1})", name, function->arguments),
+                cell.offset);
+  }
+  if (session_.find_game(name) != nullptr) {
+    return fail(fmt::format("{0} is a game: write {0}(...)", name), cell.offset);
+  }
+  std::string message = fmt::format("unknown name '{}'", shortened(name));
+  if (name.find('-') != name.npos &&
+      session_.variables().contains(name.substr(0, name.find('-')))) {
+    message += ": a hyphen between letters belongs to the name, so a difference needs spaces";
+  } else if (const auto known = nearest(name, false)) {
+    message += fmt::format("; did you mean '{}'?", *known);
+  }
+  return fail(std::move(message), cell.offset);
+}
+
+std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
+  const std::string_view name = tree_.words(node);
+  std::string message = fmt::format("unknown game or function '{}'", shortened(name));
+  if (session_.variables().contains(name)) {
+    message = fmt::format("{} is neither a game nor a function and cannot be called", name);
+  } else if (const auto known = nearest(name, true)) {
+    message += fmt::format("; did you mean '{}'?", *known);
+  }
+  return fail(std::move(message), node.offset);
+}
+
+std::optional<std::string_view> Evaluation::nearest(std::string_view name, bool callable) const {
+  std::vector<std::string_view> known;
+  for (const AnyRuleset* game : session_.games()) known.push_back(game->info().name);
+  for (const Function& function : all_functions()) known.push_back(function.name);
+  if (!callable) {
+    for (const auto& [variable, answer] : session_.variables()) known.push_back(variable);
+    for (const Binding& binding : bindings_) known.push_back(binding.name);
+  }
+  return nearest_name(name, known);
+}
+
+}  // namespace summand

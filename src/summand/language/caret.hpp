@@ -1,0 +1,31 @@
+// Errors with their place: line, column, and a caret under what is wrong.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "summand/base/result.hpp"
+
+namespace summand {
+
+// Both begin with 1; a column is a character, whatever its bytes.
+struct Place {
+  std::size_t line = 1;
+  std::size_t column = 1;
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+Place place_of(std::string_view text, std::size_t offset);
+
+// Three lines without a newline at the end:
+//   1:5: a game is expected here, not '$'
+//     1 + $
+//         ^
+// Long lines are cut around the place, what cannot be seen is escaped. `first_line` is the number
+// of the text's first line in its file.
+std::string message_with_caret(std::string_view text, const Error& error,
+                               std::size_t first_line = 1);
+
+}  // namespace summand

@@ -1,0 +1,42 @@
+#include "summand/language/complete.hpp"
+
+#include <algorithm>
+
+#include "summand/language/function.hpp"
+#include "summand/language/utf8.hpp"
+
+namespace summand {
+
+namespace {
+
+// Where the word begins that ends with the text; its hyphens stand between letters.
+std::size_t begin_of_word(std::string_view text) {
+  const auto in_word = [&](std::size_t i) {
+    if (text[i] != '-') return is_letter(text[i]) || is_digit(text[i]) || text[i] == '_';
+    return i > 0 && is_letter(text[i - 1]) && (i + 1 == text.size() || is_letter(text[i + 1]));
+  };
+  std::size_t begin = text.size();
+  while (begin > 0 && in_word(begin - 1)) --begin;
+  while (begin < text.size() && !is_letter(text[begin])) ++begin;
+  return begin;
+}
+
+}  // namespace
+
+Completions complete(const Session& session, std::string_view before_cursor) {
+  Completions out{begin_of_word(before_cursor), {}};
+  if (std::ranges::count(before_cursor, '"') % 2 != 0) return out;
+  const std::string_view word = before_cursor.substr(out.begin);
+  const auto offer = [&](std::string_view name, std::string_view end) {
+    if (name.starts_with(word)) out.candidates.push_back(std::string(name) + std::string(end));
+  };
+  for (const AnyRuleset* game : session.games()) offer(game->info().name, "(");
+  for (const Function& function : all_functions()) offer(function.name, "(");
+  for (const auto& [name, answer] : session.variables()) {
+    if (name != "_") offer(name, "");
+  }
+  std::ranges::sort(out.candidates);
+  return out;
+}
+
+}  // namespace summand

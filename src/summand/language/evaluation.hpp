@@ -1,0 +1,90 @@
+// Evaluation of one syntax tree in a session.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "summand/language/function.hpp"
+#include "summand/language/session.hpp"
+#include "summand/language/syntax_tree.hpp"
+
+namespace summand {
+
+// What stands on the stack: an answer, or what only a call takes.
+struct Cell {
+  std::variant<Answer, Word, std::string, Dimensions> what;
+  std::uint32_t offset;  // where it begins in the text
+
+  template <class T>
+  const T* get() const {
+    return std::get_if<T>(&what);
+  }
+};
+
+// Runs through the nodes of a tree, whose operands stand before their operators, with a stack of
+// cells; only the clauses of a comprehension run anew, so the recursion is as deep as lists are
+// nested.
+class Evaluation {
+ public:
+  Evaluation(const Session& session, const SyntaxTree& tree);
+
+  Result<Answer> run();
+
+ private:
+  struct Binding {
+    std::string_view name;
+    Answer answer;
+  };
+
+  // --- evaluation.cpp: nodes ---
+  Result<void> run(std::uint32_t first, std::uint32_t end);
+  Result<Answer> answer_of(std::uint32_t first, std::uint32_t end);
+  Result<void> step(const SyntaxNode& node);
+  Result<void> name(const SyntaxNode& node);
+  Result<void> literal(const SyntaxNode& node);
+  Result<void> braces(const SyntaxNode& node);
+  Result<void> prefix(const SyntaxNode& node);
+  Result<void> binary(const SyntaxNode& node);
+  Result<void> comparison(const SyntaxNode& node);
+  Result<void> list(const SyntaxNode& node);
+
+  // --- calls.cpp ---
+  Result<void> call(const SyntaxNode& node);
+  Result<Answer> call_function(const Function& function, const SyntaxNode& node,
+                               std::span<Cell> cells);
+  Result<Answer> call_game(const AnyRuleset& game, const SyntaxNode& node, std::span<Cell> cells);
+  Result<Argument> game_argument(const Cell& cell);
+  std::unexpected<Error> unknown_name(const Cell& cell, std::string_view name) const;
+  std::unexpected<Error> unknown_call(const SyntaxNode& node) const;
+  std::optional<std::string_view> nearest(std::string_view name, bool callable) const;
+
+  // --- comprehension.cpp ---
+  Result<void> comprehension(std::uint32_t node);
+  Result<void> clause(std::uint32_t clause, std::uint32_t body, std::uint32_t body_end, List& out);
+  Result<void> bind(std::string_view name, Answer answer, std::uint32_t clause, std::uint32_t body,
+                    std::uint32_t body_end, List& out);
+
+  // What a cell is, or an error that says why it cannot be that.
+  Result<Answer> answer(Cell cell) const;
+  Result<Game> game(Cell cell) const;
+  Result<std::vector<Game>> games(std::size_t count);
+  Result<Dyadic> integer(Cell cell, std::string_view whose) const;
+
+  Cell pop();
+  void push(Answer answer, std::uint32_t offset) { cells_.push_back({std::move(answer), offset}); }
+  void push(Value value, std::uint32_t offset);
+  ValueStore& store() const { return session_.store(); }
+
+  const Session& session_;
+  const SyntaxTree& tree_;
+  std::shared_ptr<Construction> construction_;
+  std::vector<Cell> cells_;
+  std::size_t elements_ = 0;       // made by comprehensions so far
+  std::vector<Binding> bindings_;  // of the comprehensions around, the innermost last
+};
+
+}  // namespace summand

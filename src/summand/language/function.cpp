@@ -1,0 +1,69 @@
+#include "summand/language/function.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/language/functions/groups.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+Result<Game> FunctionCall::game(std::size_t i) const {
+  const Answer& answer = arguments_[i].answer;
+  if (const Game* game = answer.get<Game>()) return *game;
+  return fail(fmt::format("a game is expected here, not {}", describe(answer)), offset(i));
+}
+
+Result<Value> FunctionCall::value(std::size_t i) const {
+  SUMMAND_TRY(found, game(i));
+  return found.value();
+}
+
+Result<Dyadic> FunctionCall::number(std::size_t i) const {
+  SUMMAND_TRY(found, value(i));
+  if (const std::optional<Dyadic> number = as_number(store(), found)) return *number;
+  return fail("a number is expected here", offset(i));
+}
+
+Result<Dyadic> FunctionCall::integer(std::size_t i) const {
+  SUMMAND_TRY(found, number(i));
+  if (!found.is_integer()) return fail("an integer is expected here", offset(i));
+  return found;
+}
+
+Result<std::uint64_t> FunctionCall::nimber(std::size_t i) const {
+  SUMMAND_TRY(found, value(i));
+  if (const std::optional<std::uint64_t> star = store().as_nimber(found); star && *star != 0)
+    return *star;
+  const std::optional<Dyadic> number = as_number(store(), found);
+  if (!number || !number->is_integer() || number->sign() < 0) {
+    return fail("a nimber *n is expected here, or an integer n >= 0 for it", offset(i));
+  }
+  if (number->bit_length() > 64) return fail("nimbers must be below 2^64", offset(i));
+  // Two halves, since an integer of 64 bits is too long for to_int64().
+  const Dyadic high = number->scaled(-32).floor();
+  const Dyadic low = *number - high.scaled(32);
+  return static_cast<std::uint64_t>(*high.to_int64()) << 32 |
+         static_cast<std::uint64_t>(*low.to_int64());
+}
+
+std::span<const Function> all_functions() {
+  static const std::vector<Function> kAll = [] {
+    std::vector<Function> all;
+    for (const auto& group : {arithmetic_functions(), kind_functions(), name_functions(),
+                              nim_functions(), option_functions(), order_functions()}) {
+      all.insert(all.end(), group.begin(), group.end());
+    }
+    std::ranges::sort(all, {}, &Function::name);
+    return all;
+  }();
+  return kAll;
+}
+
+const Function* find_function(std::string_view name) {
+  const auto all = all_functions();
+  const auto at = std::ranges::lower_bound(all, name, {}, &Function::name);
+  return at != all.end() && at->name == name ? &*at : nullptr;
+}
+
+}  // namespace summand

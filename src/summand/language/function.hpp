@@ -1,0 +1,65 @@
+// Functions of the language: tables, one a group, which evaluation, --help and completion read.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/language/answer.hpp"
+
+namespace summand {
+
+// A call with its arguments already evaluated. The accessors give errors with the argument's place.
+class FunctionCall {
+ public:
+  struct Argument {
+    Answer answer;
+    std::size_t offset;
+  };
+
+  FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
+               std::span<const Argument> arguments)
+      : workspace_(std::move(workspace)), offset_(offset), arguments_(arguments) {}
+
+  Workspace& workspace() const { return *workspace_; }
+  ValueStore& store() const { return workspace_->store; }
+  std::size_t size() const { return arguments_.size(); }
+  std::size_t offset() const { return offset_; }  // of the function's name
+  std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
+
+  Result<Game> game(std::size_t i) const;
+  Result<Value> value(std::size_t i) const;
+  Result<Dyadic> number(std::size_t i) const;
+  Result<Dyadic> integer(std::size_t i) const;
+  // *n, or the integer n for the same.
+  Result<std::uint64_t> nimber(std::size_t i) const;
+
+  Answer answer(Value value) const { return {Game(workspace_, value)}; }
+  Answer answer(const Dyadic& number) const { return answer(workspace_->store.number(number)); }
+
+ private:
+  std::shared_ptr<Workspace> workspace_;
+  std::size_t offset_;
+  std::span<const Argument> arguments_;
+};
+
+struct Function {
+  static constexpr std::size_t kAnyNumber = SIZE_MAX;
+
+  std::string_view name;
+  std::string_view arguments;  // as one would write them: "G, H"
+  std::string_view sentence;   // what it is, for --help
+  std::size_t least, most;     // how many arguments
+  Result<Answer> (*call)(const FunctionCall& call);
+};
+
+// All functions, sorted by name.
+std::span<const Function> all_functions();
+const Function* find_function(std::string_view name);
+
+}  // namespace summand

@@ -1,0 +1,69 @@
+// Arithmetic of numbers beyond their sums.
+#include <cstdlib>
+#include <fmt/format.h>
+
+#include "summand/language/functions/groups.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::int64_t kMostPowerBits = 1'000'000;
+
+// base^exponent for exponent >= 0, by squaring.
+Dyadic raised(Dyadic base, std::int64_t exponent) {
+  Dyadic out = 1;
+  for (; exponent > 0; exponent /= 2) {
+    if (exponent % 2 != 0) out *= base;
+    if (exponent > 1) base *= base;
+  }
+  return out;
+}
+
+// Whether x = 2^k or -2^k.
+bool is_power_of_two(const Dyadic& x) {
+  const Dyadic numerator = x.numerator().abs();
+  return !x.is_zero() &&
+         numerator == Dyadic::power_of_two(static_cast<std::int64_t>(numerator.bit_length()) - 1);
+}
+
+Result<Answer> power(const FunctionCall& call) {
+  SUMMAND_TRY(base, call.number(0));
+  SUMMAND_TRY(exponent, call.integer(1));
+  if (exponent.sign() < 0 && base.is_zero())
+    return fail("0 has no negative powers", call.offset(1));
+  if (base.is_zero()) return call.answer(exponent.is_zero() ? Dyadic(1) : Dyadic(0));
+  if (base.abs() == 1) {
+    const bool odd = !exponent.half().is_integer();
+    return call.answer(odd ? base : Dyadic(1));
+  }
+  if (exponent.sign() < 0 && !is_power_of_two(base)) {
+    return fail("a negative power is a dyadic rational for powers of two only", call.offset(1));
+  }
+  // Enough bits for the result, compared before anything is multiplied.
+  const auto log2 =
+      static_cast<std::int64_t>(base.numerator().bit_length()) - 1 - base.log2_denominator();
+  const std::int64_t bits =
+      is_power_of_two(base)
+          ? std::abs(log2)
+          : static_cast<std::int64_t>(base.bit_length() + base.log2_denominator());
+  const std::optional<std::int64_t> times = exponent.to_int64();
+  if (!times || *times > kMostPowerBits || *times < -kMostPowerBits ||
+      bits * std::abs(*times) > kMostPowerBits) {
+    return fail(fmt::format("pow gives numbers of at most {} bits", kMostPowerBits), call.offset());
+  }
+  if (*times >= 0) return call.answer(raised(base, *times));
+  const Dyadic out = Dyadic::power_of_two(log2 * *times);
+  return call.answer(base.sign() < 0 && *times % 2 != 0 ? -out : out);
+}
+
+}  // namespace
+
+std::span<const Function> arithmetic_functions() {
+  static constexpr Function kTable[] = {
+      {"pow", "x, n", "The number x to the power n.", 2, 2, power},
+  };
+  return kTable;
+}
+
+}  // namespace summand

@@ -1,0 +1,36 @@
+// What kind of game it is.
+#include "summand/language/functions/groups.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+template <bool (*property)(const ValueStore&, Value)>
+Result<Answer> has(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return Answer{property(call.store(), g)};
+}
+
+}  // namespace
+
+std::span<const Function> kind_functions() {
+  static constexpr Function kTable[] = {
+      {"is_all_small", "G", "Whether in every position both players can move or neither.", 1, 1,
+       has<is_all_small>},
+      {"is_even_tempered", "G", "Whether it is an even integer or has only odd-tempered options.",
+       1, 1, has<is_even_tempered>},
+      {"is_hot", "G", "Whether the Left stop is greater than the Right stop.", 1, 1, has<is_hot>},
+      {"is_infinitesimal", "G", "Whether both stops are 0.", 1, 1, has<is_infinitesimal>},
+      {"is_integer", "G", "Whether it is an integer.", 1, 1, has<is_integer>},
+      {"is_nimber", "G", "Whether it is one of 0, *, *2, *3, ...", 1, 1, has<is_nimber>},
+      {"is_number", "G", "Whether it is a number.", 1, 1, has<is_number>},
+      {"is_number_up_star", "G", "Whether it is the sum of a number, ups or downs, and a nimber.",
+       1, 1, has<is_number_up_star>},
+      {"is_odd_tempered", "G", "Whether it is an odd integer or has only even-tempered options.", 1,
+       1, has<is_odd_tempered>},
+  };
+  return kTable;
+}
+
+}  // namespace summand

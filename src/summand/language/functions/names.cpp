@@ -1,0 +1,67 @@
+// Games with names, and games made of others.
+#include "summand/value/names.hpp"
+
+#include <limits>
+
+#include "summand/language/functions/groups.hpp"
+
+namespace summand {
+
+namespace {
+
+Result<Answer> canonical(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return call.answer(g);
+}
+
+// A value that names.hpp makes from the first argument, or its error at the argument's place.
+template <auto make>
+Result<Answer> named(const FunctionCall& call) {
+  SUMMAND_TRY(x, call.value(0));
+  auto made = make(call.store(), x);
+  if (!made) return shifted(std::move(made).error(), call.offset(0));
+  return call.answer(*made);
+}
+
+Result<Answer> ordinal_sum_of_games(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.game(0));
+  SUMMAND_TRY(h, call.game(1));
+  return Answer{g.ordinal_sum(h)};
+}
+
+Result<Answer> superstar_of_nimbers(const FunctionCall& call) {
+  std::vector<std::uint64_t> nimbers;
+  for (std::size_t i = 0; i < call.size(); ++i) {
+    SUMMAND_TRY(nimber, call.nimber(i));
+    nimbers.push_back(nimber);
+  }
+  return call.answer(superstar(call.store(), nimbers));
+}
+
+Result<Answer> ups(const FunctionCall& call) {
+  SUMMAND_TRY(n, call.integer(0));
+  if (!n.to_int64() || *n.to_int64() == std::numeric_limits<std::int64_t>::min()) {
+    return fail("so many ups cannot be counted: they must be below 2^63", call.offset(0));
+  }
+  return call.answer(up(call.store(), *n.to_int64()));
+}
+
+}  // namespace
+
+std::span<const Function> name_functions() {
+  static constexpr Function kTable[] = {
+      {"canonical", "G", "The canonical form of G; how G was written is forgotten.", 1, 1,
+       canonical},
+      {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, named<miny>},
+      {"ordinal_sum", "G, H", "G : H, where a move in G throws H away.", 2, 2,
+       ordinal_sum_of_games},
+      {"superstar", "a, b, ...",
+       "{0,*,...,*m|*a,*b,...}, where m is the least number not among a, b, ...", 1,
+       Function::kAnyNumber, superstar_of_nimbers},
+      {"tiny", "G", "Tiny-G, {0||0|-G}, for G > 0; also written +_G.", 1, 1, named<tiny>},
+      {"up", "n", "The sum of n ups; downs for a negative n.", 1, 1, ups},
+  };
+  return kTable;
+}
+
+}  // namespace summand

@@ -1,0 +1,81 @@
+// What can be reached from a game.
+#include <algorithm>
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/language/functions/groups.hpp"
+#include "summand/value/followers.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::uint64_t kMostListed = 100'000;
+
+Result<List> options_of(const FunctionCall& call, Value g, Player player) {
+  if (call.store().option_count(g, player) > kMostListed) {
+    return fail(fmt::format("more than {} options cannot be listed", kMostListed), call.offset(0));
+  }
+  // As the options of a game in braces: shorter texts first, whatever else the store holds.
+  std::vector<std::pair<std::string, Value>> options;
+  for (const Value option : call.store().options(g, player)) {
+    options.emplace_back(print(call.store(), option), option);
+  }
+  std::ranges::sort(options, {}, [](const auto& option) {
+    return std::pair(option.first.size(), std::string_view(option.first));
+  });
+  List out;
+  for (const auto& [text, option] : options) out.elements.push_back(call.answer(option));
+  return out;
+}
+
+template <Player player>
+Result<Answer> options_of_player(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  SUMMAND_TRY(list, options_of(call, g, player));
+  return Answer{std::move(list)};
+}
+
+Result<Answer> options_of_both(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  SUMMAND_TRY(left, options_of(call, g, Player::left));
+  SUMMAND_TRY(right, options_of(call, g, Player::right));
+  List out;
+  out.elements.push_back({std::move(left)});
+  out.elements.push_back({std::move(right)});
+  return Answer{std::move(out)};
+}
+
+Result<Answer> birthday_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return call.answer(call.store().birthday(g));
+}
+
+Result<Answer> followers_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return call.answer(count_followers(call.store(), g));
+}
+
+}  // namespace
+
+std::span<const Function> option_functions() {
+  static constexpr Function kTable[] = {
+      {"birthday", "G", "The day on which G is born: the depth of its canonical form.", 1, 1,
+       birthday_of_game},
+      {"followers", "G",
+       "How many values can be reached from the canonical form of G, itself included.", 1, 1,
+       followers_of_game},
+      {"left_options", "G", "Left's options in the canonical form.", 1, 1,
+       options_of_player<Player::left>},
+      {"options", "G", "The options in the canonical form: Left's, then Right's.", 1, 1,
+       options_of_both},
+      {"right_options", "G", "Right's options in the canonical form.", 1, 1,
+       options_of_player<Player::right>},
+  };
+  return kTable;
+}
+
+}  // namespace summand

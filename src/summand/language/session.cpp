@@ -1,0 +1,38 @@
+#include "summand/language/session.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/language/evaluation.hpp"
+#include "summand/language/parser.hpp"
+
+namespace summand {
+
+Session::Session(const Budget& budget, By by, std::span<const AnyRuleset* const> games)
+    : workspace_(std::make_shared<Workspace>(budget, by)), games_(games) {}
+
+const AnyRuleset* Session::find_game(std::string_view name) const {
+  const auto at =
+      std::ranges::find(games_, name, [](const AnyRuleset* game) { return game->info().name; });
+  return at == games_.end() ? nullptr : *at;
+}
+
+Result<Answer> Session::evaluate(std::string_view expression) {
+  SUMMAND_TRY(tree, parse_expression(std::string(expression), store().budget()));
+  std::string target;
+  if (tree.target) {
+    target = tree.words(tree.target->first, tree.target->second);
+    const bool game = find_game(target) != nullptr;
+    if (game || find_function(target) != nullptr) {
+      return fail(fmt::format("'{}' is the name of a {} and cannot be set", target,
+                              game ? "game" : "function"),
+                  tree.target->first);
+    }
+  }
+  SUMMAND_TRY(answer, Evaluation(*this, tree).run());
+  if (tree.target) variables_.insert_or_assign(std::move(target), answer);
+  variables_.insert_or_assign("_", answer);
+  return answer;
+}
+
+}  // namespace summand

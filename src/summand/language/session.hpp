@@ -1,0 +1,47 @@
+// Session: expressions evaluated one after another, with named games between them.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/result.hpp"
+#include "summand/language/answer.hpp"
+#include "summand/language/workspace.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand {
+
+class Session {
+ public:
+  using Variables = std::map<std::string, Answer, std::less<>>;
+
+  // The games are those that can be called; all there are, but for tests.
+  explicit Session(const Budget& budget = Budget(), By by = By::anything,
+                   std::span<const AnyRuleset* const> games = all_rulesets());
+
+  // What the expression says, and `_` from then on; `x = ...` names it as well. An error has the
+  // offset of what is wrong. Values are computed only where the expression needs them (comparisons,
+  // functions), so a game may come back whose value nobody could find. Throws LimitReached; the
+  // session can be used on.
+  Result<Answer> evaluate(std::string_view expression);
+
+  const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
+  ValueStore& store() const { return workspace_->store; }
+  std::span<const AnyRuleset* const> games() const { return games_; }
+  // By name; the last result is called "_".
+  const Variables& variables() const { return variables_; }
+
+  const AnyRuleset* find_game(std::string_view name) const;
+
+ private:
+  std::shared_ptr<Workspace> workspace_;
+  std::span<const AnyRuleset* const> games_;
+  Variables variables_;
+};
+
+}  // namespace summand

@@ -1,0 +1,65 @@
+// Token: a word of the language, with its place.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "summand/number/dyadic.hpp"
+
+namespace summand {
+
+// What stands juxtaposed, without spaces: a number, ups or an uptimal, a star (3/4^2*, v<3>, *5).
+struct Literal {
+  enum class Ups : std::uint8_t { multiple, power, sum };  // ^2, ^<2>, ^[2]
+
+  std::optional<Dyadic> number;
+  Ups kind = Ups::multiple;
+  std::int64_t ups = 0;  // negative for downs; of a power or a sum never 0
+  std::uint64_t star = 0;
+
+  friend bool operator==(const Literal&, const Literal&) = default;
+};
+
+struct Token {
+  enum class Kind : std::uint8_t {
+    end,
+    literal,
+    name,
+    string,      // the offset and length are those of what stands between the quotes
+    dimensions,  // 4x6
+    open_round,
+    close_round,
+    open_brace,
+    close_brace,
+    open_square,
+    close_square,
+    plus,
+    minus,
+    plus_minus,  // prefix
+    tiny,        // prefix +_
+    miny,        // prefix -_
+    dot,
+    dots,
+    colon,
+    comma,
+    bars,
+    assign,
+    equal,
+    unequal,
+    less,
+    less_equal,
+    greater,
+    greater_equal,
+    confused,
+  };
+
+  Kind kind = Kind::end;
+  std::uint32_t offset = 0;
+  std::uint32_t length = 0;
+  Literal literal;
+
+  std::uint32_t end_offset() const { return offset + length; }
+};
+
+}  // namespace summand
