@@ -1,0 +1,56 @@
+// Command: what a file in commands/ defines.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace summand::program {
+
+class Run;
+
+// As --name VALUE, or a flag where `value` is empty.
+struct Option {
+  std::string_view name;
+  std::string_view value;
+  std::string_view sentence;
+};
+
+// The exit codes of the program.
+enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3 };
+
+struct Command {
+  std::string_view name;
+  std::string_view arguments;  // as in "summand NAME ARGUMENTS"
+  std::string_view sentence;   // what it does
+  std::string_view details;    // paragraphs for --help
+  std::span<const Option> options;
+  std::size_t least = 0, most = SIZE_MAX;  // how many arguments
+  Exit (*run)(Run& run) = nullptr;
+  std::string (*more_help)() = nullptr;
+};
+
+// All commands, sorted by name.
+std::span<const Command* const> all_commands();
+const Command* find_command(std::string_view name);
+
+// Options that every command has.
+std::span<const Option> common_options();
+
+// A command line that has been understood.
+struct Request {
+  const Command* command = nullptr;
+  std::vector<std::string> arguments;
+  std::map<std::string, std::string, std::less<>> options;  // a flag has the value ""
+
+  bool has(std::string_view name) const { return options.contains(name); }
+  std::optional<std::string> option(std::string_view name) const {
+    const auto at = options.find(name);
+    return at == options.end() ? std::nullopt : std::optional(at->second);
+  }
+};
+
+}  // namespace summand::program

@@ -1,0 +1,60 @@
+// summand analyze: who wins, by which moves, and why.
+#include <array>
+#include <fmt/format.h>
+
+#include "run.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/analysis/text.hpp"
+
+namespace summand::program {
+
+namespace {
+
+// Whether --by is one of its two words.
+bool is_known_way(const Request& request) {
+  const std::string by = request.option("by").value_or("search");
+  return by == "search" || by == "theorem";
+}
+
+Exit analyze(Run& run) {
+  if (!is_known_way(run.request())) {
+    report_usage("--by is search or theorem", run.json());
+    return Exit::wrong;
+  }
+  const AnalysisOptions options{.steps = run.request().has("steps"),
+                                .theorems_only = run.request().option("by") == "theorem"};
+  bool first = true;
+  return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    SUMMAND_TRY(answer, run.evaluate(item));
+    SUMMAND_TRY(analysis, summand::analyze(answer, options));
+    const std::string gap = std::exchange(first, false) ? "" : "\n";
+    if (!run.json()) return gap + text(analysis, run.colours());
+    JsonWriter json = run.json_object(item.streamed);
+    json.member("input", item.text);
+    write_json(json, analysis);
+    return json.close().str();
+  });
+}
+
+constexpr std::array kOptions = {
+    Option{"steps", "", "Show how braces and sums become canonical, option by option"},
+    Option{"by", "WAY", "search: use no theorems; theorem: use nothing else for the summands"},
+};
+
+constexpr Command kCommand{
+    .name = "analyze",
+    .arguments = "EXPR...",
+    .sentence = "Say who wins each sum of games, by which first moves, and what the summands are worth",
+    .details = "EXPR is a game, @FILE for the expression that a file holds, or - for one expression a line of the\n"
+               "standard input.\n"
+               "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
+    .options = kOptions,
+    .least = 1,
+    .run = analyze,
+};
+
+}  // namespace
+
+const Command& analyze_command() { return kCommand; }
+
+}  // namespace summand::program

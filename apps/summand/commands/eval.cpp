@@ -1,0 +1,71 @@
+// summand eval: the values of expressions.
+#include <array>
+#include <fmt/format.h>
+
+#include "answer_text.hpp"
+#include "run.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/language/function.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Writing writing_of(const Run& run) {
+  if (run.request().has("latex")) return Writing::latex;
+  if (run.request().has("pretty") || (run.in_dialogue() && run.for_people())) return Writing::pretty;
+  return Writing::plain;
+}
+
+std::string json_of(const Run& run, const Item& item, const Answer& answer) {
+  JsonWriter json = run.json_object(item.streamed);
+  json.member("input", item.text);
+  write_json(json, answer);
+  if (const Game* game = answer.get<Game>(); game != nullptr && run.request().has("latex")) {
+    json.member("latex", text_of(answer, Writing::latex));
+  }
+  return json.close().str();
+}
+
+Exit eval(Run& run) {
+  return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    SUMMAND_TRY(answer, run.evaluate(item));
+    return within_limits([&]() -> Result<std::string> {
+      if (run.json()) return json_of(run, item, answer);
+      return item.streamed ? line_of(answer, writing_of(run)) : text_of(answer, writing_of(run));
+    });
+  });
+}
+
+std::string functions_table() {
+  std::vector<std::vector<std::string>> rows;
+  for (const Function& function : all_functions()) {
+    rows.push_back({fmt::format("  {}({})", function.name, function.arguments), std::string(function.sentence)});
+  }
+  return fmt::format("Functions:\n{}\n", fmt::join(aligned(rows), "\n"));
+}
+
+constexpr std::array kOptions = {
+    Option{"latex", "", "Print values for LaTeX"},
+    Option{"pretty", "", "Print values with arrows and fractions"},
+};
+
+constexpr Command kCommand{
+    .name = "eval",
+    .arguments = "EXPR...",
+    .sentence = "Print the value of each expression",
+    .details = "EXPR is a game (see docs/guide/notation.md), @FILE for the expression that a file holds, or - for\n"
+               "one expression a line of the standard input: each is answered by one line.\n"
+               "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
+    .options = kOptions,
+    .least = 1,
+    .run = eval,
+    .more_help = functions_table,
+};
+
+}  // namespace
+
+const Command& eval_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,48 @@
+// summand games: what there is to play.
+#include <fmt/format.h>
+
+#include "output.hpp"
+#include "run.hpp"
+#include "summand/analysis/json_writer.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Exit games(Run& run) {
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    json.key("games").array();
+    for (const AnyRuleset* game : all_rulesets()) {
+      json.object().member("name", game->info().name).member("title", game->info().title).close();
+    }
+    write_out(json.close().close().str() + "\n");
+    return Exit::done;
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const AnyRuleset* game : all_rulesets()) {
+    const auto examples = game->info().given_examples();
+    const auto first = game->parse(examples.empty() ? "" : examples.front());
+    rows.push_back({std::string(game->info().title), first ? first->print_call() : std::string(game->info().name)});
+  }
+  write_out(fmt::format("{}\n", fmt::join(aligned(rows), "\n")));
+  return Exit::done;
+}
+
+constexpr Command kCommand{
+    .name = "games",
+    .arguments = "",
+    .sentence = "List the games",
+    .details = "Each with a position as one writes it. summand rules GAME says how it is played.",
+    .options = {},
+    .most = 0,
+    .run = games,
+};
+
+}  // namespace
+
+const Command& games_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,64 @@
+// summand without a command: a dialogue.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "dialogue.hpp"
+#include "input.hpp"
+#include "limits.hpp"
+#include "line_editor.hpp"
+#include "output.hpp"
+#include "run.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Exit with_editor(Dialogue& dialogue) {
+  LineEditor editor(dialogue.session());
+  write_out("Summand " SUMMAND_VERSION ". Type an expression, or help.\n");
+  while (!dialogue.is_over()) {
+    forget_interrupt();
+    const std::optional<std::string> line = editor.read("> ");
+    if (!line && interrupt_flag()->load()) {
+      write_out("\n");
+      continue;
+    }
+    if (!line) break;
+    dialogue.answer(*line);
+  }
+  return Exit::done;
+}
+
+Exit without_editor(Dialogue& dialogue) {
+  LineReader lines(STDIN_FILENO);
+  Exit out = Exit::done;
+  while (!dialogue.is_over()) {
+    const std::optional<std::string> line = lines.next();
+    if (!line) break;
+    out = std::max(out, dialogue.answer(*line));
+    if (interrupt_flag()->load()) return Exit::limited;
+  }
+  return out;
+}
+
+Exit repl(Run& run) {
+  const bool typed = is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO);
+  Dialogue dialogue(run, !typed);
+  return typed ? with_editor(dialogue) : without_editor(dialogue);
+}
+
+constexpr Command kCommand{
+    .name = "repl",
+    .arguments = "",
+    .sentence = "Answer expressions line by line",
+    .details = "This is what summand does without a command. x = EXPR names a game, _ is the last result.",
+    .options = {},
+    .most = 0,
+    .run = repl,
+};
+
+}  // namespace
+
+const Command& repl_command() { return kCommand; }
+
+}  // namespace summand::program

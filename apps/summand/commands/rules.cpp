@@ -1,0 +1,86 @@
+// summand rules: how a game is played and written.
+#include <fmt/format.h>
+
+#include "output.hpp"
+#include "run.hpp"
+#include "summand/analysis/json_writer.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/suggest.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand::program {
+
+namespace {
+
+std::string unknown(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  const auto near = nearest_name(name, names);
+  return fmt::format("there is no game '{}'{}", name, near ? fmt::format(", did you mean '{}'?", *near) : "");
+}
+
+// The example positions of a game, which it is sure to understand.
+std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
+  std::vector<AnyPosition> out;
+  for (const std::string_view example : game.info().given_examples()) {
+    if (auto position = game.parse(example)) out.push_back(*std::move(position));
+  }
+  return out;
+}
+
+void write(JsonWriter& json, const AnyRuleset& game) {
+  const RulesetInfo& info = game.info();
+  json.member("name", info.name).member("title", info.title).member("rules", info.rules);
+  json.member("source", info.source).key("examples").array();
+  for (const AnyPosition& example : examples_of(game)) json.text(example.print_call());
+  json.close().key("abilities").array();
+  for (const std::string_view ability : game.abilities()) json.text(ability);
+  json.close();
+}
+
+std::string page(const AnyRuleset& game, Colours colours) {
+  const RulesetInfo& info = game.info();
+  std::string out = fmt::format("{}\n\n{}\n\nSource: {}.\n", info.title, fmt::join(wrapped(info.rules, 90), "\n"), info.source);
+  for (const AnyPosition& example : examples_of(game)) {
+    out += fmt::format("\n{}\n", example.print_call());
+    if (const std::optional<Picture> picture = example.picture()) {
+      for (const std::string& row : rows_of(*picture, colours)) out += fmt::format("     {}\n", row);
+    }
+  }
+  return out + fmt::format("\nKnown to the program: {}.\n", fmt::join(game.abilities(), ", "));
+}
+
+Exit rules(Run& run) {
+  const std::string& name = run.request().arguments.front();
+  const AnyRuleset* game = find_ruleset(name);
+  if (game == nullptr) {
+    report_usage(unknown(name), run.json());
+    return Exit::wrong;
+  }
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write(json, *game);
+    write_out(json.close().str() + "\n");
+  } else {
+    write_out(page(*game, run.colours()));
+  }
+  return Exit::done;
+}
+
+constexpr Command kCommand{
+    .name = "rules",
+    .arguments = "GAME",
+    .sentence = "Say how a game is played and how its positions are written",
+    .details = "",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .run = rules,
+};
+
+}  // namespace
+
+const Command& rules_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,71 @@
+#include "input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "limits.hpp"
+
+namespace summand::program {
+
+namespace {
+
+constexpr std::size_t kBlock = 1 << 16;
+
+// As read(2), once more after a signal that was no Ctrl-C.
+ssize_t read_some(int file, char* to, std::size_t most) {
+  while (true) {
+    const ssize_t count = read(file, to, most);
+    if (count >= 0 || errno != EINTR || interrupt_flag()->load()) return count;
+  }
+}
+
+}  // namespace
+
+bool LineReader::fill() {
+  buffer_.resize(kBlock);
+  at_ = 0;
+  const ssize_t count = read_some(file_, buffer_.data(), kBlock);
+  buffer_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
+  return count > 0;
+}
+
+std::optional<std::string> LineReader::next() {
+  std::optional<std::string> line;
+  while (at_ < buffer_.size() || fill()) {
+    if (!line) line.emplace();
+    const auto begin = buffer_.begin() + static_cast<std::ptrdiff_t>(at_);
+    const auto newline = std::find(begin, buffer_.end(), '\n');
+    line->append(begin, newline);
+    at_ = static_cast<std::size_t>(newline - buffer_.begin());
+    if (newline != buffer_.end()) {
+      ++at_;
+      return line;
+    }
+    if (line->size() > kMostText) return line;
+  }
+  return line;
+}
+
+Result<std::string> read_file(const std::string& path) {
+  const auto wrong = [&] {
+    return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : path, std::strerror(errno)));
+  };
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return wrong();
+  std::string out, block(kBlock, '\0');
+  ssize_t count = 0;
+  while (out.size() <= kMostText && (count = read_some(file, block.data(), kBlock)) > 0) {
+    out.append(block, 0, static_cast<std::size_t>(count));
+  }
+  const int error = errno;
+  close(file);
+  errno = error;
+  if (count < 0) return wrong();
+  return out;
+}
+
+}  // namespace summand::program

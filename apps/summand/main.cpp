@@ -1,0 +1,97 @@
+// summand: the program. What a command does is in commands/.
+#include <csignal>
+#include <exception>
+#include <fmt/format.h>
+#include <new>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include "command.hpp"
+#include "command_line.hpp"
+#include "limits.hpp"
+#include "output.hpp"
+#include "run.hpp"
+#include "summand/base/check.hpp"
+#include "summand/language/suggest.hpp"
+
+namespace summand::program {
+
+namespace {
+
+[[noreturn]] void on_broken_promise(const char* expression, const char* file, int line) {
+  write_error(fmt::format("summand: an error of the program itself: {} ({}:{})\n", expression, file, line));
+  _exit(Exit::internal);
+}
+
+bool wants_json(const std::vector<std::string>& arguments) {
+  return std::ranges::find(arguments, "--json") != arguments.end();
+}
+
+std::string unknown_command(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Command* command : all_commands()) names.push_back(command->name);
+  const auto near = nearest_name(name, names);
+  return fmt::format("'{}' is no command{} (see summand --help)", name,
+                     near ? fmt::format(", did you mean '{}'?", *near) : "");
+}
+
+Exit run(std::vector<std::string> arguments) {
+  const std::string first = arguments.empty() ? "" : arguments.front();
+  if (first == "--version") {
+    write_out("summand " SUMMAND_VERSION "\n");
+    return Exit::done;
+  }
+  if (first == "--help" || first == "-h" || first == "help") {
+    write_out(help_of_program());
+    return Exit::done;
+  }
+  const bool named = !first.empty() && !first.starts_with('-');
+  const Command* command = find_command(named ? first : "repl");
+  if (command == nullptr) {
+    report_usage(unknown_command(first), wants_json(arguments));
+    return Exit::wrong;
+  }
+  if (named) arguments.erase(arguments.begin());
+  auto request = parse_request(*command, arguments);
+  if (request && request->has("help")) {
+    write_out(help_of(*command));
+    return Exit::done;
+  }
+  auto made = request ? Run::of(*std::move(request)) : Result<Run>(std::unexpected(request.error()));
+  if (!made) {
+    report_usage(made.error().message, wants_json(arguments));
+    return Exit::wrong;
+  }
+  return command->run(*made);
+}
+
+Exit run_and_catch(std::vector<std::string> arguments) {
+  try {
+    return run(std::move(arguments));
+  } catch (const CannotWrite& problem) {
+    if (!problem.silent) write_error("summand: cannot write the output\n");
+    return Exit::wrong;
+  } catch (const LimitReached& reached) {
+    write_error(fmt::format("summand: {}\n", reached.message));
+    return Exit::limited;
+  } catch (const std::bad_alloc&) {
+    write_error("summand: the machine has no memory left\n");
+    return Exit::limited;
+  } catch (const std::exception& error) {
+    write_error(fmt::format("summand: an error of the program itself: {}\n", error.what()));
+    return Exit::internal;
+  }
+}
+
+}  // namespace
+
+}  // namespace summand::program
+
+int main(int count, char** values) {
+  using namespace summand::program;
+  summand::set_check_handler(on_broken_promise);
+  std::signal(SIGPIPE, SIG_IGN);
+  watch_for_interrupt();
+  return run_and_catch({values + 1, values + count});
+}

@@ -1,0 +1,152 @@
+#include "run.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "input.hpp"
+#include "limits.hpp"
+#include "output.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/language/caret.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Result<void> check_threads(const Request& request) {
+  const std::optional<std::string> text = request.option("threads");
+  if (!text) return {};
+  unsigned threads = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), threads);
+  if (error != std::errc() || end != text->data() + text->size() || threads == 0) {
+    return fail(fmt::format("--threads: '{}' is no number of threads", *text));
+  }
+  return {};
+}
+
+Result<Settings> settings_of(const Request& request) {
+  Settings out{.memory = default_memory()};
+  if (const auto text = request.option("memory")) {
+    const auto memory = parse_memory(*text);
+    if (!memory) return fail("--memory: " + memory.error().message);
+    out.memory = *memory;
+  }
+  if (const auto text = request.option("time")) {
+    const auto time = parse_duration(*text);
+    if (!time) return fail("--time: " + time.error().message);
+    out.time = *time;
+  }
+  if (auto threads = check_threads(request); !threads) return std::unexpected(threads.error());
+  return out;
+}
+
+Exit worse(Exit a, Exit b) { return std::max(a, b); }
+
+Exit exit_of(const Failure& failure) { return failure.limit ? Exit::limited : Exit::wrong; }
+
+}  // namespace
+
+Result<Run> Run::of(Request request, Session* dialogue, std::size_t line) {
+  SUMMAND_TRY(settings, settings_of(request));
+  return Run(std::move(request), settings, dialogue, line);
+}
+
+Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::yes : Colours::no; }
+
+bool Run::for_people() const { return is_terminal(STDOUT_FILENO); }
+
+Session& Run::session() {
+  if (dialogue_ != nullptr) return *dialogue_;
+  if (!own_) {
+    const By by = request_.option("by") == "search" ? By::search : By::anything;
+    own_.emplace(Budget({.memory = settings_.memory, .interrupt = interrupt_flag()}), by);
+  }
+  return *own_;
+}
+
+Attempt<Answer> Run::evaluate(const Item& item) {
+  return within_limits([&] { return session().evaluate(item.text); });
+}
+
+Exit Run::for_each_item(const std::function<Attempt<std::string>(const Item&)>& answer) {
+  Exit out = Exit::done;
+  for (const std::string& argument : request_.arguments) {
+    if (argument == "-" && !in_dialogue()) {
+      out = worse(out, answer_lines(answer));
+    } else if (argument.starts_with('@')) {
+      auto text = read_file(argument.substr(1));
+      if (!text) {
+        report_usage(text.error().message, json());
+        return worse(out, Exit::wrong);
+      }
+      while (text->ends_with('\n')) text->pop_back();
+      out = worse(out, answer_item({*std::move(text)}, answer));
+    } else {
+      out = worse(out, answer_item({argument, line_}, answer));
+    }
+    if (interrupt_flag()->load()) break;
+  }
+  return out;
+}
+
+Exit Run::answer_lines(const std::function<Attempt<std::string>(const Item&)>& answer) {
+  LineReader lines(STDIN_FILENO);
+  Exit out = Exit::done;
+  std::size_t number = 0;
+  while (std::optional<std::string> line = lines.next()) {
+    if (line->ends_with('\r')) line->pop_back();
+    out = worse(out, answer_item({*std::move(line), ++number, true}, answer));
+    if (interrupt_flag()->load()) break;
+  }
+  return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
+}
+
+Exit Run::answer_item(const Item& item, const std::function<Attempt<std::string>(const Item&)>& answer) {
+  Attempt<std::string> text = [&] {
+    const Alarm alarm(settings_.time);
+    Attempt<std::string> found = answer(item);
+    if (!found && found.error().limit == Limit::interrupted && alarm.rang()) {
+      const double seconds = std::chrono::duration<double>(settings_.time).count();
+      found = failure(LimitReached{Limit::time, fmt::format("the time limit of {:g} s is reached", seconds)});
+    }
+    return found;
+  }();
+  if (!text) {
+    report(item, text.error());
+    return exit_of(text.error());
+  }
+  if (!text->ends_with('\n')) *text += '\n';
+  write_out(*text);
+  return Exit::done;
+}
+
+void Run::report(const Item& item, const Failure& failure) const {
+  const std::string in_place =
+      failure.limit ? failure.error.message : message_with_caret(item.text, failure.error, item.line);
+  if (json()) {
+    JsonWriter json = json_object(item.streamed);
+    write_json(json, failure, item.text, item.line);
+    write_out(json.close().str() + "\n");
+  } else if (item.streamed) {
+    write_out("error: " + in_place.substr(0, in_place.find('\n')) + "\n");
+  }
+  write_error(in_place + "\n");
+}
+
+JsonWriter Run::json_object(bool one_line) const {
+  JsonWriter json(one_line ? JsonWriter::Layout::one_line : JsonWriter::Layout::indented);
+  json.object().key("schema").number(kJsonSchema).member("command", request_.command->name);
+  return json;
+}
+
+void report_usage(std::string_view message, bool json) {
+  if (json) {
+    JsonWriter writer;
+    writer.object().key("schema").number(kJsonSchema).key("error").object().member("message", message);
+    write_out(writer.close().close().str() + "\n");
+  }
+  write_error(fmt::format("summand: {}\n", message));
+}
+
+}  // namespace summand::program

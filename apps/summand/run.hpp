@@ -1,0 +1,73 @@
+// Run: one command at work: what it was asked, its limits, its session, and how it answers.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "command.hpp"
+#include "summand/analysis/attempt.hpp"
+#include "summand/analysis/json_writer.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/session.hpp"
+
+namespace summand::program {
+
+struct Settings {
+  std::size_t memory = 0;              // bytes
+  std::chrono::nanoseconds time{};     // for one expression; 0: no limit
+};
+
+// An expression, and where it stood.
+struct Item {
+  std::string text;
+  std::size_t line = 1;   // the number of its first line
+  bool streamed = false;  // one of many lines, which is answered by one line
+};
+
+class Run {
+ public:
+  // In a dialogue the session is that of the dialogue, and an argument stood in this line of it.
+  static Result<Run> of(Request request, Session* dialogue = nullptr, std::size_t line = 1);
+
+  const Request& request() const { return request_; }
+  bool json() const { return request_.has("json"); }
+  bool in_dialogue() const { return dialogue_ != nullptr; }
+  Colours colours() const;
+  // Whether the answer goes to a terminal, which is read by a person.
+  bool for_people() const;
+  // Made when it is first asked for.
+  Session& session();
+  Settings settings() const { return settings_; }
+
+  // What an expression says. The limit of time is for this one.
+  Attempt<Answer> evaluate(const Item& item);
+
+  // Calls answer(item) for each expression of the arguments: themselves, what a file holds (@FILE), each line of
+  // the standard input (-). Writes what it returns, or why there is nothing.
+  Exit for_each_item(const std::function<Attempt<std::string>(const Item&)>& answer);
+
+  // JSON that begins with "schema" and "command" (and the object is open).
+  JsonWriter json_object(bool one_line = false) const;
+
+ private:
+  Run(Request request, Settings settings, Session* dialogue, std::size_t line)
+      : request_(std::move(request)), settings_(settings), dialogue_(dialogue), line_(line) {}
+
+  Exit answer_lines(const std::function<Attempt<std::string>(const Item&)>& answer);
+  Exit answer_item(const Item& item, const std::function<Attempt<std::string>(const Item&)>& answer);
+  void report(const Item& item, const Failure& failure) const;
+
+  Request request_;
+  Settings settings_;
+  Session* dialogue_;
+  std::size_t line_;
+  std::optional<Session> own_;
+};
+
+// Says what is wrong with a request on stderr, and as JSON on stdout if that is wanted.
+void report_usage(std::string_view message, bool json);
+
+}  // namespace summand::program

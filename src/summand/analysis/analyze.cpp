@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include "summand/analysis/analysis.hpp"
+#include "summand/analysis/moves.hpp"
+#include "summand/analysis/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kMostText = 10'000;
+
+std::string reason_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::left: return "the value is greater than 0";
+    case Outcome::right: return "the value is less than 0";
+    case Outcome::next: return "the value is confused with 0";
+    case Outcome::previous: return "the value is 0";
+  }
+  return {};
+}
+
+std::string how_position_was_found(const AnyPosition& position, Evaluators& evaluators) {
+  if (evaluators.by() == By::anything) {
+    if (const auto theorem = position.theorem(evaluators)) return fmt::format("theorem: {}", *theorem);
+    if (position.value_by_theorem(evaluators)) return "theorems for its parts";
+  }
+  const std::size_t parts = position.parts().size();
+  const std::string search = position.impartial() ? "search, by nimbers" : "search";
+  return parts > 1 ? fmt::format("{}, as the sum of {} parts", search, parts) : search;
+}
+
+std::string how_found(const Game& game) {
+  if (const AnyPosition* position = game.position()) {
+    return how_position_was_found(*position, game.evaluators());
+  }
+  switch (game.kind()) {
+    case Game::Kind::value: return "its name";
+    case Game::Kind::braces: return "simplifying its options";
+    case Game::Kind::ordinal_sum: return "ordinal sum, which sees the form of the base";
+    default: return "its canonical form";
+  }
+}
+
+bool all_nimbers(const std::vector<Summand>& summands) {
+  for (const Summand& summand : summands) {
+    if (!summand.game.store().as_nimber(summand.game.value())) return false;
+  }
+  return true;
+}
+
+std::string how_sum_was_found(const std::vector<Summand>& summands) {
+  if (summands.empty()) return "counting: there is no summand";
+  if (summands.size() == 1 && summands[0].copies == 1) return how_found(summands[0].game);
+  return all_nimbers(summands) ? "adding nimbers without carry" : "adding the values of the summands";
+}
+
+Result<void> check_theorems(const std::vector<Summand>& summands) {
+  for (const Summand& summand : summands) {
+    const AnyPosition* position = summand.game.position();
+    if (position != nullptr && !position->value_by_theorem(summand.game.evaluators())) {
+      return fail(fmt::format("no theorem gives the value of {}", position->print_call()));
+    }
+  }
+  return {};
+}
+
+SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
+  const Game& game = summand.game;
+  ValueStore& store = game.store();
+  SummandAnalysis out{.copies = summand.copies, .text = game.print()};
+  if (const AnyPosition* position = game.position()) {
+    out.title = position->ruleset().info().title;
+    out.picture = position->picture();
+  }
+  const Value value = game.value();
+  out.value = text_of(store, value, kMostText);
+  out.found = how_found(game);
+  const Value one = summand.copies.sign() > 0 ? value : store.negative(value);
+  const Value rest = store.difference(whole, one);
+  out.left = first_moves(summand, rest, Player::left);
+  out.right = first_moves(summand, rest, Player::right);
+  return out;
+}
+
+Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  const std::vector<Summand> summands = game.summands();
+  if (options.theorems_only) {
+    if (auto given = check_theorems(summands); !given) return std::unexpected(given.error());
+  }
+  ValueStore& store = game.store();
+  const Value value = game.value();
+  Analysis out{.expression = game.print(), .outcome = outcome(store, value)};
+  out.reason = reason_of(out.outcome);
+  out.value = text_of(store, value, kMostText);
+  out.left_stop = store.left_stop(value);
+  out.right_stop = store.right_stop(value);
+  out.birthday = store.birthday(value);
+  out.kinds = kinds_of(store, value);
+  out.found = how_sum_was_found(summands);
+  for (const Summand& summand : summands) out.summands.push_back(analyze_summand(summand, value));
+  if (options.steps) out.steps = steps_of(game);
+  out.time = std::chrono::steady_clock::now() - start;
+  return out;
+}
+
+}  // namespace
+
+Attempt<Analysis> analyze(const Game& game, const AnalysisOptions& options) {
+  return within_limits([&] { return analyze_now(game, options); });
+}
+
+Attempt<Analysis> analyze(const Answer& answer, const AnalysisOptions& options) {
+  if (const Game* game = answer.get<Game>()) return analyze(*game, options);
+  return failure(Error{fmt::format("a game can be analysed, not {}", describe(answer))});
+}
+
+}  // namespace summand

@@ -1,0 +1,59 @@
+// Attempt<T>: a value, or why there is none: wrong input, or a limit that was reached.
+#pragma once
+
+#include <expected>
+#include <new>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/result.hpp"
+
+namespace summand {
+
+// An error of the input has its offset, a limit has none.
+struct Failure {
+  Error error;
+  std::optional<Limit> limit = std::nullopt;
+};
+
+template <class T>
+using Attempt = std::expected<T, Failure>;
+
+inline std::unexpected<Failure> failure(Error error) {
+  return std::unexpected(Failure{std::move(error)});
+}
+
+inline std::unexpected<Failure> failure(LimitReached reached) {
+  return std::unexpected(Failure{{std::move(reached.message)}, reached.limit});
+}
+
+// What f() returns, an Attempt or a Result; a limit that it reaches is a failure, and so is the end of the
+// machine's memory. What f worked on stays valid.
+template <class F>
+auto within_limits(F&& f) -> Attempt<typename std::invoke_result_t<F>::value_type> {
+#if defined(__cpp_exceptions)
+  try {
+#endif
+    auto result = std::forward<F>(f)();
+    if constexpr (std::is_same_v<typename decltype(result)::error_type, Failure>) {
+      return result;
+    } else {
+      if (!result) return failure(std::move(result).error());
+      if constexpr (std::is_void_v<typename decltype(result)::value_type>) {
+        return {};
+      } else {
+        return *std::move(result);
+      }
+    }
+#if defined(__cpp_exceptions)
+  } catch (LimitReached& reached) {
+    return failure(std::move(reached));
+  } catch (const std::bad_alloc&) {
+    return failure(LimitReached{Limit::memory, "the machine has no memory left"});
+  }
+#endif
+}
+
+}  // namespace summand

@@ -1,0 +1,163 @@
+#include "summand/analysis/json.hpp"
+
+#include "summand/draw/text.hpp"
+#include "summand/language/caret.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand {
+
+namespace {
+
+std::string_view name_of(Player player) { return player == Player::left ? "left" : "right"; }
+
+std::string_view name_of(Outcome outcome) {
+  constexpr std::string_view kNames[] = {"L", "R", "N", "P"};
+  return kNames[static_cast<int>(outcome)];
+}
+
+std::string_view name_of(Reduction::Kind kind) {
+  switch (kind) {
+    case Reduction::Kind::duplicate: return "duplicate";
+    case Reduction::Kind::dominated: return "dominated";
+    case Reduction::Kind::reversible: return "reversible";
+  }
+  return {};
+}
+
+std::string_view name_of(Limit limit) {
+  switch (limit) {
+    case Limit::memory: return "memory";
+    case Limit::time: return "time";
+    case Limit::size: return "size";
+    case Limit::interrupted: return "interrupted";
+  }
+  return {};
+}
+
+// A value too long to print is null.
+void write(JsonWriter& json, std::string_view key, const ValueText& value) {
+  json.key(key);
+  if (value.complete) {
+    json.text(value.plain);
+  } else {
+    json.null();
+  }
+}
+
+void write(JsonWriter& json, std::string_view key, const std::vector<ValueText>& values) {
+  json.key(key).array();
+  for (const ValueText& value : values) json.text(value.plain);
+  json.close();
+}
+
+void write(JsonWriter& json, std::string_view key, const FirstMoves& moves) {
+  json.key(key).object().key("legal").number(moves.legal).key("winning").array();
+  for (const FirstMove& move : moves.winning) {
+    json.object().member("move", move.name).member("leaves", move.leaves);
+    write(json, "value", move.value);
+    json.close();
+  }
+  json.close();
+  if (!moves.note.empty()) json.member("note", moves.note);
+  json.close();
+}
+
+void write(JsonWriter& json, const SummandAnalysis& summand) {
+  json.object().member("expression", summand.text).member("copies", print(summand.copies));
+  if (!summand.title.empty()) json.member("game", summand.title);
+  write(json, "value", summand.value);
+  json.member("found_by", summand.found);
+  if (summand.picture) {
+    json.key("picture").array();
+    for (const std::string& row : rows_of(*summand.picture)) json.text(row);
+    json.close();
+  }
+  write(json, "left", summand.left);
+  write(json, "right", summand.right);
+  json.close();
+}
+
+void write(JsonWriter& json, const Steps& steps) {
+  json.object().member("form", steps.form);
+  write(json, "left", steps.left);
+  write(json, "right", steps.right);
+  json.key("steps").array();
+  for (const Step& step : steps.steps) {
+    json.object().member("kind", name_of(step.kind)).member("player", name_of(step.player));
+    write(json, "option", step.option);
+    write(json, "witness", step.witness);
+    if (step.kind == Reduction::Kind::reversible) write(json, "replaced_by", step.replacements);
+    json.close();
+  }
+  json.close();
+  write(json, "value", steps.value);
+  json.close();
+}
+
+}  // namespace
+
+void write_json(JsonWriter& json, const Analysis& analysis) {
+  json.member("expression", analysis.expression).member("outcome", name_of(analysis.outcome));
+  json.key("winner").object();
+  json.member("left_starts", name_of(analysis.winner(Player::left)));
+  json.member("right_starts", name_of(analysis.winner(Player::right))).close();
+  json.member("reason", analysis.reason);
+  write(json, "value", analysis.value);
+  json.member("found_by", analysis.found);
+  json.key("stops").object().member("left", print(analysis.left_stop));
+  json.member("right", print(analysis.right_stop)).close();
+  json.member("birthday", print(analysis.birthday));
+  json.key("kinds").array();
+  for (const std::string_view kind : analysis.kinds) json.text(kind);
+  json.close().key("summands").array();
+  for (const SummandAnalysis& summand : analysis.summands) write(json, summand);
+  json.close();
+  if (!analysis.steps.empty()) {
+    json.key("steps").array();
+    for (const Steps& steps : analysis.steps) write(json, steps);
+    json.close();
+  }
+  json.key("seconds").seconds(std::chrono::duration<double>(analysis.time).count());
+}
+
+void write_json(JsonWriter& json, const Answer& answer) {
+  if (const auto* game = answer.get<Game>()) {
+    json.member("kind", "game").member("value", print(game->store(), game->value()));
+  } else if (const auto* truth = answer.get<bool>()) {
+    json.member("kind", "truth").key("value").boolean(*truth);
+  } else if (const auto* order = answer.get<std::partial_ordering>()) {
+    json.member("kind", "comparison").member("value", sign(*order));
+  } else if (const auto* outcome = answer.get<Outcome>()) {
+    json.member("kind", "outcome").member("value", name_of(*outcome));
+    json.member("sentence", sentence(*outcome));
+  } else if (const auto* list = answer.get<List>()) {
+    json.member("kind", "list").key("elements").array();
+    for (std::size_t i = 0; i < list->elements.size(); ++i) {
+      json.object();
+      if (!list->names.empty()) {
+        json.key("where").object();
+        for (std::size_t k = 0; k < list->names.size(); ++k) {
+          json.member(list->names[k], list->bindings[i][k]);
+        }
+        json.close();
+      }
+      write_json(json, list->elements[i]);
+      json.close();
+    }
+    json.close();
+  }
+}
+
+void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
+                std::size_t first_line) {
+  json.key("error").object().member("message", failure.error.message);
+  if (failure.limit) {
+    json.member("limit", name_of(*failure.limit));
+  } else {
+    const Place place = place_of(text, failure.error.offset);
+    json.key("line").number(place.line + first_line - 1).key("column").number(place.column);
+  }
+  json.close();
+}
+
+}  // namespace summand

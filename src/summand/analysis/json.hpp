@@ -1,0 +1,22 @@
+// Analyses and answers as JSON, schema 1 (docs/guide/json.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "summand/analysis/analysis.hpp"
+#include "summand/analysis/json_writer.hpp"
+#include "summand/language/answer.hpp"
+
+namespace summand {
+
+inline constexpr unsigned kJsonSchema = 1;
+
+// The members of an object that is open. Numbers that are values are texts: they may be of any size.
+void write_json(JsonWriter& json, const Analysis& analysis);
+// "kind" and what it is. Throws LimitReached.
+void write_json(JsonWriter& json, const Answer& answer);
+// The member "error"; line and column are those of the error in `text`, limits have none.
+void write_json(JsonWriter& json, const Failure& failure, std::string_view text, std::size_t first_line);
+
+}  // namespace summand

@@ -1,0 +1,96 @@
+#include "summand/analysis/json_writer.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/base/check.hpp"
+#include "summand/language/utf8.hpp"
+
+namespace summand {
+
+namespace {
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (std::size_t i = 0; i < text.size();) {
+    const char c = text[i];
+    const std::size_t length = character_length(text, i);
+    if (c == '"' || c == '\\') {
+      out.append({'\\', c});
+    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+      out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
+    } else {
+      out += length == 0 ? "\uFFFD" : text.substr(i, length);
+    }
+    i += length == 0 ? 1 : length;
+  }
+  return out + '"';
+}
+
+}  // namespace
+
+JsonWriter& JsonWriter::object() {
+  raw("{");
+  open_ += '}';
+  filled_.push_back(false);
+  return *this;
+}
+
+JsonWriter& JsonWriter::array() {
+  raw("[");
+  open_ += ']';
+  filled_.push_back(false);
+  return *this;
+}
+
+JsonWriter& JsonWriter::close() {
+  SUMMAND_CHECK(!open_.empty() && !after_key_);
+  const bool filled = filled_.back();
+  const char bracket = open_.back();
+  filled_.pop_back();
+  open_.pop_back();
+  if (filled) new_line();
+  out_ += bracket;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  SUMMAND_CHECK(!open_.empty() && open_.back() == '}');
+  begin_value();
+  out_ += quoted(name) + ": ";
+  after_key_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view value) { return raw(quoted(value)); }
+JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(fmt::to_string(value)); }
+JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
+JsonWriter& JsonWriter::null() { return raw("null"); }
+JsonWriter& JsonWriter::seconds(double value) { return raw(fmt::format("{:.6f}", value)); }
+
+const std::string& JsonWriter::str() const {
+  SUMMAND_CHECK(open_.empty());
+  return out_;
+}
+
+JsonWriter& JsonWriter::raw(std::string_view value) {
+  if (after_key_) {
+    after_key_ = false;
+  } else {
+    begin_value();
+  }
+  out_ += value;
+  return *this;
+}
+
+void JsonWriter::begin_value() {
+  if (open_.empty()) return;
+  if (filled_.back()) out_ += layout_ == Layout::one_line ? ", " : ",";
+  filled_.back() = true;
+  new_line();
+}
+
+void JsonWriter::new_line() {
+  if (layout_ == Layout::indented) out_.append("\n").append(2 * open_.size(), ' ');
+}
+
+}  // namespace summand

@@ -1,0 +1,143 @@
+#include "summand/analysis/moves.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kMostText = 400;
+
+// Looks at the moves of one player in one summand. Of a game that is taken away they are the opponent's moves
+// in the game itself, and leave the negative.
+class FirstMoveFinder {
+ public:
+  FirstMoveFinder(const Summand& summand, Value rest, Player player)
+      : summand_(summand),
+        store_(summand.game.store()),
+        rest_(rest),
+        needed_(store_.negative(rest)),
+        player_(player),
+        negated_(summand.copies.sign() < 0) {}
+
+  FirstMoves find() {
+    const AnyPosition* position = summand_.game.position();
+    if (position != nullptr) {
+      look_at(*position);
+    } else if (store_.option_count(summand_.game.value(), mover()) > kMostMoves) {
+      look_at_many_options();
+    } else {
+      look_at(options(store_, summand_.game.form(), mover()));
+    }
+    return std::move(out_);
+  }
+
+ private:
+  Player mover() const { return negated_ ? opponent(player_) : player_; }
+
+  // The player wins by this move if he does not lose when the opponent goes on.
+  bool wins(Value after) {
+    return player_ == Player::left ? store_.less_equal(needed_, after) : store_.less_equal(after, needed_);
+  }
+
+  void add(std::string name, std::string leaves, Value after) {
+    out_.winning.push_back({std::move(name), std::move(leaves), text_of(store_, after, kMostText)});
+  }
+
+  void look_at(const AnyPosition& position) {
+    out_.legal = position.move_count(mover());
+    if (out_.legal > kMostMoves) return look_at_many_moves(position);
+    for (const AnyMove& move : position.moves(mover())) try_move(move);
+  }
+
+  void try_move(const AnyMove& move) {
+    store_.budget().ask();
+    const Value value = move.after.value(summand_.game.evaluators());
+    const Value after = negated_ ? store_.negative(value) : value;
+    if (!wins(after)) return;
+    const std::string leaves = move.after.print();
+    add(move.name, negated_ ? fmt::format("-({})", leaves) : leaves, after);
+  }
+
+  void look_at_many_moves(const AnyPosition& position) {
+    const std::optional<std::uint64_t> nimber = store_.as_nimber(rest_);
+    if (nimber && position.impartial()) {
+      if (const auto moves = position.moves_to_nimber(*nimber)) {
+        for (const AnyMove& move : *moves) try_move(move);
+        return;
+      }
+    }
+    if (!position.impartial() || !decide_by_stops()) say_nothing_known();
+  }
+
+  void look_at(std::vector<Value> values) {
+    out_.legal = values.size();
+    for (const Value value : values) {
+      const Value after = negated_ ? store_.negative(value) : value;
+      if (!wins(after)) continue;
+      add({}, {}, after);
+      out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value.plain;
+    }
+    std::ranges::sort(out_.winning, {}, [](const FirstMove& move) {
+      return std::pair(move.name.size(), move.name);
+    });
+  }
+
+  // A value with so many options is a nimber, or has very many options in braces.
+  void look_at_many_options() {
+    out_.legal = store_.option_count(summand_.game.value(), mover());
+    const std::optional<std::uint64_t> nimber = store_.as_nimber(summand_.game.value());
+    if (!nimber || summand_.game.kind() != Game::Kind::value) return say_nothing_known();
+    if (decide_by_stops()) return;
+    const std::optional<NumberUpStar> rest = store_.as_number_up_star(rest_);
+    if (!rest) return say_nothing_known();
+    look_at_nimber(*nimber, player_ == Player::left ? rest->ups : -rest->ups, rest->star);
+  }
+
+  // *n in a sum with ups.^ + *star, seen by Left: ^ + *t >= 0 unless t is 1, two ups outweigh any nimber
+  // (Winning Ways ch. 2 and 8), and without ups it is Nim.
+  void look_at_nimber(std::uint64_t n, std::int64_t ups, std::uint64_t star) {
+    const std::uint64_t special = ups == 1 ? star ^ 1 : star;
+    if (ups < 0) return;
+    if (ups >= 2 || (ups == 1 && special >= n)) return say_all_win();
+    if (ups == 1) {
+      out_.note = fmt::format("each of the {} options wins, but for *{}", n, special);
+    } else if (special < n) {
+      look_at({store_.nimber(special)});
+      out_.legal = n;
+    }
+  }
+
+  // What a nimber becomes is infinitesimal, so the stops of the whole are those of the rest.
+  bool decide_by_stops() {
+    const Dyadic stop = store_.stop(rest_, opponent(player_));
+    const int sign = player_ == Player::left ? stop.sign() : -stop.sign();
+    if (sign > 0) say_all_win();
+    return sign != 0;
+  }
+
+  void say_all_win() { out_.note = fmt::format("each of the {} moves wins", out_.legal); }
+  void say_nothing_known() {
+    out_.note = fmt::format("there are {} moves, too many to list", out_.legal);
+  }
+
+  const Summand& summand_;
+  ValueStore& store_;
+  Value rest_;
+  Value needed_;  // what a move has to leave at least, or at most
+  Player player_;
+  bool negated_;
+  FirstMoves out_;
+};
+
+}  // namespace
+
+FirstMoves first_moves(const Summand& summand, Value rest, Player player) {
+  return FirstMoveFinder(summand, rest, player).find();
+}
+
+}  // namespace summand

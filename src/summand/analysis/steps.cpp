@@ -1,0 +1,82 @@
+#include "summand/analysis/steps.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace summand {
+
+namespace {
+
+using Id = Construction::Id;
+
+constexpr std::size_t kMostText = 2000;
+constexpr std::size_t kMostForms = 1000;
+
+std::vector<ValueText> texts_of(ValueStore& store, const std::vector<Value>& values) {
+  std::vector<ValueText> out;
+  for (const Value value : values) out.push_back(text_of(store, value, kMostText));
+  return out;
+}
+
+Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left, std::vector<Value> right) {
+  Steps out{.form = std::move(form), .left = texts_of(store, left), .right = texts_of(store, right)};
+  const Reductions reduced = reductions(store, std::move(left), std::move(right));
+  for (const Reduction& step : reduced.steps) {
+    out.steps.push_back({step.kind, step.player, text_of(store, step.option, kMostText),
+                         text_of(store, step.witness, kMostText), texts_of(store, step.replacements)});
+  }
+  out.value = text_of(store, reduced.value, kMostText);
+  return out;
+}
+
+// The braces below a game, from the innermost: nodes stand behind what they are made of.
+std::vector<Id> braces_below(Construction& all, Id root) {
+  std::set<Id> seen = {root};
+  std::vector<Id> stack = {root};
+  while (!stack.empty()) {
+    all.workspace().budget().ask();
+    const Id top = stack.back();
+    stack.pop_back();
+    all.for_each_operand(top, [&](Id operand) {
+      if (seen.insert(operand).second) stack.push_back(operand);
+    });
+  }
+  std::vector<Id> out;
+  std::ranges::copy_if(seen, std::back_inserter(out),
+                       [&](Id id) { return all.kind(id) == Construction::Kind::braces; });
+  return out;
+}
+
+}  // namespace
+
+std::vector<Steps> steps_of(const Game& game) {
+  // In a construction of its own the game is the one option of the last braces.
+  const auto copy = std::make_shared<Construction>(game.construction()->shared_workspace());
+  static_cast<void>(braces(copy, {&game, 1}, {}));
+  Construction& all = *copy;
+  const Id root = all.left(all.value(game.store().zero()) - 1)[0];
+  ValueStore& store = game.store();
+  std::vector<Steps> out;
+  std::set<std::string> seen;
+  const auto add = [&](const Game& part, std::vector<Value> left, std::vector<Value> right) {
+    std::string form = part.print();
+    if (out.size() < kMostForms && seen.insert(form).second) {
+      out.push_back(steps_from(store, std::move(form), std::move(left), std::move(right)));
+    }
+  };
+  const auto values = [&](std::span<const Id> ids) {
+    std::vector<Value> found;
+    for (const Id id : ids) found.push_back(all.value_of(id));
+    return found;
+  };
+  for (const Id id : braces_below(all, root)) {
+    add(Game(copy, id), values(all.left(id)), values(all.right(id)));
+  }
+  if (game.kind() != Game::Kind::braces && game.kind() != Game::Kind::value) {
+    const Form form = game.form();
+    add(game, options(store, form, Player::left), options(store, form, Player::right));
+  }
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,184 @@
+#include "summand/analysis/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/analysis/table.hpp"
+#include "summand/value/symbols.hpp"
+
+namespace summand {
+
+namespace {
+
+std::string_view name_of(Player player) { return player == Player::left ? "Left" : "Right"; }
+
+// Writes the page from the top.
+class Page {
+ public:
+  Page(const Analysis& analysis, Colours colours) : analysis_(analysis), colours_(colours) {}
+
+  std::string write() {
+    line(bold(shortened(analysis_.expression, kWidest)));
+    line();
+    write_whole();
+    for (std::size_t i = 0; i < analysis_.summands.size(); ++i) {
+      line();
+      write_summand(i);
+    }
+    for (const Steps& steps : analysis_.steps) {
+      line();
+      write_steps(steps);
+    }
+    line();
+    line(faint(fmt::format("Found in {:.3f} s.", std::chrono::duration<double>(analysis_.time).count())));
+    return std::move(out_);
+  }
+
+ private:
+  using Rows = std::vector<std::vector<std::string>>;
+
+  static constexpr std::size_t kWidest = 300;
+  static constexpr std::size_t kTextWidth = 90;
+  static constexpr std::size_t kMostRows = 50;
+
+  void write_whole() {
+    lines(aligned({{"If Left starts,", wins(analysis_.winner(Player::left))},
+                   {"If Right starts,", wins(analysis_.winner(Player::right))}}));
+    line(faint("That is so because " + analysis_.reason + "."));
+    line();
+    Rows rows = labelled("value", analysis_.value.pretty);
+    rows.push_back({"", faint(found(analysis_.found))});
+    rows.push_back({"stops", fmt::format("Left {}, Right {}", pretty_number(analysis_.left_stop),
+                                       pretty_number(analysis_.right_stop))});
+    if (!analysis_.kinds.empty()) rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
+    rows.push_back({"born on", "day " + print(analysis_.birthday)});
+    lines(aligned(rows));
+  }
+
+  void write_summand(std::size_t i) {
+    const SummandAnalysis& summand = analysis_.summands[i];
+    line(bold(fmt::format("{}. {}{}", i + 1, copies(summand.copies), shortened(summand.text, kWidest))));
+    if (summand.picture) write_picture(*summand.picture);
+    Rows rows = labelled("   value", summand.value.pretty);
+    rows.push_back({"", faint(found(summand.found))});
+    lines(aligned(rows));
+    write_moves(Player::left, summand.left, summand.title.empty());
+    write_moves(Player::right, summand.right, summand.title.empty());
+  }
+
+  // A long text goes on below itself.
+  static Rows labelled(const std::string& label, const std::string& text) {
+    Rows rows;
+    for (std::string& part : wrapped(text, kTextWidth)) rows.push_back({rows.empty() ? label : "", std::move(part)});
+    return rows;
+  }
+
+  static std::string copies(const Dyadic& count) {
+    if (count == Dyadic(1)) return "";
+    return count == Dyadic(-1) ? "minus " : print(count) + " times ";
+  }
+
+  void write_picture(const Picture& picture) {
+    const std::vector<std::string> rows = rows_of(picture, colours_);
+    line();
+    for (std::size_t i = 0; i < std::min(rows.size(), kMostRows); ++i) line("     " + rows[i]);
+    if (rows.size() > kMostRows) line(faint(fmt::format("     ... {} rows in all", rows.size())));
+    line();
+  }
+
+  void write_moves(Player player, const FirstMoves& moves, bool of_a_value) {
+    const std::string who = "   " + painted(name_of(player), player);
+    if (!moves.note.empty()) line(fmt::format("{}: {}.", who, moves.note));
+    if (moves.winning.empty()) {
+      if (moves.note.empty()) line(fmt::format("{} {}.", who, faint(nothing(moves.legal))));
+    } else if (of_a_value) {
+      std::vector<ValueText> values;
+      for (const FirstMove& move : moves.winning) values.push_back(move.value);
+      line(fmt::format("{} wins by moving to {}.", who, joined(values)));
+    } else {
+      line(fmt::format("{} wins by {} of {}:", who, moves.winning.size(),
+                       moves.legal == 1 ? "1 move" : fmt::format("{} moves", moves.legal)));
+      lines(aligned(rows_of_moves(moves.winning)));
+    }
+  }
+
+  static Rows rows_of_moves(const std::vector<FirstMove>& moves) {
+    Rows rows;
+    for (const FirstMove& move : moves) {
+      rows.push_back({"    ", move.name, "leaves " + shortened(move.leaves, kWidest), "worth " + move.value.pretty});
+    }
+    return rows;
+  }
+
+  static std::string nothing(std::uint64_t legal) {
+    return legal == 0 ? "has no move here" : "has no winning move here";
+  }
+
+  void write_steps(const Steps& steps) {
+    line(bold("How " + shortened(steps.form, kWidest) + " becomes canonical"));
+    line("   " + options(steps.left, steps.right));
+    for (const Step& step : steps.steps) line("   " + sentence_of(step));
+    if (steps.steps.empty()) line(faint("   no option is dominated or reversible"));
+    line("   = " + steps.value.pretty);
+  }
+
+  static std::string options(const std::vector<ValueText>& left, const std::vector<ValueText>& right) {
+    return fmt::format("{{{}|{}}}", joined(left), joined(right));
+  }
+
+  static std::string joined(const std::vector<ValueText>& values) {
+    std::string out;
+    for (const ValueText& value : values) out += (out.empty() ? "" : ", ") + value.pretty;
+    return out;
+  }
+
+  std::string sentence_of(const Step& step) const {
+    const std::string option =
+        fmt::format("{}'s {}", painted(name_of(step.player), step.player), step.option.pretty);
+    switch (step.kind) {
+      case Reduction::Kind::duplicate: return option + " stands there twice";
+      case Reduction::Kind::dominated:
+        return fmt::format("{} is dominated by {}", option, step.witness.pretty);
+      case Reduction::Kind::reversible: {
+        const std::string through =
+            fmt::format("{} is reversible through {}", option, step.witness.pretty);
+        return step.replacements.empty() ? through + " and goes"
+                                         : through + ", replaced by " + joined(step.replacements);
+      }
+    }
+    return option;
+  }
+
+  static std::string found(const std::string& how) { return "found by " + how; }
+  std::string wins(Player player) const { return painted(name_of(player), player) + " wins."; }
+
+  static std::string shortened(const std::string& text, std::size_t width) {
+    if (text.size() <= width) return text;
+    std::size_t end = width;
+    while ((static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+    return fmt::format("{}... ({} characters)", text.substr(0, end), text.size());
+  }
+
+  std::string painted(std::string_view text, Player player) const {
+    return summand::painted(text, player == Player::left ? Paint::left : Paint::right, colours_);
+  }
+  std::string faint(std::string_view text) const { return summand::painted(text, Paint::faint, colours_); }
+  std::string bold(std::string_view text) const {
+    return colours_ == Colours::yes ? fmt::format("\x1b[1m{}\x1b[0m", text) : std::string(text);
+  }
+
+  void line(std::string_view text = {}) { out_.append(text).append("\n"); }
+  void lines(const std::vector<std::string>& all) {
+    for (const std::string& one : all) line(one);
+  }
+
+  const Analysis& analysis_;
+  Colours colours_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string text(const Analysis& analysis, Colours colours) { return Page(analysis, colours).write(); }
+
+}  // namespace summand

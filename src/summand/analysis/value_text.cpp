@@ -1,0 +1,32 @@
+#include "summand/analysis/value_text.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/analysis/attempt.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand {
+
+namespace {
+
+// What can be said of any value in a few words.
+std::string summary(ValueStore& store, Value value) {
+  return fmt::format("<stops {} and {}, born on day {}>", print(store.left_stop(value)),
+                     print(store.right_stop(value)), print(store.birthday(value)));
+}
+
+}  // namespace
+
+ValueText text_of(ValueStore& store, Value value, std::size_t limit) {
+  const Attempt<ValueText> text = within_limits([&]() -> Result<ValueText> {
+    return ValueText{print(store, value, limit), pretty(store, value, limit)};
+  });
+  if (text) return *text;
+  if (text.error().limit != Limit::size) {
+    reach_limit(*text.error().limit, text.error().error.message);
+  }
+  const std::string known = summary(store, value);
+  return {known, known, false};
+}
+
+}  // namespace summand
