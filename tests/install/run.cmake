@@ -17,6 +17,11 @@ function(expect text)
   endif()
 endfunction()
 
+# The guide shows the program that is built here.
+file(READ ${SOURCE}/main.cpp program)
+file(READ ${SOURCE}/../../docs/guide/library.md output)
+expect("```cpp\n${program}```")
+
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
 

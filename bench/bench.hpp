@@ -1,0 +1,205 @@
+// What the benchmarks share: user CPU time, a digest that does not depend on the store, and the
+// line they print.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <fmt/core.h>
+#include <span>
+#include <string_view>
+#include <sys/resource.h>
+#include <unordered_map>
+#include <vector>
+
+#include "summand/base/hash.hpp"
+#include "summand/ruleset/evaluate.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand::bench {
+
+// User CPU time between resume() and pause(), added up.
+class Stopwatch {
+ public:
+  void resume() { started_ = now(); }
+  void pause() { seconds_ += now() - started_; }
+  double seconds() const { return seconds_; }
+
+ private:
+  static double now() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_utime.tv_sec) +
+           1e-6 * static_cast<double>(usage.ru_utime.tv_usec);
+  }
+
+  double started_ = 0, seconds_ = 0;
+};
+
+// A hash of the canonical form alone, the same in every store.
+class FormHash {
+ public:
+  explicit FormHash(ValueStore& store) : store_(store) {}
+
+  std::uint64_t operator()(Value value) {
+    if (const auto known = known_.find(value); known != known_.end()) return known->second;
+    std::uint64_t hash = 0;
+    if (const auto parts = store_.as_number_up_star(value)) {
+      for (const char c : print(parts->number))
+        hash = hash_combine(hash, static_cast<unsigned char>(c));
+      hash = hash_combine(hash_combine(hash, static_cast<std::uint64_t>(parts->ups)), parts->star);
+    } else {
+      const std::uint64_t left = of_all(store_.left_options(value));
+      hash = hash_combine(hash_combine(1, left), of_all(store_.right_options(value)));
+    }
+    known_.emplace(value, hash);
+    return hash;
+  }
+
+ private:
+  // Options stand in no particular order.
+  std::uint64_t of_all(const std::vector<Value>& options) {
+    std::uint64_t sum = 0;
+    for (const Value option : options) sum += hash_word((*this)(option));
+    return sum;
+  }
+
+  ValueStore& store_;
+  std::unordered_map<Value, std::uint64_t> known_;
+};
+
+// Counts the different values among many results, and digests which result had which value.
+class Census {
+ public:
+  void add(std::span<const Value> results) {
+    for (const Value value : results) {
+      const auto at = std::bit_cast<std::uint32_t>(value) & kMask;
+      if (at >= met_.size()) met_.resize(at + at / 8 + 1);
+      distinct_ += !met_[at].value;
+      met_[at].value = value;
+      met_[at].places += hash_word(++count_);
+    }
+  }
+  std::uint64_t count() const { return count_; }
+  std::uint64_t distinct() const { return distinct_; }
+
+  std::uint32_t digest(ValueStore& store) const {
+    FormHash hash_of(store);
+    std::uint64_t sum = 0;
+    for (const auto& [value, places] : met_) {
+      if (value) sum += hash_combine(hash_of(value), places);
+    }
+    return static_cast<std::uint32_t>(sum >> 32);
+  }
+
+ private:
+  struct Met {
+    Value value;
+    std::uint64_t places = 0;  // of all results with this value, added
+  };
+  static constexpr std::uint32_t kMask = 0x0fffffff;  // checked builds tag their handles above
+
+  std::vector<Met> met_;
+  std::uint64_t count_ = 0, distinct_ = 0;
+};
+
+// Evaluates positions in batches, timing all but the census.
+template <Ruleset R>
+class ValuesOf {
+ public:
+  explicit ValuesOf(ValueStore& store) : evaluate_({}, store) { watch_.resume(); }
+
+  void add(const typename R::Position& position) {
+    batch_.push_back(position);
+    if (batch_.size() == kBatch) evaluate();
+  }
+  // After the last position.
+  void finish() {
+    evaluate();
+    count();
+    watch_.pause();
+  }
+
+  const Stopwatch& watch() const { return watch_; }
+  const Census& census() const { return census_; }
+
+ private:
+  static constexpr std::size_t kBatch = 64;
+  static constexpr std::size_t kUntilCount = 1 << 16;
+
+  void evaluate() {
+    const std::size_t done = results_.size();
+    results_.resize(done + batch_.size());
+    evaluate_.evaluate(batch_, std::span(results_).subspan(done));
+    batch_.clear();
+    if (results_.size() >= kUntilCount) count();
+  }
+  void count() {
+    watch_.pause();
+    census_.add(results_);
+    results_.clear();
+    watch_.resume();
+  }
+
+  Evaluator<R> evaluate_;
+  Stopwatch watch_;
+  Census census_;
+  std::vector<typename R::Position> batch_;
+  std::vector<Value> results_;
+};
+
+// What a workload must give, and the CPU seconds it may take on a machine of the Zen 5 class.
+struct Workload {
+  std::string_view size;   // as --size names it
+  std::uint64_t distinct;  // values
+  std::uint32_t digest;
+  double seconds = 0;  // no bar: a small one, for tests
+};
+
+// Prints the line of a workload; tells whether its result is the expected one. A bar that is missed
+// is shown by the ratio and fails nothing: machines differ.
+inline bool report(std::string_view name, const Workload& expected, double seconds,
+                   std::uint64_t count, std::uint64_t distinct, std::uint32_t digest) {
+  const bool right = digest == expected.digest && distinct == expected.distinct;
+  fmt::print("{} {}: {:.3f} s, {:.3f} M/s, ", name, expected.size, seconds,
+             static_cast<double>(count) / seconds / 1e6);
+  if (expected.distinct != 0) fmt::print("{} values, ", distinct);
+  fmt::print("digest {:08X}", digest);
+  if (!right) fmt::print(" WRONG: expected {} values, {:08X}", expected.distinct, expected.digest);
+  if (expected.seconds > 0) {
+    fmt::print(", {:.2f} of the bar of {:.3g} s", seconds / expected.seconds, expected.seconds);
+  }
+  fmt::print("\n");
+  return right;
+}
+inline bool report(std::string_view name, const Workload& expected, const Stopwatch& watch,
+                   const Census& census, ValueStore& store) {
+  return report(name, expected, watch.seconds(), census.count(), census.distinct(),
+                census.digest(store));
+}
+
+// Runs the workloads that have a bar; by `--size NAME` that one, by `--size small` those without a
+// bar. Returns the exit code.
+template <class Run>
+int run_all(std::span<const Workload> workloads, int argc, char** argv, Run&& run) {
+  std::string_view size;
+  for (int i = 1; i < argc; ++i) {
+    if (std::string_view(argv[i]) == "--size" && i + 1 < argc) {
+      size = argv[++i];
+    } else if (std::string_view(argv[i]) != "--bars") {
+      fmt::print("usage: {} [--bars | --size NAME]\n", argv[0]);
+      return 1;
+    }
+  }
+  bool found = false, right = true;
+  for (const Workload& workload : workloads) {
+    const bool has_bar = workload.seconds > 0;
+    const bool chosen = size.empty() ? has_bar : size == "small" ? !has_bar : workload.size == size;
+    if (!chosen) continue;
+    found = true;
+    right = run(workload) && right;
+  }
+  if (!found) fmt::print("no workload of the size {}\n", size);
+  return found && right ? 0 : 1;
+}
+
+}  // namespace summand::bench

@@ -1,0 +1,52 @@
+// Expressions of any text: parsed and evaluated with little memory and few questions; what comes
+// out is printed and read back.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "summand/language/caret.hpp"
+#include "summand/language/session.hpp"
+#include "summand/value/print.hpp"
+
+namespace {
+
+using namespace summand;
+
+constexpr std::size_t kMemory = 300'000'000;
+constexpr std::uint64_t kQuestions = 20'000;
+constexpr std::size_t kMostText = 20'000;
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+// The value's text and the game as it was written both read back as the same value.
+void check(Session& session, const Game& game) {
+  const Value value = game.value();
+  for (const std::string& text :
+       {print(session.store(), value, kMostText), game.print(kMostText)}) {
+    const auto read = session.evaluate(text);
+    require(read.has_value());
+    require(read->get<Game>() != nullptr && read->get<Game>()->value() == value);
+  }
+}
+
+}  // namespace
+
+extern "C" int summand_fuzz_expression(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  try {
+    Session session(Budget({.memory = kMemory, .questions = kQuestions}));
+    const auto answer = session.evaluate(text);
+    if (!answer) {
+      require(answer.error().offset <= size && !answer.error().message.empty());
+      require(!message_with_caret(text, answer.error()).empty());
+    } else if (const Game* game = answer->get<Game>()) {
+      check(session, *game);
+    }
+  } catch (const LimitReached& reached) {
+    require(!reached.message.empty());
+  }
+  return 0;
+}
