@@ -43,7 +43,7 @@ constexpr double kBytesAValue = 60;
 constexpr Workload kWorkloads[] = {
     {"4x5", 5891, 0x144D1032},       {"moves-alone-4x4", 717, 0xC1119062},
     {"4x6", 62584, 0xF57072AA, 1.4}, {"5x5", 107584, 0x1CA976B0, 3},
-    {"4x7", 591083, 0, 24},          {"moves-alone-4x5", 5891, 0x144D1032, 0.42},
+    {"4x7", 591083, 0x54945BA9, 24}, {"moves-alone-4x5", 5891, 0x144D1032, 0.42},
 };
 
 template <Ruleset R>

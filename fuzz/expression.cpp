@@ -13,8 +13,8 @@ namespace {
 
 using namespace summand;
 
-constexpr std::size_t kMemory = 300'000'000;
-constexpr std::uint64_t kQuestions = 20'000;
+constexpr std::size_t kMemory = 200'000'000;
+constexpr std::uint64_t kQuestions = 5'000;
 constexpr std::size_t kMostText = 20'000;
 
 void require(bool holds) {

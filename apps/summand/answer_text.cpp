@@ -1,4 +1,4 @@
-#include "answer_text.hpp"
+#include "apps/summand/answer_text.hpp"
 
 #include <fmt/format.h>
 
@@ -12,16 +12,20 @@ namespace {
 std::string value_of(const Game& game, Writing writing) {
   const Value value = game.value();
   switch (writing) {
-    case Writing::plain: return print(game.store(), value);
-    case Writing::pretty: return pretty(game.store(), value);
-    case Writing::latex: return latex(game.store(), value);
+    case Writing::plain:
+      return print(game.store(), value);
+    case Writing::pretty:
+      return pretty(game.store(), value);
+    case Writing::latex:
+      return latex(game.store(), value);
   }
   return {};
 }
 
 std::string list_line(const List& list, Writing writing) {
   std::string out;
-  for (const Answer& element : list.elements) out += (out.empty() ? "" : ", ") + line_of(element, writing);
+  for (const Answer& element : list.elements)
+    out += (out.empty() ? "" : ", ") + line_of(element, writing);
   return "[" + out + "]";
 }
 
@@ -52,7 +56,8 @@ std::string line_of(const Answer& answer, Writing writing) {
 
 std::string text_of(const Answer& answer, Writing writing) {
   const List* list = answer.get<List>();
-  return list != nullptr && !list->elements.empty() ? table_of(*list, writing) : line_of(answer, writing);
+  return list != nullptr && !list->elements.empty() ? table_of(*list, writing)
+                                                    : line_of(answer, writing);
 }
 
 }  // namespace summand::program

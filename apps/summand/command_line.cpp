@@ -1,4 +1,4 @@
-#include "command_line.hpp"
+#include "apps/summand/command_line.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -9,8 +9,8 @@ namespace summand::program {
 
 namespace {
 
-// Put before each argument that is no option, so that CLI11 sees no option and no list in it, and taken
-// away again.
+// Put before each argument that is no option, so that CLI11 sees no option and no list in it, and
+// taken away again.
 constexpr char kShield = '\x01';
 
 bool looks_like_option(std::string_view argument) {
@@ -37,14 +37,16 @@ std::vector<Option> options_of(const Command& command) {
 }
 
 std::string usage(const Command& command) {
-  return fmt::format("summand {}{}{}", command.name, command.arguments.empty() ? "" : " ", command.arguments);
+  return fmt::format("summand {}{}{}", command.name, command.arguments.empty() ? "" : " ",
+                     command.arguments);
 }
 
 std::string option_table(const std::vector<Option>& options) {
   std::vector<std::vector<std::string>> rows;
   for (const Option& option : options) {
-    rows.push_back({fmt::format("  --{}{}{}", option.name, option.value.empty() ? "" : " ", option.value),
-                    std::string(option.sentence)});
+    rows.push_back(
+        {fmt::format("  --{}{}{}", option.name, option.value.empty() ? "" : " ", option.value),
+         std::string(option.sentence)});
   }
   rows.push_back({"  -h, --help", "Print this"});
   return fmt::format("Options:\n{}\n", fmt::join(aligned(rows), "\n"));
@@ -92,7 +94,8 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
   if (help) request.options["help"] = "";
   const std::size_t count = request.arguments.size();
   if (!help && (count < command.least || count > command.most)) {
-    return fail(fmt::format("{}: use it as {}", count < command.least ? "an argument is missing" : "too many arguments",
+    return fail(fmt::format("{}: use it as {}",
+                            count < command.least ? "an argument is missing" : "too many arguments",
                             usage(command)));
   }
   return request;
@@ -107,7 +110,8 @@ std::string help_of(const Command& command) {
 }
 
 std::string help_of_program() {
-  std::vector<std::vector<std::string>> rows = {{"  summand", "a dialogue (help and quit are understood there)"}};
+  std::vector<std::vector<std::string>> rows = {
+      {"  summand", "a dialogue (help and quit are understood there)"}};
   for (const Command* command : all_commands()) {
     if (command->name == "repl") continue;
     rows.push_back({"  " + usage(*command), std::string(command->sentence)});
@@ -115,7 +119,8 @@ std::string help_of_program() {
   rows.push_back({"  summand COMMAND --help", "More about a command"});
   rows.push_back({"  summand --version", "The version"});
   return fmt::format(
-      "A workbench for combinatorial games: adds positions of any games, and says who wins, by which move, and why.\n\n"
+      "A workbench for combinatorial games: adds positions of any games, and says who wins, by "
+      "which move, and why.\n\n"
       "{}\n\n"
       "Exit codes: 0 done, 1 wrong input, 2 a limit or Ctrl-C, 3 an error of the program itself.\n",
       fmt::join(aligned(rows), "\n"));

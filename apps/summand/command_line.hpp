@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "command.hpp"
+#include "apps/summand/command.hpp"
 #include "summand/base/result.hpp"
 
 namespace summand::program {
 
-// The arguments that follow the command's name. An argument is an option if it is -h or two hyphens and a word
-// (with = and a value perhaps), so that expressions may begin with a hyphen; after -- nothing is one.
+// The arguments that follow the command's name. An argument is an option if it is -h or two hyphens
+// and a word (with = and a value perhaps), so that expressions may begin with a hyphen; after --
+// nothing is one.
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments);
 
 std::string help_of(const Command& command);

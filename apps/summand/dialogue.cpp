@@ -1,10 +1,10 @@
-#include "dialogue.hpp"
+#include "apps/summand/dialogue.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "command_line.hpp"
-#include "output.hpp"
+#include "apps/summand/command_line.hpp"
+#include "apps/summand/output.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/language/function.hpp"
 
@@ -28,8 +28,11 @@ std::string_view take_word(std::string_view& rest) {
 }
 
 bool takes_value(const Command& command, std::string_view word) {
-  const auto takes = [&](const Option& option) { return !option.value.empty() && word.substr(2) == option.name; };
-  return std::ranges::any_of(command.options, takes) || std::ranges::any_of(common_options(), takes);
+  const auto takes = [&](const Option& option) {
+    return !option.value.empty() && word.substr(2) == option.name;
+  };
+  return std::ranges::any_of(command.options, takes) ||
+         std::ranges::any_of(common_options(), takes);
 }
 
 // Options word by word, and all the rest as one expression.
@@ -47,7 +50,8 @@ std::string help() {
   std::vector<std::vector<std::string>> rows;
   for (const Command* command : all_commands()) {
     if (command->name == "repl") continue;
-    rows.push_back({fmt::format("  {} {}", command->name, command->arguments), std::string(command->sentence)});
+    rows.push_back({fmt::format("  {} {}", command->name, command->arguments),
+                    std::string(command->sentence)});
   }
   rows.push_back({"  help", "Print this"});
   rows.push_back({"  quit", "End the dialogue (so does Ctrl-D)"});
@@ -61,7 +65,8 @@ std::string help() {
   out += fmt::format("Commands:\n{}\n\nFunctions:\n", fmt::join(aligned(rows), "\n"));
   rows.clear();
   for (const Function& function : all_functions()) {
-    rows.push_back({fmt::format("  {}({})", function.name, function.arguments), std::string(function.sentence)});
+    rows.push_back({fmt::format("  {}({})", function.name, function.arguments),
+                    std::string(function.sentence)});
   }
   return out + fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
 }
@@ -83,7 +88,8 @@ Exit Dialogue::answer(const std::string& line) {
   }
   const Command* command = find_command(word);
   const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
-  if (command != nullptr && word != "repl" && !assigned) return run_command(*command, arguments_in(*command, rest));
+  if (command != nullptr && word != "repl" && !assigned)
+    return run_command(*command, arguments_in(*command, rest));
   return run_command(*find_command("eval"), {"--", line});
 }
 
@@ -94,7 +100,8 @@ Exit Dialogue::run_command(const Command& command, std::vector<std::string> argu
     return Exit::done;
   }
   if (request) {
-    for (const auto& [name, value] : run_.request().options) request->options.try_emplace(name, value);
+    for (const auto& [name, value] : run_.request().options)
+      request->options.try_emplace(name, value);
   }
   auto made = request ? Run::of(*std::move(request), &run_.session(), counts_lines_ ? line_ : 1)
                       : Result<Run>(std::unexpected(request.error()));

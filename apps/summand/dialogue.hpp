@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "command.hpp"
-#include "run.hpp"
+#include "apps/summand/command.hpp"
+#include "apps/summand/run.hpp"
 
 namespace summand::program {
 
@@ -16,8 +16,8 @@ class Dialogue {
   // Where lines are counted, errors name the line.
   Dialogue(Run& run, bool counts_lines) : run_(run), counts_lines_(counts_lines) {}
 
-  // A line is a word of the dialogue (help, quit), a command with its options and one expression, or an
-  // expression. Nothing happens for an empty one.
+  // A line is a word of the dialogue (help, quit), a command with its options and one expression,
+  // or an expression. Nothing happens for an empty one.
   Exit answer(const std::string& line);
   bool is_over() const { return over_; }
   Session& session() { return run_.session(); }

@@ -1,4 +1,4 @@
-#include "input.hpp"
+#include "apps/summand/input.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "limits.hpp"
+#include "apps/summand/limits.hpp"
 
 namespace summand::program {
 
@@ -52,7 +52,8 @@ std::optional<std::string> LineReader::next() {
 
 Result<std::string> read_file(const std::string& path) {
   const auto wrong = [&] {
-    return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : path, std::strerror(errno)));
+    return fail(
+        fmt::format("cannot read {}: {}", path.empty() ? "''" : path, std::strerror(errno)));
   };
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return wrong();

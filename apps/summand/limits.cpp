@@ -1,5 +1,6 @@
-#include "limits.hpp"
+#include "apps/summand/limits.hpp"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <charconv>
@@ -21,8 +22,10 @@ struct Unit {
 
 // A positive number (digits, perhaps a point) and one of the units; `most` bounds the product.
 Result<double> parse_quantity(std::string_view text, std::span<const Unit> units, double most,
-                              std::string_view example) {
-  const auto wrong = [&] { return fail(fmt::format("'{}' is none, write it like {}", text, example)); };
+                              std::string_view noun, std::string_view example) {
+  const auto wrong = [&] {
+    return fail(fmt::format("'{}' is no {}, write it like {}", text, noun, example));
+  };
   std::size_t end = text.find_first_not_of("0123456789.");
   if (end == std::string_view::npos) end = text.size();
   double number = 0;
@@ -79,25 +82,29 @@ std::size_t number_in(const char* path) {
 
 Result<std::size_t> parse_memory(std::string_view text) {
   static constexpr std::array kUnits = {
-      Unit{"", 1},      Unit{"k", 1e3},    Unit{"K", 1e3},   Unit{"M", 1e6},    Unit{"G", 1e9},
-      Unit{"T", 1e12},  Unit{"kB", 1e3},   Unit{"MB", 1e6},  Unit{"GB", 1e9},   Unit{"TB", 1e12},
-      Unit{"KiB", 1024}, Unit{"MiB", 1 << 20}, Unit{"GiB", 1 << 30}};
-  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "200M or 4G"));
+      Unit{"", 1},         Unit{"k", 1e3},   Unit{"K", 1e3},    Unit{"M", 1e6},
+      Unit{"G", 1e9},      Unit{"T", 1e12},  Unit{"kB", 1e3},   Unit{"MB", 1e6},
+      Unit{"GB", 1e9},     Unit{"TB", 1e12}, Unit{"KiB", 1024}, Unit{"MiB", 1 << 20},
+      Unit{"GiB", 1 << 30}};
+  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "size", "200M or 4G"));
+  if (bytes < 1e6) return fail(fmt::format("'{}' is too little, at least 1M is needed", text));
   return static_cast<std::size_t>(bytes);
 }
 
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text) {
-  static constexpr std::array kUnits = {Unit{"", 1}, Unit{"s", 1}, Unit{"ms", 1e-3}, Unit{"min", 60},
-                                        Unit{"h", 3600}};
-  SUMMAND_TRY(seconds, parse_quantity(text, kUnits, 1e9, "500ms, 2s or 5min"));
+  static constexpr std::array kUnits = {Unit{"", 1}, Unit{"s", 1}, Unit{"ms", 1e-3},
+                                        Unit{"min", 60}, Unit{"h", 3600}};
+  SUMMAND_TRY(seconds, parse_quantity(text, kUnits, 1e9, "duration", "500ms, 2s or 5min"));
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
 
 std::size_t default_memory() {
   const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
-  std::size_t bytes = pages > 0 && page > 0 ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page)
-                                            : std::size_t{1} << 30;
-  for (const char* path : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
+  std::size_t bytes = pages > 0 && page > 0
+                          ? static_cast<std::size_t>(pages) * static_cast<std::size_t>(page)
+                          : std::size_t{1} << 30;
+  for (const char* path :
+       {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
     if (const std::size_t most = number_in(path); most > 0) bytes = std::min(bytes, most);
   }
   return bytes / 4 * 3;
@@ -116,7 +123,7 @@ Alarm::Alarm(std::chrono::nanoseconds time) {
   alarm_rang = 0;
   if (time.count() == 0) return;
   handle(SIGALRM, on_alarm);
-  set_timer(time);
+  set_timer(std::max<std::chrono::nanoseconds>(time, std::chrono::microseconds(1)));
 }
 
 Alarm::~Alarm() {

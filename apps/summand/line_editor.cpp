@@ -1,4 +1,4 @@
-#include "line_editor.hpp"
+#include "apps/summand/line_editor.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "dialogue.hpp"
+#include "apps/summand/dialogue.hpp"
 #include "summand/language/complete.hpp"
 
 namespace summand::program {
@@ -26,7 +26,8 @@ std::size_t next_candidate = 0;
 // As libedit wants it: one candidate a call, on the heap, then null.
 char* give_candidate(const char*, int state) {
   if (state == 0) next_candidate = 0;
-  return next_candidate < candidates.size() ? strdup(candidates[next_candidate++].c_str()) : nullptr;
+  return next_candidate < candidates.size() ? strdup(candidates[next_candidate++].c_str())
+                                            : nullptr;
 }
 
 char** complete_word(const char* word, int start, int end) {

@@ -18,7 +18,8 @@ class LineEditor {
   LineEditor& operator=(const LineEditor&) = delete;
   ~LineEditor();
 
-  // The next line; nothing at its end (Ctrl-D), or when Ctrl-C was pressed. The line is in the history file at once.
+  // The next line; nothing at its end (Ctrl-D), or when Ctrl-C was pressed. The line is in the
+  // history file at once.
   std::optional<std::string> read(const char* prompt);
 
  private:

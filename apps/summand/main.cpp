@@ -7,12 +7,13 @@
 #include <unistd.h>
 #include <vector>
 
-#include "command.hpp"
-#include "command_line.hpp"
-#include "limits.hpp"
-#include "output.hpp"
-#include "run.hpp"
+#include "apps/summand/command.hpp"
+#include "apps/summand/command_line.hpp"
+#include "apps/summand/limits.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
 #include "summand/base/check.hpp"
+#include "summand/base/config.hpp"
 #include "summand/language/suggest.hpp"
 
 namespace summand::program {
@@ -20,7 +21,8 @@ namespace summand::program {
 namespace {
 
 [[noreturn]] void on_broken_promise(const char* expression, const char* file, int line) {
-  write_error(fmt::format("summand: an error of the program itself: {} ({}:{})\n", expression, file, line));
+  write_error(
+      fmt::format("summand: an error of the program itself: {} ({}:{})\n", expression, file, line));
   _exit(Exit::internal);
 }
 
@@ -58,7 +60,8 @@ Exit run(std::vector<std::string> arguments) {
     write_out(help_of(*command));
     return Exit::done;
   }
-  auto made = request ? Run::of(*std::move(request)) : Result<Run>(std::unexpected(request.error()));
+  auto made =
+      request ? Run::of(*std::move(request)) : Result<Run>(std::unexpected(request.error()));
   if (!made) {
     report_usage(made.error().message, wants_json(arguments));
     return Exit::wrong;

@@ -1,4 +1,4 @@
-#include "output.hpp"
+#include "apps/summand/output.hpp"
 
 #include <cerrno>
 #include <cstdlib>

@@ -1,12 +1,12 @@
-#include "run.hpp"
+#include "apps/summand/run.hpp"
 
 #include <charconv>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "input.hpp"
-#include "limits.hpp"
-#include "output.hpp"
+#include "apps/summand/input.hpp"
+#include "apps/summand/limits.hpp"
+#include "apps/summand/output.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/language/caret.hpp"
 
@@ -102,13 +102,15 @@ Exit Run::answer_lines(const std::function<Attempt<std::string>(const Item&)>& a
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
 }
 
-Exit Run::answer_item(const Item& item, const std::function<Attempt<std::string>(const Item&)>& answer) {
+Exit Run::answer_item(const Item& item,
+                      const std::function<Attempt<std::string>(const Item&)>& answer) {
   Attempt<std::string> text = [&] {
     const Alarm alarm(settings_.time);
     Attempt<std::string> found = answer(item);
     if (!found && found.error().limit == Limit::interrupted && alarm.rang()) {
       const double seconds = std::chrono::duration<double>(settings_.time).count();
-      found = failure(LimitReached{Limit::time, fmt::format("the time limit of {:g} s is reached", seconds)});
+      found = failure(
+          LimitReached{Limit::time, fmt::format("the time limit of {:g} s is reached", seconds)});
     }
     return found;
   }();
@@ -122,8 +124,9 @@ Exit Run::answer_item(const Item& item, const std::function<Attempt<std::string>
 }
 
 void Run::report(const Item& item, const Failure& failure) const {
-  const std::string in_place =
-      failure.limit ? failure.error.message : message_with_caret(item.text, failure.error, item.line);
+  const std::string in_place = failure.limit
+                                   ? failure.error.message
+                                   : message_with_caret(item.text, failure.error, item.line);
   if (json()) {
     JsonWriter json = json_object(item.streamed);
     write_json(json, failure, item.text, item.line);
@@ -143,7 +146,12 @@ JsonWriter Run::json_object(bool one_line) const {
 void report_usage(std::string_view message, bool json) {
   if (json) {
     JsonWriter writer;
-    writer.object().key("schema").number(kJsonSchema).key("error").object().member("message", message);
+    writer.object()
+        .key("schema")
+        .number(kJsonSchema)
+        .key("error")
+        .object()
+        .member("message", message);
     write_out(writer.close().close().str() + "\n");
   }
   write_error(fmt::format("summand: {}\n", message));

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "command.hpp"
+#include "apps/summand/command.hpp"
 #include "summand/analysis/attempt.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/draw/text.hpp"
@@ -16,8 +16,8 @@
 namespace summand::program {
 
 struct Settings {
-  std::size_t memory = 0;              // bytes
-  std::chrono::nanoseconds time{};     // for one expression; 0: no limit
+  std::size_t memory = 0;           // bytes
+  std::chrono::nanoseconds time{};  // for one expression; 0: no limit
 };
 
 // An expression, and where it stood.
@@ -45,8 +45,8 @@ class Run {
   // What an expression says. The limit of time is for this one.
   Attempt<Answer> evaluate(const Item& item);
 
-  // Calls answer(item) for each expression of the arguments: themselves, what a file holds (@FILE), each line of
-  // the standard input (-). Writes what it returns, or why there is nothing.
+  // Calls answer(item) for each expression of the arguments: themselves, what a file holds (@FILE),
+  // each line of the standard input (-). Writes what it returns, or why there is nothing.
   Exit for_each_item(const std::function<Attempt<std::string>(const Item&)>& answer);
 
   // JSON that begins with "schema" and "command" (and the object is open).
@@ -57,7 +57,8 @@ class Run {
       : request_(std::move(request)), settings_(settings), dialogue_(dialogue), line_(line) {}
 
   Exit answer_lines(const std::function<Attempt<std::string>(const Item&)>& answer);
-  Exit answer_item(const Item& item, const std::function<Attempt<std::string>(const Item&)>& answer);
+  Exit answer_item(const Item& item,
+                   const std::function<Attempt<std::string>(const Item&)>& answer);
   void report(const Item& item, const Failure& failure) const;
 
   Request request_;

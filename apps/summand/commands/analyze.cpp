@@ -2,7 +2,7 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "run.hpp"
+#include "apps/summand/run.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/text.hpp"
 
@@ -44,10 +44,13 @@ constexpr std::array kOptions = {
 constexpr Command kCommand{
     .name = "analyze",
     .arguments = "EXPR...",
-    .sentence = "Say who wins each sum of games, by which first moves, and what the summands are worth",
-    .details = "EXPR is a game, @FILE for the expression that a file holds, or - for one expression a line of the\n"
-               "standard input.\n"
-               "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
+    .sentence =
+        "Say who wins each sum of games, by which first moves, and what the summands are worth",
+    .details =
+        "EXPR is a game, @FILE for the expression that a file holds, or - for one expression a "
+        "line of the\n"
+        "standard input.\n"
+        "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
     .options = kOptions,
     .least = 1,
     .run = analyze,

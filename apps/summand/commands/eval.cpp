@@ -2,8 +2,8 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "answer_text.hpp"
-#include "run.hpp"
+#include "apps/summand/answer_text.hpp"
+#include "apps/summand/run.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/language/function.hpp"
@@ -14,7 +14,8 @@ namespace {
 
 Writing writing_of(const Run& run) {
   if (run.request().has("latex")) return Writing::latex;
-  if (run.request().has("pretty") || (run.in_dialogue() && run.for_people())) return Writing::pretty;
+  if (run.request().has("pretty") || (run.in_dialogue() && run.for_people()))
+    return Writing::pretty;
   return Writing::plain;
 }
 
@@ -41,7 +42,8 @@ Exit eval(Run& run) {
 std::string functions_table() {
   std::vector<std::vector<std::string>> rows;
   for (const Function& function : all_functions()) {
-    rows.push_back({fmt::format("  {}({})", function.name, function.arguments), std::string(function.sentence)});
+    rows.push_back({fmt::format("  {}({})", function.name, function.arguments),
+                    std::string(function.sentence)});
   }
   return fmt::format("Functions:\n{}\n", fmt::join(aligned(rows), "\n"));
 }
@@ -55,9 +57,11 @@ constexpr Command kCommand{
     .name = "eval",
     .arguments = "EXPR...",
     .sentence = "Print the value of each expression",
-    .details = "EXPR is a game (see docs/guide/notation.md), @FILE for the expression that a file holds, or - for\n"
-               "one expression a line of the standard input: each is answered by one line.\n"
-               "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
+    .details =
+        "EXPR is a game (see docs/guide/notation.md), @FILE for the expression that a file holds, "
+        "or - for\n"
+        "one expression a line of the standard input: each is answered by one line.\n"
+        "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
     .options = kOptions,
     .least = 1,
     .run = eval,

@@ -1,8 +1,8 @@
 // summand games: what there is to play.
 #include <fmt/format.h>
 
-#include "output.hpp"
-#include "run.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -25,7 +25,8 @@ Exit games(Run& run) {
   for (const AnyRuleset* game : all_rulesets()) {
     const auto examples = game->info().given_examples();
     const auto first = game->parse(examples.empty() ? "" : examples.front());
-    rows.push_back({std::string(game->info().title), first ? first->print_call() : std::string(game->info().name)});
+    rows.push_back({std::string(game->info().title),
+                    first ? first->print_call() : std::string(game->info().name)});
   }
   write_out(fmt::format("{}\n", fmt::join(aligned(rows), "\n")));
   return Exit::done;

@@ -2,12 +2,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "dialogue.hpp"
-#include "input.hpp"
-#include "limits.hpp"
-#include "line_editor.hpp"
-#include "output.hpp"
-#include "run.hpp"
+#include "apps/summand/dialogue.hpp"
+#include "apps/summand/input.hpp"
+#include "apps/summand/limits.hpp"
+#include "apps/summand/line_editor.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+#include "summand/base/config.hpp"
 
 namespace summand::program {
 
@@ -51,7 +52,8 @@ constexpr Command kCommand{
     .name = "repl",
     .arguments = "",
     .sentence = "Answer expressions line by line",
-    .details = "This is what summand does without a command. x = EXPR names a game, _ is the last result.",
+    .details =
+        "This is what summand does without a command. x = EXPR names a game, _ is the last result.",
     .options = {},
     .most = 0,
     .run = repl,

@@ -1,8 +1,8 @@
 // summand rules: how a game is played and written.
 #include <fmt/format.h>
 
-#include "output.hpp"
-#include "run.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/draw/text.hpp"
@@ -17,7 +17,8 @@ std::string unknown(std::string_view name) {
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
   const auto near = nearest_name(name, names);
-  return fmt::format("there is no game '{}'{}", name, near ? fmt::format(", did you mean '{}'?", *near) : "");
+  return fmt::format("there is no game '{}'{}", name,
+                     near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
 // The example positions of a game, which it is sure to understand.
@@ -41,11 +42,13 @@ void write(JsonWriter& json, const AnyRuleset& game) {
 
 std::string page(const AnyRuleset& game, Colours colours) {
   const RulesetInfo& info = game.info();
-  std::string out = fmt::format("{}\n\n{}\n\nSource: {}.\n", info.title, fmt::join(wrapped(info.rules, 90), "\n"), info.source);
+  std::string out = fmt::format("{}\n\n{}\n\nSource: {}.\n", info.title,
+                                fmt::join(wrapped(info.rules, 90), "\n"), info.source);
   for (const AnyPosition& example : examples_of(game)) {
     out += fmt::format("\n{}\n", example.print_call());
     if (const std::optional<Picture> picture = example.picture()) {
-      for (const std::string& row : rows_of(*picture, colours)) out += fmt::format("     {}\n", row);
+      for (const std::string& row : rows_of(*picture, colours))
+        out += fmt::format("     {}\n", row);
     }
   }
   return out + fmt::format("\nKnown to the program: {}.\n", fmt::join(game.abilities(), ", "));

@@ -29,26 +29,27 @@ struct FirstMove {
 struct FirstMoves {
   std::uint64_t legal = 0;         // how many moves there are; of a value: of its options
   std::vector<FirstMove> winning;  // those that win the whole, if its player starts
-  // Where there are too many moves to list: what can be said of them all. Then `winning` may not have all.
+  // Where there are too many moves to list: what can be said of them all. Then `winning` may not
+  // have all.
   std::string note;
 };
 
 struct SummandAnalysis {
-  Dyadic copies;             // how often it stands there, negative when it is taken away
-  std::string text;          // one of them, as an expression
-  std::string title;         // of its game; empty for values
+  Dyadic copies;      // how often it stands there, negative when it is taken away
+  std::string text;   // one of them, as an expression
+  std::string title;  // of its game; empty for values
   std::optional<Picture> picture;
-  ValueText value;           // of one of them
-  std::string found;         // how the value was found
-  FirstMoves left, right;    // in any one of the copies
+  ValueText value;         // of one of them
+  std::string found;       // how the value was found
+  FirstMoves left, right;  // in any one of the copies
 };
 
 struct Analysis {
-  std::string expression;    // as it was understood
+  std::string expression;  // as it was understood
   Outcome outcome = Outcome::previous;
-  std::string reason;        // why the outcome is what it is
+  std::string reason;  // why the outcome is what it is
   ValueText value;
-  std::string found;         // how the value was found
+  std::string found;  // how the value was found
   Dyadic left_stop, right_stop;
   Dyadic birthday;
   std::vector<std::string_view> kinds;  // "number", "hot", ...
@@ -64,9 +65,10 @@ struct AnalysisOptions {
   bool theorems_only = false;  // the value of every position must follow from a theorem
 };
 
-// All of the above for a game. The first moves of a summand win if what they leave, together with all else, is
-// >= 0 for Left or <= 0 for Right; of more than kMostMoves moves nothing is listed that does not follow from a
-// closed form. Fails where the value of the whole is out of reach.
+// All of the above for a game. The first moves of a summand win if what they leave, together with
+// all else, is
+// >= 0 for Left or <= 0 for Right; of more than kMostMoves moves nothing is listed that does not
+// follow from a closed form. Fails where the value of the whole is out of reach.
 Attempt<Analysis> analyze(const Game& game, const AnalysisOptions& options = {});
 // The same for an answer, which may be no game.
 Attempt<Analysis> analyze(const Answer& answer, const AnalysisOptions& options = {});

@@ -12,17 +12,22 @@ constexpr std::size_t kMostText = 10'000;
 
 std::string reason_of(Outcome outcome) {
   switch (outcome) {
-    case Outcome::left: return "the value is greater than 0";
-    case Outcome::right: return "the value is less than 0";
-    case Outcome::next: return "the value is confused with 0";
-    case Outcome::previous: return "the value is 0";
+    case Outcome::left:
+      return "the value is greater than 0";
+    case Outcome::right:
+      return "the value is less than 0";
+    case Outcome::next:
+      return "the value is confused with 0";
+    case Outcome::previous:
+      return "the value is 0";
   }
   return {};
 }
 
 std::string how_position_was_found(const AnyPosition& position, Evaluators& evaluators) {
   if (evaluators.by() == By::anything) {
-    if (const auto theorem = position.theorem(evaluators)) return fmt::format("theorem: {}", *theorem);
+    if (const auto theorem = position.theorem(evaluators))
+      return fmt::format("theorem: {}", *theorem);
     if (position.value_by_theorem(evaluators)) return "theorems for its parts";
   }
   const std::size_t parts = position.parts().size();
@@ -35,10 +40,14 @@ std::string how_found(const Game& game) {
     return how_position_was_found(*position, game.evaluators());
   }
   switch (game.kind()) {
-    case Game::Kind::value: return "its name";
-    case Game::Kind::braces: return "simplifying its options";
-    case Game::Kind::ordinal_sum: return "ordinal sum, which sees the form of the base";
-    default: return "its canonical form";
+    case Game::Kind::value:
+      return "its name";
+    case Game::Kind::braces:
+      return "simplifying its options";
+    case Game::Kind::ordinal_sum:
+      return "ordinal sum, which sees the form of the base";
+    default:
+      return "its canonical form";
   }
 }
 
@@ -52,7 +61,8 @@ bool all_nimbers(const std::vector<Summand>& summands) {
 std::string how_sum_was_found(const std::vector<Summand>& summands) {
   if (summands.empty()) return "counting: there is no summand";
   if (summands.size() == 1 && summands[0].copies == 1) return how_found(summands[0].game);
-  return all_nimbers(summands) ? "adding nimbers without carry" : "adding the values of the summands";
+  return all_nimbers(summands) ? "adding nimbers without carry"
+                               : "adding the values of the summands";
 }
 
 Result<void> check_theorems(const std::vector<Summand>& summands) {
@@ -83,6 +93,16 @@ SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
   return out;
 }
 
+bool has_few_moves(const std::vector<SummandAnalysis>& summands) {
+  const auto few = [](const FirstMoves& moves) { return moves.legal <= kMostOptions / 2; };
+  std::size_t count = 0;
+  for (const SummandAnalysis& summand : summands) {
+    if (!few(summand.left) || !few(summand.right)) return false;
+    count += summand.left.legal + summand.right.legal;
+  }
+  return count <= kMostOptions;
+}
+
 Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const std::vector<Summand> summands = game.summands();
@@ -100,7 +120,7 @@ Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
   out.kinds = kinds_of(store, value);
   out.found = how_sum_was_found(summands);
   for (const Summand& summand : summands) out.summands.push_back(analyze_summand(summand, value));
-  if (options.steps) out.steps = steps_of(game);
+  if (options.steps) out.steps = steps_of(game, has_few_moves(out.summands));
   out.time = std::chrono::steady_clock::now() - start;
   return out;
 }

@@ -29,8 +29,8 @@ inline std::unexpected<Failure> failure(LimitReached reached) {
   return std::unexpected(Failure{{std::move(reached.message)}, reached.limit});
 }
 
-// What f() returns, an Attempt or a Result; a limit that it reaches is a failure, and so is the end of the
-// machine's memory. What f worked on stays valid.
+// What f() returns, an Attempt or a Result; a limit that it reaches is a failure, and so is the end
+// of the machine's memory. What f worked on stays valid.
 template <class F>
 auto within_limits(F&& f) -> Attempt<typename std::invoke_result_t<F>::value_type> {
 #if defined(__cpp_exceptions)

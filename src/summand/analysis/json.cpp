@@ -17,19 +17,26 @@ std::string_view name_of(Outcome outcome) {
 
 std::string_view name_of(Reduction::Kind kind) {
   switch (kind) {
-    case Reduction::Kind::duplicate: return "duplicate";
-    case Reduction::Kind::dominated: return "dominated";
-    case Reduction::Kind::reversible: return "reversible";
+    case Reduction::Kind::duplicate:
+      return "duplicate";
+    case Reduction::Kind::dominated:
+      return "dominated";
+    case Reduction::Kind::reversible:
+      return "reversible";
   }
   return {};
 }
 
 std::string_view name_of(Limit limit) {
   switch (limit) {
-    case Limit::memory: return "memory";
-    case Limit::time: return "time";
-    case Limit::size: return "size";
-    case Limit::interrupted: return "interrupted";
+    case Limit::memory:
+      return "memory";
+    case Limit::time:
+      return "time";
+    case Limit::size:
+      return "size";
+    case Limit::interrupted:
+      return "interrupted";
   }
   return {};
 }

@@ -12,11 +12,13 @@ namespace summand {
 
 inline constexpr unsigned kJsonSchema = 1;
 
-// The members of an object that is open. Numbers that are values are texts: they may be of any size.
+// The members of an object that is open. Numbers that are values are texts: they may be of any
+// size.
 void write_json(JsonWriter& json, const Analysis& analysis);
 // "kind" and what it is. Throws LimitReached.
 void write_json(JsonWriter& json, const Answer& answer);
 // The member "error"; line and column are those of the error in `text`, limits have none.
-void write_json(JsonWriter& json, const Failure& failure, std::string_view text, std::size_t first_line);
+void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
+                std::size_t first_line);
 
 }  // namespace summand

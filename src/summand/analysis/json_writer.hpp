@@ -26,7 +26,9 @@ class JsonWriter {
   JsonWriter& null();
   JsonWriter& seconds(double value);  // of the clock: not exact, and never compared
 
-  JsonWriter& member(std::string_view name, std::string_view value) { return key(name).text(value); }
+  JsonWriter& member(std::string_view name, std::string_view value) {
+    return key(name).text(value);
+  }
 
   // All that was said. Assumes that everything is closed.
   const std::string& str() const;

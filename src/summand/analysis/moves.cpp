@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t kMostText = 400;
 
-// Looks at the moves of one player in one summand. Of a game that is taken away they are the opponent's moves
-// in the game itself, and leave the negative.
+// Looks at the moves of one player in one summand. Of a game that is taken away they are the
+// opponent's moves in the game itself, and leave the negative.
 class FirstMoveFinder {
  public:
   FirstMoveFinder(const Summand& summand, Value rest, Player player)
@@ -41,7 +41,8 @@ class FirstMoveFinder {
 
   // The player wins by this move if he does not lose when the opponent goes on.
   bool wins(Value after) {
-    return player_ == Player::left ? store_.less_equal(needed_, after) : store_.less_equal(after, needed_);
+    return player_ == Player::left ? store_.less_equal(needed_, after)
+                                   : store_.less_equal(after, needed_);
   }
 
   void add(std::string name, std::string leaves, Value after) {
@@ -82,9 +83,8 @@ class FirstMoveFinder {
       add({}, {}, after);
       out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value.plain;
     }
-    std::ranges::sort(out_.winning, {}, [](const FirstMove& move) {
-      return std::pair(move.name.size(), move.name);
-    });
+    std::ranges::sort(out_.winning, {},
+                      [](const FirstMove& move) { return std::pair(move.name.size(), move.name); });
   }
 
   // A value with so many options is a nimber, or has very many options in braces.
@@ -98,8 +98,8 @@ class FirstMoveFinder {
     look_at_nimber(*nimber, player_ == Player::left ? rest->ups : -rest->ups, rest->star);
   }
 
-  // *n in a sum with ups.^ + *star, seen by Left: ^ + *t >= 0 unless t is 1, two ups outweigh any nimber
-  // (Winning Ways ch. 2 and 8), and without ups it is Nim.
+  // *n in a sum with ups.^ + *star, seen by Left: ^ + *t >= 0 unless t is 1, two ups outweigh any
+  // nimber (Winning Ways ch. 2 and 8), and without ups it is Nim.
   void look_at_nimber(std::uint64_t n, std::int64_t ups, std::uint64_t star) {
     const std::uint64_t special = ups == 1 ? star ^ 1 : star;
     if (ups < 0) return;

@@ -8,7 +8,8 @@
 
 namespace summand {
 
-// The most special words first; a word that follows from another one is left out (a nimber is all-small).
+// The most special words first; a word that follows from another one is left out (a nimber is
+// all-small).
 std::vector<std::string_view> kinds_of(ValueStore& store, Value g);
 
 }  // namespace summand

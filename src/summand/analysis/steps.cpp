@@ -10,7 +10,6 @@ namespace {
 using Id = Construction::Id;
 
 constexpr std::size_t kMostText = 2000;
-constexpr std::size_t kMostForms = 1000;
 
 std::vector<ValueText> texts_of(ValueStore& store, const std::vector<Value>& values) {
   std::vector<ValueText> out;
@@ -18,12 +17,15 @@ std::vector<ValueText> texts_of(ValueStore& store, const std::vector<Value>& val
   return out;
 }
 
-Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left, std::vector<Value> right) {
-  Steps out{.form = std::move(form), .left = texts_of(store, left), .right = texts_of(store, right)};
+Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left,
+                 std::vector<Value> right) {
+  Steps out{
+      .form = std::move(form), .left = texts_of(store, left), .right = texts_of(store, right)};
   const Reductions reduced = reductions(store, std::move(left), std::move(right));
   for (const Reduction& step : reduced.steps) {
     out.steps.push_back({step.kind, step.player, text_of(store, step.option, kMostText),
-                         text_of(store, step.witness, kMostText), texts_of(store, step.replacements)});
+                         text_of(store, step.witness, kMostText),
+                         texts_of(store, step.replacements)});
   }
   out.value = text_of(store, reduced.value, kMostText);
   return out;
@@ -49,7 +51,7 @@ std::vector<Id> braces_below(Construction& all, Id root) {
 
 }  // namespace
 
-std::vector<Steps> steps_of(const Game& game) {
+std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole) {
   // In a construction of its own the game is the one option of the last braces.
   const auto copy = std::make_shared<Construction>(game.construction()->shared_workspace());
   static_cast<void>(braces(copy, {&game, 1}, {}));
@@ -59,8 +61,9 @@ std::vector<Steps> steps_of(const Game& game) {
   std::vector<Steps> out;
   std::set<std::string> seen;
   const auto add = [&](const Game& part, std::vector<Value> left, std::vector<Value> right) {
+    if (out.size() >= kMostForms || left.size() + right.size() > kMostOptions) return;
     std::string form = part.print();
-    if (out.size() < kMostForms && seen.insert(form).second) {
+    if (seen.insert(form).second) {
       out.push_back(steps_from(store, std::move(form), std::move(left), std::move(right)));
     }
   };
@@ -72,7 +75,7 @@ std::vector<Steps> steps_of(const Game& game) {
   for (const Id id : braces_below(all, root)) {
     add(Game(copy, id), values(all.left(id)), values(all.right(id)));
   }
-  if (game.kind() != Game::Kind::braces && game.kind() != Game::Kind::value) {
+  if (and_of_the_whole && game.kind() != Game::Kind::braces && game.kind() != Game::Kind::value) {
     const Form form = game.form();
     add(game, options(store, form, Player::left), options(store, form, Player::right));
   }

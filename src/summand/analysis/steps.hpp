@@ -27,8 +27,13 @@ struct Steps {
   ValueText value;
 };
 
-// Those of every pair of braces that the game was written with, inner ones first, and at last those of the
-// game itself if it is no such pair. Equal texts once. Throws LimitReached.
-std::vector<Steps> steps_of(const Game& game);
+// Those of every pair of braces that the game was written with, inner ones first, and at last those
+// of the game itself if it is no such pair and `and_of_the_whole`. Equal texts once; not of more
+// than kMostForms forms, and not of braces with more than kMostOptions options. Quadratic in the
+// options of each. Throws LimitReached.
+std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole);
+
+inline constexpr std::size_t kMostForms = 1000;
+inline constexpr std::size_t kMostOptions = 1000;
 
 }  // namespace summand

@@ -41,11 +41,11 @@ std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& ro
   return out;
 }
 
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+std::vector<std::string> wrapped(std::string_view text, std::size_t width, std::string_view after) {
   std::vector<std::string> out = {""};
   std::size_t used = 0;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of(" ,|"), text.size() - 1) + 1;
+    const std::size_t end = std::min(text.find_first_of(after), text.size() - 1) + 1;
     const std::string_view word = text.substr(0, end);
     const std::size_t wide = width_of(word);
     if (used > 0 && used + wide - word.ends_with(' ') > width) {

@@ -30,7 +30,8 @@ class Page {
       write_steps(steps);
     }
     line();
-    line(faint(fmt::format("Found in {:.3f} s.", std::chrono::duration<double>(analysis_.time).count())));
+    line(faint(
+        fmt::format("Found in {:.3f} s.", std::chrono::duration<double>(analysis_.time).count())));
     return std::move(out_);
   }
 
@@ -49,15 +50,17 @@ class Page {
     Rows rows = labelled("value", analysis_.value.pretty);
     rows.push_back({"", faint(found(analysis_.found))});
     rows.push_back({"stops", fmt::format("Left {}, Right {}", pretty_number(analysis_.left_stop),
-                                       pretty_number(analysis_.right_stop))});
-    if (!analysis_.kinds.empty()) rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
+                                         pretty_number(analysis_.right_stop))});
+    if (!analysis_.kinds.empty())
+      rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
     rows.push_back({"born on", "day " + print(analysis_.birthday)});
     lines(aligned(rows));
   }
 
   void write_summand(std::size_t i) {
     const SummandAnalysis& summand = analysis_.summands[i];
-    line(bold(fmt::format("{}. {}{}", i + 1, copies(summand.copies), shortened(summand.text, kWidest))));
+    line(bold(
+        fmt::format("{}. {}{}", i + 1, copies(summand.copies), shortened(summand.text, kWidest))));
     if (summand.picture) write_picture(*summand.picture);
     Rows rows = labelled("   value", summand.value.pretty);
     rows.push_back({"", faint(found(summand.found))});
@@ -69,7 +72,8 @@ class Page {
   // A long text goes on below itself.
   static Rows labelled(const std::string& label, const std::string& text) {
     Rows rows;
-    for (std::string& part : wrapped(text, kTextWidth)) rows.push_back({rows.empty() ? label : "", std::move(part)});
+    for (std::string& part : wrapped(text, kTextWidth, ",|"))
+      rows.push_back({rows.empty() ? label : "", std::move(part)});
     return rows;
   }
 
@@ -94,9 +98,10 @@ class Page {
     } else if (of_a_value) {
       std::vector<ValueText> values;
       for (const FirstMove& move : moves.winning) values.push_back(move.value);
-      line(fmt::format("{} wins by moving to {}.", who, joined(values)));
+      const std::string sentence = fmt::format("{} wins by moving to {}.", who, joined(values));
+      line(fmt::format("{}", fmt::join(wrapped(sentence, kTextWidth, " "), "\n      ")));
     } else {
-      line(fmt::format("{} wins by {} of {}:", who, moves.winning.size(),
+      line(fmt::format("{} wins with {} of {}:", who, moves.winning.size(),
                        moves.legal == 1 ? "1 move" : fmt::format("{} moves", moves.legal)));
       lines(aligned(rows_of_moves(moves.winning)));
     }
@@ -105,7 +110,8 @@ class Page {
   static Rows rows_of_moves(const std::vector<FirstMove>& moves) {
     Rows rows;
     for (const FirstMove& move : moves) {
-      rows.push_back({"    ", move.name, "leaves " + shortened(move.leaves, kWidest), "worth " + move.value.pretty});
+      rows.push_back({"    ", move.name, "leaves " + shortened(move.leaves, kWidest),
+                      "worth " + move.value.pretty});
     }
     return rows;
   }
@@ -122,7 +128,8 @@ class Page {
     line("   = " + steps.value.pretty);
   }
 
-  static std::string options(const std::vector<ValueText>& left, const std::vector<ValueText>& right) {
+  static std::string options(const std::vector<ValueText>& left,
+                             const std::vector<ValueText>& right) {
     return fmt::format("{{{}|{}}}", joined(left), joined(right));
   }
 
@@ -136,7 +143,8 @@ class Page {
     const std::string option =
         fmt::format("{}'s {}", painted(name_of(step.player), step.player), step.option.pretty);
     switch (step.kind) {
-      case Reduction::Kind::duplicate: return option + " stands there twice";
+      case Reduction::Kind::duplicate:
+        return option + " stands there twice";
       case Reduction::Kind::dominated:
         return fmt::format("{} is dominated by {}", option, step.witness.pretty);
       case Reduction::Kind::reversible: {
@@ -162,7 +170,9 @@ class Page {
   std::string painted(std::string_view text, Player player) const {
     return summand::painted(text, player == Player::left ? Paint::left : Paint::right, colours_);
   }
-  std::string faint(std::string_view text) const { return summand::painted(text, Paint::faint, colours_); }
+  std::string faint(std::string_view text) const {
+    return summand::painted(text, Paint::faint, colours_);
+  }
   std::string bold(std::string_view text) const {
     return colours_ == Colours::yes ? fmt::format("\x1b[1m{}\x1b[0m", text) : std::string(text);
   }
@@ -179,6 +189,8 @@ class Page {
 
 }  // namespace
 
-std::string text(const Analysis& analysis, Colours colours) { return Page(analysis, colours).write(); }
+std::string text(const Analysis& analysis, Colours colours) {
+  return Page(analysis, colours).write();
+}
 
 }  // namespace summand

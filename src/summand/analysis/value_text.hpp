@@ -8,8 +8,8 @@
 
 namespace summand {
 
-// Where the text would be longer than was asked for, both say what is known of the value instead, in angle
-// brackets, and `complete` is false.
+// Where the text would be longer than was asked for, both say what is known of the value instead,
+// in angle brackets, and `complete` is false.
 struct ValueText {
   std::string plain;   // ASCII, as an expression
   std::string pretty;  // with arrows and fractions

@@ -23,8 +23,13 @@ class LossyCache {
     return entry.key == key ? entry.answer : 0;
   }
 
+  void clear() {
+    for (std::size_t at = 0; at < entries_.size(); ++at) entries_[at] = {};
+    filled_ = 0;
+  }
+
   void store(std::uint64_t key, std::uint32_t answer) {
-    if (2 * filled_ >= entries_.size() && bits_ < last_bits_) grow();
+    if (2 * filled_ >= entries_.size() && (entries_.size() == 0 || bits_ < last_bits_)) grow();
     if (entries_.size() == 0) return;
     Entry& entry = entries_[place(key)];
     filled_ += entry.key == 0;

@@ -10,14 +10,22 @@ namespace {
 // Left is blue and Right is red; what either may take is green.
 std::string_view code(Paint paint) {
   switch (paint) {
-    case Paint::plain: return "";
-    case Paint::left: return "34";
-    case Paint::right: return "31";
-    case Paint::either: return "32";
-    case Paint::empty: return "";
-    case Paint::blocked: return "2";
-    case Paint::ground: return "33";
-    case Paint::faint: return "2";
+    case Paint::plain:
+      return "";
+    case Paint::left:
+      return "34";
+    case Paint::right:
+      return "31";
+    case Paint::either:
+      return "32";
+    case Paint::empty:
+      return "";
+    case Paint::blocked:
+      return "2";
+    case Paint::ground:
+      return "33";
+    case Paint::faint:
+      return "2";
   }
   return "";
 }
@@ -40,7 +48,8 @@ std::vector<std::string> rows_of(const Picture& picture, Colours colours) {
     const bool inside = mark.row >= 0 && mark.row < picture.rows && mark.column >= 0 &&
                         mark.column < picture.columns;
     if (!inside) continue;
-    squares[static_cast<std::size_t>(mark.row) * columns + static_cast<std::size_t>(mark.column)] = &mark;
+    squares[static_cast<std::size_t>(mark.row) * columns + static_cast<std::size_t>(mark.column)] =
+        &mark;
   }
   std::vector<std::string> out(rows);
   for (std::size_t row = 0; row < rows; ++row) {
@@ -51,7 +60,9 @@ std::vector<std::string> rows_of(const Picture& picture, Colours colours) {
         ++spaces;
         continue;
       }
-      out[row].append(std::exchange(spaces, 0), ' ').append(painted(mark->glyph, mark->paint, colours));
+      out[row]
+          .append(std::exchange(spaces, 0), ' ')
+          .append(painted(mark->glyph, mark->paint, colours));
     }
   }
   return out;

@@ -11,8 +11,8 @@ namespace summand {
 
 enum class Colours { no, yes };
 
-// The rows from the top, without spaces at their ends. Marks outside the picture are left out; of two on the
-// same square the later one is seen.
+// The rows from the top, without spaces at their ends. Marks outside the picture are left out; of
+// two on the same square the later one is seen.
 std::vector<std::string> rows_of(const Picture& picture, Colours colours = Colours::no);
 
 // The text in the colour of the paint (ANSI escapes), or as it is.

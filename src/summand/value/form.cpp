@@ -61,13 +61,14 @@ Form literal(ValueStore& store, std::vector<Value> left, std::vector<Value> righ
 Form sum(ValueStore& store, const Form& g, const Form& h) {
   if (g.is_canonical() && g.value() == store.zero()) return h;
   if (h.is_canonical() && h.value() == store.zero()) return g;
-  return Forms::made(store.sum(g.value(), h.value()), {.kind = Form::Node::sum, .parts = {g, h}});
+  return Forms::made(store.sum(g.value(), h.value()),
+                     {.kind = Form::Node::Kind::sum, .parts = {g, h}});
 }
 
 Form negative(ValueStore& store, const Form& g) {
   const Value value = store.negative(g.value());
   if (g.is_canonical()) return Form(value);
-  return Forms::made(value, {.kind = Form::Node::negative, .parts = {g}});
+  return Forms::made(value, {.kind = Form::Node::Kind::negative, .parts = {g}});
 }
 
 Form difference(ValueStore& store, const Form& g, const Form& h) {
@@ -80,7 +81,7 @@ Form multiple(ValueStore& store, const Dyadic& copies, const Form& g) {
   if (copies.is_zero()) return Form(store.zero());
   if (copies == 1) return g;
   return Forms::made(store.multiple(copies, g.value()),
-                     {.kind = Form::Node::multiple, .parts = {g}, .copies = copies});
+                     {.kind = Form::Node::Kind::multiple, .parts = {g}, .copies = copies});
 }
 
 // A form inside a larger one: the whole is `form`, or its negative, and `rest`. What is asked are
@@ -104,22 +105,22 @@ std::vector<Value> options(ValueStore& store, const Form& whole, Player player) 
       stack.push_back({part, negated, store.sum(top.rest, rest)});
     };
     const Form::Node* node = Forms::node(top.form);
-    const auto kind = node == nullptr ? Form::Node::lists : node->kind;
+    const auto kind = node == nullptr ? Form::Node::Kind::lists : node->kind;
     switch (kind) {
-      case Form::Node::sum:
+      case Form::Node::Kind::sum:
         enter(node->parts[0], top.negated, signed_value(node->parts[1].value()));
         enter(node->parts[1], top.negated, signed_value(node->parts[0].value()));
         break;
-      case Form::Node::negative:
+      case Form::Node::Kind::negative:
         enter(node->parts[0], !top.negated, store.zero());
         break;
-      case Form::Node::multiple: {
+      case Form::Node::Kind::multiple: {
         const Value others = store.multiple(node->copies - 1, node->parts[0].value());
         enter(node->parts[0], top.negated, signed_value(others));
         break;
       }
-      case Form::Node::lists:
-      case Form::Node::impartial: {
+      case Form::Node::Kind::lists:
+      case Form::Node::Kind::impartial: {
         const Player of = top.negated ? opponent(player) : player;
         for (const Value option : Forms::listed(store, top.form, of)) {
           out.push_back(store.sum(top.rest, signed_value(option)));

@@ -10,9 +10,9 @@
 namespace summand {
 
 struct Form::Node {
-  enum Kind : std::uint8_t { lists, impartial, sum, negative, multiple };
+  enum class Kind : std::uint8_t { lists, impartial, sum, negative, multiple };
 
-  Kind kind = lists;
+  Kind kind = Kind::lists;
   std::vector<Value> left, right;  // lists
   std::vector<std::uint64_t> extra =
       {};                        // impartial *n: the options beyond n, sorted; all below n are some
@@ -32,7 +32,8 @@ class Forms {
   // Forms may be deep (a sum of a hundred thousand terms), so they come apart without recursion.
   static void take_apart(Node* node);
   static Form literal(Value value, std::vector<Value> left, std::vector<Value> right) {
-    return made(value, {.kind = Node::lists, .left = std::move(left), .right = std::move(right)});
+    return made(value,
+                {.kind = Node::Kind::lists, .left = std::move(left), .right = std::move(right)});
   }
 
   // The form of *n whose options are *0, ..., *(n-1) and those of `nimbers` that are greater than
@@ -43,13 +44,13 @@ class Forms {
     nimbers.erase(std::unique(nimbers.begin(), nimbers.end()), nimbers.end());
     const Value value = store.nimber(n);
     if (nimbers.empty()) return Form(value);
-    return made(value, {.kind = Node::impartial, .extra = std::move(nimbers)});
+    return made(value, {.kind = Node::Kind::impartial, .extra = std::move(nimbers)});
   }
 
   // The options of a form that has them listed: canonical, literal or impartial.
   static std::vector<Value> listed(ValueStore& store, const Form& form, Player player) {
     const Node* node = form.node_.get();
-    if (node != nullptr && node->kind == Node::lists) {
+    if (node != nullptr && node->kind == Node::Kind::lists) {
       return player == Player::left ? node->left : node->right;
     }
     std::vector<Value> options = store.options(form.value_, player);

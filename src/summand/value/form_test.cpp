@@ -1,9 +1,8 @@
 #include "summand/value/form.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <algorithm>
 
 #include "summand/number/nim.hpp"
 #include "summand/testing/arbitrary.hpp"
@@ -15,6 +14,7 @@ namespace summand {
 namespace {
 
 using testing::GameTree;
+using testing::Recipe;
 using testing::value_from_text;
 using testing::value_of;
 
@@ -138,10 +138,17 @@ RC_GTEST_PROP(OrdinalSum, KeepsTheOrderOfTheTops, ()) {
 }
 
 // If no position of K has the value G, then K compares with G:H as with G.
-RC_GTEST_PROP(OrdinalSum, ObeysNortonsLemma, ()) {
-  const GameTree g = *testing::tree(2), h = *testing::tree(2), k = *testing::tree(3);
+RC_GTEST_PROP(OrdinalSum, ObeysNortonsLemma,
+              (const std::vector<Recipe>& lefts, const std::vector<Recipe>& rights,
+               const Recipe& k)) {
+  const GameTree h = *testing::tree(2);
   ValueStore store;
-  const Form base = form_of(store, g);
+  std::vector<Value> left, right;
+  for (const Recipe& option : lefts) left.push_back(value_of(store, option));
+  for (const Recipe& option : rights) right.push_back(value_of(store, option));
+  left.resize(std::min<std::size_t>(left.size(), 3));
+  right.resize(std::min<std::size_t>(right.size(), 3));
+  const Form base = literal(store, left, right);
   const Value other = value_of(store, k);
   const std::vector<Value> positions = followers(store, other);
   RC_PRE(std::find(positions.begin(), positions.end(), base.value()) == positions.end());
@@ -149,7 +156,8 @@ RC_GTEST_PROP(OrdinalSum, ObeysNortonsLemma, ()) {
   RC_ASSERT(store.compare(other, sum) == store.compare(other, base.value()));
 }
 
-// A Hackenbush string of blue and red edges is the number with that sign expansion (Berlekamp's rule).
+// A Hackenbush string of blue and red edges is the number with that sign expansion (Berlekamp's
+// rule).
 RC_GTEST_PROP(OrdinalSum, OfEdgesIsAHackenbushString, ()) {
   const auto edges = *rc::gen::container<std::string>(rc::gen::element('L', 'R'));
   ValueStore store;
@@ -204,8 +212,7 @@ TEST(OrdinalSum, OfNumbersIsTheSameForLargeTops) {
 TEST(OrdinalSum, OfHugeNumbersTakesNoTime) {
   ValueStore store;
   const auto sum = [&](const char* base, const char* top) {
-    return print(store,
-                 ordinal_sum(store, canonical(store, base), canonical(store, top)).value());
+    return print(store, ordinal_sum(store, canonical(store, base), canonical(store, top)).value());
   };
   EXPECT_EQ(sum("1000000000000", "1000000000000"), "2000000000000");
   EXPECT_EQ(sum("-1000000000000", "-1000000000000"), "-2000000000000");
@@ -259,7 +266,8 @@ TEST(FormSum, MayHaveManyTermsAndDeepBrackets) {
 
 TEST(FormSum, OfHugeNimbersTakesNoTime) {
   ValueStore store;
-  const Form whole = sum(store, canonical(store, "*1000000000000"), canonical(store, "*999999999999"));
+  const Form whole =
+      sum(store, canonical(store, "*1000000000000"), canonical(store, "*999999999999"));
   EXPECT_EQ(print(store, whole.value()), "*" + std::to_string(1000000000000 ^ 999999999999));
   EXPECT_LT(store.size(), 10u);
 }

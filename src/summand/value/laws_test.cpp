@@ -1,5 +1,4 @@
-// The laws of values: a partially ordered abelian group, the outcome, the stops, and the canonical
-// forms.
+// The laws of values: a partially ordered abelian group, the outcome, the stops.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <set>
@@ -154,111 +153,6 @@ RC_GTEST_PROP(Stops, AreTheEndsOfTheConfusionInterval, (const Recipe& a)) {
   RC_ASSERT(compare(left + little) == std::partial_ordering::greater);
   if (left > right) {
     RC_ASSERT(compare((left + right).half()) == std::partial_ordering::unordered);
-  }
-}
-
-// --- canonical forms (Winning Ways ch. 3) ---
-
-RC_GTEST_PROP(CanonicalForm, HasNoDominatedAndNoReversibleOption, (const Recipe& a)) {
-  ValueStore store;
-  const Value g = value_of(store, a);
-  for (const Value follower : followers(store, g)) {
-    const std::vector<Value> left = store.left_options(follower);
-    const std::vector<Value> right = store.right_options(follower);
-    for (const Value option : left) {
-      for (const Value other : left) {
-        RC_ASSERT(option == other || !store.less_equal(option, other));
-      }
-      for (const Value answer : store.right_options(option)) {
-        RC_ASSERT(!store.less_equal(answer, follower));
-      }
-    }
-    for (const Value option : right) {
-      for (const Value other : right) {
-        RC_ASSERT(option == other || !store.less_equal(other, option));
-      }
-      for (const Value answer : store.left_options(option)) {
-        RC_ASSERT(!store.less_equal(follower, answer));
-      }
-    }
-    RC_ASSERT(store.make(left, right) == follower);
-  }
-}
-
-// A gift horse of Left's is an option of hers that is no better than confused with G: G^ <| G.
-RC_GTEST_PROP(CanonicalForm, DoesNotChangeByAGiftHorse, (const Recipe& a, const Recipe& b)) {
-  ValueStore store;
-  const Value g = value_of(store, a), gift = value_of(store, b);
-  std::vector<Value> left = store.left_options(g), right = store.right_options(g);
-  if (!store.less_equal(g, gift)) left.push_back(gift);
-  if (!store.less_equal(gift, g)) right.push_back(gift);
-  RC_ASSERT(store.make(left, right) == g);
-}
-
-RC_GTEST_PROP(CanonicalForm, IsAsSimpleAsTheGameCanBe, (const GameTree& tree)) {
-  ValueStore store;
-  const Value g = value_of(store, tree);
-  RC_ASSERT(size_of(tree_of(store, g)) <= size_of(tree));
-  RC_ASSERT(store.birthday(g) <= 3);
-}
-
-// The simplicity rule: a game with a number that suits it between its options is the simplest such
-// number.
-RC_GTEST_PROP(Number, IsTheSimplestThatFits, (const std::vector<Recipe>& lefts, const Recipe& b)) {
-  ValueStore store;
-  std::vector<Value> left, right = {value_of(store, b)};
-  for (std::size_t i = 0; i < lefts.size() && i < 3; ++i) left.push_back(value_of(store, lefts[i]));
-  const Value g = store.make(left, right);
-  std::optional<Dyadic> simplest;
-  for (int day = 0; day <= 9 && !simplest; ++day) {
-    for (int sixteenths = -16 * 9; sixteenths <= 16 * 9 && !simplest; ++sixteenths) {
-      const Dyadic x = Dyadic::ratio(sixteenths, 4);
-      if (birthday(x) != day) continue;
-      const Value number = store.number(x);
-      const bool fits =
-          std::none_of(left.begin(), left.end(),
-                       [&](Value option) { return store.less_equal(number, option); }) &&
-          std::none_of(right.begin(), right.end(),
-                       [&](Value option) { return store.less_equal(option, number); });
-      if (fits) simplest = x;
-    }
-  }
-  if (simplest) {
-    RC_ASSERT(as_number(store, g) == simplest);
-  } else {
-    RC_ASSERT(!is_number(store, g) || birthday(*as_number(store, g)) > 5);
-  }
-}
-
-RC_GTEST_PROP(Number, TranslatesTheOptionsOfOtherGames, (const Recipe& a)) {
-  const auto eighths = *rc::gen::inRange(-100, 100);
-  ValueStore store;
-  const Value g = value_of(store, a), x = store.number(Dyadic::ratio(eighths, 3));
-  RC_PRE(!is_number(store, g));
-  std::vector<Value> left, right;
-  for (const Value option : store.left_options(g)) left.push_back(store.sum(option, x));
-  for (const Value option : store.right_options(g)) right.push_back(store.sum(option, x));
-  RC_ASSERT(store.sum(g, x) == store.make(left, right));
-}
-
-// Who can win G + x by moving first, x a number and G none, can do so in G.
-RC_GTEST_PROP(Number, NeedNotBeMovedIn, (const Recipe& a)) {
-  const auto eighths = *rc::gen::inRange(-40, 40);
-  ValueStore store;
-  const Value g = value_of(store, a), x = store.number(Dyadic::ratio(eighths, 3));
-  RC_PRE(!is_number(store, g));
-  const Value sum = store.sum(g, x), zero = store.zero();
-  if (!store.less_equal(sum, zero)) {
-    const std::vector<Value> left = store.left_options(g);
-    RC_ASSERT(std::any_of(left.begin(), left.end(), [&](Value option) {
-      return store.less_equal(zero, store.sum(option, x));
-    }));
-  }
-  if (!store.less_equal(zero, sum)) {
-    const std::vector<Value> right = store.right_options(g);
-    RC_ASSERT(std::any_of(right.begin(), right.end(), [&](Value option) {
-      return store.less_equal(store.sum(option, x), zero);
-    }));
   }
 }
 

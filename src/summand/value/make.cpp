@@ -164,6 +164,13 @@ void ValueStore::show_in_scratch(const Stops& stops) {
     made.nim_bits = std::max(made.nim_bits, node(option).nim_bits);
   }
   pool_->scratch(scratch_) = made;
+  // After 2^32 games the names begin again, with nothing remembered.
+  if (exact_orders_.size() != 0) exact_orders_ = PairMap(budget_);
+  start_comparison();
+  if (++made_ == 0) {
+    made_ = 1;
+    making_orders_.clear();
+  }
 }
 
 // Replaces each G^L that has a G^LR <= G by the left options of that G^LR, as long as there is one;
@@ -235,9 +242,10 @@ std::optional<ValueStore::Id> ValueStore::reversing(Id option, Player player) {
   return std::nullopt;
 }
 
-// How many of number + 0, *, *2, ... have to be compared with the game being made. Those that are neither
-// options of it nor followers of its other options all compare with it alike, because a move to one of
-// the options that are nimbers has the same answers for all of them; so the first of them is enough.
+// How many of number + 0, *, *2, ... have to be compared with the game being made. Those that are
+// neither options of it nor followers of its other options all compare with it alike, because a
+// move to one of the options that are nimbers has the same answers for all of them; so the first of
+// them is enough.
 std::uint64_t ValueStore::telling_nimbers(const NumberKey& number) const {
   int bits = 1;
   std::uint64_t options = 1;

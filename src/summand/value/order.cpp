@@ -10,6 +10,11 @@ namespace summand {
 namespace {
 
 constexpr int kDeepest = 2000;
+// Densely woven games meet the same pairs so often that a cache which forgets some of them would
+// take exponential time; a comparison this long goes on with a memory that forgets nothing, until
+// that holds this many pairs.
+constexpr std::uint32_t kMostSteps = 1 << 12;
+constexpr std::size_t kMostPairs = std::size_t{1} << 22;
 
 constexpr std::uint64_t pair_key(std::uint32_t g, std::uint32_t h) {
   return std::uint64_t{g} << 32 | h;
@@ -22,10 +27,6 @@ Nus within_reach(Nus n, const Node& game) {
   if (bits < 64 && n.star >> bits != 0) n.star = std::uint64_t{1} << bits;
   return n;
 }
-
-struct PairHash {
-  std::uint64_t operator()(std::uint64_t pair) const { return hash_word(pair); }
-};
 
 }  // namespace
 
@@ -57,12 +58,15 @@ bool ValueStore::le(Id g, Id h, int depth) {
 }
 
 bool ValueStore::game_le_game(Id g, Id h, int depth) {
-  // The number of the game being made is another's tomorrow and must not be remembered.
-  const std::uint64_t key = is_scratch(g) || is_scratch(h) ? 0 : pair_key(g, h);
-  if (key != 0) {
-    if (const std::uint32_t known = orders_.find(key)) return known == 2;
-  }
-  if (depth >= kDeepest) return le_deep(g, h);
+  // The number of the game being made is another's tomorrow: what is known of it is kept apart, and
+  // only for as long as this game is being made.
+  const bool making = is_scratch(g) || is_scratch(h);
+  LossyCache& cache = making ? making_orders_ : orders_;
+  const std::uint64_t key =
+      !making ? pair_key(g, h) : pair_key(made_, is_scratch(g) ? 2 * h + 1 : 2 * g);
+  if (const std::uint32_t known = cache.find(key)) return known == 2;
+  if (depth == 0) start_comparison();
+  if (depth >= kDeepest || ++steps_ > kMostSteps) return le_deep(g, h);
   budget_.ask();
   const auto answer = [&] {
     for (const Id option : options_of(g, Player::left)) {
@@ -73,7 +77,29 @@ bool ValueStore::game_le_game(Id g, Id h, int depth) {
     }
     return true;
   }();
-  if (key != 0) orders_.store(key, answer ? 2 : 1);
+  cache.store(key, answer ? 2 : 1);
+  return answer;
+}
+
+// A comparison of a game with number + ups + nimber, once the stops have not decided. The first
+// steps are done at once; from kRemembered on the pair is remembered, or else both would be taken
+// apart again and again.
+template <class Compute>
+bool ValueStore::remembered(const Nus& nus, Id game, bool nus_is_smaller, int depth,
+                            Compute&& compute) {
+  constexpr int kRemembered = 4;
+  const bool making = is_scratch(game);
+  if (depth < kRemembered || (making && ++steps_ <= kMostSteps)) return compute();
+  const Id id = pool_->intern(nus);
+  if (making) return nus_is_smaller ? le_deep(id, game) : le_deep(game, id);
+  const std::uint64_t key = nus_is_smaller ? pair_key(id, game) : pair_key(game, id);
+  if (const std::uint32_t known = orders_.find(key)) return known == 2;
+  if (depth >= kDeepest || ++steps_ > kMostSteps) {
+    return nus_is_smaller ? le_deep(id, game) : le_deep(game, id);
+  }
+  budget_.ask();
+  const bool answer = compute();
+  orders_.store(key, answer ? 2 : 1);
   return answer;
 }
 
@@ -81,39 +107,41 @@ bool ValueStore::nus_le_game(Nus g, Id h, int depth) {
   const Node& b = node(h);
   if (g.number.key > b.left_key || g.number.key > b.right_key) return false;
   if (g.number.key < b.right_key) return true;
-  if (depth >= kDeepest) return le_deep(pool_->intern(g), h);
   g = within_reach(g, b);
-  for (const Id option : options_of(h, Player::right)) {
-    const Node& c = node(option);
-    if (c.kind == Node::game ? game_le_nus(option, g, depth + 1) : nus_le_nus(nus(c), g)) {
-      return false;
+  return remembered(g, h, true, depth, [&] {
+    for (const Id option : options_of(h, Player::right)) {
+      const Node& c = node(option);
+      if (c.kind == Node::game ? game_le_nus(option, g, depth + 1) : nus_le_nus(nus(c), g)) {
+        return false;
+      }
     }
-  }
-  // Number avoidance: a number's own options need no look, for the game is none.
-  if (g.is_number()) return true;
-  for (std::uint64_t i = 0, end = left_count(g); i < end; ++i) {
-    if (game_le_nus(h, left_at(g, i), depth + 1)) return false;
-  }
-  return true;
+    // Number avoidance: a number's own options need no look, for the game is none.
+    if (g.is_number()) return true;
+    for (std::uint64_t i = 0, end = left_count(g); i < end; ++i) {
+      if (game_le_nus(h, left_at(g, i), depth + 1)) return false;
+    }
+    return true;
+  });
 }
 
 bool ValueStore::game_le_nus(Id g, Nus h, int depth) {
   const Node& a = node(g);
   if (a.left_key > h.number.key || a.right_key > h.number.key) return false;
   if (a.left_key < h.number.key) return true;
-  if (depth >= kDeepest) return le_deep(g, pool_->intern(h));
   h = within_reach(h, a);
-  for (const Id option : options_of(g, Player::left)) {
-    const Node& c = node(option);
-    if (c.kind == Node::game ? nus_le_game(h, option, depth + 1) : nus_le_nus(h, nus(c))) {
-      return false;
+  return remembered(h, g, false, depth, [&] {
+    for (const Id option : options_of(g, Player::left)) {
+      const Node& c = node(option);
+      if (c.kind == Node::game ? nus_le_game(h, option, depth + 1) : nus_le_nus(h, nus(c))) {
+        return false;
+      }
     }
-  }
-  if (h.is_number()) return true;
-  for (std::uint64_t i = 0, end = right_count(h); i < end; ++i) {
-    if (nus_le_game(right_at(h, i), g, depth + 1)) return false;
-  }
-  return true;
+    if (h.is_number()) return true;
+    for (std::uint64_t i = 0, end = right_count(h); i < end; ++i) {
+      if (nus_le_game(right_at(h, i), g, depth + 1)) return false;
+    }
+    return true;
+  });
 }
 
 std::optional<bool> ValueStore::le_at_once(Id g, Id h) const {
@@ -126,6 +154,12 @@ std::optional<bool> ValueStore::le_at_once(Id g, Id h) const {
   return std::nullopt;
 }
 
+void ValueStore::start_comparison() {
+  if (exact_orders_.size() > kMostPairs) exact_orders_ = PairMap(budget_);
+  // One long comparison is seldom alone.
+  steps_ = exact_orders_.size() == 0 ? 0 : kMostSteps;
+}
+
 // The same recursion with its stack on the heap and an exact memo, so that deep games take neither
 // the machine's stack nor more than one visit a pair.
 bool ValueStore::le_deep(Id first_g, Id first_h) {
@@ -133,7 +167,7 @@ bool ValueStore::le_deep(Id first_g, Id first_h) {
     Id g, h;
     std::uint64_t next, lefts, rights;  // the questions: each G^L >= H, then each H^R <= G
   };
-  FlatMap<std::uint64_t, std::uint32_t, PairHash> known(budget_);
+  PairMap& known = exact_orders_;
   std::vector<Frame> stack;
   const auto near = [&](Id of, Id game) {
     const Node& n = node(of);

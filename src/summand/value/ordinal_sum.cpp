@@ -13,8 +13,8 @@ namespace summand {
 
 namespace {
 
-// Every two options of a game are compared, so squares measure the work.
-constexpr std::uint64_t kMostWork = 4'000'000'000;
+constexpr std::uint64_t kMostWork = 400'000'000;
+constexpr std::uint64_t kMostOptions = 736;  // whose cube is just below it
 // Ordinal sums of numbers are written down from their signs when H has more followers than this;
 // below it the literal options are kept.
 constexpr std::int64_t kLargeNumber = 1000;
@@ -26,7 +26,7 @@ std::optional<std::vector<std::uint64_t>> extra_nimbers(const ValueStore& store,
   if (!store.as_nimber(form.value())) return std::nullopt;
   if (form.is_canonical()) return std::vector<std::uint64_t>{};
   const Form::Node* node = Forms::node(form);
-  if (node->kind != Form::Node::impartial) return std::nullopt;
+  if (node->kind != Form::Node::Kind::impartial) return std::nullopt;
   return node->extra;
 }
 
@@ -123,13 +123,17 @@ class OnTop {
   // The options of the base, and base:h for each h given.
   std::vector<Value> with_options(std::vector<Value> out, const std::vector<Value>& of_h) {
     const std::uint64_t options = out.size() + of_h.size();
-    work_ += options * options;
-    if (work_ > kMostWork) {
-      reach_limit(Limit::size, "an ordinal sum with more than 4,000,000,000 comparisons to make");
-    }
+    check(options);
+    work_ += options * options * options;
     for (const Value h : of_h) out.push_back(sums_.find(h));
     return out;
   }
+  void check(std::uint64_t options) const {
+    if (options > kMostOptions || work_ > kMostWork) {
+      reach_limit(Limit::size, "an ordinal sum with too many options on the way");
+    }
+  }
+
   const std::vector<Value>& left() const { return left_; }
   const std::vector<Value>& right() const { return right_; }
 
@@ -137,6 +141,8 @@ class OnTop {
   ValueStore& store_;
   std::vector<Value> left_, right_;
   FlatMap<Value, Value, ValueHash> sums_;
+  // Every two options of a game are compared, and for that most of their options: cubes measure the
+  // work.
   std::uint64_t work_ = 0;
 };
 
@@ -149,6 +155,8 @@ Form ordinal_sum(ValueStore& store, const Form& g, const Form& h) {
   if (std::optional<Form> number = number_sum(store, g, h)) return *std::move(number);
 
   OnTop on_top(store, g);
+  // Asked before a million options are listed.
+  on_top.check(store.option_count(h.value(), Player::left));
   const std::vector<Value> left = options(store, h, Player::left);
   const std::vector<Value> right = options(store, h, Player::right);
   std::vector<Value> tops = {h.value()};

@@ -31,7 +31,9 @@ ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint
       pool_(std::move(pool)),
       tag_(tag),
       scratch_(pool_->take_scratch()),
+      exact_orders_(budget_),
       orders_(budget_, 10, 17),
+      making_orders_(budget_, 10, 10),
       sums_(budget_, 8, 23),
       negatives_(budget_, 8, 22) {}
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/flat_map.hpp"
 #include "summand/base/lossy_cache.hpp"
 #include "summand/value/node.hpp"
 #include "summand/value/number_up_star.hpp"
@@ -80,6 +81,10 @@ class ValueStore {
 
   using Id = std::uint32_t;
   using Ids = std::vector<Id>;
+  struct PairHash {
+    std::uint64_t operator()(std::uint64_t pair) const { return hash_word(pair); }
+  };
+  using PairMap = FlatMap<std::uint64_t, std::uint32_t, PairHash>;
 
   // --- handles and nodes ---
   Id id(Value value) const;
@@ -103,8 +108,11 @@ class ValueStore {
   bool game_le_game(Id g, Id h, int depth);
   bool game_le_nus(Id g, Nus h, int depth);
   bool nus_le_game(Nus g, Id h, int depth);
+  template <class Compute>
+  bool remembered(const Nus& nus, Id game, bool nus_is_smaller, int depth, Compute&& compute);
   bool nus_le_nus(const Nus& g, const Nus& h) const;
   std::optional<bool> le_at_once(Id g, Id h) const;
+  void start_comparison();
   bool le_deep(Id g, Id h);
 
   // --- make.cpp ---
@@ -121,6 +129,7 @@ class ValueStore {
 
   // --- sum.cpp ---
   Id sum_ids(Id g, Id h);
+  std::uint64_t dominated_nimbers(Id g, Id h, Player player);
   Id negative_id(Id g);
   Nus sum_of(const Nus& g, const Nus& h);
   Nus negative_of(const Nus& g);
@@ -128,10 +137,14 @@ class ValueStore {
   Budget budget_;
   std::shared_ptr<ValuePool> pool_;
   Id tag_;
-  Id scratch_;  // the node of the game being made
+  Id scratch_;               // the node of the game being made
+  std::uint32_t steps_ = 0;  // of the comparison under way
+  PairMap exact_orders_;     // what it found out since it became long; empty when a game is begun
   LossyCache orders_;
+  LossyCache making_orders_;
   LossyCache sums_;
   LossyCache negatives_;
+  Id made_ = 1;          // how many games have been begun: the name of this one in making_orders_
   Ids left_, right_;     // the game being made
   Ids scratch_options_;  // as the order sees them
 };

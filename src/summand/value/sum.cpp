@@ -48,6 +48,32 @@ Value ValueStore::sum(std::span<const Value> parts) {
   return handle(closed == Nus{} ? sum : sum_ids(sum, pool_->intern(closed)));
 }
 
+// How many options G + *j of G + *m are dominated, from *0 on, for a large m. G^L + *m is as good
+// as G + *j where D = G^L - G has D + *(m^j) >= 0; and that is the same for all nimbers remote from
+// D (no follower of D is one of them: Norton's lemma, Winning Ways ch. 7), so one comparison
+// decides for all j but those that differ from m in the last places only.
+std::uint64_t ValueStore::dominated_nimbers(Id g, Id h, Player player) {
+  constexpr std::uint64_t kLarge = 1024;
+  if (node(h).kind != Node::nus) return 0;
+  const Nus parts = nus(node(h));
+  // Only if G itself has no such nimbers: then the sums below have smaller ones, and this ends.
+  const int own_bits = node(g).nim_bits;
+  if (parts.ups != 0 || parts.star < kLarge || own_bits >= 63 || parts.star >> own_bits == 0) {
+    return 0;
+  }
+  std::uint64_t most = 0;
+  for (std::uint64_t i = 0; i < count_of(g, player); ++i) {
+    const Id difference = sum_ids(option_at(g, player, i), negative_id(g));
+    const int bits = std::max<int>(1, node(difference).nim_bits);
+    if (bits >= 63 || parts.star >> bits == 0) continue;
+    const Id remote = pool_->intern(Nus{{}, 0, std::uint64_t{1} << bits});
+    if (player == Player::left ? le(remote, difference, 0) : le(difference, remote, 0)) {
+      most = std::max(most, parts.star >> bits << bits);
+    }
+  }
+  return most;
+}
+
 // Depth is data, so the recursion over options keeps its own stack. A frame adds G and H by adding
 // each option of the one to the other; a number's options are left out (number translation), and
 // then the result is canonical as it stands.
@@ -56,6 +82,7 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
     Id g, h;
     bool translates;
     std::uint32_t from_g_left, lefts, from_g_right, count;  // bounds of the four runs of questions
+    std::uint64_t left_skip, right_skip;                    // options of H that are dominated
     std::uint32_t next;
     std::size_t results;
   };
@@ -73,8 +100,11 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
   const auto open = [&](Id g, Id h) {
     if (node(g).kind == Node::nus) std::swap(g, h);  // a nus comes second
     const bool translates = node(h).kind == Node::nus && nus(node(h)).is_number();
+    const std::uint64_t left_skip = dominated_nimbers(g, h, Player::left);
+    const std::uint64_t right_skip = dominated_nimbers(g, h, Player::right);
     const auto count = [&](Id of, Player player) {
-      const std::uint64_t options = of == h && translates ? 0 : count_of(of, player);
+      std::uint64_t options = of == h && translates ? 0 : count_of(of, player);
+      if (of == h) options -= player == Player::left ? left_skip : right_skip;
       if (options > 4 * Node::kMostOptions) {
         reach_limit(Limit::size, "a sum with more than 262,140 options for one player");
       }
@@ -82,7 +112,7 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
     };
     const std::uint32_t a = count(g, Player::left), b = a + count(h, Player::left);
     const std::uint32_t c = b + count(g, Player::right), d = c + count(h, Player::right);
-    stack.push_back({g, h, translates, a, b, c, d, 0, results.size()});
+    stack.push_back({g, h, translates, a, b, c, d, left_skip, right_skip, 0, results.size()});
   };
   const auto close = [&]() -> Id {
     const Frame top = stack.back();
@@ -110,6 +140,7 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
   if (answer != 0) return answer;
   open(first_g, first_h);
   while (!stack.empty()) {
+    budget_.ask();
     Frame& top = stack.back();
     if (top.next == top.count) {
       answer = close();
@@ -122,9 +153,10 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
                         : i >= top.lefts && i < top.from_g_right
                             ? option_at(g, Player::right, i - top.lefts)
                             : g;
-    const Id option_h = option_g != g   ? h
-                        : i < top.lefts ? option_at(h, Player::left, i - top.from_g_left)
-                                        : option_at(h, Player::right, i - top.from_g_right);
+    const Id option_h = option_g != g ? h
+                        : i < top.lefts
+                            ? option_at(h, Player::left, top.left_skip + i - top.from_g_left)
+                            : option_at(h, Player::right, top.right_skip + i - top.from_g_right);
     if (const Id known = at_once(option_g, option_h)) {
       results.push_back(known);
     } else {

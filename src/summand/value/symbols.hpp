@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "summand/number/dyadic.hpp"
+#include "summand/value/naming.hpp"
 
 namespace summand {
 
@@ -77,5 +78,10 @@ inline const Symbols kLatex{
     .superstar_open = "^{",
     .superstar_close = "}",
 };
+
+// The texts of values whose names need no other value.
+std::string closed_text(const NumberUpStar& value, const Symbols& symbols);
+std::string uptimal_text(const Uptimal& value, const Symbols& symbols);
+std::string superstar_text(const Writing& writing, const Symbols& symbols);
 
 }  // namespace summand

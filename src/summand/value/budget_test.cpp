@@ -1,0 +1,99 @@
+// A store that is stopped in the middle of its work stays valid, and does that work later.
+#include <functional>
+#include <gtest/gtest.h>
+
+#include "summand/testing/short_forms.hpp"
+#include "summand/value/followers.hpp"
+#include "summand/value/form.hpp"
+#include "summand/value/names.hpp"
+#include "summand/value/print.hpp"
+#include "summand/value/reductions.hpp"
+
+namespace summand {
+namespace {
+
+using testing::value_from_text;
+
+// A bit of everything that makes or compares values; the text of its result.
+std::string work(ValueStore& store) {
+  const Value g = value_from_text(store, "{{5|1},{4|{3|-1}}|{0,^|-2,{*|-4}}}");
+  const Value h = value_from_text(store, "{2|{1|{0,*2|-1}},-1*}");
+  const Value sum = store.sum(g, h);
+  const Value difference = store.difference(store.multiple(2, g), store.sum(h, sum));
+  const Value base = ordinal_sum(store, canonical_form(value_from_text(store, "{^|*}")),
+                                 canonical_form(value_from_text(store, "{1|*}")))
+                         .value();
+  const Value options[] = {sum, base, store.nimber(3)};
+  const Reductions reduced = reductions(store, {sum, base, store.zero()}, {difference, g});
+  const Value all = store.make(options, std::span(&difference, 1));
+  return print(store, all) + " " + print(store, reduced.value) + " " +
+         print(count_followers(store, all)) + " " + print(store, *up_power(store, 5));
+}
+
+void expect_valid(ValueStore& store, std::span<const Value> roots) {
+  for (const Value g : followers(store, roots)) {
+    ASSERT_EQ(store.make(store.left_options(g), store.right_options(g)), g);
+    ASSERT_EQ(store.negative(store.negative(g)), g);
+  }
+}
+
+TEST(Budget, ThatFailsAtAnyQuestionLeavesTheStoreValid) {
+  ValueStore whole;
+  const std::string expected = work(whole);
+  int stopped = 0;
+  // The first few hundred one by one, then with growing steps to the end.
+  for (std::uint64_t question = 1;; question += 1 + question / 300) {
+    ValueStore store(Budget(Budget::Limits{.questions = question}));
+    bool reached = false;
+    try {
+      EXPECT_EQ(work(store), expected);
+    } catch (const LimitReached& limit) {
+      reached = true;
+      EXPECT_EQ(limit.limit, Limit::size);
+    }
+    if (!reached) break;
+    ++stopped;
+    // What was made before is still good, and the work can be done with a budget that allows it.
+    store.budget() = Budget();
+    ASSERT_EQ(work(store), expected) << "stopped at question " << question;
+    const Value g = value_from_text(store, "{{5|1},{4|{3|-1}}|{0,^|-2,{*|-4}}}");
+    expect_valid(store, std::span(&g, 1));
+  }
+  EXPECT_GT(stopped, 300);
+}
+
+TEST(Budget, OfMemoryIsKept) {
+  ValueStore store(Budget(Budget::Limits{.memory = 1 << 20}));
+  const auto chain = [&] {
+    Value g = store.zero();
+    for (int n = 1; n < 1'000'000; ++n) {
+      const Value left = store.number(n);
+      g = store.make(std::span(&left, 1), std::span(&g, 1));
+    }
+    return g;
+  };
+  try {
+    chain();
+    FAIL() << "a million values in a megabyte";
+  } catch (const LimitReached& reached) {
+    EXPECT_EQ(reached.limit, Limit::memory);
+  }
+  EXPECT_GT(store.size(), 1000u);
+  EXPECT_EQ(print(store, value_from_text(store, "{1|0}")), "{1|0}");
+}
+
+TEST(Budget, OfTimeEndsLongWork) {
+  ValueStore store(Budget(Budget::Limits{.time = std::chrono::milliseconds(50)}));
+  const auto start = std::chrono::steady_clock::now();
+  try {
+    // A thousand options on a thousand positions.
+    store.sum(value_from_text(store, "{0||0|-1}"), store.nimber(3000));
+    FAIL() << "summed";
+  } catch (const LimitReached& reached) {
+    EXPECT_EQ(reached.limit, Limit::time);
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+}  // namespace
+}  // namespace summand

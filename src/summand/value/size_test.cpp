@@ -1,0 +1,177 @@
+// How many values there are, and what is huge or deep: it must take neither long nor the machine's
+// stack.
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+
+#include "summand/testing/short_forms.hpp"
+#include "summand/value/followers.hpp"
+#include "summand/value/names.hpp"
+#include "summand/value/outcome.hpp"
+#include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+namespace {
+
+using testing::value_from_text;
+
+Value make(ValueStore& store, Value left, Value right) {
+  return store.make(std::span(&left, 1), std::span(&right, 1));
+}
+
+// --- all values of the first days ---
+
+// Calls visit(antichain) for each set of values no two of which are comparable; other sets of
+// options have dominated ones among them.
+template <class Visit>
+void for_each_antichain(ValueStore& store, const std::vector<Value>& values, Visit&& visit) {
+  std::vector<std::vector<Value>> antichains = {{}};
+  for (const Value value : values) {
+    for (std::size_t i = 0, end = antichains.size(); i < end; ++i) {
+      bool confused = true;
+      for (const Value other : antichains[i]) {
+        confused &= store.compare(value, other) == std::partial_ordering::unordered;
+      }
+      if (!confused) continue;
+      antichains.push_back(antichains[i]);
+      antichains.back().push_back(value);
+    }
+  }
+  for (const std::vector<Value>& antichain : antichains) visit(antichain);
+}
+
+std::vector<Value> next_day(ValueStore& store, const std::vector<Value>& values) {
+  std::set<Value> born;
+  for_each_antichain(store, values, [&](const std::vector<Value>& left) {
+    for_each_antichain(store, values, [&](const std::vector<Value>& right) {
+      born.insert(store.make(left, right));
+    });
+  });
+  return {born.begin(), born.end()};
+}
+
+TEST(Values, BornByTheFirstDaysAreAsManyAsIsKnown) {
+  ValueStore store;
+  std::vector<Value> values;
+  std::vector<std::size_t> counts;
+  for (int day = 0; day <= 3; ++day) {
+    values = next_day(store, values);
+    counts.push_back(values.size());
+    for (const Value value : values) EXPECT_LE(store.birthday(value), day);
+  }
+  EXPECT_EQ(counts, (std::vector<std::size_t>{1, 4, 22, 1474}));
+  for (const Value value : values) {
+    EXPECT_EQ(value_from_text(store, print(store, value)), value) << print(store, value);
+  }
+}
+
+// --- huge ---
+
+TEST(HugeValues, AnswerAtOnce) {
+  ValueStore store;
+  const auto printed = [&](const char* text) { return print(store, value_from_text(store, text)); };
+  EXPECT_EQ(printed("{1000000000|0}"), "{1000000000|0}");
+  EXPECT_EQ(printed("*1000000 + *999999"), "*" + std::to_string(1000000 ^ 999999));
+  const std::string power = print(Dyadic::power_of_two(100));
+  EXPECT_EQ(print(store, make(store, store.number(Dyadic::power_of_two(100)),
+                              store.number(-Dyadic::power_of_two(100)))),
+            "+-" + power);
+  EXPECT_EQ(printed("^1000000000000*3 + v999999999999*2"), "^*");
+  EXPECT_EQ(printed("{1*18446744073709551615|1/2}"), "{1*18446744073709551615|1/2}");
+  EXPECT_EQ(printed("{0|*1000000000000}"), "^*1000000000001");
+  EXPECT_EQ(printed("{*7000000000,*3|v}"), "-superstar(3,7000000000)");
+  EXPECT_LT(store.size(), 100u);
+}
+
+TEST(HugeValues, AreComparedExactly) {
+  ValueStore store;
+  const Value large = store.number(Dyadic::power_of_two(200));
+  const Value larger = store.sum(large, store.number(Dyadic::power_of_two(-200)));
+  EXPECT_EQ(store.compare(large, larger), std::partial_ordering::less);
+  const Value hot = make(store, larger, large);
+  EXPECT_EQ(store.left_stop(hot) - store.right_stop(hot), Dyadic::power_of_two(-200));
+  EXPECT_EQ(store.compare(hot, large), std::partial_ordering::unordered);
+  EXPECT_EQ(store.compare(make(store, large, hot), hot), std::partial_ordering::unordered);
+  EXPECT_EQ(store.difference(hot, hot), store.zero());
+}
+
+// All nimbers that are no followers of a game compare with it alike.
+TEST(HugeValues, RemoteNimbersCompareAlike) {
+  ValueStore store;
+  for (const char* text : {"{0||0|-1}", "{0,*|0,*2}", "{^|*}", "{^2*|v*}", "{1||0|-1}", "{0|^,*2}",
+                           "{{1|*3}|{0|*2}}", "{0,*5|{0|-1}}"}) {
+    const Value g = value_from_text(store, text);
+    const std::partial_ordering order = store.compare(g, store.nimber(8));
+    for (const std::uint64_t star : {9ull, 64ull, 1'000'000ull, 1ull << 63}) {
+      EXPECT_EQ(store.compare(g, store.nimber(star)), order) << text << " and *" << star;
+    }
+  }
+}
+
+// --- deep ---
+
+constexpr int kDepth = 100'000;
+
+TEST(DeepValues, OfAHotChainTakeLinearTimeAndText) {
+  ValueStore store;
+  Value g = store.zero();
+  for (int n = 1; n <= kDepth; ++n) g = make(store, store.number(n), g);
+  EXPECT_EQ(store.birthday(g), kDepth + 1);
+  EXPECT_EQ(count_followers(store, g), 2 * kDepth + 1);
+  EXPECT_LT(store.size(), 2 * kDepth + 100u);
+  EXPECT_EQ(store.left_stop(g), kDepth);
+  EXPECT_EQ(store.right_stop(g), kDepth - 1);
+  EXPECT_EQ(store.negative(store.negative(g)), g);
+  EXPECT_EQ(store.compare(g, store.sum(g, store.nimber(1))), std::partial_ordering::unordered);
+  const std::string text = print(store, g);
+  EXPECT_LT(text.size(), 10u * kDepth);
+  ValueStore other;
+  EXPECT_EQ(print(other, value_from_text(other, text)), text);
+}
+
+TEST(DeepValues, AreReadFromNestedBraces) {
+  // {{{...{3|0}...|1}|0}
+  std::string text;
+  for (int i = 0; i < kDepth; ++i) text += "{";
+  text += "3";
+  for (int i = 0; i < kDepth; ++i) text += i % 2 == 0 ? "|0}" : "|1}";
+  ValueStore store;
+  const Value g = value_from_text(store, text);
+  // {{3|0}|1} = 0, for 0 is the simplest number that suits both options; then {0|0} = *, {*|1} = 0,
+  // ...
+  EXPECT_EQ(print(store, g), "0");
+}
+
+TEST(DeepValues, OfUpsAreComparedOnAStackOfTheirOwn) {
+  ValueStore store;
+  const auto sum = [&](std::uint64_t n) { return *up_sum(store, n); };
+  const Value g = sum(kDepth), less = sum(kDepth - 1);
+  EXPECT_EQ(store.compare(less, g), std::partial_ordering::less);
+  EXPECT_EQ(store.compare(g, store.sum(g, store.nimber(1))), std::partial_ordering::unordered);
+  EXPECT_EQ(store.compare(g, store.zero()), std::partial_ordering::greater);
+  EXPECT_EQ(store.compare(g, up(store, 2)), std::partial_ordering::less);
+  EXPECT_EQ(store.difference(sum(200), sum(199)), *up_power(store, 200));
+  EXPECT_EQ(print(store, g), "^[100000]");
+}
+
+// Past the depth of the machine's stack a comparison goes on by other means; both ways must agree.
+TEST(DeepValues, AreComparedAlikeBelowAndAboveTheDepthOfTheStack) {
+  for (const std::uint64_t n : {3u, 1999u, 2000u, 2001u, 4000u, 6001u}) {
+    ValueStore store;
+    const Value g = *up_sum(store, n), h = *up_sum(store, n + 1);
+    const Value star = store.nimber(1), one = store.number(1);
+    EXPECT_TRUE(store.less_equal(g, h)) << n;
+    EXPECT_FALSE(store.less_equal(h, g)) << n;
+    const Value g_star = store.sum(g, star), h_star = store.sum(h, star);
+    EXPECT_TRUE(store.less_equal(g_star, h_star)) << n;
+    EXPECT_FALSE(store.less_equal(g, h_star)) << n;
+    EXPECT_FALSE(store.less_equal(h_star, g)) << n;
+    EXPECT_TRUE(store.less_equal(store.sum(g, one), store.sum(h, one))) << n;
+    EXPECT_FALSE(store.less_equal(store.sum(h, one), store.sum(g, one))) << n;
+    EXPECT_TRUE(store.less_equal(store.negative(h), store.negative(g))) << n;
+  }
+}
+
+}  // namespace
+}  // namespace summand
