@@ -38,6 +38,13 @@ class FlatMap {
     ++size_;
   }
 
+  void clear() {
+    entries_ = Zeroed<Entry>();
+    size_ = 0;
+    mask_ = 0;
+    shift_ = 63;
+  }
+
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t at = 0; at < entries_.size(); ++at) {

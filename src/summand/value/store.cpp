@@ -34,8 +34,8 @@ ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint
       exact_orders_(budget_),
       orders_(budget_, 10, 17),
       making_orders_(budget_, 10, 10),
-      sums_(budget_, 8, 23),
-      negatives_(budget_, 8, 22) {}
+      sums_(budget_),
+      negatives_(budget_) {}
 
 ValueStore::~ValueStore() { pool_->give_back_scratch(scratch_); }
 

@@ -14,6 +14,7 @@
 
 #include "summand/base/budget.hpp"
 #include "summand/base/flat_map.hpp"
+#include "summand/base/hash.hpp"
 #include "summand/base/lossy_cache.hpp"
 #include "summand/value/node.hpp"
 #include "summand/value/number_up_star.hpp"
@@ -142,8 +143,8 @@ class ValueStore {
   PairMap exact_orders_;     // what it found out since it became long; empty when a game is begun
   LossyCache orders_;
   LossyCache making_orders_;
-  LossyCache sums_;
-  LossyCache negatives_;
+  PairMap sums_;
+  PairMap negatives_;
   Id made_ = 1;          // how many games have been begun: the name of this one in making_orders_
   Ids left_, right_;     // the game being made
   Ids scratch_options_;  // as the order sees them

@@ -22,6 +22,10 @@ std::int64_t add_ups(std::int64_t a, std::int64_t b) {
   return sum;
 }
 
+// Within a call everything is remembered: to forget a single sum of two deep games may double the
+// work, and so may the next. Between calls a table that has grown beyond this is begun anew.
+constexpr std::size_t kMostRemembered = std::size_t{1} << 22;
+
 }  // namespace
 
 Nus ValueStore::sum_of(const Nus& g, const Nus& h) {
@@ -30,9 +34,13 @@ Nus ValueStore::sum_of(const Nus& g, const Nus& h) {
 
 Nus ValueStore::negative_of(const Nus& g) { return {pool_->negative_of(g.number), -g.ups, g.star}; }
 
-Value ValueStore::sum(Value g, Value h) { return handle(sum_ids(id(g), id(h))); }
+Value ValueStore::sum(Value g, Value h) {
+  if (sums_.size() > kMostRemembered) sums_.clear();
+  return handle(sum_ids(id(g), id(h)));
+}
 
 Value ValueStore::sum(std::span<const Value> parts) {
+  if (sums_.size() > kMostRemembered) sums_.clear();
   // Numbers, ups and stars first: they add up without a look into the store.
   Nus closed;
   for (const Value part : parts) {
@@ -130,7 +138,8 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
     } else {
       sum = make_of_lists();
     }
-    sums_.store(unordered_key(top.g, top.h), sum);
+    const std::uint64_t key = unordered_key(top.g, top.h);
+    if (sums_.find(key) == 0) sums_.insert(key, sum);
     results.resize(top.results);
     stack.pop_back();
     return sum;
@@ -166,7 +175,10 @@ ValueStore::Id ValueStore::sum_ids(Id first_g, Id first_h) {
   return answer;
 }
 
-Value ValueStore::negative(Value g) { return handle(negative_id(id(g))); }
+Value ValueStore::negative(Value g) {
+  if (negatives_.size() > kMostRemembered) negatives_.clear();
+  return handle(negative_id(id(g)));
+}
 
 ValueStore::Id ValueStore::negative_id(Id first) {
   struct Frame {
@@ -206,8 +218,8 @@ ValueStore::Id ValueStore::negative_id(Id first) {
     const Stops stops{pool_->negative_of(stop_of(g, Player::right)),
                       pool_->negative_of(stop_of(g, Player::left))};
     answer = pool_->intern(left_, right_, stops);
-    negatives_.store(g, answer);
-    negatives_.store(answer, g);
+    if (negatives_.find(g) == 0) negatives_.insert(g, answer);
+    if (negatives_.find(answer) == 0) negatives_.insert(answer, g);
     results.resize(top.results);
     stack.pop_back();
     if (!stack.empty()) results.push_back(answer);
