@@ -1,0 +1,48 @@
+// The same family of positions on one core and on two: all fills of boards of Domineering.
+#include <chrono>
+
+#include "bench/bench.hpp"
+#include "summand/games/domineering.hpp"
+#include "summand/ruleset/evaluate_many.hpp"
+
+namespace summand::bench {
+namespace {
+
+// The digests are those of bench/domineering.cpp: the values do not depend on the threads.
+constexpr Workload kWorkloads[] = {
+    {"4x5", 5891, 0x144D1032},
+    {"4x6", 62584, 0xF57072AA, 1.4},
+    {"5x5", 107584, 0x1CA976B0, 3},
+};
+
+bool run(const Workload& expected) {
+  const int rows = expected.size[0] - '0', columns = expected.size[2] - '0';
+  bool right = true;
+  double alone = 0;
+  for (const unsigned threads : {1u, 2u}) {
+    ValueStore store;
+    Stopwatch watch;
+    const auto start = std::chrono::steady_clock::now();
+    watch.resume();
+    const std::vector<Value> values = evaluate_many(
+        games::Domineering{}, store, std::size_t{1} << (rows * columns),
+        [&](std::size_t fill) { return Cells(rows, columns, fill); }, threads);
+    watch.pause();
+    const double wall =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    if (threads == 1) alone = wall;
+    Census census;
+    census.add(values);
+    right &= report(threads == 1 ? "one thread" : "two threads", expected, watch, census, store);
+    fmt::print("  {:.2f} s of wall time, {:.2f} times as fast as one thread\n", wall, alone / wall);
+  }
+  return right;
+}
+
+}  // namespace
+}  // namespace summand::bench
+
+int main(int argc, char** argv) {
+  using namespace summand::bench;
+  return run_all(kWorkloads, argc, argv, run);
+}
