@@ -6,6 +6,7 @@
 
 #include "summand/testing/short_forms.hpp"
 #include "summand/value/followers.hpp"
+#include "summand/value/form.hpp"
 #include "summand/value/names.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/print.hpp"
@@ -171,6 +172,23 @@ TEST(DeepValues, AreComparedAlikeBelowAndAboveTheDepthOfTheStack) {
     EXPECT_FALSE(store.less_equal(store.sum(h, one), store.sum(g, one))) << n;
     EXPECT_TRUE(store.less_equal(store.negative(h), store.negative(g))) << n;
   }
+}
+
+// Every position of these is an option of all later ones: a memory of comparisons that forgets some
+// of them would take hours for heaps of eighty.
+TEST(DenseValues, AreComparedWithoutForgetting) {
+  ValueStore store;
+  const Form base = canonical_form(value_from_text(store, "+-1"));
+  const auto on_top = [&](std::uint64_t heap) {
+    return ordinal_sum(store, base, canonical_form(store.nimber(heap))).value();
+  };
+  const Value g = on_top(80);
+  // +-1:*0 to +-1:*80, and 1, -1, 0.
+  EXPECT_EQ(count_followers(store, g), 84);
+  for (std::uint64_t heap = 0; heap < 80; heap += 13) {
+    EXPECT_EQ(store.compare(g, on_top(heap)), std::partial_ordering::unordered) << heap;
+  }
+  EXPECT_EQ(store.compare(g, on_top(80)), std::partial_ordering::equivalent);
 }
 
 }  // namespace
