@@ -1,5 +1,8 @@
 #include "summand/base/memory.hpp"
 
+#include <cstdlib>
+#include <cstring>
+
 #if defined(__unix__) && !defined(__wasm__)
 #include <sys/mman.h>
 #endif
@@ -21,6 +24,18 @@ void give_back(const AddressRange& range) noexcept {
   if (range.start != nullptr) munmap(range.start, range.bytes);
 }
 
+void* take_zeroed(std::size_t bytes) {
+  constexpr std::size_t kLargePage = std::size_t{2} << 20;
+  if (bytes < 2 * kLargePage) return std::calloc(bytes, 1);
+  bytes = (bytes + kLargePage - 1) / kLargePage * kLargePage;
+  void* start = std::aligned_alloc(kLargePage, bytes);
+  if (start == nullptr) return nullptr;
+#if defined(MADV_HUGEPAGE)
+  madvise(start, bytes, MADV_HUGEPAGE);  // a wish: without it the table is only slower
+#endif
+  return std::memset(start, 0, bytes);
+}
+
 bool fill_addresses(void* start, std::size_t bytes) {
   return mprotect(start, bytes, PROT_READ | PROT_WRITE) == 0;
 }
@@ -30,7 +45,10 @@ bool fill_addresses(void* start, std::size_t bytes) {
 AddressRange reserve_addresses(std::size_t, std::size_t) { return {}; }
 void give_back(const AddressRange&) noexcept {}
 bool fill_addresses(void*, std::size_t) { return false; }
+void* take_zeroed(std::size_t bytes) { return std::calloc(bytes, 1); }
 
 #endif
+
+void give_back_zeroed(void* start) noexcept { std::free(start); }
 
 }  // namespace summand

@@ -20,4 +20,10 @@ void give_back(const AddressRange& range) noexcept;
 // left.
 bool fill_addresses(void* start, std::size_t bytes);
 
+// Zeroed memory for a table that is probed at random, or nullptr. Large ones lie in large pages
+// where the system has them, and are written once: a page that is read before it is written is
+// faulted in twice, and the second time interrupts the other threads.
+void* take_zeroed(std::size_t bytes);
+void give_back_zeroed(void* start) noexcept;
+
 }  // namespace summand

@@ -1,15 +1,14 @@
 // Zeroed<T>: a fixed array of zero bytes, charged to a budget; the storage of the tables.
 #pragma once
 
-#include <cstdlib>
 #include <type_traits>
 #include <utility>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/memory.hpp"
 
 namespace summand {
 
-// calloc: pages that are never touched cost nothing but their addresses.
 template <class T>
   requires std::is_trivially_copyable_v<T>
 class Zeroed {
@@ -17,7 +16,7 @@ class Zeroed {
   Zeroed() = default;
   Zeroed(Budget& budget, std::size_t size) : budget_(&budget), size_(size) {
     budget.charge(size * sizeof(T));
-    data_ = static_cast<T*>(std::calloc(size, sizeof(T)));
+    data_ = static_cast<T*>(take_zeroed(size * sizeof(T)));
     if (data_ == nullptr) {
       budget.release(size * sizeof(T));
       reach_limit(Limit::memory, "the machine has no memory left for a table");
@@ -30,7 +29,7 @@ class Zeroed {
   }
   ~Zeroed() {
     if (data_ == nullptr) return;
-    std::free(data_);
+    give_back_zeroed(data_);
     budget_->release(size_ * sizeof(T));
   }
 

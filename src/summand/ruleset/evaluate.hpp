@@ -175,6 +175,10 @@ class Evaluator {
     if constexpr (HasRepresentative<R>) {
       const Position representative = rules_.representative(frame.position);
       if (representative != frame.position) {
+        if (const Value value = memo_.find(representative)) {
+          finish(value);
+          return false;
+        }
         frame.task = Task::alias;
         add_group(representative);
         return true;
