@@ -164,9 +164,9 @@ void ValueStore::show_in_scratch(const Stops& stops) {
     made.nim_bits = std::max(made.nim_bits, node(option).nim_bits);
   }
   pool_->scratch(scratch_) = made;
-  // After 2^32 games the names begin again, with nothing remembered.
-  if (exact_orders_.size() != 0) exact_orders_ = PairMap(budget_);
+  if (exact_orders_.size() != 0) exact_orders_.clear();
   start_comparison();
+  // After 2^32 games the names begin again, with nothing remembered.
   if (++made_ == 0) {
     made_ = 1;
     making_orders_.clear();

@@ -155,7 +155,7 @@ std::optional<bool> ValueStore::le_at_once(Id g, Id h) const {
 }
 
 void ValueStore::start_comparison() {
-  if (exact_orders_.size() > kMostPairs) exact_orders_ = PairMap(budget_);
+  if (exact_orders_.size() > kMostPairs) exact_orders_.clear();
   // One long comparison is seldom alone.
   steps_ = exact_orders_.size() == 0 ? 0 : kMostSteps;
 }

@@ -1,5 +1,6 @@
 // Sums, negatives and multiples of values.
 #include <algorithm>
+#include <limits>
 
 #include "summand/base/check.hpp"
 #include "summand/value/store.hpp"
@@ -235,7 +236,8 @@ Value ValueStore::multiple(const Dyadic& copies, Value g) {
     const Nus parts = nus(n);
     const std::optional<std::int64_t> count = copies.to_int64();
     std::int64_t ups = 0;
-    if (parts.ups != 0 && (!count || __builtin_mul_overflow(*count, parts.ups, &ups))) {
+    if (parts.ups != 0 && (!count || __builtin_mul_overflow(*count, parts.ups, &ups) ||
+                           ups == std::numeric_limits<std::int64_t>::min())) {
       reach_limit(Limit::size, "a multiple of ^ beyond 2^63");
     }
     const bool odd = !copies.half().is_integer();
