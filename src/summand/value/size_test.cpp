@@ -191,5 +191,13 @@ TEST(DenseValues, AreComparedWithoutForgetting) {
   EXPECT_EQ(store.compare(g, on_top(80)), std::partial_ordering::equivalent);
 }
 
+TEST(HugeValues, EveryMultipleOfUpHasItsNegative) {
+  ValueStore store;
+  const Value ups = store.number_up_star({0, -2, 0});
+  EXPECT_THROW(store.multiple(Dyadic::power_of_two(62), ups), LimitReached);
+  const Value most = store.multiple(Dyadic::power_of_two(62) - 1, ups);
+  EXPECT_EQ(store.sum(most, store.negative(most)), store.zero());
+}
+
 }  // namespace
 }  // namespace summand
