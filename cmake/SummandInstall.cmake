@@ -3,13 +3,16 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS summand EXPORT summandTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+# Headers for the library's own sources (they bring in Boost) stay at home.
 install(
   DIRECTORY src/summand
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   FILES_MATCHING
   PATTERN "*.hpp"
   PATTERN "*_test*" EXCLUDE
-  PATTERN "testing" EXCLUDE)
+  PATTERN "testing" EXCLUDE
+  PATTERN "number/big.hpp" EXCLUDE
+  PATTERN "number/decimal.hpp" EXCLUDE)
 install(FILES ${PROJECT_BINARY_DIR}/generated/summand/base/config.hpp
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/summand/base)
 install(

@@ -1,6 +1,7 @@
 #include "summand/value/store.hpp"
 
 #include <atomic>
+#include <limits>
 
 #include "summand/base/check.hpp"
 
@@ -53,6 +54,9 @@ ValueStore::Id ValueStore::id(Value value) const {
 Value ValueStore::number(const Dyadic& x) { return handle(pool_->intern(Nus{pool_->key_of(x)})); }
 
 Value ValueStore::number_up_star(const NumberUpStar& parts) {
+  if (parts.ups == std::numeric_limits<std::int64_t>::min()) {
+    reach_limit(Limit::size, "a multiple of ^ beyond 2^63");  // it would have no negative
+  }
   return handle(pool_->intern(Nus{pool_->key_of(parts.number), parts.ups, parts.star}));
 }
 

@@ -64,6 +64,13 @@ class ValueStore {
   std::vector<Value> left_options(Value g) { return options(g, Player::left); }
   std::vector<Value> right_options(Value g) { return options(g, Player::right); }
   std::vector<Value> options(Value g, Player player);
+  // The same without a list of them: calls visit(option) for each.
+  template <class Visit>
+  void for_each_option(Value g, Player player, Visit&& visit) {
+    const Id of = id(g);
+    const std::uint64_t count = count_of(of, player);
+    for (std::uint64_t i = 0; i < count; ++i) visit(handle(option_at(of, player, i)));
+  }
   // How many there are, at no cost.
   std::uint64_t option_count(Value g, Player player) const;
 

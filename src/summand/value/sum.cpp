@@ -37,6 +37,7 @@ Nus ValueStore::negative_of(const Nus& g) { return {pool_->negative_of(g.number)
 
 Value ValueStore::sum(Value g, Value h) {
   if (sums_.size() > kMostRemembered) sums_.clear();
+  if (negatives_.find(id(g)) == id(h)) return zero();  // or two long chains would be added in full
   return handle(sum_ids(id(g), id(h)));
 }
 
@@ -62,7 +63,7 @@ Value ValueStore::sum(std::span<const Value> parts) {
 // D (no follower of D is one of them: Norton's lemma, Winning Ways ch. 7), so one comparison
 // decides for all j but those that differ from m in the last places only.
 std::uint64_t ValueStore::dominated_nimbers(Id g, Id h, Player player) {
-  constexpr std::uint64_t kLarge = 1024;
+  constexpr std::uint64_t kLarge = 64;
   if (node(h).kind != Node::nus) return 0;
   const Nus parts = nus(node(h));
   // Only if G itself has no such nimbers: then the sums below have smaller ones, and this ends.

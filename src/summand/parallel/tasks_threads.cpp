@@ -1,0 +1,47 @@
+// The tasks in a build for ThreadSanitizer, instead of tasks_tbb.cpp: libtbb is not instrumented,
+// so its hand-overs between threads would be reported as races.
+#if defined(__SANITIZE_THREAD__)
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "summand/parallel/tasks.hpp"
+
+namespace summand {
+
+unsigned hardware_threads() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+void for_each_task(std::size_t count, unsigned threads,
+                   const std::function<void(unsigned worker, std::size_t index)>& task) {
+  if (threads == 0) threads = hardware_threads();
+  std::atomic<std::size_t> next = 0;
+  std::mutex first_one;
+  std::exception_ptr thrown;
+  const auto work = [&](unsigned worker) {
+    for (std::size_t index = next++; index < count; index = next++) {
+      try {
+        task(worker, index);
+      } catch (...) {
+        const std::scoped_lock lock(first_one);
+        if (!thrown) thrown = std::current_exception();
+        next = count;
+      }
+    }
+  };
+  {
+    std::vector<std::jthread> others;
+    for (unsigned worker = 1; worker < threads && worker < count; ++worker) {
+      others.emplace_back(work, worker);
+    }
+    work(0);
+  }
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace summand
+
+#endif
