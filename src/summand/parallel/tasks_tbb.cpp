@@ -1,4 +1,4 @@
-#if !defined(__SANITIZE_THREAD__)  // see tasks_threads.cpp
+#if !defined(SUMMAND_STD_THREADS)  // see tasks_threads.cpp
 
 #include <algorithm>
 #include <oneapi/tbb/parallel_for.h>

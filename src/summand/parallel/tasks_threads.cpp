@@ -1,6 +1,6 @@
 // The tasks in a build for ThreadSanitizer, instead of tasks_tbb.cpp: libtbb is not instrumented,
 // so its hand-overs between threads would be reported as races.
-#if defined(__SANITIZE_THREAD__)
+#if defined(SUMMAND_STD_THREADS)
 
 #include <algorithm>
 #include <atomic>
