@@ -143,4 +143,10 @@ void raise(Wall<Number> wall, const Meeting<Number>& top, Points<Number>& out) {
   out.push_back({top.t, top.value});
 }
 
+// Drops the foot of the mast from a wall that does not turn there.
+template <class Number>
+void trim(Points<Number>& wall) {
+  if (wall.size() > 1 && wall[wall.size() - 2].value == wall.back().value) wall.pop_back();
+}
+
 }  // namespace summand::scaffold

@@ -30,8 +30,7 @@ Thermograph Thermographs::of(Value g) {
   const WallPoint top = foot(made);
   const auto trimmed = [&](Player player) {
     std::vector<WallPoint> wall = long_wall(made, player);
-    // The foot of the mast is a point of a wall only if the wall turns there.
-    if (wall.size() > 1 && wall[wall.size() - 2].value == wall.back().value) wall.pop_back();
+    scaffold::trim(wall);
     return wall;
   };
   out.left = trimmed(Player::left);

@@ -1,0 +1,122 @@
+// The thermographs of positions from t = 0 up, without their canonical forms.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "summand/ruleset/ruleset.hpp"
+#include "summand/theory/taxed.hpp"
+
+namespace summand {
+
+// Positions are played out, each once; a part that is a number is added to the rest at once. What
+// it takes is the points of the walls of all positions met, while canonical forms may be larger
+// than any memory.
+template <Ruleset R>
+class PositionThermographs {
+ public:
+  using Position = typename R::Position;
+
+  PositionThermographs(R rules, Budget& budget) : rules_(std::move(rules)), budget_(&budget) {}
+  ~PositionThermographs() { budget_->release(charged_); }
+  PositionThermographs(const PositionThermographs&) = delete;
+  PositionThermographs& operator=(const PositionThermographs&) = delete;
+
+  // Throws LimitReached; what is known by then stays known.
+  const Taxed& operator()(const Position& first) {
+    std::vector<Position> waiting{first};
+    while (!waiting.empty()) {
+      budget_->ask();
+      const Position position = waiting.back();
+      if (known_.contains(position)) {
+        waiting.pop_back();
+        continue;
+      }
+      const std::size_t before = waiting.size();
+      const std::optional<Taxed> found = find(position, waiting);
+      if (waiting.size() > before) continue;
+      if (found) remember(position, *found);
+    }
+    return known_.at(first);
+  }
+
+  std::size_t positions() const { return known_.size(); }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const Position& position) const { return hash_value(position); }
+  };
+
+  // The answer, if all it needs is known; otherwise what it needs is put on the list.
+  std::optional<Taxed> find(const Position& position, std::vector<Position>& waiting) {
+    const std::size_t before = waiting.size();
+    if constexpr (HasRepresentative<R>) {
+      const Position same = rules_.representative(position);
+      if (!(same == position)) {
+        const Taxed* found = want(same, waiting);
+        return found != nullptr ? std::optional(*found) : std::nullopt;
+      }
+    }
+    if constexpr (SplitsIntoParts<R>) {
+      if (const auto split = from_parts(position, waiting)) return *split;
+      if (waiting.size() > before) return std::nullopt;
+    }
+    std::vector<const Taxed*> left, right;
+    for (const Player player : {Player::left, Player::right}) {
+      for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+        const Taxed* option = want(rules_.play(position, player, move), waiting);
+        (player == Player::left ? left : right).push_back(option);
+      });
+    }
+    if (waiting.size() > before) return std::nullopt;
+    return taxed(left, right);
+  }
+
+  // Of a position of parts, all but one of which are numbers.
+  std::optional<Taxed> from_parts(const Position& position, std::vector<Position>& waiting) {
+    std::vector<Position> parts;
+    for_each_part(rules_, position, [&](const Position& part) { parts.push_back(part); });
+    if (parts.size() == 1 && parts[0] == position) return std::nullopt;
+    Dyadic numbers = 0;
+    const Taxed* hot = nullptr;
+    std::size_t hot_parts = 0;
+    bool complete = true;
+    for (const Position& part : parts) {
+      const Taxed* found = want(part, waiting);
+      if (found == nullptr) {
+        complete = false;
+      } else if (found->is_number()) {
+        numbers += found->graph.mean;
+      } else {
+        hot = found;
+        ++hot_parts;
+      }
+    }
+    if (!complete || hot_parts > 1) return std::nullopt;
+    return hot == nullptr ? taxed_number(numbers) : translated(*hot, numbers);
+  }
+
+  const Taxed* want(const Position& position, std::vector<Position>& waiting) {
+    const auto found = known_.find(position);
+    if (found != known_.end()) return &found->second;
+    waiting.push_back(position);
+    return nullptr;
+  }
+
+  void remember(const Position& position, const Taxed& found) {
+    const std::size_t points = found.graph.left.size() + found.graph.right.size();
+    const std::size_t bytes = 2 * (sizeof(Position) + sizeof(Taxed)) + points * sizeof(WallPoint);
+    budget_->charge(bytes);
+    charged_ += bytes;
+    known_.emplace(position, found);
+  }
+
+  R rules_;
+  Budget* budget_;
+  std::unordered_map<Position, Taxed, Hash> known_;
+  std::size_t charged_ = 0;
+};
+
+}  // namespace summand
