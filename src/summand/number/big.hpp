@@ -28,9 +28,6 @@ struct DyadicParts {
     return x.is_big_ ? x.big_->numerator : Integer(x.small_);
   }
 
-  // Assumes a long number.
-  static const Integer& long_numerator(const Dyadic& x) { return x.big_->numerator; }
-
   // numerator / 2^exponent, brought to lowest terms.
   static Dyadic number(Integer numerator, std::uint64_t exponent);
   static Dyadic number(Wide numerator, std::uint64_t exponent) {

@@ -99,13 +99,32 @@ std::string digits_of(const Integer& x) {
   return out.substr(std::min(out.find_first_not_of('0'), out.size() - 1));
 }
 
+std::optional<Integer> exact_quotient(const Integer& x, const Integer& odd) {
+  if (x < odd) return x == 0 ? std::optional(x) : std::nullopt;
+  // Modulo a power of two an odd number has an inverse, and one step of Newton's method doubles its
+  // right bits; the quotient is shorter than that power, so it is what the product leaves of it.
+  const std::size_t bits = Divisor::bits_of(x) - Divisor::bits_of(odd) + 1;
+  const auto cut = [](const Integer& number, std::size_t length) -> Integer {
+    return number & ((Integer(1) << length) - 1);
+  };
+  Integer inverse = 1;
+  for (std::size_t right = 1; right < bits;) {
+    right = std::min(2 * right, bits);
+    const Integer product = cut(cut(odd, right) * inverse, right);
+    inverse = cut(inverse * ((Integer(1) << right) + 2 - product), right);
+  }
+  Integer quotient = cut(cut(x, bits) * inverse, bits);
+  if (quotient * odd != x) return std::nullopt;
+  return quotient;
+}
+
 bool NumberScanner::accept(char wanted) {
   if (at_end() || text_[at_] != wanted) return false;
   ++at_;
   return true;
 }
 
-Result<std::string> NumberScanner::digits() {
+Result<std::string> NumberScanner::digits(std::size_t most) {
   const std::size_t begin = at_;
   std::string out;
   while (!at_end() && (is_digit(text_[at_]) || (text_[at_] == '_' && !out.empty()))) {
@@ -117,8 +136,8 @@ Result<std::string> NumberScanner::digits() {
     ++at_;
   }
   if (out.empty()) return fail(text_.empty() ? "a number is missing" : "a digit is missing", at_);
-  if (out.size() > kMaxNumberDigits) {
-    return fail(fmt::format("a number may have at most {} digits", kMaxNumberDigits), begin);
+  if (out.size() > most) {
+    return fail(fmt::format("a number may have at most {} digits", most), begin);
   }
   return out;
 }

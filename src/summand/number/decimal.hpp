@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ Integer integer_of_digits(std::string_view digits);
 // Assumes x >= 0.
 std::string digits_of(const Integer& x);
 
+// x / odd, if that is an integer. Assumes x >= 0 and an odd number > 0. Costs a few products of
+// numbers as long as x.
+std::optional<Integer> exact_quotient(const Integer& x, const Integer& odd);
+
 // The text of a number, read from left to right.
 class NumberScanner {
  public:
@@ -27,8 +32,8 @@ class NumberScanner {
   bool at_end() const { return at_ == text_.size(); }
   // Steps over that character, if it is next.
   bool accept(char wanted);
-  // The next digits, at least one, without the `_` between them.
-  Result<std::string> digits();
+  // The next digits, at least one and not more than `most`, without the `_` between them.
+  Result<std::string> digits(std::size_t most = kMaxNumberDigits);
   // Refuses text after the number.
   Result<void> end() const;
   // The text for a message, shortened if it is long.

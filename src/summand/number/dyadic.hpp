@@ -269,9 +269,10 @@ static_assert(sizeof(Dyadic) == 16);
 std::string print(const Dyadic& x);
 
 // Reads an integer, a fraction whose denominator in the text is a power of two, or a decimal that
-// is dyadic; digits may be grouped by `_`. At most kMaxNumberDigits digits.
+// is dyadic; digits may be grouped by `_`. At most kMaxNumberDigits digits, in a fraction above the
+// bar and below it. Less than quadratic time in the digits.
 Result<Dyadic> parse_dyadic(std::string_view text);
-inline constexpr std::size_t kMaxNumberDigits = 100'000;
+inline constexpr std::size_t kMaxNumberDigits = 1'000'000;  // what print() of values writes at most
 
 // The options of the canonical form (0 = {|}, n+1 = {n|}, (2p+1)/2^(q+1) = {p/2^q |
 // (p+1)/2^q}).
@@ -303,9 +304,14 @@ Result<Dyadic> from_sign_expansion(std::string_view stalk);
 // The day on which x is born: the length of its sign expansion.
 Dyadic birthday(const Dyadic& x);
 
+// The keys of all numbers lie from -kFarthestKey to kFarthestKey; these two are the keys of the
+// numbers that are out there or beyond, so that no exact key is one of them and the negative of an
+// exact key is exact.
+inline constexpr std::int64_t kFarthestKey = std::numeric_limits<std::int64_t>::max() - 1;
+
 // A number rounded down to a multiple of 2^-32, as a key that sorts like the numbers do.
 struct FixedPoint {
-  std::int64_t key;  // floor(x * 2^32), kept strictly inside the range of 64 bits
+  std::int64_t key;  // floor(x * 2^32), or the nearest end of the keys
   bool exact;        // key / 2^32 is the number itself
 
   friend bool operator==(const FixedPoint&, const FixedPoint&) = default;
@@ -313,17 +319,15 @@ struct FixedPoint {
 
 // Monotone: x <= y gives keys in the same order.
 inline FixedPoint fixed_point(const Dyadic& x) {
-  constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min() + 1;
-  constexpr std::int64_t kGreatest = std::numeric_limits<std::int64_t>::max() - 1;
   if (x.exponent_ > 32 || x.is_big_) {
     // Never exact: a long numerator over at most 2^32 is beyond the greatest key.
     const std::int64_t key =
         x.is_big_ ? x.big_fixed_point() : Dyadic::floor_shift(x.small_, x.exponent_ - 32);
-    return {std::clamp(key, kLeast, kGreatest), false};
+    return {std::clamp(key, -kFarthestKey, kFarthestKey), false};
   }
   const Dyadic::Wide key = static_cast<Dyadic::Wide>(x.small_) << (32 - x.exponent_);
-  if (key < kLeast) return {kLeast, false};
-  if (key > kGreatest) return {kGreatest, false};
+  if (key <= -kFarthestKey) return {-kFarthestKey, false};
+  if (key >= kFarthestKey) return {kFarthestKey, false};
   return {static_cast<std::int64_t>(key), true};
 }
 

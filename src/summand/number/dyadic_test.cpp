@@ -90,15 +90,28 @@ RC_GTEST_PROP(Dyadic, FixedPointIsMonotone, (const Dyadic& a, const Dyadic& b)) 
 }
 
 RC_GTEST_PROP(Dyadic, FixedPointIsTheFloorUnlessSaturated, (const Dyadic& a)) {
-  constexpr std::int64_t kLeast = INT64_MIN + 1, kGreatest = INT64_MAX - 1;
-  const Dyadic floor = std::clamp(a.scaled(32).floor(), Dyadic(kLeast), Dyadic(kGreatest));
-  RC_ASSERT(fixed_point(a).key == *floor.to_int64());
-  RC_ASSERT(fixed_point(a).exact == (from_fixed_point(fixed_point(a).key) == a));
+  const Dyadic floor =
+      std::clamp(a.scaled(32).floor(), Dyadic(-kFarthestKey), Dyadic(kFarthestKey));
+  const FixedPoint fixed = fixed_point(a);
+  RC_ASSERT(fixed.key == *floor.to_int64());
+  const bool at_the_end = fixed.key == kFarthestKey || fixed.key == -kFarthestKey;
+  RC_ASSERT(fixed.exact == (!at_the_end && from_fixed_point(fixed.key) == a));
 }
 
 RC_GTEST_PROP(Dyadic, EveryKeyIsTheFixedPointOfANumber, (std::int64_t key)) {
-  RC_PRE(key != INT64_MIN && key != INT64_MAX);
+  RC_PRE(-kFarthestKey < key && key < kFarthestKey);
   RC_ASSERT(fixed_point(from_fixed_point(key)) == (FixedPoint{key, true}));
+}
+
+TEST(Dyadic, TheNegativeOfAnExactKeyIsTheKeyOfTheNegative) {
+  const Dyadic edge = Dyadic::power_of_two(31);
+  for (int k = -4; k <= 4; ++k) {
+    const Dyadic x = edge + Dyadic::ratio(k, 32);
+    const FixedPoint fixed = fixed_point(x), negative = fixed_point(-x);
+    EXPECT_EQ(fixed.exact, negative.exact) << k;
+    EXPECT_EQ(fixed.exact, k < -2) << k;
+    EXPECT_EQ(fixed.key, -negative.key) << k;
+  }
 }
 
 TEST(Dyadic, TakesIntegersOfAllTypes) {

@@ -12,10 +12,9 @@ std::optional<Dyadic> quotient(const Integer& numerator, const Integer& denomina
   const std::size_t twos = boost::multiprecision::lsb(denominator);
   const Integer odd = denominator >> twos;
   if (odd == 1) return DyadicParts::number(numerator, twos);
-  Integer whole, rest;
-  boost::multiprecision::divide_qr(numerator, odd, whole, rest);
-  if (rest != 0) return std::nullopt;
-  return DyadicParts::number(std::move(whole), twos);
+  std::optional<Integer> whole = exact_quotient(numerator, odd);
+  if (!whole) return std::nullopt;
+  return DyadicParts::number(*std::move(whole), twos);
 }
 
 Result<Dyadic> fraction(NumberScanner& scanner, const std::string& numerator) {
@@ -34,6 +33,9 @@ Result<Dyadic> fraction(NumberScanner& scanner, const std::string& numerator) {
 Result<Dyadic> decimal(NumberScanner& scanner, const std::string& whole) {
   const std::size_t offset = scanner.offset();
   SUMMAND_TRY(digits, scanner.digits());
+  if (whole.size() + digits.size() > kMaxNumberDigits) {
+    return fail(fmt::format("a number may have at most {} digits", kMaxNumberDigits), offset);
+  }
   if (const auto end = scanner.end(); !end) return std::unexpected(end.error());
   // With n digits after the point the number is dyadic just if 5^n divides it times 10^n.
   const Integer fives =

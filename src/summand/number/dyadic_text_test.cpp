@@ -80,8 +80,10 @@ TEST(DyadicText, SaysWhereTheTextIsWrong) {
 TEST(DyadicText, LimitsTheNumberOfDigits) {
   const std::string longest(kMaxNumberDigits, '9');
   EXPECT_TRUE(parse_dyadic(longest));
-  EXPECT_EQ(error_of("-" + longest + "9"), (Error{"a number may have at most 100000 digits", 1}));
+  EXPECT_EQ(error_of("-" + longest + "9"), (Error{"a number may have at most 1000000 digits", 1}));
   EXPECT_EQ(error_of("1/" + longest + "9").offset, 2u);
+  // Before the point and behind it together.
+  EXPECT_EQ(error_of("17." + longest), (Error{"a number may have at most 1000000 digits", 3}));
 }
 
 // Lengths at which the conversion divides by means of reciprocals, and numbers beside its powers of
@@ -98,14 +100,28 @@ TEST(DyadicText, LongDigitsAreThoseThatBoostPrints) {
   }
 }
 
+TEST(DyadicText, ExactQuotientsAreThoseOfBoost) {
+  using boost::multiprecision::cpp_int;
+  for (const unsigned length : {1u, 2u, 17u, 63u, 64u, 65u, 1000u, 4001u}) {
+    const cpp_int odd = boost::multiprecision::pow(cpp_int(7), length);
+    for (const cpp_int& factor : {cpp_int(0), cpp_int(1), cpp_int(2), odd, cpp_int(odd * odd + 1),
+                                  cpp_int(boost::multiprecision::pow(cpp_int(10), length))}) {
+      EXPECT_EQ(exact_quotient(odd * factor, odd), factor) << length;
+      EXPECT_EQ(exact_quotient(odd * factor + 1, odd), std::nullopt) << length;
+      EXPECT_EQ(exact_quotient(odd * factor + odd - 1, odd), std::nullopt) << length;
+    }
+  }
+}
+
 TEST(DyadicText, HandlesTheLongestNumbers) {
   const std::string digits = "1" + std::string(kMaxNumberDigits - 1, '0');
   EXPECT_EQ(print(*parse_dyadic(digits)), digits);
-  const std::string decimal = "0." + std::string(kMaxNumberDigits - 1, '0') + "5";
+  const std::string decimal = "0." + std::string(kMaxNumberDigits - 2, '0') + "5";
   EXPECT_EQ(error_of(decimal).message.substr(0, 45),
             "0.00000000000000000000000000000000000000... i");
-  const Dyadic tiny = Dyadic::power_of_two(-100'000);
+  const Dyadic tiny = Dyadic::power_of_two(-100'000), large = Dyadic::power_of_two(3'300'000);
   EXPECT_EQ(parse_dyadic(print(tiny)), tiny);
+  EXPECT_EQ(parse_dyadic(print(large)), large);
 }
 
 }  // namespace

@@ -26,6 +26,9 @@ namespace {
 
 const mp::cpp_rational& exact(const Rational& x) { return RationalParts::exact(x); }
 
+// Fractions are brought to lowest terms in quadratic time.
+constexpr std::size_t kMostDigits = 100'000;
+
 Rational quotient(const Integer& numerator, const Integer& denominator) {
   return RationalParts::rational(mp::cpp_rational(numerator, denominator));
 }
@@ -97,15 +100,15 @@ std::string print(const Rational& x) {
 Result<Rational> parse_rational(std::string_view text) {
   NumberScanner scanner(text);
   const bool negative = scanner.accept('-');
-  SUMMAND_TRY(whole, scanner.digits());
+  SUMMAND_TRY(whole, scanner.digits(kMostDigits));
   Integer top = integer_of_digits(whole), bottom = 1;
   if (scanner.accept('/')) {
     const std::size_t offset = scanner.offset();
-    SUMMAND_TRY(digits, scanner.digits());
+    SUMMAND_TRY(digits, scanner.digits(kMostDigits));
     bottom = integer_of_digits(digits);
     if (bottom == 0) return fail("the denominator is 0", offset);
   } else if (scanner.accept('.')) {
-    SUMMAND_TRY(digits, scanner.digits());
+    SUMMAND_TRY(digits, scanner.digits(kMostDigits));
     top = integer_of_digits(whole + digits);
     bottom = mp::pow(Integer(10), static_cast<unsigned>(digits.size()));
   }

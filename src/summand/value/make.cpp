@@ -1,8 +1,9 @@
-// Canonical forms from any options (Winning Ways ch. 3, "Two Theorems on Simplifying Games").
+// Canonical forms from any options: what is a number, and what is number + ups + nimber.
 #include <algorithm>
 #include <limits>
 
 #include "summand/base/check.hpp"
+#include "summand/value/nimber_order.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -44,8 +45,9 @@ ValueStore::Id ValueStore::make_of_lists() {
   remove_dominated(right_, Player::right);
   show_in_scratch(stops);
   // Not ||: both lists want their turn.
-  const bool changed_left = bypass_reversible(left_, Player::left);
-  const bool changed_right = bypass_reversible(right_, Player::right);
+  NimberOrder nimbers(*this);
+  const bool changed_left = bypass_reversible(left_, Player::left, nimbers);
+  const bool changed_right = bypass_reversible(right_, Player::right, nimbers);
   if (changed_left) remove_dominated(left_, Player::left);
   if (changed_right) remove_dominated(right_, Player::right);
   if (stops.left == stops.right) {
@@ -86,6 +88,7 @@ std::optional<ValueStore::Id> ValueStore::as_number(const NumberKey& low, const 
 // it.
 bool ValueStore::is_closed(const NumberKey& end, Player player) {
   for (const Id option : player == Player::left ? left_ : right_) {
+    budget_.ask();
     if (stop_of(option, opponent(player)) != end) continue;
     const Node& n = node(option);
     const Nus x{end};
@@ -129,136 +132,6 @@ NumberKey ValueStore::simplest(const NumberKey& low, bool low_open, const Number
   return pool_->key_of(*x);
 }
 
-// --- dominated options ---
-
-void ValueStore::remove_dominated(Ids& options, Player player) {
-  const auto worse = [&](Id a, Id b) { return player == Player::left ? le(a, b, 0) : le(b, a, 0); };
-  for (std::size_t i = 0; i < options.size();) {
-    budget_.ask();
-    bool dominated = false;
-    for (std::size_t j = 0; j < options.size() && !dominated; ++j) {
-      dominated = i != j && worse(options[i], options[j]);
-    }
-    if (dominated) {
-      options.erase(options.begin() + static_cast<std::ptrdiff_t>(i));
-    } else {
-      ++i;
-    }
-  }
-}
-
-// --- reversible options ---
-
-// Lets the order see the game being made, under a number that only this store uses.
-void ValueStore::show_in_scratch(const Stops& stops) {
-  if (left_.size() > Node::kMostOptions || right_.size() > Node::kMostOptions) {
-    reach_limit(Limit::size, "a game with more than 65,535 options for one player");
-  }
-  scratch_options_ = left_;
-  scratch_options_.insert(scratch_options_.end(), right_.begin(), right_.end());
-  Node made{.left_key = stops.left.key,
-            .right_key = stops.right.key,
-            .payload = Node::pack(0, static_cast<Id>(left_.size()), static_cast<Id>(right_.size())),
-            .kind = Node::game};
-  for (const Id option : scratch_options_) {
-    made.nim_bits = std::max(made.nim_bits, node(option).nim_bits);
-  }
-  pool_->scratch(scratch_) = made;
-  if (exact_orders_.size() != 0) exact_orders_.clear();
-  start_comparison();
-  // After 2^32 games the names begin again, with nothing remembered.
-  if (++made_ == 0) {
-    made_ = 1;
-    making_orders_.clear();
-  }
-}
-
-// Replaces each G^L that has a G^LR <= G by the left options of that G^LR, as long as there is one;
-// and the mirror image. The value does not change on the way, so the game as it was stays the
-// measure.
-bool ValueStore::bypass_reversible(Ids& options, Player player) {
-  bool changed = false;
-  for (std::size_t i = 0; i < options.size();) {
-    const std::optional<Id> through = reversing(options[i], player);
-    if (!through) {
-      ++i;
-      continue;
-    }
-    changed = true;
-    options[i] = options.back();
-    options.pop_back();
-    const std::uint64_t count = count_of(*through, player);
-    if (count > Node::kMostOptions) {
-      reach_limit(Limit::size, "a game with more than 65,535 options for one player");
-    }
-    for (std::uint64_t k = 0; k < count; ++k) {
-      budget_.ask();
-      const Id replacement = option_at(*through, player, k);
-      if (std::find(options.begin(), options.end(), replacement) == options.end()) {
-        options.push_back(replacement);
-      }
-    }
-  }
-  if (changed) std::sort(options.begin(), options.end());
-  return changed;
-}
-
-// The answer of the opponent through which the option reverses out, if there is one.
-std::optional<ValueStore::Id> ValueStore::reversing(Id option, Player player) {
-  const Player other = opponent(player);
-  const Node& n = node(option);
-  if (n.kind == Node::game) {
-    for (const Id answer : options_of(option, other)) {
-      if (player == Player::left ? le(answer, scratch_, 0) : le(scratch_, answer, 0)) return answer;
-    }
-    return std::nullopt;
-  }
-  const auto reverses = [&](const Nus& answer) {
-    return player == Player::left ? nus_le_game(answer, scratch_, 0)
-                                  : game_le_nus(scratch_, answer, 0);
-  };
-  const Nus parts = nus(n);
-  if (parts.is_number()) {
-    const std::optional<NumberKey> answer = option_of_number(parts.number, other);
-    if (answer && reverses(Nus{*answer})) return pool_->intern(Nus{*answer});
-    return std::nullopt;
-  }
-  const auto answer_at = [&](std::uint64_t i) {
-    return player == Player::left ? right_at(parts, i) : left_at(parts, i);
-  };
-  const std::uint64_t count = player == Player::left ? right_count(parts) : left_count(parts);
-  const std::uint64_t enough = count > 4 ? std::min(count, telling_nimbers(parts.number)) : count;
-  for (std::uint64_t i = 0; i < enough; ++i) {
-    budget_.ask();
-    if (reverses(answer_at(i))) return pool_->intern(answer_at(i));
-  }
-  if (enough == count) return std::nullopt;
-  for (const Id option_of_game : scratch_options_) {
-    const Node& o = node(option_of_game);
-    if (o.kind == Node::game) continue;
-    const std::uint64_t star = nus(o).star;
-    if (star < count && reverses(answer_at(star))) return pool_->intern(answer_at(star));
-  }
-  return std::nullopt;
-}
-
-// How many of number + 0, *, *2, ... have to be compared with the game being made. Those that are
-// neither options of it nor followers of its other options all compare with it alike, because a
-// move to one of the options that are nimbers has the same answers for all of them; so the first of
-// them is enough.
-std::uint64_t ValueStore::telling_nimbers(const NumberKey& number) const {
-  int bits = 1;
-  std::uint64_t options = 1;
-  for (const Id option : scratch_options_) {
-    const Node& n = node(option);
-    const bool is_nimber = n.kind == Node::nus && nus(n).ups == 0;
-    if (!is_nimber) bits = std::max<int>(bits, n.nim_bits);
-    if (is_nimber && nus(n).number == number) ++options;
-  }
-  constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
-  return bits < 63 ? (std::uint64_t{1} << bits) + options : kAll;
-}
-
 // --- number + ups + star ---
 
 // Whether the two canonical lists are those of such a value with the given number part.
@@ -294,8 +167,12 @@ std::optional<Nus> ValueStore::as_nus(const NumberKey& number) const {
   if (left && left->is_number() && is_star_list(right_)) return Nus{number, -1, 1};
   // {0 | (n-1).^ + *(m^1)} and its negative.
   if (left && right) {
-    if (left->is_number() && right->ups >= 0) return Nus{number, right->ups + 1, right->star ^ 1};
-    if (right->is_number() && left->ups <= 0) return Nus{number, left->ups - 1, left->star ^ 1};
+    if (left->is_number() && right->ups >= 0) {
+      return Nus{number, add_ups(right->ups, 1), right->star ^ 1};
+    }
+    if (right->is_number() && left->ups <= 0) {
+      return Nus{number, add_ups(left->ups, -1), left->star ^ 1};
+    }
   }
   return std::nullopt;
 }

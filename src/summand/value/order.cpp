@@ -3,6 +3,7 @@
 // Stops decide most pairs in hot games, closed formulas the numbers, ups and stars; the rest is
 // recursion with a small cache that forgets, and past a certain depth a stack of its own.
 #include "summand/base/flat_map.hpp"
+#include "summand/value/nimber_order.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -15,6 +16,10 @@ constexpr int kDeepest = 2000;
 // that holds this many pairs.
 constexpr std::uint32_t kMostSteps = 1 << 12;
 constexpr std::size_t kMostPairs = std::size_t{1} << 22;
+// From here on a nimber has so many options that all nimbers are compared in one sweep.
+constexpr std::uint64_t kManyStars = 16;
+// Lists of options that are longer share what the sweeps find out.
+constexpr std::uint32_t kLongLists = 64;
 
 constexpr std::uint64_t pair_key(std::uint32_t g, std::uint32_t h) {
   return std::uint64_t{g} << 32 | h;
@@ -69,6 +74,8 @@ bool ValueStore::game_le_game(Id g, Id h, int depth) {
   if (depth >= kDeepest || ++steps_ > kMostSteps) return le_deep(g, h);
   budget_.ask();
   const auto answer = [&] {
+    if (node(g).lefts() + node(h).rights() > kLongLists) [[unlikely]]
+      return long_game_le_game(g, h, depth);
     for (const Id option : options_of(g, Player::left)) {
       if (le(h, option, depth + 1)) return false;
     }
@@ -77,6 +84,40 @@ bool ValueStore::game_le_game(Id g, Id h, int depth) {
     }
     return true;
   }();
+  cache.store(key, answer ? 2 : 1);
+  return answer;
+}
+
+// The same for lists that may hold thousands of nimbers.
+bool ValueStore::long_game_le_game(Id g, Id h, int depth) {
+  NimberOrder nimbers(*this);
+  const auto nimber = [&](Id option) {
+    const Node& n = node(option);
+    const bool is_nimber = n.kind == Node::nus && nus(n).ups == 0;
+    return is_nimber ? std::optional(nus(n)) : std::nullopt;
+  };
+  for (const Id option : options_of(g, Player::left)) {
+    const std::optional<Nus> n = nimber(option);
+    if (n ? nimbers.at_least(*n, h) : le(h, option, depth + 1)) return false;
+  }
+  for (const Id option : options_of(h, Player::right)) {
+    const std::optional<Nus> n = nimber(option);
+    if (n ? nimbers.at_most(*n, g) : le(option, g, depth + 1)) return false;
+  }
+  return true;
+}
+
+// A comparison of a game with number + nimber by a sweep.
+bool ValueStore::decided_at_once(const Nus& nus, Id game, bool nus_is_smaller) {
+  const bool making = is_scratch(game);
+  LossyCache& cache = making ? making_orders_ : orders_;
+  const Id id = pool_->intern(nus);
+  const std::uint64_t key = making           ? pair_key(made_, nus_is_smaller ? 2 * id : 2 * id + 1)
+                            : nus_is_smaller ? pair_key(id, game)
+                                             : pair_key(game, id);
+  if (const std::uint32_t known = cache.find(key)) return known == 2;
+  NimberOrder nimbers(*this);
+  const bool answer = nus_is_smaller ? nimbers.at_most(nus, game) : nimbers.at_least(nus, game);
   cache.store(key, answer ? 2 : 1);
   return answer;
 }
@@ -108,6 +149,8 @@ bool ValueStore::nus_le_game(Nus g, Id h, int depth) {
   if (g.number.key > b.left_key || g.number.key > b.right_key) return false;
   if (g.number.key < b.right_key) return true;
   g = within_reach(g, b);
+  if (g.ups == 0 && g.star >= kManyStars) [[unlikely]]
+    return decided_at_once(g, h, true);
   return remembered(g, h, true, depth, [&] {
     for (const Id option : options_of(h, Player::right)) {
       const Node& c = node(option);
@@ -129,6 +172,8 @@ bool ValueStore::game_le_nus(Id g, Nus h, int depth) {
   if (a.left_key > h.number.key || a.right_key > h.number.key) return false;
   if (a.left_key < h.number.key) return true;
   h = within_reach(h, a);
+  if (h.ups == 0 && h.star >= kManyStars) [[unlikely]]
+    return decided_at_once(h, g, false);
   return remembered(h, g, false, depth, [&] {
     for (const Id option : options_of(g, Player::left)) {
       const Node& c = node(option);
@@ -168,6 +213,7 @@ bool ValueStore::le_deep(Id first_g, Id first_h) {
     std::uint64_t next, lefts, rights;  // the questions: each G^L >= H, then each H^R <= G
   };
   PairMap& known = exact_orders_;
+  NimberOrder nimbers(*this);
   std::vector<Frame> stack;
   const auto near = [&](Id of, Id game) {
     const Node& n = node(of);
@@ -179,11 +225,17 @@ bool ValueStore::le_deep(Id first_g, Id first_h) {
     const Node& n = node(of);
     return n.kind == Node::nus && nus(n).is_number() ? 0 : count_of(of, player);
   };
+  const auto has_many_stars = [&](Id of) {
+    const Node& n = node(of);
+    return n.kind == Node::nus && n.payload >= kManyStars && nus(n).ups == 0;
+  };
   // The answer, or nothing and a new frame that will find it.
   const auto ask = [&](Id far_g, Id far_h) -> std::optional<bool> {
     const Id g = near(far_g, far_h), h = near(far_h, far_g);
     if (const std::optional<bool> at_once = le_at_once(g, h)) return at_once;
     if (const std::uint32_t found = known.find(pair_key(g, h))) return found == 2;
+    if (has_many_stars(g)) return nimbers.at_most(nus(node(g)), h);
+    if (has_many_stars(h)) return nimbers.at_least(nus(node(h)), g);
     stack.push_back({g, h, 0, asked(g, Player::left), asked(h, Player::right)});
     return std::nullopt;
   };

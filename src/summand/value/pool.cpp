@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::uint64_t kLateDay = 0xffffffff;  // too late for a node to hold
 
+constexpr bool is_exact_key(std::int64_t key) { return -kFarthestKey < key && key < kFarthestKey; }
+
 std::uint64_t hash_of_nus(const Nus& n) {
   const std::uint64_t hash = fold_multiply(
       static_cast<std::uint64_t>(n.number.key) ^ 0x9e3779b97f4a7c15u, n.star ^ 0xd6e8feb86659fd93u);
@@ -229,22 +231,24 @@ NumberKey ValuePool::key_of(const Dyadic& x) {
 
 std::optional<NumberKey> ValuePool::option_of_number(const NumberKey& x, bool left) {
   constexpr std::int64_t kOne = std::int64_t{1} << 32;
-  if (x.big != 0) [[unlikely]] {
-    const Dyadic number = number_of(x);
-    const std::optional<Dyadic> option = left ? left_option(number) : right_option(number);
-    if (!option) return std::nullopt;
-    return key_of(*option);
+  if (x.big == 0) [[likely]] {
+    const bool integer = x.key % kOne == 0;
+    if (integer && (left ? x.key <= 0 : x.key >= 0)) return std::nullopt;
+    const std::int64_t step = integer ? kOne : x.key & -x.key;
+    std::int64_t key = 0;
+    if (!__builtin_add_overflow(x.key, left ? -step : step, &key) && is_exact_key(key)) {
+      return NumberKey{key};
+    }
   }
-  const bool integer = x.key % kOne == 0;
-  if (integer && (left ? x.key <= 0 : x.key >= 0)) return std::nullopt;
-  const std::int64_t step = integer ? kOne : x.key & -x.key;
-  return NumberKey{left ? x.key - step : x.key + step};
+  const Dyadic number = number_of(x);
+  const std::optional<Dyadic> option = left ? left_option(number) : right_option(number);
+  if (!option) return std::nullopt;
+  return key_of(*option);
 }
 
 NumberKey ValuePool::sum_of(const NumberKey& a, const NumberKey& b) {
   std::int64_t key = 0;
-  if ((a.big | b.big) == 0 && !__builtin_add_overflow(a.key, b.key, &key) && key != kBelowAll.key &&
-      key != kAboveAll.key) {
+  if ((a.big | b.big) == 0 && !__builtin_add_overflow(a.key, b.key, &key) && is_exact_key(key)) {
     return {key};
   }
   return key_of(number_of(a) + number_of(b));

@@ -46,7 +46,7 @@ class ValuePool {
   const Id* options() const { return options_.data(); }
   std::size_t count() const { return count_.load(std::memory_order_relaxed); }
   std::size_t memory() const;
-  bool holds(Id id) const { return id >= kFirst && id < nodes_.size(); }
+  bool holds(Id id) const { return id >= kFirst && id - kFirst < count(); }
 
   Id intern(const Nus& nus);
   // A canonical form with sorted options.

@@ -207,8 +207,7 @@ class Text {
   }
 
   std::vector<Piece> pieces(const Entry& entry, Around around, const Symbols& symbols) const;
-  void append_options(std::vector<Piece>& out, const std::vector<Index>& options,
-                      const Symbols& symbols) const;
+  void append_options(std::vector<Piece>& out, const std::vector<Index>& options) const;
 
   ValueStore& store_;
   Naming naming_;
@@ -217,8 +216,7 @@ class Text {
   std::unordered_map<Value, Index> known_;
 };
 
-void Text::append_options(std::vector<Piece>& out, const std::vector<Index>& options,
-                          const Symbols&) const {
+void Text::append_options(std::vector<Piece>& out, const std::vector<Index>& options) const {
   if (strips(options)) {
     out.push_back({{}, options.front(), Around::strip_braces, true});
     return;
@@ -263,16 +261,16 @@ std::vector<Piece> Text::pieces(const Entry& entry, Around around, const Symbols
         out.push_back({{}, entry.left.front(), Around::parentheses_if_needed, true});
       } else {
         letters("(");
-        append_options(out, entry.left, symbols);
+        append_options(out, entry.left);
         letters(")");
       }
       break;
     case Shape::braces:
       if (around != Around::strip_braces) letters(std::string(symbols.open));
-      append_options(out, entry.left, symbols);
+      append_options(out, entry.left);
       letters(fmt::format("{}{}{}", symbols.bars_before, std::string(entry.bars, '|'),
                           symbols.bars_after));
-      append_options(out, entry.right, symbols);
+      append_options(out, entry.right);
       if (around != Around::strip_braces) letters(std::string(symbols.close));
       break;
   }

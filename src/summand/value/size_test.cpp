@@ -1,5 +1,6 @@
 // How many values there are, and what is huge or deep: it must take neither long nor the machine's
 // stack.
+#include <chrono>
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
@@ -108,6 +109,69 @@ TEST(HugeValues, RemoteNimbersCompareAlike) {
       EXPECT_EQ(store.compare(g, store.nimber(star)), order) << text << " and *" << star;
     }
   }
+}
+
+// A nimber behind an option is taken in one step, however large it is.
+TEST(HugeValues, ReverseThroughNimbersAtOnce) {
+  ValueStore store;
+  const auto printed = [&](const char* text) { return print(store, value_from_text(store, text)); };
+  // {2|*m} reverses to the nimbers below *m, all of which but 0 and * reverse again.
+  for (const char* text : {"{{2|*3}|0}", "{{2|*600000000}|0}", "{{2|*18446744073709551615}|0}"}) {
+    EXPECT_EQ(printed(text), "^*") << text;
+  }
+  EXPECT_EQ(printed("{{{3|*10}|-1},*20|{*40|-1}}"), "v*21");
+  EXPECT_EQ(printed("{{{3|*1000000}|-1},*2000000|{*4000000|-1}}"), "v*2000001");
+  EXPECT_LT(store.size(), 200u);
+}
+
+// Most options G + *j of G + *m are never made.
+TEST(HugeValues, AreAddedToNimbersAtOnce) {
+  ValueStore store;
+  const auto printed = [&](const char* text) { return print(store, value_from_text(store, text)); };
+  EXPECT_EQ(printed("^[2] + *100000"), "^[2]*100000");
+  EXPECT_EQ(printed("^[7]*100000"), "^[7]*100000");
+  EXPECT_EQ(printed("superstar(0,2) + *256"), "superstar(256,258)");
+  EXPECT_EQ(printed("{1||0|-3} + *100000"), "{1*100000||*100000|-3*100000}");
+  EXPECT_LT(store.size(), 500u);
+  const std::string text = printed("{0||0|-1} + *5000");
+  EXPECT_TRUE(text.ends_with("||*5000|-1*5000}")) << text.substr(text.size() - 30);
+  EXPECT_LT(store.size(), 6000u);
+  ValueStore other;
+  EXPECT_EQ(print(other, value_from_text(other, text)), text);
+}
+
+TEST(HugeValues, EndInASizeLimitRatherThanUseUpTheTime) {
+  ValueStore store(Budget(Budget::Limits{.time = std::chrono::seconds(20)}));
+  const auto expect_limit = [&](auto compute) {
+    try {
+      compute();
+      ADD_FAILURE() << "no limit";
+    } catch (const LimitReached& reached) {
+      EXPECT_EQ(reached.limit, Limit::size) << reached.message;
+    }
+  };
+  expect_limit([&] { value_from_text(store, "{0||0|-1} + *100000"); });
+}
+
+TEST(HugeValues, AreBasesOfOrdinalSums) {
+  ValueStore store;
+  const auto on_top = [&](std::uint64_t star, int top) {
+    const Form base = canonical_form(store.number_up_star({0, 1, star}));
+    return print(store, ordinal_sum(store, base, canonical_form(store.number(top))).value());
+  };
+  for (const int top : {1, 2, -1, -2}) {
+    const std::string small = on_top(4, top);
+    for (const std::uint64_t star : {16ull, 1'000'000ull, 18446744073709551614ull}) {
+      // The same game but for the nimbers.
+      std::string expected;
+      for (const char c : small) {
+        expected += c == '4' || c == '5' ? std::to_string(star + (c == '5')) : std::string(1, c);
+      }
+      EXPECT_EQ(on_top(star, top), expected);
+    }
+  }
+  EXPECT_EQ(on_top(4, 2), "^[3]*4");
+  EXPECT_EQ(on_top(4, -2), "{0|*5,{0|*5,^*4}}");
 }
 
 // --- deep ---

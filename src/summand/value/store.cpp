@@ -1,7 +1,6 @@
 #include "summand/value/store.hpp"
 
 #include <atomic>
-#include <limits>
 
 #include "summand/base/check.hpp"
 
@@ -54,10 +53,8 @@ ValueStore::Id ValueStore::id(Value value) const {
 Value ValueStore::number(const Dyadic& x) { return handle(pool_->intern(Nus{pool_->key_of(x)})); }
 
 Value ValueStore::number_up_star(const NumberUpStar& parts) {
-  if (parts.ups == std::numeric_limits<std::int64_t>::min()) {
-    reach_limit(Limit::size, "a multiple of ^ beyond 2^63");  // it would have no negative
-  }
-  return handle(pool_->intern(Nus{pool_->key_of(parts.number), parts.ups, parts.star}));
+  return handle(
+      pool_->intern(Nus{pool_->key_of(parts.number), checked_ups(parts.ups), parts.star}));
 }
 
 std::optional<NumberUpStar> ValueStore::as_number_up_star(Value g) const {

@@ -111,9 +111,15 @@ class ValueStore {
   }
   bool is_scratch(Id id) const { return id < ValuePool::kFirst; }
 
+  class NimberOrder;  // nimber_order.hpp
+  class Adder;        // adder.hpp
+  class FarNimbers;   // far_nimbers.hpp
+
   // --- order.cpp ---
   bool le(Id g, Id h, int depth);
   bool game_le_game(Id g, Id h, int depth);
+  bool long_game_le_game(Id g, Id h, int depth);
+  bool decided_at_once(const Nus& nus, Id game, bool nus_is_smaller);
   bool game_le_nus(Id g, Nus h, int depth);
   bool nus_le_game(Nus g, Id h, int depth);
   template <class Compute>
@@ -130,14 +136,14 @@ class ValueStore {
   bool is_closed(const NumberKey& end, Player player);
   void show_in_scratch(const Stops& stops);
   void remove_dominated(Ids& options, Player player);
-  bool bypass_reversible(Ids& options, Player player);
-  std::optional<Id> reversing(Id option, Player player);
-  std::uint64_t telling_nimbers(const NumberKey& number) const;
+  bool bypass_reversible(Ids& options, Player player, NimberOrder& nimbers);
+  void add_options_of(Id through, Ids& options, Player player, NimberOrder& nimbers);
+  std::optional<Id> reversing(Id option, Player player, NimberOrder& nimbers);
+  void remove_dominated_of_many(Ids& options, Player player);
   std::optional<Nus> as_nus(const NumberKey& number) const;
 
   // --- sum.cpp ---
   Id sum_ids(Id g, Id h);
-  std::uint64_t dominated_nimbers(Id g, Id h, Player player);
   Id negative_id(Id g);
   Nus sum_of(const Nus& g, const Nus& h);
   Nus negative_of(const Nus& g);
