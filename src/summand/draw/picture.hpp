@@ -15,6 +15,7 @@ struct Mark {
   int column = 0;
   std::string glyph;
   Paint paint = Paint::plain;
+  std::string plain = {};  // the glyph where there are no colours, if that must be another
 
   friend bool operator==(const Mark&, const Mark&) = default;
 };

@@ -30,6 +30,10 @@ std::string_view code(Paint paint) {
   return "";
 }
 
+const std::string& glyph_of(const Mark& mark, Colours colours) {
+  return colours == Colours::no && !mark.plain.empty() ? mark.plain : mark.glyph;
+}
+
 }  // namespace
 
 std::string painted(std::string_view text, Paint paint, Colours colours) {
@@ -56,13 +60,13 @@ std::vector<std::string> rows_of(const Picture& picture, Colours colours) {
     std::size_t spaces = 0;
     for (std::size_t column = 0; column < columns; ++column) {
       const Mark* mark = squares[row * columns + column];
-      if (mark == nullptr || mark->glyph == " ") {
+      if (mark == nullptr || glyph_of(*mark, colours) == " ") {
         ++spaces;
         continue;
       }
       out[row]
           .append(std::exchange(spaces, 0), ' ')
-          .append(painted(mark->glyph, mark->paint, colours));
+          .append(painted(glyph_of(*mark, colours), mark->paint, colours));
     }
   }
   return out;

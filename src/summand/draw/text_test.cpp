@@ -28,5 +28,12 @@ TEST(PictureAsText, PaintsLeftBlueAndRightRedWhenAsked) {
   EXPECT_EQ(rows_of(picture, Colours::yes), Rows{"\x1b[34mT\x1b[0m\x1b[31mF\x1b[0m"});
 }
 
+TEST(PictureAsText, SaysByAnotherGlyphWhatNoColourSays) {
+  const Picture picture{
+      .rows = 1, .columns = 2, .marks = {{0, 0, "│", Paint::left, "L"}, {0, 1, "═"}}};
+  EXPECT_EQ(rows_of(picture), Rows{"L═"});
+  EXPECT_EQ(rows_of(picture, Colours::yes), Rows{"\x1b[34m│\x1b[0m═"});
+}
+
 }  // namespace
 }  // namespace summand

@@ -16,6 +16,10 @@ struct Domineering {
       .name = "domineering",
       .title = "Domineering",
       .rules = "Left places a domino upright on two free cells, Right places one lying down.",
+      .notation =
+          "domineering(4x6) is 4 rows of 6 free cells. In quotes, the rows stand from the top, "
+          "divided by |: . is a free cell, # a hole or a taken cell. Columns are letters and rows "
+          "are numbers, a1 is at the top left: the move b2-b3 places an upright domino.",
       .source = "Göran Andersson; Winning Ways ch. 5",
       .examples = {"....|....|....|....", "..#|...|#.."},
   };

@@ -24,8 +24,13 @@ struct Hackenbush {
       .title = "Hackenbush",
       .rules =
           "Left deletes a blue edge (L) or a green one (G), Right a red one (R) or a green one; "
-          "what is no "
-          "longer joined to the ground (vertex 0) disappears.",
+          "what is no longer joined to the ground (vertex 0) disappears.",
+      .notation =
+          "In quotes, a list of edges such as 0-1L: two vertices and a colour, L, R or G. Stalks "
+          "on "
+          "the ground may be written by their colours from the ground upwards, stalk by stalk: "
+          "\"LRRLG\" or \"GGL R\". The ground alone is \"0\". A move is named by the edge it "
+          "deletes.",
       .source = "John Conway; Winning Ways ch. 1, 2 and 7",
       .examples = {"LRRLG", "GGL R", "0-1L 1-2R 2-3G", "0-1L 0-2L 1-3R 2-3R 3-4L"},
   };

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/draw/text.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -148,6 +149,13 @@ TEST(Hackenbush, TreesStandUprightAndOtherGraphsAreListed) {
   EXPECT_EQ(drawn("0-1G 1-2L 1-3R 3-4R 1-1G"), (Texts{"  │  ", "│─╯─○", "│    ", "═════"}));
   EXPECT_EQ(drawn("0"), (Texts{"═"}));
   EXPECT_EQ(drawn("0-1L 1-2R 2-0G"), (Texts{"0-1L 0-2G 1-2R"}));
+}
+
+TEST(Hackenbush, WithoutColoursEdgesAreLetters) {
+  const auto rows = [](std::string_view text) { return rows_of(Hackenbush{}.picture(read(text))); };
+  EXPECT_EQ(rows("LRG"), (Texts{"G", "R", "L", "═"}));
+  EXPECT_EQ(rows("0-1G 1-2L 1-3R 3-4R 1-1G"), (Texts{"  R", "L─R─Ⓖ", "G", "═════"}));
+  EXPECT_EQ(rows("0-0L 0-0R 0-1L"), (Texts{"L Ⓛ Ⓡ", "═════"}));
 }
 
 TEST(Hackenbush, EdgesHaveTheColourOfTheirOwner) {

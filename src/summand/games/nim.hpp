@@ -18,6 +18,9 @@ struct Nim {
       .name = "nim",
       .title = "Nim",
       .rules = "A player takes any number of counters, at least one, from one heap.",
+      .notation =
+          "nim(3,5,7) has heaps of 3, 5 and 7 counters; in quotes, sizes are divided by commas or "
+          "spaces. The move 5->3 leaves 3 counters of a heap of 5.",
       .source = "Bouton 1901; Winning Ways ch. 2",
       .examples = {"3,5,7", "1,2,3"},
   };

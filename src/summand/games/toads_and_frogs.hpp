@@ -20,6 +20,9 @@ struct ToadsAndFrogs {
       .rules =
           "Left moves a toad one cell to the right, or over a single frog onto the cell behind it; "
           "Right moves a frog to the left in the same way. The cell must be free.",
+      .notation =
+          "In quotes, a strip from left to right: T is a toad, F a frog, . a free cell. Cells are "
+          "counted from 1: the move 2-3 is a slide, 2x4 a jump.",
       .source = "Winning Ways ch. 1",
       .examples = {"TT.FF", "TTT..FF", "T.T.FF"},
   };

@@ -1,6 +1,7 @@
 #include "summand/games/hackenbush/picture.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <optional>
 #include <string_view>
@@ -17,6 +18,10 @@ namespace {
 constexpr int kWidest = 78;
 constexpr int kHighest = 40;
 constexpr std::size_t kMostListed = 400;
+
+// Edges and loops where there are no colours, in the order of Colour.
+constexpr std::array<std::string_view, 3> kLetters = {"L", "R", "G"};
+constexpr std::array<std::string_view, 3> kRings = {"Ⓛ", "Ⓡ", "Ⓖ"};
 
 // A tree upright: two columns for each leaf or loop, one row for each edge upwards. The first
 // branch at a vertex goes straight up, the others bend up from it.
@@ -76,7 +81,12 @@ class Upright {
         out.marks.push_back({row, to_left, "─", paint});
       }
     }
-    out.marks.push_back({row, column, !to ? "○" : straight ? "│" : "╯", paint});
+    const std::size_t colour = edge.colour();
+    out.marks.push_back({row, column,
+                         !to        ? "○"
+                         : straight ? "│"
+                                    : "╯",
+                         paint, std::string((to ? kLetters : kRings)[colour])});
     taken_.emplace_back(row, column);
     under.used += to ? places_[*to].width : 1;
     if (to) places_[*to].column = column;

@@ -6,8 +6,8 @@
 
 namespace summand::games::hackenbush {
 
-// Trees of moderate size stand upright on the ground, each edge in its colour, a loop as a ring;
-// other graphs are lists of edges.
+// Trees of moderate size stand upright on the ground, each edge in its colour (or as its letter,
+// where there are none), a loop as a ring; other graphs are lists of edges.
 Picture picture(const ColouredGraph& graph);
 
 }  // namespace summand::games::hackenbush

@@ -1,0 +1,88 @@
+// Figure: lines, dots and labels as data. Writers turn it into SVG, TikZ or text.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "summand/draw/picture.hpp"
+#include "summand/draw/text.hpp"
+
+namespace summand {
+
+// What a figure is laid out for. On paper (SVG, TikZ) a unit is a tenth of a point; in text it is a
+// character, and whole coordinates are the middles of characters.
+enum class Medium { svg, tikz, text };
+
+struct Spot {
+  int x = 0;  // to the right
+  int y = 0;  // downwards
+
+  friend bool operator==(const Spot&, const Spot&) = default;
+};
+
+enum class Dash { solid, dashed, dotted, dash_dotted };
+enum class Weight { hair, normal, bold };
+
+struct Stroke {
+  Paint paint = Paint::plain;
+  Dash dash = Dash::solid;
+  Weight weight = Weight::normal;
+  bool arrow = false;  // a head at the last spot
+
+  friend bool operator==(const Stroke&, const Stroke&) = default;
+};
+
+// Through all of its spots, straight between them.
+struct Line {
+  std::vector<Spot> spots;
+  Stroke stroke;
+
+  friend bool operator==(const Line&, const Line&) = default;
+};
+
+struct Dot {
+  Spot at;
+  Paint paint = Paint::plain;
+
+  friend bool operator==(const Dot&, const Dot&) = default;
+};
+
+// Where a label lies, seen from its spot.
+enum class Side { left, middle, right };
+enum class Level { above, same, below };
+
+struct Label {
+  Spot at;
+  std::string text;      // UTF-8; what reads as a fraction, -3/2, is set as one where there is room
+  std::string tex = {};  // for TeX's mathematical mode; if empty, made of the text
+  Side side = Side::middle;
+  Level level = Level::same;
+  Paint paint = Paint::plain;
+
+  friend bool operator==(const Label&, const Label&) = default;
+};
+
+struct Figure {
+  int width = 0;
+  int height = 0;
+  std::string title = {};  // what it shows, for those who do not see it
+  std::vector<Line> lines = {};
+  std::vector<Dot> dots = {};  // over the lines
+  std::vector<Label> labels = {};
+
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+inline constexpr std::size_t kMostSpots = 100'000;    // and dots and labels together
+inline constexpr std::size_t kMostLabelText = 1'000;  // bytes of one label
+
+// The figure in that medium, always the same text for the same figure, ending with a line break.
+// Only text has colours to choose. More than kMostSpots is a size limit, and so is a figure too
+// wide for TeX or for a page of text.
+std::string draw(const Figure& figure, Medium medium, Colours colours = Colours::no);
+
+// Reaches the size limit if the figure is beyond it; every writer asks.
+void expect_drawable(const Figure& figure);
+
+}  // namespace summand

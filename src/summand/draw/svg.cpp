@@ -1,0 +1,223 @@
+#include "summand/draw/svg.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <fmt/format.h>
+#include <iterator>
+#include <string_view>
+#include <utility>
+
+#include "summand/draw/lettering.hpp"
+
+namespace summand {
+
+namespace {
+
+struct Colour {
+  std::string_view name, code;
+};
+
+// In the order of Paint.
+constexpr std::array<Colour, 8> kColours{{{"plain", "#1a1a1a"},
+                                          {"left", "#1d4fc4"},
+                                          {"right", "#c8202f"},
+                                          {"either", "#238636"},
+                                          {"empty", "#ffffff"},
+                                          {"blocked", "#606060"},
+                                          {"ground", "#8a6116"},
+                                          {"faint", "#9a9a9a"}}};
+
+const Colour& colour(Paint paint) { return kColours[static_cast<std::size_t>(paint)]; }
+
+int thickness(Weight weight) {
+  switch (weight) {
+    case Weight::hair:
+      return 6;
+    case Weight::normal:
+      return 11;
+    case Weight::bold:
+      return 18;
+  }
+  return 11;
+}
+
+std::string_view dashes(Dash dash) {
+  switch (dash) {
+    case Dash::solid:
+      return "";
+    case Dash::dashed:
+      return "55 35";
+    case Dash::dotted:
+      return "1 32";
+    case Dash::dash_dotted:
+      return "70 32 1 32";
+  }
+  return "";
+}
+
+// What XML has its own use for, and the bytes below the space that it may not contain.
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+  }
+  return out;
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// A hyphen between letters remains one.
+std::string with_minus_signs(std::string_view words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool between =
+        i > 0 && i + 1 < words.size() && is_letter(words[i - 1]) && is_letter(words[i + 1]);
+    out += words[i] == '-' && !between ? "−" : std::string(1, words[i]);
+  }
+  return out;
+}
+
+class Writer {
+ public:
+  explicit Writer(const Figure& figure) {
+    write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}.{}\" height=\"{}.{}\" "
+        "viewBox=\"0 0 {} {}\" role=\"img\">\n",
+        figure.width / 10, figure.width % 10, figure.height / 10, figure.height % 10, figure.width,
+        figure.height);
+    if (!figure.title.empty()) write("<title>{}</title>\n", escaped(figure.title));
+    write("<rect class=\"paper\" width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", figure.width,
+          figure.height);
+    write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
+    for (const Line& line : figure.lines) draw(line);
+    write("</g>\n");
+    for (const Dot& dot : figure.dots) {
+      write("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"22\" fill=\"{}\"/>\n",
+            colour(dot.paint).name, dot.at.x, dot.at.y, colour(dot.paint).code);
+    }
+    write(
+        "<g font-family=\"'Latin Modern Roman','STIX Two Text','DejaVu Serif',serif\" "
+        "font-size=\"{}\">\n",
+        kLetterHeight);
+    for (const Label& label : figure.labels) draw(label);
+    write("</g>\n</svg>\n");
+  }
+
+  std::string take() && { return std::move(out_); }
+
+ private:
+  template <class... Arguments>
+  void write(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+  }
+
+  void draw(const Line& line) {
+    if (line.spots.size() < 2) return;
+    const Colour& ink = colour(line.stroke.paint);
+    write("<path class=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", ink.name, ink.code,
+          thickness(line.stroke.weight));
+    if (const std::string_view pattern = dashes(line.stroke.dash); !pattern.empty()) {
+      write(" stroke-dasharray=\"{}\"", pattern);
+    }
+    write(" d=\"");
+    for (std::size_t i = 0; i < line.spots.size(); ++i) {
+      // A thick line would be seen beside the tip of its own head.
+      const bool under_head = line.stroke.arrow && i + 1 == line.spots.size();
+      const Spot spot = under_head ? beside_tip(line, -kNotch, 0) : line.spots[i];
+      write("{}{} {}", i == 0 ? "M" : "L", spot.x, spot.y);
+    }
+    write("\"/>\n");
+    if (line.stroke.arrow) head(line, ink);
+  }
+
+  // Its tip is the last spot.
+  void head(const Line& line, const Colour& ink) {
+    const Spot tip = line.spots.back(), tail = beside_tip(line, -kHead, 34),
+               other = beside_tip(line, -kHead, -34), notch = beside_tip(line, -kNotch, 0);
+    write("<path class=\"{}\" fill=\"{}\" d=\"M{} {}L{} {}L{} {}L{} {}Z\"/>\n", ink.name, ink.code,
+          tip.x, tip.y, tail.x, tail.y, notch.x, notch.y, other.x, other.y);
+  }
+
+  static constexpr int kHead = 75, kNotch = 58;  // how far its ends lie behind the tip
+
+  // So far from the last spot, along the last stretch and to its side.
+  static Spot beside_tip(const Line& line, std::int64_t forth, std::int64_t aside) {
+    const Spot tip = line.spots.back(), before = line.spots[line.spots.size() - 2];
+    const std::int64_t x = tip.x - before.x, y = tip.y - before.y;
+    const std::int64_t length = std::max<std::int64_t>(1, root(x * x + y * y));
+    return {static_cast<int>(tip.x + (forth * x - aside * y) / length),
+            static_cast<int>(tip.y + (forth * y + aside * x) / length)};
+  }
+
+  static std::int64_t root(std::int64_t square) {
+    std::int64_t low = 0, high = std::int64_t{1} << 31;
+    while (low + 1 < high) {
+      const std::int64_t middle = (low + high) / 2;
+      (middle * middle <= square ? low : high) = middle;
+    }
+    return low;
+  }
+
+  void draw(const Label& label) {
+    if (const auto fraction = as_fraction(label.text)) return draw(label, *fraction);
+    const int down = label.level == Level::above ? -25 : label.level == Level::below ? 100 : 42;
+    text(label.at.x, label.at.y + down, label.side, label.paint, "", label.text);
+  }
+
+  // The middle of its bar is what stands at the height of the spot.
+  void draw(const Label& label, const Fraction& fraction) {
+    const int letters = width_on_paper(label.text) - (fraction.negative ? 90 : 0);
+    const int sign = fraction.negative ? 90 : 0;
+    const int half = letters / 2;
+    const int y = label.at.y + (label.level == Level::above   ? -105
+                                : label.level == Level::below ? 105
+                                                              : 0);
+    // Under an axis the fraction itself is in the middle, with its sign before it.
+    const int x = label.side == Side::left    ? label.at.x - half
+                  : label.side == Side::right ? label.at.x + sign + half
+                                              : label.at.x;
+    const std::string small = fmt::format(" font-size=\"{}\"", kSmallHeight);
+    text(x, y - 22, Side::middle, label.paint, small, fraction.over);
+    text(x, y + 88, Side::middle, label.paint, small, fraction.under);
+    const Colour& ink = colour(label.paint);
+    write("<path class=\"{}\" stroke=\"{}\" stroke-width=\"7\" d=\"M{} {}L{} {}\"/>\n", ink.name,
+          ink.code, x - half, y, x + half, y);
+    if (fraction.negative) text(x - half - 10, y + 38, Side::left, label.paint, "", "-");
+  }
+
+  void text(int x, int y, Side side, Paint paint, std::string_view more, std::string_view words) {
+    const std::string_view anchor = side == Side::left    ? "end"
+                                    : side == Side::right ? "start"
+                                                          : "middle";
+    const Colour& ink = colour(paint);
+    write("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n",
+          ink.name, x, y, anchor, ink.code, more, escaped(with_minus_signs(words)));
+  }
+
+  std::string out_;
+};
+
+}  // namespace
+
+std::string as_svg(const Figure& figure) {
+  expect_drawable(figure);
+  return Writer(figure).take();
+}
+
+}  // namespace summand

@@ -1,0 +1,154 @@
+#include "summand/draw/tikz.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+
+#include "summand/base/budget.hpp"
+#include "summand/draw/lettering.hpp"
+
+namespace summand {
+
+namespace {
+
+// TeX's greatest dimension is 16383 pt.
+constexpr int kWidest = 150'000;
+
+// In the order of Paint.
+constexpr std::array<std::string_view, 8> kPaints{"plain ink",  "left ink",  "right ink",
+                                                  "either ink", "empty ink", "blocked ink",
+                                                  "ground ink", "faint ink"};
+
+std::string_view name(Paint paint) { return kPaints[static_cast<std::size_t>(paint)]; }
+
+std::string_view dashes(Dash dash) {
+  switch (dash) {
+    case Dash::solid:
+      return "";
+    case Dash::dashed:
+      return ", dashed";
+    case Dash::dotted:
+      return ", dotted";
+    case Dash::dash_dotted:
+      return ", dash dot";
+  }
+  return "";
+}
+
+std::string_view thickness(Weight weight) {
+  switch (weight) {
+    case Weight::hair:
+      return "very thin";
+    case Weight::normal:
+      return "semithick";
+    case Weight::bold:
+      return "thick";
+  }
+  return "";
+}
+
+constexpr std::pair<std::string_view, std::string_view> kSpecial[] = {
+    {"\\", "\\textbackslash{}"},
+    {"{", "\\{"},
+    {"}", "\\}"},
+    {"$", "\\$"},
+    {"&", "\\&"},
+    {"#", "\\#"},
+    {"%", "\\%"},
+    {"_", "\\_"},
+    {"^", "\\textasciicircum{}"},
+    {"~", "\\textasciitilde{}"},
+    {"<", "$<$"},
+    {">", "$>$"},
+    {"|", "$|$"},
+    {"-", "$-$"},
+    {"*", "$*$"},
+    {"…", "\\dots{}"},
+    {"±", "$\\pm$"},
+    {"↑", "$\\uparrow$"},
+    {"↓", "$\\downarrow$"},
+    {"→", "$\\to$"},
+    {"½", "$\\tfrac12$"},
+    {"¼", "$\\tfrac14$"},
+    {"¾", "$\\tfrac34$"},
+    {"·", "$\\cdot$"},
+};
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const std::string_view character : characters(text)) {
+    const auto* special = std::ranges::find(kSpecial, character,
+                                            &std::pair<std::string_view, std::string_view>::first);
+    if (special != std::end(kSpecial)) {
+      out += special->second;
+    } else if (static_cast<unsigned char>(character[0]) < 0x20) {
+      out += ' ';
+    } else {
+      out += character;
+    }
+  }
+  return out;
+}
+
+std::string lettering(const Label& label) {
+  if (!label.tex.empty()) return "$" + label.tex + "$";
+  if (const auto fraction = as_fraction(label.text)) {
+    return fmt::format("${}\\tfrac{{{}}}{{{}}}$", fraction->negative ? "-" : "", fraction->over,
+                       fraction->under);
+  }
+  return escaped(label.text);
+}
+
+std::string_view anchor(const Label& label) {
+  constexpr std::string_view kAnchors[3][3] = {{"south east", "south", "south west"},
+                                               {"east", "", "west"},
+                                               {"north east", "north", "north west"}};
+  return kAnchors[static_cast<std::size_t>(label.level)][static_cast<std::size_t>(label.side)];
+}
+
+}  // namespace
+
+std::string as_tikz(const Figure& figure) {
+  expect_drawable(figure);
+  if (std::max(figure.width, figure.height) > kWidest) {
+    reach_limit(Limit::size, fmt::format("the figure is wider than the {} points TeX has room for",
+                                         kWidest / 10));
+  }
+  std::string out;
+  const auto end = std::back_inserter(out);
+  out +=
+      "% \\usepackage{tikz}\n"
+      "\\begin{tikzpicture}[x=0.1bp, y=-0.1bp, >=stealth, every node/.style={inner sep=1.5pt, "
+      "font=\\small},\n"
+      "  plain ink/.style={black}, left ink/.style={blue!80!black}, right "
+      "ink/.style={red!80!black},\n"
+      "  either ink/.style={green!50!black}, empty ink/.style={white}, blocked "
+      "ink/.style={black!60},\n"
+      "  ground ink/.style={brown!80!black}, faint ink/.style={black!40}]\n";
+  for (const Line& line : figure.lines) {
+    if (line.spots.size() < 2) continue;
+    fmt::format_to(end, "\\draw[{}, {}{}{}]", name(line.stroke.paint),
+                   thickness(line.stroke.weight), dashes(line.stroke.dash),
+                   line.stroke.arrow ? ", ->" : "");
+    for (std::size_t i = 0; i < line.spots.size(); ++i) {
+      fmt::format_to(end, "{} ({},{})", i == 0 ? "" : " --", line.spots[i].x, line.spots[i].y);
+    }
+    out += ";\n";
+  }
+  for (const Dot& dot : figure.dots) {
+    fmt::format_to(end, "\\fill[{}] ({},{}) circle[radius=2.2bp];\n", name(dot.paint), dot.at.x,
+                   dot.at.y);
+  }
+  for (const Label& label : figure.labels) {
+    const std::string_view where = anchor(label);
+    fmt::format_to(end, "\\node[{}{}{}] at ({},{}) {{{}}};\n", name(label.paint),
+                   where.empty() ? "" : ", anchor=", where, label.at.x, label.at.y,
+                   lettering(label));
+  }
+  out += "\\end{tikzpicture}\n";
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,71 @@
+#include "summand/draw/tree_layout.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace summand {
+namespace {
+
+constexpr TreeSpaces kSpaces{.slant = 2, .gap = 1, .lines = 100};
+
+TEST(TreePlaces, OfASingleOptionAreASlantApart) {
+  EXPECT_EQ(tree_places({{1, 1, 0}, {}}, kSpaces), (std::vector<int>{2, 0}));
+  EXPECT_EQ(tree_places({{1, 0, 1}, {}}, kSpaces), (std::vector<int>{0, 2}));
+  EXPECT_EQ(tree_places({{1, 1, 1}, {}, {}}, kSpaces), (std::vector<int>{2, 0, 4}));
+}
+
+TEST(TreePlaces, LeaveRoomForNames) {
+  EXPECT_EQ(tree_places({{1, 1, 1}, {0, 0, 0, 3, 3}, {0, 0, 0, 4, 0}}, kSpaces),
+            (std::vector<int>{7, 3, 11}));
+}
+
+TEST(TreePlaces, OfNoTreeAreNone) { EXPECT_TRUE(tree_places({}, kSpaces).empty()); }
+
+// Level by level, as lists of how many children each node has.
+std::vector<TreeNode> random_tree() {
+  std::vector<TreeNode> nodes(1);
+  const auto numbers = *rc::gen::container<std::vector<unsigned>>(rc::gen::inRange(0u, 64u));
+  for (std::size_t i = 0; i < std::min(nodes.size(), numbers.size()); ++i) {
+    const unsigned number = numbers[i];
+    nodes[i].first_child = static_cast<std::uint32_t>(nodes.size());
+    nodes[i].lefts = number % 3;
+    nodes[i].rights = number / 3 % 3;
+    nodes[i].to_left = static_cast<int>(number % 4);
+    nodes[i].to_right = static_cast<int>(number % 5);
+    nodes.resize(nodes.size() + nodes[i].children());
+  }
+  return nodes;
+}
+
+RC_GTEST_PROP(TreePlaces, PutLeftToTheLeftAndRightToTheRightWithoutOverlaps, ()) {
+  const std::vector<TreeNode> nodes = random_tree();
+  const std::vector<int> places = tree_places(nodes, kSpaces);
+  std::vector<int> depth(nodes.size(), 0);
+  std::vector<std::vector<std::pair<int, int>>> rooms;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    int from = places[i] - nodes[i].to_left, to = places[i] + nodes[i].to_right;
+    for (std::uint32_t k = 0; k < nodes[i].children(); ++k) {
+      const std::size_t child = nodes[i].first_child + k;
+      depth[child] = depth[i] + 1;
+      if (k < nodes[i].lefts) {
+        RC_ASSERT(places[child] + kSpaces.slant <= places[i]);
+      } else {
+        RC_ASSERT(places[child] - kSpaces.slant >= places[i]);
+      }
+      from = std::min(from, places[child] + kSpaces.slant);
+      to = std::max(to, places[child] - kSpaces.slant);
+    }
+    RC_ASSERT(from >= 0);
+    rooms.resize(std::max(rooms.size(), static_cast<std::size_t>(depth[i]) + 1));
+    rooms[static_cast<std::size_t>(depth[i])].emplace_back(from, to);
+  }
+  for (auto& level : rooms) {
+    for (std::size_t i = 1; i < level.size(); ++i) {
+      RC_ASSERT(level[i - 1].second + kSpaces.gap <= level[i].first);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace summand
