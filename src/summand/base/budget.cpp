@@ -1,5 +1,6 @@
 #include "summand/base/budget.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace summand {
@@ -8,8 +9,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Questions between two looks at the clock: microseconds apart in any search worth stopping.
-constexpr std::uint32_t kQuestionsALook = 1024;
+// Questions between two looks at the clock: as many as make them a millisecond or so apart. Steps
+// on a large board take longer than steps on a small one, so that is found out as one goes.
+constexpr std::uint32_t kFewest = 1, kFirst = 16, kMost = 1024;
+constexpr Clock::duration kOften = std::chrono::microseconds(500), kSeldom = 4 * kOften;
 
 }  // namespace
 
@@ -18,8 +21,21 @@ struct Budget::Shared {
   Clock::time_point start = Clock::now();
   std::atomic<std::size_t> charged = 0;
   std::atomic<std::uint64_t> asked = 0;
+  std::atomic<std::uint32_t> questions_a_look = kFirst;
+  std::atomic<Clock::rep> last_look = start.time_since_epoch().count();
 
   bool counts_questions() const { return limits.questions != Limits{}.questions; }
+
+  // How many questions may pass until the next look, now that it is `now`.
+  std::uint32_t until_next_look(Clock::time_point now) {
+    const Clock::rep ticks = now.time_since_epoch().count();
+    const Clock::duration since(ticks - last_look.exchange(ticks, std::memory_order_relaxed));
+    std::uint32_t questions = questions_a_look.load(std::memory_order_relaxed);
+    if (since < kOften) questions = std::min(kMost, 2 * questions);
+    if (since > kSeldom) questions = std::max(kFewest, questions / 4);
+    questions_a_look.store(questions, std::memory_order_relaxed);
+    return questions;
+  }
 };
 
 void reach_limit(Limit limit, std::string message) {
@@ -36,11 +52,12 @@ Budget::Budget() : Budget(Limits{}) {}
 
 Budget::Budget(const Limits& limits)
     : shared_(std::make_shared<Shared>(limits)),
-      countdown_(shared_->counts_questions() ? 1 : kQuestionsALook) {}
+      countdown_(shared_->counts_questions() ? 1 : kFirst) {}
 
 void Budget::ask_slowly() {
-  countdown_ = kQuestionsALook;
   const Limits& limits = shared_->limits;
+  const Clock::time_point now = Clock::now();
+  countdown_ = shared_->until_next_look(now);
   if (shared_->counts_questions()) {
     countdown_ = 1;
     if (++shared_->asked == limits.questions) {
@@ -50,8 +67,7 @@ void Budget::ask_slowly() {
   if (limits.interrupt != nullptr && limits.interrupt->load(std::memory_order_relaxed)) {
     reach_limit(Limit::interrupted, "interrupted");
   }
-  if (limits.time != std::chrono::nanoseconds::max() &&
-      Clock::now() - shared_->start >= limits.time) {
+  if (limits.time != std::chrono::nanoseconds::max() && now - shared_->start >= limits.time) {
     const double seconds = std::chrono::duration<double>(limits.time).count();
     reach_limit(Limit::time, fmt::format("the time limit of {:g} s is reached", seconds));
   }

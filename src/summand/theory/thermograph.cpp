@@ -40,6 +40,15 @@ bool Thermograph::shows_excitement(Player player) const {
   return wall(player).back().t < temperature;
 }
 
+std::string print(const Thermograph& graph) {
+  std::string out = "mean " + print(graph.mean) + ", temperature " + print(graph.temperature);
+  for (const Player player : {Player::left, Player::right}) {
+    out += player == Player::left ? ", left wall" : ", right wall";
+    for (const auto& [t, value] : graph.wall(player)) out += " " + print(t) + ":" + print(value);
+  }
+  return out;
+}
+
 Dyadic temperature_of_number(const Dyadic& x) {
   return -Dyadic::power_of_two(-static_cast<std::int64_t>(x.log2_denominator()));
 }

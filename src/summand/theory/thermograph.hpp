@@ -1,6 +1,7 @@
 // Thermograph: what a game is worth when every move is taxed (Winning Ways ch. 6).
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "summand/theory/scaffold.hpp"
@@ -42,6 +43,10 @@ struct Thermograph {
   // (Winning Ways ch. 6, "Does the Excitement Show?").
   bool shows_excitement(Player player) const;
 };
+
+// One line: "mean 1/2, temperature 3/2, left wall -1:3 3/2:1/2, right wall -1:-2 3/2:1/2", the
+// points as t:value.
+std::string print(const Thermograph& graph);
 
 // -1 for an integer, -1/2^k for another number with denominator 2^k.
 Dyadic temperature_of_number(const Dyadic& x);

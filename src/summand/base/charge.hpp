@@ -1,0 +1,29 @@
+// Charge: bytes counted against a budget for as long as an object lives.
+#pragma once
+
+#include <cstddef>
+
+#include "summand/base/budget.hpp"
+
+namespace summand {
+
+// For memory that is taken elsewhere, such as the nodes of a standard map.
+class Charge {
+ public:
+  explicit Charge(const Budget& budget) : budget_(budget) {}
+  Charge(const Charge&) = delete;
+  Charge& operator=(const Charge&) = delete;
+  ~Charge() { budget_.release(bytes_); }
+
+  // Throws LimitReached, and counts nothing, where that is too much.
+  void add(std::size_t bytes) {
+    budget_.charge(bytes);
+    bytes_ += bytes;
+  }
+
+ private:
+  Budget budget_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace summand

@@ -1,0 +1,122 @@
+#include "summand/theory/incentives.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "summand/testing/arbitrary.hpp"
+#include "summand/testing/short_forms.hpp"
+#include "summand/testing/table.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+namespace {
+
+using testing::Recipe;
+using testing::value_from_text;
+
+std::vector<Value> of_both(ValueStore& store, Value g) {
+  std::vector<Value> out = incentives(store, g, Player::left);
+  for (const Value incentive : incentives(store, g, Player::right)) out.push_back(incentive);
+  return out;
+}
+
+TEST(Incentives, AreThoseOfTheTable) {
+  ValueStore store;
+  int rows = 0;
+  for (const std::vector<std::string>& row : testing::table("heat.tsv")) {
+    if (row[2] != "incentives") continue;
+    ++rows;
+    const std::vector<Value> found = undominated_incentives(store, value_from_text(store, row[1]));
+    ASSERT_EQ(found.size(), 1u) << row[1];
+    EXPECT_EQ(found.front(), value_from_text(store, row[3])) << row[1];
+  }
+  EXPECT_EQ(rows, 9);
+}
+
+TEST(Incentives, OfZeroAreNoneAndThoseOfAnIntegerAreOnePlayers) {
+  ValueStore store;
+  EXPECT_TRUE(of_both(store, store.zero()).empty());
+  EXPECT_EQ(incentives(store, store.number(7), Player::left), std::vector{store.number(-1)});
+  EXPECT_TRUE(incentives(store, store.number(7), Player::right).empty());
+}
+
+TEST(Incentives, OfALargeNimberTakeNoTimeToCompare) {
+  ValueStore store;
+  const Value g = store.nimber(100'000);
+  EXPECT_EQ(undominated_incentives(store, g).size(), 100'000u);
+}
+
+TEST(Incentives, OfOnePlayerAreNotBetterThanEachOther) {
+  ValueStore store;
+  EXPECT_TRUE(rc::check([&](const Recipe& recipe) {
+    for (const Player player : {Player::left, Player::right}) {
+      const std::vector<Value> all = incentives(store, value_of(store, recipe), player);
+      for (const Value a : all) {
+        for (const Value b : all) RC_ASSERT(a == b || !store.less_equal(a, b));
+      }
+    }
+  }));
+}
+
+RC_GTEST_PROP(Incentives, UndominatedOnesBoundAllOthers, (const Recipe& recipe)) {
+  ValueStore store;
+  const Value g = value_of(store, recipe);
+  const std::vector<Value> best = undominated_incentives(store, g);
+  for (const Value incentive : of_both(store, g)) {
+    int above = 0;
+    for (const Value other : best) above += store.less_equal(incentive, other);
+    RC_ASSERT(above > 0);
+    // And one of the best itself has only itself above.
+    const bool is_best = std::find(best.begin(), best.end(), incentive) != best.end();
+    RC_ASSERT(!is_best || above == 1);
+  }
+}
+
+// A move is at least as good as another one in every sum if its incentive is: here, in g + h.
+RC_GTEST_PROP(Incentives, TellWhichOfTwoMovesIsBetterInASum, (const Recipe& a, const Recipe& b)) {
+  ValueStore store;
+  const Value g = value_of(store, a), h = value_of(store, b);
+  for (const Value in_g : store.left_options(g)) {
+    for (const Value in_h : store.left_options(h)) {
+      const bool better = store.less_equal(store.difference(in_h, h), store.difference(in_g, g));
+      RC_ASSERT(better == store.less_equal(store.sum(g, in_h), store.sum(in_g, h)));
+    }
+  }
+}
+
+// Winning Ways ch. 8, "A Theorem on Incentives".
+RC_GTEST_PROP(Incentives, OfANonNumberHaveOneThatIsNotNegativeWithALeftStopOfZeroOrMore,
+              (const Recipe& recipe)) {
+  ValueStore store;
+  const Value g = value_of(store, recipe);
+  const bool any = std::ranges::any_of(of_both(store, g), [&](Value incentive) {
+    return !store.less_equal(incentive, store.zero()) && store.left_stop(incentive) >= 0;
+  });
+  RC_ASSERT(any == !is_number(store, g));
+}
+
+TEST(Incentives, OfOnePlayerAloneMayAllBeNegative) {
+  ValueStore store;
+  const Value up = value_from_text(store, "^");
+  EXPECT_EQ(incentives(store, up, Player::left), std::vector{value_from_text(store, "v")});
+  EXPECT_EQ(incentives(store, up, Player::right), std::vector{value_from_text(store, "^*")});
+}
+
+RC_GTEST_PROP(Incentives, OfAPositiveGameHaveOneThatDoesNotLoseMoreThanTheGame,
+              (const Recipe& recipe)) {
+  ValueStore store;
+  const Value g = value_of(store, recipe);
+  // The second is positive for certain, the first and the third may be so only just.
+  for (const int above : {0, 1, -1}) {
+    const Dyadic shift = above < 0 ? -store.right_stop(g) : above - store.right_stop(g);
+    const Value u = above == 0 ? g : store.sum(g, store.number(shift));
+    if (store.compare(u, store.zero()) != std::partial_ordering::greater) continue;
+    RC_ASSERT(std::ranges::any_of(of_both(store, u), [&](Value incentive) {
+      return store.less_equal(store.zero(), store.sum(u, incentive));
+    }));
+  }
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,122 @@
+#include "summand/theory/reduced.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+#include <set>
+
+#include "summand/testing/arbitrary.hpp"
+#include "summand/testing/short_forms.hpp"
+#include "summand/testing/table.hpp"
+#include "summand/theory/small_games_test_support.hpp"
+#include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+namespace {
+
+using testing::Recipe;
+using testing::value_from_text;
+
+bool is_near(ValueStore& store, Value g, Value h) {
+  return is_nearly_less_equal(store, g, h) && is_nearly_less_equal(store, h, g);
+}
+
+TEST(ReducedForms, AreThoseOfTheTable) {
+  ValueStore store;
+  int rows = 0;
+  for (const std::vector<std::string>& row : testing::table("heat.tsv")) {
+    if (row[2] != "reduced canonical form") continue;
+    ++rows;
+    const Value g = value_from_text(store, row[1]), expected = value_from_text(store, row[3]);
+    EXPECT_EQ(reduced(store, g), expected) << row[1];
+    EXPECT_EQ(reduced_by_options(store, g), expected) << row[1];
+  }
+  EXPECT_EQ(rows, 28);
+}
+
+RC_GTEST_PROP(ReducedForms, AreTheSameByBothAlgorithms, (const Recipe& recipe)) {
+  ValueStore store;
+  const Value g = value_of(store, recipe);
+  const Value form = reduced(store, g);
+  RC_ASSERT(reduced_by_options(store, g) == form);
+  RC_ASSERT(is_near(store, g, form));
+  RC_ASSERT(reduced(store, form) == form);
+}
+
+// Games have the same reduced form exactly when their difference is an infinitesimal.
+RC_GTEST_PROP(ReducedForms, AreOneForAllGamesThatAreInfinitesimallyClose,
+              (const Recipe& a, const Recipe& b)) {
+  ValueStore store;
+  const Value g = value_of(store, a), h = value_of(store, b);
+  RC_ASSERT((reduced(store, g) == reduced(store, h)) ==
+            is_infinitesimal(store, store.difference(g, h)));
+  const Value speck = value_from_text(store, "{^|{{^*|v}|0}}");
+  RC_ASSERT(reduced(store, store.sum(g, speck)) == reduced(store, g));
+}
+
+RC_GTEST_PROP(ReducedForms, AreNeverBornLater, (const Recipe& recipe)) {
+  ValueStore store;
+  const Value g = value_of(store, recipe);
+  RC_ASSERT(store.birthday(reduced(store, g)) <= store.birthday(g));
+}
+
+TEST(ReducedForms, AreTheSameByBothAlgorithmsOnGamesOfDay3) {
+  ValueStore store;
+  std::set<Value> forms;
+  const std::vector<Value> games = testing::games_of_day_3(store);
+  EXPECT_EQ(games.size(), 1474u);
+  for (const Value g : games) {
+    const Value form = reduced(store, g);
+    EXPECT_EQ(reduced_by_options(store, g), form) << print(store, g);
+    EXPECT_TRUE(is_near(store, g, form));
+    forms.insert(form);
+  }
+  EXPECT_LT(forms.size(), games.size());
+}
+
+// The algorithm by options as it would be if options that reverse through a number stayed.
+Value reduced_without_dropping(ValueStore& store, Value g) {
+  if (is_numberish(store, g)) return store.number(store.left_stop(g));
+  std::vector<Value> lists[2];
+  for (const Player player : {Player::left, Player::right}) {
+    const auto as_good = [&](Value a, Value b) {
+      return player == Player::left ? is_nearly_less_equal(store, b, a)
+                                    : is_nearly_less_equal(store, a, b);
+    };
+    std::vector<Value> waiting;
+    for (const Value option : store.options(g, player)) {
+      waiting.push_back(reduced_without_dropping(store, option));
+    }
+    std::vector<Value>& kept = lists[static_cast<int>(player)];
+    while (!waiting.empty()) {
+      const Value option = waiting.back();
+      waiting.pop_back();
+      std::optional<Value> through;
+      for (const Value answer : store.options(option, opponent(player))) {
+        if (as_good(g, answer) && !is_number(store, answer)) through = answer;
+      }
+      if (through) {
+        for (const Value next : store.options(*through, player)) waiting.push_back(next);
+      } else if (std::ranges::none_of(kept, [&](Value other) { return as_good(other, option); })) {
+        std::erase_if(kept, [&](Value other) { return as_good(option, other); });
+        kept.push_back(option);
+      }
+    }
+  }
+  return store.make(lists[0], lists[1]);
+}
+
+TEST(ReducedForms, LackTheOptionsThatReverseThroughANumber) {
+  ValueStore store;
+  const Value g = value_from_text(store, "{0,{1|-1}|-1}");
+  EXPECT_EQ(reduced_by_options(store, g), value_from_text(store, "{0|-1}"));
+  EXPECT_EQ(reduced(store, g), value_from_text(store, "{0|-1}"));
+  EXPECT_EQ(reduced_without_dropping(store, g), g);
+  // Where no option does, the rest of the algorithm is the same.
+  const Value plain = value_from_text(store, "{{3|1},{6|-4}|-2}");
+  EXPECT_EQ(reduced_without_dropping(store, plain), reduced(store, plain));
+}
+
+}  // namespace
+}  // namespace summand

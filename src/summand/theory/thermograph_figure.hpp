@@ -1,0 +1,45 @@
+// Thermographs as figures: positive numbers to the left, temperatures upwards.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "summand/draw/figure.hpp"
+#include "summand/theory/compound.hpp"
+#include "summand/theory/plot.hpp"
+#include "summand/theory/thermograph.hpp"
+
+namespace summand {
+
+struct NamedThermograph {
+  std::string name;  // UTF-8
+  std::string tex;   // the same in TeX's mathematical mode; may be empty
+  Thermograph graph;
+};
+
+// A sum as a player who uses thermostat sees it: both lines from the bottom up, and the ambient
+// temperature. They need not be walls of a game: any slopes will do.
+struct CompoundWalls {
+  std::vector<WallPoint> left, right;
+  Dyadic ambient;
+};
+
+// For the player who moves first, C(t) is his wall and R(t) the other one.
+CompoundWalls compound_walls(const CompoundThermograph& sum);
+
+inline constexpr std::size_t kMostPointsDrawn = 20'000;
+
+// One or more thermographs between common axes, which have exact numbers where walls bend. Several
+// ones are told apart by their strokes and by numbers on their masts, and a legend below names
+// them. More than kMostPointsDrawn points are a size limit; no thermograph at all fails a check.
+Figure thermograph_figure(std::span<const NamedThermograph> thermographs, Medium medium,
+                          PlotSize size = {});
+
+// The walls of a sum in bold, its ambient temperature as a dashed line, and the summands (perhaps
+// none) fine.
+Figure compound_figure(const CompoundWalls& walls, std::span<const NamedThermograph> summands,
+                       Medium medium, PlotSize size = {});
+
+}  // namespace summand

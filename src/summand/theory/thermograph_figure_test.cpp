@@ -1,0 +1,282 @@
+#include "summand/theory/thermograph_figure.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+#include <string_view>
+
+#include "summand/base/budget.hpp"
+#include "summand/draw/lettering.hpp"
+#include "summand/testing/arbitrary.hpp"
+#include "summand/testing/short_forms.hpp"
+#include "summand/theory/thermographs.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand {
+namespace {
+
+// Without the line break that it begins with.
+std::string drawing(std::string_view text) { return std::string(text.substr(1)); }
+
+using testing::Recipe;
+using testing::value_from_text;
+using testing::value_of;
+
+class ThermographFigure : public ::testing::Test {
+ protected:
+  NamedThermograph named(const char* text) {
+    const Value g = value_from_text(store, text);
+    return {print(store, g), latex(store, g), thermographs.of(g)};
+  }
+  Figure figure(std::vector<const char*> texts, Medium medium) {
+    std::vector<NamedThermograph> all;
+    for (const char* text : texts) all.push_back(named(text));
+    return thermograph_figure(all, medium);
+  }
+  std::string text(std::vector<const char*> texts) {
+    return draw(figure(std::move(texts), Medium::text), Medium::text);
+  }
+
+  ValueStore store;
+  Thermographs thermographs{store};
+};
+
+// Walls of a figure for one thermograph: the bold lines of a player.
+std::vector<Spot> wall(const Figure& figure, Paint paint) {
+  const auto found = std::ranges::find_if(figure.lines, [&](const Line& line) {
+    return line.stroke.paint == paint && line.stroke.weight == Weight::bold;
+  });
+  return found == figure.lines.end() ? std::vector<Spot>() : found->spots;
+}
+
+TEST_F(ThermographFigure, InTextOfASwitch) {
+  EXPECT_EQ(text({"{2|-1}"}), drawing(R"(
+               {2|-1}
+   t ↑           ↑
+ 3/2 ┤···········│
+     │          ╱ ╲
+     │         ╱   ╲
+     │        ╱     ╲
+     │       ╱       ╲
+     │      ╱         ╲
+   0 ┤     ╱           ╲
+     │    ╱             ╲
+     │   ╱               ╲
+     │  ╱                 ╲
+  -1 ┤ ╱                   ╲
+     └─┴─────────┴─────────┴─
+       3        1/2        -2
+)"));
+}
+
+// Right's threat: his wall is vertical, and his move does not cool the game.
+TEST_F(ThermographFigure, InTextOfASenteMove) {
+  EXPECT_EQ(text({"{3|{2|0}}"}), drawing(R"(
+             {3||2|0}
+  t ↑           ↑
+  1 ┤···········│
+    │          ╱│
+    │         ╱ │
+    │        ╱  │
+    │       ╱   │
+  0 ┤      ╱    │
+    │     ╱     │
+    │    ╱      │
+    │   ╱       │
+    │  ╱        │
+ -1 ┤ ╱         │
+    └─┴─────────┴──
+      4         2
+)"));
+}
+
+// Winning Ways ch. 6, "Getting the Right Slant".
+TEST_F(ThermographFigure, InTextOfANumberBelowZero) {
+  EXPECT_EQ(text({"25/16"}), drawing(R"(
+              25/16
+     t ↑        ↑
+ -1/16 ┤········│
+  -1/8 ┤       ╱ │
+       │      ╱  │
+       │     ╱   │
+       │    ╱    │
+       │   ╱     │
+       │  ╱      │
+  -1/2 ┤ │       │
+       │ │        ╲
+       │ │         ╲
+       │ │          ╲
+       │ │           ╲
+       │ │            ╲
+       │ │             ╲
+       │ │              ╲
+    -1 ┤ │               ╲
+       └─┴──────┴────────┴─
+         2    25/16      1
+)"));
+}
+
+TEST_F(ThermographFigure, InTextOfSeveralGamesHasALegend) {
+  const std::string drawn = text({"{2|-1}", "{5|3}"});
+  EXPECT_TRUE(drawn.contains("────── 1  {2|-1}\n"));
+  EXPECT_TRUE(drawn.contains("╌╌╌╌╌╌ 2  {5|3}\n"));
+}
+
+TEST_F(ThermographFigure, HasPositiveNumbersToTheLeftAndTemperaturesUpwards) {
+  const Figure drawn = figure({"{2|-1}"}, Medium::svg);
+  const std::vector<Spot> left = wall(drawn, Paint::left), right = wall(drawn, Paint::right);
+  ASSERT_EQ(left.size(), 2u);
+  ASSERT_EQ(right.size(), 2u);
+  EXPECT_LT(left[0].x, right[0].x);
+  EXPECT_EQ(left[0].y, right[0].y);
+  EXPECT_LT(left[1].y, left[0].y);
+  EXPECT_EQ(left[1], right[1]);
+  // 45 degrees.
+  EXPECT_EQ(left[1].x - left[0].x, left[0].y - left[1].y);
+  EXPECT_EQ(right[0].x - right[1].x, right[0].y - right[1].y);
+}
+
+TEST_F(ThermographFigure, HasAMastThatPointsUpwards) {
+  const Figure drawn = figure({"{2|-1}"}, Medium::svg);
+  const auto mast = std::ranges::find_if(drawn.lines, [](const Line& line) {
+    return line.stroke.weight == Weight::bold && line.stroke.arrow;
+  });
+  ASSERT_NE(mast, drawn.lines.end());
+  EXPECT_EQ(mast->spots[0], wall(drawn, Paint::left).back());
+  EXPECT_EQ(mast->spots[1].x, mast->spots[0].x);
+  EXPECT_LT(mast->spots[1].y, mast->spots[0].y);
+}
+
+TEST_F(ThermographFigure, NumbersItsAxesAtTheBends) {
+  const Figure drawn = figure({"{{5|1}|{0|-2}}"}, Medium::svg);
+  std::vector<std::string> numbers;
+  for (const Label& label : drawn.labels) numbers.push_back(label.text);
+  EXPECT_EQ(numbers, (std::vector<std::string>{"t", "2", "1", "0", "-1", "1", "0", "{5|1||0|-2}"}));
+}
+
+TEST_F(ThermographFigure, IsTheSameInEveryStore) {
+  ValueStore other;
+  other.nimber(7);
+  Thermographs others(other);
+  const Value g = value_from_text(other, "{3|{2|0}}");
+  const NamedThermograph same{print(other, g), latex(other, g), others.of(g)};
+  for (const Medium medium : {Medium::svg, Medium::tikz, Medium::text}) {
+    EXPECT_EQ(draw(figure({"{3|{2|0}}"}, medium), medium),
+              draw(thermograph_figure(std::span(&same, 1), medium), medium));
+  }
+}
+
+TEST_F(ThermographFigure, TakesLongNumbers) {
+  const Value hot = store.make(std::vector{store.number(Dyadic::power_of_two(200))},
+                               std::vector{store.number(Dyadic::power_of_two(-200))});
+  const NamedThermograph graph{"x", "x", thermographs.of(hot)};
+  for (const Medium medium : {Medium::svg, Medium::tikz, Medium::text}) {
+    EXPECT_TRUE(draw(thermograph_figure(std::span(&graph, 1), medium), medium).contains("2^"));
+  }
+}
+
+TEST_F(ThermographFigure, OfTooManyPointsIsASizeLimit) {
+  NamedThermograph large = named("{2|-1}");
+  for (int i = 0; i < 100'000; ++i) large.graph.left.push_back({i, i % 2});
+  EXPECT_THROW(thermograph_figure(std::span(&large, 1), Medium::svg), LimitReached);
+  EXPECT_THROW(compound_figure({large.graph.left, large.graph.right, 1}, {}, Medium::svg),
+               LimitReached);
+}
+
+// {2|-1} + {5|3}: R(t) = (t - 1) + (t + 3) up to 1 and (t - 1) + 4 from there to 3/2, and
+// C(t) = R(t) + 3 - 2t.
+TEST_F(ThermographFigure, OfASumMarksTheAmbientTemperature) {
+  const Dyadic half = Dyadic::ratio(1, 1), temperature = Dyadic::ratio(3, 1);
+  const CompoundWalls walls{.left = {{0, 5}, {1, 5}, {temperature, Dyadic(4) + half}},
+                            .right = {{0, 2}, {1, 4}, {temperature, Dyadic(4) + half}},
+                            .ambient = 0};
+  const Figure drawn = compound_figure(walls, std::vector{named("{2|-1}")}, Medium::svg);
+  const auto ambient = std::ranges::find_if(drawn.lines, [](const Line& line) {
+    return line.stroke.paint == Paint::ground && line.stroke.dash == Dash::dashed;
+  });
+  ASSERT_NE(ambient, drawn.lines.end());
+  EXPECT_EQ(ambient->spots[0].y, ambient->spots[1].y);
+  const std::vector<Spot> left = wall(drawn, Paint::left);
+  EXPECT_EQ(ambient->spots[0].y, left[0].y);
+  EXPECT_EQ(left[1].x, left[0].x);
+  EXPECT_EQ(draw(compound_figure(walls, {}, Medium::text), Medium::text), drawing(R"(
+         sum
+   t ↑    ↑
+ 3/2 ┤····│
+     │   ╱ ╲
+     │  ╱   ╲
+   1 ┤ │     ╲╲
+     │ │       ─╲
+     │ │         ─╲
+     │ │           ─╲
+     │ │             ─╲
+     │ │               ─╲
+   0 ┤╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌ ambient
+     └─┴──┴──┴───────────┴──
+       5 9/2 4           2
+      ────── the sum
+)"));
+}
+
+TEST_F(ThermographFigure, OfASumHasTheLinesOfTheCompoundThermograph) {
+  const std::vector<Value> summands{value_from_text(store, "{2|-1}"),
+                                    value_from_text(store, "{5|3}")};
+  const CompoundWalls left =
+      compound_walls(compound_thermograph(thermographs, summands, Player::left));
+  const CompoundWalls right =
+      compound_walls(compound_thermograph(thermographs, summands, Player::right));
+  // Left's own line is C(t) = 5 at 0, Right's is 7 - 3.
+  EXPECT_EQ(left.left.front(), (WallPoint{0, 5}));
+  EXPECT_EQ(left.right.front(), (WallPoint{0, 2}));
+  EXPECT_EQ(right.left.front(), (WallPoint{0, 7}));
+  EXPECT_EQ(right.right.front(), (WallPoint{0, 4}));
+}
+
+// The room of a label on paper or in text.
+struct Box {
+  int from, to, top, bottom;
+};
+
+Box box(const Label& label, Medium medium) {
+  const bool text = medium == Medium::text, fraction = as_fraction(label.text).has_value();
+  const int width =
+      text ? static_cast<int>(characters(label.text).size()) : width_on_paper(label.text);
+  const int from = label.at.x - (label.side == Side::left     ? width - (text ? 1 : 0)
+                                 : label.side == Side::middle ? (text ? width - 1 : width) / 2
+                                                              : 0);
+  const int half = text ? 0 : fraction ? 105 : 60;
+  return {from, from + width - 1, label.at.y - half, label.at.y + half};
+}
+
+bool overlap(const Box& a, const Box& b) {
+  return a.from <= b.to && b.from <= a.to && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+RC_GTEST_PROP(ThermographFigures, HaveNoLabelsThatOverlapOrLieOutside, ()) {
+  ValueStore store;
+  Thermographs thermographs(store);
+  std::vector<NamedThermograph> all;
+  const int count = *rc::gen::inRange(1, 5);
+  for (int i = 0; i < count; ++i) {
+    const Value g = value_of(store, *testing::recipe(3));
+    all.push_back({pretty(store, g), latex(store, g), thermographs.of(g)});
+  }
+  for (const Medium medium : {Medium::svg, Medium::text}) {
+    const Figure figure = thermograph_figure(all, medium);
+    std::vector<Box> boxes;
+    for (const Label& label : figure.labels) {
+      const bool axis = label.text == "┤" || label.text == "┴" || label.text == "│";
+      if (!axis) boxes.push_back(box(label, medium));
+    }
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      RC_ASSERT(boxes[i].from >= 0);
+      RC_ASSERT(boxes[i].to <= figure.width);
+      RC_ASSERT(boxes[i].top >= 0);
+      RC_ASSERT(boxes[i].bottom <= figure.height);
+      for (std::size_t j = 0; j < i; ++j) RC_ASSERT(!overlap(boxes[i], boxes[j]));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,110 @@
+#include "summand/theory/verdicts.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+#include "summand/value/print.hpp"
+
+namespace summand {
+
+namespace {
+
+Verdict verdict(Outcome outcome, std::string reason) {
+  return {winner(outcome, Player::left), winner(outcome, Player::right), std::move(reason)};
+}
+
+std::string name(ValueStore& store, Value weight) {
+  constexpr std::size_t kLongest = 60;
+  const std::string text = print(store, weight);
+  return text.size() <= kLongest ? text : "a game";
+}
+
+Result<Value> total_weight(AtomicWeights& weights, std::span<const Value> summands) {
+  ValueStore& store = weights.store();
+  Value total = store.zero();
+  for (const Value summand : summands) {
+    SUMMAND_TRY(weight, weights.of(summand));
+    total = store.sum(total, weight);
+  }
+  return total;
+}
+
+}  // namespace
+
+std::optional<Outcome> Verdict::outcome() const {
+  if (!if_left_starts || !if_right_starts) return std::nullopt;
+  if (*if_left_starts == *if_right_starts) {
+    return *if_left_starts == Player::left ? Outcome::left : Outcome::right;
+  }
+  return *if_left_starts == Player::left ? Outcome::next : Outcome::previous;
+}
+
+std::optional<Verdict> two_ahead(AtomicWeights& weights, std::span<const Value> summands) {
+  ValueStore& store = weights.store();
+  const Result<Value> total = total_weight(weights, summands);
+  if (!total) return std::nullopt;
+  const auto at_least = [&](int n) { return store.less_equal(store.number(n), *total); };
+  const auto at_most = [&](int n) { return store.less_equal(*total, store.number(n)); };
+  const auto because = [&](const char* reason) {
+    return fmt::format("the atomic weight is {}, {}", name(store, *total), reason);
+  };
+  if (at_least(2)) return verdict(Outcome::left, because("at least 2: Left is two ahead"));
+  if (at_most(-2)) return verdict(Outcome::right, because("at most -2: Right is two ahead"));
+  if (at_least(1)) {
+    return Verdict{Player::left, std::nullopt, because("at least 1, and Left starts")};
+  }
+  if (at_most(-1)) {
+    return Verdict{std::nullopt, Player::right, because("at most -1, and Right starts")};
+  }
+  return std::nullopt;
+}
+
+Result<Verdict> lucky_star(AtomicWeights& weights, std::span<const Value> summands) {
+  ValueStore& store = weights.store();
+  const auto all_small = [&](Value summand) { return store.is_all_small(summand); };
+  if (!std::ranges::all_of(summands, all_small)) {
+    return fail("the lucky star law is about all-small games");
+  }
+  SUMMAND_TRY(total, total_weight(weights, summands));
+  const auto because = [&](const char* reason) {
+    return fmt::format("under a lucky star, the atomic weight {} {}", name(store, total), reason);
+  };
+  if (store.less_equal(store.number(1), total)) {
+    return verdict(Outcome::left, because("is at least 1"));
+  }
+  if (store.less_equal(total, store.number(-1))) {
+    return verdict(Outcome::right, because("is at most -1"));
+  }
+  return verdict(Outcome::next, because("is neither at least 1 nor at most -1"));
+}
+
+Verdict closed_form(const NumberUpStar& g) {
+  if (g.number.sign() > 0) return verdict(Outcome::left, "the number is positive");
+  if (g.number.sign() < 0) return verdict(Outcome::right, "the number is negative");
+  const bool above = not_negative(g.ups, g.star), below = not_negative(-g.ups, g.star);
+  if (above && below) return verdict(Outcome::previous, "nothing is left of it");
+  if (above) return verdict(Outcome::left, "its ups outweigh its star");
+  if (below) return verdict(Outcome::right, "its downs outweigh its star");
+  return verdict(Outcome::next, g.ups == 0 ? "it is a nim-heap" : "^ and v are confused with *");
+}
+
+Result<Verdict> tinies_and_minies(std::span<const Dyadic> tinies, std::span<const Dyadic> minies) {
+  std::map<Dyadic, std::int64_t> surplus;  // of tinies, by their subscripts
+  const auto is_positive = [](const Dyadic& x) { return x.sign() > 0; };
+  if (!std::ranges::all_of(tinies, is_positive) || !std::ranges::all_of(minies, is_positive)) {
+    return fail("tiny(x) and miny(x) need x > 0");
+  }
+  for (const Dyadic& x : tinies) ++surplus[x];
+  for (const Dyadic& x : minies) --surplus[x];
+  for (const auto& [x, count] : surplus) {
+    if (count == 0) continue;
+    const bool tiny = count > 0;
+    return verdict(tiny ? Outcome::left : Outcome::right,
+                   fmt::format("{}({}) has the smallest subscript that does not cancel",
+                               tiny ? "tiny" : "miny", print(x)));
+  }
+  return verdict(Outcome::previous, "all tinies and minies cancel");
+}
+
+}  // namespace summand

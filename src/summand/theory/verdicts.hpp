@@ -1,0 +1,43 @@
+// Verdicts: who wins by a theorem, without playing on, and the theorem's name.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "summand/base/result.hpp"
+#include "summand/number/dyadic.hpp"
+#include "summand/theory/atomic_weight.hpp"
+#include "summand/value/outcome.hpp"
+
+namespace summand {
+
+// As much as a theorem says, and why, in a sentence.
+struct Verdict {
+  std::optional<Player> if_left_starts, if_right_starts;  // the winner
+  std::string reason;
+
+  // Where both are known.
+  std::optional<Outcome> outcome() const;
+};
+
+// The two-ahead rule for a sum (Winning Ways ch. 8, "All You Need To Know"): with atomic weight >=
+// 2 Left wins, with weight >= 1 when starting; Right likewise. The weights of the summands are
+// added, never the games. Nothing where a summand has no weight or the rule is silent: weights are
+// games, and {3|1} is neither >= 2 nor >= 1.
+std::optional<Verdict> two_ahead(AtomicWeights& weights, std::span<const Value> summands);
+
+// Who wins the sum of all-small games *and a star that is remote from it* ("Playing Under a Lucky
+// Star"): Left with atomic weight >= 1, Right with <= -1, otherwise whoever starts. An error for
+// other games.
+Result<Verdict> lucky_star(AtomicWeights& weights, std::span<const Value> summands);
+
+// number + ups.^ + *star (Winning Ways ch. 3), in O(1).
+Verdict closed_form(const NumberUpStar& g);
+
+// A sum of tinies and minies with these subscripts, numbers > 0 ("The Tiniest Games"): equal pairs
+// cancel, and then the smallest subscript decides, however many larger ones there are. An error for
+// subscripts that are not positive.
+Result<Verdict> tinies_and_minies(std::span<const Dyadic> tinies, std::span<const Dyadic> minies);
+
+}  // namespace summand
