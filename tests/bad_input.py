@@ -100,6 +100,8 @@ TABLE = [
     # Too much of it.
     Row("10 MB of { on standard input", ["eval", "-"], "}", stdin=BRACES),
     Row("10 MB of { in a file", ["eval", "@FILE"], "}", stdin=BRACES),
+    Row("20 MB in a line", ["eval", "-"], "16 MiB", stdin=BRACES + BRACES, cpu=0.5, megabytes=80),
+    Row("an endless file", ["eval", "--memory", "10M", "@/dev/zero"], "16 MiB", place=False, cpu=0.5, megabytes=80),
     Row("100,000 signs", ["eval", "+" * MANY], ""),
     fine("100,000 nested braces", b"{" * MANY + b"|}" * MANY, str(MANY - 1), cpu=1),
     fine("100,000 brackets", b"(" * MANY + b"1" + b")" * MANY, "1", cpu=1),

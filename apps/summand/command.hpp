@@ -17,6 +17,7 @@ struct Option {
   std::string_view name;
   std::string_view value;
   std::string_view sentence;
+  char letter = '\0';  // -o, if it has a short form
 };
 
 // The exit codes of the program.

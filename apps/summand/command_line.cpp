@@ -21,8 +21,12 @@ bool looks_like_option(std::string_view argument) {
          name.front() != '-';
 }
 
-std::string shielded(const std::string& argument) {
-  return looks_like_option(argument) ? argument : kShield + argument;
+std::string shielded(const std::string& argument, std::span<const Option> options) {
+  const bool is_letter = argument.size() == 2 && argument[0] == '-' &&
+                         std::ranges::any_of(options, [&](const Option& option) {
+                           return option.letter == argument[1];
+                         });
+  return is_letter || looks_like_option(argument) ? argument : kShield + argument;
 }
 
 std::string unshielded(std::string argument) {
@@ -37,6 +41,7 @@ std::vector<Option> options_of(const Command& command) {
 }
 
 std::string usage(const Command& command) {
+  if (command.name == "repl") return "summand";
   return fmt::format("summand {}{}{}", command.name, command.arguments.empty() ? "" : " ",
                      command.arguments);
 }
@@ -44,17 +49,38 @@ std::string usage(const Command& command) {
 std::string option_table(const std::vector<Option>& options) {
   std::vector<std::vector<std::string>> rows;
   for (const Option& option : options) {
-    rows.push_back(
-        {fmt::format("  --{}{}{}", option.name, option.value.empty() ? "" : " ", option.value),
-         std::string(option.sentence)});
+    rows.push_back({fmt::format("  {}--{}{}{}",
+                                option.letter == '\0' ? "" : fmt::format("-{}, ", option.letter),
+                                option.name, option.value.empty() ? "" : " ", option.value),
+                    std::string(option.sentence)});
   }
   rows.push_back({"  -h, --help", "Print this"});
   return fmt::format("Options:\n{}\n", fmt::join(aligned(rows), "\n"));
 }
 
+// CLI11 would take --json=0 for no --json.
+Result<void> check_flags(const Command& command, std::span<const std::string> arguments) {
+  const std::vector<Option> options = options_of(command);
+  for (const std::string_view argument : arguments) {
+    if (argument == "--") break;
+    const std::size_t end = argument.find('=');
+    if (end == argument.npos || !looks_like_option(argument)) continue;
+    const std::string_view name = argument.substr(2, end - 2);
+    const bool flag = name == "help" || std::ranges::any_of(options, [&](const Option& option) {
+                        return option.name == name && option.value.empty();
+                      });
+    if (flag)
+      return fail(fmt::format("--{} takes no value: write --{} or leave it out", name, name));
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments) {
+  if (auto checked = check_flags(command, arguments); !checked) {
+    return std::unexpected(std::move(checked).error());
+  }
   Request request{.command = &command};
   CLI::App app;
   app.set_help_flag();
@@ -67,7 +93,8 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
     if (option.value.empty()) {
       app.add_flag("--" + name, flags[name]);
     } else {
-      app.add_option("--" + name, values[name])->expected(1);
+      const std::string letter = option.letter == '\0' ? "" : fmt::format("-{},", option.letter);
+      app.add_option(letter + "--" + name, values[name])->expected(1);
     }
   }
   app.add_option("arguments", request.arguments);
@@ -75,7 +102,8 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
   std::vector<std::string> reversed;  // as CLI11 takes them
   bool all_arguments = false;
   for (const std::string& argument : arguments) {
-    reversed.push_back(all_arguments ? kShield + argument : shielded(argument));
+    reversed.push_back(all_arguments ? kShield + argument
+                                     : shielded(argument, options_of(command)));
     all_arguments = all_arguments || argument == "--";
   }
   std::ranges::reverse(reversed);

@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 
 #include "apps/summand/command_line.hpp"
+#include "apps/summand/function_text.hpp"
+#include "apps/summand/input.hpp"
 #include "apps/summand/output.hpp"
 #include "summand/analysis/table.hpp"
-#include "summand/language/function.hpp"
 
 namespace summand::program {
 
@@ -53,7 +54,6 @@ std::string help() {
     rows.push_back({fmt::format("  {} {}", command->name, command->arguments),
                     std::string(command->sentence)});
   }
-  rows.push_back({"  help", "Print this"});
   rows.push_back({"  quit", "End the dialogue (so does Ctrl-D)"});
   std::string out =
       "An expression is answered by its value:\n"
@@ -62,13 +62,8 @@ std::string help() {
       "  x = nim(3,5)               names a game; _ is the last result\n"
       "  x < ^                      comparisons: == != < <= > >= and <> for confused\n"
       "  [nim(n,5) for n in 1..9]   lists\n\n";
-  out += fmt::format("Commands:\n{}\n\nFunctions:\n", fmt::join(aligned(rows), "\n"));
-  rows.clear();
-  for (const Function& function : all_functions()) {
-    rows.push_back({fmt::format("  {}({})", function.name, function.arguments),
-                    std::string(function.sentence)});
-  }
-  return out + fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+  out += fmt::format("Commands:\n{}\n\n", fmt::join(aligned(rows), "\n"));
+  return out + "Functions (help NAME shows an example):\n" + functions_table();
 }
 
 }  // namespace
@@ -88,7 +83,9 @@ Exit Dialogue::answer(const std::string& line) {
   }
   const Command* command = find_command(word);
   const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
-  if (command != nullptr && word != "repl" && !assigned)
+  // Only the beginning of a line that is too long is here, and no command may take it for all.
+  const bool whole = line.size() <= kMostText;
+  if (command != nullptr && word != "repl" && !assigned && whole)
     return run_command(*command, arguments_in(*command, rest));
   return run_command(*find_command("eval"), {"--", line});
 }
@@ -112,8 +109,17 @@ Exit Dialogue::run_command(const Command& command, std::vector<std::string> argu
   return command.run(*made);
 }
 
+Typed typed_in(std::string_view line) {
+  std::string_view rest = line.substr(std::min(line.find_first_not_of(kSpaces), line.size()));
+  const std::string_view word = rest.substr(0, rest.find_first_of(kSpaces));
+  if (word.size() == rest.size()) return Typed::expression;
+  return word == "rules"  ? Typed::game
+         : word == "help" ? Typed::game_or_function
+                          : Typed::expression;
+}
+
 std::vector<std::string_view> words_of_dialogue() {
-  std::vector<std::string_view> out = {"help", "quit"};
+  std::vector<std::string_view> out = {"quit"};
   for (const Command* command : all_commands()) {
     if (command->name != "repl") out.push_back(command->name);
   }

@@ -7,6 +7,7 @@
 
 #include "apps/summand/command.hpp"
 #include "apps/summand/run.hpp"
+#include "summand/language/complete.hpp"
 
 namespace summand::program {
 
@@ -30,6 +31,9 @@ class Dialogue {
   bool over_ = false;
   std::size_t line_ = 0;
 };
+
+// What a line asks for behind its first word.
+Typed typed_in(std::string_view line);
 
 // The words that a line may begin with, beside games, functions and names: for completion.
 std::vector<std::string_view> words_of_dialogue();

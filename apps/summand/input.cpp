@@ -33,19 +33,30 @@ bool LineReader::fill() {
   return count > 0;
 }
 
+std::string_view LineReader::take(std::size_t most) {
+  const std::string_view all(buffer_.data() + at_, buffer_.size() - at_);
+  const std::string_view taken = all.substr(0, std::min(all.find('\n'), most));
+  at_ += taken.size();
+  return taken;
+}
+
+bool LineReader::take_newline() {
+  const bool found = at_ < buffer_.size() && buffer_[at_] == '\n';
+  at_ += found;
+  return found;
+}
+
 std::optional<std::string> LineReader::next() {
+  while (cut_ && !at_end()) {
+    take(kBlock);
+    cut_ = !take_newline();
+  }
   std::optional<std::string> line;
-  while (at_ < buffer_.size() || fill()) {
+  while (!cut_ && !at_end()) {
     if (!line) line.emplace();
-    const auto begin = buffer_.begin() + static_cast<std::ptrdiff_t>(at_);
-    const auto newline = std::find(begin, buffer_.end(), '\n');
-    line->append(begin, newline);
-    at_ = static_cast<std::size_t>(newline - buffer_.begin());
-    if (newline != buffer_.end()) {
-      ++at_;
-      return line;
-    }
-    if (line->size() > kMostText) return line;
+    *line += take(kMostText + 2 - line->size());
+    if (take_newline()) return line;
+    cut_ = line->size() == kMostText + 2;
   }
   return line;
 }
@@ -66,6 +77,9 @@ Result<std::string> read_file(const std::string& path) {
   close(file);
   errno = error;
   if (count < 0) return wrong();
+  if (out.size() > kMostText) {
+    return fail(fmt::format("{} is too long: a text has at most {} MiB", path, kMostText >> 20));
+  }
   return out;
 }
 

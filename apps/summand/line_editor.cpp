@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "apps/summand/dialogue.hpp"
-#include "summand/language/complete.hpp"
 
 namespace summand::program {
 
@@ -34,7 +33,7 @@ char** complete_word(const char* word, int start, int end) {
   rl_attempted_completion_over = 1;
   const std::string line(rl_line_buffer, static_cast<std::size_t>(end));
   const auto begin = static_cast<std::size_t>(start);
-  Completions found = complete(*completing, line);
+  Completions found = complete(*completing, line, typed_in(line));
   candidates = std::move(found.candidates);
   if (line.find_first_not_of(' ') == line.npos || line.find_first_not_of(' ') == begin) {
     for (const std::string_view command : words_of_dialogue()) {

@@ -44,7 +44,7 @@ Exit run(std::vector<std::string> arguments) {
     write_out("summand " SUMMAND_VERSION "\n");
     return Exit::done;
   }
-  if (first == "--help" || first == "-h" || first == "help") {
+  if (first == "--help" || first == "-h") {
     write_out(help_of_program());
     return Exit::done;
   }

@@ -57,7 +57,9 @@ Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::ye
 bool Run::for_people() const { return is_terminal(STDOUT_FILENO); }
 
 Session& Run::session() {
-  if (dialogue_ != nullptr) return *dialogue_;
+  // A line with limits of its own, or that leaves theorems out, cannot use what the dialogue knows.
+  const bool differs = request_.option("memory") || request_.option("by") == "search";
+  if (dialogue_ != nullptr && !differs) return *dialogue_;
   if (!own_) {
     const By by = request_.option("by") == "search" ? By::search : By::anything;
     own_.emplace(Budget({.memory = settings_.memory, .interrupt = interrupt_flag()}), by);

@@ -23,12 +23,15 @@ Exit analyze(Run& run) {
   }
   const AnalysisOptions options{.steps = run.request().has("steps"),
                                 .theorems_only = run.request().option("by") == "theorem"};
+  const PageOptions page{
+      .colours = run.colours(),
+      .thermograph = run.request().has("thermograph") || (run.for_people() && !run.json())};
   bool first = true;
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
     SUMMAND_TRY(answer, run.evaluate(item));
     SUMMAND_TRY(analysis, summand::analyze(answer, options));
     const std::string gap = std::exchange(first, false) ? "" : "\n";
-    if (!run.json()) return gap + text(analysis, run.colours());
+    if (!run.json()) return gap + text(analysis, page);
     JsonWriter json = run.json_object(item.streamed);
     json.member("input", item.text);
     write_json(json, analysis);
@@ -38,6 +41,7 @@ Exit analyze(Run& run) {
 
 constexpr std::array kOptions = {
     Option{"steps", "", "Show how braces and sums become canonical, option by option"},
+    Option{"thermograph", "", "Draw the thermograph of a hot game also where nobody watches"},
     Option{"by", "WAY", "search: use no theorems; theorem: use nothing else for the summands"},
 };
 

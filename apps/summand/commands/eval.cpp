@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include "apps/summand/answer_text.hpp"
+#include "apps/summand/function_text.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/json.hpp"
-#include "summand/analysis/table.hpp"
-#include "summand/language/function.hpp"
 
 namespace summand::program {
 
@@ -39,13 +38,8 @@ Exit eval(Run& run) {
   });
 }
 
-std::string functions_table() {
-  std::vector<std::vector<std::string>> rows;
-  for (const Function& function : all_functions()) {
-    rows.push_back({fmt::format("  {}({})", function.name, function.arguments),
-                    std::string(function.sentence)});
-  }
-  return fmt::format("Functions:\n{}\n", fmt::join(aligned(rows), "\n"));
+std::string functions() {
+  return "Functions (summand help NAME shows an example):\n" + functions_table();
 }
 
 constexpr std::array kOptions = {
@@ -65,7 +59,7 @@ constexpr Command kCommand{
     .options = kOptions,
     .least = 1,
     .run = eval,
-    .more_help = functions_table,
+    .more_help = functions,
 };
 
 }  // namespace

@@ -35,14 +35,27 @@ Exit without_editor(Dialogue& dialogue) {
   Exit out = Exit::done;
   while (!dialogue.is_over()) {
     const std::optional<std::string> line = lines.next();
+    if (line) out = std::max(out, dialogue.answer(*line));
+    if (interrupt_flag()->load()) return std::max(out, Exit::limited);
     if (!line) break;
-    out = std::max(out, dialogue.answer(*line));
-    if (interrupt_flag()->load()) return Exit::limited;
   }
   return out;
 }
 
+// Words behind options, which are no dialogue: summand --time 1s games.
+std::string misplaced(std::string_view word) {
+  if (find_command(word) != nullptr) {
+    return fmt::format("a command comes before its options: summand {} ...", word);
+  }
+  return fmt::format("'{}' is no command; a value is printed by summand eval '{}'",
+                     word.substr(0, 60), word.substr(0, 60));
+}
+
 Exit repl(Run& run) {
+  if (!run.request().arguments.empty()) {
+    report_usage(misplaced(run.request().arguments.front()), run.json());
+    return Exit::wrong;
+  }
   const bool typed = is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO);
   Dialogue dialogue(run, !typed);
   return typed ? with_editor(dialogue) : without_editor(dialogue);
@@ -55,7 +68,6 @@ constexpr Command kCommand{
     .details =
         "This is what summand does without a command. x = EXPR names a game, _ is the last result.",
     .options = {},
-    .most = 0,
     .run = repl,
 };
 

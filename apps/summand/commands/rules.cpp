@@ -33,7 +33,7 @@ std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
 void write(JsonWriter& json, const AnyRuleset& game) {
   const RulesetInfo& info = game.info();
   json.member("name", info.name).member("title", info.title).member("rules", info.rules);
-  json.member("source", info.source).key("examples").array();
+  json.member("notation", info.notation).member("source", info.source).key("examples").array();
   for (const AnyPosition& example : examples_of(game)) json.text(example.print_call());
   json.close().key("abilities").array();
   for (const std::string_view ability : game.abilities()) json.text(ability);
@@ -42,8 +42,9 @@ void write(JsonWriter& json, const AnyRuleset& game) {
 
 std::string page(const AnyRuleset& game, Colours colours) {
   const RulesetInfo& info = game.info();
-  std::string out = fmt::format("{}\n\n{}\n\nSource: {}.\n", info.title,
-                                fmt::join(wrapped(info.rules, 90), "\n"), info.source);
+  std::string out = fmt::format("{}\n\n{}\n\n{}\n\nSource: {}.\n", info.title,
+                                fmt::join(wrapped(info.rules, 90), "\n"),
+                                fmt::join(wrapped(info.notation, 90), "\n"), info.source);
   for (const AnyPosition& example : examples_of(game)) {
     out += fmt::format("\n{}\n", example.print_call());
     if (const std::optional<Picture> picture = example.picture()) {

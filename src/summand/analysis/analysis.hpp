@@ -14,6 +14,7 @@
 #include "summand/draw/picture.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/number/dyadic.hpp"
+#include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand {
@@ -51,6 +52,8 @@ struct Analysis {
   ValueText value;
   std::string found;  // how the value was found
   Dyadic left_stop, right_stop;
+  Thermograph thermograph;                 // from t = -1 up
+  std::optional<ValueText> atomic_weight;  // of all-small games other than 0
   Dyadic birthday;
   std::vector<std::string_view> kinds;  // "number", "hot", ...
   std::vector<SummandAnalysis> summands;

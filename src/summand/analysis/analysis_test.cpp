@@ -275,7 +275,7 @@ TEST(AnalysisText, ShowsTheBoardTheMovesAndTheValues) {
   EXPECT_NE(page.find("T T · F F"), page.npos) << page;
   EXPECT_NE(page.find("↑*"), page.npos) << page;
   EXPECT_EQ(page.find('\x1b'), page.npos);
-  EXPECT_NE(text(analysis_of("1"), Colours::yes).find("\x1b[34mLeft"), page.npos);
+  EXPECT_NE(text(analysis_of("1"), {.colours = Colours::yes}).find("\x1b[34mLeft"), page.npos);
 }
 
 TEST(AnalysisText, LongValuesAreDescribed) {
@@ -297,6 +297,9 @@ TEST(AnalysisJson, HasTheMembersOfSchemaOne) {
       R"({"expression": "{1|-1}", "outcome": "N", "winner": {"left_starts": "left", )"
       R"("right_starts": "right"}, "reason": "the value is confused with 0", "value": "+-1", )"
       R"("found_by": "simplifying its options", "stops": {"left": "1", "right": "-1"}, )"
+      R"("thermograph": {"mean": "0", "temperature": "1", "left_wall": [{"t": "-1", )"
+      R"("value": "2"}, {"t": "1", "value": "0"}], "right_wall": [{"t": "-1", "value": "-2"}, )"
+      R"({"t": "1", "value": "0"}]}, )"
       R"("birthday": "2", "kinds": ["hot", "switch", "its own negative", "even-tempered"], )"
       R"("summands": [{"expression": "{1|-1}", "copies": "1", "value": "+-1", )"
       R"("found_by": "simplifying its options", "left": {"legal": 1, "winning": )"

@@ -1,14 +1,18 @@
 #include <fmt/format.h>
+#include <set>
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/moves.hpp"
 #include "summand/analysis/properties.hpp"
+#include "summand/value/naming.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
 namespace {
 
 constexpr std::size_t kMostText = 10'000;
+constexpr std::size_t kMostWritten = 100'000'000;  // a graph of a million edges, as an expression
 
 std::string reason_of(Outcome outcome) {
   switch (outcome) {
@@ -31,8 +35,14 @@ std::string how_position_was_found(const AnyPosition& position, Evaluators& eval
     if (position.value_by_theorem(evaluators)) return "theorems for its parts";
   }
   const std::size_t parts = position.parts().size();
+  if (parts == 0) return "a look at the board: nobody can move";
   const std::string search = position.impartial() ? "search, by nimbers" : "search";
   return parts > 1 ? fmt::format("{}, as the sum of {} parts", search, parts) : search;
+}
+
+bool has_name(const Game& game) {
+  const Writing::Shape shape = Naming(game.store()).writing(game.value()).shape;
+  return shape != Writing::Shape::braces && shape != Writing::Shape::plus_minus;
 }
 
 std::string how_found(const Game& game) {
@@ -41,7 +51,7 @@ std::string how_found(const Game& game) {
   }
   switch (game.kind()) {
     case Game::Kind::value:
-      return "its name";
+      return has_name(game) ? "its name" : "its canonical form";
     case Game::Kind::braces:
       return "simplifying its options";
     case Game::Kind::ordinal_sum:
@@ -61,8 +71,27 @@ bool all_nimbers(const std::vector<Summand>& summands) {
 std::string how_sum_was_found(const std::vector<Summand>& summands) {
   if (summands.empty()) return "counting: there is no summand";
   if (summands.size() == 1 && summands[0].copies == 1) return how_found(summands[0].game);
+  if (summands.size() == 1) {
+    return summands[0].copies == -1 ? "negating the value of the summand"
+                                    : "multiplying the value of the summand";
+  }
   return all_nimbers(summands) ? "adding nimbers without carry"
                                : "adding the values of the summands";
+}
+
+// Whether positions stand anywhere in how the game was written.
+bool has_positions(const Game& game) {
+  const Construction& all = *game.construction();
+  std::vector<Construction::Id> stack{game.id()};
+  std::set<Construction::Id> seen;
+  while (!stack.empty()) {
+    const Construction::Id id = stack.back();
+    stack.pop_back();
+    if (!seen.insert(id).second) continue;
+    if (all.kind(id) == Game::Kind::position) return true;
+    all.for_each_operand(id, [&](Construction::Id operand) { stack.push_back(operand); });
+  }
+  return false;
 }
 
 Result<void> check_theorems(const std::vector<Summand>& summands) {
@@ -71,6 +100,9 @@ Result<void> check_theorems(const std::vector<Summand>& summands) {
     if (position != nullptr && !position->value_by_theorem(summand.game.evaluators())) {
       return fail(fmt::format("no theorem gives the value of {}", position->print_call()));
     }
+    if (position == nullptr && has_positions(summand.game)) {
+      return fail(fmt::format("no theorem gives the value of {}", summand.game.print()));
+    }
   }
   return {};
 }
@@ -78,7 +110,7 @@ Result<void> check_theorems(const std::vector<Summand>& summands) {
 SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
-  SummandAnalysis out{.copies = summand.copies, .text = game.print()};
+  SummandAnalysis out{.copies = summand.copies, .text = game.print(kMostWritten)};
   if (const AnyPosition* position = game.position()) {
     out.title = position->ruleset().info().title;
     out.picture = position->picture();
@@ -111,11 +143,16 @@ Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
   }
   ValueStore& store = game.store();
   const Value value = game.value();
-  Analysis out{.expression = game.print(), .outcome = outcome(store, value)};
+  Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(store, value)};
   out.reason = reason_of(out.outcome);
   out.value = text_of(store, value, kMostText);
   out.left_stop = store.left_stop(value);
   out.right_stop = store.right_stop(value);
+  out.thermograph = game.workspace().thermographs().of(value);
+  if (is_all_small(store, value) && value != store.zero()) {
+    const auto weight = game.workspace().atomic_weights().of(value);
+    if (weight) out.atomic_weight = text_of(store, *weight, kMostText);
+  }
   out.birthday = store.birthday(value);
   out.kinds = kinds_of(store, value);
   out.found = how_sum_was_found(summands);

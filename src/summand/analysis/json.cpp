@@ -42,8 +42,7 @@ std::string_view name_of(Limit limit) {
 }
 
 // A value too long to print is null.
-void write(JsonWriter& json, std::string_view key, const ValueText& value) {
-  json.key(key);
+void write(JsonWriter& json, const ValueText& value) {
   if (value.complete) {
     json.text(value.plain);
   } else {
@@ -51,9 +50,13 @@ void write(JsonWriter& json, std::string_view key, const ValueText& value) {
   }
 }
 
+void write(JsonWriter& json, std::string_view key, const ValueText& value) {
+  write(json.key(key), value);
+}
+
 void write(JsonWriter& json, std::string_view key, const std::vector<ValueText>& values) {
   json.key(key).array();
-  for (const ValueText& value : values) json.text(value.plain);
+  for (const ValueText& value : values) write(json, value);
   json.close();
 }
 
@@ -101,6 +104,17 @@ void write(JsonWriter& json, const Steps& steps) {
   json.close();
 }
 
+void write(JsonWriter& json, const Thermograph& graph) {
+  json.member("mean", print(graph.mean)).member("temperature", print(graph.temperature));
+  for (const Player player : {Player::left, Player::right}) {
+    json.key(player == Player::left ? "left_wall" : "right_wall").array();
+    for (const auto& [t, value] : graph.wall(player)) {
+      json.object().member("t", print(t)).member("value", print(value)).close();
+    }
+    json.close();
+  }
+}
+
 }  // namespace
 
 void write_json(JsonWriter& json, const Analysis& analysis) {
@@ -113,6 +127,10 @@ void write_json(JsonWriter& json, const Analysis& analysis) {
   json.member("found_by", analysis.found);
   json.key("stops").object().member("left", print(analysis.left_stop));
   json.member("right", print(analysis.right_stop)).close();
+  json.key("thermograph").object();
+  write(json, analysis.thermograph);
+  json.close();
+  if (analysis.atomic_weight) write(json, "atomic_weight", *analysis.atomic_weight);
   json.member("birthday", print(analysis.birthday));
   json.key("kinds").array();
   for (const std::string_view kind : analysis.kinds) json.text(kind);
@@ -137,6 +155,11 @@ void write_json(JsonWriter& json, const Answer& answer) {
   } else if (const auto* outcome = answer.get<Outcome>()) {
     json.member("kind", "outcome").member("value", name_of(*outcome));
     json.member("sentence", sentence(*outcome));
+  } else if (const auto* graph = answer.get<Thermograph>()) {
+    json.member("kind", "thermograph");
+    write(json, *graph);
+  } else if (const auto* text = answer.get<std::string>()) {
+    json.member("kind", "text").member("value", *text);
   } else if (const auto* list = answer.get<List>()) {
     json.member("kind", "list").key("elements").array();
     for (std::size_t i = 0; i < list->elements.size(); ++i) {

@@ -4,6 +4,19 @@
 
 namespace summand {
 
+namespace {
+
+// {x|y} of numbers x > y.
+bool is_switch(ValueStore& store, Value g) {
+  for (const Player player : {Player::left, Player::right}) {
+    if (store.option_count(g, player) != 1) return false;
+    if (!is_number(store, store.options(g, player).front())) return false;
+  }
+  return is_hot(store, g);
+}
+
+}  // namespace
+
 std::vector<std::string_view> kinds_of(ValueStore& store, Value g) {
   std::vector<std::string_view> out;
   const bool number = is_number(store, g);
@@ -16,7 +29,7 @@ std::vector<std::string_view> kinds_of(ValueStore& store, Value g) {
   if (nimber) out.push_back("nimber");
   if (!number && !nimber) {
     if (is_hot(store, g)) out.push_back("hot");
-    if (as_switch(store, g)) out.push_back("switch");
+    if (is_switch(store, g)) out.push_back("switch");
     if (is_all_small(store, g)) {
       out.push_back("all-small");
     } else if (is_infinitesimal(store, g)) {

@@ -52,11 +52,7 @@ std::vector<Id> braces_below(Construction& all, Id root) {
 }  // namespace
 
 std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole) {
-  // In a construction of its own the game is the one option of the last braces.
-  const auto copy = std::make_shared<Construction>(game.construction()->shared_workspace());
-  static_cast<void>(braces(copy, {&game, 1}, {}));
-  Construction& all = *copy;
-  const Id root = all.left(all.value(game.store().zero()) - 1)[0];
+  Construction& all = *game.construction();
   ValueStore& store = game.store();
   std::vector<Steps> out;
   std::set<std::string> seen;
@@ -72,8 +68,8 @@ std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole) {
     for (const Id id : ids) found.push_back(all.value_of(id));
     return found;
   };
-  for (const Id id : braces_below(all, root)) {
-    add(Game(copy, id), values(all.left(id)), values(all.right(id)));
+  for (const Id id : braces_below(all, game.id())) {
+    add(Game(game.construction(), id), values(all.left(id)), values(all.right(id)));
   }
   if (and_of_the_whole && game.kind() != Game::Kind::braces && game.kind() != Game::Kind::value) {
     const Form form = game.form();

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/analysis/table.hpp"
+#include "summand/theory/thermograph_figure.hpp"
 #include "summand/value/symbols.hpp"
 
 namespace summand {
@@ -15,7 +16,8 @@ std::string_view name_of(Player player) { return player == Player::left ? "Left"
 // Writes the page from the top.
 class Page {
  public:
-  Page(const Analysis& analysis, Colours colours) : analysis_(analysis), colours_(colours) {}
+  Page(const Analysis& analysis, const PageOptions& options)
+      : analysis_(analysis), colours_(options.colours), draws_(options.thermograph) {}
 
   std::string write() {
     line(bold(shortened(analysis_.expression, kWidest)));
@@ -51,10 +53,21 @@ class Page {
     rows.push_back({"", faint(found(analysis_.found))});
     rows.push_back({"stops", fmt::format("Left {}, Right {}", pretty_number(analysis_.left_stop),
                                          pretty_number(analysis_.right_stop))});
+    const Thermograph& graph = analysis_.thermograph;
+    rows.push_back({"mean", fmt::format("{}, temperature {}", pretty_number(graph.mean),
+                                        pretty_number(graph.temperature))});
+    if (analysis_.atomic_weight) rows.push_back({"atomic weight", analysis_.atomic_weight->pretty});
     if (!analysis_.kinds.empty())
       rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
     rows.push_back({"born on", "day " + print(analysis_.birthday)});
     lines(aligned(rows));
+    if (draws_ && graph.temperature > 0) draw(graph);
+  }
+
+  void draw(const Thermograph& graph) {
+    const NamedThermograph named{"", "", graph};
+    line();
+    out_ += summand::draw(thermograph_figure({&named, 1}, Medium::text), Medium::text, colours_);
   }
 
   void write_summand(std::size_t i) {
@@ -184,13 +197,14 @@ class Page {
 
   const Analysis& analysis_;
   Colours colours_;
+  bool draws_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string text(const Analysis& analysis, Colours colours) {
-  return Page(analysis, colours).write();
+std::string text(const Analysis& analysis, const PageOptions& options) {
+  return Page(analysis, options).write();
 }
 
 }  // namespace summand

@@ -8,7 +8,12 @@
 
 namespace summand {
 
-// Ends in a newline. Symbols are UTF-8; Left is blue and Right is red where colours are wanted.
-std::string text(const Analysis& analysis, Colours colours = Colours::no);
+struct PageOptions {
+  Colours colours = Colours::no;  // Left is blue, Right is red
+  bool thermograph = false;       // the figure of a hot game's thermograph
+};
+
+// Ends in a newline. Symbols are UTF-8.
+std::string text(const Analysis& analysis, const PageOptions& options = {});
 
 }  // namespace summand

@@ -32,13 +32,15 @@ std::string print(const Answer& answer) {
                                    out += print(element);
                                  }
                                  return out + "]";
-                               }},
+                               },
+                               [](const Thermograph& graph) { return print(graph); },
+                               [](const std::string& text) { return text; }},
                     answer.what);
 }
 
 std::string_view describe(const Answer& answer) {
   constexpr std::string_view kKinds[] = {"a game", "a truth value", "a comparison", "an outcome",
-                                         "a list"};
+                                         "a list", "a thermograph", "a text"};
   return kKinds[answer.what.index()];
 }
 

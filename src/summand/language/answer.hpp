@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "summand/language/game.hpp"
+#include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand {
@@ -21,9 +22,9 @@ struct List {
   std::vector<std::vector<std::string>> bindings;
 };
 
-// Numbers, such as those of birthday(G), are games as well.
+// Numbers, such as those of birthday(G), are games as well. A text is an explanation for people.
 struct Answer {
-  std::variant<Game, bool, std::partial_ordering, Outcome, List> what;
+  std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string> what;
 
   template <class T>
   const T* get() const {

@@ -37,8 +37,16 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
   std::vector<FunctionCall::Argument> arguments;
   for (Cell& cell : cells) {
     const std::uint32_t offset = cell.offset;
+    auto compared = cell.compared;
+    // The name of a game, with quotes or without, is a text to functions.
+    const Word* word = cell.get<Word>();
+    if (word != nullptr && session_.find_game(word->text) != nullptr) {
+      cell.what = Answer{word->text};
+    } else if (const auto* text = cell.get<std::string>()) {
+      cell.what = Answer{*text};
+    }
     SUMMAND_TRY(argument, answer(std::move(cell)));
-    arguments.push_back({std::move(argument), offset});
+    arguments.push_back({std::move(argument), offset, std::move(compared)});
   }
   auto out = function.call(FunctionCall(session_.workspace(), node.offset, arguments));
   return out;
@@ -95,8 +103,21 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
     message += ": a hyphen between letters belongs to the name, so a difference needs spaces";
   } else if (const auto known = nearest(name, false)) {
     message += fmt::format("; did you mean '{}'?", *known);
+  } else if (stands_in_game(cell)) {
+    message += ": a position is written in quotes";
   }
   return fail(std::move(message), cell.offset);
+}
+
+// Whether the call around it is that of a game. What comes behind the node at work and begins
+// before the cell stands around it.
+bool Evaluation::stands_in_game(const Cell& cell) const {
+  for (std::size_t i = at_; i < tree_.nodes.size(); ++i) {
+    const SyntaxNode& node = tree_.nodes[i];
+    if (node.kind != SyntaxNode::Kind::call || node.offset >= cell.offset) continue;
+    return session_.find_game(tree_.words(node)) != nullptr;
+  }
+  return false;
 }
 
 std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {

@@ -23,17 +23,22 @@ std::size_t begin_of_word(std::string_view text) {
 
 }  // namespace
 
-Completions complete(const Session& session, std::string_view before_cursor) {
+Completions complete(const Session& session, std::string_view before_cursor, Typed typed) {
   Completions out{begin_of_word(before_cursor), {}};
   if (std::ranges::count(before_cursor, '"') % 2 != 0) return out;
   const std::string_view word = before_cursor.substr(out.begin);
-  const auto offer = [&](std::string_view name, std::string_view end) {
-    if (name.starts_with(word)) out.candidates.push_back(std::string(name) + std::string(end));
+  const auto offer = [&](std::string_view name, std::string_view suffix) {
+    if (name.starts_with(word)) out.candidates.push_back(std::string(name).append(suffix));
   };
-  for (const AnyRuleset* game : session.games()) offer(game->info().name, "(");
-  for (const Function& function : all_functions()) offer(function.name, "(");
-  for (const auto& [name, answer] : session.variables()) {
-    if (name != "_") offer(name, "");
+  const std::string_view end = typed == Typed::expression ? "(" : "";
+  for (const AnyRuleset* game : session.games()) offer(game->info().name, end);
+  if (typed != Typed::game) {
+    for (const Function& function : all_functions()) offer(function.name, end);
+  }
+  if (typed == Typed::expression) {
+    for (const auto& [name, answer] : session.variables()) {
+      if (name != "_") offer(name, "");
+    }
   }
   std::ranges::sort(out.candidates);
   return out;

@@ -34,6 +34,18 @@ TEST(Completion, OffersNothingInAString) {
   EXPECT_THAT(complete(session, "domineering(\"n").candidates, IsEmpty());
 }
 
+TEST(Completion, OffersNamesAloneWhereTheyAreNotCalled) {
+  Session session;
+  ASSERT_TRUE(session.evaluate("nimble = 1"));
+  EXPECT_THAT(complete(session, "rules nim", Typed::game).candidates, ElementsAre("nim"));
+  EXPECT_THAT(complete(session, "rules toads-a", Typed::game).candidates,
+              ElementsAre("toads-and-frogs"));
+  EXPECT_THAT(complete(session, "help nim_s", Typed::game_or_function).candidates,
+              ElementsAre("nim_square_root", "nim_sum"));
+  EXPECT_THAT(complete(session, "help nim", Typed::game_or_function).candidates, Contains("nim"));
+  EXPECT_THAT(complete(session, "help nimb", Typed::game_or_function).candidates, IsEmpty());
+}
+
 TEST(Suggestion, IsTheNearestName) {
   constexpr std::string_view kKnown[] = {"nim", "domineering", "toads-and-frogs", "birthday"};
   EXPECT_EQ(nearest_name("domineerin", kKnown), "domineering");

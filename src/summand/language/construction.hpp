@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "summand/language/charged_vector.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/language/workspace.hpp"
 #include "summand/number/dyadic.hpp"
 #include "summand/ruleset/any.hpp"

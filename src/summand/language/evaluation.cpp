@@ -31,6 +31,7 @@ Result<void> Evaluation::run(std::uint32_t first, std::uint32_t end) {
   for (std::uint32_t at = first; at < end; ++at) {
     store().budget().ask();
     const SyntaxNode& node = tree_.nodes[at];
+    at_ = at;
     Result<void> done;
     if (node.kind == Syntax::list_open && tree_.nodes[node.first].kind == Syntax::comprehension) {
       done = comprehension(at);
@@ -254,6 +255,7 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
       break;
   }
   push(Answer{holds}, offset);
+  cells_.back().compared = std::make_shared<const std::pair<Game, Game>>(g, h);
   return {};
 }
 

@@ -18,6 +18,8 @@ namespace summand {
 struct Cell {
   std::variant<Answer, Word, std::string, Dimensions> what;
   std::uint32_t offset;  // where it begins in the text
+  // Of a comparison: the two games, for why(G == H).
+  std::shared_ptr<const std::pair<Game, Game>> compared = {};
 
   template <class T>
   const T* get() const {
@@ -59,6 +61,7 @@ class Evaluation {
   Result<Answer> call_game(const AnyRuleset& game, const SyntaxNode& node, std::span<Cell> cells);
   Result<Argument> game_argument(const Cell& cell);
   std::unexpected<Error> unknown_name(const Cell& cell, std::string_view name) const;
+  bool stands_in_game(const Cell& cell) const;
   std::unexpected<Error> unknown_call(const SyntaxNode& node) const;
   std::optional<std::string_view> nearest(std::string_view name, bool callable) const;
 
@@ -83,6 +86,7 @@ class Evaluation {
   const SyntaxTree& tree_;
   std::shared_ptr<Construction> construction_;
   std::vector<Cell> cells_;
+  std::uint32_t at_ = 0;           // the node at work
   std::size_t elements_ = 0;       // made by comprehensions so far
   std::vector<Binding> bindings_;  // of the comprehensions around, the innermost last
 };

@@ -8,15 +8,56 @@
 
 namespace summand {
 
+namespace {
+
+// Whether two names are the same but for underscores.
+bool same_name(std::string_view a, std::string_view b) {
+  std::size_t i = 0, k = 0;
+  while (true) {
+    while (i < a.size() && a[i] == '_') ++i;
+    while (k < b.size() && b[k] == '_') ++k;
+    if (i == a.size() || k == b.size()) return i == a.size() && k == b.size();
+    if (a[i++] != b[k++]) return false;
+  }
+}
+
+}  // namespace
+
 Result<Game> FunctionCall::game(std::size_t i) const {
   const Answer& answer = arguments_[i].answer;
   if (const Game* game = answer.get<Game>()) return *game;
   return fail(fmt::format("a game is expected here, not {}", describe(answer)), offset(i));
 }
 
+Result<std::string> FunctionCall::text(std::size_t i) const {
+  const Answer& answer = arguments_[i].answer;
+  if (const auto* text = answer.get<std::string>()) return *text;
+  return fail(fmt::format("a name or a text in quotes is expected here, not {}", describe(answer)),
+              offset(i));
+}
+
 Result<Value> FunctionCall::value(std::size_t i) const {
   SUMMAND_TRY(found, game(i));
   return found.value();
+}
+
+Result<std::vector<Value>> FunctionCall::terms(std::size_t i) const {
+  SUMMAND_TRY(sum, game(i));
+  std::vector<Value> out;
+  for (const Summand& summand : sum.summands()) {
+    const Value value = summand.game.value();
+    if (is_number_up_star(store(), value)) {
+      out.push_back(store().multiple(summand.copies, value));
+      continue;
+    }
+    const Dyadic count = summand.copies.abs();
+    if (count > static_cast<std::int64_t>(kMostTerms - out.size())) {
+      reach_limit(Limit::size, fmt::format("a sum of more than {} terms", kMostTerms));
+    }
+    const Value term = summand.copies.sign() > 0 ? value : store().negative(value);
+    out.insert(out.end(), static_cast<std::size_t>(*count.to_int64()), term);
+  }
+  return out;
 }
 
 Result<Dyadic> FunctionCall::number(std::size_t i) const {
@@ -50,8 +91,10 @@ Result<std::uint64_t> FunctionCall::nimber(std::size_t i) const {
 std::span<const Function> all_functions() {
   static const std::vector<Function> kAll = [] {
     std::vector<Function> all;
-    for (const auto& group : {arithmetic_functions(), kind_functions(), name_functions(),
-                              nim_functions(), option_functions(), order_functions()}) {
+    for (const auto& group :
+         {arithmetic_functions(), cooling_functions(), heat_functions(), infinitesimal_functions(),
+          kind_functions(), name_functions(), nim_functions(), option_functions(),
+          order_functions(), proof_functions(), strategy_functions()}) {
       all.insert(all.end(), group.begin(), group.end());
     }
     std::ranges::sort(all, {}, &Function::name);
@@ -61,9 +104,10 @@ std::span<const Function> all_functions() {
 }
 
 const Function* find_function(std::string_view name) {
-  const auto all = all_functions();
-  const auto at = std::ranges::lower_bound(all, name, {}, &Function::name);
-  return at != all.end() && at->name == name ? &*at : nullptr;
+  for (const Function& function : all_functions()) {
+    if (same_name(function.name, name)) return &function;
+  }
+  return nullptr;
 }
 
 }  // namespace summand

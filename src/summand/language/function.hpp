@@ -20,6 +20,7 @@ class FunctionCall {
   struct Argument {
     Answer answer;
     std::size_t offset;
+    std::shared_ptr<const std::pair<Game, Game>> compared = {};  // of a comparison: its games
   };
 
   FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
@@ -31,13 +32,23 @@ class FunctionCall {
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
   std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
+  // The two games that an argument compares; none if it is no comparison.
+  const std::pair<Game, Game>* compared(std::size_t i) const {
+    return arguments_[i].compared.get();
+  }
 
   Result<Game> game(std::size_t i) const;
+  Result<std::string> text(std::size_t i) const;
   Result<Value> value(std::size_t i) const;
   Result<Dyadic> number(std::size_t i) const;
   Result<Dyadic> integer(std::size_t i) const;
   // *n, or the integer n for the same.
   Result<std::uint64_t> nimber(std::size_t i) const;
+
+  // The terms of the sum that an argument is, a number of copies as so many terms: what formulas
+  // for sums need, without the value of the sum. A size limit beyond kMostTerms.
+  Result<std::vector<Value>> terms(std::size_t i) const;
+  static constexpr std::size_t kMostTerms = 100'000;
 
   Answer answer(Value value) const { return {Game(workspace_, value)}; }
   Answer answer(const Dyadic& number) const { return answer(workspace_->store.number(number)); }
@@ -56,10 +67,12 @@ struct Function {
   std::string_view sentence;   // what it is, for --help
   std::size_t least, most;     // how many arguments
   Result<Answer> (*call)(const FunctionCall& call);
+  std::string_view example, gives;  // an expression, and what it says
 };
 
 // All functions, sorted by name.
 std::span<const Function> all_functions();
+// The underscores of a name may be left out: leftstop is left_stop.
 const Function* find_function(std::string_view name);
 
 }  // namespace summand

@@ -28,6 +28,7 @@ class Game {
       : construction_(std::move(construction)), id_(id) {}
 
   const std::shared_ptr<Construction>& construction() const { return construction_; }
+  Construction::Id id() const { return id_; }
   Workspace& workspace() const { return construction_->workspace(); }
   ValueStore& store() const { return workspace().store; }
   Evaluators& evaluators() const { return workspace().evaluators; }

@@ -268,7 +268,10 @@ bool is_reserved_word(std::string_view name) {
 }
 
 Result<SyntaxTree> parse_expression(std::string text, const Budget& budget) {
-  if (text.size() >= Lexer::kMaxText) return fail("the expression is too long");
+  if (text.size() > Lexer::kMaxText) {
+    return fail(fmt::format("the expression is too long: a text has at most {} MiB",
+                            Lexer::kMaxText >> 20));
+  }
   if (const auto checked = check_characters_and_brackets(text); !checked) {
     return std::unexpected(checked.error());
   }

@@ -72,6 +72,12 @@ TEST(Session, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(said("toad-and-frogs(\"T.F\")"),
             "0: unknown game or function 'toad-and-frogs'; did you mean 'toads-and-frogs'?");
   EXPECT_EQ(said("foo"), "0: unknown name 'foo'");
+  EXPECT_EQ(said("toads-and-frogs(TT.FF)"),
+            "16: unknown name 'TT': a position is written in quotes");
+  EXPECT_EQ(said("toads-and-frogs(\"T.F\") + TT.1"), "25: unknown name 'TT'");
+  EXPECT_EQ(said("nim(3, up(TT.FF))"), "10: unknown name 'TT'");
+  EXPECT_EQ(said("nim(3, [TT for n in 1..2])"),
+            "8: unknown name 'TT': a position is written in quotes");
   EXPECT_EQ(said("birthdy(2)"), "0: unknown game or function 'birthdy'; did you mean 'birthday'?");
   EXPECT_EQ(said("1 + nim"), "4: nim is a game: write nim(...)");
   EXPECT_EQ(said("canonical"), "0: canonical is a function: write canonical(G)");

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "summand/language/charged_vector.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/language/token.hpp"
 
 namespace summand {

@@ -58,8 +58,6 @@ struct Token {
   std::uint32_t offset = 0;
   std::uint32_t length = 0;
   Literal literal;
-
-  std::uint32_t end_offset() const { return offset + length; }
 };
 
 }  // namespace summand

@@ -1,8 +1,13 @@
-// Workspace: what the games of one session share: the store of values, and the evaluators with
-// their memos.
+// Workspace: what the games of one session share: the store of values, and all that has a
+// memo.
 #pragma once
 
+#include <optional>
+
 #include "summand/ruleset/evaluators.hpp"
+#include "summand/theory/atomic_weight.hpp"
+#include "summand/theory/remoteness.hpp"
+#include "summand/theory/thermographs.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -14,8 +19,24 @@ struct Workspace {
 
   Budget& budget() { return store.budget(); }
 
+  // These are made at the first call. Thermographs are extended ones, from t = -1 up.
+  Thermographs& thermographs() { return made(thermographs_); }
+  AtomicWeights& atomic_weights() { return made(atomic_weights_); }
+  PlayLengths& play_lengths() { return made(play_lengths_); }
+
   ValueStore store;
   Evaluators evaluators;
+
+ private:
+  template <class T>
+  T& made(std::optional<T>& memo) {
+    if (!memo) memo.emplace(store);
+    return *memo;
+  }
+
+  std::optional<Thermographs> thermographs_;
+  std::optional<AtomicWeights> atomic_weights_;
+  std::optional<PlayLengths> play_lengths_;
 };
 
 }  // namespace summand

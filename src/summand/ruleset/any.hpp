@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -95,6 +96,8 @@ class AnyRuleset {
   // A start from arguments; offsets of errors are those of the arguments (Argument::offset), and an
   // error inside a string argument counts from that argument's offset.
   virtual Result<AnyPosition> make(const Arguments& arguments) const = 0;
+  // Calls visit for the small positions of the laws, until it returns false.
+  virtual void small_positions(const std::function<bool(const AnyPosition&)>& visit) const = 0;
   // The abilities the game has, by name, for `summand rules`.
   virtual std::vector<std::string_view> abilities() const = 0;
 };

@@ -72,7 +72,7 @@ class Evaluator {
       all = all && value.has_value();
       if (all) values.push_back(*value);
     });
-    if (!all) return std::nullopt;
+    if (!all || values.empty()) return std::nullopt;
     return store_->sum(values);
   }
 
@@ -110,6 +110,7 @@ class Evaluator {
   }
 
   void add_group(const Position& position) {
+    store_->budget().ask();  // a large board has many options, and each takes its time
     for_each_part(rules_, position, [&](const Position& part) {
       if (parts_.size() == parts_.capacity()) make_room(parts_);
       memo_.prefetch(part);

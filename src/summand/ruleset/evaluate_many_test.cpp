@@ -14,7 +14,8 @@ namespace {
 // Take one cell or two beside one another; Left may not take two in a column, Right not two in a
 // row.
 struct Takers {
-  static constexpr RulesetInfo info{.name = "takers", .title = "Takers", .rules = "", .source = ""};
+  static constexpr RulesetInfo info{
+      .name = "takers", .title = "Takers", .rules = "", .notation = "", .source = ""};
   using Position = Cells;
   struct Move {
     int cell, other;

@@ -20,11 +20,10 @@ namespace summand {
 
 using Vertex = std::uint32_t;
 
-// An edge of a colour from 0 to 2, with its lower end first; a loop has one end twice. One word.
+// An edge of a colour from 0 to 2, with its lower end first; a loop has one end twice. One word:
+// vertices are below 2^30.
 class Edge {
  public:
-  static constexpr Vertex kMostVertices = Vertex{1} << 30;
-
   constexpr Edge() = default;
   constexpr Edge(Vertex one, Vertex other, unsigned colour)
       : bits_(std::uint64_t{std::min(one, other)} << 32 | std::uint64_t{std::max(one, other)} << 2 |
@@ -100,8 +99,7 @@ class Partition {
 class ColouredGraph {
  public:
   ColouredGraph() = default;
-  // Any vertices below Edge::kMostVertices: they are renumbered in their order, so that no number
-  // is left out.
+  // Any vertices: they are renumbered in their order, so that no number is left out.
   static ColouredGraph from(std::vector<Edge> edges);
 
   std::size_t vertices() const { return vertices_; }

@@ -29,6 +29,7 @@ TEST(Registry, EveryGameSaysWhatPeopleRead) {
     const RulesetInfo& info = ruleset->info();
     EXPECT_FALSE(info.title.empty() || info.source.empty()) << info.name;
     EXPECT_TRUE(info.rules.ends_with('.')) << info.name;
+    EXPECT_TRUE(info.notation.ends_with('.')) << info.name;
     EXPECT_TRUE(std::ranges::all_of(info.name, [](char c) {
       return c == '-' || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     })) << info.name;

@@ -61,7 +61,7 @@ Result<Answer> power(const FunctionCall& call) {
 
 std::span<const Function> arithmetic_functions() {
   static constexpr Function kTable[] = {
-      {"pow", "x, n", "The number x to the power n.", 2, 2, power},
+      {"pow", "x, n", "The number x to the power n.", 2, 2, power, "pow(2, -3)", "1/8"},
   };
   return kTable;
 }

@@ -15,7 +15,10 @@ TEST(Functions, AreListedOnceEachWithASentence) {
         << function.name;
     EXPECT_LE(function.least, function.most) << function.name;
     EXPECT_EQ(find_function(function.name), &function);
+    EXPECT_TRUE(function.example.contains(function.name)) << function.name;
+    EXPECT_EQ(said(function.example), function.gives) << function.example;
   }
+  EXPECT_EQ(find_function("leftstop"), find_function("left_stop"));
   EXPECT_EQ(find_function("nothing"), nullptr);
 }
 
@@ -86,6 +89,16 @@ TEST(Functions, RaiseNumbersToPowers) {
   EXPECT_EQ(error_offset("pow(3,-1)"), 6u);
   EXPECT_EQ(error_offset("pow(0,-1)"), 6u);
   EXPECT_EQ(error_offset("pow(3,1000000)"), 0u);
+}
+
+TEST(Functions, ProveEqualityByPlay) {
+  EXPECT_EQ(said("why({^|^} == ^^*)").substr(0, 6), "G = H,");
+  EXPECT_EQ(said("why(^ > 0)"), "G > H, for in G - H:\n  Left moves in G to 0, and wins");
+  EXPECT_EQ(said("why(*, 0)").substr(0, 7), "G || H,");
+  EXPECT_EQ(error_offset("why(^)"), 4u);
+  EXPECT_EQ(said("find(\"toads-and-frogs\", {1/2|0})"), "toads-and-frogs(\"TT.F\")");
+  EXPECT_EQ(error_offset("find(chess, 0)"), 5u);
+  EXPECT_EQ(error_offset("find(nim, 1/2)"), 0u);
 }
 
 TEST(Functions, NameGames) {

@@ -8,10 +8,15 @@
 namespace summand {
 
 std::span<const Function> arithmetic_functions();
+std::span<const Function> cooling_functions();
+std::span<const Function> heat_functions();
+std::span<const Function> infinitesimal_functions();
 std::span<const Function> kind_functions();
 std::span<const Function> name_functions();
 std::span<const Function> nim_functions();
 std::span<const Function> option_functions();
 std::span<const Function> order_functions();
+std::span<const Function> proof_functions();
+std::span<const Function> strategy_functions();
 
 }  // namespace summand

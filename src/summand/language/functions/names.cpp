@@ -51,15 +51,17 @@ Result<Answer> ups(const FunctionCall& call) {
 std::span<const Function> name_functions() {
   static constexpr Function kTable[] = {
       {"canonical", "G", "The canonical form of G; how G was written is forgotten.", 1, 1,
-       canonical},
-      {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, named<miny>},
-      {"ordinal_sum", "G, H", "G : H, where a move in G throws H away.", 2, 2,
-       ordinal_sum_of_games},
+       canonical, "canonical({0,*|1})", "1/2"},
+      {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, named<miny>,
+       "miny(1) == {1|0||0}", "true"},
+      {"ordinal_sum", "G, H", "G : H, where a move in G throws H away.", 2, 2, ordinal_sum_of_games,
+       "ordinal_sum({*|*}, 1)", "^"},
       {"superstar", "a, b, ...",
        "{0,*,...,*m|*a,*b,...}, where m is the least number not among a, b, ...", 1,
-       Function::kAnyNumber, superstar_of_nimbers},
-      {"tiny", "G", "Tiny-G, {0||0|-G}, for G > 0; also written +_G.", 1, 1, named<tiny>},
-      {"up", "n", "The sum of n ups; downs for a negative n.", 1, 1, ups},
+       Function::kAnyNumber, superstar_of_nimbers, "superstar(*, *2) == {0|*,*2}", "true"},
+      {"tiny", "G", "Tiny-G, {0||0|-G}, for G > 0; also written +_G.", 1, 1, named<tiny>,
+       "tiny(1) == {0||0|-1}", "true"},
+      {"up", "n", "The sum of n ups; downs for a negative n.", 1, 1, ups, "up(-3)", "v3"},
   };
   return kTable;
 }

@@ -56,14 +56,16 @@ Result<Answer> square_root(const FunctionCall& call) {
 
 std::span<const Function> nim_functions() {
   static constexpr Function kTable[] = {
-      {"nim_inverse", "*a", "The nimber whose nim-product with *a is *1.", 1, 1, inverse},
-      {"nim_power", "*a, n", "The nim-product of n times *a.", 2, 2, power},
+      {"nim_inverse", "*a", "The nimber whose nim-product with *a is *1.", 1, 1, inverse,
+       "nim_inverse(*2)", "*3"},
+      {"nim_power", "*a, n", "The nim-product of n times *a.", 2, 2, power, "nim_power(*2, 3)",
+       "*"},
       {"nim_product", "*a, *b, ...", "The product in the field of nimbers.", 1,
-       Function::kAnyNumber, product},
+       Function::kAnyNumber, product, "nim_product(*2, *3)", "*"},
       {"nim_square_root", "*a", "The nimber whose nim-product with itself is *a.", 1, 1,
-       square_root},
+       square_root, "nim_square_root(*3)", "*2"},
       {"nim_sum", "*a, *b, ...", "The sum of nimbers: binary addition without carrying.", 1,
-       Function::kAnyNumber, sum},
+       Function::kAnyNumber, sum, "nim_sum(*3, *5)", "*6"},
   };
   return kTable;
 }

@@ -64,16 +64,16 @@ Result<Answer> followers_of_game(const FunctionCall& call) {
 std::span<const Function> option_functions() {
   static constexpr Function kTable[] = {
       {"birthday", "G", "The day on which G is born: the depth of its canonical form.", 1, 1,
-       birthday_of_game},
+       birthday_of_game, "birthday({1|-1})", "2"},
       {"followers", "G",
        "How many values can be reached from the canonical form of G, itself included.", 1, 1,
-       followers_of_game},
+       followers_of_game, "followers({1|-1})", "4"},
       {"left_options", "G", "Left's options in the canonical form.", 1, 1,
-       options_of_player<Player::left>},
+       options_of_player<Player::left>, "left_options({2|1,*})", "[2]"},
       {"options", "G", "The options in the canonical form: Left's, then Right's.", 1, 1,
-       options_of_both},
+       options_of_both, "options({2|1,*})", "[[2], [*]]"},
       {"right_options", "G", "Right's options in the canonical form.", 1, 1,
-       options_of_player<Player::right>},
+       options_of_player<Player::right>, "right_options({1|0,{2|*}})", "[0]"},
   };
   return kTable;
 }

@@ -39,15 +39,16 @@ Result<Answer> stops(const FunctionCall& call) {
 
 std::span<const Function> order_functions() {
   static constexpr Function kTable[] = {
-      {"compare", "G, H", "How G compares with H: <, =, > or || (confused).", 2, 2, compare},
+      {"compare", "G, H", "How G compares with H: <, =, > or || (confused).", 2, 2, compare,
+       "compare({1|0}, 1/2)", "||"},
       {"left_stop", "G", "The number reached when Left starts and both play for it.", 1, 1,
-       left_stop},
+       left_stop, "left_stop({{9|1}|{0|-2}})", "1"},
       {"outcome", "G",
        "Who wins: L (Left), R (Right), N (the next player) or P (the previous player).", 1, 1,
-       outcome_of_game},
+       outcome_of_game, "outcome({1|-1})", "N"},
       {"right_stop", "G", "The number reached when Right starts and both play for it.", 1, 1,
-       right_stop},
-      {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops},
+       right_stop, "right_stop({3|{2*|1*}})", "2"},
+      {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops, "stops({1*|-1})", "[1, -1]"},
   };
   return kTable;
 }

@@ -1,0 +1,108 @@
+// summand draw: thermographs and trees, on the terminal or in a file.
+#include <array>
+#include <fmt/format.h>
+
+#include "apps/summand/drawing.hpp"
+#include "apps/summand/run.hpp"
+#include "summand/base/file.hpp"
+#include "summand/draw/figure.hpp"
+
+namespace summand::program {
+
+namespace {
+
+// The medium of a file, by the end of its name.
+Result<Medium> medium_of(const std::string& file) {
+  if (file.ends_with(".svg")) return Medium::svg;
+  if (file.ends_with(".tex")) return Medium::tikz;
+  if (file.ends_with(".txt")) return Medium::text;
+  return fail(
+      fmt::format("--output: the name of a file that ends in .svg, .tex or .txt is "
+                  "expected, not '{}'",
+                  file));
+}
+
+Result<DrawingOptions> options_of(const Request& request) {
+  DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
+  out.extent.canonical = request.has("canonical");
+  if (const auto file = request.option("output")) {
+    SUMMAND_TRY(medium, medium_of(*file));
+    out.medium = medium;
+  }
+  if (const auto depth = request.option("depth")) {
+    const auto number = parse_dyadic(*depth);
+    const auto moves = number && number->is_integer() ? number->to_int64() : std::nullopt;
+    if (!moves || *moves < 0 || *moves > 1'000'000) {
+      return fail(fmt::format("--depth: '{}' is no number of moves", *depth));
+    }
+    out.extent.depth = static_cast<std::uint32_t>(*moves);
+  }
+  if (const auto player = request.option("compound")) {
+    if (*player != "left" && *player != "right") return fail("--compound is left or right");
+    out.compound = *player == "left" ? Player::left : Player::right;
+  }
+  if (!out.tree && (out.extent.canonical || request.has("depth"))) {
+    return fail("--canonical and --depth say how to draw a tree: add --tree");
+  }
+  return out;
+}
+
+Exit draw(Run& run) {
+  const auto options = options_of(run.request());
+  if (!options) {
+    report_usage(options.error().message, run.json());
+    return Exit::wrong;
+  }
+  const std::optional<std::string> file = run.request().option("output");
+  const Colours colours = file || run.json() ? Colours::no : run.colours();
+  return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    SUMMAND_TRY(answer, run.evaluate(item));
+    SUMMAND_TRY(drawn, within_limits([&]() -> Result<std::string> {
+                  SUMMAND_TRY(figure, figure_of(answer, *options));
+                  return summand::draw(figure, options->medium, colours);
+                }));
+    if (file) {
+      if (auto written = write_file(*file, drawn); !written) return failure(written.error());
+    }
+    if (!run.json()) return file ? fmt::format("{} is written.", *file) : drawn;
+    JsonWriter json = run.json_object(item.streamed);
+    json.member("input", item.text);
+    if (file) {
+      json.member("file", *file);
+    } else {
+      json.member("figure", drawn);
+    }
+    return json.close().str();
+  });
+}
+
+constexpr std::array kOptions = {
+    Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
+    Option{"summands", "", "The thermograph of each summand of a sum, in one figure"},
+    Option{"compound", "PLAYER",
+           "The compound thermograph of a sum for left or right to move, with its ambient "
+           "temperature"},
+    Option{"tree", "", "The tree of the game, with the options that are dominated or reversible"},
+    Option{"depth", "N", "Of a tree: N moves deep"},
+    Option{"canonical", "", "Of a tree: that of the canonical form"},
+};
+
+constexpr Command kCommand{
+    .name = "draw",
+    .arguments = "EXPR",
+    .sentence = "Draw the thermograph of a game, or its tree",
+    .details =
+        "A list of games is drawn in one figure. Without --output the figure is text.\n"
+        "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
+        "     summand draw --tree '{{2|1}|{1|0},*}'",
+    .options = kOptions,
+    .least = 1,
+    .most = 1,
+    .run = draw,
+};
+
+}  // namespace
+
+const Command& draw_command() { return kCommand; }
+
+}  // namespace summand::program

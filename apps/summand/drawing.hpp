@@ -1,0 +1,23 @@
+// Drawing: the figure that an answer asks for.
+#pragma once
+
+#include <optional>
+
+#include "summand/draw/figure.hpp"
+#include "summand/language/answer.hpp"
+#include "summand/theory/game_tree.hpp"
+
+namespace summand::program {
+
+struct DrawingOptions {
+  Medium medium = Medium::text;
+  bool tree = false;
+  TreeExtent extent = {};
+  bool summands = false;                // a thermograph for each summand
+  std::optional<Player> compound = {};  // the compound thermograph for this player
+};
+
+// Throws LimitReached.
+Result<Figure> figure_of(const Answer& answer, const DrawingOptions& options);
+
+}  // namespace summand::program

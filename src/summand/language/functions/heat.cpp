@@ -1,0 +1,94 @@
+// Means, temperatures and thermographs.
+#include "summand/language/functions/groups.hpp"
+#include "summand/theory/confusion.hpp"
+#include "summand/theory/hot_sums.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+// The sum, if all its terms are numbers and switches: for those there is a formula.
+std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value> terms) {
+  Dyadic number = 0;
+  std::vector<Switch> switches;
+  for (const Value term : terms) {
+    if (const std::optional<Dyadic> x = as_number(store, term)) {
+      number += *x;
+      continue;
+    }
+    if (store.option_count(term, Player::left) != 1) return std::nullopt;
+    if (store.option_count(term, Player::right) != 1) return std::nullopt;
+    const auto left = as_number(store, store.left_options(term).front());
+    const auto right = as_number(store, store.right_options(term).front());
+    if (!left || !right) return std::nullopt;
+    switches.push_back({*left, *right});
+  }
+  return switch_sum(number, switches);
+}
+
+Thermograph thermograph_of_terms(Workspace& workspace, std::span<const Value> terms) {
+  Thermographs& thermographs = workspace.thermographs();
+  if (terms.size() > 1) {
+    if (const auto switches = as_switch_sum(workspace.store, terms)) {
+      return thermograph_of(thermographs, *switches);
+    }
+  }
+  return thermographs.of(workspace.store.sum(terms));
+}
+
+// The mean of a sum is the sum of the means, which needs no value of the sum.
+Result<Answer> mean(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  Dyadic sum = 0;
+  for (const Value term : terms) sum += call.workspace().thermographs().mean(term);
+  return call.answer(sum);
+}
+
+// The temperature of a sum is that of its hottest term, unless that is not the only one so hot.
+Result<Answer> temperature(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  Dyadic hottest = -1;
+  std::size_t so_hot = 0;
+  for (const Value term : terms) {
+    const Dyadic its = call.workspace().thermographs().temperature(term);
+    if (its > hottest) so_hot = 0;
+    hottest = std::max(hottest, its);
+    so_hot += its == hottest;
+  }
+  if (so_hot == 1 && hottest > 0) return call.answer(hottest);
+  return call.answer(thermograph_of_terms(call.workspace(), terms).temperature);
+}
+
+Result<Answer> thermograph(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  return Answer{thermograph_of_terms(call.workspace(), terms)};
+}
+
+Result<Answer> confusion(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  const ConfusionInterval interval = confusion_interval(call.store(), g);
+  if (interval.is_empty()) return Answer{std::string("no number")};
+  return Answer{(interval.low.closed ? "[" : "(") + print(interval.low.at) + ", " +
+                print(interval.high.at) + (interval.high.closed ? "]" : ")")};
+}
+
+}  // namespace
+
+std::span<const Function> heat_functions() {
+  static constexpr Function kTable[] = {
+      {"confusion_interval", "G",
+       "The numbers that G is confused with; [ and ] include an end, ( and ) do not.", 1, 1,
+       confusion, "confusion_interval({2|-1})", "[-1, 2]"},
+      {"mean", "G", "The mean value of G: what each of many copies is worth.", 1, 1, mean,
+       "mean({3||2|0})", "2"},
+      {"temperature", "G", "How large a tax on moves must be to make G a number.", 1, 1,
+       temperature, "temperature({3||2|0})", "1"},
+      {"thermograph", "G", "The Left and Right stops of G at every tax from -1 up, as t:value.", 1,
+       1, thermograph, "thermograph({2|-1})",
+       "mean 1/2, temperature 3/2, left wall -1:3 3/2:1/2, right wall -1:-2 3/2:1/2"},
+  };
+  return kTable;
+}
+
+}  // namespace summand
