@@ -1,9 +1,12 @@
+#include <array>
 #include <fmt/format.h>
 #include <set>
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/moves.hpp"
 #include "summand/analysis/properties.hpp"
+#include "summand/base/check.hpp"
+#include "summand/theory/verdicts.hpp"
 #include "summand/value/naming.hpp"
 #include "summand/value/properties.hpp"
 
@@ -150,8 +153,15 @@ Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
   out.right_stop = store.right_stop(value);
   out.thermograph = game.workspace().thermographs().of(value);
   if (is_all_small(store, value) && value != store.zero()) {
-    const auto weight = game.workspace().atomic_weights().of(value);
-    if (weight) out.atomic_weight = text_of(store, *weight, kMostText);
+    AtomicWeights& weights = game.workspace().atomic_weights();
+    if (const auto weight = weights.of(value)) {
+      out.atomic_weight = text_of(store, *weight, kMostText);
+    }
+    const auto verdict = two_ahead(weights, std::array{value});
+    if (verdict && verdict->outcome()) {
+      SUMMAND_CHECK(*verdict->outcome() == out.outcome);
+      out.reason = verdict->reason;
+    }
   }
   out.birthday = store.birthday(value);
   out.kinds = kinds_of(store, value);

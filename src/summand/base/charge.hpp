@@ -7,6 +7,10 @@
 
 namespace summand {
 
+// About the bytes of an entry in a standard hash map.
+template <class Key, class Mapped>
+inline constexpr std::size_t kMapEntry = sizeof(Key) + sizeof(Mapped) + 4 * sizeof(void*);
+
 // For memory that is taken elsewhere, such as the nodes of a standard map.
 class Charge {
  public:

@@ -14,6 +14,7 @@
 #include "summand/ruleset/arguments.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/info.hpp"
+#include "summand/theory/taxed.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -37,6 +38,7 @@ class AnyPosition {
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
     virtual bool impartial() const = 0;
+    virtual Taxed taxed(Budget& budget) const = 0;
     virtual Value value(Evaluators& evaluators) const = 0;
     virtual std::optional<Value> value_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
@@ -56,6 +58,10 @@ class AnyPosition {
   std::optional<AnyPosition> mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
   bool impartial() const { return model_->impartial(); }
+
+  // The thermograph from t = 0 up by playing the position out, without canonical forms. Throws
+  // LimitReached.
+  Taxed taxed(Budget& budget) const { return model_->taxed(budget); }
 
   // The canonical value, by the ruleset's evaluator among `evaluators` (which keeps its memo).
   // Throws LimitReached.

@@ -8,6 +8,7 @@
 
 #include "summand/ruleset/abilities.hpp"
 #include "summand/ruleset/any.hpp"
+#include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {
@@ -117,6 +118,9 @@ class ErasedRuleset final : public AnyRuleset {
       return std::nullopt;
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
+    Taxed taxed(Budget& budget) const override {
+      return PositionThermographs<R>(rules_, budget)(position_);
+    }
 
     Value value(Evaluators& evaluators) const override { return evaluators.of(rules_)(position_); }
     std::optional<Value> value_by_theorem(Evaluators& evaluators) const override {

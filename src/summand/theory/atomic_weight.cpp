@@ -51,6 +51,7 @@ std::uint64_t AtomicWeights::greatest_nimber(Value g) {
     std::uint64_t greatest = 0;
     for (const std::uint64_t nimber : left) greatest = std::max(greatest, nimber);
     for (const std::uint64_t nimber : right) greatest = std::max(greatest, nimber);
+    charge_.add(kMapEntry<Value, std::uint64_t>);
     nimbers_.emplace(f, greatest);
     return greatest;
   };
@@ -118,6 +119,7 @@ Value AtomicWeights::weigh(Value g, Threat threat) {
   };
   const auto of_options = [&](Value f, std::span<const Value> left, std::span<const Value> right) {
     const Value weight = weigh_by_options(f, left, right);
+    charge_.add(kMapEntry<Value, Value>);
     weights.emplace(f, weight);
     return weight;
   };

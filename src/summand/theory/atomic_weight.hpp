@@ -8,6 +8,7 @@
 #include <span>
 #include <unordered_map>
 
+#include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
 #include "summand/value/store.hpp"
 
@@ -17,7 +18,7 @@ namespace summand {
 // games of one store is cheap. Belongs to that store.
 class AtomicWeights {
  public:
-  explicit AtomicWeights(ValueStore& store) : store_(store) {}
+  explicit AtomicWeights(ValueStore& store) : store_(store), charge_(store.budget()) {}
 
   // The atomic weight, which may be any game. All-small games have one; number + infinitesimal has
   // that of the infinitesimal. An infinitesimal that is not all-small has the weight W, and is
@@ -55,6 +56,7 @@ class AtomicWeights {
   ValueStore& store_;
   std::unordered_map<Value, std::uint64_t> nimbers_;
   std::array<std::unordered_map<Value, Value>, 2> weights_;  // by Threat
+  Charge charge_;
 };
 
 // One weight alone: AtomicWeights(store).of(g).

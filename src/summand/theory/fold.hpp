@@ -17,14 +17,13 @@ namespace summand {
 // follower is asked once, and those below a leaf not at all.
 template <class Found, class Leaf, class Join>
 Found fold(ValueStore& store, Value first, Leaf&& leaf, Join&& join) {
-  constexpr std::size_t kEntry = sizeof(Value) + sizeof(Found) + 4 * sizeof(void*);
   std::unordered_map<Value, Found> known;
   Charge charge(store.budget());
   const auto is_known = [&](Value g) {
     if (known.contains(g)) return true;
     std::optional<Found> found = leaf(g);
     if (!found) return false;
-    charge.add(kEntry);
+    charge.add(kMapEntry<Value, Found>);
     known.emplace(g, *std::move(found));
     return true;
   };
@@ -50,7 +49,7 @@ Found fold(ValueStore& store, Value first, Leaf&& leaf, Join&& join) {
     store.for_each_option(g, Player::left, [&](Value option) { left.push_back(known.at(option)); });
     store.for_each_option(g, Player::right,
                           [&](Value option) { right.push_back(known.at(option)); });
-    charge.add(kEntry);
+    charge.add(kMapEntry<Value, Found>);
     known.emplace(g, join(g, std::span<const Found>(left), std::span<const Found>(right)));
     waiting.pop_back();
   }

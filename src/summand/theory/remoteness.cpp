@@ -66,6 +66,7 @@ Lengths PlayLengths::of(Value g) {
   const auto of_options = [&](Value f, std::span<const Lengths> left,
                               std::span<const Lengths> right) {
     const Lengths lengths{step(left, Player::left), step(right, Player::right)};
+    charge_.add(kMapEntry<Value, Lengths>);
     known_.emplace(f, lengths);
     return lengths;
   };

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -35,7 +36,7 @@ struct Lengths {
 // these are about the moves that no player can do without. Remembers all that it meets.
 class PlayLengths {
  public:
-  explicit PlayLengths(ValueStore& store) : store_(store) {}
+  explicit PlayLengths(ValueStore& store) : store_(store), charge_(store.budget()) {}
 
   // Linear in the followers and their options, of which integers and ups + nimbers cost nothing. A
   // size limit where more than 2^12 for a nimber, or 2^20 ups, is added to a number other than 0.
@@ -47,6 +48,7 @@ class PlayLengths {
  private:
   ValueStore& store_;
   std::unordered_map<Value, Lengths> known_;
+  Charge charge_;
 };
 
 }  // namespace summand

@@ -1,6 +1,5 @@
 #include "summand/theory/thermographs.hpp"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <rapidcheck/gtest.h>
@@ -8,27 +7,16 @@
 #include "summand/testing/arbitrary.hpp"
 #include "summand/testing/short_forms.hpp"
 #include "summand/testing/table.hpp"
+#include "summand/testing/thermograph_text.hpp"
 
 namespace summand {
 namespace {
 
 using testing::Recipe;
+using testing::table_text;
 using testing::value_from_text;
 
 using Bottom = Thermographs::Bottom;
-
-// As the tables have it: "mast=1/2;temp=3/2;LW=-1:3,3/2:1/2;RW=-1:-2,3/2:1/2".
-std::string text(const Thermograph& graph) {
-  std::string out = fmt::format("mast={};temp={}", print(graph.mean), print(graph.temperature));
-  for (const Player player : {Player::left, Player::right}) {
-    out += player == Player::left ? ";LW=" : ";RW=";
-    for (const WallPoint& point : graph.wall(player)) {
-      if (out.back() != '=') out += ',';
-      out += print(point.t) + ":" + print(point.value);
-    }
-  }
-  return out;
-}
 
 // The definition on a grid of taxes, from -1 up: the walls of every option at every one of them.
 class OnGrid {
@@ -106,7 +94,7 @@ TEST(Thermographs, HaveTheWallsOfTheTables) {
     const Value g = value_from_text(store, row[1]);
     const std::string found = quantity == "mean"          ? print(thermographs.mean(g))
                               : quantity == "temperature" ? print(thermographs.temperature(g))
-                                                          : text(thermographs.of(g));
+                                                          : table_text(thermographs.of(g));
     EXPECT_EQ(found, row[3]) << row[1] << ": " << quantity;
   }
   EXPECT_EQ(rows, 81);
@@ -115,7 +103,9 @@ TEST(Thermographs, HaveTheWallsOfTheTables) {
 TEST(Thermographs, OfNumbersBendWhereTheirOptionsDo) {
   ValueStore store;
   Thermographs thermographs(store);
-  const auto of = [&](const char* g) { return text(thermographs.of(value_from_text(store, g))); };
+  const auto of = [&](const char* g) {
+    return table_text(thermographs.of(value_from_text(store, g)));
+  };
   EXPECT_EQ(of("3"), "mast=3;temp=-1;LW=-1:3;RW=-1:3");
   EXPECT_EQ(of("1/2"), "mast=1/2;temp=-1/2;LW=-1:1,-1/2:1/2;RW=-1:0,-1/2:1/2");
   // Winning Ways ch. 6, "Getting the Right Slant".

@@ -70,6 +70,26 @@ Result<Answer> best_stops(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
+// The stop that a strategy reaches against best defence: Left's when he starts, then Right's.
+Result<Answer> playout(const FunctionCall& call) {
+  SUMMAND_TRY(name, call.text(0));
+  SUMMAND_TRY(terms, call.terms(1));
+  const Strategy* strategy = name == "thermostat"   ? &kThermostat
+                             : name == "hotstrat"   ? &kHotstrat
+                             : name == "sentestrat" ? &kSentestrat
+                                                    : nullptr;
+  if (strategy == nullptr) {
+    return fail("\"thermostat\", \"hotstrat\" or \"sentestrat\" is expected here", call.offset(0));
+  }
+  List out;
+  for (const Player player : {Player::left, Player::right}) {
+    const Playout played = play_against_best_defence(call.workspace().thermographs(), *strategy,
+                                                     player, terms, player);
+    out.elements.push_back(call.answer(played.stop));
+  }
+  return Answer{std::move(out)};
+}
+
 // The winner by a theorem about atomic weights.
 Result<Answer> verdict(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
@@ -92,6 +112,9 @@ std::span<const Function> strategy_functions() {
        "Right moves in {5|1} to 1: its temperature is 2, its width 0 at a tax of 2"},
       {"incentives", "G", "What each move changes: Left's G^L - G, then Right's G - G^R.", 1, 1,
        incentives_of_both, "incentives({2|-1})", "[[{3|0}], [{3|0}]]"},
+      {"playout", "\"thermostat\", G + H + ...",
+       "The stops that a strategy reaches against best defence: Left's if he starts, Right's.", 2,
+       2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]"},
       {"sentestrat", "G + H + ...",
        "A move in a hottest summand; a threat of the opponent would be answered first.", 1, 1,
        sentestrat_of_sum, "sentestrat({5|1} + {2|-1})",
