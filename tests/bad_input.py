@@ -115,6 +115,11 @@ TABLE = [
     usage(["rules", "dominering"], "domineering"),
     usage(["eval", "--memory", "lots", "1"], "memory"),
     usage(["eval", "--time", "-1s", "1"], "time"),
+    # Options that contradict each other.
+    usage(["draw", "--tree", "--summands", "1+*"], "--tree"),
+    usage(["draw", "--tree", "--compound", "left", "1+*"], "--tree"),
+    usage(["draw", "--summands", "--compound", "left", "1+*"], "--summands"),
+    usage(["draw", "-", "-o", "figure.svg"], "--output"),
     # Too hard: the limit is named, memory may be a quarter and 50 MB above it, time 0.2 s.
     Row("a limit of memory", ["eval", "--memory", "200M", "domineering(8x8)"], "memory", code=2, place=False,
         cpu=100, megabytes=200 * 1.25 + 50),

@@ -64,7 +64,7 @@ Result<void> check_flags(const Command& command, std::span<const std::string> ar
   for (const std::string_view argument : arguments) {
     if (argument == "--") break;
     const std::size_t end = argument.find('=');
-    if (end == argument.npos || !looks_like_option(argument)) continue;
+    if (end == std::string_view::npos || !looks_like_option(argument)) continue;
     const std::string_view name = argument.substr(2, end - 2);
     const bool flag = name == "help" || std::ranges::any_of(options, [&](const Option& option) {
                         return option.name == name && option.value.empty();

@@ -90,7 +90,7 @@ Exit Dialogue::answer(const std::string& line) {
   return run_command(*find_command("eval"), {"--", line});
 }
 
-Exit Dialogue::run_command(const Command& command, std::vector<std::string> arguments) {
+Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments) {
   auto request = parse_request(command, arguments);
   if (request && request->has("help")) {
     write_out(help_of(command));

@@ -24,7 +24,7 @@ class Dialogue {
   Session& session() { return run_.session(); }
 
  private:
-  Exit run_command(const Command& command, std::vector<std::string> arguments);
+  Exit run_command(const Command& command, const std::vector<std::string>& arguments);
 
   Run& run_;
   bool counts_lines_;

@@ -39,9 +39,9 @@ Figure compound(const Game& game, Player player, Medium medium) {
 
 Result<std::vector<NamedThermograph>> of_answer(const Answer& answer) {
   std::vector<NamedThermograph> out;
-  if (const Game* game = answer.get<Game>()) out.push_back(named(*game));
-  if (const Thermograph* graph = answer.get<Thermograph>()) out.push_back({"", "", *graph});
-  if (const List* list = answer.get<List>()) {
+  if (const auto* game = answer.get<Game>()) out.push_back(named(*game));
+  if (const auto* graph = answer.get<Thermograph>()) out.push_back({"", "", *graph});
+  if (const auto* list = answer.get<List>()) {
     for (const Answer& element : list->elements) {
       const Game* game = element.get<Game>();
       if (game == nullptr) {

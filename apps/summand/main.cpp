@@ -94,7 +94,9 @@ Exit run_and_catch(std::vector<std::string> arguments) {
 int main(int count, char** values) {
   using namespace summand::program;
   summand::set_check_handler(on_broken_promise);
+  // A pipe that is closed and a file that gets too large are errors where they are written.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   watch_for_interrupt();
   return run_and_catch({values + 1, values + count});
 }

@@ -1,4 +1,5 @@
 // summand draw: thermographs and trees, on the terminal or in a file.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -28,6 +29,9 @@ Result<DrawingOptions> options_of(const Request& request) {
   if (const auto file = request.option("output")) {
     SUMMAND_TRY(medium, medium_of(*file));
     out.medium = medium;
+    if (std::ranges::find(request.arguments, "-") != request.arguments.end()) {
+      return fail("--output is a file for one figure, and - draws one for each line");
+    }
   }
   if (const auto depth = request.option("depth")) {
     const auto number = parse_dyadic(*depth);
@@ -43,6 +47,12 @@ Result<DrawingOptions> options_of(const Request& request) {
   }
   if (!out.tree && (out.extent.canonical || request.has("depth"))) {
     return fail("--canonical and --depth say how to draw a tree: add --tree");
+  }
+  if (out.tree && (out.summands || out.compound)) {
+    return fail("--summands and --compound draw thermographs, no tree: leave out --tree");
+  }
+  if (out.summands && out.compound) {
+    return fail("--compound draws the summands too: leave out --summands");
   }
   return out;
 }

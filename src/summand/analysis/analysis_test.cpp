@@ -299,7 +299,7 @@ TEST(AnalysisJson, HasTheMembersOfSchemaOne) {
       R"("found_by": "simplifying its options", "stops": {"left": "1", "right": "-1"}, )"
       R"("thermograph": {"mean": "0", "temperature": "1", "left_wall": [{"t": "-1", )"
       R"("value": "2"}, {"t": "1", "value": "0"}], "right_wall": [{"t": "-1", "value": "-2"}, )"
-      R"({"t": "1", "value": "0"}]}, )"
+      R"({"t": "1", "value": "0"}], "sente": []}, )"
       R"("birthday": "2", "kinds": ["hot", "switch", "its own negative", "even-tempered"], )"
       R"("summands": [{"expression": "{1|-1}", "copies": "1", "value": "+-1", )"
       R"("found_by": "simplifying its options", "left": {"legal": 1, "winning": )"

@@ -113,6 +113,11 @@ void write(JsonWriter& json, const Thermograph& graph) {
     }
     json.close();
   }
+  json.key("sente").array();
+  for (const Player player : {Player::left, Player::right}) {
+    if (graph.temperature > 0 && graph.shows_excitement(player)) json.text(name_of(player));
+  }
+  json.close();
 }
 
 }  // namespace

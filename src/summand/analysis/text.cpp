@@ -54,14 +54,24 @@ class Page {
     rows.push_back({"stops", fmt::format("Left {}, Right {}", pretty_number(analysis_.left_stop),
                                          pretty_number(analysis_.right_stop))});
     const Thermograph& graph = analysis_.thermograph;
-    rows.push_back({"mean", fmt::format("{}, temperature {}", pretty_number(graph.mean),
-                                        pretty_number(graph.temperature))});
+    rows.push_back({"mean", fmt::format("{}, temperature {}{}", pretty_number(graph.mean),
+                                        pretty_number(graph.temperature), sente(graph))});
     if (analysis_.atomic_weight) rows.push_back({"atomic weight", analysis_.atomic_weight->pretty});
     if (!analysis_.kinds.empty())
       rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
     rows.push_back({"born on", "day " + print(analysis_.birthday)});
     lines(aligned(rows));
     if (draws_ && graph.temperature > 0) draw(graph);
+  }
+
+  // Whose move raises the heat, so that it will be answered.
+  static std::string sente(const Thermograph& graph) {
+    std::string out;
+    for (const Player player : {Player::left, Player::right}) {
+      if (graph.temperature <= 0 || !graph.shows_excitement(player)) continue;
+      out += fmt::format(", {}'s move is sente", name_of(player));
+    }
+    return out;
   }
 
   void draw(const Thermograph& graph) {

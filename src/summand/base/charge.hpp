@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 #include "summand/base/budget.hpp"
 
@@ -14,7 +15,7 @@ inline constexpr std::size_t kMapEntry = sizeof(Key) + sizeof(Mapped) + 4 * size
 // For memory that is taken elsewhere, such as the nodes of a standard map.
 class Charge {
  public:
-  explicit Charge(const Budget& budget) : budget_(budget) {}
+  explicit Charge(Budget budget) : budget_(std::move(budget)) {}
   Charge(const Charge&) = delete;
   Charge& operator=(const Charge&) = delete;
   ~Charge() { budget_.release(bytes_); }

@@ -13,9 +13,10 @@ namespace summand {
 template <class T>
 class ChargedVector {
  public:
-  explicit ChargedVector(const Budget& budget) : budget_(budget) {}
+  explicit ChargedVector(Budget budget) : budget_(std::move(budget)) {}
+  // The budget is copied: the other one has its own to the end.
   ChargedVector(ChargedVector&& other) noexcept
-      : budget_(other.budget_),
+      : budget_(other.budget_),  // NOLINT(performance-move-constructor-init)
         charged_(std::exchange(other.charged_, 0)),
         elements_(std::move(other.elements_)) {}
   ChargedVector(const ChargedVector&) = delete;

@@ -9,8 +9,9 @@
 namespace summand {
 
 // Puts the content into the file `path`, in place of what was there: written beside it under a name
-// of its own, synced and renamed, so that a kill or a full disk leaves the old file as it was. The
-// error says which file and what the system says.
+// of its own, synced and renamed, so that a kill or a full disk leaves the old file as it was. A
+// symbolic link stays, and the file that it leads to is written; what is no regular file (a device,
+// a pipe) is written to as it is. The error says which file and what the system says.
 Result<void> write_file(const std::string& path, std::string_view content);
 
 }  // namespace summand

@@ -1,9 +1,11 @@
 #include "summand/base/file.hpp"
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
+#include <sys/resource.h>
 
 namespace summand {
 namespace {
@@ -60,6 +62,52 @@ TEST_F(Files, OfAnEarlierTryAreNotInTheWay) {
   ASSERT_TRUE(write_file(path("a"), "text"));
   EXPECT_EQ(content(path("a")), "text");
   EXPECT_EQ(content(path("a.new0")), "left by a kill");
+}
+
+TEST_F(Files, BehindLinksAreWrittenAndTheLinksStay) {
+  std::filesystem::create_directory(folder_ / "inner");
+  std::ofstream(path("inner/old")) << "old";
+  std::filesystem::create_symlink("inner/second", path("first"));
+  std::filesystem::create_symlink("old", path("inner/second"));
+  std::filesystem::create_symlink(path("inner/new"), path("ahead"));
+  ASSERT_TRUE(write_file(path("first"), "text"));
+  EXPECT_EQ(content(path("inner/old")), "text");
+  ASSERT_TRUE(write_file(path("ahead"), "more"));
+  EXPECT_EQ(content(path("inner/new")), "more");
+  for (const char* link : {"first", "inner/second", "ahead"}) {
+    EXPECT_TRUE(std::filesystem::is_symlink(path(link))) << link;
+  }
+  std::filesystem::create_symlink("ring", path("ring"));
+  EXPECT_FALSE(write_file(path("ring"), "text"));
+  EXPECT_TRUE(std::filesystem::is_symlink(path("ring")));
+}
+
+TEST_F(Files, ThatAreDevicesAreWrittenTo) {
+  std::filesystem::create_symlink("/dev/null", path("nothing"));
+  std::filesystem::create_symlink("/dev/full", path("full"));
+  EXPECT_TRUE(write_file(path("nothing"), "text"));
+  const auto full = write_file(path("full"), "text");
+  ASSERT_FALSE(full);
+  EXPECT_EQ(full.error().message, "cannot write " + path("full") + ": No space left on device");
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+  EXPECT_EQ(count(), 2u);
+}
+
+TEST_F(Files, ThatGetTooLargeLeaveTheOldOne) {
+  ASSERT_TRUE(write_file(path("a"), "old"));
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  rlimit small = before;
+  small.rlim_cur = 1000;
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  const auto written = write_file(path("a"), std::string(3000, 'x'));
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, handler);
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().message, "cannot write " + path("a") + ": File too large");
+  EXPECT_EQ(content(path("a")), "old");
+  EXPECT_EQ(count(), 1u);
 }
 
 }  // namespace

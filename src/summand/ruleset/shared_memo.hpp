@@ -3,6 +3,7 @@
 
 #include <array>
 #include <memory>
+#include <utility>
 
 #include "summand/base/spin_lock.hpp"
 #include "summand/ruleset/memo.hpp"
@@ -16,7 +17,7 @@ class SharedMemo {
  public:
   using Position = typename R::Position;
 
-  SharedMemo(const R& rules, const Budget& budget) : budget_(budget) {
+  SharedMemo(const R& rules, Budget budget) : budget_(std::move(budget)) {
     for (auto& shard : shards_) shard = std::make_unique<Shard>(rules, budget_);
   }
 

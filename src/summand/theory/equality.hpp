@@ -31,7 +31,8 @@ struct Exchange {
 // (Winning Ways ch. 3, "Game Tracking and Identification"). G = H exactly if all have one. First
 // moves are those of the forms as they are written, answers those of canonical forms; a first move
 // that is answered in the other term is answered by a move to the same value, if there is one. As
-// many comparisons as there are pairs of moves, which is a size limit beyond a million.
+// many comparisons as there are pairs of moves at most; more than a million pairs, found or not
+// needed, are a size limit.
 std::vector<Exchange> exchanges(ValueStore& store, const Form& g, const Form& h);
 
 // Whether every first move is answered.

@@ -36,6 +36,39 @@ TEST(Equality, IsRefutedByTheFirstMoveWithoutAnAnswer) {
   EXPECT_EQ(all[1].answer, (DifferenceMove{Player::left, true, store.zero()}));
 }
 
+Limit limit_of_proof(const Budget::Limits& limits, const char* g, const char* h) {
+  ValueStore store{Budget(limits)};
+  try {
+    const Form first = canonical_form(value_from_text(store, g));
+    exchanges(store, first, canonical_form(value_from_text(store, h)));
+  } catch (const LimitReached& reached) {
+    return reached.limit;
+  }
+  ADD_FAILURE() << g << " and " << h << " are compared without a limit";
+  return Limit::interrupted;
+}
+
+TEST(Equality, OfGamesWithTooManyPairsOfMovesIsNotBegun) {
+  EXPECT_EQ(limit_of_proof({}, "*500000", "*500000"), Limit::size);
+  EXPECT_EQ(limit_of_proof({}, "*1000000", "0"), Limit::size);
+  EXPECT_EQ(limit_of_proof({}, "0", "*1000000000000"), Limit::size);
+  EXPECT_EQ(limit_of_proof({}, "*501", "*501"), Limit::size);
+  EXPECT_EQ(limit_of_proof({.memory = 5'000'000}, "*300000", "0"), Limit::memory);
+}
+
+TEST(Equality, OfALargeNimberIsProvedWithinTheLimit) {
+  ValueStore store;
+  const Form g = canonical_form(store.nimber(400));
+  const std::vector<Exchange> all = exchanges(store, g, g);
+  EXPECT_EQ(all.size(), 1600u);
+  EXPECT_TRUE(proves_equality(all));
+}
+
+TEST(Equality, AsksTheBudgetForEveryPairOfMoves) {
+  // 4 * 100 first moves, of which the i-th has its answer at the i-th place.
+  EXPECT_EQ(limit_of_proof({.questions = 4 * 100 * 101 / 2}, "*100", "*100"), Limit::size);
+}
+
 RC_GTEST_PROP(Equality, IsProvedExactlyWhereValuesAreEqual, (const Recipe& a, const Recipe& b)) {
   ValueStore store;
   const Value g = value_of(store, a), h = value_of(store, b);

@@ -1,59 +1,72 @@
 // A function of values by recursion over canonical options, for any depth of options.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
-#include <unordered_map>
-#include <vector>
+#include <utility>
 
-#include "summand/base/charge.hpp"
 #include "summand/base/charged_vector.hpp"
+#include "summand/base/flat_map.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
 
 // What is found of `first`, where leaf(g) gives an optional answer without a look at the options of
 // g, and join(g, left, right) the answer from those of its options, in the order of options(). Each
-// follower is asked once, and those below a leaf not at all.
+// follower is asked once, and those below a leaf not at all. Looks three times at every option of a
+// follower, and asks the budget each time.
 template <class Found, class Leaf, class Join>
 Found fold(ValueStore& store, Value first, Leaf&& leaf, Join&& join) {
-  std::unordered_map<Value, Found> known;
-  Charge charge(store.budget());
-  const auto is_known = [&](Value g) {
-    if (known.contains(g)) return true;
-    std::optional<Found> found = leaf(g);
-    if (!found) return false;
-    charge.add(kMapEntry<Value, Found>);
-    known.emplace(g, *std::move(found));
-    return true;
+  Budget& budget = store.budget();
+  FlatMap<Value, std::uint32_t, std::hash<Value>> places(budget);  // in answers, from 1
+  ChargedVector<std::optional<Found>> answers(budget);             // none yet for those that wait
+  // Good until the next one is asked for.
+  const auto answer_of = [&](Value g) -> std::optional<Found>& {
+    if (const std::uint32_t place = places.find(g)) return answers[place - 1];
+    answers.push_back(leaf(g));
+    places.insert(g, static_cast<std::uint32_t>(answers.size()));
+    return answers.back();
   };
-  ChargedVector<Value> waiting(store.budget());
-  waiting.push_back(first);
-  std::vector<Found> left, right;
-  while (!waiting.empty()) {
-    store.budget().ask();
-    const Value g = waiting.back();
-    if (is_known(g)) {
-      waiting.pop_back();
-      continue;
-    }
+  ChargedVector<Value> waiting(budget);
+  // The first option on top: those of a nimber come in order, so that none has to wait for another
+  // and all but one of the options of each are known.
+  const auto wait_for_options = [&](Value g) {
     const std::size_t before = waiting.size();
     const auto want = [&](Value option) {
-      if (!is_known(option)) waiting.push_back(option);
+      budget.ask();
+      if (!answer_of(option)) waiting.push_back(option);
     };
     store.for_each_option(g, Player::left, want);
     store.for_each_option(g, Player::right, want);
-    if (waiting.size() > before) continue;
-    left.clear();
-    right.clear();
-    store.for_each_option(g, Player::left, [&](Value option) { left.push_back(known.at(option)); });
-    store.for_each_option(g, Player::right,
-                          [&](Value option) { right.push_back(known.at(option)); });
-    charge.add(kMapEntry<Value, Found>);
-    known.emplace(g, join(g, std::span<const Found>(left), std::span<const Found>(right)));
+    for (std::size_t i = before, j = waiting.size(); i + 1 < j; ++i) {
+      std::swap(waiting[i], waiting[--j]);
+    }
+    return waiting.size() > before;
+  };
+  ChargedVector<Found> left(budget), right(budget);
+  const auto gather = [&](Value g, Player player, ChargedVector<Found>& out) {
+    out.truncate(0);
+    store.for_each_option(g, player, [&](Value option) {
+      budget.ask();
+      out.push_back(*answer_of(option));
+    });
+    return std::span<const Found>(out.data(), out.size());
+  };
+  waiting.push_back(first);
+  while (!waiting.empty()) {
+    budget.ask();
+    const Value g = waiting.back();
+    if (!answer_of(g)) {
+      if (wait_for_options(g)) continue;
+      const auto lefts = gather(g, Player::left, left), rights = gather(g, Player::right, right);
+      Found joined = join(g, lefts, rights);
+      answer_of(g) = std::move(joined);
+    }
     waiting.pop_back();
   }
-  return known.at(first);
+  return *answer_of(first);
 }
 
 }  // namespace summand

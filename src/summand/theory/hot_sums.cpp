@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "summand/base/check.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
@@ -85,6 +86,25 @@ SwitchSum switch_sum(const Dyadic& number, std::span<const Switch> switches) {
   }
   out.sizes = std::move(single);
   return out;
+}
+
+std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value> summands) {
+  Dyadic number = 0;
+  std::vector<Switch> switches;
+  for (const Value summand : summands) {
+    if (const std::optional<Dyadic> x = as_number(store, summand)) {
+      number += *x;
+      continue;
+    }
+    std::array<std::optional<Dyadic>, 2> ends;
+    for (const Player player : {Player::left, Player::right}) {
+      if (store.option_count(summand, player) != 1) return std::nullopt;
+      ends[player == Player::right] = as_number(store, store.options(summand, player).front());
+    }
+    if (!ends[0] || !ends[1]) return std::nullopt;
+    switches.push_back({*ends[0], *ends[1]});
+  }
+  return switch_sum(number, switches);
 }
 
 Dyadic stop(const SwitchSum& sum, Player first) {

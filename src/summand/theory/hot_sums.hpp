@@ -33,6 +33,9 @@ struct SwitchSum {
 // a size are 0. Time: a sort.
 SwitchSum switch_sum(const Dyadic& number, std::span<const Switch> switches);
 
+// A sum of values, if all of them are numbers and switches.
+std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value> summands);
+
 // Both always take the largest switch that is left. All of these are linear in the switches.
 Dyadic stop(const SwitchSum& sum, Player first);
 Outcome outcome(const SwitchSum& sum);

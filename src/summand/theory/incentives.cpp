@@ -2,15 +2,30 @@
 
 #include <algorithm>
 
+#include "summand/base/charge.hpp"
+
 namespace summand {
 
+namespace {
+
+constexpr std::uint64_t kMostIncentives = std::uint64_t{1} << 24;
+
+}  // namespace
+
 std::vector<Value> incentives(ValueStore& store, Value g, Player player) {
+  const std::uint64_t count = store.option_count(g, player);
+  if (count > kMostIncentives) {
+    reach_limit(Limit::size, "more than 16,777,216 incentives to list");
+  }
+  Charge charge(store.budget());
+  charge.add(count * sizeof(Value));
   std::vector<Value> out;
-  // A list of options first: the differences may make new values.
-  for (const Value option : store.options(g, player)) {
+  out.reserve(count);
+  store.for_each_option(g, player, [&](Value option) {
+    store.budget().ask();
     out.push_back(player == Player::left ? store.difference(option, g)
                                          : store.difference(g, option));
-  }
+  });
   return out;
 }
 

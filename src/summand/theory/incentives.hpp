@@ -11,7 +11,7 @@ namespace summand {
 // G^L - G for every canonical option of Left, or G - G^R for those of Right, each once, in no
 // particular order. None is better than another: a move is at least as good as another one in every
 // sum exactly if its incentive is not less, and canonical options are not dominated. A difference
-// for each option.
+// for each option; a size limit beyond 16,777,216 of them.
 std::vector<Value> incentives(ValueStore& store, Value g, Player player);
 
 // Those of both players that none of the other player's is greater than. An order for each pair of

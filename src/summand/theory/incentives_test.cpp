@@ -47,6 +47,18 @@ TEST(Incentives, OfALargeNimberTakeNoTimeToCompare) {
   EXPECT_EQ(undominated_incentives(store, g).size(), 100'000u);
 }
 
+TEST(Incentives, OfALargeNimberAskTheBudgetAndCountTheirMemory) {
+  for (const Budget::Limits& limits :
+       {Budget::Limits{.questions = 100'000}, Budget::Limits{.memory = 1'000'000}}) {
+    ValueStore store{Budget(limits)};
+    const Value g = store.nimber(1'000'000);
+    EXPECT_THROW(incentives(store, g, Player::left), LimitReached);
+  }
+  ValueStore store;
+  const Value g = store.nimber(20'000'000);
+  EXPECT_THROW(incentives(store, g, Player::right), LimitReached);
+}
+
 TEST(Incentives, OfOnePlayerAreNotBetterThanEachOther) {
   ValueStore store;
   EXPECT_TRUE(rc::check([&](const Recipe& recipe) {

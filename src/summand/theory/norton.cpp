@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "summand/base/charge.hpp"
 #include "summand/theory/earnings.hpp"
 #include "summand/value/properties.hpp"
 
@@ -9,18 +10,31 @@ namespace summand {
 
 namespace {
 
-// u + I for the incentives I of u that are not beaten by another: u^L, and 2u - u^R.
+// u + I for the incentives I of u that are not beaten by another: u^L, and 2u - u^R. An order for
+// each pair of options.
 std::vector<Value> best_earnings(ValueStore& store, Value u) {
-  std::vector<Value> all = store.left_options(u);
-  for (const Value option : store.right_options(u)) {
+  Charge charge(store.budget());
+  const std::uint64_t count =
+      store.option_count(u, Player::left) + store.option_count(u, Player::right);
+  charge.add(2 * count * sizeof(Value));
+  std::vector<Value> all;
+  all.reserve(count);
+  store.for_each_option(u, Player::left, [&](Value option) {
+    store.budget().ask();
+    all.push_back(option);
+  });
+  store.for_each_option(u, Player::right, [&](Value option) {
+    store.budget().ask();
     all.push_back(store.sum(u, store.difference(u, option)));
-  }
+  });
   std::ranges::sort(all);
   all.erase(std::ranges::unique(all).begin(), all.end());
   std::vector<Value> best;
   for (const Value x : all) {
-    const bool beaten =
-        std::ranges::any_of(all, [&](Value y) { return y != x && store.less_equal(x, y); });
+    const bool beaten = std::ranges::any_of(all, [&](Value y) {
+      store.budget().ask();
+      return y != x && store.less_equal(x, y);
+    });
     if (!beaten) best.push_back(x);
   }
   return best;

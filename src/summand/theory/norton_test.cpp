@@ -133,6 +133,13 @@ RC_GTEST_PROP(NortonProduct, DoesNotDependOnTheForm, ()) {
   RC_ASSERT(product_of_lists(store, lefts, rights, u) == norton(store, g, u).value());
 }
 
+TEST(NortonProduct, AsksTheBudgetForEveryPairOfIncentives) {
+  // Those of Left, 1*k, are confused with each other; a million pairs take a million questions.
+  ValueStore store{Budget({.questions = 1'000'000})};
+  const Value half = value_from_text(store, "1/2"), u = value_from_text(store, "1*1000");
+  EXPECT_THROW(static_cast<void>(norton(store, half, u)), LimitReached);
+}
+
 // 1.^ is ^; with 1 = {0|} taken as any other game it would be {0,^^*|}.
 TEST(NortonProduct, KnowsIntegersByTheirValue) {
   ValueStore store;

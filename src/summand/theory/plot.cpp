@@ -18,7 +18,7 @@ namespace {
 constexpr int kReach = 400;
 
 // How important it is that a number stands at its axis.
-enum Importance { kBend = 1, kEnd, kMast };
+enum Importance { kBend = 1, kEnd, kMast, kMark };
 using Ticks = std::map<Dyadic, int>;
 
 void add(Ticks& ticks, const Dyadic& x, Importance importance) {
@@ -29,21 +29,22 @@ void add(Ticks& ticks, const Dyadic& x, Importance importance) {
 // What differs between paper and text: distances, in units of the medium.
 struct Measures {
   PlotSize plot;
-  int mast;       // how far masts go beyond the highest one's foot
-  int gap;        // between the axes and the least and largest numbers
-  int margin;     // around everything
-  int tick;       // from an axis to its labels
-  int below;      // the room for numbers under the axis
-  int row;        // of the legend
-  int head_room;  // of a row of names above the masts
+  int mast;                   // how far masts go beyond the highest one's foot
+  int gap;                    // between the axes and the least and largest numbers
+  int margin;                 // around everything
+  int tick;                   // from an axis to its labels
+  int below;                  // the room for numbers under the axis
+  int row;                    // of the legend
+  int head_room;              // of a row of names above the masts
+  int arrow_room, name_room;  // from the upright axis to a mast, and to the middle of its name
 };
 
 Measures measures(Medium medium, PlotSize size) {
   const bool text = medium == Medium::text;
   if (size.width <= 0) size.width = text ? 60 : 3600;
   if (size.height <= 0) size.height = text ? 16 : 2400;
-  if (text) return {size, 1, 2, 0, 2, 1, 1, 1};
-  return {size, 420, 160, 120, 110, 330, 190, 150};
+  if (text) return {size, 1, 2, 0, 2, 1, 1, 1, 4, 6};
+  return {size, 420, 160, 120, 110, 330, 190, 150, 320, 900};
 }
 
 int length_up(const Label& label, bool text) {
@@ -71,6 +72,8 @@ class Layout {
     for (const Plot::Curve& curve : plot.curves) draw(curve);
     draw_ambient();
     draw_masts();
+    if (plot.mark) out_.dots.push_back({place(plot.mark->value, plot.mark->t), plot.mark->paint});
+    if (is_text_) tag_feet();
     draw_legend();
     out_.title = plot.title;
   }
@@ -104,6 +107,11 @@ class Layout {
       up_.include(*plot_.ambient);
       add(up_ticks_, *plot_.ambient, kMast);
     }
+    if (plot_.mark) {
+      see(plot_.mark->t, plot_.mark->value);
+      add(up_ticks_, plot_.mark->t, kMark);
+      add(across_ticks_, plot_.mark->value, kMark);
+    }
     // A mast alone: there is nothing to scale it by but the unit.
     if (up_.length().is_zero()) up_.include(up_.from + 1);
     if (up_.from <= 0 && up_.to >= 0) add(up_ticks_, 0, kEnd);
@@ -116,14 +124,12 @@ class Layout {
   void find_places() {
     for (const auto& [t, importance] : up_ticks_) {
       const Label label = number_label(t);
-      const auto width =
-          is_text_ ? static_cast<int>(characters(label.text).size()) : width_on_paper(label.text);
-      widest_ = std::max(widest_, width);
+      widest_ = std::max(widest_, width_of(label.text));
     }
     const int m = measures_.margin;
     axis_ = m + widest_ + measures_.tick;
     find_rulers();
-    west_ = axis_ + measures_.gap;
+    west_ = axis_ + room_in_the_west();
     east_ = west_ + rulers_.across.place(across_.to);
     find_names();
     int levels = 0;
@@ -147,6 +153,22 @@ class Layout {
     rulers_ = rulers_in_text(across_, up_, columns - 1, rows - 1, fine_);
   }
 
+  // Between the axis and the largest number: enough for the arrows of both the axis and a mast, and
+  // for a short name above the mast.
+  int room_in_the_west() const {
+    int out = measures_.gap;
+    for (const Plot::Mast& mast : plot_.masts) {
+      const int from_west = rulers_.across.place(across_.to) - rulers_.across.place(mast.mean);
+      const int name = std::min(width_of(mast.tag) / 2 + measures_.gap / 2, measures_.name_room);
+      out = std::max(out, std::max(measures_.arrow_room, name) - from_west);
+    }
+    return out;
+  }
+
+  int width_of(const std::string& text) const {
+    return is_text_ ? static_cast<int>(characters(text).size()) : width_on_paper(text);
+  }
+
   // What stands at the heads of masts: one name where masts are one, and one above the other where
   // they are too close.
   void find_names() {
@@ -165,9 +187,8 @@ class Layout {
         name.text = text;
         name.tex.clear();
       }
-      const int width =
-          is_text_ ? static_cast<int>(characters(name.text).size()) : width_on_paper(name.text);
-      name.x = std::max(x, measures_.margin + width / 2);
+      const int width = width_of(name.text);
+      name.x = std::max(x, axis_ + measures_.gap / 2 + width / 2);
       const int begin = name.x - width / 2, end = begin + width + (is_text_ ? 1 : 60);
       while (static_cast<std::size_t>(name.level) < ends.size() &&
              ends[static_cast<std::size_t>(name.level)] > begin) {
@@ -214,6 +235,7 @@ class Layout {
     if (!is_text_ || plot_.masts.size() == 1) {
       for (const Plot::Mast& mast : plot_.masts) guide(mast.mean, mast.temperature);
     }
+    if (plot_.mark && !is_text_) guide(plot_.mark->value, plot_.mark->t);
     for (const auto& [y, right] : levels) line({{axis_, y}, {right, y}}, fine);
     for (const auto& [x, top] : uprights) {
       if (!is_text_) line({{x, top}, {x, floor_}}, fine);
@@ -343,6 +365,43 @@ class Layout {
     }
   }
 
+  // Each at the lowest place of its curve where no other one stands.
+  void tag_feet() {
+    std::vector<Spot> taken;
+    if (plot_.mark) taken.push_back(place(plot_.mark->value, plot_.mark->t));
+    for (const Plot::Curve& curve : plot_.curves) {
+      if (curve.tag.empty()) continue;
+      const int width = width_of(curve.tag);
+      for (const Spot spot : way_up(curve)) {
+        const auto hides = [&](const Spot& at) {
+          return at.y == spot.y && at.x <= spot.x + width && spot.x <= at.x + width;
+        };
+        if (std::ranges::any_of(taken, hides)) continue;
+        taken.push_back(spot);
+        label(curve.tag, spot);
+        break;
+      }
+    }
+  }
+
+  // Where a curve passes each row up to its first bend, and the later bends; not its end.
+  std::vector<Spot> way_up(const Plot::Curve& curve) const {
+    std::vector<Spot> out;
+    for (const WallPoint& point : curve.points) {
+      const Spot to = place(point.value, point.t);
+      if (out.size() == 1) {
+        const Spot from = out.front();
+        const int rows = from.y - to.y;
+        for (int i = 1; i < rows; ++i) {
+          out.push_back({from.x + (to.x - from.x) * i / rows, from.y - i});
+        }
+      }
+      out.push_back(to);
+    }
+    if (out.size() > 1) out.pop_back();
+    return out;
+  }
+
   void draw_legend() {
     int y = out_.height - measures_.margin + (is_text_ ? 0 : 100);
     const int x = is_text_ ? axis_ + 1 : axis_;
@@ -357,9 +416,7 @@ class Layout {
                              .text = words,
                              .tex = entry.tex.empty() ? "" : entry.tag + "\\quad " + entry.tex,
                              .side = Side::right});
-      const int width =
-          is_text_ ? static_cast<int>(characters(words).size()) : width_on_paper(words);
-      out_.width = std::max(out_.width, text + width + measures_.margin);
+      out_.width = std::max(out_.width, text + width_of(words) + measures_.margin);
       y += measures_.row;
     }
     if (!plot_.legend.empty()) out_.height = y + (is_text_ ? 0 : measures_.margin - 80);

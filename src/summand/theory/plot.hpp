@@ -20,6 +20,7 @@ struct Plot {
   struct Curve {
     std::vector<WallPoint> points;  // from the bottom up, at least one
     Stroke stroke;
+    std::string tag = {};  // near its foot, only in text, which has few strokes
   };
   struct Mast {
     Dyadic mean, temperature;
@@ -30,11 +31,16 @@ struct Plot {
     std::string tag, name, tex;
     Stroke left, right;
   };
+  struct Mark {
+    Dyadic value, t;
+    Paint paint;
+  };
 
   std::vector<Curve> curves;  // the later ones over the earlier; at least one
   std::vector<Mast> masts;
   std::vector<Entry> legend;
   std::optional<Dyadic> ambient;
+  std::optional<Mark> mark;  // a dot, with its numbers at the axes
   std::string title;
 };
 

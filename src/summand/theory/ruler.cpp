@@ -103,8 +103,10 @@ Label number_label(const Dyadic& x) {
     return {.at = {}, .text = print(x)};
   }
   const std::string_view sign = x.sign() < 0 ? "-" : "";
-  const std::int64_t exponent = log2_floor(x);
-  const bool exact = x.abs() == Dyadic::power_of_two(exponent);
+  std::int64_t exponent = log2_floor(x);
+  const Dyadic below = Dyadic::power_of_two(exponent), size = x.abs();
+  const bool exact = size == below;
+  if (size + size > below * 3) ++exponent;
   return {.at = {},
           .text = fmt::format("{}{}2^{}", exact ? "" : "≈", sign, exponent),
           .tex = fmt::format("{}{}2^{{{}}}", exact ? "" : "\\approx ", sign, exponent)};

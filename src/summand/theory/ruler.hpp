@@ -45,7 +45,7 @@ Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height
 // the largest log2_denominator of all the points.
 Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows, unsigned fine);
 
-// The number for an axis: exact, but as a power of two nearby where it has too many digits.
+// The number for an axis: exact, but as the nearest power of two where it has too many digits.
 Label number_label(const Dyadic& x);
 
 }  // namespace summand

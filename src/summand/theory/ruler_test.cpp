@@ -71,5 +71,13 @@ TEST(NumberLabels, AreExactUntilTheyGetTooLong) {
   EXPECT_EQ(near.tex, "\\approx 2^{100}");
 }
 
+TEST(NumberLabels, ThatAreTooLongAreTheNearestPower) {
+  const Dyadic large = Dyadic::power_of_two(99), tiny = Dyadic::power_of_two(-41);
+  EXPECT_EQ(number_label(large - tiny).text, "≈2^99");
+  EXPECT_EQ(number_label(tiny - large).text, "≈-2^99");
+  EXPECT_EQ(number_label(large + large.half() - tiny).text, "≈2^99");
+  EXPECT_EQ(number_label(large + large.half() + tiny).text, "≈2^100");
+}
+
 }  // namespace
 }  // namespace summand

@@ -19,6 +19,7 @@ void expect_few(std::size_t points) {
 }
 
 constexpr Dash kDashes[] = {Dash::solid, Dash::dashed, Dash::dotted, Dash::dash_dotted};
+constexpr Weight kWeights[] = {Weight::bold, Weight::hair, Weight::normal};
 
 void add(Plot& plot, std::span<const NamedThermograph> thermographs, bool fine) {
   std::size_t points = 0;
@@ -27,13 +28,16 @@ void add(Plot& plot, std::span<const NamedThermograph> thermographs, bool fine) 
   }
   expect_few(points);
   const bool alone = thermographs.size() == 1 && !fine;
+  const bool many = thermographs.size() > (fine ? 1 : std::size(kDashes));
   for (std::size_t i = 0; i < thermographs.size(); ++i) {
     const Thermograph& graph = thermographs[i].graph;
+    const std::size_t round = i / std::size(kDashes) % std::size(kWeights);
     const Dash dash = kDashes[fine ? 1 : i % std::size(kDashes)];
-    const Weight weight = fine ? Weight::hair : Weight::bold;
+    const Weight weight = fine ? Weight::hair : kWeights[round];
+    const std::string tag = std::to_string(i + 1);
     const Stroke left{Paint::left, dash, weight}, right{Paint::right, dash, weight};
     for (const Player player : {Player::left, Player::right}) {
-      Plot::Curve curve{graph.wall(player), player == Player::left ? left : right};
+      Plot::Curve curve{graph.wall(player), player == Player::left ? left : right, many ? tag : ""};
       if (curve.points.back().t < graph.temperature) {
         curve.points.push_back({graph.temperature, graph.mean});
       }
@@ -41,10 +45,9 @@ void add(Plot& plot, std::span<const NamedThermograph> thermographs, bool fine) 
     }
     const std::string name = shortened(thermographs[i].name, kLongestPlotName);
     const std::string tex = name == thermographs[i].name ? thermographs[i].tex : "";
-    const std::string tag = std::to_string(i + 1);
     plot.masts.push_back({graph.mean,
                           graph.temperature,
-                          {Paint::plain, dash, fine ? Weight::hair : Weight::bold},
+                          {Paint::plain, dash, weight},
                           alone ? name : tag,
                           alone ? tex : tag});
     if (!alone) plot.legend.push_back({tag, name, tex, left, right});
@@ -65,28 +68,35 @@ Figure thermograph_figure(std::span<const NamedThermograph> thermographs, Medium
 
 Figure compound_figure(const CompoundWalls& walls, std::span<const NamedThermograph> summands,
                        Medium medium, PlotSize size) {
-  SUMMAND_CHECK(!walls.left.empty() && !walls.right.empty());
-  expect_few(walls.left.size() + walls.right.size());
+  SUMMAND_CHECK(!walls.compound.empty() && !walls.others.empty());
+  expect_few(walls.compound.size() + walls.others.size());
   Plot plot;
   plot.title = "Compound thermograph";
   add(plot, summands, true);
-  const Stroke left{Paint::left, Dash::solid, Weight::bold};
-  const Stroke right{Paint::right, Dash::solid, Weight::bold};
-  const Dyadic top = std::max(walls.left.back().t, walls.right.back().t);
-  for (const Player player : {Player::left, Player::right}) {
-    Plot::Curve curve{player == Player::left ? walls.left : walls.right,
-                      player == Player::left ? left : right};
-    if (curve.points.back().t < top) curve.points.push_back({top, curve.points.back().value});
-    plot.curves.push_back(std::move(curve));
-  }
+  const bool left = walls.player == Player::left;
+  const Stroke own{left ? Paint::left : Paint::right, Dash::solid, Weight::bold};
+  const Stroke other{left ? Paint::right : Paint::left, Dash::solid, Weight::bold};
+  const Dyadic top = std::max(walls.compound.back().t, walls.others.back().t);
+  const auto add_line = [&](std::vector<WallPoint> points, const Stroke& stroke, const char* tag) {
+    if (points.back().t < top) points.push_back({top, points.back().value});
+    plot.curves.push_back({std::move(points), stroke, tag});
+  };
+  add_line(walls.others, other, "R");
+  add_line(walls.compound, own, "C");
   // Above all bends the lines are one if they are those of a sum, and two masts otherwise.
   const Stroke mast{Paint::plain, Dash::solid, Weight::bold};
-  plot.masts.push_back({walls.left.back().value, top, mast, "sum", "\\mathrm{sum}"});
-  if (walls.right.back().value != walls.left.back().value) {
-    plot.masts.push_back({walls.right.back().value, top, mast, "", ""});
-  }
-  plot.legend.push_back({"", "the sum", "\\mathrm{the\\ sum}", left, right});
+  const Dyadic &meeting = walls.compound.back().value, &apart = walls.others.back().value;
+  const bool meet = meeting == apart;
+  plot.masts.push_back({meeting, top, mast, meet ? "C = R" : "C", meet ? "C = R" : "C"});
+  if (!meet) plot.masts.push_back({apart, top, mast, "R", "R"});
+  const std::string_view player = left ? "Left" : "Right", opponent = left ? "Right" : "Left";
+  plot.legend.push_back({"C(t)", fmt::format("{} to move", player),
+                         fmt::format("\\mathrm{{{}\\ to\\ move}}", player), own, own});
+  plot.legend.push_back({"R(t)", fmt::format("the sum of the {} walls", opponent),
+                         fmt::format("\\mathrm{{the\\ sum\\ of\\ the\\ {}\\ walls}}", opponent),
+                         other, other});
   plot.ambient = walls.ambient;
+  plot.mark = Plot::Mark{walls.guarantee, walls.ambient, own.paint};
   return plot_figure(plot, medium, size);
 }
 
@@ -96,9 +106,7 @@ CompoundWalls compound_walls(const CompoundThermograph& sum) {
     for (const Bend& bend : line) out.push_back({bend.t, bend.value});
     return out;
   };
-  const bool left = sum.player == Player::left;
-  return {points(left ? sum.compound : sum.others), points(left ? sum.others : sum.compound),
-          sum.ambient};
+  return {sum.player, points(sum.compound), points(sum.others), sum.ambient, sum.guarantee};
 }
 
 }  // namespace summand

@@ -19,26 +19,28 @@ struct NamedThermograph {
   Thermograph graph;
 };
 
-// A sum as a player who uses thermostat sees it: both lines from the bottom up, and the ambient
-// temperature. They need not be walls of a game: any slopes will do.
+// A sum as a player who moves first and uses thermostat sees it: C(t) and R(t) of compound.hpp from
+// the bottom up, the ambient temperature, and C there. They need not be walls of a game: any slopes
+// will do.
 struct CompoundWalls {
-  std::vector<WallPoint> left, right;
-  Dyadic ambient;
+  Player player;
+  std::vector<WallPoint> compound, others;
+  Dyadic ambient, guarantee;
 };
 
-// For the player who moves first, C(t) is his wall and R(t) the other one.
 CompoundWalls compound_walls(const CompoundThermograph& sum);
 
 inline constexpr std::size_t kMostPointsDrawn = 20'000;
 
 // One or more thermographs between common axes, which have exact numbers where walls bend. Several
-// ones are told apart by their strokes and by numbers on their masts, and a legend below names
-// them. More than kMostPointsDrawn points are a size limit; no thermograph at all fails a check.
+// ones are told apart by their strokes and by numbers on their masts (of more than four in text, on
+// their walls too), and a legend below names them. More than kMostPointsDrawn points are a size
+// limit; no thermograph at all fails a check.
 Figure thermograph_figure(std::span<const NamedThermograph> thermographs, Medium medium,
                           PlotSize size = {});
 
-// The walls of a sum in bold, its ambient temperature as a dashed line, and the summands (perhaps
-// none) fine.
+// C(t) in bold in the player's colour and R(t) in the opponent's, the ambient temperature as a
+// dashed line, a dot where C has the guarantee, and the summands (perhaps none) fine.
 Figure compound_figure(const CompoundWalls& walls, std::span<const NamedThermograph> summands,
                        Medium medium, PlotSize size = {});
 

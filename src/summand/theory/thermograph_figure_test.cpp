@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <set>
 #include <string_view>
 
 #include "summand/base/budget.hpp"
@@ -122,6 +123,46 @@ TEST_F(ThermographFigure, InTextOfSeveralGamesHasALegend) {
   EXPECT_TRUE(drawn.contains("╌╌╌╌╌╌ 2  {5|3}\n"));
 }
 
+// Four strokes are all that text has.
+TEST_F(ThermographFigure, InTextOfManyGamesHasNumbersOnTheWalls) {
+  const std::vector<const char*> games{"{1|0}", "{2|0}", "{3|0}", "{4|0}", "{5|0}"};
+  EXPECT_TRUE(text(games).contains(" 5 4 3 2 1 "));
+  EXPECT_FALSE(text({games.begin(), games.end() - 1}).contains(" 4 3 2 1 0"));
+}
+
+TEST_F(ThermographFigure, HasADifferentStrokeForEachOfEightGames) {
+  const Figure drawn =
+      figure({"{1|0}", "{2|0}", "{3|0}", "{4|0}", "{5|0}", "{6|0}", "{7|0}", "{8|0}"}, Medium::svg);
+  std::set<std::pair<Dash, Weight>> strokes;
+  std::size_t walls = 0;
+  for (const Line& line : drawn.lines) {
+    if (line.stroke.paint != Paint::left || line.spots.size() != 2) continue;
+    strokes.emplace(line.stroke.dash, line.stroke.weight);
+    ++walls;
+  }
+  EXPECT_EQ(walls, 16u);  // and samples of them in the legend
+  EXPECT_EQ(strokes.size(), 8u);
+}
+
+TEST_F(ThermographFigure, LeavesRoomBetweenTheAxisAndAMastInTheWest) {
+  NamedThermograph graph = named("{{2|0}|0}");
+  graph.name = "{2|0||0}";
+  for (const Medium medium : {Medium::svg, Medium::text}) {
+    const Figure drawn = thermograph_figure(std::span(&graph, 1), medium);
+    std::vector<int> arrows;
+    for (const Line& line : drawn.lines) {
+      if (line.stroke.arrow) arrows.push_back(line.spots.back().x);
+    }
+    ASSERT_EQ(arrows.size(), 2u);
+    const auto [axis, mast] = std::ranges::minmax(arrows);
+    EXPECT_GE(mast - axis, medium == Medium::text ? 4 : 300);
+    const auto name = std::ranges::find(drawn.labels, graph.name, &Label::text);
+    ASSERT_NE(name, drawn.labels.end());
+    EXPECT_EQ(name->at.x, mast);
+    EXPECT_GT(mast - (medium == Medium::text ? 4 : width_on_paper(graph.name) / 2), axis);
+  }
+}
+
 TEST_F(ThermographFigure, HasPositiveNumbersToTheLeftAndTemperaturesUpwards) {
   const Figure drawn = figure({"{2|-1}"}, Medium::svg);
   const std::vector<Spot> left = wall(drawn, Paint::left), right = wall(drawn, Paint::right);
@@ -179,17 +220,19 @@ TEST_F(ThermographFigure, OfTooManyPointsIsASizeLimit) {
   NamedThermograph large = named("{2|-1}");
   for (int i = 0; i < 100'000; ++i) large.graph.left.push_back({i, i % 2});
   EXPECT_THROW(thermograph_figure(std::span(&large, 1), Medium::svg), LimitReached);
-  EXPECT_THROW(compound_figure({large.graph.left, large.graph.right, 1}, {}, Medium::svg),
-               LimitReached);
+  const CompoundWalls walls{Player::left, large.graph.left, large.graph.right, 1, 2};
+  EXPECT_THROW(compound_figure(walls, {}, Medium::svg), LimitReached);
 }
 
 // {2|-1} + {5|3}: R(t) = (t - 1) + (t + 3) up to 1 and (t - 1) + 4 from there to 3/2, and
 // C(t) = R(t) + 3 - 2t.
 TEST_F(ThermographFigure, OfASumMarksTheAmbientTemperature) {
   const Dyadic half = Dyadic::ratio(1, 1), temperature = Dyadic::ratio(3, 1);
-  const CompoundWalls walls{.left = {{0, 5}, {1, 5}, {temperature, Dyadic(4) + half}},
-                            .right = {{0, 2}, {1, 4}, {temperature, Dyadic(4) + half}},
-                            .ambient = 0};
+  const CompoundWalls walls{.player = Player::left,
+                            .compound = {{0, 5}, {1, 5}, {temperature, Dyadic(4) + half}},
+                            .others = {{0, 2}, {1, 4}, {temperature, Dyadic(4) + half}},
+                            .ambient = 0,
+                            .guarantee = 5};
   const Figure drawn = compound_figure(walls, std::vector{named("{2|-1}")}, Medium::svg);
   const auto ambient = std::ranges::find_if(drawn.lines, [](const Line& line) {
     return line.stroke.paint == Paint::ground && line.stroke.dash == Dash::dashed;
@@ -199,8 +242,9 @@ TEST_F(ThermographFigure, OfASumMarksTheAmbientTemperature) {
   const std::vector<Spot> left = wall(drawn, Paint::left);
   EXPECT_EQ(ambient->spots[0].y, left[0].y);
   EXPECT_EQ(left[1].x, left[0].x);
+  EXPECT_EQ(drawn.dots, (std::vector<Dot>{{left[0], Paint::left}}));
   EXPECT_EQ(draw(compound_figure(walls, {}, Medium::text), Medium::text), drawing(R"(
-         sum
+        C = R
    t ↑    ↑
  3/2 ┤····│
      │   ╱ ╲
@@ -210,11 +254,12 @@ TEST_F(ThermographFigure, OfASumMarksTheAmbientTemperature) {
      │ │         ─╲
      │ │           ─╲
      │ │             ─╲
-     │ │               ─╲
-   0 ┤╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌ ambient
+     │ C               ─╲
+   0 ┤╌●╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌R╌╌ ambient
      └─┴──┴──┴───────────┴──
        5 9/2 4           2
-      ────── the sum
+      ────── C(t)  Left to move
+      ────── R(t)  the sum of the Right walls
 )"));
 }
 
@@ -225,11 +270,16 @@ TEST_F(ThermographFigure, OfASumHasTheLinesOfTheCompoundThermograph) {
       compound_walls(compound_thermograph(thermographs, summands, Player::left));
   const CompoundWalls right =
       compound_walls(compound_thermograph(thermographs, summands, Player::right));
-  // Left's own line is C(t) = 5 at 0, Right's is 7 - 3.
-  EXPECT_EQ(left.left.front(), (WallPoint{0, 5}));
-  EXPECT_EQ(left.right.front(), (WallPoint{0, 2}));
-  EXPECT_EQ(right.left.front(), (WallPoint{0, 7}));
-  EXPECT_EQ(right.right.front(), (WallPoint{0, 4}));
+  // C(t) = 5 at 0 for Left, 7 - 3 for Right.
+  EXPECT_EQ(left.compound.front(), (WallPoint{0, 5}));
+  EXPECT_EQ(left.others.front(), (WallPoint{0, 2}));
+  EXPECT_EQ(left.guarantee, 5);
+  EXPECT_EQ(right.others.front(), (WallPoint{0, 7}));
+  EXPECT_EQ(right.compound.front(), (WallPoint{0, 4}));
+  EXPECT_EQ(right.guarantee, 4);
+  const std::string drawn = draw(compound_figure(right, {}, Medium::text), Medium::text);
+  EXPECT_TRUE(drawn.contains(" C(t)  Right to move\n"));
+  EXPECT_TRUE(drawn.contains(" R(t)  the sum of the Left walls\n"));
 }
 
 // The room of a label on paper or in text.
@@ -256,7 +306,7 @@ RC_GTEST_PROP(ThermographFigures, HaveNoLabelsThatOverlapOrLieOutside, ()) {
   ValueStore store;
   Thermographs thermographs(store);
   std::vector<NamedThermograph> all;
-  const int count = *rc::gen::inRange(1, 5);
+  const int count = *rc::gen::inRange(1, 8);
   for (int i = 0; i < count; ++i) {
     const Value g = value_of(store, *testing::recipe(3));
     all.push_back({pretty(store, g), latex(store, g), thermographs.of(g)});

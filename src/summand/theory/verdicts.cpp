@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "summand/value/naming.hpp"
 #include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
@@ -44,6 +46,13 @@ std::optional<Verdict> two_ahead(AtomicWeights& weights, std::span<const Value> 
   ValueStore& store = weights.store();
   const Result<Value> total = total_weight(weights, summands);
   if (!total) return std::nullopt;
+  // What has a weight is a number and an infinitesimal, and the numbers come first.
+  Dyadic numbers = 0;
+  for (const Value summand : summands) numbers += store.left_stop(summand);
+  if (!numbers.is_zero()) {
+    return verdict(numbers.sign() > 0 ? Outcome::left : Outcome::right,
+                   fmt::format("its number is {}, and the rest is infinitesimal", print(numbers)));
+  }
   const auto at_least = [&](int n) { return store.less_equal(store.number(n), *total); };
   const auto at_most = [&](int n) { return store.less_equal(*total, store.number(n)); };
   const auto because = [&](const char* reason) {
@@ -77,6 +86,37 @@ Result<Verdict> lucky_star(AtomicWeights& weights, std::span<const Value> summan
     return verdict(Outcome::right, because("is at most -1"));
   }
   return verdict(Outcome::next, because("is neither at least 1 nor at most -1"));
+}
+
+std::optional<Verdict> verdict_by_names(ValueStore& store, std::span<const Value> summands) {
+  NumberUpStar sum;
+  std::vector<Dyadic> tinies, minies;
+  Naming naming(store);
+  bool closed = true, tiny = true;
+  for (const Value summand : summands) {
+    const std::optional<NumberUpStar> parts = store.as_number_up_star(summand);
+    closed = closed && parts && !__builtin_add_overflow(sum.ups, parts->ups, &sum.ups);
+    if (parts && closed) {
+      sum.number += parts->number;
+      sum.star ^= parts->star;
+    }
+    if (!tiny) continue;
+    const Writing writing = naming.writing(summand);
+    tiny = (writing.shape == Writing::Shape::tiny || writing.shape == Writing::Shape::miny) &&
+           writing.closed.number.is_zero();
+    const auto x = tiny ? as_number(store, writing.left[0]) : std::nullopt;
+    tiny = tiny && x;
+    if (tiny) (writing.shape == Writing::Shape::tiny ? tinies : minies).push_back(*x);
+  }
+  if (closed) return closed_form(sum);
+  if (!tiny) return std::nullopt;
+  auto found = tinies_and_minies(tinies, minies);
+  return found ? std::optional(*std::move(found)) : std::nullopt;
+}
+
+std::optional<Verdict> known_verdict(AtomicWeights& weights, std::span<const Value> summands) {
+  if (auto found = verdict_by_names(weights.store(), summands)) return found;
+  return two_ahead(weights, summands);
 }
 
 Verdict closed_form(const NumberUpStar& g) {

@@ -23,9 +23,17 @@ struct Verdict {
 
 // The two-ahead rule for a sum (Winning Ways ch. 8, "All You Need To Know"): with atomic weight >=
 // 2 Left wins, with weight >= 1 when starting; Right likewise. The weights of the summands are
-// added, never the games. Nothing where a summand has no weight or the rule is silent: weights are
-// games, and {3|1} is neither >= 2 nor >= 1.
+// added, never the games. Where the summands are infinitesimals beside numbers that add up to more
+// or less than 0, that number decides. Nothing where a summand has no weight or the rule is silent:
+// weights are games, and {3|1} is neither >= 2 nor >= 1.
 std::optional<Verdict> two_ahead(AtomicWeights& weights, std::span<const Value> summands);
+
+// The closed form of a sum of numbers, ups and stars, or the order of tinies and minies; nothing
+// for other sums. Linear in the summands.
+std::optional<Verdict> verdict_by_names(ValueStore& store, std::span<const Value> summands);
+
+// The first theorem that says something of a sum: by names, or the two-ahead rule.
+std::optional<Verdict> known_verdict(AtomicWeights& weights, std::span<const Value> summands);
 
 // Who wins the sum of all-small games *and a star that is remote from it* ("Playing Under a Lucky
 // Star"): Left with atomic weight >= 1, Right with <= -1, otherwise whoever starts. An error for

@@ -29,6 +29,42 @@ std::optional<Verdict> two_ahead(AtomicWeights& weights, Value g) {
   return summand::two_ahead(weights, std::span(&g, 1));
 }
 
+TEST(Verdicts, ByTheTwoAheadRuleLookAtNumbersFirst) {
+  ValueStore store;
+  AtomicWeights weights(store);
+  const auto of = [&](const char* g, const char* h) {
+    return summand::two_ahead(weights,
+                              std::array{value_from_text(store, g), value_from_text(store, h)})
+        .value()
+        .outcome();
+  };
+  EXPECT_EQ(of("v2", "1"), Outcome::left);
+  EXPECT_EQ(of("^3*2", "-1/4"), Outcome::right);
+  EXPECT_EQ(of("{0|*,0}", "-1"), Outcome::right);
+  EXPECT_EQ(of("1^", "-1^2"), Outcome::left);
+}
+
+RC_GTEST_PROP(Verdicts, AreRightForSumsOfNamedGames, ()) {
+  ValueStore store;
+  AtomicWeights weights(store);
+  std::vector<Value> terms;
+  Value sum = store.zero();
+  const bool only_tinies = *rc::gen::arbitrary<bool>();
+  for (int i = 0; i < 4; ++i) {
+    const auto n = *rc::gen::inRange<std::int64_t>(-3, 4);
+    const auto star = *rc::gen::inRange<std::uint64_t>(0, 4);
+    const auto x = *rc::gen::inRange<std::int64_t>(1, 4);
+    const bool plain = !only_tinies && *rc::gen::arbitrary<bool>();
+    const Value g = plain ? store.number_up_star({Dyadic::ratio(n, 1), n - 1, star})
+                          : (n < 0 ? miny : tiny)(store, store.number(x)).value();
+    terms.push_back(g);
+    sum = store.sum(sum, g);
+  }
+  const auto verdict = known_verdict(weights, terms);
+  RC_ASSERT(!verdict || agrees(store, *verdict, sum));
+  if (only_tinies) RC_ASSERT(verdict.has_value());
+}
+
 TEST(Verdicts, ByTheTwoAheadRuleAreRightForAllSumsOfAllSmallGamesOfDay3) {
   ValueStore store;
   AtomicWeights weights(store);

@@ -8,25 +8,6 @@ namespace summand {
 
 namespace {
 
-// The sum, if all its terms are numbers and switches: for those there is a formula.
-std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value> terms) {
-  Dyadic number = 0;
-  std::vector<Switch> switches;
-  for (const Value term : terms) {
-    if (const std::optional<Dyadic> x = as_number(store, term)) {
-      number += *x;
-      continue;
-    }
-    if (store.option_count(term, Player::left) != 1) return std::nullopt;
-    if (store.option_count(term, Player::right) != 1) return std::nullopt;
-    const auto left = as_number(store, store.left_options(term).front());
-    const auto right = as_number(store, store.right_options(term).front());
-    if (!left || !right) return std::nullopt;
-    switches.push_back({*left, *right});
-  }
-  return switch_sum(number, switches);
-}
-
 Thermograph thermograph_of_terms(Workspace& workspace, std::span<const Value> terms) {
   Thermographs& thermographs = workspace.thermographs();
   if (terms.size() > 1) {

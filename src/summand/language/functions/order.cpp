@@ -1,5 +1,7 @@
 // Comparisons, outcomes and stops.
 #include "summand/language/functions/groups.hpp"
+#include "summand/theory/hot_sums.hpp"
+#include "summand/theory/verdicts.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand {
@@ -12,26 +14,36 @@ Result<Answer> compare(const FunctionCall& call) {
   return Answer{g <=> h};
 }
 
+// Sums of switches, and of numbers, ups, stars and tinies, have formulas: no value is made of them.
 Result<Answer> outcome_of_game(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.game(0));
-  return Answer{g.outcome()};
+  SUMMAND_TRY(terms, call.terms(0));
+  if (terms.size() > 1) {
+    if (const auto switches = as_switch_sum(call.store(), terms)) return Answer{outcome(*switches)};
+    const auto verdict = verdict_by_names(call.store(), terms);
+    if (verdict && verdict->outcome()) return Answer{*verdict->outcome()};
+  }
+  return Answer{outcome(call.store(), call.store().sum(terms))};
 }
 
-Result<Answer> left_stop(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  return call.answer(call.store().left_stop(g));
+Dyadic stop_of(ValueStore& store, std::span<const Value> terms, Player first) {
+  if (terms.size() > 1) {
+    if (const auto switches = as_switch_sum(store, terms)) return stop(*switches, first);
+  }
+  return store.stop(store.sum(terms), first);
 }
 
-Result<Answer> right_stop(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  return call.answer(call.store().right_stop(g));
+template <Player first>
+Result<Answer> stop_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  return call.answer(stop_of(call.store(), terms, first));
 }
 
 Result<Answer> stops(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
+  SUMMAND_TRY(terms, call.terms(0));
   List out;
-  out.elements.push_back(call.answer(call.store().left_stop(g)));
-  out.elements.push_back(call.answer(call.store().right_stop(g)));
+  for (const Player first : {Player::left, Player::right}) {
+    out.elements.push_back(call.answer(stop_of(call.store(), terms, first)));
+  }
   return Answer{std::move(out)};
 }
 
@@ -42,12 +54,12 @@ std::span<const Function> order_functions() {
       {"compare", "G, H", "How G compares with H: <, =, > or || (confused).", 2, 2, compare,
        "compare({1|0}, 1/2)", "||"},
       {"left_stop", "G", "The number reached when Left starts and both play for it.", 1, 1,
-       left_stop, "left_stop({{9|1}|{0|-2}})", "1"},
+       stop_of_game<Player::left>, "left_stop({{9|1}|{0|-2}})", "1"},
       {"outcome", "G",
        "Who wins: L (Left), R (Right), N (the next player) or P (the previous player).", 1, 1,
        outcome_of_game, "outcome({1|-1})", "N"},
       {"right_stop", "G", "The number reached when Right starts and both play for it.", 1, 1,
-       right_stop, "right_stop({3|{2*|1*}})", "2"},
+       stop_of_game<Player::right>, "right_stop({3|{2*|1*}})", "2"},
       {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops, "stops({1*|-1})", "[1, -1]"},
   };
   return kTable;

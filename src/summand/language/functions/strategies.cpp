@@ -8,14 +8,23 @@
 #include "summand/theory/incentives.hpp"
 #include "summand/theory/playout.hpp"
 #include "summand/theory/verdicts.hpp"
+#include "summand/value/outcome.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
 
+constexpr std::uint64_t kMostIncentives = 100'000;
+
 Result<Answer> incentives_of_both(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
+  for (const Player player : {Player::left, Player::right}) {
+    if (call.store().option_count(g, player) > kMostIncentives) {
+      return fail(fmt::format("more than {} incentives cannot be listed", kMostIncentives),
+                  call.offset(0));
+    }
+  }
   List out;
   for (const Player player : {Player::left, Player::right}) {
     List its;
@@ -90,11 +99,28 @@ Result<Answer> playout(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// The winner by a theorem about atomic weights.
+std::string in_words(const Verdict& verdict) {
+  if (const auto outcome = verdict.outcome()) {
+    return fmt::format("{}: {}", sentence(*outcome), verdict.reason);
+  }
+  const Player winner = verdict.if_left_starts ? *verdict.if_left_starts : *verdict.if_right_starts;
+  return fmt::format("{0} wins if {1} starts: {2}", winner == Player::left ? "Left" : "Right",
+                     verdict.if_left_starts ? "Left" : "Right", verdict.reason);
+}
+
+// The winner by a theorem about names or atomic weights.
 Result<Answer> verdict(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
-  const auto found = two_ahead(call.workspace().atomic_weights(), terms);
-  return Answer{found ? found->reason : std::string("no theorem about atomic weights decides it")};
+  const auto found = known_verdict(call.workspace().atomic_weights(), terms);
+  return Answer{found ? in_words(*found) : std::string("no theorem decides it without play")};
+}
+
+// Who wins if a star that is remote from all summands is added.
+Result<Answer> lucky_star_of_sum(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  const auto found = lucky_star(call.workspace().atomic_weights(), terms);
+  if (!found) return shifted(found.error(), call.offset(0));
+  return Answer{in_words(*found)};
 }
 
 }  // namespace
@@ -112,6 +138,11 @@ std::span<const Function> strategy_functions() {
        "Right moves in {5|1} to 1: its temperature is 2, its width 0 at a tax of 2"},
       {"incentives", "G", "What each move changes: Left's G^L - G, then Right's G - G^R.", 1, 1,
        incentives_of_both, "incentives({2|-1})", "[[{3|0}], [{3|0}]]"},
+      {"lucky_star", "G + H + ...",
+       "Who wins a sum of all-small games and a star that is remote from it.", 1, 1,
+       lucky_star_of_sum, "lucky_star({0|v*})",
+       "the next player wins: under a lucky star, the atomic weight 0 is neither at least 1 nor at "
+       "most -1"},
       {"playout", "\"thermostat\", G + H + ...",
        "The stops that a strategy reaches against best defence: Left's if he starts, Right's.", 2,
        2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]"},
@@ -127,8 +158,10 @@ std::span<const Function> strategy_functions() {
        "the stop will be at least 3/2\n"
        "Right moves in {2|-1} to -1: its temperature is 3/2, its width 3 at a tax of 0; the stop "
        "will be at most 1"},
-      {"verdict", "G + H + ...", "Who wins by the atomic weights of the summands, and why.", 1, 1,
-       verdict, "verdict(^2*)", "the atomic weight is 2, at least 2: Left is two ahead"},
+      {"verdict", "G + H + ...",
+       "Who wins by the names or atomic weights of the summands, and why.", 1, 1, verdict,
+       "verdict({^3|*} + {^2|*})",
+       "Left wins: the atomic weight is 5/2, at least 2: Left is two ahead"},
   };
   return kTable;
 }
