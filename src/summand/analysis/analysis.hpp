@@ -14,6 +14,7 @@
 #include "summand/draw/picture.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/number/dyadic.hpp"
+#include "summand/theory/confusion.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"
 
@@ -52,8 +53,9 @@ struct Analysis {
   ValueText value;
   std::string found;  // how the value was found
   Dyadic left_stop, right_stop;
-  Thermograph thermograph;                 // from t = -1 up
-  std::optional<ValueText> atomic_weight;  // of all-small games other than 0
+  Thermograph thermograph;                     // from t = -1 up
+  std::optional<ConfusionInterval> confusion;  // of hot games
+  std::optional<ValueText> atomic_weight;      // of infinitesimals other than 0 that have one
   Dyadic birthday;
   std::vector<std::string_view> kinds;  // "number", "hot", ...
   std::vector<SummandAnalysis> summands;

@@ -152,7 +152,8 @@ Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
   out.left_stop = store.left_stop(value);
   out.right_stop = store.right_stop(value);
   out.thermograph = game.workspace().thermographs().of(value);
-  if (is_all_small(store, value) && value != store.zero()) {
+  if (is_hot(store, value)) out.confusion = confusion_interval(store, value);
+  if (is_infinitesimal(store, value) && value != store.zero()) {
     AtomicWeights& weights = game.workspace().atomic_weights();
     if (const auto weight = weights.of(value)) {
       out.atomic_weight = text_of(store, *weight, kMostText);

@@ -132,6 +132,12 @@ void write_json(JsonWriter& json, const Analysis& analysis) {
   json.member("found_by", analysis.found);
   json.key("stops").object().member("left", print(analysis.left_stop));
   json.member("right", print(analysis.right_stop)).close();
+  if (analysis.confusion) {
+    const auto& [low, high] = *analysis.confusion;
+    json.key("confused_with").object();
+    json.member("low", print(low.at)).key("low_included").boolean(low.closed);
+    json.member("high", print(high.at)).key("high_included").boolean(high.closed).close();
+  }
   json.key("thermograph").object();
   write(json, analysis.thermograph);
   json.close();

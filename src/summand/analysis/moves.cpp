@@ -75,7 +75,7 @@ class FirstMoveFinder {
     if (!position.impartial() || !decide_by_stops()) say_nothing_known();
   }
 
-  void look_at(std::vector<Value> values) {
+  void look_at(const std::vector<Value>& values) {
     out_.legal = values.size();
     for (const Value value : values) {
       const Value after = negated_ ? store_.negative(value) : value;

@@ -53,6 +53,12 @@ class Page {
     rows.push_back({"", faint(found(analysis_.found))});
     rows.push_back({"stops", fmt::format("Left {}, Right {}", pretty_number(analysis_.left_stop),
                                          pretty_number(analysis_.right_stop))});
+    if (analysis_.confusion) {
+      const auto& [low, high] = *analysis_.confusion;
+      rows.push_back({"confused", fmt::format("with the numbers {}{}, {}{}", low.closed ? '[' : '(',
+                                              pretty_number(low.at), pretty_number(high.at),
+                                              high.closed ? ']' : ')')});
+    }
     const Thermograph& graph = analysis_.thermograph;
     rows.push_back({"mean", fmt::format("{}, temperature {}{}", pretty_number(graph.mean),
                                         pretty_number(graph.temperature), sente(graph))});
@@ -163,7 +169,7 @@ class Page {
   }
 
   std::string sentence_of(const Step& step) const {
-    const std::string option =
+    std::string option =
         fmt::format("{}'s {}", painted(name_of(step.player), step.player), step.option.pretty);
     switch (step.kind) {
       case Reduction::Kind::duplicate:

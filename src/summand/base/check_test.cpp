@@ -29,7 +29,7 @@ TEST(CheckDeathTest, TheHandlerIsToldThePromiseAndItsPlace) {
 
 TEST(CheckDeathTest, TheDearPromisesAreAskedInCheckedBuildsOnly) {
   bool asked = false;
-  const auto ask = [&] { return asked = true; };
+  const auto ask = [&] { return asked = true; };  // NOLINT(clang-analyzer-deadcode.DeadStores)
   SUMMAND_DCHECK(ask());
   EXPECT_EQ(asked, SUMMAND_CHECKED != 0);
 }

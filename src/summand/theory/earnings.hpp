@@ -3,8 +3,8 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
+#include "summand/base/charged_vector.hpp"
 #include "summand/theory/fold.hpp"
 
 namespace summand {
@@ -15,16 +15,17 @@ namespace summand {
 template <class Leaf>
 Value with_earnings(ValueStore& store, Value g, std::span<const Value> left,
                     std::span<const Value> right, Leaf&& leaf) {
+  // As many as options times earnings.
   const auto sums = [&](std::span<const Value> options, std::span<const Value> earnings) {
-    std::vector<Value> out;
-    out.reserve(options.size() * earnings.size());
+    ChargedVector<Value> out(store.budget());
     for (const Value option : options) {
       for (const Value earned : earnings) out.push_back(store.sum(option, earned));
     }
     return out;
   };
   const auto join = [&](Value, std::span<const Value> lefts, std::span<const Value> rights) {
-    return store.make(sums(lefts, left), sums(rights, right));
+    const ChargedVector<Value> of_left = sums(lefts, left), of_right = sums(rights, right);
+    return store.make(of_left, of_right);
   };
   return fold<Value>(store, g, leaf, join);
 }
