@@ -73,7 +73,7 @@ Result<Argument> Evaluation::game_argument(const Cell& cell) {
     out.what = *word;
   } else if (const auto* text = cell.get<std::string>()) {
     out.what = *text;
-  } else if (const Dimensions* dimensions = cell.get<Dimensions>()) {
+  } else if (const auto* dimensions = cell.get<Dimensions>()) {
     out.what = *dimensions;
   } else {
     const Game* game = cell.get<Answer>()->get<Game>();
