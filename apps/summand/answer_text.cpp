@@ -3,23 +3,26 @@
 #include <fmt/format.h>
 
 #include "summand/analysis/table.hpp"
+#include "summand/analysis/value_text.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand::program {
 
 namespace {
 
+// A value too long to be written is described.
 std::string value_of(const Game& game, Writing writing) {
-  const Value value = game.value();
-  switch (writing) {
-    case Writing::plain:
-      return print(game.store(), value);
-    case Writing::pretty:
-      return pretty(game.store(), value);
-    case Writing::latex:
-      return latex(game.store(), value);
-  }
-  return {};
+  return written_or_summary(game.store(), game.value(), [&](ValueStore& store, Value value) {
+    switch (writing) {
+      case Writing::plain:
+        return print(store, value);
+      case Writing::pretty:
+        return pretty(store, value);
+      case Writing::latex:
+        return latex(store, value);
+    }
+    return std::string();
+  });
 }
 
 std::string list_line(const List& list, Writing writing) {

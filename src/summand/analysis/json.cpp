@@ -158,7 +158,10 @@ void write_json(JsonWriter& json, const Analysis& analysis) {
 
 void write_json(JsonWriter& json, const Answer& answer) {
   if (const auto* game = answer.get<Game>()) {
-    json.member("kind", "game").member("value", print(game->store(), game->value()));
+    const ValueText value = text_of(game->store(), game->value(), kMostText);
+    json.member("kind", "game");
+    write(json, "value", value);
+    if (!value.complete) json.member("summary", value.plain);
   } else if (const auto* truth = answer.get<bool>()) {
     json.member("kind", "truth").key("value").boolean(*truth);
   } else if (const auto* order = answer.get<std::partial_ordering>()) {

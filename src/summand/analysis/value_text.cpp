@@ -2,20 +2,14 @@
 
 #include <fmt/format.h>
 
-#include "summand/analysis/attempt.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
 
-namespace {
-
-// What can be said of any value in a few words.
 std::string summary(ValueStore& store, Value value) {
   return fmt::format("<stops {} and {}, born on day {}>", print(store.left_stop(value)),
                      print(store.right_stop(value)), print(store.birthday(value)));
 }
-
-}  // namespace
 
 ValueText text_of(ValueStore& store, Value value, std::size_t limit) {
   const Attempt<ValueText> text = within_limits([&]() -> Result<ValueText> {

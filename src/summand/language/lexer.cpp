@@ -136,7 +136,7 @@ Result<Token> Lexer::string() {
     at_ = text_.size();
     return fail("this string is not closed: \" is missing", open);
   }
-  const Token out = finish(Token{.kind = Kind::string}, begin);
+  Token out = finish(Token{.kind = Kind::string}, begin);
   ++at_;
   return out;
 }

@@ -29,8 +29,8 @@ Int roundest(const Int& below, const Int& top) {
 
 // The simplest number between two bounds with no integer between them. Assumes lower.at >= 0.
 template <class Int>
-std::optional<Dyadic> simplest_fraction(Int lower, bool lower_closed, Int upper, bool upper_closed,
-                                        unsigned exponent) {
+std::optional<Dyadic> simplest_fraction(const Int& lower, bool lower_closed, const Int& upper,
+                                        bool upper_closed, unsigned exponent) {
   // In steps of half the common denominator, where open ends have a neighbour inside.
   const Int below = 2 * lower - (lower_closed ? 1 : 0);
   const Int top = 2 * upper - (upper_closed ? 0 : 1);

@@ -26,7 +26,7 @@ class Labeller {
     Ordered cells = by_distance();
     refine(cells);
     if (cells.count == size_) return drawn(cells);
-    search(std::move(cells), tries);
+    search(cells, tries);
     return std::move(best_);
   }
 
@@ -71,7 +71,7 @@ class Labeller {
     return cells;
   }
 
-  void search(Ordered&& cells, int tries) {
+  void search(const Ordered& cells, int tries) {
     std::vector<Node> path;
     path.push_back(node(cells));
     while (!path.empty() && tries > 0) {
