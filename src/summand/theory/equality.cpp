@@ -12,8 +12,8 @@ constexpr std::uint64_t kMostPairs = 1'000'000;
 
 class Difference {
  public:
-  Difference(ValueStore& store, const Form& g, const Form& h)
-      : store_(store), charge_(store.budget()), g_(g), minus_h_(negative(store, h)) {}
+  Difference(ValueStore& store, Form g, const Form& h)
+      : store_(store), charge_(store.budget()), g_(std::move(g)), minus_h_(negative(store, h)) {}
 
   std::vector<Exchange> exchanges() {
     std::vector<Exchange> out;

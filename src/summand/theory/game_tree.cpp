@@ -35,8 +35,7 @@ class Grower {
  private:
   void evaluate() {
     std::vector<Value> left, right;
-    for (std::size_t i = 0; i < game_.nodes.size(); ++i) {
-      const LiteralGame::Node& node = game_.nodes[i];
+    for (const LiteralGame::Node& node : game_.nodes) {
       if (node.value) {
         values_.push_back(*node.value);
         continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <utility>
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
@@ -36,8 +37,8 @@ class HashOfLists {
 
 }  // namespace
 
-ValuePool::ValuePool(const Budget& budget)
-    : budget_(budget),
+ValuePool::ValuePool(Budget budget)
+    : budget_(std::move(budget)),
       nodes_(budget_, std::size_t{1} << kIdBits, "values"),
       options_(budget_, std::numeric_limits<Id>::max(), "options of values"),
       wide_(budget_) {

@@ -32,7 +32,7 @@ class ValuePool {
   static constexpr Id kFirst = 128;
   static constexpr int kIdBits = SUMMAND_CHECKED ? 28 : 31;
 
-  explicit ValuePool(const Budget& budget);
+  explicit ValuePool(Budget budget);
   ~ValuePool();
   ValuePool(const ValuePool&) = delete;
   ValuePool& operator=(const ValuePool&) = delete;

@@ -95,7 +95,7 @@ class Reducer {
 
   ValueStore& store_;
   Value value_;
-  Values lists_[2];
+  Values lists_[2];  // NOLINT(modernize-use-default-member-init)
   std::vector<Reduction> steps_;
 };
 

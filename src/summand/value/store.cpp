@@ -23,7 +23,7 @@ std::uint32_t next_tag() {
 
 }  // namespace
 
-ValueStore::ValueStore(Budget budget)
+ValueStore::ValueStore(const Budget& budget)
     : ValueStore(budget, std::make_shared<ValuePool>(budget), next_tag()) {}
 
 ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint32_t tag)

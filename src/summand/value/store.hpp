@@ -25,7 +25,7 @@ namespace summand {
 
 class ValueStore {
  public:
-  explicit ValueStore(Budget budget = Budget());
+  explicit ValueStore(const Budget& budget = Budget());
   ~ValueStore();
   // A store of the same values for another thread: handles mean the same in both, what is
   // remembered of sums and orders is each one's own.
