@@ -76,9 +76,9 @@ std::optional<NimberSet> ValueStore::NimberOrder::at_once(Id game, Side side) co
   const Node& n = store_.node(game);
   if (n.kind == Node::game) {
     if (std::optional<NimberSet> decided = by_stops(n, side)) return decided;
-    const auto known = known_->find(game);
-    if (known == known_->end()) return std::nullopt;
-    return side == Side::at_most ? known->second.at_most : known->second.at_least;
+    const Sets* found = known(game);
+    if (found == nullptr) return std::nullopt;
+    return side == Side::at_most ? found->at_most : found->at_least;
   }
   const Nus parts = store_.nus(n);
   const std::strong_ordering numbers = store_.pool_->order(parts.number, number_);
@@ -115,16 +115,23 @@ ValueStore::NimberOrder::Sets ValueStore::NimberOrder::sets_of(Id game) {
   return {*std::move(at_most), *std::move(at_least)};
 }
 
+const ValueStore::NimberOrder::Sets* ValueStore::NimberOrder::known(Id game) const {
+  if (store_.is_scratch(game)) return scratch_number_ == number_ ? &scratch_ : nullptr;
+  const auto at = store_.nimber_memo_->known.find({number_, game});
+  return at == store_.nimber_memo_->known.end() ? nullptr : &at->second;
+}
+
 const ValueStore::NimberOrder::Sets& ValueStore::NimberOrder::sets(const NumberKey& number,
                                                                    Id game) {
-  if (!known_ || number != number_) known_.emplace();
+  NimberMemo& memo = *store_.nimber_memo_;
+  if (memo.bytes > NimberMemo::kMostBytes) memo.forget();
   number_ = number;
   struct Frame {
     Id game;
     std::uint32_t next;
   };
   std::vector<Frame> stack;
-  if (!known_->contains(game)) stack.push_back({game, 0});
+  if (known(game) == nullptr) stack.push_back({game, 0});
   while (!stack.empty()) {
     store_.budget_.ask();
     Frame& top = stack.back();
@@ -145,14 +152,20 @@ const ValueStore::NimberOrder::Sets& ValueStore::NimberOrder::sets(const NumberK
       continue;
     }
     Sets found = sets_of(top.game);
+    if (store_.is_scratch(top.game)) {
+      scratch_ = std::move(found);
+      scratch_number_ = number_;
+      stack.pop_back();
+      continue;
+    }
     const std::size_t bytes =
         (found.at_most.size() + found.at_least.size()) * sizeof(std::uint64_t) + 2 * sizeof(Sets);
-    store_.budget_.charge(bytes);
-    charged_ += bytes;
-    known_->emplace(top.game, std::move(found));
+    memo.budget.charge(bytes);
+    memo.bytes += bytes;
+    memo.known.emplace(NimberMemo::Key{number_, top.game}, std::move(found));
     stack.pop_back();
   }
-  return known_->at(game);
+  return *known(game);
 }
 
 }  // namespace summand

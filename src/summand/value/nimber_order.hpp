@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "summand/value/store.hpp"
@@ -15,15 +16,47 @@ namespace summand {
 // is not above m.
 using NimberSet = std::vector<std::uint64_t>;
 
+// What is known so far, kept by the store: which nimbers added to a number are at most, and which
+// are at least, a game.
+struct ValueStore::NimberMemo {
+  struct Key {
+    NumberKey number;
+    Id game;
+
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct KeyHash {
+    std::size_t operator()(const Key& key) const {
+      return hash_combine(hash_word(static_cast<std::uint64_t>(key.number.key)),
+                          std::uint64_t{key.number.big} << 32 | key.game);
+    }
+  };
+  struct Sets {
+    NimberSet at_most, at_least;
+  };
+  // More bytes than this are forgotten before the next question.
+  static constexpr std::size_t kMostBytes = std::size_t{32} << 20;
+
+  explicit NimberMemo(const Budget& owner) : budget(owner) {}
+  ~NimberMemo() { budget.release(bytes); }
+  NimberMemo(const NimberMemo&) = delete;
+  NimberMemo& operator=(const NimberMemo&) = delete;
+
+  void forget() {
+    known.clear();
+    budget.release(std::exchange(bytes, 0));
+  }
+
+  Budget budget;
+  std::unordered_map<Key, Sets, KeyHash> known;
+  std::size_t bytes = 0;
+};
+
 // Answers for number + *0, *1, *2, ... without a loop over them: of a game with few followers even
-// against *1000000. What it finds out it remembers as long as it is asked about the same number.
+// against *1000000. What it finds out of values the store remembers.
 class ValueStore::NimberOrder {
  public:
   explicit NimberOrder(ValueStore& store) : store_(store) {}
-  // Most of these are never asked anything.
-  ~NimberOrder() {
-    if (charged_ != 0) store_.budget_.release(charged_);
-  }
   NimberOrder(const NimberOrder&) = delete;
   NimberOrder& operator=(const NimberOrder&) = delete;
 
@@ -39,9 +72,7 @@ class ValueStore::NimberOrder {
   }
 
  private:
-  struct Sets {
-    NimberSet at_most, at_least;
-  };
+  using Sets = NimberMemo::Sets;
   enum class Side : bool { at_most, at_least };
 
   static bool contains(const NimberSet& set, std::uint64_t star);
@@ -55,10 +86,13 @@ class ValueStore::NimberOrder {
   std::optional<NimberSet> at_once(Id game, Side side) const;
   NimberSet not_among(Id game, Player player, Side side);
 
+  const Sets* known(Id game) const;
+
   ValueStore& store_;
   NumberKey number_;
-  std::optional<std::unordered_map<Id, Sets>> known_;
-  std::size_t charged_ = 0;
+  // Of the game being made, which is no value yet, and for which number.
+  Sets scratch_;
+  std::optional<NumberKey> scratch_number_;
 };
 
 }  // namespace summand

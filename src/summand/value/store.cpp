@@ -3,6 +3,7 @@
 #include <atomic>
 
 #include "summand/base/check.hpp"
+#include "summand/value/nimber_order.hpp"
 
 namespace summand {
 
@@ -35,7 +36,8 @@ ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint
       orders_(budget_, 10, 17),
       making_orders_(budget_, 10, 10),
       sums_(budget_),
-      negatives_(budget_) {}
+      negatives_(budget_),
+      nimber_memo_(std::make_unique<NimberMemo>(budget_)) {}
 
 ValueStore::~ValueStore() { pool_->give_back_scratch(scratch_); }
 

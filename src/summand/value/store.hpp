@@ -112,6 +112,7 @@ class ValueStore {
   bool is_scratch(Id id) const { return id < ValuePool::kFirst; }
 
   class NimberOrder;  // nimber_order.hpp
+  struct NimberMemo;  // the same
   class Adder;        // adder.hpp
   class FarNimbers;   // far_nimbers.hpp
 
@@ -158,6 +159,7 @@ class ValueStore {
   LossyCache making_orders_;
   PairMap sums_;
   PairMap negatives_;
+  std::unique_ptr<NimberMemo> nimber_memo_;
   Id made_ = 1;          // how many games have been begun: the name of this one in making_orders_
   Ids left_, right_;     // the game being made
   Ids scratch_options_;  // as the order sees them
