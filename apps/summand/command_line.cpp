@@ -86,9 +86,10 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
   app.set_help_flag();
   bool help = false;
   app.add_flag("-h,--help", help);
+  const std::vector<Option> options = options_of(command);
   std::map<std::string, std::string> values;
   std::map<std::string, bool> flags;
-  for (const Option& option : options_of(command)) {
+  for (const Option& option : options) {
     const std::string name(option.name);
     if (option.value.empty()) {
       app.add_flag("--" + name, flags[name]);
@@ -102,8 +103,7 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
   std::vector<std::string> reversed;  // as CLI11 takes them
   bool all_arguments = false;
   for (const std::string& argument : arguments) {
-    reversed.push_back(all_arguments ? kShield + argument
-                                     : shielded(argument, options_of(command)));
+    reversed.push_back(all_arguments ? kShield + argument : shielded(argument, options));
     all_arguments = all_arguments || argument == "--";
   }
   std::ranges::reverse(reversed);

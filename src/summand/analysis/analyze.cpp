@@ -1,6 +1,6 @@
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <set>
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/moves.hpp"
@@ -85,16 +85,9 @@ std::string how_sum_was_found(const std::vector<Summand>& summands) {
 // Whether positions stand anywhere in how the game was written.
 bool has_positions(const Game& game) {
   const Construction& all = *game.construction();
-  std::vector<Construction::Id> stack{game.id()};
-  std::set<Construction::Id> seen;
-  while (!stack.empty()) {
-    const Construction::Id id = stack.back();
-    stack.pop_back();
-    if (!seen.insert(id).second) continue;
-    if (all.kind(id) == Game::Kind::position) return true;
-    all.for_each_operand(id, [&](Construction::Id operand) { stack.push_back(operand); });
-  }
-  return false;
+  return std::ranges::any_of(all.below(game.id()), [&](Construction::Id id) {
+    return all.kind(id) == Game::Kind::position;
+  });
 }
 
 Result<void> check_theorems(const std::vector<Summand>& summands) {

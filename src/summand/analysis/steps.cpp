@@ -32,20 +32,9 @@ Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left,
 }
 
 // The braces below a game, from the innermost: nodes stand behind what they are made of.
-std::vector<Id> braces_below(Construction& all, Id root) {
-  std::set<Id> seen = {root};
-  std::vector<Id> stack = {root};
-  while (!stack.empty()) {
-    all.workspace().budget().ask();
-    const Id top = stack.back();
-    stack.pop_back();
-    all.for_each_operand(top, [&](Id operand) {
-      if (seen.insert(operand).second) stack.push_back(operand);
-    });
-  }
-  std::vector<Id> out;
-  std::ranges::copy_if(seen, std::back_inserter(out),
-                       [&](Id id) { return all.kind(id) == Construction::Kind::braces; });
+std::vector<Id> braces_below(const Construction& all, Id root) {
+  std::vector<Id> out = all.below(root);
+  std::erase_if(out, [&](Id id) { return all.kind(id) != Construction::Kind::braces; });
   return out;
 }
 

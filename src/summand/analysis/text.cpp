@@ -11,8 +11,6 @@ namespace summand {
 
 namespace {
 
-std::string_view name_of(Player player) { return player == Player::left ? "Left" : "Right"; }
-
 // Writes the page from the top.
 class Page {
  public:
@@ -75,7 +73,7 @@ class Page {
     std::string out;
     for (const Player player : {Player::left, Player::right}) {
       if (graph.temperature <= 0 || !graph.shows_excitement(player)) continue;
-      out += fmt::format(", {}'s move is sente", name_of(player));
+      out += fmt::format(", {}'s move is sente", player_name(player));
     }
     return out;
   }
@@ -120,7 +118,7 @@ class Page {
   }
 
   void write_moves(Player player, const FirstMoves& moves, bool of_a_value) {
-    const std::string who = "   " + painted(name_of(player), player);
+    const std::string who = "   " + painted(player_name(player), player);
     if (!moves.note.empty()) line(fmt::format("{}: {}.", who, moves.note));
     if (moves.winning.empty()) {
       if (moves.note.empty()) line(fmt::format("{} {}.", who, faint(nothing(moves.legal))));
@@ -170,7 +168,7 @@ class Page {
 
   std::string sentence_of(const Step& step) const {
     std::string option =
-        fmt::format("{}'s {}", painted(name_of(step.player), step.player), step.option.pretty);
+        fmt::format("{}'s {}", painted(player_name(step.player), step.player), step.option.pretty);
     switch (step.kind) {
       case Reduction::Kind::duplicate:
         return option + " stands there twice";
@@ -187,7 +185,7 @@ class Page {
   }
 
   static std::string found(const std::string& how) { return "found by " + how; }
-  std::string wins(Player player) const { return painted(name_of(player), player) + " wins."; }
+  std::string wins(Player player) const { return painted(player_name(player), player) + " wins."; }
 
   static std::string shortened(const std::string& text, std::size_t width) {
     if (text.size() <= width) return text;

@@ -13,6 +13,8 @@ struct Overloaded : Visitors... {
 
 }  // namespace
 
+std::string_view player_name(Player player) { return player == Player::left ? "Left" : "Right"; }
+
 std::string_view sign(std::partial_ordering order) {
   if (order == std::partial_ordering::equivalent) return "=";
   if (order == std::partial_ordering::less) return "<";

@@ -32,6 +32,9 @@ struct Answer {
   }
 };
 
+// "Left" or "Right".
+std::string_view player_name(Player player);
+
 // "<", "=", ">" or "||".
 std::string_view sign(std::partial_ordering order);
 

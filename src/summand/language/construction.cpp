@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 #include <utility>
 
 #include "summand/base/check.hpp"
@@ -137,6 +138,20 @@ Construction::Id Construction::import(const Construction& other, Id g) {
 }
 
 // --- asking ---
+
+std::vector<Construction::Id> Construction::below(Id g) const {
+  std::set<Id> seen = {g};
+  std::vector<Id> stack = {g};
+  while (!stack.empty()) {
+    workspace().budget().ask();
+    const Id top = stack.back();
+    stack.pop_back();
+    for_each_operand(top, [&](Id operand) {
+      if (seen.insert(operand).second) stack.push_back(operand);
+    });
+  }
+  return {seen.begin(), seen.end()};
+}
 
 Value Construction::value_of(Id g) {
   find_out({g, false});

@@ -90,6 +90,10 @@ class Construction {
     }
   }
 
+  // A node and all that it is made of, each once, what is made of others behind them. Throws
+  // LimitReached.
+  std::vector<Id> below(Id g) const;
+
   // --- asking; throw LimitReached ---
   Value value_of(Id g);
   // What an ordinal sum sees: {*|*} has the option *, though it is 0.

@@ -102,8 +102,8 @@ class AnyRuleset {
   // A start from arguments; offsets of errors are those of the arguments (Argument::offset), and an
   // error inside a string argument counts from that argument's offset.
   virtual Result<AnyPosition> make(const Arguments& arguments) const = 0;
-  // Calls visit for the small positions of the laws, until it returns false.
-  virtual void small_positions(const std::function<bool(const AnyPosition&)>& visit) const = 0;
+  // Calls visit for the small positions of the laws.
+  virtual void small_positions(const std::function<void(const AnyPosition&)>& visit) const = 0;
   // The abilities the game has, by name, for `summand rules`.
   virtual std::vector<std::string_view> abilities() const = 0;
 };

@@ -28,12 +28,10 @@ class ErasedRuleset final : public AnyRuleset {
   const RulesetInfo& info() const override { return R::info; }
   std::vector<std::string_view> abilities() const override { return abilities_of<R>(); }
 
-  void small_positions(const std::function<bool(const AnyPosition&)>& visit) const override {
+  void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
     if constexpr (std::default_initializable<R>) {
-      bool wanted = true;
-      R().small_positions([&](const typename R::Position& position) {
-        wanted = wanted && visit(erase(R(), position));
-      });
+      R().small_positions(
+          [&](const typename R::Position& position) { visit(erase(R(), position)); });
     }
   }
 

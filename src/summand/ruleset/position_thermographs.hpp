@@ -1,11 +1,11 @@
 // The thermographs of positions from t = 0 up, without their canonical forms.
 #pragma once
 
-#include <memory>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/theory/taxed.hpp"
 
@@ -19,8 +19,8 @@ class PositionThermographs {
  public:
   using Position = typename R::Position;
 
-  PositionThermographs(R rules, Budget& budget) : rules_(std::move(rules)), budget_(&budget) {}
-  ~PositionThermographs() { budget_->release(charged_); }
+  PositionThermographs(R rules, Budget& budget)
+      : rules_(std::move(rules)), budget_(&budget), charge_(budget) {}
   PositionThermographs(const PositionThermographs&) = delete;
   PositionThermographs& operator=(const PositionThermographs&) = delete;
 
@@ -108,15 +108,14 @@ class PositionThermographs {
   void remember(const Position& position, const Taxed& found) {
     const std::size_t points = found.graph.left.size() + found.graph.right.size();
     const std::size_t bytes = 2 * (sizeof(Position) + sizeof(Taxed)) + points * sizeof(WallPoint);
-    budget_->charge(bytes);
-    charged_ += bytes;
+    charge_.add(bytes);
     known_.emplace(position, found);
   }
 
   R rules_;
   Budget* budget_;
   std::unordered_map<Position, Taxed, Hash> known_;
-  std::size_t charged_ = 0;
+  Charge charge_;
 };
 
 }  // namespace summand

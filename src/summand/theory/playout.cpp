@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "summand/base/charge.hpp"
 #include "summand/base/check.hpp"
 #include "summand/value/properties.hpp"
 
@@ -51,7 +52,6 @@ template <class Steps>
 class Search {
  public:
   Search(ValueStore& store, Steps steps) : store_(store), steps_(std::move(steps)) {}
-  ~Search() { store_.budget().release(charged_); }
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
@@ -112,14 +112,13 @@ class Search {
   void charge(const SumState& state) {
     constexpr std::size_t kNode = sizeof(std::pair<SumState, Found>) + 4 * sizeof(void*);
     const std::size_t bytes = kNode + 2 * state.summands.size() * sizeof(Value);
-    store_.budget().charge(bytes);
-    charged_ += bytes;
+    charge_.add(bytes);
   }
 
   ValueStore& store_;
   Steps steps_;
   std::map<SumState, Found> known_;
-  std::size_t charged_ = 0;
+  Charge charge_{store_.budget()};
 };
 
 // Before any move a strategy with a memory has seen the temperatures of the summands.

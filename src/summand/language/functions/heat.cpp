@@ -64,8 +64,7 @@ std::string in_words(const FewStops& game) {
     case Market::equitable:
       return "equitable: " + out;
     case Market::excitable:
-      return "excitable, " + std::string(game.sente == Player::left ? "Left" : "Right") +
-             "'s move is sente: " + out;
+      return "excitable, " + std::string(player_name(*game.sente)) + "'s move is sente: " + out;
   }
   return out;
 }

@@ -11,10 +11,8 @@ namespace summand {
 
 namespace {
 
-std::string_view name_of(Player player) { return player == Player::left ? "Left" : "Right"; }
-
 std::string in_words(ValueStore& store, const DifferenceMove& move) {
-  return fmt::format("{} moves in {} to {}", name_of(move.player), move.in_first ? "G" : "-H",
+  return fmt::format("{} moves in {} to {}", player_name(move.player), move.in_first ? "G" : "-H",
                      print(store, move.leaves));
 }
 
@@ -75,12 +73,11 @@ Result<Answer> find(const FunctionCall& call) {
   std::size_t shortest = SIZE_MAX, count = 0;
   game->small_positions([&](const AnyPosition& position) {
     ++count;
-    if (position.value(evaluators) != wanted) return true;
+    if (position.value(evaluators) != wanted) return;
     if (const std::size_t size = position.print().size(); size < shortest) {
       shortest = size;
       found = position;
     }
-    return true;
   });
   if (found) return Answer{found->print_call()};
   return fail(fmt::format("none of the {} small positions of {} that are looked through has the "

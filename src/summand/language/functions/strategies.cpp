@@ -45,7 +45,7 @@ Result<Answer> advice(const FunctionCall& call, const Strategy& strategy) {
     auto found = strategy.advice(call.workspace().thermographs(), {terms, player});
     if (!found) return shifted(std::move(found).error(), call.offset(0));
     out += fmt::format("{}{} moves in {} to {}: its temperature is {}, its width {} at a tax of {}",
-                       out.empty() ? "" : "\n", player == Player::left ? "Left" : "Right",
+                       out.empty() ? "" : "\n", player_name(player),
                        print(store, terms[found->move.summand]), print(store, found->move.option),
                        print(found->temperature), print(found->width), print(found->tax));
     if (found->guarantee) {
@@ -104,8 +104,9 @@ std::string in_words(const Verdict& verdict) {
     return fmt::format("{}: {}", sentence(*outcome), verdict.reason);
   }
   const Player winner = verdict.if_left_starts ? *verdict.if_left_starts : *verdict.if_right_starts;
-  return fmt::format("{0} wins if {1} starts: {2}", winner == Player::left ? "Left" : "Right",
-                     verdict.if_left_starts ? "Left" : "Right", verdict.reason);
+  return fmt::format("{0} wins if {1} starts: {2}", player_name(winner),
+                     player_name(verdict.if_left_starts ? Player::left : Player::right),
+                     verdict.reason);
 }
 
 // The winner by a theorem about names or atomic weights.
