@@ -7,6 +7,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/theory/fold.hpp"
+#include "summand/theory/heating.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -17,24 +18,6 @@ bool is_nearly_less_equal(ValueStore& store, Value g, Value h) {
 
 // --- by heating ---
 
-namespace {
-
-// G itself for a number, otherwise {G^L heated + * | G^R heated + *}; * is its own negative.
-Value heated_by_star(ValueStore& store, Value g) {
-  const auto number = [&](Value f) {
-    return is_number(store, f) ? std::optional(f) : std::nullopt;
-  };
-  const auto of_options = [&](Value, std::span<const Value> left, std::span<const Value> right) {
-    std::vector<Value> lefts, rights;
-    for (const Value option : left) lefts.push_back(store.sum(option, store.nimber(1)));
-    for (const Value option : right) rights.push_back(store.sum(option, store.nimber(1)));
-    return store.make(lefts, rights);
-  };
-  return fold<Value>(store, g, number, of_options);
-}
-
-}  // namespace
-
 Value reduced(ValueStore& store, Value g) {
   const auto number = [&](Value f) -> std::optional<Value> {
     const std::optional<NumberUpStar> parts = store.as_number_up_star(f);
@@ -44,7 +27,7 @@ Value reduced(ValueStore& store, Value g) {
   const auto of_options = [&](Value, std::span<const Value> left, std::span<const Value> right) {
     return store.make(left, right);
   };
-  return fold<Value>(store, heated_by_star(store, g), number, of_options);
+  return fold<Value>(store, heat(store, g, store.nimber(1)), number, of_options);
 }
 
 // --- by the options ---
