@@ -1,0 +1,176 @@
+#include "summand/heaps/code.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "summand/base/check.hpp"
+
+namespace summand::heaps {
+
+namespace {
+
+constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
+
+// What stands at `at` of the text, for a message.
+std::string found(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return "the end";
+  const char c = text[at];
+  return c > ' ' && c < '\x7f' ? std::string("'") + c + "'" : std::string("a strange character");
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  Result<Code> read() {
+    std::vector<Digit> digits(1);
+    const bool point_first = next_is('.');
+    if (!point_first) {
+      SUMMAND_TRY(first, read_digit());
+      if (first.leaves(0) || first.leaves(1)) {
+        return fail(
+            "before the point nothing is taken, so that digit may only split: it must be "
+            "0, 4, 8, C or another multiple of 4");
+      }
+      digits.front() = first;
+    }
+    std::vector<Digit> repeated;
+    if (next_is('.')) {
+      ++at_;
+      if (at_ == text_.size()) return fail("expected a digit behind the point", at_);
+      SUMMAND_TRY(count, read_digits(digits));
+      if (next_is('[')) {
+        SUMMAND_TRY(repeating, read_repeated());
+        repeated = std::move(repeating);
+      } else if (count == 0) {
+        return unexpected_here("a digit (0-9, A-V) or '['");
+      }
+    }
+    if (at_ != text_.size()) return unexpected_here("a digit (0-9, A-V), 'u' or '['");
+    return Code(std::move(digits), std::move(repeated));
+  }
+
+ private:
+  bool next_is(char c) const { return at_ < text_.size() && text_[at_] == c; }
+  std::unexpected<Error> unexpected_here(std::string_view wanted) const {
+    return fail("expected " + std::string(wanted) + ", found " + found(text_, at_), at_);
+  }
+
+  std::optional<std::uint8_t> peek() const {
+    if (at_ == text_.size()) return std::nullopt;
+    const char c = text_[at_];
+    const char upper = c >= 'a' && c <= 'f' ? static_cast<char>(c - 'a' + 'A') : c;
+    const std::size_t digit = kDigits.find(upper);
+    if (digit == std::string_view::npos) return std::nullopt;
+    return static_cast<std::uint8_t>(digit);
+  }
+
+  Result<Digit> read_digit() {
+    const auto digit = peek();
+    if (!digit) return unexpected_here("a digit (0-9, A-V)");
+    ++at_;
+    const bool unequal = next_is('u');
+    if (unequal) {
+      if (*digit < 4) return fail("heaps can only be unequal where a move leaves two or more", at_);
+      ++at_;
+    }
+    return Digit{*digit, unequal};
+  }
+
+  Result<std::size_t> read_digits(std::vector<Digit>& digits) {
+    std::size_t count = 0;
+    for (; peek(); ++count) {
+      if (digits.size() == Code::kMostDigits) {
+        return fail("a code has at most " + std::to_string(Code::kMostDigits) + " digits", at_);
+      }
+      SUMMAND_TRY(digit, read_digit());
+      digits.push_back(digit);
+    }
+    return count;
+  }
+
+  Result<std::vector<Digit>> read_repeated() {
+    ++at_;
+    std::vector<Digit> digits;
+    SUMMAND_TRY(count, read_digits(digits));
+    if (!next_is(']')) return unexpected_here("a digit (0-9, A-V) or ']'");
+    if (count == 0) return fail("expected a digit between the brackets", at_);
+    ++at_;
+    return digits;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+// Repeating digits in their shortest form: [3131] is [31].
+void shorten(std::vector<Digit>& digits, std::vector<Digit>& repeated) {
+  const std::size_t size = repeated.size();
+  for (std::size_t period = 1; period < size; ++period) {
+    if (size % period != 0) continue;
+    if (std::equal(repeated.begin() + static_cast<std::ptrdiff_t>(period), repeated.end(),
+                   repeated.begin())) {
+      repeated.resize(period);
+      break;
+    }
+  }
+  // 0.33[13] says the same as 0.3[31]; d0 never repeats.
+  while (digits.size() > 1 && digits.back() == repeated.back()) {
+    std::rotate(repeated.begin(), repeated.end() - 1, repeated.end());
+    digits.pop_back();
+  }
+}
+
+void append(std::string& out, const std::vector<Digit>& digits, std::size_t from) {
+  for (std::size_t i = from; i < digits.size(); ++i) {
+    out += kDigits[digits[i].heaps];
+    if (digits[i].unequal) out += 'u';
+  }
+}
+
+}  // namespace
+
+Code::Code(std::vector<Digit> digits, std::vector<Digit> repeated)
+    : digits_(std::move(digits)), repeated_(std::move(repeated)) {
+  if (digits_.empty()) digits_.emplace_back();
+  SUMMAND_CHECK(!digits_.front().leaves(0) && !digits_.front().leaves(1));
+  const auto takes = [](const Digit& digit) { return digit.heaps != 0; };
+  if (std::none_of(repeated_.begin(), repeated_.end(), takes)) repeated_.clear();
+  if (repeated_.empty()) {
+    while (digits_.size() > 1 && !takes(digits_.back())) digits_.pop_back();
+  } else {
+    shorten(digits_, repeated_);
+  }
+}
+
+Result<Code> Code::parse(std::string_view text) { return Reader(text).read(); }
+
+std::string Code::print() const {
+  std::string out;
+  append(out, {digits_.front()}, 0);
+  out += '.';
+  append(out, digits_, 1);
+  if (!repeated_.empty()) {
+    out += '[';
+    append(out, repeated_, 0);
+    out += ']';
+  } else if (digits_.size() == 1) {
+    out += '0';
+  }
+  return out;
+}
+
+std::uint64_t Code::most_taken() const {
+  SUMMAND_CHECK(finite());
+  return digits_.size() - 1;
+}
+
+unsigned Code::most_heaps() const {
+  unsigned all = 0;
+  for (const Digit digit : digits_) all |= digit.heaps;
+  for (const Digit digit : repeated_) all |= digit.heaps;
+  return all == 0 ? 0 : static_cast<unsigned>(std::bit_width(all)) - 1;
+}
+
+}  // namespace summand::heaps

@@ -1,0 +1,67 @@
+#include "summand/heaps/nim_values.hpp"
+
+#include "summand/base/check.hpp"
+
+namespace summand::heaps {
+
+namespace {
+
+template <class T>
+std::unique_ptr<Column<T>> new_column(Budget& budget) {
+  return std::make_unique<Column<T>>(budget, NimValues::kMost, "heaps in a nim-sequence");
+}
+
+}  // namespace
+
+NimValues::NimValues(Budget& budget) : budget_(&budget), bytes_(new_column<std::uint8_t>(budget)) {}
+
+void NimValues::push_back(std::uint32_t value) {
+  if (value > 0xff && width_ == 1) widen(value > 0xffff ? 4 : 2);
+  if (value > 0xffff && width_ == 2) widen(4);
+  switch (width_) {
+    case 1:
+      bytes_->push_back(static_cast<std::uint8_t>(value));
+      break;
+    case 2:
+      shorts_->push_back(static_cast<std::uint16_t>(value));
+      break;
+    default:
+      words_->push_back(value);
+  }
+  ++size_;
+}
+
+void NimValues::append(std::size_t count) {
+  SUMMAND_CHECK(width_ < 4);
+  if (width_ == 1) {
+    bytes_->append(count);
+  } else {
+    shorts_->append(count);
+  }
+  size_ += count;
+}
+
+void NimValues::widen(unsigned width) {
+  if (width <= width_) return;
+  const auto move_into = [&](auto& column) {
+    auto* room = column->room(size_);
+    for (std::size_t n = 0; n < size_; ++n) {
+      room[n] = static_cast<std::remove_reference_t<decltype(*room)>>((*this)[n]);
+    }
+    column->append(size_);
+  };
+  if (width == 2) {
+    auto column = new_column<std::uint16_t>(*budget_);
+    move_into(column);
+    shorts_ = std::move(column);
+  } else {
+    auto column = new_column<std::uint32_t>(*budget_);
+    move_into(column);
+    words_ = std::move(column);
+    shorts_.reset();
+  }
+  bytes_.reset();
+  width_ = width;
+}
+
+}  // namespace summand::heaps

@@ -1,0 +1,59 @@
+// NimValues: the values of the heaps 0, 1, 2, ..., as narrow as they fit.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <variant>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/column.hpp"
+
+namespace summand::heaps {
+
+// One byte a heap while all values are below 2^8, then two, then four; widening copies once. The
+// elements of a column do not move while it grows.
+class NimValues {
+ public:
+  static constexpr std::size_t kMost = std::size_t{1} << 34;
+
+  explicit NimValues(Budget& budget);
+
+  std::size_t size() const { return size_; }
+  unsigned width() const { return width_; }  // bytes a value: 1, 2 or 4
+  std::uint32_t operator[](std::size_t n) const {
+    switch (width_) {
+      case 1:
+        return bytes_->data()[n];
+      case 2:
+        return shorts_->data()[n];
+      default:
+        return words_->data()[n];
+    }
+  }
+
+  // The values themselves; nullptr unless that is their width.
+  const std::uint8_t* bytes() const { return bytes_ ? bytes_->data() : nullptr; }
+  const std::uint16_t* shorts() const { return shorts_ ? shorts_->data() : nullptr; }
+
+  void push_back(std::uint32_t value);
+
+  // For kernels that write whole stretches: room for `count` values behind the last, and then that
+  // so many of them are there. Only in that width.
+  std::uint8_t* byte_room(std::size_t count) { return bytes_->room(count); }
+  std::uint16_t* short_room(std::size_t count) { return shorts_->room(count); }
+  void append(std::size_t count);
+
+  // From now on at least so many bytes a value.
+  void widen(unsigned width);
+
+ private:
+  Budget* budget_;
+  unsigned width_ = 1;
+  std::size_t size_ = 0;
+  std::unique_ptr<Column<std::uint8_t>> bytes_;
+  std::unique_ptr<Column<std::uint16_t>> shorts_;
+  std::unique_ptr<Column<std::uint32_t>> words_;
+};
+
+}  // namespace summand::heaps
