@@ -23,34 +23,51 @@ function(summand_type_name file_name result)
   set(${result} ${type} PARENT_SCOPE)
 endfunction()
 
-# Sets SUMMAND_REGISTRY (a source of the library) and SUMMAND_LAW_TESTS (sources of the tests).
+# Sets SUMMAND_REGISTRY (sources of the library: one for each game and one that lists them) and
+# SUMMAND_LAW_TESTS (sources of the tests).
 function(summand_find_games folder)
   file(GLOB headers RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.hpp)
   list(SORT headers)
   set(generated ${PROJECT_BINARY_DIR}/generated/games)
-  set(includes "")
+  set(sources ${generated}/registry.cpp)
+  set(declarations "")
   set(entries "")
   set(law_tests "")
   foreach(header IN LISTS headers)
     string(REGEX REPLACE "\\.hpp$" "" game ${header})
     summand_type_name(${game} type)
-    string(APPEND includes "#include \"summand/games/${header}\"\n")
-    string(APPEND entries "      &ErasedRuleset<games::${type}>::the(),\n")
+    string(APPEND declarations "const AnyRuleset& the_${game}();\n")
+    string(APPEND entries "      &the_${game}(),\n")
+    summand_write_if_changed(
+      ${generated}/${game}.cpp
+      "#include \"summand/games/${header}\"
+#include \"summand/ruleset/erase.hpp\"
+
+namespace summand {
+
+const AnyRuleset& the_${game}();
+
+const AnyRuleset& the_${game}() { return ErasedRuleset<games::${type}>::the(); }
+
+}  // namespace summand
+")
     summand_write_if_changed(
       ${generated}/${game}_laws_test.cpp
       "#include \"summand/games/${header}\"\n#include \"summand/testing/laws.hpp\"\n\nnamespace summand::testing {\nINSTANTIATE_TYPED_TEST_SUITE_P(${type}, GameLaws, games::${type});\n}  // namespace summand::testing\n"
     )
+    list(APPEND sources ${generated}/${game}.cpp)
     list(APPEND law_tests ${generated}/${game}_laws_test.cpp)
   endforeach()
   summand_write_if_changed(
     ${generated}/registry.cpp
     "#include \"summand/ruleset/registry.hpp\"
 
-${includes}#include \"summand/ruleset/erase.hpp\"
+#include \"summand/ruleset/any.hpp\"
 #include \"summand/ruleset/sorted_by_name.hpp\"
 
 namespace summand {
 
+${declarations}
 std::span<const AnyRuleset* const> all_rulesets() {
   static const auto rulesets = sorted_by_name(std::to_array<const AnyRuleset*>({
 ${entries}  }));
@@ -59,6 +76,6 @@ ${entries}  }));
 
 }  // namespace summand
 ")
-  set(SUMMAND_REGISTRY ${generated}/registry.cpp PARENT_SCOPE)
+  set(SUMMAND_REGISTRY ${sources} PARENT_SCOPE)
   set(SUMMAND_LAW_TESTS ${law_tests} PARENT_SCOPE)
 endfunction()
