@@ -51,10 +51,26 @@ const AnyRuleset& the_${game}() { return ErasedRuleset<games::${type}>::the(); }
 
 }  // namespace summand
 ")
+    set(laws "laws")
+    set(suite "GameLaws")
+    file(STRINGS ${folder}/${header} cyclic REGEX "bool cyclic = true")
+    if(cyclic)
+      set(laws "cyclic_laws")
+      set(suite "CyclicLaws")
+    endif()
     summand_write_if_changed(
       ${generated}/${game}_laws_test.cpp
-      "#include \"summand/games/${header}\"\n#include \"summand/testing/laws.hpp\"\n\nnamespace summand::testing {\nINSTANTIATE_TYPED_TEST_SUITE_P(${type}, GameLaws, games::${type});\n}  // namespace summand::testing\n"
-    )
+      "#include \"summand/games/${header}\"
+#include \"summand/testing/${laws}.hpp\"
+#include \"summand/testing/text_laws.hpp\"
+
+namespace summand::testing {
+
+INSTANTIATE_TYPED_TEST_SUITE_P(${type}, GameTexts, games::${type});
+INSTANTIATE_TYPED_TEST_SUITE_P(${type}, ${suite}, games::${type});
+
+}  // namespace summand::testing
+")
     list(APPEND sources ${generated}/${game}.cpp)
     list(APPEND law_tests ${generated}/${game}_laws_test.cpp)
   endforeach()

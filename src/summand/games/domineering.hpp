@@ -24,6 +24,8 @@ struct Domineering {
       .examples = {"....|....|....|....", "..#|...|#.."},
   };
 
+  static constexpr bool splits_by_moves = true;
+
   using Position = Cells;  // the free cells
   struct Move {
     int cell, other;  // other lies below or to the right

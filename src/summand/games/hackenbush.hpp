@@ -37,6 +37,8 @@ struct Hackenbush {
 
   // All of it is joined to the ground, and vertices are numbered without gaps: after a move those
   // that are left move up, in their order.
+  static constexpr bool splits_by_moves = true;
+
   using Position = ColouredGraph;
   // Which edge; of equal parallel edges any, they are one move.
   using Move = Edge;

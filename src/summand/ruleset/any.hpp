@@ -38,6 +38,8 @@ class AnyPosition {
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
     virtual bool impartial() const = 0;
+    virtual bool cyclic() const = 0;
+    virtual AnyPosition impartial_version() const = 0;
     virtual Taxed taxed(Budget& budget) const = 0;
     virtual Value value(Evaluators& evaluators) const = 0;
     virtual std::optional<Value> value_by_theorem(Evaluators& evaluators) const = 0;
@@ -58,6 +60,10 @@ class AnyPosition {
   std::optional<AnyPosition> mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
   bool impartial() const { return model_->impartial(); }
+  // Whether positions may come again, in some order of moves.
+  bool cyclic() const { return model_->cyclic(); }
+  // The game in which both may make either player's moves; of an impartial position itself.
+  AnyPosition impartial_version() const { return model_->impartial_version(); }
 
   // The thermograph from t = 0 up by playing the position out, without canonical forms. Throws
   // LimitReached.

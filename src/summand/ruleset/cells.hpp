@@ -45,6 +45,8 @@ class Cells {
   void add(int cell) { bits_.set(cell); }
   void remove(int cell) { bits_.reset(cell); }
   std::size_t heap_bytes() const { return bits_.heap_bytes(); }
+  std::uint64_t word() const { return bits_.word(); }  // of a board of up to 64 cells
+  bool one_word() const { return bits_.one_word(); }
 
   template <class Visit>
   void for_each(Visit&& visit) const {

@@ -8,6 +8,8 @@
 
 #include "summand/ruleset/abilities.hpp"
 #include "summand/ruleset/any.hpp"
+#include "summand/ruleset/cycles.hpp"
+#include "summand/ruleset/impartial.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
@@ -26,7 +28,13 @@ class ErasedRuleset final : public AnyRuleset {
   }
 
   const RulesetInfo& info() const override { return R::info; }
-  std::vector<std::string_view> abilities() const override { return abilities_of<R>(); }
+  std::vector<std::string_view> abilities() const override {
+    // Members of an impartial version may be there for some games only, which abilities_of minds.
+    if constexpr (kIsImpartialVersion<R>)
+      return {"impartial"};
+    else
+      return abilities_of<R>();
+  }
 
   void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
     if constexpr (std::default_initializable<R>) {
@@ -116,8 +124,21 @@ class ErasedRuleset final : public AnyRuleset {
       return std::nullopt;
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
-    Taxed taxed(Budget& budget) const override {
-      return PositionThermographs<R>(rules_, budget)(position_);
+    AnyPosition impartial_version() const override {
+      if constexpr (!kIsImpartialVersion<R>) {
+        if (!is_impartial(rules_, position_)) {
+          return ErasedRuleset<Impartial<R>>::erase({rules_}, position_);
+        }
+      }
+      return erase(rules_, position_);
+    }
+    bool cyclic() const override { return Cyclic<R>; }
+    Taxed taxed([[maybe_unused]] Budget& budget) const override {
+      if constexpr (Cyclic<R>) {
+        refuse_cycles(R::info);
+      } else {
+        return PositionThermographs<R>(rules_, budget)(position_);
+      }
     }
 
     Value value(Evaluators& evaluators) const override { return evaluators.of(rules_)(position_); }

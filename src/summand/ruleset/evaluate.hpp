@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/ruleset/cycles.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/shared_memo.hpp"
@@ -197,6 +198,7 @@ class Evaluator {
         return false;
       }
     }
+    if constexpr (Cyclic<R>) refuse_cycles(R::info);
     frame.task = is_impartial(rules_, frame.position) ? Task::mex : Task::make;
     list_options(frame.position, Player::left);
     frame.lefts = groups_.size() - frame.first_group;

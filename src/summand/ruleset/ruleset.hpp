@@ -78,6 +78,12 @@ concept Ruleset =
       rules.small_positions(contract::Anything());
     };
 
+// Says of itself that positions may come again, in some order of moves: `static constexpr bool
+// cyclic = true`. Such a game has no canonical form; a theorem may give a value all the same, and
+// retrograde analysis (solve/) finds who wins.
+template <class R>
+concept Cyclic = requires { requires R::cyclic; };
+
 // --- abilities ---
 
 // The position is the sum of its parts: `parts(position)` lists them, or `take_part(rest)` removes
@@ -99,6 +105,12 @@ template <class R>
 concept HasRepresentative = requires(const R rules, const typename R::Position position) {
   { rules.representative(position) } -> std::convertible_to<typename R::Position>;
 };
+
+// Says of itself that parts and representatives have the very moves of the position, whosever they
+// are, not only its value: `static constexpr bool splits_by_moves = true`. Then the impartial
+// version of the game has them too.
+template <class R>
+concept SplitsByMoves = requires { requires R::splits_by_moves; };
 
 // Colours exchanged: the value is negated.
 template <class R>

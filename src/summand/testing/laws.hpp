@@ -1,102 +1,31 @@
-// The laws that every game keeps, checked over its small positions without being asked.
+// The laws that every game of finite play keeps, checked over its small positions without being
+// asked.
 #pragma once
 
-#include <algorithm>
-#include <cstdio>
 #include <gtest/gtest.h>
 #include <map>
-#include <random>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "summand/ruleset/erase.hpp"
 #include "summand/ruleset/evaluate.hpp"
-#include "summand/ruleset/registry.hpp"
+#include "summand/ruleset/impartial.hpp"
+#include "summand/testing/over_small_positions.hpp"
 #include "summand/testing/plain_value.hpp"
+#include "summand/testing/play_ends.hpp"
 
 namespace summand::testing {
 
 template <class R>
-class GameLaws : public ::testing::Test {
- protected:
-  using Position = typename R::Position;
-
-  // Calls visit for every small position; the number of them is printed and must not be small.
-  template <class Visit>
-  void for_all(Visit&& visit) {
-    std::size_t count = 0;
-    rules.small_positions([&](const Position& position) {
-      ++count;
-      if (!this->HasFailure()) visit(position);
-    });
-    ::testing::Test::RecordProperty("positions", std::to_string(count));
-    EXPECT_GT(count, 0u);
-  }
-
-  R rules;
-};
+class GameLaws : public OverSmallPositions<R> {};
 
 TYPED_TEST_SUITE_P(GameLaws);
 
-TYPED_TEST_P(GameLaws, HasTenThousandSmallPositionsOrSaysWhyNot) {
-  std::size_t count = 0;
-  this->rules.small_positions([&](const auto&) { ++count; });
-  std::printf("[  GAME    ] %s: %zu small positions\n", std::string(TypeParam::info.name).c_str(),
-              count);
-  EXPECT_GE(count, 10'000u);
-}
-
-TYPED_TEST_P(GameLaws, IsFoundInTheRegistryByItsName) {
-  const AnyRuleset* found = find_ruleset(TypeParam::info.name);
-  ASSERT_NE(found, nullptr);
-  EXPECT_EQ(found->info().title, TypeParam::info.title);
-  EXPECT_FALSE(TypeParam::info.given_examples().empty());
-  for (const std::string_view example : TypeParam::info.given_examples()) {
-    EXPECT_TRUE(found->parse(example).has_value()) << example;
-  }
-}
-
-TYPED_TEST_P(GameLaws, ParseIsTheInverseOfPrint) {
-  this->for_all([&](const auto& position) {
-    const std::string text = this->rules.print(position);
-    const auto parsed = this->rules.parse(text);
-    ASSERT_TRUE(parsed.has_value()) << text << ": " << parsed.error().message;
-    EXPECT_EQ(*parsed, position) << text;
-    EXPECT_EQ(hash_value(*parsed), hash_value(position)) << text;
-  });
-}
-
-TYPED_TEST_P(GameLaws, NamesOfMovesAreUnique) {
-  this->for_all([&](const auto& position) {
-    for (const Player player : {Player::left, Player::right}) {
-      std::set<std::string> names;
-      std::size_t count = 0;
-      for_each_move(this->rules, position, player, [&](const auto& move) {
-        names.insert(this->rules.print_move(position, player, move));
-        ++count;
-      });
-      EXPECT_EQ(names.size(), count) << this->rules.print(position);
-    }
-  });
-}
-
-// Random runs in which the players need not alternate.
 TYPED_TEST_P(GameLaws, PlayEndsInAnyOrderOfMoves) {
-  std::mt19937 random(1);
-  this->for_all([&](auto position) {
-    const std::string start = this->rules.print(position);
-    for (int plies = 0;; ++plies) {
-      ASSERT_LT(plies, 10'000) << start;
-      std::vector<std::pair<Player, typename TypeParam::Move>> all;
-      for (const Player player : {Player::left, Player::right}) {
-        for_each_move(this->rules, position, player,
-                      [&](const auto& move) { all.emplace_back(player, move); });
-      }
-      if (all.empty()) break;
-      const auto& [player, move] = all[random() % all.size()];
-      position = this->rules.play(position, player, move);
-    }
+  PlayEnds<TypeParam> play_ends(this->rules);
+  this->for_all([&](const auto& position) {
+    EXPECT_TRUE(play_ends(position)) << this->rules.print(position);
   });
 }
 
@@ -194,23 +123,6 @@ TYPED_TEST_P(GameLaws, ImpartialPositionsGiveBothPlayersTheSameMoves) {
   }
 }
 
-TYPED_TEST_P(GameLaws, KeysAreDifferentForDifferentPositions) {
-  if constexpr (HasKey<TypeParam>) {
-    std::vector<std::pair<PositionKey, std::string>> keys;
-    this->for_all([&](const auto& position) {
-      if (const std::optional<PositionKey> key = this->rules.key(position)) {
-        keys.emplace_back(*key, this->rules.print(position));
-      }
-    });
-    std::sort(keys.begin(), keys.end());
-    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-    for (std::size_t i = 1; i < keys.size(); ++i) {
-      ASSERT_NE(keys[i - 1].first, keys[i].first)
-          << keys[i - 1].second << " and " << keys[i].second;
-    }
-  }
-}
-
 TYPED_TEST_P(GameLaws, CountedMovesAreTheListedOnes) {
   if constexpr (CountsMoves<TypeParam>) {
     ValueStore store;
@@ -235,14 +147,27 @@ TYPED_TEST_P(GameLaws, CountedMovesAreTheListedOnes) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(GameLaws, HasTenThousandSmallPositionsOrSaysWhyNot,
-                            IsFoundInTheRegistryByItsName, ParseIsTheInverseOfPrint,
-                            NamesOfMovesAreUnique, PlayEndsInAnyOrderOfMoves,
+// The impartial version may use the parts and representatives of a game that finds them in its
+// moves.
+TYPED_TEST_P(GameLaws, TheImpartialVersionSplitsByMovesOnly) {
+  if constexpr (SplitsByMoves<TypeParam>) {
+    using Version = Impartial<TypeParam>;
+    ValueStore store;
+    const Version version{this->rules};
+    PlainValue<Version> plain(version, store);
+    Evaluator<Version> evaluate(version, store);
+    this->for_all([&](const auto& position) {
+      EXPECT_EQ(evaluate(position), plain(position)) << this->rules.print(position);
+    });
+  }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves,
                             EveryWayToEvaluateAgreesWithTheMovesAlone,
                             TheoremsAgreeWithTheMovesAlone, PartsAddUpToTheWhole,
                             TheRepresentativeHasTheSameValueAndRepresentsItself,
                             TheMirroredPositionHasTheNegatedValue,
                             ImpartialPositionsGiveBothPlayersTheSameMoves,
-                            KeysAreDifferentForDifferentPositions, CountedMovesAreTheListedOnes);
+                            TheImpartialVersionSplitsByMovesOnly, CountedMovesAreTheListedOnes);
 
 }  // namespace summand::testing

@@ -1,0 +1,108 @@
+#include "summand/games/northcott.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+
+#include "summand/games/nim.hpp"
+#include "summand/ruleset/erase.hpp"
+#include "summand/solve/sum_graph.hpp"
+#include "summand/testing/games.hpp"
+
+namespace summand::games {
+namespace {
+
+using summand::testing::has_value;
+using summand::testing::moves_from;
+
+static_assert(Cyclic<Northcott> && HasTheorem<Northcott> && GivesAdvice<Northcott> &&
+              SplitsIntoParts<Northcott> && HasMirror<Northcott> && HasPicture<Northcott>);
+
+AnyPosition northcott(std::string_view text) {
+  return ErasedRuleset<Northcott>::erase({}, Northcott().parse(text).value());
+}
+AnyPosition nim(std::uint64_t heap) { return ErasedRuleset<Nim>::erase({}, Heaps({heap})); }
+
+TEST(Northcott, MenMoveBothWaysButNotOverEachOther) {
+  EXPECT_EQ(moves_from<Northcott>(".L..R.", Player::left),
+            (std::vector<std::string>{"...LR.", "..L.R.", "L...R."}));
+  EXPECT_EQ(moves_from<Northcott>(".L..R.", Player::right),
+            (std::vector<std::string>{".L...R", ".L.R..", ".LR..."}));
+}
+
+TEST(Northcott, EveryRowNeedsItsTwoMen) {
+  for (const std::string_view text : {"L..", "LR|..", "LRR|L.R", "LRL"}) {
+    EXPECT_FALSE(Northcott().parse(text).has_value()) << text;
+  }
+}
+
+TEST(Northcott, ValuesAreNimSumsOfTheGaps) {
+  EXPECT_TRUE(has_value<Northcott>("L...R", "*3"));
+  EXPECT_TRUE(has_value<Northcott>("LR..|R.L.|L..R", "*3"));
+  EXPECT_TRUE(has_value<Northcott>("L..R.|.R..L|L.R..", "*"));
+}
+
+TEST(Northcott, TheBoardOfTwoRowsAndFourColumnsHasNoDrawsAndTheGapRuleHolds) {
+  Budget budget;
+  const SumGraph graph({northcott("L..R|L..R")}, budget);
+  EXPECT_EQ(graph.states(), 36u);  // men do not pass each other
+  for (std::uint32_t i = 0; i < 36; ++i) {
+    const std::string text = graph.summand(0).position(i).print();
+    const Ending ending = graph.ending({i}, Player::left);
+    EXPECT_NE(ending.fate, Fate::draw);
+    EXPECT_EQ(ending.fate == Fate::loss, has_value<Northcott>(text, "0")) << text;
+  }
+}
+
+TEST(Northcott, InASumARowIsTheNimHeapOfItsGap) {
+  Budget budget;
+  for (std::uint64_t heap = 0; heap < 6; ++heap) {
+    for (const auto& [row, gap] : {std::pair("L...R.", 3u), std::pair(".R.L..", 1u)}) {
+      const SumGraph graph({northcott(row), nim(heap)}, budget);
+      EXPECT_EQ(graph.ending(graph.start(), Player::left).fate == Fate::loss, heap == gap);
+    }
+  }
+}
+
+// The opponent steps back whenever he can.
+TEST(Northcott, AdviceNeverLetsARetreatingOpponentPlayOnForEver) {
+  std::mt19937 random(3);
+  const Northcott rules;
+  int games = 0;
+  while (games < 1000) {
+    Board board(3, 8);
+    for (int row = 0; row < 3; ++row) {
+      const int left = static_cast<int>(random() % 8);
+      const int right = (left + 1 + static_cast<int>(random() % 7)) % 8;
+      board.put(board.cell(row, left), Piece::left);
+      board.put(board.cell(row, right), Piece::right);
+    }
+    if (!rules.advice(board, Player::left)) continue;
+    ++games;
+    int plies = 0;
+    while (true) {
+      const auto advice = rules.advice(board, Player::left);
+      ASSERT_TRUE(advice.has_value()) << rules.print(board);
+      board = rules.play(board, Player::left, advice->move);
+      std::vector<Northcott::Move> answers;
+      rules.for_each_move(board, Player::right, [&](auto move) { answers.push_back(move); });
+      if (answers.empty()) break;
+      const auto gap_after = [&](const Northcott::Move& move) {
+        const Board after = rules.play(board, Player::right, move);
+        int left = 0, right = 0;
+        for (int column = 0; column < after.columns(); ++column) {
+          const Piece piece = after.at(after.cell(after.row(move.from), column));
+          if (piece == Piece::left) left = column;
+          if (piece == Piece::right) right = column;
+        }
+        return std::abs(left - right);
+      };
+      const auto move = random() % 4 == 0 ? answers[random() % answers.size()]
+                                          : *std::ranges::max_element(answers, {}, gap_after);
+      board = rules.play(board, Player::right, move);
+      ASSERT_LT(++plies, 200) << rules.print(board);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace summand::games

@@ -1,0 +1,137 @@
+#include "summand/ruleset/board.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <vector>
+
+namespace summand {
+
+namespace {
+
+// The letters of the game, for a message: '.', 'x' or 'o'.
+std::string listed(const Board::Letters& letters) {
+  std::vector<std::string> out;
+  for (const char c : {letters.none, letters.left, letters.right, letters.blocked}) {
+    if (c != '\0') out.push_back(fmt::format("'{}'", c));
+  }
+  return fmt::format("{} or '|'", fmt::join(out, ", "));
+}
+
+}  // namespace
+
+Result<Board> Board::parse(std::string_view text, Letters letters) {
+  if (text.empty()) return fail("an empty board; expected rows separated by '|'");
+  const std::size_t columns = std::min(text.find('|'), text.size());
+  if (columns == 0) return fail("the first row is empty");
+  const std::size_t rows = (text.size() + 1 + columns) / (columns + 1);
+  if (columns > kMostCells || rows > kMostCells / columns) {
+    return fail(fmt::format("a board has at most {} cells", kMostCells));
+  }
+  Board board(static_cast<int>(rows), static_cast<int>(columns));
+  int cell = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool divider = i % (columns + 1) == columns;
+    if (divider != (text[i] == '|')) {
+      return fail(
+          fmt::format("a ragged board: every row must have {} cells like the first", columns), i);
+    }
+    if (divider) continue;
+    const char c = text[i];
+    if (c != '\0' && c == letters.left) {
+      board.put(cell, Piece::left);
+    } else if (c != '\0' && c == letters.right) {
+      board.put(cell, Piece::right);
+    } else if (c != '\0' && c == letters.blocked) {
+      board.put(cell, Piece::blocked);
+    } else if (c != letters.none) {
+      return fail("expected " + listed(letters), i);
+    }
+    ++cell;
+  }
+  if (cell != board.size()) {
+    return fail(
+        fmt::format("a ragged board: the last row must have {} cells like the first", columns),
+        text.size());
+  }
+  return board;
+}
+
+std::string Board::print(Letters letters) const {
+  std::string text;
+  for (int i = 0; i < size(); ++i) {
+    if (i != 0 && i % columns() == 0) text += '|';
+    switch (at(i)) {
+      case Piece::none:
+        text += letters.none;
+        break;
+      case Piece::left:
+        text += letters.left;
+        break;
+      case Piece::right:
+        text += letters.right;
+        break;
+      case Piece::blocked:
+        text += letters.blocked;
+        break;
+    }
+  }
+  return text;
+}
+
+Result<Board> Board::make_empty(const Arguments& arguments) {
+  SUMMAND_TRY(cells, Cells::make_full(arguments));
+  return Board(cells.rows(), cells.columns());
+}
+
+Board Board::rows_between(int begin, int end) const {
+  Board out(end - begin, columns());
+  for (int i = 0; i < out.size(); ++i) out.put(i, at(begin * columns() + i));
+  return out;
+}
+
+Board Board::least_of_flips() const {
+  const Board flipped = flip_rows();
+  return std::min({*this, flipped, turned(), flipped.turned()});
+}
+
+Board Board::least_of_symmetries() const {
+  return std::min(least_of_flips(), transposed().least_of_flips());
+}
+
+std::optional<PositionKey> Board::key() const {
+  if (size() > 56) return std::nullopt;
+  const auto rows = static_cast<std::uint64_t>(this->rows()),
+             columns = static_cast<std::uint64_t>(this->columns());
+  const std::uint64_t left = size() == 0 ? 0 : left_.word(),
+                      right = size() == 0 ? 0 : right_.word();
+  // A board of up to 24 cells in one word: 2 * 24 cells, and eight bits for each side's length.
+  if (size() <= 24) return PositionKey{left | right << 24 | rows << 48 | columns << 56, 0};
+  return PositionKey{left | rows << 56, right | columns << 56};
+}
+
+Picture Board::picture(Glyphs glyphs) const {
+  Picture picture{.rows = rows(), .columns = 2 * columns() - 1, .marks = {}};
+  for (int i = 0; i < size(); ++i) {
+    const auto mark = [&](std::string_view glyph, Paint paint) {
+      picture.marks.push_back({row(i), 2 * column(i), std::string(glyph), paint});
+    };
+    switch (at(i)) {
+      case Piece::none:
+        mark(glyphs.none, Paint::empty);
+        break;
+      case Piece::left:
+        mark(glyphs.left, Paint::left);
+        break;
+      case Piece::right:
+        mark(glyphs.right, Paint::right);
+        break;
+      case Piece::blocked:
+        mark(glyphs.blocked, Paint::blocked);
+        break;
+    }
+  }
+  return picture;
+}
+
+}  // namespace summand

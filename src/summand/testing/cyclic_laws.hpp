@@ -1,0 +1,117 @@
+// The laws of games whose positions may come again.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <map>
+#include <vector>
+
+#include "summand/solve/retrograde.hpp"
+#include "summand/testing/over_small_positions.hpp"
+#include "summand/testing/play_ends.hpp"
+
+namespace summand::testing {
+
+// Who wins, by the moves and nothing else: all positions that can be reached from the small ones
+// are numbered and played backwards from their ends.
+template <class R>
+class CyclicLaws : public OverSmallPositions<R> {
+ protected:
+  using Position = typename R::Position;
+
+  void SetUp() override {
+    std::vector<Position> waiting;
+    const auto number = [&](const Position& position) {
+      const auto [at, is_new] = numbers_.emplace(position, numbers_.size());
+      if (is_new) waiting.push_back(position);
+      return static_cast<MoveGraph::Node>(at->second);
+    };
+    this->rules.small_positions([&](const Position& position) { number(position); });
+    Budget budget;
+    MoveGraph graph(budget);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+      for (const Player player : {Player::left, Player::right}) {
+        const Position position = waiting[i];
+        for_each_move(this->rules, position, player, [&](const typename R::Move& move) {
+          graph.add_move(2 * number(this->rules.play(position, player, move)) +
+                         (player == Player::left));
+        });
+        graph.close_node();
+      }
+    }
+    endings_ = retrograde(graph, budget);
+  }
+
+  Ending ending(const Position& position, Player first) const {
+    return endings_[2 * numbers_.at(position) + (first == Player::right)];
+  }
+
+ private:
+  std::map<Position, std::size_t> numbers_;
+  std::vector<Ending> endings_;
+};
+
+TYPED_TEST_SUITE_P(CyclicLaws);
+
+// Otherwise the game would be an ordinary one.
+TYPED_TEST_P(CyclicLaws, SomePlayNeedNotEnd) {
+  PlayEnds<TypeParam> play_ends(this->rules);
+  bool all_end = true;
+  this->for_all([&](const auto& position) { all_end = all_end && play_ends(position); });
+  EXPECT_FALSE(all_end);
+}
+
+// A position of nimber 0 is lost for whoever moves, all others are won. (That a position together
+// with a nim-heap is lost for its own nimber only is for the tests of each game.)
+TYPED_TEST_P(CyclicLaws, TheoremsAgreeWithRetrogradeAnalysis) {
+  if constexpr (HasTheorem<TypeParam>) {
+    ValueStore store;
+    std::size_t lost = 0, won = 0;
+    this->for_all([&](const auto& position) {
+      const std::optional<Known> known = this->rules.theorem(position, store);
+      ASSERT_TRUE(known.has_value()) << this->rules.print(position);
+      const Value value = std::get<Value>(known->what);
+      ASSERT_TRUE(store.as_nimber(value).has_value()) << this->rules.print(position);
+      const Fate fate = value == store.zero() ? Fate::loss : Fate::win;
+      for (const Player first : {Player::left, Player::right}) {
+        EXPECT_EQ(this->ending(position, first).fate, fate) << this->rules.print(position);
+      }
+      ++(fate == Fate::loss ? lost : won);
+    });
+    EXPECT_GT(lost, 0u);
+    EXPECT_GT(won, 0u);
+  }
+}
+
+TYPED_TEST_P(CyclicLaws, AdviceLeavesALostPosition) {
+  if constexpr (GivesAdvice<TypeParam>) {
+    this->for_all([&](const auto& position) {
+      for (const Player player : {Player::left, Player::right}) {
+        const auto advice = this->rules.advice(position, player);
+        const bool wins = this->ending(position, player).fate == Fate::win;
+        ASSERT_EQ(advice.has_value(), wins) << this->rules.print(position);
+        if (!wins) continue;
+        EXPECT_EQ(
+            this->ending(this->rules.play(position, player, advice->move), opponent(player)).fate,
+            Fate::loss)
+            << this->rules.print(position) << ": " << advice->reason;
+      }
+    });
+  }
+}
+
+TYPED_TEST_P(CyclicLaws, InTheMirroredPositionThePlayersHaveChangedPlaces) {
+  if constexpr (HasMirror<TypeParam>) {
+    this->for_all([&](const auto& position) {
+      const auto mirrored = this->rules.mirror(position);
+      EXPECT_EQ(this->rules.mirror(mirrored), position);
+      EXPECT_EQ(this->ending(position, Player::left), this->ending(mirrored, Player::right))
+          << this->rules.print(position);
+    });
+  }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(CyclicLaws, SomePlayNeedNotEnd, TheoremsAgreeWithRetrogradeAnalysis,
+                            AdviceLeavesALostPosition,
+                            InTheMirroredPositionThePlayersHaveChangedPlaces);
+
+}  // namespace summand::testing

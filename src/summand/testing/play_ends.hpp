@@ -1,0 +1,68 @@
+// Whether a game ends, in whatever order its players move.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::testing {
+
+// Follows the moves of both players, who need not take turns, and finds every position that can
+// come again. Remembers what it has seen, so asking of many positions costs little more than of
+// all together.
+template <Ruleset R>
+class PlayEnds {
+ public:
+  using Position = typename R::Position;
+
+  explicit PlayEnds(R rules) : rules_(std::move(rules)) {}
+
+  bool operator()(const Position& start) {
+    if (const auto known = seen_.find(start); known != seen_.end()) return known->second;
+    std::vector<Frame> line;  // the position at the end, and those that led to it
+    enter(line, start);
+    while (!line.empty()) {
+      Frame& frame = line.back();
+      if (frame.next == frame.options.size()) {
+        seen_[frame.position] = true;
+        line.pop_back();
+        continue;
+      }
+      const Position option = frame.options[frame.next++];
+      const auto known = seen_.find(option);
+      if (known == seen_.end()) {
+        enter(line, option);
+      } else if (!known->second) {
+        // On the line, so it has come again; or it leads to one that does. All that lead here stay
+        // marked as endless.
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  struct Frame {
+    Position position;
+    std::vector<Position> options;
+    std::size_t next = 0;
+  };
+
+  void enter(std::vector<Frame>& line, const Position& position) {
+    seen_[position] = false;
+    Frame frame{position, {}};
+    for (const Player player : {Player::left, Player::right}) {
+      for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+        frame.options.push_back(rules_.play(position, player, move));
+      });
+    }
+    line.push_back(std::move(frame));
+  }
+
+  R rules_;
+  std::map<Position, bool> seen_;  // false while it is not known that all play from it ends
+};
+
+}  // namespace summand::testing

@@ -1,0 +1,86 @@
+// The laws of what a game says of itself: its name, its texts, its keys.
+#pragma once
+
+#include <algorithm>
+#include <cstdio>
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/ruleset/registry.hpp"
+#include "summand/ruleset/ruleset.hpp"
+#include "summand/testing/over_small_positions.hpp"
+
+namespace summand::testing {
+
+template <class R>
+class GameTexts : public OverSmallPositions<R> {};
+
+TYPED_TEST_SUITE_P(GameTexts);
+
+TYPED_TEST_P(GameTexts, HasTenThousandSmallPositionsOrSaysWhyNot) {
+  std::size_t count = 0;
+  this->rules.small_positions([&](const auto&) { ++count; });
+  std::printf("[  GAME    ] %s: %zu small positions\n", std::string(TypeParam::info.name).c_str(),
+              count);
+  EXPECT_GE(count, 10'000u);
+}
+
+TYPED_TEST_P(GameTexts, IsFoundInTheRegistryByItsName) {
+  const AnyRuleset* found = find_ruleset(TypeParam::info.name);
+  ASSERT_NE(found, nullptr);
+  EXPECT_EQ(found->info().title, TypeParam::info.title);
+  EXPECT_FALSE(TypeParam::info.given_examples().empty());
+  for (const std::string_view example : TypeParam::info.given_examples()) {
+    EXPECT_TRUE(found->parse(example).has_value()) << example;
+  }
+}
+
+TYPED_TEST_P(GameTexts, ParseIsTheInverseOfPrint) {
+  this->for_all([&](const auto& position) {
+    const std::string text = this->rules.print(position);
+    const auto parsed = this->rules.parse(text);
+    ASSERT_TRUE(parsed.has_value()) << text << ": " << parsed.error().message;
+    EXPECT_EQ(*parsed, position) << text;
+    EXPECT_EQ(hash_value(*parsed), hash_value(position)) << text;
+  });
+}
+
+TYPED_TEST_P(GameTexts, NamesOfMovesAreUnique) {
+  this->for_all([&](const auto& position) {
+    for (const Player player : {Player::left, Player::right}) {
+      std::set<std::string> names;
+      std::size_t count = 0;
+      for_each_move(this->rules, position, player, [&](const auto& move) {
+        names.insert(this->rules.print_move(position, player, move));
+        ++count;
+      });
+      EXPECT_EQ(names.size(), count) << this->rules.print(position);
+    }
+  });
+}
+
+TYPED_TEST_P(GameTexts, KeysAreDifferentForDifferentPositions) {
+  if constexpr (HasKey<TypeParam>) {
+    std::vector<std::pair<PositionKey, std::string>> keys;
+    this->for_all([&](const auto& position) {
+      if (const std::optional<PositionKey> key = this->rules.key(position)) {
+        keys.emplace_back(*key, this->rules.print(position));
+      }
+    });
+    std::sort(keys.begin(), keys.end());
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+      ASSERT_NE(keys[i - 1].first, keys[i].first)
+          << keys[i - 1].second << " and " << keys[i].second;
+    }
+  }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(GameTexts, HasTenThousandSmallPositionsOrSaysWhyNot,
+                            IsFoundInTheRegistryByItsName, ParseIsTheInverseOfPrint,
+                            NamesOfMovesAreUnique, KeysAreDifferentForDifferentPositions);
+
+}  // namespace summand::testing
