@@ -1,8 +1,11 @@
 #include "apps/summand/drawing.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 
+#include "summand/analysis/switch_game.hpp"
+#include "summand/base/budget.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/thermograph_figure.hpp"
 #include "summand/theory/tree_figure.hpp"
@@ -12,21 +15,70 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kLongestName = 10'000;
+constexpr std::size_t kLongestName = 400;  // of a sum; no more of it is ever shown
 
-NamedThermograph named(const Game& game, const Dyadic& copies = 1) {
+struct Name {
+  std::string text, tex;
+};
+
+// Whether a position stands anywhere in how the game was written.
+bool has_positions(const Game& game) {
+  const Construction& all = *game.construction();
+  return std::ranges::any_of(all.below(game.id()), [&](Construction::Id id) {
+    return all.kind(id) == Game::Kind::position;
+  });
+}
+
+// What was written without positions is named by its value, as in a tree.
+Name name_of_term(const Game& game, const Dyadic& copies) {
   ValueStore& store = game.store();
-  const Value value = store.multiple(copies, game.value());
-  NamedThermograph out{game.print(kLongestName), "", game.workspace().thermographs().of(value)};
-  if (copies != 1) out.name = fmt::format("{}.({})", print(copies), out.name);
-  // What is written as its value is set as its value.
-  if (out.name == print(store, value, kLongestName)) out.tex = latex(store, value, kLongestName);
+  Name out;
+  if (!has_positions(game) && is_brief(store, game.value())) {
+    out = {pretty(store, game.value()), latex(store, game.value())};
+  } else {
+    out.text = game.print();
+  }
+  if (copies != 1) out = {fmt::format("{}.({})", print(copies), out.text), ""};
   return out;
+}
+
+// A sum term by term, as far as it will be read.
+Name name_of(const Game& game) {
+  const std::vector<Summand> summands = game.summands();
+  if (summands.empty()) return name_of_term(game, 1);
+  Name out;
+  for (const Summand& summand : summands) {
+    if (out.text.size() > kLongestName) break;
+    const bool is_negative = summand.copies == -1;
+    const Name term = name_of_term(summand.game, is_negative ? Dyadic(1) : summand.copies);
+    const bool has_tex = !term.tex.empty() && (out.text.empty() || !out.tex.empty());
+    const std::string_view sign =
+        is_negative ? (out.text.empty() ? "-" : " - ") : (out.text.empty() ? "" : " + ");
+    out.text.append(sign).append(term.text);
+    out.tex = has_tex ? std::move(out.tex).append(sign).append(term.tex) : std::string();
+  }
+  return out;
+}
+
+NamedThermograph named(const Game& game) {
+  Name name = name_of(game);
+  Thermographs& thermographs = game.workspace().thermographs();
+  if (const auto switches = beyond_canonical_form(game)) {
+    return {std::move(name.text), std::move(name.tex), thermograph_of(thermographs, *switches)};
+  }
+  return {std::move(name.text), std::move(name.tex), thermographs.of(game.value())};
+}
+
+NamedThermograph named(const Summand& summand) {
+  Name name = name_of_term(summand.game, summand.copies);
+  const Value value = summand.game.store().multiple(summand.copies, summand.game.value());
+  return {std::move(name.text), std::move(name.tex),
+          summand.game.workspace().thermographs().of(value)};
 }
 
 std::vector<NamedThermograph> of_summands(const Game& game) {
   std::vector<NamedThermograph> out;
-  for (const Summand& summand : game.summands()) out.push_back(named(summand.game, summand.copies));
+  for (const Summand& summand : game.summands()) out.push_back(named(summand));
   return out;
 }
 
@@ -96,6 +148,9 @@ Result<Figure> figure_of(const Answer& answer, const DrawingOptions& options) {
     return fail(fmt::format("one game is expected here, not {}", describe(answer)));
   }
   if (options.tree) {
+    if (beyond_canonical_form(*game)) {
+      reach_limit(Limit::size, "a sum of so many switches is not drawn as a tree");
+    }
     return tree_figure(game->store(), as_written(*game), options.medium, options.extent);
   }
   if (options.compound || options.summands) {

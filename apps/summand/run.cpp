@@ -126,9 +126,9 @@ Exit Run::answer_item(const Item& item,
 }
 
 void Run::report(const Item& item, const Failure& failure) const {
-  const std::string in_place = failure.limit
-                                   ? failure.error.message
-                                   : message_with_caret(item.text, failure.error, item.line);
+  const bool has_place = !failure.limit && failure.is_in_text;
+  const std::string in_place =
+      has_place ? message_with_caret(item.text, failure.error, item.line) : failure.error.message;
   if (json()) {
     JsonWriter json = json_object(item.streamed);
     write_json(json, failure, item.text, item.line);
@@ -136,7 +136,7 @@ void Run::report(const Item& item, const Failure& failure) const {
   } else if (item.streamed) {
     write_out("error: " + in_place.substr(0, in_place.find('\n')) + "\n");
   }
-  write_error(in_place + "\n");
+  write_error((failure.is_in_text ? "" : "summand: ") + in_place + "\n");
 }
 
 JsonWriter Run::json_object(bool one_line) const {

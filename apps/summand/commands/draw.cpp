@@ -72,7 +72,8 @@ Exit draw(Run& run) {
                   return summand::draw(figure, options->medium, colours);
                 }));
     if (file) {
-      if (auto written = write_file(*file, drawn); !written) return failure(written.error());
+      if (auto written = write_file(*file, drawn); !written)
+        return failure_elsewhere(written.error());
     }
     if (!run.json()) return file ? fmt::format("{} is written.", *file) : drawn;
     JsonWriter json = run.json_object(item.streamed);

@@ -56,8 +56,8 @@ struct Analysis {
   Thermograph thermograph;                     // from t = -1 up
   std::optional<ConfusionInterval> confusion;  // of hot games
   std::optional<ValueText> atomic_weight;      // of infinitesimals other than 0 that have one
-  Dyadic birthday;
-  std::vector<std::string_view> kinds;  // "number", "hot", ...
+  std::optional<Dyadic> birthday;              // unknown where the value is out of reach
+  std::vector<std::string_view> kinds;         // "number", "hot", ...
   std::vector<SummandAnalysis> summands;
   std::vector<Steps> steps;  // where they were asked for
   std::chrono::nanoseconds time{};
@@ -71,9 +71,9 @@ struct AnalysisOptions {
 };
 
 // All of the above for a game. The first moves of a summand win if what they leave, together with
-// all else, is
-// >= 0 for Left or <= 0 for Right; of more than kMostMoves moves nothing is listed that does not
-// follow from a closed form. Fails where the value of the whole is out of reach.
+// all else, is >= 0 for Left or <= 0 for Right; of more than kMostMoves moves nothing is listed
+// that does not follow from a closed form. Of many switches (switch_game.hpp) the value is
+// described and all else found; fails where the value of any other game is out of reach.
 Attempt<Analysis> analyze(const Game& game, const AnalysisOptions& options = {});
 // The same for an answer, which may be no game.
 Attempt<Analysis> analyze(const Answer& answer, const AnalysisOptions& options = {});

@@ -297,6 +297,8 @@ TEST(AnalysisJson, HasTheMembersOfSchemaOne) {
       R"({"expression": "{1|-1}", "outcome": "N", "winner": {"left_starts": "left", )"
       R"("right_starts": "right"}, "reason": "the value is confused with 0", "value": "+-1", )"
       R"("found_by": "simplifying its options", "stops": {"left": "1", "right": "-1"}, )"
+      R"("to_move_at_stop": {"left_starts": "right", "right_starts": "left"}, )"
+      R"("sente_temperatures": {"left": [], "right": []}, )"
       R"("confused_with": {"low": "-1", "low_included": true, "high": "1", "high_included": true}, )"
       R"("thermograph": {"mean": "0", "temperature": "1", "left_wall": [{"t": "-1", )"
       R"("value": "2"}, {"t": "1", "value": "0"}], "right_wall": [{"t": "-1", "value": "-2"}, )"

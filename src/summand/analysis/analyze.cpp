@@ -5,6 +5,7 @@
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/moves.hpp"
 #include "summand/analysis/properties.hpp"
+#include "summand/analysis/switch_game.hpp"
 #include "summand/base/check.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/naming.hpp"
@@ -103,7 +104,8 @@ Result<void> check_theorems(const std::vector<Summand>& summands) {
   return {};
 }
 
-SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
+// All but the first moves.
+SummandAnalysis look_at_summand(const Summand& summand) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
   SummandAnalysis out{.copies = summand.copies, .text = game.print(kMostWritten)};
@@ -111,9 +113,15 @@ SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
     out.title = position->ruleset().info().title;
     out.picture = position->picture();
   }
-  const Value value = game.value();
-  out.value = text_of(store, value, kMostText);
+  out.value = text_of(store, game.value(), kMostText);
   out.found = how_found(game);
+  return out;
+}
+
+SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
+  SummandAnalysis out = look_at_summand(summand);
+  ValueStore& store = summand.game.store();
+  const Value value = summand.game.value();
   const Value one = summand.copies.sign() > 0 ? value : store.negative(value);
   const Value rest = store.difference(whole, one);
   out.left = first_moves(summand, rest, Player::left);
@@ -131,12 +139,30 @@ bool has_few_moves(const std::vector<SummandAnalysis>& summands) {
   return count <= kMostOptions;
 }
 
-Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
-  const std::vector<Summand> summands = game.summands();
-  if (options.theorems_only) {
-    if (auto given = check_theorems(summands); !given) return std::unexpected(given.error());
+// What of a sum of switches is known without its value.
+Analysis analyze_switches(const Game& game, const SwitchSum& sum, const AnalysisOptions& options) {
+  Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(sum)};
+  out.reason = reason_of(out.outcome);
+  out.value = text_of(sum);
+  out.found =
+      "the rule for sums of switches (Winning Ways ch. 5); the canonical form is out of reach";
+  out.left_stop = stop(sum, Player::left);
+  out.right_stop = stop(sum, Player::right);
+  out.thermograph = thermograph_of(game.workspace().thermographs(), sum);
+  out.confusion = confusion_interval(sum);
+  out.kinds = kinds_of(sum);
+  const SwitchMoves moves(sum);
+  for (const Summand& summand : game.summands()) {
+    SummandAnalysis& found = out.summands.emplace_back(look_at_summand(summand));
+    found.left = first_moves(summand, moves, Player::left);
+    found.right = first_moves(summand, moves, Player::right);
   }
+  if (options.steps) out.steps = steps_of(game, false);
+  return out;
+}
+
+Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
+  const std::vector<Summand> summands = game.summands();
   ValueStore& store = game.store();
   const Value value = game.value();
   Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(store, value)};
@@ -162,6 +188,20 @@ Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
   out.found = how_sum_was_found(summands);
   for (const Summand& summand : summands) out.summands.push_back(analyze_summand(summand, value));
   if (options.steps) out.steps = steps_of(game, has_few_moves(out.summands));
+  return out;
+}
+
+Result<Analysis> analyze_now(const Game& game, const AnalysisOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  if (options.theorems_only) {
+    if (auto given = check_theorems(game.summands()); !given) return std::unexpected(given.error());
+  }
+  Analysis out;
+  if (const auto switches = beyond_canonical_form(game)) {
+    out = analyze_switches(game, *switches, options);
+  } else {
+    out = analyze_value(game, options);
+  }
   out.time = std::chrono::steady_clock::now() - start;
   return out;
 }

@@ -12,10 +12,12 @@
 
 namespace summand {
 
-// An error of the input has its offset, a limit has none.
+// An error in the expression has its offset there; a limit has none, and neither has what befell a
+// file.
 struct Failure {
   Error error;
   std::optional<Limit> limit = std::nullopt;
+  bool is_in_text = true;
 };
 
 template <class T>
@@ -23,6 +25,11 @@ using Attempt = std::expected<T, Failure>;
 
 inline std::unexpected<Failure> failure(Error error) {
   return std::unexpected(Failure{std::move(error)});
+}
+
+// With a file or the like, not with the expression.
+inline std::unexpected<Failure> failure_elsewhere(Error error) {
+  return std::unexpected(Failure{std::move(error), std::nullopt, false});
 }
 
 inline std::unexpected<Failure> failure(LimitReached reached) {

@@ -2,13 +2,14 @@
 
 #include "summand/draw/text.hpp"
 #include "summand/language/caret.hpp"
+#include "summand/theory/sente.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
 
-std::string_view name_of(Player player) { return player == Player::left ? "left" : "right"; }
+std::string_view name_of(Player player) { return player_key(player); }
 
 std::string_view name_of(Outcome outcome) {
   constexpr std::string_view kNames[] = {"L", "R", "N", "P"};
@@ -120,6 +121,53 @@ void write(JsonWriter& json, const Thermograph& graph) {
   json.close();
 }
 
+// The members of an object that is open. Fields of records hold records only a few levels deep, as
+// deep as the functions that make them.
+void write(JsonWriter& json, const Fields& fields) {
+  const auto object = [&](const Fields& inner) {
+    json.object();
+    write(json, inner);
+    json.close();
+  };
+  for (const Field& field : fields.all) {
+    json.key(field.name);
+    if (const auto* truth = std::get_if<bool>(&field.what)) {
+      json.boolean(*truth);
+    } else if (const auto* count = std::get_if<std::uint64_t>(&field.what)) {
+      json.number(*count);
+    } else if (const auto* text = std::get_if<std::string>(&field.what)) {
+      json.text(*text);
+    } else if (const auto* inner = std::get_if<Fields>(&field.what)) {
+      object(*inner);
+    } else if (const auto* list = std::get_if<std::vector<Fields>>(&field.what)) {
+      json.array();
+      for (const Fields& element : *list) object(element);
+      json.close();
+    } else {
+      json.null();
+    }
+  }
+}
+
+// Of a hot game: who moves from the stop that either player reaches, and at which temperatures
+// whose move is answered.
+void write_sente(JsonWriter& json, const Thermograph& graph) {
+  json.key("to_move_at_stop").object();
+  for (const Player first : {Player::left, Player::right}) {
+    json.member(first == Player::left ? "left_starts" : "right_starts",
+                name_of(*mover_at_stop(graph, first)));
+  }
+  json.close().key("sente_temperatures").object();
+  for (const Player player : {Player::left, Player::right}) {
+    json.key(name_of(player)).array();
+    for (const auto& [from, to] : sente_of(graph, player)) {
+      json.object().member("from", print(from)).member("to", print(to)).close();
+    }
+    json.close();
+  }
+  json.close();
+}
+
 }  // namespace
 
 void write_json(JsonWriter& json, const Analysis& analysis) {
@@ -132,6 +180,8 @@ void write_json(JsonWriter& json, const Analysis& analysis) {
   json.member("found_by", analysis.found);
   json.key("stops").object().member("left", print(analysis.left_stop));
   json.member("right", print(analysis.right_stop)).close();
+  const Thermograph& graph = analysis.thermograph;
+  if (graph.temperature > 0) write_sente(json, graph);
   if (analysis.confusion) {
     const auto& [low, high] = *analysis.confusion;
     json.key("confused_with").object();
@@ -139,10 +189,10 @@ void write_json(JsonWriter& json, const Analysis& analysis) {
     json.member("high", print(high.at)).key("high_included").boolean(high.closed).close();
   }
   json.key("thermograph").object();
-  write(json, analysis.thermograph);
+  write(json, graph);
   json.close();
   if (analysis.atomic_weight) write(json, "atomic_weight", *analysis.atomic_weight);
-  json.member("birthday", print(analysis.birthday));
+  if (analysis.birthday) json.member("birthday", print(*analysis.birthday));
   json.key("kinds").array();
   for (const std::string_view kind : analysis.kinds) json.text(kind);
   json.close().key("summands").array();
@@ -174,6 +224,9 @@ void write_json(JsonWriter& json, const Answer& answer) {
     write(json, *graph);
   } else if (const auto* text = answer.get<std::string>()) {
     json.member("kind", "text").member("value", *text);
+  } else if (const auto* record = answer.get<Record>()) {
+    json.member("kind", record->kind).member("text", record->text);
+    write(json, record->fields);
   } else if (const auto* list = answer.get<List>()) {
     json.member("kind", "list").key("elements").array();
     for (std::size_t i = 0; i < list->elements.size(); ++i) {
@@ -197,7 +250,7 @@ void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
   json.key("error").object().member("message", failure.error.message);
   if (failure.limit) {
     json.member("limit", name_of(*failure.limit));
-  } else {
+  } else if (failure.is_in_text) {
     const Place place = place_of(text, failure.error.offset);
     json.key("line").number(place.line + first_line - 1).key("column").number(place.column);
   }

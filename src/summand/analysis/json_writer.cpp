@@ -1,6 +1,9 @@
 #include "summand/analysis/json_writer.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
+#include <utility>
 
 #include "summand/base/check.hpp"
 #include "summand/language/utf8.hpp"
@@ -9,6 +12,10 @@ namespace summand {
 
 namespace {
 
+// Control characters that have a letter of their own.
+constexpr std::pair<char, char> kShort[] = {
+    {'\n', 'n'}, {'\t', 't'}, {'\r', 'r'}, {'\b', 'b'}, {'\f', 'f'}};
+
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (std::size_t i = 0; i < text.size();) {
@@ -16,6 +23,9 @@ std::string quoted(std::string_view text) {
     const std::size_t length = character_length(text, i);
     if (c == '"' || c == '\\') {
       out.append({'\\', c});
+    } else if (const auto* known = std::ranges::find(kShort, c, &std::pair<char, char>::first);
+               known != std::end(kShort)) {
+      out.append({'\\', known->second});
     } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
       out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
     } else {

@@ -21,7 +21,7 @@ TEST(JsonWriter, IndentsWhatIsInside) {
 }
 
 TEST(JsonWriter, EscapesWhatJsonDoesNotAllow) {
-  EXPECT_EQ(quoted("a\"b\\c\n\x01\x7f"), R"("a\"b\\c\u000a\u0001\u007f")");
+  EXPECT_EQ(quoted("a\"b\\c\n\t\x01\x7f"), R"("a\"b\\c\n\t\u0001\u007f")");
   EXPECT_EQ(quoted("↑½"), "\"↑½\"");
 }
 

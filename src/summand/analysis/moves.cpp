@@ -1,6 +1,7 @@
 #include "summand/analysis/moves.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 #include "summand/value/print.hpp"
@@ -17,12 +18,16 @@ constexpr std::size_t kMostText = 400;
 class FirstMoveFinder {
  public:
   FirstMoveFinder(const Summand& summand, Value rest, Player player)
-      : summand_(summand),
-        store_(summand.game.store()),
-        rest_(rest),
-        needed_(store_.negative(rest)),
-        player_(player),
-        negated_(summand.copies.sign() < 0) {}
+      : FirstMoveFinder(summand, player) {
+    rest_ = rest;
+    needed_ = store_.negative(rest);
+  }
+  FirstMoveFinder(const Summand& summand, const SwitchMoves& sum, Player player)
+      : FirstMoveFinder(summand, player) {
+    sum_ = &sum;
+    const Value value = summand.game.value();
+    term_ = as_switches(negated_ ? store_.negative(value) : value);
+  }
 
   FirstMoves find() {
     const AnyPosition* position = summand_.game.position();
@@ -33,16 +38,35 @@ class FirstMoveFinder {
     } else {
       look_at(options(store_, summand_.game.form(), mover()));
     }
+    if (undecided_ > 0) {
+      out_.note =
+          fmt::format("what {} of the {} moves lead to is out of reach", undecided_, out_.legal);
+    }
     return std::move(out_);
   }
 
  private:
+  FirstMoveFinder(const Summand& summand, Player player)
+      : summand_(summand),
+        store_(summand.game.store()),
+        player_(player),
+        negated_(summand.copies.sign() < 0) {}
+
   Player mover() const { return negated_ ? opponent(player_) : player_; }
 
   // The player wins by this move if he does not lose when the opponent goes on.
   bool wins(Value after) {
+    if (sum_ != nullptr) {
+      const std::optional<SwitchSum> switches = as_switches(after);
+      if (!switches || !term_) ++undecided_;
+      return switches && term_ && sum_->wins(*term_, *switches, player_);
+    }
     return player_ == Player::left ? store_.less_equal(needed_, after)
                                    : store_.less_equal(after, needed_);
+  }
+
+  std::optional<SwitchSum> as_switches(Value g) const {
+    return as_switch_sum(store_, std::array{g});
   }
 
   void add(std::string name, std::string leaves, Value after) {
@@ -65,6 +89,7 @@ class FirstMoveFinder {
   }
 
   void look_at_many_moves(const AnyPosition& position) {
+    if (sum_ != nullptr) return say_nothing_known();
     const std::optional<std::uint64_t> nimber = store_.as_nimber(rest_);
     if (nimber && position.impartial()) {
       if (const auto moves = position.moves_to_nimber(*nimber)) {
@@ -91,7 +116,9 @@ class FirstMoveFinder {
   void look_at_many_options() {
     out_.legal = store_.option_count(summand_.game.value(), mover());
     const std::optional<std::uint64_t> nimber = store_.as_nimber(summand_.game.value());
-    if (!nimber || summand_.game.kind() != Game::Kind::value) return say_nothing_known();
+    if (!nimber || sum_ != nullptr || summand_.game.kind() != Game::Kind::value) {
+      return say_nothing_known();
+    }
     if (decide_by_stops()) return;
     const std::optional<NumberUpStar> rest = store_.as_number_up_star(rest_);
     if (!rest) return say_nothing_known();
@@ -127,8 +154,12 @@ class FirstMoveFinder {
 
   const Summand& summand_;
   ValueStore& store_;
-  Value rest_;
-  Value needed_;  // what a move has to leave at least, or at most
+  Value rest_ = {};
+  Value needed_ = {};  // what a move has to leave at least, or at most
+  // Instead of them, where the whole is a sum of switches: the sum, and one of the summand.
+  const SwitchMoves* sum_ = nullptr;
+  std::optional<SwitchSum> term_ = {};
+  std::uint64_t undecided_ = 0;
   Player player_;
   bool negated_;
   FirstMoves out_;
@@ -138,6 +169,10 @@ class FirstMoveFinder {
 
 FirstMoves first_moves(const Summand& summand, Value rest, Player player) {
   return FirstMoveFinder(summand, rest, player).find();
+}
+
+FirstMoves first_moves(const Summand& summand, const SwitchMoves& sum, Player player) {
+  return FirstMoveFinder(summand, sum, player).find();
 }
 
 }  // namespace summand

@@ -2,11 +2,16 @@
 #pragma once
 
 #include "summand/analysis/analysis.hpp"
+#include "summand/analysis/switch_game.hpp"
 
 namespace summand {
 
 // The first moves of a player in one of the copies of a summand; `rest` is the value of everything
 // else, the other copies included. Throws LimitReached.
 FirstMoves first_moves(const Summand& summand, Value rest, Player player);
+
+// The same in a sum of switches whose value is out of reach. A move that leaves something else than
+// a number or a switch is not decided, and the note says so.
+FirstMoves first_moves(const Summand& summand, const SwitchMoves& sum, Player player);
 
 }  // namespace summand

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/analysis/table.hpp"
+#include "summand/theory/sente.hpp"
 #include "summand/theory/thermograph_figure.hpp"
 #include "summand/value/symbols.hpp"
 
@@ -49,33 +50,54 @@ class Page {
     line();
     Rows rows = labelled("value", analysis_.value.pretty);
     rows.push_back({"", faint(found(analysis_.found))});
-    rows.push_back({"stops", fmt::format("Left {}, Right {}", pretty_number(analysis_.left_stop),
-                                         pretty_number(analysis_.right_stop))});
+    const Thermograph& graph = analysis_.thermograph;
+    rows.push_back({"stops", stop(Player::left, analysis_.left_stop) + ", " +
+                                 stop(Player::right, analysis_.right_stop)});
     if (analysis_.confusion) {
       const auto& [low, high] = *analysis_.confusion;
       rows.push_back({"confused", fmt::format("with the numbers {}{}, {}{}", low.closed ? '[' : '(',
                                               pretty_number(low.at), pretty_number(high.at),
                                               high.closed ? ']' : ')')});
     }
-    const Thermograph& graph = analysis_.thermograph;
-    rows.push_back({"mean", fmt::format("{}, temperature {}{}", pretty_number(graph.mean),
-                                        pretty_number(graph.temperature), sente(graph))});
+    rows.push_back({"mean", fmt::format("{}, temperature {}", pretty_number(graph.mean),
+                                        pretty_number(graph.temperature))});
+    for (const Player player : {Player::left, Player::right}) add_sente(rows, player);
     if (analysis_.atomic_weight) rows.push_back({"atomic weight", analysis_.atomic_weight->pretty});
     if (!analysis_.kinds.empty())
       rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
-    rows.push_back({"born on", "day " + print(analysis_.birthday)});
+    if (analysis_.birthday) rows.push_back({"born on", "day " + print(*analysis_.birthday)});
     lines(aligned(rows));
     if (draws_ && graph.temperature > 0) draw(graph);
   }
 
-  // Whose move raises the heat, so that it will be answered.
-  static std::string sente(const Thermograph& graph) {
-    std::string out;
-    for (const Player player : {Player::left, Player::right}) {
-      if (graph.temperature <= 0 || !graph.shows_excitement(player)) continue;
-      out += fmt::format(", {}'s move is sente", player_name(player));
+  // The stop of whoever starts, and in a hot game who moves from it.
+  std::string stop(Player first, const Dyadic& number) const {
+    std::string out = fmt::format("{} {}", player_name(first), pretty_number(number));
+    if (const auto mover = mover_at_stop(analysis_.thermograph, first)) {
+      out += fmt::format(" with {} to move", player_name(*mover));
     }
     return out;
+  }
+
+  // At which taxes the player's move is answered.
+  void add_sente(Rows& rows, Player player) const {
+    constexpr std::size_t kMostStretches = 6;
+    const std::vector<Stretch> stretches = sente_of(analysis_.thermograph, player);
+    std::vector<std::string> words;
+    for (const Stretch& stretch : stretches) {
+      if (words.size() == kMostStretches) break;
+      words.push_back(
+          fmt::format("{} to {}", pretty_number(stretch.from), pretty_number(stretch.to)));
+    }
+    if (words.empty()) return;
+    const std::size_t more = stretches.size() - words.size();
+    if (more > 0) words.push_back(fmt::format("{} more", more));
+    const std::string last = words.back();
+    words.pop_back();
+    rows.push_back(
+        {player == Player::left || rows.back()[0] == "mean" ? "sente" : "",
+         fmt::format("{}'s move is answered at temperatures from {}{}{}", player_name(player),
+                     fmt::join(words, ", "), words.empty() ? "" : " and ", last)});
   }
 
   void draw(const Thermograph& graph) {

@@ -18,8 +18,9 @@ struct Glyphs {
   std::string_view level, upright, rising, falling;  // rising to the right: ╱
 };
 
-Glyphs glyphs(Dash dash) {
-  switch (dash) {
+Glyphs glyphs(const Stroke& stroke) {
+  if (stroke.weight == Weight::broad) return {"━", "┃", "╱", "╲"};
+  switch (stroke.dash) {
     case Dash::solid:
       return {"─", "│", "╱", "╲"};
     case Dash::dashed:
@@ -65,7 +66,7 @@ class Canvas {
   }
 
   void draw(Spot from, Spot to, const Stroke& stroke, bool low) {
-    const Glyphs with = glyphs(stroke.dash);
+    const Glyphs with = glyphs(stroke);
     const int across = std::abs(to.x - from.x), down = std::abs(to.y - from.y);
     const std::string_view slope =
         (to.x - from.x > 0) == (to.y - from.y > 0) ? with.falling : with.rising;

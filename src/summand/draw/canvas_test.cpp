@@ -21,6 +21,13 @@ TEST(FigureAsText, DrawsSlopesAndUprights) {
             "╱   ╲\n");
 }
 
+TEST(FigureAsText, DrawsBroadUprightsHeavy) {
+  Figure sketch = figure(1, 3);
+  sketch.lines = {line({{0, 2}, {0, 0}}),
+                  line({{0, 1}, {0, 0}}, {Paint::left, Dash::solid, Weight::broad})};
+  EXPECT_EQ(as_text(sketch), "┃\n┃\n│\n");
+}
+
 TEST(FigureAsText, KeepsTheUprightWhereASlopeMeetsIt) {
   Figure sketch = figure(3, 4);
   sketch.lines = {line({{0, 3}, {0, 2}, {2, 0}})};

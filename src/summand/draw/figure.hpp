@@ -22,7 +22,8 @@ struct Spot {
 };
 
 enum class Dash { solid, dashed, dotted, dash_dotted };
-enum class Weight { hair, normal, bold };
+// A broad line is a pale band, to lie under another one.
+enum class Weight { hair, normal, bold, broad };
 
 struct Stroke {
   Paint paint = Paint::plain;

@@ -10,11 +10,20 @@ bool all_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// In the widest serif faces digits take five eighths of their height, and words less.
-int width(std::size_t letters, int height) {
-  constexpr std::size_t kWords = 24;
-  const std::size_t digits = std::min(letters, kWords), others = letters - digits;
-  return static_cast<int>(digits * 10 + others * 8) * height / 16;
+// In hundredths of the height of letters: not less than in the widest serif faces, but for words,
+// whose wide and narrow letters make up for one another.
+int width_of(std::string_view letter) {
+  constexpr std::string_view kNarrow = " ijlt.,;:'|!()[]", kWide = "mwMW+-=<>";
+  if (letter.size() > 1) return 84;  // signs such as the one of plus or minus
+  if (kNarrow.contains(letter[0])) return 40;
+  if (kWide.contains(letter[0])) return 84;
+  return letter[0] >= 'A' && letter[0] <= 'Z' ? 75 : 63;
+}
+
+int width(std::string_view text, int height) {
+  int out = 0;
+  for (const std::string_view letter : characters(text)) out += width_of(letter);
+  return out * height / 100;
 }
 
 }  // namespace
@@ -55,10 +64,10 @@ std::string shortened(std::string_view text, std::size_t most) {
 
 int width_on_paper(std::string_view text) {
   if (const auto fraction = as_fraction(text)) {
-    return width(std::max(fraction->over.size(), fraction->under.size()), kSmallHeight) +
+    return std::max(width(fraction->over, kSmallHeight), width(fraction->under, kSmallHeight)) +
            (fraction->negative ? 90 : 0);
   }
-  return width(characters(text).size(), kLetterHeight);
+  return width(text, kLetterHeight);
 }
 
 }  // namespace summand

@@ -28,6 +28,7 @@ TEST(Widths, GrowWithTheTextAndAreSmallForStackedFractions) {
   EXPECT_LT(width_on_paper("3/16"), width_on_paper("3116"));
   EXPECT_EQ(width_on_paper("-3/16") - width_on_paper("3/16"),
             width_on_paper("-1/2") - width_on_paper("1/2"));
+  EXPECT_LT(width_on_paper("still"), width_on_paper("whose"));
 }
 
 }  // namespace

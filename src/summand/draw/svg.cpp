@@ -38,6 +38,8 @@ int thickness(Weight weight) {
       return 11;
     case Weight::bold:
       return 18;
+    case Weight::broad:
+      return 75;
   }
   return 11;
 }
@@ -134,6 +136,9 @@ class Writer {
           thickness(line.stroke.weight));
     if (const std::string_view pattern = dashes(line.stroke.dash); !pattern.empty()) {
       write(" stroke-dasharray=\"{}\"", pattern);
+    }
+    if (line.stroke.weight == Weight::broad) {
+      write(" stroke-opacity=\"0.25\" stroke-linecap=\"butt\"");
     }
     write(" d=\"");
     for (std::size_t i = 0; i < line.spots.size(); ++i) {

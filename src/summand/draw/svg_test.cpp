@@ -63,6 +63,13 @@ TEST(Svg, EscapesWhatXmlHasItsOwnUseFor) {
   EXPECT_TRUE(as_svg(control).contains(">a b</text>"));
 }
 
+TEST(Svg, DrawsBroadLinesPaleAndWithoutRoundEnds) {
+  Figure figure{.width = 10, .height = 10, .title = ""};
+  figure.lines = {{{{0, 1}, {0, 3}}, {Paint::left, Dash::solid, Weight::broad}}};
+  EXPECT_TRUE(as_svg(figure).contains(
+      "stroke-width=\"75\" stroke-opacity=\"0.25\" stroke-linecap=\"butt\" d=\"M0 1L0 3\""));
+}
+
 TEST(Svg, HasItsOwnWhitePaperAndNothingFromOutside) {
   const std::string text = as_svg(sketch());
   EXPECT_TRUE(

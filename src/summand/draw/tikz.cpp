@@ -45,6 +45,8 @@ std::string_view thickness(Weight weight) {
       return "semithick";
     case Weight::bold:
       return "thick";
+    case Weight::broad:
+      return "line width=7.5bp, opacity=0.25";
   }
   return "";
 }

@@ -47,6 +47,12 @@ TEST(Tikz, DrawsLines) {
   EXPECT_FALSE(has(figure, "(5,5)"));
 }
 
+TEST(Tikz, DrawsBroadLinesPale) {
+  Figure figure{.width = 10, .height = 10, .title = ""};
+  figure.lines = {{{{0, 1}, {0, 3}}, {Paint::left, Dash::solid, Weight::broad}}};
+  EXPECT_TRUE(has(figure, "\\draw[left ink, line width=7.5bp, opacity=0.25] (0,1) -- (0,3);\n"));
+}
+
 TEST(Tikz, OfAFigureTooWideForTexIsASizeLimit) {
   EXPECT_THROW(as_tikz({.width = 200'000, .height = 10, .title = ""}), LimitReached);
 }

@@ -15,6 +15,11 @@ struct Outline {
     for (int& x : from) x += by;
     for (int& x : to) x += by;
   }
+  void mirror() {
+    from.swap(to);
+    for (int& x : from) x = -x;
+    for (int& x : to) x = -x;
+  }
   // How far a tree must be moved to the right to stand beside this one.
   int beside(const Outline& next, int gap) const {
     int out = from.empty() ? 0 : to[0] - next.from[0] + gap;
@@ -57,38 +62,64 @@ class Layout {
   }
 
  private:
-  // The children side by side, and the node over the gap between those of Left and of Right.
+  // The children side by side, and the node over the gap between those of Left and of Right: half
+  // way between where they stand when put there from the left and from the right, so that what is
+  // symmetric looks it.
   void place(std::size_t i) {
     const TreeNode& node = nodes_[i];
-    Outline all;
-    int last = 0;  // where the last child stands
-    int over = 0;
-    for (std::uint32_t k = 0; k < node.children(); ++k) {
-      const std::size_t child = node.first_child + k;
-      int at = all.beside(outlines_[child], spaces_.gap);
-      const bool first_right = k == node.lefts;
-      if (k > 0) at = std::max(at, last + (first_right ? 2 : 1) * spaces_.slant);
-      if (first_right) over = k > 0 ? (last + at) / 2 : at - spaces_.slant;
-      outlines_[child].shift(at);
-      all.take(outlines_[child]);
-      outlines_[child] = {};
-      offsets_[child] = at;
-      last = at;
+    std::vector<int> offsets(node.children(), 0);  // four times as far as they are
+    for (const bool mirrored : {false, true}) {
+      const std::vector<int> places = packed(node, mirrored);
+      const int over = twice_over(places, mirrored ? node.rights : node.lefts);
+      for (std::size_t k = 0; k < places.size(); ++k) {
+        const int offset = 2 * places[k] - over;
+        (mirrored ? offsets[places.size() - 1 - k] : offsets[k]) += mirrored ? -offset : offset;
+      }
     }
-    if (node.rights == 0) over = last + spaces_.slant;
     int to_left = node.to_left, to_right = node.to_right;
+    Outline all;
     for (std::uint32_t k = 0; k < node.children(); ++k) {
-      int& offset = offsets_[node.first_child + k];
-      offset -= over;
+      // Rounded away from the node: no distance becomes less.
+      const int offset = (offsets[k] + (offsets[k] < 0 ? -3 : 3)) / 4;
       const int run = (std::abs(offset) - spaces_.slant) * spaces_.lines / 100;
       (offset < 0 ? to_left : to_right) = std::max(offset < 0 ? to_left : to_right, run);
+      Outline& child = outlines_[node.first_child + k];
+      offsets_[node.first_child + k] = offset;
+      child.shift(offset);
+      all.take(child);
+      child = {};
     }
-    all.shift(-over);
     Outline& own = outlines_[i];
     own.from.push_back(-to_left);
     own.to.push_back(to_right);
     own.from.insert(own.from.end(), all.from.begin(), all.from.end());
     own.to.insert(own.to.end(), all.to.begin(), all.to.end());
+  }
+
+  // Places of the children, the first at 0 and each as near to those before as may be; mirrored:
+  // in a mirror, where those of Right come first.
+  std::vector<int> packed(const TreeNode& node, bool mirrored) const {
+    const std::uint32_t count = node.children(), firsts = mirrored ? node.rights : node.lefts;
+    std::vector<int> out;
+    Outline all;
+    for (std::uint32_t k = 0; k < count; ++k) {
+      Outline child = outlines_[node.first_child + (mirrored ? count - 1 - k : k)];
+      if (mirrored) child.mirror();
+      int at = all.beside(child, spaces_.gap);
+      if (k > 0) at = std::max(at, out.back() + (k == firsts ? 2 : 1) * spaces_.slant);
+      child.shift(at);
+      all.take(child);
+      out.push_back(at);
+    }
+    return out;
+  }
+
+  // Twice the place of a node whose first children stand to its left.
+  int twice_over(const std::vector<int>& places, std::uint32_t firsts) const {
+    if (places.empty()) return 0;
+    if (firsts == 0) return 2 * (places.front() - spaces_.slant);
+    if (firsts == places.size()) return 2 * (places.back() + spaces_.slant);
+    return places[firsts - 1] + places[firsts];
   }
 
   const std::vector<TreeNode>& nodes_;

@@ -20,6 +20,14 @@ TEST(TreePlaces, LeaveRoomForNames) {
             (std::vector<int>{7, 3, 11}));
 }
 
+TEST(TreePlaces, AreHalfWayBetweenThoseFromTheLeftAndFromTheRight) {
+  // A leaf between two options that are kept apart by their own options: at 4 or at 15.
+  const TreeNode wide_right{0, 0, 0, 0, 5}, wide_left{0, 0, 0, 5, 0};
+  EXPECT_EQ(
+      tree_places({{1, 0, 3}, {4, 1, 1}, {}, {6, 1, 1}, {}, wide_right, wide_left, {}}, kSpaces),
+      (std::vector<int>{0, 2, 10, 17, 0, 4, 15, 19}));
+}
+
 TEST(TreePlaces, OfNoTreeAreNone) { EXPECT_TRUE(tree_places({}, kSpaces).empty()); }
 
 // Level by level, as lists of how many children each node has.
@@ -36,6 +44,31 @@ std::vector<TreeNode> random_tree() {
     nodes.resize(nodes.size() + nodes[i].children());
   }
   return nodes;
+}
+
+// The tree in a mirror, its nodes in the same order level by level.
+std::vector<TreeNode> mirrored(const std::vector<TreeNode>& nodes,
+                               std::vector<std::size_t>& origins) {
+  std::vector<TreeNode> out(1);
+  origins = {0};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const TreeNode& node = nodes[origins[i]];
+    const auto first = static_cast<std::uint32_t>(out.size());
+    out[i] = {first, node.rights, node.lefts, node.to_right, node.to_left};
+    for (std::uint32_t k = node.children(); k-- > 0;) origins.push_back(node.first_child + k);
+    out.resize(out.size() + node.children());
+  }
+  return out;
+}
+
+RC_GTEST_PROP(TreePlaces, AreMirroredWithTheTree, ()) {
+  const std::vector<TreeNode> nodes = random_tree();
+  std::vector<std::size_t> origins;
+  const std::vector<int> places = tree_places(nodes, kSpaces);
+  const std::vector<int> others = tree_places(mirrored(nodes, origins), kSpaces);
+  for (std::size_t i = 0; i < origins.size(); ++i) {
+    RC_ASSERT(others[i] - others[0] == places[0] - places[origins[i]]);
+  }
 }
 
 RC_GTEST_PROP(TreePlaces, PutLeftToTheLeftAndRightToTheRightWithoutOverlaps, ()) {

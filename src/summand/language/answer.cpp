@@ -15,6 +15,8 @@ struct Overloaded : Visitors... {
 
 std::string_view player_name(Player player) { return player == Player::left ? "Left" : "Right"; }
 
+std::string_view player_key(Player player) { return player == Player::left ? "left" : "right"; }
+
 std::string_view sign(std::partial_ordering order) {
   if (order == std::partial_ordering::equivalent) return "=";
   if (order == std::partial_ordering::less) return "<";
@@ -36,13 +38,15 @@ std::string print(const Answer& answer) {
                                  return out + "]";
                                },
                                [](const Thermograph& graph) { return print(graph); },
-                               [](const std::string& text) { return text; }},
+                               [](const std::string& text) { return text; },
+                               [](const Record& record) { return record.text; }},
                     answer.what);
 }
 
 std::string_view describe(const Answer& answer) {
-  constexpr std::string_view kKinds[] = {"a game", "a truth value", "a comparison", "an outcome",
-                                         "a list", "a thermograph", "a text"};
+  constexpr std::string_view kKinds[] = {"a game",     "a truth value", "a comparison",
+                                         "an outcome", "a list",        "a thermograph",
+                                         "a text",     "an explanation"};
   return kKinds[answer.what.index()];
 }
 

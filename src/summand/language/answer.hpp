@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "summand/language/game.hpp"
+#include "summand/language/record.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"
 
@@ -22,9 +23,10 @@ struct List {
   std::vector<std::vector<std::string>> bindings;
 };
 
-// Numbers, such as those of birthday(G), are games as well. A text is an explanation for people.
+// Numbers, such as those of birthday(G), are games as well. A text is the name of a game.
 struct Answer {
-  std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string> what;
+  std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string, Record>
+      what;
 
   template <class T>
   const T* get() const {
@@ -34,6 +36,9 @@ struct Answer {
 
 // "Left" or "Right".
 std::string_view player_name(Player player);
+
+// "left" or "right", as fields are named.
+std::string_view player_key(Player player);
 
 // "<", "=", ">" or "||".
 std::string_view sign(std::partial_ordering order);

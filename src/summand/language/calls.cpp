@@ -75,18 +75,30 @@ Result<Argument> Evaluation::game_argument(const Cell& cell) {
     out.what = *text;
   } else if (const auto* dimensions = cell.get<Dimensions>()) {
     out.what = *dimensions;
-  } else {
-    const Game* game = cell.get<Answer>()->get<Game>();
-    const auto number = game != nullptr ? as_number(store(), game->value()) : std::nullopt;
-    if (!number || !number->is_integer()) {
-      return fail("the argument of a game is an integer, dimensions 4x6, a word or a string",
-                  cell.offset);
+  } else if (const auto* list = cell.get<Answer>()->get<List>()) {
+    Numbers numbers;
+    for (const Answer& element : list->elements) {
+      SUMMAND_TRY(number, integer_of(element, cell.offset));
+      numbers.all.push_back(number);
     }
-    if (!number->to_int64())
-      return fail("this integer is too large: it must be below 2^63", cell.offset);
-    out.what = *number->to_int64();
+    out.what = std::move(numbers);
+  } else {
+    SUMMAND_TRY(number, integer_of(*cell.get<Answer>(), cell.offset));
+    out.what = number;
   }
   return out;
+}
+
+Result<std::int64_t> Evaluation::integer_of(const Answer& answer, std::uint32_t offset) const {
+  const Game* game = answer.get<Game>();
+  const auto number = game != nullptr ? as_number(store(), game->value()) : std::nullopt;
+  if (!number || !number->is_integer()) {
+    return fail("the argument of a game is an integer, dimensions 4x6, a word, a string or a set "
+                "{1,2,5}",
+                offset);
+  }
+  if (!number->to_int64()) return fail("this integer is too large: it must be below 2^63", offset);
+  return *number->to_int64();
 }
 
 std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_view name) const {

@@ -60,6 +60,7 @@ class Evaluation {
                                std::span<Cell> cells);
   Result<Answer> call_game(const AnyRuleset& game, const SyntaxNode& node, std::span<Cell> cells);
   Result<Argument> game_argument(const Cell& cell);
+  Result<std::int64_t> integer_of(const Answer& answer, std::uint32_t offset) const;
   std::unexpected<Error> unknown_name(const Cell& cell, std::string_view name) const;
   bool stands_in_game(const Cell& cell) const;
   std::unexpected<Error> unknown_call(const SyntaxNode& node) const;

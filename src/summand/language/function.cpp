@@ -42,20 +42,31 @@ Result<Value> FunctionCall::value(std::size_t i) const {
 }
 
 Result<std::vector<Value>> FunctionCall::terms(std::size_t i) const {
+  SUMMAND_TRY(found, placed_terms(i));
+  return std::move(found.values);
+}
+
+Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i) const {
   SUMMAND_TRY(sum, game(i));
-  std::vector<Value> out;
+  Terms out;
+  std::size_t place = 0;
+  const auto add = [&](Value term, std::size_t count) {
+    out.values.insert(out.values.end(), count, term);
+    out.places.insert(out.places.end(), count, place);
+  };
   for (const Summand& summand : sum.summands()) {
     const Value value = summand.game.value();
-    if (is_number_up_star(store(), value)) {
-      out.push_back(store().multiple(summand.copies, value));
-      continue;
-    }
     const Dyadic count = summand.copies.abs();
-    if (count > static_cast<std::int64_t>(kMostTerms - out.size())) {
+    if (is_number_up_star(store(), value)) {
+      add(store().multiple(summand.copies, value), 1);
+    } else if (count >
+               static_cast<std::int64_t>(kMostTerms - std::min(kMostTerms, out.values.size()))) {
       reach_limit(Limit::size, fmt::format("a sum of more than {} terms", kMostTerms));
+    } else {
+      add(summand.copies.sign() > 0 ? value : store().negative(value),
+          static_cast<std::size_t>(*count.to_int64()));
     }
-    const Value term = summand.copies.sign() > 0 ? value : store().negative(value);
-    out.insert(out.end(), static_cast<std::size_t>(*count.to_int64()), term);
+    ++place;
   }
   return out;
 }
@@ -94,7 +105,7 @@ std::span<const Function> all_functions() {
     for (const auto& group :
          {arithmetic_functions(), cooling_functions(), heat_functions(), infinitesimal_functions(),
           kind_functions(), name_functions(), nim_functions(), option_functions(),
-          order_functions(), proof_functions(), strategy_functions()}) {
+          order_functions(), proof_functions(), strategy_functions(), switch_functions()}) {
       all.insert(all.end(), group.begin(), group.end());
     }
     std::ranges::sort(all, {}, &Function::name);

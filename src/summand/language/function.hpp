@@ -48,6 +48,12 @@ class FunctionCall {
   // The terms of the sum that an argument is, a number of copies as so many terms: what formulas
   // for sums need, without the value of the sum. A size limit beyond kMostTerms.
   Result<std::vector<Value>> terms(std::size_t i) const;
+  // The same with the place of each among Game::summands().
+  struct Terms {
+    std::vector<Value> values;
+    std::vector<std::size_t> places;
+  };
+  Result<Terms> placed_terms(std::size_t i) const;
   static constexpr std::size_t kMostTerms = 100'000;
 
   Answer answer(Value value) const { return {Game(workspace_, value)}; }

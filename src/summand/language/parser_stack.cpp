@@ -71,6 +71,10 @@ bool ParserStack::inside_braces() const {
   return at > 0 && is_side(pending_[at - 1].kind);
 }
 
+bool ParserStack::is_argument() const {
+  return pending_.size() > 1 && pending_[pending_.size() - 2].kind == Pending::call;
+}
+
 bool ParserStack::top_is_empty(Pending::Kind kind) const {
   return !empty() && pending_.back().kind == kind && pending_.back().items == 0 &&
          pending_.back().first_clause == Clause::kLast;
@@ -230,7 +234,11 @@ void ParserStack::close_round() {
 Result<void> ParserStack::close_brace(std::uint32_t offset) {
   SUMMAND_CHECK(in_braces());
   if (pending_.back().kind == Pending::braces) {
-    return fail("| is missing: a game is written {left|right}", offset);
+    if (!is_argument()) return fail("| is missing: a game is written {left|right}", offset);
+    // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
+    const Pending set = pending_.pop_back();
+    tree_->nodes.push_back({.kind = Node::list, .offset = set.offset, .first = set.items});
+    return {};
   }
   while (pending_.back().kind == Pending::bar) reduce_bar(pending_.back().offset);
   tree_->nodes.back().offset = pending_.pop_back().offset;

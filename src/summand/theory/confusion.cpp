@@ -19,6 +19,15 @@ ConfusionInterval confusion_interval(ValueStore& store, Value g) {
   return {end(Player::right), end(Player::left)};
 }
 
+ConfusionInterval confusion_interval(const SwitchSum& sum) {
+  const auto end = [&](Player player) {
+    const Dyadic at = stop(sum, player);
+    const SwitchSum beside{sum.mean - at, sum.sizes};
+    return Bound{at, outcome(beside) == Outcome::next};
+  };
+  return {end(Player::right), end(Player::left)};
+}
+
 std::partial_ordering compare_with_number(ValueStore& store, Value g, const Dyadic& x) {
   const Dyadic low = store.right_stop(g), high = store.left_stop(g);
   if (x < low) return std::partial_ordering::greater;

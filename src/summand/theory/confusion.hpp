@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "summand/base/result.hpp"
+#include "summand/theory/hot_sums.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -26,6 +27,9 @@ struct ConfusionInterval {
 // Two comparisons at most. What the stops leave open is asked of the order, as no wall of a
 // thermograph shows it.
 ConfusionInterval confusion_interval(ValueStore& store, Value g);
+
+// Of a sum of numbers and switches, by formula. Linear in the switches.
+ConfusionInterval confusion_interval(const SwitchSum& sum);
 
 // The order of g and x: by the stops at once unless x is one of them.
 std::partial_ordering compare_with_number(ValueStore& store, Value g, const Dyadic& x);

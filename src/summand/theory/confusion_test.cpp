@@ -1,5 +1,6 @@
 #include "summand/theory/confusion.hpp"
 
+#include <array>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -104,6 +105,28 @@ RC_GTEST_PROP(NumberAvoidance, MakesANumberAddToEveryOption, (const Recipe& reci
     std::sort(translated.begin(), translated.end());
     RC_ASSERT(moved == translated);
   }
+}
+
+TEST(ConfusionInterval, OfSumsOfSwitchesByFormulaAreThoseOfTheSums) {
+  ValueStore store;
+  std::size_t closed = 0, open = 0;
+  for (int sizes = 0; sizes < 64; ++sizes) {
+    for (const int number : {0, 1}) {
+      std::vector<Value> summands = {store.number(number)};
+      for (int size = 0; size < 6; ++size) {
+        if ((sizes >> size & 1) == 0) continue;
+        const std::array left{store.number(size + number)}, right{store.number(-size)};
+        summands.push_back(store.make(left, right));
+      }
+      const std::optional<SwitchSum> sum = as_switch_sum(store, summands);
+      ASSERT_TRUE(sum);
+      const ConfusionInterval interval = confusion_interval(*sum);
+      EXPECT_EQ(interval, confusion_interval(store, store.sum(summands))) << sizes;
+      ++(interval.high.closed ? closed : open);
+    }
+  }
+  EXPECT_GE(closed, 20u);
+  EXPECT_GE(open, 20u);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include "summand/theory/heating.hpp"
 
 #include <array>
+#include <fmt/format.h>
 
 #include "summand/theory/earnings.hpp"
+#include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -21,6 +23,23 @@ Value overheated(ValueStore& store, Value g, Value s, Value t) {
     return store.multiple(*number, s);
   };
   return with_earnings(store, g, std::array{t}, std::array{store.negative(t)}, leaf);
+}
+
+// Two games that make another sum when they are overheated first, if the usual suspects have them:
+// an integer beside something that is none, and two halves.
+std::optional<std::array<Value, 2>> not_additive(ValueStore& store, Value s, Value t) {
+  const Value one = store.number(1), half = store.number(Dyadic(1).half());
+  const Value others[] = {half, store.negative(half), store.nimber(1),
+                          store.number_up_star({0, 1, 0}), store.number_up_star({0, -1, 0})};
+  const auto fails = [&](Value g, Value h) {
+    const Value both = overheated(store, store.sum(g, h), s, t);
+    return both != store.sum(overheated(store, g, s, t), overheated(store, h, s, t));
+  };
+  for (const Value other : others) {
+    if (fails(one, other)) return std::array{one, other};
+  }
+  if (fails(half, half)) return std::array{half, half};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -43,6 +62,13 @@ Result<Value> overheat(ValueStore& store, Value g, Value s, Value t) {
   }
   if (store.less_equal(s, t)) {
     return fail("overheating from s to t needs an s that is not less than or equal to t");
+  }
+  if (const auto pair = not_additive(store, s, t)) {
+    const auto& [one, other] = *pair;
+    return fail(
+        fmt::format("overheating from this s to this t is not additive: {} and {} overheated do "
+                    "not add up to {} overheated",
+                    print(store, one), print(store, other), print(store, store.sum(one, other))));
   }
   return overheated(store, g, s, t);
 }

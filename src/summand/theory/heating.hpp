@@ -29,8 +29,9 @@ Result<Value> overheat_from_zero(ValueStore& store, Value g, Value t);
 
 // Berlekamp's int_s^t G: n copies of s for an integer n, {int_s^t G^L + t | int_s^t G^R - t} for
 // anything else (Winning Ways ch. 6, "Blockbusting", after Berlekamp 1988). An error unless s > 0,
-// t > 0 and not s <= t, for with s <= t it is not additive. It need not be so even then: with the
-// hot s = {3|1} and t = 2 it is not.
+// t > 0 and not s <= t, for with s <= t it is not additive. Even then it need not be so, as with
+// the hot s = {3|1} and t = 2: an error, too, where two games of a few small ones show that for s
+// and t.
 Result<Value> overheat(ValueStore& store, Value g, Value s, Value t);
 
 // Berlekamp's overheating from 1* to 1, which undoes chilling in Go.

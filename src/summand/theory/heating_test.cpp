@@ -278,9 +278,38 @@ TEST(Overheating, FromAHotGameNeedNotBeAdditive) {
   ValueStore store;
   const Value s = value_from_text(store, "{3|1}"), t = store.number(2);
   const auto over = [&](const char* g) {
-    return overheat(store, value_from_text(store, g), s, t).value();
+    return by_definition(store, value_from_text(store, g), s, t);
   };
   EXPECT_NE(over("3/2"), store.sum(over("1"), over("1/2")));
+  const Result<Value> refused = overheat(store, store.number(2), s, t);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().message,
+            "overheating from this s to this t is not additive: 1 and 1/2 overheated do not add up "
+            "to 3/2 overheated");
+}
+
+// Each with two games that show it: an integer and something else, or two halves.
+TEST(Overheating, ThatIsNotAdditiveIsRefused) {
+  ValueStore store;
+  struct Row {
+    const char *s, *t, *g, *h;
+  };
+  for (const auto& [s, t, g, h] :
+       {Row{"{2|1}", "1", "1", "1/2"}, Row{"{9|7}", "1/2", "1", "1/2"},
+        Row{"3", "{2|1}", "1", "-1/2"}, Row{"3", "{5|1}", "1", "-1/2"},
+        Row{"^", "tiny(1)", "1", "-1/2"}, Row{"{3|2}", "1*", "1", "1/2"}}) {
+    const Value from = value_from_text(store, s), to = value_from_text(store, t);
+    EXPECT_FALSE(overheat(store, store.zero(), from, to).has_value()) << s << " " << t;
+    const Value a = value_from_text(store, g), b = value_from_text(store, h);
+    EXPECT_NE(by_definition(store, store.sum(a, b), from, to),
+              store.sum(by_definition(store, a, from, to), by_definition(store, b, from, to)))
+        << s << " " << t;
+  }
+  for (const auto& [s, t] :
+       {std::pair("{5|4}", "4*"), std::pair("2", "{3|1}"), std::pair("1", "^")}) {
+    EXPECT_TRUE(overheat(store, store.zero(), value_from_text(store, s), value_from_text(store, t)))
+        << s << " " << t;
+  }
 }
 
 RC_GTEST_PROP(Warming, IsOverheatingFromOneStarToOne, (const Recipe& recipe)) {

@@ -88,6 +88,17 @@ SwitchSum switch_sum(const Dyadic& number, std::span<const Switch> switches) {
   return out;
 }
 
+std::optional<Switch> as_cheque(ValueStore& store, Value g) {
+  if (is_number(store, g)) return std::nullopt;
+  std::array<std::optional<Dyadic>, 2> ends;
+  for (const Player player : {Player::left, Player::right}) {
+    if (store.option_count(g, player) != 1) return std::nullopt;
+    ends[player == Player::right] = as_number(store, store.options(g, player).front());
+  }
+  if (!ends[0] || !ends[1]) return std::nullopt;
+  return Switch{*ends[0], *ends[1]};
+}
+
 std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value> summands) {
   Dyadic number = 0;
   std::vector<Switch> switches;
@@ -96,13 +107,9 @@ std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value>
       number += *x;
       continue;
     }
-    std::array<std::optional<Dyadic>, 2> ends;
-    for (const Player player : {Player::left, Player::right}) {
-      if (store.option_count(summand, player) != 1) return std::nullopt;
-      ends[player == Player::right] = as_number(store, store.options(summand, player).front());
-    }
-    if (!ends[0] || !ends[1]) return std::nullopt;
-    switches.push_back({*ends[0], *ends[1]});
+    const std::optional<Switch> cheque = as_cheque(store, summand);
+    if (!cheque) return std::nullopt;
+    switches.push_back(*cheque);
   }
   return switch_sum(number, switches);
 }

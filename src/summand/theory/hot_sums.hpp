@@ -33,6 +33,10 @@ struct SwitchSum {
 // a size are 0. Time: a sort.
 SwitchSum switch_sum(const Dyadic& number, std::span<const Switch> switches);
 
+// The switch whose canonical form it is: {x|y} with numbers x >= y, such as
+// * = {0|0}. Nothing for other values, numbers among them.
+std::optional<Switch> as_cheque(ValueStore& store, Value g);
+
 // A sum of values, if all of them are numbers and switches.
 std::optional<SwitchSum> as_switch_sum(ValueStore& store, std::span<const Value> summands);
 

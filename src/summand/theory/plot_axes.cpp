@@ -47,8 +47,7 @@ struct Guides {
 
 Guides guides_of(const Plot& plot, const PlotFrame& frame) {
   Guides out;
-  const bool few = frame.spans.up_ticks.size() + frame.spans.across_ticks.size() <= 24;
-  if (few && !frame.is_text) {
+  if (!frame.spans.is_crowded && !frame.is_text) {
     for (const Plot::Curve& curve : plot.curves) {
       for (const WallPoint& point : curve.points) out.add(frame.place(point.value, point.t));
     }

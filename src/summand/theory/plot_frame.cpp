@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "summand/draw/lettering.hpp"
+#include "summand/theory/plot_legend.hpp"
 
 namespace summand {
 
@@ -24,16 +25,19 @@ int widest(const PlotFrame& frame) {
   return out;
 }
 
-Rulers rulers_between(const PlotFrame& frame, std::size_t rows_of_legend) {
+Rulers rulers_between(const Plot& plot, const PlotFrame& frame) {
   const PlotSpans& spans = frame.spans;
   const PlotMeasures& measures = frame.measures;
   if (!frame.is_text) {
-    return rulers_on_paper(spans.across, spans.up, measures.plot.width, measures.plot.height);
+    return rulers_on_paper(spans.across, spans.up, measures.plot.width, measures.plot.height,
+                           plot.free_slopes);
   }
   const int columns = std::max(8, measures.plot.width - frame.axis - 2 * measures.gap);
-  const int others = 2 + measures.mast + measures.head_room + static_cast<int>(rows_of_legend);
+  const int others =
+      2 + measures.mast + measures.head_room + static_cast<int>(rows_of_legend(plot));
   const int rows = std::max(4, measures.plot.height - others);
-  return rulers_in_text(spans.across, spans.up, columns - 1, rows - 1, spans.fine);
+  return rulers_in_text(spans.across, spans.up, columns - 1, rows - 1, spans.fine,
+                        plot.free_slopes);
 }
 
 // Between the axis and the largest number: enough for the arrows of both the axis and a mast, and
@@ -68,7 +72,7 @@ PlotFrame plot_frame(const Plot& plot, Medium medium, PlotSize size) {
   PlotFrame out{
       .is_text = is_text, .measures = measures_of(is_text, size), .spans = plot_spans(plot)};
   out.axis = out.measures.margin + widest(out) + out.measures.tick;
-  out.rulers = rulers_between(out, plot.legend.size());
+  out.rulers = rulers_between(plot, out);
   const int west = out.axis + room_in_the_west(plot, out);
   out.east = west + out.rulers.across.place(out.spans.across.to);
   out.stand_below(0);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "summand/theory/plot.hpp"
 #include "summand/theory/plot_spans.hpp"
@@ -31,8 +32,17 @@ struct PlotFrame {
   // Rows where masts end, of the largest and the least temperature, and of the level axis.
   int head = 0, top = 0, foot = 0, floor = 0;
 
+  std::vector<int> lanes = {};  // of groups
+
   Spot place(const Dyadic& value, const Dyadic& t) const {
     return {east - rulers.across.place(value), foot - rulers.up.place(t)};
+  }
+  // In the lane of its group.
+  Spot place(const Dyadic& value, const Dyadic& t, Plot::Group group) const {
+    constexpr int kLane = 26;
+    Spot out = place(value, t);
+    if (group < lanes.size()) out.x += kLane * lanes[group];
+    return out;
   }
   int width_of(const std::string& text) const;
   // Of the frame with the numbers at its axes, where they are not too long.

@@ -15,7 +15,8 @@ struct PlotSpans {
 
   Span across, up;  // not empty
   Ticks across_ticks, up_ticks;
-  unsigned fine = 0;  // the largest log2_denominator of all points
+  bool is_crowded = false;  // too many bends for lines from all of them to the axes
+  unsigned fine = 0;        // the largest log2_denominator of all points
 };
 
 // Of all that the plot shows; it has a curve.

@@ -47,12 +47,14 @@ void Span::include(const Dyadic& x) {
   to = std::max(to, x);
 }
 
-Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height) {
+Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height,
+                       bool free_slopes) {
   const auto grain_for = [](const Dyadic& length) { return kGrainBits - log2_floor(length); };
   const std::int64_t grain = grain_for(std::max(across.length(), up.length()));
   const std::int64_t wide = std::max<std::int64_t>(1, count(across.length(), grain));
   const std::int64_t high = std::max<std::int64_t>(1, count(up.length(), grain));
-  const bool flat = wide * height > 6 * high * width, steep = high * width > 12 * wide * height;
+  const bool flat = wide * height > (free_slopes ? 2 : 6) * high * width,
+             steep = high * width > 12 * wide * height;
   if (flat || steep) {
     const std::int64_t of_across = grain_for(across.length()), of_up = grain_for(up.length());
     return {Ruler(across.from, of_across, width, count(across.length(), of_across)),
@@ -63,7 +65,8 @@ Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height
   return {Ruler(across.from, grain, units, by), Ruler(up.from, grain, units, by)};
 }
 
-Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows, unsigned fine) {
+Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows, unsigned fine,
+                      bool free_slopes) {
   // Coarser grains until one of them takes a character at least.
   const auto coarsened = [&](auto&& per_grain) {
     std::int64_t grain = fine;
@@ -92,7 +95,8 @@ Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows,
     units = 1;
   }
   const Ruler common = ruler(up.from, grain, units);
-  if (4 * common.place(up.to) >= rows) return {ruler(across.from, grain, units), common};
+  if ((free_slopes ? 2 : 4) * common.place(up.to) >= rows)
+    return {ruler(across.from, grain, units), common};
   const std::int64_t grain_across = coarsened(of_across), grain_up = coarsened(of_up);
   return {ruler(across.from, grain_across, of_across(grain_across)),
           ruler(up.from, grain_up, of_up(grain_up))};

@@ -37,13 +37,16 @@ struct Rulers {
 };
 
 // Both scales for paper: the same, so that walls slant by 45 degrees, unless the drawing would be
-// lower than a sixth of the height or narrower than a twelfth of the width. Spans are not empty.
-Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height);
+// lower than a sixth of the height (with free slopes: than half of it) or narrower than a twelfth
+// of the width. Spans are not empty.
+Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height,
+                       bool free_slopes = false);
 
 // The same for text: a power of two is a whole number of characters, so that walls with short
 // fractions are straight rows of strokes; for that, half as many rows again may be used. `fine` is
 // the largest log2_denominator of all the points.
-Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows, unsigned fine);
+Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows, unsigned fine,
+                      bool free_slopes = false);
 
 // The number for an axis: exact, but as the nearest power of two where it has too many digits.
 Label number_label(const Dyadic& x);

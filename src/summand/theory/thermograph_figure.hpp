@@ -33,14 +33,18 @@ CompoundWalls compound_walls(const CompoundThermograph& sum);
 inline constexpr std::size_t kMostPointsDrawn = 20'000;
 
 // One or more thermographs between common axes, which have exact numbers where walls bend. Several
-// ones are told apart by their strokes and by numbers on their masts (of more than four in text, on
-// their walls too), and a legend below names them. More than kMostPointsDrawn points are a size
-// limit; no thermograph at all fails a check.
+// ones are told apart by their strokes and by numbers on their masts (in text on their walls too),
+// and a legend below names them; on paper walls that coincide stand side by side. Upright pieces of
+// walls from t = 0 up, where a player can move with sente, are marked. More than kMostPointsDrawn
+// points are a size limit; no thermograph at all fails a check.
 Figure thermograph_figure(std::span<const NamedThermograph> thermographs, Medium medium,
                           PlotSize size = {});
 
+inline constexpr std::size_t kMostSummandsDrawn = 6;
+
 // C(t) in bold in the player's colour and R(t) in the opponent's, the ambient temperature as a
-// dashed line, a dot where C has the guarantee, and the summands (perhaps none) fine.
+// dashed line, a dot where C has the guarantee, and the summands (perhaps none) fine; more than
+// kMostSummandsDrawn of them would hide the rest, and are not drawn.
 Figure compound_figure(const CompoundWalls& walls, std::span<const NamedThermograph> summands,
                        Medium medium, PlotSize size = {});
 

@@ -76,11 +76,11 @@ TEST_F(ThermographFigure, InTextOfASenteMove) {
              {3||2|0}
   t ↑           ↑
   1 ┤···········│
-    │          ╱│
-    │         ╱ │
-    │        ╱  │
-    │       ╱   │
-  0 ┤      ╱    │
+    │          ╱┃
+    │         ╱ ┃
+    │        ╱  ┃
+    │       ╱   ┃
+  0 ┤      ╱    ┃
     │     ╱     │
     │    ╱      │
     │   ╱       │
@@ -88,6 +88,7 @@ TEST_F(ThermographFigure, InTextOfASenteMove) {
  -1 ┤ ╱         │
     └─┴─────────┴──
       4         2
+         ┃  upright wall: Right can move with sente
 )"));
 }
 
@@ -192,7 +193,9 @@ TEST_F(ThermographFigure, NumbersItsAxesAtTheBends) {
   const Figure drawn = figure({"{{5|1}|{0|-2}}"}, Medium::svg);
   std::vector<std::string> numbers;
   for (const Label& label : drawn.labels) numbers.push_back(label.text);
-  EXPECT_EQ(numbers, (std::vector<std::string>{"t", "2", "1", "0", "-1", "1", "0", "{5|1||0|-2}"}));
+  EXPECT_EQ(numbers,
+            (std::vector<std::string>{"t", "2", "1", "0", "-1", "1", "0", "{5|1||0|-2}",
+                                      "upright wall: Left and Right can move with sente"}));
 }
 
 TEST_F(ThermographFigure, IsTheSameInEveryStore) {
@@ -280,6 +283,78 @@ TEST_F(ThermographFigure, OfASumHasTheLinesOfTheCompoundThermograph) {
   const std::string drawn = draw(compound_figure(right, {}, Medium::text), Medium::text);
   EXPECT_TRUE(drawn.contains(" C(t)  Right to move\n"));
   EXPECT_TRUE(drawn.contains(" R(t)  the sum of the Left walls\n"));
+}
+
+TEST_F(ThermographFigure, OfManySummandsLeavesThemOut) {
+  std::vector<Value> values;
+  std::vector<NamedThermograph> summands;
+  for (std::size_t i = 0; i <= kMostSummandsDrawn; ++i) {
+    summands.push_back(named("{2|-1}"));
+    values.push_back(value_from_text(store, "{2|-1}"));
+  }
+  const CompoundWalls walls =
+      compound_walls(compound_thermograph(thermographs, values, Player::left));
+  const Figure drawn = compound_figure(walls, summands, Medium::svg);
+  EXPECT_EQ(drawn.labels.back().text, "R(t)  the sum of the Right walls of 7 summands");
+  summands.pop_back();
+  EXPECT_GT(compound_figure(walls, summands, Medium::svg).lines.size(), drawn.lines.size());
+}
+
+// Broad bands of a player.
+std::vector<Line> bands(const Figure& figure, Paint paint) {
+  std::vector<Line> out;
+  std::ranges::copy_if(figure.lines, std::back_inserter(out), [&](const Line& line) {
+    return line.stroke.weight == Weight::broad && line.stroke.paint == paint;
+  });
+  return out;
+}
+
+TEST_F(ThermographFigure, MarksUprightWallsFromZeroUp) {
+  const Figure drawn = figure({"{{7|3}|{1|-6}}"}, Medium::svg);
+  for (const Paint paint : {Paint::left, Paint::right}) {
+    const std::vector<Spot> points = wall(drawn, paint);
+    const std::vector<Line> found = bands(drawn, paint);
+    // And one in the key.
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].spots[1], points[1]);
+    EXPECT_EQ(found[0].spots[0].x, points[0].x);
+    EXPECT_LT(found[0].spots[0].y, points[0].y);
+  }
+  EXPECT_TRUE(bands(figure({"{2|-1}"}, Medium::svg), Paint::left).empty());
+}
+
+// Walls with the same dashes, from the left.
+std::vector<int> feet(const Figure& figure, Paint paint) {
+  std::vector<int> out;
+  for (const Line& line : figure.lines) {
+    const bool is_wall = line.stroke.weight == Weight::bold && line.spots.size() > 1 &&
+                         line.spots[0].y > line.spots[1].y;
+    if (is_wall && line.stroke.paint == paint) out.push_back(line.spots[0].x);
+  }
+  return out;
+}
+
+TEST_F(ThermographFigure, HasWallsThatCoincideSideBySide) {
+  // All of three Left walls stand at 2.
+  const Figure drawn = figure({"{4|2||1}", "{4|2||1|0}", "{5|2||1}"}, Medium::svg);
+  std::vector<int> left = feet(drawn, Paint::left);
+  ASSERT_GE(left.size(), 3u);
+  left.resize(3);
+  EXPECT_EQ(std::abs(left[1] - left[0]), std::abs(left[2] - left[0]));
+  EXPECT_NE(left[1], left[0]);
+  EXPECT_NE(left[1], left[2]);
+  // The same switches next to each other, but not walls that only meet.
+  const std::vector<int> apart = feet(figure({"{2|-2}", "{1|-1}"}, Medium::svg), Paint::left);
+  const std::vector<int> alone = feet(figure({"{2|-2}"}, Medium::svg), Paint::left);
+  EXPECT_EQ(apart[0], alone[0]);
+}
+
+TEST_F(ThermographFigure, HasManyEntriesInColumnsAndNotMoreThanCanBeRead) {
+  std::vector<const char*> texts(12, "{2|-1}");
+  EXPECT_LT(figure(texts, Medium::svg).height,
+            figure({texts.begin(), texts.begin() + 6}, Medium::svg).height + 6 * 190);
+  texts.resize(70, "{2|-1}");
+  EXPECT_EQ(figure(texts, Medium::svg).labels.back().text, "and 10 more");
 }
 
 // The room of a label on paper or in text.

@@ -32,11 +32,12 @@ struct Measures {
   int level;       // from a level to the next at least
   int title;       // for the name of the game above the root
   int below_leaf;  // for a name under the lowest level
-  int note;        // of each note
+  int note;        // of each line of notes
+  int notes;       // how wide notes may always be
 };
 
-constexpr Measures kPaper{120, 260, 110, 40, 480, 190, 230, 180};
-constexpr Measures kText{0, 2, 2, 0, 2, 1, 1, 1};
+constexpr Measures kPaper{120, 260, 110, 40, 480, 190, 230, 180, 2600};
+constexpr Measures kText{0, 2, 2, 0, 2, 1, 1, 1, 78};
 
 class Layout {
  public:
@@ -178,27 +179,51 @@ class Layout {
     for (std::uint32_t i = 1; i < tree_.size(); ++i) {
       const Paint paint = tree_[i].player == Player::left ? Paint::left : Paint::right;
       for (const std::uint32_t to : tree_[i].bypass) {
-        out_.lines.push_back(
-            {bent(place(tree_[i].parent), place(to)), {paint, Dash::dashed, Weight::normal, true}});
+        out_.lines.push_back({beside_edges(i, to), {paint, Dash::dashed, Weight::normal, true}});
       }
     }
   }
 
-  // A curve that leaves a node towards its option, passes the answer on the near side and ends just
-  // before the replacement: the parabola through a point straight above its end.
-  static std::vector<Spot> bent(Spot from, Spot to) {
-    constexpr int kSteps = 16, kBeforeNode = 45;
-    to.y -= kBeforeNode;
-    const Spot over{to.x, from.y + (to.y - from.y) * 2 / 5};
-    std::vector<Spot> out;
-    for (int i = 0; i <= kSteps; ++i) {
-      const int j = kSteps - i;
-      const auto mean = [&](int a, int b, int c) {
-        return (a * j * j + 2 * b * i * j + c * i * i) / (kSteps * kSteps);
-      };
-      out.push_back({mean(from.x, over.x, to.x), mean(from.y, over.y, to.y)});
+  // From the node before an option to what takes its place, beside the edges that lead there: past
+  // the option and past the answer on their inner sides, so that it crosses one edge at most and
+  // runs through no subtree.
+  std::vector<Spot> beside_edges(std::uint32_t option, std::uint32_t replacement) const {
+    constexpr int kAside = 75, kBeforeNode = 50;
+    const int inwards = tree_[option].player == Player::left ? kAside : -kAside;
+    Spot at_option = place(option), at_answer = place(tree_[replacement].parent);
+    at_option.x += inwards;
+    at_answer.x -= inwards;
+    Spot end = place(replacement);
+    const int down = end.y - at_answer.y;
+    end.x += (at_answer.x - end.x) * kBeforeNode / down;
+    end.y -= kBeforeNode;
+    return rounded({place(tree_[option].parent), at_option, at_answer, end});
+  }
+
+  // With a curve in place of each corner, as far as the middles of the stretches beside it at most.
+  static std::vector<Spot> rounded(const std::vector<Spot>& corners) {
+    constexpr int kReach = 220, kSteps = 8;
+    std::vector<Spot> out{corners.front()};
+    for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
+      const Spot corner = corners[i];
+      const Spot before = towards(corner, corners[i - 1], kReach);
+      const Spot after = towards(corner, corners[i + 1], kReach);
+      for (int k = 0; k <= kSteps; ++k) {
+        const int j = kSteps - k;
+        const auto mean = [&](int a, int b, int c) {
+          return (a * j * j + 2 * b * j * k + c * k * k) / (kSteps * kSteps);
+        };
+        out.push_back({mean(before.x, corner.x, after.x), mean(before.y, corner.y, after.y)});
+      }
     }
+    out.push_back(corners.back());
     return out;
+  }
+
+  // So far down or up the stretch between two spots, but not beyond its middle.
+  static Spot towards(Spot from, Spot to, int reach) {
+    const int length = std::max(std::abs(to.y - from.y), 1), far = std::min(reach, length / 2);
+    return {from.x + (to.x - from.x) * far / length, from.y + (to.y - from.y) * far / length};
   }
 
   void draw_node(std::uint32_t i) {
@@ -267,6 +292,22 @@ class Layout {
     return out;
   }
 
+  // Broken at spaces, and nowhere else.
+  std::vector<std::string> in_lines(std::string_view words, int room) const {
+    std::vector<std::string> out{""};
+    while (!words.empty()) {
+      const std::size_t end = std::min(words.find(' '), words.size());
+      const std::string longer =
+          out.back().append(out.back().empty() ? 0 : 1, ' ').append(words.substr(0, end));
+      if (width(longer) > room && longer.size() > end) {
+        out.back().resize(longer.size() - end - 1);
+        out.emplace_back(words.substr(0, end));
+      }
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return out;
+  }
+
   void draw_notes() {
     std::vector<std::string> notes;
     std::size_t all = 0;
@@ -277,10 +318,16 @@ class Layout {
     if (all > kMostNotes) notes.push_back("and " + std::to_string(all - kMostNotes) + " more");
     if (notes.empty()) return;
     int y = out_.height + (is_text_ ? 1 : 40);
-    for (const std::string& words : notes) {
-      out_.labels.push_back({.at = {measures_.margin, y}, .text = words, .side = Side::right});
-      out_.width = std::max(out_.width, measures_.margin * 2 + width(words));
-      y += measures_.note;
+    const int room = std::max(out_.width - 2 * measures_.margin, measures_.notes);
+    const int indent = is_text_ ? 2 : 120;
+    for (const std::string& note : notes) {
+      int x = measures_.margin;
+      for (std::string& words : in_lines(note, room - indent)) {
+        out_.width = std::max(out_.width, x + width(words) + measures_.margin);
+        out_.labels.push_back({.at = {x, y}, .text = std::move(words), .side = Side::right});
+        x = measures_.margin + indent;
+        y += measures_.note;
+      }
     }
     out_.height = y + (is_text_ ? 0 : measures_.margin - 60);
   }

@@ -49,8 +49,8 @@ TEST_F(TreeFigure, InTextSpreadsManyOptions) {
     ____●____
    ╱         ╲
   0 __________*3_________
-   ╱ ╱     ╱     ╲ ╲     ╲
-  * 0   __*2_     * 0   __*2_
+   ╱  ╱    ╱     ╲  ╲    ╲
+  *  0  __*2_     *  0  __*2_
  ╱ ╲   ╱ ╱ ╲ ╲   ╱ ╲   ╱ ╱ ╲ ╲
 0   0 * 0   * 0 0   0 * 0   * 0
      ╱ ╲   ╱ ╲       ╱ ╲   ╱ ╲
@@ -109,6 +109,37 @@ TEST_F(TreeFigure, OnPaperHasGreyDashesAndArrowsForReversibleOptions) {
   // All else is grey as well.
   EXPECT_EQ(lines(drawn, Paint::left, Dash::solid, false), 0);
   EXPECT_EQ(std::ranges::count(drawn.dots, Paint::plain, &Dot::paint), 3);
+}
+
+// The answer to ^ is *, to the right, and what takes the place of ^ is its Left option 0.
+TEST_F(TreeFigure, OnPaperHasArrowsThatStayBesideTheEdges) {
+  const Figure drawn = tree_figure(store, braces("^", "v"), Medium::svg);
+  const auto arrow = std::ranges::find_if(drawn.lines, [](const Line& line) {
+    return line.stroke.arrow && line.stroke.paint == Paint::left;
+  });
+  ASSERT_NE(arrow, drawn.lines.end());
+  // The dots level by level: the root, ^ and v, the options of ^, ...
+  const Spot root = drawn.dots[0].at, option = drawn.dots[1].at, answer = drawn.dots[4].at;
+  EXPECT_EQ(arrow->spots.front(), root);
+  for (const Spot& spot : arrow->spots) {
+    EXPECT_GT(spot.x, option.x);
+    EXPECT_LE(spot.x, root.x);
+    // Left of the edge from the root to ^ there is only the tree of ^, and right of it that of v.
+    if (spot.y < option.y) {
+      const int edge = root.x + (option.x - root.x) * (spot.y - root.y) / (option.y - root.y);
+      EXPECT_LE(std::abs(spot.x - edge), 150);
+    }
+    EXPECT_TRUE(spot.y <= answer.y || spot.x < answer.x);
+  }
+}
+
+TEST_F(TreeFigure, NotesAreBrokenWhereTheTreeIsNarrow) {
+  const Figure drawn = tree_figure(store, braces("^", "v"), Medium::svg);
+  EXPECT_LT(drawn.width, 3'000);
+  std::string words;
+  for (const Label& label : drawn.labels)
+    words += label.side == Side::right ? label.text + " " : "";
+  EXPECT_TRUE(words.contains("Left's option ↑ is reversible through * and bypassed to 0 "));
 }
 
 TEST_F(TreeFigure, OnPaperHasDottedLinesForDominatedOptions) {

@@ -95,8 +95,9 @@ std::span<const Function> cooling_functions() {
       {"norton", "G, U", "The Norton product G.U, for U > 0 or an integer G.", 2, 2, norton_product,
        "norton(1/2, ^)", "{^2*|v*}"},
       {"overheat", "G, s, t",
-       "Berlekamp's overheating: an integer n becomes n copies of s, other moves earn t.", 3, 3,
-       overheated, "overheat(1/2, 1, 1*)", "{1*|*}"},
+       "Berlekamp's overheating: an integer n becomes n copies of s, other moves earn t. Needs s > "
+       "0, t > 0, not s <= t; refused where small games show that it is not additive.",
+       3, 3, overheated, "overheat(1/2, 1, 1*)", "{1*|*}"},
       {"overheat_from_zero", "G, t",
        "Overheating as in Winning Ways: every move earns t > 0, in numbers, too.", 2, 2,
        overheated_from_zero, "overheat_from_zero(1/4, 1)", "{1|*}"},

@@ -101,6 +101,98 @@ TEST(Functions, ProveEqualityByPlay) {
   EXPECT_EQ(error_offset("find(nim, 1/2)"), 0u);
 }
 
+TEST(Functions, AdviseSentestratOnWhatItRemembers) {
+  // At the start, a hottest summand.
+  EXPECT_TRUE(said("sentestrat({5|1} + {4|3})").starts_with("Left moves in {5|1} to 5:"));
+  // The opponent has just made the colder summand hot: above the ambient temperature it is
+  // answered.
+  EXPECT_TRUE(said("sentestrat({5|1} + {4|3}, {4|3}, 1/4)").starts_with("Left answers in {4|3}"));
+  EXPECT_TRUE(said("sentestrat({5|1} + {4|3}, {4|3}, 1/2)").starts_with("Left moves in {5|1}"));
+  EXPECT_TRUE(said("sentestrat({5|1} + {4|3}, {4|3}, 1/2)")
+                  .ends_with("the ambient temperature is 1/2 from here on"));
+  // What became a number needs no answer, and need not be written.
+  EXPECT_TRUE(said("sentestrat({5|1}, 7, 3)").starts_with("Left moves in {5|1}"));
+  EXPECT_EQ(error_offset("sentestrat({5|1} + {4|3}, {4|3})"), 26u);
+  EXPECT_EQ(error_offset("sentestrat({5|1} + {4|3}, {4|2}, 1)"), 26u);
+  EXPECT_EQ(error_offset("sentestrat({5|1}, {5|1}, -1)"), 25u);
+}
+
+TEST(Functions, AvoidNumbers) {
+  EXPECT_EQ(said("number_avoidance({2|-1}, 1)"),
+            "Left wins G + x by moving in G to 2\nRight wins G + x by moving in G to -1");
+  EXPECT_EQ(said("number_avoidance({2|-1}, -3)"),
+            "Left loses G + x if Left starts\nRight wins G + x by moving in G to -1");
+  EXPECT_EQ(error_offset("number_avoidance(1/2, 1)"), 17u);
+}
+
+TEST(Functions, TellWhoMovesFromTheFinalStop) {
+  EXPECT_EQ(said("final_stops({2|-1})"),
+            "if Left starts, Right is to move from 2\nif Right starts, Left is to move from -1");
+  EXPECT_EQ(said("final_stops(1/2)"),
+            "if Left starts, 1/2 is reached at once\nif Right starts, 1/2 is reached at once");
+}
+
+TEST(Functions, CashCheques) {
+  EXPECT_EQ(said("cheque_to_cash({5|1} + {9|-1} + *)"), "{9|-1}");
+  EXPECT_EQ(error_offset("cheque_to_cash(3 + 1/2)"), 15u);
+  EXPECT_EQ(error_offset("cheque_to_cash({2||1|0} + {1|0})"), 15u);
+}
+
+TEST(Functions, CoolThreeStopGamesAsTheirThermographsDo) {
+  for (const std::string game : {"{3||2|0}", "{9||1|0}", "{1||1|0}"}) {
+    const std::string numbers{game[1], ',', game[4], ',', game[6]};
+    const std::string formula = said("three_stops(" + numbers + ",\"right\")");
+    EXPECT_TRUE(formula.contains("stops " + said("left_stop(" + game + ")") + " and " +
+                                 said("right_stop(" + game + ")") + ", mean " +
+                                 said("mean(" + game + ")") + ", temperature " +
+                                 said("temperature(" + game + ")")))
+        << game << " " << formula;
+  }
+  EXPECT_EQ(error_offset("three_stops(1,2,3,\"left\")"), 12u);
+  EXPECT_EQ(error_offset("three_stops(3,2,1,\"both\")"), 19u);
+}
+
+// Powers of two: the canonical form would have 2^60 followers.
+TEST(Functions, AnswerAboutLongSumsOfSwitchesByFormula) {
+  Session session;
+  ASSERT_TRUE(session.evaluate("x = 0"));
+  for (int i = 0; i < 60; ++i) {
+    const std::string size = std::to_string(std::uint64_t{1} << i);
+    ASSERT_TRUE(session.evaluate("x = x + +-" + size));
+  }
+  EXPECT_EQ(said(session, "best_stops(x)"), said(session, "stops(x)"));
+  // 2^59 - 2^58 + ... - 1; with * the starter has the last move, and beats that number, too.
+  const std::string stop = "384307168202282325";
+  EXPECT_EQ(said(session, "confusion_interval(x)"), "(-" + stop + ", " + stop + ")");
+  EXPECT_EQ(said(session, "confusion_interval(x + *)"), "[-" + stop + ", " + stop + "]");
+  EXPECT_EQ(said(session, "outcome(x)"), "N");
+  EXPECT_EQ(said(session, "mean(x + {3||2|0})"), "2");
+  EXPECT_EQ(said(session, "temperature(x + {3||2|0})"), said("pow(2,59)"));
+  EXPECT_EQ(said(session, "temperature(x - x + {3||2|0})"), "1");
+}
+
+TEST(Functions, FindTemperaturesOfMixedSums) {
+  const std::vector<std::string> terms = {"+-1", "+-2", "{3||2|0}", "{4|1}", "*", "^", "1/2"};
+  Session session;
+  for (int mask = 1; mask < 128; ++mask) {
+    for (const std::string twice : {"+-2", "{3||2|0}"}) {
+      std::string sum = twice;
+      for (std::size_t i = 0; i < terms.size(); ++i) {
+        if (mask >> i & 1) sum += " + " + terms[i];
+      }
+      EXPECT_EQ(said(session, "temperature(" + sum + ")"),
+                said(session, "temperature(canonical(" + sum + "))"))
+          << sum;
+    }
+  }
+}
+
+TEST(Functions, GalvanizeGames) {
+  EXPECT_EQ(said("galvanized(2, -1, *3)"), "2 charged -1 and *3: it discharges to ^*3");
+  EXPECT_EQ(said("galvanized({1|-1}, 2)").substr(0, 34), "+-1 charged +2: its value is {^5*|");
+  EXPECT_EQ(error_offset("galvanized(1/2, pow(2,63))"), 16u);
+}
+
 TEST(Functions, NameGames) {
   EXPECT_EQ(said("canonical({0,*|1})"), "1/2");
   EXPECT_EQ(said("up(-3)"), "v3");

@@ -18,5 +18,6 @@ std::span<const Function> option_functions();
 std::span<const Function> order_functions();
 std::span<const Function> proof_functions();
 std::span<const Function> strategy_functions();
+std::span<const Function> switch_functions();
 
 }  // namespace summand

@@ -1,7 +1,12 @@
 // Means, temperatures and thermographs.
+#include <fmt/format.h>
+
 #include "summand/language/functions/groups.hpp"
+#include "summand/language/played_thermographs.hpp"
 #include "summand/theory/confusion.hpp"
 #include "summand/theory/hot_sums.hpp"
+#include "summand/theory/sente.hpp"
+#include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -26,13 +31,25 @@ Result<Answer> mean(const FunctionCall& call) {
   return call.answer(sum);
 }
 
-// The temperature of a sum is that of its hottest term, unless that is not the only one so hot.
+// The temperature of a sum is that of its hottest term, unless that is not the only one so hot. All
+// switches together are one term, of which two of a size are nothing.
 Result<Answer> temperature(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
   Dyadic hottest = -1;
   std::size_t so_hot = 0;
+  std::vector<Switch> switches;
+  std::vector<Dyadic> temperatures;
   for (const Value term : terms) {
-    const Dyadic its = call.workspace().thermographs().temperature(term);
+    if (const auto cheque = as_cheque(call.store(), term)) {
+      switches.push_back(*cheque);
+    } else {
+      temperatures.push_back(call.workspace().thermographs().temperature(term));
+    }
+  }
+  if (const SwitchSum sum = switch_sum(0, switches); !sum.sizes.empty()) {
+    temperatures.push_back(sum.sizes.front());
+  }
+  for (const Dyadic& its : temperatures) {
     if (its > hottest) so_hot = 0;
     hottest = std::max(hottest, its);
     so_hot += its == hottest;
@@ -48,43 +65,101 @@ Result<Answer> thermograph(const FunctionCall& call) {
 
 Result<Answer> thermograph_by_play(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
-  const AnyPosition* position = g.position();
-  if (position == nullptr) {
-    return fail("a position of a game is expected here, such as domineering(4x4)", call.offset(0));
+  if (const AnyPosition* position = g.position()) {
+    return Answer{position->taxed(call.workspace().budget()).graph};
   }
-  return Answer{position->taxed(call.workspace().budget()).graph};
-}
-
-std::string in_words(const FewStops& game) {
-  std::string out = "stops " + print(game.left_stop) + " and " + print(game.right_stop) +
-                    ", mean " + print(game.mean) + ", temperature " + print(game.temperature);
-  switch (game.market) {
-    case Market::cold:
-      return "cold: " + out;
-    case Market::equitable:
-      return "equitable: " + out;
-    case Market::excitable:
-      return "excitable, " + std::string(player_name(*game.sente)) + "'s move is sente: " + out;
-  }
-  return out;
-}
-
-Result<Answer> market(const FunctionCall& call) {
-  SUMMAND_TRY(a, call.number(0));
-  SUMMAND_TRY(b, call.number(1));
-  SUMMAND_TRY(c, call.number(2));
-  SUMMAND_TRY(d, call.number(3));
-  const auto found = four_stops(a, b, c, d);
-  if (!found) return shifted(found.error(), call.offset(0));
-  return Answer{in_words(*found)};
+  return Answer{PlayedThermographs(call.workspace())(g).graph};
 }
 
 Result<Answer> confusion(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  const auto switches = as_switch_sum(call.store(), terms);
+  const ConfusionInterval interval =
+      switches ? confusion_interval(*switches)
+               : confusion_interval(call.store(), call.store().sum(terms));
+  if (interval.is_empty()) {
+    return Answer{Record{"interval", "no number", Fields().none("low").none("high")}};
+  }
+  const auto& [low, high] = interval;
+  Record out{
+      "interval",
+      (low.closed ? "[" : "(") + print(low.at) + ", " + print(high.at) + (high.closed ? "]" : ")"),
+      {}};
+  out.fields.text("low", print(low.at)).truth("low_included", low.closed);
+  out.fields.text("high", print(high.at)).truth("high_included", high.closed);
+  return Answer{std::move(out)};
+}
+
+// Number avoidance: the move in G with which each player, moving first, wins G + x.
+Result<Answer> number_avoidance(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
-  const ConfusionInterval interval = confusion_interval(call.store(), g);
-  if (interval.is_empty()) return Answer{std::string("no number")};
-  return Answer{(interval.low.closed ? "[" : "(") + print(interval.low.at) + ", " +
-                print(interval.high.at) + (interval.high.closed ? "]" : ")")};
+  SUMMAND_TRY(x, call.number(1));
+  ValueStore& store = call.store();
+  Record out{"first_moves", "", {}};
+  for (const Player player : {Player::left, Player::right}) {
+    const auto option = winning_option_beside(store, g, x, player);
+    if (!option) return shifted(option.error(), call.offset(0));
+    Fields its;
+    its.truth("wins", option->has_value());
+    if (!out.text.empty()) out.text += '\n';
+    if (*option) {
+      const std::string move = print(store, **option);
+      its.text("move", move);
+      out.text += fmt::format("{} wins G + x by moving in G to {}", player_name(player), move);
+    } else {
+      its.none("move");
+      out.text +=
+          fmt::format("{} loses G + x if {} starts", player_name(player), player_name(player));
+    }
+    out.fields.fields(player_key(player), std::move(its));
+  }
+  return Answer{std::move(out)};
+}
+
+Result<Answer> final_stops(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  const Thermograph graph = thermograph_of_terms(call.workspace(), terms);
+  Record out{"final_stops", "", {}};
+  for (const Player first : {Player::left, Player::right}) {
+    const std::string stop = print(graph.at(first, 0));
+    const auto mover = mover_at_stop(graph, first);
+    Fields its = Fields().text("stop", stop);
+    if (!out.text.empty()) out.text += '\n';
+    out.text += fmt::format("if {} starts, ", player_name(first));
+    if (mover) {
+      its.text("to_move", std::string(player_key(*mover)));
+      out.text += fmt::format("{} is to move from {}", player_name(*mover), stop);
+    } else {
+      its.none("to_move");
+      out.text += fmt::format("{} is reached at once", stop);
+    }
+    out.fields.fields(player_key(first), std::move(its));
+  }
+  return Answer{std::move(out)};
+}
+
+// "Does the excitement show?"
+Result<Answer> excitement(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.terms(0));
+  const Thermograph graph = thermograph_of_terms(call.workspace(), terms);
+  Record out{"excitement", "", {}};
+  for (const Player player : {Player::left, Player::right}) {
+    const bool shows = graph.temperature > 0 && graph.shows_excitement(player);
+    std::vector<Fields> stretches;
+    std::string where;
+    for (const auto& [from, to] : sente_of(graph, player)) {
+      stretches.push_back(Fields().text("from", print(from)).text("to", print(to)));
+      where += fmt::format("{}from {} to {}", where.empty() ? "" : ", ", print(from), print(to));
+    }
+    if (!out.text.empty()) out.text += '\n';
+    out.text += fmt::format(
+        "{}'s move is {}", player_name(player),
+        where.empty() ? "answered at no temperature" : "answered at temperatures " + where);
+    if (shows) out.text += ", and raises the heat";
+    out.fields.fields(player_key(player),
+                      Fields().truth("shows", shows).list("sente", std::move(stretches)));
+  }
+  return Answer{std::move(out)};
 }
 
 }  // namespace
@@ -94,21 +169,32 @@ std::span<const Function> heat_functions() {
       {"confusion_interval", "G",
        "The numbers that G is confused with; [ and ] include an end, ( and ) do not.", 1, 1,
        confusion, "confusion_interval({2|-1})", "[-1, 2]"},
-      {"market", "a, b, c, d",
-       "How the four-stop game a|b||c|d with a >= b >= c >= d cools, by formula.", 4, 4, market,
-       "market(7, 1, 0, -12)",
-       "excitable, Right's move is sente: stops 1 and 0, mean 0, temperature 4"},
+      {"excitement", "G",
+       "At which temperatures a move is answered (the wall is vertical), and whose move raises the "
+       "heat.",
+       1, 1, excitement, "excitement({5|1||0|-2})",
+       "Left's move is answered at temperatures from 0 to 2, and raises the heat\n"
+       "Right's move is answered at temperatures from 0 to 1"},
+      {"final_stops", "G", "Who is to move from the stop if Left starts, and if Right starts.", 1,
+       1, final_stops, "final_stops({5|1||0})",
+       "if Left starts, Left is to move from 1\n"
+       "if Right starts, Left is to move from 0"},
       {"mean", "G", "The mean value of G: what each of many copies is worth.", 1, 1, mean,
        "mean({3||2|0})", "2"},
+      {"number_avoidance", "G, x",
+       "A move in G that wins G + x, for Left and for Right if they start.", 2, 2, number_avoidance,
+       "number_avoidance({2|-1}, -2)",
+       "Left wins G + x by moving in G to 2\n"
+       "Right wins G + x by moving in G to -1"},
       {"temperature", "G", "How large a tax on moves must be to make G a number.", 1, 1,
        temperature, "temperature({3||2|0})", "1"},
       {"thermograph", "G", "The Left and Right stops of G at every tax from -1 up, as t:value.", 1,
        1, thermograph, "thermograph({2|-1})",
        "mean 1/2, temperature 3/2, left wall -1:3 3/2:1/2, right wall -1:-2 3/2:1/2"},
-      {"thermograph_by_play", "POSITION",
-       "The thermograph of a position from tax 0 up, found without any canonical form.", 1, 1,
-       thermograph_by_play, "thermograph_by_play(domineering(2,3))",
-       "mean 3/4, temperature 5/4, left wall 0:2 5/4:3/4, right wall 0:-1/2 5/4:3/4"},
+      {"thermograph_by_play", "G + H + ...",
+       "The thermograph from tax 0 up of what is written, by play, without canonical forms.", 1, 1,
+       thermograph_by_play, "thermograph_by_play(domineering(2,3) + {0|1*})",
+       "mean 7/4, temperature 5/4, left wall 0:3 5/4:7/4, right wall 0:1/2 5/4:7/4"},
   };
   return kTable;
 }

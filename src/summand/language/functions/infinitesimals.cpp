@@ -1,11 +1,16 @@
 // Atomic weights, remote stars, and how long play lasts.
+#include <fmt/format.h>
+
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/up_multiple.hpp"
 #include "summand/theory/verdicts.hpp"
+#include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
+
+constexpr std::uint64_t kMostMoves = 100'000;
 
 Result<Answer> atomic_weight_of_game(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
@@ -36,6 +41,77 @@ Result<Answer> ups_of_weight(const FunctionCall& call) {
   return call.answer(up_multiple(call.store(), weight));
 }
 
+// A charge of ups, and room for the moves from it.
+constexpr std::int64_t kMostCharge = std::int64_t{1} << 62;
+
+std::string in_words(ValueStore& store, const Galvanized& position) {
+  return fmt::format("{} charged {}{}", print(store, position.weight),
+                     position.charge > 0 ? "+" : "", position.charge) +
+         (position.star == 0 ? "" : " and " + print(store, store.nimber(position.star)));
+}
+
+Fields fields_of(ValueStore& store, const Galvanized& position) {
+  Fields out;
+  out.text("weight", print(store, position.weight));
+  out.text("charge", std::to_string(position.charge));
+  out.text("star", print(store, store.nimber(position.star)));
+  out.truth("discharged", is_discharged(store, position));
+  out.text("value", print(store, value_of(store, position)));
+  return out;
+}
+
+Result<Answer> galvanized(const FunctionCall& call) {
+  SUMMAND_TRY(weight, call.value(0));
+  Galvanized position{weight};
+  if (call.size() > 1) {
+    SUMMAND_TRY(charge, call.integer(1));
+    if (charge.abs() > kMostCharge) return fail("a charge is below 2^62", call.offset(1));
+    position.charge = *charge.to_int64();
+  }
+  if (call.size() > 2) {
+    SUMMAND_TRY(star, call.nimber(2));
+    position.star = star;
+  }
+  ValueStore& store = call.store();
+  Record out{"galvanized", in_words(store, position) + ": ", fields_of(store, position)};
+  const std::string value = print(store, value_of(store, position));
+  if (is_discharged(store, position)) {
+    out.text += "it discharges to " + value;
+    return Answer{std::move(out)};
+  }
+  out.text += "its value is " + value;
+  for (const Player player : {Player::left, Player::right}) {
+    std::vector<Fields> its;
+    for (const Galvanized& after : moves(store, position, player)) {
+      out.text += fmt::format("\n  {} moves to {}{}", player_name(player), in_words(store, after),
+                              is_discharged(store, after)
+                                  ? ", which discharges to " + print(store, value_of(store, after))
+                                  : "");
+      its.push_back(fields_of(store, after));
+    }
+    out.fields.list(player_key(player), std::move(its));
+  }
+  return Answer{std::move(out)};
+}
+
+// The moves that keep to the length, of Left if he starts and of Right if she does.
+template <Pace pace>
+Result<Answer> best_moves(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  List out;
+  for (const Player first : {Player::left, Player::right}) {
+    if (call.store().option_count(g, first) > kMostMoves) {
+      return fail(fmt::format("more than {} moves cannot be listed", kMostMoves), call.offset(0));
+    }
+    List its;
+    for (const Value option : call.workspace().play_lengths().best_moves(g, first, pace)) {
+      its.elements.push_back(call.answer(option));
+    }
+    out.elements.push_back(Answer{std::move(its)});
+  }
+  return Answer{std::move(out)};
+}
+
 template <Pace pace>
 Result<Answer> length(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
@@ -53,13 +129,26 @@ std::span<const Function> infinitesimal_functions() {
   static constexpr Function kTable[] = {
       {"atomic_weight", "G", "How many ups an all-small game is worth, which may be any game.", 1,
        1, atomic_weight_of_game, "atomic_weight({^2|*})", "1"},
+      {"galvanized", "W, charge, *n",
+       "W.^ played with a charge of ups and a star: a move in W adds two of one's own and *; "
+       "integers discharge.",
+       1, 3, galvanized, "galvanized(1/2)",
+       "1/2 charged 0: its value is {^2*|v*}\n"
+       "  Left moves to 0 charged +2 and *, which discharges to ^2*\n"
+       "  Right moves to 1 charged -2 and *, which discharges to v*"},
       {"remoteness", "G",
        "How many moves play lasts if the winner hurries: if Left starts, if Right starts.", 1, 1,
        length<Pace::winner_hurries>, "remoteness(*3)", "[1, 1]"},
+      {"remoteness_moves", "G",
+       "The moves that keep to the remoteness: Left's if he starts, Right's.", 1, 1,
+       best_moves<Pace::winner_hurries>, "remoteness_moves({1,{3|1/2}|-1})", "[[1], [-1]]"},
       {"remote_star", "G", "The least nimber *2, *3, ... above all that can be reached from G.", 1,
        1, remote_star, "remote_star(^*5)", "*5"},
       {"suspense", "G", "How many moves play lasts if the loser hurries: if Left starts, if Right.",
        1, 1, length<Pace::loser_hurries>, "suspense(*3)", "[1, 1]"},
+      {"suspense_moves", "G", "The moves that keep to the suspense: Left's if he starts, Right's.",
+       1, 1, best_moves<Pace::loser_hurries>, "suspense_moves({1,{3|1/2}|-1})",
+       "[[{3|1/2}], [-1]]"},
       {"up_multiple", "W", "W.^ for any game W: of atomic weight W.", 1, 1, ups_of_weight,
        "up_multiple(1/2)", "{^2*|v*}"},
       {"uppitiness", "G, H",

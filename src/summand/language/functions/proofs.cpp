@@ -26,17 +26,41 @@ std::string proof(ValueStore& store, const std::vector<Exchange>& exchanges) {
   return out.empty() ? " neither has a move" : out;
 }
 
-std::string why_compared(const Game& g, const Game& h) {
+Fields fields_of(ValueStore& store, const DifferenceMove& move) {
+  Fields out;
+  out.text("player", std::string(player_key(move.player)));
+  out.text("in", move.in_first ? "G" : "-H").text("leaves", print(store, move.leaves));
+  return out;
+}
+
+std::vector<Fields> fields_of(ValueStore& store, const std::vector<Exchange>& exchanges) {
+  std::vector<Fields> out;
+  for (const Exchange& exchange : exchanges) {
+    Fields& its = out.emplace_back();
+    its.fields("move", fields_of(store, exchange.first));
+    if (exchange.answer) {
+      its.fields("answer", fields_of(store, *exchange.answer));
+    } else {
+      its.none("answer");
+    }
+  }
+  return out;
+}
+
+Record why_compared(const Game& g, const Game& h) {
   ValueStore& store = g.store();
-  const auto all = exchanges(store, g.form(), h.form());
+  std::vector<Exchange> all = exchanges(store, g.form(), h.form());
+  Record out{"proof", "", {}};
+  std::string_view relation = "=";
   if (proves_equality(all)) {
-    return "G = H, for in G - H whoever moves second wins:" + proof(store, all);
+    out.text = "G = H, for in G - H whoever moves second wins:" + proof(store, all);
+  } else {
+    std::erase_if(all, [](const Exchange& exchange) { return exchange.answer.has_value(); });
+    relation = sign(g <=> h);
+    out.text = fmt::format("G {} H, for in G - H:{}", relation, proof(store, all));
   }
-  std::vector<Exchange> winning;
-  for (const Exchange& exchange : all) {
-    if (!exchange.answer) winning.push_back(exchange);
-  }
-  return fmt::format("G {} H, for in G - H:{}", sign(g <=> h), proof(store, winning));
+  out.fields.text("relation", std::string(relation)).list("moves", fields_of(store, all));
+  return out;
 }
 
 Result<Answer> why(const FunctionCall& call) {
@@ -57,8 +81,13 @@ Result<Answer> identify(const FunctionCall& call) {
   ValueStore& store = call.store();
   const Value guess = g.value();
   const auto all = exchanges(store, g.form(), canonical_form(guess));
-  return Answer{fmt::format("G = {} = H, for in G - H whoever moves second wins:{}",
-                            print(store, guess), proof(store, all))};
+  Record out{"proof",
+             fmt::format("G = {} = H, for in G - H whoever moves second wins:{}",
+                         print(store, guess), proof(store, all)),
+             {}};
+  out.fields.text("value", print(store, guess)).text("relation", "=");
+  out.fields.list("moves", fields_of(store, all));
+  return Answer{std::move(out)};
 }
 
 Result<Answer> find(const FunctionCall& call) {
@@ -79,7 +108,12 @@ Result<Answer> find(const FunctionCall& call) {
       found = position;
     }
   });
-  if (found) return Answer{found->print_call()};
+  if (found) {
+    Record out{"position", found->print_call(), {}};
+    out.fields.text("game", std::string(game->info().name)).text("position", found->print());
+    out.fields.count("looked_through", count);
+    return Answer{std::move(out)};
+  }
   return fail(fmt::format("none of the {} small positions of {} that are looked through has the "
                           "value {}",
                           count, name, print(call.store(), wanted)),
@@ -90,8 +124,10 @@ Result<Answer> find(const FunctionCall& call) {
 
 std::span<const Function> proof_functions() {
   static constexpr Function kTable[] = {
-      {"find", "GAME, G", "The shortest small position of a game that has the value of G.", 2, 2,
-       find, "find(toads-and-frogs, tiny(1/4))", "toads-and-frogs(\"T.TFFF\")"},
+      {"find", "GAME, G",
+       "The shortest position worth G among a game's small positions, some ten thousand; no "
+       "further.",
+       2, 2, find, "find(toads-and-frogs, tiny(1/4))", "toads-and-frogs(\"T.TFFF\")"},
       {"identify", "G", "The name of G's value, with the play of G minus it as a proof.", 1, 1,
        identify, "identify({*|*})",
        "G = 0 = H, for in G - H whoever moves second wins:\n"

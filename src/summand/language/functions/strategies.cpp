@@ -1,15 +1,18 @@
 // Incentives, and how to move in sums of hot games.
 #include "summand/theory/strategies.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/compound.hpp"
+#include "summand/theory/hot_sums.hpp"
 #include "summand/theory/incentives.hpp"
 #include "summand/theory/playout.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
@@ -36,29 +39,110 @@ Result<Answer> incentives_of_both(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// What a strategy advises to either player, in a sentence each.
-Result<Answer> advice(const FunctionCall& call, const Strategy& strategy) {
-  SUMMAND_TRY(terms, call.terms(0));
-  ValueStore& store = call.store();
-  std::string out;
-  for (const Player player : {Player::left, Player::right}) {
-    auto found = strategy.advice(call.workspace().thermographs(), {terms, player});
-    if (!found) return shifted(std::move(found).error(), call.offset(0));
-    out += fmt::format("{}{} moves in {} to {}: its temperature is {}, its width {} at a tax of {}",
-                       out.empty() ? "" : "\n", player_name(player),
-                       print(store, terms[found->move.summand]), print(store, found->move.option),
-                       print(found->temperature), print(found->width), print(found->tax));
-    if (found->guarantee) {
-      out += fmt::format("; the stop will be at {} {}", player == Player::left ? "least" : "most",
-                         print(*found->guarantee));
-    }
+Result<Answer> undominated(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  if (call.store().option_count(g, Player::left) > kMostIncentives ||
+      call.store().option_count(g, Player::right) > kMostIncentives) {
+    return fail(fmt::format("more than {} incentives cannot be listed", kMostIncentives),
+                call.offset(0));
+  }
+  List out;
+  for (const Value incentive : undominated_incentives(call.store(), g)) {
+    out.elements.push_back(call.answer(incentive));
   }
   return Answer{std::move(out)};
 }
 
-Result<Answer> thermostat_of_sum(const FunctionCall& call) { return advice(call, kThermostat); }
-Result<Answer> hotstrat_of_sum(const FunctionCall& call) { return advice(call, kHotstrat); }
-Result<Answer> sentestrat_of_sum(const FunctionCall& call) { return advice(call, kSentestrat); }
+// What a strategy is asked: the sum, and what it remembers of play.
+struct Question {
+  FunctionCall::Terms terms;
+  std::optional<std::size_t> last = {};
+  std::optional<Dyadic> ambient = {};
+};
+
+std::string in_words(ValueStore& store, const SumAdvice& advice, Value from, Player player) {
+  std::string out = fmt::format("{} {} in {} to {}: its temperature is {}", player_name(player),
+                                advice.is_answer ? "answers" : "moves", print(store, from),
+                                print(store, advice.move.option), print(advice.temperature));
+  if (advice.is_answer) {
+    out += fmt::format(", above the ambient {}", print(*advice.ambient));
+  } else {
+    out += fmt::format(", its width {} at a tax of {}", print(advice.width), print(advice.tax));
+  }
+  if (advice.guarantee) {
+    out += fmt::format("; the stop will be at {} {}", player == Player::left ? "least" : "most",
+                       print(*advice.guarantee));
+  }
+  if (advice.ambient && !advice.is_answer) {
+    out += fmt::format("; the ambient temperature is {} from here on", print(*advice.ambient));
+  }
+  return out;
+}
+
+Fields fields_of(ValueStore& store, const SumAdvice& advice, const FunctionCall::Terms& terms,
+                 std::string_view rule) {
+  Fields out;
+  out.count("summand", terms.places[advice.move.summand]);
+  out.text("game", print(store, terms.values[advice.move.summand]));
+  out.text("move", print(store, advice.move.option));
+  out.text("rule", std::string(advice.is_answer ? "answer" : rule));
+  out.text("temperature", print(advice.temperature));
+  out.text("width", print(advice.width)).text("tax", print(advice.tax));
+  if (advice.guarantee) out.text("guarantee", print(*advice.guarantee));
+  if (advice.ambient) out.text("ambient", print(*advice.ambient));
+  return out;
+}
+
+// What a strategy advises to either player, in a sentence each.
+Result<Answer> advice(const FunctionCall& call, const Question& question, const Strategy& strategy,
+                      std::string_view rule) {
+  ValueStore& store = call.store();
+  Record out{"advice", "", {}};
+  for (const Player player : {Player::left, Player::right}) {
+    const SumState state{question.terms.values, player, question.last, question.ambient};
+    const auto found = strategy.advice(call.workspace().thermographs(), state);
+    if (!found) return shifted(found.error(), call.offset(0));
+    if (!out.text.empty()) out.text += '\n';
+    out.text += in_words(store, *found, question.terms.values[found->move.summand], player);
+    out.fields.fields(player_key(player), fields_of(store, *found, question.terms, rule));
+  }
+  return Answer{std::move(out)};
+}
+
+Result<Answer> thermostat_of_sum(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.placed_terms(0));
+  return advice(call, {std::move(terms)}, kThermostat, "widest");
+}
+
+Result<Answer> hotstrat_of_sum(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.placed_terms(0));
+  return advice(call, {std::move(terms)}, kHotstrat, "hottest");
+}
+
+// With what the opponent moved to last, as it stands in the sum, and the ambient temperature so
+// far.
+Result<Answer> sentestrat_of_sum(const FunctionCall& call) {
+  SUMMAND_TRY(terms, call.placed_terms(0));
+  Question question{std::move(terms)};
+  if (call.size() == 2) {
+    return fail("the ambient temperature so far is expected as well: sentestrat(SUM, LAST, t)",
+                call.offset(1));
+  }
+  if (call.size() == 3) {
+    SUMMAND_TRY(last, call.value(1));
+    SUMMAND_TRY(ambient, call.number(2));
+    if (ambient < 0) return fail("an ambient temperature is not negative", call.offset(2));
+    question.ambient = std::move(ambient);
+    const auto at = std::ranges::find(question.terms.values, last);
+    if (at != question.terms.values.end()) {
+      question.last = static_cast<std::size_t>(at - question.terms.values.begin());
+    } else if (!is_number(call.store(), last)) {
+      return fail("this is none of the summands; what the opponent has moved to is expected",
+                  call.offset(1));
+    }
+  }
+  return advice(call, question, kSentestrat, "hottest");
+}
 
 Result<Answer> ambient(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
@@ -72,9 +156,11 @@ Result<Answer> ambient(const FunctionCall& call) {
 
 Result<Answer> best_stops(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
+  const auto switches = as_switch_sum(call.store(), terms);
   List out;
   for (const Player player : {Player::left, Player::right}) {
-    out.elements.push_back(call.answer(best_play(call.store(), terms, player).stop));
+    out.elements.push_back(call.answer(switches ? stop(*switches, player)
+                                                : best_play(call.store(), terms, player).stop));
   }
   return Answer{std::move(out)};
 }
@@ -99,21 +185,43 @@ Result<Answer> playout(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-std::string in_words(const Verdict& verdict) {
-  if (const auto outcome = verdict.outcome()) {
-    return fmt::format("{}: {}", sentence(*outcome), verdict.reason);
+Record in_words(const Verdict& verdict) {
+  Record out{"verdict", "", {}};
+  Fields winner;
+  for (const Player first : {Player::left, Player::right}) {
+    const std::string_view name = first == Player::left ? "left_starts" : "right_starts";
+    const auto& its = first == Player::left ? verdict.if_left_starts : verdict.if_right_starts;
+    if (its) {
+      winner.text(name, std::string(player_key(*its)));
+    } else {
+      winner.none(name);
+    }
   }
-  const Player winner = verdict.if_left_starts ? *verdict.if_left_starts : *verdict.if_right_starts;
-  return fmt::format("{0} wins if {1} starts: {2}", player_name(winner),
-                     player_name(verdict.if_left_starts ? Player::left : Player::right),
-                     verdict.reason);
+  const auto outcome = verdict.outcome();
+  if (outcome) {
+    out.fields.text("outcome", std::string(1, letter(*outcome)));
+    out.text = fmt::format("{}: {}", sentence(*outcome), verdict.reason);
+  } else {
+    out.fields.none("outcome");
+    const bool is_lefts = verdict.if_left_starts.has_value();
+    out.text = fmt::format("{0} wins if {0} starts: {1}",
+                           player_name(is_lefts ? Player::left : Player::right), verdict.reason);
+  }
+  out.fields.fields("winner", std::move(winner)).text("reason", verdict.reason);
+  return out;
 }
 
 // The winner by a theorem about names or atomic weights.
 Result<Answer> verdict(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
-  const auto found = known_verdict(call.workspace().atomic_weights(), terms);
-  return Answer{found ? in_words(*found) : std::string("no theorem decides it without play")};
+  if (const auto found = known_verdict(call.workspace().atomic_weights(), terms)) {
+    return Answer{in_words(*found)};
+  }
+  Record out{"verdict", "no theorem decides it without play", {}};
+  out.fields.none("outcome");
+  out.fields.fields("winner", Fields().none("left_starts").none("right_starts"));
+  out.fields.text("reason", out.text);
+  return Answer{std::move(out)};
 }
 
 // Who wins if a star that is remote from all summands is added.
@@ -131,8 +239,9 @@ std::span<const Function> strategy_functions() {
       {"ambient", "G + H + ...", "The ambient temperature of a sum: for Left to move, for Right.",
        1, 1, ambient, "ambient({5|1||0|-2} + {2|-1} + {1|-1})", "[3/2, 0]"},
       {"best_stops", "G + H + ...",
-       "The stops of a sum if Left starts and if Right starts, by playing all of it out.", 1, 1,
-       best_stops, "best_stops({5|1} + {2|-1})", "[4, 3]"},
+       "The stops of a sum if Left starts and if Right starts, by play, or for switches by "
+       "formula.",
+       1, 1, best_stops, "best_stops({5|1} + {2|-1})", "[4, 3]"},
       {"hotstrat", "G + H + ...", "A move in a hottest summand, for either player.", 1, 1,
        hotstrat_of_sum, "hotstrat({5|1} + {2|-1})",
        "Left moves in {5|1} to 5: its temperature is 2, its width 0 at a tax of 2\n"
@@ -147,11 +256,12 @@ std::span<const Function> strategy_functions() {
       {"playout", "\"thermostat\", G + H + ...",
        "The stops that a strategy reaches against best defence: Left's if he starts, Right's.", 2,
        2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]"},
-      {"sentestrat", "G + H + ...",
-       "A move in a hottest summand; a threat of the opponent would be answered first.", 1, 1,
-       sentestrat_of_sum, "sentestrat({5|1} + {2|-1})",
-       "Left moves in {5|1} to 5: its temperature is 2, its width 0 at a tax of 2\n"
-       "Right moves in {5|1} to 1: its temperature is 2, its width 0 at a tax of 2"},
+      {"sentestrat", "G + H + ..., LAST, t",
+       "A move in a hottest summand; or in LAST, where the opponent moved, if hotter than t, the "
+       "lowest temperature so far.",
+       1, 3, sentestrat_of_sum, "sentestrat({9|3} + {2|-1}, {9|3}, 5/2)",
+       "Left answers in {9|3} to 9: its temperature is 3, above the ambient 5/2\n"
+       "Right answers in {9|3} to 3: its temperature is 3, above the ambient 5/2"},
       {"thermostat", "G + H + ...",
        "A move in a summand that is widest at the ambient temperature, and what it ensures.", 1, 1,
        thermostat_of_sum, "thermostat({5|1||0|-2} + {2|-1} + {1|-1})",
@@ -159,6 +269,9 @@ std::span<const Function> strategy_functions() {
        "the stop will be at least 3/2\n"
        "Right moves in {2|-1} to -1: its temperature is 3/2, its width 3 at a tax of 0; the stop "
        "will be at most 1"},
+      {"undominated_incentives", "G",
+       "The incentives of both players that none of the other player's is greater than.", 1, 1,
+       undominated, "undominated_incentives(^)", "[^*]"},
       {"verdict", "G + H + ...",
        "Who wins by the names or atomic weights of the summands, and why.", 1, 1, verdict,
        "verdict({^3|*} + {^2|*})",

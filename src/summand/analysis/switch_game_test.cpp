@@ -1,0 +1,114 @@
+#include "summand/analysis/switch_game.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "summand/analysis/analysis.hpp"
+#include "summand/analysis/properties.hpp"
+#include "summand/language/session.hpp"
+#include "summand/theory/hot_sums.hpp"
+
+namespace summand {
+namespace {
+
+Game game(Session& session, std::string_view expression) {
+  return *session.evaluate(expression)->get<Game>();
+}
+
+TEST(SwitchGame, IsASumOfNumbersAndSwitchesHoweverTheyAreWritten) {
+  Session session;
+  const auto sum = switch_sum_of(game(session, "{5|1} + 3.{2|0} - {7|-1} + 1/2 + * + 2.{9|0}"));
+  ASSERT_TRUE(sum);
+  EXPECT_EQ(sum->mean, Dyadic(3 + 3 - 3 + 9) + Dyadic::ratio(1, 1));
+  EXPECT_EQ(sum->sizes, (std::vector<Dyadic>{4, 2, 1, 0}));
+  EXPECT_FALSE(switch_sum_of(game(session, "+-1 + ^")));
+  EXPECT_FALSE(switch_sum_of(game(session, "+-1 + {3||2|1}")));
+}
+
+TEST(SwitchGame, IsOutOfReachWhenTheCanonicalFormIsLarge) {
+  const auto of = [](int count, auto&& size) {
+    std::vector<Switch> switches;
+    for (int i = 1; i <= count; ++i) switches.push_back({size(i), -size(i)});
+    return is_out_of_reach(switch_sum(0, switches));
+  };
+  const auto steps = [](int i) { return Dyadic(i); };
+  const auto doubles = [](int i) { return Dyadic::power_of_two(i); };
+  EXPECT_FALSE(of(20, steps));
+  EXPECT_TRUE(of(100, steps));
+  EXPECT_FALSE(of(10, doubles));
+  EXPECT_TRUE(of(20, doubles));
+  EXPECT_TRUE(of(20, [](int i) { return Dyadic::power_of_two(-i); }));
+}
+
+std::string random_sum() {
+  const auto terms = *rc::gen::container<std::vector<std::pair<int, int>>>(
+      rc::gen::pair(rc::gen::inRange(-4, 5), rc::gen::inRange(0, 5)));
+  std::string out = "0";
+  for (std::size_t i = 0; i < std::min<std::size_t>(terms.size(), 6); ++i) {
+    const auto [y, width] = terms[i];
+    out += fmt::format(" {} {{{}|{}}}", i % 3 == 2 ? '-' : '+', y + width, y);
+  }
+  return out;
+}
+
+// What is said of a sum too large for its canonical form holds for small ones, where it can be
+// compared with what follows from that.
+RC_GTEST_PROP(SwitchGame, AgreesWithTheCanonicalForm, ()) {
+  Session session;
+  const Game sum = game(session, random_sum());
+  ValueStore& store = sum.store();
+  const auto switches = switch_sum_of(sum);
+  RC_ASSERT(switches.has_value());
+  const SwitchMoves moves(*switches);
+  const Value whole = sum.value();
+  if (switches->sizes.size() > 1) {
+    RC_ASSERT(confusion_interval(*switches) == confusion_interval(store, whole));
+    RC_ASSERT(kinds_of(*switches) == kinds_of(store, whole));
+  }
+  for (const Summand& summand : sum.summands()) {
+    const Value value = summand.game.value();
+    const Value one = summand.copies > 0 ? value : store.negative(value);
+    const Value rest = store.difference(whole, one);
+    const SwitchSum term = *as_switch_sum(store, std::array{one});
+    for (int after = -9; after < 10; ++after) {
+      // A number, and a switch of the same size as another one, perhaps.
+      for (const Value left : {store.number(after), store.make(std::array{store.number(after + 2)},
+                                                               std::array{store.number(after)})}) {
+        const Value then = store.sum(rest, left);
+        const SwitchSum leaves = *as_switch_sum(store, std::array{left});
+        RC_ASSERT(moves.wins(term, leaves, Player::left) == store.less_equal(store.zero(), then));
+        RC_ASSERT(moves.wins(term, leaves, Player::right) == store.less_equal(then, store.zero()));
+      }
+    }
+  }
+}
+
+TEST(SwitchGame, OfAThousandSwitchesIsAnalysedWithoutItsValue) {
+  std::string sum;
+  for (int i = 1; i <= 1000; ++i) sum += fmt::format("{}+-{}", i == 1 ? "" : " + ", i);
+  Session session;
+  const auto analysis = analyze(game(session, sum));
+  ASSERT_TRUE(analysis);
+  EXPECT_FALSE(analysis->value.complete);
+  EXPECT_EQ(analysis->value.plain, "<mean 0 and 1000 switches from +-1 to +-1000>");
+  EXPECT_FALSE(analysis->birthday);
+  EXPECT_EQ(analysis->outcome, Outcome::next);
+  EXPECT_EQ(analysis->left_stop, Dyadic(500));
+  EXPECT_EQ(analysis->thermograph.mean, Dyadic(0));
+  EXPECT_EQ(analysis->thermograph.temperature, Dyadic(1000));
+  ASSERT_EQ(analysis->summands.size(), 1000u);
+  // After +-501 the rest is worth 501 to Right, who has the last of an odd number of switches, and
+  // after +-502 only 500.
+  const auto wins = [&](int size) {
+    return !analysis->summands[static_cast<std::size_t>(size - 1)].left.winning.empty();
+  };
+  EXPECT_TRUE(wins(1000));
+  EXPECT_TRUE(wins(502));
+  EXPECT_FALSE(wins(501));
+  EXPECT_FALSE(wins(1));
+}
+
+}  // namespace
+}  // namespace summand
