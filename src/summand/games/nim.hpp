@@ -1,19 +1,15 @@
 // Nim, whose heaps are the values of all impartial games.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
-#include "summand/ruleset/heaps.hpp"
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/nim_heaps.hpp"
 
 namespace summand::games {
 
-struct Nim {
+struct Nim : NimHeaps {
   static constexpr RulesetInfo info{
       .name = "nim",
       .title = "Nim",
@@ -25,53 +21,10 @@ struct Nim {
       .examples = {"3,5,7", "1,2,3"},
   };
 
-  using Position = Heaps;
-  struct Move {
-    std::uint64_t from, to;  // a heap of size `from` becomes one of size `to`
-    auto operator<=>(const Move&) const = default;
-  };
-
   bool operator==(const Nim&) const = default;
-
-  template <class Visit>
-  void for_each_move(const Position& heaps, Player, Visit&& visit) const {
-    for (const std::uint64_t heap : heaps.distinct()) {
-      for (std::uint64_t to = 0; to < heap; ++to) visit(Move{heap, to});
-    }
-  }
-  Position play(Position heaps, Player, Move move) const {
-    heaps.replace(move.from, move.to);
-    return heaps;
-  }
-
-  bool impartial(const Position&) const { return true; }
-  Position mirror(const Position& heaps) const { return heaps; }
-
-  std::vector<Position> parts(const Position& heaps) const {
-    std::vector<Position> out;
-    for (const std::uint64_t heap : heaps.sizes()) out.push_back(Heaps({heap}));
-    return out;
-  }
 
   std::optional<Known> theorem(const Position& heaps, ValueStore& store) const {
     return Known{store.nimber(heaps.nim_sum()), "nim heaps add without carry (Winning Ways ch. 3)"};
-  }
-
-  std::uint64_t move_count(const Position& heaps, Player) const {
-    std::uint64_t count = 0;
-    for (const std::uint64_t heap : heaps.distinct()) {
-      if (__builtin_add_overflow(count, heap, &count)) return ~std::uint64_t{0};
-    }
-    return count;
-  }
-  // A heap is cut down to what makes the nim-sum right, if that is less than it has.
-  std::vector<Move> moves_to_nimber(const Position& heaps, std::uint64_t nimber) const {
-    std::vector<Move> out;
-    for (const std::uint64_t heap : heaps.distinct()) {
-      const std::uint64_t to = heap ^ heaps.nim_sum() ^ nimber;
-      if (to < heap) out.push_back({heap, to});
-    }
-    return out;
   }
 
   // nim(3, 5, 7).
@@ -79,19 +32,7 @@ struct Nim {
     SUMMAND_TRY(heaps, Heaps::make(arguments));
     return Start<Nim>{{}, heaps};
   }
-  Result<Position> parse(std::string_view text) const { return Heaps::parse(text); }
-  std::string print(const Position& heaps) const { return heaps.print(); }
   std::string print_call(const Position& heaps) const { return "nim(" + heaps.print() + ")"; }
-  std::string print_move(const Position&, Player, Move move) const {
-    return std::to_string(move.from) + "->" + std::to_string(move.to);
-  }
-
-  // All positions of at most four heaps of at most 20.
-  template <class Visit>
-  void small_positions(Visit&& visit) const {
-    Heaps::for_each_up_to(4, 20, visit);
-  }
-
   Picture picture(const Position& heaps) const { return heaps.picture(); }
 };
 

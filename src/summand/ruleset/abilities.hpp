@@ -28,6 +28,7 @@ SUMMAND_HAS_MEMBER_NAMED(representative);
 SUMMAND_HAS_MEMBER_NAMED(mirror);
 SUMMAND_HAS_MEMBER_NAMED(impartial);
 SUMMAND_HAS_MEMBER_NAMED(move_count);
+SUMMAND_HAS_MEMBER_NAMED(moves_to_nimber);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(key);
@@ -57,9 +58,10 @@ constexpr bool abilities_fit() {
                 "mirror must take a position and return a position");
   static_assert(!contract::has_member_impartial<R> || MayBeImpartial<R>,
                 "impartial must take a position and return bool");
-  static_assert(
-      !contract::has_member_move_count<R> || CountsMoves<R>,
-      "move_count must take (position, player) and return uint64_t, beside moves_to_nimber");
+  static_assert(!contract::has_member_move_count<R> || CountsMoves<R>,
+                "move_count must take (position, player) and return uint64_t");
+  static_assert(!contract::has_member_moves_to_nimber<R> || FindsMovesToNimbers<R>,
+                "moves_to_nimber must take (position, nimber) and return a vector of moves");
   static_assert(!contract::has_member_theorem<R> || HasTheorem<R>,
                 "theorem must take (position, store) and return optional<Known>");
   static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
@@ -88,6 +90,7 @@ std::vector<std::string_view> abilities_of() {
   add(HasMirror<R>, "mirror");
   add(MayBeImpartial<R>, "impartial");
   add(CountsMoves<R>, "move_count");
+  add(FindsMovesToNimbers<R>, "moves_to_nimber");
   add(HasTheorem<R>, "theorem");
   add(GivesAdvice<R>, "advice");
   add(HasKey<R>, "key");

@@ -24,8 +24,15 @@ struct Word {
   friend bool operator==(const Word&, const Word&) = default;
 };
 
+// {1,2,5} or [1,2,5], as in subtraction({1,2,5}, 30).
+struct Numbers {
+  std::vector<std::int64_t> all;
+
+  friend bool operator==(const Numbers&, const Numbers&) = default;
+};
+
 struct Argument {
-  std::variant<std::int64_t, Dimensions, Word, std::string> what;
+  std::variant<std::int64_t, Dimensions, Word, std::string, Numbers> what;
   std::size_t offset = 0;  // where it stands in the call
 
   template <class T>

@@ -95,6 +95,11 @@ class Board {
     if (cell + columns < size()) visit(cell + columns);
   }
 
+  // The cells with a piece of either player (or blocked).
+  Cells occupied() const { return left_.joined(right_); }
+  // The same board with these cells alone; all others are free.
+  Board only(const Cells& cells) const { return {left_.within(cells), right_.within(cells)}; }
+  Board cut(const Cells::Box& box) const { return {left_.cut(box), right_.cut(box)}; }
   // The rows from `begin` on and before `end`, as a board of their own.
   Board rows_between(int begin, int end) const;
 

@@ -1,5 +1,6 @@
 #include "summand/ruleset/cells.hpp"
 
+#include <charconv>
 #include <fmt/format.h>
 #include <vector>
 
@@ -114,7 +115,56 @@ std::optional<Cells> Cells::take_large_part() {
   return std::nullopt;
 }
 
-Cells Cells::trimmed() const {
+Cells Cells::connected_to(int cell) const {
+  Cells part(rows_, columns_);
+  if (bits_.one_word()) {
+    part.bits_ = Bits(size(), flood(std::uint64_t{1} << cell, bits_.word()));
+    return part;
+  }
+  std::vector<int> edge;
+  const auto reach = [&](int at) {
+    if (!contains(at) || part.contains(at)) return;
+    part.add(at);
+    edge.push_back(at);
+  };
+  reach(cell);
+  while (!edge.empty()) {
+    const int at = edge.back();
+    edge.pop_back();
+    if (at % columns_ != 0) reach(at - 1);
+    if ((at + 1) % columns_ != 0) reach(at + 1);
+    if (at >= columns_) reach(at - columns_);
+    if (at + columns_ < size()) reach(at + columns_);
+  }
+  return part;
+}
+
+Cells Cells::within(const Cells& other) const {
+  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() & other.bits_.word());
+  Cells out(rows_, columns_);
+  bits_.for_each([&](int cell) {
+    if (other.contains(cell)) out.add(cell);
+  });
+  return out;
+}
+
+Cells Cells::without(const Cells& other) const {
+  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() & ~other.bits_.word());
+  Cells out(rows_, columns_);
+  bits_.for_each([&](int cell) {
+    if (!other.contains(cell)) out.add(cell);
+  });
+  return out;
+}
+
+Cells Cells::joined(const Cells& other) const {
+  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() | other.bits_.word());
+  Cells out = *this;
+  other.bits_.for_each([&](int cell) { out.add(cell); });
+  return out;
+}
+
+Cells::Box Cells::box() const {
   int top = rows_, bottom = -1, left = columns_, right = -1;
   if (bits_.one_word()) {
     std::uint64_t columns = 0;
@@ -135,20 +185,28 @@ Cells Cells::trimmed() const {
       right = std::max(right, cell % columns_);
     });
   }
-  if (bottom < 0) return Cells(1, 1);
-  const int rows = bottom - top + 1, columns = right - left + 1;
-  if (rows == rows_ && columns == columns_) return *this;
+  if (bottom < 0) return {};
+  return {top, left, bottom - top + 1, right - left + 1};
+}
+
+Cells Cells::cut(const Box& box) const {
+  if (size() == 0) return Cells(1, 1);
+  if (box.rows == rows_ && box.columns == columns_) return *this;
   if (bits_.one_word()) {
     std::uint64_t word = 0;
-    for (int r = 0; r < rows; ++r) {
-      const std::uint64_t row = bits_.word() >> ((top + r) * columns_ + left) & low_bits(columns);
-      word |= row << (r * columns);
+    for (int r = 0; r < box.rows; ++r) {
+      const std::uint64_t row =
+          bits_.word() >> ((box.top + r) * columns_ + box.left) & low_bits(box.columns);
+      word |= row << (r * box.columns);
     }
-    return Cells(rows, columns, word);
+    return Cells(box.rows, box.columns, word);
   }
-  Cells out(rows, columns);
-  bits_.for_each(
-      [&](int cell) { out.add((cell / columns_ - top) * columns + cell % columns_ - left); });
+  Cells out(box.rows, box.columns);
+  bits_.for_each([&](int cell) {
+    const int row = cell / columns_ - box.top, column = cell % columns_ - box.left;
+    if (row < 0 || row >= box.rows || column < 0 || column >= box.columns) return;
+    out.add(row * box.columns + column);
+  });
   return out;
 }
 
@@ -188,6 +246,19 @@ std::string Cells::name(int cell) const {
     column.insert(column.begin(), static_cast<char>('a' + (c - 1) % 26));
   }
   return column + std::to_string(cell / columns_ + 1);
+}
+
+std::optional<int> Cells::named(std::string_view name) const {
+  int column = 0, row = 0;
+  std::size_t at = 0;
+  for (; at < name.size() && name[at] >= 'a' && name[at] <= 'z'; ++at) {
+    column = 26 * column + (name[at] - 'a' + 1);
+    if (column > columns_) return std::nullopt;
+  }
+  const auto [end, error] = std::from_chars(name.data() + at, name.data() + name.size(), row);
+  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  if (column < 1 || row < 1 || row > rows_ || name[at] == '0') return std::nullopt;
+  return (row - 1) * columns_ + column - 1;
 }
 
 std::optional<PositionKey> Cells::key() const {

@@ -52,6 +52,13 @@ class Cells {
   void for_each(Visit&& visit) const {
     bits_.for_each(visit);
   }
+  // The lowest member, or -1.
+  int first() const {
+    int out = -1;
+    if (bits_.one_word()) return empty() ? out : std::countr_zero(bits_.word());
+    bits_.for_each([&](int cell) { out = out < 0 ? cell : out; });
+    return out;
+  }
 
   // visit(cell, cell below) and visit(cell, cell to the right), for pairs of members.
   template <class Visit>
@@ -90,14 +97,31 @@ class Cells {
     return top_left(part);
   }
 
+  // The members that edges join to one of them, on the same board.
+  Cells connected_to(int cell) const;
+  // The members that are also in the other set, and those that are not; on boards of one size.
+  Cells within(const Cells& other) const;
+  Cells without(const Cells& other) const;
+  // The members of both sets together.
+  Cells joined(const Cells& other) const;
+
+  // The smallest rectangle that holds the members; without members 1 x 1.
+  struct Box {
+    int top = 0, left = 0, rows = 1, columns = 1;
+  };
+  Box box() const;
+  // What lies in a rectangle, as a board of its own.
+  Cells cut(const Box& box) const;
   // The same cells on the smallest board that holds them.
-  Cells trimmed() const;
+  Cells trimmed() const { return cut(box()); }
   Cells flip_rows() const;  // top to bottom
   Cells turned() const;     // by half a turn
   Cells transposed() const;
 
   // a1 is the top left cell; the letter names the column.
   std::string name(int cell) const;
+  // The cell of that name, if the board has it.
+  std::optional<int> named(std::string_view name) const;
 
   // Injective for boards of up to 112 cells; one word up to 52.
   std::optional<PositionKey> key() const;
@@ -108,9 +132,13 @@ class Cells {
   template <class Visit>
   static void for_each_fill(int rows, int columns, Visit&& visit) {
     for (int r = 1; r <= rows; ++r) {
-      for (int c = 1; c <= columns; ++c) {
-        for (std::uint64_t word = 0; word >> (r * c) == 0; ++word) visit(Cells(r, c, word));
-      }
+      for (int c = 1; c <= columns; ++c) for_each_fill_of(r, c, visit);
+    }
+  }
+  template <class Visit>
+  static void for_each_fill_of(int rows, int columns, Visit&& visit) {
+    for (std::uint64_t word = 0; word >> (rows * columns) == 0; ++word) {
+      visit(Cells(rows, columns, word));
     }
   }
 

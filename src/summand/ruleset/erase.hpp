@@ -98,7 +98,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
     std::optional<std::vector<AnyMove>> moves_to_nimber(
         [[maybe_unused]] std::uint64_t nimber) const override {
-      if constexpr (CountsMoves<R>) {
+      if constexpr (FindsMovesToNimbers<R>) {
         if (!is_impartial(rules_, position_)) return std::nullopt;
         std::vector<AnyMove> out;
         for (const auto& move : rules_.moves_to_nimber(position_, nimber)) {

@@ -110,6 +110,8 @@ class Evaluator {
     return value != nullptr ? std::optional(*value) : std::nullopt;
   }
 
+  static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
+
   void add_group(const Position& position) {
     store_->budget().ask();  // a large board has many options, and each takes its time
     for_each_part(rules_, position, [&](const Position& part) {
@@ -207,6 +209,11 @@ class Evaluator {
   }
 
   void list_options(const Position& position, Player player) {
+    if constexpr (CountsMoves<R>) {
+      if (rules_.move_count(position, player) > kMostOptions) {
+        reach_limit(Limit::size, "a position with more than 16,777,216 moves");
+      }
+    }
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
       add_group(rules_.play(position, player, move));
     });

@@ -60,6 +60,11 @@ Result<Heaps> Heaps::make(const Arguments& arguments) {
   return Heaps(std::move(sizes));
 }
 
+Result<Heaps> Heaps::make_behind_first(const Arguments& arguments) {
+  SUMMAND_CHECK(!arguments.empty());
+  return make({arguments.begin() + 1, arguments.end()});
+}
+
 std::vector<std::uint64_t> Heaps::distinct() const {
   std::vector<std::uint64_t> out = sizes_;
   out.erase(std::unique(out.begin(), out.end()), out.end());
@@ -74,7 +79,11 @@ void Heaps::replace(std::uint64_t from, std::uint64_t to) {
   const auto at = std::lower_bound(sizes_.begin(), sizes_.end(), from);
   SUMMAND_CHECK(at != sizes_.end() && *at == from);
   sizes_.erase(at);
-  if (to != 0) sizes_.insert(std::upper_bound(sizes_.begin(), sizes_.end(), to), to);
+  add(to);
+}
+
+void Heaps::add(std::uint64_t size) {
+  if (size != 0) sizes_.insert(std::upper_bound(sizes_.begin(), sizes_.end(), size), size);
 }
 
 Picture Heaps::picture() const {

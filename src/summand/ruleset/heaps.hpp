@@ -26,6 +26,8 @@ class Heaps {
   static Result<Heaps> parse(std::string_view text);
   std::string print() const;
   static Result<Heaps> make(const Arguments& arguments);
+  // The heaps that stand behind the first argument, which there must be.
+  static Result<Heaps> make_behind_first(const Arguments& arguments);
 
   std::span<const std::uint64_t> sizes() const { return sizes_; }
   std::vector<std::uint64_t> distinct() const;
@@ -34,6 +36,7 @@ class Heaps {
 
   // One heap of size `from`, which there must be, becomes one of size `to`.
   void replace(std::uint64_t from, std::uint64_t to);
+  void add(std::uint64_t size);
 
   // A row of counters for each heap, shortened where it is too long for a line.
   Picture picture() const;
@@ -50,6 +53,33 @@ class Heaps {
       if (i == 0) return;
       const std::uint64_t raised = sizes[i - 1] + 1;
       for (std::size_t k = i - 1; k < sizes.size(); ++k) sizes[k] = raised;
+    }
+  }
+
+  // All positions of at most so many counters.
+  template <class Visit>
+  static void for_each_with_at_most(std::uint64_t counters, Visit&& visit) {
+    std::vector<std::uint64_t> sizes;  // falling
+    std::uint64_t used = 0;
+    while (true) {
+      visit(Heaps(sizes));
+      if (used < counters) {
+        sizes.push_back(1);
+        ++used;
+        continue;
+      }
+      // Raise the last heap that can be, and leave out those behind it.
+      while (true) {
+        if (sizes.empty()) return;
+        const std::uint64_t last = sizes.back();
+        sizes.pop_back();
+        used -= last;
+        if (used + last < counters && (sizes.empty() || sizes.back() > last)) {
+          sizes.push_back(last + 1);
+          used += last + 1;
+          break;
+        }
+      }
     }
   }
 

@@ -125,10 +125,14 @@ concept MayBeImpartial = requires(const R rules, const typename R::Position posi
 };
 
 // For games whose positions may have more moves than anybody would list (a heap of 10^18): how many
-// there are, and, in impartial positions, those that leave a given nimber.
+// there are.
 template <class R>
 concept CountsMoves = requires(const R rules, const typename R::Position position, Player player) {
   { rules.move_count(position, player) } -> std::same_as<std::uint64_t>;
+};
+// The moves of an impartial position that leave a given nimber, found without listing all.
+template <class R>
+concept FindsMovesToNimbers = requires(const R rules, const typename R::Position position) {
   {
     rules.moves_to_nimber(position, std::uint64_t{})
   } -> std::convertible_to<std::vector<typename R::Move>>;

@@ -12,11 +12,11 @@ Result<Strip> Strip::parse(std::string_view text, Letters letters) {
     const std::uint64_t cell = std::uint64_t{1} << i;
     if (text[i] == letters.left) {
       left |= cell;
-    } else if (text[i] == letters.right) {
+    } else if (text[i] == letters.right && letters.right != '\0') {
       right |= cell;
     } else if (text[i] != letters.free) {
-      return fail(
-          fmt::format("expected '{}', '{}' or '{}'", letters.left, letters.right, letters.free), i);
+      const std::string others = letters.right == '\0' ? "" : fmt::format(", '{}'", letters.right);
+      return fail(fmt::format("expected '{}'{} or '{}'", letters.left, others, letters.free), i);
     }
   }
   return Strip(static_cast<int>(text.size()), left, right);

@@ -23,7 +23,7 @@ class Strip {
  public:
   static constexpr int kMostCells = 64;
 
-  // How a strip is written: one character a cell.
+  // How a strip is written: one character a cell. A 0 on the right: there are no such pieces.
   struct Letters {
     char left, right, free;
   };

@@ -1,0 +1,43 @@
+#include "summand/games/amazons.hpp"
+
+#include <gtest/gtest.h>
+
+#include "summand/testing/games.hpp"
+
+namespace summand::games {
+namespace {
+
+using summand::testing::has_value;
+using summand::testing::moves_from;
+
+static_assert(SplitsIntoParts<Amazons> && HasRepresentative<Amazons> && HasMirror<Amazons> &&
+              HasKey<Amazons> && HasPicture<Amazons> && MakesStarts<Amazons>);
+
+TEST(Amazons, AnAmazonMovesAndShootsAlsoToWhereSheCameFrom) {
+  EXPECT_EQ(moves_from<Amazons>("L..", Player::left),
+            (std::vector<std::string>{"#.L", "#L.", ".#L", ".L#"}));
+  EXPECT_EQ(moves_from<Amazons>("L#.", Player::left), (std::vector<std::string>{}));
+  EXPECT_EQ(moves_from<Amazons>("LR.", Player::left), (std::vector<std::string>{}));
+}
+
+TEST(Amazons, AnAmazonAloneInARowHasItsFreeCellsAsMoves) {
+  EXPECT_TRUE(has_value<Amazons>("L...", "3"));
+  EXPECT_TRUE(has_value<Amazons>("...R", "-3"));
+  EXPECT_TRUE(has_value<Amazons>("L.R", "{0|0}"));
+  EXPECT_TRUE(has_value<Amazons>("L..R", "{1|-1}"));
+}
+
+TEST(Amazons, RegionsAreApartOnlyWhereNoCornerIsOpen) {
+  const Amazons rules;
+  std::vector<std::string> parts;
+  for_each_part(rules, rules.parse("L.#..|..#.R|###..").value(),
+                [&](const Board& part) { parts.push_back(rules.print(part)); });
+  EXPECT_EQ(parts, (std::vector<std::string>{"L.|..", "..|.R|.."}));
+  parts.clear();
+  for_each_part(rules, rules.parse("L.##|..#R|##..").value(),
+                [&](const Board& part) { parts.push_back(rules.print(part)); });
+  EXPECT_EQ(parts, (std::vector<std::string>{"L.##|..#R|##.."}));
+}
+
+}  // namespace
+}  // namespace summand::games

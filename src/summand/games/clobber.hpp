@@ -1,0 +1,100 @@
+// Clobber (Albert, Grossman, Nowakowski 2001), on any board.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/ruleset/board.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+struct Clobber {
+  static constexpr RulesetInfo info{
+      .name = "clobber",
+      .title = "Clobber",
+      .rules =
+          "A player moves one of his stones onto a neighbouring stone of the other player, "
+          "above, below or beside it, which is taken away.",
+      .notation =
+          "clobber(4x4) is a full chequered board of 4 rows and 4 columns, with a stone of Left in "
+          "the top left corner. In quotes, the rows stand from the top, divided by |: x is a stone "
+          "of Left, o one of Right, . a free cell. Columns are letters and rows are numbers, a1 is "
+          "at the top left: the move a1-b1 clobbers the stone on b1.",
+      .source = "Albert, Grossman, Nowakowski and Wolfe 2005",
+      .examples = {"xoxo|oxox|xoxo", "xox", "xxo|.o."},
+  };
+  static constexpr bool splits_by_moves = true;
+
+  using Position = Board;
+  struct Move {
+    int from, to;
+    auto operator<=>(const Move&) const = default;
+  };
+
+  bool operator==(const Clobber&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& board, Player player, Visit&& visit) const {
+    const Piece prey = piece_of(opponent(player));
+    board.for_each(piece_of(player), [&](int from) {
+      board.for_each_beside(from, [&](int to) {
+        if (board.at(to) == prey) visit(Move{from, to});
+      });
+    });
+  }
+  Position play(Position board, Player player, Move move) const {
+    board.put(move.from, Piece::none);
+    board.put(move.to, piece_of(player));
+    return board;
+  }
+
+  // Stones that hang together, where both players have some; a stone never comes to a free cell, so
+  // nothing ever crosses one.
+  std::optional<Position> take_part(Position& board) const {
+    while (true) {
+      const Cells stones = board.occupied();
+      const int first = stones.first();
+      if (first < 0) return std::nullopt;
+      const Cells part = stones.connected_to(first);
+      const Position taken = board.only(part);
+      board = board.only(stones.without(part));
+      if (!taken.left_plane().empty() && !taken.right_plane().empty()) return taken.cut(part.box());
+    }
+  }
+  Position representative(const Position& board) const {
+    return board.cut(board.occupied().box()).least_of_symmetries();
+  }
+  Position mirror(const Position& board) const { return board.exchanged(); }
+  std::optional<PositionKey> key(const Position& board) const { return board.key(); }
+
+  // clobber(4x4): the chequered board.
+  static Result<Start<Clobber>> make(const Arguments& arguments) {
+    SUMMAND_TRY(board, Board::make_empty(arguments));
+    for (int i = 0; i < board.size(); ++i) {
+      board.put(i, (board.row(i) + board.column(i)) % 2 == 0 ? Piece::left : Piece::right);
+    }
+    return Start<Clobber>{{}, std::move(board)};
+  }
+  Result<Position> parse(std::string_view text) const { return Board::parse(text, kLetters); }
+  std::string print(const Position& board) const { return board.print(kLetters); }
+  std::string print_move(const Position& board, Player, Move move) const {
+    return board.name(move.from) + "-" + board.name(move.to);
+  }
+
+  // All boards of up to 2 by 4 cells, and of one row of 8.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    Board::for_each_fill(2, 4, 3, visit);
+    Board::for_each_fill_of(Board(1, 8), 3, visit);
+  }
+
+  Picture picture(const Position& board) const { return board.picture({"·", "●", "○", "█"}); }
+
+ private:
+  static constexpr Board::Letters kLetters{'.', 'x', 'o', '\0'};
+};
+
+}  // namespace summand::games

@@ -1,0 +1,97 @@
+// Cram: Domineering for two players who do not mind which way a domino lies (Winning Ways ch. 5).
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/ruleset/cells.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+struct Cram {
+  static constexpr RulesetInfo info{
+      .name = "cram",
+      .title = "Cram",
+      .rules = "A player places a domino on two free cells, upright or lying down.",
+      .notation =
+          "cram(4x5) is 4 rows of 5 free cells. In quotes, the rows stand from the top, divided by "
+          "|: . is a free cell, # a hole or a taken cell. Columns are letters and rows are "
+          "numbers, "
+          "a1 is at the top left: the move b2-b3 places an upright domino.",
+      .source = "Geoffrey Mott-Smith; Winning Ways ch. 5",
+      .examples = {"...|...|...", "..#|...|#.."},
+  };
+  static constexpr bool splits_by_moves = true;
+
+  using Position = Cells;  // the free cells
+  struct Move {
+    int cell, other;  // other lies below or to the right
+    auto operator<=>(const Move&) const = default;
+  };
+
+  bool operator==(const Cram&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& free, Player, Visit&& visit) const {
+    const auto place = [&](int cell, int other) { visit(Move{cell, other}); };
+    free.for_each_upright_pair(place);
+    free.for_each_lying_pair(place);
+  }
+  Position play(Position free, Player, Move move) const {
+    free.remove(move.cell);
+    free.remove(move.other);
+    return free;
+  }
+
+  bool impartial(const Position&) const { return true; }
+  Position mirror(const Position& free) const { return free; }
+
+  // On a full board with two even sides the second player answers each domino by the one half a
+  // turn around; with one even side the first player begins with the domino in the middle and does
+  // the same.
+  std::optional<Known> theorem(const Position& free, ValueStore& store) const {
+    if (free.count() != free.size() || free.size() % 2 != 0) return std::nullopt;
+    if (free.rows() % 2 == 0 && free.columns() % 2 == 0) {
+      return Known{store.zero(), "even by even boards are won by symmetry (Winning Ways ch. 5)"};
+    }
+    return Known{Outcome::next, "even by odd boards are won by symmetry (Winning Ways ch. 5)"};
+  }
+
+  // Single cells have no room for a domino: they are 0 and left out.
+  std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }
+  Position representative(const Position& free) const {
+    const auto least_of_flips = [](const Cells& here) {
+      const Cells flipped = here.flip_rows();
+      return std::min({here, flipped, here.turned(), flipped.turned()});
+    };
+    const Position here = free.trimmed();
+    return std::min(least_of_flips(here), least_of_flips(here.transposed()));
+  }
+  std::optional<PositionKey> key(const Position& free) const { return free.key(); }
+
+  // cram(4x5): 4 rows of 5 free cells.
+  static Result<Start<Cram>> make(const Arguments& arguments) {
+    SUMMAND_TRY(free, Cells::make_full(arguments));
+    return Start<Cram>{{}, free};
+  }
+  Result<Position> parse(std::string_view text) const { return Cells::parse(text, '.', '#'); }
+  std::string print(const Position& free) const { return free.print('.', '#'); }
+  std::string print_move(const Position& free, Player, Move move) const {
+    return free.name(move.cell) + "-" + free.name(move.other);
+  }
+
+  // All boards of up to 3 by 4 cells, of 2 by 6 and of 1 by 10, with all their holes.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    Cells::for_each_fill(3, 4, visit);
+    Cells::for_each_fill_of(2, 6, visit);
+    Cells::for_each_fill_of(1, 10, visit);
+  }
+
+  Picture picture(const Position& free) const { return free.picture("·", "█"); }
+};
+
+}  // namespace summand::games

@@ -1,0 +1,62 @@
+#include "summand/games/cram.hpp"
+
+#include <gtest/gtest.h>
+
+#include "summand/games/domineering.hpp"
+#include "summand/ruleset/impartial.hpp"
+#include "summand/testing/games.hpp"
+
+namespace summand::games {
+namespace {
+
+static_assert(SplitsIntoParts<Cram> && HasRepresentative<Cram> && HasMirror<Cram> &&
+              MayBeImpartial<Cram> && HasKey<Cram> && HasTheorem<Cram> && HasPicture<Cram> &&
+              MakesStarts<Cram>);
+
+std::uint64_t nimber_of_board(int rows, int columns) {
+  ValueStore store;
+  Evaluator<Cram> evaluate(Cram(), store);
+  return store.as_nimber(evaluate(Cells::full(rows, columns))).value();
+}
+
+TEST(Cram, BothPlayersPlaceDominoesEitherWay) {
+  for (const Player player : {Player::left, Player::right}) {
+    EXPECT_EQ(summand::testing::moves_from<Cram>("..|.#", player),
+              (std::vector<std::string>{"##|.#", "#.|##"}));
+  }
+}
+
+// Winning Ways ch. 5; recomputed by two programs.
+TEST(Cram, NimbersOfRectangles) {
+  constexpr std::uint64_t kTable[5][8] = {{0, 1, 1, 2, 0, 3, 1, 1},
+                                          {1, 0, 1, 0, 1, 0, 1, 0},
+                                          {1, 1, 0, 1, 1, 4, 1, 3},
+                                          {2, 0, 1, 0, 2, 0, 0, 0},
+                                          {0, 1, 1, 2, 0, 0, 0, 0}};
+  const int known[5] = {8, 8, 8, 6, 5};
+  for (int rows = 1; rows <= 5; ++rows) {
+    for (int columns = 1; columns <= known[rows - 1]; ++columns) {
+      EXPECT_EQ(nimber_of_board(rows, columns), kTable[rows - 1][columns - 1])
+          << rows << "x" << columns;
+    }
+  }
+}
+
+TEST(Cram, IsTheImpartialVersionOfDomineering) {
+  ValueStore store;
+  Evaluator<Cram> cram(Cram(), store);
+  Evaluator<Impartial<Domineering>> domineering({}, store);
+  Cells::for_each_fill(3, 4, [&](const Cells& free) {
+    EXPECT_EQ(cram(free), domineering(free)) << Cram().print(free);
+  });
+}
+
+TEST(Cram, SymmetrySaysNothingOfOddByOddBoards) {
+  ValueStore store;
+  EXPECT_FALSE(Cram().theorem(Cells::full(3, 5), store).has_value());
+  EXPECT_EQ(nimber_of_board(3, 3), 0u);
+  EXPECT_EQ(nimber_of_board(3, 5), 1u);
+}
+
+}  // namespace
+}  // namespace summand::games

@@ -1,0 +1,110 @@
+// Taking: what all games of taking and breaking have in common, for the games to inherit.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ruleset/heaps.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand {
+
+// One heap becomes up to four others; those that are left stand in falling order, with zeros behind.
+struct HeapMove {
+  std::uint64_t from = 0;
+  std::array<std::uint64_t, 4> left{};
+  auto operator<=>(const HeapMove&) const = default;
+
+  // 12->7,3, and 2->0 where nothing is left.
+  std::string print() const {
+    std::string out = std::to_string(from) + "->" + std::to_string(left[0]);
+    for (std::size_t i = 1; i < left.size() && left[i] != 0; ++i) out += ',' + std::to_string(left[i]);
+    return out;
+  }
+};
+
+// The set of numbers in the first argument of a call: {1,2,5}, "1,2,5", or a number alone. `example`
+// is a call for the message.
+Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments, std::string_view example);
+
+// `Game` has a member `values`, which knows all of single heaps (heaps::HeapValues).
+template <class Game>
+struct Taking {
+  using Position = Heaps;
+  using Move = HeapMove;
+
+  friend bool operator==(const Taking&, const Taking&) = default;
+
+  template <class Visit>
+  void for_each_move(const Heaps& heaps, Player, Visit&& visit) const {
+    for (const std::uint64_t heap : heaps.distinct()) {
+      game().values.for_each_move(heap, [&](const auto& left) { visit(HeapMove{heap, left}); });
+    }
+  }
+  Heaps play(Heaps heaps, Player, const HeapMove& move) const {
+    heaps.replace(move.from, 0);
+    for (const std::uint64_t heap : move.left) heaps.add(heap);
+    return heaps;
+  }
+
+  bool impartial(const Heaps&) const { return true; }
+  Heaps mirror(const Heaps& heaps) const { return heaps; }
+
+  std::vector<Heaps> parts(const Heaps& heaps) const {
+    std::vector<Heaps> out;
+    for (const std::uint64_t heap : heaps.sizes()) out.push_back(Heaps({heap}));
+    return out;
+  }
+
+  // Heaps add without carry; the citation is that of the largest one.
+  std::optional<Known> theorem(const Heaps& heaps, ValueStore& store) const {
+    game().values.work_within(store.budget());
+    std::uint64_t nim_sum = 0;
+    std::string_view theorem = "no heap, no move";
+    for (const std::uint64_t heap : heaps.sizes()) {
+      const auto found = game().values.find(heap);
+      nim_sum ^= found.value;
+      theorem = found.theorem;
+    }
+    return Known{store.nimber(nim_sum), theorem};
+  }
+
+  std::uint64_t move_count(const Heaps& heaps, Player) const {
+    std::uint64_t count = 0;
+    for (const std::uint64_t heap : heaps.distinct()) {
+      if (__builtin_add_overflow(count, game().values.count_of_moves(heap), &count))
+        return ~std::uint64_t{0};
+    }
+    return count;
+  }
+  std::vector<HeapMove> moves_to_nimber(const Heaps& heaps, std::uint64_t nimber) const {
+    std::uint64_t needed = nimber;
+    for (const std::uint64_t heap : heaps.sizes()) needed ^= game().values.find(heap).value;
+    std::vector<HeapMove> out;
+    for (const std::uint64_t heap : heaps.distinct()) {
+      const std::uint64_t rest = needed ^ game().values.find(heap).value;
+      for (const auto& left : game().values.moves_to(heap, rest)) out.push_back({heap, left});
+    }
+    return out;
+  }
+
+  Result<Heaps> parse(std::string_view text) const { return Heaps::parse(text); }
+  std::string print(const Heaps& heaps) const { return heaps.print(); }
+  std::string print_move(const Heaps&, Player, const HeapMove& move) const { return move.print(); }
+  Picture picture(const Heaps& heaps) const { return heaps.picture(); }
+
+  // All positions of at most 26 counters, more than ten thousand.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    Heaps::for_each_with_at_most(26, visit);
+  }
+
+ private:
+  const Game& game() const { return static_cast<const Game&>(*this); }
+};
+
+}  // namespace summand
