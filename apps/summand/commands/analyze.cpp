@@ -2,8 +2,10 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "apps/summand/limits.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/analysis/outcome_analysis.hpp"
 #include "summand/analysis/text.hpp"
 
 namespace summand::program {
@@ -14,6 +16,12 @@ namespace {
 bool is_known_way(const Request& request) {
   const std::string by = request.option("by").value_or("search");
   return by == "search" || by == "theorem";
+}
+
+bool needs_retrograde(Run& run, const Game& game) {
+  const auto needs =
+      within_limits([&]() -> Attempt<bool> { return needs_retrograde_analysis(game); });
+  return needs && *needs && run.request().option("by") != "theorem";
 }
 
 Exit analyze(Run& run) {
@@ -29,13 +37,28 @@ Exit analyze(Run& run) {
   bool first = true;
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
     SUMMAND_TRY(answer, run.evaluate(item));
-    SUMMAND_TRY(analysis, summand::analyze(answer, options));
     const std::string gap = std::exchange(first, false) ? "" : "\n";
-    if (!run.json()) return gap + text(analysis, page);
-    JsonWriter json = run.json_object(item.streamed);
-    json.member("input", item.text);
-    write_json(json, analysis);
-    return json.close().str();
+    const auto written = [&](const auto& analysis, const auto& page_options) {
+      if (!run.json()) return gap + text(analysis, page_options);
+      JsonWriter json = run.json_object(item.streamed);
+      json.member("input", item.text);
+      write_json(json, analysis);
+      return json.close().str();
+    };
+    const Game* game = answer.get<Game>();
+    if (game != nullptr && needs_retrograde(run, *game)) {
+      SUMMAND_TRY(outcome, within_limits([&] { return analyze_by_retrograde(*game); }));
+      return written(outcome, page.colours);
+    }
+    const auto analysis = summand::analyze(answer, options);
+    if (analysis) return written(*analysis, page);
+    if (game != nullptr && analysis.error().limit && !interrupt_flag()->load()) {
+      const auto outcome = within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
+        return analyze_by_theorem(*game, analysis.error().error.message);
+      });
+      if (outcome && *outcome) return written(**outcome, page.colours);
+    }
+    return std::unexpected(analysis.error());
   });
 }
 

@@ -12,6 +12,7 @@ namespace summand {
 namespace {
 
 constexpr std::size_t kMostText = 400;
+constexpr std::size_t kMostWinning = 20;  // of moves that are too many to list
 
 // Looks at the moves of one player in one summand. Of a game that is taken away they are the
 // opponent's moves in the game itself, and leave the negative.
@@ -93,7 +94,11 @@ class FirstMoveFinder {
     const std::optional<std::uint64_t> nimber = store_.as_nimber(rest_);
     if (nimber && position.impartial()) {
       if (const auto moves = position.moves_to_nimber(*nimber)) {
-        for (const AnyMove& move : *moves) try_move(move);
+        const std::size_t shown = std::min(moves->size(), kMostWinning);
+        for (std::size_t i = 0; i < shown; ++i) try_move((*moves)[i]);
+        if (shown < moves->size()) {
+          out_.note = fmt::format("many of the {} moves win, such as these", out_.legal);
+        }
         return;
       }
     }

@@ -46,7 +46,7 @@ TEST(Northcott, TheBoardOfTwoRowsAndFourColumnsHasNoDrawsAndTheGapRuleHolds) {
   const SumGraph graph({northcott("L..R|L..R")}, budget);
   EXPECT_EQ(graph.states(), 36u);  // men do not pass each other
   for (std::uint32_t i = 0; i < 36; ++i) {
-    const std::string text = graph.summand(0).position(i).print();
+    const std::string text = graph.summand(0).text(i);
     const Ending ending = graph.ending({i}, Player::left);
     EXPECT_NE(ending.fate, Fate::draw);
     EXPECT_EQ(ending.fate == Fate::loss, has_value<Northcott>(text, "0")) << text;

@@ -93,9 +93,10 @@ Result<std::int64_t> Evaluation::integer_of(const Answer& answer, std::uint32_t 
   const Game* game = answer.get<Game>();
   const auto number = game != nullptr ? as_number(store(), game->value()) : std::nullopt;
   if (!number || !number->is_integer()) {
-    return fail("the argument of a game is an integer, dimensions 4x6, a word, a string or a set "
-                "{1,2,5}",
-                offset);
+    return fail(
+        "the argument of a game is an integer, dimensions 4x6, a word, a string or a set "
+        "{1,2,5}",
+        offset);
   }
   if (!number->to_int64()) return fail("this integer is too large: it must be below 2^63", offset);
   return *number->to_int64();

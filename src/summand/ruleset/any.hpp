@@ -15,12 +15,20 @@
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/info.hpp"
 #include "summand/theory/taxed.hpp"
+#include "summand/value/outcome.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
 
 class AnyRuleset;
+struct AdvisedMove;
 struct AnyMove;
+
+// Who wins, by a theorem.
+struct KnownOutcome {
+  Outcome outcome;
+  std::string_view theorem;
+};
 
 // A position of some ruleset. Cheap to copy, never changes.
 class AnyPosition {
@@ -44,6 +52,8 @@ class AnyPosition {
     virtual Value value(Evaluators& evaluators) const = 0;
     virtual std::optional<Value> value_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
+    virtual std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const = 0;
+    virtual std::optional<AdvisedMove> advice(Player player) const = 0;
   };
 
   explicit AnyPosition(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
@@ -80,6 +90,12 @@ class AnyPosition {
   std::optional<std::string_view> theorem(Evaluators& evaluators) const {
     return model_->theorem(evaluators);
   }
+  // Who wins this very position, where a theorem tells that and no more.
+  std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const {
+    return model_->outcome_by_theorem(evaluators);
+  }
+  // A winning move that the game knows without search, and why it wins.
+  std::optional<AdvisedMove> advice(Player player) const;
 
  private:
   std::shared_ptr<const Model> model_;
@@ -91,6 +107,14 @@ struct AnyMove {
   AnyPosition after;
 };
 
+struct AdvisedMove {
+  AnyMove move;
+  std::string reason;
+};
+
+inline std::optional<AdvisedMove> AnyPosition::advice(Player player) const {
+  return model_->advice(player);
+}
 inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
   return model_->moves(player);
 }

@@ -151,6 +151,20 @@ class ErasedRuleset final : public AnyRuleset {
       }
       return std::nullopt;
     }
+    std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const override {
+      const std::optional<Known> known = evaluators.of(rules_).theorem(position_);
+      const Outcome* outcome = known ? std::get_if<Outcome>(&known->what) : nullptr;
+      if (outcome == nullptr) return std::nullopt;
+      return KnownOutcome{*outcome, known->theorem};
+    }
+    std::optional<AdvisedMove> advice([[maybe_unused]] Player player) const override {
+      if constexpr (GivesAdvice<R>) {
+        if (auto advice = rules_.advice(position_, player)) {
+          return AdvisedMove{after(player, advice->move), std::move(advice->reason)};
+        }
+      }
+      return std::nullopt;
+    }
 
    private:
     AnyMove after(Player player, const typename R::Move& move) const {

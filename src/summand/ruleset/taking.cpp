@@ -4,12 +4,14 @@
 
 namespace summand {
 
-Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments, std::string_view example) {
+Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments,
+                                              std::string_view example) {
   const Argument none;
   const Argument& set = arguments.empty() ? none : arguments.front();
   if (const auto* text = set.get<std::string>()) {
     auto numbers = Heaps::parse(*text);
-    if (!numbers) return fail("expected numbers such as \"1,2,5\"", set.offset + numbers.error().offset);
+    if (!numbers)
+      return fail("expected numbers such as \"1,2,5\"", set.offset + numbers.error().offset);
     return numbers->distinct();
   }
   std::vector<std::int64_t> numbers;

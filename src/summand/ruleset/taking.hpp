@@ -13,7 +13,8 @@
 
 namespace summand {
 
-// One heap becomes up to four others; those that are left stand in falling order, with zeros behind.
+// One heap becomes up to four others; those that are left stand in falling order, with zeros
+// behind.
 struct HeapMove {
   std::uint64_t from = 0;
   std::array<std::uint64_t, 4> left{};
@@ -22,13 +23,14 @@ struct HeapMove {
   // 12->7,3, and 2->0 where nothing is left.
   std::string print() const {
     std::string out = std::to_string(from) + "->" + std::to_string(left[0]);
-    for (std::size_t i = 1; i < left.size() && left[i] != 0; ++i) out += ',' + std::to_string(left[i]);
+    for (std::size_t i = 1; i < left.size() && left[i] != 0; ++i)
+      out += ',' + std::to_string(left[i]);
     return out;
   }
 };
 
-// The set of numbers in the first argument of a call: {1,2,5}, "1,2,5", or a number alone. `example`
-// is a call for the message.
+// The set of numbers in the first argument of a call: {1,2,5}, "1,2,5", or a number alone.
+// `example` is a call for the message.
 Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments, std::string_view example);
 
 // `Game` has a member `values`, which knows all of single heaps (heaps::HeapValues).
@@ -36,6 +38,8 @@ template <class Game>
 struct Taking {
   using Position = Heaps;
   using Move = HeapMove;
+
+  static constexpr bool splits_by_moves = true;
 
   friend bool operator==(const Taking&, const Taking&) = default;
 

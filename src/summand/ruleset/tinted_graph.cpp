@@ -1,6 +1,7 @@
 #include "summand/ruleset/tinted_graph.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
@@ -17,9 +18,12 @@ constexpr Set bit(int vertex) { return Set{1} << vertex; }
 // Ways to go on in the numbering of a part that are compared.
 constexpr int kTries = 16;
 
+// For each vertex of a graph those beside it; the rest is left open.
+using Edges = std::array<Set, TintedGraph::kMostVertices>;
+
 // The edges that matter: across the others nobody is kept away from anything.
-std::vector<Set> telling_edges(const TintedGraph& graph, KeepsAway whom) {
-  std::vector<Set> out(TintedGraph::kMostVertices, 0);
+Edges telling_edges(const TintedGraph& graph, KeepsAway whom) {
+  Edges out;
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
     Set told = 0;
     for (const Player player : {Player::left, Player::right}) {
@@ -31,7 +35,7 @@ std::vector<Set> telling_edges(const TintedGraph& graph, KeepsAway whom) {
   return out;
 }
 
-Set joined_to(const std::vector<Set>& beside, int vertex) {
+Set joined_to(const Edges& beside, int vertex) {
   Set found = bit(vertex);
   for (Set fresh = found; fresh != 0;) {
     Set next = 0;
@@ -43,7 +47,7 @@ Set joined_to(const std::vector<Set>& beside, int vertex) {
 }
 
 // The vertices of a connected set from one end to the other, if it is a path.
-std::vector<int> along_path(const std::vector<Set>& beside, Set part) {
+std::vector<int> along_path(const Edges& beside, Set part) {
   int end = -1;
   bool thin = true;
   TintedGraph::for_each(part, [&](int vertex) {
@@ -120,9 +124,8 @@ TintedGraph TintedGraph::mirrored() const {
   return out;
 }
 
-TintedGraph TintedGraph::picked(const std::vector<Set>& beside,
-                                const std::vector<int>& order) const {
-  std::vector<int> number(kMostVertices, 0);
+TintedGraph TintedGraph::picked(std::span<const Set> beside, std::span<const int> order) const {
+  std::array<int, kMostVertices> number;
   for (std::size_t i = 0; i < order.size(); ++i) {
     number[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
   }
@@ -138,14 +141,15 @@ TintedGraph TintedGraph::picked(const std::vector<Set>& beside,
 }
 
 std::vector<TintedGraph> TintedGraph::parts(KeepsAway whom) const {
-  const std::vector<Set> edges = telling_edges(*this, whom);
+  const Edges edges = telling_edges(*this, whom);
   std::vector<TintedGraph> out;
   for (Set rest = vertices(); rest != 0;) {
     const Set part = joined_to(edges, std::countr_zero(rest));
     rest &= ~part;
-    if (const std::vector<int> along = along_path(edges, part); !along.empty()) {
+    if (std::vector<int> along = along_path(edges, part); !along.empty()) {
       TintedGraph there = picked(edges, along);
-      TintedGraph back = picked(edges, {along.rbegin(), along.rend()});
+      std::ranges::reverse(along);
+      TintedGraph back = picked(edges, along);
       out.push_back(std::min(std::move(there), std::move(back)));
       out.back().rows_ = 1;
       out.back().columns_ = static_cast<std::uint8_t>(along.size());
@@ -159,7 +163,7 @@ std::vector<TintedGraph> TintedGraph::parts(KeepsAway whom) const {
 }
 
 TintedGraph TintedGraph::relabelled(int tries) const {
-  return picked(beside_, order_by_looks(*this, beside_, tries));
+  return picked(beside_, order_by_looks(*this, tries));
 }
 
 // Two bits say which kind it is; of a grid with several rows, its sides and both sets follow, of a

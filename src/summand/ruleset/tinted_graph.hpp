@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -113,7 +114,7 @@ class TintedGraph {
  private:
   int size() const { return static_cast<int>(beside_.size()); }
   // The vertices of a set, in the order given, as a graph of their own with edges `beside`.
-  TintedGraph picked(const std::vector<Set>& beside, const std::vector<int>& order) const;
+  TintedGraph picked(std::span<const Set> beside, std::span<const int> order) const;
 
   Set left_ = 0, right_ = 0;
   std::uint8_t rows_ = 0, columns_ = 0;  // 0 where it is no grid

@@ -4,6 +4,9 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <span>
+
+#include "summand/base/hash.hpp"
 
 namespace summand {
 
@@ -14,7 +17,7 @@ using Set = TintedGraph::Set;
 constexpr Set bit(int vertex) { return Set{1} << vertex; }
 
 // The vertices in cells of those that look alike so far, in an order that depends on looks alone.
-struct Cells {
+struct LookCells {
   std::array<Set, TintedGraph::kMostVertices> sets;
   int count = 0;
 
@@ -27,10 +30,10 @@ struct Cells {
 
 class Labeller {
  public:
-  explicit Labeller(std::span<const Set> beside) : beside_(beside) {}
+  explicit Labeller(const TintedGraph& graph) : graph_(graph) {}
 
-  std::vector<int> best(Cells cells, int vertices, int tries) {
-    refine(cells);
+  std::vector<int> best(LookCells cells, int vertices, int tries) {
+    refine(cells, vertices);
     std::vector<Node> path;
     if (cells.count == vertices) return order_of(cells);
     path.push_back(node(cells));
@@ -45,8 +48,8 @@ class Labeller {
       TintedGraph::for_each(top.left, [&](int other) {
         if (are_twins(chosen, other)) top.left &= ~bit(other);
       });
-      Cells split = first_alone(top.cells, top.cell, chosen);
-      refine(split);
+      LookCells split = first_alone(top.cells, top.cell, chosen);
+      refine(split, vertices);
       if (split.count < vertices) {
         path.push_back(node(split));
         continue;
@@ -60,13 +63,13 @@ class Labeller {
  private:
   // A node of the search: each member of one cell in turn is put before the others.
   struct Node {
-    Cells cells;
+    LookCells cells;
     int cell;
     Set left;  // members that are still to be tried
   };
 
   // The first of the smallest cells with several members.
-  static Node node(const Cells& cells) {
+  static Node node(const LookCells& cells) {
     int chosen = -1, fewest = TintedGraph::kMostVertices + 1;
     for (int i = 0; i < cells.count; ++i) {
       const int members = std::popcount(cells[i]);
@@ -75,13 +78,13 @@ class Labeller {
     return {cells, chosen, cells[chosen]};
   }
 
-  Set beside(int vertex) const { return beside_[static_cast<std::size_t>(vertex)]; }
+  Set beside(int vertex) const { return graph_.beside(vertex); }
   bool are_twins(int one, int other) const {
     return (beside(one) & ~bit(other)) == (beside(other) & ~bit(one));
   }
 
-  static Cells first_alone(const Cells& cells, int cell, int vertex) {
-    Cells out;
+  static LookCells first_alone(const LookCells& cells, int cell, int vertex) {
+    LookCells out;
     for (int i = 0; i < cells.count; ++i) {
       if (i == cell) out.add(bit(vertex));
       out.add(i == cell ? cells[i] & ~bit(vertex) : cells[i]);
@@ -89,44 +92,47 @@ class Labeller {
     return out;
   }
 
-  // Splits cells by how many neighbours their members have in each cell, until nothing changes.
-  void refine(Cells& cells) const {
-    for (int by = 0; by < cells.count;) {
-      const Cells split = split_by(cells, cells[by]);
-      if (split.count == cells.count) {
-        ++by;
-      } else {
-        cells = split;
-        by = 0;
+  // Splits cells by which cells the neighbours of their members are in, until nothing changes. What
+  // a vertex looks like is a hash: where two of them met by chance, fewer vertices were told apart,
+  // and nothing else.
+  void refine(LookCells& cells, int vertices) const {
+    std::array<std::uint64_t, TintedGraph::kMostVertices> seen, look;
+    for (int before = 0; before != cells.count && cells.count < vertices;) {
+      before = cells.count;
+      for (int i = 0; i < cells.count; ++i) {
+        const std::uint64_t as = hash_word(static_cast<std::uint64_t>(i));
+        TintedGraph::for_each(cells[i], [&](int v) { seen[static_cast<std::size_t>(v)] = as; });
       }
-    }
-  }
-
-  Cells split_by(const Cells& cells, Set by) const {
-    Cells out;
-    for (int i = 0; i < cells.count; ++i) {
-      Set rest = cells[i];
-      if (std::has_single_bit(rest)) {
-        out.add(rest);
-        continue;
-      }
-      // By rising numbers of neighbours.
-      while (rest != 0) {
-        int fewest = std::numeric_limits<int>::max();
-        Set those = 0;
-        TintedGraph::for_each(rest, [&](int vertex) {
-          const int number = std::popcount(beside(vertex) & by);
-          if (number < fewest) fewest = number, those = 0;
-          if (number == fewest) those |= bit(vertex);
+      LookCells split;
+      for (int i = 0; i < cells.count; ++i) {
+        TintedGraph::for_each(cells[i], [&](int v) {
+          std::uint64_t sum = 0;
+          TintedGraph::for_each(beside(v),
+                                [&](int u) { sum += seen[static_cast<std::size_t>(u)]; });
+          look[static_cast<std::size_t>(v)] = sum;
         });
-        out.add(those);
-        rest &= ~those;
+        split_by(look, cells[i], split);
       }
+      cells = split;
     }
-    return out;
   }
 
-  static std::vector<int> order_of(const Cells& cells) {
+  // Adds the members of a cell to `out`, those of one look together.
+  static void split_by(std::span<const std::uint64_t> look, Set members, LookCells& out) {
+    while (members != 0) {
+      std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+      Set those = 0;
+      TintedGraph::for_each(members, [&](int v) {
+        const std::uint64_t its = look[static_cast<std::size_t>(v)];
+        if (its < least) least = its, those = 0;
+        if (its == least) those |= bit(v);
+      });
+      out.add(those);
+      members &= ~those;
+    }
+  }
+
+  static std::vector<int> order_of(const LookCells& cells) {
     std::vector<int> order;
     for (int i = 0; i < cells.count; ++i) order.push_back(std::countr_zero(cells[i]));
     return order;
@@ -150,19 +156,19 @@ class Labeller {
     best_order_ = std::move(order);
   }
 
-  std::span<const Set> beside_;
+  const TintedGraph& graph_;
   std::vector<Set> best_edges_;
   std::vector<int> best_order_;
 };
 
 }  // namespace
 
-std::vector<int> order_by_looks(const TintedGraph& graph, std::span<const Set> beside, int tries) {
-  Cells cells;
+std::vector<int> order_by_looks(const TintedGraph& graph, int tries) {
+  LookCells cells;
   cells.add(graph.tinted(Player::left));
   cells.add(graph.tinted(Player::right));
   cells.add(graph.free());
-  return Labeller(beside).best(cells, graph.count(), tries);
+  return Labeller(graph).best(cells, graph.count(), tries);
 }
 
 std::vector<TintedGraph> connected_graphs(int vertices) {

@@ -1,19 +1,17 @@
 // Numbering the vertices of a tinted graph by what they look like.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "summand/ruleset/tinted_graph.hpp"
 
 namespace summand {
 
-// An order of all vertices of `graph`, if they had the edges `beside` (a set for each vertex).
-// Isomorphic graphs, put into this order, become equal where at most `tries` ways to go on are left
-// open when vertices have been told apart by their tints and neighbours; otherwise the first of
-// these ways are compared. Costs vertices squared times those tries and a few words.
-std::vector<int> order_by_looks(const TintedGraph& graph, std::span<const TintedGraph::Set> beside,
-                                int tries);
+// An order of all vertices. Isomorphic graphs, put into this order, become equal where at most
+// `tries` ways to go on are left open when vertices have been told apart by their tints, their
+// neighbours, their neighbours' neighbours and so on; of more ways the first `tries` are compared.
+// Costs a few passes over the edges for each way. Assumes one vertex at least.
+std::vector<int> order_by_looks(const TintedGraph& graph, int tries);
 
 // All connected graphs of that many free vertices, one of each isomorphism class. Up to 7 vertices
 // (853 graphs) in less than a second.

@@ -6,6 +6,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/value/print.hpp"
 
 namespace summand {
 
@@ -17,24 +18,26 @@ constexpr Player kPlayers[] = {Player::left, Player::right};
 
 }  // namespace
 
-SummandGraph::SummandGraph(AnyPosition start, Budget& budget)
+SummandGraph::SummandGraph(const AnyPosition& start, Budget& budget)
     : charge_(std::make_unique<Charge>(budget)) {
   std::unordered_map<std::string, std::uint32_t> numbers;
+  std::vector<AnyPosition> positions;
   const auto number = [&](const AnyPosition& position) {
     const auto [at, is_new] =
-        numbers.emplace(position.print(), static_cast<std::uint32_t>(positions_.size()));
+        numbers.emplace(position.print(), static_cast<std::uint32_t>(positions.size()));
     if (is_new) {
-      charge_->add(kRoughPosition + at->first.size());
-      positions_.push_back(position);
+      charge_->add(kRoughPosition + 2 * at->first.size());
+      positions.push_back(position);
+      texts_.push_back(at->first);
     }
     return at->second;
   };
   number(start);
-  for (std::size_t i = 0; i < positions_.size(); ++i) {
+  for (std::size_t i = 0; i < positions.size(); ++i) {
     for (const Player player : kPlayers) {
       budget.ask();
       std::vector<Move> moves;
-      for (AnyMove& move : positions_[i].moves(player)) {
+      for (AnyMove& move : AnyPosition(positions[i]).moves(player)) {
         charge_->add(sizeof(Move) + move.name.size());
         moves.push_back({std::move(move.name), number(move.after)});
       }
@@ -43,9 +46,47 @@ SummandGraph::SummandGraph(AnyPosition start, Budget& budget)
   }
 }
 
-SumGraph::SumGraph(std::vector<AnyPosition> summands, Budget& budget)
-    : budget_(&budget), charge_(budget) {
-  for (AnyPosition& summand : summands) summands_.emplace_back(std::move(summand), budget);
+SummandGraph::SummandGraph(ValueStore& store, Value start)
+    : charge_(std::make_unique<Charge>(store.budget())) {
+  std::unordered_map<Value, std::uint32_t> numbers;
+  std::vector<Value> values;
+  const auto number = [&](Value value) {
+    const auto [at, is_new] = numbers.emplace(value, static_cast<std::uint32_t>(values.size()));
+    if (is_new) {
+      texts_.push_back(print(store, value));
+      charge_->add(kRoughPosition + texts_.back().size());
+      values.push_back(value);
+    }
+    return at->second;
+  };
+  number(start);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    for (const Player player : kPlayers) {
+      std::vector<Move> moves;
+      for (const Value option : store.options(values[i], player)) {
+        const std::uint32_t to = number(option);
+        charge_->add(sizeof(Move) + texts_[to].size());
+        moves.push_back({texts_[to], to});
+      }
+      moves_.push_back(std::move(moves));
+    }
+  }
+}
+
+SummandGraph SummandGraph::negated() && {
+  for (std::size_t i = 0; i < moves_.size(); i += 2) std::swap(moves_[i], moves_[i + 1]);
+  return std::move(*this);
+}
+
+std::vector<SummandGraph> SumGraph::graphs_of(const std::vector<AnyPosition>& positions,
+                                              Budget& budget) {
+  std::vector<SummandGraph> out;
+  for (const AnyPosition& position : positions) out.emplace_back(position, budget);
+  return out;
+}
+
+SumGraph::SumGraph(std::vector<SummandGraph> summands, Budget& budget)
+    : budget_(&budget), summands_(std::move(summands)), charge_(budget) {
   explore();
 }
 

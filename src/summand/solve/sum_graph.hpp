@@ -20,17 +20,21 @@ class SummandGraph {
     std::uint32_t to;
   };
 
-  // Throws LimitReached.
-  SummandGraph(AnyPosition start, Budget& budget);
+  // Throw LimitReached.
+  SummandGraph(const AnyPosition& start, Budget& budget);
+  SummandGraph(ValueStore& store, Value start);  // the positions are the followers of the value
 
-  std::size_t size() const { return positions_.size(); }  // the start is number 0
-  const AnyPosition& position(std::uint32_t number) const { return positions_[number]; }
+  std::size_t size() const { return texts_.size(); }  // the start is number 0
+  const std::string& text(std::uint32_t number) const { return texts_[number]; }
   const std::vector<Move>& moves(std::uint32_t number, Player player) const {
     return moves_[2 * number + (player == Player::right)];
   }
 
+  // The same with the players exchanged.
+  SummandGraph negated() &&;
+
  private:
-  std::vector<AnyPosition> positions_;
+  std::vector<std::string> texts_;
   std::vector<std::vector<Move>> moves_;  // Left's and Right's of each
   std::unique_ptr<Charge> charge_;
 };
@@ -40,7 +44,9 @@ class SummandGraph {
 class SumGraph {
  public:
   // Throws LimitReached.
-  SumGraph(std::vector<AnyPosition> summands, Budget& budget);
+  SumGraph(std::vector<SummandGraph> summands, Budget& budget);
+  SumGraph(const std::vector<AnyPosition>& summands, Budget& budget)
+      : SumGraph(graphs_of(summands, budget), budget) {}
 
   using State = std::vector<std::uint32_t>;  // the number of each summand's position
   State start() const { return State(summands_.size(), 0); }
@@ -65,6 +71,8 @@ class SumGraph {
     std::size_t operator()(const State& state) const;
   };
 
+  static std::vector<SummandGraph> graphs_of(const std::vector<AnyPosition>& positions,
+                                             Budget& budget);
   std::uint32_t id(const State& state);
   void explore();
 

@@ -1,0 +1,67 @@
+// What is known of a game that has no value, or none within reach: who wins, and by which moves.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/analysis/attempt.hpp"
+#include "summand/analysis/json_writer.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/answer.hpp"
+#include "summand/solve/retrograde.hpp"
+
+namespace summand {
+
+// A first move of the whole that wins.
+struct WinningMove {
+  std::size_t summand = 0;  // in which it is made; its place, from 0
+  std::string name;         // as the game names it
+  std::string reason;       // why it wins
+};
+
+// What comes of it when a player starts.
+struct Prospect {
+  Fate fate = Fate::draw;                   // of the player who starts
+  std::optional<std::uint32_t> distance{};  // moves to the end, if that is known
+  std::vector<WinningMove> winning{};       // all that win, or those that are known to
+};
+
+struct OutcomeAnalysis {
+  struct Part {
+    std::string text;   // as an expression
+    std::string title;  // of its game
+    std::optional<Picture> picture;
+  };
+
+  std::string expression{};
+  Prospect left{}, right{};  // when Left starts, when Right starts
+  std::string found{};       // how that was found
+  std::string why_no_value{};
+  std::vector<Part> summands{};
+  std::chrono::nanoseconds time{};
+
+  const Prospect& prospect(Player first) const { return first == Player::left ? left : right; }
+};
+
+// Whether analyze() could not give a value: positions that may come again stand in the sum, and no
+// theorem gives their values (or theorems may not be used).
+bool needs_retrograde_analysis(const Game& game);
+
+// By retrograde analysis of all positions that the sum can come to. Every summand must be a
+// position, or a number of copies of one, or a game without positions; fails otherwise. Throws
+// LimitReached.
+Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game);
+
+// By the theorem that gives the outcome of a single position, with the move that the game advises.
+// Nothing where there is no such theorem. `why_no_value` says why that is all.
+std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string why_no_value);
+
+// As pages for people, and as members of a JSON object that is open.
+std::string text(const OutcomeAnalysis& analysis, Colours colours);
+void write_json(JsonWriter& json, const OutcomeAnalysis& analysis);
+
+}  // namespace summand

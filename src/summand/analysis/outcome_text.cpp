@@ -1,0 +1,91 @@
+// Analyses without a value, as pages and as JSON.
+#include <fmt/format.h>
+
+#include "summand/analysis/json_writer.hpp"
+#include "summand/analysis/outcome_analysis.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/draw/text.hpp"
+
+namespace summand {
+
+namespace {
+
+std::string sentence(const Prospect& prospect, Player first) {
+  if (prospect.fate == Fate::draw) return "play goes on for ever";
+  const Player winner = prospect.fate == Fate::win ? first : opponent(first);
+  std::string out = fmt::format("{} wins", player_name(winner));
+  if (prospect.distance) {
+    out += fmt::format(" within {} move{}", *prospect.distance, *prospect.distance == 1 ? "" : "s");
+  }
+  return out;
+}
+
+std::string_view key_of(Fate fate, Player first) {
+  if (fate == Fate::draw) return "draw";
+  return player_key(fate == Fate::win ? first : opponent(first));
+}
+
+void append(std::string& out, const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) out += line + "\n";
+}
+
+}  // namespace
+
+std::string text(const OutcomeAnalysis& analysis, Colours colours) {
+  std::string out = analysis.expression + "\n\n";
+  append(out, aligned({{"If Left starts,", sentence(analysis.left, Player::left) + "."},
+                       {"If Right starts,", sentence(analysis.right, Player::right) + "."}}));
+  out += fmt::format("\nThere is no value: {}.\nFound by {}.\n", analysis.why_no_value,
+                     analysis.found);
+  for (std::size_t i = 0; i < analysis.summands.size(); ++i) {
+    const OutcomeAnalysis::Part& part = analysis.summands[i];
+    out += fmt::format("\n{}. {}\n", i + 1, part.text);
+    if (part.picture) {
+      out += "\n";
+      for (const std::string& row : rows_of(*part.picture, colours)) out += "     " + row + "\n";
+    }
+  }
+  for (const Player first : {Player::left, Player::right}) {
+    const Prospect& prospect = analysis.prospect(first);
+    if (prospect.winning.empty()) continue;
+    out += fmt::format("\n{} wins with\n", player_name(first));
+    std::vector<std::vector<std::string>> rows;
+    for (const WinningMove& move : prospect.winning) {
+      rows.push_back({"  ", move.name,
+                      analysis.summands.size() > 1 ? fmt::format("in {}", move.summand + 1) : "",
+                      move.reason});
+    }
+    append(out, aligned(rows));
+  }
+  const double seconds = std::chrono::duration<double>(analysis.time).count();
+  return out + fmt::format("\nFound in {:.3f} s.\n", seconds);
+}
+
+void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
+  json.member("expression", analysis.expression).key("winner").object();
+  json.member("left_starts", key_of(analysis.left.fate, Player::left));
+  json.member("right_starts", key_of(analysis.right.fate, Player::right)).close();
+  json.key("value").null().member("why_no_value", analysis.why_no_value);
+  json.member("found_by", analysis.found);
+  for (const Player first : {Player::left, Player::right}) {
+    const Prospect& prospect = analysis.prospect(first);
+    json.key(first == Player::left ? "left_first" : "right_first").object();
+    if (prospect.distance) json.key("distance").number(*prospect.distance);
+    json.key("winning_moves").array();
+    for (const WinningMove& move : prospect.winning) {
+      json.object().key("summand").number(move.summand);
+      json.member("move", move.name).member("reason", move.reason).close();
+    }
+    json.close().close();
+  }
+  json.key("summands").array();
+  for (const OutcomeAnalysis::Part& part : analysis.summands) {
+    json.object().member("expression", part.text);
+    if (!part.title.empty()) json.member("game", part.title);
+    json.close();
+  }
+  json.close();
+  json.key("seconds").seconds(std::chrono::duration<double>(analysis.time).count());
+}
+
+}  // namespace summand

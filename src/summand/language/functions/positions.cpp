@@ -1,0 +1,44 @@
+// Functions of positions, which see more of them than their values.
+#include <fmt/format.h>
+
+#include "summand/language/functions/groups.hpp"
+
+namespace summand {
+
+namespace {
+
+// The impartial version of a sum is the sum of the impartial versions of its terms.
+Result<Answer> impartial(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.game(0));
+  std::optional<Game> sum;
+  for (const Summand& term : g.summands()) {
+    const AnyPosition* position = term.game.position();
+    if (position == nullptr) {
+      return fail(
+          fmt::format("{} is no position: only in a position one sees which moves the other "
+                      "player has",
+                      term.game.print(200)),
+          call.offset(0));
+    }
+    const Game version =
+        Game(g.construction(), g.construction()->position(position->impartial_version()))
+            .copies(term.copies);
+    sum = sum ? *sum + version : version;
+  }
+  if (!sum) return call.answer(call.store().zero());
+  return Answer{*sum};
+}
+
+}  // namespace
+
+std::span<const Function> position_functions() {
+  static constexpr Function kTable[] = {
+      {"impartial", "G",
+       "The game in which both players may make Left's and Right's moves of the position G, or of "
+       "each position of a sum.",
+       1, 1, impartial, "impartial(domineering(2x3))", "*"},
+  };
+  return kTable;
+}
+
+}  // namespace summand
