@@ -1,0 +1,159 @@
+#include "summand/analysis/exploration.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/analysis/json.hpp"
+#include "summand/analysis/table.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kMostText = 2'000;
+
+// The sum of the summands, with one copy of the one at `place` replaced; copies that are none are
+// left out.
+Game replaced(const std::vector<Summand>& summands, std::size_t place, const Game& by) {
+  std::optional<Game> sum;
+  const auto add = [&](const Game& term) { sum = sum ? *sum + term : term; };
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    const auto& [copies, game] = summands[i];
+    Dyadic rest = copies;
+    if (i == place) {
+      add(copies.sign() < 0 ? -by : by);
+      rest = copies.sign() < 0 ? copies + Dyadic(1) : copies - Dyadic(1);
+    }
+    if (rest == Dyadic(0)) continue;
+    add(rest == Dyadic(1) ? game : rest == Dyadic(-1) ? -game : game.copies(rest));
+  }
+  return *sum;
+}
+
+class Explorer {
+ public:
+  explicit Explorer(const Game& game) : game_(game), summands_(game.summands()) {}
+
+  Attempt<std::vector<ExploredOption>> options(Player player) {
+    std::vector<ExploredOption> out;
+    const std::vector<Value> canonical = game_.store().options(game_.value(), player);
+    for (std::size_t i = 0; i < summands_.size(); ++i) {
+      const Player mover = summands_[i].copies.sign() < 0 ? opponent(player) : player;
+      auto moves = moves_of(summands_[i].game, mover);
+      if (!moves) return std::unexpected(std::move(moves).error());
+      for (auto& [name, after] : *moves) {
+        if (out.size() == kMostExplored) return too_many();
+        const Game whole = replaced(summands_, i, after);
+        const Value value = whole.value();
+        out.push_back({std::move(name), whole.print(kMostText),
+                       text_of(game_.store(), value, kMostText),
+                       std::ranges::find(canonical, value) != canonical.end()});
+      }
+    }
+    // Those first, each kind in the order of the moves.
+    std::vector<ExploredOption> sorted;
+    for (const bool canonical_ones : {true, false}) {
+      for (ExploredOption& option : out) {
+        if (option.canonical == canonical_ones) sorted.push_back(std::move(option));
+      }
+    }
+    return sorted;
+  }
+
+ private:
+  struct Move {
+    std::string name;
+    Game after;
+  };
+
+  static std::unexpected<Failure> too_many() {
+    return failure(
+        LimitReached{Limit::size, fmt::format("more than {} options to list", kMostExplored)});
+  }
+
+  Attempt<std::vector<Move>> moves_of(const Game& game, Player player) const {
+    std::vector<Move> out;
+    if (const AnyPosition* position = game.position()) {
+      if (position->move_count(player) > kMostExplored) return too_many();
+      for (AnyMove& move : position->moves(player)) {
+        out.push_back({std::move(move.name),
+                       Game(game.construction(), game.construction()->position(move.after))});
+      }
+    } else {
+      if (game.store().option_count(game.value(), player) > kMostExplored) return too_many();
+      for (const Value option : summand::options(game.store(), game.form(), player)) {
+        out.push_back({"", Game(game.construction(), game.construction()->value(option))});
+      }
+    }
+    return out;
+  }
+
+  Game game_;
+  std::vector<Summand> summands_;
+};
+
+void append(std::string& out, const std::vector<ExploredOption>& options, Player player) {
+  if (options.empty()) {
+    out += fmt::format("\n{} has no move.\n", player_name(player));
+    return;
+  }
+  out += fmt::format("\n{}'s options\n", player_name(player));
+  std::vector<std::vector<std::string>> rows;
+  for (const ExploredOption& option : options) {
+    rows.push_back(
+        {option.canonical ? "  *" : "   ", option.move, option.value.pretty, option.expression});
+  }
+  for (const std::string& line : aligned(rows)) out += line + "\n";
+}
+
+void write(JsonWriter& json, std::string_view key, const std::vector<ExploredOption>& options) {
+  json.key(key).array();
+  for (const ExploredOption& option : options) {
+    json.object();
+    if (!option.move.empty()) json.member("move", option.move);
+    json.member("expression", option.expression).member("value", option.value.plain);
+    json.key("in_canonical_form").boolean(option.canonical).close();
+  }
+  json.close();
+}
+
+}  // namespace
+
+Attempt<Exploration> explore(const Game& game) {
+  Exploration out{.expression = game.print(kMostText)};
+  if (const AnyPosition* position = game.position()) out.picture = position->picture();
+  out.value = text_of(game.store(), game.value(), kMostText);
+  Explorer explorer(game);
+  SUMMAND_TRY(left, explorer.options(Player::left));
+  SUMMAND_TRY(right, explorer.options(Player::right));
+  out.left = std::move(left);
+  out.right = std::move(right);
+  return out;
+}
+
+std::string text(const Exploration& exploration, Colours colours) {
+  std::string out = exploration.expression + "\n";
+  if (exploration.picture) {
+    out += "\n";
+    for (const std::string& row : rows_of(*exploration.picture, colours)) {
+      out += fmt::format("     {}\n", row);
+    }
+  }
+  out += fmt::format("\nworth {}\n", exploration.value.pretty);
+  append(out, exploration.left, Player::left);
+  append(out, exploration.right, Player::right);
+  const auto marked = [](const ExploredOption& option) { return option.canonical; };
+  if (std::ranges::any_of(exploration.left, marked) ||
+      std::ranges::any_of(exploration.right, marked)) {
+    out += "\n* its value is an option of the canonical form\n";
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const Exploration& exploration) {
+  json.member("expression", exploration.expression).member("value", exploration.value.plain);
+  write(json, "left", exploration.left);
+  write(json, "right", exploration.right);
+}
+
+}  // namespace summand

@@ -1,0 +1,39 @@
+// Exploration: a game with the options of both players and what each is worth, to walk through it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/analysis/attempt.hpp"
+#include "summand/analysis/json_writer.hpp"
+#include "summand/analysis/value_text.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/game.hpp"
+
+namespace summand {
+
+struct ExploredOption {
+  std::string move;        // as the game names it; empty for values
+  std::string expression;  // of what it leaves, to go on from there
+  ValueText value;
+  bool canonical = false;  // whether an option of the canonical form has that value
+};
+
+struct Exploration {
+  std::string expression;
+  std::optional<Picture> picture;
+  ValueText value;
+  std::vector<ExploredOption> left, right;  // options that stand in the canonical form come first
+};
+
+// Of a position, or of a value or braces by their options. A sum is explored as the options of its
+// summands, each with the rest. Fails for more than kMostExplored options; throws LimitReached.
+Attempt<Exploration> explore(const Game& game);
+inline constexpr std::size_t kMostExplored = 1000;
+
+// A page for people, and the members of a JSON object that is open.
+std::string text(const Exploration& exploration, Colours colours);
+void write_json(JsonWriter& json, const Exploration& exploration);
+
+}  // namespace summand
