@@ -8,7 +8,10 @@
 #include <vector>
 
 #include "summand/games/hackenbush/colour.hpp"
+#include "summand/games/hackenbush/families.hpp"
+#include "summand/games/hackenbush/jungle.hpp"
 #include "summand/games/hackenbush/picture.hpp"
+#include "summand/games/hackenbush/redwood.hpp"
 #include "summand/games/hackenbush/small.hpp"
 #include "summand/games/hackenbush/text.hpp"
 #include "summand/games/hackenbush/theorems.hpp"
@@ -27,12 +30,13 @@ struct Hackenbush {
           "what is no longer joined to the ground (vertex 0) disappears.",
       .notation =
           "In quotes, a list of edges such as 0-1L: two vertices and a colour, L, R or G. Stalks "
-          "on "
-          "the ground may be written by their colours from the ground upwards, stalk by stalk: "
-          "\"LRRLG\" or \"GGL R\". The ground alone is \"0\". A move is named by the edge it "
-          "deletes.",
+          "on the ground may be written by their colours from the ground upwards, stalk by stalk: "
+          "\"LRRLG\" or \"GGL R\". The ground alone is \"0\". hackenbush(flower, 3, 2, 1) is a "
+          "green stalk of 3 edges with 2 blue petals and a red one. A move is named by the edge "
+          "it deletes.",
       .source = "John Conway; Winning Ways ch. 1, 2 and 7",
-      .examples = {"LRRLG", "GGL R", "0-1L 1-2R 2-3G", "0-1L 0-2L 1-3R 2-3R 3-4L"},
+      .examples = {"LRRLG", "GGL R", "0-1L 1-2R 2-3G", "0-1L 0-2L 1-3R 2-3R 3-4L",
+                   "0-1G 1-2G 2-3L 1-4R"},
   };
 
   // All of it is joined to the ground, and vertices are numbered without gaps: after a move those
@@ -82,6 +86,8 @@ struct Hackenbush {
       return Known{store.number(*count), kByCounting};
     if (const auto value = value_of_stalk(graph, store)) return Known{*value, kByColon};
     if (const auto value = value_of_tree(graph, store)) return Known{*value, kByColon};
+    if (const auto number = value_of_bed(graph)) return Known{store.number(*number), kByRedwoodBed};
+    if (const auto outcome = outcome_of_jungle(graph, store)) return Known{*outcome, kTwoAhead};
     return std::nullopt;
   }
 
@@ -91,6 +97,12 @@ struct Hackenbush {
   template <class Visit>
   void small_positions(Visit&& visit) const {
     hackenbush::for_each_small(visit);
+  }
+
+  // hackenbush(flower, 3, 2, 1).
+  static Result<Start<Hackenbush>> make(const Arguments& arguments) {
+    SUMMAND_TRY(graph, hackenbush::make_flower(arguments));
+    return Start<Hackenbush>{{}, std::move(graph)};
   }
 
   Result<Position> parse(std::string_view text) const { return hackenbush::parse(text); }

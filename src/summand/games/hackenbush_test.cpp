@@ -17,7 +17,7 @@ using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Hackenbush> && HasMirror<Hackenbush> && HasKey<Hackenbush> &&
               HasTheorem<Hackenbush> && MayBeImpartial<Hackenbush> && HasPicture<Hackenbush> &&
-              !HasRepresentative<Hackenbush> && !MakesStarts<Hackenbush>);
+              MakesStarts<Hackenbush> && !HasRepresentative<Hackenbush>);
 
 ColouredGraph read(std::string_view text) { return Hackenbush{}.parse(text).value(); }
 
@@ -144,11 +144,11 @@ Texts drawn(std::string_view text) {
   return rows;
 }
 
-TEST(Hackenbush, TreesStandUprightAndOtherGraphsAreListed) {
+TEST(Hackenbush, TreesStandUprightAndGraphsWithCyclesAndLoopsAreListed) {
   EXPECT_EQ(drawn("LR G"), (Texts{"│  ", "│ │", "═══"}));
   EXPECT_EQ(drawn("0-1G 1-2L 1-3R 3-4R 1-1G"), (Texts{"  │  ", "│─╯─○", "│    ", "═════"}));
   EXPECT_EQ(drawn("0"), (Texts{"═"}));
-  EXPECT_EQ(drawn("0-1L 1-2R 2-0G"), (Texts{"0-1L 0-2G 1-2R"}));
+  EXPECT_EQ(drawn("0-1L 1-1R 1-2R 2-0G"), (Texts{"0-1L 0-2G 1-1R 1-2R"}));
 }
 
 TEST(Hackenbush, WithoutColoursEdgesAreLetters) {
@@ -156,6 +156,14 @@ TEST(Hackenbush, WithoutColoursEdgesAreLetters) {
   EXPECT_EQ(rows("LRG"), (Texts{"G", "R", "L", "═"}));
   EXPECT_EQ(rows("0-1G 1-2L 1-3R 3-4R 1-1G"), (Texts{"  R", "L─R─Ⓖ", "G", "═════"}));
   EXPECT_EQ(rows("0-0L 0-0R 0-1L"), (Texts{"L Ⓛ Ⓡ", "═════"}));
+}
+
+TEST(Hackenbush, GraphsWithCyclesLieUnderArcs) {
+  EXPECT_EQ(drawn("0-1L 1-2R 2-0G"), (Texts{"┌─────────┐   ", "═────●────●   ", "0    1    2   "}));
+  EXPECT_EQ(rows_of(Hackenbush{}.picture(read("0-1L 1-2R 2-0G"))),
+            (Texts{"┌────G────┐", "═──L─●──R─●", "0    1    2"}));
+  EXPECT_EQ(rows_of(Hackenbush{}.picture(read("0-1G 0-1G"))),
+            (Texts{"┌──G─┐", "═──G─●", "0    1"}));
 }
 
 TEST(Hackenbush, EdgesHaveTheColourOfTheirOwner) {

@@ -146,9 +146,8 @@ class ErasedRuleset final : public AnyRuleset {
       return evaluators.of(rules_).by_theorem(position_);
     }
     std::optional<std::string_view> theorem(Evaluators& evaluators) const override {
-      if (const std::optional<Known> known = evaluators.of(rules_).theorem(position_)) {
-        return known->theorem;
-      }
+      const std::optional<Known> known = evaluators.of(rules_).theorem(position_);
+      if (known && std::holds_alternative<Value>(known->what)) return known->theorem;
       return std::nullopt;
     }
     std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const override {

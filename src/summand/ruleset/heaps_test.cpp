@@ -85,6 +85,25 @@ TEST(Heaps, AllSmallOnesAreListedOnce) {
   EXPECT_EQ(all.size(), count);
 }
 
+TEST(Heaps, PositionsWithAFewCountersArePartitions) {
+  std::set<Heaps> all;
+  std::size_t count = 0;
+  Heaps::for_each_with_at_most(12, [&](const Heaps& heaps) {
+    all.insert(heaps);
+    ++count;
+  });
+  // 1 + 1 + 2 + 3 + 5 + 7 + 11 + 15 + 22 + 30 + 42 + 56 + 77 partitions of 0 to 12.
+  EXPECT_EQ(count, 272u);
+  EXPECT_EQ(all.size(), count);
+}
+
+TEST(Heaps, AnAddedHeapFindsItsPlace) {
+  Heaps heaps({5, 1});
+  heaps.add(3);
+  heaps.add(0);
+  EXPECT_EQ(heaps, Heaps({1, 3, 5}));
+}
+
 TEST(Heaps, ThePictureOfManyOrLongHeapsIsShortened) {
   const Picture picture = Heaps(Sizes(100, 1'000'000)).picture();
   EXPECT_EQ(picture.rows, 41);

@@ -4,12 +4,14 @@
 #include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/rooted.hpp"
 #include "summand/games/hackenbush/text.hpp"
+#include "summand/ruleset/arc_diagram.hpp"
 
 namespace summand::games::hackenbush {
 
@@ -102,6 +104,21 @@ class Upright {
   int height_ = 0;
 };
 
+// Graphs with cycles lie on their side: the ground and the vertices in a row, under arcs.
+std::optional<Picture> under_arcs(const ColouredGraph& graph) {
+  std::vector<RowVertex> vertices{{{.glyph = "═", .paint = Paint::ground}, "0"}};
+  for (Vertex v = 1; v < graph.vertices(); ++v) {
+    vertices.push_back({{.glyph = "●", .paint = Paint::plain}, std::to_string(v)});
+  }
+  std::vector<RowEdge> edges;
+  for (const Edge edge : graph.edges()) {
+    if (edge.is_loop()) return std::nullopt;
+    edges.push_back({static_cast<int>(edge.low()), static_cast<int>(edge.high()),
+                     paint_of(edge.colour()), std::string(kLetters[edge.colour()])});
+  }
+  return arc_diagram(vertices, edges);
+}
+
 // Edges from left to right, as print() names them.
 Picture listed(const ColouredGraph& graph) {
   Picture out{.rows = 1, .columns = 0, .marks = {}};
@@ -132,6 +149,8 @@ Picture picture(const ColouredGraph& graph) {
   if (graph.edges().size() <= kMostListed) {
     if (const std::optional<RootedTree> tree = RootedTree::of(graph)) {
       if (std::optional<Picture> upright = Upright(*tree).draw()) return *std::move(upright);
+    } else if (std::optional<Picture> arcs = under_arcs(graph)) {
+      return *std::move(arcs);
     }
   }
   return listed(graph);

@@ -1,0 +1,99 @@
+// ChildishRules: what the two childish Hackenbushes share.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/games/hackenbush/childish.hpp"
+#include "summand/games/hackenbush/colour.hpp"
+#include "summand/games/hackenbush/picture.hpp"
+#include "summand/games/hackenbush/small.hpp"
+#include "summand/games/hackenbush/text.hpp"
+#include "summand/games/hackenbush/theorems.hpp"
+#include "summand/ruleset/graph.hpp"
+#include "summand/ruleset/graph_labelling.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games::hackenbush {
+
+inline constexpr std::string_view kByCount =
+    "green childish pictures lose one edge a move, and all of them (Winning Ways ch. 2)";
+
+// A game is its base with its own info: struct Childish : ChildishRules<Childish, true>. Green
+// edges keep the childish rule too, or are cut as in Hackenbush, with all that they hold.
+template <class R, bool kGreenIsChildish>
+struct ChildishRules {
+  // As in Hackenbush: pieces at the ground, and numbers of vertices, are nothing to the moves.
+  static constexpr bool splits_by_moves = true;
+
+  using Position = ColouredGraph;
+  using Move = Edge;  // of equal parallel edges any
+
+  bool operator==(const ChildishRules&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& graph, Player player, Visit&& visit) const {
+    const std::span<const Edge> edges = graph.edges();
+    const std::vector<bool> alone = falls_alone(graph);
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      if (i > 0 && edges[i - 1] == edges[i]) continue;
+      const unsigned colour = edges[i].colour();
+      const bool allowed = alone[i] || (colour == green && !kGreenIsChildish);
+      if (allowed && may_delete(player, colour)) visit(edges[i]);
+    }
+  }
+
+  Position play(const Position& graph, Player, Move edge) const {
+    return graph.joined_to_zero_without(edge);
+  }
+
+  std::vector<Position> parts(const Position& graph) const {
+    std::vector<Position> out = graph.pieces_at_zero();
+    for (Position& piece : out) piece = labelled(piece, kTries);
+    return out;
+  }
+  Position mirror(const Position& graph) const { return graph.recoloured(mirrored); }
+  bool impartial(const Position& graph) const {
+    return std::ranges::all_of(graph.edges(), [](Edge edge) { return edge.colour() == green; });
+  }
+
+  std::optional<Known> theorem(const Position& graph, ValueStore& store) const {
+    if (impartial(graph)) {
+      if (kGreenIsChildish) return Known{store.nimber(graph.edges().size() % 2), kByCount};
+      return Known{store.nimber(*nimber_of_green(graph)), kByFusion};
+    }
+    if (const auto number = childish_value_of_stalks(graph)) {
+      return Known{store.number(Dyadic(*number)), kByChildishStalk};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
+
+  // childish-hackenbush-hotchpotch(lollipop, 2, 6, 3).
+  static Result<Start<R>> make(const Arguments& arguments) {
+    SUMMAND_TRY(graph, lollipop(arguments));
+    return Start<R>{{}, std::move(graph)};
+  }
+
+  // Those of Hackenbush.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    for_each_small(visit);
+  }
+
+  Result<Position> parse(std::string_view text) const { return hackenbush::parse(text); }
+  std::string print(const Position& graph) const { return hackenbush::print(graph); }
+  std::string print_move(const Position&, Player, Move edge) const {
+    return hackenbush::print(edge);
+  }
+  Picture picture(const Position& graph) const { return hackenbush::picture(graph); }
+
+ private:
+  static constexpr int kTries = 16;
+};
+
+}  // namespace summand::games::hackenbush
