@@ -20,8 +20,8 @@ struct Option {
   char letter = '\0';  // -o, if it has a short form
 };
 
-// The exit codes of the program.
-enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3 };
+// The exit codes of the program; refuted: what was to be verified does not hold.
+enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, refuted = 4 };
 
 struct Command {
   std::string_view name;

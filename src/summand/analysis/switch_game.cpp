@@ -58,13 +58,6 @@ ValueText text_of(const SwitchSum& sum) {
   return {words("+-", plain), words("±", pretty_number), false};
 }
 
-ConfusionInterval confusion_interval(const SwitchSum& sum) {
-  // Beside the stop the accounts are even, and who moves last wins: whoever starts, if the number
-  // of switches is odd.
-  const bool closed = sum.sizes.size() % 2 == 1;
-  return {{stop(sum, Player::right), closed}, {stop(sum, Player::left), closed}};
-}
-
 std::vector<std::string_view> kinds_of(const SwitchSum& sum) {
   std::vector<std::string_view> out{"hot"};
   if (sum.mean == 0) out.push_back("its own negative");

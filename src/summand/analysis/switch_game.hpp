@@ -29,7 +29,6 @@ std::optional<SwitchSum> beyond_canonical_form(const Game& game);
 // Below: the sum is hot.
 // What is known of the value, in angle brackets.
 ValueText text_of(const SwitchSum& sum);
-ConfusionInterval confusion_interval(const SwitchSum& sum);
 std::vector<std::string_view> kinds_of(const SwitchSum& sum);
 
 // Moves in a sum of switches: who wins when one of its terms has become another one.

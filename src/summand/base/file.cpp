@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace summand {
 
@@ -57,35 +58,97 @@ std::string behind_links(std::string path) {
   return path;
 }
 
-// 0, or the error.
-int write_to(const std::string& device, std::string_view content) {
-  const int file = open(device.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  if (file < 0) return errno;
-  const int error = write_all(file, content) ? 0 : errno;
-  return close(file) == 0 || error != 0 ? error : errno;
-}
-
-int replace(const std::string& path, std::string_view content) {
-  const Temporary temporary = open_beside(path);
-  if (temporary.file < 0) return errno;
-  int error = write_all(temporary.file, content) && fsync(temporary.file) == 0 ? 0 : errno;
-  if (close(temporary.file) != 0 && error == 0) error = errno;
-  if (error == 0 && std::rename(temporary.name.c_str(), path.c_str()) != 0) error = errno;
-  if (error != 0) unlink(temporary.name.c_str());
-  return error;
+Error cannot(std::string_view act, const std::string& path, int error) {
+  return {fmt::format("cannot {} {}: {}", act, path.empty() ? "''" : path, std::strerror(error))};
 }
 
 }  // namespace
 
 Result<void> write_file(const std::string& path, std::string_view content) {
+  SUMMAND_TRY(writer, FileWriter::open(path));
+  if (auto written = writer.write(content); !written) return written;
+  return writer.finish();
+}
+
+FileWriter::FileWriter(std::string path, std::string target, std::string temporary, int file)
+    : path_(std::move(path)),
+      target_(std::move(target)),
+      temporary_(std::move(temporary)),
+      file_(file) {}
+
+FileWriter::FileWriter(FileWriter&& other) noexcept
+    : path_(std::move(other.path_)),
+      target_(std::move(other.target_)),
+      temporary_(std::move(other.temporary_)),
+      file_(std::exchange(other.file_, -1)) {}
+
+FileWriter::~FileWriter() {
+  if (file_ < 0) return;
+  close(file_);
+  if (!temporary_.empty()) unlink(temporary_.c_str());
+}
+
+std::unexpected<Error> FileWriter::failed(int error) const {
+  return std::unexpected(cannot("write", path_, error));
+}
+
+Result<FileWriter> FileWriter::open(const std::string& path) {
   struct stat known{};
-  int error = stat(path.c_str(), &known) == 0 ? 0 : errno;
-  if (error != ELOOP) {
-    const bool special = error == 0 && !S_ISREG(known.st_mode);
-    error = special ? write_to(path, content) : replace(behind_links(path), content);
+  const int error = stat(path.c_str(), &known) == 0 ? 0 : errno;
+  if (error == ELOOP) return std::unexpected(cannot("write", path, error));
+  if (error == 0 && !S_ISREG(known.st_mode)) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (file < 0) return std::unexpected(cannot("write", path, errno));
+    return FileWriter(path, {}, {}, file);
   }
-  if (error == 0) return {};
-  return fail(fmt::format("cannot write {}: {}", path.empty() ? "''" : path, std::strerror(error)));
+  std::string target = behind_links(path);
+  Temporary temporary = open_beside(target);
+  if (temporary.file < 0) return std::unexpected(cannot("write", path, errno));
+  return FileWriter(path, std::move(target), std::move(temporary.name), temporary.file);
+}
+
+Result<void> FileWriter::write(std::string_view content) {
+  if (!write_all(file_, content)) return failed(errno);
+  return {};
+}
+
+Result<void> FileWriter::finish() {
+  const bool regular = !temporary_.empty();
+  int error = regular && fsync(file_) != 0 ? errno : 0;
+  if (close(std::exchange(file_, -1)) != 0 && error == 0) error = errno;
+  if (regular) {
+    if (error == 0 && std::rename(temporary_.c_str(), target_.c_str()) != 0) error = errno;
+    if (error != 0) unlink(temporary_.c_str());
+  }
+  if (error != 0) return failed(error);
+  return {};
+}
+
+FileReader::FileReader(std::string path, int file) : path_(std::move(path)), file_(file) {}
+
+FileReader::FileReader(FileReader&& other) noexcept
+    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
+
+FileReader::~FileReader() {
+  if (file_ >= 0) close(file_);
+}
+
+Result<FileReader> FileReader::open(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return std::unexpected(cannot("read", path, errno));
+  return FileReader(path, file);
+}
+
+Result<std::size_t> FileReader::read(std::span<char> room) {
+  std::size_t done = 0;
+  while (done < room.size()) {
+    const ssize_t count = ::read(file_, room.data() + done, room.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return std::unexpected(cannot("read", path_, errno));
+    if (count == 0) break;
+    done += static_cast<std::size_t>(count);
+  }
+  return done;
 }
 
 }  // namespace summand

@@ -1,7 +1,5 @@
 #include "summand/heaps/nim_values.hpp"
 
-#include "summand/base/check.hpp"
-
 namespace summand::heaps {
 
 namespace {
@@ -32,11 +30,15 @@ void NimValues::push_back(std::uint32_t value) {
 }
 
 void NimValues::append(std::size_t count) {
-  SUMMAND_CHECK(width_ < 4);
-  if (width_ == 1) {
-    bytes_->append(count);
-  } else {
-    shorts_->append(count);
+  switch (width_) {
+    case 1:
+      bytes_->append(count);
+      break;
+    case 2:
+      shorts_->append(count);
+      break;
+    default:
+      words_->append(count);
   }
   size_ += count;
 }
@@ -62,6 +64,14 @@ void NimValues::widen(unsigned width) {
   }
   bytes_.reset();
   width_ = width;
+}
+
+void NimValues::clear() {
+  bytes_ = new_column<std::uint8_t>(*budget_);
+  shorts_.reset();
+  words_.reset();
+  width_ = 1;
+  size_ = 0;
 }
 
 }  // namespace summand::heaps

@@ -35,6 +35,7 @@ class NimValues {
   // The values themselves; nullptr unless that is their width.
   const std::uint8_t* bytes() const { return bytes_ ? bytes_->data() : nullptr; }
   const std::uint16_t* shorts() const { return shorts_ ? shorts_->data() : nullptr; }
+  const std::uint32_t* words() const { return words_ ? words_->data() : nullptr; }
 
   void push_back(std::uint32_t value);
 
@@ -42,10 +43,12 @@ class NimValues {
   // so many of them are there. Only in that width.
   std::uint8_t* byte_room(std::size_t count) { return bytes_->room(count); }
   std::uint16_t* short_room(std::size_t count) { return shorts_->room(count); }
+  std::uint32_t* word_room(std::size_t count) { return words_->room(count); }
   void append(std::size_t count);
 
   // From now on at least so many bytes a value.
   void widen(unsigned width);
+  void clear();
 
  private:
   Budget* budget_;

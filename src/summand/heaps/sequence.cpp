@@ -1,8 +1,81 @@
 #include "summand/heaps/sequence.hpp"
 
-#include "summand/heaps/naive.hpp"
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "summand/base/check.hpp"
+#include "summand/heaps/kernels/block.hpp"
+#include "summand/heaps/kernels/dense.hpp"
+#include "summand/heaps/kernels/finite_moves.hpp"
+#include "summand/heaps/kernels/pair_sets.hpp"
+#include "summand/heaps/kernels/sieve.hpp"
+#include "summand/heaps/kernels/sparse.hpp"
+#include "summand/heaps/kernels/take.hpp"
+#include "summand/heaps/kernels/tiny.hpp"
+#include "summand/heaps/saved_values.hpp"
 
 namespace summand::heaps {
+
+namespace {
+
+constexpr std::size_t kForEver = std::numeric_limits<std::size_t>::max();
+// All pairs of heaps are tried up to here; then there is something to choose a split by.
+constexpr std::size_t kFirstChoice = 512;
+// From here on a split must leave few rare heaps, or none is used: one in so many, and fewer still
+// for the kernel that takes them one by one.
+constexpr std::size_t kSureFrom = 2048;
+constexpr std::uint64_t kFewest = 6, kFewestPlain = 50;
+// Values that fill so many words of bits or less are for the tiny kernel. Where they fill more it
+// is the better one for few rare heaps only, and then the block kernel goes on.
+constexpr unsigned kTinyWords = 2, kBlockWords = 8;
+constexpr std::uint64_t kTinyRare = 100;
+// What a kernel cannot do it leaves to a slower one for so many heaps.
+constexpr std::size_t kAside = 64;
+
+}  // namespace
+
+// When to save.
+class NimSequence::Keeper {
+ public:
+  Keeper(std::string path, std::chrono::milliseconds every)
+      : path_(std::move(path)), every_(every), due_(Clock::now() + every) {}
+
+  // So far ahead that the way there takes a part of the time between two savings.
+  std::size_t next_stop(std::size_t from, std::size_t size) {
+    const Clock::time_point now = Clock::now();
+    if (now - last_stop_ < every_ / 16) stride_ *= 2;
+    if (now - last_stop_ > every_ / 4) stride_ = std::max(kLeastStride, stride_ / 2);
+    last_stop_ = now;
+    return size - from > stride_ ? from + stride_ : size;
+  }
+
+  void save_if_due(const NimSequence& sequence) {
+    const Clock::time_point start = Clock::now();
+    if (start < due_) return;
+    if (auto saved = sequence.save(path_); saved) {
+      error_.reset();
+    } else {
+      error_ = std::move(saved).error();
+    }
+    const Clock::time_point end = Clock::now();
+    due_ = end + std::max<Clock::duration>(every_, kPatience * (end - start));
+  }
+
+  const std::optional<Error>& error() const { return error_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t kLeastStride = 64;
+  static constexpr int kPatience = 20;  // at most such a part of the time is spent on saving
+
+  std::string path_;
+  std::chrono::milliseconds every_;
+  Clock::time_point due_, last_stop_ = Clock::now();
+  std::size_t stride_ = kLeastStride;
+  std::optional<Error> error_;
+};
 
 NimSequence::NimSequence(Rules rules, const Budget& budget, CpuLevel level)
     : budget_(budget), rules_(std::move(rules)), level_(level), values_(budget_) {}
@@ -10,8 +83,117 @@ NimSequence::NimSequence(Rules rules, const Budget& budget, CpuLevel level)
 NimSequence::~NimSequence() = default;
 
 void NimSequence::extend(std::size_t size) {
-  const auto all = naive_nim_sequence(rules_, size);
-  for (std::size_t n = values_.size(); n < size; ++n) values_.push_back(all[n]);
+  while (values_.size() < size) {
+    extend_unsaved(keeper_ ? keeper_->next_stop(values_.size(), size) : size);
+    if (keeper_) keeper_->save_if_due(*this);
+  }
+}
+
+void NimSequence::extend_unsaved(std::size_t size) {
+  while (values_.size() < size) {
+    if (kernel_ == nullptr || values_.size() >= chosen_until_) choose_kernel();
+    if (!kernel_->extend(values_, std::min(size, chosen_until_))) step_aside();
+  }
+}
+
+void NimSequence::step_aside() {
+  least_words_ = std::max(least_words_, 2 * choice_.words);
+  choice_ = {Method::sparse, choice_.splits};
+  kernel_ = new_sparse_kernel(std::get<Code>(rules_), choice_.splits, budget_);
+  chosen_until_ = values_.size() + kAside;
+}
+
+void NimSequence::choose_kernel() {
+  chosen_until_ = kForEver;
+  if (const auto* prim = std::get_if<Prim>(&rules_)) {
+    kernel_ = new_prim_kernel(*prim, budget_);
+  } else if (const auto* dim = std::get_if<Dim>(&rules_)) {
+    kernel_ = new_dim_kernel(*dim, budget_);
+  } else {
+    choose_kernel(std::get<Code>(rules_));
+  }
+}
+
+void NimSequence::choose_kernel(const Code& code) {
+  if (!code.finite() || code.most_heaps() > 2) {
+    kernel_ = new_pair_sets_kernel(code, budget_);
+  } else if (code.most_heaps() < 2) {
+    kernel_ = new_take_kernel(code, budget_);
+  } else {
+    // All choices are made again when the sequence is twice as long.
+    chosen_until_ = std::max(kFirstChoice, 2 * std::bit_floor(values_.size()));
+    const Choice choice = choose(code);
+    if (kernel_ != nullptr && choice == choice_) return;
+    choice_ = choice;
+    kernel_ = new_kernel(code);
+  }
+}
+
+NimSequence::Choice NimSequence::choose(const Code& code) {
+  const std::size_t size = values_.size();
+  if (size < kFirstChoice) return {};
+  bool parities[2] = {false, false};
+  for (const auto& move : FiniteMoves(code).breaks) parities[move.taken % 2] = true;
+  finder_.count(values_);
+  const auto [splits, rare] = finder_.best(parities[0], parities[1]);
+  Choice out{Method::sparse, splits, least_words_};
+  while (64 * out.words <= finder_.largest()) out.words *= 2;
+
+  const bool tiny = suits_tiny_kernel(code, size) && splits.same();
+  if (tiny && out.words <= kTinyWords) out.method = Method::tiny;
+  if (tiny && out.words <= kMostTinyWords && rare <= kTinyRare) out.method = Method::tiny;
+  if (out.method == Method::sparse && splits.same() && out.words <= kBlockWords) {
+    out.method = Method::block;
+  }
+  const std::uint64_t fewest = out.method == Method::sparse ? kFewestPlain : kFewest;
+  if (size >= kSureFrom && rare > size / fewest) out = {Method::dense, {}, out.words};
+  return out;
+}
+
+std::unique_ptr<Kernel> NimSequence::new_kernel(const Code& code) {
+  std::unique_ptr<Kernel> out;
+  if (choice_.method == Method::tiny) {
+    out = new_tiny_kernel(code, choice_.splits->even, choice_.words, level_, budget_);
+  } else if (choice_.method == Method::block) {
+    out = new_block_kernel(code, choice_.splits->even, level_, budget_);
+  } else if (choice_.method == Method::dense) {
+    out = new_dense_kernel(code, level_, budget_);
+  }
+  if (out == nullptr) out = new_sparse_kernel(code, choice_.splits, budget_);
+  return out;
+}
+
+SequenceReport NimSequence::report() const {
+  SequenceReport out;
+  out.method = kernel_ == nullptr ? "none" : kernel_->name();
+  out.split = choice_.splits;
+  if (out.split) out.rare = rare_heaps(out.split->even, values_);
+  for (std::size_t n = 0; n < values_.size(); ++n) {
+    if (values_[n] <= out.largest) continue;
+    out.largest = values_[n];
+    out.largest_at = n;
+  }
+  return out;
+}
+
+Result<void> NimSequence::save(const std::string& path) const {
+  return save_values(path, rules_, values_);
+}
+
+Result<void> NimSequence::resume(const std::string& path) {
+  SUMMAND_CHECK(values_.size() == 0);
+  auto loaded = load_values(path, rules_, values_, budget_);
+  if (!loaded) values_.clear();
+  return loaded;
+}
+
+void NimSequence::keep_saved(std::string path, std::chrono::milliseconds every) {
+  keeper_ = std::make_unique<Keeper>(std::move(path), every);
+}
+
+const std::optional<Error>& NimSequence::error_of_saving() const {
+  static const std::optional<Error> none;
+  return keeper_ ? keeper_->error() : none;
 }
 
 }  // namespace summand::heaps

@@ -36,14 +36,14 @@ TEST(Completion, OffersNothingInAString) {
 
 TEST(Completion, OffersNamesAloneWhereTheyAreNotCalled) {
   Session session;
-  ASSERT_TRUE(session.evaluate("nimble = 1"));
-  EXPECT_THAT(complete(session, "rules nim", Typed::game).candidates, ElementsAre("nim"));
+  ASSERT_TRUE(session.evaluate("konaki = 1"));
+  EXPECT_THAT(complete(session, "rules kon", Typed::game).candidates, ElementsAre("konane"));
   EXPECT_THAT(complete(session, "rules toads-a", Typed::game).candidates,
               ElementsAre("toads-and-frogs"));
   EXPECT_THAT(complete(session, "help nim_s", Typed::game_or_function).candidates,
               ElementsAre("nim_square_root", "nim_sum"));
   EXPECT_THAT(complete(session, "help nim", Typed::game_or_function).candidates, Contains("nim"));
-  EXPECT_THAT(complete(session, "help nimb", Typed::game_or_function).candidates, IsEmpty());
+  EXPECT_THAT(complete(session, "help konak", Typed::game_or_function).candidates, IsEmpty());
 }
 
 TEST(Suggestion, IsTheNearestName) {

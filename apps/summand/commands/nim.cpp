@@ -1,0 +1,261 @@
+// summand nim: Nim as it is taught: columns, tables, and the puzzle of the marbles.
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/heaps/nim_columns.hpp"
+#include "summand/heaps/nim_outcomes.hpp"
+#include "summand/heaps/nim_table.hpp"
+#include "summand/ruleset/heaps.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using namespace heaps;
+
+constexpr std::size_t kWidth = 90;
+constexpr std::size_t kMostAnswers = 60;  // options listed with their answers
+
+std::string lines(const std::vector<std::string>& rows, std::string_view indent = "") {
+  std::string out;
+  for (const std::string& row : rows) out += fmt::format("{}{}\n", indent, row);
+  return out;
+}
+
+// Sentences, each in lines of its own; those that are indented stay so.
+std::string paragraphs(const std::vector<std::string>& sentences) {
+  std::string out;
+  for (const std::string& sentence : sentences) out += lines(wrapped(sentence, kWidth));
+  return out;
+}
+
+void write(JsonWriter& json, const Marbles& heaps) {
+  json.array();
+  for (const std::uint64_t heap : heaps) json.number(heap);
+  json.close();
+}
+
+// --- analyze ---
+
+// Each option of a lost position with what answers it; nothing where there are too many.
+std::vector<std::pair<Marbles, Marbles>> answers_to(const NimColumns& columns) {
+  std::vector<std::pair<Marbles, Marbles>> out;
+  const auto all = WorkingBackwards::from(columns.heaps);
+  if (!columns.lost() || !all) return out;
+  for (const Marbles& option : all->start().options) {
+    out.emplace_back(option, all->of(option).winning.value());
+  }
+  return out.size() > kMostAnswers ? decltype(out){} : out;
+}
+
+std::string text_of(const NimColumns& columns) {
+  std::string out = lines(addition_of(columns), "  ") + "\n";
+  out += columns.lost() ? "Decline: whoever starts loses.\n" : "Accept: whoever starts wins.\n";
+  out += paragraphs(remarks_on(columns));
+  const auto answers = answers_to(columns);
+  if (answers.empty()) return out;
+  out += "\nAll moves, each with an answer that wins:\n";
+  for (const auto& [option, answer] : answers) {
+    out += fmt::format("  {} is answered by {}\n", print(option), print(answer));
+  }
+  return out;
+}
+
+void write(JsonWriter& json, const NimColumns& columns) {
+  write(json.key("heaps"), columns.heaps);
+  json.key("nim_sum").number(columns.sum);
+  json.member("answer", columns.lost() ? "decline" : "accept").key("columns").array();
+  for (const std::uint64_t heap : columns.heaps) json.text(binary(heap, columns.columns));
+  json.close().member("sum", binary(columns.sum, columns.columns)).key("winning").array();
+  for (const NimMove& move : columns.winning) {
+    json.object().key("from").number(move.from).key("to").number(move.to).close();
+  }
+  json.close().key("answers").array();
+  for (const auto& [option, answer] : answers_to(columns)) {
+    write(json.object().key("option"), option);
+    write(json.key("answer"), answer);
+    json.close();
+  }
+  json.close().key("remarks").array();
+  for (const std::string& remark : remarks_on(columns)) json.text(remark);
+  json.close();
+}
+
+// --- marbles ---
+
+std::string reason_of(const MarblesVerdict& verdict) {
+  if (verdict.winning) return fmt::format("one may leave {}", print(*verdict.winning));
+  if (verdict.options.empty()) return "nothing is left to take";
+  std::vector<std::string> options;
+  for (const Marbles& option : verdict.options) options.push_back(print(option));
+  return fmt::format("every move wins for the other: {}", fmt::join(options, " "));
+}
+
+std::string text_of(const WorkingBackwards& all) {
+  std::vector<std::vector<std::string>> rows = {{"round", "position", "", "because"}};
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    rows.push_back({fmt::format("{:5}", verdict.round), print(verdict.position),
+                    verdict.lost ? "lost" : "won", reason_of(verdict)});
+  }
+  std::string out = fmt::format(
+      "Heaps are the colours. A move takes any number of marbles, at least one, of one colour; "
+      "whoever "
+      "takes\nthe last marble wins. May you start with {}? {}.\n\n",
+      print(all.start().position),
+      all.start().lost ? "Decline: whoever starts loses" : "Accept: whoever starts wins");
+  out += "Worked backwards from the end, for the player who moves:\n" + lines(aligned(rows), "  ");
+  out += "\nSums of positions, tried on all of at most two heaps of at most three:\n";
+  for (const MarblesLaw& law : marbles_laws()) {
+    out += lines(wrapped(fmt::format("{} ({} compared, {})", law.law, law.compared,
+                                     !law.decided          ? "both happen"
+                                     : law.exceptions == 0 ? "no exception"
+                                                           : "NOT TRUE"),
+                         kWidth),
+                 "  ");
+    out += lines(law.instances, "    ");
+  }
+  return out;
+}
+
+void write(JsonWriter& json, const WorkingBackwards& all) {
+  write(json.key("start"), all.start().position);
+  json.member("answer", all.start().lost ? "decline" : "accept").key("positions").array();
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    write(json.object().key("position"), verdict.position);
+    json.member("outcome", verdict.lost ? "lost" : "won").key("round").number(verdict.round);
+    json.key("options").array();
+    for (const Marbles& option : verdict.options) write(json, option);
+    json.close().key("winning");
+    if (verdict.winning) {
+      write(json, *verdict.winning);
+    } else {
+      json.null();
+    }
+    json.close();
+  }
+  json.close().key("laws").array();
+  for (const MarblesLaw& law : marbles_laws()) {
+    json.object().member("law", law.law).key("compared").number(law.compared);
+    json.key("exceptions").number(law.exceptions).key("decided").boolean(law.decided);
+    json.key("instances").array();
+    for (const std::string& instance : law.instances) json.text(instance);
+    json.close().close();
+  }
+  json.close();
+}
+
+// --- table ---
+
+std::string text_of(const NimTable& table, bool in_binary) {
+  std::string out = lines(rows_of(table, in_binary)) + "\n" + paragraphs(remarks_on(table));
+  return in_binary ? out + "\n" + lines(conversion_table(table.size), "  ") : out;
+}
+
+void write(JsonWriter& json, const NimTable& table, bool in_binary) {
+  json.key("size").number(table.size).key("rows").array();
+  for (const auto& row : table.entries) {
+    json.array();
+    for (const unsigned entry : row) {
+      if (in_binary) {
+        json.text(binary(entry, static_cast<unsigned>(std::bit_width(2 * table.size - 1)) - 1));
+      } else {
+        json.number(entry);
+      }
+    }
+    json.close();
+  }
+  json.close().key("positions").number(table.positions);
+  json.key("unique").boolean(table.unique).key("equals_xor").boolean(table.equals_xor);
+}
+
+// --- the command ---
+
+Result<unsigned> size_of(const Request& request) {
+  const std::string text = request.option("to").value_or("8");
+  unsigned size = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
+  if (error != std::errc() || end != text.data() + text.size() || size < 2 || size > kMostTable) {
+    return fail(fmt::format("--to: a number of rows from 2 to {} is expected, not '{}'", kMostTable,
+                            text.substr(0, 40)));
+  }
+  return size;
+}
+
+// The same for every topic: what it is as JSON or as text.
+template <class... What>
+std::string shown(const Run& run, std::string_view topic, const What&... what) {
+  if (!run.json()) return text_of(what...);
+  JsonWriter json = run.json_object();
+  json.member("topic", topic);
+  write(json, what...);
+  return json.close().str() + "\n";
+}
+
+Result<std::string> answer(const Run& run, std::string_view topic, std::string_view rest) {
+  const Request& request = run.request();
+  if (topic == "table") {
+    if (!rest.empty()) return fail("nim table takes no heaps: use --to for its size");
+    SUMMAND_TRY(size, size_of(request));
+    return shown(run, topic, nim_table(size), request.has("binary"));
+  }
+  if (topic != "analyze" && topic != "marbles") {
+    return fail(fmt::format("nim analyze, nim marbles or nim table is expected, not '{}'",
+                            topic.substr(0, 40)));
+  }
+  if (request.has("to") || request.has("binary")) {
+    return fail("--to and --binary belong to nim table");
+  }
+  const bool marbles = topic == "marbles";
+  if (rest.empty() && !marbles) return fail("the heaps are missing: summand nim analyze 1,2,3");
+  auto heaps = Heaps::parse(rest.empty() ? "1,2,3" : rest);
+  if (!heaps) return fail(fmt::format("'{}': {}", rest.substr(0, 40), heaps.error().message));
+  Marbles sizes(heaps->sizes().begin(), heaps->sizes().end());
+  if (!marbles) return shown(run, topic, nim_columns(std::move(sizes)));
+  SUMMAND_TRY(all, WorkingBackwards::from(std::move(sizes)));
+  return shown(run, topic, all);
+}
+
+Exit nim(Run& run) {
+  // In a dialogue all arguments are one text.
+  const std::string text = fmt::format("{}", fmt::join(run.request().arguments, " "));
+  const std::string_view all = text;
+  const std::size_t end = std::min(all.find(' '), all.size());
+  const std::size_t next = std::min(all.find_first_not_of(' ', end), all.size());
+  const auto said = answer(run, all.substr(0, end), all.substr(next));
+  if (!said) {
+    report_usage(said.error().message, run.json());
+    return Exit::wrong;
+  }
+  write_out(*said);
+  return Exit::done;
+}
+
+constexpr std::array kOptions = {
+    Option{"to", "N", "table: the numbers below N (default: 8)"},
+    Option{"binary", "", "table: in binary, with a list of the numbers in both ways of writing"},
+};
+
+constexpr Command kCommand{
+    .name = "nim",
+    .arguments = "analyze HEAPS | marbles [HEAPS] | table",
+    .sentence = "Explain Nim: the sum in columns, the table of sums, the puzzle of the marbles",
+    .details =
+        "nim analyze 1,2,3 adds heaps without carry and says whether to accept the first move.\n"
+        "nim marbles works small positions backwards from the end (default: the puzzle 1,2,3).\n"
+        "nim table makes the table of nim-sums from lost positions and compares it with that "
+        "addition.",
+    .options = kOptions,
+    .least = 1,
+    .run = nim,
+};
+
+}  // namespace
+
+const Command& nim_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,63 @@
+#include "summand/analysis/exploration.hpp"
+
+#include <gtest/gtest.h>
+
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+Exploration exploration(std::string_view expression) {
+  Session session;
+  const auto answer = session.evaluate(expression);
+  EXPECT_TRUE(answer.has_value());
+  auto explored = explore(*answer->get<Game>());
+  EXPECT_TRUE(explored.has_value()) << expression;
+  return *std::move(explored);
+}
+
+TEST(Exploration, ListsTheMovesOfBothPlayersWithTheirValues) {
+  const Exploration found = exploration("toads-and-frogs(\"TT.FF\")");
+  ASSERT_EQ(found.left.size(), 1u);
+  EXPECT_EQ(found.left[0].move, "2-3");
+  EXPECT_EQ(found.left[0].expression, "toads-and-frogs(\"T.TFF\")");
+  EXPECT_EQ(found.value.plain, "*");
+  EXPECT_EQ(found.right.size(), 1u);
+}
+
+TEST(Exploration, OptionsOfTheCanonicalFormComeFirst) {
+  const Exploration found = exploration("domineering(2x3)");
+  ASSERT_EQ(found.left.size(), 3u);
+  EXPECT_TRUE(found.left[0].canonical);
+  EXPECT_EQ(found.left[0].value.plain, "2");
+  for (std::size_t i = 1; i < found.left.size(); ++i) {
+    EXPECT_LE(found.left[i].canonical, found.left[i - 1].canonical);
+  }
+}
+
+TEST(Exploration, EveryOptionCanBeTypedAgain) {
+  Session session;
+  for (const std::string_view expression :
+       {"domineering(2x3) + toads-and-frogs(\"T.F\") + *2", "2.nim(3) - {1|-1}", "{0,*|1}"}) {
+    const Exploration found = exploration(expression);
+    EXPECT_FALSE(found.left.empty());
+    for (const auto* options : {&found.left, &found.right}) {
+      for (const ExploredOption& option : *options) {
+        const auto again = session.evaluate(option.expression);
+        ASSERT_TRUE(again.has_value()) << option.expression;
+        const auto value = session.evaluate(option.value.plain);
+        EXPECT_EQ(again->get<Game>()->value(), value->get<Game>()->value()) << option.expression;
+      }
+    }
+  }
+}
+
+TEST(Exploration, TooManyOptionsAreALimit) {
+  Session session;
+  const auto explored = explore(*session.evaluate("nim(5000)")->get<Game>());
+  ASSERT_FALSE(explored.has_value());
+  EXPECT_EQ(explored.error().limit, Limit::size);
+}
+
+}  // namespace
+}  // namespace summand

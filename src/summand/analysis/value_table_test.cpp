@@ -1,0 +1,76 @@
+#include "summand/analysis/value_table.hpp"
+
+#include <gtest/gtest.h>
+
+namespace summand {
+namespace {
+
+ValueTable table(std::string_view expression, std::string_view rows, std::string_view columns,
+                 std::string show = "") {
+  Session session;
+  auto made = make_table(session, {.expression = std::string(expression),
+                                   .rows = parse_axis(rows, "r").value(),
+                                   .columns = parse_axis(columns, "c").value(),
+                                   .show = std::move(show)});
+  EXPECT_TRUE(made.has_value());
+  return *std::move(made);
+}
+
+TEST(ValueTable, AGameByItsNameIsCalledWithBothNumbers) {
+  EXPECT_EQ(write(table("domineering", "1..2", "1..3"), TableFormat::text, false),
+            "r\\c  1  2    3\n"
+            "1    0  -1   -1\n"
+            "2    1  +-1  {2|-1/2}\n");
+}
+
+TEST(ValueTable, ShowsWhatAFunctionSays) {
+  EXPECT_EQ(write(table("domineering(m,n)", "m=2", "n=1..3", "mean"), TableFormat::csv, false),
+            "m\\n,1,2,3\n2,1,0,3/4\n");
+}
+
+TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {
+  EXPECT_EQ(write(table("{r,*|c}", "0", "1"), TableFormat::csv, false), "r\\c,1\n0,1/2\n");
+  EXPECT_EQ(write(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv, false),
+            "r\\c,0\n0,^2\n");
+  EXPECT_EQ(write(table("{r,{1|c}|c-1}", "0", "0"), TableFormat::csv, false),
+            "r\\c,0\n0,\"{0,{1|0}|-1}\"\n");
+  EXPECT_EQ(write(table("nim(r,c)", "1", "2"), TableFormat::latex, false),
+            "\\begin{tabular}{r|c}\n  $r \\backslash c$ & $2$ \\\\ \\hline\n"
+            "  $1$ & ${\\ast}3$ \\\\\n\\end{tabular}\n");
+}
+
+TEST(ValueTable, ACellThatIsRefusedSaysWhyAndTheOthersGoOn) {
+  const ValueTable made = table("domineering", "0..1", "2");
+  EXPECT_EQ(made.at(0, 0).plain, "");
+  EXPECT_EQ(made.at(1, 0).plain, "-1");
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_EQ(made.notes[0], "r = 0, c = 2: a board has at least one row and one column");
+}
+
+TEST(ValueTable, WhatIsWrongInEveryCellIsWrongWithTheExpression) {
+  Session session;
+  const auto made = make_table(
+      session,
+      {.expression = "domin(r,c)", .rows = {"r", 1, 2}, .columns = {"c", 1, 2}, .show = {}});
+  ASSERT_FALSE(made.has_value());
+}
+
+TEST(ValueTable, AxesAreReadOrRefusedWithTheirPlace) {
+  EXPECT_EQ(parse_axis("3..7", "r")->size(), 5u);
+  EXPECT_EQ(parse_axis("k=-2..2", "r")->name, "k");
+  const auto offset = [](std::string_view text) {
+    const auto axis = parse_axis(text, "r");
+    return axis ? -1 : static_cast<int>(axis.error().offset);
+  };
+  EXPECT_EQ(offset(""), 0);
+  EXPECT_EQ(offset("1.."), 3);
+  EXPECT_EQ(offset("1-3"), 1);
+  EXPECT_EQ(offset("1..3x"), 4);
+  EXPECT_EQ(offset("R=1"), 0);
+  EXPECT_EQ(offset("5..1"), 0);
+  EXPECT_EQ(offset("1..1000000000000"), 0);
+  EXPECT_EQ(offset("1..2000"), 0);
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,48 @@
+// All-but games: any number may be taken, but for some (Winning Ways ch. 4).
+#pragma once
+
+#include <string>
+
+#include "summand/heaps/heap_values.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/ruleset/taking.hpp"
+
+namespace summand::games {
+
+struct AllBut : Taking<AllBut> {
+  static constexpr RulesetInfo info{
+      .name = "all-but",
+      .title = "All-but games",
+      .rules =
+          "A player takes any number of counters from one heap, but none of the numbers of a set.",
+      .notation =
+          "all-but({1,2,5}, 30, 7) has heaps of 30 and 7, from which 3, 4, 6, 7, ... counters are "
+          "taken; the set may also stand in quotes. In quotes alone, heaps from which all but 2 "
+          "may be "
+          "taken. The move 30->26 takes 4.",
+      .source = "Winning Ways ch. 4",
+      .examples = {"30,7", "4"},
+  };
+
+  heaps::HeapValues values{heaps::Code({{}, {3}, {0}}, {{3}})};  // all but 2, unless told otherwise
+
+  bool operator==(const AllBut&) const = default;
+
+  static Result<Start<AllBut>> make(const Arguments& arguments) {
+    SUMMAND_TRY(set, numbers_of(arguments, "all-but({1,2,5}, 30)"));
+    auto code = heaps::subtraction_game(set, true);
+    if (!code) return shifted(std::move(code).error(), arguments.front().offset);
+    SUMMAND_TRY(position, Heaps::make_behind_first(arguments));
+    return Start<AllBut>{{{}, heaps::HeapValues(*std::move(code))}, position};
+  }
+  std::string print_call(const Heaps& position) const {
+    const auto& digits = std::get<heaps::Code>(values.rules()).digits();
+    Heaps excepted;
+    for (std::size_t i = 1; i < digits.size(); ++i) {
+      if (digits[i].heaps == 0) excepted.add(i);
+    }
+    return "all-but(\"" + excepted.print() + "\"," + position.print() + ")";
+  }
+};
+
+}  // namespace summand::games

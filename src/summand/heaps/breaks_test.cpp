@@ -1,0 +1,138 @@
+#include "summand/heaps/breaks.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+#include "summand/heaps/heap_values.hpp"
+#include "summand/heaps/naive.hpp"
+#include "summand/heaps/ring_values.hpp"
+
+namespace summand::heaps {
+namespace {
+
+std::vector<Rules> games() {
+  std::vector<Rules> out = {Prim{}, Prim{false}, Dim{}, Dim{false}};
+  for (const char* code : {"0.77", "0.137", "4.[3]", "0.[3]", "4u", "0.3F", "8u.5", "G.VV", "0.[7]",
+                           "0.003[031]", "0.1", "0.G4u", "Gu"}) {
+    out.push_back(Code::parse(code).value());
+  }
+  return out;
+}
+
+// All moves by the definition.
+std::vector<Left> all_moves(const Rules& rules, std::uint64_t n) {
+  std::vector<Left> out;
+  for_each_option(rules, n, [&](std::uint64_t, auto left) { out.push_back(left_of(left)); });
+  return out;
+}
+
+TEST(Breaks, AreCountedAsTheyAreListed) {
+  for (const Rules& rules : games()) {
+    for (std::uint64_t n = 0; n < 40; ++n) {
+      EXPECT_EQ(count_of_breaks(rules, n), all_moves(rules, n).size()) << print(rules) << " " << n;
+    }
+  }
+}
+
+TEST(Breaks, OfLargeHeapsAreCountedAtOnce) {
+  const std::uint64_t huge = 1'000'000'000'000'000'000;
+  EXPECT_EQ(count_of_breaks(Code::parse("0.[3]").value(), huge), huge);
+  EXPECT_EQ(count_of_breaks(Code::parse("0.77").value(), huge), huge);
+  EXPECT_EQ(count_of_breaks(Code::parse("8.0").value(), huge), ~std::uint64_t{0});
+  EXPECT_EQ(count_of_breaks(Dim{}, 1'000'000), 49u);
+}
+
+TEST(Breaks, ThoseWithANimSumAreAllFound) {
+  for (const Rules& rules : games()) {
+    const auto values = naive_nim_sequence(rules, 30);
+    for (std::uint64_t n = 0; n < 30; ++n) {
+      for (std::uint64_t wanted = 0; wanted < 9; ++wanted) {
+        std::vector<Left> expected;
+        for (const Left& left : all_moves(rules, n)) {
+          std::uint64_t sum = 0;
+          for (const std::uint64_t heap : left) sum ^= values[heap];
+          if (sum == wanted) expected.push_back(left);
+        }
+        auto found = HeapValues(rules).moves_to(n, wanted);
+        std::ranges::sort(expected);
+        std::ranges::sort(found);
+        EXPECT_EQ(found, expected) << print(rules) << " " << n << " to " << wanted;
+      }
+    }
+  }
+}
+
+// A search that knows the period stops early and must find the same.
+TEST(Breaks, ThePeriodChangesNothingButTheTime) {
+  const Rules kayles = Code::parse("0.77").value();
+  const auto values = naive_nim_sequence(kayles, 701);
+  const auto value = [&](std::uint64_t n) -> std::uint64_t { return values[n]; };
+  Budget budget;
+  for (std::uint64_t n = 650; n < 700; ++n) {
+    for (std::uint64_t wanted = 0; wanted < 18; ++wanted) {
+      const BreakSearch plain{.rules = kayles, .heap = n, .nim_sum = wanted, .value = value};
+      BreakSearch quick = plain;
+      quick.repetition = Repetition{71, 12};
+      EXPECT_EQ(find_breaks(quick, budget), find_breaks(plain, budget)) << n << " to " << wanted;
+    }
+  }
+}
+
+TEST(Breaks, TooManyToLookAtReachALimit) {
+  const Rules nim = Code::parse("0.[3]").value();
+  const BreakSearch search{
+      .rules = nim, .heap = std::uint64_t{1} << 40, .nim_sum = 1, .value = [](std::uint64_t) {
+        return std::uint64_t{0};
+      }};
+  Budget budget({.time = std::chrono::milliseconds(50)});
+  EXPECT_THROW(find_breaks(search, budget), LimitReached);
+}
+
+TEST(HeapValues, AreThoseOfTheDefinition) {
+  for (const Rules& rules : games()) {
+    const auto expected = naive_nim_sequence(rules, 60);
+    const HeapValues values(rules);
+    for (const std::uint64_t n : {59, 0, 1, 30, 58})
+      EXPECT_EQ(values[n], expected[n]) << print(rules);
+  }
+}
+
+TEST(HeapValues, OfVeryLargeHeapsFollowFromClosedForms) {
+  const std::uint64_t huge = std::uint64_t{1} << 60;
+  EXPECT_EQ(HeapValues(Code::parse("0.[3]").value())[huge + 5], huge + 5);
+  EXPECT_EQ(HeapValues(Code::parse("4.[3]").value())[huge + 3], huge + 4);
+  EXPECT_EQ(HeapValues(Dim{})[huge], 61u);
+  EXPECT_EQ(HeapValues(Prim{})[huge + 2], 0u);
+  // 10^12 = 2^12 5^12 has the value 13; taking it all leaves 0, as nothing else does.
+  EXPECT_EQ(HeapValues(Dim{}).moves_to(1'000'000'000'000, 0), (std::vector<Left>{{}}));
+}
+
+TEST(HeapValues, AHeapThatCannotBeReachedIsALimit) {
+  const HeapValues officers(Code::parse("0.6").value());
+  Budget budget({.time = std::chrono::milliseconds(200)});
+  officers.work_within(budget);
+  EXPECT_THROW(static_cast<void>(officers[1'000'000'000'000'000'000]), LimitReached);
+  EXPECT_EQ(officers[100], naive_nim_sequence(officers.rules(), 101)[100]);
+}
+
+TEST(HeapValues, CopiesShareAndEqualRulesAreEqual) {
+  const HeapValues a(Code::parse("0.77").value()), b(Code::parse(".77").value());
+  EXPECT_EQ(a, b);
+  EXPECT_NE(a, HeapValues(Code::parse("0.07").value()));
+  EXPECT_EQ(a.find(1'000'000'000).theorem,
+            "heaps by the period of their nim-sequence (Winning Ways ch. 4)");
+}
+
+TEST(RingValues, AreTheMexOfTheRowsTheyOpenTo) {
+  const RingValues rings(Code::parse("0.137").value());
+  const auto rows = naive_nim_sequence(rings.rows().rules(), 60);
+  for (std::uint64_t n = 4; n < 60; ++n) {
+    // One alone cannot be taken from a ring of more; two or three leave a row.
+    std::uint64_t mex = 0;
+    while (mex == rows[n - 2] || mex == rows[n - 3]) ++mex;
+    EXPECT_EQ(rings[n], mex) << n;
+  }
+}
+
+}  // namespace
+}  // namespace summand::heaps

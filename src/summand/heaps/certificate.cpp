@@ -1,0 +1,136 @@
+#include "summand/heaps/certificate.hpp"
+
+#include <charconv>
+#include <cstdio>
+#include <fmt/format.h>
+#include <memory>
+
+#include "summand/base/file.hpp"
+#include "summand/base/hash.hpp"
+
+namespace summand::heaps {
+
+namespace {
+
+constexpr std::string_view kTitle = "summand certificate of a period, version 1";
+constexpr std::size_t kMostBytes = 3 * Code::kMostDigits;
+// No sequence is longer, and sums of a few such numbers stay exact.
+constexpr std::uint64_t kMostIndex = std::uint64_t{1} << 40;
+
+std::uint64_t checksum(std::string_view text) {
+  std::uint64_t hash = text.size();
+  for (const char c : text) hash = hash_combine(hash, static_cast<unsigned char>(c));
+  return hash;
+}
+
+// Takes the lines "name value" off a text, one after the other.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : text_(text) {}
+
+  std::size_t at() const { return at_; }
+
+  Result<std::string_view> value_of(std::string_view name) {
+    const std::size_t end = text_.find('\n', at_);
+    const std::string_view line = text_.substr(at_, end - at_);
+    if (end == std::string_view::npos || !line.starts_with(name) ||
+        line.substr(name.size(), 1) != " ") {
+      return fail(fmt::format("expected a line that begins with '{}'", name), at_);
+    }
+    at_ = end + 1;
+    return line.substr(name.size() + 1);
+  }
+
+  Result<std::uint64_t> number(std::string_view name, std::uint64_t most, int base = 10) {
+    SUMMAND_TRY(text, value_of(name));
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number, base);
+    if (read.ec != std::errc() || read.ptr != end || number > most) {
+      return fail(fmt::format("expected a number for {}", name), at_ - text.size() - 1);
+    }
+    return number;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+std::string claims(const Certificate& certificate) {
+  const Proof& proof = certificate.proof;
+  return fmt::format(
+      "{}\ncode {}\npreperiod {}\nperiod {}\nsaltus {}\ntheorem {}\nbound {}\nvalues {}\n"
+      "digest {:016x}\n",
+      kTitle, certificate.code.print(), proof.period.preperiod, proof.period.period,
+      proof.period.saltus, name_of(proof.theorem), proof.bound, proof.verified_to, proof.digest);
+}
+
+}  // namespace
+
+std::string print(const Certificate& certificate) {
+  const std::string text = claims(certificate);
+  return text + fmt::format("checksum {:016x}\n", checksum(text));
+}
+
+Result<Certificate> parse_certificate(std::string_view text) {
+  constexpr std::uint64_t kAny = std::numeric_limits<std::uint64_t>::max();
+  if (!text.starts_with(std::string(kTitle) + "\n")) {
+    return fail("not a certificate of a period that this version knows");
+  }
+  Lines lines(text);
+  SUMMAND_TRY(title, lines.value_of("summand"));
+  static_cast<void>(title);
+  SUMMAND_TRY(code_text, lines.value_of("code"));
+  const std::size_t code_at = lines.at() - code_text.size() - 1;
+  auto code = Code::parse(code_text);
+  if (!code) return shifted(code.error(), code_at);
+  Proof proof;
+  SUMMAND_TRY(preperiod, lines.number("preperiod", kMostIndex));
+  SUMMAND_TRY(period, lines.number("period", kMostIndex));
+  SUMMAND_TRY(saltus, lines.number("saltus", kMostIndex));
+  proof.period = {preperiod, period, saltus};
+  SUMMAND_TRY(theorem, lines.value_of("theorem"));
+  const auto known = theorem_named(theorem);
+  if (!known) return fail("no such theorem", lines.at() - theorem.size() - 1);
+  proof.theorem = *known;
+  SUMMAND_TRY(bound, lines.number("bound", kMostIndex));
+  SUMMAND_TRY(verified_to, lines.number("values", kMostIndex));
+  SUMMAND_TRY(digest, lines.number("digest", kAny, 16));
+  proof.bound = bound;
+  proof.verified_to = verified_to;
+  proof.digest = digest;
+  if (period == 0) return fail("a period is at least 1");
+  Certificate certificate{*std::move(code), proof};
+  const std::size_t claims_end = lines.at();
+  SUMMAND_TRY(sum, lines.number("checksum", kAny, 16));
+  if (sum != checksum(text.substr(0, claims_end))) {
+    return fail("the checksum does not fit: the file was changed or cut off", claims_end);
+  }
+  // Only what print writes: no leading zeros, nothing behind the last line.
+  if (print(certificate) != text) {
+    return fail("the file is not written as a certificate is", lines.at());
+  }
+  return certificate;
+}
+
+Result<void> write_certificate(const std::string& path, const Certificate& certificate) {
+  return write_file(path, print(certificate));
+}
+
+Result<Certificate> read_certificate(const std::string& path) {
+  const auto close = [](std::FILE* file) { std::fclose(file); };
+  const std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(path.c_str(), "rb"), close);
+  if (!file) return fail(fmt::format("cannot read {}", path));
+  std::string text(kMostBytes + 1, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+  if (std::ferror(file.get()) != 0) return fail(fmt::format("cannot read {}", path));
+  auto certificate = parse_certificate(text);
+  if (!certificate) {
+    return fail(fmt::format("{}: {}", path, certificate.error().message),
+                certificate.error().offset);
+  }
+  return certificate;
+}
+
+}  // namespace summand::heaps

@@ -1,0 +1,119 @@
+#include "summand/heaps/code.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+namespace summand::heaps {
+namespace {
+
+rc::Gen<Digit> any_digit() {
+  return rc::gen::map(
+      rc::gen::pair(rc::gen::inRange<std::uint8_t>(0, 32), rc::gen::arbitrary<bool>()),
+      [](const auto& pair) { return Digit{pair.first, pair.second && pair.first >= 4}; });
+}
+
+rc::Gen<Code> any_code() {
+  return rc::gen::apply(
+      [](std::uint8_t splits, std::vector<Digit> digits, std::vector<Digit> repeated) {
+        digits.insert(digits.begin(), Digit{static_cast<std::uint8_t>(4 * splits), false});
+        return Code(std::move(digits), std::move(repeated));
+      },
+      rc::gen::inRange<std::uint8_t>(0, 8), rc::gen::container<std::vector<Digit>>(any_digit()),
+      rc::gen::container<std::vector<Digit>>(any_digit()));
+}
+
+std::string printed(std::string_view text) {
+  const auto code = Code::parse(text);
+  return code ? code->print() : code.error().message;
+}
+
+std::size_t place_of_error(std::string_view text) {
+  const auto code = Code::parse(text);
+  EXPECT_FALSE(code) << text;
+  return code ? 999 : code.error().offset;
+}
+
+RC_GTEST_PROP(Code, IsReadAsItIsPrinted, ()) {
+  const Code code = *any_code();
+  RC_ASSERT(Code::parse(code.print()).value() == code);
+}
+
+RC_GTEST_PROP(Code, KeepsItsDigitsHoweverItIsWritten, ()) {
+  auto digits = *rc::gen::container<std::vector<Digit>>(any_digit());
+  const auto repeated = *rc::gen::container<std::vector<Digit>>(any_digit());
+  digits.insert(digits.begin(), Digit{});
+  const Code code(digits, repeated);
+  for (std::size_t i = 0; i < digits.size(); ++i) RC_ASSERT(code.digit(i) == digits[i]);
+  for (std::size_t i = 0; i < 3 * repeated.size(); ++i) {
+    RC_ASSERT(code.digit(digits.size() + i) == repeated[i % repeated.size()]);
+  }
+}
+
+RC_GTEST_PROP(Code, AnyTextIsReadOrRefusedInside, (const std::string& text)) {
+  const auto code = Code::parse(text);
+  if (code) {
+    RC_ASSERT(Code::parse(code->print()).value() == *code);
+  } else {
+    RC_ASSERT(code.error().offset <= text.size());
+    RC_ASSERT(!code.error().message.empty());
+  }
+}
+
+TEST(Code, ThePointAndWhatIsNothingMayBeLeftOut) {
+  EXPECT_EQ(printed(".77"), "0.77");
+  EXPECT_EQ(printed("0.770"), "0.77");
+  EXPECT_EQ(printed("4.007"), "4.007");
+  EXPECT_EQ(printed("4"), "4.0");
+  EXPECT_EQ(printed("4u"), "4u.0");
+  EXPECT_EQ(printed("0.0"), "0.0");
+  EXPECT_EQ(printed("0.3f"), "0.3F");
+  EXPECT_EQ(printed("C.V"), "C.V");
+}
+
+TEST(Code, RepeatingDigitsHaveOneShortestForm) {
+  EXPECT_EQ(printed("0.3[31]"), "0.3[31]");
+  EXPECT_EQ(printed("0.[3131]"), "0.[31]");
+  EXPECT_EQ(printed("0.33[13]"), "0.3[31]");
+  EXPECT_EQ(printed("0.7[0]"), "0.7");
+  EXPECT_EQ(printed("4.[7]"), "4.[7]");
+}
+
+TEST(Code, ADigitSaysWhatMayBeLeft) {
+  const Code code = Code::parse("4.05V").value();
+  EXPECT_TRUE(code.digit(0).leaves(2));
+  EXPECT_TRUE(code.digit(2).leaves(0) && code.digit(2).leaves(2) && !code.digit(2).leaves(1));
+  EXPECT_TRUE(code.digit(3).leaves(4));
+  EXPECT_EQ(code.digit(4), Digit{});
+  EXPECT_EQ(code.most_taken(), 3u);
+  EXPECT_EQ(code.most_heaps(), 4u);
+  EXPECT_EQ(Code::parse("0.0").value().most_heaps(), 0u);
+}
+
+TEST(Code, WhatIsWrongIsShownInItsPlace) {
+  EXPECT_EQ(place_of_error(""), 0u);
+  EXPECT_EQ(place_of_error("0."), 2u);
+  EXPECT_EQ(place_of_error("5.3"), 0u);
+  EXPECT_EQ(place_of_error("0.["), 3u);
+  EXPECT_EQ(place_of_error("0.[]"), 3u);
+  EXPECT_EQ(place_of_error("0.[3"), 4u);
+  EXPECT_EQ(place_of_error("0.[3]1"), 5u);
+  EXPECT_EQ(place_of_error("0.8W"), 3u);
+  EXPECT_EQ(place_of_error("0.8g"), 3u);
+  EXPECT_EQ(place_of_error("0.3u"), 3u);
+  EXPECT_EQ(place_of_error("0.7 7"), 3u);
+  EXPECT_EQ(place_of_error(std::string_view("0.7\0007", 5)), 3u);
+  EXPECT_EQ(place_of_error("."), 1u);
+  EXPECT_EQ(place_of_error("0..7"), 2u);
+}
+
+TEST(Code, AMillionDigitsAreReadAndMoreAreNot) {
+  const std::string most = "0." + std::string(Code::kMostDigits - 2, '0') + "7";
+  EXPECT_EQ(printed(most), most);
+  EXPECT_EQ(place_of_error(most + "7"), Code::kMostDigits + 1);
+  const std::string repeating = "0.[" + std::string(Code::kMostDigits - 2, '0') + "7]";
+  EXPECT_EQ(printed(repeating), repeating);
+}
+
+}  // namespace
+}  // namespace summand::heaps

@@ -1,0 +1,119 @@
+#include "summand/heaps/compendium.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <map>
+
+#include "summand/testing/table.hpp"
+
+namespace summand::heaps {
+namespace {
+
+Code code(std::string_view text) { return Code::parse(text).value(); }
+
+CompendiumRow row_of(std::string_view text, CompendiumOptions options) {
+  return compendium_row({code(text), {{code(text), 1, Kinship::cousin}}}, options);
+}
+
+TEST(Compendium, ThePublishedPeriodsAreThoseOfTheTable) {
+  std::map<std::string, Period> expected;
+  for (const auto& row : testing::table("heaps_periods.tsv")) {
+    expected[row[0]] = {std::stoull(row[1]), std::stoull(row[2]), 0};
+  }
+  std::size_t found = 0;
+  for (const Published& published : published_periods()) {
+    const auto at = expected.find(std::string(published.code));
+    if (at == expected.end()) continue;
+    EXPECT_EQ(published.period, at->second) << published.code;
+    ++found;
+  }
+  EXPECT_EQ(found + 2, published_periods().size());  // .104 and .106 are not in it
+}
+
+TEST(Compendium, WhatIsPublishedHoldsForCousins) {
+  EXPECT_EQ(published_period(code("0.454")).value().period.preperiod, 160'949'019u);
+  EXPECT_EQ(published_period(code("0.1777")).value().period.preperiod, 160'949'018u);
+  EXPECT_EQ(published_period(code("0.77")), std::nullopt);
+  EXPECT_EQ(published_period(code("0.[3]")), std::nullopt);
+}
+
+TEST(Compendium, ARowSaysWhetherItIsProvedHere) {
+  const CompendiumRow kayles = row_of("0.77", {});
+  EXPECT_EQ(kayles.status, Status::proved_here);
+  EXPECT_EQ(kayles.period, (Period{71, 12, 0}));
+  EXPECT_TRUE(kayles.proof);
+
+  const CompendiumRow published = row_of("0.106", {.look_to = 1000});
+  EXPECT_EQ(published.status, Status::published);
+  EXPECT_EQ(name_of(published.status), "published, not re-proved");
+  EXPECT_EQ(published.period.value().period, 328'226'140'474u);
+  EXPECT_FALSE(published.proof);
+  EXPECT_FALSE(published.source.empty());
+
+  const CompendiumRow open = row_of("0.007", {.look_to = 1000});
+  EXPECT_EQ(open.status, Status::open);
+  EXPECT_EQ(open.looked_to, 1000u);
+  EXPECT_FALSE(open.period);
+}
+
+TEST(Compendium, ARowGoesFurtherWhereAPublishedPeriodIsWorthIt) {
+  const CompendiumRow row = row_of("0.56", {.look_to = 1000, .look_to_published = 1'000'000});
+  EXPECT_EQ(row.status, Status::proved_here);
+  EXPECT_EQ(row.period, (Period{326'640, 144, 0}));
+  EXPECT_EQ(row.looked_to, 2 * 326'640u + 2 * 144 + 2);
+}
+
+TEST(Compendium, AProvedPeriodProvesItsMembersEqual) {
+  // Their period begins at 998, far behind the 200 heaps that are compared.
+  const std::vector<Code> codes = {code("4.344"), code("4.346"), code("4.354"), code("4.356")};
+  const auto all = classes(codes, {.compare_to = 200, .threads = 1});
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_FALSE(all.front().proved());
+  const CompendiumRow proved = compendium_row(all.front(), {});
+  EXPECT_EQ(proved.status, Status::proved_here);
+  EXPECT_TRUE(proved.members.proved());
+  EXPECT_EQ(proved.members.members.back().kinship, Kinship::period);
+  // A member that only seemed to be equal stays one that is only observed.
+  CodeClass wrong{code("0.77"),
+                  {{code("0.77"), 1, Kinship::cousin}, {code("0.75"), 1, Kinship::observed}}};
+  const CompendiumRow row = compendium_row(wrong, {});
+  EXPECT_EQ(row.status, Status::proved_here);
+  EXPECT_FALSE(row.members.proved());
+}
+
+TEST(Compendium, OfTwoDigitsIsThatOfTheTable) {
+  std::map<std::string, Period> expected;
+  for (const auto& row : testing::table("heaps_periods.tsv")) {
+    expected[row[0]] = {std::stoull(row[1]), std::stoull(row[2]), 0};
+  }
+  std::size_t told = 0;
+  const auto count = [&](std::size_t, std::size_t) { ++told; };
+  const auto rows = compendium({.digits = 2,
+                                .look_to = 2048,
+                                .look_to_published = 0,
+                                .compare = {.compare_to = 1000, .threads = 1},
+                                .progress = count});
+  EXPECT_EQ(told, rows.size());
+  std::size_t proved = 0;
+  for (const CompendiumRow& row : rows) {
+    if (row.status != Status::proved_here) continue;
+    const std::string name = row.members.representative.print();
+    ++proved;
+    if (expected.contains(name)) {
+      EXPECT_EQ(row.period, expected[name]) << name;
+    }
+  }
+  std::size_t in_table = 0;
+  for (const auto& [name, period] : expected) {
+    if (name.find('.') + 3 < name.size() || period.preperiod > 500) continue;
+    ++in_table;
+    EXPECT_TRUE(std::ranges::any_of(rows, [&](const CompendiumRow& row) {
+      return row.members.representative.print() == name && row.status == Status::proved_here;
+    })) << name;
+  }
+  EXPECT_EQ(in_table, 27u);
+  EXPECT_GE(proved, in_table);
+}
+
+}  // namespace
+}  // namespace summand::heaps

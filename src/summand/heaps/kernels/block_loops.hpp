@@ -1,0 +1,121 @@
+// The inner loops of the block kernel as templates, included once for each level of processor.
+#pragma once
+
+#include "summand/heaps/kernels/block_ops.hpp"
+#include "summand/heaps/kernels/block_vectors.hpp"
+
+namespace summand::heaps {
+namespace {
+
+// Eight words of a row from any bit on. The top bits of the last word are missing.
+struct Row {
+  Vector<std::uint64_t> part[64 / kVectorBytes];
+
+  Row& operator|=(const Row& other) {
+    for (std::size_t i = 0; i < 64 / kVectorBytes; ++i) part[i] |= other.part[i];
+    return *this;
+  }
+};
+
+Row row_at(const std::uint8_t* rows, std::size_t bit) {
+  const std::uint8_t* from = rows + bit / 8;
+  const std::uint64_t shift = bit % 8;
+  Row out;
+#if defined(__AVX512VBMI2__)
+  const __m512i words = _mm512_loadu_si512(from);
+  const __m512i next = _mm512_alignr_epi64(words, words, 1);
+  const __m512i shifts = _mm512_set1_epi64(static_cast<long long>(shift));
+  out.part[0] = std::bit_cast<Vector<std::uint64_t>>(_mm512_shrdv_epi64(words, next, shifts));
+#else
+  for (std::size_t i = 0; i < 64 / kVectorBytes; ++i) {
+    Vector<std::uint64_t> words, next;
+    std::memcpy(&words, from + i * kVectorBytes, kVectorBytes);
+    std::memcpy(&next, from + i * kVectorBytes + 8, kVectorBytes);
+    out.part[i] = words >> shift | next << 1 << (63 - shift);
+  }
+#endif
+  return out;
+}
+
+// Takes out of `left` what is covered: bit j + back of the totals is heap j.
+unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
+  std::uint64_t totals[9];
+  std::memcpy(totals, covered.part, 64);
+  totals[8] = 0;
+  unsigned count = 0;
+  for (std::size_t i = 0; i < kBlock / 64; ++i) {
+    std::uint64_t reached = 0;
+    for (std::size_t d = 0; d < task.digits; ++d) {
+      const unsigned back = task.back[d];
+      reached |= totals[i] >> back | totals[i + 1] << 1 << (63 - back);
+    }
+    left[i] &= ~reached;
+    count += static_cast<unsigned>(std::popcount(left[i]));
+  }
+  return count;
+}
+
+void cover(const CoverTask& task, BlockBits& left) {
+  constexpr std::size_t kBetweenLooks = 16;
+  Row covered{};
+  const auto add = [&](std::size_t i) {
+    const Helper helper = task.helpers[i];
+    const std::size_t row = task.value ^ helper.value;
+    covered |= row_at(task.rows + row * task.stride, task.total - helper.heap);
+  };
+  unsigned before = 0;
+  for (const std::uint64_t word : left) before += static_cast<unsigned>(std::popcount(word));
+  std::size_t i = 0;
+  if (task.gains == nullptr) {
+    while (i < task.count && before > 0) {
+      const std::size_t stop = i + kBetweenLooks < task.count ? i + kBetweenLooks : task.count;
+      for (; i < stop; ++i) add(i);
+      const unsigned after = settle(task, covered, left);
+      if (before - after < task.least_gain) break;
+      before = after;
+    }
+    return;
+  }
+  for (; i < task.count && before > 0; ++i) {
+    add(i);
+    const unsigned after = settle(task, covered, left);
+    task.gains[i] = static_cast<std::uint16_t>(before - after);
+    before = after;
+  }
+  for (; i < task.count; ++i) task.gains[i] = 0;
+}
+
+template <class T>
+Hits verify(const T* g, const RareHeap* rares, std::size_t count, const Candidates<T>& candidates) {
+  Hits hits{};
+  for (std::size_t lane = 0; lane < kGroup; lane += kLanes<T>) {
+    Vector<T> wanted[kCandidates], nearest[kCandidates];
+#pragma GCC unroll 16
+    for (std::size_t k = 0; k < kCandidates; ++k) {
+      wanted[k] = load(candidates[k].data() + lane);
+      nearest[k] = all_lanes<T>(static_cast<T>(-1));
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const Vector<T> option =
+          load(g + lane - rares[i].heap) ^ all_lanes<T>(static_cast<T>(rares[i].value));
+#pragma GCC unroll 16
+      for (std::size_t k = 0; k < kCandidates; ++k) {
+        nearest[k] = least<T>(nearest[k], option ^ wanted[k]);
+      }
+    }
+#pragma GCC unroll 16
+    for (std::size_t k = 0; k < kCandidates; ++k) {
+      hits[k] |= zero_lanes<T>(nearest[k]) << lane;
+    }
+  }
+  return hits;
+}
+
+BlockOps loops_of_this_file() {
+  return {cover,
+          {verify<std::uint8_t>, find_pair<std::uint8_t>},
+          {verify<std::uint16_t>, find_pair<std::uint16_t>}};
+}
+
+}  // namespace
+}  // namespace summand::heaps

@@ -1,0 +1,161 @@
+// Vectors of values as wide as the file that includes this may use; for the kernels' inner loops.
+//
+// Everything is local to that file: the same inline function, compiled for two levels of processor,
+// must not be taken for one function by the linker.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__x86_64__)
+#ifndef __clang__
+// Inside its own header g++ 12 takes the "undefined" operands of the wide registers for a mistake.
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+#include <immintrin.h>
+#endif
+
+namespace summand::heaps {
+namespace {
+
+#if defined(__AVX512BW__) && defined(__AVX512VBMI2__)
+constexpr std::size_t kVectorBytes = 64;
+#elif defined(__AVX2__)
+constexpr std::size_t kVectorBytes = 32;
+#else
+constexpr std::size_t kVectorBytes = 16;
+#endif
+
+template <class T>
+constexpr std::size_t kLanes = kVectorBytes / sizeof(T);
+
+template <class T>
+struct VectorOf {
+  typedef T Type __attribute__((vector_size(kVectorBytes)));
+};
+template <class T>
+using Vector = typename VectorOf<T>::Type;
+
+template <class T>
+Vector<T> load(const T* from) {
+  Vector<T> out;
+  std::memcpy(&out, from, sizeof(out));
+  return out;
+}
+
+template <class T>
+Vector<T> all_lanes(T value) {
+  return Vector<T>{} + value;
+}
+
+template <class T>
+Vector<T> least(Vector<T> a, Vector<T> b) {
+  return a < b ? a : b;
+}
+
+// Bit i is set where lane i is zero.
+template <class T>
+std::uint64_t zero_lanes(Vector<T> vector) {
+#if defined(__AVX512BW__) && defined(__AVX512VBMI2__)
+  const auto x = std::bit_cast<__m512i>(vector);
+  if constexpr (sizeof(T) == 1) return _mm512_testn_epi8_mask(x, x);
+  return _mm512_testn_epi16_mask(x, x);
+#elif defined(__AVX2__)
+  const auto x = std::bit_cast<__m256i>(vector), zero = _mm256_setzero_si256();
+  if constexpr (sizeof(T) == 1) {
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(x, zero)));
+  }
+  const int bytes = _mm256_movemask_epi8(_mm256_cmpeq_epi16(x, zero));
+  return _pext_u32(static_cast<std::uint32_t>(bytes), 0x55555555u);
+#elif defined(__SSE2__)
+  const auto x = std::bit_cast<__m128i>(vector), zero = _mm_setzero_si128();
+  if constexpr (sizeof(T) == 1) {
+    return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(x, zero)));
+  }
+  const __m128i equal = _mm_cmpeq_epi16(x, zero);
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(equal, zero)));
+#else
+  std::uint64_t lanes = 0;
+  for (std::size_t i = 0; i < kLanes<T>; ++i) lanes |= std::uint64_t{vector[i] == 0} << i;
+  return lanes;
+#endif
+}
+
+// The lanes in the opposite order.
+template <class T>
+Vector<T> reversed(Vector<T> v) {
+#if defined(__AVX512BW__) && defined(__AVX512VBMI2__)
+  alignas(64) static constexpr auto kOrder = [] {
+    struct {
+      T at[kLanes<T>];
+    } order{};
+    for (std::size_t i = 0; i < kLanes<T>; ++i) order.at[i] = static_cast<T>(kLanes<T> - 1 - i);
+    return order;
+  }();
+  const auto order = std::bit_cast<__m512i>(load(kOrder.at)), x = std::bit_cast<__m512i>(v);
+  if constexpr (sizeof(T) == 1) {
+    return std::bit_cast<Vector<T>>(_mm512_permutexvar_epi8(order, x));
+  } else {
+    return std::bit_cast<Vector<T>>(_mm512_permutexvar_epi16(order, x));
+  }
+#elif defined(__AVX2__)
+  const auto x = std::bit_cast<__m256i>(v);
+  const __m128i bytes = sizeof(T) == 1
+                            ? _mm_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+                            : _mm_set_epi8(1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14);
+  const __m256i halves = _mm256_shuffle_epi8(x, _mm256_broadcastsi128_si256(bytes));
+  return std::bit_cast<Vector<T>>(_mm256_permute4x64_epi64(halves, 0x4e));
+#else
+  if constexpr (sizeof(T) == 1) {
+    return __builtin_shufflevector(v, v, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+  } else {
+    return __builtin_shufflevector(v, v, 7, 6, 5, 4, 3, 2, 1, 0);
+  }
+#endif
+}
+
+// The lanes i where a[i] ^ b[kLanes - 1 - i] is the value are zero: the pairs of heaps that lie
+// opposite each other.
+template <class T>
+Vector<T> opposite(const T* a, const T* b, Vector<T> value) {
+  return load(a) ^ reversed<T>(load(b)) ^ value;
+}
+
+// The first heap a in [first, last] with g(a) xor g(total - a) = value; 0 if there is none.
+// Assumes 0 < first and 2 last <= total.
+template <class T>
+std::size_t find_pair(const T* g, std::size_t total, std::size_t first, std::size_t last, T value) {
+  constexpr std::size_t kStep = kLanes<T>;
+  const Vector<T> wanted = all_lanes<T>(value);
+  std::size_t a = first;
+  const auto at = [&](std::size_t k) {
+    const std::size_t i = a + k * kStep;
+    return opposite<T>(g + i, g + total + 1 - i - kStep, wanted);
+  };
+  // One look at four vectors: the question for a zero costs as much as two of them.
+  for (; a + 4 * kStep <= last + 1; a += 4 * kStep) {
+    const Vector<T> x0 = at(0), x1 = at(1), x2 = at(2), x3 = at(3);
+    if (zero_lanes<T>(least<T>(least<T>(x0, x1), least<T>(x2, x3))) == 0) continue;
+    if (const auto z = zero_lanes<T>(x0)) return a + static_cast<std::size_t>(std::countr_zero(z));
+    if (const auto z = zero_lanes<T>(x1))
+      return a + kStep + static_cast<std::size_t>(std::countr_zero(z));
+    if (const auto z = zero_lanes<T>(x2))
+      return a + 2 * kStep + static_cast<std::size_t>(std::countr_zero(z));
+    return a + 3 * kStep + static_cast<std::size_t>(std::countr_zero(zero_lanes<T>(x3)));
+  }
+  for (; a + kStep <= last + 1; a += kStep) {
+    if (const auto z = zero_lanes<T>(at(0))) {
+      return a + static_cast<std::size_t>(std::countr_zero(z));
+    }
+  }
+  for (; a <= last; ++a) {
+    if ((g[a] ^ g[total - a]) == value) return a;
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace summand::heaps

@@ -1,0 +1,18 @@
+// The dense kernel: nim-sequences of games that break heaps and have no sparse space.
+#pragma once
+
+#include <memory>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/cpu.hpp"
+#include "summand/heaps/code.hpp"
+#include "summand/heaps/kernels/kernel.hpp"
+
+namespace summand::heaps {
+
+// A kernel for finite codes that leave at most two heaps, and values below 2^16. A heap of n takes
+// about n/2 pairs of heaps for each digit that breaks, compared many at a time. nullptr where no
+// digit breaks a heap, or one leaves more than two. The kernel keeps the budget.
+std::unique_ptr<Kernel> new_dense_kernel(const Code& code, CpuLevel level, Budget& budget);
+
+}  // namespace summand::heaps

@@ -1,0 +1,128 @@
+#include "summand/heaps/kernels/dense.hpp"
+
+#include <gtest/gtest.h>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "summand/base/check.hpp"
+#include "summand/heaps/digest.hpp"
+#include "summand/heaps/naive.hpp"
+
+namespace summand::heaps {
+namespace {
+
+Code code_of(std::string_view text) {
+  auto code = Code::parse(text);
+  SUMMAND_CHECK(code.has_value());
+  return *code;
+}
+
+std::vector<CpuLevel> levels() {
+  std::vector<CpuLevel> out;
+  for (const CpuLevel level : {CpuLevel::portable, CpuLevel::avx2, CpuLevel::avx512}) {
+    if (level <= detected_cpu_level()) out.push_back(level);
+  }
+  return out;
+}
+
+// The first heap whose value is wrong, and what the kernel says of it; empty if all are right. The
+// kernel works in stretches that end anywhere.
+std::string check(const Code& code, CpuLevel level, const std::vector<std::uint32_t>& expected,
+                  std::size_t stretch) {
+  Budget budget;
+  NimValues values(budget);
+  const auto kernel = new_dense_kernel(code, level, budget);
+  if (kernel == nullptr) return "the kernel does not fit";
+  while (values.size() < expected.size()) {
+    const std::size_t size = std::min(expected.size(), values.size() + stretch);
+    if (!kernel->extend(values, size) || values.size() != size) return "it stopped early";
+  }
+  for (std::size_t n = 0; n < values.size(); ++n) {
+    if (values[n] == expected[n]) continue;
+    return "G(" + std::to_string(n) + ") = " + std::to_string(expected[n]) + ", not " +
+           std::to_string(values[n]);
+  }
+  return "";
+}
+
+TEST(DenseKernel, AgreesWithTheDefinitionWhereThereIsNoSparseSpace) {
+  // 4u.7 and 4.4u pass 256 in this range, the digits of the last are far from each other.
+  for (const char* text :
+       {"0.007", "0.06", "0.04", "0.4", "0.07", "4u", "4u.7", "4.4u",
+        "0.4000000000000000000000000000000000000000000000000000000000000000007"}) {
+    const Code code = code_of(text);
+    const auto expected = naive_nim_sequence(code, 2500);
+    for (const CpuLevel level : levels()) {
+      EXPECT_EQ(check(code, level, expected, 2500), "") << text;
+      EXPECT_EQ(check(code, level, expected, 613), "") << text;
+    }
+  }
+}
+
+TEST(DenseKernel, AgreesWithTheDefinitionOnAllCodesOfTwoDigits) {
+  const std::string digits = "01234567";
+  for (const char d0 : {'0', '4'}) {
+    for (const char d1 : digits) {
+      for (const char d2 : digits) {
+        const std::string text{d0, '.', d1, d2};
+        const auto code = Code::parse(text);
+        Budget budget;
+        if (!code || !new_dense_kernel(*code, cpu_level(), budget)) continue;
+        const auto expected = naive_nim_sequence(*code, 500);
+        for (const CpuLevel level : levels()) EXPECT_EQ(check(*code, level, expected, 99), "");
+      }
+    }
+  }
+}
+
+TEST(DenseKernel, AgreesWithTheDefinitionOnRandomCodes) {
+  std::mt19937 random(7);
+  for (int round = 0; round < 40; ++round) {
+    std::vector<Digit> digits(1 + random() % 6);
+    for (Digit& digit : digits) {
+      digit = {.heaps = static_cast<std::uint8_t>(random() % 8), .unequal = random() % 2 == 0};
+    }
+    digits.front().heaps &= 4;
+    digits.push_back({.heaps = 4, .unequal = random() % 2 == 0});
+    const Code code(digits);
+    const auto expected = naive_nim_sequence(code, 300 + random() % 1500);
+    const auto all = levels();
+    const CpuLevel level = all[random() % all.size()];
+    EXPECT_EQ(check(code, level, expected, 1 + random() % 2000), "") << code.print();
+  }
+}
+
+TEST(DenseKernel, IsTheSameOnAllLevelsFartherOut) {
+  const Code code = code_of("0.007");
+  std::vector<std::uint64_t> digests;
+  for (const CpuLevel level : levels()) {
+    Budget budget;
+    NimValues values(budget);
+    ASSERT_TRUE(new_dense_kernel(code, level, budget)->extend(values, 20'000));
+    digests.push_back(digest(values, values.size()));
+    EXPECT_EQ(digests.back(), digests.front());
+  }
+}
+
+TEST(DenseKernel, IsLeftAsItWasByALimit) {
+  const Code code = code_of("0.06");
+  const auto expected = naive_nim_sequence(code, 1000);
+  Budget budget(Budget::Limits{.questions = 500});
+  NimValues values(budget);
+  const auto kernel = new_dense_kernel(code, cpu_level(), budget);
+  EXPECT_THROW(kernel->extend(values, 1000), LimitReached);
+  EXPECT_LT(values.size(), 1000u);
+  ASSERT_TRUE(kernel->extend(values, 1000));
+  for (std::size_t n = 0; n < 1000; ++n) ASSERT_EQ(values[n], expected[n]) << n;
+}
+
+TEST(DenseKernel, IsForFiniteCodesThatBreakIntoTwo) {
+  Budget budget;
+  for (const char* text : {"0.333", "0.8", "0.[4]", "0.3F"}) {
+    EXPECT_EQ(new_dense_kernel(code_of(text), cpu_level(), budget), nullptr) << text;
+  }
+}
+
+}  // namespace
+}  // namespace summand::heaps

@@ -1,0 +1,96 @@
+#include "summand/heaps/period_proof.hpp"
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "summand/base/check.hpp"
+#include "summand/heaps/digest.hpp"
+
+namespace summand::heaps {
+
+namespace {
+
+constexpr std::uint64_t kFirstLook = 128;
+
+// Enough values to prove the period with, by the theorem; taking games tell only when they are
+// there.
+std::uint64_t needed_for(const Rules& rules, Theorem theorem, const Period& period,
+                         std::uint64_t count) {
+  if (theorem == Theorem::taking) return 2 * count;
+  return equality_bound(rules, period) + period.period;
+}
+
+Proof proof_of(const NimValues& values, const Period& least, Theorem theorem, std::uint64_t bound) {
+  const std::uint64_t verified_to = bound + least.period;
+  return {least, theorem, bound, verified_to, digest(values, verified_to)};
+}
+
+}  // namespace
+
+std::optional<Proof> prove(const Rules& rules, const NimValues& values, std::uint64_t count,
+                           const Period& guess) {
+  const auto theorem = theorem_for(rules);
+  if (!theorem || guess.period == 0 || guess.preperiod + guess.period > count) return std::nullopt;
+  const bool by_values = *theorem == Theorem::taking;
+  if (guess.saltus != 0 && !by_values) return std::nullopt;
+  const std::uint64_t bound = by_values ? count - guess.period : equality_bound(rules, guess);
+  if (bound + guess.period > count || guess.preperiod > bound) return std::nullopt;
+  if (!repeats(values, guess, guess.preperiod, bound)) return std::nullopt;
+  if (by_values) {
+    const auto seen = taking_bound(std::get<Code>(rules), values, count, guess);
+    if (!seen) return std::nullopt;
+    const Period least = least_period(values, guess);
+    return proof_of(values, least, *theorem, count - least.period);
+  }
+  // It lasts for ever, so the least one does, and its own bound is smaller.
+  const Period least = least_period(values, guess);
+  return proof_of(values, least, *theorem, equality_bound(rules, least));
+}
+
+PeriodReport prove_period(NimSequence& sequence, std::size_t limit) {
+  const Rules& rules = sequence.rules();
+  const auto theorem = theorem_for(rules);
+  PeriodReport report;
+  std::uint64_t size = std::min<std::uint64_t>(kFirstLook, limit);
+  for (;;) {
+    if (sequence.size() < size) sequence.extend(size);
+    report.looked_to = size;
+    report.observed = shown_period(sequence.values(), size, saltus_of(rules));
+    std::uint64_t next = 2 * size;
+    if (report.observed && theorem) {
+      report.proof = prove(rules, sequence.values(), size, *report.observed);
+      if (report.proof) {
+        report.observed.reset();
+        return report;
+      }
+      // As far as this one needs; a little more at least, so that looking stays cheap.
+      const std::uint64_t needed = needed_for(rules, *theorem, *report.observed, size);
+      next = std::clamp(needed, size + size / 4, 2 * size);
+    }
+    if (size >= limit) return report;
+    size = std::min<std::uint64_t>(next, limit);
+  }
+}
+
+Result<std::string> value_at(const Period& period, const NimValues& values, std::string_view n) {
+  using Integer = boost::multiprecision::cpp_int;
+  if (n.empty()) return fail("expected the number of counters of the heap");
+  if (n.size() > kMostDigitsOfHeap) {
+    return fail("a heap's number has at most " + std::to_string(kMostDigitsOfHeap) + " digits",
+                kMostDigitsOfHeap);
+  }
+  for (std::size_t i = 0; i < n.size(); ++i) {
+    if (n[i] < '0' || n[i] > '9') return fail("expected a digit of the number of counters", i);
+  }
+  const std::size_t first = std::min(n.find_first_not_of('0'), n.size() - 1);
+  const Integer heap{std::string(n.substr(first))};
+  if (heap < period.preperiod + period.period) {
+    return std::to_string(values[static_cast<std::size_t>(heap)]);
+  }
+  const Integer behind = heap - period.preperiod;
+  const Integer times = behind / period.period;
+  const auto at = static_cast<std::size_t>(behind % period.period);
+  return Integer(times * period.saltus + values[period.preperiod + at]).str();
+}
+
+}  // namespace summand::heaps

@@ -1,0 +1,89 @@
+#include "summand/heaps/period_theorems.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "summand/base/check.hpp"
+
+namespace summand::heaps {
+
+namespace {
+
+struct Entry {
+  Theorem theorem;
+  std::string_view name, statement;
+};
+
+constexpr std::array<Entry, 3> kTheorems = {{
+    {Theorem::heaps, "octal-periodicity",
+     "the octal periodicity theorem of Guy and Smith (Winning Ways, ch. 4), for any number of "
+     "heaps"},
+    {Theorem::unequal_heaps, "unequal-periodicity",
+     "the octal periodicity theorem, with one period more to be seen where heaps must differ"},
+    {Theorem::taking, "taking-periodicity",
+     "a taking game is decided by its last values and the values before them as a set"},
+}};
+
+bool may_be_unequal(const Code& code) {
+  const auto unequal = [](const Digit& digit) { return digit.unequal; };
+  return std::ranges::any_of(code.digits(), unequal) ||
+         std::ranges::any_of(code.repeated(), unequal);
+}
+
+}  // namespace
+
+std::string_view name_of(Theorem theorem) {
+  return kTheorems[static_cast<std::size_t>(theorem)].name;
+}
+
+std::string_view statement_of(Theorem theorem) {
+  return kTheorems[static_cast<std::size_t>(theorem)].statement;
+}
+
+std::optional<Theorem> theorem_named(std::string_view name) {
+  for (const Entry& entry : kTheorems) {
+    if (entry.name == name) return entry.theorem;
+  }
+  return std::nullopt;
+}
+
+std::optional<Theorem> theorem_for(const Rules& rules) {
+  const auto* code = std::get_if<Code>(&rules);
+  if (code == nullptr) return std::nullopt;
+  if (!code->finite()) {
+    return code->most_heaps() <= 1 ? std::optional(Theorem::taking) : std::nullopt;
+  }
+  if (!may_be_unequal(*code)) return Theorem::heaps;
+  return code->most_heaps() <= 2 ? std::optional(Theorem::unequal_heaps) : std::nullopt;
+}
+
+Saltus saltus_of(const Rules& rules) {
+  // A finite octal game never has a saltus (Winning Ways ch. 4; Horrocks and Nowakowski, 2003).
+  const auto* code = std::get_if<Code>(&rules);
+  return code != nullptr && code->finite() && code->most_heaps() <= 2 ? Saltus::zero : Saltus::any;
+}
+
+// Write k for the most heaps a move leaves, t for the most it takes, n0 for the preperiod and p for
+// the period. Let G(m + p) = G(m) be known for n0 <= m < n, and n >= k n0 + (k-1) p + t.
+// - A move from n + p leaves a_1 >= ... >= a_j with j <= k and a sum of at least k (n0 + p), so
+//   a_1 >= n0 + p, and a_1 - p in its place is a move from n of the same value, G(a_1 - p) =
+//   G(a_1).
+// - A move from n leaves a sum of at least k n0, so a_1 >= n0, and a_1 + p in its place is a move
+//   from n + p of the same value.
+// So n and n + p have options of the same values. Here n0 >= 1 is used: a_1 - p must be a heap, and
+// n must not be taken whole. So the bound of n0 = 1 stands for n0 = 0, too.
+//
+// Two heaps that must differ, a > b: a - p may be equal to b only if the value is G(a)^G(b) = 0,
+// and then b + p and b - p are left instead, of value 0 as well, if b - p >= n0; that asks for a
+// sum 2b = n - i >= 2 n0 + 2p. The other direction keeps a + p > b.
+std::uint64_t equality_bound(const Rules& rules, const Period& period) {
+  const auto theorem = theorem_for(rules);
+  SUMMAND_CHECK(theorem && *theorem != Theorem::taking);
+  const auto& code = std::get<Code>(rules);
+  const std::uint64_t heaps = std::max(code.most_heaps(), 1u);
+  const std::uint64_t periods = *theorem == Theorem::unequal_heaps ? heaps : heaps - 1;
+  return heaps * std::max<std::uint64_t>(period.preperiod, 1) + periods * period.period +
+         code.most_taken();
+}
+
+}  // namespace summand::heaps

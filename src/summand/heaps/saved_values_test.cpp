@@ -1,0 +1,154 @@
+#include "summand/heaps/saved_values.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <random>
+#include <sstream>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "summand/heaps/digest.hpp"
+#include "summand/heaps/sequence.hpp"
+
+namespace summand::heaps {
+namespace {
+
+class SavedValues : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(::testing::TempDir()) /
+              ::testing::UnitTest::GetInstance()->current_test_info()->name();
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directory(folder_);
+    path_ = (folder_ / "values").string();
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string content() const {
+    std::ostringstream out;
+    out << std::ifstream(path_, std::ios::binary).rdbuf();
+    return out.str();
+  }
+  void set_content(const std::string& content) const {
+    std::ofstream(path_, std::ios::binary) << content;
+  }
+
+  std::filesystem::path folder_;
+  std::string path_;
+};
+
+Code code(std::string_view text) { return Code::parse(text).value(); }
+
+void expect_equal(const NimSequence& a, const NimSequence& b) {
+  ASSERT_EQ(a.size(), b.size());
+  for (std::size_t n = 0; n < a.size(); ++n) ASSERT_EQ(a[n], b[n]) << n;
+}
+
+TEST_F(SavedValues, GoOnAsIfNothingHadHappened) {
+  // Values of one, two and four bytes.
+  const std::pair<Rules, std::size_t> games[] = {
+      {code("0.16"), 5000}, {code("0.[3]"), 3000}, {Prim{}, 1000}, {Dim{false}, 0}};
+  for (const auto& [rules, size] : games) {
+    NimSequence sequence(rules);
+    sequence.extend(size);
+    ASSERT_TRUE(sequence.save(path_));
+    EXPECT_EQ(saved_rules(path_).value(), print(rules));
+    NimSequence resumed(rules);
+    const auto result = resumed.resume(path_);
+    ASSERT_TRUE(result) << result.error().message;
+    expect_equal(resumed, sequence);
+    resumed.extend(size + 2000);
+    sequence.extend(size + 2000);
+    expect_equal(resumed, sequence);
+  }
+}
+
+TEST_F(SavedValues, WithAnyByteChangedAreRefused) {
+  NimSequence sequence(code("0.77"));
+  sequence.extend(30);
+  ASSERT_TRUE(sequence.save(path_));
+  const std::string right = content();
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    std::string wrong = right;
+    wrong[i] = static_cast<char>(wrong[i] ^ 1 << i % 8);
+    set_content(wrong);
+    NimSequence resumed(code("0.77"));
+    EXPECT_FALSE(resumed.resume(path_)) << i;
+    EXPECT_EQ(resumed.size(), 0u);
+  }
+}
+
+TEST_F(SavedValues, ThatEndTooEarlyOrTooLateAreRefused) {
+  NimSequence sequence(code("0.77"));
+  sequence.extend(30);
+  ASSERT_TRUE(sequence.save(path_));
+  const std::string right = content();
+  for (std::size_t size = 0; size < right.size(); ++size) {
+    set_content(right.substr(0, size));
+    EXPECT_FALSE(NimSequence(code("0.77")).resume(path_)) << size;
+  }
+  set_content(right + '\n');
+  EXPECT_FALSE(NimSequence(code("0.77")).resume(path_));
+}
+
+TEST_F(SavedValues, OfOtherRulesAreRefusedByName) {
+  NimSequence sequence(code("0.77"));
+  sequence.extend(10);
+  ASSERT_TRUE(sequence.save(path_));
+  const auto other = NimSequence(code("0.07")).resume(path_);
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().message, path_ + " has the values of 0.77, not of 0.07");
+  const auto none = NimSequence(code("0.07")).resume(path_ + "s");
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "cannot read " + path_ + "s: No such file or directory");
+}
+
+TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {
+  NimSequence sequence(code("0.77"));
+  sequence.keep_saved((folder_ / "no" / "such").string(), std::chrono::milliseconds(0));
+  sequence.extend(10'000);
+  EXPECT_EQ(sequence.size(), 10'000u);
+  ASSERT_TRUE(sequence.error_of_saving());
+}
+
+// A process that saves all the time is killed; what it left is the beginning of the sequence.
+TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
+  constexpr std::size_t kSize = 400'000;
+  NimSequence whole(code("0.106"));
+  whole.extend(kSize);
+  std::mt19937 random(1);
+  std::size_t kept = 0;
+  for (int kill_number = 0; kill_number < 12; ++kill_number) {
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      NimSequence sequence(code("0.106"));
+      if (std::filesystem::exists(path_) && !sequence.resume(path_)) _exit(1);
+      sequence.keep_saved(path_, std::chrono::milliseconds(0));
+      sequence.extend(kSize);
+      for (;;) pause();
+    }
+    usleep(static_cast<useconds_t>(random() % 20'000));
+    ::kill(child, SIGKILL);
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    if (!std::filesystem::exists(path_)) continue;
+    NimSequence resumed(code("0.106"));
+    const auto result = resumed.resume(path_);
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_GE(resumed.size(), kept);
+    kept = resumed.size();
+    EXPECT_EQ(digest(resumed.values(), kept), digest(whole.values(), kept));
+  }
+  NimSequence resumed(code("0.106"));
+  if (std::filesystem::exists(path_)) ASSERT_TRUE(resumed.resume(path_));
+  resumed.extend(kSize);
+  EXPECT_EQ(digest(resumed.values(), kSize), digest(whole.values(), kSize));
+}
+
+}  // namespace
+}  // namespace summand::heaps

@@ -1,0 +1,190 @@
+#include "summand/heaps/sequence.hpp"
+
+#include <gtest/gtest.h>
+
+#include "summand/heaps/sequence_test_support.hpp"
+
+namespace summand::heaps {
+namespace {
+
+TEST(NimSequence, IsTheNaiveOneForAllCodesOfTwoDigits) {
+  constexpr std::string_view kDigits = "01234567";
+  for (const char first : {'0', '4'}) {
+    for (const char second : kDigits) {
+      for (const char third : kDigits) {
+        const Code rules = code(std::string{first, '.', second, third});
+        const auto expected = naive_nim_sequence(rules, 600);
+        for (const CpuLevel level : levels()) {
+          NimSequence sequence(rules, {}, level);
+          sequence.extend(600);
+          expect_values(sequence, expected);
+        }
+      }
+    }
+  }
+}
+
+TEST(NimSequence, IsTheNaiveOneForCodesAtRandomInStepsAtRandom) {
+  std::mt19937 random(1);
+  for (int i = 0; i < 25; ++i) {
+    const Code rules = some_code(random);
+    const std::size_t size = 600 + random() % 900;
+    const auto expected = naive_nim_sequence(rules, size);
+    for (const CpuLevel level : levels()) {
+      NimSequence sequence(rules, {}, level);
+      extend_in_steps(sequence, size, random);
+      expect_values(sequence, expected);
+    }
+  }
+}
+
+TEST(NimSequence, IsTheNaiveOneForCodesOfEveryKind) {
+  for (const char* text : {"0.3F",       "0.8",
+                           "8.0",        "C.F",
+                           "0.[3]",      "4.[3]",
+                           "4.[7]",      "0.[7]",
+                           "0.3[31]",    "0.[53]",
+                           "0.07[3]",    "4u.0",
+                           "4u.4",       "0.4u7",
+                           "4u.[7]",     "0.[4u3]",
+                           "0.8u",       "Cu.3",
+                           "0.F[F]",     "0.G",
+                           "0.0V",       "0.Vu",
+                           "0.V[Gu]",    "0.3030303",
+                           "0.20000013", "0.00000000700000007",
+                           "0.0",        "0.2",
+                           "0.1",        "12.0"}) {
+    const auto rules = Code::parse(text);
+    if (!rules) continue;
+    const std::size_t size = rules->most_heaps() > 2 ? 60 : 300;
+    NimSequence sequence(*rules);
+    sequence.extend(size);
+    expect_values(sequence, naive_nim_sequence(*rules, size));
+  }
+}
+
+TEST(NimSequence, IsTheNaiveOneForSubtractionSetsAroundOneWord) {
+  std::mt19937 random(2);
+  for (const std::size_t count : {1u, 2u, 62u, 63u, 64u, 65u, 130u}) {
+    std::vector<Digit> digits(1);
+    for (std::size_t taken = 0; taken < count; ++taken) {
+      // Without gaps at first, so that large values are met.
+      if (random() % 16 == 0) digits.emplace_back();
+      digits.push_back(Digit{3});
+    }
+    const Code rules(digits);
+    NimSequence sequence(rules);
+    sequence.extend(500);
+    expect_values(sequence, naive_nim_sequence(rules, 500));
+  }
+}
+
+TEST(NimSequence, KnowsPrimAndDim) {
+  for (const bool all : {false, true}) {
+    for (const Rules& rules : {Rules(Prim{all}), Rules(Dim{all})}) {
+      NimSequence sequence(rules);
+      sequence.extend(500);
+      expect_values(sequence, naive_nim_sequence(rules, 500));
+    }
+  }
+}
+
+TEST(NimSequence, IsTheSameOnAllLevels) {
+  // Values above 64, values above 128, splits by position, no split, two splits.
+  for (const char* text :
+       {"0.354", "0.376", "4u.0", "0.6", "0.106", "0.127", "0.007", "0.165", "0.56", "4.45"}) {
+    std::vector<std::uint32_t> digests;
+    for (const CpuLevel level : levels()) {
+      NimSequence sequence(code(text), {}, level);
+      sequence.extend(6000);
+      digests.push_back(checksum(sequence));
+    }
+    for (const std::uint32_t digest : digests) EXPECT_EQ(digest, digests.front()) << text;
+  }
+}
+
+struct Space {
+  const char* text;
+  std::uint32_t mask;
+  std::uint64_t rare, last;
+  std::size_t size;
+};
+
+// Winning Ways 1, ch. 4 (sparse spaces and common cosets); heap 0 counts as rare.
+TEST(NimSequence, FindsTheSparseSpacesOfTheTables) {
+  for (const Space& space :
+       {Space{"0.77", 0xf, 10, 70, 2000}, Space{"0.45", 0xf, 11, 198, 5000},
+        Space{"0.156", 0x1b, 15, 357, 5000}, Space{"0.356", 0x1b, 7, 43, 5000},
+        Space{"0.644", 0x7e, 31, 511, 50'000}, Space{"0.56", 0x5b, 46, 1795, 50'000},
+        Space{"0.354", 0x3f, 132, 3227, 50'000}}) {
+    NimSequence sequence(code(space.text));
+    sequence.extend(space.size);
+    const SequenceReport report = sequence.report();
+    ASSERT_TRUE(report.split) << space.text;
+    EXPECT_TRUE(report.split->same());
+    EXPECT_EQ(report.split->even.mask, space.mask) << space.text;
+    EXPECT_FALSE(report.split->even.by_position);
+    EXPECT_EQ(report.rare.number, space.rare) << space.text;
+    EXPECT_EQ(report.rare.last, space.last) << space.text;
+  }
+}
+
+TEST(NimSequence, UsesThePositionWhereTheValueIsNotEnough) {
+  NimSequence sequence(code("0.106"));
+  sequence.extend(50'000);
+  const auto report = sequence.report();
+  ASSERT_TRUE(report.split);
+  EXPECT_TRUE(report.split->even.by_position);
+  EXPECT_EQ(report.rare.number, 15u);
+}
+
+TEST(NimSequence, FindsNoSpaceInDawsonsKayles) {
+  NimSequence sequence(code("0.07"));
+  sequence.extend(5000);
+  EXPECT_FALSE(sequence.report().split);
+}
+
+TEST(NimSequence, TellsTheLargestValueAndWhereItIsFirst) {
+  NimSequence sequence(code("0.77"));
+  EXPECT_EQ(sequence.report().largest, 0u);
+  sequence.extend(500);
+  std::uint32_t largest = 0;
+  std::size_t first = 0;
+  for (std::size_t n = 0; n < 500; ++n) {
+    if (sequence[n] > largest) largest = sequence[n], first = n;
+  }
+  EXPECT_EQ(sequence.report().largest, largest);
+  EXPECT_EQ(sequence.report().largest_at, first);
+}
+
+// Whatever the question at which a limit is reached, the sequence is right as far as it goes, and
+// can be continued.
+TEST(NimSequence, StaysRightWhenALimitIsReached) {
+  for (const char* text : {"0.106", "0.6", "0.07", "4.[7]", "0.3F", "0.33"}) {
+    const Code rules = code(text);
+    const std::size_t size = rules.most_heaps() > 2 ? 100 : 3000;
+    NimSequence whole(rules);
+    whole.extend(size);
+    for (std::uint64_t question = 1; question < 60; question += 7) {
+      NimSequence sequence(rules, Budget(Budget::Limits{.questions = question}));
+      try {
+        sequence.extend(size);
+      } catch (const LimitReached&) {
+        EXPECT_LT(sequence.size(), size);
+      }
+      for (std::size_t n = 0; n < sequence.size(); ++n) ASSERT_EQ(sequence[n], whole[n]) << text;
+      sequence.extend(size);
+      for (std::size_t n = 0; n < size; ++n) ASSERT_EQ(sequence[n], whole[n]) << text;
+    }
+  }
+}
+
+TEST(NimSequence, KeepsToTheMemoryItMayUse) {
+  NimSequence sequence(code("0.106"), Budget(Budget::Limits{.memory = 1'000'000}));
+  EXPECT_THROW(sequence.extend(2'000'000), LimitReached);
+  EXPECT_GT(sequence.size(), 500'000u);
+  EXPECT_LE(sequence.size(), 1'000'000u);
+}
+
+}  // namespace
+}  // namespace summand::heaps

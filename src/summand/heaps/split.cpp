@@ -1,0 +1,125 @@
+#include "summand/heaps/split.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <utility>
+
+namespace summand::heaps {
+
+namespace {
+
+using Counts = std::vector<std::int64_t>;
+
+// At each mask: the sum of the counts of values with an even number of bits in the mask, less the
+// sum of the others.
+Counts walsh_hadamard(Counts counts) {
+  for (std::size_t half = 1; half < counts.size(); half *= 2) {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      if ((i & half) != 0) continue;
+      const std::int64_t a = counts[i], b = counts[i + half];
+      counts[i] = a + b;
+      counts[i + half] = a - b;
+    }
+  }
+  return counts;
+}
+
+struct Candidate {
+  Split split;
+  std::int64_t excess = std::numeric_limits<std::int64_t>::max();  // rare heaps less common ones
+};
+
+// Mask 0 is no split, but one by position alone is.
+Candidate least(const Counts& transform, bool by_position, bool flipped) {
+  Candidate best;
+  for (std::size_t mask = by_position ? 0 : 1; mask < transform.size(); ++mask) {
+    const std::int64_t excess = flipped ? -transform[mask] : transform[mask];
+    if (excess >= best.excess) continue;
+    best = {{static_cast<std::uint32_t>(mask), by_position, flipped}, excess};
+  }
+  return best;
+}
+
+const Candidate& better(const Candidate& a, const Candidate& b) {
+  return b.excess < a.excess ? b : a;
+}
+
+template <class T>
+void count_heaps(const T* values, std::size_t from, std::size_t to,
+                 std::vector<std::int64_t> (&counts)[2]) {
+  std::size_t n = from;
+  if (n < to && n % 2 == 1) ++counts[1][values[n++]];
+  for (; n + 1 < to; n += 2) {
+    ++counts[0][values[n]];
+    ++counts[1][values[n + 1]];
+  }
+  if (n < to) ++counts[0][values[n]];
+}
+
+template <class T>
+std::uint32_t largest_of(const T* values, std::size_t from, std::size_t to) {
+  T largest = 0;
+  for (std::size_t n = from; n < to; ++n) largest = std::max(largest, values[n]);
+  return largest;
+}
+
+// Calls f with a pointer to the values, as wide as they are.
+template <class Function>
+auto with_pointer(const NimValues& values, Function&& f) {
+  if (values.bytes() != nullptr) return f(values.bytes());
+  if (values.shorts() != nullptr) return f(values.shorts());
+  return f(values.words());
+}
+
+}  // namespace
+
+RareHeaps rare_heaps(const Split& split, const NimValues& values) {
+  return with_pointer(values, [&](const auto* g) {
+    const std::uint32_t mask = split.mask;
+    RareHeaps out;
+    for (std::uint32_t parity = 0; parity < 2; ++parity) {
+      const bool odd = split.rare(parity, 0) ? false : true;
+      for (std::size_t n = parity; n < values.size(); n += 2) {
+        if ((__builtin_parity(g[n] & mask) != 0) != odd) continue;
+        ++out.number;
+        out.last = std::max<std::uint64_t>(out.last, n);
+      }
+    }
+    return out;
+  });
+}
+
+void SplitFinder::count(const NimValues& values) {
+  with_pointer(values, [&](const auto* g) {
+    largest_ = std::max(largest_, largest_of(g, counted_, values.size()));
+    for (auto& counts : counts_) counts.resize(std::bit_ceil(largest_ + std::size_t{1}));
+    count_heaps(g, counted_, values.size(), counts_);
+  });
+  counted_ = values.size();
+}
+
+SplitFinder::Best SplitFinder::best(bool even_digits, bool odd_digits) const {
+  Counts sum = counts_[0], difference = counts_[0];
+  for (std::size_t v = 0; v < sum.size(); ++v) {
+    sum[v] += counts_[1][v];
+    difference[v] -= counts_[1][v];
+  }
+  const Counts by_position = walsh_hadamard(std::move(difference));
+  const Candidate by_value = least(walsh_hadamard(std::move(sum)), false, false);
+  const Candidate even = better(by_value, least(by_position, true, false));
+  const Candidate odd = better(by_value, least(by_position, true, true));
+  const auto choice = [&](const Candidate& a, const Candidate& b) {
+    const auto heaps = static_cast<std::int64_t>(counted_);
+    const std::int64_t rare = (heaps + std::max(a.excess, b.excess)) / 2;
+    return Best{{a.split, b.split}, static_cast<std::uint64_t>(rare)};
+  };
+  if (!odd_digits) return choice(even, even);
+  if (!even_digits) return choice(odd, odd);
+  // Two splits by position with one mask would settle opposite values and so none at all.
+  const bool by_positions = even.split.by_position && odd.split.by_position;
+  if (by_positions && even.split.mask == odd.split.mask) return choice(by_value, by_value);
+  return choice(even, odd);
+}
+
+}  // namespace summand::heaps

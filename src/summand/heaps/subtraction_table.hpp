@@ -1,0 +1,29 @@
+// The table of small subtraction games: periods and optional extras.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "summand/heaps/period.hpp"
+
+namespace summand::heaps {
+
+struct SubtractionRow {
+  std::vector<std::uint64_t> set;
+  Period period;                      // proved
+  std::vector<std::uint32_t> values;  // below preperiod + period
+  std::vector<std::uint64_t> extras;
+
+  friend bool operator==(const SubtractionRow&, const SubtractionRow&) = default;
+};
+
+// The row of a set, with its optional extras: the numbers up to `extras_to`, not in the set, that
+// may be added one by one without changing the sequence. Assumes numbers from 1 to 64.
+SubtractionRow subtraction_row(std::span<const std::uint64_t> set, std::uint64_t extras_to);
+
+// The rows of all non-empty sets of numbers up to `largest`, the smaller sets first. Assumes
+// largest <= 12.
+std::vector<SubtractionRow> subtraction_table(unsigned largest = 7, std::uint64_t extras_to = 20);
+
+}  // namespace summand::heaps
