@@ -2,12 +2,15 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "summand/games/toads_and_frogs/openings.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/strip.hpp"
 
@@ -21,7 +24,8 @@ struct ToadsAndFrogs {
           "Left moves a toad one cell to the right, or over a single frog onto the cell behind it; "
           "Right moves a frog to the left in the same way. The cell must be free.",
       .notation =
-          "In quotes, a strip from left to right: T is a toad, F a frog, . a free cell. Cells are "
+          "toads-and-frogs(3, 2, 4) is TTT..FFFF. In quotes, a strip from left to right: T is a "
+          "toad, F a frog, . a free cell. Cells are "
           "counted from 1: the move 2-3 is a slide, 2x4 a jump.",
       .source = "Winning Ways ch. 1",
       .examples = {"TT.FF", "TTT..FF", "T.T.FF"},
@@ -88,7 +92,33 @@ struct ToadsAndFrogs {
     if (is_death_leap(strip)) {
       return Known{store.zero(), "the Death Leap Principle (Winning Ways ch. 5)"};
     }
-    return std::nullopt;
+    if (const auto known = toads_and_frogs::one_toad_one_frog(strip, store)) return known;
+    return toads_and_frogs::opening(strip, store);
+  }
+
+  // toads-and-frogs(3,2,4) is TTT..FFFF.
+  static Result<Start<ToadsAndFrogs>> make(const Arguments& arguments) {
+    std::array<int, 3> counts{};
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+      const auto* count = arguments[i].get<std::int64_t>();
+      if (arguments.size() != 3 || count == nullptr || *count < 0) {
+        return fail("expected numbers of toads, free cells and frogs, such as 3, 2, 4",
+                    arguments[i].offset);
+      }
+      if (*count > Strip::kMostCells) {
+        return fail(fmt::format("a strip has at most {} cells", Strip::kMostCells),
+                    arguments[i].offset);
+      }
+      counts[i] = static_cast<int>(*count);
+    }
+    const auto& [toads, free, frogs] = counts;
+    const int length = toads + free + frogs;
+    if (length == 0 || length > Strip::kMostCells) {
+      return fail(fmt::format("a strip has from 1 to {} cells", Strip::kMostCells),
+                  arguments.empty() ? 0 : arguments.front().offset);
+    }
+    const std::uint64_t right = frogs == 0 ? 0 : low_bits(frogs) << (toads + free);
+    return Start<ToadsAndFrogs>{{}, Strip(length, low_bits(toads), right)};
   }
 
   Position mirror(const Position& strip) const { return strip.mirrored(); }

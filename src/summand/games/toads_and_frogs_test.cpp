@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<ToadsAndFrogs> && HasMirror<ToadsAndFrogs> && HasKey<ToadsAndFrogs> &&
               HasTheorem<ToadsAndFrogs> && HasPicture<ToadsAndFrogs> &&
-              !HasRepresentative<ToadsAndFrogs> && !MakesStarts<ToadsAndFrogs>);
+              !HasRepresentative<ToadsAndFrogs> && MakesStarts<ToadsAndFrogs>);
 
 TEST(ToadsAndFrogs, AToadSlidesToTheRightOrJumpsOverOneFrog) {
   EXPECT_EQ(moves_from<ToadsAndFrogs>("T.F", Player::left), (Texts{".TF"}));
@@ -230,6 +230,73 @@ TEST(ToadsAndFrogs, OneToadAndOneFrog) {
   EXPECT_TRUE(has_value<ToadsAndFrogs>("T" + free(62) + "F", "0"));
   EXPECT_TRUE(has_value<ToadsAndFrogs>("T" + free(32) + "F" + free(30), "29"));
   EXPECT_TRUE(has_value<ToadsAndFrogs>(std::string(32, 'T') + free(32), "1024"));
+}
+
+// The strips of up to `length` cells of which something is said, and how many have another value by
+// search.
+template <class Say>
+Tally tally_of_closed_forms(int length, Say&& say) {
+  ValueStore store;
+  Evaluator<ToadsAndFrogs> search({}, store, By::search);
+  Tally tally;
+  for (int toads = 1; toads < length; ++toads) {
+    for (int free = 1; free <= 3; ++free) {
+      for (int frogs = 1; toads + free + frogs <= length; ++frogs) {
+        const Strip strip(toads + free + frogs, low_bits(toads), low_bits(frogs) << (toads + free));
+        const auto said = say(strip, store);
+        if (!said) continue;
+        ++tally.checked;
+        tally.wrong += *said != search(strip);
+      }
+    }
+  }
+  return tally;
+}
+
+TEST(ToadsAndFrogs, OpeningsWithFewFreeCellsHaveTheirClosedForms) {
+  const Tally tally = tally_of_closed_forms(12, [](const Strip& strip, ValueStore& store) {
+    const auto known = toads_and_frogs::opening(strip, store);
+    return known ? std::optional(std::get<Value>(known->what)) : std::nullopt;
+  });
+  EXPECT_EQ(tally.wrong, 0u);
+  EXPECT_GE(tally.checked, 100u);
+}
+
+TEST(ToadsAndFrogs, TheCheckNoticesThatShortOpeningsBreakThePattern) {
+  // TTT.F = {1*|0} and TTT..FFF = +-1/8 are not what the formulas for longer rows would say.
+  const Tally tally = tally_of_closed_forms(8, [](const Strip& strip, ValueStore& store) {
+    auto opening = toads_and_frogs::opening_of(strip);
+    if (opening->toads != 3 || opening->free != 2 || opening->frogs != 3)
+      return std::optional<Value>();
+    const Value star = store.nimber(1), down = store.number_up_star({0, -1, 0});
+    return std::optional(store.make({&star, 1}, {&down, 1}));
+  });
+  EXPECT_EQ(tally.checked, 1u);
+  EXPECT_EQ(tally.wrong, 1u);
+}
+
+TEST(ToadsAndFrogs, OneToadAndOneFrogAreNotWorthTheirDistanceAlone) {
+  EXPECT_TRUE(has_value<ToadsAndFrogs>("T.F.", "1/2"));
+  EXPECT_TRUE(has_value<ToadsAndFrogs>("TF.", "0"));
+  // A frog on the left of the toad has nothing to do with it: both slide.
+  EXPECT_TRUE(has_value<ToadsAndFrogs>("...F.T..", "-1"));
+}
+
+TEST(ToadsAndFrogs, MakesAnOpening) {
+  const auto text = [](const Arguments& arguments) {
+    const auto start = ToadsAndFrogs::make(arguments);
+    return start ? start->rules.print(start->position) : start.error().message;
+  };
+  const auto of = [](std::int64_t a, std::int64_t b, std::int64_t c) {
+    return Arguments{{a, 0}, {b, 2}, {c, 4}};
+  };
+  EXPECT_EQ(text(of(3, 2, 4)), "TTT..FFFF");
+  EXPECT_EQ(text(of(0, 1, 0)), ".");
+  EXPECT_EQ(text(of(40, 0, 24)), std::string(40, 'T') + std::string(24, 'F'));
+  EXPECT_EQ(text(of(40, 1, 24)), "a strip has from 1 to 64 cells");
+  EXPECT_EQ(text(of(1, -1, 1)), "expected numbers of toads, free cells and frogs, such as 3, 2, 4");
+  EXPECT_EQ(text({{std::int64_t{3}, 0}}),
+            "expected numbers of toads, free cells and frogs, such as 3, 2, 4");
 }
 
 TEST(ToadsAndFrogs, SaysWhereTheInputIsWrong) {

@@ -1,0 +1,134 @@
+// Cake: a rectangle of rows and columns, and what all games of cutting or eating one have in
+// common.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "summand/games/cakes/batches.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+struct Cake {
+  static constexpr std::uint32_t kMostSide = 1'000'000;
+
+  std::uint32_t rows = 0, columns = 0;
+
+  std::uint64_t cells() const { return std::uint64_t{rows} * columns; }
+  Cake transposed() const { return {columns, rows}; }
+
+  // Reads "4x7" from a place in a text on.
+  static Result<Cake> read(std::string_view text, std::size_t& at);
+  std::string print() const;
+
+  friend auto operator<=>(const Cake&, const Cake&) = default;
+  friend std::size_t hash_value(const Cake& cake) {
+    return hash_combine(hash_word(cake.rows), cake.columns);
+  }
+};
+
+using Cakes = Batches<Cake>;
+
+// One cake becomes up to two; those that are gone have no cells.
+struct CakeMove {
+  Cake from, first, second;
+  friend bool operator==(const CakeMove&, const CakeMove&) = default;
+
+  // 4x7->4x4+4x3, and 1x7->0 where nothing is left.
+  std::string print() const;
+};
+
+// A table of cakes from (4x7) or (4x7, 3x3).
+Result<Cakes> make_cakes(const Arguments& arguments);
+
+// The cakes from the top, with the lines between their cells; large ones as text. `upright` and
+// `lying` say whose lines these are.
+Picture picture_of(const Cakes& cakes, Paint upright, Paint lying);
+
+// The two parts of a side after `taken` of it are gone from between them, the larger one first.
+template <class Visit>
+void for_each_split(std::uint32_t side, std::uint32_t taken, std::uint32_t least, Visit&& visit) {
+  for (std::uint32_t small = least; taken + 2 * small <= side; ++small) {
+    visit(side - taken - small, small);
+  }
+}
+
+// Takes one cake from the table, if there is any.
+std::optional<Cakes> take_cake(Cakes& rest);
+
+// For one cake alone, or none.
+std::optional<PositionKey> key_of(const Cakes& cakes);
+
+// All tables of at most so many cells of cake.
+template <class Visit>
+void for_each_small_table(std::uint32_t cells, Visit&& visit) {
+  std::vector<Cake> kinds;
+  for (std::uint32_t rows = 1; rows <= cells; ++rows) {
+    for (std::uint32_t columns = 1; rows * columns <= cells; ++columns) {
+      kinds.push_back({rows, columns});
+    }
+  }
+  Cakes::for_each_of(kinds, cells, visit);
+}
+
+// `Game` has for_each_way(cake, player, visit(first, second)): what becomes of a cake.
+template <class Game>
+struct CakeGame {
+  static constexpr bool splits_by_moves = true;
+
+  using Position = Cakes;
+  using Move = CakeMove;
+
+  friend bool operator==(const CakeGame&, const CakeGame&) = default;
+
+  template <class Visit>
+  void for_each_move(const Cakes& cakes, Player player, Visit&& visit) const {
+    for (const auto& batch : cakes.batches()) {
+      game().for_each_way(batch.cake, player, [&](const Cake& first, const Cake& second) {
+        visit(CakeMove{batch.cake, first, second});
+      });
+    }
+  }
+  Cakes play(Cakes cakes, Player, const CakeMove& move) const {
+    cakes.remove(move.from);
+    for (const Cake& cake : {move.first, move.second}) {
+      if (cake.cells() != 0) cakes.add(cake);
+    }
+    return cakes;
+  }
+
+  std::optional<Cakes> take_part(Cakes& rest) const { return take_cake(rest); }
+  Cakes mirror(const Cakes& cakes) const {
+    Cakes out;
+    for (const auto& batch : cakes.batches()) out.add(batch.cake.transposed(), batch.count);
+    return out;
+  }
+  std::optional<PositionKey> key(const Cakes& cakes) const { return key_of(cakes); }
+
+  static Result<Start<Game>> make(const Arguments& arguments) {
+    SUMMAND_TRY(cakes, make_cakes(arguments));
+    return Start<Game>{{}, cakes};
+  }
+  Result<Cakes> parse(std::string_view text) const { return Cakes::parse(text); }
+  std::string print(const Cakes& cakes) const { return cakes.print(); }
+  std::string print_move(const Cakes&, Player, const CakeMove& move) const { return move.print(); }
+
+  // All tables of at most 17 cells of cake, more than ten thousand.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    for_each_small_table(17, visit);
+  }
+
+ private:
+  const Game& game() const { return static_cast<const Game&>(*this); }
+};
+
+}  // namespace summand::games

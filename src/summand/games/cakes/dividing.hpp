@@ -1,0 +1,81 @@
+// What the games of dividing cakes into equal parts have in common.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <fmt/format.h>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/games/cakes/block.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+// A cake of one of the batches becomes so many equal ones, divided along a side.
+struct Division {
+  std::size_t batch, side;
+  std::uint32_t parts;
+  friend bool operator==(const Division&, const Division&) = default;
+};
+
+// A batch of equal cakes stays together: it is as good as its count times one of them, and there
+// may be more of them than anybody would list.
+struct Dividing {
+  static constexpr bool splits_by_moves = true;
+
+  using Position = Blocks;
+  using Move = Division;
+
+  friend bool operator==(const Dividing&, const Dividing&) = default;
+
+  template <class Visit>
+  void for_each_move(const Blocks& blocks, Player player, Visit&& visit) const {
+    for (std::size_t i = 0; i < blocks.batches().size(); ++i) {
+      for_each_division(
+          blocks.batches()[i].cake, player,
+          [&](std::size_t side, std::uint32_t parts) { visit(Division{i, side, parts}); });
+    }
+  }
+  Blocks play(Blocks blocks, Player, const Division& move) const {
+    const Block cake = blocks.batches()[move.batch].cake;
+    const Block one = cake.divided(move.side, move.parts);
+    blocks.remove(cake);
+    if (one.cells() > 1) blocks.add(one, move.parts);  // single cells are of no use to anybody
+    return blocks;
+  }
+
+  // Cakes of one cell have no moves and are left out.
+  std::optional<Blocks> take_part(Blocks& rest) const {
+    while (const auto batch = rest.take_batch()) {
+      if (batch->cake.cells() == 1) continue;
+      Blocks part;
+      part.add(batch->cake, batch->count);
+      return part;
+    }
+    return std::nullopt;
+  }
+  // The order of the sides does not matter, nor do sides of length 1.
+  Blocks representative(const Blocks& blocks) const {
+    Blocks out;
+    for (const auto& batch : blocks.batches()) out.add(batch.cake.tidied(), batch.count);
+    return out;
+  }
+  // 4x6->3 of 4x2
+  template <class Write>
+  static std::string print_division(const Blocks& blocks, const Division& move, Write&& write) {
+    const Block& cake = blocks.batches()[move.batch].cake;
+    return fmt::format("{}->{} of {}", std::invoke(write, cake), move.parts,
+                       std::invoke(write, cake.divided(move.side, move.parts)));
+  }
+  Blocks mirror(const Blocks& blocks) const {
+    Blocks out;
+    for (const auto& batch : blocks.batches()) out.add(batch.cake.exchanged(), batch.count);
+    return out;
+  }
+};
+
+}  // namespace summand::games

@@ -1,0 +1,43 @@
+// Eatcake, also known as Bynum's game (Winning Ways ch. 8).
+#pragma once
+
+#include <cstdint>
+
+#include "summand/games/cakes/cake.hpp"
+
+namespace summand::games {
+
+struct Eatcake : CakeGame<Eatcake> {
+  static constexpr RulesetInfo info{
+      .name = "eatcake",
+      .title = "Eatcake",
+      .rules =
+          "Left eats a whole column of a cake, Right a whole row. What is left on the two sides of "
+          "it are cakes of their own.",
+      .notation =
+          "eatcake(4x7) is a cake of 4 rows and 7 columns, eatcake(4x7, 3x3) two cakes; in quotes "
+          "also \"2 of 4x7, 3x3\". The move 4x7->4x4+4x2 eats a column between them, 4x7->3x7 the "
+          "row at an edge.",
+      .source = "James Bynum; Winning Ways ch. 8",
+      .examples = {"4x7", "3x5, 2x8", "7x6"},
+  };
+
+  template <class Visit>
+  void for_each_way(const Cake& cake, Player player, Visit&& visit) const {
+    const bool upright = player == Player::left;
+    for_each_split(upright ? cake.columns : cake.rows, 1, 0,
+                   [&](std::uint32_t large, std::uint32_t small) {
+                     if (upright) {
+                       visit(Cake{cake.rows, large}, Cake{cake.rows, small});
+                     } else {
+                       visit(Cake{large, cake.columns}, Cake{small, cake.columns});
+                     }
+                   });
+  }
+
+  Picture picture(const Cakes& cakes) const {
+    return picture_of(cakes, Paint::faint, Paint::faint);
+  }
+};
+
+}  // namespace summand::games

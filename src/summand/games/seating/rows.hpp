@@ -1,0 +1,130 @@
+// Rows: rows of places between neighbours, and round tables, of the games of seating people and of
+// buying parcels.
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/draw/picture.hpp"
+#include "summand/ruleset/arguments.hpp"
+#include "summand/ruleset/key.hpp"
+#include "summand/value/outcome.hpp"
+
+namespace summand::games {
+
+// Who is beside the last place of a row: nobody, or one of the players. A round table has no ends.
+enum class End : std::uint8_t { none, left, right, round };
+
+constexpr End end_of(Player player) { return player == Player::left ? End::left : End::right; }
+constexpr End opposite(End end) {
+  return end == End::left ? End::right : end == End::right ? End::left : end;
+}
+
+// A number of empty places in a row. Seen from behind it is the same, so `first` is not the
+// greater.
+struct Row {
+  End first = End::none, last = End::none;
+  std::uint32_t places = 0;
+
+  static constexpr std::uint32_t kMostPlaces = 1'000'000;
+
+  Row() = default;
+  Row(End a, std::uint32_t count, End b)
+      : first(std::min(a, b)), last(std::max(a, b)), places(count) {}
+  static Row round(std::uint32_t count) { return Row(End::round, count, End::round); }
+
+  bool is_round() const { return first == End::round; }
+  // "L5R", "-5L" with a free end, "round 5".
+  std::string print() const;
+  Row exchanged() const { return Row(opposite(first), places, opposite(last)); }
+
+  friend auto operator<=>(const Row&, const Row&) = default;
+};
+
+// A multiset of rows, sorted.
+class Rows {
+ public:
+  static constexpr std::size_t kMostRows = 10'000;
+
+  // The letters of the ends, one for each player, and other letters that are understood at either
+  // end (or '\0').
+  struct Letters {
+    char first_left, first_right, last_left, last_right;
+  };
+
+  Rows() = default;
+  explicit Rows(const Row& row) : rows_{row} {}
+
+  // "L5R", "L5R, -3-", "round 7"; "0" for no row.
+  static Result<Rows> parse(std::string_view text, Letters also = {0, 0, 0, 0});
+  std::string print() const;
+  // From (7), (7, round), (7, 9).
+  static Result<Rows> make(const Arguments& arguments);
+
+  const std::vector<Row>& rows() const { return rows_; }
+  std::size_t heap_bytes() const { return rows_.capacity() * sizeof(Row); }
+  void add(const Row& row);
+  void remove(const Row& row);
+  std::optional<Rows> take_row();
+  Rows exchanged() const;
+  std::optional<PositionKey> key() const;  // of one row at most
+  // A line for each row: the neighbours, and a sign for each empty place.
+  Picture picture(std::string_view place) const;
+
+  // All sets of rows of at least `shortest` places each and at most `total` together, with all ends
+  // (or with owned ones).
+  template <class Visit>
+  static void for_each_small(bool free_ends, std::uint32_t shortest, std::uint32_t total,
+                             Visit&& visit) {
+    std::vector<Row> kinds;
+    for (std::uint32_t places = shortest; places <= total; ++places) {
+      for (const Row& row : rows_of(free_ends, places)) kinds.push_back(row);
+    }
+    std::vector<std::size_t> chosen;  // indices, never falling
+    std::uint32_t used = 0;
+    visit(Rows());
+    for (std::size_t next = 0;;) {
+      if (next < kinds.size() && used + kinds[next].places <= total) {
+        chosen.push_back(next);
+        used += kinds[next].places;
+        Rows rows;
+        for (const std::size_t kind : chosen) rows.add(kinds[kind]);
+        visit(rows);
+      } else if (chosen.empty()) {
+        return;
+      } else {  // longer rows have no room either
+        next = chosen.back() + 1;
+        used -= kinds[chosen.back()].places;
+        chosen.pop_back();
+      }
+    }
+  }
+
+  friend bool operator==(const Rows&, const Rows&) = default;
+  friend auto operator<=>(const Rows&, const Rows&) = default;
+  friend std::size_t hash_value(const Rows& rows);
+
+ private:
+  static std::vector<Row> rows_of(bool free_ends, std::uint32_t places);
+
+  std::vector<Row> rows_;
+};
+
+// Somebody sits down in a row, with so many empty places on either side.
+struct RowMove {
+  Row from;
+  std::uint32_t before = 0, behind = 0;
+  friend bool operator==(const RowMove&, const RowMove&) = default;
+
+  // The two rows that are left, or twice the one row of what was a round table.
+  Row first(End sits) const { return Row(from.is_round() ? sits : from.first, before, sits); }
+  Row second(End sits) const { return Row(sits, behind, from.is_round() ? sits : from.last); }
+};
+
+}  // namespace summand::games

@@ -1,0 +1,73 @@
+// Seating: what all games have in common in which people sit down beside each other.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/games/seating/rows.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand::games {
+
+// `Game` has family(), how many places a move fills in a row, and may_touch(a, b): whether two
+// families of these players may sit next to each other.
+template <class Game>
+struct Seating {
+  // Rows without places are left out, and nothing else is done to the position.
+  static constexpr bool splits_by_moves = true;
+
+  using Position = Rows;
+  using Move = RowMove;
+
+  friend bool operator==(const Seating&, const Seating&) = default;
+
+  template <class Visit>
+  void for_each_move(const Rows& rows, Player player, Visit&& visit) const {
+    const std::uint32_t family = game().family();
+    const End own = end_of(player);
+    const Row* before = nullptr;
+    for (const Row& row : rows.rows()) {
+      const bool again = before != nullptr && *before == row;
+      before = &row;
+      if (again || row.places < family) continue;
+      const std::uint32_t left = row.places - family;
+      if (row.is_round()) {
+        visit(RowMove{row, left, 0});
+        continue;
+      }
+      // A row with the same ends is the same from behind.
+      const std::uint32_t most = row.first == row.last ? left / 2 : left;
+      for (std::uint32_t a = 0; a <= most; ++a) {
+        if (a == 0 && row.first != End::none && !game().may_touch(row.first, own)) continue;
+        if (a == left && row.last != End::none && !game().may_touch(row.last, own)) continue;
+        visit(RowMove{row, a, left - a});
+      }
+    }
+  }
+  Rows play(Rows rows, Player player, const RowMove& move) const {
+    const Row first = move.first(end_of(player)), second = move.second(end_of(player));
+    rows.remove(move.from);
+    if (first.places > 0) rows.add(first);
+    if (second.places > 0 && !move.from.is_round()) rows.add(second);
+    return rows;
+  }
+
+  std::optional<Rows> take_part(Rows& rest) const { return rest.take_row(); }
+  Rows mirror(const Rows& rows) const { return rows.exchanged(); }
+  std::optional<PositionKey> key(const Rows& rows) const { return rows.key(); }
+
+  std::string print(const Rows& rows) const { return rows.print(); }
+  // L5R->L2L, L1R and round 7->L5L
+  std::string print_move(const Rows&, Player player, const RowMove& move) const {
+    return move.from.print() + "->" + play(Rows(move.from), player, move).print();
+  }
+
+  Picture picture(const Rows& rows) const { return rows.picture("○"); }
+
+ private:
+  const Game& game() const { return static_cast<const Game&>(*this); }
+};
+
+}  // namespace summand::games

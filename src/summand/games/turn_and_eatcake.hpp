@@ -1,0 +1,43 @@
+// Turn-and-Eatcake (Winning Ways ch. 8, "Splitting the Atom").
+#pragma once
+
+#include <cstdint>
+
+#include "summand/games/cakes/cake.hpp"
+
+namespace summand::games {
+
+struct TurnAndEatcake : CakeGame<TurnAndEatcake> {
+  static constexpr RulesetInfo info{
+      .name = "turn-and-eatcake",
+      .title = "Turn-and-Eatcake",
+      .rules =
+          "Left eats a whole column of a cake, Right a whole row. What is left on the two sides of "
+          "it is then turned through a right angle; other cakes on the table are not.",
+      .notation =
+          "turn-and-eatcake(4x7) is a cake of 4 rows and 7 columns, turn-and-eatcake(4x7, 3x3) two "
+          "cakes; in quotes also \"2 of 4x7, 3x3\". The move 4x7->4x4+2x4 eats a column and turns "
+          "what was 4x4 and 4x2. (With turning before eating, m x n would be our n x m.)",
+      .source = "Winning Ways ch. 8",
+      .examples = {"4x7", "3x5, 2x8", "5x7"},
+  };
+
+  template <class Visit>
+  void for_each_way(const Cake& cake, Player player, Visit&& visit) const {
+    const bool upright = player == Player::left;
+    for_each_split(upright ? cake.columns : cake.rows, 1, 0,
+                   [&](std::uint32_t large, std::uint32_t small) {
+                     if (upright) {
+                       visit(Cake{large, cake.rows}, Cake{small, cake.rows});
+                     } else {
+                       visit(Cake{cake.columns, large}, Cake{cake.columns, small});
+                     }
+                   });
+  }
+
+  Picture picture(const Cakes& cakes) const {
+    return picture_of(cakes, Paint::faint, Paint::faint);
+  }
+};
+
+}  // namespace summand::games
