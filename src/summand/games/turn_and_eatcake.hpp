@@ -17,7 +17,7 @@ struct TurnAndEatcake : CakeGame<TurnAndEatcake> {
       .notation =
           "turn-and-eatcake(4x7) is a cake of 4 rows and 7 columns, turn-and-eatcake(4x7, 3x3) two "
           "cakes; in quotes also \"2 of 4x7, 3x3\". The move 4x7->4x4+2x4 eats a column and turns "
-          "what was 4x4 and 4x2. (With turning before eating, m x n would be our n x m.)",
+          "what was 4x4 and 4x2. Were it turned before eating, m x n would be our n x m.",
       .source = "Winning Ways ch. 8",
       .examples = {"4x7", "3x5, 2x8", "5x7"},
   };

@@ -93,7 +93,8 @@ TEST(Evaluate, TheTimeLimitEndsIt) {
 TEST(Evaluate, AHeapWithTooManyMovesEndsAtALimitToo) {
   ValueStore store(Budget(Budget::Limits{.memory = 50'000'000}));
   Evaluator<Nim> evaluate({}, store, By::search);
-  EXPECT_EQ(limit_of(evaluate, Heaps({1'000'000'000'000'000'000})), Limit::memory);
+  EXPECT_EQ(limit_of(evaluate, Heaps({1'000'000'000'000'000'000})), Limit::size);
+  EXPECT_EQ(limit_of(evaluate, Heaps({10'000'000})), Limit::memory);
 }
 
 // --- long games ---
@@ -158,7 +159,7 @@ TEST(Evaluate, ByTheoremAddsUpThePartsThatTheoremsKnow) {
   Evaluator<ToadsAndFrogs> evaluate({}, store);
   const ToadsAndFrogs rules;
   EXPECT_EQ(evaluate.by_theorem(rules.parse("T..TTFF.FF").value()), store.number(0));
-  EXPECT_FALSE(evaluate.by_theorem(rules.parse("T.F").value()).has_value());
+  EXPECT_FALSE(evaluate.by_theorem(rules.parse("T.TF.F").value()).has_value());
 }
 
 // --- parts ---
