@@ -30,8 +30,7 @@ TEST(ValueTable, ShowsWhatAFunctionSays) {
 
 TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {
   EXPECT_EQ(write(table("{r,*|c}", "0", "1"), TableFormat::csv, false), "r\\c,1\n0,1/2\n");
-  EXPECT_EQ(write(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv, false),
-            "r\\c,0\n0,^2\n");
+  EXPECT_EQ(write(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv, false), "r\\c,0\n0,^2\n");
   EXPECT_EQ(write(table("{r,{1|c}|c-1}", "0", "0"), TableFormat::csv, false),
             "r\\c,0\n0,\"{0,{1|0}|-1}\"\n");
   EXPECT_EQ(write(table("nim(r,c)", "1", "2"), TableFormat::latex, false),

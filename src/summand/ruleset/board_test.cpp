@@ -39,7 +39,8 @@ TEST(Board, SymmetriesMoveThePieces) {
   EXPECT_EQ(print(corner.transposed()), "x.|..|.o");
   EXPECT_EQ(print(corner.exchanged()), "o..|..x");
   const Board least = corner.least_of_symmetries();
-  for (const Board& same : {corner.flip_rows(), corner.transposed(), corner.transposed().turned()}) {
+  for (const Board& same :
+       {corner.flip_rows(), corner.transposed(), corner.transposed().turned()}) {
     EXPECT_EQ(same.least_of_symmetries(), least);
   }
 }
