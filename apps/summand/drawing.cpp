@@ -6,6 +6,7 @@
 
 #include "summand/analysis/switch_game.hpp"
 #include "summand/base/budget.hpp"
+#include "summand/draw/picture_figure.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/thermograph_figure.hpp"
 #include "summand/theory/tree_figure.hpp"
@@ -141,6 +142,58 @@ LiteralGame as_written(const Game& game) {
 }
 
 }  // namespace
+
+namespace {
+
+// The pictures of the summands beside one another, with their signs between them.
+Result<Picture> picture_of(const Game& game) {
+  Picture out;
+  for (const Summand& summand : game.summands()) {
+    const AnyPosition* position = summand.game.position();
+    const std::optional<Picture> picture = position != nullptr ? position->picture() : std::nullopt;
+    if (!picture) {
+      return fail(fmt::format("{} is no position that could be set up", summand.game.print(200)));
+    }
+    if (summand.copies != 1 && summand.copies != -1) {
+      return fail(fmt::format("{} copies are not set up: draw one", print(summand.copies)));
+    }
+    if (out.columns > 0 || summand.copies == -1) {
+      // Every other column, as cells of boards stand.
+      const int at = out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2;
+      out.marks.push_back({0, at, summand.copies == 1 ? "+" : "-"});
+      out.columns = at + 1;
+    }
+    const int at = out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2;
+    for (Mark mark : picture->marks) {
+      mark.column += at;
+      out.marks.push_back(std::move(mark));
+    }
+    out.columns = at + picture->columns;
+    out.rows = std::max(out.rows, picture->rows);
+  }
+  if (out.rows == 0) return fail("a sum without summands has nothing to draw");
+  return out;
+}
+
+}  // namespace
+
+Result<std::string> drawn(const Answer& answer, const DrawingOptions& options, Colours colours) {
+  if (!options.position) {
+    SUMMAND_TRY(figure, figure_of(answer, options));
+    return draw(figure, options.medium, colours);
+  }
+  const Game* game = answer.get<Game>();
+  if (game == nullptr) {
+    return fail(fmt::format("a position is expected here, not {}", describe(answer)));
+  }
+  SUMMAND_TRY(picture, picture_of(*game));
+  if (options.medium != Medium::text) {
+    return draw(summand::figure_of(picture, options.medium), options.medium, colours);
+  }
+  std::string out;
+  for (const std::string& row : rows_of(picture, colours)) out += row + "\n";
+  return out;
+}
 
 Result<Figure> figure_of(const Answer& answer, const DrawingOptions& options) {
   const Game* game = answer.get<Game>();

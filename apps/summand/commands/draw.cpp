@@ -1,4 +1,4 @@
-// summand draw: thermographs and trees, on the terminal or in a file.
+// summand draw: thermographs, trees and positions, on the terminal or in a file.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -25,6 +25,7 @@ Result<Medium> medium_of(const std::string& file) {
 
 Result<DrawingOptions> options_of(const Request& request) {
   DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
+  out.position = request.has("position");
   out.extent.canonical = request.has("canonical");
   if (const auto file = request.option("output")) {
     SUMMAND_TRY(medium, medium_of(*file));
@@ -51,6 +52,9 @@ Result<DrawingOptions> options_of(const Request& request) {
   if (out.tree && (out.summands || out.compound)) {
     return fail("--summands and --compound draw thermographs, no tree: leave out --tree");
   }
+  if (out.position && (out.tree || out.summands || out.compound)) {
+    return fail("--position draws the board alone: leave out the other options");
+  }
   if (out.summands && out.compound) {
     return fail("--compound draws the summands too: leave out --summands");
   }
@@ -67,10 +71,7 @@ Exit draw(Run& run) {
   const Colours colours = file || run.json() ? Colours::no : run.colours();
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
     SUMMAND_TRY(answer, run.evaluate(item));
-    SUMMAND_TRY(drawn, within_limits([&]() -> Result<std::string> {
-                  SUMMAND_TRY(figure, figure_of(answer, *options));
-                  return summand::draw(figure, options->medium, colours);
-                }));
+    SUMMAND_TRY(drawn, within_limits([&] { return program::drawn(answer, *options, colours); }));
     if (file) {
       if (auto written = write_file(*file, drawn); !written)
         return failure_elsewhere(written.error());
@@ -93,6 +94,7 @@ constexpr std::array kOptions = {
     Option{"compound", "PLAYER",
            "The compound thermograph of a sum for left or right to move, with its ambient "
            "temperature"},
+    Option{"position", "", "The position itself, as one would set it up"},
     Option{"tree", "", "The tree of the game, with the options that are dominated or reversible"},
     Option{"depth", "N", "Of a tree: N moves deep"},
     Option{"canonical", "", "Of a tree: that of the canonical form"},
@@ -101,11 +103,12 @@ constexpr std::array kOptions = {
 constexpr Command kCommand{
     .name = "draw",
     .arguments = "EXPR",
-    .sentence = "Draw the thermograph of a game, or its tree",
+    .sentence = "Draw the thermograph of a game, its tree, or the position itself",
     .details =
         "A list of games is drawn in one figure. Without --output the figure is text.\n"
         "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
-        "     summand draw --tree '{{2|1}|{1|0},*}'",
+        "     summand draw --tree '{{2|1}|{1|0},*}', summand draw --position 'col(path, 5)' -o "
+        "col.svg",
     .options = kOptions,
     .least = 1,
     .most = 1,

@@ -99,10 +99,10 @@ constexpr Command kCommand{
     .arguments = "EXPR",
     .sentence = "Print the values of a family of games as a table",
     .details =
-        "EXPR has the variables r and c, or those that --rows and --cols name; the name of a "
-        "game "
-        "alone\n"
-        "stands for its call with both numbers.\n"
+        "EXPR has the variables r and c, or those that --rows and --cols name; inside quotes they "
+        "are "
+        "written\n"
+        "{r} and {c}. The name of a game alone stands for its call with both numbers.\n"
         "Try: summand table domineering --rows 1..4 --cols 1..6\n"
         "     summand table 'eatcake(m,n)' --rows m=1..6 --cols n=1..6 --show atomic_weight",
     .options = kOptions,

@@ -28,6 +28,24 @@ std::string expression_of(const Session& session, const TableRequest& request) {
   return request.show.empty() ? out : fmt::format("{}({})", request.show, out);
 }
 
+// Inside quotes {r} stands for the number itself: snort("L{r}R").
+std::string with_number(std::string_view expression, std::string_view name, std::int64_t number) {
+  const std::string placeholder = fmt::format("{{{}}}", name);
+  std::string out;
+  bool quoted = false;
+  while (!expression.empty()) {
+    if (quoted && expression.starts_with(placeholder)) {
+      out += std::to_string(number);
+      expression.remove_prefix(placeholder.size());
+      continue;
+    }
+    quoted = quoted != (expression.front() == '"');
+    out += expression.front();
+    expression.remove_prefix(1);
+  }
+  return out;
+}
+
 ValueTable::Cell cell_of(const Answer& answer) {
   if (const Game* game = answer.get<Game>()) {
     ValueStore& store = game->store();
@@ -112,7 +130,9 @@ Attempt<ValueTable> make_table(Session& session, TableRequest request) {
       const auto cell = within_limits([&]() -> Result<ValueTable::Cell> {
         SUMMAND_TRY(r, session.evaluate(fmt::format("{} = {}", rows.name, row)));
         SUMMAND_TRY(c, session.evaluate(fmt::format("{} = {}", columns.name, column)));
-        SUMMAND_TRY(answer, session.evaluate(expression));
+        const std::string filled =
+            with_number(with_number(expression, rows.name, row), columns.name, column);
+        SUMMAND_TRY(answer, session.evaluate(filled));
         return cell_of(answer);
       });
       if (!cell && cell.error().limit && cell.error().limit != Limit::size) {

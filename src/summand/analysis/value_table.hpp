@@ -24,8 +24,8 @@ Result<TableAxis> parse_axis(std::string_view text, std::string_view usual_name)
 inline constexpr std::size_t kMostSide = 1000;
 
 struct TableRequest {
-  std::string expression;  // with the names of the axes as variables; a lone name of a game is
-                           // called with them
+  std::string expression;  // with the names of the axes as variables, in quotes as {r}; a lone
+                           // name of a game is called with them
   TableAxis rows, columns;
   std::string show;  // a function of the language, applied to each cell; empty: the value
 };

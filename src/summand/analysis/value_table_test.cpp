@@ -23,6 +23,11 @@ TEST(ValueTable, AGameByItsNameIsCalledWithBothNumbers) {
             "2    1  +-1  {2|-1/2}\n");
 }
 
+TEST(ValueTable, NumbersAlsoStandInTexts) {
+  EXPECT_EQ(write(table("nim(\"{r},{c}\") + r", "1..2", "5"), TableFormat::csv, false),
+            "r\\c,5\n1,1*4\n2,2*7\n");
+}
+
 TEST(ValueTable, ShowsWhatAFunctionSays) {
   EXPECT_EQ(write(table("domineering(m,n)", "m=2", "n=1..3", "mean"), TableFormat::csv, false),
             "m\\n,1,2,3\n2,1,0,3/4\n");
