@@ -72,10 +72,7 @@ struct Clobber {
 
   // clobber(4x4): the chequered board.
   static Result<Start<Clobber>> make(const Arguments& arguments) {
-    SUMMAND_TRY(board, Board::make_empty(arguments));
-    for (int i = 0; i < board.size(); ++i) {
-      board.put(i, (board.row(i) + board.column(i)) % 2 == 0 ? Piece::left : Piece::right);
-    }
+    SUMMAND_TRY(board, Board::make_chequered(arguments));
     return Start<Clobber>{{}, std::move(board)};
   }
   Result<Position> parse(std::string_view text) const { return Board::parse(text, kLetters); }

@@ -2,19 +2,14 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "summand/games/col/theorems.hpp"
-#include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/tinted_graph.hpp"
-#include "summand/ruleset/tinted_graph_small.hpp"
 #include "summand/ruleset/tinted_graph_symmetry.hpp"
+#include "summand/ruleset/tinting_game.hpp"
 
 namespace summand::games {
 
-struct Col {
+struct Col : TintingGame<KeepsAway::owner> {
   static constexpr RulesetInfo info{
       .name = "col",
       .title = "Col",
@@ -32,28 +27,7 @@ struct Col {
       .examples = {".......", "....|....|....", "L....R", "0-1 0-2 0-3 0-4", "cycle 6"},
   };
 
-  // Parts and edges that are left out change nobody's moves.
-  static constexpr bool splits_by_moves = true;
-  static constexpr KeepsAway kKeepsAway = KeepsAway::owner;
-
-  using Position = TintedGraph;
-  using Move = int;  // the vertex
-
   bool operator==(const Col&) const = default;
-
-  template <class Visit>
-  void for_each_move(const Position& graph, Player player, Visit&& visit) const {
-    Position::for_each(graph.usable(player), visit);
-  }
-
-  Position play(Position graph, Player player, Move vertex) const {
-    graph.put(vertex, player, kKeepsAway);
-    return graph;
-  }
-
-  std::vector<Position> parts(const Position& graph) const { return graph.parts(kKeepsAway); }
-  Position mirror(const Position& graph) const { return graph.mirrored(); }
-  std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
 
   // Of connected graphs.
   std::optional<Known> theorem(const Position& graph, ValueStore& store) const {
@@ -73,22 +47,6 @@ struct Col {
     SUMMAND_TRY(graph, TintedGraph::make(arguments));
     return Start<Col>{{}, std::move(graph)};
   }
-
-  Result<Position> parse(std::string_view text) const {
-    return TintedGraph::parse(text, kKeepsAway);
-  }
-  std::string print(const Position& graph) const { return graph.print(); }
-  std::string print_move(const Position& graph, Player, Move vertex) const {
-    return graph.name(vertex);
-  }
-
-  // All connected graphs of up to 5 vertices with all tints, and others.
-  template <class Visit>
-  void small_positions(Visit&& visit) const {
-    for_each_small_tinted_graph(visit);
-  }
-
-  Picture picture(const Position& graph) const { return graph.picture(); }
 };
 
 }  // namespace summand::games

@@ -65,10 +65,7 @@ struct Konane {
 
   // konane(6x6): full, but for two stones in the middle.
   static Result<Start<Konane>> make(const Arguments& arguments) {
-    SUMMAND_TRY(board, Board::make_empty(arguments));
-    for (int i = 0; i < board.size(); ++i) {
-      board.put(i, (board.row(i) + board.column(i)) % 2 == 0 ? Piece::left : Piece::right);
-    }
+    SUMMAND_TRY(board, Board::make_chequered(arguments));
     const int middle = board.cell((board.rows() - 1) / 2, (board.columns() - 1) / 2);
     board.put(middle, Piece::none);
     if (board.columns() > 1) {

@@ -2,19 +2,14 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "summand/games/snort/theorems.hpp"
-#include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/tinted_graph.hpp"
-#include "summand/ruleset/tinted_graph_small.hpp"
 #include "summand/ruleset/tinted_graph_symmetry.hpp"
+#include "summand/ruleset/tinting_game.hpp"
 
 namespace summand::games {
 
-struct Snort {
+struct Snort : TintingGame<KeepsAway::opponent> {
   static constexpr RulesetInfo info{
       .name = "snort",
       .title = "Snort",
@@ -32,28 +27,7 @@ struct Snort {
       .examples = {".......", "...|...|...", "L5R", "0-1 0-2 1-3 2-3 3L", "cycle 6"},
   };
 
-  // Parts and edges that are left out change nobody's moves.
-  static constexpr bool splits_by_moves = true;
-  static constexpr KeepsAway kKeepsAway = KeepsAway::opponent;
-
-  using Position = TintedGraph;
-  using Move = int;  // the vertex
-
   bool operator==(const Snort&) const = default;
-
-  template <class Visit>
-  void for_each_move(const Position& graph, Player player, Visit&& visit) const {
-    Position::for_each(graph.usable(player), visit);
-  }
-
-  Position play(Position graph, Player player, Move vertex) const {
-    graph.put(vertex, player, kKeepsAway);
-    return graph;
-  }
-
-  std::vector<Position> parts(const Position& graph) const { return graph.parts(kKeepsAway); }
-  Position mirror(const Position& graph) const { return graph.mirrored(); }
-  std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
 
   // Of connected graphs.
   std::optional<Known> theorem(const Position& graph, ValueStore& store) const {
@@ -70,22 +44,6 @@ struct Snort {
     SUMMAND_TRY(graph, TintedGraph::make(arguments));
     return Start<Snort>{{}, std::move(graph)};
   }
-
-  Result<Position> parse(std::string_view text) const {
-    return TintedGraph::parse(text, kKeepsAway);
-  }
-  std::string print(const Position& graph) const { return graph.print(); }
-  std::string print_move(const Position& graph, Player, Move vertex) const {
-    return graph.name(vertex);
-  }
-
-  // All connected graphs of up to 5 vertices with all tints, and others.
-  template <class Visit>
-  void small_positions(Visit&& visit) const {
-    for_each_small_tinted_graph(visit);
-  }
-
-  Picture picture(const Position& graph) const { return graph.picture(); }
 };
 
 }  // namespace summand::games

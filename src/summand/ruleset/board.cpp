@@ -84,6 +84,14 @@ Result<Board> Board::make_empty(const Arguments& arguments) {
   return Board(cells.rows(), cells.columns());
 }
 
+Result<Board> Board::make_chequered(const Arguments& arguments) {
+  SUMMAND_TRY(board, make_empty(arguments));
+  for (int i = 0; i < board.size(); ++i) {
+    board.put(i, (board.row(i) + board.column(i)) % 2 == 0 ? Piece::left : Piece::right);
+  }
+  return board;
+}
+
 Board Board::rows_between(int begin, int end) const {
   Board out(end - begin, columns());
   for (int i = 0; i < out.size(); ++i) out.put(i, at(begin * columns() + i));

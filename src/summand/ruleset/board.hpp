@@ -44,6 +44,8 @@ class Board {
   std::string print(Letters letters) const;
   // An empty board from (4x6) or (4,6).
   static Result<Board> make_empty(const Arguments& arguments);
+  // The same board full of pieces in the colours of a chess board, Left's in the top left corner.
+  static Result<Board> make_chequered(const Arguments& arguments);
 
   int rows() const { return left_.rows(); }
   int columns() const { return left_.columns(); }

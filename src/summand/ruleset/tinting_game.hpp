@@ -1,0 +1,58 @@
+// TintingGame: the moves of Col and Snort, which differ only in whom a taken vertex keeps away, for
+// these games to inherit.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/tinted_graph.hpp"
+#include "summand/ruleset/tinted_graph_small.hpp"
+
+namespace summand {
+
+template <KeepsAway whom>
+struct TintingGame {
+  static constexpr KeepsAway kKeepsAway = whom;
+  // Parts and edges that are left out change nobody's moves.
+  static constexpr bool splits_by_moves = true;
+
+  using Position = TintedGraph;
+  using Move = int;  // the vertex
+
+  bool operator==(const TintingGame&) const = default;
+
+  template <class Visit>
+  void for_each_move(const Position& graph, Player player, Visit&& visit) const {
+    Position::for_each(graph.usable(player), visit);
+  }
+
+  Position play(Position graph, Player player, Move vertex) const {
+    graph.put(vertex, player, kKeepsAway);
+    return graph;
+  }
+
+  std::vector<Position> parts(const Position& graph) const { return graph.parts(kKeepsAway); }
+  Position mirror(const Position& graph) const { return graph.mirrored(); }
+  std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
+
+  Result<Position> parse(std::string_view text) const {
+    return TintedGraph::parse(text, kKeepsAway);
+  }
+  std::string print(const Position& graph) const { return graph.print(); }
+  std::string print_move(const Position& graph, Player, Move vertex) const {
+    return graph.name(vertex);
+  }
+
+  // All connected graphs of up to 5 vertices with all tints, and others.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    for_each_small_tinted_graph(visit);
+  }
+
+  Picture picture(const Position& graph) const { return graph.picture(); }
+};
+
+}  // namespace summand
