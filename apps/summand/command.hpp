@@ -32,6 +32,7 @@ struct Command {
   std::size_t least = 0, most = SIZE_MAX;  // how many arguments
   Exit (*run)(Run& run) = nullptr;
   std::string (*more_help)() = nullptr;
+  bool words = false;  // in a dialogue, too, its arguments are words and not one expression
 };
 
 // All commands, sorted by name.

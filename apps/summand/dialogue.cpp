@@ -8,6 +8,7 @@
 #include "apps/summand/input.hpp"
 #include "apps/summand/output.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/ruleset/registry.hpp"
 
 namespace summand::program {
 
@@ -36,8 +37,29 @@ bool takes_value(const Command& command, std::string_view word) {
          std::ranges::any_of(common_options(), takes);
 }
 
+// Words as they are typed; those in braces, brackets or quotes may have spaces between them.
+std::vector<std::string> words_in(std::string_view rest) {
+  std::vector<std::string> out(1);
+  int open = 0;
+  bool quoted = false;
+  for (const char c : rest) {
+    if (c == '"') quoted = !quoted;
+    if (c == '{' || c == '[' || c == '(') ++open;
+    if (c == '}' || c == ']' || c == ')') --open;
+    const bool ends = kSpaces.find(c) != kSpaces.npos && open <= 0 && !quoted;
+    if (!ends) {
+      if (c != '"') out.back() += c;
+    } else if (!out.back().empty()) {
+      out.emplace_back();
+    }
+  }
+  if (out.back().empty()) out.pop_back();
+  return out;
+}
+
 // Options word by word, and all the rest as one expression.
 std::vector<std::string> arguments_in(const Command& command, std::string_view rest) {
+  if (command.words) return words_in(rest);
   std::vector<std::string> out;
   while (rest.size() > 2 && rest.starts_with("--") && rest[2] >= 'a' && rest[2] <= 'z') {
     out.emplace_back(take_word(rest));
@@ -83,9 +105,11 @@ Exit Dialogue::answer(const std::string& line) {
   }
   const Command* command = find_command(word);
   const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
+  // nim (3,5) is a position, though nim is a command as well.
+  const bool called = rest.starts_with('(') && find_ruleset(word) != nullptr;
   // Only the beginning of a line that is too long is here, and no command may take it for all.
   const bool whole = line.size() <= kMostText;
-  if (command != nullptr && word != "repl" && !assigned && whole)
+  if (command != nullptr && word != "repl" && !assigned && !called && whole)
     return run_command(*command, arguments_in(*command, rest));
   return run_command(*find_command("eval"), {"--", line});
 }

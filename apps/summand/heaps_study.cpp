@@ -1,118 +1,15 @@
 #include "apps/summand/heaps_study.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "summand/analysis/table.hpp"
-#include "summand/heaps/names.hpp"
-#include "summand/heaps/standard_form.hpp"
+#include "apps/summand/progress.hpp"
 
 namespace summand::program {
 
-namespace {
-
 using namespace heaps;
-
-using Rows = std::vector<std::vector<std::string>>;
-
-std::string described(const Period& period) {
-  const std::string saltus =
-      period.saltus == 0 ? "" : fmt::format(", each time {} more", period.saltus);
-  return fmt::format("{} from {} on{}", period.period, period.preperiod, saltus);
-}
-
-const NamedRules* named(const Rules& rules) {
-  const std::string_view name = name_of(rules);
-  const auto all = named_rules();
-  const auto at = std::ranges::find(all, name, &NamedRules::name);
-  return name.empty() || at == all.end() ? nullptr : &*at;
-}
-
-std::string heading(const Rules& rules) {
-  const NamedRules* known = named(rules);
-  if (known == nullptr) return print(rules) + "\n";
-  if (known->name == known->text) return fmt::format("{}\n{}\n", known->name, known->rule);
-  return fmt::format("{}, {}\n{}\n", known->name, print(rules), known->rule);
-}
-
-void add_period(Rows& rows, const HeapsStudy& study) {
-  const PeriodReport& report = study.periods;
-  if (report.proof) {
-    rows.push_back({"period", described(report.proof->period) + ", proved"});
-    rows.push_back({"", fmt::format("by {}:", statement_of(report.proof->theorem))});
-    rows.push_back({"", fmt::format("it was seen for all heaps from {} to {}",
-                                    report.proof->period.preperiod, report.proof->bound - 1)});
-  } else if (study.published) {
-    rows.push_back({"period", described(study.published->period) + ", published, not proved here"});
-    rows.push_back({"", std::string(study.published->source)});
-  } else if (report.observed) {
-    rows.push_back(
-        {"period", described(*report.observed) +
-                       fmt::format(", observed up to {}, not proved", report.looked_to)});
-  } else {
-    rows.push_back({"period", fmt::format("none is seen up to {}", report.looked_to)});
-  }
-}
-
-void add_rare(Rows& rows, const SequenceReport& report) {
-  if (!report.split) {
-    rows.push_back({"rare", "no sparse space is used"});
-    return;
-  }
-  const Split& split = report.split->even;
-  rows.push_back(
-      {"rare", fmt::format("{} heaps, the last of them {}", report.rare.number, report.rare.last)});
-  rows.push_back(
-      {"", fmt::format("a value is rare if it has an even number of bits of {:#x}{}", split.mask,
-                       split.by_position ? ", where an odd heap counts as one bit" : "")});
-}
-
-// Cousins of the code, of which the last is the standard form.
-void add_standard_form(Rows& rows, const Rules& rules) {
-  const auto* code = std::get_if<Code>(&rules);
-  if (code == nullptr) return;
-  const std::vector<Code> all = cousins(*code);
-  if (all.size() < 2) return;
-  const std::string_view name = name_of(Rules(all.back()));
-  rows.push_back({"standard", fmt::format("{}{}, {} heap{} before", all.back().print(),
-                                          name.empty() ? "" : fmt::format(" ({})", name),
-                                          all.size() - 1, all.size() == 2 ? "" : "s")});
-}
-
-// As many columns as the period has, if they fit, so that it is seen to repeat.
-std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
-  constexpr std::uint64_t kMostColumns = 36;
-  const Period* period = study.known_period();
-  const std::uint64_t most = std::max<std::uint64_t>(10, 2 * kMostColumns / (width + 1));
-  if (period != nullptr && period->period <= most) {
-    std::uint64_t columns = period->period;
-    while (columns < 10) columns += period->period;
-    return columns;
-  }
-  return most >= 20 ? 20 : 10;
-}
-
-std::string grid(const HeapsStudy& study, std::uint64_t count) {
-  std::uint64_t most = 0;
-  for (std::uint64_t n = 0; n < count; ++n) most = std::max(most, study.value(n));
-  const std::size_t width = std::to_string(most).size();
-  const std::size_t label = std::max<std::size_t>(2, std::to_string(count).size());
-  const std::uint64_t columns = columns_of(study, width);
-  std::string out = fmt::format("\n{:>{}}  value\n", "n", label + 2);
-  for (std::uint64_t n = 0; n < count; ++n) {
-    if (n % columns == 0) out += fmt::format("{}{:>{}} ", n == 0 ? "" : "\n", n, label + 2);
-    out += fmt::format(" {:>{}}", study.value(n), width);
-  }
-  return out + "\n";
-}
-
-void write(JsonWriter& json, const Period& period) {
-  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-  json.key("saltus").number(period.saltus);
-}
-
-}  // namespace
 
 const Period* HeapsStudy::known_period() const {
   if (periods.proof) return &periods.proof->period;
@@ -127,99 +24,66 @@ std::uint64_t HeapsStudy::value(std::uint64_t heap) const {
          behind / period.period * period.saltus;
 }
 
-std::string text_of(const HeapsStudy& study, const HeapsView& view) {
-  const SequenceReport report = study.sequence.report();
-  Rows rows;
-  add_standard_form(rows, study.sequence.rules());
-  add_period(rows, study);
-  rows.push_back({"largest", fmt::format("{}, first at {}", report.largest, report.largest_at)});
-  if (view.rare) add_rare(rows, report);
-  rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
-  if (view.rare) rows.push_back({"method", std::string(report.method)});
-  if (study.asked)
-    rows.push_back({"value", fmt::format("G({}) = {}", *study.asked, study.asked_value)});
-  return fmt::format("{}\n{}\n{}", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n"),
-                     view.values == 0 ? "" : grid(study, view.values));
+namespace {
+
+// In stretches that take a fraction of a second.
+void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progress) {
+  using Clock = std::chrono::steady_clock;
+  std::size_t stretch = 4096;
+  while (sequence.size() < size) {
+    const Clock::time_point start = Clock::now();
+    sequence.extend(std::min<std::size_t>(size, sequence.size() + stretch));
+    const auto took = Clock::now() - start;
+    if (took < std::chrono::milliseconds(100)) stretch *= 2;
+    if (took > std::chrono::milliseconds(400)) stretch = std::max<std::size_t>(stretch / 2, 64);
+    progress.at(sequence.size());
+  }
 }
 
-void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
-  const SequenceReport report = study.sequence.report();
-  const Rules& rules = study.sequence.rules();
-  json.member("code", print(rules)).member("name", name_of(rules));
-  json.key("computed").number(study.sequence.size()).member("method", report.method);
-  json.key("largest").number(report.largest).key("largest_at").number(report.largest_at);
-  json.key("period");
-  const PeriodReport& periods = study.periods;
-  if (periods.proof) {
-    json.object().member("status", "proved");
-    write(json, periods.proof->period);
-    json.member("theorem", name_of(periods.proof->theorem))
-        .key("bound")
-        .number(periods.proof->bound);
-    json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
-  } else if (study.published) {
-    json.object().member("status", "published").member("source", study.published->source);
-    write(json, study.published->period);
-    json.close();
-  } else if (periods.observed) {
-    json.object().member("status", "observed").key("to").number(periods.looked_to);
-    write(json, *periods.observed);
-    json.close();
-  } else {
-    json.null();
-  }
-  if (view.rare && report.split) {
-    json.key("rare").object().key("number").number(report.rare.number);
-    json.key("last").number(report.rare.last).key("mask").number(report.split->even.mask);
-    json.key("by_position").boolean(report.split->even.by_position).close();
-  }
-  if (study.asked) {
-    json.key("asked").object().member("heap", *study.asked).member("value", study.asked_value);
-    json.close();
-  }
-  if (view.values == 0) return;
-  json.key("values").array();
-  for (std::uint64_t n = 0; n < view.values; ++n) json.number(study.value(n));
-  json.close();
+}  // namespace
+
+void HeapsStudy::extend(std::uint64_t size) {
+  Progress progress("heaps", sequence.size(), std::max<std::uint64_t>(size, sequence.size()));
+  extend_showing(sequence, size, progress);
 }
 
-std::string text_of(const std::vector<CompendiumRow>& rows) {
-  Rows table = {{"code", "codes", "from", "period", "status", ""}};
-  std::size_t counts[3] = {};
-  for (const CompendiumRow& row : rows) {
-    ++counts[static_cast<std::size_t>(row.status)];
-    const auto number = [&](std::uint64_t Period::* part) {
-      return row.period ? std::to_string((*row.period).*part) : std::string("-");
-    };
-    table.push_back(
-        {row.members.representative.print(),
-         fmt::format("{}{}", row.members.members.size(),
-                     row.members.proved() ? "" : ", some only observed"),
-         number(&Period::preperiod), number(&Period::period), std::string(name_of(row.status)),
-         row.source.empty() ? fmt::format("to {}", row.looked_to) : std::string(row.source)});
+void HeapsStudy::find_period(std::uint64_t to) {
+  Progress progress("heaps", sequence.size(), std::max<std::uint64_t>(to, sequence.size()));
+  std::uint64_t look = std::min(to, std::max<std::uint64_t>(4096, sequence.size()));
+  while (true) {
+    extend_showing(sequence, look, progress);
+    periods = prove_period(sequence, look);
+    if (periods.proof || look == to) return;
+    look = std::min(to, look + look / 2);
   }
-  return fmt::format("{}\n\n{} classes: {} proved here, {} published, {} open\n",
-                     fmt::join(aligned(table), "\n"), rows.size(), counts[0], counts[1], counts[2]);
 }
 
-void write(JsonWriter& json, const std::vector<CompendiumRow>& rows) {
-  json.key("classes").array();
-  for (const CompendiumRow& row : rows) {
-    json.object().member("code", row.members.representative.print());
-    json.member("status", name_of(row.status)).key("looked_to").number(row.looked_to);
-    if (row.period) write(json, *row.period);
-    if (!row.source.empty()) json.member("source", row.source);
-    json.key("members").array();
-    for (const ClassMember& member : row.members.members) {
-      json.object().member("code", member.code.print()).key("zeros").number(member.zeros);
-      json.member("kinship", member.kinship == Kinship::cousin   ? "cousin"
-                             : member.kinship == Kinship::period ? "period"
-                                                                 : "observed");
-      json.close();
-    }
-    json.close().close();
+void HeapsStudy::trust_published() {
+  if (!periods.proof && code() != nullptr) published = published_period(*code());
+}
+
+Result<void> HeapsStudy::answer_for(const std::string& heap) {
+  if (heap.empty() || heap.find_first_not_of("0123456789") != heap.npos) {
+    return fail(
+        fmt::format("--at: the number of a heap is expected, not '{}'", heap.substr(0, 40)));
   }
-  json.close();
+  asked = heap;
+  std::uint64_t small = 0;
+  const auto read = std::from_chars(heap.data(), heap.data() + heap.size(), small);
+  if (read.ec == std::errc() && small < sequence.size()) {
+    asked_value = std::to_string(sequence[small]);
+    return {};
+  }
+  const Period* period = known_period();
+  if (period == nullptr) {
+    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and no period is proved{}",
+                            heap.substr(0, 40), sequence.size(),
+                            periods.observed ? " (one is observed)" : ""));
+  }
+  extend(period->preperiod + period->period);
+  SUMMAND_TRY(value, value_at(*period, sequence.values(), heap));
+  asked_value = value;
+  return {};
 }
 
 }  // namespace summand::program

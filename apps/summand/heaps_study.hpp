@@ -1,13 +1,11 @@
-// A study of a taking-and-breaking game, as `summand heaps` makes and shows it.
+// A study of a taking-and-breaking game, as `summand heaps` makes it.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "apps/summand/command.hpp"
-#include "summand/analysis/json_writer.hpp"
+#include "summand/base/result.hpp"
 #include "summand/heaps/compendium.hpp"
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
@@ -20,25 +18,28 @@ struct HeapsStudy {
   std::optional<heaps::Published> published = {};  // where it is trusted, and nothing is proved
   std::optional<std::string> asked = {};           // a single heap, and its value
   std::string asked_value = {};
+  bool may_be_saved = false;  // not while values are being read from a file
 
   HeapsStudy(heaps::Rules rules, const Budget& budget) : sequence(std::move(rules), budget) {}
 
+  // Nothing where the rules have no code.
+  const heaps::Code* code() const { return std::get_if<heaps::Code>(&sequence.rules()); }
   // What answers for heaps beyond those that were computed.
   const heaps::Period* known_period() const;
   // The value of a heap that is known or follows from that period.
   std::uint64_t value(std::uint64_t heap) const;
+
+  // Makes the values of all heaps below `size` known, and shows how far it is. Throws LimitReached,
+  // as the next two.
+  void extend(std::uint64_t size);
+  // Looks for a period up to there, and stops at the first length that proves one.
+  void find_period(std::uint64_t to);
+  // Puts the question after a heap, in decimal digits, and its answer; the period must be known
+  // where it is beyond what is computed.
+  Result<void> answer_for(const std::string& heap);
+
+  // Lets a published period answer where none is proved.
+  void trust_published();
 };
-
-// What of it is shown.
-struct HeapsView {
-  bool rare = false;
-  std::uint64_t values = 0;  // as many, from the first on
-};
-
-std::string text_of(const HeapsStudy& study, const HeapsView& view);
-void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view);
-
-std::string text_of(const std::vector<heaps::CompendiumRow>& rows);
-void write(JsonWriter& json, const std::vector<heaps::CompendiumRow>& rows);
 
 }  // namespace summand::program

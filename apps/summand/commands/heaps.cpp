@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 #include <mutex>
 
-#include "apps/summand/heaps_study.hpp"
+#include "apps/summand/compendium_text.hpp"
+#include "apps/summand/heaps_pictures.hpp"
+#include "apps/summand/heaps_text.hpp"
 #include "apps/summand/limits.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
@@ -22,9 +24,7 @@ using namespace heaps;
 
 constexpr std::uint64_t kLook = 100'000, kLookForPeriod = 10'000'000;
 constexpr std::uint64_t kMostShown = 240;  // values, where nobody asks for all
-
-// Within a call of within_limits, what went wrong that is no limit.
-using Done = Result<std::string>;
+constexpr std::uint64_t kMostPlotted = 1000;
 
 Budget budget_of(const Run& run) {
   Budget::Limits limits{.memory = run.settings().memory, .interrupt = interrupt_flag()};
@@ -60,111 +60,73 @@ Result<std::uint64_t> parse_count(std::string_view name, std::string_view text,
   return count;
 }
 
-// Extends in stretches that take a fraction of a second, and says how far it is.
-void extend(NimSequence& sequence, std::size_t size, Progress& progress) {
-  using Clock = std::chrono::steady_clock;
-  std::size_t stretch = 4096;
-  while (sequence.size() < size) {
-    const Clock::time_point start = Clock::now();
-    sequence.extend(std::min(size, sequence.size() + stretch));
-    const auto took = Clock::now() - start;
-    if (took < std::chrono::milliseconds(100)) stretch *= 2;
-    if (took > std::chrono::milliseconds(400)) stretch = std::max<std::size_t>(stretch / 2, 64);
-    progress.at(sequence.size());
-  }
-}
-
-// Stops at the first length that proves a period.
-PeriodReport find_period(NimSequence& sequence, std::size_t to) {
-  Progress progress("heaps", sequence.size(), to);
-  std::size_t look = std::min<std::size_t>(to, std::max<std::size_t>(4096, sequence.size()));
-  while (true) {
-    extend(sequence, look, progress);
-    PeriodReport report = prove_period(sequence, look);
-    if (report.proof || look == to) return report;
-    look = std::min(to, look + look / 2);
-  }
-}
-
-// --- a game ---
-
-Result<void> trust_published(HeapsStudy& study) {
-  const auto* code = std::get_if<Code>(&study.sequence.rules());
-  if (study.periods.proof || code == nullptr) return {};
-  study.published = published_period(*code);
-  return {};
-}
-
-Result<void> answer_for(HeapsStudy& study, const std::string& heap) {
-  if (heap.empty() || heap.find_first_not_of("0123456789") != heap.npos) {
-    return fail(
-        fmt::format("--at: the number of a heap is expected, not '{}'", heap.substr(0, 40)));
-  }
-  study.asked = heap;
-  std::uint64_t small = 0;
-  const auto read = std::from_chars(heap.data(), heap.data() + heap.size(), small);
-  if (read.ec == std::errc() && small < study.sequence.size()) {
-    study.asked_value = std::to_string(study.sequence[small]);
-    return {};
-  }
-  const Period* period = study.known_period();
-  if (period == nullptr) {
-    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and no period is proved{}",
-                            heap.substr(0, 40), study.sequence.size(),
-                            study.periods.observed ? " (one is observed)" : ""));
-  }
-  if (study.sequence.size() < period->preperiod + period->period) {
-    Progress progress("heaps", study.sequence.size(), period->preperiod + period->period);
-    extend(study.sequence, period->preperiod + period->period, progress);
-  }
-  SUMMAND_TRY(value, value_at(*period, study.sequence.values(), heap));
-  study.asked_value = value;
-  return {};
-}
-
 // How many values are shown where that is not said: a period or two, or the first rows.
-std::uint64_t values_to_show(const HeapsStudy& study) {
-  constexpr std::uint64_t kFew = 100;
+std::uint64_t few_values(const HeapsStudy& study) {
+  const std::uint64_t few = std::min<std::uint64_t>(100, study.sequence.size());
   const Period* period = study.known_period();
-  if (period == nullptr) return std::min<std::uint64_t>(kFew, study.sequence.size());
+  if (period == nullptr || period->preperiod + period->period > study.sequence.size()) return few;
   const std::uint64_t p = period->period;
-  if (p > kMostShown || period->preperiod > kMostShown) return kFew;
+  if (p > kMostShown || period->preperiod > kMostShown) return few;
   const std::uint64_t wanted = (period->preperiod + 3 * p - 1) / p * p;
-  return wanted <= kMostShown ? std::max<std::uint64_t>(wanted, 20) : kFew;
+  return wanted <= kMostShown ? std::max<std::uint64_t>(wanted, 20) : few;
 }
 
-Done study_game(const Run& run, HeapsStudy& study, std::uint64_t to) {
-  const Request& request = run.request();
+std::uint64_t values_to_show(const Request& request, const HeapsStudy& study, std::uint64_t to) {
+  if (request.has("values")) return request.has("to") ? to : few_values(study);
+  const auto asked_else = {"period", "structure", "histogram", "scale", "plot"};
+  const bool other = std::ranges::any_of(asked_else, [&](auto name) { return request.has(name); });
+  return other ? 0 : few_values(study);
+}
+
+Result<void> make_certificate(const HeapsStudy& study, const std::string& file) {
+  if (!study.periods.proof || study.code() == nullptr) {
+    return fail(
+        fmt::format("--certificate: no period is proved up to {}", study.periods.looked_to));
+  }
+  return write_certificate(file, {*study.code(), *study.periods.proof});
+}
+
+Result<void> compute(const Request& request, HeapsStudy& study, std::uint64_t to) {
   NimSequence& sequence = study.sequence;
   if (const auto file = request.option("resume")) {
-    if (auto done = sequence.resume(*file); !done) return std::unexpected(done.error());
+    if (auto done = sequence.resume(*file); !done) return done;
   }
+  study.may_be_saved = true;
   if (const auto file = request.option("save")) sequence.keep_saved(*file);
-  study.periods = find_period(sequence, to);
+  study.find_period(to);
   if (const auto file = request.option("save")) {
-    if (auto done = sequence.save(*file); !done) return std::unexpected(done.error());
+    if (auto done = sequence.save(*file); !done) return done;
   }
-  if (request.has("trust-published")) {
-    if (auto done = trust_published(study); !done) return std::unexpected(done.error());
-  }
+  if (request.has("trust-published")) study.trust_published();
   if (const auto heap = request.option("at")) {
-    if (auto done = answer_for(study, *heap); !done) return std::unexpected(done.error());
+    if (auto done = study.answer_for(*heap); !done) return done;
   }
-  if (const auto file = request.option("certificate")) {
-    const auto* code = std::get_if<Code>(&sequence.rules());
-    if (!study.periods.proof || code == nullptr) {
-      return fail(
-          fmt::format("--certificate: no period is proved up to {}", study.periods.looked_to));
-    }
-    const auto done = write_certificate(*file, {*code, *study.periods.proof});
+  if (const auto file = request.option("certificate")) return make_certificate(study, *file);
+  return {};
+}
+
+// A plot of all heaps that were asked for, or of the first ones.
+std::uint64_t heaps_to_plot(const Request& request, const HeapsStudy& study, std::uint64_t to) {
+  return request.has("to") ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
+}
+
+Result<std::string> study_game(const Run& run, HeapsStudy& study, std::uint64_t to) {
+  const Request& request = run.request();
+  if (auto done = compute(request, study, to); !done) return std::unexpected(done.error());
+  HeapsView view{.method = request.has("rare"),
+                 .values = values_to_show(request, study, to),
+                 .structure = structure_of(study, {.rare = request.has("rare"),
+                                                   .structure = request.has("structure"),
+                                                   .histogram = request.has("histogram")}),
+                 .plot = request.option("plot")};
+  if (const auto heap = request.option("scale")) {
+    SUMMAND_TRY(rows, scale_of(study, *heap, run.json() ? Colours::no : run.colours()));
+    view.scale = std::move(rows);
+  }
+  if (view.plot) {
+    const auto done = write_plot(study, *view.plot, heaps_to_plot(request, study, to));
     if (!done) return std::unexpected(done.error());
   }
-  const bool all = request.has("values") && request.has("to");
-  const HeapsView view{.rare = request.has("rare"),
-                       .values = all ? to
-                                 : request.has("values") || !request.has("period")
-                                     ? values_to_show(study)
-                                     : 0};
   if (!run.json()) return text_of(study, view);
   JsonWriter json = run.json_object();
   write(json, study, view);
@@ -175,7 +137,7 @@ Done study_game(const Run& run, HeapsStudy& study, std::uint64_t to) {
 std::string after_stop(const Request& request, const HeapsStudy& study, const std::string& why) {
   const std::string at = fmt::format("{} after {} heaps", why, study.sequence.size());
   const auto file = request.option("save");
-  if (!file) return at;
+  if (!file || !study.may_be_saved) return at;
   if (const auto saved = study.sequence.save(*file); !saved) {
     return fmt::format("{}; {}", at, saved.error().message);
   }
@@ -201,6 +163,10 @@ Exit game(const Run& run) {
     const auto count = parse_count("--to", *given, NimValues::kMost);
     if (!count) return say(run, count.error().message, Exit::wrong);
     to = *count;
+  }
+  if (const auto file = run.request().option("plot")) {
+    const auto possible = expect_plot_file(*file);
+    if (!possible) return say(run, possible.error().message, Exit::wrong);
   }
   HeapsStudy study(*std::move(rules), budget_of(run));
   const Attempt<std::string> answer = within_limits([&] { return study_game(run, study, to); });
@@ -278,7 +244,11 @@ constexpr std::array kOptions = {
     Option{"to", "N", "Look at the heaps below N, such as 1000 or 10^6"},
     Option{"period", "", "Look farther for a period, and leave the values out"},
     Option{"values", "", "Print the values: all below --to, or the first ones"},
-    Option{"rare", "", "Say how many heaps are rare, and by which sparse space"},
+    Option{"rare", "", "Say which heaps and values are rare, and by which sparse space"},
+    Option{"structure", "", "P-positions, exceptions to the period, pairing of a set"},
+    Option{"histogram", "", "How many heaps have each value"},
+    Option{"scale", "N", "Work out the value of the heap N by hand, by Grundy's scale"},
+    Option{"plot", "FILE", "Draw the values into FILE.svg, FILE.tex (TikZ) or FILE.txt"},
     Option{"at", "N", "The value of the heap N, which may have thousands of digits"},
     Option{"trust-published", "", "Let a published period answer where none is proved here"},
     Option{"certificate", "FILE", "Write the proof of the period, for heaps verify"},
@@ -299,6 +269,7 @@ constexpr Command kCommand{
     .options = kOptions,
     .least = 1,
     .run = heaps_command_run,
+    .words = true,
 };
 
 }  // namespace

@@ -221,7 +221,7 @@ Result<std::string> answer(const Run& run, std::string_view topic, std::string_v
 }
 
 Exit nim(Run& run) {
-  // In a dialogue all arguments are one text.
+  // Heaps may be written with spaces between them.
   const std::string text = fmt::format("{}", fmt::join(run.request().arguments, " "));
   const std::string_view all = text;
   const std::size_t end = std::min(all.find(' '), all.size());
@@ -252,6 +252,7 @@ constexpr Command kCommand{
     .options = kOptions,
     .least = 1,
     .run = nim,
+    .words = true,
 };
 
 }  // namespace

@@ -93,7 +93,7 @@ class FirstMoveFinder {
     if (sum_ != nullptr) return say_nothing_known();
     const std::optional<std::uint64_t> nimber = store_.as_nimber(rest_);
     if (nimber && position.impartial()) {
-      if (const auto moves = position.moves_to_nimber(*nimber)) {
+      if (const auto moves = position.moves_to_nimber(*nimber, summand_.game.evaluators())) {
         const std::size_t shown = std::min(moves->size(), kMostWinning);
         for (std::size_t i = 0; i < shown; ++i) try_move((*moves)[i]);
         if (shown < moves->size()) {

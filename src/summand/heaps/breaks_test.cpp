@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <string>
 
 #include "summand/heaps/heap_values.hpp"
 #include "summand/heaps/naive.hpp"
 #include "summand/heaps/ring_values.hpp"
+#include "summand/heaps/sequence.hpp"
 
 namespace summand::heaps {
 namespace {
@@ -113,6 +115,36 @@ TEST(HeapValues, AHeapThatCannotBeReachedIsALimit) {
   officers.work_within(budget);
   EXPECT_THROW(static_cast<void>(officers[1'000'000'000'000'000'000]), LimitReached);
   EXPECT_EQ(officers[100], naive_nim_sequence(officers.rules(), 101)[100]);
+}
+
+std::string why_not(std::string_view code, std::uint64_t heap) {
+  try {
+    return std::to_string(HeapValues(Code::parse(code).value())[heap]);
+  } catch (const LimitReached& reached) {
+    EXPECT_EQ(reached.limit, Limit::size);
+    return reached.message;
+  }
+}
+
+TEST(HeapValues, OfAHeapOutOfReachItIsSaidHowFarWasLooked) {
+  const std::uint64_t huge = 1'000'000'000'000'000'000;
+  const std::string begin =
+      "a heap of 1000000000000000000 is too large: values are found one heap after the other, and ";
+  EXPECT_EQ(why_not("0.6", huge), begin + "no period of 0.6 is proved by the first 8192");
+  EXPECT_EQ(why_not("0.8", huge), begin + "no period of 0.8 is proved by the first 2048");
+  // Published to be 11770282 from 197769598 on.
+  EXPECT_EQ(why_not("0.104", huge),
+            begin + "to prove the period of 0.104 takes the first 419079763");
+  EXPECT_EQ(why_not("4.[7]", huge), begin + "no theorem here proves periods of 4.[7]");
+}
+
+// Where a period is published it is looked for as far as its proof takes.
+TEST(HeapValues, ALatePeriodIsProvedForAHeapOutOfReach) {
+  const HeapValues values(Code::parse("0.127").value());
+  NimSequence sequence(values.rules());
+  sequence.extend(60'000);
+  const std::uint64_t huge = 1'000'000'000'000'000'000;
+  for (std::uint64_t i = 0; i < 4; ++i) EXPECT_EQ(values[huge + i], sequence[50'000 + i]);
 }
 
 TEST(HeapValues, CopiesShareAndEqualRulesAreEqual) {

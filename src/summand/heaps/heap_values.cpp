@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "summand/heaps/closed_forms.hpp"
+#include "summand/heaps/compendium.hpp"
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
 
@@ -17,8 +18,21 @@ namespace {
 constexpr std::uint64_t kSmall = 4096;
 // From here on a closed form is better than the sequence, where there is one.
 constexpr std::uint64_t kLarge = std::uint64_t{1} << 24;
-// For a heap that is too large to be reached, a period is looked for up to here.
+// For a heap that is too large to be reached, a period is looked for as far as some hundredths of a
+// second go: up to here where moves leave two heaps, or three and more, and for taking games as far
+// as so many steps go. Farther only where the period is known and the looking only proves it.
+constexpr std::size_t kLookTwoHeaps = std::size_t{1} << 13, kLookMoreHeaps = std::size_t{1} << 11;
+constexpr std::size_t kTakingSteps = std::size_t{1} << 26;
 constexpr std::size_t kFarthestLook = std::size_t{1} << 22;
+
+// For a code that has a theorem.
+std::size_t cheap_look(const Code& code) {
+  if (code.most_heaps() > 2) return kLookMoreHeaps;
+  if (code.most_heaps() == 2) return kLookTwoHeaps;
+  const std::size_t moves = code.digits().size() + code.repeated().size();
+  const std::size_t most = code.finite() ? kFarthestLook : 2 * kLookTwoHeaps;
+  return std::clamp(kTakingSteps / moves, kLookTwoHeaps, most);
+}
 
 }  // namespace
 
@@ -28,6 +42,7 @@ struct HeapValues::State {
   Found find(std::uint64_t n);
   std::optional<Found> find_known(std::uint64_t n) const;
   void look_farther(std::uint64_t n);
+  void look_for_period_of_large(std::uint64_t n);
   std::optional<Period> proved_period(std::size_t limit);
 
   const Rules rules;
@@ -54,15 +69,33 @@ void HeapValues::State::look_farther(std::uint64_t n) {
   if (!sequence) sequence.emplace(rules, *budget);
   const std::size_t next = std::max<std::size_t>(n < kSmall ? n + 1 : kSmall, 2 * sequence->size());
   if (n < kSmall) return sequence->extend(std::min<std::size_t>(next, kSmall));
-  const bool reachable = n < NimValues::kMost;
-  period = proved_period(reachable ? std::max<std::size_t>(n + 1, next) : kFarthestLook);
-  if (period) return;
-  if (reachable) return sequence->extend(n + 1);
-  reach_limit(
-      Limit::size,
-      fmt::format("a heap of {} is too large: values are found one heap after the other, and "
-                  "no period of {} is proved by the first {}",
-                  n, print(rules), sequence->size()));
+  if (n >= NimValues::kMost) return look_for_period_of_large(n);
+  period = proved_period(std::max<std::size_t>(n + 1, next));
+  if (!period) sequence->extend(n + 1);
+}
+
+// Where looking would not help it is refused at once.
+void HeapValues::State::look_for_period_of_large(std::uint64_t n) {
+  const auto refuse = [&](const std::string& why) {
+    reach_limit(Limit::size, fmt::format("a heap of {} is too large: values are found one heap "
+                                         "after the other, and {}",
+                                         n, why));
+  };
+  if (!theorem_for(rules))
+    refuse(fmt::format("no theorem here proves periods of {}", print(rules)));
+  const auto& code = std::get<Code>(rules);
+  std::size_t look = std::max(cheap_look(code), sequence->size());
+  if (const auto published = published_period(code)) {
+    const std::uint64_t needed = equality_bound(code, published->period) + published->period.period;
+    if (needed > kFarthestLook) {
+      refuse(fmt::format("to prove the period of {} takes the first {}", print(rules), needed));
+    }
+    look = std::max<std::size_t>(look, needed);
+  }
+  period = proved_period(look);
+  if (!period) {
+    refuse(fmt::format("no period of {} is proved by the first {}", print(rules), look));
+  }
 }
 
 std::optional<Period> HeapValues::State::proved_period(std::size_t limit) {

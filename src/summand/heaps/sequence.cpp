@@ -34,6 +34,12 @@ constexpr std::uint64_t kTinyRare = 100;
 // What a kernel cannot do it leaves to a slower one for so many heaps.
 constexpr std::size_t kAside = 64;
 
+SplitFinder::Best best_split(const SplitFinder& finder, const Code& code) {
+  bool parities[2] = {false, false};
+  for (const auto& move : FiniteMoves(code).breaks) parities[move.taken % 2] = true;
+  return finder.best(parities[0], parities[1]);
+}
+
 }  // namespace
 
 // When to save.
@@ -132,10 +138,8 @@ void NimSequence::choose_kernel(const Code& code) {
 NimSequence::Choice NimSequence::choose(const Code& code) {
   const std::size_t size = values_.size();
   if (size < kFirstChoice) return {};
-  bool parities[2] = {false, false};
-  for (const auto& move : FiniteMoves(code).breaks) parities[move.taken % 2] = true;
   finder_.count(values_);
-  const auto [splits, rare] = finder_.best(parities[0], parities[1]);
+  const auto [splits, rare] = best_split(finder_, code);
   Choice out{Method::sparse, splits, least_words_};
   while (64 * out.words <= finder_.largest()) out.words *= 2;
 
@@ -166,8 +170,12 @@ std::unique_ptr<Kernel> NimSequence::new_kernel(const Code& code) {
 SequenceReport NimSequence::report() const {
   SequenceReport out;
   out.method = kernel_ == nullptr ? "none" : kernel_->name();
-  out.split = choice_.splits;
-  if (out.split) out.rare = rare_heaps(out.split->even, values_);
+  if (choice_.splits) {
+    SplitFinder finder = finder_;
+    finder.count(values_);
+    out.split = best_split(finder, std::get<Code>(rules_)).splits;
+    out.rare = rare_heaps(out.split->even, values_);
+  }
   for (std::size_t n = 0; n < values_.size(); ++n) {
     if (values_[n] <= out.largest) continue;
     out.largest = values_[n];

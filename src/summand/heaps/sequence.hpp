@@ -20,10 +20,12 @@ namespace summand::heaps {
 
 // How the values of a game came to be known.
 struct SequenceReport {
-  std::string_view method;      // of the last heaps
-  std::optional<Splits> split;  // nothing where no sparse space is used
-  RareHeaps rare;               // by the split that has the digits taking even numbers, if any
-  std::uint32_t largest = 0;    // value, and the first heap that has it
+  std::string_view method;  // of the last heaps
+  // Nothing where no sparse space is used; else the best one for all values there are, which may be
+  // another one than that chosen when they were fewer.
+  std::optional<Splits> split;
+  RareHeaps rare;             // by the split that has the digits taking even numbers, if any
+  std::uint32_t largest = 0;  // value, and the first heap that has it
   std::uint64_t largest_at = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "summand/heaps/sequence.hpp"
 
+#include <bit>
 #include <gtest/gtest.h>
 
 #include "summand/heaps/sequence_test_support.hpp"
@@ -22,6 +23,25 @@ TEST(NimSequence, IsTheNaiveOneForAllCodesOfTwoDigits) {
       }
     }
   }
+}
+
+// The split that computes is chosen at powers of two, and may not be the best one any more.
+TEST(NimSequence, ReportsTheSplitThatIsBestForAllItsValues) {
+  int outdated = 0;
+  for (const std::size_t size : {700, 1000, 1500, 1900, 3000, 4000}) {
+    NimSequence grundy(code("4u.0"));
+    SplitFinder then, finder;
+    grundy.extend(std::bit_floor(size));
+    then.count(grundy.values());
+    grundy.extend(size);
+    finder.count(grundy.values());
+    const SplitFinder::Best best = finder.best(true, false);
+    const SequenceReport report = grundy.report();
+    EXPECT_EQ(report.split, best.splits) << size;
+    EXPECT_EQ(report.rare.number, best.rare) << size;
+    if (best.splits != then.best(true, false).splits) ++outdated;
+  }
+  EXPECT_GT(outdated, 0);
 }
 
 TEST(NimSequence, IsTheNaiveOneForCodesAtRandomInStepsAtRandom) {

@@ -41,7 +41,8 @@ class AnyPosition {
     virtual std::string print_call() const = 0;
     virtual std::uint64_t move_count(Player player) const = 0;
     virtual std::vector<AnyMove> moves(Player player) const = 0;
-    virtual std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber) const = 0;
+    virtual std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
+                                                                Evaluators& evaluators) const = 0;
     virtual std::vector<AnyPosition> parts() const = 0;
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
@@ -64,8 +65,10 @@ class AnyPosition {
   // How many legal moves there are; a heap may have more than anybody would list.
   std::uint64_t move_count(Player player) const { return model_->move_count(player); }
   std::vector<AnyMove> moves(Player player) const;  // all legal moves
-  // The moves that leave exactly this nimber, where the game can tell without listing all.
-  std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber) const;
+  // The moves that leave exactly this nimber, where the game can tell without listing all. What
+  // it computes for that is within the budget of the store. Throws LimitReached.
+  std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
+                                                      Evaluators& evaluators) const;
   std::vector<AnyPosition> parts() const { return model_->parts(); }
   std::optional<AnyPosition> mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
@@ -119,8 +122,8 @@ inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
   return model_->moves(player);
 }
 inline std::optional<std::vector<AnyMove>> AnyPosition::moves_to_nimber(
-    std::uint64_t nimber) const {
-  return model_->moves_to_nimber(nimber);
+    std::uint64_t nimber, Evaluators& evaluators) const {
+  return model_->moves_to_nimber(nimber, evaluators);
 }
 
 class AnyRuleset {

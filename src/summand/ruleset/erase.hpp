@@ -97,9 +97,15 @@ class ErasedRuleset final : public AnyRuleset {
       return out;
     }
     std::optional<std::vector<AnyMove>> moves_to_nimber(
-        [[maybe_unused]] std::uint64_t nimber) const override {
+        [[maybe_unused]] std::uint64_t nimber,
+        [[maybe_unused]] Evaluators& evaluators) const override {
       if constexpr (FindsMovesToNimbers<R>) {
         if (!is_impartial(rules_, position_)) return std::nullopt;
+        // Rules that keep values of their own take the store's budget when they are asked for a
+        // theorem; nothing they compute then is lost.
+        if constexpr (HasTheorem<R>) {
+          static_cast<void>(rules_.theorem(position_, evaluators.store()));
+        }
         std::vector<AnyMove> out;
         for (const auto& move : rules_.moves_to_nimber(position_, nimber)) {
           out.push_back(after(Player::left, move));

@@ -7,6 +7,7 @@
 
 #include "summand/games/domineering.hpp"
 #include "summand/games/nim.hpp"
+#include "summand/games/octal.hpp"
 #include "summand/games/toads_and_frogs.hpp"
 
 namespace summand {
@@ -54,6 +55,22 @@ TEST(Erase, AbilitiesThatAreThereAreFound) {
   EXPECT_EQ(domineering().abilities(),
             (std::vector<std::string_view>{"parts", "representative", "mirror", "key", "picture",
                                            "make"}));
+}
+
+// Values of heaps that a game finds for itself count against the budget of the store.
+TEST(Erase, MovesToNimbersAreFoundWithinTheBudget) {
+  const AnyPosition officers = ErasedRuleset<games::Octal>::the()
+                                   .make({{std::string("0.6"), 0}, {std::int64_t{20'000}, 6}})
+                                   .value();
+  ValueStore poor(Budget({.questions = 3}));
+  Evaluators stopped(poor);
+  EXPECT_THROW(static_cast<void>(officers.moves_to_nimber(0, stopped)), LimitReached);
+  ValueStore store;
+  Evaluators evaluators(store);
+  const auto moves = officers.moves_to_nimber(0, evaluators);
+  ASSERT_TRUE(moves && !moves->empty());
+  for (const AnyMove& move : *moves) EXPECT_TRUE(move.after.value(evaluators) == store.zero());
+  EXPECT_FALSE(domineering().parse("..|..")->moves_to_nimber(0, evaluators));
 }
 
 TEST(Erase, AHugeHeapCountsItsMovesWithoutListingThem) {

@@ -43,7 +43,7 @@ Picture Slope::picture() const {
   for (Mark& mark : picture.marks) {
     const int cell = mark.row * skiers.columns() + mark.column / 2;
     if (skiers.at(cell) == Piece::none || jumpers.contains(cell)) continue;
-    mark.glyph = skiers.at(cell) == Piece::left ? "l" : "r";
+    mark.glyph = std::string(1, skiers.at(cell) == Piece::left ? 'l' : 'r');
   }
   return picture;
 }

@@ -60,12 +60,12 @@ class TakeKernel final : public Kernel {
   std::uint32_t mex_of_one_word(const T* g, std::size_t n) const {
     std::uint64_t even = 0, odd = 0;  // two chains, so that they can run side by side
     const std::uint32_t* taken = moves_.takes.data();
-    const std::uint32_t* end = taken + moves_.takes.size();
-    for (; taken + 1 < end; taken += 2) {
-      even |= bit(g[n - taken[0]]);
-      odd |= bit(g[n - taken[1]]);
+    const std::size_t count = moves_.takes.size();
+    for (std::size_t i = 0; i + 1 < count; i += 2) {
+      even |= bit(g[n - taken[i]]);
+      odd |= bit(g[n - taken[i + 1]]);
     }
-    if (taken < end) even |= bit(g[n - *taken]);
+    if (count % 2 == 1) even |= bit(g[n - taken[count - 1]]);
     return static_cast<std::uint32_t>(std::countr_one(even | odd));
   }
 
