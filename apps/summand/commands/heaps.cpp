@@ -23,7 +23,8 @@ namespace {
 using namespace heaps;
 
 constexpr std::uint64_t kLook = 100'000, kLookForPeriod = 10'000'000;
-constexpr std::uint64_t kMostShown = 240;  // values, where nobody asks for all
+constexpr std::uint64_t kLookForMoreHeaps = 1000;  // where a move may leave three, which takes long
+constexpr std::uint64_t kMostShown = 240;          // values, where nobody asks for all
 constexpr std::uint64_t kMostPlotted = 1000;
 
 Budget budget_of(const Run& run) {
@@ -120,8 +121,8 @@ Result<std::string> study_game(const Run& run, HeapsStudy& study, std::uint64_t 
                                                    .histogram = request.has("histogram")}),
                  .plot = request.option("plot")};
   if (const auto heap = request.option("scale")) {
-    SUMMAND_TRY(rows, scale_of(study, *heap, run.json() ? Colours::no : run.colours()));
-    view.scale = std::move(rows);
+    SUMMAND_TRY(n, heap_on_scale(study.sequence.rules(), *heap));
+    view.scale = scale_of(study, n, run.json() ? Colours::no : run.colours());
   }
   if (view.plot) {
     const auto done = write_plot(study, *view.plot, heaps_to_plot(request, study, to));
@@ -149,6 +150,21 @@ Exit say(const Run& run, const std::string& message, Exit exit) {
   return exit;
 }
 
+// How many heaps are looked at; what cannot be done with them is refused before that.
+Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rules) {
+  if (const auto file = request.option("plot")) {
+    if (auto done = expect_plot_file(*file); !done) return std::unexpected(done.error());
+  }
+  if (const auto heap = request.option("scale")) {
+    SUMMAND_TRY(n, heap_on_scale(rules, *heap));
+    static_cast<void>(n);
+  }
+  if (const auto given = request.option("to")) return parse_count("--to", *given, NimValues::kMost);
+  if (request.has("period")) return kLookForPeriod;
+  const auto* code = std::get_if<Code>(&rules);
+  return code != nullptr && code->most_heaps() > 2 ? kLookForMoreHeaps : kLook;
+}
+
 Exit game(const Run& run) {
   const std::string& text = run.request().arguments.front();
   auto rules = parse_rules(text);
@@ -158,18 +174,10 @@ Exit game(const Run& run) {
                            rules.error().message),
                Exit::wrong);
   }
-  std::uint64_t to = run.request().has("period") ? kLookForPeriod : kLook;
-  if (const auto given = run.request().option("to")) {
-    const auto count = parse_count("--to", *given, NimValues::kMost);
-    if (!count) return say(run, count.error().message, Exit::wrong);
-    to = *count;
-  }
-  if (const auto file = run.request().option("plot")) {
-    const auto possible = expect_plot_file(*file);
-    if (!possible) return say(run, possible.error().message, Exit::wrong);
-  }
+  const auto to = heaps_to_look_at(run.request(), *rules);
+  if (!to) return say(run, to.error().message, Exit::wrong);
   HeapsStudy study(*std::move(rules), budget_of(run));
-  const Attempt<std::string> answer = within_limits([&] { return study_game(run, study, to); });
+  const Attempt<std::string> answer = within_limits([&] { return study_game(run, study, *to); });
   if (!answer && answer.error().limit) {
     return say(run, after_stop(run.request(), study, answer.error().error.message), Exit::limited);
   }

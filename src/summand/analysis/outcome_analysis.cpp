@@ -24,10 +24,8 @@ OutcomeAnalysis begin(const Game& game) {
   OutcomeAnalysis out{.expression = game.print(kMostText)};
   for (const Summand& summand : game.summands()) {
     OutcomeAnalysis::Part& part = out.summands.emplace_back();
-    part.text = summand.game.print(kMostText);
-    if (summand.copies != Dyadic(1)) {
-      part.text = fmt::format("{}.({})", print(summand.copies), part.text);
-    }
+    part.text = summand.copies == Dyadic(1) ? summand.game.print(kMostText)
+                                            : summand.game.copies(summand.copies).print(kMostText);
     if (const AnyPosition* position = summand.game.position()) {
       part.title = position->ruleset().info().title;
       part.picture = position->picture();
@@ -84,7 +82,9 @@ Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places,
   for (const SumGraph::Move& move : graph.winning_moves(graph.start(), first)) {
     WinningMove winning{places[move.summand], move.name, {}};
     const std::uint32_t distance = graph.ending(move.after, opponent(first)).distance;
-    winning.reason = fmt::format("ends within {} more move{}", distance, distance == 1 ? "" : "s");
+    winning.reason = distance == 0 ? "ends the game"
+                                   : fmt::format("ends within {} more move{}", distance,
+                                                 distance == 1 ? "" : "s");
     const auto is_same = [&](const WinningMove& other) {
       return other.summand == winning.summand && other.name == winning.name;
     };

@@ -20,18 +20,54 @@ constexpr int kMostLinks = 40;  // one after the other, as many as Linux follows
 
 struct Temporary {
   int file = -1;
-  std::string name;
+  std::string name;  // empty where it has none yet
 };
 
-// A new file beside `path`; a file of -1 and errno where there is none to be had.
-Temporary open_beside(const std::string& path) {
+// Calls make(name) with names beside `path` that may be free, until it returns no -1 or the error
+// is another one than that there is such a file.
+template <class Make>
+Temporary try_names(const std::string& path, Make make) {
   Temporary out;
   for (int i = 0; i < kTries; ++i) {
     out.name = fmt::format("{}.new{}", path, i);
-    out.file = open(out.name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    out.file = make(out.name.c_str());
     if (out.file >= 0 || errno != EEXIST) break;
   }
   return out;
+}
+
+std::string path_of_open(int file) { return fmt::format("/proc/self/fd/{}", file); }
+
+// A file without a name in the folder of `path`, of which a kill leaves nothing; -1 where the
+// system does not know such, or could not give it a name later.
+int open_nameless(const std::string& path) {
+#ifdef O_TMPFILE
+  const std::size_t slash = path.rfind('/');
+  const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+  const int file = open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  if (file < 0 || access(path_of_open(file).c_str(), F_OK) == 0) return file;
+  close(file);
+#else
+  static_cast<void>(path);
+#endif
+  return -1;
+}
+
+// A new file beside `path`; a file of -1 and errno where there is none to be had.
+Temporary open_beside(const std::string& path) {
+  if (const int file = open_nameless(path); file >= 0) return {file, ""};
+  return try_names(path, [](const char* name) {
+    return open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  });
+}
+
+// Gives a nameless file a name beside `path`; an empty one and errno where that is not possible.
+std::string name_beside(const std::string& path, int file) {
+  const std::string open_file = path_of_open(file);
+  const Temporary named = try_names(path, [&](const char* name) {
+    return linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+  });
+  return named.file < 0 ? std::string() : named.name;
 }
 
 bool write_all(int file, std::string_view content) {
@@ -95,7 +131,7 @@ std::unexpected<Error> FileWriter::failed(int error) const {
 Result<FileWriter> FileWriter::open(const std::string& path) {
   struct stat known{};
   const int error = stat(path.c_str(), &known) == 0 ? 0 : errno;
-  if (error == ELOOP) return std::unexpected(cannot("write", path, error));
+  if (error == ELOOP || path.empty()) return std::unexpected(cannot("write", path, error));
   if (error == 0 && !S_ISREG(known.st_mode)) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
     if (file < 0) return std::unexpected(cannot("write", path, errno));
@@ -113,12 +149,16 @@ Result<void> FileWriter::write(std::string_view content) {
 }
 
 Result<void> FileWriter::finish() {
-  const bool regular = !temporary_.empty();
+  const bool regular = !target_.empty();
   int error = regular && fsync(file_) != 0 ? errno : 0;
+  if (regular && error == 0 && temporary_.empty()) {
+    temporary_ = name_beside(target_, file_);
+    if (temporary_.empty()) error = errno;
+  }
   if (close(std::exchange(file_, -1)) != 0 && error == 0) error = errno;
   if (regular) {
     if (error == 0 && std::rename(temporary_.c_str(), target_.c_str()) != 0) error = errno;
-    if (error != 0) unlink(temporary_.c_str());
+    if (error != 0 && !temporary_.empty()) unlink(temporary_.c_str());
   }
   if (error != 0) return failed(error);
   return {};

@@ -37,7 +37,7 @@ class FileWriter {
 
   std::string path_;       // as the caller says
   std::string target_;     // the file to be replaced; empty for what is no regular file
-  std::string temporary_;  // the name until then
+  std::string temporary_;  // the name until then, if it has one
   int file_;
 };
 

@@ -1,11 +1,14 @@
 #include "summand/base/file.hpp"
 
 #include <csignal>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace summand {
 namespace {
@@ -29,6 +32,18 @@ class Files : public ::testing::Test {
   std::size_t count() const {
     return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_),
                                                   std::filesystem::directory_iterator()));
+  }
+
+  // Whether a file may be made in the folder that has no name at first.
+  bool has_nameless_files() const {
+#ifdef O_TMPFILE
+    const int file = open(folder_.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+    if (file < 0) return false;
+    close(file);
+    return std::filesystem::exists("/proc/self/fd");
+#else
+    return false;
+#endif
   }
 
   std::filesystem::path folder_;
@@ -62,6 +77,24 @@ TEST_F(Files, OfAnEarlierTryAreNotInTheWay) {
   ASSERT_TRUE(write_file(path("a"), "text"));
   EXPECT_EQ(content(path("a")), "text");
   EXPECT_EQ(content(path("a.new0")), "left by a kill");
+}
+
+// Where the system has files without a name; elsewhere the one that is begun is beside it.
+TEST_F(Files, ThatAreBegunAndNotFinishedLeaveNothingWhenKilled) {
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    auto writer = FileWriter::open(path("a"));
+    const bool written = writer && writer->write("begun");
+    ::kill(getpid(), written ? SIGKILL : SIGTERM);
+    for (;;) pause();
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+  EXPECT_EQ(count(), has_nameless_files() ? 0u : 1u);
+  ASSERT_TRUE(write_file(path("a"), "text"));
+  EXPECT_EQ(content(path("a")), "text");
 }
 
 TEST_F(Files, BehindLinksAreWrittenAndTheLinksStay) {

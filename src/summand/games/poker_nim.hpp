@@ -138,7 +138,20 @@ struct PokerNim {
     });
   }
 
-  Picture picture(const Position& position) const { return position.heaps.picture(); }
+  // The heaps, and below them what the players hold.
+  Picture picture(const Position& position) const {
+    Picture picture = position.heaps.picture();
+    if (position.held[0] == 0 && position.held[1] == 0) return picture;
+    const std::string held =
+        fmt::format("Left holds {}, Right {}", position.held[0], position.held[1]);
+    const int length = static_cast<int>(held.size());
+    for (int i = 0; i < length; ++i) {
+      picture.marks.push_back({picture.rows, i, held.substr(static_cast<std::size_t>(i), 1)});
+    }
+    ++picture.rows;
+    picture.columns = std::max(picture.columns, length);
+    return picture;
+  }
 
  private:
   // All chips together: a heap can never hold more.

@@ -26,7 +26,7 @@ struct SeatingFamilies : Seating<SeatingFamilies> {
           "seating-families(5, 20, round) a round table, seating-families(5, \"L18R\") a row "
           "between "
           "a family of Left's and one of Right's. There the neighbours may also be written as l (a "
-          "lady) and g (a gentleman): l18l. In quotes alone, families of five. The move "
+          "lady) and g (a gentleman): L18R is g18g. In quotes alone, families of five. The move "
           "L12R->L5L, L2R seats a family.",
       .source = "Winning Ways ch. 8",
       .examples = {"round 20", "L18R, L9L", "l18g"},

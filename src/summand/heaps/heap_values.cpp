@@ -19,19 +19,24 @@ constexpr std::uint64_t kSmall = 4096;
 // From here on a closed form is better than the sequence, where there is one.
 constexpr std::uint64_t kLarge = std::uint64_t{1} << 24;
 // For a heap that is too large to be reached, a period is looked for as far as some hundredths of a
-// second go: up to here where moves leave two heaps, or three and more, and for taking games as far
-// as so many steps go. Farther only where the period is known and the looking only proves it.
+// second go: up to here where moves leave two heaps, or three and more, but not so far that all
+// pairs of a heap and a number to take are more than the steps, and for taking games as far as
+// other steps go. Farther only where the period is known and the looking only proves it.
 constexpr std::size_t kLookTwoHeaps = std::size_t{1} << 13, kLookMoreHeaps = std::size_t{1} << 11;
-constexpr std::size_t kTakingSteps = std::size_t{1} << 26;
+constexpr std::size_t kLeastLook = 256;
+constexpr std::size_t kPairSteps = std::size_t{1} << 29, kTakingSteps = std::size_t{1} << 26;
 constexpr std::size_t kFarthestLook = std::size_t{1} << 22;
 
 // For a code that has a theorem.
 std::size_t cheap_look(const Code& code) {
-  if (code.most_heaps() > 2) return kLookMoreHeaps;
-  if (code.most_heaps() == 2) return kLookTwoHeaps;
   const std::size_t moves = code.digits().size() + code.repeated().size();
+  if (code.most_heaps() >= 2) {
+    std::size_t look = code.most_heaps() == 2 ? kLookTwoHeaps : kLookMoreHeaps;
+    while (look > kLeastLook && look * look > kPairSteps / moves) look /= 2;
+    return look;
+  }
   const std::size_t most = code.finite() ? kFarthestLook : 2 * kLookTwoHeaps;
-  return std::clamp(kTakingSteps / moves, kLookTwoHeaps, most);
+  return std::clamp(kTakingSteps / moves, kLeastLook, most);
 }
 
 }  // namespace

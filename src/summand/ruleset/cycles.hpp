@@ -10,7 +10,7 @@ namespace summand {
 
 // Throws LimitReached: what would be an endless recursion ends with the reason.
 [[noreturn]] inline void refuse_cycles(const RulesetInfo& info) {
-  reach_limit(Limit::size, "a position of " + std::string(info.name) +
+  reach_limit(Limit::size, "a position of " + std::string(info.title) +
                                " may come again, so its moves alone give it no canonical form; "
                                "only retrograde analysis says who wins");
 }

@@ -89,12 +89,20 @@ RC_GTEST_PROP(Incentives, UndominatedOnesBoundAllOthers, (const Recipe& recipe))
 RC_GTEST_PROP(Incentives, TellWhichOfTwoMovesIsBetterInASum, (const Recipe& a, const Recipe& b)) {
   ValueStore store;
   const Value g = value_of(store, a), h = value_of(store, b);
-  for (const Value in_g : store.left_options(g)) {
-    for (const Value in_h : store.left_options(h)) {
-      const bool better = store.less_equal(store.difference(in_h, h), store.difference(in_g, g));
-      RC_ASSERT(better == store.less_equal(store.sum(g, in_h), store.sum(in_g, h)));
-    }
-  }
+  const std::vector<Value> of_h = incentives(store, h, Player::left);
+  const auto as_good_as_all_of_h = [&](Value incentive) {
+    return std::ranges::all_of(of_h, [&](Value j) { return store.less_equal(j, incentive); });
+  };
+  const bool by_incentives =
+      std::ranges::any_of(incentives(store, g, Player::left), as_good_as_all_of_h);
+  // The same by playing in the sum.
+  const std::vector<Value> in_g = store.left_options(g), in_h = store.left_options(h);
+  const bool by_play = std::ranges::any_of(in_g, [&](Value move) {
+    return std::ranges::all_of(in_h, [&](Value other) {
+      return store.less_equal(store.sum(g, other), store.sum(move, h));
+    });
+  });
+  RC_ASSERT(by_incentives == by_play);
 }
 
 // Winning Ways ch. 8, "A Theorem on Incentives".

@@ -36,6 +36,11 @@ std::string CakeMove::print() const {
 }
 
 Result<Cakes> make_cakes(const Arguments& arguments) {
+  if (arguments.size() == 2 && arguments[0].get<std::int64_t>() != nullptr &&
+      arguments[1].get<std::int64_t>() != nullptr) {
+    const Dimensions sides{{*arguments[0].get<std::int64_t>(), *arguments[1].get<std::int64_t>()}};
+    return make_cakes({{.what = sides, .offset = arguments[0].offset}});
+  }
   std::string text;
   for (const Argument& argument : arguments) {
     const auto* sides = argument.get<Dimensions>();

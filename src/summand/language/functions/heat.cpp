@@ -155,7 +155,7 @@ Result<Answer> excitement(const FunctionCall& call) {
     out.text += fmt::format(
         "{}'s move is {}", player_name(player),
         where.empty() ? "answered at no temperature" : "answered at temperatures " + where);
-    if (shows) out.text += ", and raises the heat";
+    if (shows) out.text += ", and leaves a game as hot";
     out.fields.fields(player_key(player),
                       Fields().truth("shows", shows).list("sente", std::move(stretches)));
   }
@@ -173,7 +173,7 @@ std::span<const Function> heat_functions() {
        "At which temperatures a move is answered (the wall is vertical), and whose move raises the "
        "heat.",
        1, 1, excitement, "excitement({5|1||0|-2})",
-       "Left's move is answered at temperatures from 0 to 2, and raises the heat\n"
+       "Left's move is answered at temperatures from 0 to 2, and leaves a game as hot\n"
        "Right's move is answered at temperatures from 0 to 1"},
       {"final_stops", "G", "Who is to move from the stop if Left starts, and if Right starts.", 1,
        1, final_stops, "final_stops({5|1||0})",

@@ -20,9 +20,9 @@ Result<Answer> impartial(const FunctionCall& call) {
                       term.game.print(200)),
           call.offset(0));
     }
-    const Game version =
-        Game(g.construction(), g.construction()->position(position->impartial_version()))
-            .copies(term.copies);
+    const Game one(g.construction(), g.construction()->position(position->impartial_version()));
+    // An impartial game is its own negative, but copies of it may be many.
+    const Game version = term.copies == 1 ? one : one.copies(term.copies);
     sum = sum ? *sum + version : version;
   }
   if (!sum) return call.answer(call.store().zero());
