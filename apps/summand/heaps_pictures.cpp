@@ -35,7 +35,7 @@ Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_
   study.extend(count);
   const std::string_view name = name_of(study.sequence.rules());
   const std::string code = heaps::print(study.sequence.rules());
-  std::string title = fmt::format("G(n) of {}", code);
+  std::string title = fmt::format("G(n) of {}", code.substr(0, 200));
   if (!name.empty() && name != code) title += fmt::format(", {}", name);
   const Period* period = study.known_period();
   const Figure figure =

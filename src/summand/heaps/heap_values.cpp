@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <mutex>
 #include <optional>
+#include <string>
 
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/compendium.hpp"
@@ -19,9 +20,9 @@ constexpr std::uint64_t kSmall = 4096;
 // From here on a closed form is better than the sequence, where there is one.
 constexpr std::uint64_t kLarge = std::uint64_t{1} << 24;
 // For a heap that is too large to be reached, a period is looked for as far as some hundredths of a
-// second go: up to here where moves leave two heaps, or three and more, but not so far that all
-// pairs of a heap and a number to take are more than the steps, and for taking games as far as
-// other steps go. Farther only where the period is known and the looking only proves it.
+// second go: up to here where moves leave two heaps, or three and more, but less far where the
+// square of that, times the numbers that may be taken, is more than the steps; taking games have
+// steps of their own. Farther only where the period is known and the looking only proves it.
 constexpr std::size_t kLookTwoHeaps = std::size_t{1} << 13, kLookMoreHeaps = std::size_t{1} << 11;
 constexpr std::size_t kLeastLook = 256;
 constexpr std::size_t kPairSteps = std::size_t{1} << 29, kTakingSteps = std::size_t{1} << 26;
@@ -37,6 +38,13 @@ std::size_t cheap_look(const Code& code) {
   }
   const std::size_t most = code.finite() ? kFarthestLook : 2 * kLookTwoHeaps;
   return std::clamp(kTakingSteps / moves, kLeastLook, most);
+}
+
+// For messages: a code may have a million digits.
+std::string brief(const Rules& rules) {
+  constexpr std::size_t kMost = 60;
+  const std::string text = print(rules);
+  return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
 }
 
 }  // namespace
@@ -81,25 +89,25 @@ void HeapValues::State::look_farther(std::uint64_t n) {
 
 // Where looking would not help it is refused at once.
 void HeapValues::State::look_for_period_of_large(std::uint64_t n) {
+  const std::string name = brief(rules);
   const auto refuse = [&](const std::string& why) {
     reach_limit(Limit::size, fmt::format("a heap of {} is too large: values are found one heap "
                                          "after the other, and {}",
                                          n, why));
   };
-  if (!theorem_for(rules))
-    refuse(fmt::format("no theorem here proves periods of {}", print(rules)));
+  if (!theorem_for(rules)) refuse(fmt::format("no theorem here proves periods of {}", name));
   const auto& code = std::get<Code>(rules);
   std::size_t look = std::max(cheap_look(code), sequence->size());
   if (const auto published = published_period(code)) {
     const std::uint64_t needed = equality_bound(code, published->period) + published->period.period;
     if (needed > kFarthestLook) {
-      refuse(fmt::format("to prove the period of {} takes the first {}", print(rules), needed));
+      refuse(fmt::format("to prove the period of {} takes the first {}", name, needed));
     }
     look = std::max<std::size_t>(look, needed);
   }
   period = proved_period(look);
   if (!period) {
-    refuse(fmt::format("no period of {} is proved by the first {}", print(rules), look));
+    refuse(fmt::format("no period of {} is proved by the first {}", name, look));
   }
 }
 
