@@ -62,7 +62,18 @@ void HeapsStudy::trust_published() {
   if (!periods.proof && code() != nullptr) published = published_period(*code());
 }
 
-Result<void> HeapsStudy::answer_for(const std::string& heap) {
+// 10^30 written out; anything else as it is.
+static std::string in_digits(const std::string& text) {
+  constexpr std::size_t kMostZeros = 9'999;
+  std::size_t zeros = 0;
+  if (!text.starts_with("10^")) return text;
+  const auto [end, error] = std::from_chars(text.data() + 3, text.data() + text.size(), zeros);
+  const bool all = error == std::errc() && end == text.data() + text.size();
+  return all && zeros <= kMostZeros ? "1" + std::string(zeros, '0') : text;
+}
+
+Result<void> HeapsStudy::answer_for(const std::string& text) {
+  const std::string heap = in_digits(text);
   if (heap.empty() || heap.find_first_not_of("0123456789") != heap.npos) {
     return fail(
         fmt::format("--at: the number of a heap is expected, not '{}'", heap.substr(0, 40)));
@@ -80,7 +91,14 @@ Result<void> HeapsStudy::answer_for(const std::string& heap) {
                             heap.substr(0, 40), sequence.size(),
                             periods.observed ? " (one is observed)" : ""));
   }
-  extend(period->preperiod + period->period);
+  const std::uint64_t needed = period->preperiod + period->period;
+  if (needed > NimValues::kMost) {
+    return fail(
+        fmt::format("--at: the period is known from publications alone, and {} heaps would have to "
+                    "be computed to use it",
+                    needed));
+  }
+  extend(needed);
   SUMMAND_TRY(value, value_at(*period, sequence.values(), heap));
   asked_value = value;
   return {};

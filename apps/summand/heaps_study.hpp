@@ -36,7 +36,7 @@ struct HeapsStudy {
   void find_period(std::uint64_t to);
   // Puts the question after a heap, in decimal digits, and its answer; the period must be known
   // where it is beyond what is computed.
-  Result<void> answer_for(const std::string& heap);
+  Result<void> answer_for(const std::string& text);
 
   // Lets a published period answer where none is proved.
   void trust_published();

@@ -33,7 +33,7 @@ struct AllBut : Taking<AllBut> {
     auto code = heaps::subtraction_game(set, true);
     if (!code) return shifted(std::move(code).error(), arguments.front().offset);
     SUMMAND_TRY(position, Heaps::make_behind_first(arguments));
-    return Start<AllBut>{{{}, heaps::HeapValues(*std::move(code))}, position};
+    return Start<AllBut>{AllBut{{}, heaps::HeapValues(*std::move(code))}, position};
   }
   std::string print_call(const Heaps& position) const {
     const auto& digits = std::get<heaps::Code>(values.rules()).digits();

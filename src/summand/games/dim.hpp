@@ -38,7 +38,7 @@ struct Dim : Taking<Dim> {
     if (!position) return std::unexpected(std::move(position).error());
     SUMMAND_TRY(heaps,
                 checked(*std::move(position), arguments.empty() ? 0 : arguments.back().offset));
-    return Start<Dim>{{{}, heaps::HeapValues(heaps::Dim{word == nullptr})}, heaps};
+    return Start<Dim>{Dim{{}, heaps::HeapValues(heaps::Dim{word == nullptr})}, heaps};
   }
   Result<Heaps> parse(std::string_view text) const {
     SUMMAND_TRY(position, Heaps::parse(text));

@@ -27,7 +27,7 @@ struct Grundy : Taking<Grundy> {
 
   static Result<Start<Grundy>> make(const Arguments& arguments) {
     SUMMAND_TRY(position, Heaps::make(arguments));
-    return Start<Grundy>{{}, position};
+    return Start<Grundy>{Grundy(), position};
   }
   std::string print_call(const Heaps& heaps) const { return "grundy(" + heaps.print() + ")"; }
 };

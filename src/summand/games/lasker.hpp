@@ -30,7 +30,7 @@ struct Lasker : Taking<Lasker> {
 
   static Result<Start<Lasker>> make(const Arguments& arguments) {
     SUMMAND_TRY(position, Heaps::make(arguments));
-    return Start<Lasker>{{}, position};
+    return Start<Lasker>{Lasker(), position};
   }
   std::string print_call(const Heaps& heaps) const { return "lasker(" + heaps.print() + ")"; }
 };

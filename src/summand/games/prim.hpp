@@ -38,7 +38,7 @@ struct Prim : Taking<Prim> {
     if (!position) return std::unexpected(std::move(position).error());
     SUMMAND_TRY(heaps,
                 checked(*std::move(position), arguments.empty() ? 0 : arguments.back().offset));
-    return Start<Prim>{{{}, heaps::HeapValues(heaps::Prim{word == nullptr})}, heaps};
+    return Start<Prim>{Prim{{}, heaps::HeapValues(heaps::Prim{word == nullptr})}, heaps};
   }
   Result<Heaps> parse(std::string_view text) const {
     SUMMAND_TRY(position, Heaps::parse(text));

@@ -33,7 +33,7 @@ struct Subtraction : Taking<Subtraction> {
     auto code = heaps::subtraction_game(set);
     if (!code) return shifted(std::move(code).error(), arguments.front().offset);
     SUMMAND_TRY(position, Heaps::make_behind_first(arguments));
-    return Start<Subtraction>{{{}, heaps::HeapValues(*std::move(code))}, position};
+    return Start<Subtraction>{Subtraction{{}, heaps::HeapValues(*std::move(code))}, position};
   }
   std::string print_call(const Heaps& position) const {
     const auto set = heaps::subtraction_set(std::get<heaps::Code>(values.rules()));

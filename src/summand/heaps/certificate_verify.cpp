@@ -77,6 +77,10 @@ Verdict verify(const Certificate& certificate, const Budget& budget) {
       claimed.bound < claimed.period.preperiod) {
     return wrong("its bound, its period and the number of its values do not fit");
   }
+  if (count > NimValues::kMost) {
+    reach_limit(Limit::size, fmt::format("a certificate of {} values; at most {} can be computed",
+                                         count, NimValues::kMost));
+  }
   Budget own = budget;
   const bool by_definition = count <= kMostByDefinition && count <= kSteps / moves(code, count);
   NimValues defined(own);

@@ -34,9 +34,10 @@ TEST(ClosedForms, AreTheValuesOfTheDefinition) {
 }
 
 TEST(ClosedForms, OtherGamesHaveNone) {
-  for (const char* text : {"kayles", "0.3", "4.[7]", "4.3[3]0", "0.[2]", "0.2[3]", "0.[1]"}) {
+  for (const char* text : {"kayles", "0.3", "4.[7]", "0.[2]", "0.2[3]", "0.[1]"}) {
     const auto rules = parse_rules(text);
-    if (rules) EXPECT_FALSE(closed_value(*rules, 10)) << text;
+    ASSERT_TRUE(rules.has_value()) << text;
+    EXPECT_FALSE(closed_value(*rules, 10)) << text;
   }
 }
 

@@ -114,6 +114,14 @@ TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {
   ASSERT_TRUE(sequence.error_of_saving());
 }
 
+// Many short steps between two savings, as whoever looks for a period makes them.
+TEST_F(SavedValues, AreKeptThroughAnyNumberOfShortSteps) {
+  NimSequence sequence(code("0.77"));
+  sequence.keep_saved(path_, std::chrono::minutes(1));
+  for (std::size_t size = 1; size <= 500; ++size) sequence.extend(size);
+  EXPECT_EQ(sequence.size(), 500u);
+}
+
 // A process that saves all the time is killed; what it left is the beginning of the sequence.
 TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
   constexpr std::size_t kSize = 400'000;
@@ -121,6 +129,9 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
   whole.extend(kSize);
   std::mt19937 random(1);
   std::size_t kept = 0;
+  const auto wait_for_file = [&] {
+    for (int tries = 0; tries < 10'000 && !std::filesystem::exists(path_); ++tries) usleep(1000);
+  };
   for (int kill_number = 0; kill_number < 12; ++kill_number) {
     const pid_t child = fork();
     ASSERT_GE(child, 0);
@@ -131,7 +142,9 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
       sequence.extend(kSize);
       for (;;) pause();
     }
+    // The last ones only when something has been saved.
     usleep(static_cast<useconds_t>(random() % 20'000));
+    if (kill_number >= 10) wait_for_file();
     ::kill(child, SIGKILL);
     int status = 0;
     ASSERT_EQ(waitpid(child, &status, 0), child);
@@ -145,7 +158,8 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
     EXPECT_EQ(digest(resumed.values(), kept), digest(whole.values(), kept));
   }
   NimSequence resumed(code("0.106"));
-  if (std::filesystem::exists(path_)) ASSERT_TRUE(resumed.resume(path_));
+  EXPECT_GT(kept, 0u);
+  ASSERT_TRUE(resumed.resume(path_));
   resumed.extend(kSize);
   EXPECT_EQ(digest(resumed.values(), kSize), digest(whole.values(), kSize));
 }

@@ -51,7 +51,7 @@ class NimSequence::Keeper {
   // So far ahead that the way there takes a part of the time between two savings.
   std::size_t next_stop(std::size_t from, std::size_t size) {
     const Clock::time_point now = Clock::now();
-    if (now - last_stop_ < every_ / 16) stride_ *= 2;
+    if (now - last_stop_ < every_ / 16) stride_ = std::min(kMostStride, 2 * stride_);
     if (now - last_stop_ > every_ / 4) stride_ = std::max(kLeastStride, stride_ / 2);
     last_stop_ = now;
     return size - from > stride_ ? from + stride_ : size;
@@ -73,7 +73,7 @@ class NimSequence::Keeper {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::size_t kLeastStride = 64;
+  static constexpr std::size_t kLeastStride = 64, kMostStride = std::size_t{1} << 40;
   static constexpr int kPatience = 20;  // at most such a part of the time is spent on saving
 
   std::string path_;
