@@ -81,7 +81,8 @@ class CooledParty {
           store_.number(player == Player::left ? Dyadic::ratio(-1, 1) : Dyadic::ratio(1, 1));
       for_each_move(rules, Rows(row), player, [&](const RowMove& move) {
         Value option = cost;
-        for (const Row& part : rules.play(Rows(row), player, move).rows()) {
+        const Rows after = rules.play(Rows(row), player, move);
+        for (const Row& part : after.rows()) {
           option = store_.sum(option, (*this)(part));
         }
         (player == Player::left ? left : right).push_back(option);
