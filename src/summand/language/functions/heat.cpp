@@ -170,8 +170,8 @@ std::span<const Function> heat_functions() {
        "The numbers that G is confused with; [ and ] include an end, ( and ) do not.", 1, 1,
        confusion, "confusion_interval({2|-1})", "[-1, 2]"},
       {"excitement", "G",
-       "At which temperatures a move is answered (the wall is vertical), and whose move raises the "
-       "heat.",
+       "At which temperatures a move is answered (the wall is vertical), and whose move leaves a "
+       "game at least as hot.",
        1, 1, excitement, "excitement({5|1||0|-2})",
        "Left's move is answered at temperatures from 0 to 2, and leaves a game as hot\n"
        "Right's move is answered at temperatures from 0 to 1"},
