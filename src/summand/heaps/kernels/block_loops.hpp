@@ -111,7 +111,7 @@ Hits verify(const T* g, const RareHeap* rares, std::size_t count, const Candidat
   return hits;
 }
 
-BlockOps loops_of_this_file() {
+[[maybe_unused]] BlockOps loops_of_this_file() {
   return {cover,
           {verify<std::uint8_t>, find_pair<std::uint8_t>},
           {verify<std::uint16_t>, find_pair<std::uint16_t>}};

@@ -53,7 +53,7 @@ std::size_t first_unseen(const std::uint8_t* const* lists, std::size_t count, st
   return end;
 }
 
-DenseOps dense_ops_of_this_file() {
+[[maybe_unused]] DenseOps dense_ops_of_this_file() {
   return {{mark<std::uint8_t>, find_pair<std::uint8_t>},
           {mark<std::uint16_t>, find_pair<std::uint16_t>},
           first_unseen};
