@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/progress.hpp"
+#include "summand/heaps/closed_forms.hpp"
 
 namespace summand::program {
 
@@ -50,11 +51,12 @@ void HeapsStudy::extend(std::uint64_t size) {
 void HeapsStudy::find_period(std::uint64_t to) {
   Progress progress("heaps", sequence.size(), std::max<std::uint64_t>(to, sequence.size()));
   std::uint64_t look = std::min(to, std::max<std::uint64_t>(4096, sequence.size()));
-  while (true) {
-    extend_showing(sequence, look, progress);
-    periods = prove_period(sequence, look);
-    if (periods.proof || look == to) return;
+  extend_showing(sequence, look, progress);
+  periods = prove_period(sequence, look);
+  while (!periods.proof && look < to) {
     look = std::min(to, look + look / 2);
+    extend_showing(sequence, look, progress);
+    periods = prove_period(sequence, look, look);
   }
 }
 
@@ -62,34 +64,60 @@ void HeapsStudy::trust_published() {
   if (!periods.proof && code() != nullptr) published = published_period(*code());
 }
 
-// 10^30 written out; anything else as it is.
-static std::string in_digits(const std::string& text) {
-  constexpr std::size_t kMostZeros = 9'999;
-  std::size_t zeros = 0;
+std::string in_digits(std::string text) {
+  std::erase(text, '_');
   if (!text.starts_with("10^")) return text;
+  std::size_t zeros = 0;
   const auto [end, error] = std::from_chars(text.data() + 3, text.data() + text.size(), zeros);
-  const bool all = error == std::errc() && end == text.data() + text.size();
-  return all && zeros <= kMostZeros ? "1" + std::string(zeros, '0') : text;
+  if (error == std::errc::invalid_argument || end != text.data() + text.size()) return text;
+  const bool huge = error != std::errc() || zeros > kMostDigitsOfHeap;  // too many already
+  return "1" + std::string(huge ? kMostDigitsOfHeap : zeros, '0');
 }
 
-Result<void> HeapsStudy::answer_for(const std::string& text) {
-  const std::string heap = in_digits(text);
+Result<std::string> heap_number(const std::string& text) {
+  std::string heap = in_digits(text);
   if (heap.empty() || heap.find_first_not_of("0123456789") != heap.npos) {
     return fail(
-        fmt::format("--at: the number of a heap is expected, not '{}'", heap.substr(0, 40)));
+        fmt::format("--at: the number of a heap is expected, such as 1000 or 10^30, not '{}'",
+                    text.substr(0, 40)));
   }
+  if (heap.size() > kMostDigitsOfHeap) {
+    return fail(fmt::format("--at: a heap's number has at most {} digits", kMostDigitsOfHeap));
+  }
+  return heap;
+}
+
+namespace {
+
+// Why a heap beyond those computed has no answer.
+std::string why_unknown(const HeapsStudy& study) {
+  if (std::holds_alternative<Prim>(study.sequence.rules())) {
+    return "its value is the number of its least prime factor, which is above 1000000";
+  }
+  return fmt::format("no period is proved{}", study.periods.observed ? " (one is observed)" : "");
+}
+
+}  // namespace
+
+Result<void> HeapsStudy::answer_for(const std::string& text) {
+  SUMMAND_TRY(heap, heap_number(text));
   asked = heap;
   std::uint64_t small = 0;
   const auto read = std::from_chars(heap.data(), heap.data() + heap.size(), small);
-  if (read.ec == std::errc() && small < sequence.size()) {
+  const bool is_small = read.ec == std::errc();
+  if (is_small && small < sequence.size()) {
     asked_value = std::to_string(sequence[small]);
+    return {};
+  }
+  if (const auto closed = closed_value_at(sequence.rules(), heap)) {
+    asked_value = closed->value;
+    asked_by = closed->theorem;
     return {};
   }
   const Period* period = known_period();
   if (period == nullptr) {
-    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and no period is proved{}",
-                            heap.substr(0, 40), sequence.size(),
-                            periods.observed ? " (one is observed)" : ""));
+    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and {}", heap.substr(0, 40),
+                            sequence.size(), why_unknown(*this)));
   }
   const std::uint64_t needed = period->preperiod + period->period;
   if (needed > NimValues::kMost) {
@@ -97,6 +125,11 @@ Result<void> HeapsStudy::answer_for(const std::string& text) {
         fmt::format("--at: the period is known from publications alone, and {} heaps would have to "
                     "be computed to use it",
                     needed));
+  }
+  if (is_small && small < needed) {
+    extend(small + 1);
+    asked_value = std::to_string(sequence[small]);
+    return {};
   }
   extend(needed);
   SUMMAND_TRY(value, value_at(*period, sequence.values(), heap));

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "summand/base/result.hpp"
 #include "summand/heaps/compendium.hpp"
@@ -18,7 +20,9 @@ struct HeapsStudy {
   std::optional<heaps::Published> published = {};  // where it is trusted, and nothing is proved
   std::optional<std::string> asked = {};           // a single heap, and its value
   std::string asked_value = {};
-  bool may_be_saved = false;  // not while values are being read from a file
+  std::string_view asked_by = {};          // the closed form that gave it, if one did
+  std::vector<std::string> failures = {};  // files that could not be written
+  bool may_be_saved = false;               // not while values are being read from a file
 
   HeapsStudy(heaps::Rules rules, const Budget& budget) : sequence(std::move(rules), budget) {}
 
@@ -34,12 +38,22 @@ struct HeapsStudy {
   void extend(std::uint64_t size);
   // Looks for a period up to there, and stops at the first length that proves one.
   void find_period(std::uint64_t to);
-  // Puts the question after a heap, in decimal digits, and its answer; the period must be known
-  // where it is beyond what is computed.
+  // Puts the question after a heap, as heap_number() reads it, and its answer: by what is computed,
+  // a closed form or a period.
   Result<void> answer_for(const std::string& text);
+
+  // Keeps what went wrong for the end, when the answer has been given.
+  void note_failure(Result<void> done) {
+    if (!done) failures.push_back(std::move(done).error().message);
+  }
 
   // Lets a published period answer where none is proved.
   void trust_published();
 };
+
+// "1_000_000" and "10^30" written out in digits; any other text as it is, without its _.
+std::string in_digits(std::string text);
+// The number of a heap in such a way of writing, of any size, in digits.
+Result<std::string> heap_number(const std::string& text);
 
 }  // namespace summand::program

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "summand/analysis/table.hpp"
+#include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/standard_form.hpp"
 
@@ -113,6 +114,9 @@ std::string text_of(const HeapsStudy& study, const HeapsView& view) {
   Rows rows;
   add_standard_form(rows, study.sequence.rules());
   add_period(rows, study);
+  if (const auto closed = closed_value(study.sequence.rules(), 1)) {
+    rows.push_back({"formula", std::string(closed->theorem)});
+  }
   rows.push_back({"largest", fmt::format("{}, first at {}", report.largest, report.largest_at)});
   std::ranges::copy(rows_of(view.structure), std::back_inserter(rows));
   rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
@@ -156,9 +160,15 @@ void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
   write(json, view.structure);
   if (study.asked) {
     json.key("asked").object().member("heap", *study.asked).member("value", study.asked_value);
+    if (!study.asked_by.empty()) json.member("theorem", study.asked_by);
     json.close();
   }
   if (view.plot) json.member("plot", *view.plot);
+  if (!study.failures.empty()) {
+    json.key("failures").array();
+    for (const std::string& failure : study.failures) json.text(failure);
+    json.close();
+  }
   if (!view.scale.empty()) {
     json.key("scale").array();
     for (const std::string& row : view.scale) json.text(row);

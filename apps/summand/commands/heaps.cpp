@@ -2,17 +2,16 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <filesystem>
 #include <fmt/format.h>
-#include <mutex>
 
-#include "apps/summand/compendium_text.hpp"
 #include "apps/summand/heaps_pictures.hpp"
 #include "apps/summand/heaps_text.hpp"
-#include "apps/summand/limits.hpp"
+#include "apps/summand/heaps_topics.hpp"
 #include "apps/summand/output.hpp"
-#include "apps/summand/progress.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/attempt.hpp"
+#include "summand/base/file.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/names.hpp"
 
@@ -27,24 +26,9 @@ constexpr std::uint64_t kLookForMoreHeaps = 1000;  // where a move may leave thr
 constexpr std::uint64_t kMostShown = 240;          // values, where nobody asks for all
 constexpr std::uint64_t kMostPlotted = 1000;
 
-Budget budget_of(const Run& run) {
-  Budget::Limits limits{.memory = run.settings().memory, .interrupt = interrupt_flag()};
-  if (run.settings().time.count() > 0) limits.time = run.settings().time;
-  return Budget(limits);
-}
-
-// "1000", "1_000_000" or "10^6".
-Result<std::uint64_t> parse_count(std::string_view name, std::string_view text,
+Result<std::uint64_t> parse_count(std::string_view name, const std::string& text,
                                   std::uint64_t most) {
-  std::string digits(text);
-  std::erase(digits, '_');
-  if (digits.starts_with("10^") && digits.size() <= 5) {
-    std::size_t zeros = 0;
-    const auto [end, error] =
-        std::from_chars(digits.data() + 3, digits.data() + digits.size(), zeros);
-    const bool number = error == std::errc() && end == digits.data() + digits.size();
-    digits = number ? "1" + std::string(zeros, '0') : "";
-  }
+  const std::string digits = in_digits(text);
   std::uint64_t count = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
   const bool all = end == digits.data() + digits.size() && !digits.empty();
@@ -87,6 +71,19 @@ Result<void> make_certificate(const HeapsStudy& study, const std::string& file) 
   return write_certificate(file, {*study.code(), *study.periods.proof});
 }
 
+// Whether the files can be written that will be, in the end: to learn it then would be late.
+Result<void> expect_writable(const Request& request) {
+  for (const char* option : {"save", "certificate", "plot"}) {
+    const auto file = request.option(option);
+    // A pipe would take the opening as all there is.
+    if (!file || std::filesystem::is_fifo(*file)) continue;
+    if (const auto writer = FileWriter::open(*file); !writer) {
+      return fail(fmt::format("--{}: {}", option, writer.error().message));
+    }
+  }
+  return {};
+}
+
 Result<void> compute(const Request& request, HeapsStudy& study, std::uint64_t to) {
   NimSequence& sequence = study.sequence;
   if (const auto file = request.option("resume")) {
@@ -95,14 +92,14 @@ Result<void> compute(const Request& request, HeapsStudy& study, std::uint64_t to
   study.may_be_saved = true;
   if (const auto file = request.option("save")) sequence.keep_saved(*file);
   study.find_period(to);
-  if (const auto file = request.option("save")) {
-    if (auto done = sequence.save(*file); !done) return done;
-  }
+  if (const auto file = request.option("save")) study.note_failure(sequence.save(*file));
   if (request.has("trust-published")) study.trust_published();
   if (const auto heap = request.option("at")) {
     if (auto done = study.answer_for(*heap); !done) return done;
   }
-  if (const auto file = request.option("certificate")) return make_certificate(study, *file);
+  if (const auto file = request.option("certificate")) {
+    study.note_failure(make_certificate(study, *file));
+  }
   return {};
 }
 
@@ -125,8 +122,9 @@ Result<std::string> study_game(const Run& run, HeapsStudy& study, std::uint64_t 
     view.scale = scale_of(study, n, run.json() ? Colours::no : run.colours());
   }
   if (view.plot) {
-    const auto done = write_plot(study, *view.plot, heaps_to_plot(request, study, to));
-    if (!done) return std::unexpected(done.error());
+    auto done = write_plot(study, *view.plot, heaps_to_plot(request, study, to));
+    if (!done) view.plot.reset();
+    study.note_failure(std::move(done));
   }
   if (!run.json()) return text_of(study, view);
   JsonWriter json = run.json_object();
@@ -145,24 +143,33 @@ std::string after_stop(const Request& request, const HeapsStudy& study, const st
   return fmt::format("{}; they are saved in {}, --resume goes on from there", at, *file);
 }
 
-Exit say(const Run& run, const std::string& message, Exit exit) {
-  report_usage(message, run.json());
-  return exit;
-}
-
 // How many heaps are looked at; what cannot be done with them is refused before that.
 Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rules) {
   if (const auto file = request.option("plot")) {
     if (auto done = expect_plot_file(*file); !done) return std::unexpected(done.error());
   }
+  if (auto done = expect_writable(request); !done) return std::unexpected(done.error());
   if (const auto heap = request.option("scale")) {
     SUMMAND_TRY(n, heap_on_scale(rules, *heap));
     static_cast<void>(n);
   }
+  const auto at = request.option("at");
+  if (at) {
+    if (auto number = heap_number(*at); !number) return std::unexpected(number.error());
+  }
   if (const auto given = request.option("to")) return parse_count("--to", *given, NimValues::kMost);
-  if (request.has("period")) return kLookForPeriod;
   const auto* code = std::get_if<Code>(&rules);
-  return code != nullptr && code->most_heaps() > 2 ? kLookForMoreHeaps : kLook;
+  const bool more_heaps = code != nullptr && code->most_heaps() > 2;
+  const std::uint64_t look = request.has("period") ? kLookForPeriod
+                             : more_heaps          ? kLookForMoreHeaps
+                                                   : kLook;
+  if (!at) return look;
+  std::uint64_t asked = 0;
+  SUMMAND_TRY(digits, heap_number(*at));
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), asked);
+  const bool near =
+      read.ec == std::errc() && asked < (more_heaps ? kLookForMoreHeaps : kLookForPeriod);
+  return near ? std::max(look, asked + 1) : look;
 }
 
 Exit game(const Run& run) {
@@ -183,69 +190,24 @@ Exit game(const Run& run) {
   }
   if (!answer) return say(run, answer.error().error.message, Exit::wrong);
   write_out(*answer);
-  return Exit::done;
-}
-
-// --- the compendium, and certificates ---
-
-Exit compendium_of(const Run& run) {
-  CompendiumOptions options;
-  options.compare.budget = budget_of(run);
-  if (const auto threads = run.request().option("threads")) {
-    options.compare.threads = static_cast<unsigned>(std::stoul(*threads));
+  for (const std::string& message : study.failures) {
+    write_error(fmt::format("summand: {}\n", message));
   }
-  std::mutex mutex;
-  std::optional<Progress> progress;
-  options.progress = [&](std::size_t done, std::size_t all) {
-    const std::lock_guard guard(mutex);
-    if (!progress) progress.emplace("classes", 0, all);
-    progress->at(done);
-  };
-  const auto rows = within_limits(
-      [&]() -> Result<std::vector<CompendiumRow>> { return heaps::compendium(options); });
-  progress.reset();
-  if (!rows) return say(run, rows.error().error.message, Exit::limited);
-  if (run.json()) {
-    JsonWriter json = run.json_object();
-    write(json, *rows);
-    write_out(json.close().str() + "\n");
-  } else {
-    write_out(text_of(*rows));
-  }
-  return Exit::done;
-}
-
-Exit verify_file(const Run& run, const std::string& file) {
-  const auto certificate = read_certificate(file);
-  if (!certificate) return say(run, certificate.error().message, Exit::wrong);
-  const auto verdict =
-      within_limits([&]() -> Result<Verdict> { return verify(*certificate, budget_of(run)); });
-  if (!verdict) return say(run, verdict.error().error.message, Exit::limited);
-  const Period& period = certificate->proof.period;
-  if (run.json()) {
-    JsonWriter json = run.json_object();
-    json.member("file", file).member("code", certificate->code.print());
-    json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-    json.key("saltus").number(period.saltus).key("holds").boolean(verdict->holds);
-    write_out(json.member("reason", verdict->reason).close().str() + "\n");
-  } else {
-    write_out(fmt::format("{}: {} has the period {} from {} on: {}\n{}\n", file,
-                          certificate->code.print(), period.period, period.preperiod,
-                          verdict->holds ? "this is proved" : "this is NOT PROVED",
-                          verdict->reason));
-  }
-  return verdict->holds ? Exit::done : Exit::refuted;
+  return study.failures.empty() ? Exit::done : Exit::wrong;
 }
 
 Exit heaps_command_run(Run& run) {
   const std::vector<std::string>& arguments = run.request().arguments;
-  const bool verifies = arguments.front() == "verify";
-  if (arguments.size() != (verifies ? 2u : 1u)) {
-    return say(run, "use it as summand heaps CODE, heaps verify FILE or heaps compendium",
+  const std::string& topic = arguments.front();
+  if (arguments.size() != (topic == "verify" ? 2u : 1u)) {
+    return say(run,
+               "use it as summand heaps CODE, heaps verify FILE, heaps compendium or heaps "
+               "subtractions",
                Exit::wrong);
   }
-  if (verifies) return verify_file(run, arguments[1]);
-  return arguments.front() == "compendium" ? compendium_of(run) : game(run);
+  if (topic == "verify") return verify_topic(run, arguments[1]);
+  if (topic == "compendium") return compendium_topic(run);
+  return topic == "subtractions" ? subtractions_topic(run) : game(run);
 }
 
 constexpr std::array kOptions = {
@@ -272,7 +234,8 @@ constexpr Command kCommand{
         "CODE is a code such as 0.77, 4.[3] or 0.3F, a name such as kayles, or a set of numbers to "
         "take: {1,2,5}.\n"
         "heaps verify checks a certificate anew; heaps compendium lists all codes of up to three "
-        "digits.\n"
+        "digits,\n"
+        "heaps subtractions all sets of numbers up to --to (default: 7) that may be taken.\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
     .options = kOptions,
     .least = 1,

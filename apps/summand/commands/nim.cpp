@@ -4,12 +4,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "apps/summand/heaps_sum.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/heaps/nim_columns.hpp"
 #include "summand/heaps/nim_outcomes.hpp"
 #include "summand/heaps/nim_table.hpp"
+#include "summand/language/caret.hpp"
 #include "summand/ruleset/heaps.hpp"
 
 namespace summand::program {
@@ -196,12 +198,31 @@ std::string shown(const Run& run, std::string_view topic, const What&... what) {
   return json.close().str() + "\n";
 }
 
-Result<std::string> answer(const Run& run, std::string_view topic, std::string_view rest) {
+// A sum of games, not sizes of heaps.
+bool is_expression(std::string_view text) {
+  const char first = text.front();
+  const bool name = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
+  return name || text.find_first_of("(*{") != text.npos;
+}
+
+Attempt<std::string> analyze_games(Run& run, std::string_view topic, const Item& item) {
+  SUMMAND_TRY(said, run.evaluate(item));
+  const Game* game = said.get<Game>();
+  if (game == nullptr) {
+    return failure({fmt::format("heaps or a sum of games are expected, not {}", describe(said))});
+  }
+  SUMMAND_TRY(sum, within_limits([&] { return heaps_sum(*game); }));
+  return shown(run, topic, sum);
+}
+
+Attempt<std::string> answer(Run& run, std::string_view topic, std::string_view rest) {
   const Request& request = run.request();
+  const auto fail = [](std::string message) { return failure_elsewhere({std::move(message)}); };
   if (topic == "table") {
     if (!rest.empty()) return fail("nim table takes no heaps: use --to for its size");
-    SUMMAND_TRY(size, size_of(request));
-    return shown(run, topic, nim_table(size), request.has("binary"));
+    const auto size = size_of(request);
+    if (!size) return failure_elsewhere(size.error());
+    return shown(run, topic, nim_table(*size), request.has("binary"));
   }
   if (topic != "analyze" && topic != "marbles") {
     return fail(fmt::format("nim analyze, nim marbles or nim table is expected, not '{}'",
@@ -212,12 +233,14 @@ Result<std::string> answer(const Run& run, std::string_view topic, std::string_v
   }
   const bool marbles = topic == "marbles";
   if (rest.empty() && !marbles) return fail("the heaps are missing: summand nim analyze 1,2,3");
+  if (!marbles && is_expression(rest)) return analyze_games(run, topic, {std::string(rest)});
   auto heaps = Heaps::parse(rest.empty() ? "1,2,3" : rest);
   if (!heaps) return fail(fmt::format("'{}': {}", rest.substr(0, 40), heaps.error().message));
   Marbles sizes(heaps->sizes().begin(), heaps->sizes().end());
   if (!marbles) return shown(run, topic, nim_columns(std::move(sizes)));
-  SUMMAND_TRY(all, WorkingBackwards::from(std::move(sizes)));
-  return shown(run, topic, all);
+  const auto all = WorkingBackwards::from(std::move(sizes));
+  if (!all) return failure_elsewhere(all.error());
+  return shown(run, topic, *all);
 }
 
 Exit nim(Run& run) {
@@ -226,10 +249,14 @@ Exit nim(Run& run) {
   const std::string_view all = text;
   const std::size_t end = std::min(all.find(' '), all.size());
   const std::size_t next = std::min(all.find_first_not_of(' ', end), all.size());
-  const auto said = answer(run, all.substr(0, end), all.substr(next));
+  const std::string_view rest = all.substr(next);
+  const auto said = answer(run, all.substr(0, end), rest);
   if (!said) {
-    report_usage(said.error().message, run.json());
-    return Exit::wrong;
+    const Failure& failure = said.error();
+    const bool has_place = failure.is_in_text && !failure.limit;
+    report_usage(has_place ? message_with_caret(rest, failure.error) : failure.error.message,
+                 run.json());
+    return failure.limit ? Exit::limited : Exit::wrong;
   }
   write_out(*said);
   return Exit::done;
@@ -246,6 +273,8 @@ constexpr Command kCommand{
     .sentence = "Explain Nim: the sum in columns, the table of sums, the puzzle of the marbles",
     .details =
         "nim analyze 1,2,3 adds heaps without carry and says whether to accept the first move.\n"
+        "nim analyze 'octal(kayles,5,6) + nim(3,4)' does the same with the values of any impartial "
+        "games.\n"
         "nim marbles works small positions backwards from the end (default: the puzzle 1,2,3).\n"
         "nim table makes the table of nim-sums from lost positions and compares it with that "
         "addition.",

@@ -97,7 +97,9 @@ struct Circular {
     for (const std::uint64_t row : position.rows.distinct()) add(values.rows().count_of_moves(row));
     return many ? ~std::uint64_t{0} : count;
   }
-  std::vector<Move> moves_to_nimber(const Position& position, std::uint64_t nimber) const {
+  std::vector<Move> moves_to_nimber(const Position& position, std::uint64_t nimber,
+                                    ValueStore& store) const {
+    values.rows().work_within(store.budget());
     const std::uint64_t needed = nimber ^ nim_sum(position);
     std::vector<Move> out;
     for (const std::uint64_t ring : position.rings.distinct()) {

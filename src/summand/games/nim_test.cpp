@@ -35,6 +35,7 @@ TEST(Nim, APlayerTakesFromOneHeap) {
 }
 
 TEST(Nim, SumsAndWinningMovesOfTheBook) {
+  ValueStore store;
   for (const auto& row : summand::testing::table("nim.tsv")) {
     ASSERT_EQ(row.size(), 3u);
     const Heaps heaps = Nim{}.parse(row[1]).value();
@@ -43,8 +44,9 @@ TEST(Nim, SumsAndWinningMovesOfTheBook) {
       EXPECT_TRUE(has_value<Nim>(row[1], nimber));
     } else {
       ASSERT_EQ(row[0], "winning moves");
-      EXPECT_EQ(fmt::format("{}", fmt::join(names(heaps, Nim{}.moves_to_nimber(heaps, 0)), " ")),
-                row[2]);
+      EXPECT_EQ(
+          fmt::format("{}", fmt::join(names(heaps, Nim{}.moves_to_nimber(heaps, 0, store)), " ")),
+          row[2]);
     }
   }
 }
@@ -58,8 +60,9 @@ RC_GTEST_PROP(Nim, MovesToANimberLeadThereAndAreLegal,
     const std::uint64_t heap = heaps.sizes()[0];
     nimber = heaps.nim_sum() ^ heap ^ nimber % heap;
   }
+  ValueStore store;
   std::size_t to_this_nimber = 0;
-  for (const Nim::Move move : rules.moves_to_nimber(heaps, nimber)) {
+  for (const Nim::Move move : rules.moves_to_nimber(heaps, nimber, store)) {
     RC_ASSERT(move.to < move.from);
     RC_ASSERT(rules.play(heaps, Player::left, move).nim_sum() == nimber);
     ++to_this_nimber;
@@ -78,7 +81,9 @@ TEST(Nim, HeapsOfAMillionMillionMillionAnswerAtOnce) {
   // The two have all their bits below 2^60, and differ in those that a borrow changes: 10^18 - 1
   // xor 10^18 is 2^19 - 1, because 10^18 is an odd multiple of 2^18.
   EXPECT_EQ(heaps.nim_sum(), (std::uint64_t{1} << 19) - 1);
-  EXPECT_EQ(names(heaps, Nim{}.moves_to_nimber(heaps, 0)), (Texts{huge + "->999999999999999999"}));
+  ValueStore store;
+  EXPECT_EQ(names(heaps, Nim{}.moves_to_nimber(heaps, 0, store)),
+            (Texts{huge + "->999999999999999999"}));
   EXPECT_EQ(Nim{}.move_count(heaps, Player::left), 1'999'999'999'999'999'999u);
 }
 

@@ -46,9 +46,11 @@ TEST(Octal, ValuesOfKayles) {
 TEST(Octal, DudeneysKaylesIsWonByTheFirstPlayer) {
   EXPECT_TRUE(has_value<Octal>("1,11", "*7"));
   const Octal kayles;
+  ValueStore store;
   const Heaps start = kayles.parse("1,11").value();
   Texts names;
-  for (const HeapMove& move : kayles.moves_to_nimber(start, 0)) names.push_back(move.print());
+  for (const HeapMove& move : kayles.moves_to_nimber(start, 0, store))
+    names.push_back(move.print());
   for (const std::string& name : names) EXPECT_TRUE(name.starts_with("11->")) << name;
   EXPECT_FALSE(names.empty());
 }
@@ -62,19 +64,20 @@ TEST(Octal, LargeHeapsOfKaylesAreAnsweredByThePeriod) {
 
 TEST(Octal, OfVeryManyWinningMovesAThousandAreListed) {
   const Octal kayles;
+  ValueStore store;
   const Heaps heaps({std::uint64_t{1'200'000'000'000'000'003}});
   EXPECT_EQ(kayles.move_count(heaps, Player::left), 1'200'000'000'000'000'003u);
-  const auto moves = kayles.moves_to_nimber(heaps, 0);
+  const auto moves = kayles.moves_to_nimber(heaps, 0, store);
   ASSERT_EQ(moves.size(), 1000u);
   for (const HeapMove& move : moves) {
     const Heaps after = kayles.play(heaps, Player::left, move);
-    EXPECT_EQ(kayles.moves_to_nimber(after, 1).empty(), false);
+    EXPECT_FALSE(kayles.moves_to_nimber(after, 1, store).empty());
     std::uint64_t nim_sum = 0;
     for (const std::uint64_t heap : after.sizes()) nim_sum ^= kayles.values[heap];
     EXPECT_EQ(nim_sum, 0u) << move.print();
   }
   // No heap of Kayles has a value above 9, and no move leads to 20.
-  EXPECT_TRUE(kayles.moves_to_nimber(heaps, 20).empty());
+  EXPECT_TRUE(kayles.moves_to_nimber(heaps, 20, store).empty());
 }
 
 TEST(Octal, MakesStartsFromACodeAndHeaps) {

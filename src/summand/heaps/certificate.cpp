@@ -1,9 +1,9 @@
 #include "summand/heaps/certificate.hpp"
 
 #include <charconv>
-#include <cstdio>
 #include <fmt/format.h>
-#include <memory>
+#include <limits>
+#include <span>
 
 #include "summand/base/file.hpp"
 #include "summand/base/hash.hpp"
@@ -119,12 +119,15 @@ Result<void> write_certificate(const std::string& path, const Certificate& certi
 }
 
 Result<Certificate> read_certificate(const std::string& path) {
-  const auto close = [](std::FILE* file) { std::fclose(file); };
-  const std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(path.c_str(), "rb"), close);
-  if (!file) return fail(fmt::format("cannot read {}", path));
+  SUMMAND_TRY(file, FileReader::open(path));
   std::string text(kMostBytes + 1, '\0');
-  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
-  if (std::ferror(file.get()) != 0) return fail(fmt::format("cannot read {}", path));
+  std::size_t size = 0;
+  while (size < text.size()) {
+    SUMMAND_TRY(count, file.read(std::span(text).subspan(size)));
+    if (count == 0) break;
+    size += count;
+  }
+  text.resize(size);
   auto certificate = parse_certificate(text);
   if (!certificate) {
     return fail(fmt::format("{}: {}", path, certificate.error().message),

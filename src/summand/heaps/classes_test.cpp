@@ -4,12 +4,10 @@
 #include <gtest/gtest.h>
 #include <map>
 
-#include "summand/heaps/naive.hpp"
+#include "summand/heaps/sequence_test_support.hpp"
 
 namespace summand::heaps {
 namespace {
-
-Code code(std::string_view text) { return Code::parse(text).value(); }
 
 const CodeClass& class_of(const std::vector<CodeClass>& all, const Code& wanted) {
   return *std::ranges::find_if(all, [&](const CodeClass& each) {
@@ -22,10 +20,10 @@ TEST(Classes, TheCodesOfUpToThreeDigitsAreThere) {
   EXPECT_EQ(octal_codes(1).size(), 16u);
   const auto codes = octal_codes(3);
   EXPECT_EQ(codes.size(), 1024u);
-  EXPECT_EQ(codes.front(), code("0.0"));
-  EXPECT_EQ(codes[1], code("4.0"));
-  EXPECT_EQ(codes[2], code("0.1"));
-  EXPECT_EQ(codes.back(), code("4.777"));
+  EXPECT_EQ(codes.front(), code_of("0.0"));
+  EXPECT_EQ(codes[1], code_of("4.0"));
+  EXPECT_EQ(codes[2], code_of("0.1"));
+  EXPECT_EQ(codes.back(), code_of("4.777"));
 }
 
 TEST(Classes, MembersAreEqualButForTheirZeros) {
@@ -45,27 +43,27 @@ TEST(Classes, MembersAreEqualButForTheirZeros) {
     for (const ClassMember& member : each.members) {
       EXPECT_EQ(cut(member.code, member.zeros), expected) << member.code.print();
     }
-    EXPECT_TRUE(expected.front() != 0 || each.representative == code("0.0"));
+    EXPECT_TRUE(expected.front() != 0 || each.representative == code_of("0.0"));
   }
   EXPECT_EQ(members, codes.size());
   EXPECT_EQ(different.size(), all.size());
 }
 
 TEST(Classes, KinshipSaysWhatIsProved) {
-  const std::vector<Code> codes = {code("0.4"),  code("0.07"), code("0.137"),
-                                   code("0.6"),  code("0.37"), code("0.26"),
-                                   code("0.27"), code("0.3"),  code("0.303")};
+  const std::vector<Code> codes = {code_of("0.4"),  code_of("0.07"), code_of("0.137"),
+                                   code_of("0.6"),  code_of("0.37"), code_of("0.26"),
+                                   code_of("0.27"), code_of("0.3"),  code_of("0.303")};
   const auto all = classes(codes, {.compare_to = 500, .threads = 1});
-  const CodeClass& dawson = class_of(all, code("0.4"));
-  EXPECT_EQ(dawson.representative, code("0.137"));
+  const CodeClass& dawson = class_of(all, code_of("0.4"));
+  EXPECT_EQ(dawson.representative, code_of("0.137"));
   ASSERT_EQ(dawson.members.size(), 3u);
   EXPECT_TRUE(dawson.proved());
   EXPECT_EQ(dawson.members[0].zeros, 3u);
   EXPECT_EQ(dawson.members[2].zeros, 1u);
-  EXPECT_EQ(class_of(all, code("0.6")).representative, code("0.37"));
-  EXPECT_EQ(&class_of(all, code("0.26")), &class_of(all, code("0.27")));
+  EXPECT_EQ(class_of(all, code_of("0.6")).representative, code_of("0.37"));
+  EXPECT_EQ(&class_of(all, code_of("0.26")), &class_of(all, code_of("0.27")));
   // Different standard forms, both of period 2.
-  const CodeClass& odd = class_of(all, code("0.3"));
+  const CodeClass& odd = class_of(all, code_of("0.3"));
   ASSERT_EQ(odd.members.size(), 2u);
   EXPECT_EQ(odd.members[1].kinship, Kinship::period);
 }

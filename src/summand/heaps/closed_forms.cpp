@@ -1,7 +1,7 @@
 #include "summand/heaps/closed_forms.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
 #include <numeric>
 #include <vector>
@@ -13,49 +13,49 @@ namespace summand::heaps {
 
 namespace {
 
+using Integer = boost::multiprecision::cpp_int;
+
 constexpr std::uint64_t kMostPrime = 1'000'000;
 
-std::optional<std::uint64_t> least_prime_factor(std::uint64_t n) {
-  for (std::uint64_t factor = 2; factor < kMostPrime; ++factor) {
-    if (n % factor == 0) return factor;
-    if (factor * factor > n) return n < kMostPrime ? std::optional(n) : std::nullopt;
+// 1 for 2, 2 for 3, 3 for 5, ...; nothing where the factor is not below kMostPrime. n > 1.
+template <class Number>
+std::optional<std::uint64_t> index_of_least_prime_factor(const Number& n) {
+  std::vector<bool> composite(kMostPrime);
+  std::uint64_t index = 0;
+  for (std::uint64_t prime = 2; prime < kMostPrime; ++prime) {
+    if (composite[prime]) continue;
+    ++index;
+    if (n % prime == 0) return index;
+    for (std::uint64_t multiple = prime * prime; multiple < kMostPrime; multiple += prime) {
+      composite[multiple] = true;
+    }
   }
   return std::nullopt;
 }
 
-// 1 for 2, 2 for 3, 3 for 5, ...
-std::uint64_t index_of_prime(std::uint64_t prime) {
-  std::vector<bool> composite(prime + 1);
-  std::uint64_t index = 0;
-  for (std::uint64_t n = 2; n <= prime; ++n) {
-    if (composite[n]) continue;
-    ++index;
-    for (std::uint64_t multiple = n * n; multiple <= prime; multiple += n) {
-      composite[multiple] = true;
-    }
-  }
-  return index;
-}
-
 // The index of the least prime factor; but where the last counter may be taken all even heaps have
 // value 0 instead of 1, and a heap of one has 1 instead of 0.
-std::optional<std::uint64_t> prim_value(Prim rules, std::uint64_t n) {
-  if (n <= 1) return rules.last_counter ? n : 0;
+template <class Number>
+std::optional<std::uint64_t> prim_value(Prim rules, const Number& n) {
+  if (n <= 1) return rules.last_counter ? static_cast<std::uint64_t>(n) : 0;
   if (n % 2 == 0) return rules.last_counter ? 0 : 1;
-  const auto factor = least_prime_factor(n);
-  if (!factor) return std::nullopt;
-  return index_of_prime(*factor);
+  return index_of_least_prime_factor(n);
 }
 
-std::uint64_t dim_value(Dim rules, std::uint64_t n) {
+template <class Number>
+std::uint64_t dim_value(Dim rules, Number n) {
   if (n == 0) return 0;
-  return static_cast<std::uint64_t>(std::countr_zero(n)) + (rules.whole_heap ? 1 : 0);
+  std::uint64_t twos = 0;
+  for (; n % 2 == 0; n /= 2) ++twos;
+  return twos + (rules.whole_heap ? 1 : 0);
 }
 
 // 4k+3 and 4k+4 exchanged.
-std::uint64_t lasker_value(std::uint64_t n) {
+template <class Number>
+Number lasker_value(const Number& n) {
   if (n % 4 == 3) return n + 1;
-  return n % 4 == 0 && n > 0 ? n - 1 : n;
+  if (n % 4 == 0 && n > 0) return n - 1;
+  return n;
 }
 
 // Any number may be taken that leaves nothing or one heap, and a move always takes: then all
@@ -73,15 +73,28 @@ bool is_lasker(const Code& code) {
   return code.digits() == std::vector{kSplit} && code.repeated() == std::vector{kTake};
 }
 
-std::optional<ClosedValue> known(std::optional<std::uint64_t> value, std::string_view theorem) {
-  if (!value) return std::nullopt;
-  return ClosedValue{*value, theorem};
-}
+template <class Number>
+struct Closed {
+  Number value;
+  std::string_view theorem;
+};
 
-std::optional<ClosedValue> closed_value_of_code(const Code& code, std::uint64_t n) {
-  if (is_like_nim(code)) return known(n, "a heap as in Nim, of which any number may be taken");
-  if (is_lasker(code) && n < std::numeric_limits<std::uint64_t>::max()) {
-    return known(lasker_value(n), "Lasker's Nim by its closed form (Winning Ways ch. 4)");
+template <class Number>
+std::optional<Closed<Number>> closed(const Rules& rules, const Number& n) {
+  if (const auto* prim = std::get_if<Prim>(&rules)) {
+    const auto value = prim_value(*prim, n);
+    if (!value) return std::nullopt;
+    return Closed<Number>{*value, "Prim by least prime factors (Winning Ways ch. 4)"};
+  }
+  if (const auto* dim = std::get_if<Dim>(&rules)) {
+    return Closed<Number>{dim_value(*dim, n), "Dim by powers of two (Winning Ways ch. 4)"};
+  }
+  const Code& code = std::get<Code>(rules);
+  if (is_like_nim(code)) {
+    return Closed<Number>{n, "a heap as in Nim, of which any number may be taken"};
+  }
+  if (is_lasker(code)) {
+    return Closed<Number>{lasker_value(n), "Lasker's Nim by its closed form (Winning Ways ch. 4)"};
   }
   return std::nullopt;
 }
@@ -89,13 +102,17 @@ std::optional<ClosedValue> closed_value_of_code(const Code& code, std::uint64_t 
 }  // namespace
 
 std::optional<ClosedValue> closed_value(const Rules& rules, std::uint64_t n) {
-  if (const auto* prim = std::get_if<Prim>(&rules)) {
-    return known(prim_value(*prim, n), "Prim by least prime factors (Winning Ways ch. 4)");
-  }
-  if (const auto* dim = std::get_if<Dim>(&rules)) {
-    return known(dim_value(*dim, n), "Dim by powers of two (Winning Ways ch. 4)");
-  }
-  return closed_value_of_code(std::get<Code>(rules), n);
+  if (n == std::numeric_limits<std::uint64_t>::max()) return std::nullopt;  // Lasker's is one more
+  const auto found = closed(rules, n);
+  if (!found) return std::nullopt;
+  return ClosedValue{found->value, found->theorem};
+}
+
+std::optional<ClosedDigits> closed_value_at(const Rules& rules, std::string_view n) {
+  const std::size_t first = std::min(n.find_first_not_of('0'), n.size() - 1);
+  const auto found = closed(rules, Integer(std::string(n.substr(first))));
+  if (!found) return std::nullopt;
+  return ClosedDigits{found->value.str(), found->theorem};
 }
 
 // Kayles (Winning Ways ch. 4, replication): where t or t + 1 counters are taken from n = q t + r

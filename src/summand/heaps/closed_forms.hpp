@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "summand/heaps/code.hpp"
@@ -19,6 +20,14 @@ struct ClosedValue {
 // Lasker's Nim, Dim in both versions, and Prim in both versions where the least prime factor of n
 // is below 10^6. At most some milliseconds.
 std::optional<ClosedValue> closed_value(const Rules& rules, std::uint64_t n);
+
+// The same for a heap whose number is written in decimal digits, at most some thousands of them;
+// assumes one digit at least. A second or so for the largest.
+struct ClosedDigits {
+  std::string value;
+  std::string_view theorem;
+};
+std::optional<ClosedDigits> closed_value_at(const Rules& rules, std::string_view n);
 
 // A game of which another one is a replica: G(n) = H(floor(n / times)), H the sequence of `of`.
 struct Replica {

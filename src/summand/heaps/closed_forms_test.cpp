@@ -4,15 +4,13 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "summand/heaps/naive.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/period_proof.hpp"
+#include "summand/heaps/sequence_test_support.hpp"
 #include "summand/heaps/statistics.hpp"
 
 namespace summand::heaps {
 namespace {
-
-Code code(std::string_view text) { return Code::parse(text).value(); }
 
 Period proved_period(const std::vector<std::uint64_t>& set) {
   NimSequence sequence(subtraction_game(set).value());
@@ -52,10 +50,39 @@ TEST(ClosedForms, ReachFarUp) {
   EXPECT_FALSE(closed_value(Prim{}, 18'446'744'073'709'551'557u));  // the last prime below 2^64
 }
 
+TEST(ClosedForms, OfHeapsOfAnySizeAreInDecimalDigits) {
+  const auto at = [](std::string_view game, const std::string& n) {
+    const auto found = closed_value_at(parse_rules(game).value(), n);
+    return found ? found->value : "none";
+  };
+  for (const char* game : {"nim", "lasker", "prim", "prim-without-1", "dim", "proper-dim"}) {
+    const Rules rules = parse_rules(game).value();
+    for (std::uint64_t n = 0; n < 50; ++n) {
+      EXPECT_EQ(at(game, "00" + std::to_string(n)),
+                std::to_string(closed_value(rules, n).value().value));
+    }
+  }
+  // 10^30 is 2^30 5^30, and leaves 1 when it is divided by 3 or 7.
+  const std::string zeros(29, '0');
+  EXPECT_EQ(at("nim", "1" + zeros + "7"), "1" + zeros + "7");
+  EXPECT_EQ(at("lasker", "1" + zeros + "0"), std::string(30, '9'));
+  EXPECT_EQ(at("lasker", "1" + zeros + "3"), "1" + zeros + "4");
+  EXPECT_EQ(at("lasker", "18446744073709551615"), "18446744073709551616");
+  EXPECT_EQ(at("dim", "1" + zeros + "0"), "31");
+  EXPECT_EQ(at("proper-dim", "1" + zeros + "0"), "30");
+  EXPECT_EQ(at("prim", "1" + zeros + "0"), "0");
+  EXPECT_EQ(at("prim-without-1", "1" + zeros + "0"), "1");
+  EXPECT_EQ(at("prim", "1" + zeros + "6"), "0");
+  EXPECT_EQ(at("prim", "1" + zeros + "5"), "2");  // the digits add up to 6
+  EXPECT_EQ(at("prim", "1" + zeros.substr(1) + "13"), "4");
+  EXPECT_EQ(at("grundy", "1" + zeros + "0"), "none");
+  EXPECT_EQ(at("prim", "18446744073709551557"), "none");  // the last prime below 2^64
+}
+
 TEST(ClosedForms, DoubleAndQuadrupleKaylesAreKaylesInBlocks) {
-  const auto kayles = naive_nim_sequence(code("0.77"), 200);
-  const auto twice = naive_nim_sequence(code("0.7777"), 400);
-  const auto four = naive_nim_sequence(code("0.77777777"), 400);
+  const auto kayles = naive_nim_sequence(code_of("0.77"), 200);
+  const auto twice = naive_nim_sequence(code_of("0.7777"), 400);
+  const auto four = naive_nim_sequence(code_of("0.77777777"), 400);
   for (std::size_t n = 0; n < 200; ++n) {
     const std::uint32_t turn = twice[2 * n] & 1;
     for (std::uint32_t i = 0; i < 2; ++i) EXPECT_EQ(twice[2 * n + i], 2 * kayles[n] + (i ^ turn));
@@ -65,7 +92,7 @@ TEST(ClosedForms, DoubleAndQuadrupleKaylesAreKaylesInBlocks) {
     EXPECT_TRUE(turn == 0 || turn == 3) << n;
     for (std::uint32_t i = 0; i < 4; ++i) EXPECT_EQ(four[4 * n + i], 4 * kayles[n] + (i ^ turn));
   }
-  NimSequence doubled(code("0.7777")), quadrupled(code("0.77777777"));
+  NimSequence doubled(code_of("0.7777")), quadrupled(code_of("0.77777777"));
   EXPECT_EQ(prove_period(doubled, 4096).proof.value().period, (Period{142, 24, 0}));
   EXPECT_EQ(prove_period(quadrupled, 4096).proof.value().period, (Period{284, 48, 0}));
 }

@@ -11,6 +11,10 @@ namespace summand::heaps {
 namespace {
 
 constexpr std::string_view kDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
+constexpr std::string_view kBeyondHexadecimal = "32:";
+
+bool is_hexadecimal(unsigned digit) { return digit >= 8 && digit < 16; }
+bool is_beyond_hexadecimal(unsigned digit) { return digit >= 16; }
 
 // What stands at `at` of the text, for a message.
 std::string found(std::string_view text, std::size_t at) {
@@ -24,6 +28,20 @@ class Reader {
   explicit Reader(std::string_view text) : text_(text) {}
 
   Result<Code> read() {
+    const bool announced = text_.starts_with(kBeyondHexadecimal);
+    if (announced) at_ = kBeyondHexadecimal.size();
+    SUMMAND_TRY(code, read_digits_and_point());
+    if (!announced && hexadecimal_ && beyond_) {
+      return fail(found(text_, *beyond_) +
+                      " is no hexadecimal digit, as others of this code are; a code that begins "
+                      "with 32: has digits up to V (31)",
+                  *beyond_);
+    }
+    return code;
+  }
+
+ private:
+  Result<Code> read_digits_and_point() {
     std::vector<Digit> digits(1);
     const bool point_first = next_is('.');
     if (!point_first) {
@@ -51,7 +69,6 @@ class Reader {
     return Code(std::move(digits), std::move(repeated));
   }
 
- private:
   bool next_is(char c) const { return at_ < text_.size() && text_[at_] == c; }
   std::unexpected<Error> unexpected_here(std::string_view wanted) const {
     return fail("expected " + std::string(wanted) + ", found " + found(text_, at_), at_);
@@ -69,6 +86,8 @@ class Reader {
   Result<Digit> read_digit() {
     const auto digit = peek();
     if (!digit) return unexpected_here("a digit (0-9, A-V)");
+    if (is_hexadecimal(*digit)) hexadecimal_ = true;
+    if (is_beyond_hexadecimal(*digit) && !beyond_) beyond_ = at_;
     ++at_;
     const bool unequal = next_is('u');
     if (unequal) {
@@ -102,6 +121,8 @@ class Reader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  bool hexadecimal_ = false;           // whether there is a digit from 8 to F
+  std::optional<std::size_t> beyond_;  // where the first one from G on stands
 };
 
 // Repeating digits in their shortest form: [3131] is [31].
@@ -120,6 +141,14 @@ void shorten(std::vector<Digit>& digits, std::vector<Digit>& repeated) {
     std::rotate(repeated.begin(), repeated.end() - 1, repeated.end());
     digits.pop_back();
   }
+}
+
+bool must_be_announced(const std::vector<Digit>& digits, const std::vector<Digit>& repeated) {
+  const auto some = [&](bool (*is)(unsigned)) {
+    const auto has = [&](const Digit& digit) { return is(digit.heaps); };
+    return std::ranges::any_of(digits, has) || std::ranges::any_of(repeated, has);
+  };
+  return some(is_hexadecimal) && some(is_beyond_hexadecimal);
 }
 
 void append(std::string& out, const std::vector<Digit>& digits, std::size_t from) {
@@ -148,6 +177,7 @@ Result<Code> Code::parse(std::string_view text) { return Reader(text).read(); }
 
 std::string Code::print() const {
   std::string out;
+  if (must_be_announced(digits_, repeated_)) out += kBeyondHexadecimal;
   append(out, {digits_.front()}, 0);
   out += '.';
   append(out, digits_, 1);

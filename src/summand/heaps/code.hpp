@@ -32,13 +32,16 @@ class Code {
   // game); digits in brackets at the end repeat for ever (0.[3] is Nim). The point may be left out
   // with what follows it, and so may a 0 before it: ".77", "4.007", "0.3[31]", "4u". d0 takes
   // nothing, so it may only split: it is a multiple of 4.
+  //
+  // A code with one of the digits 8-F reads as hexadecimal, where G-V are more often a slip than
+  // meant: with both kinds it begins with "32:" ("32:0.8G").
   static Result<Code> parse(std::string_view text);
 
   // digits[i] is what may be left when i are taken; behind them `repeated` for ever, if not empty.
   // Digits that are 0 at the end of a finite code are dropped.
   explicit Code(std::vector<Digit> digits, std::vector<Digit> repeated = {});
 
-  // As parse reads it, in its shortest form: "0.77", "4.[7]", "4u.0".
+  // As parse reads it, in its shortest form: "0.77", "4.[7]", "4u.0", "32:0.8G".
   std::string print() const;
 
   Digit digit(std::uint64_t taken) const {

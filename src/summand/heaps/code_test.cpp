@@ -68,7 +68,22 @@ TEST(Code, ThePointAndWhatIsNothingMayBeLeftOut) {
   EXPECT_EQ(printed("4u"), "4u.0");
   EXPECT_EQ(printed("0.0"), "0.0");
   EXPECT_EQ(printed("0.3f"), "0.3F");
-  EXPECT_EQ(printed("C.V"), "C.V");
+  EXPECT_EQ(printed("8.C"), "8.C");
+}
+
+TEST(Code, DigitsBeyondHexadecimalOnesAreAnnouncedInAHexadecimalCode) {
+  EXPECT_EQ(place_of_error("0.8G"), 3u);
+  EXPECT_EQ(place_of_error("0.3F[01V]"), 7u);
+  EXPECT_EQ(place_of_error("C.V"), 2u);
+  EXPECT_EQ(place_of_error("0.GuF"), 2u);
+  EXPECT_EQ(printed("32:0.8G"), "32:0.8G");
+  EXPECT_EQ(Code::parse("32:0.8G").value(), Code({{}, {8}, {16}}));
+  // Octal digits are no such sign, and where there is nothing to announce that may be done too.
+  EXPECT_EQ(printed("0.7V"), "0.7V");
+  EXPECT_EQ(printed("32:0.7V"), "0.7V");
+  EXPECT_EQ(printed("32:.77"), "0.77");
+  EXPECT_EQ(place_of_error("32:"), 3u);
+  EXPECT_EQ(place_of_error("32:0.8W"), 6u);
 }
 
 TEST(Code, RepeatingDigitsHaveOneShortestForm) {

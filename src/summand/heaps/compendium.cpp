@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <numeric>
+#include <functional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "summand/base/check.hpp"
 #include "summand/heaps/standard_form.hpp"
@@ -38,6 +39,14 @@ Code code_of(const Published& published) {
   auto code = Code::parse(published.code);
   SUMMAND_CHECK(code.has_value());
   return *std::move(code);
+}
+
+// How many values prove a published period; 0 where there is none or they are too many.
+std::uint64_t needed_for_published(const Code& code, const CompendiumOptions& options) {
+  const auto published = published_period(code);
+  if (!published) return 0;
+  const std::uint64_t needed = equality_bound(code, published->period) + published->period.period;
+  return needed <= options.look_to_published ? needed : 0;
 }
 
 std::uint64_t zeros_of(const CodeClass& members, const Code& code) {
@@ -111,17 +120,15 @@ CompendiumRow compendium_row(CodeClass members, const CompendiumOptions& options
   const Code code = members.representative;
   row.members = std::move(members);
   const auto published = published_period(code);
+  const std::uint64_t needed = needed_for_published(code, options);
   NimSequence sequence(code, options.compare.budget);
   auto report = prove_period(sequence, options.look_to);
   row.looked_to = report.looked_to;
   row.proof = report.proof;
-  if (!row.proof && published) {
-    const std::uint64_t needed = equality_bound(code, published->period) + published->period.period;
-    if (needed <= options.look_to_published) {
-      sequence.extend(needed);
-      row.looked_to = needed;
-      row.proof = prove(code, sequence.values(), needed, published->period);
-    }
+  if (!row.proof && needed > 0) {
+    sequence.extend(needed);
+    row.looked_to = needed;
+    row.proof = prove(code, sequence.values(), needed, published->period);
   }
   if (row.proof) {
     row.status = Status::proved_here;
@@ -139,14 +146,15 @@ std::vector<CompendiumRow> compendium(const CompendiumOptions& options) {
   const auto codes = octal_codes(options.digits);
   auto all = classes(codes, options.compare);
   // The longest first, so that no core waits for another in the end.
-  std::vector<std::size_t> order(all.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::partition(
-      order, [&](std::size_t i) { return published_period(all[i].representative).has_value(); });
+  std::vector<std::pair<std::uint64_t, std::size_t>> order;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    order.emplace_back(needed_for_published(all[i].representative, options), i);
+  }
+  std::ranges::sort(order, std::greater<>());
   std::vector<CompendiumRow> rows(all.size());
   std::atomic<std::size_t> done = 0;
   for_each_task(all.size(), options.compare.threads, [&](unsigned, std::size_t task) {
-    const std::size_t i = order[task];
+    const std::size_t i = order[task].second;
     rows[i] = compendium_row(std::move(all[i]), options);
     ++done;
     if (options.progress) options.progress(done, rows.size());

@@ -45,7 +45,7 @@ struct CompendiumRow {
 
 struct CompendiumOptions {
   unsigned digits = 3;
-  std::size_t look_to = 4096;
+  std::size_t look_to = 16'384;
   // How far to go where a published period says that it would be enough.
   std::size_t look_to_published = 30'000'000;
   ClassOptions compare = {};

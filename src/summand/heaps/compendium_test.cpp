@@ -4,15 +4,14 @@
 #include <gtest/gtest.h>
 #include <map>
 
+#include "summand/heaps/sequence_test_support.hpp"
 #include "summand/testing/table.hpp"
 
 namespace summand::heaps {
 namespace {
 
-Code code(std::string_view text) { return Code::parse(text).value(); }
-
 CompendiumRow row_of(std::string_view text, CompendiumOptions options) {
-  return compendium_row({code(text), {{code(text), 1, Kinship::cousin}}}, options);
+  return compendium_row({code_of(text), {{code_of(text), 1, Kinship::cousin}}}, options);
 }
 
 TEST(Compendium, ThePublishedPeriodsAreThoseOfTheTable) {
@@ -31,10 +30,10 @@ TEST(Compendium, ThePublishedPeriodsAreThoseOfTheTable) {
 }
 
 TEST(Compendium, WhatIsPublishedHoldsForCousins) {
-  EXPECT_EQ(published_period(code("0.454")).value().period.preperiod, 160'949'019u);
-  EXPECT_EQ(published_period(code("0.1777")).value().period.preperiod, 160'949'018u);
-  EXPECT_EQ(published_period(code("0.77")), std::nullopt);
-  EXPECT_EQ(published_period(code("0.[3]")), std::nullopt);
+  EXPECT_EQ(published_period(code_of("0.454")).value().period.preperiod, 160'949'019u);
+  EXPECT_EQ(published_period(code_of("0.1777")).value().period.preperiod, 160'949'018u);
+  EXPECT_EQ(published_period(code_of("0.77")), std::nullopt);
+  EXPECT_EQ(published_period(code_of("0.[3]")), std::nullopt);
 }
 
 TEST(Compendium, ARowSaysWhetherItIsProvedHere) {
@@ -65,7 +64,8 @@ TEST(Compendium, ARowGoesFurtherWhereAPublishedPeriodIsWorthIt) {
 
 TEST(Compendium, AProvedPeriodProvesItsMembersEqual) {
   // Their period begins at 998, far behind the 200 heaps that are compared.
-  const std::vector<Code> codes = {code("4.344"), code("4.346"), code("4.354"), code("4.356")};
+  const std::vector<Code> codes = {code_of("4.344"), code_of("4.346"), code_of("4.354"),
+                                   code_of("4.356")};
   const auto all = classes(codes, {.compare_to = 200, .threads = 1});
   ASSERT_EQ(all.size(), 1u);
   EXPECT_FALSE(all.front().proved());
@@ -74,8 +74,8 @@ TEST(Compendium, AProvedPeriodProvesItsMembersEqual) {
   EXPECT_TRUE(proved.members.proved());
   EXPECT_EQ(proved.members.members.back().kinship, Kinship::period);
   // A member that only seemed to be equal stays one that is only observed.
-  CodeClass wrong{code("0.77"),
-                  {{code("0.77"), 1, Kinship::cousin}, {code("0.75"), 1, Kinship::observed}}};
+  CodeClass wrong{code_of("0.77"),
+                  {{code_of("0.77"), 1, Kinship::cousin}, {code_of("0.75"), 1, Kinship::observed}}};
   const CompendiumRow row = compendium_row(wrong, {});
   EXPECT_EQ(row.status, Status::proved_here);
   EXPECT_FALSE(row.members.proved());

@@ -10,8 +10,6 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::uint64_t kFirstLook = 128;
-
 // Enough values to prove the period with, by the theorem; taking games tell only when they are
 // there.
 std::uint64_t needed_for(const Rules& rules, Theorem theorem, const Period& period,
@@ -47,11 +45,11 @@ std::optional<Proof> prove(const Rules& rules, const NimValues& values, std::uin
   return proof_of(values, least, *theorem, equality_bound(rules, least));
 }
 
-PeriodReport prove_period(NimSequence& sequence, std::size_t limit) {
+PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t first_look) {
   const Rules& rules = sequence.rules();
   const auto theorem = theorem_for(rules);
   PeriodReport report;
-  std::uint64_t size = std::min<std::uint64_t>(kFirstLook, limit);
+  std::uint64_t size = std::min<std::uint64_t>(first_look, limit);
   for (;;) {
     if (sequence.size() < size) sequence.extend(size);
     report.looked_to = size;

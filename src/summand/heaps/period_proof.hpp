@@ -35,9 +35,10 @@ struct PeriodReport {
 };
 
 // Extends the sequence no further than a proof needs (nearly: looks are taken at growing lengths),
-// and at most to `limit` heaps. Throws LimitReached as the sequence does. Linear in the values that
-// are looked at, beside the work of making them.
-PeriodReport prove_period(NimSequence& sequence, std::size_t limit);
+// and at most to `limit` heaps. The first look is at `first_look` heaps: whoever has looked at
+// fewer in vain need not do it again. Throws LimitReached as the sequence does. Linear in the
+// values that are looked at, beside the work of making them.
+PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t first_look = 128);
 
 // Proves this period with the values below `count`, if they suffice; it need not be the least.
 // Assumes that they are known.

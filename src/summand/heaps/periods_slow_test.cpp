@@ -26,7 +26,7 @@ TEST(PeriodsSlow, TheCompendiumHasItsHundredAndSeventyFiveClasses) {
   for (const auto& row : testing::table("heaps_open.tsv")) open.insert(row[0]);
   ASSERT_EQ(open.size(), 80u);
 
-  const auto rows = compendium({.look_to = 16'384});
+  const auto rows = compendium();
   EXPECT_EQ(rows.size(), 175u);
   std::size_t codes = 0, proved = 0;
   for (const CompendiumRow& row : rows) {

@@ -169,10 +169,10 @@ Result<std::string> read_rules(Reader& reader) {
   return reader.read_line(kRules);
 }
 
-// Whether no value would have fitted into fewer bytes is not asked.
+// Values that would have fitted into fewer bytes are taken into as few as they need.
 void decode(std::string_view bytes, unsigned width, NimValues& values) {
   const std::size_t count = bytes.size() / width;
-  if (width == 1) {
+  if (width == 1 && values.width() == 1) {
     std::memcpy(values.byte_room(count), bytes.data(), count);
     values.append(count);
     return;
@@ -224,7 +224,6 @@ Result<void> load_values(const std::string& path, const Rules& rules, NimValues&
   SUMMAND_TRY(rest, reader.read_line(""));
   const bool possible = width == 1 || width == 2 || width == 4;
   if (!possible || count > NimValues::kMost || !rest.empty()) return reader.damaged();
-  values.widen(static_cast<unsigned>(width));
   for (std::uint64_t left = count; left > 0;) {
     budget.ask();
     const std::uint64_t now = std::min<std::uint64_t>(left, kChunk / width);

@@ -12,6 +12,7 @@
 
 #include "summand/heaps/digest.hpp"
 #include "summand/heaps/sequence.hpp"
+#include "summand/heaps/sequence_test_support.hpp"
 
 namespace summand::heaps {
 namespace {
@@ -40,8 +41,6 @@ class SavedValues : public ::testing::Test {
   std::string path_;
 };
 
-Code code(std::string_view text) { return Code::parse(text).value(); }
-
 void expect_equal(const NimSequence& a, const NimSequence& b) {
   ASSERT_EQ(a.size(), b.size());
   for (std::size_t n = 0; n < a.size(); ++n) ASSERT_EQ(a[n], b[n]) << n;
@@ -50,7 +49,7 @@ void expect_equal(const NimSequence& a, const NimSequence& b) {
 TEST_F(SavedValues, GoOnAsIfNothingHadHappened) {
   // Values of one, two and four bytes.
   const std::pair<Rules, std::size_t> games[] = {
-      {code("0.16"), 5000}, {code("0.[3]"), 3000}, {Prim{}, 1000}, {Dim{false}, 0}};
+      {code_of("0.16"), 5000}, {code_of("0.[3]"), 3000}, {Prim{}, 1000}, {Dim{false}, 0}};
   for (const auto& [rules, size] : games) {
     NimSequence sequence(rules);
     sequence.extend(size);
@@ -66,8 +65,26 @@ TEST_F(SavedValues, GoOnAsIfNothingHadHappened) {
   }
 }
 
+// A file may say that its values have four bytes though one would do.
+TEST_F(SavedValues, AreReadAsNarrowAsTheyAreHoweverWideTheyStandThere) {
+  NimSequence sequence(code_of("0.16"));
+  sequence.extend(3000);
+  for (const unsigned width : {2u, 4u}) {
+    Budget budget;
+    NimValues wide(budget);
+    wide.widen(width);
+    for (std::size_t n = 0; n < 1000; ++n) wide.push_back(sequence[n]);
+    ASSERT_TRUE(save_values(path_, sequence.rules(), wide));
+    NimSequence resumed(code_of("0.16"));
+    ASSERT_TRUE(resumed.resume(path_));
+    EXPECT_EQ(resumed.values().width(), 1u);
+    resumed.extend(3000);
+    expect_equal(resumed, sequence);
+  }
+}
+
 TEST_F(SavedValues, WithAnyByteChangedAreRefused) {
-  NimSequence sequence(code("0.77"));
+  NimSequence sequence(code_of("0.77"));
   sequence.extend(30);
   ASSERT_TRUE(sequence.save(path_));
   const std::string right = content();
@@ -75,39 +92,39 @@ TEST_F(SavedValues, WithAnyByteChangedAreRefused) {
     std::string wrong = right;
     wrong[i] = static_cast<char>(wrong[i] ^ 1 << i % 8);
     set_content(wrong);
-    NimSequence resumed(code("0.77"));
+    NimSequence resumed(code_of("0.77"));
     EXPECT_FALSE(resumed.resume(path_)) << i;
     EXPECT_EQ(resumed.size(), 0u);
   }
 }
 
 TEST_F(SavedValues, ThatEndTooEarlyOrTooLateAreRefused) {
-  NimSequence sequence(code("0.77"));
+  NimSequence sequence(code_of("0.77"));
   sequence.extend(30);
   ASSERT_TRUE(sequence.save(path_));
   const std::string right = content();
   for (std::size_t size = 0; size < right.size(); ++size) {
     set_content(right.substr(0, size));
-    EXPECT_FALSE(NimSequence(code("0.77")).resume(path_)) << size;
+    EXPECT_FALSE(NimSequence(code_of("0.77")).resume(path_)) << size;
   }
   set_content(right + '\n');
-  EXPECT_FALSE(NimSequence(code("0.77")).resume(path_));
+  EXPECT_FALSE(NimSequence(code_of("0.77")).resume(path_));
 }
 
 TEST_F(SavedValues, OfOtherRulesAreRefusedByName) {
-  NimSequence sequence(code("0.77"));
+  NimSequence sequence(code_of("0.77"));
   sequence.extend(10);
   ASSERT_TRUE(sequence.save(path_));
-  const auto other = NimSequence(code("0.07")).resume(path_);
+  const auto other = NimSequence(code_of("0.07")).resume(path_);
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().message, path_ + " has the values of 0.77, not of 0.07");
-  const auto none = NimSequence(code("0.07")).resume(path_ + "s");
+  const auto none = NimSequence(code_of("0.07")).resume(path_ + "s");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().message, "cannot read " + path_ + "s: No such file or directory");
 }
 
 TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {
-  NimSequence sequence(code("0.77"));
+  NimSequence sequence(code_of("0.77"));
   sequence.keep_saved((folder_ / "no" / "such").string(), std::chrono::milliseconds(0));
   sequence.extend(10'000);
   EXPECT_EQ(sequence.size(), 10'000u);
@@ -116,7 +133,7 @@ TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {
 
 // Many short steps between two savings, as whoever looks for a period makes them.
 TEST_F(SavedValues, AreKeptThroughAnyNumberOfShortSteps) {
-  NimSequence sequence(code("0.77"));
+  NimSequence sequence(code_of("0.77"));
   sequence.keep_saved(path_, std::chrono::minutes(1));
   for (std::size_t size = 1; size <= 500; ++size) sequence.extend(size);
   EXPECT_EQ(sequence.size(), 500u);
@@ -125,7 +142,7 @@ TEST_F(SavedValues, AreKeptThroughAnyNumberOfShortSteps) {
 // A process that saves all the time is killed; what it left is the beginning of the sequence.
 TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
   constexpr std::size_t kSize = 400'000;
-  NimSequence whole(code("0.106"));
+  NimSequence whole(code_of("0.106"));
   whole.extend(kSize);
   std::mt19937 random(1);
   std::size_t kept = 0;
@@ -136,7 +153,7 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
     const pid_t child = fork();
     ASSERT_GE(child, 0);
     if (child == 0) {
-      NimSequence sequence(code("0.106"));
+      NimSequence sequence(code_of("0.106"));
       if (std::filesystem::exists(path_) && !sequence.resume(path_)) _exit(1);
       sequence.keep_saved(path_, std::chrono::milliseconds(0));
       sequence.extend(kSize);
@@ -150,14 +167,14 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
     ASSERT_EQ(waitpid(child, &status, 0), child);
     ASSERT_TRUE(WIFSIGNALED(status));
     if (!std::filesystem::exists(path_)) continue;
-    NimSequence resumed(code("0.106"));
+    NimSequence resumed(code_of("0.106"));
     const auto result = resumed.resume(path_);
     ASSERT_TRUE(result) << result.error().message;
     EXPECT_GE(resumed.size(), kept);
     kept = resumed.size();
     EXPECT_EQ(digest(resumed.values(), kept), digest(whole.values(), kept));
   }
-  NimSequence resumed(code("0.106"));
+  NimSequence resumed(code_of("0.106"));
   EXPECT_GT(kept, 0u);
   ASSERT_TRUE(resumed.resume(path_));
   resumed.extend(kSize);

@@ -1,4 +1,4 @@
-// What tests of nim-sequences share: codes at random, and all levels of processor.
+// What tests of nim-sequences share: codes, all levels of processor, and comparisons.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace summand::heaps {
 
-inline Code code(std::string_view text) { return Code::parse(text).value(); }
+inline Code code_of(std::string_view text) { return Code::parse(text).value(); }
 
 inline std::vector<CpuLevel> levels() {
   std::vector<CpuLevel> out;
@@ -60,14 +60,15 @@ inline std::uint32_t value_by_definition(const Code& rules, const NimSequence& s
   return static_cast<std::uint32_t>(std::find(seen.begin(), seen.end(), 0) - seen.begin());
 }
 
-// Fletcher's checksum with sums modulo 2^16.
-inline std::uint32_t checksum(const NimSequence& sequence) {
-  std::uint16_t low = 0, high = 0;
-  for (std::size_t n = 0; n < sequence.size(); ++n) {
-    low = static_cast<std::uint16_t>(low + sequence[n]);
-    high = static_cast<std::uint16_t>(high + low);
+// The first heap whose value is wrong, and what `values` say of it; empty if all are right.
+inline std::string difference(const NimValues& values, const std::vector<std::uint32_t>& expected) {
+  for (std::size_t n = 0; n < values.size(); ++n) {
+    if (values[n] != expected[n]) {
+      return "G(" + std::to_string(n) + ") = " + std::to_string(expected[n]) + ", not " +
+             std::to_string(values[n]);
+    }
   }
-  return std::uint32_t{high} << 16 | low;
+  return "";
 }
 
 inline void expect_values(const NimSequence& sequence, const std::vector<std::uint32_t>& expected) {

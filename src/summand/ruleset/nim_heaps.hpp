@@ -50,7 +50,8 @@ struct NimHeaps {
     return count;
   }
   // A heap is cut down to what makes the nim-sum right, if that is less than it has.
-  std::vector<Move> moves_to_nimber(const Position& heaps, std::uint64_t nimber) const {
+  std::vector<Move> moves_to_nimber(const Position& heaps, std::uint64_t nimber,
+                                    ValueStore&) const {
     std::vector<Move> out;
     for (const std::uint64_t heap : heaps.distinct()) {
       const std::uint64_t to = heap ^ heaps.nim_sum() ^ nimber;

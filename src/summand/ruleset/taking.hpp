@@ -85,7 +85,9 @@ struct Taking {
     }
     return count;
   }
-  std::vector<HeapMove> moves_to_nimber(const Heaps& heaps, std::uint64_t nimber) const {
+  std::vector<HeapMove> moves_to_nimber(const Heaps& heaps, std::uint64_t nimber,
+                                        ValueStore& store) const {
+    game().values.work_within(store.budget());
     std::uint64_t needed = nimber;
     for (const std::uint64_t heap : heaps.sizes()) needed ^= game().values.find(heap).value;
     std::vector<HeapMove> out;

@@ -5,38 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "summand/base/check.hpp"
 #include "summand/heaps/digest.hpp"
 #include "summand/heaps/kernels/dense.hpp"
-#include "summand/heaps/naive.hpp"
+#include "summand/heaps/sequence_test_support.hpp"
 
 namespace summand::heaps {
 namespace {
-
-Code code_of(std::string_view text) {
-  auto code = Code::parse(text);
-  SUMMAND_CHECK(code.has_value());
-  return *code;
-}
-
-std::vector<CpuLevel> levels() {
-  std::vector<CpuLevel> out;
-  for (const CpuLevel level : {CpuLevel::portable, CpuLevel::avx2, CpuLevel::avx512}) {
-    if (level <= detected_cpu_level()) out.push_back(level);
-  }
-  return out;
-}
-
-// The first heap whose value is wrong, and what the kernel says of it; empty if all are right.
-std::string difference(const NimValues& values, const std::vector<std::uint32_t>& expected) {
-  for (std::size_t n = 0; n < values.size(); ++n) {
-    if (values[n] != expected[n]) {
-      return "G(" + std::to_string(n) + ") = " + std::to_string(expected[n]) + ", not " +
-             std::to_string(values[n]);
-    }
-  }
-  return "";
-}
 
 // By the kernel, in stretches that end anywhere.
 std::string check(const Code& code, const Split& split, CpuLevel level,

@@ -5,29 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "summand/base/check.hpp"
 #include "summand/heaps/digest.hpp"
-#include "summand/heaps/naive.hpp"
+#include "summand/heaps/sequence_test_support.hpp"
 
 namespace summand::heaps {
 namespace {
 
-Code code_of(std::string_view text) {
-  auto code = Code::parse(text);
-  SUMMAND_CHECK(code.has_value());
-  return *code;
-}
-
-std::vector<CpuLevel> levels() {
-  std::vector<CpuLevel> out;
-  for (const CpuLevel level : {CpuLevel::portable, CpuLevel::avx2, CpuLevel::avx512}) {
-    if (level <= detected_cpu_level()) out.push_back(level);
-  }
-  return out;
-}
-
-// The first heap whose value is wrong, and what the kernel says of it; empty if all are right. The
-// kernel works in stretches that end anywhere.
+// By the kernel, in stretches that end anywhere; empty if all values are right.
 std::string check(const Code& code, CpuLevel level, const std::vector<std::uint32_t>& expected,
                   std::size_t stretch) {
   Budget budget;
@@ -38,12 +22,7 @@ std::string check(const Code& code, CpuLevel level, const std::vector<std::uint3
     const std::size_t size = std::min(expected.size(), values.size() + stretch);
     if (!kernel->extend(values, size) || values.size() != size) return "it stopped early";
   }
-  for (std::size_t n = 0; n < values.size(); ++n) {
-    if (values[n] == expected[n]) continue;
-    return "G(" + std::to_string(n) + ") = " + std::to_string(expected[n]) + ", not " +
-           std::to_string(values[n]);
-  }
-  return "";
+  return difference(values, expected);
 }
 
 TEST(DenseKernel, AgreesWithTheDefinitionWhereThereIsNoSparseSpace) {
@@ -114,7 +93,7 @@ TEST(DenseKernel, IsLeftAsItWasByALimit) {
   EXPECT_THROW(kernel->extend(values, 1000), LimitReached);
   EXPECT_LT(values.size(), 1000u);
   ASSERT_TRUE(kernel->extend(values, 1000));
-  for (std::size_t n = 0; n < 1000; ++n) ASSERT_EQ(values[n], expected[n]) << n;
+  EXPECT_EQ(difference(values, expected), "");
 }
 
 TEST(DenseKernel, IsForFiniteCodesThatBreakIntoTwo) {

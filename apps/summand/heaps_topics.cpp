@@ -1,0 +1,152 @@
+#include "apps/summand/heaps_topics.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <mutex>
+#include <optional>
+
+#include "apps/summand/compendium_text.hpp"
+#include "apps/summand/limits.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/progress.hpp"
+#include "summand/analysis/attempt.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/heaps/certificate.hpp"
+#include "summand/heaps/subtraction_table.hpp"
+
+namespace summand::program {
+
+using namespace heaps;
+
+Budget budget_of(const Run& run) {
+  Budget::Limits limits{.memory = run.settings().memory, .interrupt = interrupt_flag()};
+  if (run.settings().time.count() > 0) limits.time = run.settings().time;
+  return Budget(limits);
+}
+
+Exit say(const Run& run, const std::string& message, Exit exit) {
+  report_usage(message, run.json());
+  return exit;
+}
+
+Exit compendium_topic(const Run& run) {
+  CompendiumOptions options;
+  options.compare.budget = budget_of(run);
+  if (const auto threads = run.request().option("threads")) {
+    options.compare.threads = static_cast<unsigned>(std::stoul(*threads));
+  }
+  std::mutex mutex;
+  std::optional<Progress> progress;
+  options.progress = [&](std::size_t done, std::size_t all) {
+    const std::lock_guard guard(mutex);
+    if (!progress) progress.emplace("classes", 0, all);
+    progress->at(done);
+  };
+  const auto rows = within_limits(
+      [&]() -> Result<std::vector<CompendiumRow>> { return heaps::compendium(options); });
+  progress.reset();
+  if (!rows) return say(run, rows.error().error.message, Exit::limited);
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write(json, *rows);
+    write_out(json.close().str() + "\n");
+  } else {
+    write_out(text_of(*rows));
+  }
+  return Exit::done;
+}
+
+Exit verify_topic(const Run& run, const std::string& file) {
+  const auto certificate = read_certificate(file);
+  if (!certificate) return say(run, certificate.error().message, Exit::wrong);
+  const auto verdict =
+      within_limits([&]() -> Result<Verdict> { return verify(*certificate, budget_of(run)); });
+  if (!verdict) return say(run, verdict.error().error.message, Exit::limited);
+  const Period& period = certificate->proof.period;
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    json.member("file", file).member("code", certificate->code.print());
+    json.key("preperiod").number(period.preperiod).key("period").number(period.period);
+    json.key("saltus").number(period.saltus).key("holds").boolean(verdict->holds);
+    write_out(json.member("reason", verdict->reason).close().str() + "\n");
+  } else {
+    write_out(fmt::format("{}: {} has the period {} from {} on: {}\n{}\n", file,
+                          certificate->code.print(), period.period, period.preperiod,
+                          verdict->holds ? "this is proved" : "this is NOT PROVED",
+                          verdict->reason));
+  }
+  return verdict->holds ? Exit::done : Exit::refuted;
+}
+
+namespace {
+
+constexpr unsigned kMostInSets = 10;  // 1023 sets
+
+Result<unsigned> largest_number(const Request& request) {
+  const std::string text = request.option("to").value_or("7");
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool all = error == std::errc() && end == text.data() + text.size();
+  if (all && number >= 1 && number <= kMostInSets) return number;
+  return fail(
+      fmt::format("--to: the largest number of the sets is expected, from 1 to {}, not '{}'",
+                  kMostInSets, text.substr(0, 40)));
+}
+
+std::string text_of(const std::vector<SubtractionRow>& rows) {
+  constexpr std::size_t kMostShown = 40;
+  std::vector<std::vector<std::string>> table = {{"set", "from", "period", "extras", "values"}};
+  for (const SubtractionRow& row : rows) {
+    std::string values;
+    for (std::size_t n = 0; n < row.values.size() && n < kMostShown; ++n) {
+      if (n == row.period.preperiod) values += '(';
+      values += fmt::format("{:X}", row.values[n]);
+    }
+    values += row.values.size() > kMostShown ? "..." : ")";
+    table.push_back({fmt::format("{{{}}}", fmt::join(row.set, ",")),
+                     std::to_string(row.period.preperiod), std::to_string(row.period.period),
+                     fmt::format("{}", fmt::join(row.extras, " ")), values});
+  }
+  return fmt::format(
+      "{}\n\nAll periods are proved. Extras are numbers up to 20 that may be added to "
+      "the set, one of\nthem, without changing a value.\n",
+      fmt::join(aligned(table), "\n"));
+}
+
+template <class Number>
+void write(JsonWriter& json, std::string_view key, const std::vector<Number>& numbers) {
+  json.key(key).array();
+  for (const Number number : numbers) json.number(number);
+  json.close();
+}
+
+void write(JsonWriter& json, const std::vector<SubtractionRow>& rows) {
+  json.key("sets").array();
+  for (const SubtractionRow& row : rows) {
+    write(json.object(), "set", row.set);
+    json.key("preperiod").number(row.period.preperiod).key("period").number(row.period.period);
+    write(json, "extras", row.extras);
+    write(json, "values", row.values);
+    json.close();
+  }
+  json.close();
+}
+
+}  // namespace
+
+Exit subtractions_topic(const Run& run) {
+  const auto largest = largest_number(run.request());
+  if (!largest) return say(run, largest.error().message, Exit::wrong);
+  const std::vector<SubtractionRow> rows = subtraction_table(*largest);
+  if (!run.json()) {
+    write_out(text_of(rows));
+    return Exit::done;
+  }
+  JsonWriter json = run.json_object();
+  write(json, rows);
+  write_out(json.close().str() + "\n");
+  return Exit::done;
+}
+
+}  // namespace summand::program
