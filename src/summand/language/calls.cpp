@@ -4,6 +4,7 @@
 
 #include "summand/language/evaluation.hpp"
 #include "summand/language/suggest.hpp"
+#include "summand/several/names.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -138,6 +139,8 @@ std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
   std::string message = fmt::format("unknown game or function '{}'", shortened(name));
   if (session_.variables().contains(name)) {
     message = fmt::format("{} is neither a game nor a function and cannot be called", name);
+  } else if (auto reason = why_no_summand(name)) {
+    message = *std::move(reason);
   } else if (const auto known = nearest(name, true)) {
     message += fmt::format("; did you mean '{}'?", *known);
   }

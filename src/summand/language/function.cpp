@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"
+#include "summand/theory/hot_sums.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -46,7 +47,12 @@ Result<std::vector<Value>> FunctionCall::terms(std::size_t i) const {
   return std::move(found.values);
 }
 
-Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i) const {
+Result<std::vector<Value>> FunctionCall::terms_by_value(std::size_t i) const {
+  SUMMAND_TRY(found, placed_terms(i, true));
+  return std::move(found.values);
+}
+
+Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i, bool by_value) const {
   SUMMAND_TRY(sum, game(i));
   Terms out;
   std::size_t place = 0;
@@ -57,8 +63,13 @@ Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i) const {
   for (const Summand& summand : sum.summands()) {
     const Value value = summand.game.value();
     const Dyadic count = summand.copies.abs();
+    const auto cheque = by_value && count > 1 ? as_cheque(store(), value) : std::nullopt;
     if (is_number_up_star(store(), value)) {
       add(store().multiple(summand.copies, value), 1);
+    } else if (cheque) {
+      const Dyadic pairs = summand.copies.half().floor();
+      add(store().number(Construction::product(pairs, cheque->x + cheque->y)), 1);
+      if (!summand.copies.half().is_integer()) add(value, 1);
     } else if (count >
                static_cast<std::int64_t>(kMostTerms - std::min(kMostTerms, out.values.size()))) {
       reach_limit(Limit::size, fmt::format("a sum of more than {} terms", kMostTerms));

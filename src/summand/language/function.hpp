@@ -53,13 +53,23 @@ class FunctionCall {
     std::vector<Value> values;
     std::vector<std::size_t> places;
   };
-  Result<Terms> placed_terms(std::size_t i) const;
+  Result<Terms> placed_terms(std::size_t i) const { return placed_terms(i, false); }
   static constexpr std::size_t kMostTerms = 100'000;
+  // Terms that have the same sum, and fewer of them: two equal switches {x|y} are the number x + y.
+  // For whatever depends on the value of the sum alone.
+  Result<std::vector<Value>> terms_by_value(std::size_t i) const;
+
+  // The thermograph that an argument is, or nothing.
+  const Thermograph* thermograph(std::size_t i) const {
+    return arguments_[i].answer.get<Thermograph>();
+  }
 
   Answer answer(Value value) const { return {Game(workspace_, value)}; }
   Answer answer(const Dyadic& number) const { return answer(workspace_->store.number(number)); }
 
  private:
+  Result<Terms> placed_terms(std::size_t i, bool by_value) const;
+
   std::shared_ptr<Workspace> workspace_;
   std::size_t offset_;
   std::span<const Argument> arguments_;

@@ -2,6 +2,7 @@
 // for.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <memory>
 #include <span>
@@ -41,6 +42,17 @@ class Game {
   // negative or a number of copies. A negative position is the mirrored one where its game can
   // mirror. Those that stand there 0 times are left out.
   std::vector<Summand> summands() const;
+  // Whether a position of which holds(position) is true stands anywhere in how the game was
+  // written.
+  template <class Holds>
+  bool has_position_where(Holds&& holds) const {
+    return std::ranges::any_of(construction_->below(id_), [&](Construction::Id id) {
+      return construction_->kind(id) == Kind::position && holds(construction_->position_of(id));
+    });
+  }
+  bool has_positions() const {
+    return has_position_where([](const AnyPosition&) { return true; });
+  }
   // The game as it was written, as an expression: sums stay sums, positions calls. `limit` as for
   // values.
   std::string print(std::size_t limit = 1'000'000) const;

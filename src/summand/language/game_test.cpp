@@ -135,5 +135,16 @@ RC_GTEST_PROP(GameLaws, TermsAddUpToTheSum, (const testing::Recipe& a, const tes
   RC_ASSERT(added == store.difference(g, store.multiple(3, h)));
 }
 
+TEST(Game, KnowsThePositionsInIt) {
+  Session session;
+  const auto game = [&](const char* text) { return *session.evaluate(text)->get<Game>(); };
+  EXPECT_FALSE(game("{1|0} + 3.^").has_positions());
+  EXPECT_TRUE(game("nim(3)").has_positions());
+  EXPECT_TRUE(game("{0|{1|3.nim(3) : *}} - ^").has_positions());
+  const auto is_cyclic = [](const AnyPosition& position) { return position.cyclic(); };
+  EXPECT_FALSE(game("nim(3) + domineering(2x2)").has_position_where(is_cyclic));
+  EXPECT_TRUE(game("nim(3) + {northcott(\"L..R\")|}").has_position_where(is_cyclic));
+}
+
 }  // namespace
 }  // namespace summand

@@ -2,6 +2,9 @@
 // "Heating").
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "summand/theory/thermographs.hpp"
@@ -28,8 +31,15 @@ struct Dissociation {
 
 // What g frozen is more than its mean is the first infinitesimal; heated and taken away it leaves a
 // cooler game, of which the next is found likewise. A number has no parts. As dear as the
-// differences, which may have many more followers than g.
+// differences, which may have many more followers than g: a size limit where what is left and what
+// is taken away have more than kMostSums pairs of followers.
 Dissociation dissociate(Thermographs& thermographs, Value g);
+inline constexpr std::uint64_t kMostSums = 100'000;
+
+// The same, or nothing where there are more than `parts` parts, or `sums` pairs of followers in a
+// difference.
+std::optional<Dissociation> dissociate_few(Thermographs& thermographs, Value g, std::size_t parts,
+                                           std::uint64_t sums);
 
 // The game whose dissociation it is.
 Value add_up(ValueStore& store, const Dissociation& dissociation);

@@ -96,7 +96,26 @@ RC_GTEST_PROP(Dissociation, LosesItsHottestPartByCooling, (const Recipe& recipe)
   });
 }
 
-// Those of short texts: the dissociation of a 2x10 board is beyond any memory.
+// Those of short texts: the dissociation of a 2x10 board is beyond any memory, and refused.
+TEST(Dissociation, OfAGameWithTooManyFollowersOnTheWayIsRefused) {
+  ValueStore store;
+  Thermographs thermographs(store);
+  // Domineering 2x10.
+  const Value board = value_from_text(store, "{{{{{5|3}|3}|1}|{1/2|-1}}|-3/2}");
+  const std::size_t values = store.size();
+  try {
+    dissociate(thermographs, board);
+    ADD_FAILURE();
+  } catch (const LimitReached& limit) {
+    EXPECT_EQ(limit.limit, Limit::size);
+    EXPECT_TRUE(limit.message.starts_with("a thermal dissociation with sums"));
+  }
+  EXPECT_LT(store.size(), values + 1'000'000);
+  EXPECT_EQ(dissociate_few(thermographs, board, 1, kMostSums), std::nullopt);
+  const Value cooler = value_from_text(store, "{4|1}");
+  EXPECT_EQ(dissociate_few(thermographs, cooler, 1, kMostSums), dissociate(thermographs, cooler));
+}
+
 TEST(Dissociation, AddsUpForThePositionsOfTheTablesOfDomineering) {
   ValueStore store;
   Thermographs thermographs(store);
@@ -105,7 +124,7 @@ TEST(Dissociation, AddsUpForThePositionsOfTheTablesOfDomineering) {
     if (row[1].size() > 20 || !seen.insert(row[1]).second) continue;
     EXPECT_TRUE(is_sound(thermographs, value_from_text(store, row[1]))) << row[1];
   }
-  EXPECT_EQ(seen.size(), 39u);
+  EXPECT_EQ(seen.size(), 40u);
 }
 
 }  // namespace

@@ -138,5 +138,22 @@ RC_GTEST_PROP(Incentives, OfAPositiveGameHaveOneThatDoesNotLoseMoreThanTheGame,
   }
 }
 
+// Disincentives: nobody gains by a move in a number, or he would not avoid it.
+TEST(Incentives, OfNumbersAreNegative) {
+  ValueStore store;
+  for (int denominator = 0; denominator <= 4; ++denominator) {
+    for (std::int64_t n = -40; n <= 40; ++n) {
+      for (const Value incentive : of_both(store, store.number(Dyadic::ratio(n, denominator)))) {
+        EXPECT_EQ(store.compare(incentive, store.zero()), std::partial_ordering::less)
+            << n << "/2^" << denominator;
+      }
+    }
+  }
+  // In another game nobody need lose.
+  for (const Value incentive : of_both(store, value_from_text(store, "{2|-1}"))) {
+    EXPECT_FALSE(store.less_equal(incentive, store.zero()));
+  }
+}
+
 }  // namespace
 }  // namespace summand

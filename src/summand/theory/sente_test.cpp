@@ -2,16 +2,18 @@
 
 #include <array>
 #include <gtest/gtest.h>
+#include <optional>
 #include <rapidcheck/gtest.h>
 #include <set>
 
+#include "summand/testing/arbitrary.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/theory/thermographs.hpp"
 
 namespace summand {
 namespace {
 
-struct Sente : testing::Test {
+struct Sente : ::testing::Test {
   Value number(std::int64_t x) { return store.number(x); }
   Value braces(Value left, Value right) { return store.make(std::array{left}, std::array{right}); }
   // {{a|b}|{c|d}}
@@ -69,6 +71,46 @@ RC_GTEST_PROP(MoverAtStop, OfDifferentSwitchesIsToldByTheirNumber, ()) {
   const bool odd = sizes.size() % 2 == 1;
   RC_ASSERT(mover_at_stop(graph, Player::left) == (odd ? Player::right : Player::left));
   RC_ASSERT(mover_at_stop(graph, Player::right) == (odd ? Player::left : Player::right));
+}
+
+// The stop that play reaches, and how many more moves Left has made than Right: of moves to the
+// same stop Left prefers fewer, and so does Right with hers.
+struct Ending {
+  Dyadic stop;
+  int excess = 0;
+};
+
+Ending ending(Thermographs& thermographs, Value g, Player first) {
+  const bool left = first == Player::left;
+  std::optional<Ending> best;
+  for (const Value option : thermographs.store().options(g, first)) {
+    Ending found{thermographs.mean(option)};
+    if (thermographs.temperature(option) > 0) {
+      found = ending(thermographs, option, opponent(first));
+    }
+    found.excess += left ? 1 : -1;
+    const bool better = !best || (left ? found.stop > best->stop : found.stop < best->stop) ||
+                        (found.stop == best->stop &&
+                         (left ? found.excess < best->excess : found.excess > best->excess));
+    if (better) best = found;
+  }
+  return *best;
+}
+
+// "Who Is To Move From The Final Stop?": just above t = 0 a wall slants by the moves that one
+// player makes more than the other one.
+RC_GTEST_PROP(MoverAtStop, IsToldByTheSlopesAtTheBase, (const testing::Recipe& recipe)) {
+  ValueStore store;
+  Thermographs thermographs(store);
+  const Value g = value_of(store, recipe);
+  const Thermograph graph = thermographs.of(g);
+  RC_PRE(graph.temperature > 0);
+  for (const Player first : {Player::left, Player::right}) {
+    const Ending end = ending(thermographs, g, first);
+    RC_ASSERT(end.stop == store.stop(g, first));
+    RC_ASSERT(graph.slope_above(first, 0) == -end.excess);
+    RC_ASSERT(mover_at_stop(graph, first) == (end.excess == 0 ? first : opponent(first)));
+  }
 }
 
 }  // namespace

@@ -39,8 +39,8 @@ struct Thermograph {
   int slope_above(Player player, const Dyadic& t) const;
   // Where the wall is vertical below the temperature: there the player's move is answered at once.
   std::vector<Stretch> vertical(Player player) const;
-  // Whether a wall is vertical just below the temperature: a player's move leaves a game at least
-  // as hot (Winning Ways ch. 6, "Does the Excitement Show?").
+  // Whether a wall is vertical just below the temperature: the player's best move there leaves a
+  // game at least as hot (Winning Ways ch. 6, "Does the Excitement Show?").
   bool shows_excitement(Player player) const;
 };
 

@@ -119,5 +119,24 @@ TEST(GalvanizedPlay, DischargesAtAnInteger) {
   EXPECT_EQ(value_of(store, left[0]), value_from_text(store, "^^*"));
 }
 
+// up^n = {0|-up^[n-1] + *} and up^[n] = {up^[n-1]|*} (Winning Ways ch. 8).
+TEST(Uptimals, HaveTheOptionsOfTheirDefinition) {
+  ValueStore store;
+  const Value star = store.nimber(1);
+  const auto of = [&](Value left, Value right) {
+    return store.make(std::array{left}, std::array{right});
+  };
+  EXPECT_EQ(up_power(store, 1).value(), of(store.zero(), star));
+  EXPECT_EQ(up_power(store, 2).value(), value_from_text(store, "{0|v*}"));
+  Value sum = up_power(store, 1).value();
+  for (std::uint64_t n = 2; n <= 7; ++n) {
+    const Value power = up_power(store, n).value(), before = up_sum(store, n - 1).value();
+    EXPECT_EQ(power, of(store.zero(), store.sum(store.negative(before), star))) << n;
+    sum = store.sum(sum, power);
+    EXPECT_EQ(up_sum(store, n).value(), sum) << n;
+    EXPECT_EQ(sum, of(before, star)) << n;
+  }
+}
+
 }  // namespace
 }  // namespace summand

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <map>
 
+#include "summand/theory/hot_sums.hpp"
 #include "summand/value/naming.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
@@ -114,8 +115,17 @@ std::optional<Verdict> verdict_by_names(ValueStore& store, std::span<const Value
   return found ? std::optional(*std::move(found)) : std::nullopt;
 }
 
+std::optional<Verdict> verdict_by_switches(ValueStore& store, std::span<const Value> summands) {
+  const auto sum = as_switch_sum(store, summands);
+  if (!sum) return std::nullopt;
+  return verdict(outcome(*sum),
+                 fmt::format("if both take the largest switch in turn, the stops are {} and {}",
+                             print(stop(*sum, Player::left)), print(stop(*sum, Player::right))));
+}
+
 std::optional<Verdict> known_verdict(AtomicWeights& weights, std::span<const Value> summands) {
   if (auto found = verdict_by_names(weights.store(), summands)) return found;
+  if (auto found = verdict_by_switches(weights.store(), summands)) return found;
   return two_ahead(weights, summands);
 }
 

@@ -32,7 +32,11 @@ std::optional<Verdict> two_ahead(AtomicWeights& weights, std::span<const Value> 
 // for other sums. Linear in the summands.
 std::optional<Verdict> verdict_by_names(ValueStore& store, std::span<const Value> summands);
 
-// The first theorem that says something of a sum: by names, or the two-ahead rule.
+// The winner of a sum of numbers and switches {x|y}, who take the largest one that is left in turn
+// (Winning Ways ch. 5, "Addition of Switches"); nothing for other sums. Time: a sort.
+std::optional<Verdict> verdict_by_switches(ValueStore& store, std::span<const Value> summands);
+
+// The first theorem that says something of a sum: by names, by switches, or the two-ahead rule.
 std::optional<Verdict> known_verdict(AtomicWeights& weights, std::span<const Value> summands);
 
 // Who wins the sum of all-small games *and a star that is remote from it* ("Playing Under a Lucky

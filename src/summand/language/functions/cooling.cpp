@@ -1,6 +1,7 @@
 // Games cooled and heated, products, and thermal dissociation.
 #include "summand/theory/cooling.hpp"
 
+#include "summand/base/check.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/dissociation.hpp"
 #include "summand/theory/heating.hpp"
@@ -65,6 +66,7 @@ Result<Answer> norton_product(const FunctionCall& call) {
 Result<Answer> dissociated(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
   const Dissociation parts = dissociate(call.workspace().thermographs(), g);
+  SUMMAND_CHECK(add_up(call.store(), parts) == g);
   List out;
   out.elements.push_back(call.answer(parts.mean));
   for (const HeatedInfinitesimal& part : parts.parts) {
@@ -85,7 +87,7 @@ std::span<const Function> cooling_functions() {
        "cool({3||2*|1*}, 1/2)", "{5/2|2*}"},
       {"dissociate", "G",
        "The mean of G, then the pairs [t, e] of infinitesimals e that, heated by t, add up to the "
-       "rest.",
+       "rest; verified by adding up, and refused where that is too dear.",
        1, 1, dissociated, "dissociate({4|1})", "[5/2, [3/2, *]]"},
       {"freeze", "G", "G cooled by its temperature: its mean, up to an infinitesimal.", 1, 1,
        by_thermographs<freeze>, "freeze({2|-1})", "1/2*"},

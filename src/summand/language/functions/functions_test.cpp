@@ -119,10 +119,123 @@ TEST(Functions, AdviseSentestratOnWhatItRemembers) {
 
 TEST(Functions, AvoidNumbers) {
   EXPECT_EQ(said("number_avoidance({2|-1}, 1)"),
-            "Left wins G + x by moving in G to 2\nRight wins G + x by moving in G to -1");
+            "Left starting wins G + x by the move in G to 2\n"
+            "Right starting wins G + x by the move in G to -1");
   EXPECT_EQ(said("number_avoidance({2|-1}, -3)"),
-            "Left loses G + x if Left starts\nRight wins G + x by moving in G to -1");
+            "Left starting loses G + x\nRight starting wins G + x by the move in G to -1");
   EXPECT_EQ(error_offset("number_avoidance(1/2, 1)"), 17u);
+}
+
+// The walls at a tax are the stops of the game cooled by it (Winning Ways ch. 6).
+TEST(Functions, FindWallsAtAnyTax) {
+  const std::string games[] = {"{5|1||0|-2}", "^*", "25/16", "{9|1||0|-2} + {2|-1}",
+                               "+-1 + +-2 + *"};
+  for (const std::string& game : games) {
+    for (const std::string tax : {"-1", "-1/2", "0", "1/2", "3/2", "7"}) {
+      const std::string cooled = "cool(canonical(" + game + "), " + tax + ")";
+      EXPECT_EQ(said("left_wall(" + game + ", " + tax + ")"), said("left_stop(" + cooled + ")"))
+          << game << " " << tax;
+      EXPECT_EQ(said("right_wall(" + game + ", " + tax + ")"), said("right_stop(" + cooled + ")"))
+          << game << " " << tax;
+    }
+  }
+  EXPECT_EQ(said("leftwall({1|0}, 1/4)"), "3/4");
+  EXPECT_EQ(said("rightwall({1|0}, 1/4)"), "1/4");
+  EXPECT_EQ(said("leftwall({1|0}, 1/2)"), "1/2");
+  // Of positions by play, and below 0 by their values.
+  for (const std::string tax : {"0", "1/4", "1", "3/2"}) {
+    for (const std::string board : {"domineering(2x3)", "domineering(2x4)", "domineering(4x4)"}) {
+      EXPECT_EQ(said("left_wall(" + board + ", " + tax + ")"),
+                said("left_wall(canonical(" + board + "), " + tax + ")"));
+      EXPECT_EQ(said("right_wall(" + board + ", " + tax + ")"),
+                said("right_wall(canonical(" + board + "), " + tax + ")"));
+    }
+  }
+  EXPECT_EQ(said("right_wall(domineering(2x3), -1)"), said("right_stop(cool({2|-1/2}, -1))"));
+  // Of thermographs.
+  EXPECT_EQ(said("left_wall(thermograph({2|-1}), -1)"), "3");
+  EXPECT_EQ(said("left_wall(thermograph_by_play({2|-1}), 1)"), "1");
+  EXPECT_EQ(error_offset("left_wall(thermograph_by_play({2|-1}), -1)"), 39u);
+  EXPECT_EQ(error_offset("left_wall({2|-1}, -5/4)"), 18u);
+  EXPECT_EQ(error_offset("left_wall([1], 0)"), 10u);
+}
+
+TEST(Functions, NameTheMoveOnTheBoard) {
+  // Right's move in the position that is taken away is Left's.
+  EXPECT_TRUE(said("hotstrat(toads-and-frogs(\"T.F\") - domineering(\"..|..\"))")
+                  .starts_with("Left plays a1-a2 in domineering(\"..|..\"), which leaves 1:"));
+  EXPECT_TRUE(said("thermostat({1|0} + domineering(2x3))")
+                  .starts_with("Left plays b1-b2 in domineering(\"...|...\"), which leaves 2:"));
+  const std::string answer = said("sentestrat(domineering(2x2) + {1/4|0}, domineering(2x2), 1/8)");
+  EXPECT_TRUE(
+      answer.starts_with("Left answers by a1-a2 in domineering(\"..|..\"), which leaves 1: "
+                         "its temperature is 1, above the ambient 1/8"))
+      << answer;
+  EXPECT_TRUE(said("hotstrat({5|1} + domineering(2x2))").starts_with("Left moves in {5|1} to 5"));
+}
+
+TEST(Functions, TellWhoseMoveHeats) {
+  EXPECT_EQ(said("excitement({3||2|0})"),
+            "Left's move is answered at no temperature\n"
+            "Right's move is answered at temperatures from 0 to 1, and leaves a game as hot, of "
+            "temperature 1");
+  EXPECT_TRUE(
+      said("excitement({3||2|-2})").ends_with("leaves a game that is hotter, of temperature 2"));
+  EXPECT_EQ(
+      said("excitement({2|-1})"),
+      "Left's move is answered at no temperature\nRight's move is answered at no temperature");
+}
+
+// N copies of a switch are pairs, which are numbers, and perhaps one more.
+TEST(Functions, AnswerAboutAnyNumberOfSwitches) {
+  const std::string many = "pow(10,12).({1|0})";
+  EXPECT_EQ(said("mean(" + many + ")"), "500000000000");
+  EXPECT_EQ(said("mean((-7).({3||2|0}) + " + many + ")"), "499999999986");
+  EXPECT_EQ(said("temperature(" + many + ")"), "-1");
+  EXPECT_EQ(said("temperature(" + many + " + {1|0})"), "1/2");
+  EXPECT_EQ(said("temperature((pow(10,12) + 1).({1|0}))"), "1/2");
+  EXPECT_EQ(said("best_stops((-pow(10,12) - 1).({1|0}))"), "[-500000000000, -500000000001]");
+  EXPECT_EQ(said("confusion_interval((pow(10,12) + 1).({1|0}))"), "[500000000000, 500000000001]");
+  EXPECT_EQ(said("left_wall((pow(10,12) + 1).({1|0}), 1/4)"), "2000000000003/4");
+  EXPECT_TRUE(said("verdict(" + many + ")").starts_with("Left wins: "));
+  for (int n = -3; n <= 3; ++n) {
+    const std::string few = "(" + std::to_string(n) + ").({3|-1/2})";
+    EXPECT_EQ(said("best_stops(" + few + ")"), said("stops(canonical(" + few + "))")) << n;
+  }
+}
+
+TEST(Functions, JudgeSumsOfSwitches) {
+  Session session;
+  ASSERT_TRUE(session.evaluate("x = 0"));
+  for (int i = 1; i <= 1000; ++i) {
+    ASSERT_TRUE(session.evaluate("x = x + +-" + std::to_string(i)));
+  }
+  EXPECT_EQ(said(session, "verdict(x)"),
+            "the next player wins: if both take the largest switch in turn, the stops are 500 and "
+            "-500");
+  EXPECT_TRUE(said(session, "verdict(x + 501)").starts_with("Left wins"));
+  EXPECT_TRUE(said(session, "verdict(x - 501)").starts_with("Right wins"));
+  // The stop is 0 if Left starts: after one move, and after two.
+  EXPECT_TRUE(said("verdict(+-1 - 1)").starts_with("the next player wins"));
+  EXPECT_TRUE(said("verdict(+-2 + +-1 - 1)").starts_with("Right wins"));
+}
+
+TEST(Functions, IdentifyByNamesOrSayWhyNot) {
+  EXPECT_TRUE(said("identify({1|0})").starts_with("G = 1/2 + +-1/2 = H, for in G - H"));
+  EXPECT_TRUE(said("identify({^2|*})")
+                  .starts_with("no guess at a name holds: stops 0 and 0, mean 0, "
+                               "temperature 0, 5 followers, born on day 4\n"
+                               "G = {^2|*} = H, for in G - H"));
+  // What is said can be read again.
+  for (const std::string game :
+       {"domineering(2x6)", "warm(3/8) + *", "up_multiple(1/2) + ^<2> - ^<3>",
+        "+-3 + +-2 + tiny(4)", "superstar(1,2) + ^^*", "heat(^<2>, 2) - 1/4",
+        "overheat(7/4, 1, 1*)"}) {
+    const std::string proof = said("identify(" + game + ")");
+    ASSERT_TRUE(proof.starts_with("G = ")) << proof;
+    const std::string name = proof.substr(4, proof.find(" = H,") - 4);
+    EXPECT_EQ(said(name + " == " + game), "true") << name;
+  }
 }
 
 TEST(Functions, TellWhoMovesFromTheFinalStop) {

@@ -25,16 +25,19 @@ Thermograph thermograph_of_terms(Workspace& workspace, std::span<const Value> te
 
 // The mean of a sum is the sum of the means, which needs no value of the sum.
 Result<Answer> mean(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(g, call.game(0));
   Dyadic sum = 0;
-  for (const Value term : terms) sum += call.workspace().thermographs().mean(term);
+  for (const Summand& summand : g.summands()) {
+    const Dyadic one = call.workspace().thermographs().mean(summand.game.value());
+    sum += Construction::product(summand.copies, one);
+  }
   return call.answer(sum);
 }
 
 // The temperature of a sum is that of its hottest term, unless that is not the only one so hot. All
 // switches together are one term, of which two of a size are nothing.
 Result<Answer> temperature(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   Dyadic hottest = -1;
   std::size_t so_hot = 0;
   std::vector<Switch> switches;
@@ -59,7 +62,7 @@ Result<Answer> temperature(const FunctionCall& call) {
 }
 
 Result<Answer> thermograph(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   return Answer{thermograph_of_terms(call.workspace(), terms)};
 }
 
@@ -72,7 +75,7 @@ Result<Answer> thermograph_by_play(const FunctionCall& call) {
 }
 
 Result<Answer> confusion(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   const auto switches = as_switch_sum(call.store(), terms);
   const ConfusionInterval interval =
       switches ? confusion_interval(*switches)
@@ -90,6 +93,25 @@ Result<Answer> confusion(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
+// One side of the thermograph at a tax. A position is played out, from t = 0 up.
+template <Player player>
+Result<Answer> wall(const FunctionCall& call) {
+  SUMMAND_TRY(t, call.number(1));
+  if (t < -1) return fail("a thermograph begins at t = -1", call.offset(1));
+  if (const Thermograph* graph = call.thermograph(0)) {
+    if (t < graph->bottom()) {
+      return fail("this thermograph begins at t = " + print(graph->bottom()), call.offset(1));
+    }
+    return call.answer(graph->at(player, t));
+  }
+  SUMMAND_TRY(g, call.game(0));
+  if (const AnyPosition* position = g.position(); position != nullptr && t.sign() >= 0) {
+    return call.answer(position->taxed(call.workspace().budget()).graph.at(player, t));
+  }
+  SUMMAND_TRY(terms, call.terms_by_value(0));
+  return call.answer(thermograph_of_terms(call.workspace(), terms).at(player, t));
+}
+
 // Number avoidance: the move in G with which each player, moving first, wins G + x.
 Result<Answer> number_avoidance(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
@@ -105,11 +127,11 @@ Result<Answer> number_avoidance(const FunctionCall& call) {
     if (*option) {
       const std::string move = print(store, **option);
       its.text("move", move);
-      out.text += fmt::format("{} wins G + x by moving in G to {}", player_name(player), move);
+      out.text +=
+          fmt::format("{} starting wins G + x by the move in G to {}", player_name(player), move);
     } else {
       its.none("move");
-      out.text +=
-          fmt::format("{} loses G + x if {} starts", player_name(player), player_name(player));
+      out.text += fmt::format("{} starting loses G + x", player_name(player));
     }
     out.fields.fields(player_key(player), std::move(its));
   }
@@ -117,7 +139,7 @@ Result<Answer> number_avoidance(const FunctionCall& call) {
 }
 
 Result<Answer> final_stops(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   const Thermograph graph = thermograph_of_terms(call.workspace(), terms);
   Record out{"final_stops", "", {}};
   for (const Player first : {Player::left, Player::right}) {
@@ -138,10 +160,25 @@ Result<Answer> final_stops(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// "Does the excitement show?"
+// How hot the game is that a player's move leaves which is best at the temperature of g; of several
+// the hottest one.
+Dyadic heat_left(Thermographs& thermographs, Value g, const Thermograph& graph, Player player) {
+  const Dyadic& t = graph.temperature;
+  const Dyadic best = player == Player::left ? graph.mean + t : graph.mean - t;
+  Dyadic out = -1;
+  for (const Value option : thermographs.store().options(g, player)) {
+    if (thermographs.of(option).at(opponent(player), t) != best) continue;
+    out = std::max(out, thermographs.temperature(option));
+  }
+  return out;
+}
+
+// "Does the excitement show?" It does where the move leaves a game as hot as this one or hotter, so
+// that the wall stands upright just below the mast.
 Result<Answer> excitement(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
-  const Thermograph graph = thermograph_of_terms(call.workspace(), terms);
+  SUMMAND_TRY(terms, call.terms_by_value(0));
+  Workspace& workspace = call.workspace();
+  const Thermograph graph = thermograph_of_terms(workspace, terms);
   Record out{"excitement", "", {}};
   for (const Player player : {Player::left, Player::right}) {
     const bool shows = graph.temperature > 0 && graph.shows_excitement(player);
@@ -155,9 +192,19 @@ Result<Answer> excitement(const FunctionCall& call) {
     out.text += fmt::format(
         "{}'s move is {}", player_name(player),
         where.empty() ? "answered at no temperature" : "answered at temperatures " + where);
-    if (shows) out.text += ", and leaves a game as hot";
-    out.fields.fields(player_key(player),
-                      Fields().truth("shows", shows).list("sente", std::move(stretches)));
+    Fields its;
+    its.truth("shows", shows);
+    if (shows) {
+      const Value g = workspace.store.sum(terms);
+      const Dyadic left = heat_left(workspace.thermographs(), g, graph, player);
+      out.text +=
+          fmt::format(", and leaves a game {} of temperature {}",
+                      left > graph.temperature ? "that is hotter," : "as hot,", print(left));
+      its.text("leaves_temperature", print(left));
+    } else {
+      its.none("leaves_temperature");
+    }
+    out.fields.fields(player_key(player), std::move(its.list("sente", std::move(stretches))));
   }
   return Answer{std::move(out)};
 }
@@ -170,30 +217,41 @@ std::span<const Function> heat_functions() {
        "The numbers that G is confused with; [ and ] include an end, ( and ) do not.", 1, 1,
        confusion, "confusion_interval({2|-1})", "[-1, 2]"},
       {"excitement", "G",
-       "At which temperatures a move is answered (the wall is vertical), and whose move leaves a "
-       "game at least as hot.",
-       1, 1, excitement, "excitement({5|1||0|-2})",
-       "Left's move is answered at temperatures from 0 to 2, and leaves a game as hot\n"
+       "At which temperatures a move is sente, that is answered (the wall is vertical); just below "
+       "the mast it leaves a game as hot as G or hotter.",
+       1, 1, excitement, "excitement({9|1||0|-2})",
+       "Left's move is answered at temperatures from 0 to 2, and leaves a game that is hotter, of "
+       "temperature 4\n"
        "Right's move is answered at temperatures from 0 to 1"},
       {"final_stops", "G", "Who is to move from the stop if Left starts, and if Right starts.", 1,
        1, final_stops, "final_stops({5|1||0})",
        "if Left starts, Left is to move from 1\n"
        "if Right starts, Left is to move from 0"},
+      {"left_wall", "G, t",
+       "The Left stop of G cooled by t >= -1, that is Left's wall there; G may also be a "
+       "thermograph.",
+       2, 2, wall<Player::left>, "left_wall({3|1||0|-2}, 1/2)", "1"},
       {"mean", "G", "The mean value of G: what each of many copies is worth.", 1, 1, mean,
        "mean({3||2|0})", "2"},
       {"number_avoidance", "G, x",
-       "A move in G that wins G + x, for Left and for Right if they start.", 2, 2, number_avoidance,
-       "number_avoidance({2|-1}, -2)",
-       "Left wins G + x by moving in G to 2\n"
-       "Right wins G + x by moving in G to -1"},
+       "For a number x and a G that is none: whoever starts and can win G + x at all can do so by "
+       "a move in G, such as these.",
+       2, 2, number_avoidance, "number_avoidance({2|-1}, -2)",
+       "Left starting wins G + x by the move in G to 2\n"
+       "Right starting wins G + x by the move in G to -1"},
+      {"right_wall", "G, t",
+       "The Right stop of G cooled by t >= -1, that is Right's wall there; G may also be a "
+       "thermograph.",
+       2, 2, wall<Player::right>, "right_wall(domineering(2x4), 1/2)", "0"},
       {"temperature", "G", "How large a tax on moves must be to make G a number.", 1, 1,
        temperature, "temperature({3||2|0})", "1"},
       {"thermograph", "G", "The Left and Right stops of G at every tax from -1 up, as t:value.", 1,
        1, thermograph, "thermograph({2|-1})",
        "mean 1/2, temperature 3/2, left wall -1:3 3/2:1/2, right wall -1:-2 3/2:1/2"},
       {"thermograph_by_play", "G + H + ...",
-       "The thermograph from tax 0 up of what is written, by play, without canonical forms.", 1, 1,
-       thermograph_by_play, "thermograph_by_play(domineering(2,3) + {0|1*})",
+       "The thermograph from tax 0 up of what is written, by play, without canonical forms; dear "
+       "for sums, where every combination of followers is met.",
+       1, 1, thermograph_by_play, "thermograph_by_play(domineering(2,3) + {0|1*})",
        "mean 7/4, temperature 5/4, left wall 0:3 5/4:7/4, right wall 0:1/2 5/4:7/4"},
   };
   return kTable;

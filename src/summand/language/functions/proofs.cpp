@@ -2,9 +2,12 @@
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"
+#include "summand/language/smallest_position.hpp"
 #include "summand/language/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/theory/equality.hpp"
+#include "summand/theory/identification.hpp"
+#include "summand/value/followers.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
@@ -76,16 +79,45 @@ Result<Answer> why(const FunctionCall& call) {
   return Answer{why_compared(games->first, games->second)};
 }
 
+// What there is to say of a game that no guess is true of.
+std::string properties(Workspace& workspace, Value g) {
+  ValueStore& store = workspace.store;
+  Thermographs& thermographs = workspace.thermographs();
+  return fmt::format("stops {} and {}, mean {}, temperature {}, {} followers, born on day {}",
+                     print(store.left_stop(g)), print(store.right_stop(g)),
+                     print(thermographs.mean(g)), print(thermographs.temperature(g)),
+                     print(count_followers(store, g)), print(store.birthday(g)));
+}
+
+// A canonical form that is too long to read is not written.
+std::string name_of_form(ValueStore& store, Value g) {
+  constexpr int kMostToWrite = 30;
+  if (count_followers(store, g) > kMostToWrite) return "its canonical form";
+  return print(store, g);
+}
+
+// A guess at the name, and the play that proves it.
 Result<Answer> identify(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
-  ValueStore& store = call.store();
-  const Value guess = g.value();
-  const auto all = exchanges(store, g.form(), canonical_form(guess));
-  Record out{"proof",
-             fmt::format("G = {} = H, for in G - H whoever moves second wins:{}",
-                         print(store, guess), proof(store, all)),
-             {}};
-  out.fields.text("value", print(store, guess)).text("relation", "=");
+  Workspace& workspace = call.workspace();
+  ValueStore& store = workspace.store;
+  const auto guess = identified(workspace.thermographs(), workspace.atomic_weights(), g.value());
+  const Value h = guess ? guess->value : g.value();
+  const auto all = exchanges(store, g.form(), canonical_form(h));
+  Record out{"proof", "", {}};
+  if (guess) {
+    out.text = fmt::format("G = {} = H", guess->name);
+  } else {
+    out.text = fmt::format("no guess at a name holds: {}\nG = {} = H", properties(workspace, h),
+                           name_of_form(store, h));
+  }
+  out.text += ", for in G - H whoever moves second wins:" + proof(store, all);
+  if (guess) {
+    out.fields.text("name", guess->name);
+  } else {
+    out.fields.none("name");
+  }
+  out.fields.text("value", print(store, h)).text("relation", "=");
   out.fields.list("moves", fields_of(store, all));
   return Answer{std::move(out)};
 }
@@ -97,27 +129,20 @@ Result<Answer> find(const FunctionCall& call) {
   if (game == nullptr) {
     return fail(fmt::format("there is no game '{}'", name.substr(0, 60)), call.offset(0));
   }
-  Evaluators& evaluators = call.workspace().evaluators;
-  std::optional<AnyPosition> found;
-  std::size_t shortest = SIZE_MAX, count = 0;
-  game->small_positions([&](const AnyPosition& position) {
-    ++count;
-    if (position.value(evaluators) != wanted) return;
-    if (const std::size_t size = position.print().size(); size < shortest) {
-      shortest = size;
-      found = position;
-    }
-  });
-  if (found) {
-    Record out{"position", found->print_call(), {}};
-    out.fields.text("game", std::string(game->info().name)).text("position", found->print());
-    out.fields.count("looked_through", count);
-    return Answer{std::move(out)};
+  const SmallestPosition found = smallest_position(*game, wanted, call.workspace().evaluators);
+  if (!found.position) {
+    return fail(
+        fmt::format("none of {} positions of {} has the value {}: all those up to {} "
+                    "characters, and the game's small ones",
+                    found.looked_at, name, print(call.store(), wanted), found.every_size_to),
+        call.offset());
   }
-  return fail(fmt::format("none of the {} small positions of {} that are looked through has the "
-                          "value {}",
-                          count, name, print(call.store(), wanted)),
-              call.offset());
+  Record out{"position", found.position->print_call(), {}};
+  if (!found.is_proved) out.text += ", the smallest of the small positions";
+  out.fields.text("game", std::string(game->info().name));
+  out.fields.text("position", found.position->print());
+  out.fields.truth("is_smallest", found.is_proved).count("looked_through", found.looked_at);
+  return Answer{std::move(out)};
 }
 
 }  // namespace
@@ -125,14 +150,18 @@ Result<Answer> find(const FunctionCall& call) {
 std::span<const Function> proof_functions() {
   static constexpr Function kTable[] = {
       {"find", "GAME, G",
-       "The shortest position worth G among a game's small positions, some ten thousand; no "
-       "further.",
+       "The smallest position worth G of a game, by the characters it is written with (without the "
+       "| of rows); the smallest one worth -G is its mirror image.",
        2, 2, find, "find(toads-and-frogs, tiny(1/4))", "toads-and-frogs(\"T.TFFF\")"},
-      {"identify", "G", "The name of G's value, with the play of G minus it as a proof.", 1, 1,
-       identify, "identify({*|*})",
-       "G = 0 = H, for in G - H whoever moves second wins:\n"
-       "  Left moves in G to *: Right moves in G to 0\n"
-       "  Right moves in G to *: Left moves in G to 0"},
+      {"identify", "G",
+       "A guess at G in names (uptimals, W.^, tinies, superstars, switches, heated and overheated "
+       "games), with the play of G minus it as a proof.",
+       1, 1, identify, "identify({3||2|0})",
+       "G = 2 + heat(^, 1) = H, for in G - H whoever moves second wins:\n"
+       "  Left moves in G to 3: Right moves in -H to -3\n"
+       "  Left moves in -H to {0|-2}: Right moves in G to {2|0}\n"
+       "  Right moves in G to {2|0}: Left moves in -H to {0|-2}\n"
+       "  Right moves in -H to -3: Left moves in G to 3"},
       {"why", "G == H", "An answer to each first move in G - H, or the first moves that win.", 1, 2,
        why, "why({0|*} == ^)",
        "G = H, for in G - H whoever moves second wins:\n"

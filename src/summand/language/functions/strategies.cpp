@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"
+#include "summand/language/move_on_board.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/theory/incentives.hpp"
@@ -55,15 +56,28 @@ Result<Answer> undominated(const FunctionCall& call) {
 
 // What a strategy is asked: the sum, and what it remembers of play.
 struct Question {
+  std::vector<Summand> summands;
   FunctionCall::Terms terms;
   std::optional<std::size_t> last = {};
   std::optional<Dyadic> ambient = {};
 };
 
-std::string in_words(ValueStore& store, const SumAdvice& advice, Value from, Player player) {
-  std::string out = fmt::format("{} {} in {} to {}: its temperature is {}", player_name(player),
-                                advice.is_answer ? "answers" : "moves", print(store, from),
-                                print(store, advice.move.option), print(advice.temperature));
+Result<Question> question(const FunctionCall& call) {
+  SUMMAND_TRY(sum, call.game(0));
+  SUMMAND_TRY(terms, call.placed_terms(0));
+  return Question{sum.summands(), std::move(terms)};
+}
+
+std::string in_words(ValueStore& store, const SumAdvice& advice, const MoveOnBoard* on_board,
+                     Value from, Player player) {
+  std::string out = on_board == nullptr
+                        ? fmt::format("{} {} in {} to {}", player_name(player),
+                                      advice.is_answer ? "answers" : "moves", print(store, from),
+                                      print(store, advice.move.option))
+                        : fmt::format("{} {} {} in {}, which leaves {}", player_name(player),
+                                      advice.is_answer ? "answers by" : "plays", on_board->name,
+                                      on_board->board, print(store, on_board->leaves));
+  out += fmt::format(": its temperature is {}", print(advice.temperature));
   if (advice.is_answer) {
     out += fmt::format(", above the ambient {}", print(*advice.ambient));
   } else {
@@ -79,12 +93,18 @@ std::string in_words(ValueStore& store, const SumAdvice& advice, Value from, Pla
   return out;
 }
 
-Fields fields_of(ValueStore& store, const SumAdvice& advice, const FunctionCall::Terms& terms,
-                 std::string_view rule) {
+Fields fields_of(ValueStore& store, const SumAdvice& advice, const MoveOnBoard* on_board,
+                 const FunctionCall::Terms& terms, std::string_view rule) {
   Fields out;
   out.count("summand", terms.places[advice.move.summand]);
   out.text("game", print(store, terms.values[advice.move.summand]));
   out.text("move", print(store, advice.move.option));
+  if (on_board != nullptr) {
+    out.fields("on_board", Fields()
+                               .text("position", on_board->board)
+                               .text("move", on_board->name)
+                               .text("leaves", print(store, on_board->leaves)));
+  }
   out.text("rule", std::string(advice.is_answer ? "answer" : rule));
   out.text("temperature", print(advice.temperature));
   out.text("width", print(advice.width)).text("tax", print(advice.tax));
@@ -102,28 +122,32 @@ Result<Answer> advice(const FunctionCall& call, const Question& question, const 
     const SumState state{question.terms.values, player, question.last, question.ambient};
     const auto found = strategy.advice(call.workspace().thermographs(), state);
     if (!found) return shifted(found.error(), call.offset(0));
+    const std::size_t term = found->move.summand;
+    const auto on_board = move_on_board(call.workspace().thermographs(),
+                                        question.summands[question.terms.places[term]], player,
+                                        found->move.option, found->tax);
+    const MoveOnBoard* named = on_board ? &*on_board : nullptr;
     if (!out.text.empty()) out.text += '\n';
-    out.text += in_words(store, *found, question.terms.values[found->move.summand], player);
-    out.fields.fields(player_key(player), fields_of(store, *found, question.terms, rule));
+    out.text += in_words(store, *found, named, question.terms.values[term], player);
+    out.fields.fields(player_key(player), fields_of(store, *found, named, question.terms, rule));
   }
   return Answer{std::move(out)};
 }
 
 Result<Answer> thermostat_of_sum(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.placed_terms(0));
-  return advice(call, {std::move(terms)}, kThermostat, "widest");
+  SUMMAND_TRY(asked, question(call));
+  return advice(call, asked, kThermostat, "widest");
 }
 
 Result<Answer> hotstrat_of_sum(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.placed_terms(0));
-  return advice(call, {std::move(terms)}, kHotstrat, "hottest");
+  SUMMAND_TRY(asked, question(call));
+  return advice(call, asked, kHotstrat, "hottest");
 }
 
 // With what the opponent moved to last, as it stands in the sum, and the ambient temperature so
 // far.
 Result<Answer> sentestrat_of_sum(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.placed_terms(0));
-  Question question{std::move(terms)};
+  SUMMAND_TRY(asked, question(call));
   if (call.size() == 2) {
     return fail("the ambient temperature so far is expected as well: sentestrat(SUM, LAST, t)",
                 call.offset(1));
@@ -132,16 +156,16 @@ Result<Answer> sentestrat_of_sum(const FunctionCall& call) {
     SUMMAND_TRY(last, call.value(1));
     SUMMAND_TRY(ambient, call.number(2));
     if (ambient < 0) return fail("an ambient temperature is not negative", call.offset(2));
-    question.ambient = std::move(ambient);
-    const auto at = std::ranges::find(question.terms.values, last);
-    if (at != question.terms.values.end()) {
-      question.last = static_cast<std::size_t>(at - question.terms.values.begin());
+    asked.ambient = std::move(ambient);
+    const auto at = std::ranges::find(asked.terms.values, last);
+    if (at != asked.terms.values.end()) {
+      asked.last = static_cast<std::size_t>(at - asked.terms.values.begin());
     } else if (!is_number(call.store(), last)) {
       return fail("this is none of the summands; what the opponent has moved to is expected",
                   call.offset(1));
     }
   }
-  return advice(call, question, kSentestrat, "hottest");
+  return advice(call, asked, kSentestrat, "hottest");
 }
 
 Result<Answer> ambient(const FunctionCall& call) {
@@ -155,7 +179,7 @@ Result<Answer> ambient(const FunctionCall& call) {
 }
 
 Result<Answer> best_stops(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   const auto switches = as_switch_sum(call.store(), terms);
   List out;
   for (const Player player : {Player::left, Player::right}) {
@@ -213,7 +237,7 @@ Record in_words(const Verdict& verdict) {
 
 // The winner by a theorem about names or atomic weights.
 Result<Answer> verdict(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   if (const auto found = known_verdict(call.workspace().atomic_weights(), terms)) {
     return Answer{in_words(*found)};
   }
@@ -226,7 +250,7 @@ Result<Answer> verdict(const FunctionCall& call) {
 
 // Who wins if a star that is remote from all summands is added.
 Result<Answer> lucky_star_of_sum(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
+  SUMMAND_TRY(terms, call.terms_by_value(0));
   const auto found = lucky_star(call.workspace().atomic_weights(), terms);
   if (!found) return shifted(found.error(), call.offset(0));
   return Answer{in_words(*found)};
@@ -242,10 +266,13 @@ std::span<const Function> strategy_functions() {
        "The stops of a sum if Left starts and if Right starts, by play, or for switches by "
        "formula.",
        1, 1, best_stops, "best_stops({5|1} + {2|-1})", "[4, 3]"},
-      {"hotstrat", "G + H + ...", "A move in a hottest summand, for either player.", 1, 1,
-       hotstrat_of_sum, "hotstrat({5|1} + {2|-1})",
-       "Left moves in {5|1} to 5: its temperature is 2, its width 0 at a tax of 2\n"
-       "Right moves in {5|1} to 1: its temperature is 2, its width 0 at a tax of 2"},
+      {"hotstrat", "G + H + ...",
+       "A move in a hottest summand, for either player; in a position the move on the board.", 1, 1,
+       hotstrat_of_sum, "hotstrat(domineering(2x2) + {1|0})",
+       "Left plays a1-a2 in domineering(\"..|..\"), which leaves 1: its temperature is 1, its "
+       "width 0 at a tax of 1\n"
+       "Right plays a1-b1 in domineering(\"..|..\"), which leaves -1: its temperature is 1, its "
+       "width 0 at a tax of 1"},
       {"incentives", "G", "What each move changes: Left's G^L - G, then Right's G - G^R.", 1, 1,
        incentives_of_both, "incentives({2|-1})", "[[{3|0}], [{3|0}]]"},
       {"lucky_star", "G + H + ...",
@@ -273,8 +300,9 @@ std::span<const Function> strategy_functions() {
        "The incentives of both players that none of the other player's is greater than.", 1, 1,
        undominated, "undominated_incentives(^)", "[^*]"},
       {"verdict", "G + H + ...",
-       "Who wins by the names or atomic weights of the summands, and why.", 1, 1, verdict,
-       "verdict({^3|*} + {^2|*})",
+       "Who wins by the names or atomic weights of the summands, or by a formula for switches, and "
+       "why.",
+       1, 1, verdict, "verdict({^3|*} + {^2|*})",
        "Left wins: the atomic weight is 5/2, at least 2: Left is two ahead"},
   };
   return kTable;
