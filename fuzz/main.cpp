@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <span>
+#include <ranges>
 #include <string>
+#include <string_view>
 
+#include "game_texts.hpp"
 #include "targets.hpp"
 
 namespace {
@@ -15,14 +17,13 @@ constexpr const char* kVariable = "SUMMAND_FUZZ_TARGET";
 const FuzzTarget* chosen = nullptr;
 
 const FuzzTarget* find_target(std::string_view name) {
-  const auto targets = fuzz_targets();
+  const auto& targets = fuzz_targets();
   const auto at = std::ranges::find(targets, name, &FuzzTarget::name);
   return at == targets.end() ? nullptr : &*at;
 }
 
 [[noreturn]] void list_targets() {
-  for (const FuzzTarget& target : fuzz_targets())
-    std::printf("%.*s\n", static_cast<int>(target.name.size()), target.name.data());
+  for (const FuzzTarget& target : fuzz_targets()) std::printf("%s\n", target.name.c_str());
   std::exit(0);
 }
 
@@ -33,6 +34,21 @@ void remove_first_argument(int& argc, char** argv) {
 }
 
 }  // namespace
+
+const std::vector<FuzzTarget>& fuzz_targets() {
+  static const std::vector<FuzzTarget> all = [] {
+    std::vector<FuzzTarget> out = own_targets();
+    const std::size_t own = out.size();
+    for (FuzzTarget& game : game_text_targets()) {
+      const auto has_own = [&](std::size_t i) { return out[i].name == game.name; };
+      if (std::ranges::none_of(std::views::iota(std::size_t{0}, own), has_own)) {
+        out.push_back(std::move(game));
+      }
+    }
+    return out;
+  }();
+  return all;
+}
 
 // libFuzzer may start further processes of its own without the name: they find it in the
 // environment.

@@ -1,14 +1,20 @@
-// The table of fuzz targets, which CMake writes.
+// The fuzz targets: those that CMake finds in this folder, and one for the texts of each game.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
-#include <string_view>
+#include <string>
+#include <vector>
 
 struct FuzzTarget {
-  std::string_view name;
-  int (*run)(const std::uint8_t* data, std::size_t size);
+  std::string name;
+  std::function<int(const std::uint8_t* data, std::size_t size)> run;
 };
 
-std::span<const FuzzTarget> fuzz_targets();
+// Those with a file of their own, which CMake lists.
+std::vector<FuzzTarget> own_targets();
+
+// All of them, each name once.
+const std::vector<FuzzTarget>& fuzz_targets();

@@ -12,9 +12,10 @@ namespace summand::program {
 
 namespace {
 
+// All but the expression.
 Result<TableRequest> request_of(const Run& run) {
   const Request& request = run.request();
-  TableRequest out{.expression = request.arguments.front(), .rows = {}, .columns = {}, .show = {}};
+  TableRequest out{};
   for (const auto& [option, name, axis] :
        {std::tuple("rows", "r", &out.rows), std::tuple("cols", "c", &out.columns)}) {
     auto parsed = parse_axis(request.option(option).value_or("1..6"), name);
@@ -23,16 +24,16 @@ Result<TableRequest> request_of(const Run& run) {
   }
   out.show = request.option("show").value_or("");
   if (out.show == "value") out.show.clear();
-  if (!out.show.empty() && find_function(out.show) == nullptr) {
+  if (!out.show.empty() && out.show != kShowNimber && find_function(out.show) == nullptr) {
     return fail(fmt::format("--show: there is no function '{}' (see summand help functions)",
                             out.show.substr(0, 60)));
   }
   return out;
 }
 
-std::string json_of(const Run& run, const ValueTable& table) {
+std::string json_of(const Run& run, const Item& item, const ValueTable& table) {
   const auto& [expression, rows, columns, show] = table.request;
-  JsonWriter json = run.json_object();
+  JsonWriter json = run.json_object(item.streamed);
   json.member("expression", expression).member("show", show.empty() ? "value" : show);
   for (const auto& [key, axis] : {std::pair("rows", &rows), std::pair("columns", &columns)}) {
     json.key(key).object().member("name", axis->name);
@@ -64,7 +65,7 @@ Exit table(Run& run) {
     report_usage("--format is text, csv or latex", run.json());
     return Exit::wrong;
   }
-  const auto wanted = request_of(run);
+  auto wanted = request_of(run);
   if (!wanted) {
     report_usage(wanted.error().message, run.json());
     return Exit::wrong;
@@ -73,10 +74,11 @@ Exit table(Run& run) {
                     : format == "latex" ? TableFormat::latex
                                         : TableFormat::text;
   std::vector<std::string> notes;
-  const Exit out = run.for_each_item([&](const Item&) -> Attempt<std::string> {
+  const Exit out = run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    wanted->expression = item.text;
     SUMMAND_TRY(made, make_table(run.session(), *wanted));
-    notes = made.notes;
-    if (run.json()) return json_of(run, made);
+    notes.insert(notes.end(), made.notes.begin(), made.notes.end());
+    if (run.json()) return json_of(run, item, made);
     return write(made, kind, request.has("pretty") || run.for_people());
   });
   if (!run.json()) {
@@ -89,7 +91,7 @@ constexpr std::array kOptions = {
     Option{"rows", "r=1..6", "The numbers of the rows, with the name they have in EXPR"},
     Option{"cols", "c=1..6", "The numbers of the columns"},
     Option{"show", "FUNCTION",
-           "What stands in the cells: value, mean, temperature, atomic_weight, ..."},
+           "What stands in the cells: value, nimber, mean, temperature, atomic_weight, ..."},
     Option{"format", "FORMAT", "text, csv or latex"},
     Option{"pretty", "", "Print values with arrows and fractions"},
 };

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/table.hpp"
@@ -92,12 +95,9 @@ class Explorer {
   std::vector<Summand> summands_;
 };
 
-void append(std::string& out, const std::vector<ExploredOption>& options, Player player) {
-  if (options.empty()) {
-    out += fmt::format("\n{} has no move.\n", player_name(player));
-    return;
-  }
-  out += fmt::format("\n{}'s options\n", player_name(player));
+void append(std::string& out, std::string_view heading,
+            const std::vector<ExploredOption>& options) {
+  out += fmt::format("\n{}\n", heading);
   std::vector<std::vector<std::string>> rows;
   for (const ExploredOption& option : options) {
     rows.push_back(
@@ -140,8 +140,22 @@ std::string text(const Exploration& exploration, Colours colours) {
     }
   }
   out += fmt::format("\nworth {}\n", exploration.value.pretty);
-  append(out, exploration.left, Player::left);
-  append(out, exploration.right, Player::right);
+  const auto same = [](const ExploredOption& a, const ExploredOption& b) {
+    return a.move == b.move && a.expression == b.expression;
+  };
+  const auto& [left, right] = std::tie(exploration.left, exploration.right);
+  if (!left.empty() && std::ranges::equal(left, right, same)) {
+    append(out, "Options of both players", left);
+  } else {
+    for (const auto& [player, options] :
+         {std::pair(Player::left, &left), std::pair(Player::right, &right)}) {
+      if (options->empty()) {
+        out += fmt::format("\n{} has no move.\n", player_name(player));
+      } else {
+        append(out, fmt::format("{}'s options", player_name(player)), *options);
+      }
+    }
+  }
   const auto marked = [](const ExploredOption& option) { return option.canonical; };
   if (std::ranges::any_of(exploration.left, marked) ||
       std::ranges::any_of(exploration.right, marked)) {

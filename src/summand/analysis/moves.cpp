@@ -26,8 +26,7 @@ class FirstMoveFinder {
   FirstMoveFinder(const Summand& summand, const SwitchMoves& sum, Player player)
       : FirstMoveFinder(summand, player) {
     sum_ = &sum;
-    const Value value = summand.game.value();
-    term_ = as_switches(negated_ ? store_.negative(value) : value);
+    term_ = signed_switches(switch_sum_of(summand.game));
   }
 
   FirstMoves find() {
@@ -58,20 +57,24 @@ class FirstMoveFinder {
   // The player wins by this move if he does not lose when the opponent goes on.
   bool wins(Value after) {
     if (sum_ != nullptr) {
-      const std::optional<SwitchSum> switches = as_switches(after);
-      if (!switches || !term_) ++undecided_;
-      return switches && term_ && sum_->wins(*term_, *switches, player_);
+      return leaves_won(as_switch_sum(store_, std::array{after}));
     }
     return player_ == Player::left ? store_.less_equal(needed_, after)
                                    : store_.less_equal(after, needed_);
   }
 
-  std::optional<SwitchSum> as_switches(Value g) const {
-    return as_switch_sum(store_, std::array{g});
+  // The same for what a move leaves of one of the copies.
+  bool leaves_won(const std::optional<SwitchSum>& after) {
+    if (!after || !term_) ++undecided_;
+    return after && term_ && sum_->wins(*term_, *after, player_);
   }
 
-  void add(std::string name, std::string leaves, Value after) {
-    out_.winning.push_back({std::move(name), std::move(leaves), text_of(store_, after, kMostText)});
+  std::optional<SwitchSum> signed_switches(std::optional<SwitchSum> sum) const {
+    return sum && negated_ ? negative(*std::move(sum)) : sum;
+  }
+
+  void add(std::string name, std::string leaves, ValueText after) {
+    out_.winning.push_back({std::move(name), std::move(leaves), std::move(after)});
   }
 
   void look_at(const AnyPosition& position) {
@@ -82,11 +85,18 @@ class FirstMoveFinder {
 
   void try_move(const AnyMove& move) {
     store_.budget().ask();
-    const Value value = move.after.value(summand_.game.evaluators());
+    Evaluators& evaluators = summand_.game.evaluators();
+    const std::string leaves =
+        negated_ ? fmt::format("-({})", move.after.print()) : move.after.print();
+    if (sum_ != nullptr) {
+      const auto after = signed_switches(switch_sum_of(move.after, evaluators));
+      if (!leaves_won(after)) return;
+      if (is_out_of_reach(*after)) return add(move.name, leaves, text_of(*after));
+    }
+    const Value value = move.after.value(evaluators);
     const Value after = negated_ ? store_.negative(value) : value;
-    if (!wins(after)) return;
-    const std::string leaves = move.after.print();
-    add(move.name, negated_ ? fmt::format("-({})", leaves) : leaves, after);
+    if (sum_ == nullptr && !wins(after)) return;
+    add(move.name, leaves, text_of(store_, after, kMostText));
   }
 
   void look_at_many_moves(const AnyPosition& position) {
@@ -110,7 +120,7 @@ class FirstMoveFinder {
     for (const Value value : values) {
       const Value after = negated_ ? store_.negative(value) : value;
       if (!wins(after)) continue;
-      add({}, {}, after);
+      add({}, {}, text_of(store_, after, kMostText));
       out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value.plain;
     }
     std::ranges::sort(out_.winning, {},

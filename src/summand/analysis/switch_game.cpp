@@ -11,12 +11,32 @@
 
 namespace summand {
 
+namespace {
+
+std::optional<SwitchSum> switch_sum_of_one(const Game& game) {
+  if (const AnyPosition* position = game.position()) {
+    return switch_sum_of(*position, game.evaluators());
+  }
+  return as_switch_sum(game.store(), std::array{game.value()});
+}
+
+}  // namespace
+
+std::optional<SwitchSum> switch_sum_of(const AnyPosition& position, Evaluators& evaluators) {
+  std::vector<Value> values;
+  for (const AnyPosition& part : position.parts()) {
+    values.push_back(part.value(evaluators));
+    // Most games are not switches, which the first part tells.
+    if (!as_switch_sum(evaluators.store(), std::array{values.back()})) return std::nullopt;
+  }
+  return as_switch_sum(evaluators.store(), values);
+}
+
 std::optional<SwitchSum> switch_sum_of(const Game& game) {
   Dyadic mean;
   std::vector<Switch> switches;
   for (const Summand& summand : game.summands()) {
-    const std::array one{summand.game.value()};
-    const std::optional<SwitchSum> term = as_switch_sum(game.store(), one);
+    const std::optional<SwitchSum> term = switch_sum_of_one(summand.game);
     if (!term) return std::nullopt;
     mean += summand.copies * term->mean;
     // Two of a size are 0, and a switch +-a is its own negative.
@@ -24,6 +44,11 @@ std::optional<SwitchSum> switch_sum_of(const Game& game) {
     for (const Dyadic& size : term->sizes) switches.push_back({size, -size});
   }
   return switch_sum(mean, switches);
+}
+
+SwitchSum negative(SwitchSum sum) {
+  sum.mean = -sum.mean;
+  return sum;
 }
 
 bool is_out_of_reach(const SwitchSum& sum) {

@@ -14,14 +14,18 @@
 
 namespace summand {
 
-// The sum that a game is if each of its summands is worth a number or a switch. Evaluates the
-// summands, but not the sum; throws LimitReached.
+// The sum that a game is if each of its summands, or each part of a summand that is a position, is
+// worth a number or a switch. Evaluates these, but not their sum; throws LimitReached.
 std::optional<SwitchSum> switch_sum_of(const Game& game);
+std::optional<SwitchSum> switch_sum_of(const AnyPosition& position, Evaluators& evaluators);
 
 // Whether the canonical form may have more than kMostSwitchPositions: there are up to twice as many
 // for each switch, but no more on a level than there are numbers between the least and the largest.
 bool is_out_of_reach(const SwitchSum& sum);
 inline constexpr std::uint64_t kMostSwitchPositions = 6'000;
+
+// What is added up to 0 with it.
+SwitchSum negative(SwitchSum sum);
 
 // switch_sum_of() where the value is out of reach, and nothing where it is to be had.
 std::optional<SwitchSum> beyond_canonical_form(const Game& game);

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <string>
+#include <vector>
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/properties.hpp"
@@ -25,6 +27,47 @@ TEST(SwitchGame, IsASumOfNumbersAndSwitchesHoweverTheyAreWritten) {
   EXPECT_EQ(sum->sizes, (std::vector<Dyadic>{4, 2, 1, 0}));
   EXPECT_FALSE(switch_sum_of(game(session, "+-1 + ^")));
   EXPECT_FALSE(switch_sum_of(game(session, "+-1 + {3||2|1}")));
+}
+
+TEST(SwitchGame, PositionsAreTheSumsOfTheirParts) {
+  Session session;
+  const auto sum = switch_sum_of(
+      game(session, "cashing-cheques(\"5|1, +-3, 2\") - cashing-cheques(\"9|1, 1\")"));
+  ASSERT_TRUE(sum);
+  EXPECT_EQ(sum->mean, Dyadic(5 - 6));
+  EXPECT_EQ(sum->sizes, (std::vector<Dyadic>{4, 3, 2}));
+  EXPECT_FALSE(switch_sum_of(game(session, "cashing-cheques(\"5|1, 9|5||4|0\")")));
+  EXPECT_FALSE(switch_sum_of(game(session, "domineering(2x4)")));
+}
+
+// Forty cheques in one position, and the same as a sum of braces.
+TEST(SwitchGame, ManyChequesInOnePositionAreAnalysedAsTheirSum) {
+  std::string cheques, braces;
+  for (int i = 1; i <= 40; ++i) {
+    const int left = 7 * i % 31, right = left - i * i;
+    cheques += fmt::format("{}{}|{}", i == 1 ? "" : ", ", left, right);
+    braces += fmt::format("{}{{{}|{}}}", i == 1 ? "" : " + ", left, right);
+  }
+  Session session;
+  const auto one = analyze(game(session, fmt::format("cashing-cheques(\"{}\")", cheques)));
+  const auto sum = analyze(game(session, braces));
+  ASSERT_TRUE(one && sum);
+  EXPECT_EQ(one->outcome, sum->outcome);
+  EXPECT_EQ(one->value.plain, sum->value.plain);
+  EXPECT_EQ(one->left_stop, sum->left_stop);
+  EXPECT_EQ(one->right_stop, sum->right_stop);
+  ASSERT_EQ(one->summands.size(), 1u);
+  for (const Player player : {Player::left, Player::right}) {
+    const auto moves_of = [&](const SummandAnalysis& summand) -> const FirstMoves& {
+      return player == Player::left ? summand.left : summand.right;
+    };
+    std::size_t winning = 0;
+    for (const SummandAnalysis& summand : sum->summands) {
+      winning += moves_of(summand).winning.size();
+    }
+    EXPECT_EQ(moves_of(one->summands[0]).winning.size(), winning);
+    EXPECT_EQ(moves_of(one->summands[0]).legal, 40u);
+  }
 }
 
 TEST(SwitchGame, IsOutOfReachWhenTheCanonicalFormIsLarge) {

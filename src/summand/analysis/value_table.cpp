@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <optional>
 
 #include "summand/analysis/table.hpp"
 #include "summand/analysis/value_text.hpp"
@@ -19,42 +20,79 @@ bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, letter) && text != "v";
 }
 
-// The expression of all cells: a lone game is called with the two numbers.
-std::string expression_of(const Session& session, const TableRequest& request) {
-  std::string out = request.expression;
-  if (session.find_game(out) != nullptr) {
-    out = fmt::format("{}({}, {})", out, request.rows.name, request.columns.name);
-  }
-  return request.show.empty() ? out : fmt::format("{}({})", request.show, out);
-}
-
-// Inside quotes {r} stands for the number itself: snort("L{r}R").
-std::string with_number(std::string_view expression, std::string_view name, std::int64_t number) {
-  const std::string placeholder = fmt::format("{{{}}}", name);
-  std::string out;
-  bool quoted = false;
-  while (!expression.empty()) {
-    if (quoted && expression.starts_with(placeholder)) {
-      out += std::to_string(number);
-      expression.remove_prefix(placeholder.size());
-      continue;
+// The expression of one cell, and for each of its characters the place in what was asked for that
+// it comes from, if any.
+class Filled {
+ public:
+  Filled(const Session& session, const TableRequest& request, std::int64_t row,
+         std::int64_t column) {
+    const bool calls = !request.show.empty() && request.show != kShowNimber;
+    if (calls) add(request.show + '(');
+    add_filled(request, row, column);
+    // A lone game is called with the two numbers.
+    if (session.find_game(request.expression) != nullptr) {
+      add(fmt::format("({}, {})", request.rows.name, request.columns.name));
     }
-    quoted = quoted != (expression.front() == '"');
-    out += expression.front();
-    expression.remove_prefix(1);
+    if (calls) {
+      add(")");
+    } else {
+      origins_.push_back(request.expression.size());
+    }
   }
-  return out;
-}
 
-ValueTable::Cell cell_of(const Answer& answer) {
+  const std::string& text() const { return text_; }
+  std::optional<std::size_t> origin(std::size_t offset) const {
+    return offset < origins_.size() ? origins_[offset] : std::nullopt;
+  }
+
+ private:
+  void add(std::string_view text, std::optional<std::size_t> origin = std::nullopt) {
+    text_ += text;
+    origins_.insert(origins_.end(), text.size(), origin);
+  }
+
+  // Inside quotes {r} stands for the number itself: snort("L{r}R").
+  void add_filled(const TableRequest& request, std::int64_t row, std::int64_t column) {
+    const std::string_view expression = request.expression;
+    bool quoted = false;
+    for (std::size_t at = 0; at < expression.size();) {
+      std::size_t read = 0;
+      for (const auto& [axis, number] :
+           {std::pair(&request.rows, row), std::pair(&request.columns, column)}) {
+        const std::string placeholder = fmt::format("{{{}}}", axis->name);
+        if (!quoted || !expression.substr(at).starts_with(placeholder)) continue;
+        add(std::to_string(number), at);
+        read = placeholder.size();
+      }
+      if (read == 0) {
+        quoted = quoted != (expression[at] == '"');
+        add(expression.substr(at, 1), at);
+        read = 1;
+      }
+      at += read;
+    }
+  }
+
+  std::string text_;
+  std::vector<std::optional<std::size_t>> origins_;
+};
+
+Result<ValueTable::Cell> cell_of(const Answer& answer, std::string_view show) {
   if (const Game* game = answer.get<Game>()) {
     ValueStore& store = game->store();
     const Value value = game->value();
+    if (show == kShowNimber) {
+      const std::optional<std::uint64_t> nimber = store.as_nimber(value);
+      if (!nimber) return fail(fmt::format("{} is no nimber", print(store, value, kMostText)));
+      const std::string text = std::to_string(*nimber);
+      return ValueTable::Cell{text, text, text};
+    }
     const ValueText text = text_of(store, value, kMostText);
-    return {text.plain, text.pretty, text.complete ? latex(store, value) : text.plain};
+    return ValueTable::Cell{text.plain, text.pretty,
+                            text.complete ? latex(store, value) : text.plain};
   }
   const std::string text = print(answer);
-  return {text, text, text};
+  return ValueTable::Cell{text, text, text};
 }
 
 // As it stands in a file of comma-separated values.
@@ -121,35 +159,33 @@ Attempt<ValueTable> make_table(Session& session, TableRequest request) {
   if (request.rows.name == request.columns.name) {
     return failure_elsewhere({"rows and columns have the same name"});
   }
-  const std::string expression = expression_of(session, request);
   ValueTable out{.request = std::move(request), .cells = {}, .notes = {}};
   const auto& [_, rows, columns, show] = out.request;
-  std::size_t made = 0;
+  std::optional<Failure> first;
   for (std::int64_t row = rows.first; row <= rows.last; ++row) {
     for (std::int64_t column = columns.first; column <= columns.last; ++column) {
+      const Filled filled(session, out.request, row, column);
       const auto cell = within_limits([&]() -> Result<ValueTable::Cell> {
         SUMMAND_TRY(r, session.evaluate(fmt::format("{} = {}", rows.name, row)));
         SUMMAND_TRY(c, session.evaluate(fmt::format("{} = {}", columns.name, column)));
-        const std::string filled =
-            with_number(with_number(expression, rows.name, row), columns.name, column);
-        SUMMAND_TRY(answer, session.evaluate(filled));
-        return cell_of(answer);
+        SUMMAND_TRY(answer, session.evaluate(filled.text()));
+        return cell_of(answer, show);
       });
       if (!cell && cell.error().limit && cell.error().limit != Limit::size) {
         return std::unexpected(cell.error());
       }
-      made += cell.has_value();
       out.cells.push_back(cell ? *cell : ValueTable::Cell{});
-      if (!cell) {
-        out.notes.push_back(fmt::format("{} = {}, {} = {}: {}", rows.name, row, columns.name,
-                                        column, cell.error().error.message));
-        // What is wrong in every cell is wrong with the expression.
-        if (made == 0 && out.cells.size() == rows.size() * columns.size()) {
-          return failure_elsewhere({out.notes.front()});
-        }
-      }
+      if (cell) continue;
+      out.notes.push_back(fmt::format("{} = {}, {} = {}: {}", rows.name, row, columns.name, column,
+                                      cell.error().error.message));
+      if (first) continue;
+      const auto origin = filled.origin(cell.error().error.offset);
+      first =
+          Failure{{out.notes.back(), origin.value_or(0)}, cell.error().limit, origin.has_value()};
     }
   }
+  // What is wrong in every cell is wrong with the expression.
+  if (out.notes.size() == out.cells.size()) return std::unexpected(*std::move(first));
   return out;
 }
 

@@ -23,11 +23,14 @@ struct TableAxis {
 Result<TableAxis> parse_axis(std::string_view text, std::string_view usual_name);
 inline constexpr std::size_t kMostSide = 1000;
 
+inline constexpr std::string_view kShowNimber = "nimber";
+
 struct TableRequest {
   std::string expression;  // with the names of the axes as variables, in quotes as {r}; a lone
                            // name of a game is called with them
   TableAxis rows, columns;
-  std::string show;  // a function of the language, applied to each cell; empty: the value
+  std::string show;  // a function of the language, applied to each cell; or nothing for the value,
+                     // or kShowNimber for the n of a value *n
 };
 
 // The cells as plain text, row by row. Those whose value is out of reach or that are refused (a
@@ -45,7 +48,8 @@ struct ValueTable {
   }
 };
 
-// Fails where the expression is wrong, at its place; a limit other than one of size ends it.
+// Fails where no cell can be had, with what befell the first one, at its place in the expression; a
+// limit other than one of size ends it.
 Attempt<ValueTable> make_table(Session& session, TableRequest request);
 
 enum class TableFormat { text, csv, latex };

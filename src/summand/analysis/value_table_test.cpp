@@ -1,6 +1,8 @@
 #include "summand/analysis/value_table.hpp"
 
 #include <gtest/gtest.h>
+#include <optional>
+#include <string>
 
 namespace summand {
 namespace {
@@ -33,6 +35,13 @@ TEST(ValueTable, ShowsWhatAFunctionSays) {
             "m\\n,1,2,3\n2,1,0,3/4\n");
 }
 
+TEST(ValueTable, ShowsNimbersByTheirNumbers) {
+  const ValueTable made = table("{r|r} + nim(c)", "0..1", "2..3", "nimber");
+  EXPECT_EQ(write(made, TableFormat::csv, false), "r\\c,2,3\n0,3,2\n1,,\n");
+  ASSERT_EQ(made.notes.size(), 2u);
+  EXPECT_EQ(made.notes[0], "r = 1, c = 2: 1*3 is no nimber");
+}
+
 TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {
   EXPECT_EQ(write(table("{r,*|c}", "0", "1"), TableFormat::csv, false), "r\\c,1\n0,1/2\n");
   EXPECT_EQ(write(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv, false), "r\\c,0\n0,^2\n");
@@ -57,6 +66,38 @@ TEST(ValueTable, WhatIsWrongInEveryCellIsWrongWithTheExpression) {
       session,
       {.expression = "domin(r,c)", .rows = {"r", 1, 2}, .columns = {"c", 1, 2}, .show = {}});
   ASSERT_FALSE(made.has_value());
+  EXPECT_FALSE(made.error().limit);
+  EXPECT_TRUE(made.error().is_in_text);
+}
+
+std::optional<std::size_t> place_of_error(std::string expression, std::string show = "") {
+  Session session;
+  const auto made = make_table(session, {.expression = std::move(expression),
+                                         .rows = {"r", 100, 101},
+                                         .columns = {"c", 1, 2},
+                                         .show = std::move(show)});
+  EXPECT_FALSE(made.has_value());
+  if (made || !made.error().is_in_text) return std::nullopt;
+  return made.error().error.offset;
+}
+
+// Also behind a placeholder that became longer, and inside of a function.
+TEST(ValueTable, AnErrorHasItsPlaceInTheExpressionThatWasAskedFor) {
+  EXPECT_EQ(place_of_error("{r|c"), 0u);
+  EXPECT_EQ(place_of_error("nim(\"{r},{c}\") + foo"), 17u);
+  EXPECT_EQ(place_of_error("nim(\"{r},{c}\") + foo", "mean"), 17u);
+  EXPECT_EQ(place_of_error("col(\"{r}x{c}\")"), 5u);
+  EXPECT_EQ(place_of_error("northcott"), std::nullopt);
+}
+
+TEST(ValueTable, ALimitInEveryCellIsALimitOfTheTable) {
+  Session session;
+  const auto made = make_table(session, {.expression = "*18446744073709551615 : nim(r, c + 1)",
+                                         .rows = {"r", 1, 1},
+                                         .columns = {"c", 1, 1},
+                                         .show = {}});
+  ASSERT_FALSE(made.has_value());
+  EXPECT_EQ(made.error().limit, Limit::size);
 }
 
 TEST(ValueTable, AxesAreReadOrRefusedWithTheirPlace) {

@@ -3,15 +3,13 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "summand/ruleset/board.hpp"
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/board_game.hpp"
 
 namespace summand::games {
 
-struct Amazons {
+struct Amazons : BoardGame<Amazons> {
   static constexpr RulesetInfo info{
       .name = "amazons",
       .title = "Amazons",
@@ -31,7 +29,8 @@ struct Amazons {
   };
   static constexpr bool splits_by_moves = true;
 
-  using Position = Board;
+  static constexpr Board::Letters kLetters{'.', 'L', 'R', '#'};
+
   struct Move {
     int from, to, shot;
     auto operator<=>(const Move&) const = default;
@@ -73,7 +72,6 @@ struct Amazons {
     return out;
   }
   Position representative(const Position& board) const { return board.least_of_symmetries(); }
-  Position mirror(const Position& board) const { return board.exchanged(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
 
   // amazons(4x3): one amazon each, in opposite corners.
@@ -84,8 +82,6 @@ struct Amazons {
     board.put(board.size() - 1, Piece::right);
     return Start<Amazons>{{}, std::move(board)};
   }
-  Result<Position> parse(std::string_view text) const { return Board::parse(text, kLetters); }
-  std::string print(const Position& board) const { return board.print(kLetters); }
   std::string print_move(const Position& board, Player, Move move) const {
     return board.name(move.from) + "-" + board.name(move.to) + "/" + board.name(move.shot);
   }
@@ -101,8 +97,6 @@ struct Amazons {
   Picture picture(const Position& board) const { return board.picture({"·", "♕", "♛", "█"}); }
 
  private:
-  static constexpr Board::Letters kLetters{'.', 'L', 'R', '#'};
-
   // The free cells in the eight directions of a queen, as far as nothing is in the way.
   template <class Visit>
   static void for_each_target(const Position& board, int from, Visit&& visit) {

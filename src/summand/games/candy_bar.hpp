@@ -24,12 +24,8 @@ struct CandyBar : CakeGame<CandyBar> {
 
   template <class Visit>
   void for_each_way(const Cake& bar, Player, Visit&& visit) const {
-    for_each_split(bar.columns, 0, 1, [&](std::uint32_t large, std::uint32_t small) {
-      visit(Cake{bar.rows, large}, Cake{bar.rows, small});
-    });
-    for_each_split(bar.rows, 0, 1, [&](std::uint32_t large, std::uint32_t small) {
-      visit(Cake{large, bar.columns}, Cake{small, bar.columns});
-    });
+    for_each_cut(bar, Player::left, 0, 1, visit);
+    for_each_cut(bar, Player::right, 0, 1, visit);
   }
 
   bool impartial(const Cakes&) const { return true; }

@@ -1,17 +1,13 @@
 // Clobber (Albert, Grossman, Nowakowski 2001), on any board.
 #pragma once
 
-#include <algorithm>
 #include <optional>
-#include <string>
-#include <string_view>
 
-#include "summand/ruleset/board.hpp"
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/board_game.hpp"
 
 namespace summand::games {
 
-struct Clobber {
+struct Clobber : BoardGame<Clobber> {
   static constexpr RulesetInfo info{
       .name = "clobber",
       .title = "Clobber",
@@ -28,11 +24,7 @@ struct Clobber {
   };
   static constexpr bool splits_by_moves = true;
 
-  using Position = Board;
-  struct Move {
-    int from, to;
-    auto operator<=>(const Move&) const = default;
-  };
+  static constexpr Board::Letters kLetters{'.', 'x', 'o', '\0'};
 
   bool operator==(const Clobber&) const = default;
 
@@ -67,18 +59,12 @@ struct Clobber {
   Position representative(const Position& board) const {
     return board.cut(board.occupied().box()).least_of_symmetries();
   }
-  Position mirror(const Position& board) const { return board.exchanged(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
 
   // clobber(4x4): the chequered board.
   static Result<Start<Clobber>> make(const Arguments& arguments) {
     SUMMAND_TRY(board, Board::make_chequered(arguments));
     return Start<Clobber>{{}, std::move(board)};
-  }
-  Result<Position> parse(std::string_view text) const { return Board::parse(text, kLetters); }
-  std::string print(const Position& board) const { return board.print(kLetters); }
-  std::string print_move(const Position& board, Player, Move move) const {
-    return board.name(move.from) + "-" + board.name(move.to);
   }
 
   // All boards of up to 2 by 4 cells, and of one row of 8.
@@ -87,11 +73,6 @@ struct Clobber {
     Board::for_each_fill(2, 4, 3, visit);
     Board::for_each_fill_of(Board(1, 8), 3, visit);
   }
-
-  Picture picture(const Position& board) const { return board.picture({"·", "●", "○", "█"}); }
-
- private:
-  static constexpr Board::Letters kLetters{'.', 'x', 'o', '\0'};
 };
 
 }  // namespace summand::games

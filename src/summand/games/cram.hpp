@@ -1,7 +1,6 @@
 // Cram: Domineering for two players who do not mind which way a domino lies (Winning Ways ch. 5).
 #pragma once
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,12 +62,7 @@ struct Cram {
   // Single cells have no room for a domino: they are 0 and left out.
   std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }
   Position representative(const Position& free) const {
-    const auto least_of_flips = [](const Cells& here) {
-      const Cells flipped = here.flip_rows();
-      return std::min({here, flipped, here.turned(), flipped.turned()});
-    };
-    const Position here = free.trimmed();
-    return std::min(least_of_flips(here), least_of_flips(here.transposed()));
+    return free.trimmed().least_of_symmetries();
   }
   std::optional<PositionKey> key(const Position& free) const { return free.key(); }
 

@@ -26,15 +26,7 @@ struct Cutcake : CakeGame<Cutcake> {
 
   template <class Visit>
   void for_each_way(const Cake& cake, Player player, Visit&& visit) const {
-    const bool upright = player == Player::left;
-    for_each_split(upright ? cake.columns : cake.rows, 0, 1,
-                   [&](std::uint32_t large, std::uint32_t small) {
-                     if (upright) {
-                       visit(Cake{cake.rows, large}, Cake{cake.rows, small});
-                     } else {
-                       visit(Cake{large, cake.columns}, Cake{small, cake.columns});
-                     }
-                   });
+    for_each_cut(cake, player, 0, 1, visit);
   }
 
   std::optional<Known> theorem(const Cakes& cakes, ValueStore& store) const {

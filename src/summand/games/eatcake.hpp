@@ -1,8 +1,6 @@
 // Eatcake, also known as Bynum's game (Winning Ways ch. 8).
 #pragma once
 
-#include <cstdint>
-
 #include "summand/games/cakes/cake.hpp"
 
 namespace summand::games {
@@ -24,15 +22,7 @@ struct Eatcake : CakeGame<Eatcake> {
 
   template <class Visit>
   void for_each_way(const Cake& cake, Player player, Visit&& visit) const {
-    const bool upright = player == Player::left;
-    for_each_split(upright ? cake.columns : cake.rows, 1, 0,
-                   [&](std::uint32_t large, std::uint32_t small) {
-                     if (upright) {
-                       visit(Cake{cake.rows, large}, Cake{cake.rows, small});
-                     } else {
-                       visit(Cake{large, cake.columns}, Cake{small, cake.columns});
-                     }
-                   });
+    for_each_cut(cake, player, 1, 0, visit);
   }
 
   Picture picture(const Cakes& cakes) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -89,6 +90,16 @@ struct Hackenbush {
     if (const auto number = value_of_bed(graph)) return Known{store.number(*number), kByRedwoodBed};
     if (const auto outcome = outcome_of_jungle(graph, store)) return Known{*outcome, kTwoAhead};
     return std::nullopt;
+  }
+
+  // Who is one track ahead in a jungle may get two ahead, by cutting a track of the other player.
+  std::optional<Advice<Move>> advice(const Position& graph, Player player) const {
+    ValueStore store;
+    const auto move = hackenbush::move_to_two_ahead(graph, player, store);
+    if (!move) return std::nullopt;
+    return Advice<Move>{move->edge, fmt::format("it leaves a jungle of atomic weight {}, by "
+                                                "smallest cuts, and who is two ahead wins",
+                                                move->weight)};
   }
 
   std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }

@@ -17,7 +17,7 @@ using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Hackenbush> && HasMirror<Hackenbush> && HasKey<Hackenbush> &&
               HasTheorem<Hackenbush> && MayBeImpartial<Hackenbush> && HasPicture<Hackenbush> &&
-              MakesStarts<Hackenbush> && !HasRepresentative<Hackenbush>);
+              GivesAdvice<Hackenbush> && MakesStarts<Hackenbush> && !HasRepresentative<Hackenbush>);
 
 ColouredGraph read(std::string_view text) { return Hackenbush{}.parse(text).value(); }
 

@@ -1,16 +1,14 @@
 // Konane, the draughts of Hawaii.
 #pragma once
 
+#include <algorithm>
 #include <optional>
-#include <string>
-#include <string_view>
 
-#include "summand/ruleset/board.hpp"
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/board_game.hpp"
 
 namespace summand::games {
 
-struct Konane {
+struct Konane : BoardGame<Konane> {
   static constexpr RulesetInfo info{
       .name = "konane",
       .title = "Konane",
@@ -28,11 +26,7 @@ struct Konane {
   };
   static constexpr bool splits_by_moves = true;
 
-  using Position = Board;
-  struct Move {
-    int from, to;
-    auto operator<=>(const Move&) const = default;
-  };
+  static constexpr Board::Letters kLetters{'.', 'x', 'o', '#'};
 
   bool operator==(const Konane&) const = default;
 
@@ -60,7 +54,6 @@ struct Konane {
   }
 
   Position representative(const Position& board) const { return board.least_of_symmetries(); }
-  Position mirror(const Position& board) const { return board.exchanged(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
 
   // konane(6x6): full, but for two stones in the middle.
@@ -68,20 +61,13 @@ struct Konane {
     SUMMAND_TRY(board, Board::make_chequered(arguments));
     const int middle = board.cell((board.rows() - 1) / 2, (board.columns() - 1) / 2);
     board.put(middle, Piece::none);
-    if (board.columns() > 1) {
-      board.put(middle + 1, Piece::none);
-    } else if (board.rows() > 1) {
-      board.put(middle + 1, Piece::none);  // the cell below, as there is one column
-    }
+    // The cell to the right, or below where there is one column.
+    if (board.size() > 1) board.put(middle + 1, Piece::none);
     return Start<Konane>{{}, std::move(board)};
   }
-  Result<Position> parse(std::string_view text) const { return Board::parse(text, kLetters); }
-  std::string print(const Position& board) const { return board.print(kLetters); }
-  std::string print_move(const Position& board, Player, Move move) const {
-    return board.name(move.from) + "-" + board.name(move.to);
-  }
 
-  // All boards of up to 2 by 4 cells without holes, of one row of 8, and of 3 by 3 with few stones.
+  // All boards of up to 2 by 4 cells without holes, of one row of 8, and of one row of 5 with
+  // holes.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     Board::for_each_fill(2, 4, 3, visit);
@@ -89,10 +75,7 @@ struct Konane {
     Board::for_each_fill_of(Board(1, 5), 4, visit);
   }
 
-  Picture picture(const Position& board) const { return board.picture({"·", "●", "○", "█"}); }
-
  private:
-  static constexpr Board::Letters kLetters{'.', 'x', 'o', '#'};
   static constexpr int kDirections[4][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
 };
 

@@ -8,12 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ruleset/board.hpp"
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/board_game.hpp"
 
 namespace summand::games {
 
-struct Northcott {
+struct Northcott : BoardGame<Northcott> {
   static constexpr RulesetInfo info{
       .name = "northcott",
       .title = "Northcott's Game",
@@ -31,11 +30,7 @@ struct Northcott {
   static constexpr bool cyclic = true;
   static constexpr bool splits_by_moves = true;
 
-  using Position = Board;
-  struct Move {
-    int from, to;
-    auto operator<=>(const Move&) const = default;
-  };
+  static constexpr Board::Letters kLetters{'.', 'L', 'R', '\0'};
 
   bool operator==(const Northcott&) const = default;
 
@@ -59,23 +54,20 @@ struct Northcott {
   // A row is worth as much as a nim-heap of the cells between its men: to step back is a move that
   // the other player reverses by following.
   std::optional<Known> theorem(const Position& board, ValueStore& store) const {
-    std::uint64_t nim_sum = 0;
-    for (int row = 0; row < board.rows(); ++row) nim_sum ^= gap(board, row);
-    return Known{store.nimber(nim_sum),
+    return Known{store.nimber(nim_sum(board)),
                  "a row is a nim-heap of the cells between its men (Winning Ways ch. 3)"};
   }
 
   // Never steps back: a gap is made smaller, so that play comes to an end however the other one
   // retreats.
   std::optional<Advice<Move>> advice(const Position& board, Player player) const {
-    std::uint64_t nim_sum = 0;
-    for (int row = 0; row < board.rows(); ++row) nim_sum ^= gap(board, row);
+    const std::uint64_t sum = nim_sum(board);
     std::optional<Advice<Move>> out;
     for_each_move(board, player, [&](Move move) {
       if (out) return;
       const int row = board.row(move.from);
       const std::uint64_t before = gap(board, row), after = gap(play(board, player, move), row);
-      if (after >= before || (nim_sum ^ before ^ after) != 0) return;
+      if (after >= before || (sum ^ before ^ after) != 0) return;
       out = Advice<Move>{move, fmt::format("it leaves gaps of nim-sum 0, and {} cells between the "
                                            "men of row {}",
                                            after, row + 1)};
@@ -88,8 +80,6 @@ struct Northcott {
     for (int row = 0; row < board.rows(); ++row) out.push_back(board.rows_between(row, row + 1));
     return out;
   }
-  // Left to right and right to left are the same.
-  Position mirror(const Position& board) const { return board.exchanged(); }
 
   Result<Position> parse(std::string_view text) const {
     SUMMAND_TRY(board, Board::parse(text, kLetters));
@@ -106,10 +96,6 @@ struct Northcott {
     }
     return board;
   }
-  std::string print(const Position& board) const { return board.print(kLetters); }
-  std::string print_move(const Position& board, Player, Move move) const {
-    return board.name(move.from) + "-" + board.name(move.to);
-  }
 
   // All boards of one and of two rows of up to nine cells.
   template <class Visit>
@@ -120,11 +106,7 @@ struct Northcott {
     }
   }
 
-  Picture picture(const Position& board) const { return board.picture({"·", "●", "○", "█"}); }
-
  private:
-  static constexpr Board::Letters kLetters{'.', 'L', 'R', '\0'};
-
   // The free cells between the men of a row.
   static std::uint64_t gap(const Position& board, int row) {
     int men[2] = {};
@@ -133,6 +115,12 @@ struct Northcott {
       if (piece != Piece::none) men[piece == Piece::right] = column;
     }
     return static_cast<std::uint64_t>(std::abs(men[0] - men[1])) - 1;
+  }
+
+  static std::uint64_t nim_sum(const Position& board) {
+    std::uint64_t sum = 0;
+    for (int row = 0; row < board.rows(); ++row) sum ^= gap(board, row);
+    return sum;
   }
 
   // All ways to place the men of the rows from `row` on.

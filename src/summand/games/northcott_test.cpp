@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 #include <random>
+#include <sstream>
+#include <string>
 
 #include "summand/games/nim.hpp"
 #include "summand/ruleset/erase.hpp"
 #include "summand/solve/sum_graph.hpp"
 #include "summand/testing/games.hpp"
+#include "summand/testing/table.hpp"
 
 namespace summand::games {
 namespace {
@@ -39,6 +42,25 @@ TEST(Northcott, ValuesAreNimSumsOfTheGaps) {
   EXPECT_TRUE(has_value<Northcott>("L...R", "*3"));
   EXPECT_TRUE(has_value<Northcott>("LR..|R.L.|L..R", "*3"));
   EXPECT_TRUE(has_value<Northcott>("L..R.|.R..L|L.R..", "*"));
+}
+
+// Rows such as "W0 B3;W1 B2": the columns of the men of each row, Left's being white.
+TEST(Northcott, OutcomesOfWholeBoards) {
+  int boards = 0;
+  for (const auto& row : summand::testing::table("boards.tsv")) {
+    if (!row[0].starts_with("northcott")) continue;
+    std::istringstream rows(row[1]);
+    std::string text;
+    for (std::string men; std::getline(rows, men, ';');) {
+      std::string cells(8, '.');
+      cells[static_cast<std::size_t>(men[1] - '0')] = 'L';
+      cells[static_cast<std::size_t>(men[4] - '0')] = 'R';
+      text += (text.empty() ? "" : "|") + cells;
+    }
+    EXPECT_EQ(has_value<Northcott>(text, "0"), row[2] == "P") << text;
+    ++boards;
+  }
+  EXPECT_EQ(boards, 4);
 }
 
 TEST(Northcott, TheBoardOfTwoRowsAndFourColumnsHasNoDrawsAndTheGapRuleHolds) {

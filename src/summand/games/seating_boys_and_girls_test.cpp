@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/games/snort.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 #include "summand/theory/heating.hpp"
@@ -42,6 +43,20 @@ TEST(SeatingBoysAndGirls, IsSnortOnARow) {
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 2u);
     EXPECT_TRUE(has_value<SeatingBoysAndGirls>(row[0], row[1]));
+  }
+}
+
+TEST(SeatingBoysAndGirls, HasTheValuesThatSnortFindsByItsOwnMoves) {
+  ValueStore store;
+  Evaluator<SeatingBoysAndGirls> seating({}, store, By::search);
+  Evaluator<Snort> snort({}, store);
+  for (const std::string ends : {"LL", "LR", "RR", "RL", "-L", "R-", "--"}) {
+    for (int chairs = 0; chairs <= 9; ++chairs) {
+      const std::string row = ends[0] + std::to_string(chairs) + ends[1];
+      EXPECT_EQ(seating(SeatingBoysAndGirls().parse(row).value()),
+                snort(Snort().parse(row).value()))
+          << row;
+    }
   }
 }
 

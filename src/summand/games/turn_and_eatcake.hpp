@@ -1,8 +1,6 @@
 // Turn-and-Eatcake (Winning Ways ch. 8, "Splitting the Atom").
 #pragma once
 
-#include <cstdint>
-
 #include "summand/games/cakes/cake.hpp"
 
 namespace summand::games {
@@ -24,15 +22,9 @@ struct TurnAndEatcake : CakeGame<TurnAndEatcake> {
 
   template <class Visit>
   void for_each_way(const Cake& cake, Player player, Visit&& visit) const {
-    const bool upright = player == Player::left;
-    for_each_split(upright ? cake.columns : cake.rows, 1, 0,
-                   [&](std::uint32_t large, std::uint32_t small) {
-                     if (upright) {
-                       visit(Cake{large, cake.rows}, Cake{small, cake.rows});
-                     } else {
-                       visit(Cake{cake.columns, large}, Cake{cake.columns, small});
-                     }
-                   });
+    for_each_cut(cake, player, 1, 0, [&](const Cake& first, const Cake& second) {
+      visit(first.transposed(), second.transposed());
+    });
   }
 
   Picture picture(const Cakes& cakes) const {

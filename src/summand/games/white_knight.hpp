@@ -26,7 +26,7 @@ struct WhiteKnight {
       .notation =
           "white-knight(8x8) has a knight in the bottom right corner of 8 rows and 8 columns. In "
           "quotes, the board and its knights: \"8x8: h8 c5\". Columns are letters and rows are "
-          "numbers, a1 is at the top left; the moves of c5 are c5-a4, c5-b3, c5-d3 and c5-e4. "
+          "numbers, a1 is at the top left; the moves of c5 are c5-a4, c5-a6, c5-b3 and c5-d3. "
           "That "
           "the knight moves so is our reading of the book.",
       .source = "Winning Ways ch. 3",

@@ -108,7 +108,10 @@ class Bits {
   }
 
   friend bool operator==(const Bits& a, const Bits& b) {
-    return a.size_ == b.size_ && std::ranges::equal(a.words(), b.words());
+    if (a.size_ != b.size_) return false;
+    if (a.on_heap()) [[unlikely]]
+      return std::ranges::equal(a.words(), b.words());
+    return a.in_place_[0] == b.in_place_[0] && (a.size_ <= 64 || a.in_place_[1] == b.in_place_[1]);
   }
   friend std::strong_ordering operator<=>(const Bits& a, const Bits& b) {
     if (a.size_ != b.size_) return a.size_ <=> b.size_;

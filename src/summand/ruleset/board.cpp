@@ -1,60 +1,25 @@
 #include "summand/ruleset/board.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <vector>
+
+#include "summand/ruleset/grid_text.hpp"
 
 namespace summand {
 
-namespace {
-
-// The letters of the game, for a message: '.', 'x' or 'o'.
-std::string listed(const Board::Letters& letters) {
-  std::vector<std::string> out;
-  for (const char c : {letters.none, letters.left, letters.right, letters.blocked}) {
-    if (c != '\0') out.push_back(fmt::format("'{}'", c));
-  }
-  return fmt::format("{} or '|'", fmt::join(out, ", "));
-}
-
-}  // namespace
-
 Result<Board> Board::parse(std::string_view text, Letters letters) {
-  if (text.empty()) return fail("an empty board; expected rows separated by '|'");
-  const std::size_t columns = std::min(text.find('|'), text.size());
-  if (columns == 0) return fail("the first row is empty");
-  const std::size_t rows = (text.size() + 1 + columns) / (columns + 1);
-  if (columns > kMostCells || rows > kMostCells / columns) {
-    return fail(fmt::format("a board has at most {} cells", kMostCells));
+  std::string known;
+  for (const char c : {letters.none, letters.left, letters.right, letters.blocked}) {
+    if (c != '\0') known += c;
   }
-  Board board(static_cast<int>(rows), static_cast<int>(columns));
-  int cell = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool divider = i % (columns + 1) == columns;
-    if (divider != (text[i] == '|')) {
-      return fail(
-          fmt::format("a ragged board: every row must have {} cells like the first", columns), i);
-    }
-    if (divider) continue;
-    const char c = text[i];
-    if (c != '\0' && c == letters.left) {
+  return read_grid<Board>(text, known, [&](Board& board, int cell, char c) {
+    if (c == letters.left) {
       board.put(cell, Piece::left);
-    } else if (c != '\0' && c == letters.right) {
+    } else if (c == letters.right) {
       board.put(cell, Piece::right);
-    } else if (c != '\0' && c == letters.blocked) {
+    } else if (c == letters.blocked) {
       board.put(cell, Piece::blocked);
-    } else if (c != letters.none) {
-      return fail("expected " + listed(letters), i);
     }
-    ++cell;
-  }
-  if (cell != board.size()) {
-    return fail(
-        fmt::format("a ragged board: the last row must have {} cells like the first", columns),
-        text.size());
-  }
-  return board;
+  });
 }
 
 std::string Board::print(Letters letters) const {

@@ -1,8 +1,11 @@
 #include "summand/ruleset/cells.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <vector>
+
+#include "summand/ruleset/grid_text.hpp"
 
 namespace summand {
 
@@ -21,34 +24,10 @@ Cells Cells::full(int rows, int columns) {
 }
 
 Result<Cells> Cells::parse(std::string_view text, char in, char out) {
-  if (text.empty()) return fail("an empty board; expected rows separated by '|'");
-  const std::size_t columns = std::min(text.find('|'), text.size());
-  if (columns == 0) return fail("the first row is empty");
-  if (columns > kMostCells) return too_large(0);
-  if ((text.size() + 1) / (columns + 1) * columns > kMostCells) return too_large(0);
-  const std::size_t rows =
-      (text.size() + 1) / (columns + 1) + ((text.size() + 1) % (columns + 1) != 0);
-  Cells cells(static_cast<int>(rows), static_cast<int>(columns));
-  int cell = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool divider = i % (columns + 1) == columns;
-    if (divider != (text[i] == '|')) {
-      return fail(
-          fmt::format("a ragged board: every row must have {} cells like the first", columns), i);
-    }
-    if (divider) continue;
-    if (text[i] != in && text[i] != out) {
-      return fail(fmt::format("expected '{}', '{}' or '|'", in, out), i);
-    }
-    if (text[i] == in) cells.add(cell);
-    ++cell;
-  }
-  if (cell != cells.size()) {
-    return fail(
-        fmt::format("a ragged board: the last row must have {} cells like the first", columns),
-        text.size());
-  }
-  return cells;
+  const char letters[] = {in, out};
+  return read_grid<Cells>(text, {letters, 2}, [&](Cells& cells, int cell, char c) {
+    if (c == in) cells.add(cell);
+  });
 }
 
 std::string Cells::print(char in, char out) const {
@@ -85,32 +64,10 @@ Result<Cells> Cells::make_full(const Arguments& arguments) {
 }
 
 std::optional<Cells> Cells::take_large_part() {
-  std::vector<int> edge;
-  for (std::size_t w = 0; w < bits_.words().size();) {
-    const std::uint64_t word = bits_.words()[w];
-    if (word == 0) {
-      ++w;
-      continue;
-    }
-    Cells part(rows_, columns_);
-    const auto reach = [&](int cell) {
-      if (!contains(cell)) return;
-      remove(cell);
-      part.add(cell);
-      edge.push_back(cell);
-    };
-    reach(static_cast<int>(64 * w) + std::countr_zero(word));
-    int cells = 0;
-    while (!edge.empty()) {
-      const int at = edge.back();
-      edge.pop_back();
-      ++cells;
-      if (at % columns_ != 0) reach(at - 1);
-      if ((at + 1) % columns_ != 0) reach(at + 1);
-      if (at >= columns_) reach(at - columns_);
-      if (at + columns_ < size()) reach(at + columns_);
-    }
-    if (cells > 1) return part.trimmed();
+  for (int cell = first(); cell >= 0; cell = first()) {
+    const Cells part = connected_to(cell);
+    part.for_each([&](int member) { remove(member); });
+    if (part.count() > 1) return part.trimmed();
   }
   return std::nullopt;
 }
@@ -238,6 +195,15 @@ Cells Cells::transposed() const {
   Cells out(columns_, rows_);
   bits_.for_each([&](int cell) { out.add(cell % columns_ * rows_ + cell / columns_); });
   return out;
+}
+
+Cells Cells::least_of_flips() const {
+  const Cells flipped = flip_rows();
+  return std::min({*this, flipped, turned(), flipped.turned()});
+}
+
+Cells Cells::least_of_symmetries() const {
+  return std::min(least_of_flips(), transposed().least_of_flips());
 }
 
 std::string Cells::name(int cell) const {

@@ -54,10 +54,12 @@ class Cells {
   }
   // The lowest member, or -1.
   int first() const {
-    int out = -1;
-    if (bits_.one_word()) return empty() ? out : std::countr_zero(bits_.word());
-    bits_.for_each([&](int cell) { out = out < 0 ? cell : out; });
-    return out;
+    int before = 0;
+    for (const std::uint64_t word : bits_.words()) {
+      if (word != 0) return before + std::countr_zero(word);
+      before += 64;
+    }
+    return -1;
   }
 
   // visit(cell, cell below) and visit(cell, cell to the right), for pairs of members.
@@ -117,6 +119,11 @@ class Cells {
   Cells flip_rows() const;  // top to bottom
   Cells turned() const;     // by half a turn
   Cells transposed() const;
+
+  // The least of the four boards that flips make of it; of all eight where rows and columns are the
+  // same to the game.
+  Cells least_of_flips() const;
+  Cells least_of_symmetries() const;
 
   // a1 is the top left cell; the letter names the column.
   std::string name(int cell) const;

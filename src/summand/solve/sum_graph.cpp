@@ -86,8 +86,8 @@ std::vector<SummandGraph> SumGraph::graphs_of(const std::vector<AnyPosition>& po
 }
 
 SumGraph::SumGraph(std::vector<SummandGraph> summands, Budget& budget)
-    : budget_(&budget), summands_(std::move(summands)), charge_(budget) {
-  explore();
+    : summands_(std::move(summands)), charge_(budget) {
+  explore(budget);
 }
 
 std::size_t SumGraph::Hash::operator()(const State& state) const {
@@ -96,23 +96,23 @@ std::size_t SumGraph::Hash::operator()(const State& state) const {
   return hash;
 }
 
-std::uint32_t SumGraph::id(const State& state) {
-  const auto [at, is_new] = ids_.emplace(state, static_cast<std::uint32_t>(ids_.size()));
-  if (is_new) {
-    charge_.add(2 * (kMapEntry<State, std::uint32_t> + state.size() * sizeof(std::uint32_t)));
-    waiting_.push_back(state);
-  }
-  return at->second;
-}
-
 // Node 2i is state i with Left to move, node 2i + 1 with Right to move.
-void SumGraph::explore() {
-  MoveGraph graph(*budget_);
+void SumGraph::explore(Budget& budget) {
+  MoveGraph graph(budget);
+  std::vector<State> found;
+  const auto id = [&](const State& state) {
+    const auto [at, is_new] = ids_.emplace(state, static_cast<std::uint32_t>(found.size()));
+    if (is_new) {
+      charge_.add(2 * (kMapEntry<State, std::uint32_t> + state.size() * sizeof(std::uint32_t)));
+      found.push_back(state);
+    }
+    return at->second;
+  };
   id(start());
-  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+  for (std::size_t i = 0; i < found.size(); ++i) {
     for (const Player player : kPlayers) {
-      budget_->ask();
-      State state = waiting_[i];
+      budget.ask();
+      State state = found[i];
       for (std::size_t k = 0; k < summands_.size(); ++k) {
         const std::uint32_t here = state[k];
         for (const SummandGraph::Move& move : summands_[k].moves(here, player)) {
@@ -124,8 +124,7 @@ void SumGraph::explore() {
       graph.close_node();
     }
   }
-  waiting_ = {};
-  endings_ = retrograde(graph, *budget_);
+  endings_ = retrograde(graph, budget);
 }
 
 Ending SumGraph::ending(const State& state, Player to_move) const {

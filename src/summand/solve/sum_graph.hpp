@@ -73,13 +73,11 @@ class SumGraph {
 
   static std::vector<SummandGraph> graphs_of(const std::vector<AnyPosition>& positions,
                                              Budget& budget);
-  std::uint32_t id(const State& state);
-  void explore();
+  // Numbers the positions in the order in which they are found, and finds their endings.
+  void explore(Budget& budget);
 
-  Budget* budget_;
   std::vector<SummandGraph> summands_;
   std::unordered_map<State, std::uint32_t, Hash> ids_;
-  std::vector<State> waiting_;
   std::vector<Ending> endings_;  // Left to move, Right to move, of each state
   Charge charge_;
 };

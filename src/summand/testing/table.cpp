@@ -12,7 +12,7 @@ std::vector<std::vector<std::string>> table(std::string_view file) {
   EXPECT_TRUE(in.good()) << "cannot read " << path;
   std::vector<std::vector<std::string>> rows;
   for (std::string line; std::getline(in, line);) {
-    if (line.empty() || line[0] == '#') continue;
+    if (line.empty() || line.starts_with("# ")) continue;
     std::vector<std::string> cells;
     std::istringstream cut(line);
     for (std::string cell; std::getline(cut, cell, '\t');) cells.push_back(cell);

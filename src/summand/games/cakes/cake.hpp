@@ -61,6 +61,22 @@ void for_each_split(std::uint32_t side, std::uint32_t taken, std::uint32_t least
   }
 }
 
+// What is left of a cake when Left takes so many columns from it or Right so many rows, with
+// `least` at each side: visit(first, second), the larger one first.
+template <class Visit>
+void for_each_cut(const Cake& cake, Player player, std::uint32_t taken, std::uint32_t least,
+                  Visit&& visit) {
+  if (player == Player::left) {
+    for_each_split(cake.columns, taken, least, [&](std::uint32_t large, std::uint32_t small) {
+      visit(Cake{cake.rows, large}, Cake{cake.rows, small});
+    });
+  } else {
+    for_each_split(cake.rows, taken, least, [&](std::uint32_t large, std::uint32_t small) {
+      visit(Cake{large, cake.columns}, Cake{small, cake.columns});
+    });
+  }
+}
+
 // Takes one cake from the table, if there is any.
 std::optional<Cakes> take_cake(Cakes& rest);
 

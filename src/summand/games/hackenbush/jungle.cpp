@@ -150,6 +150,26 @@ std::optional<Outcome> outcome_of_jungle(const ColouredGraph& graph, ValueStore&
   return jungle->weight > 0 ? Outcome::left : Outcome::right;
 }
 
+std::optional<JungleMove> move_to_two_ahead(const ColouredGraph& graph, Player player,
+                                            ValueStore& store) {
+  const std::int64_t sign = player == Player::left ? 1 : -1;
+  const std::optional<JungleWeight> jungle = weight_of_jungle(graph, store);
+  if (!jungle || sign * jungle->weight < 1) return std::nullopt;
+  std::vector<Edge> tries = player == Player::left ? jungle->red_cut : jungle->blue_cut;
+  if (graph.edges().size() <= kMostEdgesTried) {
+    for (const Edge edge : graph.edges()) {
+      if (may_delete(player, edge.colour())) tries.push_back(edge);
+    }
+  }
+  std::optional<JungleMove> best;
+  for (const Edge edge : tries) {
+    const auto after = weight_of_jungle(graph.joined_to_zero_without(edge), store);
+    if (!after || sign * after->weight < 2) continue;
+    if (!best || sign * after->weight > sign * best->weight) best = {edge, after->weight};
+  }
+  return best;
+}
+
 std::optional<JungleWeight> weight_of_jungle(const ColouredGraph& graph, ValueStore& store) {
   const Jungle jungle(graph);
   if (!jungle.is_jungle()) return std::nullopt;

@@ -31,6 +31,17 @@ struct JungleWeight {
 // Throws LimitReached.
 std::optional<JungleWeight> weight_of_jungle(const ColouredGraph& graph, ValueStore& store);
 
+// The move after which the player is furthest ahead in a parted jungle, two at least, with what it
+// weighs then; found where he is one ahead already. Edges of the opponent's smallest cut come
+// first, and only these are tried in jungles of more than kMostEdgesTried. Smallest cuts for each.
+struct JungleMove {
+  Edge edge;
+  std::int64_t weight = 0;
+};
+inline constexpr std::size_t kMostEdgesTried = 300;
+std::optional<JungleMove> move_to_two_ahead(const ColouredGraph& graph, Player player,
+                                            ValueStore& store);
+
 // Who wins a parted jungle of atomic weight 2 or more, or -2 or less: the two-ahead rule.
 std::optional<Outcome> outcome_of_jungle(const ColouredGraph& graph, ValueStore& store);
 

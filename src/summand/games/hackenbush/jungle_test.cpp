@@ -55,6 +55,38 @@ TEST(Jungle, SaysNothingOfOtherPictures) {
   EXPECT_EQ(weight("0-1G 0-2G 1-3L 2-3R 1-4R"), "unknown");  // unparted
 }
 
+// Two blue flowers and a red one, whose stem is what is to be cut.
+TEST(Jungle, WhoIsOneAheadCutsATrackOfTheOther) {
+  const Hackenbush rules;
+  const ColouredGraph graph = read("GL GL GR");
+  const auto advice = rules.advice(graph, Player::left);
+  ASSERT_TRUE(advice);
+  EXPECT_EQ(advice->move.colour(), green);
+  EXPECT_EQ(rules.print(rules.play(graph, Player::left, advice->move)), "GL GL");
+  EXPECT_EQ(advice->reason,
+            "it leaves a jungle of atomic weight 2, by smallest cuts, and who is two ahead wins");
+  EXPECT_FALSE(rules.advice(graph, Player::right));
+  EXPECT_FALSE(rules.advice(read("GL"), Player::left));
+}
+
+TEST(Jungle, AdviceWins) {
+  const Hackenbush rules;
+  ValueStore store;
+  Evaluator<Hackenbush> search(rules, store, By::search);
+  std::size_t advised = 0;
+  for (const ColouredGraph& graph : small_graphs(5)) {
+    for (const Player player : {Player::left, Player::right}) {
+      const auto advice = rules.advice(graph, player);
+      if (!advice) continue;
+      const Outcome left = outcome(store, search(rules.play(graph, player, advice->move)));
+      EXPECT_EQ(left, player == Player::left ? Outcome::left : Outcome::right)
+          << rules.print(graph);
+      ++advised;
+    }
+  }
+  EXPECT_GT(advised, 100u);
+}
+
 TEST(Jungle, ValuesAndWeightsOfTheBook) {
   ValueStore store;
   AtomicWeights weights(store);

@@ -1,0 +1,37 @@
+// BoardGame: what games with pieces on a Board have in common, for them to inherit.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/ruleset/board.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand {
+
+// `Game` has kLetters, in which its boards are written. Both players' pieces move alike.
+template <class Game>
+struct BoardGame {
+  using Position = Board;
+  // A piece goes from a cell to another one.
+  struct Move {
+    int from, to;
+    auto operator<=>(const Move&) const = default;
+  };
+
+  friend bool operator==(const BoardGame&, const BoardGame&) = default;
+
+  Board mirror(const Board& board) const { return board.exchanged(); }
+
+  Result<Board> parse(std::string_view text) const { return Board::parse(text, Game::kLetters); }
+  std::string print(const Board& board) const { return board.print(Game::kLetters); }
+  std::string print_move(const Board& board, Player, Move move) const {
+    return board.name(move.from) + "-" + board.name(move.to);
+  }
+
+  Picture picture(const Board& board) const { return board.picture({"·", "●", "○", "█"}); }
+};
+
+}  // namespace summand

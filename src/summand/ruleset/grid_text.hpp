@@ -1,0 +1,42 @@
+// The text of a rectangular grid: rows from the top, one character a cell, divided by '|'.
+#pragma once
+
+#include <string_view>
+
+#include "summand/base/result.hpp"
+
+namespace summand {
+
+struct GridSides {
+  int rows = 0, columns = 0;
+};
+
+// The columns of the first row, and as many rows as the text then has. Fails for an empty text or
+// first row, and for more than `most` cells.
+Result<GridSides> grid_sides(std::string_view text, int most);
+
+// Of the character at a place: that its row has not the length of the first one, or that the game
+// has no such letter.
+std::unexpected<Error> ragged_grid(std::string_view text, int columns, std::size_t offset);
+std::unexpected<Error> no_such_letter(std::string_view letters, std::size_t offset);
+
+// A grid from its text, made as Grid(rows, columns); put(grid, cell, letter) is called for each
+// cell, with one of `letters`. All rows have one length.
+template <class Grid, class Put>
+Result<Grid> read_grid(std::string_view text, std::string_view letters, Put&& put) {
+  SUMMAND_TRY(sides, grid_sides(text, Grid::kMostCells));
+  Grid grid(sides.rows, sides.columns);
+  const auto width = static_cast<std::size_t>(sides.columns) + 1;
+  int cell = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool divider = i % width == width - 1;
+    if (divider != (text[i] == '|')) return ragged_grid(text, sides.columns, i);
+    if (divider) continue;
+    if (letters.find(text[i]) == letters.npos) return no_such_letter(letters, i);
+    put(grid, cell++, text[i]);
+  }
+  if (cell != grid.size()) return ragged_grid(text, sides.columns, text.size());
+  return grid;
+}
+
+}  // namespace summand
