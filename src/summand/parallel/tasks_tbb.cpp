@@ -1,6 +1,7 @@
 #if !defined(SUMMAND_STD_THREADS)  // see tasks_threads.cpp
 
 #include <algorithm>
+#include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 #include <thread>
@@ -18,15 +19,22 @@ void for_each_task(std::size_t count, unsigned threads,
     for (std::size_t index = 0; index < count; ++index) task(0, index);
     return;
   }
-  tbb::task_arena arena(static_cast<int>(threads));
-  arena.execute([&] {
+  const auto run = [&] {
     tbb::parallel_for(
         std::size_t{0}, count,
         [&](std::size_t index) {
           task(static_cast<unsigned>(tbb::this_task_arena::current_thread_index()), index);
         },
         tbb::simple_partitioner());
-  });
+  };
+  if (threads >= static_cast<unsigned>(tbb::info::default_concurrency())) {
+    // The arena that is there already: the threads are late in a new one, and miss short work that
+    // comes again and again. Isolated, so that who waits does not begin a task of a loop around it.
+    tbb::this_task_arena::isolate(run);
+    return;
+  }
+  tbb::task_arena arena(static_cast<int>(threads));
+  arena.execute(run);
 }
 
 }  // namespace summand
