@@ -1,0 +1,25 @@
+// The contract of a game of several players: what searches, records and opponents need of it.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace summand {
+
+// A ruleset of k players, numbered from 0. Where nobody is to move the game is over, and
+// `ranking` lists the players, the winner first. `actions` are those that the player to move must
+// choose from, none twice and at least one. Such a game is no summand: it has no two sides.
+template <class R>
+concept SeveralRuleset =
+    std::regular<typename R::State> && std::regular<typename R::Action> &&
+    requires(const R& rules, const typename R::State& state, const typename R::Action& action) {
+      { rules.players(state) } -> std::convertible_to<unsigned>;
+      { rules.to_move(state) } -> std::same_as<std::optional<unsigned>>;
+      { rules.actions(state) } -> std::same_as<std::vector<typename R::Action>>;
+      { rules.apply(state, action) } -> std::same_as<typename R::State>;
+      { rules.ranking(state) } -> std::same_as<std::vector<unsigned>>;
+    };
+
+}  // namespace summand

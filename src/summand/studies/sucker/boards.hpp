@@ -1,0 +1,99 @@
+// The piles of endgames with dead colours, as far as they matter, and all boards of them, numbered.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/charge.hpp"
+
+namespace summand::sucker {
+
+// In endgames of two, colour 0 is Blue's, 1 Red's, and the others are those of players who are out.
+inline constexpr unsigned kMostColours = 4;
+using Content = std::array<std::uint8_t, kMostColours>;  // chips of each colour
+
+// What matters of a pile: how many chips of each colour, which one is on top, and which of the
+// two living colours lies highest. All strings without equal neighbours that share these win alike:
+// a capture looks at the contents and the top, and the next player is the one who is not highest.
+struct Pile {
+  Content content{};
+  std::uint8_t length = 0, top = 0;
+  std::optional<std::uint8_t> highest;  // 0 or 1; none where both are missing
+
+  bool operator==(const Pile&) const = default;
+};
+
+// The kinds of piles that there are, shorter ones first.
+class PileKinds {
+ public:
+  using Kind = std::uint16_t;
+
+  PileKinds(unsigned colours, unsigned most_chips);
+
+  std::size_t size() const { return piles_.size(); }
+  const Pile& operator[](Kind kind) const { return piles_[kind]; }
+  Kind single(unsigned colour) const { return static_cast<Kind>(colour); }
+  // The pile with one more chip, which is not of the colour on its top.
+  Kind with(Kind kind, unsigned colour) const { return with_[kind * kMostColours + colour]; }
+  // How many kinds have at most so many chips.
+  std::size_t up_to(unsigned length) const { return up_to_[length]; }
+  // Of letters that stand for the colours 0, 1, ...; assumes that they are no more than the most.
+  Kind of(std::string_view pile, std::string_view letters) const;
+  // A string of this kind.
+  std::string example(Kind kind, std::string_view letters) const;
+
+ private:
+  std::vector<Pile> piles_;
+  std::vector<Kind> below_;  // a pile without the topmost chip
+  std::vector<Kind> with_;
+  std::vector<std::size_t> up_to_;
+};
+
+// How many multisets of kinds have so many chips, for 0 up to `most_chips`.
+std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_chips);
+
+// All multisets of kinds with up to some number of chips, as the nodes of a tree: the children of a
+// board have one pile more, which is not longer than its last one.
+class Boards {
+ public:
+  using Id = std::uint32_t;
+
+  // Throws LimitReached.
+  Boards(const PileKinds& kinds, unsigned most_chips, Budget budget);
+
+  const PileKinds& kinds() const { return *kinds_; }
+  // The boards of so many chips, in the order of their numbers.
+  std::span<const Id> of(unsigned chips) const { return of_[chips]; }
+  std::size_t number(Id board) const { return nodes_[board].number; }  // among them
+  unsigned chips(Id board) const { return nodes_[board].chips; }
+  // The piles, the longest first.
+  std::vector<PileKinds::Kind> piles(Id board) const;
+  // The board of some piles in any order.
+  Id of_piles(std::vector<PileKinds::Kind> piles) const;
+  // The same for piles in falling order of which the one at `left_out` (if any) does not count and
+  // `added` (if any) does.
+  Id changed(std::span<const PileKinds::Kind> piles, std::size_t left_out,
+             std::optional<PileKinds::Kind> added) const;
+
+ private:
+  struct Node {
+    Id parent, first_child, number;
+    PileKinds::Kind last;
+    std::uint8_t chips;
+  };
+
+  Id child(Id board, PileKinds::Kind kind) const { return nodes_[board].first_child + kind; }
+
+  const PileKinds* kinds_;
+  std::unique_ptr<Charge> charge_;
+  std::vector<Node> nodes_;
+  std::vector<std::vector<Id>> of_;
+};
+
+}  // namespace summand::sucker

@@ -1,0 +1,139 @@
+#include "summand/studies/sucker/players.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <random>
+
+#include "summand/several/monte_carlo.hpp"
+
+namespace summand::sucker {
+
+namespace {
+
+constexpr std::string_view kManners[] = {"random", "max-n", "paranoid", "monte-carlo"};
+
+}  // namespace
+
+std::string_view name_of(Manner manner) { return kManners[static_cast<std::size_t>(manner)]; }
+
+std::optional<Manner> manner_named(std::string_view name) {
+  const auto at = std::ranges::find(kManners, name);
+  if (at == std::end(kManners)) return std::nullopt;
+  return static_cast<Manner>(at - std::begin(kManners));
+}
+
+// Where a rebound may go to the giver of a player who is out, it must be known who that is.
+bool Oracle::knows_givers(const State& state) const {
+  if (referee_.house().rebound != Rebound::giver) return true;
+  const auto totals = state.totals();
+  for (Player player = 0; player < state.players; ++player) {
+    const bool in_play = !state.alive(player) && totals[player] > state.dead[player];
+    if (in_play && !living_giver(state, player)) return false;
+  }
+  return true;
+}
+
+// The few decisions within a turn are played out; a turn that begins is looked up.
+std::optional<Player> Oracle::winner(const State& state) const {
+  const std::vector<Player> alive = state.alive_players();
+  if (alive.size() == 1) return alive.front();
+  if (alive.size() != 2) return std::nullopt;
+  const auto other = [&](Player player) { return alive[alive[0] == player ? 1 : 0]; };
+  if (state.phase == Phase::rescue) return other(state.active);
+  if (state.phase == Phase::place) {
+    if (state.owed) return std::nullopt;
+    if (const auto endgame = endgame_of(state)) {
+      return decide(*endgame).active_wins ? state.active : other(state.active);
+    }
+    const bool has_rules = table_ != nullptr && table_->rules().rebound == referee_.house().rebound;
+    if (!has_rules || referee_.house().rows != 0 || !knows_givers(state)) return std::nullopt;
+    const auto fate = table_->fate(state);
+    if (!fate || *fate == Fate::draw) return std::nullopt;
+    return *fate == Fate::wins ? state.active : other(state.active);
+  }
+  const Player chooser = *referee_.to_move(state);
+  bool all_known = true;
+  for (const Action& action : referee_.actions(state)) {
+    const auto after = winner(referee_.apply(state, action));
+    if (after == chooser) return chooser;
+    all_known = all_known && after;
+  }
+  return all_known ? std::optional(other(chooser)) : std::nullopt;
+}
+
+Worth worth_of(const Referee& referee, const State& state, const Oracle& oracle) {
+  constexpr int kAll = 1000;
+  Worth out(state.players, 0);
+  if (const auto winner = oracle.winner(state)) {
+    out[*winner] = kAll;
+    return out;
+  }
+  static_cast<void>(referee);
+  int sum = 0;
+  for (const Player player : state.alive_players()) {
+    out[player] =
+        1 + 4 * state.hands[player][player] + static_cast<int>(state.prisoners_of(player));
+    for (const std::string& pile : state.piles) {
+      if (pile.back() == letter_of(player)) out[player] += static_cast<int>(pile.size());
+    }
+    sum += out[player];
+  }
+  for (int& one : out) one = one * kAll / sum;
+  return out;
+}
+
+namespace {
+
+Advice by_search(const Referee& referee, const State& state, const Opponent& opponent,
+                 const Oracle& oracle, const Budget& budget) {
+  const auto evaluate = [&](const State& leaf) { return worth_of(referee, leaf, oracle); };
+  SeveralSearch search(referee,
+                       opponent.manner == Manner::max_n ? Others::selfish : Others::conspiring,
+                       {.nodes = opponent.nodes}, budget, evaluate);
+  const auto found = search.choose(state);
+  const Player player = *referee.to_move(state);
+  return {found.action, fmt::format("{}, {} decisions ahead: worth {} of 1000",
+                                    name_of(opponent.manner), found.depth, found.worth[player])};
+}
+
+Advice by_games(const Referee& referee, const State& state, const Opponent& opponent,
+                const Oracle& oracle, const Budget& budget) {
+  const auto known = [&](const State& leaf) { return oracle.winner(leaf); };
+  const auto games = static_cast<std::uint32_t>(std::min<std::uint64_t>(opponent.nodes, 1u << 30));
+  MonteCarlo search(referee, games, opponent.seed, budget, known);
+  const auto found = search.choose(state);
+  return {found.action, fmt::format("monte-carlo: {} of {} games after it were won, of {} in all",
+                                    found.wins, found.visits, found.games)};
+}
+
+}  // namespace
+
+Advice choose(const Referee& referee, const State& state, const Opponent& opponent,
+              const Oracle& oracle, Budget budget) {
+  const Player player = *referee.to_move(state);
+  const std::vector<Action> actions = referee.actions(state);
+  if (state.alive_players().size() == 2) {
+    if (oracle.winner(state) == player) {
+      if (const auto advice = strategy_s(referee, state, player)) {
+        const auto after = oracle.winner(referee.apply(state, advice->action));
+        if (after == player) return {advice->action, "Strategy S wins: " + advice->reason};
+      }
+      for (const Action& action : actions) {
+        if (oracle.winner(referee.apply(state, action)) == player) {
+          return {action, "wins: two players are left, and all is known"};
+        }
+      }
+    }
+  }
+  if (actions.size() == 1) return {actions.front(), "there is nothing else"};
+  if (opponent.manner == Manner::random) {
+    std::mt19937 random(opponent.seed);
+    return {actions[random() % actions.size()], "drawn by lot"};
+  }
+  if (opponent.manner == Manner::monte_carlo) {
+    return by_games(referee, state, opponent, oracle, budget);
+  }
+  return by_search(referee, state, opponent, oracle, budget);
+}
+
+}  // namespace summand::sucker

@@ -1,0 +1,289 @@
+#include "summand/studies/sucker/players.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+
+#include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/reach.hpp"
+#include "summand/studies/sucker/record.hpp"
+
+namespace summand::sucker {
+namespace {
+
+const Referee kPlain({.donations = false, .discards = false});
+
+// The states of turns that can be reached, and who forces to be last, by the referee alone.
+class PlainReach {
+ public:
+  std::uint64_t states() const { return known_.size(); }
+  std::map<unsigned, std::uint64_t> forced() const {
+    std::map<unsigned, std::uint64_t> out;
+    for (const auto& [text, forcers] : known_) {
+      for (unsigned player = 0; player < 4; ++player) out[player] += forcers >> player & 1;
+    }
+    return out;
+  }
+
+  const std::map<std::string, unsigned>& known() const { return known_; }
+
+  unsigned forcers(const State& state) {
+    const auto player = kPlain.to_move(state);
+    if (!player) return 1u << kPlain.ranking(state).front();
+    if (state.phase != Phase::place) return choice(state, *player);
+    // Who had the move before matters as far as it is alive and another player.
+    State seen = state;
+    seen.dead = {};
+    seen.givers = {};
+    std::erase_if(seen.before,
+                  [&](unsigned one) { return one == state.active || !state.alive(one); });
+    std::ranges::sort(seen.out);
+    const std::string key = print(seen);
+    if (const auto at = known_.find(key); at != known_.end()) return at->second;
+    const unsigned found = choice(state, *player);
+    known_[key] = found;
+    return found;
+  }
+
+ private:
+  unsigned choice(const State& state, unsigned player) {
+    unsigned any = 0, all = 15;
+    for (const Action& action : kPlain.actions(state)) {
+      const unsigned found = forcers(kPlain.apply(state, action));
+      any |= found;
+      all &= found;
+    }
+    return (any & 1u << player) | (all & ~(1u << player));
+  }
+
+  std::map<std::string, unsigned> known_;
+};
+
+TEST(SuckerReach, AgreesWithTheReferee) {
+  const std::vector<std::array<unsigned, 3>> games = {
+      {2, 1, 2}, {2, 2, 16}, {2, 3, 255}, {2, 4, 1709}, {3, 1, 7}, {3, 2, 2373}, {4, 1, 58}};
+  for (const auto& [players, chips, states] : games) {
+    const Reach reach = solve_reachable(players, chips, Budget());
+    EXPECT_EQ(reach.states, states);
+    PlainReach plain;
+    const unsigned forcers = plain.forcers(new_game(players, chips));
+    EXPECT_EQ(plain.states(), states);
+    EXPECT_EQ(forcers, reach.winner < 0 ? 0u : 1u << reach.winner);
+    for (const auto& [player, count] : plain.forced()) EXPECT_EQ(count, reach.forced_by[player]);
+  }
+}
+
+TEST(SuckerReach, TheForcerOfAnyStateAgreesWithTheReferee) {
+  PlainReach plain;
+  plain.forcers(new_game(3, 2));
+  for (const auto& [text, forcers] : plain.known()) {
+    const auto forcing = lone_forcer(parse_state(text).value(), Budget());
+    ASSERT_TRUE(forcing) << text << forcing.error().message;
+    ASSERT_EQ(forcing->forcer ? 1u << *forcing->forcer : 0u, forcers) << text;
+  }
+  EXPECT_EQ(lone_forcer(new_game(3, 7), Budget()).error().message,
+            "more than 16 chips in hands and on the board");
+}
+
+TEST(SuckerReach, TheSecondOfTwoWinsAndOfThreeNobody) {
+  EXPECT_EQ(solve_reachable(2, 4, Budget()).winner, 1);
+  EXPECT_EQ(solve_reachable(3, 2, Budget()).winner, -1);
+}
+
+TEST(SuckerReachSlow, GamesOfThreeAndFour) {
+  const Reach three = solve_reachable(3, 3, Budget());
+  EXPECT_EQ(three.states, 258'681u);
+  EXPECT_EQ(three.winner, -1);
+  EXPECT_EQ(solve_reachable(3, 4, Budget()).states, 9'975'967u);
+  const Reach four = solve_reachable(4, 2, Budget());
+  EXPECT_EQ(four.states, 1'064'983u);
+  EXPECT_EQ(four.winner, -1);
+  const std::uint64_t forced =
+      four.forced_by[0] + four.forced_by[1] + four.forced_by[2] + four.forced_by[3];
+  EXPECT_EQ((100 * forced + four.states / 2) / four.states, 54u);
+}
+
+TEST(SuckerReach, ALimitOfMemoryIsReached) {
+  EXPECT_THROW(solve_reachable(3, 3, Budget({.memory = 100'000})), LimitReached);
+}
+
+TEST(SuckerOracle, KnowsWhoWinsInTheMiddleOfATurn) {
+  const Oracle oracle(kPlain);
+  NaiveSolver naive(kPlain);
+  for_each_endgame({.colours = 2}, 6, [&](const State& turn) {
+    const State state = kPlain.begun(turn);
+    ASSERT_EQ(oracle.winner(state) == state.active || state.phase == Phase::over,
+              naive.active_wins(turn) || state.phase == Phase::over);
+    for (const Action& action : kPlain.actions(state)) {
+      const State after = kPlain.apply(state, action);
+      const auto winner = oracle.winner(after);
+      ASSERT_TRUE(winner) << print(after);
+    }
+  });
+}
+
+TEST(SuckerOracle, ATableKnowsEndgamesWithDeadColours) {
+  const EndgameTable table({.chips = 6}, 1, Budget());
+  const State state = parse_state("blue: b2 g1; red: g3; out: green; to move: blue").value();
+  EXPECT_EQ(Oracle(kPlain).winner(state), std::nullopt);
+  EXPECT_EQ(Oracle(kPlain, &table).winner(state), 0u);
+  const Referee by_giver({.rebound = Rebound::giver});
+  const EndgameTable giver({.chips = 6, .rebound = Rebound::giver}, 1, Budget());
+  EXPECT_EQ(Oracle(by_giver, &giver).winner(state), std::nullopt) << "nobody is named as the giver";
+  const State named = parse_state("blue: b2 g1; red: g3; givers: g=b; to move: blue").value();
+  EXPECT_EQ(Oracle(by_giver, &giver).winner(named), 1u);
+  const State red = parse_state("blue: b2 g1; red: g3; givers: g=r; to move: blue").value();
+  EXPECT_EQ(Oracle(by_giver, &giver).winner(red), 0u);
+  const Referee other({.rebound = Rebound::giver});
+  EXPECT_EQ(Oracle(other, &table).winner(state), std::nullopt) << "the table has another rebound";
+}
+
+// Wins of each manner of playing, in turns, against the same opponent.
+Player play(const Referee& referee, State state, const std::vector<Opponent>& opponents) {
+  const Oracle oracle(referee);
+  unsigned steps = 0;
+  while (const auto player = referee.to_move(state)) {
+    Opponent opponent = opponents[*player];
+    opponent.seed = opponent.seed * 1000 + ++steps;
+    const Advice advice = choose(referee, state, opponent, oracle, Budget());
+    EXPECT_FALSE(referee.objection(state, advice.action)) << print(advice.action);
+    state = referee.apply(state, advice.action);
+  }
+  return referee.ranking(state).front();
+}
+
+TEST(SuckerPlayers, EveryMannerPlaysAWholeGameOfFour) {
+  const Referee referee;
+  const std::vector<Opponent> opponents = {{.manner = Manner::random},
+                                           {.manner = Manner::max_n, .nodes = 200},
+                                           {.manner = Manner::paranoid, .nodes = 200},
+                                           {.manner = Manner::monte_carlo, .nodes = 30}};
+  EXPECT_LT(play(referee, new_game(4, 2), opponents), 4u);
+}
+
+TEST(SuckerPlayers, AWonEndgameIsWonAgainstEverybody) {
+  const Referee referee;
+  const State won = parse_state("blue: b3 r2; red: r1; piles: br rb r; to move: blue").value();
+  ASSERT_TRUE(decide(endgame_of(won).value()).active_wins);
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    EXPECT_EQ(play(referee, won,
+                   {{.manner = Manner::random, .seed = seed},
+                    {.manner = Manner::random, .seed = seed + 50}}),
+              0u);
+  }
+}
+
+TEST(SuckerPlayers, SearchBeatsChance) {
+  for (const Manner manner : {Manner::max_n, Manner::monte_carlo}) {
+    unsigned won = 0;
+    for (std::uint32_t seed = 1; seed <= 30; ++seed) {
+      std::vector<Opponent> opponents(3, Opponent{.manner = Manner::random, .seed = seed});
+      const unsigned seat = seed % 3;
+      opponents[seat] = {
+          .manner = manner, .nodes = manner == Manner::monte_carlo ? 60u : 300u, .seed = seed};
+      won += play(kPlain, new_game(3, 3), opponents) == seat;
+    }
+    EXPECT_GE(won, 15u) << name_of(manner) << " of 30, where chance wins 10";
+  }
+}
+
+TEST(SuckerPlayers, AParanoidSearchToTheEndFindsTheLoneForcer) {
+  PlainReach plain;
+  plain.forcers(new_game(3, 2));
+  const auto worth = [](const State& state) {
+    Worth out(state.players, 0);
+    if (state.phase == Phase::over) out[kPlain.ranking(state).front()] = 1;
+    return out;
+  };
+  unsigned forced = 0, searched = 0;
+  for (const auto& [text, forcers] : plain.known()) {
+    const State state = parse_state(text).value();
+    unsigned held = 0;
+    for (const Player player : state.alive_players()) held += state.chips_of(player);
+    if (held > 3) continue;
+    SeveralSearch search(kPlain, Others::conspiring, {.depth = 200, .nodes = 1'000'000}, Budget(),
+                         worth);
+    ASSERT_EQ(search.choose(state).worth[state.active], forcers >> state.active & 1) << text;
+    ++searched;
+    forced += forcers >> state.active & 1;
+  }
+  EXPECT_GT(searched, 500u);
+  EXPECT_GT(forced, 50u);
+}
+
+TEST(SuckerRecord, IsPlayedAgain) {
+  Record record({}, new_game(3, 2));
+  const auto play = [&](std::string_view action) {
+    const auto done = record.play(parse_action(action).value());
+    EXPECT_TRUE(done) << action << ": " << done.error().message;
+  };
+  record.say("red and yellow will not capture one another");
+  play("blue: place b on empty");
+  play("blue: next red");
+  play("red: place r on b");
+  record.say("yellow: that was not agreed");
+  const std::string text = print(record);
+  EXPECT_EQ(text,
+            "so long sucker, version 1\n"
+            "rules: rebound R, rows any, no giver next seat, donations yes, discards yes\n"
+            "start: blue: b2; red: r2; yellow: y2; piles: none; to move: blue\n"
+            "deal: red and yellow will not capture one another\n"
+            "blue: place b on empty\n"
+            "blue: next red\n"
+            "red: place r on b\n"
+            "deal: yellow: that was not agreed\n");
+  const auto again = parse_record(text);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(print(*again), text);
+  EXPECT_EQ(again->state(), record.state());
+}
+
+TEST(SuckerRecord, UndoTakesTheLastActionBack) {
+  Record record({}, new_game(3, 2));
+  const State start = record.state();
+  ASSERT_TRUE(record.play(parse_action("blue: place b on empty").value()));
+  record.say("well");
+  record.undo();
+  EXPECT_EQ(record.state(), start);
+  EXPECT_TRUE(record.deals().empty());
+}
+
+TEST(SuckerRecord, AnIllegalActionIsRefusedWithItsLine) {
+  const std::string head = print(Record({}, new_game(2, 2)));
+  const auto complaint = [&](const std::string& rest) {
+    const auto record = parse_record(head + rest);
+    if (record) return std::string("none");
+    return record.error().message + " at +" + std::to_string(record.error().offset - head.size());
+  };
+  EXPECT_EQ(complaint("blue: place b on empty\nred: place b on b\n"),
+            "red holds no blue chip at +23");
+  EXPECT_EQ(complaint("blue: play b\n"),
+            "place, next, kill, donate, discard or refuse is expected at +6");
+  EXPECT_EQ(complaint("winner: blue\n"), "the game is not over at +0");
+  const std::string over =
+      "blue: place b on empty\nred: place r on b\nblue: place b on br\n"
+      "red: place r on empty\n";
+  EXPECT_EQ(complaint(over + "winner: red\n"), "none");
+  EXPECT_EQ(complaint(over + "winner: blue\n"), "another player has won at +91");
+  EXPECT_EQ(complaint(over + "winner: red\nred: refuse\n"), "nothing follows the winner at +95");
+  EXPECT_FALSE(parse_record("something"));
+  EXPECT_FALSE(parse_record("so long sucker, version 1\nrules: rebound Q\n"));
+}
+
+TEST(SuckerRecord, HouseRulesAreReadAndWritten) {
+  for (const Rebound rebound : {Rebound::mover, Rebound::giver, Rebound::holder}) {
+    for (const bool yes : {true, false}) {
+      const HouseRules house{
+          .rebound = rebound,
+          .rows = yes ? 4u : 0u,
+          .no_giver = yes ? HouseRules::NoGiver::seat_before : HouseRules::NoGiver::next_seat,
+          .donations = yes,
+          .discards = !yes};
+      EXPECT_EQ(parse_house_rules(print(house)).value(), house);
+    }
+  }
+  EXPECT_FALSE(parse_house_rules("rows many"));
+}
+
+}  // namespace
+}  // namespace summand::sucker

@@ -1,0 +1,97 @@
+// The referee of So Long Sucker: what everybody may do at any moment, and what comes of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/several/contract.hpp"
+#include "summand/studies/sucker/state.hpp"
+
+namespace summand::sucker {
+
+// Who moves after a pile was captured with the colour of a player who is out.
+enum class Rebound : std::uint8_t {
+  mover,   // R: whoever captured it moves again
+  giver,   // P: whoever gave the dead player his last move; if he is out, who gave him his
+  holder,  // L: whoever had the move before this turn
+};
+
+// The rules, and what the printed ones leave open. Nobody is his own giver: a player who gave
+// himself the move and is eliminated returns it to the latest other one who had it and is alive.
+struct HouseRules {
+  Rebound rebound = Rebound::mover;
+  unsigned rows = 0;  // piles at a time; 0: as many as one likes
+  // Where nobody alive has ever had the move, the next seat has it, or the one before.
+  enum class NoGiver : std::uint8_t { next_seat, seat_before } no_giver = NoGiver::next_seat;
+  bool donations = true, discards = true;
+
+  bool operator==(const HouseRules&) const = default;
+};
+
+std::string_view name_of(Rebound rebound);  // "R", "P", "L"
+std::optional<Rebound> rebound_named(std::string_view name);
+
+struct Action {
+  enum class Kind : std::uint8_t { place, next, kill, donate, discard, refuse };
+  Kind kind = Kind::place;
+  std::uint8_t actor = 0;
+  std::uint8_t colour = 0;            // of the chip
+  std::optional<std::uint8_t> other;  // who has the move next, or who receives
+  std::string pile;                   // played on; empty: an empty place
+
+  bool operator==(const Action&) const = default;
+};
+
+// "blue: place r on br", "blue: place b on empty", "blue: next red", "red: kill b",
+// "blue: donate r to red", "blue: discard r", "red: refuse".
+std::string print(const Action& action);
+Result<Action> parse_action(std::string_view text);
+
+// Meets SeveralRuleset; to_move and actions(state) leave out what nobody has to do: donations
+// that rescue nobody, and discards.
+class Referee {
+ public:
+  using State = sucker::State;
+  using Action = sucker::Action;
+
+  explicit Referee(HouseRules house = {}) : house_(house) {}
+  const HouseRules& house() const { return house_; }
+
+  // The state as the turn begins: whoever cannot move is asked for or eliminated. Of a state that
+  // was read; what apply returns is so already.
+  State begun(State state) const;
+
+  // All that the player may do now, also when it is not his turn.
+  std::vector<Action> legal(const State& state, Player player) const;
+  std::vector<Action> legal(const State& state) const;  // of all players
+  // Why an action is not legal; nothing if it is.
+  std::optional<std::string> objection(const State& state, const Action& action) const;
+  State apply(const State& state, const Action& action) const;  // assumes that it is legal
+
+  unsigned players(const State& state) const { return state.players; }
+  std::optional<unsigned> to_move(const State& state) const;
+  std::vector<Action> actions(const State& state) const;
+  std::vector<unsigned> ranking(const State& state) const;
+
+  // Whom the active player may give the move after playing on the pile.
+  static std::vector<Player> may_be_next(const State& state, std::string_view pile);
+
+ private:
+  void optional_actions(const State& state, Player player, std::vector<Action>& out) const;
+  void place(State& state, const Action& action) const;
+  void kill(State& state, unsigned colour) const;
+  void begin_turn(State& state, Player player) const;
+  void settle(State& state) const;
+  std::vector<Player> asked(const State& state) const;
+  Player after_elimination(const State& state, Player player) const;
+  Player after_dead_capture(const State& state, Player colour) const;
+  Player seat_without_giver(const State& state, Player from) const;
+
+  HouseRules house_;
+};
+
+static_assert(SeveralRuleset<Referee>);
+
+}  // namespace summand::sucker

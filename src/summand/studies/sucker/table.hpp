@@ -1,0 +1,117 @@
+// Tables of endgames of two players with the chips of one or two who are out, by retrograde
+// analysis.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/zeroed.hpp"
+#include "summand/studies/sucker/boards.hpp"
+#include "summand/studies/sucker/hands.hpp"
+#include "summand/studies/sucker/referee.hpp"
+#include "summand/studies/sucker/two_colours.hpp"
+
+namespace summand::sucker {
+
+// What a table is of.
+struct TableRules {
+  unsigned colours = 3;  // 2 to 4: those of the two players, and of those who are out
+  unsigned chips = 8;    // states with up to so many chips in hands and on the board
+  Rebound rebound = Rebound::mover;
+  // With Rebound::giver, who moves after a capture with the third and with the fourth colour: 0 or
+  // 1 for Blue or Red, who gave those players their last move.
+  std::array<std::uint8_t, 2> givers{};
+  Model model = Model::plain;
+
+  bool operator==(const TableRules&) const = default;
+};
+
+// What is known of a state.
+enum class Fate : std::uint8_t { loses, wins, draw };  // of the active player
+
+// The states of one number of chips, as the active player sees them: of `blue` he has the name Blue
+// in the rules (and so the givers are he or the other one), of `red` he is Red. With
+// Rebound::holder a state counts twice: the active player had the move before, or the other one.
+struct TableLevel {
+  unsigned chips = 0;
+  std::uint64_t states = 0;
+  std::uint64_t blue_wins = 0, red_wins = 0, draws = 0;
+};
+
+class EndgameTable {
+ public:
+  // Calls `report` after each level. Memory: a byte a state (two, where the model is not plain).
+  // Throws LimitReached.
+  EndgameTable(const TableRules& rules, unsigned threads, Budget budget,
+               const std::function<void(const TableLevel&)>& report = {});
+  // Where only the table is to be filled with what a file says; see table_file.hpp.
+  static std::unique_ptr<EndgameTable> empty(const TableRules& rules, Budget budget);
+
+  const TableRules& rules() const { return rules_; }
+  const Boards& boards() const { return boards_; }
+  const Hands& hands() const { return hands_; }
+  unsigned chips() const { return static_cast<unsigned>(levels_.size()) - 1; }
+  TableLevel level(unsigned chips) const;  // cost: its states
+  static std::uint64_t states(const TableRules& rules, unsigned chips);
+
+  // Of a state with Blue (0) or Red (1) active; `before` is who had the move before and matters
+  // with Rebound::holder only.
+  Fate fate(Boards::Id board, unsigned hand_chips, Hands::Number hand, unsigned active,
+            unsigned before = 0) const;
+
+  // For a state of the referee with two players left. Of the colours of who is out, green is the
+  // third, or the only one there is. Where the rules have givers and the state names none, the
+  // active player is Blue. The error says why the table does not know it.
+  Result<Fate> fate(const State& state) const;
+
+  // A state of the referee that has this place in the table, with Blue active.
+  State state(Boards::Id board, unsigned hand_chips, Hands::Number hand, unsigned before = 0) const;
+
+  // Calls visit(board, hand_chips, hand) for all states of so many chips.
+  template <class Visit>
+  void for_each(unsigned chips, Visit&& visit) const {
+    for (unsigned s = 0; s <= chips; ++s) {
+      for (const Boards::Id board : boards_.of(s)) {
+        for (Hands::Number hand = 0; hand < hands_.count(chips - s); ++hand) {
+          visit(board, chips - s, hand);
+        }
+      }
+    }
+  }
+
+  // The answers as they are stored: a bit for each of active << 2 | before << 1 | floor, set where
+  // Blue wins.
+  using Bits = std::uint8_t;
+  std::size_t level_size(unsigned chips) const { return level_size_[chips]; }
+  Bits& bits(unsigned chips, std::size_t at) { return levels_[chips][at]; }
+  Bits bits(unsigned chips, std::size_t at) const { return levels_[chips][at]; }
+
+ private:
+  friend class TableSolver;
+
+  bool has_givers_of(const State& state, std::string_view letters) const;
+
+  EndgameTable(const TableRules& rules, Budget budget);
+  // Where the hands of a board begin in the level of `chips` chips.
+  std::size_t place(unsigned chips, unsigned board_chips, Boards::Id board) const {
+    return from_[chips][board_chips] + boards_.number(board) * hands_.count(chips - board_chips);
+  }
+
+  TableRules rules_;
+  Budget budget_;
+  PileKinds kinds_;
+  Boards boards_;
+  Hands hands_;
+  std::vector<std::vector<std::size_t>> from_;
+  std::vector<std::size_t> level_size_;
+  std::vector<Zeroed<Bits>> levels_;
+  std::vector<Zeroed<Bits>> not_lost_;  // where there may be draws: Blue does not lose
+};
+
+}  // namespace summand::sucker
