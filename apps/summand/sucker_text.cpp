@@ -1,0 +1,184 @@
+#include "apps/summand/sucker_text.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+#include "apps/summand/limits.hpp"
+#include "summand/analysis/table.hpp"
+
+namespace summand::sucker {
+
+using namespace program;
+
+Budget sucker_budget(const Run& run) {
+  Budget::Limits limits{.memory = run.settings().memory, .interrupt = interrupt_flag()};
+  if (run.settings().time.count() > 0) limits.time = run.settings().time;
+  return Budget(limits);
+}
+
+unsigned sucker_threads(const Run& run) {
+  const auto threads = run.request().option("threads");
+  return threads ? static_cast<unsigned>(std::stoul(*threads)) : 0;
+}
+
+Result<unsigned> number_option(const Request& request, std::string_view name, unsigned usual,
+                               unsigned least, unsigned most) {
+  const auto text = request.option(name);
+  if (!text) return usual;
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
+  if (error != std::errc() || end != text->data() + text->size() || number < least ||
+      number > most) {
+    return fail(fmt::format("--{}: a number from {} to {} is expected, not '{}'", name, least, most,
+                            text->substr(0, 40)));
+  }
+  return number;
+}
+
+Result<HouseRules> house_rules_of(const Request& request) {
+  HouseRules house;
+  if (const auto name = request.option("rebound")) {
+    const auto rebound = rebound_named(*name);
+    if (!rebound) return fail(fmt::format("--rebound: R, P or L is expected, not '{}'", *name));
+    house.rebound = *rebound;
+  }
+  SUMMAND_TRY(rows, number_option(request, "rows", 0, 1, 1000));
+  house.rows = rows;
+  if (request.has("seat-before")) house.no_giver = HouseRules::NoGiver::seat_before;
+  house.donations = !request.has("no-donations");
+  house.discards = !request.has("no-discards");
+  return house;
+}
+
+Result<State> read_turn(std::string_view text) {
+  if (text.starts_with("so long sucker")) {
+    SUMMAND_TRY(record, parse_record(text));
+    return record.state();
+  }
+  const bool json = text.substr(0, text.find_first_not_of(" \t") + 1).ends_with('{');
+  return json ? parse_state_json(text) : parse_state(text);
+}
+
+Result<Record> read_state(const HouseRules& house, std::string_view text) {
+  if (text.starts_with("so long sucker")) return parse_record(text);
+  SUMMAND_TRY(state, read_turn(text));
+  return Record(house, state);
+}
+
+namespace {
+
+void write_chips(JsonWriter& json, const Chips& chips) {
+  json.object();
+  for (unsigned colour = 0; colour < kMostPlayers; ++colour) {
+    if (chips[colour] > 0) json.key(std::string(1, letter_of(colour))).number(chips[colour]);
+  }
+  json.close();
+}
+
+void write_players(JsonWriter& json, std::string_view name,
+                   const std::vector<std::uint8_t>& players) {
+  json.key(name).array();
+  for (const Player player : players) json.text(name_of(player));
+  json.close();
+}
+
+void write_phase(JsonWriter& json, const State& state) {
+  if (state.owed) json.member("must play", std::string(1, letter_of(*state.owed)));
+  if (state.phase == Phase::next) json.member("next", state.pile);
+  if (state.phase == Phase::kill) json.member("capture", state.pile);
+  if (state.phase == Phase::over) json.key("over").boolean(true);
+  if (state.phase != Phase::rescue) return;
+  std::vector<std::uint8_t> refused;
+  for (std::uint8_t player = 0; player < state.players; ++player) {
+    if ((state.refused >> player & 1) != 0) refused.push_back(player);
+  }
+  write_players(json, "rescue", refused);
+}
+
+}  // namespace
+
+void write_state(JsonWriter& json, const State& state) {
+  json.key("state").object().key("hands").object();
+  for (const Player player : state.alive_players()) {
+    json.key(name_of(player));
+    write_chips(json, state.hands[player]);
+  }
+  json.close().key("piles").array();
+  for (const std::string& pile : state.piles) json.text(pile);
+  json.close();
+  if (state.dead != Chips{}) {
+    json.key("dead");
+    write_chips(json, state.dead);
+  }
+  if (!state.out.empty()) write_players(json, "out", state.out);
+  bool any = false;
+  for (Player player = 0; player < state.players; ++player) {
+    if (!state.givers[player]) continue;
+    if (!any) json.key("givers").object();
+    any = true;
+    json.member(name_of(player), name_of(*state.givers[player]));
+  }
+  if (any) json.close();
+  if (!state.before.empty()) write_players(json, "before", state.before);
+  json.member("to move", name_of(state.active));
+  write_phase(json, state);
+  json.close().member("text", print(state));
+}
+
+void write_actions(JsonWriter& json, std::string_view name, std::span<const Action> actions) {
+  json.key(name).array();
+  for (const Action& action : actions) json.text(print(action));
+  json.close();
+}
+
+std::string decision_of(const Referee& referee, const State& state) {
+  const auto player = referee.to_move(state);
+  if (!player)
+    return fmt::format("{} is the last and wins", name_of(referee.ranking(state).front()));
+  const auto name = name_of(*player);
+  switch (state.phase) {
+    case Phase::place:
+      if (state.owed) {
+        return fmt::format("{} is to play the {} chip that rescued him", name,
+                           name_of(*state.owed));
+      }
+      return fmt::format("{} is to play a chip", name);
+    case Phase::next:
+      return fmt::format("{} chooses who moves next, after playing on {}", name, state.pile);
+    case Phase::kill:
+      return fmt::format("{} captures {} and chooses the chip that dies", name, state.pile);
+    case Phase::rescue:
+      return fmt::format("{} has no chip: {} may donate one or refuse", name_of(state.active),
+                         name);
+    case Phase::over:
+      break;
+  }
+  return "";
+}
+
+std::string table_of(const State& state) {
+  std::vector<std::vector<std::string>> rows;
+  for (const Player player : state.alive_players()) {
+    rows.push_back({std::string(name_of(player)), print(state.hands[player])});
+  }
+  rows.push_back(
+      {"piles", state.piles.empty() ? "none" : fmt::format("{}", fmt::join(state.piles, " "))});
+  if (state.dead != Chips{}) rows.push_back({"dead", print(state.dead)});
+  if (!state.out.empty()) {
+    std::string out;
+    for (const Player player : state.out) {
+      out += fmt::format("{}{}", out.empty() ? "" : " ", name_of(player));
+    }
+    rows.push_back({"out", out});
+  }
+  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+}
+
+std::string share(std::uint64_t part, std::uint64_t all) {
+  if (all == 0) return "-";
+  __extension__ using Wide = unsigned __int128;
+  const auto hundredths = static_cast<std::uint64_t>((Wide{part} * 20'000 + all) / (Wide{all} * 2));
+  return fmt::format("{}.{:02} %", hundredths / 100, hundredths % 100);
+}
+
+}  // namespace summand::sucker

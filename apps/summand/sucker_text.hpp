@@ -1,0 +1,41 @@
+// What the commands of So Long Sucker have in common: house rules, states, lists of actions.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "apps/summand/run.hpp"
+#include "summand/base/budget.hpp"
+#include "summand/studies/sucker/record.hpp"
+
+namespace summand::sucker {
+
+// The limits of a run that is one computation.
+Budget sucker_budget(const program::Run& run);
+// 0, for all there are, where --threads does not say.
+unsigned sucker_threads(const program::Run& run);
+
+// The number that an option says, or `usual` without it.
+Result<unsigned> number_option(const program::Request& request, std::string_view name,
+                               unsigned usual, unsigned least, unsigned most);
+
+Result<HouseRules> house_rules_of(const program::Request& request);
+
+// The text or the JSON of a state, or what a whole record leads to.
+Result<Record> read_state(const HouseRules& house, std::string_view text);
+// The same, where a turn that only begins stays as it is written.
+Result<State> read_turn(std::string_view text);
+
+// A member "state" that parse_state_json reads, and "text", the same as text.
+void write_state(JsonWriter& json, const State& state);
+void write_actions(JsonWriter& json, std::string_view name, std::span<const Action> actions);
+
+// A few lines: hands, piles and what has to be decided.
+std::string table_of(const State& state);
+std::string decision_of(const Referee& referee, const State& state);
+
+// "37.65 %", of whole numbers.
+std::string share(std::uint64_t part, std::uint64_t all);
+
+}  // namespace summand::sucker
