@@ -1,0 +1,183 @@
+// summand babylon solve: who wins a position, by which moves; for several players; all plays.
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "apps/summand/babylon_topics.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/studies/babylon/physical.hpp"
+#include "summand/studies/babylon/plays.hpp"
+#include "summand/studies/babylon/replies.hpp"
+#include "summand/studies/babylon/seats.hpp"
+#include "summand/studies/babylon/solution.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using namespace babylon;
+
+struct SolveAnswer {
+  Solution solution;
+  std::optional<Plays> plays{};
+  std::vector<SeatsVerdict> seats{};
+  bool sold = false;  // the game as it is sold
+};
+
+std::string paragraph(std::string_view text, std::string_view indent) {
+  std::string out;
+  for (const std::string& line : wrapped(text, 90 - indent.size())) {
+    out += fmt::format("{}{}\n", indent, line);
+  }
+  return out;
+}
+
+std::vector<std::string> winning(const Solution& solution) {
+  std::vector<std::string> out;
+  for (const SolvedMove& move : solution.moves) {
+    if (move.grundy == 0) out.push_back(babylon::print(move.move));
+  }
+  return out;
+}
+
+std::string text_of(const Plays& plays) {
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = plays.shortest; i <= plays.longest; ++i) {
+    rows.push_back({fmt::format("  {} moves", i), plays.lengths[i]});
+  }
+  return fmt::format(
+      "plays     {}, of {} to {} moves, where chips are told apart\n{}\n"
+      "reached   {} positions, {} up to the names of the colours\n",
+      plays.all, plays.shortest, plays.longest, fmt::join(aligned(rows), "\n"), plays.labelled,
+      plays.canonical);
+}
+
+std::string text_of(const SeatsVerdict& seats) {
+  const std::string forced =
+      seats.forcer ? fmt::format("player {} can force the last move against all others together",
+                                 *seats.forcer + 1)
+                   : "nobody can force the last move against all others together";
+  return fmt::format("{} players  player {} comes first; {}\n", seats.players, seats.winner + 1,
+                     forced);
+}
+
+std::string text_of(const SolveAnswer& answer) {
+  const Solution& solution = answer.solution;
+  std::string out =
+      fmt::format("{}: the {} player wins\n{}\n", solution.stacks.print(),
+                  solution.mover_wins ? "first" : "second", paragraph(solution.found, ""));
+  if (solution.grundy) out += fmt::format("value     *{}\n", *solution.grundy);
+  if (!solution.moves.empty()) {
+    const auto moves = winning(solution);
+    out += moves.empty() ? fmt::format("moves     {}, none wins\n", solution.moves.size())
+                         : fmt::format("moves     {}, of which {} win: {}\n", solution.moves.size(),
+                                       moves.size(), fmt::join(moves, " "));
+  } else if (solution.grundy) {
+    out += "moves     none\n";
+  }
+  if (solution.advised) {
+    out +=
+        fmt::format("move      {} wins:\n{}sure      {}\n", babylon::print(*solution.advised),
+                    paragraph(solution.advice, "          "), text_of(surety_of(solution.stacks)));
+  }
+  if (answer.plays) out += text_of(*answer.plays);
+  for (const SeatsVerdict& seats : answer.seats) out += text_of(seats);
+  if (!answer.seats.empty()) {
+    out += paragraph(fmt::format("the convention: {}", kRankingConvention), "          ");
+  }
+  if (answer.sold) {
+    out +=
+        "rounds    the best of three is won by whoever chooses first: he lets the other begin, and "
+        "so\n          does every loser of a round\n";
+  }
+  return out;
+}
+
+void write(JsonWriter& json, const SolveAnswer& answer) {
+  const Solution& solution = answer.solution;
+  json.member("position", solution.stacks.print());
+  json.member("winner", solution.mover_wins ? "first" : "second").member("found", solution.found);
+  json.key("grundy");
+  if (solution.grundy) {
+    json.number(*solution.grundy);
+  } else {
+    json.null();
+  }
+  json.key("moves").array();
+  for (const SolvedMove& move : solution.moves) {
+    json.object().member("move", babylon::print(move.move)).key("grundy").number(move.grundy);
+    json.close();
+  }
+  json.close();
+  if (solution.advised) {
+    json.key("advice").object().member("move", babylon::print(*solution.advised));
+    json.member("reason", solution.advice);
+    json.member("sure", babylon::text_of(surety_of(solution.stacks))).close();
+  }
+  if (answer.plays) {
+    json.key("plays").object().member("all", answer.plays->all).key("by_length").array();
+    for (const std::string& count : answer.plays->lengths) json.text(count);
+    json.close().key("labelled_positions").number(answer.plays->labelled);
+    json.key("canonical_positions").number(answer.plays->canonical).close();
+  }
+  if (answer.seats.empty()) return;
+  json.member("ranking_convention", kRankingConvention).key("players").array();
+  for (const SeatsVerdict& seats : answer.seats) {
+    json.object().key("players").number(seats.players).key("winner").number(seats.winner + 1);
+    json.key("forcer");
+    if (seats.forcer) {
+      json.number(*seats.forcer + 1);
+    } else {
+      json.null();
+    }
+    json.close();
+  }
+  json.close();
+}
+
+Result<Solution> solve(const Run& run, const Stacks& stacks) {
+  const bool files = run.request().has("save") || run.request().has("resume");
+  const auto by_theorem = solve_by_theorem(stacks);
+  // What is small is searched all the same: then all moves are known.
+  if (wants_table(stacks) || (files && !stacks.empty())) {
+    if (stacks.chips() > Partitions::kMostChips) {
+      return fail(fmt::format("tables have at most {} chips", Partitions::kMostChips));
+    }
+    if (by_theorem && !files) return *by_theorem;
+    const auto needed = static_cast<unsigned>(stacks.colours());
+    SUMMAND_TRY(colours, babylon_number(run, "colours", needed, kMostColours, needed));
+    SUMMAND_TRY(
+        table, solved_table(run, static_cast<unsigned>(stacks.chips()),
+                            static_cast<unsigned>(colours), static_cast<unsigned>(stacks.count())));
+    return solve_by_table(stacks, *table);
+  }
+  if (by_theorem && stacks.count() > 16) return *by_theorem;
+  return solve_by_search(stacks, babylon_budget(run));
+}
+
+}  // namespace
+
+Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position) {
+  auto stacks = parse_stacks(position);
+  if (!stacks) {
+    return fail(fmt::format("'{}', character {}: {}", position.substr(0, 60),
+                            stacks.error().offset + 1, stacks.error().message));
+  }
+  SUMMAND_TRY(players, babylon_number(run, "players", 2, 100, 2));
+  SUMMAND_TRY(solution, solve(run, *stacks));
+  SolveAnswer answer{.solution = solution, .sold = *stacks == Stacks::singles(kSoldChips)};
+  if (run.request().has("plays")) {
+    answer.plays = count_plays(*stacks, babylon_budget(run));
+    if (!answer.plays) return fail("--plays: there are 2^128 plays or more");
+  }
+  for (unsigned seats = 2; run.request().has("players") && seats <= players; ++seats) {
+    answer.seats.push_back(solve_seats(*stacks, seats, babylon_budget(run)));
+  }
+  if (!run.json()) return TopicAnswer{text_of(answer)};
+  JsonWriter json = run.json_object();
+  json.member("topic", "solve");
+  write(json, answer);
+  return TopicAnswer{json.close().str() + "\n"};
+}
+
+}  // namespace summand::program

@@ -1,0 +1,44 @@
+// The topics of `summand babylon`, one file each.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "apps/summand/run.hpp"
+#include "summand/base/budget.hpp"
+#include "summand/base/result.hpp"
+#include "summand/studies/babylon/table.hpp"
+
+namespace summand::program {
+
+// What is written to stdout, and the exit code.
+struct TopicAnswer {
+  std::string text;
+  Exit exit = Exit::done;
+};
+
+// They throw LimitReached.
+Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position);
+Result<TopicAnswer> babylon_table(const Run& run);
+Result<TopicAnswer> babylon_explore(const Run& run, const std::string& claim);
+Result<TopicAnswer> babylon_verify(const Run& run);
+Result<TopicAnswer> babylon_match(const Run& run);
+Result<TopicAnswer> babylon_strategy(const Run& run, const std::string& start);
+
+// --- what they share ---
+
+Budget babylon_budget(const Run& run);
+unsigned babylon_threads(const Run& run);  // 0: all there are
+
+// The number behind --NAME, or `otherwise`.
+Result<std::uint64_t> babylon_number(const Run& run, std::string_view name, std::uint64_t least,
+                                     std::uint64_t most, std::uint64_t otherwise);
+
+// The table of so many chips and colours, with its first layers as far as `layers`: begun with
+// --resume, kept by --save, also when a limit is reached.
+Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned chips,
+                                                     unsigned colours, unsigned layers);
+
+}  // namespace summand::program

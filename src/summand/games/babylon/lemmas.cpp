@@ -1,0 +1,174 @@
+#include "summand/games/babylon/lemmas.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/base/check.hpp"
+
+namespace summand::babylon {
+
+std::optional<bool> first_player_wins(const Stacks& stacks) {
+  if (stacks.colours() != 2) return std::nullopt;
+  const auto chips = stacks.as_start();
+  if (!chips) return std::nullopt;
+  return stacks.chips() % 2 != 0 || std::ranges::min(*chips) <= 2;
+}
+
+bool out_of_reach(const Stacks& stacks) {
+  if (stacks.colours() != 2) return false;
+  const Hills hills = hills_of(stacks);
+  return std::ranges::any_of(hills.sides, [&](const Hills::Side& side) {
+    return side.stacks() == 1 && side.chips > hills.chips() - side.chips;
+  });
+}
+
+std::string_view name_of(Certificate certificate) {
+  switch (certificate) {
+    case Certificate::one_colour:
+      return "one colour";
+    case Certificate::start:
+      return "Theorem 1";
+    case Certificate::out_of_reach:
+      return "C1";
+    case Certificate::single:
+      return "C5";
+    case Certificate::target:
+      return "C2";
+    case Certificate::three:
+      return "C3";
+    case Certificate::two:
+      return "C4";
+    case Certificate::odd:
+      return "C6";
+  }
+  return {};
+}
+
+std::string_view text_of(Certificate certificate) {
+  switch (certificate) {
+    case Certificate::one_colour:
+      return "an odd number of stacks of one colour";
+    case Certificate::start:
+      return "a start with an even number of chips, at least three of each colour";
+    case Certificate::out_of_reach:
+      return "a lone stack that is higher than all the others together (Lemma 2)";
+    case Certificate::single:
+      return "a lone stack that cannot be covered in time (Lemma 3)";
+    case Certificate::target:
+      return "a target: one even hill and at least four chips of each colour";
+    case Certificate::three:
+      return "three chips of one colour, at least three of the other, even hills (Lemma 4)";
+    case Certificate::two:
+      return "two chips of one colour, an even number of the other, even hills (Lemma 5)";
+    case Certificate::odd:
+      return "an odd number of chips, at most one hill of each colour, both colours safe";
+  }
+  return {};
+}
+
+Hills hills_of(const Stacks& stacks) {
+  SUMMAND_DCHECK(stacks.colours() == 2);
+  Hills out;
+  const auto groups = stacks.groups();
+  out.sides[0].colour = groups.front().stack.colour;
+  out.sides[1].colour = groups.back().stack.colour;
+  for (const Group& group : groups) {
+    Hills::Side& side = out.sides[group.stack.colour != out.sides[0].colour];
+    (group.stack.height == 1 ? side.singles : side.hills) += group.count;
+    side.chips += group.count * group.stack.height;
+    if (group.stack.height > 1) side.height = group.stack.height;  // they rise
+  }
+  return out;
+}
+
+std::string print_hills(const Stacks& stacks) {
+  if (stacks.colours() != 2) return stacks.print();
+  const Hills hills = hills_of(stacks);
+  std::string heights[2];
+  for (const Group& group : stacks.groups()) {
+    if (group.stack.height == 1) continue;
+    std::string& text = heights[group.stack.colour != hills.sides[0].colour];
+    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(group.count, 3); ++i) {
+      text += fmt::format("{}{}", text.empty() ? "" : ",", group.stack.height);
+    }
+    if (group.count > 3) text += ",...";
+  }
+  return fmt::format("<{},{};{};{}>", hills.sides[0].singles, hills.sides[1].singles, heights[0],
+                     heights[1]);
+}
+
+namespace {
+
+// An even number of stacks, one of them alone in its colour, `height` high: that is exactly when it
+// is lost, for an even and for an odd number of chips, unless out_of_reach(). No other stack may be
+// as high, and the next move must not leave two that are: the others are not two stacks that add up
+// to half of it, and any number of halves.
+bool single_is_safe(const Stacks& stacks, const Hills::Side& lone, std::uint64_t others) {
+  const std::uint64_t height = lone.chips;
+  if (height >= others) return false;
+  std::uint64_t count = 0, chips = 0;  // of the others that are not half as high
+  for (const Group& group : stacks.groups()) {
+    if (group.stack.colour == lone.colour) continue;
+    if (group.stack.height == height) return false;
+    if (2 * group.stack.height == height) continue;
+    count += group.count;
+    chips += group.count * group.stack.height;
+  }
+  return count != 2 || 2 * chips != height;
+}
+
+// At most one hill of each colour, and not two or three chips without a hill beside a hill of the
+// other colour (three: beside one of height 2).
+bool odd_is_safe(const Hills& hills) {
+  for (int i = 0; i < 2; ++i) {
+    const Hills::Side& side = hills.sides[i];
+    const Hills::Side& other = hills.sides[1 - i];
+    if (side.hills > 1 || side.stacks() < 2) return false;
+    if (side.hills > 0 || other.hills == 0) continue;
+    if (side.singles == 2 || (side.singles == 3 && other.height == 2)) return false;
+  }
+  return true;
+}
+
+// <j,k;2u;2v> by the smaller of j and k.
+std::optional<Certificate> even_hills(const Hills& hills) {
+  for (const Hills::Side& side : hills.sides) {
+    if (side.hills != 1 || side.height % 2 != 0) return std::nullopt;
+  }
+  const bool swapped = hills.sides[1].singles < hills.sides[0].singles;
+  const Hills::Side& few = hills.sides[swapped];
+  const Hills::Side& many = hills.sides[!swapped];
+  if (few.singles >= 4) return Certificate::target;
+  if (few.singles == 3) return Certificate::three;
+  if (few.singles != 2 || many.singles % 2 != 0) return std::nullopt;
+  const bool exceptional =
+      2 * few.height + 4 == hills.chips() && many.singles > 2 && many.height > 2;
+  return exceptional ? std::nullopt : std::optional(Certificate::two);
+}
+
+}  // namespace
+
+std::optional<Certificate> lost_by_certificate(const Stacks& stacks) {
+  const int colours = stacks.colours();
+  if (colours > 2 || stacks.empty()) return std::nullopt;
+  if (colours == 1) {
+    return stacks.count() % 2 == 0 ? std::nullopt : std::optional(Certificate::one_colour);
+  }
+  const Hills hills = hills_of(stacks);
+  if (hills.stacks() % 2 != 0) return std::nullopt;
+  const std::uint64_t chips = hills.chips();
+  for (const Hills::Side& side : hills.sides) {
+    if (side.stacks() != 1) continue;
+    if (side.chips > chips - side.chips) return Certificate::out_of_reach;
+    if (single_is_safe(stacks, side, chips - side.chips)) return Certificate::single;
+    return std::nullopt;
+  }
+  if (chips % 2 != 0) return odd_is_safe(hills) ? std::optional(Certificate::odd) : std::nullopt;
+  if (hills.sides[0].hills + hills.sides[1].hills == 0) {
+    const bool lost = hills.sides[0].singles >= 3 && hills.sides[1].singles >= 3;
+    return lost ? std::optional(Certificate::start) : std::nullopt;
+  }
+  return even_hills(hills);
+}
+
+}  // namespace summand::babylon

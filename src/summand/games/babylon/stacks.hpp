@@ -1,0 +1,117 @@
+// Stacks: a table of stacks of chips, each known by its height and by the colour of its top chip.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/draw/picture.hpp"
+
+namespace summand::babylon {
+
+// The letters of the colours, in the order in which starts take them.
+inline constexpr std::string_view kColourLetters = "rbgyopwacdefhijklmnqstuvxz";
+inline constexpr int kMostColours = 26;
+// Of all stacks together, so that no sum of heights overflows.
+inline constexpr std::uint64_t kMostChips = 4'000'000'000'000'000'000;
+
+struct Stack {
+  std::uint8_t colour = 0;
+  std::uint64_t height = 1;
+
+  friend auto operator<=>(const Stack&, const Stack&) = default;
+};
+
+// As many equal stacks.
+struct Group {
+  Stack stack;
+  std::uint64_t count = 1;
+
+  friend auto operator<=>(const Group&, const Group&) = default;
+};
+
+// "3b".
+std::string print(const Stack& stack);
+
+// Kept as groups of equal stacks, sorted by colour and height, so that 10^18 chips are two numbers.
+class Stacks {
+ public:
+  Stacks() = default;
+
+  // "2r 1b 1b 3g", also with commas; "40x1r" is forty stacks "1r"; "0" for none.
+  static Result<Stacks> parse(std::string_view text);
+  std::string print() const;
+  // So many single chips of each colour; there are at most kMostColours.
+  static Stacks singles(std::span<const std::uint64_t> chips);
+
+  std::span<const Group> groups() const { return groups_; }
+  bool empty() const { return groups_.empty(); }
+  std::uint64_t count() const;  // of stacks
+  std::uint64_t chips() const;
+  std::uint64_t count(Stack stack) const;
+  int colours() const;  // how many are on top of a stack
+  // The groups of one colour.
+  std::span<const Group> of_colour(int colour) const;
+  // The number of chips of each colour, if every stack is a single chip.
+  std::optional<std::vector<std::uint64_t>> as_start() const;
+
+  void add(Stack stack, std::uint64_t count = 1);
+  // There must be such a stack.
+  void remove(Stack stack);
+
+  // Colours by other names: those with the same stacks up to names of colours have the same.
+  Stacks unnamed() const;
+
+  std::size_t heap_bytes() const { return groups_.size() * sizeof(Group); }
+
+  // Stacks as they stand on a table: the letter of the top chip, and chips below it.
+  Picture picture() const;
+
+  friend bool operator==(const Stacks&, const Stacks&) = default;
+  friend auto operator<=>(const Stacks&, const Stacks&) = default;
+  friend std::size_t hash_value(const Stacks& stacks);
+
+ private:
+  std::vector<Group> groups_;
+};
+
+// One stack is put on another; the result has the colour of the upper one.
+struct StackMove {
+  Stack upper, lower;
+
+  friend auto operator<=>(const StackMove&, const StackMove&) = default;
+};
+
+constexpr bool fits(const Stack& upper, const Stack& lower) {
+  return upper.colour == lower.colour || upper.height == lower.height;
+}
+
+// Two stacks of one colour make the same stack whichever is put on the other: such a move is named
+// once, with the lower of the two on top.
+template <class Visit>
+void for_each_move(const Stacks& stacks, Visit&& visit) {
+  const auto groups = stacks.groups();
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const Stack stack = groups[i].stack;
+    if (groups[i].count > 1) visit(StackMove{stack, stack});
+    for (std::size_t j = i + 1; j < groups.size(); ++j) {
+      const Stack other = groups[j].stack;
+      if (!fits(stack, other)) continue;
+      visit(StackMove{stack, other});
+      if (stack.colour != other.colour) visit(StackMove{other, stack});
+    }
+  }
+}
+
+Stacks after(Stacks stacks, const StackMove& move);
+
+// "1r>2b" puts a stack 1r on a stack 2b.
+std::string print(const StackMove& move);
+
+}  // namespace summand::babylon

@@ -1,0 +1,107 @@
+#include "summand/games/babylon/strategy.hpp"
+
+#include <array>
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+
+#include "summand/games/babylon.hpp"
+#include "summand/ruleset/evaluate.hpp"
+
+namespace summand::babylon {
+namespace {
+
+Stacks stacks(std::string_view text) { return Stacks::parse(text).value(); }
+
+// All positions in one or two colours of that many chips and fewer.
+template <class Visit>
+void for_each_in_two_colours(std::uint64_t chips, Visit&& visit) {
+  games::Babylon{}.small_positions([&](const Stacks& position) {
+    if (!position.empty() && position.colours() <= 2 && position.chips() <= chips) visit(position);
+  });
+}
+
+TEST(BabylonLemmas, ACertificateIsOfALostPosition) {
+  ValueStore store;
+  Evaluator<games::Babylon> evaluate({}, store, By::search);
+  std::map<Certificate, int> met;
+  for_each_in_two_colours(14, [&](const Stacks& position) {
+    const auto certificate = lost_by_certificate(position);
+    if (!certificate) return;
+    ++met[*certificate];
+    EXPECT_EQ(evaluate(position), store.zero())
+        << position.print() << " by " << name_of(*certificate);
+  });
+  EXPECT_EQ(met.size(), 8u);  // each was met
+}
+
+TEST(BabylonLemmas, ALoneStackAmongAnEvenNumberIsLostExactlyByItsCertificates) {
+  ValueStore store;
+  Evaluator<games::Babylon> evaluate({}, store, By::search);
+  for_each_in_two_colours(14, [&](const Stacks& position) {
+    if (position.colours() != 2 || position.count() % 2 != 0) return;
+    const Hills hills = hills_of(position);
+    if (hills.sides[0].stacks() != 1 && hills.sides[1].stacks() != 1) return;
+    EXPECT_EQ(lost_by_certificate(position).has_value(), evaluate(position) == store.zero())
+        << position.print();
+  });
+}
+
+TEST(BabylonLemmas, AreNamedAsInThePaper) {
+  EXPECT_EQ(print_hills(stacks("1r 1r 4x1b 2r 2b")), "<2,4;2;2>");
+  EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 2r 2b")), Certificate::two);
+  EXPECT_EQ(lost_by_certificate(stacks("3x1r 5x1b 2r 2b")), Certificate::three);
+  EXPECT_EQ(lost_by_certificate(stacks("4x1r 6x1b 2r 2b")), Certificate::target);
+  // 2u + 2 = m, s > 1 and v > 1.
+  EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 6r 4b")), std::nullopt);
+  EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 4r 2b")), Certificate::two);
+}
+
+// Whoever wins by Theorem 1 has a reply in every line, and it is the opponent who cannot move.
+TEST(BabylonStrategy, HasACertainReplyInEveryLineUpToSixteenChips) {
+  std::size_t replies = 0;
+  for (std::uint64_t chips = 2; chips <= 16; ++chips) {
+    for (std::uint64_t p = 1; 2 * p <= chips; ++p) {
+      const Stacks start = Stacks::singles(std::array{p, chips - p});
+      std::set<Stacks> seen;
+      std::vector<Stacks> todo;  // the winner moves
+      const auto add = [&](const Stacks& position) {
+        if (seen.insert(position.unnamed()).second) todo.push_back(position.unnamed());
+      };
+      if (*first_player_wins(start)) {
+        add(start);
+      } else {
+        for_each_move(start, [&](const StackMove& move) { add(after(start, move)); });
+      }
+      while (!todo.empty()) {
+        const Stacks here = todo.back();
+        todo.pop_back();
+        const auto reply = certain_reply(here);
+        ASSERT_TRUE(reply) << here.print();
+        ++replies;
+        const Stacks left = after(here, reply->move);
+        for_each_move(left, [&](const StackMove& move) { add(after(left, move)); });
+      }
+    }
+  }
+  EXPECT_GT(replies, 5'000u);
+}
+
+TEST(BabylonStrategy, SaysNothingWhereItKnowsNothing) {
+  EXPECT_FALSE(certain_reply(stacks("0")));
+  EXPECT_FALSE(certain_reply(stacks("1r 1b 1g 1y")));      // four colours
+  EXPECT_FALSE(certain_reply(stacks("4x1r 6x1b 2r 2b")));  // lost
+  EXPECT_FALSE(certain_reply(stacks("1r 2b")));            // no move
+}
+
+TEST(BabylonStrategy, AdvisesAMoveInGamesThatNobodyCouldSearch) {
+  const games::Babylon rules;
+  const auto position = stacks("40x1r 61x1b");
+  const auto advice = rules.advice(position, Player::left);
+  ASSERT_TRUE(advice);
+  EXPECT_TRUE(lost_by_certificate(rules.play(position, Player::left, advice->move)));
+  EXPECT_NE(advice->reason.find("(C6)"), std::string::npos) << advice->reason;
+}
+
+}  // namespace
+}  // namespace summand::babylon

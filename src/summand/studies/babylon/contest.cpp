@@ -1,0 +1,85 @@
+#include "summand/studies/babylon/contest.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "summand/base/hash.hpp"
+
+namespace summand::babylon {
+
+Contest::Contest(std::uint64_t p, std::uint64_t q, Opponent opponent, const TwoColours* table,
+                 std::uint64_t seed)
+    : start_(Stacks::singles(std::array{p, q})),
+      opponent_(opponent),
+      table_(table),
+      random_(seed),
+      begins_(*first_player_wins(start_)) {}
+
+// A counter that is mixed.
+std::uint64_t Contest::next_random() {
+  random_ += 0x9e3779b97f4a7c15u;
+  return hash_word(random_);
+}
+
+// The winning moves that can be seen.
+std::uint64_t Contest::answers(const Stacks& stacks) const {
+  std::uint64_t count = 0;
+  for_each_move(stacks, [&](const StackMove& move) {
+    const Stacks left = after(stacks, move);
+    count +=
+        opponent_ == Opponent::perfect ? table_->lost(left) : lost_by_certificate(left).has_value();
+  });
+  return count;
+}
+
+StackMove Contest::choose(const Stacks& stacks) {
+  std::vector<StackMove> best;
+  std::uint64_t fewest = ~std::uint64_t{0};
+  for_each_move(stacks, [&](const StackMove& move) {
+    const std::uint64_t here = opponent_ == Opponent::random ? 0 : answers(after(stacks, move));
+    if (here < fewest) best.clear();
+    fewest = std::min(fewest, here);
+    if (here == fewest) best.push_back(move);
+  });
+  return best[next_random() % best.size()];
+}
+
+void Contest::play(Budget& budget, std::vector<ContestMove>* record) {
+  using Clock = std::chrono::steady_clock;
+  ++report_.games;
+  Stacks now = start_;
+  std::optional<std::pair<Stacks, StackMove>> last;  // of the opponent, and where he made it
+  const auto ended = [](const Stacks& stacks) {
+    bool none = true;
+    for_each_move(stacks, [&](const StackMove&) { none = false; });
+    return none;
+  };
+  for (bool mine = begins_;; mine = !mine) {
+    budget.ask();
+    if (ended(now)) {
+      report_.won += !mine;
+      return;
+    }
+    if (!mine) {
+      const StackMove move = choose(now);
+      if (record != nullptr) record->push_back({move, false, {}});
+      last.emplace(now, move);
+      now = after(now, move);
+      continue;
+    }
+    const Clock::time_point begun = Clock::now();
+    const auto reply = last ? strategy_reply(last->first, last->second) : strategy_move(now);
+    report_.slowest =
+        std::max(report_.slowest, std::chrono::duration<double>(Clock::now() - begun).count());
+    ++report_.replies;
+    if (!reply) {
+      ++report_.without_reply;
+      return;
+    }
+    if (record != nullptr) record->push_back({reply->move, true, reply->reason});
+    now = after(now, reply->move);
+  }
+}
+
+}  // namespace summand::babylon

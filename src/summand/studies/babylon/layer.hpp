@@ -1,0 +1,152 @@
+// The positions of one layer, and the places of what their moves lead to: the inner loop of tables.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "summand/studies/babylon/places.hpp"
+
+namespace summand::babylon {
+
+// Walks through the positions of a layer that begin with a given partition, in the order of their
+// places. One walker a thread.
+class LayerWalker {
+ public:
+  LayerWalker(const Partitions& partitions, const Places& places, unsigned stacks)
+      : partitions_(partitions), places_(places), stacks_(stacks) {}
+
+  // Calls visit(walker) for each; the walker says what the position is.
+  template <class Visit>
+  void for_each_from(PartitionId first, Visit&& visit) {
+    count_ = 0;
+    left_[0] = places_.chips();
+    sums_[0] = 0;
+    if (!may_begin(first)) return;
+    push(first);
+    walk(stacks_ - partitions_.stacks(first), visit);
+    pop();
+  }
+
+  std::uint32_t place() const { return sums_[count_]; }
+  unsigned count() const { return count_; }
+  const PartitionId* ids() const { return ids_.data(); }
+
+  // Calls f(place) for the place of every option; some more than once.
+  template <class F>
+  void for_each_option(F&& f) {
+    for (unsigned begin = 0; begin < count_;) {  // equal colours stand together
+      unsigned end = begin + 1;
+      while (end < count_ && ids_[end] == ids_[begin]) ++end;
+      for (const PartitionId merged : partitions_.merged(ids_[begin])) f(lowered(end - 1, merged));
+      if (end - begin > 1) put_on_each_other(begin, end - 1, f);
+      for (unsigned other = end; other < count_;) {
+        unsigned other_end = other + 1;
+        while (other_end < count_ && ids_[other_end] == ids_[other]) ++other_end;
+        put_on_each_other(begin, other_end - 1, f);
+        put_on_each_other(other, end - 1, f);
+        other = other_end;
+      }
+      begin = end;
+    }
+  }
+
+ private:
+  // The rest must be possible: each colour has a stack, no more than the first one's chips, and a
+  // chip for each stack.
+  bool may_begin(PartitionId first) const {
+    const unsigned chips = partitions_.chips(first), stacks = partitions_.stacks(first);
+    if (chips == 0 || chips > left_[0] || stacks > stacks_) return false;
+    return may_go_on(left_[0] - chips, stacks_ - stacks, places_.colours() - 1, chips);
+  }
+  static bool may_go_on(unsigned chips, unsigned stacks, unsigned colours, unsigned most) {
+    if (chips == 0 || stacks == 0) return chips == stacks;
+    return stacks <= chips && colours * most >= chips && stacks * most >= chips;
+  }
+
+  void push(PartitionId id) {
+    sums_[count_ + 1] = sums_[count_] + places_.term(count_, left_[count_], id);
+    left_[count_ + 1] = left_[count_] - partitions_.chips(id);
+    ids_[count_++] = id;
+  }
+  void pop() { --count_; }
+
+  // As many calls deep as there are colours.
+  template <class Visit>
+  void walk(unsigned stacks, Visit& visit) {
+    const unsigned left = left_[count_];
+    if (left == 0) return visit(*this);
+    const PartitionId most = ids_[count_ - 1];
+    const unsigned most_chips = partitions_.chips(most);
+    const unsigned colours = places_.colours() - count_ - 1;
+    for (unsigned chips = std::min(left, most_chips); chips > 0; --chips) {
+      for (unsigned of_these = std::min(chips, stacks); of_these > 0; --of_these) {
+        if (!may_go_on(left - chips, stacks - of_these, colours, chips)) continue;
+        const PartitionId end = std::min(partitions_.first(chips, of_these + 1), most + 1);
+        for (PartitionId id = partitions_.first(chips, of_these); id < end; ++id) {
+          push(id);
+          walk(stacks - of_these, visit);
+          pop();
+        }
+      }
+    }
+  }
+
+  // Every common height, for a stack of the colour at `upper` put on one of the colour at `lower`.
+  template <class F>
+  void put_on_each_other(unsigned upper, unsigned lower, F& f) {
+    std::uint64_t common = partitions_.heights(ids_[upper]) & partitions_.heights(ids_[lower]);
+    for (; common != 0; common &= common - 1) {
+      const auto height = static_cast<unsigned>(std::countr_zero(common)) + 1;
+      f(exchanged(upper, partitions_.doubled(ids_[upper], height), lower,
+                  partitions_.without(ids_[lower], height)));
+    }
+  }
+
+  // Where the partition at `at` becomes a smaller one of as many chips: it moves behind others of
+  // as many chips.
+  std::uint32_t lowered(unsigned at, PartitionId becomes) const {
+    const unsigned left = left_[at], chips = partitions_.chips(becomes);
+    std::uint32_t sum = sums_[at];
+    unsigned i = at, here = left;
+    for (; i + 1 < count_ && ids_[i + 1] > becomes; ++i, here -= chips) {
+      sum += places_.term(i, here, ids_[i + 1]);
+    }
+    return sum + places_.term(i, here, becomes) + (sums_[count_] - sums_[i + 1]);
+  }
+
+  // Where one partition becomes a larger one and another a smaller one, perhaps none. Whatever
+  // stands before both, or behind both, keeps its term.
+  std::uint32_t exchanged(unsigned upper, PartitionId larger, unsigned lower,
+                          PartitionId smaller) const {
+    const PartitionId pending[] = {std::max(larger, smaller), std::min(larger, smaller)};
+    unsigned placed = 0, at = std::min(upper, lower);
+    while (at > 0 && ids_[at - 1] < pending[0]) --at;
+    std::uint32_t sum = sums_[at];
+    unsigned left = left_[at], next = at;
+    const auto put = [&](PartitionId id) {
+      sum += places_.term(next++, left, id);
+      left -= partitions_.chips(id);
+    };
+    const unsigned behind = std::max(upper, lower);
+    for (unsigned i = at; i < count_; ++i) {
+      if (i == upper || i == lower) continue;
+      while (placed < 2 && pending[placed] >= ids_[i]) put(pending[placed++]);
+      if (placed == 2 && i > behind) return sum + (sums_[count_] - sums_[i]);
+      put(ids_[i]);
+    }
+    while (placed < 2) put(pending[placed++]);
+    return sum;
+  }
+
+  const Partitions& partitions_;
+  const Places& places_;
+  unsigned stacks_;
+  unsigned count_ = 0;
+  std::array<PartitionId, Partitions::kMostChips + 1> ids_{};
+  std::array<unsigned, Partitions::kMostChips + 2> left_{};
+  std::array<std::uint32_t, Partitions::kMostChips + 2> sums_{};
+};
+
+}  // namespace summand::babylon

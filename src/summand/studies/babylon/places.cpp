@@ -1,0 +1,74 @@
+#include "summand/studies/babylon/places.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "summand/base/check.hpp"
+
+namespace summand::babylon {
+
+// With so many colours left, the ways to go on with chips `r` and partitions up to `id` are those
+// up to id - 1, and those that take `id` and go on with at most `id`. Rows are needed only as far
+// as a colour can be reached there: it has at most what is left, and no more than lies before it.
+Places::Places(const Partitions& partitions, unsigned chips, unsigned colours, Budget& budget)
+    : chips_(chips),
+      colours_(std::min(colours, std::max(chips, 1u))),
+      charge_(budget),
+      partitions_(&partitions) {
+  SUMMAND_CHECK(chips <= partitions.most_chips() && colours >= 1);
+  // ways[c][r]: terms with c colours left, one longer than the last partition; empty: none needed.
+  const auto row_length = [&](unsigned r) {
+    const unsigned most = r == chips ? r : std::min(r, chips - r);
+    return partitions.end(most) + 1;
+  };
+  std::vector<std::uint64_t> row;
+  std::vector<std::vector<std::uint32_t>> previous(chips + 1), current(chips + 1);
+  rows_.assign((colours_ + 1) * (chips_ + 1), nullptr);
+  for (unsigned c = 0; c <= colours_; ++c) {
+    for (unsigned r = 0; r <= chips; ++r) {
+      if (r == chips && c < colours_) continue;  // all the chips are left only to the first
+      budget.ask();
+      const PartitionId length = row_length(r);
+      row.assign(length, 0);
+      if (r == 0) {
+        std::ranges::fill(row, 1);  // nothing is left to do: one way, by no partition
+        row[0] = 0;
+      } else if (c > 0) {
+        for (PartitionId id = 1; id + 1 < length; ++id) {
+          const unsigned rest = r - partitions.chips(id);
+          const auto& of_rest = previous[rest];
+          const std::size_t behind = std::min<std::size_t>(id + 1, partitions.end(rest));
+          row[id + 1] = row[id] + (rest == 0 ? 1 : of_rest.empty() ? 0 : of_rest[behind]);
+        }
+      }
+      if (row.back() > std::numeric_limits<std::uint32_t>::max()) {
+        reach_limit(Limit::size, "a table of more than 4,294,967,295 positions of Babylon");
+      }
+      charge_.add(length * sizeof(std::uint32_t));
+      current[r].assign(row.begin(), row.end());
+    }
+    for (unsigned r = 0; r <= chips; ++r) {
+      kept_.push_back(std::move(current[r]));
+      current[r].clear();
+    }
+    // The rows of this plane, for those with one colour more and for the colour at its place.
+    const std::size_t plane = kept_.size() - (chips + 1);
+    for (unsigned r = 0; r <= chips; ++r) {
+      previous[r] = kept_[plane + r];
+      rows_[(colours_ - c) * (chips_ + 1) + r] = kept_[plane + r].data();
+    }
+  }
+  count_ = kept_.back().empty() ? 0 : kept_.back().back();
+}
+
+std::uint32_t Places::place(const Colours& position) const {
+  std::uint32_t out = 0;
+  unsigned left = chips_;
+  for (unsigned at = 0; at < position.count; ++at) {
+    out += term(at, left, position.ids[at]);
+    left -= partitions_->chips(position.ids[at]);
+  }
+  return out;
+}
+
+}  // namespace summand::babylon

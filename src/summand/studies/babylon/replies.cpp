@@ -1,0 +1,231 @@
+#include "summand/studies/babylon/replies.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace summand::babylon {
+
+namespace {
+
+// A move of two colours in the words of the paper: x and y are single chips, X and Y hills; the
+// upper stack is named first. "xX" may also be X put on x, which is the same.
+struct Words {
+  bool upper_hill = false, lower_hill = false;
+  int colour = 0;     // of the upper stack
+  bool same = false;  // both are of one colour
+
+  bool is(bool upper, bool lower, bool one_colour) const {
+    return same == one_colour && upper_hill == upper && lower_hill == lower;
+  }
+};
+
+Words words_of(const StackMove& move) {
+  Words out{move.upper.height > 1, move.lower.height > 1, move.upper.colour,
+            move.upper.colour == move.lower.colour};
+  if (out.same && out.upper_hill && !out.lower_hill) std::swap(out.upper_hill, out.lower_hill);
+  return out;
+}
+
+// The position in which a reply is looked for, with the words for its stacks.
+class ReplyTable {
+ public:
+  ReplyTable(const Stacks& before, const StackMove& move, Edition edition)
+      : hills_(hills_of(before)), words_(words_of(move)), printed_(edition == Edition::printed) {
+    x_ = words_.colour == hills_.sides[0].colour ? 0 : 1;
+  }
+
+  std::optional<TableReply> find() const {
+    const std::uint64_t hills = hills_.sides[0].hills + hills_.sides[1].hills;
+    if (hills_.chips() % 2 != 0) return std::nullopt;
+    if (hills == 0) return opening();
+    for (const Hills::Side& side : hills_.sides) {
+      if (side.hills != 1 || side.height % 2 != 0) return std::nullopt;
+    }
+    const std::uint64_t fewest = std::min(hills_.sides[0].singles, hills_.sides[1].singles);
+    if (fewest >= 4) return even_hills();
+    return fewest == 2 ? lemma_five() : std::nullopt;
+  }
+
+ private:
+  using Reply = std::optional<TableReply>;
+  const Hills::Side& x() const { return hills_.sides[x_]; }
+  const Hills::Side& y() const { return hills_.sides[1 - x_]; }
+  Stack single(int side) const { return {colour(side), 1}; }
+  Stack hill(int side) const { return {colour(side), hills_.sides[side].height}; }
+  std::uint8_t colour(int side) const {
+    return static_cast<std::uint8_t>(hills_.sides[side].colour);
+  }
+  static Reply say(Stack upper, Stack lower, std::string rule, bool repaired = false) {
+    // As moves are named: of one colour the lower stack is put on the higher one.
+    if (upper.colour == lower.colour && upper.height > lower.height) std::swap(upper, lower);
+    return TableReply{{upper, lower}, std::move(rule), repaired};
+  }
+
+  // --- a start: red are the fewer chips ---
+
+  Reply opening() const {
+    const int red = hills_.sides[1].singles < hills_.sides[0].singles ? 1 : 0, blue = 1 - red;
+    const std::uint64_t p = hills_.sides[red].singles, q = hills_.sides[blue].singles;
+    const bool by_red = x_ == red, same = words_.same;
+    if (p < 3) return std::nullopt;
+    if (p == 3) return opening_of_three(red, q, by_red);
+    if (p == 5) {
+      if (same && !by_red)
+        return say(single(red), single(blue), "opening p=5: bb is answered by rb");
+      if (same && printed_)
+        return say(single(red), single(red), "opening p=5: rr is answered by rr");
+      if (same) {
+        return say(single(blue), single(red), "opening p=5: rr is answered by br", true);
+      }
+      if (by_red) return say(single(blue), single(blue), "opening p=5: rb is answered by bb");
+      return say(single(red), single(red), "opening p=5: br is answered by rr");
+    }
+    if (same) return say(single(1 - x_), single(1 - x_), "opening: xx is answered by yy");
+    return say(single(1 - x_), single(x_), "opening: xy is answered by yx");
+  }
+
+  // Left to the reader by the paper.
+  Reply opening_of_three(int red, std::uint64_t q, bool by_red) const {
+    const Stack r = single(red), b = single(1 - red);
+    const bool same = words_.same;
+    if (q == 3) {
+      if (same && by_red) return say(r, b, "opening p=q=3: rr is answered by rb");
+      if (same) return say(b, r, "opening p=q=3: bb is answered by br");
+      if (by_red) return say(r, r, "opening p=q=3: rb is answered by rr");
+      return say(b, b, "opening p=q=3: br is answered by bb");
+    }
+    if (same && by_red) {
+      return say(r, {r.colour, 2}, "opening p=3: rr is answered by rR");
+    }
+    if (same) return say(r, r, "opening p=3: bb is answered by rr");
+    if (by_red) return say(b, b, "opening p=3: rb is answered by bb");
+    return say(r, b, "opening p=3: br is answered by rb");
+  }
+
+  // --- a target: what is new goes to the hill of its colour ---
+
+  Reply even_hills() const {
+    if (!words_.upper_hill && !words_.lower_hill) {  // xx or xy: a new hill of two
+      return say({colour(x_), 2}, hill(x_), "even hills: xz is answered by xzX");
+    }
+    if (words_.is(false, true, true)) {
+      return say(single(x_), {colour(x_), x().height + 1}, "even hills: xX is answered by xX");
+    }
+    if (words_.is(true, true, false)) {
+      return say(single(1 - x_), single(1 - x_), "even hills: XY is answered by yy");
+    }
+    return std::nullopt;
+  }
+
+  // --- <2,2s;2u;2v>: red are the two chips ---
+
+  Reply lemma_five() const {
+    // With two of each, red is the colour of the stack that was moved.
+    const int red = hills_.sides[0].singles != 2   ? 1
+                    : hills_.sides[1].singles != 2 ? 0
+                    : words_.same                  ? x_
+                                                   : 0;
+    const int blue = 1 - red;
+    const std::uint64_t s = hills_.sides[blue].singles / 2;
+    const std::uint64_t u = hills_.sides[red].height / 2, v = hills_.sides[blue].height / 2;
+    const std::uint64_t m = hills_.chips() / 2;
+    const bool by_red = x_ == red;
+    const auto new_hill = [&](int side) { return Stack{colour(side), 2}; };
+    // A hill must not come to have half of the chips: such cases are left to the certificates.
+    if (words_.same && by_red && 2 * u + 2 != m) {  // rr or rR
+      const bool loses = v == u + 1;
+      if (words_.lower_hill) {
+        if (!loses || printed_) {
+          return say(single(red), {colour(red), 2 * u + 1}, "Lemma 5(vii): rR is answered by rrR");
+        }
+        return say(single(blue), single(red), "Lemma 5(vii): rR is answered by br", true);
+      }
+      if (!loses || printed_) {
+        return say(new_hill(red), hill(red), "Lemma 5(viii): rr is answered by rrR");
+      }
+      return say(single(blue), hill(blue), "Lemma 5(viii): rr is answered by bB", true);
+    }
+    if (words_.same && !by_red && !words_.upper_hill && (s > 1 || u != v)) {  // bb or bB
+      const bool loses = s == 1 && u == v + 1;
+      if (loses && !printed_) {
+        return say(single(red), single(red), "Lemma 5(iii),(iv), s=1: answered by rr", true);
+      }
+      if (!words_.lower_hill) {
+        return say(new_hill(blue), hill(blue), "Lemma 5(iii): bb is answered by bbB");
+      }
+      return say(single(blue), {colour(blue), 2 * v + 1}, "Lemma 5(iv): bB is answered by bbB");
+    }
+    if (words_.is(false, false, false) && by_red && 2 * u + 3 != m) {  // rb
+      const bool loses = u == v && 4 * u + 3 == m;
+      if (!loses || printed_) {
+        return say(single(red), new_hill(red), "Lemma 5(vi): rb is answered by rrb");
+      }
+      return say(single(blue), single(red), "Lemma 5(vi): rb is answered by br", true);
+    }
+    return std::nullopt;
+  }
+
+  Hills hills_;
+  Words words_;
+  bool printed_;
+  int x_;  // the side of the upper stack of the move
+};
+
+bool is_legal(const Stacks& stacks, const StackMove& move) {
+  bool found = false;
+  for_each_move(stacks, [&](const StackMove& legal) { found = found || legal == move; });
+  return found;
+}
+
+}  // namespace
+
+std::string_view text_of(Surety surety) {
+  switch (surety) {
+    case Surety::tested:
+      return "who wins is a theorem; the replies are tested on every line up to 40 chips";
+    case Surety::certificate:
+      return "who wins is a theorem; the replies rest on their certificates (lines are tested up "
+             "to "
+             "40 chips)";
+    case Surety::none:
+      return "as printed";
+  }
+  return {};
+}
+
+Surety surety_of(const Stacks& stacks) {
+  return stacks.chips() <= kTestedChips ? Surety::tested : Surety::certificate;
+}
+
+std::optional<TableReply> table_reply(const Stacks& before, const StackMove& move,
+                                      Edition edition) {
+  if (before.colours() != 2) return std::nullopt;
+  return ReplyTable(before, move, edition).find();
+}
+
+std::optional<StrategyReply> strategy_move(const Stacks& stacks) {
+  const auto reply = certain_reply(stacks);
+  if (!reply) return std::nullopt;
+  return StrategyReply{reply->move, reason_of(stacks, *reply), surety_of(stacks), reply->ahead,
+                       reply->certificate};
+}
+
+std::optional<StrategyReply> strategy_reply(const Stacks& before, const StackMove& move,
+                                            Edition edition) {
+  const Stacks now = after(before, move);
+  const auto reply = table_reply(before, move, edition);
+  if (!reply || !is_legal(now, reply->move)) return strategy_move(now);
+  const Stacks left = after(now, reply->move);
+  const auto certificate = lost_by_certificate(left);
+  if (edition == Edition::printed) {
+    return StrategyReply{reply->move, reply->rule, Surety::none, 0, certificate};
+  }
+  if (!certificate) return strategy_move(now);
+  return StrategyReply{
+      reply->move,
+      fmt::format("{}{}; it leaves {}, {} ({})", reply->rule, reply->repaired ? " (repaired)" : "",
+                  print_hills(left), text_of(*certificate), name_of(*certificate)),
+      surety_of(now), 0, certificate};
+}
+
+}  // namespace summand::babylon

@@ -1,0 +1,104 @@
+#include "summand/studies/babylon/saved_table.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <unistd.h>
+
+namespace summand::babylon {
+namespace {
+
+class SavedTable : public ::testing::Test {
+ protected:
+  SavedTable() { table_.solve(1); }
+  ~SavedTable() override { std::remove(path_.c_str()); }
+
+  std::string content() const {
+    std::ostringstream out;
+    out << std::ifstream(path_, std::ios::binary).rdbuf();
+    return out.str();
+  }
+  void write(const std::string& content) const {
+    std::ofstream(path_, std::ios::binary) << content;
+  }
+  // What is said of the file; "" if it is read.
+  std::string error(unsigned chips = 12, unsigned colours = 12) const {
+    Budget budget;
+    Table table(chips, colours, budget);
+    const auto loaded = load_table(path_, table, budget);
+    // Nothing is half loaded.
+    if (!loaded) {
+      EXPECT_EQ(table.layers(), 0u);
+      EXPECT_TRUE(std::ranges::all_of(table.values(),
+                                      [](std::uint8_t value) { return value == Table::kUnknown; }));
+    }
+    return loaded ? "" : loaded.error().message;
+  }
+
+  std::string path_ = ::testing::TempDir() + "babylon-table-" + std::to_string(::getpid());
+  Table table_{12, 12, Budget()};
+};
+
+TEST_F(SavedTable, IsReadBackWithOneByteAPosition) {
+  ASSERT_TRUE(save_table(path_, table_));
+  EXPECT_LE(content().size(), table_.positions() + 120);
+  Budget budget;
+  Table again(12, 12, budget);
+  ASSERT_TRUE(load_table(path_, again, budget));
+  EXPECT_EQ(again.layers(), 12u);
+  EXPECT_TRUE(std::ranges::equal(again.values(), table_.values()));
+}
+
+TEST_F(SavedTable, GoesOnFromTheLayersThatAreThere) {
+  Budget budget;
+  Table some(12, 12, budget);
+  for (int i = 0; i < 5; ++i) some.solve_layer(1);
+  ASSERT_TRUE(save_table(path_, some));
+  Table again(12, 12, budget);
+  ASSERT_TRUE(load_table(path_, again, budget));
+  EXPECT_EQ(again.layers(), 5u);
+  again.solve(1);
+  EXPECT_TRUE(std::ranges::equal(again.values(), table_.values()));
+}
+
+TEST_F(SavedTable, IsRefusedWhenItIsCutShortAnywhere) {
+  ASSERT_TRUE(save_table(path_, table_));
+  const std::string whole = content();
+  for (std::size_t size = 0; size < whole.size(); size += 1 + size / 50) {
+    write(whole.substr(0, size));
+    EXPECT_NE(error(), "") << size;
+  }
+  write(whole + "x");
+  EXPECT_NE(error(), "");
+}
+
+TEST_F(SavedTable, IsRefusedWhenAByteIsWrong) {
+  ASSERT_TRUE(save_table(path_, table_));
+  const std::string whole = content();
+  for (std::size_t at = 0; at < whole.size(); at += 1 + at / 50) {
+    std::string changed = whole;
+    changed[at] = static_cast<char>(changed[at] ^ 1);
+    write(changed);
+    EXPECT_NE(error(), "") << at;
+  }
+}
+
+TEST_F(SavedTable, SaysWhatIsWrong) {
+  ASSERT_TRUE(save_table(path_, table_));
+  const std::string whole = content();
+  EXPECT_NE(error(13, 13).find("not of 13 chips"), std::string::npos);
+  EXPECT_NE(error(12, 3).find("in at most 3 colours"), std::string::npos);
+  write("something else\n");
+  EXPECT_NE(error().find("something else"), std::string::npos);
+  write("summand babylon-table 2" + whole.substr(23));
+  EXPECT_NE(error().find("another version"), std::string::npos);
+  write(whole.substr(0, whole.size() / 2));
+  EXPECT_NE(error().find("cut short"), std::string::npos);
+  std::remove(path_.c_str());
+  EXPECT_NE(error().find(path_), std::string::npos);
+}
+
+}  // namespace
+}  // namespace summand::babylon

@@ -1,0 +1,145 @@
+#include "summand/studies/babylon/solution.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <fmt/format.h>
+#include <unordered_map>
+
+#include "summand/base/charge.hpp"
+#include "summand/games/babylon/strategy.hpp"
+
+namespace summand::babylon {
+
+namespace {
+
+constexpr std::uint64_t kMostSearched = 16;  // stacks
+
+Result<Stacks> parse_start(std::string_view text) {
+  std::vector<std::uint64_t> chips;
+  std::uint64_t left = kMostChips;
+  std::size_t at = 0;
+  while (true) {
+    while (at < text.size() && text[at] == ' ') ++at;
+    std::uint64_t count = 0;
+    const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), count);
+    if (error == std::errc::result_out_of_range || count > left) {
+      return fail(fmt::format("at most {} chips lie on a table", kMostChips), at);
+    }
+    if (error != std::errc() || count == 0) {
+      return fail("expected how many chips there are of each colour, such as 3,3,3,3", at);
+    }
+    if (chips.size() == kMostColours) {
+      return fail(fmt::format("there are letters for {} colours", kMostColours), at);
+    }
+    chips.push_back(count);
+    left -= count;
+    at = static_cast<std::size_t>(end - text.data());
+    while (at < text.size() && text[at] == ' ') ++at;
+    if (at == text.size()) return Stacks::singles(chips);
+    if (text[at] != ',') return fail("expected a comma between numbers", at);
+    ++at;
+  }
+}
+
+// The least number that is not among them.
+unsigned mex(std::uint64_t met) { return static_cast<unsigned>(std::countr_one(met)); }
+
+// All that can be reached from a position, up to the names of colours.
+class GrundySearch {
+ public:
+  explicit GrundySearch(const Budget& budget) : budget_(budget), charge_(budget) {}
+
+  // As many calls deep as there are moves, of which kMostSearched are too many.
+  unsigned operator()(const Stacks& stacks) {
+    Stacks here = stacks.unnamed();
+    if (const auto known = known_.find(here); known != known_.end()) return known->second;
+    budget_.ask();
+    charge_.add(kMapEntry<Stacks, unsigned> + here.heap_bytes());
+    std::uint64_t met = 0;
+    for_each_move(here, [&](const StackMove& move) {
+      met |= std::uint64_t{1} << (*this)(after(here, move));
+    });
+    return known_.emplace(std::move(here), mex(met)).first->second;
+  }
+  std::size_t positions() const { return known_.size(); }
+
+ private:
+  struct StacksHash {
+    std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
+  };
+  Budget budget_;
+  Charge charge_;
+  std::unordered_map<Stacks, unsigned, StacksHash> known_;
+};
+
+template <class Grundy>
+Solution solution_of(const Stacks& stacks, Grundy&& grundy) {
+  Solution out{.stacks = stacks};
+  std::uint64_t met = 0;
+  for_each_move(stacks, [&](const StackMove& move) {
+    out.moves.push_back({move, grundy(after(stacks, move))});
+    met |= std::uint64_t{1} << out.moves.back().grundy;
+  });
+  out.grundy = mex(met);
+  out.mover_wins = *out.grundy != 0;
+  return out;
+}
+
+}  // namespace
+
+Result<Stacks> parse_stacks(std::string_view text) {
+  const bool letters = std::ranges::any_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+  return letters || text == "0" ? Stacks::parse(text) : parse_start(text);
+}
+
+bool wants_table(const Stacks& stacks) {
+  return stacks.count() > kMostSearched && stacks.chips() <= Partitions::kMostChips;
+}
+
+Solution solve_by_table(const Stacks& stacks, const Table& table) {
+  Solution out = solution_of(stacks, [&](const Stacks& option) { return table.grundy(option); });
+  out.found = fmt::format("by a table of the {} positions of {} chips in at most {} colours",
+                          table.positions(), table.chips(), table.colours());
+  return out;
+}
+
+Solution solve_by_search(const Stacks& stacks, const Budget& budget) {
+  if (stacks.count() > kMostSearched) {
+    reach_limit(Limit::size,
+                fmt::format("{} stacks with {} chips are out of reach: by search are "
+                            "known at most {} stacks, or {} chips",
+                            stacks.count(), stacks.chips(), kMostSearched, Partitions::kMostChips));
+  }
+  GrundySearch search(budget);
+  Solution out = solution_of(stacks, search);
+  const std::size_t positions = search.positions() + 1;
+  out.found =
+      fmt::format("by search of {} {}", positions, positions == 1 ? "position" : "positions");
+  return out;
+}
+
+std::optional<Solution> solve_by_theorem(const Stacks& stacks) {
+  Solution out{.stacks = stacks};
+  if (const auto first = first_player_wins(stacks)) {
+    out.mover_wins = *first;
+    out.found =
+        "by Theorem 1 (Goadrich & Schlatter 2011; Georgakopoulos & Winkler 2012): in two colours "
+        "the second player wins exactly if the number of chips is even and there are at least "
+        "three of each";
+  } else if (const auto lost = lost_by_certificate(stacks)) {
+    out.found = fmt::format("by {}: {}", name_of(*lost), text_of(*lost));
+  } else {
+    out.mover_wins = true;
+    out.found = "by the certificates";
+  }
+  if (!out.mover_wins) return out;
+  if (const auto reply = certain_reply(stacks)) {
+    out.advised = reply->move;
+    out.advice = reason_of(stacks, *reply);
+    return out;
+  }
+  return first_player_wins(stacks) ? std::optional(out) : std::nullopt;
+}
+
+}  // namespace summand::babylon

@@ -1,0 +1,148 @@
+// The strategy for two colours: its replies, its lines, contests, and the verification of it all.
+#include <gtest/gtest.h>
+
+#include "summand/studies/babylon/contest.hpp"
+#include "summand/studies/babylon/verification.hpp"
+
+namespace summand::babylon {
+namespace {
+
+Stacks stacks(std::string_view text) { return Stacks::parse(text).value(); }
+
+std::string reply_to(std::string_view before, const StackMove& move,
+                     Edition edition = Edition::repaired) {
+  const auto reply = table_reply(stacks(before), move, edition);
+  return reply ? print(reply->move) : "none";
+}
+
+constexpr Stack r{0, 1}, b{1, 1};
+
+TEST(BabylonReplies, ToTheFirstMove) {
+  EXPECT_EQ(reply_to("6x1r 8x1b", {r, r}), "1b>1b");
+  EXPECT_EQ(reply_to("6x1r 8x1b", {b, r}), "1r>1b");
+  EXPECT_EQ(reply_to("5x1r 7x1b", {r, r}, Edition::printed), "1r>1r");
+  EXPECT_EQ(reply_to("5x1r 7x1b", {r, r}), "1b>1r");
+  EXPECT_EQ(reply_to("7x1r 5x1b", {b, b}), "1r>1b");  // red is the colour of fewer chips
+  EXPECT_EQ(reply_to("3x1r 3x1b", {r, b}), "1r>1r");
+  EXPECT_EQ(reply_to("3x1r 5x1b", {r, r}), "1r>2r");
+}
+
+TEST(BabylonReplies, OfLemmaFiveAreRepairedExactlyWhereTheyLose) {
+  // <2,2;2;4>, v = u + 1.
+  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {r, r}, Edition::printed), "2r>2r");
+  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {r, r}), "1b>4b");
+  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {r, {0, 2}}), "1b>1r");
+  // <2,4;2;2>: as printed.
+  EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {b, b}), "2b>2b");
+  EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {b, {1, 2}}), "1b>3b");
+}
+
+TEST(BabylonReplies, OfTargetsGoToTheHillOfTheirColour) {
+  EXPECT_EQ(reply_to("5x1r 5x1b 4r 2b", {r, b}), "2r>4r");
+  EXPECT_EQ(reply_to("5x1r 5x1b 4r 2b", {b, {1, 2}}), "1b>3b");
+  EXPECT_EQ(reply_to("4x1r 4x1b 4r 4b", {{0, 4}, {1, 4}}), "1b>1b");
+}
+
+TEST(BabylonReplies, SayWhereTheyComeFromAndHowSureTheyAre) {
+  const auto small = strategy_reply(stacks("6x1r 8x1b"), {r, r});
+  ASSERT_TRUE(small);
+  EXPECT_EQ(small->surety, Surety::tested);
+  EXPECT_EQ(small->reason,
+            "opening: xx is answered by yy; it leaves <4,6;2;2>, a target: one even hill and at "
+            "least four chips of each colour (C2)");
+  const auto large = strategy_reply(stacks("40x1r 60x1b"), {r, b});
+  ASSERT_TRUE(large);
+  EXPECT_EQ(large->surety, Surety::certificate);
+}
+
+// As in the errata of the paper: bb, rr; bb, bbB; rr, rrR, and red is captured.
+TEST(BabylonLines, ThePrintedStrategyLosesFourAndSixInThreeReplies) {
+  Budget budget;
+  const Partitions partitions(10, budget);
+  const TwoColours table(partitions, 10, budget, 1);
+  const auto line =
+      refute_printed(4, 6, [&](const Stacks& position) { return table.lost(position); }, budget);
+  ASSERT_TRUE(line);
+  EXPECT_EQ(print(*line), "1r>1r, 1b>1b; 1b>1b, 2b>2b; 1r>1r, 2r>2r -> <0,2;4;4>");
+}
+
+TEST(BabylonLines, TheRepairedStrategyWinsEveryLineOfEightAndTwelve) {
+  const LinesReport report = play_every_line(8, 12, Budget());
+  EXPECT_TRUE(report.holds());
+  EXPECT_GT(report.by_table, 100u);
+  EXPECT_EQ(report.ahead[0] + report.ahead[1] + report.ahead[2] + report.ahead[3], report.replies);
+}
+
+TEST(BabylonContest, NoGameIsLostAgainstAnyOpponent) {
+  Budget budget;
+  const Partitions partitions(20, budget);
+  const TwoColours table(partitions, 20, budget, 1);
+  for (const Opponent opponent : {Opponent::random, Opponent::greedy, Opponent::perfect}) {
+    Contest contest(8, 12, opponent, &table, 3);
+    for (int game = 0; game < 50; ++game) contest.play(budget);
+    EXPECT_EQ(contest.report().won, 50u);
+    EXPECT_EQ(contest.report().without_reply, 0u);
+  }
+}
+
+TEST(BabylonContest, NoGameIsLostWithAHundredChips) {
+  Budget budget;
+  for (const auto& [p, q] : {std::pair{40, 60}, {30, 30}, {40, 61}, {1, 99}, {2, 99}, {5, 95}}) {
+    for (const Opponent opponent : {Opponent::random, Opponent::greedy}) {
+      Contest contest(static_cast<std::uint64_t>(p), static_cast<std::uint64_t>(q), opponent,
+                      nullptr, 7);
+      for (int game = 0; game < 4; ++game) contest.play(budget);
+      EXPECT_EQ(contest.report().won, 4u) << p << ' ' << q;
+    }
+  }
+}
+
+TEST(BabylonVerification, HoldsUpToSixteenChips) {
+  const Verification found = verify(16, 16, 2, Budget());
+  EXPECT_TRUE(found.holds());
+  EXPECT_EQ(found.theorem.games, 64u);
+  EXPECT_EQ(found.strategy.games, 64u);
+  EXPECT_EQ(found.printed.not_refuted, (std::vector<std::string>{"4,4"}));
+  EXPECT_EQ(found.printed.refuted.size(), 14u);
+  for (const LemmaCheck& check : found.lemmas) {
+    EXPECT_TRUE(check.holds()) << check.name;
+    EXPECT_GT(check.positions, 0u) << check.name;
+  }
+}
+
+TEST(BabylonVerification, FailsWhereAnythingFails) {
+  const Verification right = verify(12, 12, 1, Budget());
+  ASSERT_TRUE(right.holds());
+  Verification wrong = right;
+  wrong.theorem.violations.push_back("3,5");
+  EXPECT_FALSE(wrong.holds());
+  wrong = right;
+  wrong.lemmas[0].exceptions = 1;
+  EXPECT_FALSE(wrong.holds());
+  wrong = right;
+  wrong.strategy.failures.push_back("3,5: 1r>1r");
+  EXPECT_FALSE(wrong.holds());
+  wrong = right;
+  wrong.printed.refuted.clear();
+  EXPECT_FALSE(wrong.holds());
+}
+
+// Counted in the appendix of the errata, for n <= 20 by the same rule.
+TEST(BabylonVerification, LooksAtAllPositionsThatALemmaSpeaksOf) {
+  Budget budget;
+  const Partitions partitions(20, budget);
+  LemmaChecks checks;
+  for (unsigned n = 2; n <= 20; ++n) checks.look_at(partitions, {partitions, n, budget, 1});
+  const auto positions = [&](std::string_view name) {
+    for (const LemmaCheck& check : checks.all()) {
+      if (check.name == name) return check.positions;
+    }
+    return std::uint64_t{0};
+  };
+  // <3,k;2u;2v> with k odd: C(8, 3) of up to 20 chips; <2,2s;2u;2v>: C(9, 3).
+  EXPECT_EQ(positions("Lemma 4"), 56u);
+  EXPECT_EQ(positions("Lemma 5"), 84u);
+}
+
+}  // namespace
+}  // namespace summand::babylon
