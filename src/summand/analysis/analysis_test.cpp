@@ -302,7 +302,7 @@ TEST(AnalysisJson, HasTheMembersOfSchemaOne) {
       R"("confused_with": {"low": "-1", "low_included": true, "high": "1", "high_included": true}, )"
       R"("thermograph": {"mean": "0", "temperature": "1", "left_wall": [{"t": "-1", )"
       R"("value": "2"}, {"t": "1", "value": "0"}], "right_wall": [{"t": "-1", "value": "-2"}, )"
-      R"({"t": "1", "value": "0"}], "sente": []}, )"
+      R"({"t": "1", "value": "0"}], "excitement_shows": []}, )"
       R"("birthday": "2", "kinds": ["hot", "switch", "its own negative", "even-tempered"], )"
       R"("summands": [{"expression": "{1|-1}", "copies": "1", "value": "+-1", )"
       R"("found_by": "simplifying its options", "left": {"legal": 1, "winning": )"

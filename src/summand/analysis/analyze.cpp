@@ -16,6 +16,8 @@ namespace summand {
 namespace {
 
 constexpr std::size_t kMostText = 10'000;
+constexpr std::string_view kBySwitches =
+    "the rule for sums of switches (Winning Ways ch. 5); the canonical form is out of reach";
 constexpr std::size_t kMostWritten = 100'000'000;  // a graph of a million edges, as an expression
 
 std::string reason_of(Outcome outcome) {
@@ -83,21 +85,13 @@ std::string how_sum_was_found(const std::vector<Summand>& summands) {
                                : "adding the values of the summands";
 }
 
-// Whether positions stand anywhere in how the game was written.
-bool has_positions(const Game& game) {
-  const Construction& all = *game.construction();
-  return std::ranges::any_of(all.below(game.id()), [&](Construction::Id id) {
-    return all.kind(id) == Game::Kind::position;
-  });
-}
-
 Result<void> check_theorems(const std::vector<Summand>& summands) {
   for (const Summand& summand : summands) {
     const AnyPosition* position = summand.game.position();
     if (position != nullptr && !position->value_by_theorem(summand.game.evaluators())) {
       return fail(fmt::format("no theorem gives the value of {}", position->print_call()));
     }
-    if (position == nullptr && has_positions(summand.game)) {
+    if (position == nullptr && summand.game.has_positions()) {
       return fail(fmt::format("no theorem gives the value of {}", summand.game.print()));
     }
   }
@@ -113,8 +107,13 @@ SummandAnalysis look_at_summand(const Summand& summand) {
     out.title = position->ruleset().info().title;
     out.picture = position->picture();
   }
-  out.value = text_of(store, game.value(), kMostText);
-  out.found = how_found(game);
+  if (const auto switches = beyond_canonical_form(game)) {
+    out.value = text_of(*switches);
+    out.found = kBySwitches;
+  } else {
+    out.value = text_of(store, game.value(), kMostText);
+    out.found = how_found(game);
+  }
   return out;
 }
 
@@ -144,8 +143,7 @@ Analysis analyze_switches(const Game& game, const SwitchSum& sum, const Analysis
   Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(sum)};
   out.reason = reason_of(out.outcome);
   out.value = text_of(sum);
-  out.found =
-      "the rule for sums of switches (Winning Ways ch. 5); the canonical form is out of reach";
+  out.found = kBySwitches;
   out.left_stop = stop(sum, Player::left);
   out.right_stop = stop(sum, Player::right);
   out.thermograph = thermograph_of(game.workspace().thermographs(), sum);

@@ -114,7 +114,7 @@ void write(JsonWriter& json, const Thermograph& graph) {
     }
     json.close();
   }
-  json.key("sente").array();
+  json.key("excitement_shows").array();
   for (const Player player : {Player::left, Player::right}) {
     if (graph.temperature > 0 && graph.shows_excitement(player)) json.text(name_of(player));
   }

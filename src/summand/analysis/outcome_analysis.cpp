@@ -14,13 +14,12 @@ constexpr std::size_t kMostCopies = 64;
 constexpr Player kPlayers[] = {Player::left, Player::right};
 
 bool has_cyclic_positions(const Game& game) {
-  const Construction& all = *game.construction();
-  return std::ranges::any_of(all.below(game.id()), [&](Construction::Id id) {
-    return all.kind(id) == Game::Kind::position && all.position_of(id).cyclic();
-  });
+  return game.has_position_where([](const AnyPosition& position) { return position.cyclic(); });
 }
 
-OutcomeAnalysis begin(const Game& game) {
+}  // namespace
+
+OutcomeAnalysis unanswered(const Game& game) {
   OutcomeAnalysis out{.expression = game.print(kMostText)};
   for (const Summand& summand : game.summands()) {
     OutcomeAnalysis::Part& part = out.summands.emplace_back();
@@ -33,6 +32,8 @@ OutcomeAnalysis begin(const Game& game) {
   }
   return out;
 }
+
+namespace {
 
 // A copy of a summand as a graph; values are played by their options.
 Attempt<SummandGraph> graph_of(const Summand& summand) {
@@ -98,17 +99,15 @@ Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places,
 bool needs_retrograde_analysis(const Game& game) {
   if (!has_cyclic_positions(game)) return false;
   if (game.evaluators().by() == By::search) return true;
-  const Construction& all = *game.construction();
-  return std::ranges::any_of(all.below(game.id()), [&](Construction::Id id) {
-    return all.kind(id) == Game::Kind::position && all.position_of(id).cyclic() &&
-           !all.position_of(id).value_by_theorem(game.evaluators());
+  return game.has_position_where([&](const AnyPosition& position) {
+    return position.cyclic() && !position.value_by_theorem(game.evaluators());
   });
 }
 
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
   const auto start = std::chrono::steady_clock::now();
   SUMMAND_TRY(copies, copies_of(game.summands()));
-  OutcomeAnalysis out = begin(game);
+  OutcomeAnalysis out = unanswered(game);
   const SumGraph graph(std::move(copies.graphs), game.store().budget());
   out.left = prospect(graph, copies.places, Player::left);
   out.right = prospect(graph, copies.places, Player::right);
@@ -125,7 +124,7 @@ std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string 
   if (position == nullptr) return std::nullopt;
   const auto known = position->outcome_by_theorem(game.evaluators());
   if (!known) return std::nullopt;
-  OutcomeAnalysis out = begin(game);
+  OutcomeAnalysis out = unanswered(game);
   for (const Player first : kPlayers) {
     Prospect& prospect = first == Player::left ? out.left : out.right;
     prospect.fate = winner(known->outcome, first) == first ? Fate::win : Fate::loss;

@@ -38,9 +38,11 @@ struct OutcomeAnalysis {
   };
 
   std::string expression{};
-  Prospect left{}, right{};  // when Left starts, when Right starts
-  std::string found{};       // how that was found
-  std::string why_no_value{};
+  Prospect left{}, right{};              // when Left starts, when Right starts
+  std::optional<Player> asked{};         // only what comes of it when this player starts was asked
+  std::string found{};                   // how that was found
+  std::optional<std::uint64_t> nodes{};  // of a search
+  std::string why_no_value{};            // empty where no value was asked for
   std::vector<Part> summands{};
   std::chrono::nanoseconds time{};
 
@@ -50,6 +52,9 @@ struct OutcomeAnalysis {
 // Whether analyze() could not give a value: positions that may come again stand in the sum, and no
 // theorem gives their values (or theorems may not be used).
 bool needs_retrograde_analysis(const Game& game);
+
+// The game and its summands, of which nothing is known yet.
+OutcomeAnalysis unanswered(const Game& game);
 
 // By retrograde analysis of all positions that the sum can come to. Every summand must be a
 // position, or a number of copies of one, or a game without positions; fails otherwise. Throws

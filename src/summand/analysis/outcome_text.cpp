@@ -25,6 +25,11 @@ std::string_view key_of(Fate fate, Player first) {
   return player_key(fate == Fate::win ? first : opponent(first));
 }
 
+std::vector<Player> asked_players(const OutcomeAnalysis& analysis) {
+  if (analysis.asked) return {*analysis.asked};
+  return {Player::left, Player::right};
+}
+
 void append(std::string& out, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) out += line + "\n";
 }
@@ -33,10 +38,17 @@ void append(std::string& out, const std::vector<std::string>& lines) {
 
 std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   std::string out = analysis.expression + "\n\n";
-  append(out, aligned({{"If Left starts,", sentence(analysis.left, Player::left) + "."},
-                       {"If Right starts,", sentence(analysis.right, Player::right) + "."}}));
-  out += fmt::format("\nThere is no value: {}.\nFound by {}.\n", analysis.why_no_value,
-                     analysis.found);
+  std::vector<std::vector<std::string>> winners;
+  for (const Player first : asked_players(analysis)) {
+    winners.push_back({fmt::format("If {} starts,", player_name(first)),
+                       sentence(analysis.prospect(first), first) + "."});
+  }
+  append(out, aligned(winners));
+  out += "\n";
+  if (!analysis.why_no_value.empty()) {
+    out += fmt::format("There is no value: {}.\n", analysis.why_no_value);
+  }
+  out += fmt::format("Found by {}.\n", analysis.found);
   for (std::size_t i = 0; i < analysis.summands.size(); ++i) {
     const OutcomeAnalysis::Part& part = analysis.summands[i];
     out += fmt::format("\n{}. {}\n", i + 1, part.text);
@@ -45,7 +57,7 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
       for (const std::string& row : rows_of(*part.picture, colours)) out += "     " + row + "\n";
     }
   }
-  for (const Player first : {Player::left, Player::right}) {
+  for (const Player first : asked_players(analysis)) {
     const Prospect& prospect = analysis.prospect(first);
     if (prospect.winning.empty()) continue;
     out += fmt::format("\n{} wins with\n", player_name(first));
@@ -63,11 +75,17 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
 
 void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
   json.member("expression", analysis.expression).key("winner").object();
-  json.member("left_starts", key_of(analysis.left.fate, Player::left));
-  json.member("right_starts", key_of(analysis.right.fate, Player::right)).close();
-  json.key("value").null().member("why_no_value", analysis.why_no_value);
+  for (const Player first : asked_players(analysis)) {
+    json.member(first == Player::left ? "left_starts" : "right_starts",
+                key_of(analysis.prospect(first).fate, first));
+  }
+  json.close();
+  if (!analysis.why_no_value.empty()) {
+    json.key("value").null().member("why_no_value", analysis.why_no_value);
+  }
   json.member("found_by", analysis.found);
-  for (const Player first : {Player::left, Player::right}) {
+  if (analysis.nodes) json.key("nodes").number(*analysis.nodes);
+  for (const Player first : asked_players(analysis)) {
     const Prospect& prospect = analysis.prospect(first);
     json.key(first == Player::left ? "left_first" : "right_first").object();
     if (prospect.distance) json.key("distance").number(*prospect.distance);

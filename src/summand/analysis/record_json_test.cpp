@@ -65,7 +65,20 @@ TEST(RecordJson, OfAProofListsMovesAndAnswers) {
 TEST(RecordJson, OfAPositionThatWasFound) {
   EXPECT_EQ(json_of("find(nim, *2)"),
             R"--({"kind": "position", "text": "nim(2)", "game": "nim", "position": "2", )--"
-            R"--("looked_through": 10626})--");
+            R"--("is_smallest": true, "looked_through": 3})--");
+}
+
+TEST(RecordJson, OfAnIdentificationHasTheNameOrNone) {
+  EXPECT_TRUE(json_of("identify({1|0})")
+                  .contains(R"--("name": "1/2 + +-1/2", "value": "{1|0}", "relation": "=", )--"));
+  EXPECT_TRUE(json_of("identify({^2|*})").contains(R"--("name": null, "value": "{^2|*}", )--"));
+}
+
+TEST(RecordJson, OfAdviceHasTheMoveOnTheBoard) {
+  EXPECT_TRUE(json_of("hotstrat(domineering(2x2))")
+                  .contains(R"--("game": "+-1", "move": "1", "on_board": {"position": )--"
+                            R"--("domineering(\"..|..\")", "move": "a1-a2", "leaves": "1"}, )--"));
+  EXPECT_FALSE(json_of("hotstrat({1|-1})").contains("on_board"));
 }
 
 TEST(RecordJson, OfEveryOtherKindHasATextBesideItsFields) {
@@ -76,8 +89,9 @@ TEST(RecordJson, OfEveryOtherKindHasATextBesideItsFields) {
       R"--("mean": "0", "temperature": "4", "sente": "right"})--");
   EXPECT_TRUE(
       json_of("excitement({5|1||0|-2})")
-          .ends_with(R"--("left": {"shows": true, "sente": [{"from": "0", "to": "2"}]}, )--"
-                     R"--("right": {"shows": false, "sente": [{"from": "0", "to": "1"}]}})--"));
+          .ends_with(R"--("left": {"shows": true, "leaves_temperature": "2", )--"
+                     R"--("sente": [{"from": "0", "to": "2"}]}, "right": {"shows": false, )--"
+                     R"--("leaves_temperature": null, "sente": [{"from": "0", "to": "1"}]}})--"));
   EXPECT_TRUE(json_of("final_stops({2|-1})")
                   .ends_with(R"--("left": {"stop": "2", "to_move": "right"}, )--"
                              R"--("right": {"stop": "-1", "to_move": "left"}})--"));

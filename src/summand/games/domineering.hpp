@@ -54,12 +54,25 @@ struct Domineering {
   std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }
 
   // Flips keep upright dominoes upright; a quarter turn exchanges the players.
-  Position representative(const Position& free) const {
-    const Position here = free.trimmed(), flipped = here.flip_rows();
-    return std::min({here, flipped, here.turned(), flipped.turned()});
-  }
+  Position representative(const Position& free) const { return free.trimmed().least_of_flips(); }
   Position mirror(const Position& free) const { return free.transposed(); }
   std::optional<PositionKey> key(const Position& free) const { return free.key(); }
+
+  // Whoever may not cross certain lines between two rows (or columns) is worse off, and what lies
+  // between the lines adds up: bands of two and of three rows are at most the board, bands of
+  // columns at least. The bands begin in 2 + 3 different places.
+  static constexpr int kBounds = 5;
+  template <class Visit>
+  void for_each_bound(const Position& free, Player player, int which, Visit&& visit) const {
+    const bool in_rows = player == Player::left;
+    const int width = which < 2 ? 2 : 3, first = which < 2 ? -which : 2 - which;
+    const int end = in_rows ? free.rows() : free.columns();
+    for (int at = first; at < end; at += width) {
+      const int from = std::max(at, 0), size = std::min(at + width, end) - from;
+      visit(free.cut(in_rows ? Cells::Box{from, 0, size, free.columns()}
+                             : Cells::Box{0, from, free.rows(), size}));
+    }
+  }
 
   // domineering(4x6): 4 rows of 6 free cells.
   static Result<Start<Domineering>> make(const Arguments& arguments) {

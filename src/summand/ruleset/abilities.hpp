@@ -31,6 +31,7 @@ SUMMAND_HAS_MEMBER_NAMED(move_count);
 SUMMAND_HAS_MEMBER_NAMED(moves_to_nimber);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
+SUMMAND_HAS_MEMBER_NAMED(for_each_bound);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
 SUMMAND_HAS_MEMBER_NAMED(make);
@@ -61,11 +62,13 @@ constexpr bool abilities_fit() {
   static_assert(!contract::has_member_move_count<R> || CountsMoves<R>,
                 "move_count must take (position, player) and return uint64_t");
   static_assert(!contract::has_member_moves_to_nimber<R> || FindsMovesToNimbers<R>,
-                "moves_to_nimber must take (position, nimber) and return a vector of moves");
+                "moves_to_nimber must take (position, nimber, store) and return a vector of moves");
   static_assert(!contract::has_member_theorem<R> || HasTheorem<R>,
                 "theorem must take (position, store) and return optional<Known>");
   static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
                 "advice must take (position, player) and return optional<Advice<Move>>");
+  static_assert(!contract::has_member_for_each_bound<R> || HasBounds<R>,
+                "for_each_bound must take (position, player, which, visit), beside an int kBounds");
   static_assert(!contract::has_member_key<R> || HasKey<R>,
                 "key must take a position and return optional<PositionKey>");
   static_assert(!contract::has_member_picture<R> || HasPicture<R>,
@@ -93,6 +96,7 @@ std::vector<std::string_view> abilities_of() {
   add(FindsMovesToNimbers<R>, "moves_to_nimber");
   add(HasTheorem<R>, "theorem");
   add(GivesAdvice<R>, "advice");
+  add(HasBounds<R>, "bounds");
   add(HasKey<R>, "key");
   add(HasPicture<R>, "picture");
   add(MakesStarts<R>, "make");

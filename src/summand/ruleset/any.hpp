@@ -14,6 +14,7 @@
 #include "summand/ruleset/arguments.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/info.hpp"
+#include "summand/ruleset/part_table.hpp"
 #include "summand/theory/taxed.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/store.hpp"
@@ -47,6 +48,7 @@ class AnyPosition {
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
     virtual bool impartial() const = 0;
+    virtual void add_parts(PartTables& tables, PartList& out) const = 0;
     virtual bool cyclic() const = 0;
     virtual AnyPosition impartial_version() const = 0;
     virtual Taxed taxed(Budget& budget) const = 0;
@@ -70,6 +72,9 @@ class AnyPosition {
   std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                       Evaluators& evaluators) const;
   std::vector<AnyPosition> parts() const { return model_->parts(); }
+  // Adds the parts to `out`, as a search sees them. Throws LimitReached, also for positions that
+  // may come again, unless a theorem gives their value.
+  void add_parts(PartTables& tables, PartList& out) const { model_->add_parts(tables, out); }
   std::optional<AnyPosition> mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
   bool impartial() const { return model_->impartial(); }

@@ -12,6 +12,7 @@
 #include "summand/ruleset/impartial.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/ruleset_parts.hpp"
 
 namespace summand {
 
@@ -101,13 +102,8 @@ class ErasedRuleset final : public AnyRuleset {
         [[maybe_unused]] Evaluators& evaluators) const override {
       if constexpr (FindsMovesToNimbers<R>) {
         if (!is_impartial(rules_, position_)) return std::nullopt;
-        // Rules that keep values of their own take the store's budget when they are asked for a
-        // theorem; nothing they compute then is lost.
-        if constexpr (HasTheorem<R>) {
-          static_cast<void>(rules_.theorem(position_, evaluators.store()));
-        }
         std::vector<AnyMove> out;
-        for (const auto& move : rules_.moves_to_nimber(position_, nimber)) {
+        for (const auto& move : rules_.moves_to_nimber(position_, nimber, evaluators.store())) {
           out.push_back(after(Player::left, move));
         }
         return out;
@@ -120,6 +116,9 @@ class ErasedRuleset final : public AnyRuleset {
       for_each_part(rules_, position_,
                     [&](const typename R::Position& part) { out.push_back(erase(rules_, part)); });
       return out;
+    }
+    void add_parts(PartTables& tables, PartList& out) const override {
+      tables.of<RulesetParts>(rules_).add(position_, out);
     }
     std::optional<AnyPosition> mirror() const override {
       if constexpr (HasMirror<R>) return erase(rules_, rules_.mirror(position_));

@@ -53,8 +53,8 @@ TEST(Erase, AbilitiesThatAreThereAreFound) {
   EXPECT_FALSE(position.impartial());
   EXPECT_TRUE(nim().parse("3").value().impartial());
   EXPECT_EQ(domineering().abilities(),
-            (std::vector<std::string_view>{"parts", "representative", "mirror", "key", "picture",
-                                           "make"}));
+            (std::vector<std::string_view>{"parts", "representative", "mirror", "bounds", "key",
+                                           "picture", "make"}));
 }
 
 // Values of heaps that a game finds for itself count against the budget of the store.

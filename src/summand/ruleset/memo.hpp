@@ -1,4 +1,4 @@
-// PositionMemo: the values of positions that have been met.
+// PositionMemo: what is known of positions that have been met, such as their values.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace summand {
 
 // Positions with a key lie in tables of words, 16 bytes an entry where the key is one word; the
 // others in an ordinary map, charged by a rough count of their bytes.
-template <Ruleset R>
+template <Ruleset R, class Mapped = Value>
 class PositionMemo {
  public:
   using Position = typename R::Position;
@@ -22,15 +22,15 @@ class PositionMemo {
   PositionMemo(const PositionMemo&) = delete;
   PositionMemo& operator=(const PositionMemo&) = delete;
 
-  // The value, or none.
-  Value find(const Position& position) const {
+  // What is known of the position, or Mapped().
+  Mapped find(const Position& position) const {
     if constexpr (HasKey<R>) {
       if (const std::optional<PositionKey> key = rules_->key(position)) {
         return key->high == 0 ? narrow_.find(key->low) : wide_.find(*key);
       }
     }
     const auto at = others_.find(position);
-    return at == others_.end() ? Value() : at->second;
+    return at == others_.end() ? Mapped() : at->second;
   }
 
   // Asks the memory for the place of a position that will be looked up soon.
@@ -42,8 +42,8 @@ class PositionMemo {
     }
   }
 
-  // Remembers the value of a position that is absent.
-  void insert(const Position& position, Value value) {
+  // Remembers what is known of a position that is absent; not Mapped().
+  void insert(const Position& position, Mapped value) {
     if constexpr (HasKey<R>) {
       if (const std::optional<PositionKey> key = rules_->key(position)) {
         if (key->high == 0) {
@@ -54,7 +54,7 @@ class PositionMemo {
         return;
       }
     }
-    const std::size_t bytes = 2 * (sizeof(Position) + sizeof(Value)) + rough_size(position);
+    const std::size_t bytes = 2 * (sizeof(Position) + sizeof(Mapped)) + rough_size(position);
     budget_->charge(bytes);
     charged_ += bytes;
     others_.emplace(position, value);
@@ -83,9 +83,9 @@ class PositionMemo {
 
   const R* rules_;
   Budget* budget_;
-  FlatMap<std::uint64_t, Value, NarrowHash> narrow_;
-  FlatMap<PositionKey, Value, WideHash> wide_;
-  std::unordered_map<Position, Value, PositionHash> others_;
+  FlatMap<std::uint64_t, Mapped, NarrowHash> narrow_;
+  FlatMap<PositionKey, Mapped, WideHash> wide_;
+  std::unordered_map<Position, Mapped, PositionHash> others_;
   std::size_t charged_ = 0;
 };
 

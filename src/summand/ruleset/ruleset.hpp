@@ -132,11 +132,12 @@ concept CountsMoves = requires(const R rules, const typename R::Position positio
 };
 // The moves of an impartial position that leave a given nimber, found without listing all.
 template <class R>
-concept FindsMovesToNimbers = requires(const R rules, const typename R::Position position) {
-  {
-    rules.moves_to_nimber(position, std::uint64_t{})
-  } -> std::convertible_to<std::vector<typename R::Move>>;
-};
+concept FindsMovesToNimbers =
+    requires(const R rules, const typename R::Position position, ValueStore& store) {
+      {
+        rules.moves_to_nimber(position, std::uint64_t{}, store)
+      } -> std::convertible_to<std::vector<typename R::Move>>;
+    };
 
 template <class R>
 concept HasTheorem =
@@ -147,6 +148,15 @@ concept HasTheorem =
 template <class R>
 concept GivesAdvice = requires(const R rules, const typename R::Position position, Player player) {
   { rules.advice(position, player) } -> std::same_as<std::optional<Advice<typename R::Move>>>;
+};
+
+// Sums that a position is at least (for Left) or at most (for Right), of positions whose values are
+// easily had: `for_each_bound(position, player, which, visit)` calls visit(term) for the terms of
+// one, where `which` < kBounds. A search asks them who wins, and in which order to try moves.
+template <class R>
+concept HasBounds = requires(const R rules, const typename R::Position position, Player player) {
+  { R::kBounds } -> std::convertible_to<int>;
+  rules.for_each_bound(position, player, 0, contract::Anything());
 };
 
 // Different positions, different keys; nothing for a position that does not fit.

@@ -11,6 +11,8 @@
 #include "summand/ruleset/erase.hpp"
 #include "summand/ruleset/evaluate.hpp"
 #include "summand/ruleset/impartial.hpp"
+#include "summand/solve/nimber_search.hpp"
+#include "summand/solve/sum_search.hpp"
 #include "summand/testing/over_small_positions.hpp"
 #include "summand/testing/plain_value.hpp"
 #include "summand/testing/play_ends.hpp"
@@ -147,7 +149,7 @@ TYPED_TEST_P(GameLaws, MovesToANimberAreThoseThatLeaveIt) {
       });
       for (std::uint64_t nimber = 0; nimber < 8; ++nimber) {
         std::set<std::string> names;
-        for (const auto& move : this->rules.moves_to_nimber(position, nimber)) {
+        for (const auto& move : this->rules.moves_to_nimber(position, nimber, store)) {
           names.insert(this->rules.print_move(position, Player::left, move));
         }
         EXPECT_EQ(names, by_value[store.nimber(nimber)]) << this->rules.print(position);
@@ -171,6 +173,55 @@ TYPED_TEST_P(GameLaws, TheImpartialVersionSplitsByMovesOnly) {
   }
 }
 
+TYPED_TEST_P(GameLaws, BoundsHoldAndAddUp) {
+  if constexpr (HasBounds<TypeParam>) {
+    ValueStore store;
+    PlainValue<TypeParam> plain(this->rules, store);
+    this->for_all([&](const auto& position) {
+      for (const Player player : {Player::left, Player::right}) {
+        for (int which = 0; which < TypeParam::kBounds; ++which) {
+          std::vector<Value> terms;
+          this->rules.for_each_bound(position, player, which,
+                                     [&](const auto& term) { terms.push_back(plain(term)); });
+          const Value bound = store.sum(terms), value = plain(position);
+          EXPECT_TRUE(player == Player::left ? store.less_equal(bound, value)
+                                             : store.less_equal(value, bound))
+              << this->rules.print(position) << " and bound " << which;
+        }
+      }
+    });
+  }
+}
+
+// Nothing is easily had, so that every sum is searched; and as much as usual is. Impartial
+// positions are for the search that asks for nimbers.
+TYPED_TEST_P(GameLaws, SearchTellsWhoWins) {
+  ValueStore store;
+  PlainValue<TypeParam> plain(this->rules, store);
+  for (const std::uint64_t easy_moves : {0, 6}) {
+    Evaluators evaluators(store, By::search);
+    PartTables tables(evaluators, easy_moves);
+    auto& table = tables.template of<RulesetParts>(this->rules);
+    SumSearch search(tables, 14);
+    NimberSearch nimbers(tables);
+    this->for_all([&](const auto& position) {
+      PartList parts;
+      table.add(position, parts);
+      const Value value = plain(position);
+      if (is_impartial(this->rules, position)) {
+        EXPECT_EQ(store.nimber(nimbers.nimber(parts)), value) << this->rules.print(position);
+        return;
+      }
+      const Outcome expected = outcome(store, value);
+      const SearchSum sum = search.sum_of(parts);
+      for (const Player first : {Player::left, Player::right}) {
+        EXPECT_EQ(search.wins(sum, first), winner(expected, first) == first)
+            << this->rules.print(position);
+      }
+    });
+  }
+}
+
 REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves,
                             EveryWayToEvaluateAgreesWithTheMovesAlone,
                             TheoremsAgreeWithTheMovesAlone, PartsAddUpToTheWhole,
@@ -178,6 +229,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves,
                             TheMirroredPositionHasTheNegatedValue,
                             ImpartialPositionsGiveBothPlayersTheSameMoves,
                             TheImpartialVersionSplitsByMovesOnly, CountedMovesAreTheListedOnes,
-                            MovesToANimberAreThoseThatLeaveIt);
+                            MovesToANimberAreThoseThatLeaveIt, BoundsHoldAndAddUp,
+                            SearchTellsWhoWins);
 
 }  // namespace summand::testing

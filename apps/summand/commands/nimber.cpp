@@ -1,0 +1,45 @@
+// summand nimber: the nimber of an impartial sum, by search.
+#include <fmt/format.h>
+
+#include "apps/summand/run.hpp"
+#include "summand/analysis/outcome_search.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Exit nimber(Run& run) {
+  return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    SUMMAND_TRY(answer, run.evaluate(item));
+    const Game* game = answer.get<Game>();
+    if (game == nullptr) {
+      return failure(Error{"only games have nimbers, not " + std::string(describe(answer))});
+    }
+    SUMMAND_TRY(found, within_limits([&] { return search_nimber(*game); }));
+    if (!run.json()) return std::to_string(found.nimber) + "\n";
+    JsonWriter json = run.json_object(item.streamed);
+    json.member("input", item.text).key("nimber").number(found.nimber);
+    json.key("nodes").number(found.nodes);
+    json.key("seconds").seconds(std::chrono::duration<double>(found.time).count());
+    return json.close().str();
+  });
+}
+
+constexpr Command kCommand{
+    .name = "nimber",
+    .arguments = "EXPR...",
+    .sentence = "Print the nimber of an impartial game, by search",
+    .details =
+        "By questions of the kind: who wins the game together with a heap of n? Every answer is\n"
+        "exact.\n"
+        "Try: summand nimber 'cram(4x5)'",
+    .options = {},
+    .least = 1,
+    .run = nimber,
+};
+
+}  // namespace
+
+const Command& nimber_command() { return kCommand; }
+
+}  // namespace summand::program

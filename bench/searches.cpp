@@ -1,0 +1,82 @@
+// Searches: who wins large boards, and the nimbers of impartial ones. The digest is the number of
+// nodes: the signature of the search, which changes with every change of its order.
+#include <string>
+
+#include "bench/bench.hpp"
+#include "summand/games/clobber.hpp"
+#include "summand/games/cram.hpp"
+#include "summand/games/domineering.hpp"
+#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/ruleset_parts.hpp"
+#include "summand/solve/nimber_search.hpp"
+#include "summand/solve/sum_search.hpp"
+
+namespace summand::bench {
+namespace {
+
+// `distinct` is the answer: the nimber, or 1 where Left wins as first player.
+constexpr Workload kWorkloads[] = {
+    {"domineering 6x6", 1, 0x00000053},       {"cram 4x5", 2, 0x00000602},
+    {"domineering 7x7", 1, 0x00000646, 0.05}, {"domineering 8x8", 1, 0x0008608E, 5.0},
+    {"cram 5x6", 2, 0x00020742, 0.5},         {"cram 5x7", 1, 0x0014BB36, 3.0},
+    {"clobber (XO)^18", 1, 0x0000346F, 0.7},  {"clobber (XO)^20", 1, 0x0000AA67, 3.0},
+    {"clobber 4x5", 1, 0x0000661A, 0.4},      {"impartial clobber (XO)^100", 3, 0x00000D84, 4.0},
+};
+
+constexpr std::uint64_t kEasyMoves = 12;
+
+// One position, searched with nothing known but the moves and small parts.
+template <class R>
+bool run_search(const Workload& expected, const R& rules, const typename R::Position& start) {
+  Stopwatch watch;
+  watch.resume();
+  ValueStore store;
+  Evaluators evaluators(store, By::search);
+  PartTables tables(evaluators, kEasyMoves);
+  PartList parts;
+  tables.of<RulesetParts>(rules).add(start, parts);
+  std::uint64_t answer = 0, nodes = 0;
+  if (is_impartial(tables, parts)) {
+    NimberSearch search(tables);
+    answer = search.nimber(parts);
+    nodes = search.nodes();
+  } else {
+    SumSearch search(tables, 20);
+    answer = search.wins(search.sum_of(parts), Player::left) ? 1 : 0;
+    nodes = search.nodes();
+  }
+  watch.pause();
+  return report("search of", expected, watch.seconds(), nodes, answer,
+                static_cast<std::uint32_t>(nodes));
+}
+
+Board row_of_clobber(int pairs) {
+  std::string text;
+  for (int i = 0; i < pairs; ++i) text += "xo";
+  return games::Clobber().parse(text).value();
+}
+
+bool run(const Workload& expected) {
+  const auto is = [&](std::string_view size) { return expected.size == size; };
+  if (is("domineering 6x6")) return run_search(expected, games::Domineering(), Cells::full(6, 6));
+  if (is("domineering 7x7")) return run_search(expected, games::Domineering(), Cells::full(7, 7));
+  if (is("domineering 8x8")) return run_search(expected, games::Domineering(), Cells::full(8, 8));
+  if (is("cram 4x5")) return run_search(expected, games::Cram(), Cells::full(4, 5));
+  if (is("cram 5x6")) return run_search(expected, games::Cram(), Cells::full(5, 6));
+  if (is("cram 5x7")) return run_search(expected, games::Cram(), Cells::full(5, 7));
+  if (is("clobber (XO)^18")) return run_search(expected, games::Clobber(), row_of_clobber(18));
+  if (is("clobber (XO)^20")) return run_search(expected, games::Clobber(), row_of_clobber(20));
+  if (is("clobber 4x5")) {
+    return run_search(expected, games::Clobber(),
+                      games::Clobber().parse("xoxox|oxoxo|xoxox|oxoxo").value());
+  }
+  return run_search(expected, Impartial<games::Clobber>{}, row_of_clobber(100));
+}
+
+}  // namespace
+}  // namespace summand::bench
+
+int main(int argc, char** argv) {
+  using namespace summand::bench;
+  return run_all(kWorkloads, argc, argv, run);
+}

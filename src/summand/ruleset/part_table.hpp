@@ -1,0 +1,104 @@
+// What a search sees of the games in a sum: their parts as values, where those are easily had, and
+// as numbers where they are not.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+class Evaluators;
+
+// A part whose value is not known: the table of its ruleset, and its number there. Parts that are
+// the same position, but for symmetry, have the same number.
+struct PartId {
+  std::uint32_t table;
+  std::uint32_t number;
+
+  friend auto operator<=>(const PartId&, const PartId&) = default;
+};
+
+// A sum of parts, in no order.
+struct PartList {
+  std::vector<Value> values;
+  std::vector<PartId> parts;
+
+  void clear() {
+    values.clear();
+    parts.clear();
+  }
+};
+
+// The parts of one ruleset that a search has met. Moves are listed on a stack of the table's own,
+// so that a search, which goes back the way it came, names a move by its place there.
+class PartTable {
+ public:
+  virtual ~PartTable() = default;
+
+  // Puts the legal moves on the stack and adds to `merits`, for each, how good it looks to the
+  // player: the moves that he will have in the part, less the opponent's.
+  virtual void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) = 0;
+  virtual std::size_t moves_on_stack() const = 0;
+  virtual void drop_moves(std::size_t to) = 0;
+  // Adds to `out` what becomes of the part by a move on the stack.
+  virtual void play(std::uint32_t part, Player player, std::size_t move, PartList& out) = 0;
+
+  // Sums of values that the part is at least (for Left) or at most (for Right): how many the
+  // ruleset knows, and the terms of one of them, added to `out`.
+  virtual int bounds() const = 0;
+  virtual void bound(std::uint32_t part, Player player, int which, std::vector<Value>& out) = 0;
+
+  // Adds the negative of the part; false where the ruleset cannot tell.
+  virtual bool negate(std::uint32_t part, PartList& out) = 0;
+  virtual bool impartial(std::uint32_t part) const = 0;
+  virtual std::size_t size() const = 0;  // parts met so far
+};
+
+// The tables of all rulesets of a sum.
+class PartTables {
+ public:
+  // Parts with at most so many moves of both players together are evaluated.
+  PartTables(Evaluators& evaluators, std::uint64_t easy_moves)
+      : evaluators_(&evaluators), easy_moves_(easy_moves) {}
+
+  Evaluators& evaluators() { return *evaluators_; }
+  std::uint64_t easy_moves() const { return easy_moves_; }
+  PartTable& operator[](std::size_t table) { return *entries_[table].table; }
+  std::size_t size() const { return entries_.size(); }
+
+  // The table of these very rules, made at the first call.
+  template <template <class> class Table, class R>
+  Table<R>& of(const R& rules) {
+    for (const Entry& entry : entries_) {
+      if (entry.type != &kTypeTag<R>) continue;
+      auto& table = static_cast<Table<R>&>(*entry.table);
+      if (table.rules() == rules) return table;
+    }
+    auto made = std::make_unique<Table<R>>(rules, static_cast<std::uint32_t>(size()), *this);
+    Table<R>& table = *made;
+    entries_.push_back({&kTypeTag<R>, std::move(made)});
+    return table;
+  }
+
+ private:
+  // The address of a type's tag stands for the type (there is no RTTI in the browser).
+  template <class R>
+  static inline const char kTypeTag = 0;
+
+  struct Entry {
+    const void* type;
+    std::unique_ptr<PartTable> table;
+  };
+
+  Evaluators* evaluators_;
+  std::uint64_t easy_moves_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace summand

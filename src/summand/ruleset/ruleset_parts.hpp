@@ -1,0 +1,216 @@
+// RulesetParts<R>: the parts of one ruleset that a search has met, by number.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "summand/base/charged_vector.hpp"
+#include "summand/number/dyadic.hpp"
+#include "summand/ruleset/evaluators.hpp"
+#include "summand/ruleset/memo.hpp"
+#include "summand/ruleset/part_table.hpp"
+#include "summand/theory/thermographs.hpp"
+
+namespace summand {
+
+template <Ruleset R>
+class RulesetParts final : public PartTable {
+ public:
+  using Position = typename R::Position;
+
+  RulesetParts(R rules, std::uint32_t id, PartTables& tables)
+      : rules_(std::move(rules)),
+        id_(id),
+        evaluators_(&tables.evaluators()),
+        easy_moves_(tables.easy_moves()),
+        numbers_(rules_, budget()),
+        entries_(budget()),
+        thermographs_(evaluators_->store(), Thermographs::Bottom::zero),
+        bound_terms_(rules_, budget()) {}
+
+  const R& rules() const { return rules_; }
+
+  // Adds the parts of a position. Throws LimitReached.
+  void add(const Position& position, PartList& out) {
+    for_each_part(rules_, position, [&](const Position& part) { add_part(part, out); });
+  }
+
+  void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
+    const Position position = entries_[part].position;
+    note_bounds(position);
+    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      moves_.push_back(move);
+      merits.push_back(merit(rules_.play(position, player, move), player));
+    });
+  }
+  std::size_t moves_on_stack() const override { return moves_.size(); }
+  void drop_moves(std::size_t to) override {
+    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(to), moves_.end());
+  }
+  void play(std::uint32_t part, Player player, std::size_t move, PartList& out) override {
+    add(rules_.play(Position(entries_[part].position), player, moves_[move]), out);
+  }
+
+  int bounds() const override {
+    if constexpr (HasBounds<R>) return R::kBounds;
+    return 0;
+  }
+  void bound([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
+             [[maybe_unused]] int which, [[maybe_unused]] std::vector<Value>& out) override {
+    if constexpr (HasBounds<R>) {
+      rules_.for_each_bound(entries_[part].position, player, which,
+                            [&](const Position& term) { out.push_back(bound_term(term).value); });
+    }
+  }
+
+  bool negate([[maybe_unused]] std::uint32_t part, [[maybe_unused]] PartList& out) override {
+    if constexpr (HasMirror<R>) {
+      add(rules_.mirror(Position(entries_[part].position)), out);
+      return true;
+    }
+    return false;
+  }
+  bool impartial(std::uint32_t part) const override {
+    return is_impartial(rules_, entries_[part].position);
+  }
+  std::size_t size() const override { return entries_.size(); }
+
+ private:
+  struct Entry {
+    Position position;
+    Value value;  // none where it is not easily had
+  };
+  // A term of a bound: its value, and its mean in units of 1/1024, which orders moves and no more.
+  struct BoundTerm {
+    Value value;
+    std::int32_t mean = 0;
+    friend bool operator==(const BoundTerm&, const BoundTerm&) = default;
+  };
+  struct NotedTerm {
+    Position position;
+    std::int32_t mean;
+  };
+
+  Budget& budget() { return evaluators_->store().budget(); }
+
+  void add_part(const Position& part, PartList& out) {
+    std::uint32_t at = numbers_.find(part);
+    if (at == 0) at = number_of_representative(part);
+    const Entry& entry = entries_[at - 1];
+    if (entry.value) {
+      out.values.push_back(entry.value);
+    } else {
+      out.parts.push_back({id_, at - 1});
+    }
+  }
+  std::uint32_t number_of_representative(const Position& part) {
+    if constexpr (HasRepresentative<R>) {
+      const Position representative = rules_.representative(part);
+      const std::uint32_t at = numbers_.find(representative);
+      return at != 0 ? at : new_number(representative);
+    } else {
+      return new_number(part);
+    }
+  }
+  // From 1.
+  std::uint32_t new_number(const Position& position) {
+    if (entries_.size() == std::numeric_limits<std::uint32_t>::max() - 1) {
+      reach_limit(Limit::size, "a search of more than 4,294,967,294 parts");
+    }
+    const Value value = easy_value(position);
+    entries_.push_back({position, value});
+    const auto at = static_cast<std::uint32_t>(entries_.size());
+    numbers_.insert(position, at);
+    return at;
+  }
+
+  Value easy_value(const Position& position) {
+    auto& evaluator = evaluators_->of(rules_);
+    if (evaluators_->by() == By::anything || Cyclic<R>) {
+      const std::optional<Known> known = evaluator.theorem(position);
+      if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
+    }
+    if constexpr (Cyclic<R>) refuse_cycles(R::info);
+    std::uint64_t moves = 0;
+    for (const Player player : {Player::left, Player::right}) {
+      moves += move_count(position, player);
+    }
+    return moves <= easy_moves_ ? evaluator(position) : Value();
+  }
+
+  std::uint64_t move_count(const Position& position, Player player) const {
+    if constexpr (CountsMoves<R>) {
+      return rules_.move_count(position, player);
+    } else {
+      std::uint64_t moves = 0;
+      for_each_move(rules_, position, player, [&](const auto&) { ++moves; });
+      return moves;
+    }
+  }
+
+  // The terms of all bounds of a position, for its options to be compared with: most are the same.
+  void note_bounds([[maybe_unused]] const Position& position) {
+    if constexpr (HasBounds<R>) {
+      noted_.clear();
+      for_each_term(position,
+                    [&](const Position& term) { noted_.push_back({term, bound_term(term).mean}); });
+    }
+  }
+
+  std::int32_t merit(const Position& after, Player player) {
+    if constexpr (HasBounds<R>) {
+      std::int64_t means = 0;
+      std::size_t at = 0;
+      for_each_term(after, [&](const Position& term) {
+        const bool same = at < noted_.size() && noted_[at].position == term;
+        means += same ? noted_[at].mean : bound_term(term).mean;
+        ++at;
+      });
+      return clamped(player == Player::left ? means : -means);
+    }
+    const auto mine = static_cast<std::int64_t>(move_count(after, player));
+    // Of impartial parts, those with few moves are soon done with.
+    if (is_impartial(rules_, after)) return clamped(-mine);
+    return clamped(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
+  }
+  static std::int32_t clamped(std::int64_t merit) {
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(merit, -kMostMerit, kMostMerit));
+  }
+
+  template <class Visit>
+  void for_each_term(const Position& position, Visit&& visit) const {
+    for (const Player player : {Player::left, Player::right}) {
+      for (int which = 0; which < bounds(); ++which) {
+        rules_.for_each_bound(position, player, which, visit);
+      }
+    }
+  }
+
+  BoundTerm bound_term(const Position& term) {
+    BoundTerm out = bound_terms_.find(term);
+    if (out.value) return out;
+    out.value = evaluators_->of(rules_)(term);
+    out.mean = clamped(fixed_point(thermographs_.mean(out.value)).key >> 22);
+    bound_terms_.insert(term, out);
+    return out;
+  }
+
+  static constexpr std::int64_t kMostMerit = 500'000;
+
+  R rules_;
+  std::uint32_t id_;
+  Evaluators* evaluators_;
+  std::uint64_t easy_moves_;
+  PositionMemo<R, std::uint32_t> numbers_;
+  ChargedVector<Entry> entries_;
+  std::vector<typename R::Move> moves_;
+  Thermographs thermographs_;
+  PositionMemo<R, BoundTerm> bound_terms_;
+  std::vector<NotedTerm> noted_;
+};
+
+}  // namespace summand

@@ -1,0 +1,91 @@
+// What the stops and means of the terms of a sum say of who wins it, without adding it up.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "summand/base/column.hpp"
+#include "summand/base/flat_map.hpp"
+#include "summand/theory/thermographs.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+// The same for Left, and for Right with all signs turned: numbers in units of 2^-32.
+struct TermFacts {
+  std::int64_t first = 0;   // the stop when the player starts
+  std::int64_t second = 0;  // the stop when the opponent starts
+  std::int64_t mean = 0;
+  std::int64_t temperature = 0;  // 0 where it is less
+  bool closed = false;           // the term is at least as good as its second stop
+  bool known = false;            // all of this fits
+};
+
+// The facts of values, each found once.
+class ValueFacts {
+ public:
+  explicit ValueFacts(ValueStore& store)
+      : store_(store), thermographs_(store, Thermographs::Bottom::zero), index_(store.budget()) {}
+
+  const TermFacts& of(Value g, Player player);
+
+ private:
+  struct Hash {
+    std::uint64_t operator()(Value value) const { return hash_value(value); }
+  };
+
+  TermFacts find(Value g, Player player);
+
+  ValueStore& store_;
+  Thermographs thermographs_;
+  FlatMap<Value, std::uint32_t, Hash> index_;  // from 1
+  std::vector<std::array<TermFacts, 2>> facts_;
+};
+
+// What a player can be sure of in a sum, from the facts of its terms: his stop as second player is
+// at least the sum of the stops (Winning Ways ch. 6, "The Left and Right Stops"), and at least the
+// sum of the means less the greatest temperature (thermostat, ch. 6); as first player he may move
+// in one term and answer in the others, and his stop is at least the mean.
+class Guarantee {
+ public:
+  void add(const TermFacts& facts) {
+    known_ = known_ && facts.known;
+    closed_ = closed_ && facts.closed;
+    stop_ += facts.second;
+    swing_ = std::max(swing_, facts.first - facts.second);
+    mean_ += facts.mean;
+    temperature_ = std::max(temperature_, facts.temperature);
+  }
+  void add(const Guarantee& other) {
+    known_ = known_ && other.known_;
+    closed_ = closed_ && other.closed_;
+    stop_ += other.stop_;
+    swing_ = std::max(swing_, other.swing_);
+    mean_ += other.mean_;
+    temperature_ = std::max(temperature_, other.temperature_);
+  }
+
+  bool wins_second() const {
+    return known_ && (stop_ > 0 || (stop_ == 0 && closed_) || mean_ > temperature_);
+  }
+  bool wins_first() const { return known_ && (mean_ > 0 || stop_ + swing_ > 0); }
+  bool better_than(const Guarantee& other) const {
+    return known_ &&
+           (!other.known_ || stop_ > other.stop_ || (stop_ == other.stop_ && mean_ > other.mean_));
+  }
+  static Guarantee nothing() {
+    Guarantee out;
+    out.known_ = false;
+    return out;
+  }
+
+ private:
+  std::int64_t stop_ = 0;
+  std::int64_t swing_ = 0;
+  std::int64_t mean_ = 0;
+  std::int64_t temperature_ = 0;
+  bool closed_ = true;
+  bool known_ = true;
+};
+
+}  // namespace summand

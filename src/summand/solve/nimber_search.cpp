@@ -1,0 +1,178 @@
+#include "summand/solve/nimber_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+
+#include "summand/base/check.hpp"
+#include "summand/ruleset/evaluators.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::uint64_t kMostHeap = 64;  // nimbers that can be asked for; known ones may be larger
+
+}  // namespace
+
+bool is_impartial(PartTables& tables, const PartList& sum) {
+  const ValueStore& store = tables.evaluators().store();
+  return std::ranges::all_of(sum.values,
+                             [&](Value value) { return store.as_nimber(value).has_value(); }) &&
+         std::ranges::all_of(
+             sum.parts, [&](PartId part) { return tables[part.table].impartial(part.number); });
+}
+
+NimberSearch::NimberSearch(PartTables& tables) : tables_(tables) {}
+
+NimberSearch::Known& NimberSearch::known(PartId part) {
+  if (known_.size() <= part.table) known_.resize(part.table + 1);
+  std::vector<Known>& its = known_[part.table];
+  if (its.size() <= part.number) its.resize(std::max(tables_[part.table].size(), its.size()));
+  return its[part.number];
+}
+
+void NimberSearch::exclude(Known& known, std::uint64_t nimber) {
+  if (nimber < kMostHeap) known.not_these |= std::uint64_t{1} << nimber;
+}
+
+// Takes known parts into the heap, and equal parts out in pairs.
+void NimberSearch::reduce(std::uint64_t star, const PartId* first, const PartId* last) {
+  reduced_.star = star;
+  reduced_.unknown.clear();
+  for (; first != last; ++first) {
+    if (const std::uint64_t nimber = known(*first).nimber; nimber != 0) {
+      reduced_.star ^= nimber - 1;
+    } else if (!reduced_.unknown.empty() && reduced_.unknown.back() == *first) {
+      reduced_.unknown.pop_back();
+    } else {
+      reduced_.unknown.push_back(*first);
+    }
+  }
+}
+
+void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
+  ValueStore& store = tables_.evaluators().store();
+  store.budget().ask();
+  if (heap >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
+  if (nodes_ >= most_nodes_)
+    reach_limit(Limit::size, "the limit of nodes of the search is reached");
+  ++nodes_;
+  if (depth_ == frames_.size()) frames_.emplace_back();
+  Frame& frame = frames_[depth_++];
+  frame.part = part;
+  frame.asked = frame.heap = heap;
+  frame.no_greater = kMostHeap;
+  frame.whole = whole;
+  frame.next = 0;
+  frame.children.clear();
+  frame.parts.clear();
+  PartTable& table = tables_[part.table];
+  const std::size_t base = table.moves_on_stack();
+  merits_.clear();
+  table.push_moves(part.number, Player::left, merits_);
+  for (std::size_t m = 0; m < merits_.size(); ++m) {
+    list_.clear();
+    table.play(part.number, Player::left, base + m, list_);
+    Child child{0, static_cast<std::uint32_t>(frame.parts.size()), 0, merits_[m]};
+    for (const Value value : list_.values) child.star ^= *store.as_nimber(value);
+    std::ranges::sort(list_.parts);
+    frame.parts.insert(frame.parts.end(), list_.parts.begin(), list_.parts.end());
+    child.last = static_cast<std::uint32_t>(frame.parts.size());
+    frame.children.push_back(child);
+  }
+  table.drop_moves(base);
+  const auto parts_of = [&](const Child& child) {
+    return std::span(frame.parts).subspan(child.first, child.last - child.first);
+  };
+  std::ranges::sort(frame.children, [&](const Child& a, const Child& b) {
+    if (a.merit != b.merit) return a.merit > b.merit;
+    if (a.star != b.star) return a.star < b.star;
+    return std::ranges::lexicographical_compare(parts_of(a), parts_of(b));
+  });
+  const auto same = std::ranges::unique(frame.children, [&](const Child& a, const Child& b) {
+    return a.star == b.star && std::ranges::equal(parts_of(a), parts_of(b));
+  });
+  frame.children.erase(same.begin(), same.end());
+}
+
+// Goes on with the last frame; true when it is done.
+bool NimberSearch::step() {
+  Frame& frame = frames_[depth_ - 1];
+  while (true) {
+    if (is_answered(frame)) return true;
+    while (frame.next < frame.children.size()) {
+      const Child& child = frame.children[frame.next];
+      reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
+      if (reduced_.unknown.empty()) {
+        // An option of that nimber; the part has another one.
+        exclude(known(frame.part), reduced_.star);
+        if (reduced_.star == frame.heap) break;
+        ++frame.next;
+        continue;
+      }
+      const PartId part = reduced_.unknown.back();
+      if (reduced_.unknown.size() > 1) {
+        const PartId first = reduced_.unknown.front();
+        begin(first, 0, true);
+        return false;
+      }
+      const std::uint64_t heap = reduced_.star ^ frame.heap;
+      if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
+        ++frame.next;
+        continue;
+      }
+      begin(part, heap, false);
+      return false;
+    }
+    if (frame.next < frame.children.size()) continue;  // the heap was excluded just now
+    // No move in the part leaves the heap's nimber, so the part's is that or a smaller one.
+    frame.no_greater = std::min(frame.no_greater, frame.heap);
+  }
+}
+
+// Whether the frame's question is settled; if not, chooses the heap to try next.
+bool NimberSearch::is_answered(Frame& frame) {
+  Known& its = known(frame.part);
+  if (its.nimber != 0) return true;
+  const auto excluded = [&](std::uint64_t n) { return (its.not_these >> n & 1) != 0; };
+  if (!frame.whole && excluded(frame.asked)) return true;
+  const auto least = static_cast<std::uint64_t>(std::countr_one(its.not_these));
+  if (least >= frame.no_greater) {
+    its.nimber = frame.no_greater + 1;
+    return true;
+  }
+  if (frame.no_greater <= frame.heap || excluded(frame.heap)) {
+    if (least >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
+    frame.heap = least;
+    frame.next = 0;
+  }
+  return false;
+}
+
+void NimberSearch::solve(PartId part, std::uint64_t heap, bool whole) {
+  depth_ = 0;
+  begin(part, heap, whole);
+  while (depth_ > 0) {
+    if (step()) --depth_;
+  }
+}
+
+std::uint64_t NimberSearch::nimber(const PartList& sum) {
+  ValueStore& store = tables_.evaluators().store();
+  std::uint64_t star = 0;
+  for (const Value value : sum.values) {
+    const auto nimber = store.as_nimber(value);
+    SUMMAND_CHECK(nimber.has_value());
+    star ^= *nimber;
+  }
+  std::vector<PartId> parts = sum.parts;
+  std::ranges::sort(parts);
+  while (true) {
+    reduce(star, parts.data(), parts.data() + parts.size());
+    if (reduced_.unknown.empty()) return reduced_.star;
+    solve(reduced_.unknown.front(), 0, true);
+  }
+}
+
+}  // namespace summand
