@@ -1,0 +1,147 @@
+#include "summand/play/computer.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/theory/strategies.hpp"
+#include "summand/theory/thermographs.hpp"
+
+namespace summand {
+
+namespace {
+
+// In a lost sum the replies to so many moves are looked at.
+constexpr std::size_t kMostReplies = 4'000;
+
+std::string_view name_of(Means means) {
+  switch (means) {
+    case Means::values:
+      return "the values of the games";
+    case Means::theorem:
+      return "a theorem";
+    case Means::search:
+      return "search";
+    case Means::retrograde:
+      return "working backwards";
+  }
+  return "";
+}
+
+}  // namespace
+
+Choice Computer::choose(const SumInPlay& sum, Player player,
+                        const std::vector<SumMoveByName>& moves) {
+  if (random_() % 100 < level_.slips_in_100) {
+    return {static_cast<std::size_t>(random_() % moves.size()), Choice::Kind::slip};
+  }
+  return best(sum, player, moves);
+}
+
+Choice Computer::best(const SumInPlay& sum, Player player,
+                      const std::vector<SumMoveByName>& moves) {
+  const std::optional<PlayVerdict> verdict = oracle_.verdict(sum, player);
+  if (!verdict) return guess(sum, player, moves);
+  Choice out{.verdict = verdict};
+  if (verdict->fate == Fate::loss) {
+    out.kind = Choice::Kind::lost;
+    out.move = hardest_to_answer(sum, player, moves);
+    out.reason = fmt::format("every move loses, by {}", name_of(verdict->means));
+    return out;
+  }
+  out.kind = verdict->fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
+  if (const auto move = advised(sum, player, moves, out.reason)) {
+    out.move = *move;
+    return out;
+  }
+  const Fate wanted = verdict->fate == Fate::win ? Fate::loss : Fate::draw;
+  std::optional<std::uint32_t> nearest;
+  bool found = false;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto after = oracle_.verdict(sum.after(moves[i]), opponent(player));
+    if (!after || after->fate != wanted) continue;
+    if (found && !(after->distance && nearest && *after->distance < *nearest)) continue;
+    found = true;
+    nearest = after->distance;
+    out.move = i;
+    if (!after->distance) break;
+  }
+  if (!found) return guess(sum, player, moves);
+  out.reason =
+      fmt::format("what it leaves is {} for {}, by {}", wanted == Fate::loss ? "lost" : "not won",
+                  player == Player::left ? "Right" : "Left", name_of(verdict->means));
+  return out;
+}
+
+// What the game itself knows, if it is the only one.
+std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player,
+                                             const std::vector<SumMoveByName>& moves,
+                                             std::string& reason) {
+  if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
+  const AnyPosition* position = sum.terms()[0].position();
+  if (position == nullptr) return std::nullopt;
+  const std::optional<AdvisedMove> advice = position->advice(player);
+  if (!advice) return std::nullopt;
+  const auto at = std::ranges::find(moves, advice->move.name, &SumMoveByName::name);
+  if (at == moves.end()) return std::nullopt;
+  reason = advice->reason;
+  return static_cast<std::size_t>(at - moves.begin());
+}
+
+// Fewest winning replies; of these the longest play that is left, by the number of moves.
+std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
+                                        const std::vector<SumMoveByName>& moves) {
+  std::size_t best = 0, looked_at = 0;
+  std::pair<std::size_t, std::size_t> best_score{~std::size_t{0}, 0};
+  for (std::size_t i = 0; i < moves.size() && looked_at < kMostReplies; ++i) {
+    const SumInPlay after = sum.after(moves[i]);
+    const auto replies = after.moves(opponent(player));
+    if (!replies) continue;
+    std::size_t winning = 0;
+    for (const SumMoveByName& reply : *replies) {
+      if (++looked_at > kMostReplies || winning > best_score.first) break;
+      const auto verdict = oracle_.verdict(after.after(reply), player);
+      winning += !verdict || verdict->fate == Fate::loss ? 1 : 0;
+    }
+    // More moves left first: ~ so that the pair is least where there are most.
+    const std::pair score{winning, ~replies->size()};
+    if (i == 0 || score < best_score) {
+      best = i;
+      best_score = score;
+    }
+  }
+  return best;
+}
+
+// Nothing is sure: thermostat, where the values of all summands are known; otherwise the move that
+// leaves the player most moves beside the opponent's.
+Choice Computer::guess(const SumInPlay& sum, Player player,
+                       const std::vector<SumMoveByName>& moves) {
+  Choice out{.kind = Choice::Kind::guessed};
+  if (const auto values = oracle_.values(sum)) {
+    Thermographs thermographs(sum.store(), Thermographs::Bottom::zero);
+    if (const auto advice = thermostat(thermographs, {.summands = *values, .to_move = player})) {
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (moves[i].term != advice->move.summand) continue;
+        const auto after = oracle_.values(sum.after(moves[i]));
+        if (!after || (*after)[moves[i].term] != advice->move.option) continue;
+        out.move = i;
+        out.reason = fmt::format("thermostat: the hottest place is in game {}", moves[i].term + 1);
+        return out;
+      }
+    }
+  }
+  const auto mobility = [&](const SumMoveByName& move) {
+    const AnyPosition* position = move.after.position();
+    if (position == nullptr) return std::int64_t{0};
+    const Player mine = move.after.negated ? opponent(player) : player;
+    return static_cast<std::int64_t>(position->move_count(mine)) -
+           static_cast<std::int64_t>(position->move_count(opponent(mine)));
+  };
+  for (std::size_t i = 1; i < moves.size(); ++i) {
+    if (mobility(moves[i]) > mobility(moves[out.move])) out.move = i;
+  }
+  out.reason = "it leaves the opponent few moves; the limit was reached before anything was sure";
+  return out;
+}
+
+}  // namespace summand

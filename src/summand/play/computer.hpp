@@ -1,0 +1,55 @@
+// Computer: chooses moves, perfectly where it can.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
+
+#include "summand/play/oracle.hpp"
+
+namespace summand {
+
+// A move, and what the computer knows of it.
+struct Choice {
+  enum class Kind : std::uint8_t {
+    winning,  // it wins
+    lost,     // all moves lose, so this is the one that is hardest to answer
+    drawn,    // it keeps the play going
+    guessed,  // the limit was reached: by strategy, nothing is sure
+    slip,     // any move, as the level has it
+  };
+
+  std::size_t move = 0;  // among the legal ones
+  Kind kind = Kind::guessed;
+  std::optional<PlayVerdict> verdict{};  // of the sum before the move
+  std::string reason{};                  // in a sentence
+};
+
+class Computer {
+ public:
+  struct Level {
+    std::uint32_t slips_in_100 = 0;  // chance of a move taken at random
+  };
+
+  Computer(Oracle& oracle, Level level, std::uint64_t seed)
+      : oracle_(oracle), level_(level), random_(seed) {}
+
+  // There must be a legal move.
+  Choice choose(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
+  // The same without slips: the hint.
+  Choice best(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
+
+ private:
+  std::optional<std::size_t> advised(const SumInPlay& sum, Player player,
+                                     const std::vector<SumMoveByName>& moves, std::string& reason);
+  std::size_t hardest_to_answer(const SumInPlay& sum, Player player,
+                                const std::vector<SumMoveByName>& moves);
+  Choice guess(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
+
+  Oracle& oracle_;
+  Level level_;
+  std::mt19937_64 random_;
+};
+
+}  // namespace summand

@@ -1,0 +1,137 @@
+// The computer never loses a won position: in every game, against every line of the opponent.
+#include "summand/play/computer.hpp"
+
+#include <cstdio>
+#include <gtest/gtest.h>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/language/session.hpp"
+#include "summand/play/match.hpp"
+
+namespace summand {
+namespace {
+
+constexpr std::uint64_t kNodes = 100'000;
+
+// Plays the winner's part against every reply, each position once; true if he always comes to the
+// last move.
+class EveryLine {
+ public:
+  explicit EveryLine(const std::shared_ptr<Workspace>& workspace)
+      : oracle_(workspace, kNodes), computer_(oracle_, {}, 1) {}
+
+  Oracle& oracle() { return oracle_; }
+  std::size_t positions() const { return seen_.size(); }
+
+  bool won(const SumInPlay& start, Player first, Player winner) {
+    std::vector<std::pair<SumInPlay, Player>> waiting = {{start, first}};
+    while (!waiting.empty()) {
+      const auto [sum, mover] = std::move(waiting.back());
+      waiting.pop_back();
+      if (!seen_.insert({sum.print(), mover == Player::left}).second) continue;
+      const auto moves = sum.moves(mover).value();
+      if (mover == winner) {
+        if (moves.empty()) return false;
+        const Choice choice = computer_.best(sum, mover, moves);
+        if (choice.kind != Choice::Kind::winning) return false;
+        waiting.emplace_back(sum.after(moves[choice.move]), opponent(mover));
+      } else {
+        for (const SumMoveByName& move : moves) {
+          waiting.emplace_back(sum.after(move), opponent(mover));
+        }
+      }
+    }
+    return true;
+  }
+
+ private:
+  Oracle oracle_;
+  Computer computer_;
+  std::set<std::pair<std::string, bool>> seen_;
+};
+
+SumInPlay sum_of(Session& session, const std::string& expression) {
+  const auto answer = session.evaluate(expression);
+  EXPECT_TRUE(answer.has_value()) << expression;
+  return SumInPlay::of(*answer->get<Game>()).value();
+}
+
+void check(Session& session, const std::string& expression) {
+  EveryLine lines(session.workspace());
+  const SumInPlay sum = sum_of(session, expression);
+  for (const Player first : {Player::left, Player::right}) {
+    const auto verdict = lines.oracle().verdict(sum, first);
+    ASSERT_TRUE(verdict.has_value()) << expression;
+    if (verdict->fate == Fate::draw) continue;
+    const Player winner = verdict->fate == Fate::win ? first : opponent(first);
+    EXPECT_TRUE(lines.won(sum, first, winner)) << expression;
+  }
+}
+
+TEST(Computer, NeverLosesAWonPositionOfAnyGame) {
+  constexpr std::size_t kPositions = 6;  // of each game, spread over its small ones
+  for (const AnyRuleset* game : all_rulesets()) {
+    std::vector<std::string> calls;
+    game->small_positions(
+        [&](const AnyPosition& position) { calls.push_back(position.print_call()); });
+    for (std::size_t i = 1; i <= kPositions && !calls.empty(); ++i) {
+      Session session;
+      check(session, calls[calls.size() * i / kPositions - 1]);
+    }
+  }
+}
+
+TEST(Computer, NeverLosesAWonSum) {
+  for (const char* const expression :
+       {"toads-and-frogs(\"TT.FF\") + domineering(2x3) + *2", "domineering(3x3) - nim(3) + 1/2",
+        "{3|1} + {2|-2} + {0|-1}", "octal(kayles, 5) + nim(2) + cram(2x3)",
+        "hackenbush(\"0-1L 1-2R\") + snort(path 3) - {1|-1}", "^ + v* + {2|^}",
+        "clobber(\"xoxo\") + amazons(2x3) + 3/4", "northcott(\"L..R\") + *3"}) {
+    Session session;
+    check(session, expression);
+  }
+}
+
+TEST(Computer, ALevelWithSlipsSometimesTakesAnyMove) {
+  Session session;
+  const SumInPlay sum = sum_of(session, "nim(1,2,4)");
+  Oracle oracle(session.workspace(), kNodes);
+  const auto moves = sum.moves(Player::left).value();
+  std::size_t slips = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Computer computer(oracle, {.slips_in_100 = 50}, seed);
+    const Choice choice = computer.choose(sum, Player::left, moves);
+    ASSERT_LT(choice.move, moves.size());
+    slips += choice.kind == Choice::Kind::slip ? 1 : 0;
+  }
+  EXPECT_GT(slips, 25u);
+  EXPECT_LT(slips, 75u);
+}
+
+// In a lost position the move that leaves the opponent fewest ways to win: of nim(1,2,3) every move
+// has one winning reply at least.
+TEST(Computer, TellsThatItIsLost) {
+  Session session;
+  const SumInPlay sum = sum_of(session, "nim(1,2,3)");
+  Oracle oracle(session.workspace(), kNodes);
+  Computer computer(oracle, {}, 1);
+  const auto moves = sum.moves(Player::left).value();
+  EXPECT_EQ(computer.best(sum, Player::left, moves).kind, Choice::Kind::lost);
+}
+
+TEST(Computer, GuessesWhenTheLimitIsReached) {
+  Session session;
+  const SumInPlay sum = sum_of(session, "domineering(9x9)");
+  Oracle oracle(session.workspace(), 10);
+  Computer computer(oracle, {}, 1);
+  const auto moves = sum.moves(Player::left).value();
+  const Choice choice = computer.best(sum, Player::left, moves);
+  EXPECT_EQ(choice.kind, Choice::Kind::guessed);
+  EXPECT_FALSE(choice.reason.empty());
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,165 @@
+#include "summand/play/match.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+namespace summand {
+
+Match::Match(std::string expression, SumInPlay start, Player first)
+    : expression_(std::move(expression)), first_(first), sums_{std::move(start)} {}
+
+std::optional<Player> Match::winner() const {
+  if (resigned_) return opponent(*resigned_);
+  if (!sum().has_moves(to_move())) return opponent(to_move());
+  return std::nullopt;
+}
+
+std::string Match::name_of(const SumMoveByName& move) const {
+  return sum().terms().size() == 1 ? move.name : fmt::format("{}: {}", move.term + 1, move.name);
+}
+
+namespace {
+
+std::string without_blanks(std::string_view text) {
+  std::string out;
+  std::ranges::copy_if(text, std::back_inserter(out), [](char c) { return c != ' ' && c != '\t'; });
+  return out;
+}
+
+std::optional<std::size_t> as_number(std::string_view text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+Result<void> Match::play(std::string_view text) {
+  const auto legal = moves();
+  if (!legal) return std::unexpected(legal.error().error);
+  const std::string typed = without_blanks(text);
+  const auto same = std::ranges::find_if(
+      *legal, [&](const SumMoveByName& move) { return without_blanks(name_of(move)) == typed; });
+  if (same != legal->end()) {
+    play(*same);
+    return {};
+  }
+  // A name without its summand, where only one summand has it.
+  std::vector<const SumMoveByName*> named;
+  for (const SumMoveByName& move : *legal) {
+    if (without_blanks(move.name) == typed) named.push_back(&move);
+  }
+  if (named.size() == 1) {
+    play(*named[0]);
+    return {};
+  }
+  if (named.size() > 1) {
+    return fail(
+        fmt::format("{} is a move in several games; say which: {}", text, name_of(*named[0])));
+  }
+  const std::optional<std::size_t> number = as_number(typed);
+  if (number && *number >= 1 && *number <= legal->size()) {
+    play((*legal)[*number - 1]);
+    return {};
+  }
+  return fail(fmt::format("no such move: {}; there are {} moves, such as {}", text, legal->size(),
+                          legal->empty() ? "" : name_of(legal->front())));
+}
+
+void Match::play(const SumMoveByName& move) {
+  names_.resize(now_);
+  names_.push_back(name_of(move));
+  SumInPlay next = sum().after(move);
+  sums_.erase(sums_.begin() + static_cast<std::ptrdiff_t>(now_) + 1, sums_.end());
+  sums_.push_back(std::move(next));
+  ++now_;
+}
+
+bool Match::undo() {
+  if (resigned_) {
+    resigned_.reset();
+    return true;
+  }
+  if (now_ == 0) return false;
+  --now_;
+  return true;
+}
+
+bool Match::redo() {
+  if (now_ + 1 >= sums_.size()) return false;
+  ++now_;
+  return true;
+}
+
+namespace {
+
+constexpr std::string_view kHeading = "summand match 1";
+
+// The lines of a text, each with its place.
+struct Line {
+  std::string_view text;
+  std::size_t offset;
+};
+std::vector<Line> lines_of(std::string_view text) {
+  std::vector<Line> out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    out.push_back({text.substr(at, end - at), at});
+    at = end + 1;
+  }
+  return out;
+}
+
+// What follows a word at the beginning of a line.
+std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
+  if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ')) return std::nullopt;
+  return line.substr(word.size() + 1);
+}
+
+}  // namespace
+
+std::string Match::record() const {
+  std::string out = fmt::format("{}\ngame {}\nfirst {}\n", kHeading, expression_,
+                                first_ == Player::left ? "left" : "right");
+  for (std::size_t i = 0; i < now_; ++i) out += fmt::format("move {}\n", names_[i]);
+  if (resigned_) out += "resigned\n";
+  return out;
+}
+
+Attempt<Match> Match::read(std::string_view record, Session& session) {
+  const std::vector<Line> lines = lines_of(record);
+  if (lines.empty() || lines[0].text != kHeading) {
+    return failure(Error{fmt::format("a record begins with the line '{}'", kHeading), 0});
+  }
+  const auto game_text = lines.size() > 1 ? after_word(lines[1].text, "game") : std::nullopt;
+  if (!game_text)
+    return failure(Error{"the second line must be 'game' and an expression", lines[0].text.size()});
+  const auto first = lines.size() > 2 ? after_word(lines[2].text, "first") : std::nullopt;
+  if (!first || (*first != "left" && *first != "right")) {
+    return failure(Error{"the third line must be 'first left' or 'first right'", lines[1].offset});
+  }
+  auto answer = within_limits([&] { return session.evaluate(*game_text); });
+  if (!answer) return std::unexpected(std::move(answer).error());
+  const Game* game = answer->get<Game>();
+  if (game == nullptr) return failure(Error{"only games are played", lines[1].offset});
+  SUMMAND_TRY(start, SumInPlay::of(*game));
+  Match out(std::string(*game_text), std::move(start),
+            *first == "left" ? Player::left : Player::right);
+  for (std::size_t i = 3; i < lines.size(); ++i) {
+    if (out.is_over()) return failure(Error{"the match was over before this", lines[i].offset});
+    if (lines[i].text == "resigned") {
+      out.resign();
+      continue;
+    }
+    const auto move = after_word(lines[i].text, "move");
+    if (!move) return failure(Error{"expected 'move' and a move, or 'resigned'", lines[i].offset});
+    if (const auto played = out.play(*move); !played) {
+      return failure(Error{played.error().message, lines[i].offset});
+    }
+  }
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,57 @@
+// Match: two players, a sum, and the moves that were made, which can be taken back.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/language/session.hpp"
+#include "summand/play/sum_in_play.hpp"
+
+namespace summand {
+
+class Match {
+ public:
+  // `expression` is what the sum was written as, for records.
+  Match(std::string expression, SumInPlay start, Player first);
+
+  const std::string& expression() const { return expression_; }
+  const SumInPlay& sum() const { return sums_[now_]; }
+  Player first() const { return first_; }
+  Player to_move() const { return now_ % 2 == 0 ? first_ : opponent(first_); }
+  // The moves made so far, by name.
+  std::size_t moves_made() const { return now_; }
+  const std::string& move_made(std::size_t i) const { return names_[i]; }
+
+  // Nobody has given up, and the player to move can move; who cannot has lost.
+  bool is_over() const { return winner().has_value(); }
+  std::optional<Player> winner() const;
+  void resign() { resigned_ = to_move(); }
+
+  // Legal moves now; their names as `play` reads them: with the number of the summand before them
+  // where there are several ("2: b2-b3").
+  Attempt<std::vector<SumMoveByName>> moves() const { return sum().moves(to_move()); }
+  std::string name_of(const SumMoveByName& move) const;
+
+  // By name, or by the number in the list, from 1. An error says what was expected.
+  Result<void> play(std::string_view text);
+  void play(const SumMoveByName& move);
+
+  bool undo();  // false at the start
+  bool redo();  // false when nothing was taken back
+
+  // A text that read() gives back: the expression, who began, the moves a line each.
+  std::string record() const;
+  // Plays a record through. The offset of an error is that of the line it is in.
+  static Attempt<Match> read(std::string_view record, Session& session);
+
+ private:
+  std::string expression_;
+  Player first_;
+  std::vector<SumInPlay> sums_;     // after each move, and before the first
+  std::vector<std::string> names_;  // those taken back stay until another one is made
+  std::size_t now_ = 0;
+  std::optional<Player> resigned_;
+};
+
+}  // namespace summand

@@ -1,0 +1,165 @@
+#include "summand/play/oracle.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "summand/ruleset/part_table.hpp"
+#include "summand/solve/nimber_search.hpp"
+#include "summand/solve/sum_graph.hpp"
+#include "summand/solve/sum_search.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::uint64_t kEasyMoves = 12;
+constexpr unsigned kLog2Table = 18;
+
+}  // namespace
+
+struct Oracle::Work {
+  Work(std::shared_ptr<Workspace> its_workspace, std::uint64_t its_most_nodes)
+      : workspace(std::move(its_workspace)),
+        most_nodes(its_most_nodes),
+        tables(workspace->evaluators, kEasyMoves),
+        sums(tables, kLog2Table),
+        nimbers(tables) {}
+
+  ValueStore& store() { return workspace->store; }
+  std::uint64_t nodes() const { return sums.nodes() + nimbers.nodes(); }
+
+  // The parts of all terms; false where a term cannot be had as parts.
+  bool add(const Term& term, PartList& out) {
+    if (const Value* value = term.value()) {
+      out.values.push_back(*value);
+      return true;
+    }
+    if (!term.negated) {
+      term.position()->add_parts(tables, out);
+      return true;
+    }
+    // No mirrored position, so its negative is to be had by values alone.
+    PartList parts;
+    term.position()->add_parts(tables, parts);
+    if (!parts.parts.empty()) return false;
+    for (const Value value : parts.values) out.values.push_back(store().negative(value));
+    return true;
+  }
+  std::optional<PartList> parts_of(const SumInPlay& sum) {
+    PartList out;
+    for (const Term& term : sum.terms()) {
+      if (!add(term, out)) return std::nullopt;
+    }
+    return out;
+  }
+
+  bool goes_round(const SumInPlay& sum) {
+    return std::ranges::any_of(sum.terms(), [&](const Term& term) {
+      const AnyPosition* position = term.position();
+      return position != nullptr && position->cyclic() &&
+             !position->value_by_theorem(workspace->evaluators);
+    });
+  }
+
+  std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move) {
+    if (goes_round(sum)) return by_retrograde(sum, to_move);
+    if (const auto known = by_theorem(sum, to_move)) return known;
+    const std::optional<PartList> parts = parts_of(sum);
+    if (!parts) return std::nullopt;
+    PlayVerdict out{.means = parts->parts.empty() ? Means::values : Means::search};
+    const std::uint64_t before = nodes();
+    sums.stop_after(most_nodes);
+    nimbers.stop_after(most_nodes);
+    const bool wins = is_impartial(tables, *parts) ? nimbers.nimber(*parts) != 0
+                                                   : sums.wins(sums.sum_of(*parts), to_move);
+    out.fate = wins ? Fate::win : Fate::loss;
+    out.nodes = nodes() - before;
+    return out;
+  }
+
+  // Of a single position, where a theorem tells who wins and no more.
+  std::optional<PlayVerdict> by_theorem(const SumInPlay& sum, Player to_move) {
+    if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
+    const AnyPosition* position = sum.terms()[0].position();
+    if (position == nullptr) return std::nullopt;
+    const auto known = position->outcome_by_theorem(workspace->evaluators);
+    if (!known) return std::nullopt;
+    return PlayVerdict{.fate = winner(known->outcome, to_move) == to_move ? Fate::win : Fate::loss,
+                       .means = Means::theorem};
+  }
+
+  std::optional<PlayVerdict> by_retrograde(const SumInPlay& sum, Player to_move) {
+    std::optional<SumGraph::State> state = state_of(sum);
+    if (!state) {
+      make_graph(sum);
+      state = graph->start();
+    }
+    const Ending ending = graph->ending(*state, to_move);
+    PlayVerdict out{.fate = ending.fate, .means = Means::retrograde};
+    if (ending.fate != Fate::draw) out.distance = ending.distance;
+    return out;
+  }
+
+  // All that a sum can come to is found once; sums met later are among it.
+  void make_graph(const SumInPlay& sum) {
+    graph.reset();
+    std::vector<SummandGraph> graphs;
+    for (const Term& term : sum.terms()) {
+      SummandGraph its = term.position() != nullptr
+                             ? SummandGraph(*term.position(), store().budget())
+                             : SummandGraph(store(), *term.value());
+      graphs.push_back(term.negated ? std::move(its).negated() : std::move(its));
+    }
+    numbers.assign(graphs.size(), {});
+    for (std::size_t i = 0; i < graphs.size(); ++i) {
+      for (std::uint32_t n = 0; n < graphs[i].size(); ++n) numbers[i].emplace(graphs[i].text(n), n);
+    }
+    graph.emplace(std::move(graphs), store().budget());
+  }
+  std::optional<SumGraph::State> state_of(const SumInPlay& sum) const {
+    if (!graph || sum.terms().size() != numbers.size()) return std::nullopt;
+    SumGraph::State state;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const Term& term = sum.terms()[i];
+      const auto at =
+          numbers[i].find(term.position() != nullptr ? term.position()->print() : sum.print(term));
+      if (at == numbers[i].end()) return std::nullopt;
+      state.push_back(at->second);
+    }
+    return state;
+  }
+
+  std::shared_ptr<Workspace> workspace;
+  std::uint64_t most_nodes;
+  std::optional<SumGraph> graph;
+  std::vector<std::map<std::string, std::uint32_t, std::less<>>> numbers;  // of the graph, by text
+  PartTables tables;
+  SumSearch sums;
+  NimberSearch nimbers;
+};
+
+Oracle::Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes)
+    : work_(std::make_unique<Work>(std::move(workspace), most_nodes)) {}
+Oracle::~Oracle() = default;
+
+std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move) {
+  const auto attempt = within_limits(
+      [&]() -> Attempt<std::optional<PlayVerdict>> { return work_->verdict(sum, to_move); });
+  return attempt ? *attempt : std::nullopt;
+}
+
+std::optional<std::vector<Value>> Oracle::values(const SumInPlay& sum) {
+  const auto attempt = within_limits([&]() -> Attempt<std::optional<std::vector<Value>>> {
+    std::vector<Value> out;
+    for (const Term& term : sum.terms()) {
+      PartList parts;
+      if (!work_->add(term, parts) || !parts.parts.empty()) return std::nullopt;
+      out.push_back(work_->store().sum(parts.values));
+    }
+    return out;
+  });
+  return attempt ? *attempt : std::nullopt;
+}
+
+}  // namespace summand

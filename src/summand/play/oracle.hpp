@@ -1,0 +1,46 @@
+// Oracle: who wins a sum in play, and by which moves, as far as that can be found within a limit.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "summand/play/sum_in_play.hpp"
+#include "summand/solve/retrograde.hpp"
+
+namespace summand {
+
+// How a verdict was found.
+enum class Means : std::uint8_t {
+  values,      // of all terms
+  theorem,     // of the game about this very position
+  search,      // of the sums that moves lead to
+  retrograde,  // of all positions that can be reached
+};
+
+struct PlayVerdict {
+  Fate fate = Fate::draw;  // of the player to move
+  Means means = Means::search;
+  std::optional<std::uint32_t> distance{};  // moves to the end, from retrograde analysis
+  std::uint64_t nodes = 0;                  // of the search
+};
+
+class Oracle {
+ public:
+  // `most_nodes` of search for a question.
+  Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes);
+  ~Oracle();
+
+  // Nothing where the limit was reached first. What was found is remembered.
+  std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
+
+  // The values of all terms, where they are easily had.
+  std::optional<std::vector<Value>> values(const SumInPlay& sum);
+
+ private:
+  struct Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace summand
