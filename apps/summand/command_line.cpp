@@ -142,7 +142,11 @@ std::string help_of_program() {
       {"  summand", "a dialogue (help and quit are understood there)"}};
   for (const Command* command : all_commands()) {
     if (command->name == "repl") continue;
-    rows.push_back({"  " + usage(*command), std::string(command->sentence)});
+    // The choices of a command with several are for its own page.
+    const bool has_choices = command->arguments.contains('|');
+    rows.push_back(
+        {has_choices ? fmt::format("  summand {} ...", command->name) : "  " + usage(*command),
+         std::string(command->sentence)});
   }
   rows.push_back({"  summand COMMAND --help", "More about a command"});
   rows.push_back({"  summand --version", "The version"});

@@ -22,19 +22,11 @@ struct Name {
   std::string text, tex;
 };
 
-// Whether a position stands anywhere in how the game was written.
-bool has_positions(const Game& game) {
-  const Construction& all = *game.construction();
-  return std::ranges::any_of(all.below(game.id()), [&](Construction::Id id) {
-    return all.kind(id) == Game::Kind::position;
-  });
-}
-
 // What was written without positions is named by its value, as in a tree.
 Name name_of_term(const Game& game, const Dyadic& copies) {
   ValueStore& store = game.store();
   Name out;
-  if (!has_positions(game) && is_brief(store, game.value())) {
+  if (!game.has_positions() && is_brief(store, game.value())) {
     out = {pretty(store, game.value()), latex(store, game.value())};
   } else {
     out.text = game.print();

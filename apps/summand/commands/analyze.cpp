@@ -52,9 +52,11 @@ Exit analyze(Run& run) {
     }
     const auto analysis = summand::analyze(answer, options);
     if (analysis) return written(*analysis, page);
-    if (game != nullptr && analysis.error().limit && !interrupt_flag()->load()) {
+    const bool has_no_value = analysis.error().limit || options.theorems_only;
+    if (game != nullptr && has_no_value && !interrupt_flag()->load()) {
       const auto outcome = within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
-        return analyze_by_theorem(*game, analysis.error().error.message);
+        return analyze_by_theorem(
+            *game, options.theorems_only ? "no theorem gives it" : analysis.error().error.message);
       });
       if (outcome && *outcome) return written(**outcome, page.colours);
     }
