@@ -137,16 +137,19 @@ std::string help_of(const Command& command) {
   return out;
 }
 
+// The choices of a command with several are for its own page.
+std::string short_usage(const Command& command) {
+  if (command.arguments.empty()) return std::string(command.name);
+  return fmt::format("{} {}", command.name,
+                     command.arguments.contains('|') ? "..." : command.arguments);
+}
+
 std::string help_of_program() {
   std::vector<std::vector<std::string>> rows = {
       {"  summand", "a dialogue (help and quit are understood there)"}};
   for (const Command* command : all_commands()) {
     if (command->name == "repl") continue;
-    // The choices of a command with several are for its own page.
-    const bool has_choices = command->arguments.contains('|');
-    rows.push_back(
-        {has_choices ? fmt::format("  summand {} ...", command->name) : "  " + usage(*command),
-         std::string(command->sentence)});
+    rows.push_back({"  summand " + short_usage(*command), std::string(command->sentence)});
   }
   rows.push_back({"  summand COMMAND --help", "More about a command"});
   rows.push_back({"  summand --version", "The version"});

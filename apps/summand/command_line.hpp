@@ -14,6 +14,8 @@ namespace summand::program {
 // nothing is one.
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments);
 
+// The name and what follows it, for lists of commands.
+std::string short_usage(const Command& command);
 std::string help_of(const Command& command);
 std::string help_of_program();
 

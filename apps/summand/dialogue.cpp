@@ -73,8 +73,7 @@ std::string help() {
   std::vector<std::vector<std::string>> rows;
   for (const Command* command : all_commands()) {
     if (command->name == "repl") continue;
-    rows.push_back({fmt::format("  {} {}", command->name, command->arguments),
-                    std::string(command->sentence)});
+    rows.push_back({"  " + short_usage(*command), std::string(command->sentence)});
   }
   rows.push_back({"  quit", "End the dialogue (so does Ctrl-D)"});
   std::string out =

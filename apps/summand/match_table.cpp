@@ -31,7 +31,7 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-MatchTable::MatchTable(Run& run, Match match, const Seats& seats,
+MatchTable::MatchTable(Run& run, SumMatch match, const Seats& seats,
                        std::function<std::optional<std::string>()> read)
     : run_(run),
       match_(std::move(match)),

@@ -9,7 +9,7 @@
 
 #include "apps/summand/run.hpp"
 #include "summand/play/computer.hpp"
-#include "summand/play/match.hpp"
+#include "summand/play/sum_match.hpp"
 
 namespace summand::program {
 
@@ -24,7 +24,7 @@ struct Seats {
 class MatchTable {
  public:
   // `read` gives the next line that a person types; nothing at the end.
-  MatchTable(Run& run, Match match, const Seats& seats,
+  MatchTable(Run& run, SumMatch match, const Seats& seats,
              std::function<std::optional<std::string>()> read);
 
   // Until the match is over or the person leaves.
@@ -46,7 +46,7 @@ class MatchTable {
   std::string describe(const Choice& choice, const std::string& move) const;
 
   Run& run_;
-  Match match_;
+  SumMatch match_;
   Seats seats_;
   std::function<std::optional<std::string>()> read_;
   Oracle oracle_;

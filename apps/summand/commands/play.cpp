@@ -69,21 +69,21 @@ std::string expression_of(Run& run) {
   return example ? example->print_call() : text;
 }
 
-Attempt<Match> start_of(Run& run, const std::string& expression, Player first) {
+Attempt<SumMatch> start_of(Run& run, const std::string& expression, Player first) {
   SUMMAND_TRY(answer, run.evaluate({.text = expression}));
   const Game* game = answer.get<Game>();
   if (game == nullptr) {
     return failure(Error{"only games are played, not " + std::string(describe(answer))});
   }
   SUMMAND_TRY(start, within_limits([&] { return SumInPlay::of(*game); }));
-  return Match(expression, std::move(start), first);
+  return SumMatch(expression, std::move(start), first);
 }
 
-Attempt<Match> match_of(Run& run, Player first) {
+Attempt<SumMatch> match_of(Run& run, Player first) {
   if (const auto file = run.request().option("load")) {
     const Result<std::string> record = read_file(*file);
     if (!record) return failure_elsewhere(record.error());
-    return Match::read(*record, run.session());
+    return SumMatch::read(*record, run.session());
   }
   return start_of(run, expression_of(run), first);
 }
@@ -121,7 +121,7 @@ constexpr Option kOptions[] = {
 
 constexpr Command kCommand{
     .name = "play",
-    .arguments = "[GAME|EXPR]",
+    .arguments = "[EXPR]",
     .sentence = "Play a game, or a sum of games, against the computer",
     .details =
         "The computer wins whatever is won for it, as far as it can search; it says so where it\n"

@@ -10,7 +10,7 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kLargestTable = std::size_t{1} << 30;
+constexpr std::size_t kLargestTable = std::size_t{1} << 26;
 
 Result<SearchOptions> options_of(const Run& run) {
   SearchOptions options;

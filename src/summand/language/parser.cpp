@@ -154,7 +154,11 @@ Result<void> Parser::read_name(const Token& token) {
   }
   if (lexer_.next_character() != '(') {
     operand({.kind = Node::name, .offset = token.offset, .length = token.length});
-    return {};
+    // snort(path 7): a word and its number are two arguments.
+    if (!stack_.in_call() || !is_digit(lexer_.next_character())) return {};
+    stack_.end_element();
+    operand_next_ = true;
+    return stack_.separate(token.offset + token.length);
   }
   SUMMAND_TRY(open, lexer_.operand());
   static_cast<void>(open);

@@ -51,6 +51,8 @@ class ParserStack {
   bool in_empty_side() const;
   bool top_is_empty(Pending::Kind kind) const;
   bool in_braces() const;
+  // The call at the top has an argument that is one operand so far.
+  bool in_call() const { return !empty() && pending_.back().kind == Pending::call; }
   // The bracket at the top is, so far, all of an argument.
   bool is_argument() const;
   // The innermost bracket is a pair of braces, whatever operators stand in it.

@@ -131,5 +131,19 @@ TEST(Session, DeepExpressionsAreEvaluatedWithoutRecursion) {
   EXPECT_EQ(said(nested("canonical(", "1", ")")), "1");
 }
 
+// snort(path 7) is snort(path, 7), in calls only.
+TEST(Session, AWordAndItsNumberAreTwoArguments) {
+  Session session;
+  for (const auto& [loose, strict] :
+       {std::pair{"snort(path 5)", "snort(path, 5)"}, std::pair{"col(grid 3x4)", "col(3x4)"},
+        std::pair{"snort(cycle 4) + 1", "snort(cycle, 4) + 1"}}) {
+    const auto g = session.evaluate(loose), h = session.evaluate(strict);
+    ASSERT_TRUE(g && h) << loose;
+    EXPECT_EQ(g->get<Game>()->value(), h->get<Game>()->value()) << loose;
+  }
+  EXPECT_FALSE(session.evaluate("snort(path 5 6 7)").has_value());
+  EXPECT_FALSE(session.evaluate("x 3").has_value());
+}
+
 }  // namespace
 }  // namespace summand

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "summand/language/session.hpp"
-#include "summand/play/match.hpp"
+#include "summand/play/sum_match.hpp"
 
 namespace summand {
 namespace {
@@ -88,7 +88,7 @@ TEST(Computer, NeverLosesAWonSum) {
   for (const char* const expression :
        {"toads-and-frogs(\"TT.FF\") + domineering(2x3) + *2", "domineering(3x3) - nim(3) + 1/2",
         "{3|1} + {2|-2} + {0|-1}", "octal(kayles, 5) + nim(2) + cram(2x3)",
-        "hackenbush(\"0-1L 1-2R\") + snort(path 3) - {1|-1}", "^ + v* + {2|^}",
+        "hackenbush(\"0-1L 1-2R\") + snort(path, 3) - {1|-1}", "^ + v* + {2|^}",
         "clobber(\"xoxo\") + amazons(2x3) + 3/4", "northcott(\"L..R\") + *3"}) {
     Session session;
     check(session, expression);

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <sstream>
+#include <string>
+#include <unistd.h>
 
 #include "summand/base/file.hpp"
 #include "summand/studies/condition.hpp"
@@ -277,7 +279,7 @@ TEST(SuckerTable, AConditionSaysTheSameAsTheFormula) {
 
 class SuckerTableFile : public ::testing::Test {
  protected:
-  std::string path_ = ::testing::TempDir() + "sucker_table_file";
+  std::string path_ = ::testing::TempDir() + "sucker_table_file_" + std::to_string(::getpid());
   std::string content() const {
     std::ifstream file(path_, std::ios::binary);
     std::stringstream out;

@@ -1,4 +1,4 @@
-// Match: two players, a sum, and the moves that were made, which can be taken back.
+// SumMatch: two players, a sum, and the moves that were made, which can be taken back.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace summand {
 
-class Match {
+class SumMatch {
  public:
   // `expression` is what the sum was written as, for records.
-  Match(std::string expression, SumInPlay start, Player first);
+  SumMatch(std::string expression, SumInPlay start, Player first);
 
   const std::string& expression() const { return expression_; }
   const SumInPlay& sum() const { return sums_[now_]; }
@@ -43,7 +43,7 @@ class Match {
   // A text that read() gives back: the expression, who began, the moves a line each.
   std::string record() const;
   // Plays a record through. The offset of an error is that of the line it is in.
-  static Attempt<Match> read(std::string_view record, Session& session);
+  static Attempt<SumMatch> read(std::string_view record, Session& session);
 
  private:
   std::string expression_;

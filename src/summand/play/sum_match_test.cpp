@@ -1,18 +1,18 @@
-#include "summand/play/match.hpp"
+#include "summand/play/sum_match.hpp"
 
 #include <gtest/gtest.h>
 
 namespace summand {
 namespace {
 
-Match begin(Session& session, const std::string& expression, Player first = Player::left) {
+SumMatch begin(Session& session, const std::string& expression, Player first = Player::left) {
   const Answer answer = session.evaluate(expression).value();
-  return Match(expression, SumInPlay::of(*answer.get<Game>()).value(), first);
+  return SumMatch(expression, SumInPlay::of(*answer.get<Game>()).value(), first);
 }
 
 TEST(Match, IsPlayedByNamesAndNumbers) {
   Session session;
-  Match match = begin(session, "domineering(2x2) + nim(2)");
+  SumMatch match = begin(session, "domineering(2x2) + nim(2)");
   EXPECT_EQ(match.moves().value().size(), 4u);
   EXPECT_TRUE(match.play("1: a1-a2").has_value());
   EXPECT_EQ(match.to_move(), Player::right);
@@ -24,9 +24,9 @@ TEST(Match, IsPlayedByNamesAndNumbers) {
 
 TEST(Match, WhoCannotMoveHasLost) {
   Session session;
-  Match match = begin(session, "domineering(1x2)");
+  SumMatch match = begin(session, "domineering(1x2)");
   EXPECT_EQ(match.winner(), Player::right);
-  Match other = begin(session, "domineering(1x2)", Player::right);
+  SumMatch other = begin(session, "domineering(1x2)", Player::right);
   EXPECT_FALSE(other.is_over());
   EXPECT_TRUE(other.play("a1-b1").has_value());
   EXPECT_EQ(other.winner(), Player::right);
@@ -34,7 +34,7 @@ TEST(Match, WhoCannotMoveHasLost) {
 
 TEST(Match, MovesAreTakenBackAndMadeAgain) {
   Session session;
-  Match match = begin(session, "nim(3,4)");
+  SumMatch match = begin(session, "nim(3,4)");
   EXPECT_FALSE(match.undo());
   const std::string start = match.sum().print();
   ASSERT_TRUE(match.play("1").has_value());
@@ -51,7 +51,7 @@ TEST(Match, MovesAreTakenBackAndMadeAgain) {
 
 TEST(Match, ResigningLosesAndCanBeTakenBack) {
   Session session;
-  Match match = begin(session, "nim(3)", Player::right);
+  SumMatch match = begin(session, "nim(3)", Player::right);
   match.resign();
   EXPECT_EQ(match.winner(), Player::left);
   EXPECT_TRUE(match.undo());
@@ -60,11 +60,12 @@ TEST(Match, ResigningLosesAndCanBeTakenBack) {
 
 TEST(Match, ARecordIsReadBack) {
   Session session;
-  Match match = begin(session, "toads-and-frogs(\"TT.FF\") - domineering(2x3) + *3", Player::right);
+  SumMatch match =
+      begin(session, "toads-and-frogs(\"TT.FF\") - domineering(2x3) + *3", Player::right);
   for (int i = 0; i < 4 && !match.is_over(); ++i) ASSERT_TRUE(match.play("1").has_value());
   const std::string record = match.record();
   Session other;
-  const auto read = Match::read(record, other);
+  const auto read = SumMatch::read(record, other);
   ASSERT_TRUE(read.has_value()) << read.error().error.message;
   EXPECT_EQ(read->record(), record);
   EXPECT_EQ(read->sum().print(), match.sum().print());
@@ -73,7 +74,7 @@ TEST(Match, ARecordIsReadBack) {
 TEST(Match, BadRecordsAreRefusedWithTheLine) {
   Session session;
   const auto offset = [&](std::string_view record) {
-    const auto read = Match::read(record, session);
+    const auto read = SumMatch::read(record, session);
     EXPECT_FALSE(read.has_value());
     return read ? std::string::npos : read.error().error.offset;
   };

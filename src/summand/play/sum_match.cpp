@@ -1,4 +1,4 @@
-#include "summand/play/match.hpp"
+#include "summand/play/sum_match.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -6,16 +6,16 @@
 
 namespace summand {
 
-Match::Match(std::string expression, SumInPlay start, Player first)
+SumMatch::SumMatch(std::string expression, SumInPlay start, Player first)
     : expression_(std::move(expression)), first_(first), sums_{std::move(start)} {}
 
-std::optional<Player> Match::winner() const {
+std::optional<Player> SumMatch::winner() const {
   if (resigned_) return opponent(*resigned_);
   if (!sum().has_moves(to_move())) return opponent(to_move());
   return std::nullopt;
 }
 
-std::string Match::name_of(const SumMoveByName& move) const {
+std::string SumMatch::name_of(const SumMoveByName& move) const {
   return sum().terms().size() == 1 ? move.name : fmt::format("{}: {}", move.term + 1, move.name);
 }
 
@@ -36,7 +36,7 @@ std::optional<std::size_t> as_number(std::string_view text) {
 
 }  // namespace
 
-Result<void> Match::play(std::string_view text) {
+Result<void> SumMatch::play(std::string_view text) {
   const auto legal = moves();
   if (!legal) return std::unexpected(legal.error().error);
   const std::string typed = without_blanks(text);
@@ -68,7 +68,7 @@ Result<void> Match::play(std::string_view text) {
                           legal->empty() ? "" : name_of(legal->front())));
 }
 
-void Match::play(const SumMoveByName& move) {
+void SumMatch::play(const SumMoveByName& move) {
   names_.resize(now_);
   names_.push_back(name_of(move));
   SumInPlay next = sum().after(move);
@@ -77,7 +77,7 @@ void Match::play(const SumMoveByName& move) {
   ++now_;
 }
 
-bool Match::undo() {
+bool SumMatch::undo() {
   if (resigned_) {
     resigned_.reset();
     return true;
@@ -87,7 +87,7 @@ bool Match::undo() {
   return true;
 }
 
-bool Match::redo() {
+bool SumMatch::redo() {
   if (now_ + 1 >= sums_.size()) return false;
   ++now_;
   return true;
@@ -120,7 +120,7 @@ std::optional<std::string_view> after_word(std::string_view line, std::string_vi
 
 }  // namespace
 
-std::string Match::record() const {
+std::string SumMatch::record() const {
   std::string out = fmt::format("{}\ngame {}\nfirst {}\n", kHeading, expression_,
                                 first_ == Player::left ? "left" : "right");
   for (std::size_t i = 0; i < now_; ++i) out += fmt::format("move {}\n", names_[i]);
@@ -128,7 +128,7 @@ std::string Match::record() const {
   return out;
 }
 
-Attempt<Match> Match::read(std::string_view record, Session& session) {
+Attempt<SumMatch> SumMatch::read(std::string_view record, Session& session) {
   const std::vector<Line> lines = lines_of(record);
   if (lines.empty() || lines[0].text != kHeading) {
     return failure(Error{fmt::format("a record begins with the line '{}'", kHeading), 0});
@@ -145,8 +145,8 @@ Attempt<Match> Match::read(std::string_view record, Session& session) {
   const Game* game = answer->get<Game>();
   if (game == nullptr) return failure(Error{"only games are played", lines[1].offset});
   SUMMAND_TRY(start, SumInPlay::of(*game));
-  Match out(std::string(*game_text), std::move(start),
-            *first == "left" ? Player::left : Player::right);
+  SumMatch out(std::string(*game_text), std::move(start),
+               *first == "left" ? Player::left : Player::right);
   for (std::size_t i = 3; i < lines.size(); ++i) {
     if (out.is_over()) return failure(Error{"the match was over before this", lines[i].offset});
     if (lines[i].text == "resigned") {
