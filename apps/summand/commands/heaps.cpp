@@ -134,7 +134,7 @@ Result<std::string> study_game(const Run& run, HeapsStudy& study, std::uint64_t 
 
 // What a stopped run leaves behind.
 std::string after_stop(const Request& request, const HeapsStudy& study, const std::string& why) {
-  const std::string at = fmt::format("{} after {} heaps", why, study.sequence.size());
+  std::string at = fmt::format("{} after {} heaps", why, study.sequence.size());
   const auto file = request.option("save");
   if (!file || !study.may_be_saved) return at;
   if (const auto saved = study.sequence.save(*file); !saved) {

@@ -39,9 +39,15 @@ Choice Computer::choose(const SumInPlay& sum, Player player,
 
 Choice Computer::best(const SumInPlay& sum, Player player,
                       const std::vector<SumMoveByName>& moves) {
+  Choice out;
+  if (const auto move = advised(sum, player, moves, out.reason)) {
+    out.move = *move;
+    out.kind = Choice::Kind::winning;
+    return out;
+  }
   const std::optional<PlayVerdict> verdict = oracle_.verdict(sum, player);
   if (!verdict) return guess(sum, player, moves);
-  Choice out{.verdict = verdict};
+  out.verdict = verdict;
   if (verdict->fate == Fate::loss) {
     out.kind = Choice::Kind::lost;
     out.move = hardest_to_answer(sum, player, moves);
@@ -49,10 +55,6 @@ Choice Computer::best(const SumInPlay& sum, Player player,
     return out;
   }
   out.kind = verdict->fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
-  if (const auto move = advised(sum, player, moves, out.reason)) {
-    out.move = *move;
-    return out;
-  }
   const Fate wanted = verdict->fate == Fate::win ? Fate::loss : Fate::draw;
   std::optional<std::uint32_t> nearest;
   bool found = false;
@@ -72,7 +74,7 @@ Choice Computer::best(const SumInPlay& sum, Player player,
   return out;
 }
 
-// What the game itself knows, if it is the only one.
+// A winning move that the game itself knows, if it is the only one.
 std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player,
                                              const std::vector<SumMoveByName>& moves,
                                              std::string& reason) {
