@@ -68,6 +68,8 @@ function(summand_layer_tests name)
     return()
   endif()
   add_executable(${name}_test ${tests})
+  # Tests are compiled once and run once: -O2 would cost more time than it saves.
+  target_compile_options(${name}_test PRIVATE $<$<CONFIG:Release>:-O1>)
   target_link_libraries(${name}_test PRIVATE summand_testing summand GTest::gmock_main rapidcheck
                                              rapidcheck_gtest)
   # Suites named …Slow get the label `slow` instead of their layer's, and the quick runs leave them out.

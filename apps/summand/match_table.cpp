@@ -6,6 +6,7 @@
 #include "summand/analysis/table.hpp"
 #include "summand/base/file.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/play/explanation.hpp"
 
 namespace summand::program {
 
@@ -118,6 +119,17 @@ std::string MatchTable::describe(const Choice& choice, const std::string& move) 
   return {};
 }
 
+std::string MatchTable::explained(const Choice& choice, const SumMoveByName& move) {
+  std::string out = describe(choice, match_.name_of(move));
+  if (choice.kind != Choice::Kind::winning) return out;
+  const auto lines = within_limits([&]() -> Attempt<std::vector<std::string>> {
+    return explanation(oracle_, match_.sum().after(move), opponent(match_.to_move()));
+  });
+  if (!lines) return out;
+  for (const std::string& line : *lines) out += "\n" + line;
+  return out;
+}
+
 void MatchTable::move_computer() {
   const Player player = match_.to_move();
   const auto moves = match_.moves();
@@ -129,7 +141,7 @@ void MatchTable::move_computer() {
   const Choice choice = computer_.choose(match_.sum(), player, *moves);
   const SumMoveByName& move = (*moves)[choice.move];
   const std::string name = match_.name_of(move);
-  last_reason_ = describe(choice, name);
+  last_reason_ = explained(choice, move);
   match_.play(move);
   write_out(fmt::format("{} plays {}\n", player_name(player), name));
 }
@@ -173,7 +185,7 @@ void MatchTable::hint() {
   const auto moves = match_.moves();
   if (!moves) return write_out(moves.error().error.message + "\n");
   const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
-  write_out(describe(choice, match_.name_of((*moves)[choice.move])) + "\n");
+  write_out(explained(choice, (*moves)[choice.move]) + "\n");
 }
 
 void MatchTable::save(std::string_view file) {

@@ -44,6 +44,8 @@ class MatchTable {
   void why();
   void save(std::string_view file);
   std::string describe(const Choice& choice, const std::string& move) const;
+  // The same, and what there is to say of what the move leaves.
+  std::string explained(const Choice& choice, const SumMoveByName& move);
 
   Run& run_;
   SumMatch match_;
