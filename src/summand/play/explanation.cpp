@@ -47,7 +47,8 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
     const auto winner_of = [&] {
       return to_move == Player::left ? verdict->if_left_starts : verdict->if_right_starts;
     };
-    if (verdict && winner_of() == opponent(to_move)) out.push_back(fmt::format("By theorem: {}.", verdict->reason));
+    if (verdict && winner_of() == opponent(to_move))
+      out.push_back(fmt::format("By theorem: {}.", verdict->reason));
   }
   const std::string text = print(store, total, kShortText);
   out.push_back(
