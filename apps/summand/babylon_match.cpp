@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/babylon_topics.hpp"
+#include "apps/summand/options.hpp"
 #include "summand/studies/babylon/physical.hpp"
 
 namespace summand::program {
@@ -52,9 +53,9 @@ void write(JsonWriter& json, const std::vector<Round>& rounds) {
 }  // namespace
 
 Result<TopicAnswer> babylon_match(const Run& run) {
-  SUMMAND_TRY(seed, babylon_number(run, "seed", 0, ~std::uint64_t{0}, 1));
-  babylon::Table table(12, 4, babylon_budget(run));
-  table.solve(babylon_threads(run));
+  SUMMAND_TRY(seed, number_option(run.request(), "seed", 1, {0, ~std::uint64_t{0}}));
+  babylon::Table table(12, 4, run.budget());
+  table.solve(run.settings().threads);
   const std::vector<Round> rounds = play_match(table, seed);
   if (!run.json()) return TopicAnswer{text_of(rounds)};
   JsonWriter json = run.json_object();

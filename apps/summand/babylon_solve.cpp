@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "apps/summand/babylon_topics.hpp"
+#include "apps/summand/options.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/studies/babylon/plays.hpp"
@@ -145,14 +146,14 @@ Result<Solution> solve(const Run& run, const Stacks& stacks) {
     }
     if (by_theorem && !files) return *by_theorem;
     const auto needed = static_cast<unsigned>(stacks.colours());
-    SUMMAND_TRY(colours, babylon_number(run, "colours", needed, kMostColours, needed));
+    SUMMAND_TRY(colours, number_option(run.request(), "colours", needed, {needed, kMostColours}));
     SUMMAND_TRY(
         table, solved_table(run, static_cast<unsigned>(stacks.chips()),
                             static_cast<unsigned>(colours), static_cast<unsigned>(stacks.count())));
     return solve_by_table(stacks, *table);
   }
   if (by_theorem && stacks.count() > 16) return *by_theorem;
-  return solve_by_search(stacks, babylon_budget(run));
+  return solve_by_search(stacks, run.budget());
 }
 
 }  // namespace
@@ -163,15 +164,15 @@ Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position) {
     return fail(fmt::format("'{}', character {}: {}", position.substr(0, 60),
                             stacks.error().offset + 1, stacks.error().message));
   }
-  SUMMAND_TRY(players, babylon_number(run, "players", 2, 100, 2));
+  SUMMAND_TRY(players, number_option(run.request(), "players", 2, {2, 100}));
   SUMMAND_TRY(solution, solve(run, *stacks));
   SolveAnswer answer{.solution = solution, .sold = *stacks == Stacks::singles(kSoldChips)};
   if (run.request().has("plays")) {
-    answer.plays = count_plays(*stacks, babylon_budget(run));
+    answer.plays = count_plays(*stacks, run.budget());
     if (!answer.plays) return fail("--plays: there are 2^128 plays or more");
   }
   for (unsigned seats = 2; run.request().has("players") && seats <= players; ++seats) {
-    answer.seats.push_back(solve_seats(*stacks, seats, babylon_budget(run)));
+    answer.seats.push_back(solve_seats(*stacks, seats, run.budget()));
   }
   if (!run.json()) return TopicAnswer{text_of(answer)};
   JsonWriter json = run.json_object();

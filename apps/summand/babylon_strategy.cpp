@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/babylon_topics.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/studies/babylon/contest.hpp"
@@ -42,9 +43,9 @@ std::string text_of(const std::vector<ContestMove>& record, const Stacks& start)
 }
 
 Result<TopicAnswer> against(const Run& run, std::uint64_t p, std::uint64_t q, Opponent opponent) {
-  SUMMAND_TRY(games, babylon_number(run, "games", 1, 1'000'000'000, 1));
-  SUMMAND_TRY(seed, babylon_number(run, "seed", 0, ~std::uint64_t{0}, 1));
-  Budget budget = babylon_budget(run);
+  SUMMAND_TRY(games, number_option(run.request(), "games", 1, {1, 1'000'000'000}));
+  SUMMAND_TRY(seed, number_option(run.request(), "seed", 1, {0, ~std::uint64_t{0}}));
+  Budget budget = run.budget();
   std::optional<Partitions> partitions;
   std::optional<TwoColours> table;
   if (opponent == Opponent::perfect) {
@@ -53,7 +54,7 @@ Result<TopicAnswer> against(const Run& run, std::uint64_t p, std::uint64_t q, Op
     }
     const auto chips = static_cast<unsigned>(p + q);
     partitions.emplace(chips, budget);
-    table.emplace(*partitions, chips, budget, babylon_threads(run));
+    table.emplace(*partitions, chips, budget, run.settings().threads);
   }
   Contest contest(p, q, opponent, table ? &*table : nullptr, seed);
   std::vector<ContestMove> record;
@@ -96,7 +97,7 @@ Result<TopicAnswer> against(const Run& run, std::uint64_t p, std::uint64_t q, Op
 }
 
 Result<TopicAnswer> against_all(const Run& run, std::uint64_t p, std::uint64_t q) {
-  const LinesReport report = play_every_line(p, q, babylon_budget(run));
+  const LinesReport report = play_every_line(p, q, run.budget());
   const Exit exit = report.holds() ? Exit::done : Exit::refuted;
   const std::string failure = report.failure ? babylon::print(*report.failure) : "";
   if (run.json()) {

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "apps/summand/babylon_topics.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/studies/babylon/compositions.hpp"
@@ -22,10 +23,12 @@ struct Asked {
 };
 
 Result<Asked> asked(const Run& run, std::uint64_t chips_otherwise) {
-  SUMMAND_TRY(chips, babylon_number(run, "chips", 1, Partitions::kMostChips, chips_otherwise));
-  SUMMAND_TRY(colours, babylon_number(run, "colours", 1, kMostColours,
-                                      std::min<std::uint64_t>(chips, kMostColours)));
-  SUMMAND_TRY(from, babylon_number(run, "from", 1, chips, chips));
+  SUMMAND_TRY(chips,
+              number_option(run.request(), "chips", chips_otherwise, {1, Partitions::kMostChips}));
+  SUMMAND_TRY(colours,
+              number_option(run.request(), "colours", std::min<std::uint64_t>(chips, kMostColours),
+                            {1, kMostColours}));
+  SUMMAND_TRY(from, number_option(run.request(), "from", chips, {1, chips}));
   return Asked{static_cast<unsigned>(from), static_cast<unsigned>(chips),
                static_cast<unsigned>(colours)};
 }
@@ -110,8 +113,8 @@ Result<TopicAnswer> babylon_explore(const Run& run, const std::string& claim) {
   {
     Progress progress("chips", from - 1, range.chips);
     for (unsigned chips = from; chips <= range.chips; ++chips) {
-      Table table(chips, range.colours, babylon_budget(run));
-      table.solve(babylon_threads(run));
+      Table table(chips, range.colours, run.budget());
+      table.solve(run.settings().threads);
       for (const SolvedStart& start : solved_starts(table, range.colours)) {
         if (auto done = conjecture.look_at(start); !done) return std::unexpected(done.error());
       }

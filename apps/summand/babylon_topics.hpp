@@ -29,13 +29,6 @@ Result<TopicAnswer> babylon_strategy(const Run& run, const std::string& start);
 
 // --- what they share ---
 
-Budget babylon_budget(const Run& run);
-unsigned babylon_threads(const Run& run);  // 0: all there are
-
-// The number behind --NAME, or `otherwise`.
-Result<std::uint64_t> babylon_number(const Run& run, std::string_view name, std::uint64_t least,
-                                     std::uint64_t most, std::uint64_t otherwise);
-
 // The table of so many chips and colours, with its first layers as far as `layers`: begun with
 // --resume, kept by --save, also when a limit is reached.
 Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned chips,

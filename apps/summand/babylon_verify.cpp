@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/babylon_topics.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/studies/babylon/verification.hpp"
@@ -129,13 +130,13 @@ void write(JsonWriter& json, const Verification& found) {
 }  // namespace
 
 Result<TopicAnswer> babylon_verify(const Run& run) {
-  SUMMAND_TRY(chips, babylon_number(run, "chips", 2, kMostVerified, 24));
-  SUMMAND_TRY(strategy,
-              babylon_number(run, "strategy-chips", 0, kMostVerified, kMostStrategyVerified));
+  SUMMAND_TRY(chips, number_option(run.request(), "chips", 24, {2, kMostVerified}));
+  SUMMAND_TRY(strategy, number_option(run.request(), "strategy-chips", kMostStrategyVerified,
+                                      {0, kMostVerified}));
   const Verification found = [&] {
     Progress progress("chips", 1, chips);
     return verify(static_cast<unsigned>(chips), static_cast<unsigned>(strategy),
-                  babylon_threads(run), babylon_budget(run), [&](unsigned n) { progress.at(n); });
+                  run.settings().threads, run.budget(), [&](unsigned n) { progress.at(n); });
   }();
   const Exit exit = found.holds() ? Exit::done : Exit::refuted;
   if (!run.json()) return TopicAnswer{text_of(found), exit};

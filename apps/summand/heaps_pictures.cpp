@@ -1,9 +1,9 @@
 #include "apps/summand/heaps_pictures.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 
 #include "summand/base/file.hpp"
+#include "summand/base/whole_number.hpp"
 #include "summand/heaps/grundy_scale.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/sequence_figure.hpp"
@@ -45,9 +45,8 @@ Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_
 }
 
 Result<std::uint64_t> heap_on_scale(const Rules& rules, const std::string& heap) {
-  std::uint64_t n = 0;
-  const auto [end, error] = std::from_chars(heap.data(), heap.data() + heap.size(), n);
-  if (error != std::errc() || end != heap.data() + heap.size() || n > kMostOnScale) {
+  const auto n = whole_number<std::uint64_t>(heap);
+  if (!n || *n > kMostOnScale) {
     return fail(fmt::format("--scale: the number of a heap up to {} is expected, not '{}'",
                             kMostOnScale, heap.substr(0, 40)));
   }
@@ -55,7 +54,7 @@ Result<std::uint64_t> heap_on_scale(const Rules& rules, const std::string& heap)
   if (code == nullptr || code->most_heaps() > 2) {
     return fail("--scale: Grundy's scale is for codes whose moves leave at most two heaps");
   }
-  return n;
+  return *n;
 }
 
 std::vector<std::string> scale_of(HeapsStudy& study, std::uint64_t heap, Colours colours) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/progress.hpp"
+#include "summand/base/whole_number.hpp"
 #include "summand/heaps/closed_forms.hpp"
 
 namespace summand::program {
@@ -102,11 +103,9 @@ std::string why_unknown(const HeapsStudy& study) {
 Result<void> HeapsStudy::answer_for(const std::string& text) {
   SUMMAND_TRY(heap, heap_number(text));
   asked = heap;
-  std::uint64_t small = 0;
-  const auto read = std::from_chars(heap.data(), heap.data() + heap.size(), small);
-  const bool is_small = read.ec == std::errc();
-  if (is_small && small < sequence.size()) {
-    asked_value = std::to_string(sequence[small]);
+  const auto small = whole_number<std::uint64_t>(heap);
+  if (small && *small < sequence.size()) {
+    asked_value = std::to_string(sequence[*small]);
     return {};
   }
   if (const auto closed = closed_value_at(sequence.rules(), heap)) {
@@ -126,9 +125,9 @@ Result<void> HeapsStudy::answer_for(const std::string& text) {
                     "be computed to use it",
                     needed));
   }
-  if (is_small && small < needed) {
-    extend(small + 1);
-    asked_value = std::to_string(sequence[small]);
+  if (small && *small < needed) {
+    extend(*small + 1);
+    asked_value = std::to_string(sequence[*small]);
     return {};
   }
   extend(needed);

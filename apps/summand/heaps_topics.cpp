@@ -1,13 +1,12 @@
 #include "apps/summand/heaps_topics.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <mutex>
 #include <optional>
 
 #include "apps/summand/compendium_text.hpp"
-#include "apps/summand/limits.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/attempt.hpp"
@@ -19,12 +18,6 @@ namespace summand::program {
 
 using namespace heaps;
 
-Budget budget_of(const Run& run) {
-  Budget::Limits limits{.memory = run.settings().memory, .interrupt = interrupt_flag()};
-  if (run.settings().time.count() > 0) limits.time = run.settings().time;
-  return Budget(limits);
-}
-
 Exit say(const Run& run, const std::string& message, Exit exit) {
   report_usage(message, run.json());
   return exit;
@@ -32,10 +25,8 @@ Exit say(const Run& run, const std::string& message, Exit exit) {
 
 Exit compendium_topic(const Run& run) {
   CompendiumOptions options;
-  options.compare.budget = budget_of(run);
-  if (const auto threads = run.request().option("threads")) {
-    options.compare.threads = static_cast<unsigned>(std::stoul(*threads));
-  }
+  options.compare.budget = run.budget();
+  options.compare.threads = run.settings().threads;
   std::mutex mutex;
   std::optional<Progress> progress;
   options.progress = [&](std::size_t done, std::size_t all) {
@@ -61,7 +52,7 @@ Exit verify_topic(const Run& run, const std::string& file) {
   const auto certificate = read_certificate(file);
   if (!certificate) return say(run, certificate.error().message, Exit::wrong);
   const auto verdict =
-      within_limits([&]() -> Result<Verdict> { return verify(*certificate, budget_of(run)); });
+      within_limits([&]() -> Result<Verdict> { return verify(*certificate, run.budget()); });
   if (!verdict) return say(run, verdict.error().error.message, Exit::limited);
   const Period& period = certificate->proof.period;
   if (run.json()) {
@@ -82,17 +73,6 @@ Exit verify_topic(const Run& run, const std::string& file) {
 namespace {
 
 constexpr unsigned kMostInSets = 10;  // 1023 sets
-
-Result<unsigned> largest_number(const Request& request) {
-  const std::string text = request.option("to").value_or("7");
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool all = error == std::errc() && end == text.data() + text.size();
-  if (all && number >= 1 && number <= kMostInSets) return number;
-  return fail(
-      fmt::format("--to: the largest number of the sets is expected, from 1 to {}, not '{}'",
-                  kMostInSets, text.substr(0, 40)));
-}
 
 std::string text_of(const std::vector<SubtractionRow>& rows) {
   constexpr std::size_t kMostShown = 40;
@@ -136,7 +116,7 @@ void write(JsonWriter& json, const std::vector<SubtractionRow>& rows) {
 }  // namespace
 
 Exit subtractions_topic(const Run& run) {
-  const auto largest = largest_number(run.request());
+  const auto largest = number_option<unsigned>(run.request(), "to", 7, {1, kMostInSets});
   if (!largest) return say(run, largest.error().message, Exit::wrong);
   const std::vector<SubtractionRow> rows = subtraction_table(*largest);
   if (!run.json()) {

@@ -5,12 +5,8 @@
 #include <string>
 
 #include "apps/summand/run.hpp"
-#include "summand/base/budget.hpp"
 
 namespace summand::program {
-
-// The limits of a run, for work on heaps.
-Budget budget_of(const Run& run);
 
 // Says what is wrong on stderr, and as JSON if that is wanted; returns `exit`.
 Exit say(const Run& run, const std::string& message, Exit exit);

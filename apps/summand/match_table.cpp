@@ -123,7 +123,7 @@ std::string MatchTable::explained(const Choice& choice, const SumMoveByName& mov
   std::string out = describe(choice, match_.name_of(move));
   if (choice.kind != Choice::Kind::winning) return out;
   const auto lines = within_limits([&]() -> Attempt<std::vector<std::string>> {
-    return explanation(oracle_, match_.sum().after(move), opponent(match_.to_move()));
+    return explanation_of_move(oracle_, match_.sum(), move, match_.to_move());
   });
   if (!lines) return out;
   for (const std::string& line : *lines) out += "\n" + line;

@@ -1,6 +1,5 @@
 #include "apps/summand/run.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -8,22 +7,12 @@
 #include "apps/summand/limits.hpp"
 #include "apps/summand/output.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/base/whole_number.hpp"
 #include "summand/language/caret.hpp"
 
 namespace summand::program {
 
 namespace {
-
-Result<void> check_threads(const Request& request) {
-  const std::optional<std::string> text = request.option("threads");
-  if (!text) return {};
-  unsigned threads = 0;
-  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), threads);
-  if (error != std::errc() || end != text->data() + text->size() || threads == 0) {
-    return fail(fmt::format("--threads: '{}' is no number of threads", *text));
-  }
-  return {};
-}
 
 Result<Settings> settings_of(const Request& request) {
   Settings out{.memory = default_memory()};
@@ -37,7 +26,12 @@ Result<Settings> settings_of(const Request& request) {
     if (!time) return fail("--time: " + time.error().message);
     out.time = *time;
   }
-  if (auto threads = check_threads(request); !threads) return std::unexpected(threads.error());
+  if (const auto text = request.option("threads")) {
+    out.threads = whole_number<unsigned>(*text).value_or(0);
+    if (out.threads == 0) {
+      return fail(fmt::format("--threads: '{}' is no number of threads", *text));
+    }
+  }
   return out;
 }
 
@@ -55,6 +49,12 @@ Result<Run> Run::of(Request request, Session* dialogue, std::size_t line) {
 Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::yes : Colours::no; }
 
 bool Run::for_people() const { return is_terminal(STDOUT_FILENO); }
+
+Budget Run::budget() const {
+  Budget::Limits limits{.memory = settings_.memory, .interrupt = interrupt_flag()};
+  if (settings_.time.count() > 0) limits.time = settings_.time;
+  return Budget(limits);
+}
 
 Session& Run::session() {
   // A line with limits of its own, or that leaves theorems out, cannot use what the dialogue knows.
@@ -111,8 +111,14 @@ Exit Run::answer_item(const Item& item,
     Attempt<std::string> found = answer(item);
     if (!found && found.error().limit == Limit::interrupted && alarm.rang()) {
       const double seconds = std::chrono::duration<double>(settings_.time).count();
-      found = failure(
-          LimitReached{Limit::time, fmt::format("the time limit of {:g} s is reached", seconds)});
+      std::string& message = found.error().error.message;
+      // What is said behind the word stays: how far it came.
+      constexpr std::string_view kInterrupted = "interrupted";
+      if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
+        message.replace(at, kInterrupted.size(),
+                        fmt::format("the time limit of {:g} s is reached", seconds));
+      }
+      found.error().limit = Limit::time;
     }
     return found;
   }();

@@ -10,6 +10,7 @@
 #include "apps/summand/command.hpp"
 #include "summand/analysis/attempt.hpp"
 #include "summand/analysis/json_writer.hpp"
+#include "summand/base/budget.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/session.hpp"
 
@@ -18,6 +19,7 @@ namespace summand::program {
 struct Settings {
   std::size_t memory = 0;           // bytes
   std::chrono::nanoseconds time{};  // for one expression; 0: no limit
+  unsigned threads = 0;             // 0: all there are
 };
 
 // An expression, and where it stood.
@@ -41,6 +43,8 @@ class Run {
   // Made when it is first asked for.
   Session& session();
   Settings settings() const { return settings_; }
+  // The limits of a run that is one computation, its time from now on.
+  Budget budget() const;
 
   // What an expression says. The limit of time is for this one.
   Attempt<Answer> evaluate(const Item& item);

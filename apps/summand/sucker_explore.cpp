@@ -1,6 +1,7 @@
 // summand sucker explore: a conjecture about endgames against all states of a table.
 #include <fmt/format.h>
 
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/sucker_tables.hpp"
 #include "apps/summand/sucker_text.hpp"
@@ -25,7 +26,7 @@ struct Explored {
 Result<Exit> explore(const Run& run) {
   const Request& request = run.request();
   if (request.arguments.size() != 1) return fail("one condition is expected, in quotes");
-  SUMMAND_TRY(first, number_option(request, "first", 5, 0, 1000));
+  SUMMAND_TRY(first, number_option<unsigned>(request, "first", 5, {0, 1000}));
   const std::string& text = request.arguments.front();
   auto condition = Condition::parse(text, count_names());
   if (condition && !condition->is_claim()) {
@@ -36,7 +37,7 @@ Result<Exit> explore(const Run& run) {
                             condition.error().message));
   }
   SUMMAND_TRY(table, table_of(run));
-  Budget budget = sucker_budget(run);
+  Budget budget = run.budget();
   std::vector<Explored> levels;
   std::vector<Counterexample> examples;
   Explored all;

@@ -1,14 +1,15 @@
 #include "apps/summand/sucker_play.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "apps/summand/input.hpp"
 #include "apps/summand/limits.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/base/file.hpp"
+#include "summand/base/whole_number.hpp"
 
 namespace summand::sucker {
 
@@ -24,8 +25,8 @@ Result<Opponent> opponent_of(const Request& request) {
     }
     out.manner = *manner;
   }
-  SUMMAND_TRY(nodes, number_option(request, "nodes", 2000, 1, 100'000'000));
-  SUMMAND_TRY(seed, number_option(request, "seed", 1, 0, 1'000'000'000));
+  SUMMAND_TRY(nodes, number_option<unsigned>(request, "nodes", 2000, {1, 100'000'000}));
+  SUMMAND_TRY(seed, number_option<unsigned>(request, "seed", 1, {0, 1'000'000'000}));
   out.nodes = nodes;
   out.seed = seed;
   return out;
@@ -59,7 +60,7 @@ class Game {
   Advice advice() {
     Opponent program = opponent_;
     program.seed += 1000 * static_cast<std::uint32_t>(record_.match().actions().size());
-    return choose(referee(), state(), program, Oracle(referee()), sucker_budget(run_));
+    return choose(referee(), state(), program, Oracle(referee()), run_.budget());
   }
   void programs_play();
   bool persons_turn() const { return referee().to_move(state()) == person_; }
@@ -95,11 +96,9 @@ void Game::ask() {
 
 void Game::act(std::string_view line) {
   const std::vector<Action> actions = referee().actions(state());
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
   Result<Action> action = fail("there is no such number");
-  if (error == std::errc() && end == line.data() + line.size()) {
-    if (number >= 1 && number <= actions.size()) action = actions[number - 1];
+  if (const auto number = whole_number<std::size_t>(line)) {
+    if (*number >= 1 && *number <= actions.size()) action = actions[*number - 1];
   } else {
     const bool named = line.substr(0, line.find(' ')).ends_with(':');
     action =

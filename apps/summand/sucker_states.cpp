@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <memory>
 
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/sucker_play.hpp"
 #include "apps/summand/sucker_text.hpp"
@@ -19,9 +20,9 @@ Exit sucker_new(Run& run) {
     report_usage(error.message, run.json());
     return Exit::wrong;
   };
-  const auto players = number_option(run.request(), "players", 4, 2, kMostPlayers);
+  const auto players = number_option<unsigned>(run.request(), "players", 4, {2, kMostPlayers});
   if (!players) return refuse(players.error());
-  const auto chips = number_option(run.request(), "chips", 7, 1, kMostChips);
+  const auto chips = number_option<unsigned>(run.request(), "chips", 7, {1, kMostChips});
   if (!chips) return refuse(chips.error());
   const auto house = house_rules_of(run.request());
   if (!house) return refuse(house.error());
@@ -136,7 +137,7 @@ Result<std::unique_ptr<EndgameTable>> table_for(const Run& run, const Record& re
     return fail(fmt::format("{} chips of {} colours are left, and up to {} are searched here",
                             rules.chips, rules.colours, kMostChipsLooked[rules.colours]));
   }
-  return std::make_unique<EndgameTable>(rules, sucker_threads(run), sucker_budget(run));
+  return std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget());
 }
 
 Result<Analysis> analyze_two(const Run& run, const Record& record) {
@@ -172,7 +173,7 @@ Result<Analysis> analyze_two(const Run& run, const Record& record) {
 Result<bool> forces(const Run& run, const Referee& referee, const State& state, Player player) {
   if (state.phase == Phase::over) return referee.ranking(state).front() == player;
   if (state.phase == Phase::place) {
-    SUMMAND_TRY(forcing, lone_forcer(state, sucker_budget(run)));
+    SUMMAND_TRY(forcing, lone_forcer(state, run.budget()));
     return forcing.forcer == player;
   }
   // A choice of his own, or of somebody against him; nobody is rescued.
@@ -186,7 +187,7 @@ Result<bool> forces(const Run& run, const Referee& referee, const State& state, 
 
 Result<void> find_forcing(const Run& run, const Record& record, Analysis& out) {
   const State& state = record.state();
-  SUMMAND_TRY(forcing, lone_forcer(state, sucker_budget(run)));
+  SUMMAND_TRY(forcing, lone_forcer(state, run.budget()));
   out.winner = forcing.forcer;
   out.verdict = fmt::format(
       "{} force to be the last against all others ({} states, no donations and discards)",
@@ -225,7 +226,7 @@ Result<Analysis> analyze(const Run& run, const Record& record, const Opponent& p
     out.verdict = fmt::format("{} players are left: not decided", state.alive_players().size());
   }
   if (out.winning.empty()) {
-    out.advice = choose(referee, state, program, Oracle(referee), sucker_budget(run));
+    out.advice = choose(referee, state, program, Oracle(referee), run.budget());
   }
   return out;
 }

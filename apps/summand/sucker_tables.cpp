@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
 #include "apps/summand/sucker_text.hpp"
@@ -28,8 +29,8 @@ constexpr std::array<unsigned, kMostColours + 1> kMostTableChips = {0, 0, 16, 16
 
 // For P who gave the dead players their last moves, as "me", "other" or "me,other".
 Result<TableRules> table_rules(const Request& request) {
-  SUMMAND_TRY(colours, number_option(request, "colours", 3, 2, kMostColours));
-  SUMMAND_TRY(chips, number_option(request, "chips", 8, 0, kMostTableChips[colours]));
+  SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
+  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
   SUMMAND_TRY(house, house_rules_of(request));
   TableRules rules{.colours = colours, .chips = chips, .rebound = house.rebound};
   if (const auto text = request.option("givers")) {
@@ -57,13 +58,13 @@ Result<TableRules> table_rules(const Request& request) {
 
 Result<std::unique_ptr<EndgameTable>> table_of(const Run& run) {
   if (const auto file = run.request().option("load")) {
-    return load_table(*file, sucker_budget(run));
+    return load_table(*file, run.budget());
   }
   SUMMAND_TRY(rules, table_rules(run.request()));
   std::uint64_t all = 0, done = 0;
   for (unsigned n = 0; n <= rules.chips; ++n) all += EndgameTable::states(rules, n);
   Progress progress("states", 0, all);
-  return std::make_unique<EndgameTable>(rules, sucker_threads(run), sucker_budget(run),
+  return std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget(),
                                         [&](const TableLevel& level) {
                                           done += level.states;
                                           progress.at(done);
@@ -166,9 +167,10 @@ Exit query(Run run, const EndgameTable& table) {
 }
 
 Result<Exit> reach(const Run& run, unsigned players) {
-  SUMMAND_TRY(chips, number_option(run.request(), "chips", 2, 1, kMostReachChips / players));
+  SUMMAND_TRY(chips,
+              number_option<unsigned>(run.request(), "chips", 2, {1, kMostReachChips / players}));
   Progress progress("states", 0, 10'000'000);
-  const Reach found = solve_reachable(players, chips, sucker_budget(run),
+  const Reach found = solve_reachable(players, chips, run.budget(),
                                       [&](std::uint64_t states) { progress.at(states); });
   const std::string winner =
       found.winner < 0 ? "nobody" : std::string(name_of(static_cast<Player>(found.winner)));
@@ -204,7 +206,7 @@ Result<Exit> reach(const Run& run, unsigned players) {
 Result<Exit> tables(const Run& run) {
   const Request& request = run.request();
   if (request.has("players")) {
-    SUMMAND_TRY(players, number_option(request, "players", 3, 2, 4));
+    SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
     return reach(run, players);
   }
   SUMMAND_TRY(table, table_of(run));
@@ -217,7 +219,7 @@ Result<Exit> tables(const Run& run) {
   }
   if (!request.arguments.empty()) return query(run, *table);
   std::vector<LevelReport> levels;
-  Budget budget = sucker_budget(run);
+  Budget budget = run.budget();
   for (unsigned chips = 0; chips <= table->chips(); ++chips) {
     levels.push_back({table->level(chips), std::nullopt});
     if (request.has("formulas")) levels.back().exceptions = exceptions(*table, chips, budget);

@@ -1,39 +1,13 @@
 #include "apps/summand/sucker_text.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 
-#include "apps/summand/limits.hpp"
+#include "apps/summand/options.hpp"
 #include "summand/analysis/table.hpp"
 
 namespace summand::sucker {
 
 using namespace program;
-
-Budget sucker_budget(const Run& run) {
-  Budget::Limits limits{.memory = run.settings().memory, .interrupt = interrupt_flag()};
-  if (run.settings().time.count() > 0) limits.time = run.settings().time;
-  return Budget(limits);
-}
-
-unsigned sucker_threads(const Run& run) {
-  const auto threads = run.request().option("threads");
-  return threads ? static_cast<unsigned>(std::stoul(*threads)) : 0;
-}
-
-Result<unsigned> number_option(const Request& request, std::string_view name, unsigned usual,
-                               unsigned least, unsigned most) {
-  const auto text = request.option(name);
-  if (!text) return usual;
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-  if (error != std::errc() || end != text->data() + text->size() || number < least ||
-      number > most) {
-    return fail(fmt::format("--{}: a number from {} to {} is expected, not '{}'", name, least, most,
-                            text->substr(0, 40)));
-  }
-  return number;
-}
 
 Result<HouseRules> house_rules_of(const Request& request) {
   HouseRules house;
@@ -42,7 +16,7 @@ Result<HouseRules> house_rules_of(const Request& request) {
     if (!rebound) return fail(fmt::format("--rebound: R, P or L is expected, not '{}'", *name));
     house.rebound = *rebound;
   }
-  SUMMAND_TRY(rows, number_option(request, "rows", 0, 1, 1000));
+  SUMMAND_TRY(rows, number_option<unsigned>(request, "rows", 0, {1, 1000}));
   house.rows = rows;
   if (request.has("seat-before")) house.no_giver = HouseRules::NoGiver::seat_before;
   house.donations = !request.has("no-donations");

@@ -11,15 +11,6 @@
 
 namespace summand::sucker {
 
-// The limits of a run that is one computation.
-Budget sucker_budget(const program::Run& run);
-// 0, for all there are, where --threads does not say.
-unsigned sucker_threads(const program::Run& run);
-
-// The number that an option says, or `usual` without it.
-Result<unsigned> number_option(const program::Request& request, std::string_view name,
-                               unsigned usual, unsigned least, unsigned most);
-
 Result<HouseRules> house_rules_of(const program::Request& request);
 
 // The text or the JSON of a state, or what a whole record leads to.

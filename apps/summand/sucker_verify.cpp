@@ -2,6 +2,7 @@
 #include <chrono>
 #include <fmt/format.h>
 
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
 #include "apps/summand/sucker_tables.hpp"
@@ -43,8 +44,8 @@ Verified verify_model(const Run& run, Model model, unsigned chips, unsigned rows
   solve_two_colours({.chips = chips,
                      .model = model,
                      .rows = rows,
-                     .threads = sucker_threads(run),
-                     .budget = sucker_budget(run),
+                     .threads = run.settings().threads,
+                     .budget = run.budget(),
                      .claims = tested},
                     [&](const TwoColourLevel& level) {
                       out.states += level.states;
@@ -114,8 +115,8 @@ bool as_expected(const std::vector<Verified>& all) {
 
 Result<Exit> verify(const Run& run) {
   const Request& request = run.request();
-  SUMMAND_TRY(chips, number_option(request, "chips", 14, 0, kMostChipsInTable));
-  SUMMAND_TRY(rows, number_option(request, "rows", 0, 1, 1000));
+  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 14, {0, kMostChipsInTable}));
+  SUMMAND_TRY(rows, number_option<unsigned>(request, "rows", 0, {1, 1000}));
   std::vector<Model> models = {Model::plain, Model::active, Model::anytime};
   if (request.has("model")) {
     Request without = request;

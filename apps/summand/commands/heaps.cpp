@@ -12,6 +12,7 @@
 #include "apps/summand/run.hpp"
 #include "summand/analysis/attempt.hpp"
 #include "summand/base/file.hpp"
+#include "summand/base/whole_number.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/names.hpp"
 
@@ -164,12 +165,10 @@ Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rule
                              : more_heaps          ? kLookForMoreHeaps
                                                    : kLook;
   if (!at) return look;
-  std::uint64_t asked = 0;
   SUMMAND_TRY(digits, heap_number(*at));
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), asked);
-  const bool near =
-      read.ec == std::errc() && asked < (more_heaps ? kLookForMoreHeaps : kLookForPeriod);
-  return near ? std::max(look, asked + 1) : look;
+  const auto asked = whole_number<std::uint64_t>(digits);
+  const bool near = asked && *asked < (more_heaps ? kLookForMoreHeaps : kLookForPeriod);
+  return near ? std::max(look, *asked + 1) : look;
 }
 
 Exit game(const Run& run) {
@@ -183,7 +182,7 @@ Exit game(const Run& run) {
   }
   const auto to = heaps_to_look_at(run.request(), *rules);
   if (!to) return say(run, to.error().message, Exit::wrong);
-  HeapsStudy study(*std::move(rules), budget_of(run));
+  HeapsStudy study(*std::move(rules), run.budget());
   const Attempt<std::string> answer = within_limits([&] { return study_game(run, study, *to); });
   if (!answer && answer.error().limit) {
     return say(run, after_stop(run.request(), study, answer.error().error.message), Exit::limited);

@@ -1,10 +1,10 @@
 // summand nim: Nim as it is taught: columns, tables, and the puzzle of the marbles.
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "apps/summand/heaps_sum.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/table.hpp"
@@ -177,17 +177,6 @@ void write(JsonWriter& json, const NimTable& table, bool in_binary) {
 
 // --- the command ---
 
-Result<unsigned> size_of(const Request& request) {
-  const std::string text = request.option("to").value_or("8");
-  unsigned size = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), size);
-  if (error != std::errc() || end != text.data() + text.size() || size < 2 || size > kMostTable) {
-    return fail(fmt::format("--to: a number of rows from 2 to {} is expected, not '{}'", kMostTable,
-                            text.substr(0, 40)));
-  }
-  return size;
-}
-
 // The same for every topic: what it is as JSON or as text.
 template <class... What>
 std::string shown(const Run& run, std::string_view topic, const What&... what) {
@@ -220,7 +209,7 @@ Attempt<std::string> answer(Run& run, std::string_view topic, std::string_view r
   const auto fail = [](std::string message) { return failure_elsewhere({std::move(message)}); };
   if (topic == "table") {
     if (!rest.empty()) return fail("nim table takes no heaps: use --to for its size");
-    const auto size = size_of(request);
+    const auto size = number_option<unsigned>(request, "to", 8, {2, kMostTable});
     if (!size) return failure_elsewhere(size.error());
     return shown(run, topic, nim_table(*size), request.has("binary"));
   }

@@ -1,10 +1,10 @@
 // summand play: a match against the computer, or between two people.
-#include <charconv>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "apps/summand/input.hpp"
 #include "apps/summand/match_table.hpp"
+#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -24,18 +24,6 @@ std::string list_of_games() {
   return out;
 }
 
-Result<std::uint64_t> number_of(const Run& run, std::string_view option, std::uint64_t otherwise,
-                                std::uint64_t most) {
-  const auto text = run.request().option(option);
-  if (!text) return otherwise;
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-  if (error != std::errc() || end != text->data() + text->size() || number > most) {
-    return fail(fmt::format("--{} must be a number up to {}, not {}", option, most, *text));
-  }
-  return number;
-}
-
 Result<Seats> seats_of(const Run& run) {
   Seats out;
   const std::string you = run.request().option("you").value_or("left");
@@ -44,9 +32,9 @@ Result<Seats> seats_of(const Run& run) {
   }
   out.left_is_person = you == "left" || you == "both";
   out.right_is_person = you == "right" || you == "both";
-  SUMMAND_TRY(slips, number_of(run, "slips", 0, 100));
-  SUMMAND_TRY(seed, number_of(run, "seed", 1, ~std::uint64_t{0}));
-  SUMMAND_TRY(nodes, number_of(run, "nodes", out.nodes, 1'000'000'000));
+  SUMMAND_TRY(slips, number_option(run.request(), "slips", 0, {0, 100}));
+  SUMMAND_TRY(seed, number_option(run.request(), "seed", 1, {0, ~std::uint64_t{0}}));
+  SUMMAND_TRY(nodes, number_option(run.request(), "nodes", out.nodes, {1, 1'000'000'000}));
   out.level.slips_in_100 = static_cast<std::uint32_t>(slips);
   out.seed = seed;
   out.nodes = nodes;

@@ -1,13 +1,13 @@
 #include "summand/heaps/saved_values.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 #include <fmt/format.h>
 #include <span>
 
 #include "summand/base/file.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/whole_number.hpp"
 
 namespace summand::heaps {
 
@@ -108,10 +108,9 @@ class Reader {
   }
   Result<std::uint64_t> read_number(std::string_view key) {
     SUMMAND_TRY(text, read_line(key));
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return damaged();
-    return number;
+    const auto number = whole_number<std::uint64_t>(text);
+    if (!number) return damaged();
+    return *number;
   }
 
   // As many bytes, up to kChunk.

@@ -1,12 +1,15 @@
 #include "summand/play/explanation.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/heaps/nim_columns.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/theory/thermographs.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
@@ -25,34 +28,138 @@ std::optional<std::vector<std::uint64_t>> as_nimbers(ValueStore& store,
   return out;
 }
 
-}  // namespace
+bool cancel(const SumInPlay& sum, const Term& a, const Term& b) {
+  if (a.value() != nullptr && b.value() != nullptr) {
+    return sum.store().negative(*a.value()) == *b.value();
+  }
+  const AnyPosition *one = a.position(), *other = b.position();
+  if (one == nullptr || other == nullptr || one->cyclic() || other->cyclic()) return false;
+  const std::string text = other->print_call();
+  if (one->print_call() == text && (one->impartial() || a.negated != b.negated)) return true;
+  const auto mirror = a.negated == b.negated ? one->mirror() : std::nullopt;
+  return mirror && mirror->print_call() == text;
+}
 
-std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Player to_move) {
+// "games 1 and 3", "games 1 and 2, 3 and 5"
+std::string names_of(const std::vector<std::pair<std::size_t, std::size_t>>& pairs) {
+  std::string out;
+  for (const auto& [one, other] : pairs) {
+    out += fmt::format("{}{} and {}", out.empty() ? "" : ", ", one + 1, other + 1);
+  }
+  return "games " + out;
+}
+
+// "1", "1 and 3", "1, 2 and 4", counted from 1.
+std::string listed(const std::vector<std::size_t>& terms) {
+  std::string out;
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const std::string_view before = i == 0 ? "" : i + 1 == terms.size() ? " and " : ", ";
+    out += fmt::format("{}{}", before, terms[i] + 1);
+  }
+  return out;
+}
+
+// What is said of the values that stand in no pair, which are not none.
+std::vector<std::string> said_of(ValueStore& store, const std::vector<Value>& values,
+                                 Player to_move) {
   std::vector<std::string> out;
-  const auto values = oracle.values(left);
-  if (!values) return out;
-  ValueStore& store = left.store();
-  if (const auto nimbers = as_nimbers(store, *values); nimbers && nimbers->size() > 1) {
+  if (const auto nimbers = as_nimbers(store, values); nimbers && nimbers->size() > 1) {
     const heaps::NimColumns columns = heaps::nim_columns(*nimbers);
     if (!columns.lost()) return out;
     out.emplace_back("The games are worth nimbers; added without carry they make 0:");
     for (const std::string& line : heaps::addition_of(columns)) out.push_back("  " + line);
     return out;
   }
-  const Value total = store.sum(*values);
+  const Value total = store.sum(values);
   if (winner(outcome(store, total), to_move) == to_move) return out;
-  if (values->size() > 1) {
+  if (values.size() > 1) {
     AtomicWeights weights(store);
-    const std::optional<Verdict> verdict = known_verdict(weights, *values);
+    const std::optional<Verdict> verdict = known_verdict(weights, values);
     const auto winner_of = [&] {
       return to_move == Player::left ? verdict->if_left_starts : verdict->if_right_starts;
     };
-    if (verdict && winner_of() == opponent(to_move))
+    if (verdict && winner_of() == opponent(to_move)) {
       out.push_back(fmt::format("By theorem: {}.", verdict->reason));
+    }
   }
   const std::string text = print(store, total, kShortText);
   out.push_back(
       fmt::format("What is left is worth {}, so {} to move loses.", text, player_name(to_move)));
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::pair<std::size_t, std::size_t>> cancelling_pairs(const SumInPlay& sum) {
+  std::vector<std::pair<std::size_t, std::size_t>> out;
+  std::vector<bool> taken(sum.terms().size());
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    for (std::size_t j = i + 1; j < taken.size() && !taken[i]; ++j) {
+      if (taken[j] || !cancel(sum, sum.terms()[i], sum.terms()[j])) continue;
+      taken[i] = taken[j] = true;
+      out.emplace_back(i, j);
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Player to_move) {
+  std::vector<std::string> out;
+  const auto pairs = cancelling_pairs(left);
+  std::vector<bool> rest(left.terms().size(), true);
+  for (const auto& [one, other] : pairs) rest[one] = rest[other] = false;
+  const bool all_cancel = !pairs.empty() && std::ranges::count(rest, true) == 0;
+  if (all_cancel) {
+    out.push_back(
+        fmt::format("Tweedledum and Tweedledee: {} are each other's negatives; what {} does in "
+                    "one, {} does in the other, and so has the last move.",
+                    names_of(pairs), player_name(to_move), player_name(opponent(to_move))));
+    return out;
+  }
+  const auto values = oracle.values(left);
+  if (!values) return out;
+  std::vector<Value> others;
+  for (std::size_t i = 0; i < rest.size(); ++i) {
+    if (rest[i]) others.push_back((*values)[i]);
+  }
+  out = said_of(left.store(), others, to_move);
+  if (!pairs.empty() && !out.empty()) {
+    out.insert(out.begin(),
+               fmt::format("Tweedledum and Tweedledee: {} cancel, and the rest decides.",
+                           names_of(pairs)));
+  }
+  return out;
+}
+
+std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& sum,
+                                             const SumMoveByName& move, Player mover) {
+  std::vector<std::string> out;
+  const SumInPlay left = sum.after(move);
+  const auto before = oracle.values(sum), after = oracle.values(left);
+  if (before && after && before->size() > 1) {
+    ValueStore& store = sum.store();
+    Thermographs thermographs(store, Thermographs::Bottom::zero);
+    const Dyadic heat = thermographs.temperature((*before)[move.term]);
+    const bool hottest = std::ranges::all_of(
+        *before, [&](Value value) { return thermographs.temperature(value) <= heat; });
+    if (heat.sign() > 0 && hottest) {
+      out.push_back(fmt::format("Game {} is the hottest, of temperature {}; it is left at {}.",
+                                move.term + 1, print(heat),
+                                print(store, (*after)[move.term], kShortText)));
+    }
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < before->size(); ++i) {
+      if (is_number(store, (*before)[i])) numbers.push_back(i);
+    }
+    if (!numbers.empty() && !is_number(store, (*before)[move.term])) {
+      out.push_back(fmt::format(
+          "Number avoidance: nobody need move in a number while another game is open ({} {}).",
+          numbers.size() == 1 ? "game" : "games", listed(numbers)));
+    }
+  }
+  for (std::string& line : explanation(oracle, left, opponent(mover))) {
+    out.push_back(std::move(line));
+  }
   return out;
 }
 

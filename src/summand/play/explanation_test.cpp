@@ -1,5 +1,6 @@
 #include "summand/play/explanation.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "summand/language/session.hpp"
@@ -35,6 +36,43 @@ TEST(Explanation, NothingIsSaidOfASumThatIsWon) {
 
 TEST(Explanation, NothingIsSaidWhereValuesAreOutOfReach) {
   EXPECT_TRUE(said_of("domineering(9x9)", Player::left).empty());
+}
+
+TEST(Explanation, GamesThatCancelAreSeenWithoutTheirValues) {
+  for (const char* const sum : {"domineering(9x9) - domineering(9x9)",
+                                "domineering(9x8) + domineering(8x9)", "cram(9x9) + cram(9x9)"}) {
+    const auto lines = said_of(sum, Player::left);
+    ASSERT_EQ(lines.size(), 1u) << sum;
+    EXPECT_EQ(lines.front(),
+              "Tweedledum and Tweedledee: games 1 and 2 are each other's negatives; what Left does "
+              "in one, Right does in the other, and so has the last move.");
+  }
+  EXPECT_TRUE(said_of("domineering(9x8) + domineering(9x8)", Player::left).empty());
+}
+
+TEST(Explanation, WhatCancelsIsLeftOutOfTheRest) {
+  const auto lines = said_of("nim(2) - 1 + nim(2)", Player::left);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_TRUE(lines[0].starts_with("Tweedledum and Tweedledee: games ")) << lines[0];
+  EXPECT_TRUE(lines[0].ends_with(" cancel, and the rest decides.")) << lines[0];
+  EXPECT_EQ(lines[1], "What is left is worth -1, so Left to move loses.");
+}
+
+TEST(Explanation, AMoveShowsItsHeatAndTheNumbersItLetsAlone) {
+  Session session;
+  const Answer answer = session.evaluate("{5|1} + {3|2} + 1/2").value();
+  const SumInPlay sum = SumInPlay::of(*answer.get<Game>()).value();
+  Oracle oracle(session.workspace(), 1000);
+  const auto moves = sum.moves(Player::left).value();
+  const auto hot =
+      std::ranges::find_if(moves, [](const SumMoveByName& move) { return move.name == "5"; });
+  ASSERT_NE(hot, moves.end());
+  const auto lines = explanation_of_move(oracle, sum, *hot, Player::left);
+  ASSERT_GE(lines.size(), 2u);
+  EXPECT_TRUE(lines[0].starts_with("Game ")) << lines[0];
+  EXPECT_TRUE(lines[0].ends_with(" is the hottest, of temperature 2; it is left at 5."))
+      << lines[0];
+  EXPECT_TRUE(lines[1].starts_with("Number avoidance: ")) << lines[1];
 }
 
 }  // namespace

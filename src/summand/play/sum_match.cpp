@@ -1,8 +1,10 @@
 #include "summand/play/sum_match.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
+
+#include "summand/base/whole_number.hpp"
+#include "summand/play/record_lines.hpp"
 
 namespace summand {
 
@@ -25,13 +27,6 @@ std::string without_blanks(std::string_view text) {
   std::string out;
   std::ranges::copy_if(text, std::back_inserter(out), [](char c) { return c != ' ' && c != '\t'; });
   return out;
-}
-
-std::optional<std::size_t> as_number(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 }  // namespace
@@ -59,7 +54,7 @@ Result<void> SumMatch::play(std::string_view text) {
     return fail(
         fmt::format("{} is a move in several games; say which: {}", text, name_of(*named[0])));
   }
-  const std::optional<std::size_t> number = as_number(typed);
+  const std::optional<std::size_t> number = whole_number<std::size_t>(typed);
   if (number && *number >= 1 && *number <= legal->size()) {
     play((*legal)[*number - 1]);
     return {};
@@ -97,27 +92,6 @@ namespace {
 
 constexpr std::string_view kHeading = "summand match 1";
 
-// The lines of a text, each with its place.
-struct Line {
-  std::string_view text;
-  std::size_t offset;
-};
-std::vector<Line> lines_of(std::string_view text) {
-  std::vector<Line> out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    out.push_back({text.substr(at, end - at), at});
-    at = end + 1;
-  }
-  return out;
-}
-
-// What follows a word at the beginning of a line.
-std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
-  if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ')) return std::nullopt;
-  return line.substr(word.size() + 1);
-}
-
 }  // namespace
 
 std::string SumMatch::record() const {
@@ -129,7 +103,7 @@ std::string SumMatch::record() const {
 }
 
 Attempt<SumMatch> SumMatch::read(std::string_view record, Session& session) {
-  const std::vector<Line> lines = lines_of(record);
+  const std::vector<RecordLine> lines = lines_of(record);
   if (lines.empty() || lines[0].text != kHeading) {
     return failure(Error{fmt::format("a record begins with the line '{}'", kHeading), 0});
   }

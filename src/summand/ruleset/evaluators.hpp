@@ -3,9 +3,9 @@
 #pragma once
 
 #include <memory>
-#include <vector>
 
 #include "summand/ruleset/evaluate.hpp"
+#include "summand/ruleset/per_rules.hpp"
 
 namespace summand {
 
@@ -19,29 +19,14 @@ class Evaluators {
   // The evaluator of these very rules; made at the first call.
   template <Ruleset R>
   Evaluator<R>& of(const R& rules) {
-    for (const Entry& entry : entries_) {
-      if (entry.type != &kTypeTag<R>) continue;
-      auto* evaluator = static_cast<Evaluator<R>*>(entry.evaluator.get());
-      if (evaluator->rules() == rules) return *evaluator;
-    }
-    auto made = std::make_shared<Evaluator<R>>(rules, *store_, by_);
-    entries_.push_back({&kTypeTag<R>, made});
-    return *made;
+    return evaluators_.of<Evaluator<R>>(
+        rules, [&] { return std::make_shared<Evaluator<R>>(rules, *store_, by_); });
   }
 
  private:
-  // The address of a type's tag stands for the type (there is no RTTI in the browser).
-  template <class R>
-  static inline const char kTypeTag = 0;
-
-  struct Entry {
-    const void* type;
-    std::shared_ptr<void> evaluator;
-  };
-
   ValueStore* store_;
   By by_;
-  std::vector<Entry> entries_;
+  PerRules<void> evaluators_;
 };
 
 }  // namespace summand

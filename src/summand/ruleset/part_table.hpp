@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/ruleset/per_rules.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -69,36 +70,21 @@ class PartTables {
 
   Evaluators& evaluators() { return *evaluators_; }
   std::uint64_t easy_moves() const { return easy_moves_; }
-  PartTable& operator[](std::size_t table) { return *entries_[table].table; }
-  std::size_t size() const { return entries_.size(); }
+  PartTable& operator[](std::size_t table) { return *tables_[table]; }
+  std::size_t size() const { return tables_.size(); }
 
   // The table of these very rules, made at the first call.
   template <template <class> class Table, class R>
   Table<R>& of(const R& rules) {
-    for (const Entry& entry : entries_) {
-      if (entry.type != &kTypeTag<R>) continue;
-      auto& table = static_cast<Table<R>&>(*entry.table);
-      if (table.rules() == rules) return table;
-    }
-    auto made = std::make_unique<Table<R>>(rules, static_cast<std::uint32_t>(size()), *this);
-    Table<R>& table = *made;
-    entries_.push_back({&kTypeTag<R>, std::move(made)});
-    return table;
+    return tables_.of<Table<R>>(rules, [&] {
+      return std::make_shared<Table<R>>(rules, static_cast<std::uint32_t>(size()), *this);
+    });
   }
 
  private:
-  // The address of a type's tag stands for the type (there is no RTTI in the browser).
-  template <class R>
-  static inline const char kTypeTag = 0;
-
-  struct Entry {
-    const void* type;
-    std::unique_ptr<PartTable> table;
-  };
-
   Evaluators* evaluators_;
   std::uint64_t easy_moves_;
-  std::vector<Entry> entries_;
+  PerRules<PartTable> tables_;
 };
 
 }  // namespace summand

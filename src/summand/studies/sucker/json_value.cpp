@@ -1,8 +1,9 @@
 #include "summand/studies/sucker/json_value.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
+
+#include "summand/base/whole_number.hpp"
 
 namespace summand::sucker {
 
@@ -112,10 +113,9 @@ Result<JsonValue> JsonParser::word() {
     out.boolean = word == "true";
   } else {
     out.kind = JsonValue::Kind::number;
-    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), out.number);
-    if (error != std::errc() || stop != word.data() + word.size()) {
-      return fail("a whole number, a text, a list or an object is expected", at_);
-    }
+    const auto number = whole_number<decltype(out.number)>(word);
+    if (!number) return fail("a whole number, a text, a list or an object is expected", at_);
+    out.number = *number;
   }
   at_ = end;
   return out;

@@ -1,11 +1,11 @@
 #include "summand/studies/sucker/table_file.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
 #include <optional>
 
 #include "summand/base/file.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/whole_number.hpp"
 
 namespace summand::sucker {
 
@@ -47,10 +47,8 @@ Result<TableRules> parse_header(std::string_view text) {
   while (at < text.size() && text[at] != '\n') {
     const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
     const std::string_view word = text.substr(at, end - at);
-    unsigned number = 0;
-    const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error == std::errc() && stop == word.data() + word.size() && count < 4) {
-      numbers[count++] = number;
+    if (const auto number = whole_number<unsigned>(word); number && count < 4) {
+      numbers[count++] = *number;
     }
     if (!rebound) rebound = rebound_named(word);
     at = end + (end < text.size() && text[end] == ' ');

@@ -1,0 +1,21 @@
+// A number written in decimal digits and nothing else.
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <string_view>
+
+namespace summand {
+
+// The number that the whole text writes; nothing where it writes none, or one that T cannot hold.
+template <std::integral T>
+std::optional<T> whole_number(std::string_view text) {
+  T number = 0;
+  const char* last = text.data() + text.size();
+  const auto [end, error] = std::from_chars(text.data(), last, number);
+  if (error != std::errc() || end != last) return std::nullopt;
+  return number;
+}
+
+}  // namespace summand

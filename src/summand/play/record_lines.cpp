@@ -1,0 +1,22 @@
+#include "summand/play/record_lines.hpp"
+
+#include <algorithm>
+
+namespace summand {
+
+std::vector<RecordLine> lines_of(std::string_view record) {
+  std::vector<RecordLine> out;
+  for (std::size_t at = 0; at < record.size();) {
+    const std::size_t end = std::min(record.find('\n', at), record.size());
+    out.push_back({record.substr(at, end - at), at});
+    at = end + 1;
+  }
+  return out;
+}
+
+std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
+  if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ')) return std::nullopt;
+  return line.substr(word.size() + 1);
+}
+
+}  // namespace summand

@@ -1,0 +1,22 @@
+// The lines of a record: a text that one reads, and that is read back.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace summand {
+
+struct RecordLine {
+  std::string_view text;  // without its newline
+  std::size_t offset;     // in the record
+};
+
+// They point into the record. Nothing stands behind its last newline.
+std::vector<RecordLine> lines_of(std::string_view record);
+
+// What follows a word and a space at the beginning of a line; nothing where it begins otherwise.
+std::optional<std::string_view> after_word(std::string_view line, std::string_view word);
+
+}  // namespace summand
