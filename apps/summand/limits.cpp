@@ -60,12 +60,21 @@ void handle(int signal, void (*handler)(int)) {
   sigaction(signal, &action, nullptr);
 }
 
+Alarm* innermost_alarm = nullptr;
+
+// At once for a time that is over.
 void set_timer(std::chrono::nanoseconds time) {
-  const auto microseconds = std::chrono::duration_cast<std::chrono::microseconds>(time).count();
+  const auto microseconds = std::max<std::int64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(time).count(), 1);
   itimerval timer = {};
   timer.it_value.tv_sec = microseconds / 1'000'000;
   timer.it_value.tv_usec = microseconds % 1'000'000;
   setitimer(ITIMER_REAL, &timer, nullptr);
+}
+
+void stop_timer() {
+  const itimerval never = {};
+  setitimer(ITIMER_REAL, &never, nullptr);
 }
 
 // The first number in a file, 0 if there is none (such as "max").
@@ -119,18 +128,25 @@ void forget_interrupt() {
 
 const std::atomic<bool>* interrupt_flag() { return &interrupted; }
 
-Alarm::Alarm(std::chrono::nanoseconds time) {
-  alarm_rang = 0;
+Alarm::Alarm(std::chrono::nanoseconds time) : outer_(innermost_alarm) {
+  innermost_alarm = this;
   if (time.count() == 0) return;
+  end_ = Clock::now() + time;
   handle(SIGALRM, on_alarm);
-  set_timer(std::max<std::chrono::nanoseconds>(time, std::chrono::microseconds(1)));
+  set_timer(time);
 }
 
 Alarm::~Alarm() {
-  set_timer(std::chrono::nanoseconds(0));
+  innermost_alarm = outer_;
+  if (end_ == Clock::time_point::max()) return;
+  stop_timer();
   if (rang()) interrupted = false;
+  alarm_rang = 0;
+  if (outer_ != nullptr && outer_->end_ != Clock::time_point::max()) {
+    set_timer(outer_->end_ - Clock::now());
+  }
 }
 
-bool Alarm::rang() const { return alarm_rang != 0; }
+bool Alarm::rang() const { return alarm_rang != 0 || Clock::now() >= end_; }
 
 }  // namespace summand::program

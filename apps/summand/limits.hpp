@@ -25,8 +25,9 @@ void watch_for_interrupt();
 void forget_interrupt();
 const std::atomic<bool>* interrupt_flag();
 
-// While it lives, a time limit for one item among many: it raises the same flag. Does nothing for
-// 0.
+// While it lives, a time limit for one item among many: it raises the same flag, and lowers it in
+// the end. Does nothing for 0. One for a part of the work may live within another one, which goes
+// on when that is gone.
 class Alarm {
  public:
   explicit Alarm(std::chrono::nanoseconds time);
@@ -34,8 +35,14 @@ class Alarm {
   Alarm& operator=(const Alarm&) = delete;
   ~Alarm();
 
-  // Whether it was the alarm that raised the flag.
+  // Whether its time is over: it was the alarm that raised the flag.
   bool rang() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Alarm* outer_;
+  Clock::time_point end_ = Clock::time_point::max();
 };
 
 }  // namespace summand::program

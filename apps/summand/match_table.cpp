@@ -1,102 +1,248 @@
 #include "apps/summand/match_table.hpp"
 
 #include <fmt/format.h>
+#include <numeric>
+#include <unistd.h>
 
-#include "apps/summand/output.hpp"
-#include "summand/analysis/table.hpp"
+#include "apps/summand/limits.hpp"
+#include "apps/summand/screen.hpp"
+#include "apps/summand/typed_line.hpp"
 #include "summand/base/file.hpp"
-#include "summand/draw/text.hpp"
+#include "summand/play/assessment.hpp"
 #include "summand/play/explanation.hpp"
 
 namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kMostShown = 60;  // moves in the list
+constexpr std::size_t kMostListed = 60;      // moves in a list of lines
+constexpr std::size_t kMostOnPages = 2'000;  // moves in a list on pages
 
 constexpr std::string_view kHelp =
-    "A move by its name, or by its number in the list. Besides:\n"
+    "A move by its name, by its number in the list, or by a cell: ROW COLUMN.\n"
     "  moves      list the moves        hint       what the computer would do\n"
     "  undo       take your move back   redo       make it again\n"
     "  why        the reason of the computer's last move\n"
+    "  analyze    who wins, and what the games are worth\n"
+    "  board      all of every board    more       the rest of a long answer\n"
     "  resign     give up               save FILE  write a record of the match\n"
     "  quit       leave\n";
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
-    text.remove_suffix(1);
-  }
-  return text;
-}
-
 }  // namespace
 
-MatchTable::MatchTable(Run& run, SumMatch match, const Seats& seats,
+MatchTable::MatchTable(Run& run, SumMatch match, const Seats& seats, bool ascii,
                        std::function<std::optional<std::string>()> read)
     : run_(run),
       match_(std::move(match)),
       seats_(seats),
+      in_place_(can_redraw(STDOUT_FILENO)),
+      ascii_(ascii),
       read_(std::move(read)),
       oracle_(match_.sum().workspace(), seats.nodes),
       computer_(oracle_, seats.level, seats.seed) {}
 
+// --- the course of a match ---
+
 Exit MatchTable::play() {
+  if (run_.for_people()) say("Type a move, or help.\n");
   while (!match_.is_over()) {
     if (!is_person(match_.to_move())) {
+      if (interrupt_flag()->load()) return exit_code();
+      if (in_place_) draw_page(fmt::format("{} thinks.", player_name(match_.to_move())));
       move_computer();
       continue;
     }
-    show();
+    show(whose_turn());
     while (true) {
-      if (run_.for_people()) write_out("> ");
-      const std::optional<std::string> line = read_();
-      if (!line) return Exit::done;
+      const std::optional<std::string> line = ask();
+      if (!line) return exit_code();
       const std::size_t before = match_.moves_made();
       if (!obey(trimmed(*line))) return Exit::done;
       if (match_.is_over() || match_.moves_made() != before) break;
+      if (in_place_) draw_page(whose_turn());
     }
   }
-  show();
-  write_out(fmt::format("{} wins.\n", player_name(*match_.winner())));
+  show(fmt::format("{} wins.", player_name(*match_.winner())));
   return Exit::done;
 }
 
-void MatchTable::show() {
-  const SumInPlay& sum = match_.sum();
-  std::string out = "\n";
-  for (std::size_t i = 0; i < sum.terms().size(); ++i) {
-    const Term& term = sum.terms()[i];
-    const AnyPosition* position = term.position();
-    const std::string number = sum.terms().size() == 1 ? "" : fmt::format("{}. ", i + 1);
-    if (position == nullptr) {
-      out += fmt::format("{}{}\n", number, sum.print(term));
-      continue;
-    }
-    out += fmt::format("{}{}{}\n", number, position->ruleset().info().title,
-                       term.negated ? ", taken away: each has the other's moves" : "");
-    const auto picture = position->picture();
-    if (!picture) {
-      out += "     " + position->print() + "\n";
-      continue;
-    }
-    for (const std::string& row : rows_of(*picture, run_.colours())) out += "     " + row + "\n";
+Exit MatchTable::replay() {
+  const std::size_t all = match_.moves_made();
+  // Who could still move, and lost, has given up.
+  const Player last = match_.to_move();
+  const bool resigned = match_.is_over() && match_.sum().has_moves(last);
+  while (match_.undo()) {
   }
-  if (!match_.is_over()) out += fmt::format("{} is to move.\n", player_name(match_.to_move()));
-  write_out(out);
+  for (std::size_t made = 0;; ++made) {
+    const bool over = made == all;
+    std::string status = fmt::format("After {} of {} moves.", made, all);
+    if (over && resigned) match_.resign();
+    if (over && resigned) say(fmt::format("{} resigns.\n", player_name(last)));
+    if (over && match_.is_over()) status += fmt::format(" {} wins.", player_name(*match_.winner()));
+    if (!over && in_place_) status += " Enter shows the next one, quit leaves.";
+    show(status);
+    if (over) return Exit::done;
+    if (run_.for_people()) {
+      const std::optional<std::string> line = ask();
+      if (!line) return exit_code();
+      if (trimmed(*line) == "quit") return Exit::done;
+    }
+    match_.redo();
+    say(fmt::format("{} plays {}\n", player_of_move(made), match_.move_made(made)));
+  }
+}
+
+std::string MatchTable::player_of_move(std::size_t i) const {
+  const Player first = match_.first();
+  return std::string(player_name(i % 2 == 0 ? first : opponent(first)));
+}
+
+std::string MatchTable::whose_turn() const {
+  return fmt::format("{} is to move.", player_name(match_.to_move()));
+}
+
+Exit MatchTable::exit_code() const {
+  if (run_.for_people()) write("\n");
+  return interrupt_flag()->load() ? Exit::limited : Exit::done;
+}
+
+// --- what people ask for ---
+
+bool MatchTable::obey(std::string_view typed) {
+  const std::string line = without_controls(typed);
+  const auto [word, rest] = word_and_rest(line);
+  if (line.empty()) return true;
+  if (line == "quit" || line == "exit") return false;
+  if (line == "help" || line == "?") {
+    say(kHelp);
+  } else if (line == "moves") {
+    show_moves();
+  } else if (line == "more") {
+    turn_page();
+  } else if (line == "board") {
+    for (const std::string& row : board_lines(true)) say(row + "\n");
+    only_said_ = true;
+  } else if (line == "undo") {
+    take_back();
+  } else if (line == "redo") {
+    make_again();
+  } else if (line == "hint") {
+    hint();
+  } else if (line == "why") {
+    say(last_reason_ + "\n");
+  } else if (line == "analyze" || line == "analyse") {
+    for (const std::string& row : assessment(oracle_, match_.sum())) say(row + "\n");
+  } else if (line == "resign") {
+    match_.resign();
+  } else if (word == "save") {
+    save(rest);
+  } else {
+    play_typed(line);
+  }
+  return true;
+}
+
+// Two numbers are a cell and nothing else; other cells may be names of moves.
+void MatchTable::play_typed(std::string_view line) {
+  const std::optional<PointedCell> cell = read_pointed(line);
+  if (cell && cell->by_numbers) return point_at(*cell, "");
+  const Result<void> played = match_.play(line);
+  if (played) return;
+  if (cell) return point_at(*cell, played.error().message);
+  say_error(played.error().message);
+}
+
+// `unknown` says that the text is the name of no move, where it could have been one.
+void MatchTable::point_at(const PointedCell& cell, const std::string& unknown) {
+  const auto moves = match_.moves();
+  if (!moves) return say_error(moves.error().error.message);
+  const auto found = moves_at(match_.sum(), *moves, cell);
+  if (!found) {
+    if (unknown.empty()) return say_error(found.error().message);
+    // Words such as `on` are hardly meant as columns.
+    const bool is_letter = cell.column < 26;
+    return say_error(unknown + (is_letter ? " (" + found.error().message + ")" : ""));
+  }
+  if (found->empty()) {
+    return say_error(fmt::format("no move of {} touches row {}, column {}",
+                                 player_name(match_.to_move()), cell.row + 1, cell.column + 1));
+  }
+  if (found->size() == 1) return match_.play((*moves)[found->front()]);
+  say(fmt::format("{} moves touch it; choose one by its number:\n", found->size()));
+  list_moves(*moves, *found, kMostListed);
+}
+
+void MatchTable::list_moves(const std::vector<SumMoveByName>& moves,
+                            const std::vector<std::size_t>& which, std::size_t most) {
+  std::vector<std::string> entries;
+  for (const std::size_t i : which) {
+    if (entries.size() == most) break;
+    entries.push_back(fmt::format("{:4}  {}", i + 1, match_.name_of(moves[i])));
+  }
+  const std::size_t listed = entries.size();
+  for (const std::string& row : in_place_ ? in_columns(entries, columns()) : entries) {
+    say(row + "\n");
+  }
+  if (which.size() > listed) say(fmt::format("      and {} more\n", which.size() - listed));
 }
 
 void MatchTable::show_moves() {
   const auto moves = match_.moves();
-  if (!moves) return write_out(moves.error().error.message + "\n");
-  std::string out;
-  for (std::size_t i = 0; i < std::min(moves->size(), kMostShown); ++i) {
-    out += fmt::format("{:4}  {}\n", i + 1, match_.name_of((*moves)[i]));
+  if (!moves) return say_error(moves.error().error.message);
+  std::vector<std::size_t> all(moves->size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  list_moves(*moves, all, in_place_ ? kMostOnPages : kMostListed);
+}
+
+void MatchTable::turn_page() {
+  if (!in_place_) return say("Nothing was left out.\n");
+  said_from_ = page("").next_said_from(screen_size(STDOUT_FILENO));
+}
+
+// Back to where this player was to move last.
+void MatchTable::take_back() {
+  const Player player = match_.to_move();
+  if (!match_.undo()) return say("This is the start.\n");
+  while (match_.to_move() != player && match_.undo()) {
   }
-  if (moves->size() > kMostShown) {
-    out += fmt::format("      and {} more\n", moves->size() - kMostShown);
+}
+
+void MatchTable::make_again() {
+  if (!match_.redo()) say("Nothing was taken back.\n");
+  while (!match_.is_over() && !is_person(match_.to_move()) && match_.redo()) {
   }
-  write_out(out);
+}
+
+void MatchTable::hint() {
+  const auto moves = match_.moves();
+  if (!moves) return say_error(moves.error().error.message);
+  const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
+  say(explained(choice, (*moves)[choice.move]) + "\n");
+}
+
+void MatchTable::save(std::string_view file) {
+  if (file.empty()) return say("save needs the name of a file\n");
+  const auto written = write_file(std::string(file), match_.record());
+  say(written ? fmt::format("Saved in {}.\n", file) : written.error().message + "\n");
+}
+
+// --- the computer ---
+
+void MatchTable::move_computer() {
+  const Player player = match_.to_move();
+  if (!is_person(opponent(player))) said_.clear();
+  const auto moves = match_.moves();
+  if (!moves) {
+    say_error(moves.error().error.message);
+    match_.resign();
+    return;
+  }
+  const Choice choice = computer_.choose(match_.sum(), player, *moves);
+  const SumMoveByName& move = (*moves)[choice.move];
+  const std::string name = match_.name_of(move);
+  last_reason_ = explained(choice, move);
+  match_.play(move);
+  say(fmt::format("{} plays {}\n", player_name(player), name));
 }
 
 std::string MatchTable::describe(const Choice& choice, const std::string& move) const {
@@ -128,70 +274,6 @@ std::string MatchTable::explained(const Choice& choice, const SumMoveByName& mov
   if (!lines) return out;
   for (const std::string& line : *lines) out += "\n" + line;
   return out;
-}
-
-void MatchTable::move_computer() {
-  const Player player = match_.to_move();
-  const auto moves = match_.moves();
-  if (!moves) {
-    write_out(moves.error().error.message + "\n");
-    match_.resign();
-    return;
-  }
-  const Choice choice = computer_.choose(match_.sum(), player, *moves);
-  const SumMoveByName& move = (*moves)[choice.move];
-  const std::string name = match_.name_of(move);
-  last_reason_ = explained(choice, move);
-  match_.play(move);
-  write_out(fmt::format("{} plays {}\n", player_name(player), name));
-}
-
-bool MatchTable::obey(std::string_view line) {
-  if (line.empty()) return true;
-  if (line == "quit" || line == "exit") return false;
-  if (line == "help" || line == "?") {
-    write_out(kHelp);
-  } else if (line == "moves") {
-    show_moves();
-  } else if (line == "undo") {
-    take_back();
-  } else if (line == "redo") {
-    if (!match_.redo()) write_out("Nothing was taken back.\n");
-    while (!match_.is_over() && !is_person(match_.to_move()) && match_.redo()) {
-    }
-  } else if (line == "hint") {
-    hint();
-  } else if (line == "why") {
-    write_out(last_reason_ + "\n");
-  } else if (line == "resign") {
-    match_.resign();
-  } else if (line == "save" || line.starts_with("save ")) {
-    save(trimmed(line.substr(4)));
-  } else if (const auto played = match_.play(line); !played) {
-    write_out(played.error().message + "\n");
-  }
-  return true;
-}
-
-// Back to where this player was to move last.
-void MatchTable::take_back() {
-  const Player player = match_.to_move();
-  if (!match_.undo()) return write_out("This is the start.\n");
-  while (match_.to_move() != player && match_.undo()) {
-  }
-}
-
-void MatchTable::hint() {
-  const auto moves = match_.moves();
-  if (!moves) return write_out(moves.error().error.message + "\n");
-  const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
-  write_out(explained(choice, (*moves)[choice.move]) + "\n");
-}
-
-void MatchTable::save(std::string_view file) {
-  if (file.empty()) return write_out("save needs the name of a file\n");
-  const auto written = write_file(std::string(file), match_.record());
-  write_out(written ? fmt::format("Saved in {}.\n", file) : written.error().message + "\n");
 }
 
 }  // namespace summand::program

@@ -1,14 +1,18 @@
 // MatchTable: a match on the terminal, with people and the computer in the seats.
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "apps/summand/board_view.hpp"
+#include "apps/summand/page.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/play/computer.hpp"
+#include "summand/play/pointing.hpp"
 #include "summand/play/sum_match.hpp"
 
 namespace summand::program {
@@ -21,38 +25,74 @@ struct Seats {
   std::uint64_t nodes = 200'000;  // of search, for a move
 };
 
+// On a terminal the table is one page, drawn anew for each turn: boards, the last moves, what was
+// answered, and the prompt. Elsewhere all that is said goes out line by line.
 class MatchTable {
  public:
-  // `read` gives the next line that a person types; nothing at the end.
-  MatchTable(Run& run, SumMatch match, const Seats& seats,
+  // `read` gives the next line that a person types; nothing at the end. With `ascii` nothing but
+  // ASCII is written.
+  MatchTable(Run& run, SumMatch match, const Seats& seats, bool ascii,
              std::function<std::optional<std::string>()> read);
 
-  // Until the match is over or the person leaves.
+  // Until the match is over, the person leaves (both done) or Ctrl-C comes (limited).
   Exit play();
+  // Goes through the match from its start, a move for each line that is read; where nobody watches
+  // all at once.
+  Exit replay();
 
  private:
   bool is_person(Player player) const {
     return player == Player::left ? seats_.left_is_person : seats_.right_is_person;
   }
-  void show();
-  void show_moves();
-  void move_computer();
+  std::string player_of_move(std::size_t i) const;
+
+  // --- what is written ---
+  void write(std::string_view text) const;
+  // At once, or on the next page; text with newlines at the ends of its lines.
+  void say(std::string_view text);
+  void say_error(std::string_view message) { say(std::string(message) + "\n"); }
+  // The table as it is; `status` is said last.
+  void show(const std::string& status);
+  void draw_page(const std::string& status) const;
+  Page page(const std::string& status) const;
+  std::vector<std::string> board_lines(bool all_columns) const;
+  std::size_t focus(const std::vector<std::string>& boards) const;
+  std::string last_moves(std::size_t columns) const;
+  std::size_t columns() const;
+  std::optional<std::string> ask();
+  std::string whose_turn() const;
+  Exit exit_code() const;
+
+  // --- what people ask for ---
   // False when the person leaves.
   bool obey(std::string_view line);
+  void play_typed(std::string_view line);
+  void point_at(const PointedCell& cell, const std::string& unknown);
+  void list_moves(const std::vector<SumMoveByName>& moves, const std::vector<std::size_t>& which,
+                  std::size_t most);
+  void show_moves();
+  void turn_page();
   void take_back();
+  void make_again();
   void hint();
-  void why();
   void save(std::string_view file);
+
+  void move_computer();
   std::string describe(const Choice& choice, const std::string& move) const;
-  // The same, and what there is to say of what the move leaves.
+  // The same, and what there is to say of the move and of what it leaves.
   std::string explained(const Choice& choice, const SumMoveByName& move);
 
   Run& run_;
   SumMatch match_;
   Seats seats_;
+  bool in_place_;  // pages; otherwise lines
+  bool ascii_;
   std::function<std::optional<std::string>()> read_;
   Oracle oracle_;
   Computer computer_;
+  std::vector<std::string> said_;  // since the last line that was read, for the page
+  std::size_t said_from_ = 0;      // where the page of it begins
+  bool only_said_ = false;         // it has the boards, which need no place beside it
   std::string last_reason_ = "the computer has not moved yet";
 };
 

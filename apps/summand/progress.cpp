@@ -1,5 +1,6 @@
 #include "apps/summand/progress.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -30,18 +31,27 @@ std::string rounded(double number) {
   return fmt::format("{:.0f}", number);
 }
 
-Progress::Progress(std::string_view noun, std::uint64_t first, std::uint64_t all)
+Progress::Progress(std::string_view noun, std::uint64_t first, std::optional<std::uint64_t> all)
     : noun_(noun), first_(first), all_(all), shown_(is_terminal(STDERR_FILENO)) {}
+
+Progress::Progress(std::string_view noun, std::uint64_t first, std::uint64_t all)
+    : Progress(noun, first, std::optional(all)) {}
+
+Progress::Progress(std::string_view noun) : Progress(noun, 0, std::nullopt) {}
 
 void Progress::at(std::uint64_t done) {
   const Clock::time_point now = Clock::now();
   if (!shown_ || now - last_ < kBetween || done <= first_) return;
   last_ = now;
   written_ = true;
-  const double rate = static_cast<double>(done - first_) / Seconds(now - start_).count();
-  write_error(fmt::format("\r\x1b[K{} of {} {}, {}/s, {} left", rounded(static_cast<double>(done)),
-                          rounded(static_cast<double>(all_)), noun_, rounded(rate),
-                          duration(static_cast<double>(all_ - std::min(done, all_)) / rate)));
+  const double seconds = Seconds(now - start_).count();
+  const double rate = static_cast<double>(done - first_) / seconds;
+  const auto of = [&](std::uint64_t count) { return rounded(static_cast<double>(count)); };
+  const std::string line =
+      all_ ? fmt::format("{} of {} {}, {}/s, {} left", of(done), of(*all_), noun_, rounded(rate),
+                         duration(static_cast<double>(*all_ - std::min(done, *all_)) / rate))
+           : fmt::format("{} {}, {}/s, {}", of(done), noun_, rounded(rate), duration(seconds));
+  write_error("\r\x1b[K" + line);
 }
 
 Progress::~Progress() {

@@ -1,9 +1,10 @@
 // Progress: a line on the terminal that says how far a long run is, at which rate, and how long
-// yet.
+// yet, if that is known.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,17 +18,23 @@ class Progress {
  public:
   // `first` of `all` are done already; the rate does not count them.
   Progress(std::string_view noun, std::uint64_t first, std::uint64_t all);
+  // Of work whose end nobody knows: the line has the time that it took so far.
+  explicit Progress(std::string_view noun);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   ~Progress();
 
   void at(std::uint64_t done);
+  bool shown() const { return shown_; }
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  Progress(std::string_view noun, std::uint64_t first, std::optional<std::uint64_t> all);
+
   std::string noun_;
-  std::uint64_t first_, all_;
+  std::uint64_t first_;
+  std::optional<std::uint64_t> all_;
   bool shown_;
   bool written_ = false;
   Clock::time_point start_ = Clock::now(), last_ = start_;

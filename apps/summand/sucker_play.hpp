@@ -1,17 +1,16 @@
-// A game of So Long Sucker at the terminal: one person against programs.
+// A game of So Long Sucker at the terminal, with people and programs in any seats.
 #pragma once
 
 #include "apps/summand/run.hpp"
-#include "summand/studies/sucker/players.hpp"
-#include "summand/studies/sucker/record.hpp"
 
 namespace summand::sucker {
 
-// What --opponents, --nodes and --seed say.
-Result<Opponent> opponent_of(const program::Request& request);
+// The game of --players, --chips and the house rules, or the state or record that --load names;
+// people read from the standard input what they play, until the game or the input ends. --record
+// keeps the game in a file, also where a limit ends it.
+program::Exit sucker_play(const program::Run& run);
 
-// Reads what the person plays from the standard input, an action, its number or a word (help lists
-// them), until the game or the input ends; --record keeps the game in a file.
-program::Exit sucker_play(const program::Run& run, Record record);
+// Whether a text begins as a record of this game does.
+bool is_sucker_record(std::string_view text);
 
 }  // namespace summand::sucker

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <memory>
 
-#include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
+#include "apps/summand/several_options.hpp"
 #include "apps/summand/sucker_play.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/studies/sucker/players.hpp"
@@ -16,25 +16,20 @@ namespace summand::sucker {
 using namespace program;
 
 Exit sucker_new(Run& run) {
+  if (run.request().has("play")) return sucker_play(run);
   const auto refuse = [&](const Error& error) {
     report_usage(error.message, run.json());
     return Exit::wrong;
   };
-  const auto players = number_option<unsigned>(run.request(), "players", 4, {2, kMostPlayers});
-  if (!players) return refuse(players.error());
-  const auto chips = number_option<unsigned>(run.request(), "chips", 7, {1, kMostChips});
-  if (!chips) return refuse(chips.error());
-  const auto house = house_rules_of(run.request());
-  if (!house) return refuse(house.error());
-  const Record record(*house, new_game(*players, *chips));
-  if (run.request().has("play")) return sucker_play(run, record);
+  const auto record = new_record(run.request());
+  if (!record) return refuse(record.error());
   if (run.json()) {
     JsonWriter json = run.json_object();
-    json.member("rules", print(*house));
-    write_state(json, record.state());
+    json.member("rules", print(record->referee().house()));
+    write_state(json, record->state());
     write_out(json.close().str() + "\n");
   } else {
-    write_out(print(record.state()) + "\n");
+    write_out(print(record->state()) + "\n");
   }
   return Exit::done;
 }

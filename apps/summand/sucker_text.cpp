@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "apps/summand/options.hpp"
+#include "apps/summand/several_options.hpp"
 #include "summand/analysis/table.hpp"
 
 namespace summand::sucker {
@@ -22,6 +22,13 @@ Result<HouseRules> house_rules_of(const Request& request) {
   house.donations = !request.has("no-donations");
   house.discards = !request.has("no-discards");
   return house;
+}
+
+Result<Record> new_record(const Request& request) {
+  SUMMAND_TRY(players, players_of(request, 4, {2, kMostPlayers}));
+  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 7, {1, kMostChips}));
+  SUMMAND_TRY(house, house_rules_of(request));
+  return Record(house, new_game(players, chips));
 }
 
 Result<State> read_turn(std::string_view text) {

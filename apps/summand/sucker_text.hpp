@@ -12,6 +12,8 @@
 namespace summand::sucker {
 
 Result<HouseRules> house_rules_of(const program::Request& request);
+// The start of a game of --players (or as many as --seats has) with --chips each.
+Result<Record> new_record(const program::Request& request);
 
 // The text or the JSON of a state, or what a whole record leads to.
 Result<Record> read_state(const HouseRules& house, std::string_view text);

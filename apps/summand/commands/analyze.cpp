@@ -4,13 +4,19 @@
 
 #include "apps/summand/limits.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/search_progress.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
+#include "summand/analysis/outcome_search.hpp"
 #include "summand/analysis/text.hpp"
+#include "summand/base/reserve.hpp"
 
 namespace summand::program {
 
 namespace {
+
+// Of a search that takes the place of a value and has no limit of time.
+constexpr std::uint64_t kMostSums = 100'000;
 
 // Whether --by is one of its two words.
 bool is_known_way(const Request& request) {
@@ -22,6 +28,43 @@ bool needs_retrograde(Run& run, const Game& game) {
   const auto needs =
       within_limits([&]() -> Attempt<bool> { return needs_retrograde_analysis(game); });
   return needs && *needs && run.request().option("by") != "theorem";
+}
+
+// The analysis, for which there is half of the time and all but a quarter of the memory: the rest
+// is for a search for who wins, if the value is out of reach.
+Attempt<Analysis> analyze_with_a_share(Run& run, const Answer& answer,
+                                       const AnalysisOptions& options) {
+  const Settings settings = run.settings();
+  const Alarm half(settings.time / 2);
+  const Reserve reserve(run.session().store().budget(), settings.memory / 4);
+  auto analysis = summand::analyze(answer, options);
+  if (!analysis && analysis.error().limit == Limit::interrupted && half.rang()) {
+    const double seconds = std::chrono::duration<double>(settings.time).count();
+    return failure(LimitReached{
+        Limit::time, fmt::format("half of the time limit of {:g} s is reached", seconds)});
+  }
+  return analysis;
+}
+
+Attempt<OutcomeAnalysis> outcome_by_theorem(const Game& game, const Failure& why) {
+  SUMMAND_TRY(outcome, within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
+                return analyze_by_theorem(game, "no theorem gives it");
+              }));
+  if (!outcome) return std::unexpected(why);
+  return *std::move(outcome);
+}
+
+// Who wins, where the value was not found.
+Attempt<OutcomeAnalysis> outcome_alone(Run& run, const Game& game, const Failure& why) {
+  if (!why.limit || why.limit == Limit::interrupted) return std::unexpected(why);
+  const bool ends_by_itself = run.settings().time.count() == 0;
+  SearchProgress progress("sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
+  SearchOptions options = search_options(run);
+  options.most_moves = kMostMoves;
+  options.watch = progress.watch();
+  auto outcome = analyze_without_value(game, why, options);
+  if (!outcome) return std::unexpected(progress.stopped(std::move(outcome).error()));
+  return outcome;
 }
 
 Exit analyze(Run& run) {
@@ -50,17 +93,13 @@ Exit analyze(Run& run) {
       SUMMAND_TRY(outcome, within_limits([&] { return analyze_by_retrograde(*game); }));
       return written(outcome, page.colours);
     }
-    const auto analysis = summand::analyze(answer, options);
+    const auto analysis = options.theorems_only ? summand::analyze(answer, options)
+                                                : analyze_with_a_share(run, answer, options);
     if (analysis) return written(*analysis, page);
-    const bool has_no_value = analysis.error().limit || options.theorems_only;
-    if (game != nullptr && has_no_value && !interrupt_flag()->load()) {
-      const auto outcome = within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
-        return analyze_by_theorem(
-            *game, options.theorems_only ? "no theorem gives it" : analysis.error().error.message);
-      });
-      if (outcome && *outcome) return written(**outcome, page.colours);
-    }
-    return std::unexpected(analysis.error());
+    if (game == nullptr) return std::unexpected(analysis.error());
+    SUMMAND_TRY(outcome, options.theorems_only ? outcome_by_theorem(*game, analysis.error())
+                                               : outcome_alone(run, *game, analysis.error()));
+    return written(outcome, page.colours);
   });
 }
 
@@ -78,7 +117,9 @@ constexpr Command kCommand{
     .details =
         "EXPR is a game, @FILE for the expression that a file holds, or - for one expression a "
         "line of the\n"
-        "standard input.\n"
+        "standard input. Where the value is out of reach, who wins is searched: --time leaves half "
+        "of\n"
+        "itself to that; without it 100,000 sums are searched at most.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
     .options = kOptions,
     .least = 1,

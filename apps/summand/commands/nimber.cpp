@@ -2,11 +2,19 @@
 #include <fmt/format.h>
 
 #include "apps/summand/run.hpp"
+#include "apps/summand/search_progress.hpp"
 #include "summand/analysis/outcome_search.hpp"
 
 namespace summand::program {
 
 namespace {
+
+Attempt<FoundNimber> search(const Game& game) {
+  SearchProgress progress("question");
+  auto found = within_limits([&] { return search_nimber(game, progress.watch()); });
+  if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+  return found;
+}
 
 Exit nimber(Run& run) {
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
@@ -15,12 +23,13 @@ Exit nimber(Run& run) {
     if (game == nullptr) {
       return failure(Error{"only games have nimbers, not " + std::string(describe(answer))});
     }
-    SUMMAND_TRY(found, within_limits([&] { return search_nimber(*game); }));
-    if (!run.json()) return std::to_string(found.nimber) + "\n";
+    const auto found = search(*game);
+    if (!found) return std::unexpected(found.error());
+    if (!run.json()) return std::to_string(found->nimber) + "\n";
     JsonWriter json = run.json_object(item.streamed);
-    json.member("input", item.text).key("nimber").number(found.nimber);
-    json.key("nodes").number(found.nodes);
-    json.key("seconds").seconds(std::chrono::duration<double>(found.time).count());
+    json.member("input", item.text).key("nimber").number(found->nimber);
+    json.key("nodes").number(found->nodes);
+    json.key("seconds").seconds(std::chrono::duration<double>(found->time).count());
     return json.close().str();
   });
 }

@@ -6,6 +6,8 @@
 #include "apps/summand/match_table.hpp"
 #include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
+#include "apps/summand/screen.hpp"
+#include "apps/summand/several_play.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -21,7 +23,27 @@ std::string list_of_games() {
     const RulesetInfo& info = game->info();
     out += fmt::format("{}\n     {}\n", info.name, info.rules);
   }
-  return out;
+  return out + list_of_several();
+}
+
+struct Level {
+  std::string_view name;
+  std::uint64_t slips_in_100;
+};
+constexpr Level kLevels[] = {
+    {"perfect", 0}, {"strong", 5}, {"fair", 15}, {"easy", 30}, {"child", 60}};
+
+// In 100 moves: what --slips says, or the --level.
+Result<std::uint64_t> slips_of(const Request& request) {
+  const auto name = request.option("level");
+  if (!name) return number_option(request, "slips", 0, {0, 100});
+  if (request.has("slips")) return fail("--level and --slips say the same; give one of them");
+  std::string names;
+  for (const Level& level : kLevels) {
+    if (level.name == *name) return level.slips_in_100;
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", level.name);
+  }
+  return fail(fmt::format("--level: one of {} is expected, not '{}'", names, name->substr(0, 40)));
 }
 
 Result<Seats> seats_of(const Run& run) {
@@ -32,7 +54,7 @@ Result<Seats> seats_of(const Run& run) {
   }
   out.left_is_person = you == "left" || you == "both";
   out.right_is_person = you == "right" || you == "both";
-  SUMMAND_TRY(slips, number_option(run.request(), "slips", 0, {0, 100}));
+  SUMMAND_TRY(slips, slips_of(run.request()));
   SUMMAND_TRY(seed, number_option(run.request(), "seed", 1, {0, ~std::uint64_t{0}}));
   SUMMAND_TRY(nodes, number_option(run.request(), "nodes", out.nodes, {1, 1'000'000'000}));
   out.level.slips_in_100 = static_cast<std::uint32_t>(slips);
@@ -77,9 +99,14 @@ Attempt<SumMatch> match_of(Run& run, Player first) {
 }
 
 Exit play(Run& run) {
+  if (const auto played = play_several(run)) return *played;
   if (run.request().arguments.empty() && !run.request().has("load")) {
     write_out(list_of_games());
     return Exit::done;
+  }
+  if (run.request().has("replay") && !run.request().has("load")) {
+    report_usage("--replay needs the record of a match: --load FILE", run.json());
+    return Exit::wrong;
   }
   const Result<Seats> seats = seats_of(run);
   const Result<Player> first = first_of(run);
@@ -93,18 +120,26 @@ Exit play(Run& run) {
     return match.error().limit ? Exit::limited : Exit::wrong;
   }
   LineReader lines(STDIN_FILENO);
-  MatchTable table(run, *std::move(match), *seats, [&] { return lines.next(); });
-  if (run.for_people()) write_out("Type a move, or help.\n");
-  return table.play();
+  const bool ascii = run.request().has("ascii") || !knows_utf8();
+  MatchTable table(run, *std::move(match), *seats, ascii, [&] { return lines.next(); });
+  return run.request().has("replay") ? table.replay() : table.play();
 }
 
 constexpr Option kOptions[] = {
     {"you", "PLAYER", "Your seat: left (where nothing is said), right, both or none"},
     {"first", "PLAYER", "Who starts, left (where nothing is said) or right"},
+    {"level", "NAME", "Slips in 100 moves: perfect 0, strong 5, fair 15, easy 30, child 60"},
     {"slips", "N", "In 100 moves the computer takes about N at random"},
     {"seed", "N", "Of its random numbers"},
     {"nodes", "N", "How many sums the computer may search for a move"},
     {"load", "FILE", "Go on with the record of a match"},
+    {"replay", "", "Show the match of --load move by move"},
+    {"ascii", "", "Draw boards in ASCII, as it is where the locale has no UTF-8"},
+    {"players", "K", "Several players: how many, 4 where nothing is said"},
+    {"chips", "N", "sucker: chips of each player (7)"},
+    {"seats", "LIST", "Several players: person or a program for each, as in person,mcts,paranoid"},
+    {"opponents", "NAME", "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
+    {"record", "FILE", "Several players: keep the game"},
 };
 
 constexpr Command kCommand{

@@ -1,28 +1,31 @@
 // summand solve: who wins a sum, by search.
-#include <algorithm>
 #include <utility>
 
-#include "apps/summand/limits.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/search_progress.hpp"
 #include "summand/analysis/outcome_search.hpp"
 
 namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kLargestTable = std::size_t{1} << 26;
-
 Result<SearchOptions> options_of(const Run& run) {
-  SearchOptions options;
+  SearchOptions options = search_options(run);
   if (const auto first = run.request().option("first")) {
     if (*first != "left" && *first != "right") {
       return fail("--first must be left or right, not " + *first);
     }
     options.first = *first == "left" ? Player::left : Player::right;
   }
-  // The table is an eighth of the memory.
-  options.table_bytes = std::min(run.settings().memory / 8, kLargestTable);
   return options;
+}
+
+Attempt<OutcomeAnalysis> search(const Game& game, SearchOptions options) {
+  SearchProgress progress("sum");
+  options.watch = progress.watch();
+  auto found = within_limits([&] { return analyze_by_search(game, options); });
+  if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+  return found;
 }
 
 Exit solve(Run& run) {
@@ -38,12 +41,13 @@ Exit solve(Run& run) {
     if (game == nullptr) {
       return failure(Error{"only games are won, not " + std::string(describe(answer))});
     }
-    SUMMAND_TRY(analysis, within_limits([&] { return analyze_by_search(*game, *options); }));
+    const auto analysis = search(*game, *options);
+    if (!analysis) return std::unexpected(analysis.error());
     const std::string gap = std::exchange(first, false) ? "" : "\n";
-    if (!run.json()) return gap + text(analysis, run.colours());
+    if (!run.json()) return gap + text(*analysis, run.colours());
     JsonWriter json = run.json_object(item.streamed);
     json.member("input", item.text);
-    write_json(json, analysis);
+    write_json(json, *analysis);
     return json.close().str();
   });
 }
@@ -60,6 +64,9 @@ constexpr Command kCommand{
         "Sums of any games of finite play. Small parts are evaluated, the others are searched, "
         "with\n"
         "bounds where a game knows some. Sums that were met are remembered by keys of 128 bits.\n"
+        "One thread searches, or as many as --threads says; they share out the first moves, and "
+        "each\n"
+        "remembers its own sums. Who wins does not depend on them, the number of sums does.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
     .options = kOptions,
     .least = 1,

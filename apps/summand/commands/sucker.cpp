@@ -71,7 +71,8 @@ constexpr std::array kOptions = {
     Option{"no-donations", "", "Without donations"},
     Option{"no-discards", "", "Without discards"},
     Option{"play", "", "new: play against programs"},
-    Option{"you", "PLAYER", "new --play: who you are (blue)"},
+    Option{"you", "PLAYER", "new --play: who you are (blue), all or none"},
+    Option{"seats", "LIST", "new --play: person or a program for each, as in person,mcts,paranoid"},
     Option{"opponents", "MANNER", "random, max-n, paranoid or monte-carlo (the last)"},
     Option{"nodes", "N", "How long a program thinks: positions or games (2000)"},
     Option{"seed", "N", "For what programs draw by lot (1)"},
@@ -82,7 +83,7 @@ constexpr std::array kOptions = {
     Option{"givers", "WHO", "With P: who gave the dead their last move, me or other (me)"},
     Option{"formulas", "", "tables: count the exceptions of the formulas"},
     Option{"save", "FILE", "tables: keep the table"},
-    Option{"load", "FILE", "tables, explore: use a table that --save has written"},
+    Option{"load", "FILE", "tables, explore: what --save has written; new --play: a record"},
     Option{"first", "N", "explore: show so many counter-examples (5)"},
 };
 

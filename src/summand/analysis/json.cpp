@@ -28,20 +28,6 @@ std::string_view name_of(Reduction::Kind kind) {
   return {};
 }
 
-std::string_view name_of(Limit limit) {
-  switch (limit) {
-    case Limit::memory:
-      return "memory";
-    case Limit::time:
-      return "time";
-    case Limit::size:
-      return "size";
-    case Limit::interrupted:
-      return "interrupted";
-  }
-  return {};
-}
-
 // A value too long to print is null.
 void write(JsonWriter& json, const ValueText& value) {
   if (value.complete) {
@@ -169,6 +155,20 @@ void write_sente(JsonWriter& json, const Thermograph& graph) {
 }
 
 }  // namespace
+
+std::string_view name_of(Limit limit) {
+  switch (limit) {
+    case Limit::memory:
+      return "memory";
+    case Limit::time:
+      return "time";
+    case Limit::size:
+      return "size";
+    case Limit::interrupted:
+      return "interrupted";
+  }
+  return {};
+}
 
 void write_json(JsonWriter& json, const Analysis& analysis) {
   json.member("expression", analysis.expression).member("outcome", name_of(analysis.outcome));

@@ -12,6 +12,8 @@ namespace summand {
 
 inline constexpr unsigned kJsonSchema = 1;
 
+// "memory", "time", "size" or "interrupted".
+std::string_view name_of(Limit limit);
 // The members of an object that is open. Numbers that are values are texts: they may be of any
 // size.
 void write_json(JsonWriter& json, const Analysis& analysis);

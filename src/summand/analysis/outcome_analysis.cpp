@@ -19,6 +19,12 @@ bool has_cyclic_positions(const Game& game) {
 
 }  // namespace
 
+std::optional<Outcome> OutcomeAnalysis::outcome() const {
+  if (asked || left.fate == Fate::draw || right.fate == Fate::draw) return std::nullopt;
+  if (left.fate == right.fate) return left.fate == Fate::win ? Outcome::next : Outcome::previous;
+  return left.fate == Fate::win ? Outcome::left : Outcome::right;
+}
+
 OutcomeAnalysis unanswered(const Game& game) {
   OutcomeAnalysis out{.expression = game.print(kMostText)};
   for (const Summand& summand : game.summands()) {
@@ -132,6 +138,7 @@ std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string 
       prospect.winning.push_back({0, advice->move.name, advice->reason});
     }
   }
+  out.by = OutcomeAnalysis::Way::theorem;
   out.found = fmt::format("theorem: {}", known->theorem);
   out.why_no_value = std::move(why_no_value);
   out.time = std::chrono::steady_clock::now() - start;

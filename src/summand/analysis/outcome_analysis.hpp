@@ -37,16 +37,22 @@ struct OutcomeAnalysis {
     std::optional<Picture> picture;
   };
 
+  enum class Way : std::uint8_t { retrograde, theorem, search };
+
   std::string expression{};
-  Prospect left{}, right{};              // when Left starts, when Right starts
-  std::optional<Player> asked{};         // only what comes of it when this player starts was asked
-  std::string found{};                   // how that was found
+  Prospect left{}, right{};       // when Left starts, when Right starts
+  std::optional<Player> asked{};  // only what comes of it when this player starts was asked
+  Way by = Way::retrograde;
+  std::string found{};                   // how that was found, in words
   std::optional<std::uint64_t> nodes{};  // of a search
   std::string why_no_value{};            // empty where no value was asked for
+  std::optional<Limit> limit{};          // that kept the value from being found
   std::vector<Part> summands{};
   std::chrono::nanoseconds time{};
 
   const Prospect& prospect(Player first) const { return first == Player::left ? left : right; }
+  // Nothing where one question alone was asked, or where play may go on for ever.
+  std::optional<Outcome> outcome() const;
 };
 
 // Whether analyze() could not give a value: positions that may come again stand in the sum, and no

@@ -1,163 +1,257 @@
 #include "summand/analysis/outcome_search.hpp"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <bit>
 #include <fmt/format.h>
+#include <memory>
+#include <mutex>
+#include <vector>
 
+#include "summand/analysis/game_search.hpp"
 #include "summand/base/check.hpp"
+#include "summand/parallel/tasks.hpp"
 #include "summand/solve/nimber_search.hpp"
 #include "summand/solve/sum_search.hpp"
-#include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostCopies = 1000;
-constexpr std::uint64_t kEasyMoves = 12;
 constexpr std::size_t kPairBytes = 48;
 constexpr unsigned kLeastTable = 10;
-
-// The parts of a game in tables of their own.
-class Searched {
- public:
-  explicit Searched(const Game& game) : game_(game), tables_(game.evaluators(), kEasyMoves) {}
-
-  PartTables& tables() { return tables_; }
-  ValueStore& store() { return game_.store(); }
-
-  Attempt<PartList> parts() {
-    PartList out;
-    for (const Summand& summand : game_.summands()) {
-      if (Attempt<void> added = add(summand, out); !added) {
-        return std::unexpected(std::move(added).error());
-      }
-    }
-    return out;
-  }
-
-  // The sum in which one of the copies of a summand has become something else.
-  static PartList replaced(PartList sum, const PartList& old, const PartList& now) {
-    const auto take_out = [](auto& from, const auto& what) {
-      for (const auto& one : what) {
-        const auto at = std::ranges::find(from, one);
-        if (at != from.end()) from.erase(at);
-      }
-    };
-    take_out(sum.values, old.values);
-    take_out(sum.parts, old.parts);
-    sum.values.insert(sum.values.end(), now.values.begin(), now.values.end());
-    sum.parts.insert(sum.parts.end(), now.parts.begin(), now.parts.end());
-    return sum;
-  }
-
-  PartList parts_of(const AnyPosition& position) {
-    PartList out;
-    position.add_parts(tables_, out);
-    return out;
-  }
-
- private:
-  Attempt<void> add(const Summand& summand, PartList& out) {
-    const AnyPosition* position = summand.game.position();
-    if (position == nullptr) {
-      out.values.push_back(store().multiple(summand.copies, summand.game.value()));
-      return {};
-    }
-    if (position->cyclic() && !position->value_by_theorem(game_.evaluators())) {
-      return failure(
-          Error{fmt::format("positions of {} may come again, which a search by depth "
-                            "does not bear; summand analyze works backwards",
-                            position->ruleset().info().title)});
-    }
-    const Dyadic count = summand.copies.abs();
-    if (count > Dyadic(static_cast<std::int64_t>(kMostCopies))) {
-      return failure(
-          Error{fmt::format("more than {} copies of a position are not searched", kMostCopies)});
-    }
-    if (summand.copies.sign() < 0 && !position->impartial()) {
-      return failure(
-          Error{fmt::format("{} has no mirrored positions, so its negative is not "
-                            "searched",
-                            position->ruleset().info().title)});
-    }
-    for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) {
-      position->add_parts(tables_, out);
-    }
-    return {};
-  }
-
-  const Game& game_;
-  PartTables tables_;
-};
 
 unsigned log2_pairs(std::size_t bytes) {
   const std::size_t pairs = std::max<std::size_t>(bytes / kPairBytes, 1);
   return std::max(kLeastTable, static_cast<unsigned>(std::bit_width(pairs)) - 1);
 }
 
-// The move that leaves a sum, by name.
-WinningMove named(const Game& game, Searched& searched, SumSearch& search, const PartList& parts,
-                  Player player, const SearchSum& wanted) {
-  const std::vector<Summand> summands = game.summands();
-  const auto leaves = [&](const PartList& old, const PartList& now) {
-    return search.sum_of(Searched::replaced(parts, old, now)) == wanted;
-  };
-  for (std::size_t i = 0; i < summands.size(); ++i) {
-    const Summand& summand = summands[i];
-    if (const AnyPosition* position = summand.game.position()) {
-      const PartList old = searched.parts_of(*position);
-      for (const AnyMove& move : position->moves(player)) {
-        if (leaves(old, searched.parts_of(move.after))) return {i, move.name, {}};
-      }
-      continue;
+// One search of a game, with all it needs.
+struct Searcher {
+  Searcher(const Game& its_game, const std::vector<SearchTerm>& terms, std::size_t table_bytes)
+      : game(its_game, terms), search(game.tables(), log2_pairs(table_bytes)) {}
+
+  // What is asked of it first.
+  void begin() { sum = search.sum_of(game.parts()); }
+
+  // A winning move: the one that leaves this sum, if there is one. The search added numbers up
+  // where two of them stood, so that it may have moved in what was never written.
+  WinningMove named(const SearchSum& left, Player player) {
+    const SearchSum wanted = search.sum_of({left.values, left.parts});
+    auto move = game.find_move(
+        player, [&](const PartList& parts) { return search.sum_of(parts) == wanted; });
+    if (!move) {
+      move = game.find_move(player, [&](const PartList& parts) {
+        return !search.wins(search.sum_of(parts), opponent(player));
+      });
     }
-    ValueStore& store = searched.store();
-    const Value value = store.multiple(summand.copies, summand.game.value());
-    for (const Value option : store.options(value, player)) {
-      if (leaves({{value}, {}}, {{option}, {}})) return {i, print(store, option), {}};
+    SUMMAND_CHECK(move.has_value());
+    return {move->summand, move->name, {}};
+  }
+
+  GameSearch game;
+  SumSearch search;
+  SearchSum sum{};
+  std::array<std::vector<SearchSum>, 2> options{};  // of both players, where threads share them out
+  bool begun = false;                               // the options are listed
+};
+
+// The question who wins when this player starts.
+struct Question {
+  Player first;
+  std::optional<WinningMove> winning{};  // his, if he has one
+};
+
+void search_alone(Searcher& searcher, std::vector<Question>& questions) {
+  searcher.begin();
+  for (Question& question : questions) {
+    if (!searcher.search.wins(searcher.sum, question.first)) continue;
+    const auto left = searcher.search.winning_option(searcher.sum, question.first);
+    SUMMAND_CHECK(left.has_value());
+    question.winning = searcher.named(*left, question.first);
+  }
+}
+
+// Several searches, each of which takes the next first move that has not been looked at.
+class SharedSearch {
+ public:
+  SharedSearch(const Game& game, const std::vector<SearchTerm>& terms, const SearchOptions& options,
+               std::vector<Question>& questions)
+      : questions_(questions),
+        settled_(questions.size()),
+        winning_(questions.size()),
+        watch_(options.watch) {
+    const auto add = [&] {
+      searchers_.push_back(
+          std::make_unique<Searcher>(game, terms, options.table_bytes / options.threads));
+    };
+    add();
+    begin(*searchers_[0]);
+    list_tasks();
+    while (searchers_.size() < std::min<std::size_t>(options.threads, tasks_.size())) add();
+  }
+
+  Attempt<void> run() {
+    const auto threads = static_cast<unsigned>(searchers_.size());
+    for_each_task(threads, threads, [&](unsigned worker, std::size_t) {
+      for (std::size_t next = next_++; next < tasks_.size(); next = next_++) {
+        look_at(*searchers_[worker], tasks_[next]);
+      }
+    });
+    if (reached_) return std::unexpected(*std::move(reached_));
+    Searcher& searcher = *searchers_[0];
+    searcher.search.watch(watch_);
+    for (std::size_t q = 0; q < questions_.size(); ++q) {
+      if (!winning_[q]) continue;
+      const Player first = questions_[q].first;
+      questions_[q].winning = searcher.named(searcher.options[index(first)][*winning_[q]], first);
+    }
+    return {};
+  }
+
+  std::size_t threads() const { return searchers_.size(); }
+  std::uint64_t nodes() const {
+    std::uint64_t out = 0;
+    for (const auto& searcher : searchers_) out += searcher->search.nodes();
+    return out;
+  }
+
+ private:
+  struct Task {
+    std::size_t question, option;
+  };
+
+  static std::size_t index(Player player) { return player == Player::right; }
+
+  // The moves that look best come first, of all questions in turn.
+  void list_tasks() {
+    for (std::size_t option = 0, listed = 1; listed > 0; ++option) {
+      listed = 0;
+      for (std::size_t q = 0; q < questions_.size(); ++q) {
+        if (option >= searchers_[0]->options[index(questions_[q].first)].size()) continue;
+        tasks_.push_back({q, option});
+        ++listed;
+      }
     }
   }
-  return {};
+
+  void begin(Searcher& searcher) {
+    searcher.search.watch(watch_);
+    searcher.begin();
+    for (const Question& question : questions_) {
+      const std::size_t player = index(question.first);
+      searcher.options[player] = searcher.search.options(searcher.sum, question.first);
+      SUMMAND_CHECK(searcher.options[player].size() == searchers_[0]->options[player].size());
+    }
+    searcher.begun = true;
+  }
+
+  // Whether the move wins, which then stops the searches that look at others for this question.
+  void look_at(Searcher& searcher, const Task& task) {
+    std::atomic<bool>& settled = settled_[task.question];
+    if (settled) return;
+    const Player first = questions_[task.question].first;
+    const auto answered = within_limits([&]() -> Attempt<bool> {
+      if (!searcher.begun) begin(searcher);
+      searcher.search.watch(watch_, &settled);
+      return searcher.search.wins(searcher.options[index(first)][task.option], opponent(first));
+    });
+    if (answered && *answered) return;
+    const std::scoped_lock lock(mutex_);
+    if (settled) return;  // then the limit is that of being stopped, or does not matter any more
+    if (answered) {
+      winning_[task.question] = task.option;
+      settled = true;
+    } else {
+      reached_ = answered.error();
+      for (std::atomic<bool>& question : settled_) question = true;
+    }
+  }
+
+  std::vector<Question>& questions_;
+  std::vector<std::unique_ptr<Searcher>> searchers_;  // they list the options alike
+  std::vector<Task> tasks_;
+  std::atomic<std::size_t> next_ = 0;
+  std::vector<std::atomic<bool>> settled_;  // nothing is left to find out
+  std::vector<std::optional<std::size_t>> winning_;
+  std::optional<Failure> reached_;
+  std::mutex mutex_;  // for winning_ and reached_
+  SearchWatch* watch_;
+};
+
+std::string sums(std::uint64_t count) {
+  return fmt::format("{} sum{}", count, count == 1 ? "" : "s");
 }
 
 }  // namespace
 
 Attempt<OutcomeAnalysis> analyze_by_search(const Game& game, const SearchOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  Searched searched(game);
-  SUMMAND_TRY(parts, searched.parts());
-  SumSearch search(searched.tables(), log2_pairs(options.table_bytes));
-  const SearchSum sum = search.sum_of(parts);
-  OutcomeAnalysis out = unanswered(game);
-  out.asked = options.first;
+  SUMMAND_TRY(terms, search_terms(game, options.most_moves));
+  std::vector<Question> questions;
   for (const Player first : {Player::left, Player::right}) {
-    if (options.first && *options.first != first) continue;
-    Prospect& prospect = first == Player::left ? out.left : out.right;
-    prospect.fate = search.wins(sum, first) ? Fate::win : Fate::loss;
-    if (prospect.fate == Fate::loss) continue;
-    const std::optional<SearchSum> left = search.winning_option(sum, first);
-    SUMMAND_CHECK(left.has_value());
-    prospect.winning.push_back(
-        named(game, searched, search, parts, first, search.sum_of({left->values, left->parts})));
+    if (options.first.value_or(first) == first) questions.push_back({first});
   }
-  out.nodes = search.nodes();
-  out.found =
-      fmt::format("search of {} sum{}, 128-bit keys", *out.nodes, *out.nodes == 1 ? "" : "s");
+  OutcomeAnalysis out = unanswered(game);
+  if (options.threads > 1) {
+    SharedSearch search(game, terms, options, questions);
+    if (auto done = search.run(); !done) return std::unexpected(std::move(done).error());
+    out.nodes = search.nodes();
+    out.found = fmt::format("search of {} on {} thread{}, 128-bit keys", sums(*out.nodes),
+                            search.threads(), search.threads() == 1 ? "" : "s");
+  } else {
+    Searcher searcher(game, terms, options.table_bytes);
+    searcher.search.watch(options.watch);
+    search_alone(searcher, questions);
+    out.nodes = searcher.search.nodes();
+    out.found = fmt::format("search of {}, 128-bit keys", sums(*out.nodes));
+  }
+  out.asked = options.first;
+  out.by = OutcomeAnalysis::Way::search;
+  for (Question& question : questions) {
+    Prospect& prospect = question.first == Player::left ? out.left : out.right;
+    prospect.fate = question.winning ? Fate::win : Fate::loss;
+    if (question.winning) prospect.winning.push_back(*std::move(question.winning));
+  }
   out.time = std::chrono::steady_clock::now() - start;
   return out;
 }
 
-Attempt<FoundNimber> search_nimber(const Game& game) {
+Attempt<OutcomeAnalysis> analyze_without_value(const Game& game, const Failure& why,
+                                               const SearchOptions& options) {
+  const auto by_theorem = within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
+    return analyze_by_theorem(game, why.error.message);
+  });
+  if (by_theorem && *by_theorem) {
+    OutcomeAnalysis out = **by_theorem;
+    out.limit = why.limit;
+    return out;
+  }
+  auto by_search = within_limits([&] { return analyze_by_search(game, options); });
+  if (by_search) {
+    by_search->why_no_value = why.error.message;
+    by_search->limit = why.limit;
+    return by_search;
+  }
+  if (!by_search.error().limit) return std::unexpected(why);
+  Failure both = by_search.error();
+  both.error.message = fmt::format("{}; a search for who wins ended as well: {}", why.error.message,
+                                   both.error.message);
+  return std::unexpected(std::move(both));
+}
+
+Attempt<FoundNimber> search_nimber(const Game& game, SearchWatch* watch) {
   const auto start = std::chrono::steady_clock::now();
-  Searched searched(game);
-  SUMMAND_TRY(parts, searched.parts());
-  if (!is_impartial(searched.tables(), parts)) {
+  SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
+  GameSearch searched(game, terms);
+  if (!is_impartial(searched.tables(), searched.parts())) {
     return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
   }
   NimberSearch search(searched.tables());
+  search.watch(watch);
   FoundNimber out;
-  out.nimber = search.nimber(parts);
+  out.nimber = search.nimber(searched.parts());
   out.nodes = search.nodes();
   out.time = std::chrono::steady_clock::now() - start;
   return out;

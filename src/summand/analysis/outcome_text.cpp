@@ -1,7 +1,7 @@
 // Analyses without a value, as pages and as JSON.
 #include <fmt/format.h>
 
-#include "summand/analysis/json_writer.hpp"
+#include "summand/analysis/json.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/draw/text.hpp"
@@ -25,6 +25,18 @@ std::string_view key_of(Fate fate, Player first) {
   return player_key(fate == Fate::win ? first : opponent(first));
 }
 
+std::string_view name_of(OutcomeAnalysis::Way way) {
+  switch (way) {
+    case OutcomeAnalysis::Way::retrograde:
+      return "retrograde";
+    case OutcomeAnalysis::Way::theorem:
+      return "theorem";
+    case OutcomeAnalysis::Way::search:
+      return "search";
+  }
+  return {};
+}
+
 std::vector<Player> asked_players(const OutcomeAnalysis& analysis) {
   if (analysis.asked) return {*analysis.asked};
   return {Player::left, Player::right};
@@ -46,7 +58,9 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   append(out, aligned(winners));
   out += "\n";
   if (!analysis.why_no_value.empty()) {
-    out += fmt::format("There is no value: {}.\n", analysis.why_no_value);
+    out +=
+        fmt::format("{}: {}.\n", analysis.limit ? "The value was not found" : "There is no value",
+                    analysis.why_no_value);
   }
   out += fmt::format("Found by {}.\n", analysis.found);
   for (std::size_t i = 0; i < analysis.summands.size(); ++i) {
@@ -80,9 +94,14 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
                 key_of(analysis.prospect(first).fate, first));
   }
   json.close();
+  if (const auto outcome = analysis.outcome()) {
+    json.member("outcome", std::string(1, letter(*outcome)));
+  }
+  json.member("by", name_of(analysis.by));
   if (!analysis.why_no_value.empty()) {
     json.key("value").null().member("why_no_value", analysis.why_no_value);
   }
+  if (analysis.limit) json.member("limit", name_of(*analysis.limit));
   json.member("found_by", analysis.found);
   if (analysis.nodes) json.key("nodes").number(*analysis.nodes);
   for (const Player first : asked_players(analysis)) {

@@ -62,6 +62,16 @@ struct Oracle::Work {
     });
   }
 
+  PlayVerdict sure_verdict(const SumInPlay& sum, Player to_move) {
+    const bool may_come_again = std::ranges::any_of(sum.terms(), [](const Term& term) {
+      return term.position() != nullptr && term.position()->cyclic();
+    });
+    if (!may_come_again) {
+      if (const auto found = verdict(sum, to_move)) return *found;
+    }
+    return by_retrograde(sum, to_move);
+  }
+
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move) {
     if (goes_round(sum)) return by_retrograde(sum, to_move);
     if (const auto known = by_theorem(sum, to_move)) return known;
@@ -89,7 +99,7 @@ struct Oracle::Work {
                        .means = Means::theorem};
   }
 
-  std::optional<PlayVerdict> by_retrograde(const SumInPlay& sum, Player to_move) {
+  PlayVerdict by_retrograde(const SumInPlay& sum, Player to_move) {
     std::optional<SumGraph::State> state = state_of(sum);
     if (!state) {
       make_graph(sum);
@@ -147,6 +157,10 @@ std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move)
   const auto attempt = within_limits(
       [&]() -> Attempt<std::optional<PlayVerdict>> { return work_->verdict(sum, to_move); });
   return attempt ? *attempt : std::nullopt;
+}
+
+Attempt<PlayVerdict> Oracle::sure_verdict(const SumInPlay& sum, Player to_move) {
+  return within_limits([&]() -> Attempt<PlayVerdict> { return work_->sure_verdict(sum, to_move); });
 }
 
 std::optional<std::vector<Value>> Oracle::values(const SumInPlay& sum) {

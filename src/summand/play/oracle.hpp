@@ -34,6 +34,10 @@ class Oracle {
 
   // Nothing where the limit was reached first. What was found is remembered.
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
+  // The same, or which limit was reached. Has a distance wherever positions may come again,
+  // although a theorem may tell who wins: a move that wins by the theorem need not bring the end
+  // nearer. Sums that the search cannot take are worked out backwards, too.
+  Attempt<PlayVerdict> sure_verdict(const SumInPlay& sum, Player to_move);
 
   // The values of all terms, where they are easily had.
   std::optional<std::vector<Value>> values(const SumInPlay& sum);

@@ -1,6 +1,7 @@
 #include "summand/play/sum_in_play.hpp"
 
 #include <fmt/format.h>
+#include <numeric>
 
 #include "summand/value/print.hpp"
 
@@ -84,12 +85,21 @@ std::string SumInPlay::print(const Term& term) const {
 }
 
 std::string SumInPlay::print() const {
+  std::vector<std::size_t> order(terms_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::vector<std::string> texts;
+  for (const Term& term : terms_) texts.push_back(print(term));
+  return print(order, texts);
+}
+
+std::string SumInPlay::print(std::span<const std::size_t> terms,
+                             std::span<const std::string> texts) const {
   std::string out;
-  for (const Term& term : terms_) {
-    const std::string text = print(term);
+  for (const std::size_t i : terms) {
+    const std::string& text = texts[i];
     if (out.empty()) {
       out = text;
-    } else if (text.starts_with('-') && term.position() != nullptr) {
+    } else if (text.starts_with('-') && terms_[i].position() != nullptr) {
       out += " - " + text.substr(1);
     } else {
       out += " + " + (text.starts_with('-') ? "(" + text + ")" : text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -51,6 +52,8 @@ class SumInPlay {
   // As an expression, which `of` would read.
   std::string print() const;
   std::string print(const Term& term) const;
+  // The same of these terms alone, in this order; `texts` are those of all terms.
+  std::string print(std::span<const std::size_t> terms, std::span<const std::string> texts) const;
 
  private:
   explicit SumInPlay(std::shared_ptr<Workspace> workspace) : workspace_(std::move(workspace)) {}

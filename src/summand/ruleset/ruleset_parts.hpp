@@ -41,11 +41,18 @@ class RulesetParts final : public PartTable {
 
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
     const Position position = entries_[part].position;
+    const std::size_t first = merits.size();
     note_bounds(position);
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
       moves_.push_back(move);
-      merits.push_back(merit(rules_.play(position, player, move), player));
+      const Position after = rules_.play(position, player, move);
+      if constexpr (HasBounds<R>) {
+        merits.push_back(means_of_same(after, merits.size()));
+      } else {
+        merits.push_back(merit(after, player));
+      }
     });
+    if constexpr (HasBounds<R>) add_changed_means(merits, first, player);
   }
   std::size_t moves_on_stack() const override { return moves_.size(); }
   void drop_moves(std::size_t to) override {
@@ -93,6 +100,11 @@ class RulesetParts final : public PartTable {
   struct NotedTerm {
     Position position;
     std::int32_t mean;
+  };
+
+  struct ChangedTerm {
+    Position position;
+    std::size_t option;
   };
 
   Budget& budget() { return evaluators_->store().budget(); }
@@ -161,17 +173,33 @@ class RulesetParts final : public PartTable {
     }
   }
 
-  std::int32_t merit(const Position& after, Player player) {
-    if constexpr (HasBounds<R>) {
-      std::int64_t means = 0;
-      std::size_t at = 0;
-      for_each_term(after, [&](const Position& term) {
-        const bool same = at < noted_.size() && noted_[at].position == term;
-        means += same ? noted_[at].mean : bound_term(term).mean;
-        ++at;
-      });
-      return clamped(player == Player::left ? means : -means);
+  // Of the terms of an option's bounds those that the position has as well; the others are looked
+  // up when all are known, so that the memory can be asked for them in advance.
+  std::int32_t means_of_same(const Position& after, std::size_t option) {
+    std::int64_t means = 0;
+    std::size_t at = 0;
+    for_each_term(after, [&](const Position& term) {
+      if (at < noted_.size() && noted_[at].position == term) {
+        means += noted_[at].mean;
+      } else {
+        bound_terms_.prefetch(term);
+        changed_.push_back({term, option});
+      }
+      ++at;
+    });
+    return clamped(means);
+  }
+  void add_changed_means(std::vector<std::int32_t>& merits, std::size_t first, Player player) {
+    for (const ChangedTerm& changed : changed_) {
+      merits[changed.option] =
+          clamped(std::int64_t{merits[changed.option]} + bound_term(changed.position).mean);
     }
+    changed_.clear();
+    if (player == Player::left) return;
+    for (std::size_t i = first; i < merits.size(); ++i) merits[i] = -merits[i];
+  }
+
+  std::int32_t merit(const Position& after, Player player) {
     const auto mine = static_cast<std::int64_t>(move_count(after, player));
     // Of impartial parts, those with few moves are soon done with.
     if (is_impartial(rules_, after)) return clamped(-mine);
@@ -211,6 +239,7 @@ class RulesetParts final : public PartTable {
   Thermographs thermographs_;
   PositionMemo<R, BoundTerm> bound_terms_;
   std::vector<NotedTerm> noted_;
+  std::vector<ChangedTerm> changed_;  // of options, not looked up yet
 };
 
 }  // namespace summand

@@ -1,10 +1,10 @@
-// A match of a game of several players: what was played, and back again.
+// A match of a game of several players: what was played and said, back and forth again.
 #pragma once
 
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "summand/base/check.hpp"
 #include "summand/several/contract.hpp"
 
 namespace summand {
@@ -23,22 +23,51 @@ class Match {
   const std::vector<Action>& actions() const { return actions_; }
   const State& state_after(std::size_t actions) const { return states_[actions]; }
 
-  // Assumes that the action is legal.
+  // Assumes that the action is legal. What was taken back is forgotten.
   void play(Action action) {
-    states_.push_back(rules_.apply(states_.back(), action));
-    actions_.push_back(std::move(action));
+    taken_back_.clear();
+    add({std::move(action), {}});
   }
-  // Takes the last action back. Assumes that there is one.
-  void undo() {
-    SUMMAND_CHECK(!actions_.empty());
+  // Takes the last action back, and what was said after it. False at the start.
+  bool undo() {
+    if (actions_.empty()) return false;
+    taken_back_.push_back({std::move(actions_.back()), std::move(said_.back())});
     actions_.pop_back();
     states_.pop_back();
+    said_.pop_back();
+    return true;
+  }
+  // False where nothing was taken back.
+  bool redo() {
+    if (taken_back_.empty()) return false;
+    Step step = std::move(taken_back_.back());
+    taken_back_.pop_back();
+    add(std::move(step));
+    return true;
   }
 
+  // What is said at the table is kept as text: it binds nobody.
+  void say(std::string text) { said_.back().push_back(std::move(text)); }
+  // What was said after so many actions, before the next one.
+  const std::vector<std::string>& said(std::size_t actions) const { return said_[actions]; }
+
  private:
+  struct Step {
+    Action action;
+    std::vector<std::string> said;
+  };
+
+  void add(Step step) {
+    states_.push_back(rules_.apply(states_.back(), step.action));
+    actions_.push_back(std::move(step.action));
+    said_.push_back(std::move(step.said));
+  }
+
   R rules_;
   std::vector<State> states_;  // one more than actions
   std::vector<Action> actions_;
+  std::vector<std::vector<std::string>> said_ = {{}};  // one more than actions
+  std::vector<Step> taken_back_;                       // the latest action first
 };
 
 }  // namespace summand

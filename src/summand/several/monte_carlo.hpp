@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/charge.hpp"
 #include "summand/several/contract.hpp"
 
 namespace summand {
@@ -39,6 +40,7 @@ class MonteCarlo {
   // Assumes that somebody is to move. Throws LimitReached.
   Result choose(const State& state) {
     nodes_.clear();
+    charge_.emplace(budget_);
     add(state, Action{}, kNone);
     for (std::uint32_t game = 0; game < games_; ++game) {
       budget_.ask();
@@ -78,6 +80,8 @@ class MonteCarlo {
   std::size_t add(State state, Action action, std::size_t parent) {
     Node node{.state = std::move(state), .action = std::move(action), .parent = parent};
     node.untried = rules_.actions(node.state);
+    // Twice, for the vector of nodes grows by doubling.
+    charge_->add(2 * sizeof(Node) + node.untried.size() * (sizeof(Action) + sizeof(std::size_t)));
     // Shuffled by hand, so that every library gives the same; the last one is tried first.
     for (std::size_t i = node.untried.size(); i > 1; --i) {
       std::swap(node.untried[i - 1], node.untried[random_() % i]);
@@ -129,6 +133,7 @@ class MonteCarlo {
   Budget budget_;
   Known known_;
   std::vector<Node> nodes_;
+  std::optional<Charge> charge_;  // for the nodes
 };
 
 }  // namespace summand

@@ -137,6 +137,13 @@ TEST(MonteCarlo, FindsTheActionThatWinsAtOnceAndAlwaysTheSame) {
   }
 }
 
+TEST(MonteCarlo, ItsTreeIsWithinTheLimitOfMemory) {
+  const Taking rules;
+  const auto unknown = [](const Taking::State&) { return std::optional<unsigned>(); };
+  MonteCarlo search(rules, 100'000, 1, Budget({.memory = 10'000}), unknown);
+  EXPECT_THROW(search.choose({30, 0}), LimitReached);
+}
+
 TEST(Match, UndoGoesBack) {
   Match<Taking> match(Taking(), {5, 0});
   match.play(2);
@@ -146,6 +153,36 @@ TEST(Match, UndoGoesBack) {
   match.undo();
   EXPECT_EQ(match.state(), (Taking::State{3, 1}));
   EXPECT_EQ(match.actions(), (std::vector<unsigned>{2}));
+}
+
+TEST(Match, RedoGoesForthWithWhatWasSaid) {
+  Match<Taking> match(Taking(), {5, 0});
+  EXPECT_FALSE(match.undo());
+  EXPECT_FALSE(match.redo());
+  match.say("let us share");
+  match.play(2);
+  match.say("well");
+  match.play(1);
+  EXPECT_TRUE(match.undo());
+  EXPECT_TRUE(match.undo());
+  EXPECT_EQ(match.said(0), (std::vector<std::string>{"let us share"}));
+  EXPECT_TRUE(match.redo());
+  EXPECT_EQ(match.state(), (Taking::State{3, 1}));
+  EXPECT_EQ(match.said(1), (std::vector<std::string>{"well"}));
+  EXPECT_TRUE(match.redo());
+  EXPECT_EQ(match.state(), (Taking::State{2, 2}));
+  EXPECT_FALSE(match.redo());
+}
+
+TEST(Match, AnotherActionForgetsWhatWasTakenBack) {
+  Match<Taking> match(Taking(), {5, 0});
+  match.play(2);
+  match.say("well");
+  match.undo();
+  match.play(1);
+  EXPECT_FALSE(match.redo());
+  EXPECT_TRUE(match.said(1).empty());
+  EXPECT_EQ(match.state(), (Taking::State{4, 1}));
 }
 
 }  // namespace

@@ -57,6 +57,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   if (heap >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
   if (nodes_ >= most_nodes_)
     reach_limit(Limit::size, "the limit of nodes of the search is reached");
+  if (watch_ != nullptr) watch_->begin_node();
   ++nodes_;
   if (depth_ == frames_.size()) frames_.emplace_back();
   Frame& frame = frames_[depth_++];

@@ -7,6 +7,7 @@
 
 #include "summand/base/flat_map.hpp"
 #include "summand/ruleset/part_table.hpp"
+#include "summand/solve/search_watch.hpp"
 
 namespace summand {
 
@@ -28,6 +29,8 @@ class NimberSearch {
   std::uint64_t nodes() const { return nodes_; }
   // From now on so many nodes are a limit; without this there is none.
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
+  // From now on nodes are counted there as well; null: nowhere.
+  void watch(SearchWatch* watch) { watch_ = watch; }
 
  private:
   // What is known of a part: its nimber, or some that it is not.
@@ -75,6 +78,7 @@ class NimberSearch {
   std::vector<std::int32_t> merits_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
+  SearchWatch* watch_ = nullptr;
 };
 
 }  // namespace summand

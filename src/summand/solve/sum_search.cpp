@@ -135,8 +135,12 @@ std::optional<bool> SumSearch::look(const SearchSum& sum, Player mover, SumKey& 
 
 void SumSearch::open(Frame& frame) {
   store_.budget().ask();
+  if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
+    reach_limit(Limit::interrupted, "the search was stopped");
+  }
   if (nodes_ >= most_nodes_)
     reach_limit(Limit::size, "the limit of nodes of the search is reached");
+  if (watch_ != nullptr) watch_->begin_node();
   frame.nodes_before = nodes_++;
   frame.options.clear();
   frame.value_options.clear();
@@ -206,6 +210,20 @@ void SumSearch::begin(SearchSum& sum, Player mover, const SumKey& key) {
 void SumSearch::end() {
   const Frame& frame = frames_[--depth_];
   for (std::size_t t = 0; t < frame.stacks.size(); ++t) tables_[t].drop_moves(frame.stacks[t]);
+}
+
+std::vector<SearchSum> SumSearch::options(const SearchSum& sum, Player mover) {
+  while (depth_ > 0) end();  // what a limit left behind
+  child_ = sum;
+  begin(child_, mover, key_of(sum, mover));
+  const Frame& frame = frames_[0];
+  std::vector<SearchSum> out;
+  for (const Option& option : frame.options) {
+    child(frame, option, child_);
+    if (std::ranges::find(out, child_) == out.end()) out.push_back(child_);
+  }
+  end();
+  return out;
 }
 
 bool SumSearch::wins(const SearchSum& sum, Player first) {

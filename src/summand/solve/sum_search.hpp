@@ -1,12 +1,14 @@
 // SumSearch: who wins a sum, by search, where its value is out of reach.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "summand/ruleset/part_table.hpp"
 #include "summand/solve/guarantee.hpp"
+#include "summand/solve/search_watch.hpp"
 #include "summand/solve/transpositions.hpp"
 
 namespace summand {
@@ -38,10 +40,20 @@ class SumSearch {
   // where bounds tell who wins.
   std::optional<SearchSum> winning_option(const SearchSum& sum, Player mover);
 
+  // What a player can make of a sum, what looks best first, each once. Two searches that were made
+  // alike and asked the same until now list it in the same order.
+  std::vector<SearchSum> options(const SearchSum& sum, Player mover);
+
   // Sums whose moves were looked at, since a first look did not tell who wins.
   std::uint64_t nodes() const { return nodes_; }
   // From now on so many nodes are a limit; without this there is none.
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
+  // From now on nodes are counted there as well, and once `stop` is true, which another thread may
+  // set, the next one is a limit (interrupted). Either may be null.
+  void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) {
+    watch_ = watch;
+    stop_ = stop;
+  }
 
  private:
   // One option: a move in a part, or an option of a value.
@@ -85,6 +97,8 @@ class SumSearch {
   std::vector<Value> terms_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
+  SearchWatch* watch_ = nullptr;
+  const std::atomic<bool>* stop_ = nullptr;
 };
 
 }  // namespace summand

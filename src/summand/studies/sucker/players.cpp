@@ -1,26 +1,6 @@
 #include "summand/studies/sucker/players.hpp"
 
-#include <algorithm>
-#include <fmt/format.h>
-#include <random>
-
-#include "summand/several/monte_carlo.hpp"
-
 namespace summand::sucker {
-
-namespace {
-
-constexpr std::string_view kManners[] = {"random", "max-n", "paranoid", "monte-carlo"};
-
-}  // namespace
-
-std::string_view name_of(Manner manner) { return kManners[static_cast<std::size_t>(manner)]; }
-
-std::optional<Manner> manner_named(std::string_view name) {
-  const auto at = std::ranges::find(kManners, name);
-  if (at == std::end(kManners)) return std::nullopt;
-  return static_cast<Manner>(at - std::begin(kManners));
-}
 
 // Where a rebound may go to the giver of a player who is out, it must be known who that is.
 bool Oracle::knows_givers(const State& state) const {
@@ -61,14 +41,13 @@ std::optional<Player> Oracle::winner(const State& state) const {
   return all_known ? std::optional(other(chooser)) : std::nullopt;
 }
 
-Worth worth_of(const Referee& referee, const State& state, const Oracle& oracle) {
+Worth worth_of(const State& state, const Oracle& oracle) {
   constexpr int kAll = 1000;
   Worth out(state.players, 0);
   if (const auto winner = oracle.winner(state)) {
     out[*winner] = kAll;
     return out;
   }
-  static_cast<void>(referee);
   int sum = 0;
   for (const Player player : state.alive_players()) {
     out[player] =
@@ -82,34 +61,8 @@ Worth worth_of(const Referee& referee, const State& state, const Oracle& oracle)
   return out;
 }
 
-namespace {
-
-Advice by_search(const Referee& referee, const State& state, const Opponent& opponent,
-                 const Oracle& oracle, const Budget& budget) {
-  const auto evaluate = [&](const State& leaf) { return worth_of(referee, leaf, oracle); };
-  SeveralSearch search(referee,
-                       opponent.manner == Manner::max_n ? Others::selfish : Others::conspiring,
-                       {.nodes = opponent.nodes}, budget, evaluate);
-  const auto found = search.choose(state);
-  const Player player = *referee.to_move(state);
-  return {found.action, fmt::format("{}, {} decisions ahead: worth {} of 1000",
-                                    name_of(opponent.manner), found.depth, found.worth[player])};
-}
-
-Advice by_games(const Referee& referee, const State& state, const Opponent& opponent,
-                const Oracle& oracle, const Budget& budget) {
-  const auto known = [&](const State& leaf) { return oracle.winner(leaf); };
-  const auto games = static_cast<std::uint32_t>(std::min<std::uint64_t>(opponent.nodes, 1u << 30));
-  MonteCarlo search(referee, games, opponent.seed, budget, known);
-  const auto found = search.choose(state);
-  return {found.action, fmt::format("monte-carlo: {} of {} games after it were won, of {} in all",
-                                    found.wins, found.visits, found.games)};
-}
-
-}  // namespace
-
 Advice choose(const Referee& referee, const State& state, const Opponent& opponent,
-              const Oracle& oracle, Budget budget) {
+              const Oracle& oracle, const Budget& budget) {
   const Player player = *referee.to_move(state);
   const std::vector<Action> actions = referee.actions(state);
   if (state.alive_players().size() == 2) {
@@ -126,14 +79,10 @@ Advice choose(const Referee& referee, const State& state, const Opponent& oppone
     }
   }
   if (actions.size() == 1) return {actions.front(), "there is nothing else"};
-  if (opponent.manner == Manner::random) {
-    std::mt19937 random(opponent.seed);
-    return {actions[random() % actions.size()], "drawn by lot"};
-  }
-  if (opponent.manner == Manner::monte_carlo) {
-    return by_games(referee, state, opponent, oracle, budget);
-  }
-  return by_search(referee, state, opponent, oracle, budget);
+  auto found = advise(
+      referee, state, opponent, [&](const State& leaf) { return worth_of(leaf, oracle); },
+      [&](const State& leaf) { return oracle.winner(leaf); }, budget);
+  return {std::move(found.action), std::move(found.reason)};
 }
 
 }  // namespace summand::sucker

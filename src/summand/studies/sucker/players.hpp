@@ -1,13 +1,10 @@
 // Programs that play So Long Sucker: exactly once two players are left, by search before.
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <string>
-#include <string_view>
 
 #include "summand/base/budget.hpp"
-#include "summand/several/search.hpp"
+#include "summand/several/opponent.hpp"
 #include "summand/studies/sucker/endgame.hpp"
 #include "summand/studies/sucker/table.hpp"
 
@@ -31,23 +28,13 @@ class Oracle {
   const EndgameTable* table_;
 };
 
-enum class Manner : std::uint8_t { random, max_n, paranoid, monte_carlo };
-std::string_view name_of(Manner manner);  // "random", "max-n", "paranoid", "monte-carlo"
-std::optional<Manner> manner_named(std::string_view name);
-
-struct Opponent {
-  Manner manner = Manner::monte_carlo;
-  std::uint64_t nodes = 2000;  // of a search, or games of monte_carlo
-  std::uint32_t seed = 1;
-};
-
 // What such a program plays for whoever has to decide, and why. Assumes that somebody has. Programs
 // donate only to rescue, and discard only by Strategy S. Throws LimitReached.
 Advice choose(const Referee& referee, const State& state, const Opponent& opponent,
-              const Oracle& oracle, Budget budget);
+              const Oracle& oracle, const Budget& budget);
 
 // What a state is worth to each player, 1000 in all: everything to the winner where he is known,
 // else in proportion to guards, and in small part to prisoners and chips on top of piles.
-Worth worth_of(const Referee& referee, const State& state, const Oracle& oracle);
+Worth worth_of(const State& state, const Oracle& oracle);
 
 }  // namespace summand::sucker

@@ -238,14 +238,22 @@ TEST(SuckerRecord, IsPlayedAgain) {
   EXPECT_EQ(again->state(), record.state());
 }
 
-TEST(SuckerRecord, UndoTakesTheLastActionBack) {
+TEST(SuckerRecord, UndoTakesTheLastActionBackAndRedoPlaysItAgain) {
   Record record({}, new_game(3, 2));
   const State start = record.state();
   ASSERT_TRUE(record.play(parse_action("blue: place b on empty").value()));
   record.say("well");
   record.undo();
   EXPECT_EQ(record.state(), start);
-  EXPECT_TRUE(record.deals().empty());
+  EXPECT_TRUE(record.match().said(0).empty());
+  EXPECT_FALSE(record.undo());
+  ASSERT_TRUE(record.redo());
+  EXPECT_EQ(print(record),
+            "so long sucker, version 1\n"
+            "rules: rebound R, rows any, no giver next seat, donations yes, discards yes\n"
+            "start: blue: b2; red: r2; yellow: y2; piles: none; to move: blue\n"
+            "blue: place b on empty\n"
+            "deal: well\n");
 }
 
 TEST(SuckerRecord, AnIllegalActionIsRefusedWithItsLine) {

@@ -18,11 +18,6 @@ Result<void> Record::play(const Action& action) {
   return {};
 }
 
-void Record::undo() {
-  deals_.erase(match_.actions().size());
-  match_.undo();
-}
-
 std::string print(const HouseRules& house) {
   return fmt::format("rebound {}, rows {}, no giver {}, donations {}, discards {}",
                      name_of(house.rebound), house.rows == 0 ? "any" : std::to_string(house.rows),
@@ -56,9 +51,7 @@ std::string print(const Record& record) {
   std::string out = fmt::format("{}\nrules: {}\nstart: {}\n", kTitle,
                                 print(record.referee().house()), print(match.start()));
   for (std::size_t i = 0; i <= match.actions().size(); ++i) {
-    if (const auto said = record.deals().find(i); said != record.deals().end()) {
-      for (const std::string& deal : said->second) out += fmt::format("deal: {}\n", deal);
-    }
+    for (const std::string& deal : match.said(i)) out += fmt::format("deal: {}\n", deal);
     if (i < match.actions().size()) out += print(match.actions()[i]) + "\n";
   }
   if (match.state().phase == Phase::over) {

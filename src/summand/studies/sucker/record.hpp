@@ -1,17 +1,16 @@
 // Records of games: house rules, start, what was done and said, and how it ended.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "summand/several/match.hpp"
 #include "summand/studies/sucker/referee.hpp"
 
 namespace summand::sucker {
 
-// A match with what was said at the table. A deal is text: it binds nobody.
+// A match whose actions the referee has seen. A deal is text: it binds nobody.
 class Record {
  public:
   Record(const HouseRules& house, const State& start)
@@ -23,13 +22,12 @@ class Record {
 
   // The reason why an action is not legal; it is not played then.
   Result<void> play(const Action& action);
-  void undo();  // the last action, and what was said after it
-  void say(std::string deal) { deals_[match_.actions().size()].push_back(std::move(deal)); }
-  const std::map<std::size_t, std::vector<std::string>>& deals() const { return deals_; }
+  bool undo() { return match_.undo(); }
+  bool redo() { return match_.redo(); }
+  void say(std::string deal) { match_.say(std::move(deal)); }
 
  private:
   Match<Referee> match_;
-  std::map<std::size_t, std::vector<std::string>> deals_;  // by the number of actions before
 };
 
 // "so long sucker, version 1", the house rules, the start, an action or `deal: TEXT` a line, and

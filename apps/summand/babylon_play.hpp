@@ -1,0 +1,11 @@
+// Babylon around a table at the terminal, with people and programs in any seats.
+#pragma once
+
+#include "apps/summand/run.hpp"
+
+namespace summand::babylon {
+
+// The twelve discs of the game as it is sold for --players, or the record that --load names.
+program::Exit babylon_play(const program::Run& run);
+
+}  // namespace summand::babylon

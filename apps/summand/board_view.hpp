@@ -1,0 +1,45 @@
+// BoardView: a term of a sum as lines, with the coordinates of its board.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "summand/draw/text.hpp"
+#include "summand/play/sum_in_play.hpp"
+
+namespace summand::program {
+
+struct BoardLook {
+  Colours colours = Colours::no;
+  bool ascii = false;
+};
+
+class BoardView {
+ public:
+  // `number` before the title, such as "2. ", or nothing.
+  BoardView(const SumInPlay& sum, const Term& term, std::string number, const BoardLook& look);
+
+  // The title and the picture, no line wider than that (at least 10). Of a wider picture the left
+  // part; a line below says which columns are left out.
+  std::vector<std::string> lines(std::size_t columns) const;
+  // The same with all columns: parts of the picture below one another.
+  std::vector<std::string> all_lines(std::size_t columns) const;
+
+ private:
+  std::size_t margin_width() const;
+  // Squares of the picture from column `first` on, with the margin before each row.
+  void add_part(std::vector<std::string>& out, int first, int count) const;
+  // How many squares fit beside the margin; whole cells, where there are cells.
+  int squares_in(std::size_t columns) const;
+  std::string column_name(int square) const;
+
+  std::string title_;
+  Picture picture_;                   // with the names of columns
+  std::vector<std::string> margins_;  // the numbers of rows, all of one width
+  int step_ = 1;                      // squares of a cell
+  bool letters_ = false;
+  Colours colours_;
+};
+
+}  // namespace summand::program

@@ -1,0 +1,247 @@
+// summand strategy: a table of replies that wins a sum, and whether such a table does.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
+
+#include "apps/summand/options.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/base/charge.hpp"
+#include "summand/base/file.hpp"
+#include "summand/language/caret.hpp"
+#include "summand/play/strategy_check.hpp"
+
+namespace summand::program {
+
+namespace {
+
+constexpr std::uint64_t kNodes = 10'000'000, kMostNodes = 1'000'000'000'000;
+
+// --- finding one ---
+
+struct Wanted {
+  Player first = Player::left;
+  std::uint64_t nodes = kNodes;
+  std::optional<std::string> file{};
+};
+
+Result<Wanted> wanted(const Request& request) {
+  Wanted out{.file = request.option("output")};
+  const std::string first = request.option("first").value_or("left");
+  if (first != "left" && first != "right") {
+    return fail(fmt::format("--first must be left or right, not {}", first));
+  }
+  out.first = first == "left" ? Player::left : Player::right;
+  SUMMAND_TRY(nodes, number_option(request, "nodes", kNodes, {1, kMostNodes}));
+  out.nodes = nodes;
+  if (out.file && request.arguments.front() == "-") {
+    return fail("--output is a file for one strategy, and - finds one for each line");
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const WinningStrategy& strategy) {
+  json.member("expression", strategy.game);
+  json.member("first", player_key(strategy.first)).member("winner", player_key(strategy.winner));
+  json.key("replies").number(strategy.replies.size());
+}
+
+std::string json_of(JsonWriter json, const WinningStrategy& strategy) {
+  write_json(json, strategy);
+  json.key("table").array();
+  for (const auto& [sum, move] : strategy.replies) {
+    json.object().member("sum", sum).member("move", move).close();
+  }
+  return json.close().close().str();
+}
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+Exit find(Run& run) {
+  const auto options = wanted(run.request());
+  if (!options) {
+    report_usage(options.error().message, run.json());
+    return Exit::wrong;
+  }
+  return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    // A file that cannot be written is no news for the end of a long search.
+    std::optional<FileWriter> file;
+    if (options->file) {
+      auto opened = FileWriter::open(*options->file);
+      if (!opened) return failure_elsewhere(opened.error());
+      file.emplace(*std::move(opened));
+    }
+    SUMMAND_TRY(answer, run.evaluate(item));
+    const Game* game = answer.get<Game>();
+    if (game == nullptr) {
+      return failure(Error{"only games are won, not " + std::string(describe(answer))});
+    }
+    SUMMAND_TRY(start, within_limits([&] { return SumInPlay::of(*game); }));
+    SUMMAND_TRY(strategy, find_strategy(start, options->first, options->nodes));
+    JsonWriter json = run.json_object(item.streamed);
+    json.member("input", item.text);
+    if (!file) return run.json() ? json_of(std::move(json), strategy) : strategy.print();
+    auto written = file->write(strategy.print());
+    if (written) written = file->finish();
+    if (!written) return failure_elsewhere(written.error());
+    if (run.json()) {
+      write_json(json, strategy);
+      return json.member("file", *options->file).close().str();
+    }
+    return fmt::format("{} wins; {} is written, with {}.", player_name(strategy.winner),
+                       *options->file, counted(strategy.replies.size(), "reply", "replies"));
+  });
+}
+
+// --- checking one ---
+
+// All of a file, whatever its size, as far as memory goes.
+Result<std::string> content_of(const std::string& path, Charge& charge) {
+  constexpr std::size_t kBlock = std::size_t{1} << 20;
+  SUMMAND_TRY(file, FileReader::open(path));
+  std::string out;
+  while (true) {
+    const std::size_t before = out.size();
+    // A string that grows may be there twice.
+    charge.add(2 * kBlock);
+    out.resize(before + kBlock);
+    SUMMAND_TRY(count, file.read({out.data() + before, kBlock}));
+    out.resize(before + count);
+    if (count < kBlock) return out;
+  }
+}
+
+std::string text_of(const WinningStrategy& strategy, const StrategyCheck& check) {
+  const std::string_view winner = player_name(strategy.winner);
+  std::string out = fmt::format("{}\n\nIf {} starts, ", strategy.game, player_name(strategy.first));
+  if (!check.holds()) {
+    out += fmt::format("{} does not win by this table:\n{}.\n", winner, check.objection);
+    std::vector<std::vector<std::string>> rows;
+    for (const StrategyCheck::Step& step : check.line) {
+      rows.push_back(
+          {"  " + std::string(player_name(step.mover)), step.move, "leaves", step.leaves});
+    }
+    return rows.empty() ? out : fmt::format("{}\n{}\n", out, fmt::join(aligned(rows), "\n"));
+  }
+  out += fmt::format("{} wins every line: {} met, {}, {} in the longest line.\n", winner,
+                     counted(check.sums, "sum", "sums"),
+                     counted(strategy.replies.size(), "reply", "replies"),
+                     counted(check.longest_line, "move", "moves"));
+  if (!check.idle.empty()) {
+    out += fmt::format("No line comes to {}, such as {}.\n",
+                       counted(check.idle.size(), "sum of the table", "sums of the table"),
+                       check.idle.front());
+  }
+  return out;
+}
+
+std::string json_of(const Run& run, const std::string& file, const WinningStrategy& strategy,
+                    const StrategyCheck& check) {
+  JsonWriter json = run.json_object();
+  json.member("file", file);
+  write_json(json, strategy);
+  json.key("holds").boolean(check.holds());
+  json.key("sums").number(check.sums);
+  if (check.holds()) {
+    json.key("longest_line").number(check.longest_line).key("idle").array();
+    for (const std::string& sum : check.idle) json.text(sum);
+    return json.close().close().str();
+  }
+  json.member("objection", check.objection).key("line").array();
+  for (const StrategyCheck::Step& step : check.line) {
+    json.object().member("player", player_key(step.mover)).member("move", step.move);
+    json.member("leaves", step.leaves).close();
+  }
+  return json.close().close().str();
+}
+
+Exit verify(const Run& run, const std::string& path) {
+  const auto say = [&](const Failure& failure) {
+    report_usage(failure.error.message, run.json());
+    return failure.limit ? Exit::limited : Exit::wrong;
+  };
+  const auto say_where = [&](std::string_view text, const Error& error, std::size_t line) {
+    return say({{fmt::format("{}: {}", path, message_with_caret(text, error, line))}});
+  };
+  Budget budget = run.budget();
+  Charge charge(budget);
+  const auto text = within_limits([&] { return content_of(path, charge); });
+  if (!text) return say(text.error());
+  auto strategy = within_limits([&] {
+    const auto lines = static_cast<std::size_t>(std::ranges::count(*text, '\n'));
+    charge.add(text->size() + lines * kMapEntry<std::string, std::string>);
+    return WinningStrategy::parse(*text);
+  });
+  if (!strategy && !strategy.error().limit) return say_where(*text, strategy.error().error, 1);
+  if (!strategy) return say(strategy.error());
+  // A session of its own: nothing that another one knows or names comes in.
+  Session session(budget);
+  const auto check = check_strategy(*strategy, session);
+  // The expression is the second line of the file.
+  if (!check && !check.error().limit) return say_where(strategy->game, check.error().error, 2);
+  if (!check) return say(check.error());
+  write_out(
+      (run.json() ? json_of(run, path, *strategy, *check) + "\n" : text_of(*strategy, *check)));
+  return check->holds() ? Exit::done : Exit::refuted;
+}
+
+// --- which of them ---
+
+Exit strategy(Run& run) {
+  const auto wrong = [&](std::string_view message) {
+    report_usage(message, run.json());
+    return Exit::wrong;
+  };
+  std::vector<std::string> arguments = run.request().arguments;
+  // In a dialogue all that is no option is one argument.
+  constexpr std::string_view kVerify = "verify";
+  if (run.in_dialogue() && arguments.size() == 1 && arguments[0].starts_with("verify ")) {
+    arguments = {std::string(kVerify), arguments[0].substr(kVerify.size() + 1)};
+  }
+  if (arguments.front() != kVerify) {
+    if (arguments.size() == 1) return find(run);
+    return wrong("use it as summand strategy EXPR or summand strategy verify FILE");
+  }
+  if (arguments.size() != 2) return wrong("strategy verify needs a file");
+  for (const std::string_view option : {"first", "nodes", "output"}) {
+    if (run.request().has(option)) {
+      return wrong(fmt::format("--{} does not belong to strategy verify", option));
+    }
+  }
+  return verify(run, arguments[1]);
+}
+
+constexpr std::array kOptions = {
+    Option{"first", "PLAYER", "Who starts, left (where nothing is said) or right"},
+    Option{"output", "FILE", "Write the table to a file", 'o'},
+    Option{"nodes", "N", "Search at most so many sums for a question who wins (10,000,000)"},
+};
+
+constexpr Command kCommand{
+    .name = "strategy",
+    .arguments = "EXPR | verify FILE",
+    .sentence = "Write a winning strategy as a table of replies, or play one against every line",
+    .details =
+        "The strategy of whoever wins: his reply in every sum that he can meet. verify plays it\n"
+        "against all moves of the other player, by the rules alone; where a line does not end "
+        "with\n"
+        "his last move that line is shown, and the exit code is 4.\n"
+        "Try: summand strategy 'domineering(3x3) + nim(2)' -o win.txt\n"
+        "     summand strategy verify win.txt",
+    .options = kOptions,
+    .least = 1,
+    .most = 2,
+    .run = strategy,
+};
+
+}  // namespace
+
+const Command& strategy_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,33 @@
+// What the options say of a table of several players: who sits where, and how programs play.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/summand/command.hpp"
+#include "apps/summand/options.hpp"
+#include "summand/several/seats.hpp"
+
+namespace summand::program {
+
+// --opponents, --nodes and --seed; a text of the first one that names no program is an error.
+Result<Opponent> opponent_of(const Request& request);
+
+// How many there are: --players, or as many as --seats has, or `otherwise`.
+Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRange range);
+
+// A player who may be given a seat, by name.
+using PlayerNamed = std::function<Result<unsigned>(std::string_view name)>;
+
+// The seats of so many players: those of --seats; else people for whom --you names, with commas,
+// "all" or "none" (nothing: player 0), and programs of that manner elsewhere.
+Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Manner manner,
+                                   const PlayerNamed& named);
+
+// The text of the record that --load names. It says what is played: --players and --chips are
+// errors, and so is a last line without a newline, for what was cut off may read as another action.
+Result<std::string> record_in(const Request& request, const std::string& file);
+
+}  // namespace summand::program

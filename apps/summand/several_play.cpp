@@ -1,0 +1,73 @@
+#include "apps/summand/several_play.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+#include "apps/summand/babylon_play.hpp"
+#include "apps/summand/input.hpp"
+#include "apps/summand/sucker_play.hpp"
+#include "summand/studies/babylon/seats_record.hpp"
+
+namespace summand::program {
+
+namespace {
+
+// Options of play for several players alone, and those for any number.
+constexpr std::array<std::string_view, 5> kForSeveral = {"chips", "opponents", "players", "record",
+                                                         "seats"};
+constexpr std::array<std::string_view, 4> kForAny = {"load", "nodes", "seed", "you"};
+
+// What plays the game, if it is one of several players.
+using Play = Exit (*)(const Run& run);
+
+Play play_of(const Request& request) {
+  const auto file = request.option("load");
+  // A file that cannot be read is the business of whoever loads it.
+  const std::string record = file ? read_file(*file).value_or("") : "";
+  const std::string name = request.arguments.empty() ? "" : request.arguments.front();
+  if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
+  if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
+  // Without seats Babylon is a game of two players, as in any sum.
+  const bool has_seats = request.has("players") || request.has("seats");
+  if (name == "babylon" && has_seats) return babylon::babylon_play;
+  return (name.empty() || name == "babylon") && babylon::is_match(record) ? babylon::babylon_play
+                                                                          : nullptr;
+}
+
+bool is_for_two(std::string_view option) {
+  const auto has = [&](const auto& names) {
+    return std::ranges::find(names, option) != names.end();
+  };
+  const auto same = [&](const Option& common) { return common.name == option; };
+  return !has(kForSeveral) && !has(kForAny) && std::ranges::none_of(common_options(), same);
+}
+
+}  // namespace
+
+std::optional<Exit> play_several(const Run& run) {
+  const Request& request = run.request();
+  const auto refuse = [&](std::string_view option, std::string_view players) {
+    report_usage(fmt::format("--{} is for games of {} players", option, players), run.json());
+    return Exit::wrong;
+  };
+  if (const Play play = play_of(request)) {
+    for (const auto& [name, value] : request.options) {
+      if (is_for_two(name)) return refuse(name, "two");
+    }
+    return play(run);
+  }
+  for (const std::string_view name : kForSeveral) {
+    if (request.has(name)) return refuse(name, "several");
+  }
+  return std::nullopt;
+}
+
+std::string list_of_several() {
+  return "sucker\n     So Long Sucker, for two to eight players: chips are played on piles and "
+         "captured with them, and the last one who can play wins. See summand sucker --help.\n"
+         "babylon --players K\n     Babylon with a seat for each of K players: whoever made the "
+         "last move is first, and the one before is second.\n";
+}
+
+}  // namespace summand::program

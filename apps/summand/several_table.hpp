@@ -1,0 +1,337 @@
+// SeveralTable: a game of several players on the terminal, with people and programs in any seats.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <fmt/format.h>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+#include "apps/summand/input.hpp"
+#include "apps/summand/limits.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+#include "apps/summand/several_options.hpp"
+#include "apps/summand/typed_line.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/whole_number.hpp"
+#include "summand/several/match.hpp"
+#include "summand/several/seats.hpp"
+
+namespace summand::program {
+
+// A game in play as the table wants it, over a Match of its rules.
+template <class G>
+concept GameAtTable =
+    SeveralRuleset<typename G::Rules> &&
+    requires(G& game, const G& seen, const typename G::Rules::State& state,
+             const typename G::Rules::Action& action, unsigned player, std::string_view text,
+             const Opponent& opponent, const Budget& budget) {
+      { seen.match() } -> std::same_as<const Match<typename G::Rules>&>;
+      { seen.name(player) } -> std::same_as<std::string>;
+      { seen.named(text) } -> std::same_as<Result<unsigned>>;
+      // A few lines for whoever is to choose, or how it ended.
+      { seen.picture() } -> std::same_as<std::string>;
+      // The state and the match, as they are read.
+      { seen.state_as_text() } -> std::same_as<std::string>;
+      { seen.record() } -> std::same_as<std::string>;
+      // An action in a line that has its player.
+      { seen.name_of(state, action) } -> std::same_as<std::string>;
+      { seen.actor(state, action) } -> std::same_as<unsigned>;
+      // The action that the player types, legal or not.
+      { seen.read(player, text) } -> std::same_as<Result<typename G::Rules::Action>>;
+      // What the player may do besides choosing when it is his turn.
+      { seen.besides(player) } -> std::same_as<std::vector<typename G::Rules::Action>>;
+      // What such a program plays, and why; what is known of a state, a sentence a line.
+      { seen.choose(opponent, budget).action } -> std::convertible_to<typename G::Rules::Action>;
+      { seen.choose(opponent, budget).reason } -> std::convertible_to<std::string>;
+      { seen.explain(state) } -> std::same_as<std::vector<std::string>>;
+      // An action that is not legal is an error and is not played.
+      { game.play(action) } -> std::same_as<Result<void>>;
+      { game.undo() } -> std::same_as<bool>;
+      { game.redo() } -> std::same_as<bool>;
+      { game.say(std::string()) };
+      // Lines of help about how actions are written.
+      { G::kActionsHelp } -> std::convertible_to<std::string_view>;
+    };
+
+// Who plays: by seats, and how programs think; the manner of `program` gives hints, and takes the
+// seat of whoever resigns.
+struct Company {
+  std::vector<Seat> seats;
+  Opponent program;
+};
+
+inline constexpr std::string_view kTableHelp =
+    "  actions    all that may be done now, by numbers\n"
+    "  hint       what a program would do\n"
+    "  why        the reason of the last program's action, and what is known here\n"
+    "  undo       back to the last decision of a person; redo goes forth again\n"
+    "  deal TEXT  say something: it is kept and binds nobody\n"
+    "  resign     leave your seat to a program, which plays on\n"
+    "  show       the state as text\n"
+    "  save FILE  write a record of the game, to go on with later\n"
+    "  quit       leave the table\n";
+
+template <GameAtTable Game>
+class SeveralTable {
+ public:
+  using Action = typename Game::Rules::Action;
+
+  // `read` gives the next line that a person types; nothing at the end. Assumes a seat a player.
+  SeveralTable(const Run& run, Game game, Company company,
+               std::function<std::optional<std::string>()> read)
+      : run_(run), game_(std::move(game)), company_(std::move(company)), read_(std::move(read)) {}
+
+  const Game& game() const { return game_; }
+
+  // Until the game is over, the people leave or the input ends. Programs' time is for an action.
+  // Throws LimitReached; the game is as before that action then.
+  void play();
+
+ private:
+  using State = typename Game::Rules::State;
+
+  const State& state() const { return game_.match().state(); }
+  std::size_t made() const { return game_.match().actions().size(); }
+  std::optional<unsigned> to_move() const { return game_.match().rules().to_move(state()); }
+  bool is_person(unsigned player) const { return company_.seats[player].is_person(); }
+  bool persons_turn() const { return to_move() && is_person(*to_move()); }
+  // Whether a person took the last action.
+  bool last_was_by_person() const {
+    const auto& match = game_.match();
+    return is_person(game_.actor(match.state_after(made() - 1), match.actions().back()));
+  }
+
+  auto advice(Manner manner) const {
+    Opponent program = company_.program;
+    program.manner = manner;
+    program.seed += 1000 * static_cast<std::uint32_t>(made());
+    return game_.choose(program, run_.budget());
+  }
+  // What people may choose, in the order of its numbers: first what the one to move must choose
+  // from.
+  std::vector<Action> choices() const;
+
+  void programs_play();
+  void list(std::span<const Action> actions) const;
+  // Whether the game goes on.
+  bool obey(std::string_view line);
+  void act(std::string_view line);
+  void undo();
+  void redo();
+  bool redo_one();
+  void resign();
+  void why() const;
+  void save(std::string_view file) const;
+
+  const Run& run_;
+  Game game_;
+  Company company_;
+  std::function<std::optional<std::string>()> read_;
+  std::map<std::size_t, std::string> reasons_;  // of programs, by the number of actions before
+};
+
+template <GameAtTable Game>
+std::vector<typename Game::Rules::Action> SeveralTable<Game>::choices() const {
+  std::vector<Action> out = game_.match().rules().actions(state());
+  for (unsigned player = 0; player < company_.seats.size(); ++player) {
+    if (!is_person(player)) continue;
+    for (Action& action : game_.besides(player)) {
+      if (std::ranges::find(out, action) == out.end()) out.push_back(std::move(action));
+    }
+  }
+  return out;
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::programs_play() {
+  while (to_move() && !persons_turn()) {
+    const auto next = advice(*company_.seats[*to_move()].program);
+    const std::string name = game_.name_of(state(), next.action);
+    std::string& reason = reasons_[made()];
+    reason = fmt::format("{} ({})\n", name, next.reason);
+    for (const std::string& line : game_.explain(state())) {
+      reason += fmt::format("  before it: {}\n", line);
+    }
+    game_.play(next.action).value();
+    write_out(name + "\n");
+  }
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::list(std::span<const Action> actions) const {
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    write_out(fmt::format("{:3}  {}\n", i + 1, game_.name_of(state(), actions[i])));
+  }
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::act(std::string_view line) {
+  Result<Action> action = fail("there is no such number");
+  if (const auto number = whole_number<std::size_t>(line)) {
+    std::vector<Action> actions = choices();
+    if (*number >= 1 && *number <= actions.size()) action = std::move(actions[*number - 1]);
+  } else {
+    action = game_.read(*to_move(), line);
+  }
+  if (action && !is_person(game_.actor(state(), *action))) {
+    action = fail("programs play for themselves");
+  }
+  if (!action) {
+    write_out(action.error().message + " ('help' says what can be done)\n");
+    return;
+  }
+  const std::string name = game_.name_of(state(), *action);
+  const Result<void> done = game_.play(*action);
+  // What was taken back is forgotten.
+  if (done) reasons_.erase(reasons_.lower_bound(made() - 1), reasons_.end());
+  write_out((done ? name : done.error().message) + "\n");
+}
+
+// Back before the last action of a person.
+template <GameAtTable Game>
+void SeveralTable<Game>::undo() {
+  std::size_t by_programs = 0;
+  while (made() > 0 && !last_was_by_person()) {
+    game_.undo();
+    ++by_programs;
+  }
+  if (game_.undo()) return;
+  // Nobody has decided anything: all stays as it was.
+  while (by_programs-- > 0) game_.redo();
+  write_out("there is nothing to take back\n");
+}
+
+// Forth to where a person is to choose again.
+template <GameAtTable Game>
+void SeveralTable<Game>::redo() {
+  if (!redo_one()) write_out("nothing was taken back\n");
+  while (to_move() && !persons_turn() && redo_one()) {
+  }
+}
+
+template <GameAtTable Game>
+bool SeveralTable<Game>::redo_one() {
+  if (!game_.redo()) return false;
+  const auto& match = game_.match();
+  write_out(game_.name_of(match.state_after(made() - 1), match.actions().back()) + "\n");
+  return true;
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::resign() {
+  const unsigned player = *to_move();
+  const Manner manner = company_.program.manner;
+  company_.seats[player].program = manner;
+  const std::string said =
+      fmt::format("{} leaves the seat to {}", game_.name(player), summand::name_of(manner));
+  game_.say(said);
+  write_out(said + "\n");
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::why() const {
+  // Reasons of what was taken back stay until it is forgotten.
+  const auto next = reasons_.lower_bound(made());
+  write_out(next == reasons_.begin() ? "no program has played yet\n" : std::prev(next)->second);
+  for (const std::string& line : game_.explain(state())) write_out(fmt::format("now: {}\n", line));
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::save(std::string_view file) const {
+  if (file.empty()) return write_out("save needs the name of a file\n");
+  const auto written = write_file(std::string(file), game_.record());
+  write_out(written ? fmt::format("saved in {}\n", file) : written.error().message + "\n");
+}
+
+template <GameAtTable Game>
+bool SeveralTable<Game>::obey(std::string_view line) {
+  const auto [word, rest] = word_and_rest(line);
+  if (word == "quit" || word == "exit") return false;
+  if (word == "help" || word == "?") {
+    write_out(std::string(Game::kActionsHelp) + std::string(kTableHelp));
+  } else if (word == "show") {
+    write_out(game_.state_as_text() + "\n");
+  } else if (word == "actions") {
+    list(choices());
+  } else if (word == "undo") {
+    undo();
+  } else if (word == "redo") {
+    redo();
+  } else if (word == "hint") {
+    const auto hint = advice(company_.program.manner);
+    write_out(fmt::format("{} ({})\n", game_.name_of(state(), hint.action), hint.reason));
+  } else if (word == "why") {
+    why();
+  } else if (word == "resign") {
+    resign();
+  } else if (word == "deal" && !rest.empty()) {
+    game_.say(fmt::format("{}: {}", game_.name(*to_move()), rest));
+  } else if (word == "save") {
+    save(rest);
+  } else if (!word.empty()) {
+    act(trimmed(line));
+  }
+  return true;
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::play() {
+  std::size_t shown = SIZE_MAX;  // after how many actions the table was shown
+  while (true) {
+    programs_play();
+    if (!to_move()) break;
+    if (shown != made()) {
+      write_out("\n" + game_.picture());
+      list(game_.match().rules().actions(state()));
+    }
+    shown = made();
+    if (run_.for_people()) write_out("> ");
+    const auto line = read_();
+    if (!line || !obey(*line)) return;
+  }
+  write_out("\n" + game_.picture());
+}
+
+// Plays the game with the people and programs that the options name, as people type it on the
+// standard input; --record keeps it in a file, also where a limit ends it.
+template <GameAtTable Game>
+Exit play_at_table(const Run& run, Result<Game> game) {
+  const auto refuse = [&](const Error& error, Exit exit = Exit::wrong) {
+    report_usage(error.message, run.json());
+    return exit;
+  };
+  if (run.json()) return refuse({"a game is played in words: leave --json out, a record keeps it"});
+  const auto program = opponent_of(run.request());
+  if (!program) return refuse(program.error());
+  if (!game) return refuse(game.error());
+  const auto& match = game->match();
+  const auto seats = seats_of(run.request(), match.rules().players(match.state()), program->manner,
+                              [&](std::string_view name) { return game->named(name); });
+  if (!seats) return refuse(seats.error());
+
+  LineReader lines(STDIN_FILENO);
+  SeveralTable<Game> table(run, *std::move(game), {*seats, *program}, [&] { return lines.next(); });
+  if (run.for_people()) write_out("Choose by number, or type help.\n");
+  const auto played = within_limits([&]() -> Result<void> {
+    table.play();
+    return {};
+  });
+  if (const auto file = run.request().option("record")) {
+    if (auto kept = write_file(*file, table.game().record()); !kept) return refuse(kept.error());
+  }
+  if (!played) return refuse(played.error().error, Exit::limited);
+  return interrupt_flag()->load() ? Exit::limited : Exit::done;
+}
+
+}  // namespace summand::program

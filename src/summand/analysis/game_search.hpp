@@ -1,0 +1,89 @@
+// GameSearch: a game as a search plays it, in a store of its own.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/analysis/attempt.hpp"
+#include "summand/language/game.hpp"
+#include "summand/ruleset/evaluators.hpp"
+#include "summand/ruleset/part_table.hpp"
+
+namespace summand {
+
+// A summand that is searched: so many copies of a position, or a game known by its value.
+struct SearchTerm {
+  SearchTerm(AnyPosition its_position, std::int64_t its_copies)
+      : position(std::move(its_position)), copies(its_copies) {}
+  explicit SearchTerm(Value its_value) : value(its_value) {}
+
+  std::optional<AnyPosition> position;
+  std::int64_t copies = 1;
+  Value value;  // in the store of the game
+};
+
+// The summands in their order. Fails for more copies than anybody searches, for the negative of a
+// position that cannot be mirrored, and for positions that may come again, unless a theorem gives
+// their value. A player who has more than `most_moves` in a position is a size limit. Throws
+// LimitReached.
+Attempt<std::vector<SearchTerm>> search_terms(const Game& game, std::uint64_t most_moves);
+
+// Several of one game share nothing, so each may belong to another thread; their budgets count
+// against the same limits. Two of one game are alike: what is asked of both in the same order they
+// answer alike.
+class GameSearch {
+ public:
+  // A move as a person names it, and in which summand.
+  struct NamedMove {
+    std::size_t summand;
+    std::string name;
+  };
+
+  // Belongs to the thread of the game until it is made. Throws LimitReached.
+  GameSearch(const Game& game, const std::vector<SearchTerm>& terms);
+  GameSearch(const GameSearch&) = delete;
+  GameSearch& operator=(const GameSearch&) = delete;
+
+  PartTables& tables() { return tables_; }
+  // The parts of the whole sum, found at the first call. Throws LimitReached.
+  const PartList& parts();
+
+  // The first move of the player for which leaves(parts of the whole) is true.
+  template <class Leaves>
+  std::optional<NamedMove> find_move(Player player, Leaves&& leaves);
+
+ private:
+  PartList parts_of(const AnyPosition& position);
+  // The whole sum in which one thing has become another.
+  PartList replaced(const PartList& old, const PartList& now);
+  std::string name_of(Value option);
+
+  ValueStore store_;
+  Evaluators evaluators_;
+  PartTables tables_;
+  std::vector<SearchTerm> terms_;  // their values in store_
+  std::optional<PartList> parts_;
+};
+
+template <class Leaves>
+std::optional<GameSearch::NamedMove> GameSearch::find_move(Player player, Leaves&& leaves) {
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    if (const auto& position = terms_[i].position) {
+      const PartList old = parts_of(*position);
+      for (const AnyMove& move : position->moves(player)) {
+        if (leaves(replaced(old, parts_of(move.after)))) return NamedMove{i, move.name};
+      }
+      continue;
+    }
+    const Value value = terms_[i].value;
+    for (const Value option : store_.options(value, player)) {
+      if (leaves(replaced({{value}, {}}, {{option}, {}}))) return NamedMove{i, name_of(option)};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace summand

@@ -1,0 +1,203 @@
+#include "summand/analysis/outcome_search.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/analysis/analysis.hpp"
+#include "summand/base/reserve.hpp"
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+Game game(Session& session, const std::string& expression) {
+  const auto answer = session.evaluate(expression);
+  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
+  return *answer->get<Game>();
+}
+
+Fate fate(Outcome outcome, Player first) {
+  return winner(outcome, first) == first ? Fate::win : Fate::loss;
+}
+
+// Whether a search says the same as the value, and a winning move it names is one.
+void expect_agreement(const OutcomeAnalysis& searched, const Analysis& known) {
+  for (const Player first : {Player::left, Player::right}) {
+    const Prospect& prospect = searched.prospect(first);
+    EXPECT_EQ(prospect.fate, fate(known.outcome, first)) << known.expression;
+    ASSERT_EQ(prospect.winning.size(), prospect.fate == Fate::win ? 1u : 0u) << known.expression;
+    if (prospect.fate == Fate::loss) continue;
+    const WinningMove& named = prospect.winning[0];
+    const SummandAnalysis& summand = known.summands.at(named.summand);
+    const FirstMoves& moves = first == Player::left ? summand.left : summand.right;
+    EXPECT_EQ(std::ranges::count(moves.winning, named.name, &FirstMove::name), 1)
+        << known.expression << ": " << named.name << " in " << named.summand;
+  }
+}
+
+// Boards of more moves than a search evaluates, and values beside them.
+const std::vector<std::string> kTerms = {"domineering(3x4)",
+                                         "-domineering(4x4)",
+                                         "domineering(5x3)",
+                                         "clobber(\"xox|oxo|xo.\")",
+                                         "-clobber(\"xoxo|oxox\")",
+                                         "snort(path 8)",
+                                         "cram(3x4)",
+                                         "2.col(path 7)",
+                                         "{2|-1}",
+                                         "1/2",
+                                         "^*2"};
+
+TEST(OutcomeSearch, SaysOfSumsOfTwoWhatTheirValuesSayOnAnyNumberOfThreads) {
+  Session session(Budget(), By::search);
+  for (const std::string& first : kTerms) {
+    for (const std::string& second : kTerms) {
+      if (second < first) continue;
+      const Game sum = game(session, first + " + " + second);
+      const auto known = analyze(sum);
+      ASSERT_TRUE(known.has_value()) << first << " + " << second;
+      for (const unsigned threads : {1u, 2u, 3u}) {
+        const auto searched = analyze_by_search(sum, {.table_bytes = 100'000, .threads = threads});
+        ASSERT_TRUE(searched.has_value()) << searched.error().error.message;
+        EXPECT_EQ(searched->outcome(), known->outcome) << threads << " threads";
+        expect_agreement(*searched, *known);
+      }
+    }
+  }
+}
+
+TEST(OutcomeSearch, OfOneQuestionAnswersThatOne) {
+  Session session;
+  const Game board = game(session, "domineering(4x5)");
+  for (const unsigned threads : {1u, 2u}) {
+    for (const Player first : {Player::left, Player::right}) {
+      const auto searched = analyze_by_search(board, {.first = first, .threads = threads});
+      ASSERT_TRUE(searched.has_value());
+      EXPECT_EQ(searched->asked, first);
+      EXPECT_FALSE(searched->outcome().has_value());
+      EXPECT_EQ(searched->prospect(first).fate, fate(board.outcome(), first));
+    }
+  }
+}
+
+// A search adds numbers up, and 1 has the option 0, which no move in these two leaves.
+TEST(OutcomeSearch, NamesAMoveThatIsThereWhereNumbersWereAddedUp) {
+  Session session;
+  const Game sum = game(session, "1/2 + 1/2");
+  const auto known = analyze(sum);
+  ASSERT_TRUE(known.has_value());
+  for (const unsigned threads : {1u, 2u}) {
+    const auto searched = analyze_by_search(sum, {.threads = threads});
+    ASSERT_TRUE(searched.has_value());
+    expect_agreement(*searched, *known);
+  }
+}
+
+TEST(OutcomeSearch, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
+  Session session;
+  const Game board = game(session, "domineering(6x6)");
+  for (const unsigned threads : {1u, 2u, 3u}) {
+    std::uint64_t shown = 0;
+    SearchWatch watch(SearchWatch::kNoLimit, [&](std::uint64_t nodes) { shown = nodes; });
+    const auto searched = analyze_by_search(board, {.threads = threads, .watch = &watch});
+    ASSERT_TRUE(searched.has_value());
+    EXPECT_EQ(searched->nodes, watch.nodes());
+    EXPECT_GT(shown, 0u);
+    EXPECT_LE(shown, watch.nodes());
+
+    SearchWatch strict(20);
+    const auto stopped = within_limits(
+        [&] { return analyze_by_search(board, {.threads = threads, .watch = &strict}); });
+    ASSERT_FALSE(stopped.has_value());
+    EXPECT_EQ(stopped.error().limit, Limit::size);
+    EXPECT_EQ(strict.nodes(), 20u);
+  }
+}
+
+TEST(OutcomeSearch, AnInterruptStopsAllThreads) {
+  std::atomic<bool> interrupt = false;
+  Session session(Budget({.interrupt = &interrupt}));
+  const Game board = game(session, "domineering(7x7)");
+  for (const unsigned threads : {1u, 2u}) {
+    SearchWatch watch(SearchWatch::kNoLimit, [&](std::uint64_t nodes) { interrupt = nodes >= 50; });
+    const auto stopped = within_limits(
+        [&] { return analyze_by_search(board, {.threads = threads, .watch = &watch}); });
+    ASSERT_FALSE(stopped.has_value());
+    EXPECT_EQ(stopped.error().limit, Limit::interrupted);
+    interrupt = false;
+  }
+}
+
+TEST(OutcomeSearch, WhatIsNotSearchedIsRefused) {
+  Session session;
+  EXPECT_FALSE(analyze_by_search(game(session, "lamps(\"L\") + *")).has_value());
+  EXPECT_FALSE(analyze_by_search(game(session, "1001.cram(3x4)")).has_value());
+  const Game wide = game(session, "cram(5x5)");
+  EXPECT_THROW(static_cast<void>(analyze_by_search(wide, {.most_moves = 39})), LimitReached);
+  EXPECT_TRUE(analyze_by_search(wide, {.most_moves = 40}).has_value());
+}
+
+// The value ends at one of the first steps, as if it were too large.
+TEST(OutcomeSearch, WithoutAValueAgreesWithIt) {
+  Session session(Budget(), By::search);
+  int fallen_back = 0;
+  for (const std::string& expression : kTerms) {
+    const std::string sum = expression + " + cram(3x3) - domineering(2x3)";
+    const auto known = analyze(game(session, sum));
+    ASSERT_TRUE(known.has_value());
+    for (const std::uint64_t question : {20u, 60u, 200u}) {
+      Session failing(Budget({.questions = question}), By::search);
+      const auto answer = within_limits([&] { return failing.evaluate(sum); });
+      if (!answer) continue;  // it ended before anybody asked for a value
+      const Game same = *answer->get<Game>();
+      const auto value = analyze(same);
+      if (value) continue;
+      ++fallen_back;
+      const auto outcome = analyze_without_value(same, value.error());
+      ASSERT_TRUE(outcome.has_value()) << outcome.error().error.message;
+      EXPECT_EQ(outcome->by, OutcomeAnalysis::Way::search);
+      EXPECT_EQ(outcome->limit, Limit::size);
+      EXPECT_EQ(outcome->why_no_value, value.error().error.message);
+      EXPECT_EQ(outcome->outcome(), known->outcome);
+      expect_agreement(*outcome, *known);
+    }
+  }
+  EXPECT_GE(fallen_back, 10);
+}
+
+TEST(OutcomeSearch, WithoutAValueNeedsNoMoreThanTheMemoryKeptBack) {
+  Budget budget({.memory = 12'000'000});
+  Session session(budget);
+  const Game sum = game(session, "domineering(6x6) + {3||2|-1}");
+  const auto value = [&] {
+    const Reserve reserve(budget, 4'000'000);
+    return analyze(sum);
+  }();
+  ASSERT_FALSE(value.has_value());
+  ASSERT_EQ(value.error().limit, Limit::memory);
+  const auto outcome = analyze_without_value(sum, value.error(), {.table_bytes = 1'000'000});
+  ASSERT_TRUE(outcome.has_value()) << outcome.error().error.message;
+  EXPECT_EQ(outcome->limit, Limit::memory);
+  Session whole;
+  const auto searched = analyze_by_search(game(whole, "domineering(6x6) + {3||2|-1}"));
+  ASSERT_TRUE(searched.has_value());
+  EXPECT_EQ(outcome->outcome(), searched->outcome());
+}
+
+TEST(OutcomeSearch, WithoutAValueSaysBothLimits) {
+  Session session;
+  SearchWatch watch(10);
+  const auto outcome = analyze_without_value(game(session, "domineering(6x6)"),
+                                             {{"too large"}, Limit::memory}, {.watch = &watch});
+  ASSERT_FALSE(outcome.has_value());
+  EXPECT_EQ(outcome.error().limit, Limit::size);
+  EXPECT_EQ(outcome.error().error.message,
+            "too large; a search for who wins ended as well: the limit of nodes of the search is "
+            "reached");
+}
+
+}  // namespace
+}  // namespace summand

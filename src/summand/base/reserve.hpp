@@ -1,0 +1,30 @@
+// Reserve: memory kept back from a budget, for what is left to be done when the rest is used up.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include "summand/base/budget.hpp"
+
+namespace summand {
+
+class Reserve {
+ public:
+  // Charges so many bytes, or nothing where the limit does not allow them.
+  Reserve(const Budget& budget, std::size_t bytes)
+      : budget_(budget), bytes_(budget.allows(bytes) ? bytes : 0) {
+    budget_.charge(bytes_);
+  }
+  Reserve(const Reserve&) = delete;
+  Reserve& operator=(const Reserve&) = delete;
+  ~Reserve() { give_up(); }
+
+  // From now on they are there for all who count against the same limits.
+  void give_up() { budget_.release(std::exchange(bytes_, 0)); }
+
+ private:
+  Budget budget_;
+  std::size_t bytes_;
+};
+
+}  // namespace summand

@@ -1,0 +1,49 @@
+#include "summand/play/assessment.hpp"
+
+#include <gtest/gtest.h>
+
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines said_of(const std::string& expression, std::uint64_t nodes = 100'000) {
+  Session session;
+  const Answer answer = session.evaluate(expression).value();
+  const SumInPlay sum = SumInPlay::of(*answer.get<Game>()).value();
+  Oracle oracle(session.workspace(), nodes);
+  return assessment(oracle, sum);
+}
+
+TEST(Assessment, TellsBothPlayersAndTheTemperature) {
+  EXPECT_EQ(said_of("domineering(2x2)"),
+            (Lines{"If Left is to move, Left wins (by the values of the games).",
+                   "If Right is to move, Right wins (by the values of the games).",
+                   "The game is worth +-1, of mean 0 and temperature 1."}));
+}
+
+TEST(Assessment, EachTermOfASumIsWorthSomething) {
+  EXPECT_EQ(said_of("{5|1} + 1/2"),
+            (Lines{"If Left is to move, Left wins (by the values of the games).",
+                   "If Right is to move, Left wins (by the values of the games).",
+                   "Game 1 is worth {5|1}, of mean 3 and temperature 2.", "Game 2 is worth 1/2.",
+                   "The sum is worth {11/2|3/2}, of mean 7/2 and temperature 2."}));
+}
+
+TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
+  const Lines lines = said_of("lamps(\"LR\")");
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_NE(lines[0].find("by working backwards"), std::string::npos) << lines[0];
+}
+
+TEST(Assessment, TheLimitIsNamed) {
+  const Lines lines = said_of("clobber(5x6)", 10);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0], "If Left is to move, nobody knows: the limit of the search was reached.");
+  EXPECT_EQ(lines[2], "What it is worth is not easily had.");
+}
+
+}  // namespace
+}  // namespace summand

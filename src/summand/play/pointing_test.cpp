@@ -1,0 +1,151 @@
+#include "summand/play/pointing.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+
+#include "summand/draw/ascii.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/session.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand {
+namespace {
+
+SumInPlay sum_of(const std::string& expression) {
+  Session session;
+  const Answer answer = session.evaluate(expression).value();
+  return SumInPlay::of(*answer.get<Game>()).value();
+}
+
+// The names of Left's moves at what is typed, or the error.
+std::string at(const std::string& expression, std::string_view typed) {
+  const SumInPlay sum = sum_of(expression);
+  const auto moves = sum.moves(Player::left).value();
+  const auto cell = read_pointed(typed);
+  if (!cell) return "not read";
+  const auto found = moves_at(sum, moves, *cell);
+  if (!found) return found.error().message;
+  std::string out;
+  for (const std::size_t i : *found) out += (out.empty() ? "" : " ") + moves[i].name;
+  return out;
+}
+
+TEST(Pointing, RowsAndColumnsAreCountedFromTheTopLeft) {
+  EXPECT_EQ(at("domineering(2x3)", "1 1"), "a1-a2");
+  EXPECT_EQ(at("domineering(2x3)", "2 3"), "c1-c2");
+  EXPECT_EQ(at("domineering(2x3)", "2 c"), "c1-c2");
+  EXPECT_EQ(at("domineering(2x3)", "c2"), "c1-c2");
+  EXPECT_EQ(at("domineering(3x1)", "2 1"), "a1-a2 a2-a3");
+}
+
+TEST(Pointing, NoMoveIsNoError) { EXPECT_EQ(at("domineering(\"..|#.\")", "1 1"), ""); }
+
+TEST(Pointing, OfSeveralBoardsOneIsNamed) {
+  const std::string sum = "domineering(2x3) + nim(3) + clobber(\"xo\")";
+  EXPECT_EQ(at(sum, "1: 1 2"), "b1-b2");
+  EXPECT_EQ(at(sum, "3: 1 2"), "a1-b1");
+  EXPECT_EQ(at(sum, "1 2"), "there are several boards; say which one: 1: ROW COLUMN");
+  EXPECT_EQ(at(sum, "2: 1 2"), "in game 2 there is nothing to point at");
+  EXPECT_EQ(at(sum, "4: 1 2"), "there is no game 4; there are 3");
+  // The only board needs no number, whatever stands before it.
+  EXPECT_EQ(at("nim(3) + 2 + domineering(2x2)", "1 2"), "b1-b2");
+}
+
+TEST(Pointing, ACellThatIsNotThereIsAnError) {
+  EXPECT_EQ(at("domineering(2x3)", "3 1"),
+            "there is no such cell: the board has 2 rows and 3 columns");
+  EXPECT_EQ(at("domineering(2x3)", "0 1"),
+            "there is no such cell: the board has 2 rows and 3 columns");
+  EXPECT_EQ(at("nim(3)", "1 1"), "there is nothing to point at; a move has a name or a number");
+}
+
+TEST(Pointing, AStripHasOneRowAndNumbers) {
+  EXPECT_EQ(at("toads-and-frogs(\"TTF.F\")", "1 4"), "2x4");
+  EXPECT_EQ(at("treblecross(5)", "1 3"), "3");
+  EXPECT_EQ(at("treblecross(5)", "1 6"),
+            "there is no such cell: the board has 1 row and 5 columns");
+}
+
+TEST(Pointing, OtherTextIsNoCell) {
+  for (const char* text :
+       {"", "3", "a", "3 4 5", "x: 1 2", "0: 1 2", "3->1", "-1 2", "1: ", "a1-a2", "99999 1"}) {
+    EXPECT_FALSE(read_pointed(text)) << text;
+  }
+}
+
+TEST(Pointing, CellsAreTokensOfTheNamesOfMoves) {
+  const CellGrid board{.rows = 9, .columns = 26};
+  using Pairs = std::vector<std::pair<int, int>>;
+  EXPECT_EQ(cells_named("b2-b3", board), (Pairs{{1, 1}, {2, 1}}));
+  EXPECT_EQ(cells_named("b2-c3/d4", board), (Pairs{{1, 1}, {2, 2}, {3, 3}}));
+  EXPECT_EQ(cells_named("c1xc3", board), (Pairs{{0, 2}, {2, 2}}));
+  EXPECT_EQ(cells_named("x1-x2", board), (Pairs{{0, 23}, {1, 23}}));
+  EXPECT_EQ(cells_named("a1-off", board), (Pairs{{0, 0}}));
+  EXPECT_EQ(cells_named("L b2-b3", board), (Pairs{{1, 1}, {2, 1}}));
+  EXPECT_EQ(cells_named("d", board), (Pairs{{-1, 3}}));
+  EXPECT_EQ(cells_named("5->3", board), Pairs{});
+  const CellGrid strip{.rows = 1, .columns = 9, .letters = false};
+  EXPECT_EQ(cells_named("2x4", strip), (Pairs{{0, 1}, {0, 3}}));
+  EXPECT_EQ(cells_named("3 on", strip), (Pairs{{0, 2}}));
+  EXPECT_EQ(cells_named("5->3", strip), Pairs{});
+  EXPECT_EQ(cells_named("1b>1b", strip), Pairs{});
+}
+
+// The picture of a position has a glyph where its grid has a cell that a move names.
+void expect_cells_in_picture(const Term& term) {
+  const auto grid = cell_grid(term);
+  if (!grid) return;
+  const Picture picture = *term.position()->picture();
+  for (const Player player : {Player::left, Player::right}) {
+    for (const AnyMove& move : term.position()->moves(player)) {
+      for (const auto& [row, column] : cells_named(move.name, *grid)) {
+        if (row < 0) continue;
+        const bool there = std::ranges::any_of(picture.marks, [&](const Mark& mark) {
+          return mark.row == row * grid->row_step && mark.column == column * grid->column_step;
+        });
+        EXPECT_TRUE(there) << term.position()->print_call() << " " << move.name;
+      }
+    }
+  }
+}
+
+TEST(Pointing, EveryGameWithABoardHasItsGrid) {
+  std::string with_board;
+  for (const AnyRuleset* game : all_rulesets()) {
+    bool has_grid = false;
+    for (const std::string_view example : game->info().given_examples()) {
+      const Term term(game->parse(example).value(), false);
+      expect_cells_in_picture(term);
+      has_grid |= cell_grid(term).has_value();
+    }
+    if (has_grid) with_board += (with_board.empty() ? "" : " ") + std::string(game->info().name);
+  }
+  EXPECT_EQ(with_board,
+            "amazons clobber col cram dawsons-chess domineering konane lamps northcott ski-jumps "
+            "snort toads-and-frogs treblecross white-knight");
+}
+
+TEST(Pointing, NetsOfGraphsAreGridsWithTwoSteps) {
+  const SumInPlay sum = sum_of("snort(grid 3x4)");
+  const auto grid = cell_grid(sum.terms()[0]);
+  ASSERT_TRUE(grid.has_value());
+  EXPECT_EQ(*grid, (CellGrid{.rows = 3, .columns = 4, .row_step = 2, .column_step = 4}));
+  EXPECT_EQ(at("snort(grid 3x4)", "2 3"), "c2");
+}
+
+TEST(InAscii, EveryExampleOfEveryGameHasAPictureWithoutQuestionMarks) {
+  for (const AnyRuleset* game : all_rulesets()) {
+    for (const std::string_view example : game->info().given_examples()) {
+      const auto picture = game->parse(example).value().picture();
+      if (!picture) continue;
+      for (const std::string& row : rows_of(in_ascii(*picture))) {
+        EXPECT_EQ(row.find('?'), row.npos) << game->info().name << ": " << row;
+        EXPECT_TRUE(std::ranges::all_of(row, [](char c) { return c >= ' ' && c <= '~'; })) << row;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace summand

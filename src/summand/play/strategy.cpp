@@ -1,0 +1,231 @@
+#include "summand/play/strategy.hpp"
+
+#include <deque>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+
+#include "summand/base/charge.hpp"
+#include "summand/base/check.hpp"
+#include "summand/base/whole_number.hpp"
+#include "summand/language/answer.hpp"
+#include "summand/play/oracle.hpp"
+#include "summand/play/record_lines.hpp"
+#include "summand/play/sum_text.hpp"
+
+namespace summand {
+
+// --- finding it ---
+
+namespace {
+
+// A sum with the loser to move, whose moves are still to be answered.
+struct Waiting {
+  // About the bytes of a position, which the terms of other sums share.
+  static constexpr std::size_t kRoughTerm = sizeof(Term) + 64;
+
+  Waiting(SumInPlay its_sum, const Budget& budget) : sum(std::move(its_sum)), charge(budget) {
+    charge.add(sizeof(Waiting) + sum.terms().size() * kRoughTerm);
+  }
+
+  SumInPlay sum;
+  Charge charge;
+};
+
+// The replies to all that the loser can do, from the start on. What waits lies on a stack of its
+// own, so lines may be as long as they like.
+class Walk {
+ public:
+  Walk(const SumInPlay& start, Player first, std::uint64_t most_nodes)
+      : start_(start),
+        first_(first),
+        budget_(start.store().budget()),
+        oracle_(start.workspace(), most_nodes),
+        charge_(budget_) {}
+
+  Attempt<WinningStrategy> strategy() {
+    SUMMAND_TRY(verdict, oracle_.sure_verdict(start_, first_));
+    if (verdict.fate == Fate::draw) {
+      return failure(Error{"nobody has a winning strategy: play goes on for ever"});
+    }
+    const Player winner = verdict.fate == Fate::win ? first_ : opponent(first_);
+    out_ = {.game = start_.print(), .first = first_, .winner = winner};
+    if (winner == first_) {
+      if (auto answered = answer(start_); !answered) {
+        return std::unexpected(std::move(answered).error());
+      }
+    } else {
+      leave(start_, SumText(start_).text);
+    }
+    while (!waiting_.empty()) {
+      const SumInPlay sum = std::move(waiting_.back().sum);
+      waiting_.pop_back();
+      SUMMAND_TRY(moves, sum.moves(opponent(winner)));
+      for (const SumMoveByName& move : moves) {
+        if (auto answered = answer(sum.after(move)); !answered) {
+          return std::unexpected(std::move(answered).error());
+        }
+      }
+    }
+    return std::move(out_);
+  }
+
+ private:
+  struct Reply {
+    std::size_t move;  // among the legal ones
+    SumInPlay after;
+  };
+
+  // Finds the reply to a sum with the winner to move, unless it has one.
+  Attempt<void> answer(const SumInPlay& sum) {
+    budget_.ask();
+    const SumText here(sum);
+    const auto at = out_.replies.lower_bound(here.text);
+    if (at != out_.replies.end() && at->first == here.text) return {};
+    SUMMAND_TRY(moves, sum.moves(out_.winner));
+    SUMMAND_TRY(reply, reply_to(sum, moves));
+    std::string name = here.name_of(moves[reply.move]);
+    // Twice, since it is printed as well.
+    charge_.add(kMapEntry<std::string, std::string> + 2 * (here.text.size() + name.size()));
+    out_.replies.emplace_hint(at, here.text, std::move(name));
+    std::string left = SumText(reply.after).text;
+    leave(std::move(reply.after), std::move(left));
+    return {};
+  }
+
+  void leave(SumInPlay sum, std::string text) {
+    if (left_.contains(text)) return;
+    charge_.add(kMapEntry<std::string, char> + text.size());
+    left_.insert(std::move(text));
+    waiting_.emplace_back(std::move(sum), budget_);
+  }
+
+  // A sum that was left before is taken before others, which keeps the table small.
+  Attempt<Reply> reply_to(const SumInPlay& sum, const std::vector<SumMoveByName>& moves) {
+    SUMMAND_TRY(before, oracle_.sure_verdict(sum, out_.winner));
+    std::optional<Failure> limit;
+    for (const bool left_before : {true, false}) {
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        budget_.ask();
+        SumInPlay after = sum.after(moves[i]);
+        if (left_before && !left_.contains(SumText(after).text)) continue;
+        const auto verdict = oracle_.sure_verdict(after, opponent(out_.winner));
+        if (verdict && wins(before, *verdict)) return Reply{i, std::move(after)};
+        if (verdict) continue;
+        // Another move may be easier to search.
+        if (verdict.error().limit != Limit::size) return std::unexpected(verdict.error());
+        limit = verdict.error();
+      }
+    }
+    SUMMAND_CHECK(limit.has_value());
+    return std::unexpected(*std::move(limit));
+  }
+
+  // By what is known of the sum before the move and after it. Distances must fall, so that play
+  // ends; where a sum has none, it ends anyway.
+  static bool wins(const PlayVerdict& before, const PlayVerdict& after) {
+    if (after.fate != Fate::loss) return false;
+    return !before.distance || !after.distance || *after.distance < *before.distance;
+  }
+
+  const SumInPlay& start_;
+  Player first_;
+  Budget& budget_;
+  Oracle oracle_;
+  Charge charge_;
+  WinningStrategy out_{};
+  std::unordered_set<std::string> left_;  // sums with the loser to move, waiting or done
+  std::deque<Waiting> waiting_;
+};
+
+}  // namespace
+
+Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
+                                       std::uint64_t most_nodes) {
+  return within_limits([&] { return Walk(start, first, most_nodes).strategy(); });
+}
+
+// --- as a text ---
+
+namespace {
+
+constexpr std::string_view kHeading = "summand strategy 1";
+// No sum and no move has it: spaces stand in them only between words and around signs.
+constexpr std::string_view kArrow = " => ";
+
+}  // namespace
+
+std::string WinningStrategy::print() const {
+  std::string out = fmt::format("{}\ngame {}\nfirst {}\nwinner {}\nreplies {}\n", kHeading, game,
+                                player_key(first), player_key(winner), replies.size());
+  for (const auto& [sum, move] : replies) {
+    fmt::format_to(std::back_inserter(out), "{}{}{}\n", sum, kArrow, move);
+  }
+  return out;
+}
+
+namespace {
+
+// Reads line after line.
+class Reading {
+ public:
+  explicit Reading(std::string_view text) : lines_(lines_of(text)), size_(text.size()) {}
+
+  // The next line; nothing behind the last one.
+  std::string_view next() { return at_++ < lines_.size() ? lines_[at_ - 1].text : ""; }
+  bool at_end() const { return at_ >= lines_.size(); }
+  // In the place of the line that came last.
+  std::unexpected<Error> expected(std::string_view what) const {
+    return fail(fmt::format("expected {}", what),
+                at_ <= lines_.size() ? lines_[at_ - 1].offset : size_);
+  }
+
+ private:
+  std::vector<RecordLine> lines_;
+  std::size_t size_, at_ = 0;
+};
+
+Result<Player> read_player(Reading& lines, std::string_view word) {
+  const std::string_view key = after_word(lines.next(), word).value_or("");
+  for (const Player player : {Player::left, Player::right}) {
+    if (key == player_key(player)) return player;
+  }
+  return lines.expected(fmt::format("'{} left' or '{} right'", word, word));
+}
+
+}  // namespace
+
+Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
+  Reading lines(text);
+  WinningStrategy out;
+  if (lines.next() != kHeading) return lines.expected(fmt::format("the line '{}'", kHeading));
+  out.game = after_word(lines.next(), "game").value_or("");
+  if (out.game.empty()) return lines.expected("'game' and an expression");
+  SUMMAND_TRY(first, read_player(lines, "first"));
+  SUMMAND_TRY(winner, read_player(lines, "winner"));
+  out.first = first;
+  out.winner = winner;
+  const auto count = whole_number<std::size_t>(after_word(lines.next(), "replies").value_or(""));
+  if (!count) return lines.expected("'replies' and their number");
+  while (out.replies.size() < *count) {
+    const std::string_view line = lines.next();
+    const std::size_t arrow = line.find(kArrow);
+    if (arrow == line.npos || arrow == 0 || arrow + kArrow.size() == line.size()) {
+      return lines.expected(fmt::format("reply {} of {}, which is a sum, '=>' and a move",
+                                        out.replies.size() + 1, *count));
+    }
+    const std::string_view sum = line.substr(0, arrow);
+    if (!out.replies.emplace(sum, line.substr(arrow + kArrow.size())).second) {
+      return lines.expected(fmt::format("a sum that has no reply yet, which {} has", sum));
+    }
+  }
+  if (!lines.at_end()) {
+    lines.next();
+    return lines.expected(fmt::format("nothing behind {} replies", *count));
+  }
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,37 @@
+// WinningStrategy: how one player wins a sum, as a table of his replies.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "summand/play/sum_in_play.hpp"
+
+namespace summand {
+
+struct WinningStrategy {
+  std::string game;  // the sum it begins with, as an expression
+  Player first = Player::left;
+  Player winner = Player::left;
+  // The winner's move in each sum that he can meet, both as SumText has them.
+  std::map<std::string, std::string, std::less<>> replies{};
+
+  friend bool operator==(const WinningStrategy&, const WinningStrategy&) = default;
+
+  // A text for people that parse() gives back: four lines of what it is about, the number of
+  // replies, and a line for each, in the order of the sums.
+  std::string print() const;
+  // Reads the form of the text alone; check_strategy says whether the moves win. An error says what
+  // was expected; its offset is that of the line.
+  static Result<WinningStrategy> parse(std::string_view text);
+};
+
+// The strategy of whoever wins when `first` starts. At each question who wins so many nodes are
+// searched at most. Each reply is sure to win, and where positions may come again it brings the end
+// nearer. An error where nobody wins since play goes on for ever, and for a limit. As many entries
+// as there are sums which the winner can meet: they count against the budget of the store.
+Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
+                                       std::uint64_t most_nodes);
+
+}  // namespace summand

@@ -1,0 +1,71 @@
+// Programs that play any game of several players, by lot or by search.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/several/monte_carlo.hpp"
+#include "summand/several/search.hpp"
+
+namespace summand {
+
+enum class Manner : std::uint8_t { random, max_n, paranoid, monte_carlo };
+
+std::string_view name_of(Manner manner);  // "random", "max-n", "paranoid", "monte-carlo"
+// By that name, or "mcts" for monte-carlo.
+std::optional<Manner> manner_named(std::string_view name);
+// "random, max-n, paranoid or monte-carlo".
+std::string names_of_manners();
+
+struct Opponent {
+  Manner manner = Manner::monte_carlo;
+  std::uint64_t nodes = 2000;  // of a search, or games of monte_carlo
+  std::uint32_t seed = 1;
+};
+
+// An action, and what makes a program play it.
+template <class Action>
+struct Advised {
+  Action action{};
+  std::string reason;
+};
+
+// What such a program plays for whoever is to move. `evaluate` and `known` are what SeveralSearch
+// and MonteCarlo want. Assumes that somebody is to move. The same seed gives the same answer; a
+// step of search is one node, a game of Monte Carlo one play to the end. Throws LimitReached.
+template <SeveralRuleset R, class Evaluate, class Known>
+Advised<typename R::Action> advise(const R& rules, const typename R::State& state,
+                                   const Opponent& opponent, Evaluate evaluate, Known known,
+                                   const Budget& budget) {
+  if (opponent.manner == Manner::random) {
+    const auto actions = rules.actions(state);
+    std::mt19937 random(opponent.seed);
+    return {actions[random() % actions.size()], "drawn by lot"};
+  }
+  if (opponent.manner == Manner::monte_carlo) {
+    const auto games =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(opponent.nodes, 1u << 30));
+    MonteCarlo search(rules, games, opponent.seed, budget, known);
+    const auto found = search.choose(state);
+    return {found.action, fmt::format("monte-carlo: {} of {} games after it were won, of {} in all",
+                                      found.wins, found.visits, found.games)};
+  }
+  const bool selfish = opponent.manner == Manner::max_n;
+  SeveralSearch search(rules, selfish ? Others::selfish : Others::conspiring,
+                       {.nodes = opponent.nodes}, budget, evaluate);
+  const auto found = search.choose(state);
+  return {found.action,
+          fmt::format("{}, {}, by search of {} positions, {} decisions ahead: estimated worth to "
+                      "each {}",
+                      name_of(opponent.manner), selfish ? "each for himself" : "one against all",
+                      found.nodes, found.depth, fmt::join(found.worth, " "))};
+}
+
+}  // namespace summand

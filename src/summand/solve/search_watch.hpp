@@ -1,0 +1,46 @@
+// SearchWatch: how far a search is, for those who wait for it, also where several threads search.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <utility>
+
+#include "summand/base/budget.hpp"
+
+namespace summand {
+
+// Counts the nodes of all searches that are given it, and limits them together.
+class SearchWatch {
+ public:
+  static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+  // show(nodes) is called at nodes, by any of the searching threads but by one at a time; it should
+  // be quick.
+  explicit SearchWatch(std::uint64_t most_nodes = kNoLimit,
+                       std::function<void(std::uint64_t nodes)> show = {})
+      : most_(most_nodes), show_(std::move(show)) {}
+
+  // A search is about to look at a node. Throws LimitReached behind the last that is allowed.
+  void begin_node() {
+    const std::uint64_t before = nodes_.fetch_add(1, std::memory_order_relaxed);
+    if (before >= most_) {
+      nodes_.fetch_sub(1, std::memory_order_relaxed);
+      reach_limit(Limit::size, "the limit of nodes of the search is reached");
+    }
+    if (!show_ || showing_.test_and_set(std::memory_order_acquire)) return;
+    show_(before + 1);
+    showing_.clear(std::memory_order_release);
+  }
+
+  std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::uint64_t> nodes_ = 0;
+  std::uint64_t most_;
+  std::function<void(std::uint64_t)> show_;
+  std::atomic_flag showing_;
+};
+
+}  // namespace summand

@@ -1,0 +1,119 @@
+#include "summand/studies/babylon/seats_record.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/base/whole_number.hpp"
+#include "summand/studies/babylon/seats_play.hpp"
+
+namespace summand::babylon {
+
+namespace {
+
+constexpr std::string_view kTitle = "babylon for several players, version 1";
+constexpr std::size_t kMostText = 10'000'000;
+
+}  // namespace
+
+std::string print(const Match<SeatedBabylon>& match) {
+  const SeatedBabylon::State& start = match.start();
+  std::string out =
+      fmt::format("{}\nplayers: {}\nstart: {}\n", kTitle, start.players, start.stacks.print());
+  for (std::size_t i = 0; i <= match.actions().size(); ++i) {
+    for (const std::string& deal : match.said(i)) out += fmt::format("deal: {}\n", deal);
+    if (i == match.actions().size()) break;
+    out += fmt::format("{}: {}\n", name_of_seat(match.state_after(i).mover),
+                       print(match.actions()[i]));
+  }
+  if (!match.rules().to_move(match.state())) {
+    out += fmt::format("places: {}\n", places_of(match.state()));
+  }
+  return out;
+}
+
+bool is_match(std::string_view text) { return text.starts_with("babylon for several players"); }
+
+namespace {
+
+// Reads line by line; errors have their place in the line.
+class Reader {
+ public:
+  Result<void> read(std::string_view line) {
+    switch (++lines_) {
+      case 1:
+        return line == kTitle ? Result<void>()
+                              : fail(fmt::format("the title '{}' is missing", kTitle));
+      case 2:
+        return read_players(line);
+      case 3:
+        return read_start(line);
+      default:
+        return read_step(line);
+    }
+  }
+  std::optional<Match<SeatedBabylon>>& match() { return match_; }
+
+ private:
+  Result<void> read_players(std::string_view line) {
+    constexpr std::string_view kName = "players: ";
+    const auto count =
+        line.starts_with(kName) ? whole_number<unsigned>(line.substr(kName.size())) : std::nullopt;
+    if (!count || *count < 2 || *count > kMostSeats) {
+      return fail(fmt::format("'{}' and a number from 2 to {} is expected", kName, kMostSeats));
+    }
+    players_ = *count;
+    return {};
+  }
+
+  Result<void> read_start(std::string_view line) {
+    constexpr std::string_view kName = "start: ";
+    if (!line.starts_with(kName)) return fail(fmt::format("'{}' and stacks are expected", kName));
+    const auto stacks = Stacks::parse(line.substr(kName.size()));
+    if (!stacks) return shifted(stacks.error(), kName.size());
+    match_.emplace(SeatedBabylon(), SeatedBabylon::State{*stacks, players_, 0});
+    return {};
+  }
+
+  Result<void> read_step(std::string_view line) {
+    constexpr std::string_view kDeal = "deal: ", kPlaces = "places: ";
+    const SeatedBabylon::State& state = match_->state();
+    if (line.starts_with(kDeal)) {
+      match_->say(std::string(line.substr(kDeal.size())));
+      return {};
+    }
+    if (line.starts_with(kPlaces)) {
+      if (match_->rules().to_move(state)) return fail("the game is not over");
+      if (line.substr(kPlaces.size()) == places_of(state)) return {};
+      return fail("these are not the places", kPlaces.size());
+    }
+    const std::string mover = name_of_seat(state.mover) + ": ";
+    if (!line.starts_with(mover)) return fail(fmt::format("'{}' and a move are expected", mover));
+    const auto move = read_move(state, line.substr(mover.size()));
+    if (!move) return shifted(move.error(), mover.size());
+    match_->play(*move);
+    return {};
+  }
+
+  std::size_t lines_ = 0;  // that are not empty
+  unsigned players_ = 2;
+  std::optional<Match<SeatedBabylon>> match_;
+};
+
+}  // namespace
+
+Result<Match<SeatedBabylon>> parse_match(std::string_view text) {
+  if (text.size() > kMostText) return fail("a record has at most 10000000 characters", kMostText);
+  Reader reader;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    if (end > start) {
+      auto done = reader.read(text.substr(start, end - start));
+      if (!done) return shifted(done.error(), start);
+    }
+    start = end + 1;
+  }
+  if (!reader.match()) return fail("the start is missing", text.size());
+  return *std::move(reader.match());
+}
+
+}  // namespace summand::babylon

@@ -1,0 +1,307 @@
+#!/usr/bin/env python3
+"""Plays matches at a terminal of its own: what a person sees on the page, types, and gets back.
+
+    terminal.py PROGRAM [TEST…]
+
+The program runs at a pseudo-terminal. What it writes goes to a model of a screen that knows what the program may use (clear, home,
+colours) and takes anything else for a fault, as well as a line that the screen would break. Tests type a line at each prompt and look
+at the page that answers it.
+"""
+import fcntl
+import os
+import pathlib
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import tempfile
+import termios
+import time
+import unittest
+
+PROMPT = b"\r\n> "
+GIVE_UP = 30  # seconds for an answer, on a busy machine
+ESCAPE = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])")
+
+program = None  # the path of it, from the command line
+
+
+class Screen:
+    """Rows of characters, as a terminal would show them; `colours` counts the escapes that change one."""
+
+    def __init__(self, rows, columns):
+        self.rows, self.columns = rows, columns
+        self.cleared = self.colours = self.scrolled = 0
+        self.faults = []
+        self.clear()
+
+    def clear(self):
+        self.lines = [""]
+
+    def feed(self, text):
+        at = 0
+        while at < len(text):
+            escape = ESCAPE.match(text, at)
+            if escape:
+                self.obey(escape)
+                at = escape.end()
+            else:
+                self.put(text[at])
+                at += 1
+
+    def obey(self, escape):
+        if escape[0] == "\x1b[2J":
+            self.clear()
+            self.cleared += 1
+        elif escape[2] == "m":
+            self.colours += 1
+        elif escape[0] != "\x1b[H" or self.lines != [""]:
+            self.faults.append(f"escape {escape[0]!r}")
+
+    def put(self, character):
+        if character == "\n":
+            self.lines.append("")
+            if len(self.lines) > self.rows:
+                self.lines.pop(0)
+                self.scrolled += 1
+        elif character == "\x1b" or (character < " " and character != "\r"):
+            self.faults.append(f"character {character!r}")
+        elif character != "\r":
+            self.lines[-1] += character
+            if len(self.lines[-1]) == self.columns + 1:
+                self.faults.append(f"too wide: {self.lines[-1]}")
+
+
+class Match:
+    """One run of `summand play`; used as a context, it leaves nothing behind."""
+
+    def __init__(self, *arguments, rows=24, columns=80, folder=None, **environment):
+        self.screen = Screen(rows, columns)
+        self.raw = b""
+        self.code = None
+        kept = {name: value for name, value in os.environ.items() if name.endswith("SAN_OPTIONS")}
+        environment = {"TERM": "xterm", "LC_ALL": "C.UTF-8", **kept, **environment}
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            if folder:
+                os.chdir(folder)
+            os.execve(program, ["summand", "play", *arguments], environment)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.code is None:
+            os.kill(self.process, signal.SIGKILL)
+            os.waitpid(self.process, 0)
+        os.close(self.terminal)
+
+    def read(self):
+        """Until the program asks or ends; the screen as lines."""
+        new = b""
+        deadline = time.monotonic() + GIVE_UP
+        while not new.endswith(PROMPT):
+            if not select.select([self.terminal], [], [], max(deadline - time.monotonic(), 0))[0]:
+                raise AssertionError(f"no answer within {GIVE_UP} s after {new[-300:]!r}")
+            try:
+                some = os.read(self.terminal, 1 << 16)
+            except OSError:  # EIO: the program has left
+                some = b""
+            if not some:
+                self.code = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+                break
+            new += some
+        self.raw += new
+        self.screen.feed(new.decode("utf-8"))
+        if self.screen.faults:
+            raise AssertionError(self.screen.faults)
+        return self.screen.lines
+
+    def type(self, line):
+        os.write(self.terminal, line.encode() + b"\n")
+        return self.read()
+
+    def press(self, key):
+        """A key that needs no Enter, such as Ctrl-C, once the program waits for keys."""
+        deadline = time.monotonic() + GIVE_UP
+        stat = pathlib.Path(f"/proc/{self.process}/stat")
+        while stat.read_text().rpartition(")")[2].split()[0] != "S" and time.monotonic() < deadline:
+            time.sleep(0.01)
+        os.write(self.terminal, key)
+        return self.read()
+
+    def play_on(self, line="1", most=60):
+        """Types the same until the match is over; the last page."""
+        page = self.screen.lines
+        while self.code is None and most > 0:
+            page = self.type(line)
+            most -= 1
+        return page
+
+
+def text(page):
+    return "\n".join(page)
+
+
+class Terminal(unittest.TestCase):
+    def page_is_whole(self, match, heading):
+        """The page begins at the top of the screen with the game, and ends with the prompt."""
+        self.assertEqual(match.screen.lines[0], heading)
+        self.assertEqual(match.screen.lines[-1], "> ")
+        self.assertLessEqual(len(match.screen.lines), match.screen.rows)
+
+    def over(self, match, page, winner="(Left|Right)"):
+        self.assertEqual(match.code, 0)
+        self.assertRegex(text(page), rf"(?m)^{winner} wins\.$")
+
+    def test_domineering_by_pointing(self):
+        with Match("domineering(4x4)") as match:
+            page = match.read()
+            self.page_is_whole(match, "domineering(4x4)")
+            self.assertIn("       a b c d", page)
+            self.assertIn("     1 · · · ·", page)
+            self.assertIn("       1 2 3 4", page)
+            self.assertIn("No moves yet.", page)
+            self.assertIn("Left is to move.", page)
+            # A cell that two moves touch: they are listed, and the board stays.
+            page = match.type("2 1")
+            self.assertIn("2 moves touch it; choose one by its number:", page)
+            self.assertIn("   1  a1-a2", text(page))
+            self.assertIn("     2 · · · ·", page)
+            # One move touches the corner: it is made, and the computer answers.
+            page = match.type("1 1")
+            self.assertIn("     1 █ ", text(page))
+            self.assertTrue(any(line.startswith("Left a1-a2, Right ") for line in page), page)
+            self.assertIn("no move of Left touches row 1, column 1", text(match.type("1 1")))
+            self.assertIn("there is no such cell: the board has 4 rows and 4 columns", text(match.type("5 1")))
+            self.assertIn("no such move: zz", text(match.type("zz")))
+            self.page_is_whole(match, "domineering(4x4)")
+            page = match.type("undo")
+            self.assertIn("No moves yet.", page)
+            page = match.type("redo")
+            self.assertTrue(any(line.startswith("Left a1-a2, Right ") for line in page), page)
+            self.assertIn("b3-b4 is the hardest to answer.", text(match.type("hint")))
+            self.assertEqual(match.screen.scrolled, 0)
+            self.over(match, match.play_on())
+
+    def test_hackenbush_has_colours_where_they_are_wanted(self):
+        for wanted, environment in [(True, {}), (False, {"NO_COLOR": "1"})]:
+            with self.subTest(environment), Match('hackenbush("LRRLG")', "--you", "both", **environment) as match:
+                match.read()
+                self.assertEqual(match.screen.colours > 0, wanted)
+                self.assertIn("the computer has not moved yet", text(match.type("why")))
+                page = match.play_on(most=20)
+                self.assertEqual(match.screen.colours > 0, wanted)
+                self.assertGreater(match.screen.cleared, 1)
+                self.over(match, page)
+
+    def test_nim_is_saved_and_shown_again(self):
+        with tempfile.TemporaryDirectory(prefix="summand-terminal-") as folder:
+            with Match("nim(3,5,7)", folder=folder) as match:
+                match.read()
+                page = match.type("analyze")
+                self.assertIn("If Left is to move, Left wins", text(page))
+                self.assertIn("The game is worth *.", page)
+                page = match.type("3->2")
+                self.assertIn("Left 3->2, Right ", text(page))
+                self.assertIn("Saved in match.", text(match.type("save match")))
+                page = match.type("resign")
+                self.over(match, page, "Right")
+            with Match("--load", "match", "--replay", folder=folder) as match:
+                page = match.read()
+                self.assertIn("After 0 of 2 moves. Enter shows the next one, quit leaves.", page)
+                page = match.type("")
+                self.assertIn("Left plays 3->2", page)
+                self.assertIn("After 1 of 2 moves. Enter shows the next one, quit leaves.", page)
+                page = match.type("")
+                self.assertEqual(match.code, 0)
+                self.assertIn("After 2 of 2 moves.", page)
+            with Match("--load", "match", folder=folder) as match:
+                match.read()
+                self.over(match, match.play_on())
+
+    def test_toads_and_frogs_in_ascii(self):
+        for locale in [{"LC_ALL": "C"}, {"LC_ALL": "", "LANG": "POSIX"}]:
+            with self.subTest(locale), Match('toads-and-frogs("TT.FF")', "--level", "child", **locale) as match:
+                page = match.read()
+                self.assertIn("     1 2 3 4 5", page)
+                self.assertIn("     T T . F F", page)
+                page = match.type("1 2")
+                self.assertTrue(any(line.startswith("Left 2-3, Right ") for line in page), page)
+                self.over(match, match.play_on())
+                self.assertLess(max(match.raw), 128)
+
+    def test_a_sum_with_a_number(self):
+        expression = 'domineering(3x2) + clobber("xo|ox") + 1/2'
+        with Match(expression) as match:
+            page = match.read()
+            self.assertIn("3. 1/2", page)
+            self.assertIn("there are several boards; say which one: 1: ROW COLUMN", text(match.type("1 1")))
+            self.assertIn("there is no game 4; there are 3", text(match.type("4: 1 1")))
+            page = match.type("1: 1 1")
+            self.assertTrue(any(line.startswith("Left 1: a1-a2, Right ") for line in page), page)
+            match.type("why")
+            self.page_is_whole(match, expression)
+            self.over(match, match.play_on())
+
+    def test_ends_of_input(self):
+        for key, code in [(b"\x04", 0), (b"\x03", 2)]:
+            with self.subTest(key), Match("nim(3,5)") as match:
+                match.read()
+                match.press(key)
+                self.assertEqual(match.code, code)
+        with Match("nim(3,5)") as match:
+            match.read()
+            match.type("quit")
+            self.assertEqual(match.code, 0)
+
+    def test_a_terminal_that_can_nothing(self):
+        with Match("clobber(3x4)", TERM="dumb") as match:
+            match.read()
+            self.assertIn("no such move: 9 9 9", text(match.type("9 9 9")))
+            self.over(match, match.play_on())
+            self.assertNotIn(b"\x1b", match.raw)
+
+    def test_large_boards_are_cut_and_coordinates_stay(self):
+        for rows, columns in [(24, 80), (12, 40)]:
+            with self.subTest(columns), Match("domineering(50x60)", rows=rows, columns=columns) as match:
+                page = match.read()
+                self.page_is_whole(match, "domineering(50x60)")
+                self.assertRegex(text(page), r"\(\d+ more lines: see board\)")
+                self.assertIn("      1 ·", text(page))
+                page = match.type("board")
+                self.assertRegex(text(page), r"\(lines 1 to \d+ of \d+: see more\)")
+                # Leafing through it, one comes to the last row of the last columns and back to the start.
+                first, seen = text(page), set(page)
+                for _ in range(60):
+                    page = match.type("more")
+                    seen |= set(page)
+                    self.page_is_whole(match, "domineering(50x60)")
+                    if "(that is all)" in page:
+                        break
+                self.assertTrue(any(line.endswith(" to bh") for line in seen), seen)
+                self.assertTrue(any(line.startswith("     50 · ") for line in seen))
+                self.assertEqual(text(match.type("more")), first)
+                self.assertEqual(match.screen.scrolled, 0)
+
+    def test_a_long_list_of_moves_has_pages(self):
+        with Match("domineering(8x8)") as match:
+            match.read()
+            page = match.type("moves")
+            self.page_is_whole(match, "domineering(8x8)")
+            self.assertIn("       a b c d e f g h", page)
+            seen = set(re.findall(r"[a-h]\d-[a-h]\d", text(page)))
+            for _ in range(20):
+                seen |= set(re.findall(r"[a-h]\d-[a-h]\d", text(match.type("more"))))
+                if "(that is all)" in match.screen.lines:
+                    break
+            self.assertEqual(len(seen), 56)
+            self.assertEqual(match.screen.scrolled, 0)
+
+
+if __name__ == "__main__":
+    program = str(pathlib.Path(sys.argv[1]).resolve(strict=True))
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
