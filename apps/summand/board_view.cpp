@@ -69,6 +69,15 @@ Picture cut_out(const Picture& picture, int first, int count) {
   return out;
 }
 
+std::optional<CellGrid> grid_of(const Term& now, const Term& at_start) {
+  if (auto grid = cell_grid(now)) return grid;
+  const AnyPosition* before = at_start.position();
+  const auto picture = now.position()->picture(), first = before ? before->picture() : std::nullopt;
+  const bool same =
+      picture && first && picture->rows == first->rows && picture->columns == first->columns;
+  return same ? cell_grid(at_start) : std::nullopt;
+}
+
 // A position without a picture is its text.
 Picture written(std::string_view text) {
   Picture out{.rows = 1, .columns = 0, .marks = {}};
@@ -78,19 +87,20 @@ Picture written(std::string_view text) {
 
 }  // namespace
 
-BoardView::BoardView(const SumInPlay& sum, const Term& term, std::string number,
+BoardView::BoardView(const SumMatch& match, std::size_t i, std::string number,
                      const BoardLook& look)
     : title_(std::move(number)), colours_(look.colours) {
+  const Term& term = match.sum().terms()[i];
   const AnyPosition* position = term.position();
   if (position == nullptr) {
-    title_ += sum.print(term);
+    title_ += match.sum().print(term);
     return;
   }
   title_ += position->ruleset().info().title;
   if (term.negated) title_ += ", taken away: each has the other's moves";
   auto picture = position->picture();
   picture_ = picture ? *std::move(picture) : written(position->print());
-  if (const auto grid = cell_grid(term)) {
+  if (const auto grid = grid_of(term, match.start().terms()[i])) {
     picture_ = labelled(std::move(picture_), *grid);
     margins_ = margins_of(picture_, *grid);
     step_ = grid->column_step;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
-#include "summand/play/sum_in_play.hpp"
+#include "summand/play/sum_match.hpp"
 
 namespace summand::program {
 
@@ -17,8 +17,9 @@ struct BoardLook {
 
 class BoardView {
  public:
-  // `number` before the title, such as "2. ", or nothing.
-  BoardView(const SumInPlay& sum, const Term& term, std::string number, const BoardLook& look);
+  // Of term `i`; `number` before the title, such as "2. ", or nothing. Where no move names a cell
+  // any more the coordinates are those of the start.
+  BoardView(const SumMatch& match, std::size_t i, std::string number, const BoardLook& look);
 
   // The title and the picture, no line wider than that (at least 10). Of a wider picture the left
   // part; a line below says which columns are left out.

@@ -70,7 +70,7 @@ std::vector<std::string> MatchTable::board_lines(bool all_columns) const {
   std::vector<std::string> out;
   for (std::size_t i = 0; i < sum.terms().size(); ++i) {
     const std::string number = sum.terms().size() == 1 ? "" : fmt::format("{}. ", i + 1);
-    const BoardView view(sum, sum.terms()[i], number, look);
+    const BoardView view(match_, i, number, look);
     std::ranges::move(all_columns ? view.all_lines(columns()) : view.lines(columns()),
                       std::back_inserter(out));
   }

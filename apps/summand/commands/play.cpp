@@ -9,6 +9,7 @@
 #include "apps/summand/screen.hpp"
 #include "apps/summand/several_play.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/language/caret.hpp"
 #include "summand/ruleset/registry.hpp"
 
 namespace summand::program {
@@ -89,13 +90,21 @@ Attempt<SumMatch> start_of(Run& run, const std::string& expression, Player first
   return SumMatch(expression, std::move(start), first);
 }
 
+// An error in the text as a message that shows the place.
+Attempt<SumMatch> in_place(std::string_view text, std::string_view file, Attempt<SumMatch> match) {
+  if (match || match.error().limit || !match.error().is_in_text) return match;
+  return failure_elsewhere(
+      {fmt::format("{}{}", file, message_with_caret(text, match.error().error))});
+}
+
 Attempt<SumMatch> match_of(Run& run, Player first) {
   if (const auto file = run.request().option("load")) {
     const Result<std::string> record = read_file(*file);
     if (!record) return failure_elsewhere(record.error());
-    return SumMatch::read(*record, run.session());
+    return in_place(*record, *file + ": ", SumMatch::read(*record, run.session()));
   }
-  return start_of(run, expression_of(run), first);
+  const std::string expression = expression_of(run);
+  return in_place(expression, "", start_of(run, expression, first));
 }
 
 Exit play(Run& run) {

@@ -28,6 +28,7 @@ std::string_view found_by(Means means) {
 }
 
 std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
+  oracle.allow_all();
   const std::optional<PlayVerdict> verdict = oracle.verdict(sum, first);
   const std::string start = fmt::format("If {} is to move, ", player_name(first));
   if (!verdict) return start + "nobody knows: the limit of the search was reached.";

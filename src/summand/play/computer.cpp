@@ -10,8 +10,9 @@ namespace summand {
 
 namespace {
 
-// In a lost sum the replies to so many moves are looked at.
+// In a lost sum so many replies are looked at, with so many nodes of search together.
 constexpr std::size_t kMostReplies = 4'000;
+constexpr std::uint64_t kNodesForReplies = 10'000;
 
 std::string_view name_of(Means means) {
   switch (means) {
@@ -25,6 +26,18 @@ std::string_view name_of(Means means) {
       return "working backwards";
   }
   return "";
+}
+
+// Of both players together.
+std::uint64_t moves_left(const SumInPlay& sum) {
+  std::uint64_t out = 0;
+  for (const Term& term : sum.terms()) {
+    for (const Player player : {Player::left, Player::right}) {
+      out += term.position() != nullptr ? term.position()->move_count(player)
+                                        : sum.store().option_count(*term.value(), player);
+    }
+  }
+  return out;
 }
 
 }  // namespace
@@ -45,29 +58,35 @@ Choice Computer::best(const SumInPlay& sum, Player player,
     out.kind = Choice::Kind::winning;
     return out;
   }
+  oracle_.allow_all();
   const std::optional<PlayVerdict> verdict = oracle_.verdict(sum, player);
   if (!verdict) return guess(sum, player, moves);
   out.verdict = verdict;
   if (verdict->fate == Fate::loss) {
     out.kind = Choice::Kind::lost;
+    oracle_.allow(kNodesForReplies);
     out.move = hardest_to_answer(sum, player, moves);
     out.reason = fmt::format("every move loses, by {}", name_of(verdict->means));
     return out;
   }
   out.kind = verdict->fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
   const Fate wanted = verdict->fate == Fate::win ? Fate::loss : Fate::draw;
-  std::optional<std::uint32_t> nearest;
-  bool found = false;
+  const bool goes_round = sum.may_come_again();
+  std::optional<std::uint64_t> nearest;
+  oracle_.allow_all();
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const auto after = oracle_.verdict(sum.after(moves[i]), opponent(player));
+    const SumInPlay left = sum.after(moves[i]);
+    const auto after = oracle_.verdict(left, opponent(player));
     if (!after || after->fate != wanted) continue;
-    if (found && !(after->distance && nearest && *after->distance < *nearest)) continue;
-    found = true;
-    nearest = after->distance;
+    // Where positions may come again a move must bring the end nearer: by what is known of it, or
+    // where a theorem tells no more than who wins by the moves that are left.
+    const std::uint64_t distance = after->distance ? *after->distance : moves_left(left);
+    if (nearest && *nearest <= distance) continue;
+    nearest = distance;
     out.move = i;
-    if (!after->distance) break;
+    if (!goes_round) break;
   }
-  if (!found) return guess(sum, player, moves);
+  if (!nearest) return guess(sum, player, moves);
   out.reason =
       fmt::format("what it leaves is {} for {}, by {}", wanted == Fate::loss ? "lost" : "not won",
                   player == Player::left ? "Right" : "Left", name_of(verdict->means));

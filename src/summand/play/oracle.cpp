@@ -22,6 +22,7 @@ struct Oracle::Work {
   Work(std::shared_ptr<Workspace> its_workspace, std::uint64_t its_most_nodes)
       : workspace(std::move(its_workspace)),
         most_nodes(its_most_nodes),
+        last_node(its_most_nodes),
         tables(workspace->evaluators, kEasyMoves),
         sums(tables, kLog2Table),
         nimbers(tables) {}
@@ -63,10 +64,7 @@ struct Oracle::Work {
   }
 
   PlayVerdict sure_verdict(const SumInPlay& sum, Player to_move) {
-    const bool may_come_again = std::ranges::any_of(sum.terms(), [](const Term& term) {
-      return term.position() != nullptr && term.position()->cyclic();
-    });
-    if (!may_come_again) {
+    if (!sum.may_come_again()) {
       if (const auto found = verdict(sum, to_move)) return *found;
     }
     return by_retrograde(sum, to_move);
@@ -79,8 +77,9 @@ struct Oracle::Work {
     if (!parts) return std::nullopt;
     PlayVerdict out{.means = parts->parts.empty() ? Means::values : Means::search};
     const std::uint64_t before = nodes();
-    sums.stop_after(most_nodes);
-    nimbers.stop_after(most_nodes);
+    const std::uint64_t rest = last_node - std::min(before, last_node);
+    sums.stop_after(rest);
+    nimbers.stop_after(rest);
     const bool wins = is_impartial(tables, *parts) ? nimbers.nimber(*parts) != 0
                                                    : sums.wins(sums.sum_of(*parts), to_move);
     out.fate = wins ? Fate::win : Fate::loss;
@@ -142,6 +141,7 @@ struct Oracle::Work {
 
   std::shared_ptr<Workspace> workspace;
   std::uint64_t most_nodes;
+  std::uint64_t last_node;  // of the allowance
   std::optional<SumGraph> graph;
   std::vector<std::map<std::string, std::uint32_t, std::less<>>> numbers;  // of the graph, by text
   PartTables tables;
@@ -153,6 +153,9 @@ Oracle::Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes)
     : work_(std::make_unique<Work>(std::move(workspace), most_nodes)) {}
 Oracle::~Oracle() = default;
 
+void Oracle::allow(std::uint64_t nodes) { work_->last_node = work_->nodes() + nodes; }
+void Oracle::allow_all() { allow(work_->most_nodes); }
+
 std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move) {
   const auto attempt = within_limits(
       [&]() -> Attempt<std::optional<PlayVerdict>> { return work_->verdict(sum, to_move); });
@@ -160,6 +163,7 @@ std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move)
 }
 
 Attempt<PlayVerdict> Oracle::sure_verdict(const SumInPlay& sum, Player to_move) {
+  allow_all();
   return within_limits([&]() -> Attempt<PlayVerdict> { return work_->sure_verdict(sum, to_move); });
 }
 

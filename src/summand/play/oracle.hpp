@@ -28,15 +28,20 @@ struct PlayVerdict {
 
 class Oracle {
  public:
-  // `most_nodes` of search for a question.
+  // `most_nodes` of search for all questions, until the next allowance.
   Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes);
   ~Oracle();
+
+  // For all questions from now on so many nodes together, or as many as at first.
+  void allow(std::uint64_t nodes);
+  void allow_all();
 
   // Nothing where the limit was reached first. What was found is remembered.
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
   // The same, or which limit was reached. Has a distance wherever positions may come again,
   // although a theorem may tell who wins: a move that wins by the theorem need not bring the end
-  // nearer. Sums that the search cannot take are worked out backwards, too.
+  // nearer. Sums that the search cannot take are worked out backwards, too. Each such question has
+  // all nodes for itself.
   Attempt<PlayVerdict> sure_verdict(const SumInPlay& sum, Player to_move);
 
   // The values of all terms, where they are easily had.

@@ -1,5 +1,6 @@
 #include "summand/play/sum_in_play.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -71,6 +72,12 @@ bool SumInPlay::has_moves(Player player) const {
     if (count > 0) return true;
   }
   return false;
+}
+
+bool SumInPlay::may_come_again() const {
+  return std::ranges::any_of(terms_, [](const Term& term) {
+    return term.position() != nullptr && term.position()->cyclic();
+  });
 }
 
 SumInPlay SumInPlay::after(const SumMoveByName& move) const {

@@ -47,6 +47,8 @@ class SumInPlay {
   // All legal moves; an error where there are more than anybody would list.
   Attempt<std::vector<SumMoveByName>> moves(Player player) const;
   bool has_moves(Player player) const;
+  // Whether a term is a game whose positions may come again.
+  bool may_come_again() const;
   SumInPlay after(const SumMoveByName& move) const;
 
   // As an expression, which `of` would read.

@@ -112,12 +112,17 @@ Attempt<SumMatch> SumMatch::read(std::string_view record, Session& session) {
     return failure(Error{"the second line must be 'game' and an expression", lines[0].text.size()});
   const auto first = lines.size() > 2 ? after_word(lines[2].text, "first") : std::nullopt;
   if (!first || (*first != "left" && *first != "right")) {
-    return failure(Error{"the third line must be 'first left' or 'first right'", lines[1].offset});
+    const std::size_t at = lines.size() > 2 ? lines[2].offset : record.size();
+    return failure(Error{"the third line must be 'first left' or 'first right'", at});
   }
   auto answer = within_limits([&] { return session.evaluate(*game_text); });
-  if (!answer) return std::unexpected(std::move(answer).error());
+  const auto game_offset = static_cast<std::size_t>(game_text->data() - record.data());
+  if (!answer) {
+    answer.error().error.offset += game_offset;
+    return std::unexpected(std::move(answer).error());
+  }
   const Game* game = answer->get<Game>();
-  if (game == nullptr) return failure(Error{"only games are played", lines[1].offset});
+  if (game == nullptr) return failure(Error{"only games are played", game_offset});
   SUMMAND_TRY(start, SumInPlay::of(*game));
   SumMatch out(std::string(*game_text), std::move(start),
                *first == "left" ? Player::left : Player::right);

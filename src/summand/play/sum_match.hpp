@@ -17,6 +17,7 @@ class SumMatch {
 
   const std::string& expression() const { return expression_; }
   const SumInPlay& sum() const { return sums_[now_]; }
+  const SumInPlay& start() const { return sums_.front(); }
   Player first() const { return first_; }
   Player to_move() const { return now_ % 2 == 0 ? first_ : opponent(first_); }
   // The moves made so far, by name.

@@ -80,7 +80,8 @@ TEST(Match, BadRecordsAreRefusedWithTheLine) {
   };
   EXPECT_EQ(offset(""), 0u);
   EXPECT_EQ(offset("summand match 2\n"), 0u);
-  EXPECT_EQ(offset("summand match 1\ngame nim(3)\nfirst nobody\n"), 16u);
+  EXPECT_EQ(offset("summand match 1\ngame nim(3)\nfirst nobody\n"), 28u);
+  EXPECT_EQ(offset("summand match 1\ngame nim($)\nfirst left\n"), 25u);
   EXPECT_EQ(offset("summand match 1\ngame nim(3)\nfirst left\nmove 9 to 8\n"), 39u);
   EXPECT_EQ(offset("summand match 1\ngame nim(1)\nfirst left\nmove 1\nmove 1\n"), 46u);
 }
