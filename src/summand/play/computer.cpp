@@ -28,6 +28,17 @@ std::string_view name_of(Means means) {
   return "";
 }
 
+std::string thermostat_reason(const SumAdvice& advice, Player player) {
+  std::string out = fmt::format(
+      "thermostat: at temperature {} the thermograph of game {} (temperature {}) is the widest",
+      print(advice.tax), advice.move.summand + 1, print(advice.temperature));
+  if (advice.guarantee) {
+    out += fmt::format("; so played, the sum reaches a stop of {} or {}", print(*advice.guarantee),
+                       player == Player::left ? "more" : "less");
+  }
+  return out;
+}
+
 // Of both players together.
 std::uint64_t moves_left(const SumInPlay& sum) {
   std::uint64_t out = 0;
@@ -146,7 +157,7 @@ Choice Computer::guess(const SumInPlay& sum, Player player,
         const auto after = oracle_.values(sum.after(moves[i]));
         if (!after || (*after)[moves[i].term] != advice->move.option) continue;
         out.move = i;
-        out.reason = fmt::format("thermostat: the hottest place is in game {}", moves[i].term + 1);
+        out.reason = thermostat_reason(*advice, player);
         return out;
       }
     }
