@@ -57,11 +57,11 @@ TEST(Certificate, EveryChangedByteIsRefused) {
 
 RC_GTEST_PROP(Certificate, AnyTextIsRefusedInside, (const std::string& rubbish)) {
   const auto whole = parse_certificate(rubbish);
-  RC_ASSERT(!whole && whole.error().offset <= rubbish.size());
+  RC_ASSERT((!whole && whole.error().offset <= rubbish.size()));
   const std::string text = print(certificate("0.3"));
   const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
   const auto mixed = parse_certificate(text.substr(0, at) + rubbish);
-  RC_ASSERT(mixed || mixed.error().offset <= at + rubbish.size());
+  RC_ASSERT((mixed || mixed.error().offset <= at + rubbish.size()));
 }
 
 // Files whose checksum is right, but not what they say.

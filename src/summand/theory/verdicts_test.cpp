@@ -61,7 +61,7 @@ RC_GTEST_PROP(Verdicts, AreRightForSumsOfNamedGames, ()) {
     sum = store.sum(sum, g);
   }
   const auto verdict = known_verdict(weights, terms);
-  RC_ASSERT(!verdict || agrees(store, *verdict, sum));
+  RC_ASSERT((!verdict || agrees(store, *verdict, sum)));
   if (only_tinies) RC_ASSERT(verdict.has_value());
 }
 
@@ -104,7 +104,7 @@ RC_GTEST_PROP(Verdicts, ByAtomicWeightsAreRightForRandomAllSmallGames, (const Al
   AtomicWeights weights(store);
   const Value g = value_of(store, recipe);
   const auto verdict = two_ahead(weights, g);
-  RC_ASSERT(!verdict || agrees(store, *verdict, g));
+  RC_ASSERT((!verdict || agrees(store, *verdict, g)));
   const Value star = store.nimber(weights.remote_star(g));
   RC_ASSERT(lucky_star(weights, std::span(&g, 1))->outcome() == outcome(store, store.sum(g, star)));
 }
@@ -114,7 +114,7 @@ RC_GTEST_PROP(Verdicts, ByAtomicWeightsAreRightForHotWeights, (const Recipe& rec
   AtomicWeights weights(store);
   const Value g = up_multiple(store, value_of(store, recipe));
   const auto verdict = two_ahead(weights, g);
-  RC_ASSERT(!verdict || agrees(store, *verdict, g));
+  RC_ASSERT((!verdict || agrees(store, *verdict, g)));
   const Value star = store.nimber(weights.remote_star(g));
   RC_ASSERT(lucky_star(weights, std::span(&g, 1))->outcome() == outcome(store, store.sum(g, star)));
 }
@@ -127,7 +127,7 @@ RC_GTEST_PROP(Verdicts, ByTheTwoAheadRuleAreRightForAtomicGames, (const AllSmall
   const Value threat = store.make(std::array{store.number(1)}, std::array{tail});
   const Value g = store.make(std::array{threat}, std::array{store.sum(tail, store.nimber(1))});
   const auto verdict = two_ahead(weights, g);
-  RC_ASSERT(!verdict || agrees(store, *verdict, g));
+  RC_ASSERT((!verdict || agrees(store, *verdict, g)));
 }
 
 // {3|1} is confused with 1 and with 2, so that it proves nothing; one ahead is not enough when the
