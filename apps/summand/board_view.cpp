@@ -53,8 +53,8 @@ std::vector<std::string> margins_of(const Picture& picture, const CellGrid& grid
   const std::size_t width = grid.letters ? std::to_string(grid.rows).size() + 1 : 0;
   std::vector<std::string> out(static_cast<std::size_t>(picture.rows), std::string(width, ' '));
   for (int row = 0; grid.letters && row < grid.rows; ++row) {
-    out[static_cast<std::size_t>(1 + row * grid.row_step)] =
-        fmt::format("{:>{}} ", row + 1, width - 1);
+    const int at = 1 + row * grid.row_step;
+    out[static_cast<std::size_t>(at)] = fmt::format("{:>{}} ", row + 1, width - 1);
   }
   return out;
 }

@@ -154,10 +154,9 @@ Exit query(Run run, const EndgameTable& table) {
     return within_limits([&]() -> Result<std::string> {
       SUMMAND_TRY(state, read_turn(item.text));
       SUMMAND_TRY(fate, table.fate(state));
-      const std::string answer =
-          fate == Fate::draw
-              ? "nobody wins"
-              : fmt::format("{} {}", name_of(state.active), fate == Fate::wins ? "wins" : "loses");
+      std::string answer = fate == Fate::draw ? "nobody wins"
+                                              : fmt::format("{} {}", name_of(state.active),
+                                                            fate == Fate::wins ? "wins" : "loses");
       if (!run.json()) return answer;
       JsonWriter json = run.json_object(item.streamed);
       write_state(json, state);

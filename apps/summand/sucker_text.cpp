@@ -56,8 +56,9 @@ void write_chips(JsonWriter& json, const Chips& chips) {
   json.close();
 }
 
+template <class PlayerNumber>
 void write_players(JsonWriter& json, std::string_view name,
-                   const std::vector<std::uint8_t>& players) {
+                   const std::vector<PlayerNumber>& players) {
   json.key(name).array();
   for (const Player player : players) json.text(name_of(player));
   json.close();
@@ -68,12 +69,7 @@ void write_phase(JsonWriter& json, const State& state) {
   if (state.phase == Phase::next) json.member("next", state.pile);
   if (state.phase == Phase::kill) json.member("capture", state.pile);
   if (state.phase == Phase::over) json.key("over").boolean(true);
-  if (state.phase != Phase::rescue) return;
-  std::vector<std::uint8_t> refused;
-  for (std::uint8_t player = 0; player < state.players; ++player) {
-    if ((state.refused >> player & 1) != 0) refused.push_back(player);
-  }
-  write_players(json, "rescue", refused);
+  if (state.phase == Phase::rescue) write_players(json, "rescue", state.refusers());
 }
 
 }  // namespace

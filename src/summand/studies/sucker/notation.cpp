@@ -39,10 +39,7 @@ std::string givers_of(const State& state) {
 }
 
 std::string print_phase(const State& state) {
-  std::vector<Player> refused;
-  for (Player player = 0; player < state.players; ++player) {
-    if ((state.refused >> player & 1) != 0) refused.push_back(player);
-  }
+  const std::vector<Player> refused = state.refusers();
   switch (state.phase) {
     case Phase::place:
       return state.owed ? fmt::format("; must play: {}", letter_of(*state.owed)) : "";

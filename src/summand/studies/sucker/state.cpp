@@ -33,6 +33,14 @@ bool State::alive(Player player) const {
   return player < players && std::ranges::find(out, player) == out.end();
 }
 
+std::vector<Player> State::refusers() const {
+  std::vector<Player> found;
+  for (Player player = 0; player < players; ++player) {
+    if ((refused >> player & 1) != 0) found.push_back(player);
+  }
+  return found;
+}
+
 std::vector<Player> State::alive_players() const {
   std::vector<Player> found;
   for (Player player = 0; player < players; ++player) {

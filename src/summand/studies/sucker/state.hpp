@@ -54,6 +54,7 @@ struct State {
 
   bool alive(Player player) const;
   std::vector<Player> alive_players() const;
+  std::vector<Player> refusers() const;        // of Phase::rescue
   unsigned chips_of(Player player) const;      // in his hand
   unsigned prisoners_of(Player player) const;  // among them
   // Of each colour, in hands, on the board, captured and dead.

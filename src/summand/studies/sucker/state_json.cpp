@@ -26,7 +26,8 @@ std::string print_list(const List& list, Text&& text) {
   return "[" + out + "]";
 }
 
-std::string print_players(const std::vector<std::uint8_t>& players) {
+template <class PlayerNumber>
+std::string print_players(const std::vector<PlayerNumber>& players) {
   return print_list(players, [](unsigned player) { return name_of(player); });
 }
 
@@ -39,13 +40,8 @@ std::string print_phase(const State& state) {
       return fmt::format(", \"next\": \"{}\"", state.pile);
     case Phase::kill:
       return fmt::format(", \"capture\": \"{}\"", state.pile);
-    case Phase::rescue: {
-      std::vector<std::uint8_t> refused;
-      for (std::uint8_t player = 0; player < state.players; ++player) {
-        if ((state.refused >> player & 1) != 0) refused.push_back(player);
-      }
-      return ", \"rescue\": " + print_players(refused);
-    }
+    case Phase::rescue:
+      return ", \"rescue\": " + print_players(state.refusers());
     case Phase::over:
       return ", \"over\": true";
   }
