@@ -16,4 +16,12 @@ Result<std::uint64_t> number_option(const Request& request, std::string_view nam
                           range.most, text->substr(0, 40)));
 }
 
+Result<std::optional<Player>> first_option(const Request& request) {
+  const auto first = request.option("first");
+  if (!first) return std::nullopt;
+  if (*first == "left") return Player::left;
+  if (*first == "right") return Player::right;
+  return fail(fmt::format("--first must be left or right, not {}", *first));
+}
+
 }  // namespace summand::program

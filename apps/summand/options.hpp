@@ -3,10 +3,12 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "apps/summand/command.hpp"
 #include "summand/base/result.hpp"
+#include "summand/value/value.hpp"
 
 namespace summand::program {
 
@@ -26,5 +28,8 @@ Result<T> number_option(const Request& request, std::string_view name, std::uint
   SUMMAND_TRY(number, number_option(request, name, otherwise, range));
   return static_cast<T>(number);
 }
+
+// The player behind --first, left or right; nothing where the option is not given.
+Result<std::optional<Player>> first_option(const Request& request);
 
 }  // namespace summand::program

@@ -64,13 +64,6 @@ Result<Seats> seats_of(const Run& run) {
   return out;
 }
 
-Result<Player> first_of(const Run& run) {
-  const std::string first = run.request().option("first").value_or("left");
-  if (first == "left") return Player::left;
-  if (first == "right") return Player::right;
-  return fail(fmt::format("--first must be left or right, not {}", first));
-}
-
 // The name of a game alone stands for its first example.
 std::string expression_of(Run& run) {
   const std::string& text = run.request().arguments.front();
@@ -118,12 +111,12 @@ Exit play(Run& run) {
     return Exit::wrong;
   }
   const Result<Seats> seats = seats_of(run);
-  const Result<Player> first = first_of(run);
+  const Result<std::optional<Player>> first = first_option(run.request());
   if (!seats || !first) {
     report_usage((seats ? first.error() : seats.error()).message, run.json());
     return Exit::wrong;
   }
-  auto match = match_of(run, *first);
+  auto match = match_of(run, first->value_or(Player::left));
   if (!match) {
     report_usage(match.error().error.message, run.json());
     return match.error().limit ? Exit::limited : Exit::wrong;

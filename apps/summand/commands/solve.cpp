@@ -1,6 +1,7 @@
 // summand solve: who wins a sum, by search.
 #include <utility>
 
+#include "apps/summand/options.hpp"
 #include "apps/summand/run.hpp"
 #include "apps/summand/search_progress.hpp"
 #include "summand/analysis/outcome_search.hpp"
@@ -11,12 +12,8 @@ namespace {
 
 Result<SearchOptions> options_of(const Run& run) {
   SearchOptions options = search_options(run);
-  if (const auto first = run.request().option("first")) {
-    if (*first != "left" && *first != "right") {
-      return fail("--first must be left or right, not " + *first);
-    }
-    options.first = *first == "left" ? Player::left : Player::right;
-  }
+  SUMMAND_TRY(first, first_option(run.request()));
+  options.first = first;
   return options;
 }
 

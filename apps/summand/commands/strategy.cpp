@@ -31,11 +31,8 @@ struct Wanted {
 
 Result<Wanted> wanted(const Request& request) {
   Wanted out{.file = request.option("output")};
-  const std::string first = request.option("first").value_or("left");
-  if (first != "left" && first != "right") {
-    return fail(fmt::format("--first must be left or right, not {}", first));
-  }
-  out.first = first == "left" ? Player::left : Player::right;
+  SUMMAND_TRY(first, first_option(request));
+  out.first = first.value_or(Player::left);
   SUMMAND_TRY(nodes, number_option(request, "nodes", kNodes, {1, kMostNodes}));
   out.nodes = nodes;
   if (out.file && request.arguments.front() == "-") {

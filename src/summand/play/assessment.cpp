@@ -13,33 +13,19 @@ namespace {
 constexpr std::size_t kShortText = 60;
 constexpr std::size_t kMostTerms = 12;  // whose values are listed
 
-std::string_view found_by(Means means) {
-  switch (means) {
-    case Means::values:
-      return "by the values of the games";
-    case Means::theorem:
-      return "by a theorem";
-    case Means::search:
-      return "by search";
-    case Means::retrograde:
-      return "by working backwards";
-  }
-  return "";
-}
-
 std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
   oracle.allow_all();
   const std::optional<PlayVerdict> verdict = oracle.verdict(sum, first);
   const std::string start = fmt::format("If {} is to move, ", player_name(first));
   if (!verdict) return start + "nobody knows: the limit of the search was reached.";
-  const std::string_view how = found_by(verdict->means);
+  const std::string_view how = name_of(verdict->means);
   if (verdict->fate == Fate::draw) {
-    return fmt::format("{}play goes on for ever ({}).", start, how);
+    return fmt::format("{}play goes on for ever (by {}).", start, how);
   }
   const Player winner = verdict->fate == Fate::win ? first : opponent(first);
   const std::string within =
       verdict->distance ? fmt::format(" within {} moves", *verdict->distance) : "";
-  return fmt::format("{}{} wins{} ({}).", start, player_name(winner), within, how);
+  return fmt::format("{}{} wins{} (by {}).", start, player_name(winner), within, how);
 }
 
 std::string worth(Thermographs& thermographs, Value value) {

@@ -14,20 +14,6 @@ namespace {
 constexpr std::size_t kMostReplies = 4'000;
 constexpr std::uint64_t kNodesForReplies = 10'000;
 
-std::string_view name_of(Means means) {
-  switch (means) {
-    case Means::values:
-      return "the values of the games";
-    case Means::theorem:
-      return "a theorem";
-    case Means::search:
-      return "search";
-    case Means::retrograde:
-      return "working backwards";
-  }
-  return "";
-}
-
 std::string thermostat_reason(const SumAdvice& advice, Player player) {
   std::string out = fmt::format(
       "thermostat: at temperature {} the thermograph of game {} (temperature {}) is the widest",

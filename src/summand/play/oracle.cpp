@@ -18,6 +18,20 @@ constexpr unsigned kLog2Table = 18;
 
 }  // namespace
 
+std::string_view name_of(Means means) {
+  switch (means) {
+    case Means::values:
+      return "the values of the games";
+    case Means::theorem:
+      return "a theorem";
+    case Means::search:
+      return "search";
+    case Means::retrograde:
+      return "working backwards";
+  }
+  return "";
+}
+
 struct Oracle::Work {
   Work(std::shared_ptr<Workspace> its_workspace, std::uint64_t its_most_nodes)
       : workspace(std::move(its_workspace)),

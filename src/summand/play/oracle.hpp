@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "summand/play/sum_in_play.hpp"
@@ -18,6 +19,9 @@ enum class Means : std::uint8_t {
   search,      // of the sums that moves lead to
   retrograde,  // of all positions that can be reached
 };
+
+// As what stands behind "by".
+std::string_view name_of(Means means);
 
 struct PlayVerdict {
   Fate fate = Fate::draw;  // of the player to move
