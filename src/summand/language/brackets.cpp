@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::string_view kOpen = "({[", kClose = ")}]";
 
-constexpr bool is_bracket(char c) {
-  return c == '(' || c == ')' || c == '[' || c == ']' || c == '{' || c == '}';
-}
-
 // The kinds of the open brackets, two bits each.
 class BracketStack {
  public:
@@ -40,16 +36,17 @@ class BracketStack {
 };
 
 // Calls visit(offset, kind, opens) for the brackets that do not stand in quotes, until it returns
-// false.
+// false. Texts may have millions of them, so no function of the C library is asked for each.
 template <class Visit>
 void for_each_bracket(std::string_view text, Visit&& visit) {
   bool quoted = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '"') quoted = !quoted;
-    if (quoted || !is_bracket(text[at])) continue;
-    const std::size_t open = kOpen.find(text[at]);
-    const bool opens = open != kOpen.npos;
-    if (!visit(at, static_cast<unsigned>(opens ? open : kClose.find(text[at])), opens)) return;
+    if (quoted) continue;
+    for (unsigned kind = 0; kind < kOpen.size(); ++kind) {
+      const bool opens = text[at] == kOpen[kind];
+      if ((opens || text[at] == kClose[kind]) && !visit(at, kind, opens)) return;
+    }
   }
 }
 
