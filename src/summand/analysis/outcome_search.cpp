@@ -6,11 +6,12 @@
 #include <bit>
 #include <fmt/format.h>
 #include <memory>
-#include <mutex>
 #include <vector>
 
 #include "summand/analysis/game_search.hpp"
 #include "summand/base/check.hpp"
+#include "summand/base/guard.hpp"
+#include "summand/base/mutex.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/solve/nimber_search.hpp"
 #include "summand/solve/sum_search.hpp"
@@ -158,7 +159,7 @@ class SharedSearch {
       return searcher.search.wins(searcher.options[index(first)][task.option], opponent(first));
     });
     if (answered && *answered) return;
-    const std::scoped_lock lock(mutex_);
+    const Guard lock(mutex_);
     if (settled) return;  // then the limit is that of being stopped, or does not matter any more
     if (answered) {
       winning_[task.question] = task.option;
@@ -176,7 +177,7 @@ class SharedSearch {
   std::vector<std::atomic<bool>> settled_;  // nothing is left to find out
   std::vector<std::optional<std::size_t>> winning_;
   std::optional<Failure> reached_;
-  std::mutex mutex_;  // for winning_ and reached_
+  Mutex mutex_;  // for winning_ and reached_
   SearchWatch* watch_;
 };
 

@@ -5,7 +5,7 @@
 
 namespace summand {
 
-// Meets what std::lock_guard needs. Waits without sleeping, so nothing slow may happen under it.
+// Waits without sleeping, so nothing slow may happen under it.
 class SpinLock {
  public:
   void lock() noexcept {
@@ -18,19 +18,6 @@ class SpinLock {
 
  private:
   std::atomic<bool> locked_ = false;
-};
-
-// Holds a SpinLock for as long as it lives (std::lock_guard without <mutex>, which a browser
-// lacks).
-class SpinGuard {
- public:
-  explicit SpinGuard(SpinLock& lock) : lock_(lock) { lock_.lock(); }
-  ~SpinGuard() { lock_.unlock(); }
-  SpinGuard(const SpinGuard&) = delete;
-  SpinGuard& operator=(const SpinGuard&) = delete;
-
- private:
-  SpinLock& lock_;
 };
 
 }  // namespace summand

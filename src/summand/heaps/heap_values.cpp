@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <mutex>
 #include <optional>
 #include <string>
 
+#include "summand/base/guard.hpp"
+#include "summand/base/mutex.hpp"
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/compendium.hpp"
 #include "summand/heaps/period_proof.hpp"
@@ -59,7 +60,7 @@ struct HeapValues::State {
   std::optional<Period> proved_period(std::size_t limit);
 
   const Rules rules;
-  std::mutex mutex;
+  Mutex mutex;
   std::optional<Budget> budget;
   std::optional<NimSequence> sequence;
   std::optional<Period> period;  // proved
@@ -131,19 +132,19 @@ HeapValues::HeapValues(Rules rules) : state_(std::make_shared<State>(std::move(r
 const Rules& HeapValues::rules() const { return state_->rules; }
 
 void HeapValues::work_within(const Budget& budget) const {
-  const std::lock_guard guard(state_->mutex);
+  const Guard guard(state_->mutex);
   if (!state_->budget) state_->budget = budget;
 }
 
 HeapValues::Found HeapValues::find(std::uint64_t n) const {
-  const std::lock_guard guard(state_->mutex);
+  const Guard guard(state_->mutex);
   return state_->find(n);
 }
 
 std::uint64_t HeapValues::operator[](std::uint64_t n) const { return find(n).value; }
 
 std::vector<Left> HeapValues::moves_to(std::uint64_t n, std::uint64_t nim_sum) const {
-  const std::lock_guard guard(state_->mutex);
+  const Guard guard(state_->mutex);
   static_cast<void>(state_->find(n));
   Budget budget = state_->budget.value_or(Budget());
   const auto value = [this](std::uint64_t heap) { return state_->find(heap).value; };

@@ -1,6 +1,7 @@
 // NimValues: the values of the heaps 0, 1, 2, ..., as narrow as they fit.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -15,7 +16,9 @@ namespace summand::heaps {
 // elements of a column do not move while it grows.
 class NimValues {
  public:
-  static constexpr std::size_t kMost = std::size_t{1} << 34;
+  // Less where addresses are short.
+  static constexpr std::size_t kMost =
+      std::min(std::uint64_t{1} << 34, std::uint64_t{SIZE_MAX} / sizeof(std::uint32_t));
 
   explicit NimValues(Budget& budget);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -73,7 +74,7 @@ class NimSequence::Keeper {
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::size_t kLeastStride = 64, kMostStride = std::size_t{1} << 40;
+  static constexpr std::size_t kLeastStride = 64, kMostStride = SIZE_MAX >> 24;
   static constexpr int kPatience = 20;  // at most such a part of the time is spent on saving
 
   std::string path_;

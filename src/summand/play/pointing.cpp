@@ -27,7 +27,7 @@ std::size_t run_end(std::string_view text, std::size_t from, Is is) {
 // Every cell is there, on every second column.
 bool is_full(const Picture& picture) {
   if (picture.rows < 1 || picture.columns % 2 == 0) return false;
-  const auto columns = static_cast<std::size_t>(picture.columns / 2 + 1);
+  const auto columns = static_cast<std::size_t>(picture.columns / 2) + 1;
   std::vector<bool> seen(static_cast<std::size_t>(picture.rows) * columns, false);
   for (const Mark& mark : picture.marks) {
     if (mark.row < 0 || mark.row >= picture.rows || mark.column < 0 ||

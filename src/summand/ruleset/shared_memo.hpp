@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "summand/base/guard.hpp"
 #include "summand/base/spin_lock.hpp"
 #include "summand/ruleset/memo.hpp"
 
@@ -23,14 +24,14 @@ class SharedMemo {
 
   Value find(const Position& position) {
     Shard& shard = shard_of(position);
-    const SpinGuard guard(shard.lock);
+    const Guard guard(shard.lock);
     return shard.memo.find(position);
   }
 
   // Remembers a value, unless another thread has done so.
   void insert(const Position& position, Value value) {
     Shard& shard = shard_of(position);
-    const SpinGuard guard(shard.lock);
+    const Guard guard(shard.lock);
     if (!shard.memo.find(position)) shard.memo.insert(position, value);
   }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "summand/base/check.hpp"
+#include "summand/base/guard.hpp"
 #include "summand/base/hash.hpp"
 
 namespace summand {
@@ -51,7 +52,7 @@ ValuePool::ValuePool(Budget budget)
 ValuePool::~ValuePool() = default;
 
 ValuePool::Id ValuePool::take_scratch() {
-  const SpinGuard guard(lock_);
+  const Guard guard(lock_);
   if (free_scratch_ == 0) reach_limit(Limit::size, "more than 63 threads on the same values");
   const int free = std::countr_zero(free_scratch_);
   free_scratch_ &= free_scratch_ - 1;
@@ -59,12 +60,12 @@ ValuePool::Id ValuePool::take_scratch() {
 }
 
 void ValuePool::give_back_scratch(Id scratch) {
-  const SpinGuard guard(lock_);
+  const Guard guard(lock_);
   free_scratch_ |= std::uint64_t{1} << (scratch / 2);
 }
 
 std::size_t ValuePool::memory() const {
-  const SpinGuard guard(lock_);
+  const Guard guard(lock_);
   std::size_t slots = 0;
   for (const auto& table : tables_) slots += table->size();
   return nodes_.size() * sizeof(Node) + (options_.size() + slots) * sizeof(Id);
@@ -73,7 +74,7 @@ std::size_t ValuePool::memory() const {
 Stops ValuePool::inexact_stops(Id id) const {
   const Node& n = node(id);
   if (n.kind == Node::nus) return {nus(n).number, nus(n).number};
-  const SpinGuard guard(lock_);
+  const Guard guard(lock_);
   return wide_.stops(id);
 }
 
@@ -99,7 +100,7 @@ template <class Same, class Make>
 ValuePool::Id ValuePool::find_or_add(std::uint64_t hash, Same&& same, Make&& make) {
   const Slots* slots = slots_.load(std::memory_order_acquire);
   if (const Id found = find(*slots, hash, same)) return found;
-  const SpinGuard guard(lock_);
+  const Guard guard(lock_);
   // Another thread may have been quicker.
   slots = slots_.load(std::memory_order_relaxed);
   if (const Id found = find(*slots, hash, same)) return found;
@@ -226,7 +227,7 @@ NumberKey ValuePool::key_of(const Dyadic& x) {
   const FixedPoint fixed = fixed_point(x);
   if (fixed.exact) [[likely]]
     return {fixed.key};
-  const SpinGuard guard(lock_);
+  const Guard guard(lock_);
   return {fixed.key, wide_.index_of(x)};
 }
 

@@ -1,0 +1,19 @@
+// Guard: holds a lock for as long as it lives (std::lock_guard without <mutex>, which a browser
+// lacks).
+#pragma once
+
+namespace summand {
+
+template <class Lock>
+class Guard {
+ public:
+  explicit Guard(Lock& lock) : lock_(lock) { lock_.lock(); }
+  ~Guard() { lock_.unlock(); }
+  Guard(const Guard&) = delete;
+  Guard& operator=(const Guard&) = delete;
+
+ private:
+  Lock& lock_;
+};
+
+}  // namespace summand

@@ -1,0 +1,27 @@
+// Mutex: for critical sections that may take long; nothing at all where there is one thread only (a
+// browser).
+#pragma once
+
+#if defined(SUMMAND_ONE_THREAD)
+
+namespace summand {
+
+class Mutex {
+ public:
+  void lock() {}
+  void unlock() {}
+};
+
+}  // namespace summand
+
+#else
+
+#include <mutex>
+
+namespace summand {
+
+using Mutex = std::mutex;
+
+}  // namespace summand
+
+#endif
