@@ -79,7 +79,6 @@ class MatchAtTable {
 };
 
 Result<Match<SeatedBabylon>> start_of(const Request& request) {
-  if (request.has("chips")) return fail("--chips is for sucker: twelve discs are on the table");
   const auto file = request.option("load");
   if (!file) {
     SUMMAND_TRY(players, players_of(request, 3, {2, kMostSeats}));

@@ -1,6 +1,8 @@
 // Command: what a file in commands/ defines.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <span>
@@ -19,6 +21,15 @@ struct Option {
   std::string_view sentence;
   char letter = '\0';  // -o, if it has a short form
 };
+
+// Options of several commands stand in one place, and are put behind the others of each.
+template <std::size_t N, std::size_t M>
+constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
+                                           const std::array<Option, M>& common) {
+  std::array<Option, N + M> out{};
+  std::ranges::copy(common, std::ranges::copy(own, out.begin()).out);
+  return out;
+}
 
 // The exit codes of the program; refuted: what was to be verified does not hold.
 enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, refuted = 4 };

@@ -192,6 +192,10 @@ void MatchTable::show_moves() {
   std::vector<std::size_t> all(moves->size());
   std::iota(all.begin(), all.end(), std::size_t{0});
   list_moves(*moves, all, in_place_ ? kMostOnPages : kMostListed);
+  if (const std::uint64_t legal = match_.sum().move_count(match_.to_move());
+      legal > moves->size()) {
+    say(fmt::format("These are some of {} moves; any is made by its name.\n", legal));
+  }
 }
 
 void MatchTable::turn_page() {

@@ -7,6 +7,7 @@
 #include "apps/summand/babylon_play.hpp"
 #include "apps/summand/input.hpp"
 #include "apps/summand/sucker_play.hpp"
+#include "apps/summand/sucker_text.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
 
 namespace summand::program {
@@ -14,8 +15,7 @@ namespace summand::program {
 namespace {
 
 // Options of play for several players alone, and those for any number.
-constexpr std::array<std::string_view, 5> kForSeveral = {"chips", "opponents", "players", "record",
-                                                         "seats"};
+constexpr std::array<std::string_view, 4> kForSeveral = {"opponents", "players", "record", "seats"};
 constexpr std::array<std::string_view, 4> kForAny = {"load", "nodes", "seed", "you"};
 
 // What plays the game, if it is one of several players.
@@ -35,32 +35,42 @@ Play play_of(const Request& request) {
                                                                           : nullptr;
 }
 
+bool is_of_sucker(std::string_view option) {
+  return option == "chips" || std::ranges::find(sucker::kHouseOptions, option, &Option::name) !=
+                                  sucker::kHouseOptions.end();
+}
+
+bool has(std::span<const std::string_view> names, std::string_view option) {
+  return std::ranges::find(names, option) != names.end();
+}
+
 bool is_for_two(std::string_view option) {
-  const auto has = [&](const auto& names) {
-    return std::ranges::find(names, option) != names.end();
-  };
   const auto same = [&](const Option& common) { return common.name == option; };
-  return !has(kForSeveral) && !has(kForAny) && std::ranges::none_of(common_options(), same);
+  return !has(kForSeveral, option) && !has(kForAny, option) && !is_of_sucker(option) &&
+         std::ranges::none_of(common_options(), same);
 }
 
 }  // namespace
 
 std::optional<Exit> play_several(const Run& run) {
   const Request& request = run.request();
-  const auto refuse = [&](std::string_view option, std::string_view players) {
-    report_usage(fmt::format("--{} is for games of {} players", option, players), run.json());
+  const auto refuse = [&](std::string_view option, std::string_view games) {
+    report_usage(fmt::format("--{} is for {}", option, games), run.json());
     return Exit::wrong;
   };
-  if (const Play play = play_of(request)) {
-    for (const auto& [name, value] : request.options) {
-      if (is_for_two(name)) return refuse(name, "two");
+  const Play play = play_of(request);
+  for (const auto& [name, value] : request.options) {
+    if (play == nullptr) {
+      if (has(kForSeveral, name) || is_of_sucker(name)) {
+        return refuse(name, "games of several players");
+      }
+    } else if (is_for_two(name)) {
+      return refuse(name, "games of two players");
+    } else if (play != sucker::sucker_play && is_of_sucker(name)) {
+      return refuse(name, "So Long Sucker");
     }
-    return play(run);
   }
-  for (const std::string_view name : kForSeveral) {
-    if (request.has(name)) return refuse(name, "several");
-  }
-  return std::nullopt;
+  return play != nullptr ? std::optional(play(run)) : std::nullopt;
 }
 
 std::string list_of_several() {

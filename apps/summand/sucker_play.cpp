@@ -1,6 +1,7 @@
 #include "apps/summand/sucker_play.hpp"
 
 #include <fmt/format.h>
+#include <memory>
 
 #include "apps/summand/input.hpp"
 #include "apps/summand/several_table.hpp"
@@ -8,6 +9,7 @@
 #include "summand/language/caret.hpp"
 #include "summand/studies/sucker/explanation.hpp"
 #include "summand/studies/sucker/players.hpp"
+#include "summand/studies/sucker/table_rules.hpp"
 
 namespace summand::sucker {
 
@@ -49,9 +51,18 @@ class RecordAtTable {
   }
   std::vector<Action> besides(unsigned player) const { return referee().legal(state(), player); }
   Advice choose(const Opponent& program, const Budget& budget) const {
-    return sucker::choose(referee(), state(), program, Oracle(referee()), budget);
+    return sucker::choose(referee(), state(), program, Oracle(referee(), table(budget)), budget);
   }
-  std::vector<std::string> explain(const State& state) const { return who_wins(referee(), state); }
+  std::vector<std::string> explain(const State& state) const {
+    std::vector<std::string> out = who_wins(referee(), state);
+    if (Oracle(referee()).winner(state) || !table_) return out;
+    if (const auto winner = Oracle(referee(), table_.get()).winner(state)) {
+      out.push_back(
+          fmt::format("{} wins, by search through all endgames of these colours and chips",
+                      sucker::name_of(*winner)));
+    }
+    return out;
+  }
 
   Result<void> play(const Action& action) { return record_.play(action); }
   bool undo() { return record_.undo(); }
@@ -62,12 +73,31 @@ class RecordAtTable {
   const State& state() const { return record_.state(); }
   const Referee& referee() const { return record_.referee(); }
 
+  // One that knows who wins between two players, where the theorem does not and there is one.
+  const EndgameTable* table(const Budget& budget) const {
+    if (state().alive_players().size() != 2) return nullptr;
+    if (Oracle(referee(), table_.get()).winner(state())) return table_.get();
+    const auto rules = table_rules_for(referee().house(), state());
+    if (rules && (!table_ || table_->rules() != *rules)) {
+      table_ = std::make_shared<EndgameTable>(*rules, 1, budget);
+    }
+    return table_.get();
+  }
+
   Record record_;
+  mutable std::shared_ptr<const EndgameTable> table_;  // made when it is asked for
 };
 
 Result<Record> loaded(const Request& request, const std::string& file) {
   SUMMAND_TRY(house, house_rules_of(request));
   SUMMAND_TRY(text, record_in(request, file));
+  if (is_sucker_record(text)) {
+    for (const Option& option : kHouseOptions) {
+      if (request.has(option.name)) {
+        return fail(fmt::format("the record says its house rules: leave --{} out", option.name));
+      }
+    }
+  }
   auto record =
       read_state(house, std::string_view(text).substr(0, text.find_last_not_of('\n') + 1));
   if (record) return record;

@@ -1,6 +1,5 @@
 #include "apps/summand/sucker_states.hpp"
 
-#include <array>
 #include <fmt/format.h>
 #include <memory>
 
@@ -10,6 +9,7 @@
 #include "apps/summand/sucker_text.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/reach.hpp"
+#include "summand/studies/sucker/table_rules.hpp"
 
 namespace summand::sucker {
 
@@ -91,17 +91,8 @@ Result<std::string> endgame(const Run& run, const Item& item) {
   return out;
 }
 
-// In hands and on the board, for what is searched to the end at once: with three players or more,
-// and with two by the number of colours.
+// In hands and on the board, where three players or more are searched to the end at once.
 constexpr unsigned kMostChipsForced = 10;
-constexpr std::array<unsigned, kMostColours + 1> kMostChipsLooked = {0, 0, 30, 12, 10};
-
-unsigned chips_left(const State& state) {
-  unsigned chips = 0;
-  for (const Player player : state.alive_players()) chips += state.chips_of(player);
-  for (const std::string& pile : state.piles) chips += static_cast<unsigned>(pile.size());
-  return chips;
-}
 
 // What is known of a state, and what a program would play.
 struct Analysis {
@@ -111,30 +102,6 @@ struct Analysis {
   std::optional<Advice> advice;
 };
 
-// A table that knows the state of two players and what comes after it, or why there is none.
-Result<std::unique_ptr<EndgameTable>> table_for(const Run& run, const Record& record) {
-  const State& state = record.state();
-  const HouseRules& house = record.referee().house();
-  TableRules rules{.colours = 2, .chips = chips_left(state), .rebound = house.rebound};
-  const auto totals = state.totals();
-  for (unsigned colour = state.players; colour-- > 0;) {
-    if (state.alive(colour) || totals[colour] == state.dead[colour]) continue;
-    if (++rules.colours > kMostColours) return fail("more than four colours are left");
-    const auto giver = living_giver(state, colour);
-    if (!giver && house.rebound == Rebound::giver) {
-      return fail(fmt::format("it is not said who gave {} the last move (as givers: {}=b)",
-                              name_of(colour), letter_of(colour)));
-    }
-    rules.givers[rules.colours - 3] = giver && *giver != state.active;
-  }
-  if (house.rows != 0) return fail("no table is made for few rows");
-  if (rules.chips > kMostChipsLooked[rules.colours]) {
-    return fail(fmt::format("{} chips of {} colours are left, and up to {} are searched here",
-                            rules.chips, rules.colours, kMostChipsLooked[rules.colours]));
-  }
-  return std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget());
-}
-
 Result<Analysis> analyze_two(const Run& run, const Record& record) {
   const State& state = record.state();
   const Referee& referee = record.referee();
@@ -142,12 +109,12 @@ Result<Analysis> analyze_two(const Run& run, const Record& record) {
   std::unique_ptr<EndgameTable> table;
   const bool by_theorem = Oracle(referee).winner(state).has_value();
   if (!by_theorem) {
-    auto made = table_for(run, record);
-    if (!made) {
-      out.verdict = "not decided: " + made.error().message;
+    const auto rules = table_rules_for(referee.house(), state);
+    if (!rules) {
+      out.verdict = "not decided: " + rules.error().message;
       return out;
     }
-    table = *std::move(made);
+    table = std::make_unique<EndgameTable>(*rules, run.settings().threads, run.budget());
   }
   const Oracle oracle(referee, table.get());
   out.winner = oracle.winner(state);

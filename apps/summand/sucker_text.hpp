@@ -1,6 +1,7 @@
 // What the commands of So Long Sucker have in common: house rules, states, lists of actions.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,6 +12,15 @@
 
 namespace summand::sucker {
 
+// How the rules are settled where players do not agree about them.
+inline constexpr std::array kHouseOptions = {
+    program::Option{"rebound", "R|P|L", "sucker: who moves after a capture with a dead colour (R)"},
+    program::Option{"rows", "N", "sucker: at most so many piles (any number)"},
+    program::Option{"seat-before", "",
+                    "sucker: where nobody gave the move, it goes to the seat before"},
+    program::Option{"no-donations", "", "sucker: without donations"},
+    program::Option{"no-discards", "", "sucker: without discards"},
+};
 Result<HouseRules> house_rules_of(const program::Request& request);
 // The start of a game of --players (or as many as --seats has) with --chips each.
 Result<Record> new_record(const program::Request& request);

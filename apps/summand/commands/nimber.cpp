@@ -3,15 +3,15 @@
 
 #include "apps/summand/run.hpp"
 #include "apps/summand/search_progress.hpp"
-#include "summand/analysis/outcome_search.hpp"
+#include "summand/analysis/nimber_of_game.hpp"
 
 namespace summand::program {
 
 namespace {
 
-Attempt<FoundNimber> search(const Game& game) {
+Attempt<FoundNimber> search(const Game& game, unsigned threads) {
   SearchProgress progress("question");
-  auto found = within_limits([&] { return search_nimber(game, progress.watch()); });
+  auto found = within_limits([&] { return search_nimber(game, threads, progress.watch()); });
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return found;
 }
@@ -23,9 +23,10 @@ Exit nimber(Run& run) {
     if (game == nullptr) {
       return failure(Error{"only games have nimbers, not " + std::string(describe(answer))});
     }
-    const auto found = search(*game);
+    const auto found = search(*game, search_options(run).threads);
     if (!found) return std::unexpected(found.error());
-    if (!run.json()) return std::to_string(found->nimber) + "\n";
+    if (!run.json() && item.streamed) return std::to_string(found->nimber) + "\n";
+    if (!run.json()) return fmt::format("{} ({} questions)\n", found->nimber, found->nodes);
     JsonWriter json = run.json_object(item.streamed);
     json.member("input", item.text).key("nimber").number(found->nimber);
     json.key("nodes").number(found->nodes);
@@ -40,7 +41,9 @@ constexpr Command kCommand{
     .sentence = "Print the nimber of an impartial game, by search",
     .details =
         "By questions of the kind: who wins the game together with a heap of n? Every answer is\n"
-        "exact.\n"
+        "exact. One thread searches, or as many as --threads says; they share out the first "
+        "moves,\n"
+        "and each remembers its own answers. From stdin: the nimber alone, a line each.\n"
         "Try: summand nimber 'cram(4x5)'",
     .options = {},
     .least = 1,

@@ -8,6 +8,7 @@
 #include "apps/summand/output.hpp"
 #include "apps/summand/screen.hpp"
 #include "apps/summand/several_play.hpp"
+#include "apps/summand/sucker_text.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/language/caret.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -127,22 +128,25 @@ Exit play(Run& run) {
   return run.request().has("replay") ? table.replay() : table.play();
 }
 
-constexpr Option kOptions[] = {
-    {"you", "PLAYER", "Your seat: left (where nothing is said), right, both or none"},
-    {"first", "PLAYER", "Who starts, left (where nothing is said) or right"},
-    {"level", "NAME", "Slips in 100 moves: perfect 0, strong 5, fair 15, easy 30, child 60"},
-    {"slips", "N", "In 100 moves the computer takes about N at random"},
-    {"seed", "N", "Of its random numbers"},
-    {"nodes", "N", "How many sums the computer may search for a move"},
-    {"load", "FILE", "Go on with the record of a match"},
-    {"replay", "", "Show the match of --load move by move"},
-    {"ascii", "", "Draw boards in ASCII, as it is where the locale has no UTF-8"},
-    {"players", "K", "Several players: how many, 4 where nothing is said"},
-    {"chips", "N", "sucker: chips of each player (7)"},
-    {"seats", "LIST", "Several players: person or a program for each, as in person,mcts,paranoid"},
-    {"opponents", "NAME", "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
-    {"record", "FILE", "Several players: keep the game"},
+constexpr std::array kOwnOptions = {
+    Option{"you", "PLAYER", "Your seat: left (where nothing is said), right, both or none"},
+    Option{"first", "PLAYER", "Who starts, left (where nothing is said) or right"},
+    Option{"level", "NAME", "Slips in 100 moves: perfect 0, strong 5, fair 15, easy 30, child 60"},
+    Option{"slips", "N", "In 100 moves the computer takes about N at random"},
+    Option{"seed", "N", "Of its random numbers"},
+    Option{"nodes", "N", "How many sums the computer may search for a move"},
+    Option{"load", "FILE", "Go on with the record of a match"},
+    Option{"replay", "", "Show the match of --load move by move"},
+    Option{"ascii", "", "Draw boards in ASCII, as it is where the locale has no UTF-8"},
+    Option{"players", "K", "Several players: how many, 4 where nothing is said"},
+    Option{"chips", "N", "sucker: chips of each player (7)"},
+    Option{"seats", "LIST",
+           "Several players: person or a program for each, as in person,mcts,paranoid"},
+    Option{"opponents", "NAME",
+           "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
+    Option{"record", "FILE", "Several players: keep the game"},
 };
+constexpr auto kOptions = joined(kOwnOptions, sucker::kHouseOptions);
 
 constexpr Command kCommand{
     .name = "play",

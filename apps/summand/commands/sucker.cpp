@@ -4,6 +4,7 @@
 #include "apps/summand/run.hpp"
 #include "apps/summand/sucker_states.hpp"
 #include "apps/summand/sucker_tables.hpp"
+#include "apps/summand/sucker_text.hpp"
 #include "summand/studies/sucker/counts.hpp"
 
 namespace summand::program {
@@ -62,14 +63,9 @@ std::string counts() {
   return out + "\n";
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kOwnOptions = {
     Option{"players", "K", "new: so many players (4); tables: games of K players from the start"},
     Option{"chips", "N", "new: chips of each player (7); else the most chips of a state"},
-    Option{"rebound", "R|P|L", "Who moves after a capture with a dead colour (R)"},
-    Option{"rows", "N", "At most so many piles (any number)"},
-    Option{"seat-before", "", "Where nobody gave the move, it goes to the seat before"},
-    Option{"no-donations", "", "Without donations"},
-    Option{"no-discards", "", "Without discards"},
     Option{"play", "", "new: play against programs"},
     Option{"you", "PLAYER", "new --play: who you are (blue), all or none"},
     Option{"seats", "LIST", "new --play: person or a program for each, as in person,mcts,paranoid"},
@@ -86,6 +82,7 @@ constexpr std::array kOptions = {
     Option{"load", "FILE", "tables, explore: what --save has written; new --play: a record"},
     Option{"first", "N", "explore: show so many counter-examples (5)"},
 };
+constexpr auto kOptions = joined(kOwnOptions, sucker::kHouseOptions);
 
 constexpr Command kCommand{
     .name = "sucker",

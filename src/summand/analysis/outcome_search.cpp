@@ -13,7 +13,6 @@
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/parallel/tasks.hpp"
-#include "summand/solve/nimber_search.hpp"
 #include "summand/solve/sum_search.hpp"
 
 namespace summand {
@@ -240,22 +239,6 @@ Attempt<OutcomeAnalysis> analyze_without_value(const Game& game, const Failure& 
   both.error.message = fmt::format("{}; a search for who wins ended as well: {}", why.error.message,
                                    both.error.message);
   return std::unexpected(std::move(both));
-}
-
-Attempt<FoundNimber> search_nimber(const Game& game, SearchWatch* watch) {
-  const auto start = std::chrono::steady_clock::now();
-  SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
-  GameSearch searched(game, terms);
-  if (!is_impartial(searched.tables(), searched.parts())) {
-    return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
-  }
-  NimberSearch search(searched.tables());
-  search.watch(watch);
-  FoundNimber out;
-  out.nimber = search.nimber(searched.parts());
-  out.nodes = search.nodes();
-  out.time = std::chrono::steady_clock::now() - start;
-  return out;
 }
 
 }  // namespace summand

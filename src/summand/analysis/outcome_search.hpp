@@ -1,4 +1,4 @@
-// Who wins a game, and what its nimber is, by search: for sums whose value is out of reach.
+// Who wins a game, by search: for sums whose value is out of reach.
 #pragma once
 
 #include <chrono>
@@ -33,14 +33,5 @@ Attempt<OutcomeAnalysis> analyze_by_search(const Game& game, const SearchOptions
 // own, so little memory is needed, but it must be allowed (base/reserve.hpp).
 Attempt<OutcomeAnalysis> analyze_without_value(const Game& game, const Failure& why,
                                                const SearchOptions& options = {});
-
-// The nimber of a sum of impartial games; fails for others. It is exact: nothing is remembered by
-// a key that another position may share. Throws LimitReached.
-struct FoundNimber {
-  std::uint64_t nimber = 0;
-  std::uint64_t nodes = 0;  // questions whether a part and a heap are lost for who moves
-  std::chrono::nanoseconds time{};
-};
-Attempt<FoundNimber> search_nimber(const Game& game, SearchWatch* watch = nullptr);
 
 }  // namespace summand

@@ -122,6 +122,14 @@ struct Circular {
   std::string print_move(const Position&, Player, const Move& move) const {
     return (move.ring ? "o" : "") + move.move.print();
   }
+  std::optional<Move> read_move(const Position& position, Player, std::string_view name) const {
+    const bool ring = name.starts_with('o');
+    const auto move = HeapMove::read(name.substr(ring ? 1 : 0));
+    if (!move || !(ring ? position.rings : position.rows).has(move->from)) return std::nullopt;
+    const bool legal =
+        ring ? values.allows(move->from, move->left) : values.rows().allows(move->from, move->left);
+    return legal ? std::optional(Move{ring, *move}) : std::nullopt;
+  }
 
   // Rings of hollow counters above rows of full ones.
   Picture picture(const Position& position) const;

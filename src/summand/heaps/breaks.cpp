@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 #include <limits>
 #include <numeric>
 
@@ -96,6 +97,28 @@ std::uint64_t count_of(const Dim& dim, std::uint64_t n) {
   return dim.whole_heap ? divisors : divisors - 1;
 }
 
+bool allows_taking(const Prim& prim, std::uint64_t n, std::uint64_t taken) {
+  return std::gcd(taken, n) == 1 && (n > 1 || prim.last_counter);
+}
+
+bool allows_taking(const Dim& dim, std::uint64_t n, std::uint64_t taken) {
+  return n % taken == 0 && (taken < n || dim.whole_heap);
+}
+
+bool leaves(const Code& code, std::uint64_t, std::uint64_t taken, const Left& left) {
+  const auto heaps = static_cast<unsigned>(left.size()) -
+                     static_cast<unsigned>(std::ranges::count(left, std::uint64_t{0}));
+  const Digit digit = code.digit(taken);
+  const bool all_differ = std::ranges::adjacent_find(left.begin(), left.begin() + heaps,
+                                                     std::equal_to<>()) == left.begin() + heaps;
+  return digit.leaves(heaps) && (all_differ || !digit.unequal);
+}
+
+template <class Taking>
+bool leaves(const Taking& rules, std::uint64_t n, std::uint64_t taken, const Left& left) {
+  return taken != 0 && left[1] == 0 && allows_taking(rules, n, taken);
+}
+
 class Finder {
  public:
   Finder(const BreakSearch& search, Budget& budget) : search_(search), budget_(budget) {}
@@ -182,15 +205,9 @@ class Finder {
 
   void take(std::uint64_t taken) {
     const std::uint64_t rest = search_.heap - taken;
-    if (allows_taking(taken) && search_.value(rest) == search_.nim_sum) found_.push_back({rest});
-  }
-
-  bool allows_taking(std::uint64_t taken) const {
-    const std::uint64_t n = search_.heap;
-    if (const auto* prim = std::get_if<Prim>(&search_.rules)) {
-      return std::gcd(taken, n) == 1 && (n > 1 || prim->last_counter);
+    if (is_break(search_.rules, search_.heap, {rest}) && search_.value(rest) == search_.nim_sum) {
+      found_.push_back({rest});
     }
-    return n % taken == 0 && (taken < n || std::get<Dim>(search_.rules).whole_heap);
   }
 
   const BreakSearch& search_;
@@ -210,6 +227,15 @@ Left left_of(std::span<const std::uint64_t> heaps) {
 
 std::uint64_t count_of_breaks(const Rules& rules, std::uint64_t n) {
   return std::visit([&](const auto& game) { return count_of(game, n); }, rules);
+}
+
+bool is_break(const Rules& rules, std::uint64_t n, const Left& left) {
+  std::uint64_t rest = 0;
+  for (const std::uint64_t heap : left) {
+    if (heap > n - rest) return false;
+    rest += heap;
+  }
+  return std::visit([&](const auto& game) { return leaves(game, n, n - rest, left); }, rules);
 }
 
 std::vector<Left> find_breaks(const BreakSearch& search, Budget& budget) {

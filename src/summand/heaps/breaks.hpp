@@ -23,6 +23,9 @@ Left left_of(std::span<const std::uint64_t> heaps);
 // as many steps as the code has digits; for Prim and Dim the square root of n.
 std::uint64_t count_of_breaks(const Rules& rules, std::uint64_t n);
 
+// Whether a move may leave these heaps of one of n. A few steps.
+bool is_break(const Rules& rules, std::uint64_t n, const Left& left);
+
 // From `first` on the values of the heaps repeat with this period.
 struct Repetition {
   std::uint64_t first = 0, period = 0;

@@ -40,6 +40,8 @@ class HeapValues {
   // kMostBreaks of them. Throws LimitReached.
   std::uint64_t count_of_moves(std::uint64_t n) const { return count_of_breaks(rules(), n); }
   std::vector<Left> moves_to(std::uint64_t n, std::uint64_t nim_sum) const;
+  // Whether a heap of n may become these heaps.
+  bool allows(std::uint64_t n, const Left& left) const { return is_break(rules(), n, left); }
 
   friend bool operator==(const HeapValues& a, const HeapValues& b) {
     return a.rules() == b.rules();

@@ -21,6 +21,7 @@ class RingValues {
   std::uint64_t operator[](std::uint64_t n) const;
   std::uint64_t count_of_moves(std::uint64_t n) const { return count_of_breaks(openings_, n); }
   std::vector<Left> moves_to(std::uint64_t n, std::uint64_t nim_sum) const;
+  bool allows(std::uint64_t n, const Left& left) const { return is_break(openings_, n, left); }
   template <class Visit>
   void for_each_move(std::uint64_t n, Visit&& visit) const {
     for_each_option(openings_, n, [&](std::uint64_t, auto left) { visit(left_of(left)); });

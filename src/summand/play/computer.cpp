@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/play/shortlist.hpp"
 #include "summand/theory/strategies.hpp"
 #include "summand/theory/thermographs.hpp"
 
@@ -27,14 +28,7 @@ std::string thermostat_reason(const SumAdvice& advice, Player player) {
 
 // Of both players together.
 std::uint64_t moves_left(const SumInPlay& sum) {
-  std::uint64_t out = 0;
-  for (const Term& term : sum.terms()) {
-    for (const Player player : {Player::left, Player::right}) {
-      out += term.position() != nullptr ? term.position()->move_count(player)
-                                        : sum.store().option_count(*term.value(), player);
-    }
-  }
-  return out;
+  return sum.move_count(Player::left) + sum.move_count(Player::right);
 }
 
 }  // namespace
@@ -112,7 +106,7 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
   std::pair<std::size_t, std::size_t> best_score{~std::size_t{0}, 0};
   for (std::size_t i = 0; i < moves.size() && looked_at < kMostReplies; ++i) {
     const SumInPlay after = sum.after(moves[i]);
-    const auto replies = after.moves(opponent(player));
+    const auto replies = shortlist(after, opponent(player));
     if (!replies) continue;
     std::size_t winning = 0;
     for (const SumMoveByName& reply : *replies) {

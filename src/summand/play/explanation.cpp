@@ -66,6 +66,10 @@ std::vector<std::string> said_of(ValueStore& store, const std::vector<Value>& va
   if (const auto nimbers = as_nimbers(store, values); nimbers && nimbers->size() > 1) {
     const heaps::NimColumns columns = heaps::nim_columns(*nimbers);
     if (!columns.lost()) return out;
+    if (std::ranges::all_of(*nimbers, [](std::uint64_t nimber) { return nimber == 0; })) {
+      out.emplace_back("Each of the games is worth 0.");
+      return out;
+    }
     out.emplace_back("The games are worth nimbers; added without carry they make 0:");
     for (const std::string& line : heaps::addition_of(columns)) out.push_back("  " + line);
     return out;

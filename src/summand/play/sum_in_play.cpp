@@ -2,17 +2,31 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <numeric>
+#include <optional>
 
+#include "summand/base/whole_number.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kMostMoves = 100'000;
+// 0, *, *2, *3, ...
+std::optional<std::uint64_t> nimber_named(std::string_view name) {
+  if (name == "0") return 0;
+  if (name == "*") return 1;
+  return name.starts_with('*') ? whole_number<std::uint64_t>(name.substr(1)) : std::nullopt;
+}
 
 }  // namespace
+
+std::string without_blanks(std::string_view text) {
+  std::string out;
+  std::ranges::copy_if(text, std::back_inserter(out), [](char c) { return c != ' ' && c != '\t'; });
+  return out;
+}
 
 Attempt<SumInPlay> SumInPlay::of(const Game& game) {
   SumInPlay out(game.construction()->shared_workspace());
@@ -40,36 +54,73 @@ Attempt<SumInPlay> SumInPlay::of(const Game& game) {
 }
 
 Attempt<std::vector<SumMoveByName>> SumInPlay::moves(Player player) const {
+  if (move_count(player) > kMostMoves) {
+    return failure(Error{fmt::format("more than {} moves, too many to list", kMostMoves)});
+  }
   std::vector<SumMoveByName> out;
+  for (std::size_t i = 0; i < terms_.size(); ++i) add_moves(i, player, out);
+  return out;
+}
+
+void SumInPlay::add_moves(std::size_t term, Player player, std::vector<SumMoveByName>& out) const {
+  const Term& from = terms_[term];
+  if (const AnyPosition* position = from.position()) {
+    for (AnyMove& move : position->moves(mover(term, player))) {
+      out.push_back({term, std::move(move.name), Term(std::move(move.after), from.negated)});
+    }
+  } else {
+    for (const Value option : store().options(*from.value(), player)) {
+      out.push_back({term, summand::print(store(), option), Term(option)});
+    }
+  }
+}
+
+Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term, Player player,
+                                         std::vector<SumMoveByName>& out) const {
+  const AnyPosition* position = terms_[term].position();
+  if (position != nullptr && position->reads_moves()) {
+    if (auto move = position->read_move(mover(term, player), name)) {
+      out.push_back(
+          {term, std::move(move->name), Term(std::move(move->after), terms_[term].negated)});
+    }
+    return {};
+  }
+  if (const auto own =
+          position == nullptr ? store().as_nimber(*terms_[term].value()) : std::nullopt) {
+    if (const auto to = nimber_named(name); to && *to < *own) {
+      out.push_back({term, std::string(name), Term(store().nimber(*to))});
+    }
+    return {};
+  }
+  if (move_count(term, player) > kMostMoves) {
+    return failure(
+        Error{fmt::format("more than {} moves, too many to look for {}", kMostMoves, name)});
+  }
+  std::vector<SumMoveByName> all;
+  add_moves(term, player, all);
+  for (SumMoveByName& move : all) {
+    if (without_blanks(move.name) == name) out.push_back(std::move(move));
+  }
+  return {};
+}
+
+std::uint64_t SumInPlay::move_count(std::size_t term, Player player) const {
+  const Term& from = terms_[term];
+  return from.position() != nullptr ? from.position()->move_count(mover(term, player))
+                                    : store().option_count(*from.value(), player);
+}
+
+std::uint64_t SumInPlay::move_count(Player player) const {
+  std::uint64_t out = 0;
   for (std::size_t i = 0; i < terms_.size(); ++i) {
-    const Term& term = terms_[i];
-    const Player mover = term.negated ? opponent(player) : player;
-    const std::uint64_t count = term.position() != nullptr
-                                    ? term.position()->move_count(mover)
-                                    : store().option_count(*term.value(), mover);
-    if (count > kMostMoves || out.size() > kMostMoves - count) {
-      return failure(Error{fmt::format("more than {} moves, too many to list", kMostMoves)});
-    }
-    if (const AnyPosition* position = term.position()) {
-      for (AnyMove& move : position->moves(mover)) {
-        out.push_back({i, std::move(move.name), Term(std::move(move.after), term.negated)});
-      }
-    } else {
-      for (const Value option : store().options(*term.value(), mover)) {
-        out.push_back({i, summand::print(store(), option), Term(option)});
-      }
-    }
+    if (__builtin_add_overflow(out, move_count(i, player), &out)) return ~std::uint64_t{0};
   }
   return out;
 }
 
 bool SumInPlay::has_moves(Player player) const {
-  for (const Term& term : terms_) {
-    const Player mover = term.negated ? opponent(player) : player;
-    const std::uint64_t count = term.position() != nullptr
-                                    ? term.position()->move_count(mover)
-                                    : store().option_count(*term.value(), mover);
-    if (count > 0) return true;
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    if (move_count(i, player) > 0) return true;
   }
   return false;
 }

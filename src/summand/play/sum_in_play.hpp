@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -33,6 +35,9 @@ struct SumMoveByName {
   Term after;
 };
 
+// How names of moves are compared.
+std::string without_blanks(std::string_view text);
+
 class SumInPlay {
  public:
   // Copies stand side by side. An error for more than kMostTerms of them, and for a game without a
@@ -44,8 +49,18 @@ class SumInPlay {
   ValueStore& store() const { return workspace_->store; }
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
 
-  // All legal moves; an error where there are more than anybody would list.
+  // All legal moves; an error where there are more than anybody would list, which is kMostMoves.
   Attempt<std::vector<SumMoveByName>> moves(Player player) const;
+  static constexpr std::size_t kMostMoves = 100'000;
+  // Those of a single term, however many they are, behind the others in `out`.
+  void add_moves(std::size_t term, Player player, std::vector<SumMoveByName>& out) const;
+  // Those of a term that have this name when blanks are left out; the name is written without. An
+  // error where the moves cannot be listed and the game does not know them by their names.
+  Attempt<void> add_moves_named(std::string_view name, std::size_t term, Player player,
+                                std::vector<SumMoveByName>& out) const;
+  // How many there are in a term, or in all, as far as 64 bits go.
+  std::uint64_t move_count(std::size_t term, Player player) const;
+  std::uint64_t move_count(Player player) const;
   bool has_moves(Player player) const;
   // Whether a term is a game whose positions may come again.
   bool may_come_again() const;
@@ -58,6 +73,10 @@ class SumInPlay {
   std::string print(std::span<const std::size_t> terms, std::span<const std::string> texts) const;
 
  private:
+  Player mover(std::size_t term, Player player) const {
+    return terms_[term].negated ? opponent(player) : player;
+  }
+
   explicit SumInPlay(std::shared_ptr<Workspace> workspace) : workspace_(std::move(workspace)) {}
 
   std::shared_ptr<Workspace> workspace_;

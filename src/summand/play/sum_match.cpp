@@ -5,6 +5,7 @@
 
 #include "summand/base/whole_number.hpp"
 #include "summand/play/record_lines.hpp"
+#include "summand/play/shortlist.hpp"
 
 namespace summand {
 
@@ -17,50 +18,53 @@ std::optional<Player> SumMatch::winner() const {
   return std::nullopt;
 }
 
+Attempt<std::vector<SumMoveByName>> SumMatch::moves() const { return shortlist(sum(), to_move()); }
+
 std::string SumMatch::name_of(const SumMoveByName& move) const {
   return sum().terms().size() == 1 ? move.name : fmt::format("{}: {}", move.term + 1, move.name);
 }
 
-namespace {
-
-std::string without_blanks(std::string_view text) {
-  std::string out;
-  std::ranges::copy_if(text, std::back_inserter(out), [](char c) { return c != ' ' && c != '\t'; });
+Attempt<std::vector<SumMoveByName>> SumMatch::named(std::string_view name) const {
+  std::vector<SumMoveByName> out;
+  const std::size_t terms = sum().terms().size(), colon = name.find(':');
+  const auto number = whole_number<std::size_t>(name.substr(0, std::min(colon, name.size())));
+  if (terms > 1 && colon != std::string_view::npos && number && *number >= 1 && *number <= terms) {
+    const std::string_view rest = name.substr(colon + 1);
+    const auto added = sum().add_moves_named(rest, *number - 1, to_move(), out);
+    if (!added) return std::unexpected(added.error());
+    if (!out.empty()) return out;
+  }
+  std::optional<Failure> refused;
+  for (std::size_t i = 0; i < terms; ++i) {
+    const auto added = sum().add_moves_named(name, i, to_move(), out);
+    if (!added) refused = added.error();
+  }
+  if (out.empty() && refused) return std::unexpected(*std::move(refused));
   return out;
 }
 
-}  // namespace
-
 Result<void> SumMatch::play(std::string_view text) {
-  const auto legal = moves();
-  if (!legal) return std::unexpected(legal.error().error);
   const std::string typed = without_blanks(text);
-  const auto same = std::ranges::find_if(
-      *legal, [&](const SumMoveByName& move) { return without_blanks(name_of(move)) == typed; });
-  if (same != legal->end()) {
-    play(*same);
+  const auto same = named(typed);
+  if (!same) return std::unexpected(same.error().error);
+  if (!same->empty() && same->front().term == same->back().term) {
+    play(same->front());
     return {};
   }
-  // A name without its summand, where only one summand has it.
-  std::vector<const SumMoveByName*> named;
-  for (const SumMoveByName& move : *legal) {
-    if (without_blanks(move.name) == typed) named.push_back(&move);
-  }
-  if (named.size() == 1) {
-    play(*named[0]);
-    return {};
-  }
-  if (named.size() > 1) {
+  if (!same->empty()) {
     return fail(
-        fmt::format("{} is a move in several games; say which: {}", text, name_of(*named[0])));
+        fmt::format("{} is a move in several games; say which: {}", text, name_of(same->front())));
   }
+  const auto listed = moves();
+  if (!listed) return std::unexpected(listed.error().error);
   const std::optional<std::size_t> number = whole_number<std::size_t>(typed);
-  if (number && *number >= 1 && *number <= legal->size()) {
-    play((*legal)[*number - 1]);
+  if (number && *number >= 1 && *number <= listed->size()) {
+    play((*listed)[*number - 1]);
     return {};
   }
-  return fail(fmt::format("no such move: {}; there are {} moves, such as {}", text, legal->size(),
-                          legal->empty() ? "" : name_of(legal->front())));
+  return fail(fmt::format("no such move: {}; there are {} moves, such as {}", text,
+                          sum().move_count(to_move()),
+                          listed->empty() ? "" : name_of(listed->front())));
 }
 
 void SumMatch::play(const SumMoveByName& move) {

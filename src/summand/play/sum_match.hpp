@@ -29,12 +29,13 @@ class SumMatch {
   std::optional<Player> winner() const;
   void resign() { resigned_ = to_move(); }
 
-  // Legal moves now; their names as `play` reads them: with the number of the summand before them
-  // where there are several ("2: b2-b3").
-  Attempt<std::vector<SumMoveByName>> moves() const { return sum().moves(to_move()); }
+  // Legal moves now, or a shortlist where they are too many to list; their names as `play` reads
+  // them: with the number of the summand before them where there are several ("2: b2-b3").
+  Attempt<std::vector<SumMoveByName>> moves() const;
   std::string name_of(const SumMoveByName& move) const;
 
-  // By name, or by the number in the list, from 1. An error says what was expected.
+  // By the name of any legal move, or by the number in the list, from 1. An error says what was
+  // expected.
   Result<void> play(std::string_view text);
   void play(const SumMoveByName& move);
 
@@ -47,6 +48,9 @@ class SumMatch {
   static Attempt<SumMatch> read(std::string_view record, Session& session);
 
  private:
+  // All that a name may mean.
+  Attempt<std::vector<SumMoveByName>> named(std::string_view name) const;
+
   std::string expression_;
   Player first_;
   std::vector<SumInPlay> sums_;     // after each move, and before the first

@@ -8,14 +8,8 @@ namespace summand {
 
 namespace {
 
-bool anybody_can_move(const SumInPlay& sum, const Term& term) {
-  for (const Player player : {Player::left, Player::right}) {
-    const std::uint64_t moves = term.position() != nullptr
-                                    ? term.position()->move_count(player)
-                                    : sum.store().option_count(*term.value(), player);
-    if (moves > 0) return true;
-  }
-  return false;
+bool anybody_can_move(const SumInPlay& sum, std::size_t term) {
+  return sum.move_count(term, Player::left) > 0 || sum.move_count(term, Player::right) > 0;
 }
 
 }  // namespace
@@ -24,7 +18,7 @@ SumText::SumText(const SumInPlay& sum) {
   std::vector<std::string> texts(sum.terms().size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const Term& term = sum.terms()[i];
-    if (!anybody_can_move(sum, term)) continue;
+    if (!anybody_can_move(sum, i)) continue;
     texts[i] = sum.print(term);
     terms.push_back(i);
   }

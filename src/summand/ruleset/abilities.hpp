@@ -29,6 +29,7 @@ SUMMAND_HAS_MEMBER_NAMED(mirror);
 SUMMAND_HAS_MEMBER_NAMED(impartial);
 SUMMAND_HAS_MEMBER_NAMED(move_count);
 SUMMAND_HAS_MEMBER_NAMED(moves_to_nimber);
+SUMMAND_HAS_MEMBER_NAMED(read_move);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(for_each_bound);
@@ -63,6 +64,8 @@ constexpr bool abilities_fit() {
                 "move_count must take (position, player) and return uint64_t");
   static_assert(!contract::has_member_moves_to_nimber<R> || FindsMovesToNimbers<R>,
                 "moves_to_nimber must take (position, nimber, store) and return a vector of moves");
+  static_assert(!contract::has_member_read_move<R> || ReadsMoves<R>,
+                "read_move must take (position, player, name) and return optional<Move>");
   static_assert(!contract::has_member_theorem<R> || HasTheorem<R>,
                 "theorem must take (position, store) and return optional<Known>");
   static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
@@ -94,6 +97,7 @@ std::vector<std::string_view> abilities_of() {
   add(MayBeImpartial<R>, "impartial");
   add(CountsMoves<R>, "move_count");
   add(FindsMovesToNimbers<R>, "moves_to_nimber");
+  add(ReadsMoves<R>, "read_move");
   add(HasTheorem<R>, "theorem");
   add(GivesAdvice<R>, "advice");
   add(HasBounds<R>, "bounds");

@@ -44,6 +44,8 @@ class AnyPosition {
     virtual std::vector<AnyMove> moves(Player player) const = 0;
     virtual std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                                 Evaluators& evaluators) const = 0;
+    virtual bool reads_moves() const = 0;
+    virtual std::optional<AnyMove> read_move(Player player, std::string_view name) const = 0;
     virtual std::vector<AnyPosition> parts() const = 0;
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
@@ -71,6 +73,10 @@ class AnyPosition {
   // it computes for that is within the budget of the store. Throws LimitReached.
   std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                       Evaluators& evaluators) const;
+  // Whether the game knows a move by its name without listing all; then the legal move of that
+  // name, written without blanks, if there is one.
+  bool reads_moves() const { return model_->reads_moves(); }
+  std::optional<AnyMove> read_move(Player player, std::string_view name) const;
   std::vector<AnyPosition> parts() const { return model_->parts(); }
   // Adds the parts to `out`, as a search sees them. Throws LimitReached, also for positions that
   // may come again, unless a theorem gives their value.
@@ -129,6 +135,10 @@ inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
 inline std::optional<std::vector<AnyMove>> AnyPosition::moves_to_nimber(
     std::uint64_t nimber, Evaluators& evaluators) const {
   return model_->moves_to_nimber(nimber, evaluators);
+}
+
+inline std::optional<AnyMove> AnyPosition::read_move(Player player, std::string_view name) const {
+  return model_->read_move(player, name);
 }
 
 class AnyRuleset {

@@ -111,6 +111,16 @@ class ErasedRuleset final : public AnyRuleset {
         return std::nullopt;
       }
     }
+    bool reads_moves() const override { return ReadsMoves<R>; }
+    std::optional<AnyMove> read_move([[maybe_unused]] Player player,
+                                     [[maybe_unused]] std::string_view name) const override {
+      if constexpr (ReadsMoves<R>) {
+        if (const auto move = rules_.read_move(position_, player, name)) {
+          return after(player, *move);
+        }
+      }
+      return std::nullopt;
+    }
     std::vector<AnyPosition> parts() const override {
       std::vector<AnyPosition> out;
       for_each_part(rules_, position_,

@@ -65,6 +65,8 @@ Result<Heaps> Heaps::make_behind_first(const Arguments& arguments) {
   return make({arguments.begin() + 1, arguments.end()});
 }
 
+bool Heaps::has(std::uint64_t size) const { return std::ranges::binary_search(sizes_, size); }
+
 std::vector<std::uint64_t> Heaps::distinct() const {
   std::vector<std::uint64_t> out = sizes_;
   out.erase(std::unique(out.begin(), out.end()), out.end());

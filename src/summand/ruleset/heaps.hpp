@@ -30,6 +30,7 @@ class Heaps {
   static Result<Heaps> make_behind_first(const Arguments& arguments);
 
   std::span<const std::uint64_t> sizes() const { return sizes_; }
+  bool has(std::uint64_t size) const;
   std::vector<std::uint64_t> distinct() const;
   std::uint64_t nim_sum() const;
   std::size_t heap_bytes() const { return sizes_.size() * sizeof(std::uint64_t); }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "summand/ruleset/heap_move.hpp"
 #include "summand/ruleset/heaps.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
@@ -61,7 +63,13 @@ struct NimHeaps {
   }
 
   std::string print_move(const Position&, Player, Move move) const {
-    return std::to_string(move.from) + "->" + std::to_string(move.to);
+    return HeapMove{move.from, {move.to}}.print();
+  }
+  std::optional<Move> read_move(const Position& heaps, Player, std::string_view name) const {
+    const auto move = HeapMove::read(name);
+    if (!move || !heaps.has(move->from) || move->left[1] != 0) return std::nullopt;
+    return move->left[0] < move->from ? std::optional(Move{move->from, move->left[0]})
+                                      : std::nullopt;
   }
 
   // All positions of at most four heaps of at most 20.

@@ -139,6 +139,14 @@ concept FindsMovesToNimbers =
       } -> std::convertible_to<std::vector<typename R::Move>>;
     };
 
+// The legal move of a name that print_move gives, without blanks; nothing for other names.
+template <class R>
+concept ReadsMoves = requires(const R rules, const typename R::Position position, Player player) {
+  {
+    rules.read_move(position, player, std::string_view())
+  } -> std::same_as<std::optional<typename R::Move>>;
+};
+
 template <class R>
 concept HasTheorem =
     requires(const R rules, const typename R::Position position, ValueStore& store) {

@@ -1,33 +1,17 @@
 // Taking: what all games of taking and breaking have in common, for the games to inherit.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "summand/ruleset/heap_move.hpp"
 #include "summand/ruleset/heaps.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {
-
-// One heap becomes up to four others; those that are left stand in falling order, with zeros
-// behind.
-struct HeapMove {
-  std::uint64_t from = 0;
-  std::array<std::uint64_t, 4> left{};
-  auto operator<=>(const HeapMove&) const = default;
-
-  // 12->7,3, and 2->0 where nothing is left.
-  std::string print() const {
-    std::string out = std::to_string(from) + "->" + std::to_string(left[0]);
-    for (std::size_t i = 1; i < left.size() && left[i] != 0; ++i)
-      out += ',' + std::to_string(left[i]);
-    return out;
-  }
-};
 
 // The set of numbers in the first argument of a call: {1,2,5}, "1,2,5", or a number alone.
 // `example` is a call for the message.
@@ -101,6 +85,11 @@ struct Taking {
   Result<Heaps> parse(std::string_view text) const { return Heaps::parse(text); }
   std::string print(const Heaps& heaps) const { return heaps.print(); }
   std::string print_move(const Heaps&, Player, const HeapMove& move) const { return move.print(); }
+  std::optional<HeapMove> read_move(const Heaps& heaps, Player, std::string_view name) const {
+    const auto move = HeapMove::read(name);
+    if (!move || !heaps.has(move->from)) return std::nullopt;
+    return game().values.allows(move->from, move->left) ? move : std::nullopt;
+  }
   Picture picture(const Heaps& heaps) const { return heaps.picture(); }
 
   // All positions of at most 26 counters, more than ten thousand.

@@ -51,14 +51,21 @@ void NimberSearch::reduce(std::uint64_t star, const PartId* first, const PartId*
   }
 }
 
-void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
-  ValueStore& store = tables_.evaluators().store();
-  store.budget().ask();
-  if (heap >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
-  if (nodes_ >= most_nodes_)
+void NimberSearch::begin_node() {
+  tables_.evaluators().store().budget().ask();
+  if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
+    reach_limit(Limit::interrupted, "the search was stopped");
+  }
+  if (nodes_ >= most_nodes_) {
     reach_limit(Limit::size, "the limit of nodes of the search is reached");
+  }
   if (watch_ != nullptr) watch_->begin_node();
   ++nodes_;
+}
+
+void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
+  if (heap >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
+  begin_node();
   if (depth_ == frames_.size()) frames_.emplace_back();
   Frame& frame = frames_[depth_++];
   frame.part = part;
@@ -66,6 +73,12 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.no_greater = kMostHeap;
   frame.whole = whole;
   frame.next = 0;
+  list_children(frame);
+}
+
+void NimberSearch::list_children(Frame& frame) {
+  const ValueStore& store = tables_.evaluators().store();
+  const PartId part = frame.part;
   frame.children.clear();
   frame.parts.clear();
   PartTable& table = tables_[part.table];
@@ -159,7 +172,7 @@ void NimberSearch::solve(PartId part, std::uint64_t heap, bool whole) {
   }
 }
 
-std::uint64_t NimberSearch::nimber(const PartList& sum) {
+void NimberSearch::reduce(const PartList& sum) {
   ValueStore& store = tables_.evaluators().store();
   std::uint64_t star = 0;
   for (const Value value : sum.values) {
@@ -169,11 +182,45 @@ std::uint64_t NimberSearch::nimber(const PartList& sum) {
   }
   std::vector<PartId> parts = sum.parts;
   std::ranges::sort(parts);
+  reduce(star, parts.data(), parts.data() + parts.size());
+}
+
+std::uint64_t NimberSearch::nimber(const PartList& sum) {
   while (true) {
-    reduce(star, parts.data(), parts.data() + parts.size());
+    reduce(sum);
     if (reduced_.unknown.empty()) return reduced_.star;
     solve(reduced_.unknown.front(), 0, true);
   }
+}
+
+bool NimberSearch::is(const PartList& sum, std::uint64_t nimber) {
+  while (true) {
+    reduce(sum);
+    if (reduced_.unknown.empty()) return reduced_.star == nimber;
+    const PartId part = reduced_.unknown.front();
+    const std::uint64_t heap = reduced_.star ^ nimber;
+    if (reduced_.unknown.size() > 1) {
+      solve(part, 0, true);
+    } else if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
+      return false;
+    } else {
+      solve(part, heap, false);
+    }
+  }
+}
+
+std::vector<PartList> NimberSearch::options(PartId part) {
+  ValueStore& store = tables_.evaluators().store();
+  Frame frame;
+  frame.part = part;
+  list_children(frame);
+  std::vector<PartList> out;
+  for (const Child& child : frame.children) {
+    PartList& option = out.emplace_back();
+    if (child.star != 0) option.values.push_back(store.nimber(child.star));
+    option.parts.assign(frame.parts.begin() + child.first, frame.parts.begin() + child.last);
+  }
+  return out;
 }
 
 }  // namespace summand

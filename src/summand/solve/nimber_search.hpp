@@ -2,6 +2,7 @@
 // reach.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -24,13 +25,21 @@ class NimberSearch {
   // The nimber of the sum. Parts must be impartial. Throws LimitReached; what is known by then
   // stays known.
   std::uint64_t nimber(const PartList& sum);
+  // Whether the nimber of the sum is this one, below 64; what the nimber is may stay open.
+  bool is(const PartList& sum, std::uint64_t nimber);
+  // What the moves of a part leave, each once, best first.
+  std::vector<PartList> options(PartId part);
 
   // Questions about a part and a heap that the first look did not answer.
   std::uint64_t nodes() const { return nodes_; }
   // From now on so many nodes are a limit; without this there is none.
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
-  // From now on nodes are counted there as well; null: nowhere.
-  void watch(SearchWatch* watch) { watch_ = watch; }
+  // From now on nodes are counted there as well (null: nowhere), and once `stop` is true, which
+  // another thread may see to, the next node is a limit.
+  void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) {
+    watch_ = watch;
+    stop_ = stop;
+  }
 
  private:
   // What is known of a part: its nimber, or some that it is not.
@@ -64,7 +73,11 @@ class NimberSearch {
   Known& known(PartId part);
   void reduce(std::uint64_t star, const PartId* first, const PartId* last);
   void exclude(Known& known, std::uint64_t nimber);
+  void begin_node();
   void begin(PartId part, std::uint64_t heap, bool whole);
+  void list_children(Frame& frame);
+  // The sum as it stands in reduced_.
+  void reduce(const PartList& sum);
   bool step();
   bool is_answered(Frame& frame);
   void solve(PartId part, std::uint64_t heap, bool whole);
@@ -79,6 +92,7 @@ class NimberSearch {
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;
+  const std::atomic<bool>* stop_ = nullptr;
 };
 
 }  // namespace summand

@@ -158,6 +158,30 @@ TYPED_TEST_P(GameLaws, MovesToANimberAreThoseThatLeaveIt) {
   }
 }
 
+// Those of this position, and those of the position before it only where they are legal here, too.
+TYPED_TEST_P(GameLaws, MovesAreReadByTheirNames) {
+  if constexpr (ReadsMoves<TypeParam>) {
+    std::map<std::string, typename TypeParam::Move> before;
+    this->for_all([&](const auto& position) {
+      std::map<std::string, typename TypeParam::Move> legal;
+      for_each_move(this->rules, position, Player::left, [&](const auto& move) {
+        legal.emplace(this->rules.print_move(position, Player::left, move), move);
+      });
+      const auto read = [&](const std::string& name) {
+        return this->rules.read_move(position, Player::left, name);
+      };
+      for (const auto& [name, move] : legal) {
+        EXPECT_EQ(read(name), move) << this->rules.print(position) << ": " << name;
+      }
+      for (const auto& [name, move] : before) {
+        EXPECT_EQ(read(name).has_value(), legal.contains(name))
+            << this->rules.print(position) << ": " << name;
+      }
+      before = std::move(legal);
+    });
+  }
+}
+
 // The impartial version may use the parts and representatives of a game that finds them in its
 // moves.
 TYPED_TEST_P(GameLaws, TheImpartialVersionSplitsByMovesOnly) {
@@ -229,7 +253,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves,
                             TheMirroredPositionHasTheNegatedValue,
                             ImpartialPositionsGiveBothPlayersTheSameMoves,
                             TheImpartialVersionSplitsByMovesOnly, CountedMovesAreTheListedOnes,
-                            MovesToANimberAreThoseThatLeaveIt, BoundsHoldAndAddUp,
-                            SearchTellsWhoWins);
+                            MovesToANimberAreThoseThatLeaveIt, MovesAreReadByTheirNames,
+                            BoundsHoldAndAddUp, SearchTellsWhoWins);
 
 }  // namespace summand::testing

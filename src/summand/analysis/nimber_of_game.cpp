@@ -1,0 +1,143 @@
+#include "summand/analysis/nimber_of_game.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "summand/analysis/game_search.hpp"
+#include "summand/analysis/outcome_search.hpp"
+#include "summand/base/guard.hpp"
+#include "summand/base/mutex.hpp"
+#include "summand/parallel/tasks.hpp"
+#include "summand/solve/nimber_search.hpp"
+
+namespace summand {
+
+namespace {
+
+// One search of a game, with all it needs.
+struct Searcher {
+  Searcher(const Game& its_game, const std::vector<SearchTerm>& terms)
+      : game(its_game, terms), search(game.tables()) {}
+
+  GameSearch game;
+  NimberSearch search;
+  std::optional<std::size_t> part;  // whose options these are, among the parts of the game
+  std::vector<PartList> options;
+};
+
+// The nimber of a part is the least that no option of it has: the question for 0, 1, 2, ... in
+// turn, and for each several searches take the next option that has not been looked at.
+class SharedSearch {
+ public:
+  SharedSearch(const Game& game, const std::vector<SearchTerm>& terms, unsigned threads,
+               SearchWatch* watch)
+      : watch_(watch) {
+    for (unsigned i = 0; i < threads; ++i) {
+      searchers_.push_back(std::make_unique<Searcher>(game, terms));
+    }
+  }
+
+  Searcher& first() { return *searchers_[0]; }
+
+  Attempt<std::uint64_t> nimber() {
+    PartList values{first().game.parts().values, {}};
+    std::uint64_t out = first().search.nimber(values);
+    for (const std::size_t part : single_parts()) {
+      std::uint64_t nimber = 0;
+      while (true) {
+        SUMMAND_TRY(has_it, has_option(part, nimber));
+        if (!has_it) break;
+        ++nimber;
+      }
+      out ^= nimber;
+    }
+    return out;
+  }
+
+  std::uint64_t nodes() const {
+    std::uint64_t out = 0;
+    for (const auto& searcher : searchers_) out += searcher->search.nodes();
+    return out;
+  }
+
+ private:
+  // Of equal parts two and two are worth 0 together.
+  std::vector<std::size_t> single_parts() {
+    const std::vector<PartId>& parts = first().game.parts().parts;
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const auto same =
+          std::ranges::find_if(out, [&](std::size_t k) { return parts[k] == parts[i]; });
+      if (same == out.end()) {
+        out.push_back(i);
+      } else {
+        out.erase(same);
+      }
+    }
+    return out;
+  }
+
+  Attempt<bool> has_option(std::size_t part, std::uint64_t nimber) {
+    next_ = 0;
+    settled_ = false;
+    const auto threads = static_cast<unsigned>(searchers_.size());
+    for_each_task(threads, threads,
+                  [&](unsigned worker, std::size_t) { look(*searchers_[worker], part, nimber); });
+    if (reached_) return std::unexpected(*std::move(reached_));
+    return settled_.load();
+  }
+
+  void look(Searcher& searcher, std::size_t part, std::uint64_t nimber) {
+    const auto found = within_limits([&]() -> Attempt<bool> {
+      searcher.search.watch(watch_, &settled_);
+      if (searcher.part != part) {
+        searcher.options = searcher.search.options(searcher.game.parts().parts[part]);
+        searcher.part = part;
+      }
+      for (std::size_t i = next_++; i < searcher.options.size() && !settled_; i = next_++) {
+        if (searcher.search.is(searcher.options[i], nimber)) return true;
+      }
+      return false;
+    });
+    if (found && !*found) return;
+    const Guard lock(mutex_);
+    if (settled_) return;  // then a limit is that of being stopped, or does not matter any more
+    settled_ = true;
+    if (!found) reached_ = found.error();
+  }
+
+  std::vector<std::unique_ptr<Searcher>> searchers_;  // they list parts and options alike
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> settled_ = false;  // there is such an option, or a limit was reached
+  std::optional<Failure> reached_;
+  Mutex mutex_;  // for reached_
+  SearchWatch* watch_;
+};
+
+}  // namespace
+
+Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
+  const auto start = std::chrono::steady_clock::now();
+  SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
+  SharedSearch shared(game, terms, std::max(threads, 1u), watch);
+  Searcher& searcher = shared.first();
+  if (!is_impartial(searcher.game.tables(), searcher.game.parts())) {
+    return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
+  }
+  FoundNimber out{.threads = std::max(threads, 1u)};
+  if (threads > 1) {
+    SUMMAND_TRY(nimber, shared.nimber());
+    out.nimber = nimber;
+  } else {
+    searcher.search.watch(watch);
+    out.nimber = searcher.search.nimber(searcher.game.parts());
+  }
+  out.nodes = shared.nodes();
+  out.time = std::chrono::steady_clock::now() - start;
+  return out;
+}
+
+}  // namespace summand

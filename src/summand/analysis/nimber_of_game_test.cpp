@@ -1,0 +1,62 @@
+#include "summand/analysis/nimber_of_game.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+Game game(Session& session, const std::string& expression) {
+  return *session.evaluate(expression).value().get<Game>();
+}
+
+// Boards of more moves than a search evaluates, and heaps beside them.
+const std::vector<std::string> kTerms = {"cram(3x4)",
+                                         "cram(4x4)",
+                                         "cram(3x5)",
+                                         "impartial(clobber(\"xoxo|oxox|xoxo\"))",
+                                         "impartial(domineering(3x4))",
+                                         "impartial(snort(path 7))",
+                                         "octal(kayles, 12)",
+                                         "*5"};
+
+TEST(NimberOfGame, IsThatOfTheValueOnAnyNumberOfThreads) {
+  Session session;
+  for (const std::string& first : kTerms) {
+    for (const std::string& second : kTerms) {
+      if (second < first) continue;
+      const Game sum = game(session, first + " + " + second);
+      const auto expected = sum.store().as_nimber(sum.value());
+      for (const unsigned threads : {1u, 2u, 3u}) {
+        const auto found = search_nimber(sum, threads);
+        ASSERT_TRUE(found.has_value()) << found.error().error.message;
+        EXPECT_EQ(found->nimber, expected) << first << " + " << second << " on " << threads;
+      }
+    }
+  }
+}
+
+TEST(NimberOfGame, IsOfImpartialGamesOnly) {
+  Session session;
+  for (const unsigned threads : {1u, 2u}) {
+    EXPECT_FALSE(search_nimber(game(session, "domineering(2x2)"), threads).has_value());
+  }
+}
+
+TEST(NimberOfGame, ALimitOfNodesIsOneOfAllThreadsTogether) {
+  Session session;
+  const Game board = game(session, "cram(5x6)");
+  for (const unsigned threads : {1u, 2u, 3u}) {
+    SearchWatch watch(1000);
+    const auto found = within_limits([&] { return search_nimber(board, threads, &watch); });
+    ASSERT_FALSE(found.has_value());
+    EXPECT_EQ(found.error().limit, Limit::size);
+    EXPECT_EQ(watch.nodes(), 1000u);
+  }
+}
+
+}  // namespace
+}  // namespace summand

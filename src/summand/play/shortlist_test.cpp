@@ -1,0 +1,102 @@
+#include "summand/play/shortlist.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/language/session.hpp"
+#include "summand/play/computer.hpp"
+#include "summand/play/sum_match.hpp"
+
+namespace summand {
+namespace {
+
+SumInPlay sum_of(Session& session, const std::string& expression) {
+  return SumInPlay::of(*session.evaluate(expression).value().get<Game>()).value();
+}
+
+std::vector<std::string> names(const std::vector<SumMoveByName>& moves) {
+  std::vector<std::string> out;
+  for (const SumMoveByName& move : moves) out.push_back(move.name);
+  return out;
+}
+
+TEST(Shortlist, HasAllMovesWhereTheyCanBeListed) {
+  Session session;
+  const SumInPlay sum = sum_of(session, "domineering(3x3) + nim(3,5) + ^2 - snort(path 4)");
+  for (const Player player : {Player::left, Player::right}) {
+    EXPECT_EQ(names(shortlist(sum, player).value()), names(sum.moves(player).value()));
+  }
+}
+
+TEST(Shortlist, OfAGreatHeapHasAMoveToEachNimberThatMatters) {
+  Session session;
+  const SumInPlay sum = sum_of(session, "octal(kayles, 1000000) + domineering(2x2)");
+  ASSERT_FALSE(sum.moves(Player::left).has_value());
+  Oracle oracle(sum.workspace(), 100'000);
+  const auto moves = shortlist(sum, Player::left).value();
+  std::vector<std::uint64_t> nimbers;
+  for (const SumMoveByName& move : moves) {
+    if (move.term != 0) continue;
+    const auto values = oracle.values(sum.after(move)).value();
+    nimbers.push_back(sum.store().as_nimber(values[0]).value());
+  }
+  std::ranges::sort(nimbers);
+  nimbers.erase(std::ranges::unique(nimbers).begin(), nimbers.end());
+  const auto own = sum.store().as_nimber(oracle.values(sum).value()[0]).value();
+  ASSERT_EQ(nimbers.size(), own);
+  for (std::uint64_t n = 0; n < own; ++n) EXPECT_EQ(nimbers[n], n);
+  EXPECT_EQ(std::ranges::count(moves, std::size_t{1}, &SumMoveByName::term), 2);
+}
+
+// Whoever wins finds a move, and it leaves a sum of nimbers that add up to 0.
+TEST(Shortlist, IsEnoughToWin) {
+  Session session;
+  for (const std::string expression :
+       {"nim(1000000000000000000, 7)", "*1000000000 + nim(12)",
+        "octal(kayles, 1000000) + nim(3,70)", "octal(\"0.137\", 500000) + octal(kayles, 300000)",
+        "circular(kayles, 250000) + *12", "subtraction({1,2,5}, 1000000000000) + nim(1)"}) {
+    const SumInPlay sum = sum_of(session, expression);
+    Oracle oracle(sum.workspace(), 100'000);
+    Computer computer(oracle, {}, 1);
+    const auto moves = shortlist(sum, Player::right).value();
+    ASSERT_FALSE(moves.empty()) << expression;
+    const auto before = oracle.verdict(sum, Player::right);
+    ASSERT_TRUE(before.has_value()) << expression;
+    const Choice choice = computer.best(sum, Player::right, moves);
+    if (before->fate == Fate::loss) {
+      EXPECT_EQ(choice.kind, Choice::Kind::lost) << expression;
+    } else {
+      EXPECT_EQ(choice.kind, Choice::Kind::winning) << expression;
+      const auto after = oracle.verdict(sum.after(moves[choice.move]), Player::left);
+      EXPECT_EQ(after->fate, Fate::loss) << expression;
+    }
+  }
+}
+
+TEST(Match, WithAGreatHeapTakesAnyLegalMoveByItsName) {
+  Session session;
+  SumMatch match("", sum_of(session, "octal(kayles, 1000000) + nim(200000)"), Player::left);
+  EXPECT_TRUE(match.play("1: 1000000->600000, 399999").has_value());
+  EXPECT_EQ(match.sum().print(), "octal(\"0.77\",399999,600000) + nim(200000)");
+  EXPECT_FALSE(match.play("600000->300000,300000").has_value());
+  EXPECT_FALSE(match.play("600000->600000").has_value());
+  EXPECT_FALSE(match.play("5->4").has_value());
+  EXPECT_TRUE(match.play("200000->123456").has_value());
+  EXPECT_TRUE(match.play("399999->399997").has_value());
+  EXPECT_TRUE(match.play("1").has_value());
+}
+
+TEST(Match, OfAGreatNimberTakesAnyOptionByItsName) {
+  Session session;
+  SumMatch match("", sum_of(session, "*5000000"), Player::left);
+  EXPECT_FALSE(match.play("*5000000").has_value());
+  EXPECT_TRUE(match.play("*4999999").has_value());
+  EXPECT_TRUE(match.play("*").has_value());
+  EXPECT_TRUE(match.play("0").has_value());
+  EXPECT_TRUE(match.is_over());
+}
+
+}  // namespace
+}  // namespace summand
