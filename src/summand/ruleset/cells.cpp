@@ -146,18 +146,9 @@ Cells::Box Cells::box() const {
   return {top, left, bottom - top + 1, right - left + 1};
 }
 
-Cells Cells::cut(const Box& box) const {
+Cells Cells::cut_large(const Box& box) const {
   if (size() == 0) return Cells(1, 1);
   if (box.rows == rows_ && box.columns == columns_) return *this;
-  if (bits_.one_word()) {
-    std::uint64_t word = 0;
-    for (int r = 0; r < box.rows; ++r) {
-      const std::uint64_t row =
-          bits_.word() >> ((box.top + r) * columns_ + box.left) & low_bits(box.columns);
-      word |= row << (r * box.columns);
-    }
-    return Cells(box.rows, box.columns, word);
-  }
   Cells out(box.rows, box.columns);
   bits_.for_each([&](int cell) {
     const int row = cell / columns_ - box.top, column = cell % columns_ - box.left;

@@ -113,7 +113,20 @@ class Cells {
   };
   Box box() const;
   // What lies in a rectangle, as a board of its own.
-  Cells cut(const Box& box) const;
+  Cells cut(const Box& box) const {
+    if (!bits_.one_word() || size() == 0) return cut_large(box);
+    std::uint64_t word = bits_.word() >> (box.top * columns_ + box.left);
+    if (box.columns == columns_) {
+      word &= low_bits(box.rows * columns_);
+      return Cells(box.rows, box.columns, word);
+    }
+    const std::uint64_t row = low_bits(box.columns);
+    std::uint64_t out = 0;
+    for (int from = 0, to = 0; to < box.rows * box.columns; to += box.columns, from += columns_) {
+      out |= (word >> from & row) << to;
+    }
+    return Cells(box.rows, box.columns, out);
+  }
   // The same cells on the smallest board that holds them.
   Cells trimmed() const { return cut(box()); }
   Cells flip_rows() const;  // top to bottom
@@ -223,6 +236,7 @@ class Cells {
   }
 
   std::optional<Cells> take_large_part();
+  Cells cut_large(const Box& box) const;
 
   int rows_ = 0;
   int columns_ = 0;

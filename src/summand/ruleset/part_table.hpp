@@ -36,6 +36,23 @@ struct PartList {
   }
 };
 
+// What the moves in a part leave, for a search that looks at all of them at once.
+struct OptionList {
+  struct Option {
+    std::int32_t merit;                   // as of PartTable::push_moves
+    std::uint32_t values_end, parts_end;  // its values and parts end here, and the next one's begin
+  };
+  std::vector<Option> options;
+  std::vector<Value> values;
+  std::vector<PartId> parts;
+
+  void clear() {
+    options.clear();
+    values.clear();
+    parts.clear();
+  }
+};
+
 // The parts of one ruleset that a search has met. Moves are listed on a stack of the table's own,
 // so that a search, which goes back the way it came, names a move by its place there.
 class PartTable {
@@ -49,6 +66,9 @@ class PartTable {
   virtual void drop_moves(std::size_t to) = 0;
   // Adds to `out` what becomes of the part by a move on the stack.
   virtual void play(std::uint32_t part, Player player, std::size_t move, PartList& out) = 0;
+
+  // Adds all of a player's moves at once, which is faster than one after the other.
+  virtual void list_options(std::uint32_t part, Player player, OptionList& out) = 0;
 
   // Sums of values that the part is at least (for Left) or at most (for Right): how many the
   // ruleset knows, and the terms of one of them, added to `out`.

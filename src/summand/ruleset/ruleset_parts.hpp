@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -62,6 +61,42 @@ class RulesetParts final : public PartTable {
     add(rules_.play(Position(entries_[part].position), player, moves_[move]), out);
   }
 
+  // First all that is left, then what is known of it: so the memory is asked in advance.
+  void list_options(std::uint32_t part, Player player, OptionList& out) override {
+    left_.clear();
+    left_ends_.clear();
+    merits_.clear();
+    const Position position = entries_[part].position;
+    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      const Position after = rules_.play(position, player, move);
+      merits_.push_back(merit(after, player));
+      for_each_part(rules_, after, [&](const Position& its_part) {
+        left_.push_back({its_part});
+        numbers_.prefetch(its_part);
+      });
+      left_ends_.push_back(left_.size());
+    });
+    for (LeftPart& left : left_) {
+      left.number = numbers_.find(left.position);
+      if constexpr (HasRepresentative<R>) {
+        if (left.number != 0) continue;
+        left.position = rules_.representative(left.position);
+        numbers_.prefetch(left.position);
+      }
+    }
+    PartList parts{std::move(out.values), std::move(out.parts)};
+    for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
+      for (; at < left_ends_[i]; ++at) {
+        const LeftPart& left = left_[at];
+        add_part(left.number != 0 ? left.number : number_of(left.position), parts);
+      }
+      out.options.push_back({merits_[i], static_cast<std::uint32_t>(parts.values.size()),
+                             static_cast<std::uint32_t>(parts.parts.size())});
+    }
+    out.values = std::move(parts.values);
+    out.parts = std::move(parts.parts);
+  }
+
   int bounds() const override {
     if constexpr (HasBounds<R>) return R::kBounds;
     return 0;
@@ -106,36 +141,45 @@ class RulesetParts final : public PartTable {
     Position position;
     std::size_t option;
   };
+  struct LeftPart {
+    Position position;         // in the end its representative
+    std::uint32_t number = 0;  // once it is found
+  };
 
   Budget& budget() { return evaluators_->store().budget(); }
 
   void add_part(const Position& part, PartList& out) {
-    std::uint32_t at = numbers_.find(part);
-    if (at == 0) at = number_of_representative(part);
-    const Entry& entry = entries_[at - 1];
-    if (entry.value) {
-      out.values.push_back(entry.value);
+    const std::uint32_t at = numbers_.find(part);
+    add_part(at != 0 ? at : number_of_representative(part), out);
+  }
+  void add_part(std::uint32_t at, PartList& out) {
+    if (at & kHasValue) {
+      out.values.push_back(entries_[(at & ~kHasValue) - 1].value);
     } else {
       out.parts.push_back({id_, at - 1});
     }
   }
   std::uint32_t number_of_representative(const Position& part) {
     if constexpr (HasRepresentative<R>) {
-      const Position representative = rules_.representative(part);
-      const std::uint32_t at = numbers_.find(representative);
-      return at != 0 ? at : new_number(representative);
+      return number_of(rules_.representative(part));
     } else {
       return new_number(part);
     }
   }
-  // From 1.
+  std::uint32_t number_of(const Position& representative) {
+    const std::uint32_t at = numbers_.find(representative);
+    return at != 0 ? at : new_number(representative);
+  }
+  // From 1, and marked where the value is had: then there is no need to look at the entry of
+  // others.
   std::uint32_t new_number(const Position& position) {
-    if (entries_.size() == std::numeric_limits<std::uint32_t>::max() - 1) {
-      reach_limit(Limit::size, "a search of more than 4,294,967,294 parts");
+    if (entries_.size() == kHasValue - 1) {
+      reach_limit(Limit::size, "a search of more than 2,147,483,647 parts");
     }
     const Value value = easy_value(position);
     entries_.push_back({position, value});
-    const auto at = static_cast<std::uint32_t>(entries_.size());
+    const auto number = static_cast<std::uint32_t>(entries_.size());
+    const std::uint32_t at = value ? number | kHasValue : number;
     numbers_.insert(position, at);
     return at;
   }
@@ -228,6 +272,7 @@ class RulesetParts final : public PartTable {
   }
 
   static constexpr std::int64_t kMostMerit = 500'000;
+  static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;
 
   R rules_;
   std::uint32_t id_;
@@ -240,6 +285,10 @@ class RulesetParts final : public PartTable {
   PositionMemo<R, BoundTerm> bound_terms_;
   std::vector<NotedTerm> noted_;
   std::vector<ChangedTerm> changed_;  // of options, not looked up yet
+  // What is left by all options: parts, where those of each end, and how good they look.
+  std::vector<LeftPart> left_;
+  std::vector<std::size_t> left_ends_;
+  std::vector<std::int32_t> merits_;
 };
 
 }  // namespace summand

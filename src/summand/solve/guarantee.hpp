@@ -69,9 +69,23 @@ class Guarantee {
     return known_ && (stop_ > 0 || (stop_ == 0 && closed_) || mean_ > temperature_);
   }
   bool wins_first() const { return known_ && (mean_ > 0 || stop_ + swing_ > 0); }
-  bool better_than(const Guarantee& other) const {
-    return known_ &&
-           (!other.known_ || stop_ > other.stop_ || (stop_ == other.stop_ && mean_ > other.mean_));
+  // Takes from another one of the same terms what is better: what it says of stops, and what it
+  // says of means, each as a whole.
+  void improve(const Guarantee& other) {
+    if (!other.known_) return;
+    if (!known_) {
+      *this = other;
+      return;
+    }
+    if (other.stop_ > stop_ || (other.stop_ == stop_ && other.closed_ && !closed_)) {
+      stop_ = other.stop_;
+      swing_ = other.swing_;
+      closed_ = other.closed_;
+    }
+    if (other.mean_ > mean_ || (other.mean_ == mean_ && other.temperature_ < temperature_)) {
+      mean_ = other.mean_;
+      temperature_ = other.temperature_;
+    }
   }
   static Guarantee nothing() {
     Guarantee out;

@@ -74,6 +74,15 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.whole = whole;
   frame.next = 0;
   list_children(frame);
+  exclude_known_children(frame);
+}
+
+// Before any of them is searched, for one may settle the question.
+void NimberSearch::exclude_known_children(const Frame& frame) {
+  for (const Child& child : frame.children) {
+    reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
+    if (reduced_.unknown.empty()) exclude(known(frame.part), reduced_.star);
+  }
 }
 
 void NimberSearch::list_children(Frame& frame) {
@@ -81,25 +90,24 @@ void NimberSearch::list_children(Frame& frame) {
   const PartId part = frame.part;
   frame.children.clear();
   frame.parts.clear();
-  PartTable& table = tables_[part.table];
-  const std::size_t base = table.moves_on_stack();
-  merits_.clear();
-  table.push_moves(part.number, Player::left, merits_);
-  for (std::size_t m = 0; m < merits_.size(); ++m) {
-    list_.clear();
-    table.play(part.number, Player::left, base + m, list_);
-    Child child{0, static_cast<std::uint32_t>(frame.parts.size()), 0, merits_[m]};
-    for (const Value value : list_.values) child.star ^= *store.as_nimber(value);
-    std::ranges::sort(list_.parts);
-    frame.parts.insert(frame.parts.end(), list_.parts.begin(), list_.parts.end());
-    child.last = static_cast<std::uint32_t>(frame.parts.size());
+  options_.clear();
+  tables_[part.table].list_options(part.number, Player::left, options_);
+  frame.parts = options_.parts;
+  std::uint32_t value = 0, from = 0;
+  for (const OptionList::Option& option : options_.options) {
+    Child child{0, from, option.parts_end, option.merit};
+    for (; value < option.values_end; ++value)
+      child.star ^= *store.as_nimber(options_.values[value]);
+    std::sort(frame.parts.begin() + from, frame.parts.begin() + option.parts_end);
+    from = option.parts_end;
     frame.children.push_back(child);
   }
-  table.drop_moves(base);
   const auto parts_of = [&](const Child& child) {
     return std::span(frame.parts).subspan(child.first, child.last - child.first);
   };
   std::ranges::sort(frame.children, [&](const Child& a, const Child& b) {
+    if ((a.last - a.first > 1) != (b.last - b.first > 1))
+      return a.last - a.first > b.last - b.first;
     if (a.merit != b.merit) return a.merit > b.merit;
     if (a.star != b.star) return a.star < b.star;
     return std::ranges::lexicographical_compare(parts_of(a), parts_of(b));

@@ -76,6 +76,7 @@ class NimberSearch {
   void begin_node();
   void begin(PartId part, std::uint64_t heap, bool whole);
   void list_children(Frame& frame);
+  void exclude_known_children(const Frame& frame);
   // The sum as it stands in reduced_.
   void reduce(const PartList& sum);
   bool step();
@@ -87,8 +88,7 @@ class NimberSearch {
   std::vector<Frame> frames_;              // kept for their memory
   std::size_t depth_ = 0;
   Reduced reduced_;
-  PartList list_;
-  std::vector<std::int32_t> merits_;
+  OptionList options_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;

@@ -102,7 +102,7 @@ Guarantee SumSearch::guarantee(const SearchSum& sum, Player player) {
       table.bound(part.number, player, which, terms_);
       Guarantee bound;
       for (const Value term : terms_) bound.add(facts_.of(term, player));
-      if (bound.better_than(best)) best = bound;
+      best.improve(bound);
     }
     out.add(best);
   }
@@ -146,6 +146,7 @@ void SumSearch::open(Frame& frame) {
   frame.value_options.clear();
   frame.stacks.clear();
   frame.next = 0;
+  frame.winning.reset();
   for (std::size_t t = 0; t < tables_.size(); ++t) {
     frame.stacks.push_back(tables_[t].moves_on_stack());
   }
@@ -179,6 +180,22 @@ void SumSearch::open(Frame& frame) {
   std::ranges::sort(frame.options, [](const Option& a, const Option& b) {
     return std::tie(b.merit, a.term, a.move) < std::tie(a.merit, b.term, b.move);
   });
+}
+
+// Looks at what every option leaves before any of them is searched: one may win at once, and those
+// that are known to lose need no search.
+void SumSearch::sift(Frame& frame) {
+  auto kept = frame.options.begin();
+  for (Option& option : frame.options) {
+    child(frame, option, child_);
+    const std::optional<bool> answer = look(child_, opponent(frame.mover), option.key);
+    if (answer == false) {
+      frame.winning = option;
+      return;
+    }
+    if (!answer) *kept++ = option;
+  }
+  frame.options.erase(kept, frame.options.end());
 }
 
 void SumSearch::child(const Frame& frame, const Option& option, SearchSum& out) {
@@ -236,29 +253,41 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
   while (depth_ > 0) end();  // what a limit left behind
   child_ = sum;
   begin(child_, mover, key_of(sum, mover));
-  // Whether the player to move wins the sum that was looked at last, a child of the last frame.
-  std::optional<bool> answer;
+  sift(frames_[0]);
+  // The next option of the last frame was searched just now, and wins for the opponent or not.
+  bool searched = false, lost = false;
   while (true) {
     Frame& frame = frames_[depth_ - 1];
-    const bool won = answer && !*answer;
-    if (!won && frame.next < frame.options.size()) {
-      child(frame, frame.options[frame.next++], child_);
-      const Player other = opponent(frame.mover);
-      SumKey key;
-      answer = look(child_, other, key);
-      if (!answer) begin(child_, other, key);
+    if (!frame.winning && frame.next < frame.options.size()) {
+      const Option& option = frame.options[frame.next];
+      if (!searched) {
+        // The search of those before it may have come by here.
+        const std::optional<std::int32_t> known = known_.find(option.key);
+        if (!known) {
+          child(frame, option, child_);
+          begin(child_, opponent(frame.mover), option.key);
+          sift(frames_[depth_ - 1]);
+          continue;
+        }
+        lost = *known != 0;
+      }
+      if (!lost) frame.winning = option;
+      ++frame.next;
+      searched = false;
       continue;
     }
+    const bool won = frame.winning.has_value();
     const std::uint64_t work = nodes_ - frame.nodes_before;
     known_.insert(frame.key, won ? 1 : 0,
                   static_cast<std::uint32_t>(std::min<std::uint64_t>(work, 0xffffffffu)));
     if (depth_ == 1) {
-      if (won) child(frame, frame.options[frame.next - 1], child_);
+      if (won) child(frame, *frame.winning, child_);
       end();
       return won ? std::optional(child_) : std::nullopt;
     }
     end();
-    answer = won;
+    searched = true;
+    lost = won;
   }
 }
 

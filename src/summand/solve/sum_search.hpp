@@ -61,6 +61,7 @@ class SumSearch {
     std::int32_t merit;
     std::uint32_t term;  // parts first, then values
     std::uint32_t move;  // place on the stack of the part's table, or among the frame's options
+    SumKey key{};        // of what it leaves, once that was looked at
   };
   struct Frame {
     SearchSum sum;
@@ -71,6 +72,7 @@ class SumSearch {
     std::vector<Value> value_options;
     std::vector<std::size_t> stacks;  // of the tables, before this frame's moves
     std::size_t next = 0;
+    std::optional<Option> winning;
   };
 
   std::optional<bool> decide(const SearchSum& sum, Player mover);
@@ -82,6 +84,7 @@ class SumSearch {
   void cancel(SearchSum& sum);
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
   void open(Frame& frame);
+  void sift(Frame& frame);
   void child(const Frame& frame, const Option& option, SearchSum& out);
   void end();
 
