@@ -8,6 +8,7 @@
 #include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/search_progress.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/base/charge.hpp"
@@ -80,7 +81,10 @@ Exit find(Run& run) {
       return failure(Error{"only games are won, not " + std::string(describe(answer))});
     }
     SUMMAND_TRY(start, within_limits([&] { return SumInPlay::of(*game); }));
-    SUMMAND_TRY(strategy, find_strategy(start, options->first, options->nodes));
+    SearchProgress progress("sum");
+    auto found = find_strategy(start, options->first, options->nodes, progress.watch());
+    if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+    const WinningStrategy& strategy = *found;
     JsonWriter json = run.json_object(item.streamed);
     json.member("input", item.text);
     if (!file) return run.json() ? json_of(std::move(json), strategy) : strategy.print();
@@ -179,10 +183,11 @@ Exit verify(const Run& run, const std::string& path) {
   if (!strategy) return say(strategy.error());
   // A session of its own: nothing that another one knows or names comes in.
   Session session(budget);
-  const auto check = check_strategy(*strategy, session);
+  SearchProgress progress("sum");
+  const auto check = check_strategy(*strategy, session, progress.watch());
   // The expression is the second line of the file.
   if (!check && !check.error().limit) return say_where(strategy->game, check.error().error, 2);
-  if (!check) return say(check.error());
+  if (!check) return say(progress.stopped(check.error()));
   write_out(
       (run.json() ? json_of(run, path, *strategy, *check) + "\n" : text_of(*strategy, *check)));
   return check->holds() ? Exit::done : Exit::refuted;

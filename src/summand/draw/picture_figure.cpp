@@ -69,7 +69,7 @@ class Drawing {
         add_slant(mark);
       } else if (is_board_ && mark.paint == Paint::blocked) {
         cross_out(mark);
-      } else if (!(is_board_ && mark.paint == Paint::empty && mark.glyph == "·")) {
+      } else if (!is_board_ || mark.paint != Paint::empty || mark.glyph != "·") {
         add_label(mark);
       }
     }

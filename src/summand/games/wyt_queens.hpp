@@ -76,7 +76,7 @@ struct WytQueens {
       if (chessman == Chessman::rook) continue;
       for (std::uint64_t k = 1; k <= std::min(from.x, far); ++k) {
         const std::uint64_t least = k >= reach ? k - reach + 1 : 1;
-        const std::uint64_t most = std::min(from.y, std::min(far, k + reach - 1));
+        const std::uint64_t most = std::min({from.y, far, k + reach - 1});
         for (std::uint64_t l = least; l <= most; ++l) visit(Move{from, {from.x - k, from.y - l}});
       }
     }

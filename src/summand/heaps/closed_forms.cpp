@@ -124,7 +124,7 @@ std::optional<Replica> replica_of(const Code& code) {
   if (!taken.empty()) {
     std::uint64_t divisor = 0;
     for (const std::uint64_t number : taken) divisor = std::gcd(divisor, number);
-    if (divisor == 1) return std::nullopt;
+    if (divisor <= 1) return std::nullopt;
     std::vector<std::uint64_t> smaller;
     for (const std::uint64_t number : taken) smaller.push_back(number / divisor);
     return Replica{subtraction_game(smaller).value(), divisor};

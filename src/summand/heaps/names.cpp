@@ -195,7 +195,7 @@ Result<Rules> parse_rules(std::string_view text) {
     return Rules(std::move(code));
   }
   const std::size_t bracket = text.find_first_of("{(");
-  if (bracket != std::string_view::npos && bracket <= kLongestName) {
+  if (bracket <= kLongestName) {  // npos is more
     const SetKind kind = kind_of_set(text.substr(0, bracket));
     if (kind != SetKind::none) {
       SUMMAND_TRY(numbers, SetReader(text, bracket).read());

@@ -84,8 +84,8 @@ class NimSequence::Keeper {
   std::optional<Error> error_;
 };
 
-NimSequence::NimSequence(Rules rules, const Budget& budget, CpuLevel level)
-    : budget_(budget), rules_(std::move(rules)), level_(level), values_(budget_) {}
+NimSequence::NimSequence(Rules rules, Budget budget, CpuLevel level)
+    : budget_(std::move(budget)), rules_(std::move(rules)), level_(level), values_(budget_) {}
 
 NimSequence::~NimSequence() = default;
 

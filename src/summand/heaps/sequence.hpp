@@ -31,7 +31,7 @@ struct SequenceReport {
 
 class NimSequence {
  public:
-  explicit NimSequence(Rules rules, const Budget& budget = {}, CpuLevel level = cpu_level());
+  explicit NimSequence(Rules rules, Budget budget = {}, CpuLevel level = cpu_level());
   NimSequence(const NimSequence&) = delete;
   NimSequence& operator=(const NimSequence&) = delete;
   ~NimSequence();

@@ -93,13 +93,16 @@ class Plotter {
   }
 
   void draw_dots() {
-    std::vector<bool> taken(static_cast<std::size_t>(place_.columns * place_.rows));
+    std::vector<bool> taken(static_cast<std::size_t>(place_.columns) *
+                            static_cast<std::size_t>(place_.rows));
     with_values(values_, [&](auto value) {
       for (std::size_t n = 0; n < count_; ++n) {
         const Spot at{x_of(n), y_of(value(n))};
         const int column = (at.x - place_.left) * place_.columns / place_.width;
         const int row = (at.y - place_.top) * place_.rows / place_.height;
-        auto spot = taken[static_cast<std::size_t>(row * place_.columns + column)];
+        const auto before =
+            static_cast<std::size_t>(row) * static_cast<std::size_t>(place_.columns);
+        auto spot = taken[before + static_cast<std::size_t>(column)];
         if (!spot) figure_.dots.push_back({at, Paint::plain});
         spot = true;
       }

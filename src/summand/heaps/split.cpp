@@ -79,7 +79,7 @@ RareHeaps rare_heaps(const Split& split, const NimValues& values) {
     const std::uint32_t mask = split.mask;
     RareHeaps out;
     for (std::uint32_t parity = 0; parity < 2; ++parity) {
-      const bool odd = split.rare(parity, 0) ? false : true;
+      const bool odd = !split.rare(parity, 0);
       for (std::size_t n = parity; n < values.size(); n += 2) {
         if ((__builtin_parity(g[n] & mask) != 0) != odd) continue;
         ++out.number;

@@ -41,9 +41,9 @@ PlayedThermographs::Sum PlayedThermographs::tidy(Sum parts) {
     const PartId id = parts[i], other = parts_[id].negative;
     const auto [first, last] = std::ranges::equal_range(parts, id);
     const auto [turned, end] = std::ranges::equal_range(parts, other);
-    std::size_t count = static_cast<std::size_t>(last - first);
+    auto count = static_cast<std::size_t>(last - first);
     i += count;
-    const std::size_t others = static_cast<std::size_t>(end - turned);
+    const auto others = static_cast<std::size_t>(end - turned);
     count = id == other ? count % 2 : count - std::min(count, others);
     out.insert(out.end(), count, id);
   }

@@ -38,12 +38,13 @@ struct Waiting {
 // own, so lines may be as long as they like.
 class Walk {
  public:
-  Walk(const SumInPlay& start, Player first, std::uint64_t most_nodes)
+  Walk(const SumInPlay& start, Player first, std::uint64_t most_nodes, SearchWatch* watch)
       : start_(start),
         first_(first),
         budget_(start.store().budget()),
         oracle_(start.workspace(), most_nodes),
-        charge_(budget_) {}
+        charge_(budget_),
+        watch_(watch) {}
 
   Attempt<WinningStrategy> strategy() {
     SUMMAND_TRY(verdict, oracle_.sure_verdict(start_, first_));
@@ -84,6 +85,7 @@ class Walk {
     const SumText here(sum);
     const auto at = out_.replies.lower_bound(here.text);
     if (at != out_.replies.end() && at->first == here.text) return {};
+    if (watch_ != nullptr) watch_->begin_node();
     SUMMAND_TRY(moves, sum.moves(out_.winner));
     SUMMAND_TRY(reply, reply_to(sum, moves));
     std::string name = here.name_of(moves[reply.move]);
@@ -138,13 +140,14 @@ class Walk {
   WinningStrategy out_{};
   std::unordered_set<std::string> left_;  // sums with the loser to move, waiting or done
   std::deque<Waiting> waiting_;
+  SearchWatch* watch_;
 };
 
 }  // namespace
 
 Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
-                                       std::uint64_t most_nodes) {
-  return within_limits([&] { return Walk(start, first, most_nodes).strategy(); });
+                                       std::uint64_t most_nodes, SearchWatch* watch) {
+  return within_limits([&] { return Walk(start, first, most_nodes, watch).strategy(); });
 }
 
 // --- as a text ---

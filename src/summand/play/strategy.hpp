@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "summand/play/sum_in_play.hpp"
+#include "summand/solve/search_watch.hpp"
 
 namespace summand {
 
@@ -30,8 +31,9 @@ struct WinningStrategy {
 // The strategy of whoever wins when `first` starts. At each question who wins so many nodes are
 // searched at most. Each reply is sure to win, and where positions may come again it brings the end
 // nearer. An error where nobody wins since play goes on for ever, and for a limit. As many entries
-// as there are sums which the winner can meet: they count against the budget of the store.
+// as there are sums which the winner can meet: they count against the budget of the store, and
+// `watch` counts them.
 Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
-                                       std::uint64_t most_nodes);
+                                       std::uint64_t most_nodes, SearchWatch* watch = nullptr);
 
 }  // namespace summand

@@ -17,8 +17,8 @@ namespace {
 // Depth first; the line of play that is looked at lies on a stack of its own.
 class Replay {
  public:
-  Replay(const WinningStrategy& strategy, Budget& budget)
-      : strategy_(strategy), budget_(budget), charge_(budget) {}
+  Replay(const WinningStrategy& strategy, Budget& budget, SearchWatch* watch)
+      : strategy_(strategy), budget_(budget), charge_(budget), watch_(watch) {}
 
   Attempt<StrategyCheck> run(const SumInPlay& start) {
     if (auto met = meet(start, strategy_.first); !met) {
@@ -86,6 +86,7 @@ class Replay {
     }
     charge_.add(kMapEntry<std::string, Known> + here.text.size());
     ++out_.sums;
+    if (watch_ != nullptr) watch_->begin_node();
     Frame& frame = line_.emplace_back(std::move(sum), mover, *at, budget_);
     SUMMAND_TRY(moves, frame.sum.moves(mover));
     if (mover == strategy_.winner) {
@@ -160,18 +161,20 @@ class Replay {
   StrategyCheck out_{};
   Knowns winners_, losers_;  // sums by who is to move
   std::deque<Frame> line_;
+  SearchWatch* watch_;
 };
 
 }  // namespace
 
-Attempt<StrategyCheck> check_strategy(const WinningStrategy& strategy, Session& session) {
+Attempt<StrategyCheck> check_strategy(const WinningStrategy& strategy, Session& session,
+                                      SearchWatch* watch) {
   return within_limits([&]() -> Attempt<StrategyCheck> {
     const auto answer = session.evaluate(strategy.game);
     if (!answer) return failure(answer.error());
     const Game* game = answer->get<Game>();
     if (game == nullptr) return failure(Error{"only games are played"});
     SUMMAND_TRY(start, SumInPlay::of(*game));
-    return Replay(strategy, session.store().budget()).run(start);
+    return Replay(strategy, session.store().budget(), watch).run(start);
   });
 }
 

@@ -29,7 +29,8 @@ struct StrategyCheck {
 // nothing but the rules: no search, no values, no theorem. It holds if the table has a legal move
 // wherever the winner is to move, no sum comes again on a line, and all lines end with the loser
 // unable to move. An error where the game cannot be evaluated, in its text, and for a limit of the
-// session; time and memory go with the sums that can be met.
-Attempt<StrategyCheck> check_strategy(const WinningStrategy& strategy, Session& session);
+// session; time and memory go with the sums that can be met, which `watch` counts.
+Attempt<StrategyCheck> check_strategy(const WinningStrategy& strategy, Session& session,
+                                      SearchWatch* watch = nullptr);
 
 }  // namespace summand

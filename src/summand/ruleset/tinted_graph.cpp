@@ -147,10 +147,9 @@ std::vector<TintedGraph> TintedGraph::parts(KeepsAway whom) const {
     const Set part = joined_to(edges, std::countr_zero(rest));
     rest &= ~part;
     if (std::vector<int> along = along_path(edges, part); !along.empty()) {
-      TintedGraph there = picked(edges, along);
+      const TintedGraph there = picked(edges, along);
       std::ranges::reverse(along);
-      TintedGraph back = picked(edges, along);
-      out.push_back(std::min(std::move(there), std::move(back)));
+      out.push_back(std::min(there, picked(edges, along)));
       out.back().rows_ = 1;
       out.back().columns_ = static_cast<std::uint8_t>(along.size());
       continue;

@@ -118,10 +118,10 @@ class Search {
   }
 
   bool fits(int vertex, int other) const {
-    const bool next_to_each_other = (graph_.beside(vertex) & bit(other)) != 0;
+    const bool apart = (graph_.beside(vertex) & bit(other)) == 0;
     return looks_[static_cast<std::size_t>(other)] == wanted_[static_cast<std::size_t>(vertex)] &&
            looks_[static_cast<std::size_t>(vertex)] == wanted_[static_cast<std::size_t>(other)] &&
-           !(next_to_each_other && whom_ == KeepsAway::opponent) &&
+           (apart || whom_ != KeepsAway::opponent) &&
            images_of(graph_.beside(vertex)) == (graph_.beside(other) & paired_) &&
            images_of(graph_.beside(other)) == (graph_.beside(vertex) & paired_);
   }

@@ -23,9 +23,10 @@ Result<std::vector<std::int64_t>> family_of(const Arguments& arguments, std::str
       return fail("expected an integer that is not negative", arguments[i].offset);
     }
     const auto most = static_cast<std::int64_t>(kMostEdges);
-    if (*number > most || (sum += *number) > most) {
+    if (*number > most - sum) {
       return fail(fmt::format("a position has at most {} edges", kMostEdges), arguments[i].offset);
     }
+    sum += *number;
     out.push_back(*number);
   }
   return out;

@@ -183,7 +183,8 @@ std::optional<Dyadic> Slope::value_of_two() const {
   }
   const std::int64_t moves = moves_ahead();
   const int apart = skiers.column(cells[1]) - skiers.column(cells[0]);
-  const Dyadic m(moves), half = Dyadic::ratio(1, 1);
+  Dyadic m(moves);
+  const Dyadic half = Dyadic::ratio(1, 1);
   if (apart < 0) return m;
   if (apart == 0) return m + half;
   if (apart % 2 == 1) return moves >= 0 ? m : m + 1;

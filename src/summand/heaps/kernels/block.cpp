@@ -1,5 +1,7 @@
 #include "summand/heaps/kernels/block.hpp"
 
+#include <utility>
+
 #include "summand/heaps/kernels/block_engine.hpp"
 
 namespace summand::heaps {
@@ -11,8 +13,8 @@ constexpr std::uint64_t kMostTaken = 1024;
 
 class BlockKernel : public Kernel {
  public:
-  BlockKernel(const Code& code, const Split& split, CpuLevel level, const Budget& budget)
-      : budget_(budget), engine_(FiniteMoves(code), split, block_ops(level), budget_) {}
+  BlockKernel(const Code& code, const Split& split, CpuLevel level, Budget budget)
+      : budget_(std::move(budget)), engine_(FiniteMoves(code), split, block_ops(level), budget_) {}
 
   std::string_view name() const override { return "block"; }
 

@@ -22,7 +22,6 @@ BlockEngine::BlockEngine(FiniteMoves moves, Split split, const BlockOps& ops, Bu
       ops_(ops),
       budget_(&budget),
       farthest_(moves_.breaks.back().taken),
-      back_from_(0),
       rares_(budget),
       rows_(budget, BlockHelpers::kReach + farthest_ + 64),
       helpers_(budget, BlockRows::kValues),

@@ -97,7 +97,7 @@ class BlockEngine {
   BlockOps ops_;
   Budget* budget_;
   std::size_t farthest_;            // the largest digit that breaks heaps
-  std::size_t back_from_;           // the largest that the rows are asked for
+  std::size_t back_from_ = 0;       // the largest that the rows are asked for
   std::vector<std::uint8_t> back_;  // the distances of these digits from it
   std::size_t known_ = 0;           // heaps
   std::uint32_t largest_ = 0;       // value

@@ -34,7 +34,7 @@ constexpr std::size_t kLanes = kVectorBytes / sizeof(T);
 
 template <class T>
 struct VectorOf {
-  typedef T Type __attribute__((vector_size(kVectorBytes)));
+  using Type [[gnu::vector_size(kVectorBytes)]] = T;
 };
 template <class T>
 using Vector = typename VectorOf<T>::Type;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 #include <vector>
 
 #include "summand/base/zeroed.hpp"
@@ -18,8 +19,8 @@ namespace {
 // soon, and the first that is not found is the value.
 class DenseKernel : public Kernel {
  public:
-  DenseKernel(const Code& code, CpuLevel level, const Budget& budget)
-      : budget_(budget), moves_(code), ops_(dense_ops(level)) {
+  DenseKernel(const Code& code, CpuLevel level, Budget budget)
+      : budget_(std::move(budget)), moves_(code), ops_(dense_ops(level)) {
     const std::size_t span = moves_.breaks.back().taken - moves_.breaks.front().taken + 1;
     shared_ = span <= kMostShared;
     lists_ = shared_ ? span : moves_.breaks.size();

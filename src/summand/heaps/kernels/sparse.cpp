@@ -194,7 +194,7 @@ class SparseKernel final : public Kernel {
   static bool is_witness(const T* g, std::uint64_t n, std::uint32_t v, Witness w, bool unequal) {
     const std::uint64_t total = n - w.taken;
     const std::uint32_t sum = std::uint32_t{g[w.heap]} ^ std::uint32_t{g[total - w.heap]};
-    return sum == v && !(unequal && total == 2 * w.heap);
+    return sum == v && (!unequal || total != 2 * w.heap);
   }
 
   // Looks first where a witness for v was found last.

@@ -44,8 +44,9 @@ struct TinyRunner {
   }
   // A rare heap of late is no left heap of the totals just above it yet.
   void add_recent(std::size_t total, Word* set) {
-    for (std::size_t j = game.rare_count; j-- > 0 && game.rare[j] + 8 > total;) {
-      const std::size_t heap = game.rare[j];
+    for (std::size_t j = game.rare_count; j > 0; --j) {
+      const std::size_t heap = game.rare[j - 1];
+      if (heap + 8 <= total) return;
       if (heap < total) add(set, static_cast<unsigned>(g[heap] ^ g[total - heap]));
     }
   }

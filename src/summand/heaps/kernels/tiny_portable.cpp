@@ -17,7 +17,7 @@ struct Machine {
     const auto pair_all = [&](const TinyGame::Left& left, std::size_t count) {
       for (std::size_t k = 0; k < count; ++k) {
         const std::uint8_t* partner = g + total - left.heap[k];
-        const unsigned value = static_cast<unsigned>(left.value[k]);
+        const auto value = static_cast<unsigned>(left.value[k]);
         for (unsigned j = 0; j < 8; ++j) {
           const unsigned sum = partner[j] ^ value;
           const std::uint64_t bit = std::uint64_t{1} << (sum & 63);
@@ -45,7 +45,7 @@ struct Machine {
     for (std::size_t heap = 1; heap < end;) {
       const std::size_t stop = heap + 16 < end ? heap + 16 : end;
       for (; heap < stop; ++heap) {
-        const unsigned sum = static_cast<unsigned>(g[heap] ^ g[total - heap]);
+        const auto sum = static_cast<unsigned>(g[heap] ^ g[total - heap]);
         if (sum < 64 * kWords) missing[sum >> 6] &= ~(std::uint64_t{1} << (sum & 63));
       }
       std::uint64_t any = 0;

@@ -40,7 +40,8 @@ std::vector<Layer> reachable(const Stacks& start, Budget& budget, Charge& charge
   layers[0].try_emplace(name(start));
   while (!layers.back().empty()) {
     Layer next;
-    for (const auto& [stacks, plays] : layers.back()) {
+    for (const auto& entry : layers.back()) {
+      const Stacks& stacks = entry.first;
       for_each_move(stacks, [&](const StackMove& move) {
         const auto [at, added] = next.try_emplace(name(after(stacks, move)));
         if (!added) return;

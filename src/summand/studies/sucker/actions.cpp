@@ -71,7 +71,7 @@ Result<void> read_rest(Words& words, Action& action) {
 }  // namespace
 
 std::string print(const Action& action) {
-  const std::string start =
+  std::string start =
       fmt::format("{}: {}", name_of(action.actor), kVerbs[static_cast<std::size_t>(action.kind)]);
   const char letter = letter_of(action.colour);
   switch (action.kind) {

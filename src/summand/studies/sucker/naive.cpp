@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "summand/base/check.hpp"
+
 namespace summand::sucker {
 
 Player NaiveSolver::winner(const State& state) {
@@ -33,6 +35,7 @@ class Endgames {
  public:
   Endgames(const TableRules& rules, const std::function<void(const State&)>& visit)
       : rules_(rules), visit_(visit) {
+    SUMMAND_CHECK(rules.colours <= kMostColours);
     state_.players = rules.colours == 2 ? 2 : 4;
     for (Player player = 2; player < state_.players; ++player) {
       state_.out.push_back(static_cast<std::uint8_t>(player));

@@ -22,7 +22,7 @@ void list_all(unsigned rest, unsigned most, List& list, std::vector<List>& out) 
 Partitions::Sums sums_of(const List& list) {
   Partitions::Sums sums;
   for (const char size : list) {
-    const auto part = static_cast<unsigned>(size);
+    const unsigned part = static_cast<unsigned char>(size);
     ++sums.piles;
     if (part == 1) {
       ++sums.singles;
@@ -59,7 +59,7 @@ Partitions::Partitions(unsigned most) : most_(most) {
       List without = list;
       without.erase(i, 1);
       const Id smaller = ids.at(without);
-      const auto size = static_cast<unsigned>(list[i]);
+      const unsigned size = static_cast<unsigned char>(list[i]);
       parts_.push_back({size, smaller});
       with_[smaller * (most + 1) + size] = id;
     }

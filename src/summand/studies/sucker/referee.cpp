@@ -269,7 +269,7 @@ std::optional<unsigned> Referee::to_move(const State& state) const {
     case Phase::next:
       return state.active;
     case Phase::kill:
-      return *player_of(state.pile.back());
+      return player_of(state.pile.back());
     case Phase::rescue:
       return asked(state).front();
     case Phase::over:
