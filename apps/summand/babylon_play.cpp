@@ -78,13 +78,14 @@ class MatchAtTable {
   Match<SeatedBabylon> match_;
 };
 
-Result<Match<SeatedBabylon>> start_of(const Request& request) {
+Result<Match<SeatedBabylon>> start_of(const Run& run) {
+  const Request& request = run.request();
   const auto file = request.option("load");
   if (!file) {
     SUMMAND_TRY(players, players_of(request, 3, {2, kMostSeats}));
     return Match(SeatedBabylon(), sold_game(players));
   }
-  SUMMAND_TRY(text, record_in(request, *file));
+  SUMMAND_TRY(text, record_of(run));
   auto match = parse_match(text);
   if (match) return match;
   return fail(fmt::format("{}:{}", *file, message_with_caret(text, match.error())));
@@ -93,7 +94,7 @@ Result<Match<SeatedBabylon>> start_of(const Request& request) {
 }  // namespace
 
 Exit babylon_play(const Run& run) {
-  auto match = start_of(run.request());
+  auto match = start_of(run);
   if (!match) return play_at_table<MatchAtTable>(run, std::unexpected(match.error()));
   return play_at_table(run, Result<MatchAtTable>(MatchAtTable(run, *std::move(match))));
 }

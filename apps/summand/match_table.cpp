@@ -131,6 +131,7 @@ bool MatchTable::obey(std::string_view typed) {
   } else if (line == "why") {
     say(last_reason_ + "\n");
   } else if (line == "analyze" || line == "analyse") {
+    const Alarm alarm(run_.settings().time);
     for (const std::string& row : assessment(oracle_, match_.sum())) say(row + "\n");
   } else if (line == "resign") {
     match_.resign();
@@ -220,6 +221,7 @@ void MatchTable::make_again() {
 void MatchTable::hint() {
   const auto moves = match_.moves();
   if (!moves) return say_error(moves.error().error.message);
+  const Alarm alarm(run_.settings().time);
   const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
   say(explained(choice, (*moves)[choice.move]) + "\n");
 }
@@ -241,6 +243,7 @@ void MatchTable::move_computer() {
     match_.resign();
     return;
   }
+  const Alarm alarm(run_.settings().time);
   const Choice choice = computer_.choose(match_.sum(), player, *moves);
   const SumMoveByName& move = (*moves)[choice.move];
   const std::string name = match_.name_of(move);

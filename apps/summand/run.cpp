@@ -56,6 +56,11 @@ Budget Run::budget() const {
   return Budget(limits);
 }
 
+const Result<std::string>& Run::loaded() const {
+  if (!loaded_) loaded_.emplace(read_file(request_.options.at("load")));
+  return *loaded_;
+}
+
 Session& Run::session() {
   // A line with limits of its own, or that leaves theorems out, cannot use what the dialogue knows.
   const bool differs = request_.option("memory") || request_.option("by") == "search";

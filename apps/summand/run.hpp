@@ -46,6 +46,9 @@ class Run {
   // The limits of a run that is one computation, its time from now on.
   Budget budget() const;
 
+  // What the file of --load holds, which is read once: it may be a pipe. Assumes that it is given.
+  const Result<std::string>& loaded() const;
+
   // What an expression says. The limit of time is for this one.
   Attempt<Answer> evaluate(const Item& item);
 
@@ -70,6 +73,7 @@ class Run {
   Session* dialogue_;
   std::size_t line_;
   std::optional<Session> own_;
+  mutable std::optional<Result<std::string>> loaded_;
 };
 
 // Says what is wrong with a request on stderr, and as JSON on stdout if that is wanted.

@@ -72,14 +72,15 @@ Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Man
   return fail(fmt::format("--seats: there are {} players, and {} seats", players, seats.size()));
 }
 
-Result<std::string> record_in(const Request& request, const std::string& file) {
+Result<std::string> record_of(const Run& run) {
+  const Request& request = run.request();
   if (request.has("players") || request.has("chips")) {
     return fail("--load says what is played: leave --players and --chips out");
   }
-  SUMMAND_TRY(text, read_file(file));
+  SUMMAND_TRY(text, run.loaded());
   if (text.ends_with('\n')) return text;
   const Error cut{"the last line is cut off: a newline ends each line of a record", text.size()};
-  return fail(fmt::format("{}:{}", file, message_with_caret(text, cut)));
+  return fail(fmt::format("{}:{}", *request.option("load"), message_with_caret(text, cut)));
 }
 
 }  // namespace summand::program

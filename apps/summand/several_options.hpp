@@ -8,6 +8,7 @@
 
 #include "apps/summand/command.hpp"
 #include "apps/summand/options.hpp"
+#include "apps/summand/run.hpp"
 #include "summand/several/seats.hpp"
 
 namespace summand::program {
@@ -28,6 +29,6 @@ Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Man
 
 // The text of the record that --load names. It says what is played: --players and --chips are
 // errors, and so is a last line without a newline, for what was cut off may read as another action.
-Result<std::string> record_in(const Request& request, const std::string& file);
+Result<std::string> record_of(const Run& run);
 
 }  // namespace summand::program

@@ -21,10 +21,10 @@ constexpr std::array<std::string_view, 4> kForAny = {"load", "nodes", "seed", "y
 // What plays the game, if it is one of several players.
 using Play = Exit (*)(const Run& run);
 
-Play play_of(const Request& request) {
-  const auto file = request.option("load");
+Play play_of(const Run& run) {
+  const Request& request = run.request();
   // A file that cannot be read is the business of whoever loads it.
-  const std::string record = file ? read_file(*file).value_or("") : "";
+  const std::string record = request.has("load") ? run.loaded().value_or("") : "";
   const std::string name = request.arguments.empty() ? "" : request.arguments.front();
   if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
   if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
@@ -58,7 +58,7 @@ std::optional<Exit> play_several(const Run& run) {
     report_usage(fmt::format("--{} is for {}", option, games), run.json());
     return Exit::wrong;
   };
-  const Play play = play_of(request);
+  const Play play = play_of(run);
   for (const auto& [name, value] : request.options) {
     if (play == nullptr) {
       if (has(kForSeveral, name) || is_of_sucker(name)) {

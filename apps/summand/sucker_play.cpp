@@ -88,9 +88,10 @@ class RecordAtTable {
   mutable std::shared_ptr<const EndgameTable> table_;  // made when it is asked for
 };
 
-Result<Record> loaded(const Request& request, const std::string& file) {
+Result<Record> loaded(const Run& run) {
+  const Request& request = run.request();
   SUMMAND_TRY(house, house_rules_of(request));
-  SUMMAND_TRY(text, record_in(request, file));
+  SUMMAND_TRY(text, record_of(run));
   if (is_sucker_record(text)) {
     for (const Option& option : kHouseOptions) {
       if (request.has(option.name)) {
@@ -101,12 +102,13 @@ Result<Record> loaded(const Request& request, const std::string& file) {
   auto record =
       read_state(house, std::string_view(text).substr(0, text.find_last_not_of('\n') + 1));
   if (record) return record;
-  return fail(fmt::format("{}:{}", file, message_with_caret(text, record.error())));
+  return fail(
+      fmt::format("{}:{}", *request.option("load"), message_with_caret(text, record.error())));
 }
 
-Result<RecordAtTable> start_of(const Request& request) {
-  const auto file = request.option("load");
-  SUMMAND_TRY(record, file ? loaded(request, *file) : new_record(request));
+Result<RecordAtTable> start_of(const Run& run) {
+  const bool is_loaded = run.request().has("load");
+  SUMMAND_TRY(record, is_loaded ? loaded(run) : new_record(run.request()));
   return RecordAtTable(std::move(record));
 }
 
@@ -114,6 +116,6 @@ Result<RecordAtTable> start_of(const Request& request) {
 
 bool is_sucker_record(std::string_view text) { return text.starts_with("so long sucker"); }
 
-Exit sucker_play(const Run& run) { return play_at_table(run, start_of(run.request())); }
+Exit sucker_play(const Run& run) { return play_at_table(run, start_of(run)); }
 
 }  // namespace summand::sucker

@@ -93,7 +93,7 @@ Attempt<SumMatch> in_place(std::string_view text, std::string_view file, Attempt
 
 Attempt<SumMatch> match_of(Run& run, Player first) {
   if (const auto file = run.request().option("load")) {
-    const Result<std::string> record = read_file(*file);
+    const Result<std::string>& record = run.loaded();
     if (!record) return failure_elsewhere(record.error());
     return in_place(*record, *file + ": ", SumMatch::read(*record, run.session()));
   }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/ruleset/moves_to_nimbers.hpp"
 #include "summand/value/copy.hpp"
 #include "summand/value/print.hpp"
 
@@ -87,6 +88,20 @@ PartList GameSearch::parts_of(const AnyPosition& position) {
   PartList out;
   position.add_parts(tables_, out);
   return out;
+}
+
+std::vector<AnyMove> GameSearch::moves_of(const AnyPosition& position, Player player,
+                                          const PartList& old) {
+  if (position.move_count(player) <= kMostNamed) return position.moves(player);
+  const PartList rest = replaced(old, {});
+  std::vector<std::uint64_t> wanted;
+  if (rest.parts.empty()) wanted = nimbers_wanted_beside(store_, store_.sum(rest.values));
+  auto moves = moves_to_nimbers(position, evaluators_, wanted);
+  if (!moves) {
+    reach_limit(Limit::size, fmt::format("a winning move among more than {} of {}", kMostNamed,
+                                         position.ruleset().info().title));
+  }
+  return *std::move(moves);
 }
 
 PartList GameSearch::replaced(const PartList& old, const PartList& now) {

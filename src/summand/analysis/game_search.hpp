@@ -51,12 +51,16 @@ class GameSearch {
   // The parts of the whole sum, found at the first call. Throws LimitReached.
   const PartList& parts();
 
-  // The first move of the player for which leaves(parts of the whole) is true.
+  // The first move of the player for which leaves(parts of the whole) is true. Throws LimitReached.
   template <class Leaves>
   std::optional<NamedMove> find_move(Player player, Leaves&& leaves);
 
  private:
   PartList parts_of(const AnyPosition& position);
+  // All moves of a summand that consists of these parts; of more than kMostNamed those that
+  // ruleset/moves_to_nimbers.hpp chooses. Throws LimitReached where that does not choose.
+  std::vector<AnyMove> moves_of(const AnyPosition& position, Player player, const PartList& old);
+  static constexpr std::uint64_t kMostNamed = 100'000;
   // The whole sum in which one thing has become another.
   PartList replaced(const PartList& old, const PartList& now);
   std::string name_of(Value option);
@@ -73,7 +77,7 @@ std::optional<GameSearch::NamedMove> GameSearch::find_move(Player player, Leaves
   for (std::size_t i = 0; i < terms_.size(); ++i) {
     if (const auto& position = terms_[i].position) {
       const PartList old = parts_of(*position);
-      for (const AnyMove& move : position->moves(player)) {
+      for (const AnyMove& move : moves_of(*position, player, old)) {
         if (leaves(replaced(old, parts_of(move.after)))) return NamedMove{i, move.name};
       }
       continue;

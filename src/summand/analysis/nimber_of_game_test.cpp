@@ -39,6 +39,16 @@ TEST(NimberOfGame, IsThatOfTheValueOnAnyNumberOfThreads) {
   }
 }
 
+TEST(NimberOfGame, OfSixtyFourAndMoreIsALimit) {
+  Session session;
+  const Game queen = game(session, "wyt-queens(1,100)");
+  for (const unsigned threads : {1u, 2u}) {
+    const auto found = within_limits([&] { return search_nimber(queen, threads); });
+    ASSERT_FALSE(found.has_value());
+    EXPECT_EQ(found.error().limit, Limit::size);
+  }
+}
+
 TEST(NimberOfGame, IsOfImpartialGamesOnly) {
   Session session;
   for (const unsigned threads : {1u, 2u}) {

@@ -46,7 +46,7 @@ struct Searcher {
         return !search.wins(search.sum_of(parts), opponent(player));
       });
     }
-    SUMMAND_CHECK(move.has_value());
+    if (!move) reach_limit(Limit::size, "a winning move among more than anybody would list");
     return {move->summand, move->name, {}};
   }
 

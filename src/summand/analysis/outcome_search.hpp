@@ -15,7 +15,7 @@ struct SearchOptions {
   std::optional<Player> first{};                   // who starts; both where nothing is said
   std::size_t table_bytes = std::size_t{1} << 26;  // for the sums that all threads remember
   unsigned threads = 1;
-  std::uint64_t most_moves = 100'000;  // of a player in a summand; more are a size limit
+  std::uint64_t most_moves = 100'000;  // of a player in a summand that no theorem values
   SearchWatch* watch = nullptr;        // counts and limits the nodes, if it is there
 };
 

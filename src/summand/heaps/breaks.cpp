@@ -157,25 +157,25 @@ class Finder {
   }
 
   // Heaps in rising order, none below `least`. Where the values repeat, whatever can be done with a
-  // large first heap can be done with one period less of it and one more of the last: if none of
-  // the smaller ones fits, none does.
+  // large first heap can be done with one period less of it and one more of the last: if a whole
+  // period of them fits nowhere, no larger one does.
   void split(std::uint64_t rest, unsigned count, std::uint64_t least, bool unequal,
              std::uint64_t nim_sum) {
     if (count == 1) {
       if (rest >= least && search_.value(rest) == nim_sum) add(rest);
       return;
     }
-    const std::uint64_t settled =
-        search_.repetition ? std::max(least, search_.repetition->first) + search_.repetition->period
-                           : kMany;
-    const std::size_t before = found_.size();
+    std::uint64_t in_vain = 0;  // first heaps in a row, of those that repeat
     for (std::uint64_t heap = least; heap <= rest / count && !full(); ++heap) {
       step();
-      if (heap >= settled && found_.size() == before) return;
+      if (search_.repetition && in_vain == search_.repetition->period) return;
+      const std::size_t before = found_.size();
       rising_.push_back(heap);
       split(rest - heap, count - 1, unequal ? heap + 1 : heap, unequal,
             nim_sum ^ search_.value(heap));
       rising_.pop_back();
+      const bool repeats = search_.repetition && heap >= search_.repetition->first;
+      in_vain = repeats && found_.size() == before ? in_vain + 1 : 0;
     }
   }
 

@@ -80,6 +80,19 @@ TEST(Breaks, ThePeriodChangesNothingButTheTime) {
   }
 }
 
+// One exceptional heap does what no common ones do, and the search ends all the same.
+TEST(Breaks, OfAHugeHeapAreFoundInAFewPeriods) {
+  const HeapValues kayles(Code::parse("0.77").value());
+  const std::uint64_t huge = 1'000'000'000'002;
+  for (std::uint64_t wanted = 0; wanted <= kayles[huge]; ++wanted) {
+    for (const Left& left : kayles.moves_to(huge, wanted)) {
+      EXPECT_EQ(kayles[left[0]] ^ kayles[left[1]], wanted);
+      EXPECT_TRUE(is_break(kayles.rules(), huge, left));
+    }
+    EXPECT_EQ(kayles.moves_to(huge, wanted).empty(), wanted == kayles[huge]) << wanted;
+  }
+}
+
 TEST(Breaks, TooManyToLookAtReachALimit) {
   const Rules nim = Code::parse("0.[3]").value();
   const BreakSearch search{

@@ -28,7 +28,8 @@ std::string thermostat_reason(const SumAdvice& advice, Player player) {
 
 // Of both players together.
 std::uint64_t moves_left(const SumInPlay& sum) {
-  return sum.move_count(Player::left) + sum.move_count(Player::right);
+  const std::uint64_t left = sum.move_count(Player::left);
+  return left + std::min(sum.move_count(Player::right), ~left);
 }
 
 }  // namespace
@@ -91,11 +92,12 @@ std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player
   if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
   const AnyPosition* position = sum.terms()[0].position();
   if (position == nullptr) return std::nullopt;
-  const std::optional<AdvisedMove> advice = position->advice(player);
-  if (!advice) return std::nullopt;
-  const auto at = std::ranges::find(moves, advice->move.name, &SumMoveByName::name);
+  const auto advice = within_limits(
+      [&]() -> Attempt<std::optional<AdvisedMove>> { return position->advice(player); });
+  if (!advice || !*advice) return std::nullopt;
+  const auto at = std::ranges::find(moves, (*advice)->move.name, &SumMoveByName::name);
   if (at == moves.end()) return std::nullopt;
-  reason = advice->reason;
+  reason = (*advice)->reason;
   return static_cast<std::size_t>(at - moves.begin());
 }
 
@@ -114,6 +116,7 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
       const auto verdict = oracle_.verdict(after.after(reply), player);
       winning += !verdict || verdict->fate == Fate::loss ? 1 : 0;
     }
+    if (looked_at > kMostReplies && i > 0) break;  // not all replies to this one were looked at
     // More moves left first: ~ so that the pair is least where there are most.
     const std::pair score{winning, ~replies->size()};
     if (i == 0 || score < best_score) {

@@ -2,87 +2,90 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <numeric>
 #include <optional>
 
+#include "summand/ruleset/moves_to_nimbers.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostToANimber = 4;  // moves of a heap to the same nimber
-
 class Lister {
  public:
   Lister(const SumInPlay& sum, Player player) : sum_(sum), player_(player) {}
 
+  // The terms with fewest moves come first, so that there is room for them.
   Attempt<std::vector<SumMoveByName>> list() {
-    for (std::size_t i = 0; i < sum_.terms().size(); ++i) {
-      const std::uint64_t count = sum_.move_count(i, player_);
-      if (count <= SumInPlay::kMostMoves - std::min(SumInPlay::kMostMoves, out_.size())) {
-        sum_.add_moves(i, player_, out_);
-      } else if (!add_some(i)) {
+    std::vector<std::size_t> terms(sum_.terms().size());
+    std::iota(terms.begin(), terms.end(), std::size_t{0});
+    const auto count = [&](std::size_t term) { return sum_.move_count(term, player_); };
+    std::ranges::stable_sort(terms, {}, count);
+    for (const std::size_t term : terms) {
+      if (count(term) <= SumInPlay::kMostMoves - std::min(SumInPlay::kMostMoves, out_.size())) {
+        sum_.add_moves(term, player_, out_);
+      } else if (!add_some(term)) {
         return failure(
             Error{fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves)});
       }
     }
+    std::ranges::stable_sort(out_, {}, &SumMoveByName::term);
     return std::move(out_);
   }
 
  private:
-  // By a theorem alone, not by search.
-  std::optional<std::uint64_t> nimber(const Term& term) {
-    ValueStore& store = sum_.store();
-    if (term.value() != nullptr) return store.as_nimber(*term.value());
-    if (!term.position()->impartial()) return std::nullopt;
-    const auto value = term.position()->value_by_theorem(sum_.workspace()->evaluators);
-    return value ? store.as_nimber(*value) : std::nullopt;
+  ValueStore& store() { return sum_.store(); }
+  Evaluators& evaluators() { return sum_.workspace()->evaluators; }
+
+  std::optional<Value> value(const Term& term) {
+    if (term.value() != nullptr) return *term.value();
+    const auto value = term.position()->value_by_theorem(evaluators());
+    return value && term.negated ? store().negative(*value) : value;
   }
 
-  // What the other terms are worth together.
-  std::optional<std::uint64_t> nimber_beside(std::size_t term) {
-    std::uint64_t out = 0;
+  std::vector<std::uint64_t> wanted_beside(std::size_t term) {
+    Value rest = store().zero();
     for (std::size_t i = 0; i < sum_.terms().size(); ++i) {
       if (i == term) continue;
-      const auto other = nimber(sum_.terms()[i]);
-      if (!other) return std::nullopt;
-      out ^= *other;
+      const auto other = value(sum_.terms()[i]);
+      if (!other) return {};
+      rest = store().sum(rest, *other);
     }
-    return out;
+    return nimbers_wanted_beside(store(), rest);
   }
 
   bool add_some(std::size_t i) {
-    const auto own = nimber(sum_.terms()[i]);
-    if (!own) return false;
-    for (std::uint64_t to = 0; to < std::min(*own, kMostNimbers); ++to) {
-      if (!add_moves_to(i, to)) return false;
-    }
-    const auto beside = nimber_beside(i);
-    if (beside && *beside >= kMostNimbers && *beside < *own) return add_moves_to(i, *beside);
-    return *own > 0 || add_any(i);
-  }
-
-  // Of a game worth 0, so that who cannot do anything else still has a move.
-  bool add_any(std::size_t i) {
-    const std::size_t before = out_.size();
-    for (std::uint64_t to = 1; to <= kMostNimbers && out_.size() == before; ++to) {
-      if (!add_moves_to(i, to)) return false;
-    }
-    return out_.size() > before;
-  }
-
-  bool add_moves_to(std::size_t i, std::uint64_t to) {
     const Term& term = sum_.terms()[i];
-    if (term.value() != nullptr) {
-      const Value option = sum_.store().nimber(to);
-      out_.push_back({i, print(sum_.store(), option), Term(option)});
-      return true;
-    }
-    auto moves = term.position()->moves_to_nimber(to, sum_.workspace()->evaluators);
-    if (!moves) return false;
-    for (std::size_t k = 0; k < std::min(moves->size(), kMostToANimber); ++k) {
-      AnyMove& move = (*moves)[k];
-      out_.push_back({i, std::move(move.name), Term(std::move(move.after), term.negated)});
+    const std::vector<std::uint64_t> wanted = wanted_beside(i);
+    if (term.value() != nullptr) return add_options(i, *term.value(), wanted);
+    auto moves = moves_to_nimbers(*term.position(), evaluators(), wanted);
+    if (!moves || moves->empty()) return add_advised(i);
+    for (AnyMove& move : *moves) add_move(i, std::move(move));
+    return true;
+  }
+  void add_move(std::size_t i, AnyMove move) {
+    out_.push_back({i, std::move(move.name), Term(std::move(move.after), sum_.terms()[i].negated)});
+  }
+
+  bool add_advised(std::size_t i) {
+    const Term& term = sum_.terms()[i];
+    if (sum_.terms().size() > 1 || term.negated) return false;
+    auto advice = term.position()->advice(player_);
+    if (advice) add_move(i, std::move(advice->move));
+    return advice.has_value();
+  }
+
+  bool add_options(std::size_t i, Value value, const std::vector<std::uint64_t>& wanted) {
+    const auto own = store().as_nimber(value);
+    if (!own) return false;
+    const auto add = [&](std::uint64_t nimber) {
+      const Value option = store().nimber(nimber);
+      out_.push_back({i, print(store(), option), Term(option)});
+    };
+    for (std::uint64_t nimber = 0; nimber < std::min(*own, kMostNimbers); ++nimber) add(nimber);
+    for (const std::uint64_t nimber : wanted) {
+      if (nimber >= kMostNimbers && nimber < *own) add(nimber);
     }
     return true;
   }

@@ -1,7 +1,6 @@
 // Shortlist: the moves that are worth a look, in sums where nobody would list all.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "summand/analysis/attempt.hpp"
@@ -9,12 +8,11 @@
 
 namespace summand {
 
-// All legal moves, where they can be listed (SumInPlay::kMostMoves). Of a heap, or a nimber, with
-// more of them it is a few to each nimber below its own, of the first kMostNimbers of these, and of
-// the one that makes all the rest 0, where that is a nimber. Of an impartial game no other is ever
-// needed: a move to a larger nimber is reversible, so whoever wins by one wins by another, too. An
-// error for a game with so many moves that cannot tell where they lead.
+// All legal moves, where they can be listed (SumInPlay::kMostMoves). Of heaps and nimbers with more
+// of them those that ruleset/moves_to_nimbers.hpp chooses, beside a rest whose value is known by
+// theorems. Whoever wins has a winning move among them, unless he needs one to a nimber of 64 or
+// more beside a rest that is not so known. Of another game with so many moves, where it stands
+// alone and has advice, the move that it advises; otherwise they are an error.
 Attempt<std::vector<SumMoveByName>> shortlist(const SumInPlay& sum, Player player);
-inline constexpr std::uint64_t kMostNimbers = 64;
 
 }  // namespace summand

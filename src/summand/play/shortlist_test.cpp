@@ -56,7 +56,10 @@ TEST(Shortlist, IsEnoughToWin) {
   for (const std::string expression :
        {"nim(1000000000000000000, 7)", "*1000000000 + nim(12)",
         "octal(kayles, 1000000) + nim(3,70)", "octal(\"0.137\", 500000) + octal(kayles, 300000)",
-        "circular(kayles, 250000) + *12", "subtraction({1,2,5}, 1000000000000) + nim(1)"}) {
+        "circular(kayles, 250000) + *12", "subtraction({1,2,5}, 1000000000000) + nim(1)",
+        "octal(kayles, 1000000000002)", "1*100 + nim(1000000) - 1", "nim(1000000) + ^ + *70",
+        "nim(100000) + domineering(3x3)", "nim(100001) + nim(100000) + domineering(3x3)",
+        "wyt-queens(1000000,1000003)"}) {
     const SumInPlay sum = sum_of(session, expression);
     Oracle oracle(sum.workspace(), 100'000);
     Computer computer(oracle, {}, 1);

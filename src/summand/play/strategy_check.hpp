@@ -25,8 +25,9 @@ struct StrategyCheck {
   std::vector<std::string> idle{};  // sums of the table that no line comes to; likewise
 };
 
-// Plays all moves of the loser and the replies of the table from the start on, each sum once. Needs
-// nothing but the rules: no search, no values, no theorem. It holds if the table has a legal move
+// Plays all moves of the loser and the replies of the table from the start on, each sum once.
+// Boards are played by the rules alone: no search, no values, no theorem; games without a board by
+// the canonical options of their values. It holds if the table has a legal move
 // wherever the winner is to move, no sum comes again on a line, and all lines end with the loser
 // unable to move. An error where the game cannot be evaluated, in its text, and for a limit of the
 // session; time and memory go with the sums that can be met, which `watch` counts.

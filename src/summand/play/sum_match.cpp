@@ -99,8 +99,10 @@ constexpr std::string_view kHeading = "summand match 1";
 }  // namespace
 
 std::string SumMatch::record() const {
-  std::string out = fmt::format("{}\ngame {}\nfirst {}\n", kHeading, expression_,
-                                first_ == Player::left ? "left" : "right");
+  const bool is_line = expression_.find_first_of("\n\r") == std::string::npos;
+  std::string out =
+      fmt::format("{}\ngame {}\nfirst {}\n", kHeading, is_line ? expression_ : start().print(),
+                  first_ == Player::left ? "left" : "right");
   for (std::size_t i = 0; i < now_; ++i) out += fmt::format("move {}\n", names_[i]);
   if (resigned_) out += "resigned\n";
   return out;

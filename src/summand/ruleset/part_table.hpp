@@ -39,7 +39,7 @@ struct PartList {
 // What the moves in a part leave, for a search that looks at all of them at once.
 struct OptionList {
   struct Option {
-    std::int32_t merit;                   // as of PartTable::push_moves
+    std::int32_t merit;                   // by the moves that it leaves, as of push_moves
     std::uint32_t values_end, parts_end;  // its values and parts end here, and the next one's begin
   };
   std::vector<Option> options;
@@ -60,7 +60,8 @@ class PartTable {
   virtual ~PartTable() = default;
 
   // Puts the legal moves on the stack and adds to `merits`, for each, how good it looks to the
-  // player: the moves that he will have in the part, less the opponent's.
+  // player: by the means of the bounds, where the ruleset has some; else by the moves that he will
+  // have in the part, less the opponent's, or less all of them where the part is impartial.
   virtual void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) = 0;
   virtual std::size_t moves_on_stack() const = 0;
   virtual void drop_moves(std::size_t to) = 0;

@@ -41,6 +41,7 @@ class RulesetParts final : public PartTable {
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
     const Position position = entries_[part].position;
     const std::size_t first = merits.size();
+    changed_.clear();  // of what a limit left behind
     note_bounds(position);
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
       moves_.push_back(move);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <span>
 
 #include "summand/base/check.hpp"
@@ -26,9 +27,9 @@ bool is_impartial(PartTables& tables, const PartList& sum) {
 NimberSearch::NimberSearch(PartTables& tables) : tables_(tables) {}
 
 NimberSearch::Known& NimberSearch::known(PartId part) {
-  if (known_.size() <= part.table) known_.resize(part.table + 1);
-  std::vector<Known>& its = known_[part.table];
-  if (its.size() <= part.number) its.resize(std::max(tables_[part.table].size(), its.size()));
+  while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
+  ChargedVector<Known>& its = known_[part.table];
+  while (its.size() <= part.number) its.push_back({});
   return its[part.number];
 }
 
@@ -70,7 +71,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   Frame& frame = frames_[depth_++];
   frame.part = part;
   frame.asked = frame.heap = heap;
-  frame.no_greater = kMostHeap;
+  frame.no_greater = std::numeric_limits<std::uint64_t>::max();
   frame.whole = whole;
   frame.next = 0;
   list_children(frame);

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "summand/base/flat_map.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/solve/search_watch.hpp"
 
@@ -48,7 +48,7 @@ class NimberSearch {
     std::uint64_t nimber = 0;     // + 1; 0: unknown
     friend bool operator==(const Known&, const Known&) = default;
   };
-  // What a move leaves: a nimber, and parts that lie in `parts_of_children`.
+  // What a move leaves: a nimber, and some of the frame's parts.
   struct Child {
     std::uint64_t star;
     std::uint32_t first, last;
@@ -84,8 +84,8 @@ class NimberSearch {
   void solve(PartId part, std::uint64_t heap, bool whole);
 
   PartTables& tables_;
-  std::vector<std::vector<Known>> known_;  // of each table, by number
-  std::vector<Frame> frames_;              // kept for their memory
+  std::vector<ChargedVector<Known>> known_;  // of each table, by number
+  std::vector<Frame> frames_;                // kept for their memory
   std::size_t depth_ = 0;
   Reduced reduced_;
   OptionList options_;

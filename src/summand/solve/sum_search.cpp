@@ -134,6 +134,7 @@ std::optional<bool> SumSearch::look(const SearchSum& sum, Player mover, SumKey& 
 }
 
 void SumSearch::open(Frame& frame) {
+  frame.stacks.clear();  // so that a limit leaves nothing to drop
   store_.budget().ask();
   if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
     reach_limit(Limit::interrupted, "the search was stopped");
@@ -144,7 +145,6 @@ void SumSearch::open(Frame& frame) {
   frame.nodes_before = nodes_++;
   frame.options.clear();
   frame.value_options.clear();
-  frame.stacks.clear();
   frame.next = 0;
   frame.winning.reset();
   for (std::size_t t = 0; t < tables_.size(); ++t) {

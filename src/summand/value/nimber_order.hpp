@@ -37,7 +37,7 @@ struct ValueStore::NimberMemo {
   // More bytes than this are forgotten before the next question.
   static constexpr std::size_t kMostBytes = std::size_t{32} << 20;
 
-  explicit NimberMemo(const Budget& owner) : budget(owner) {}
+  explicit NimberMemo(Budget owner) : budget(std::move(owner)) {}
   ~NimberMemo() { budget.release(bytes); }
   NimberMemo(const NimberMemo&) = delete;
   NimberMemo& operator=(const NimberMemo&) = delete;
