@@ -49,7 +49,7 @@ Exit MatchTable::play() {
     if (!is_person(match_.to_move())) {
       if (interrupt_flag()->load()) return exit_code();
       if (in_place_) draw_page(fmt::format("{} thinks.", player_name(match_.to_move())));
-      move_computer();
+      if (!move_computer()) return Exit::limited;
       continue;
     }
     show(whose_turn());
@@ -109,6 +109,7 @@ Exit MatchTable::exit_code() const {
 // --- what people ask for ---
 
 bool MatchTable::obey(std::string_view typed) {
+  const Alarm alarm(time_for_a_move());
   const std::string line = without_controls(typed);
   const auto [word, rest] = word_and_rest(line);
   if (line.empty()) return true;
@@ -131,7 +132,6 @@ bool MatchTable::obey(std::string_view typed) {
   } else if (line == "why") {
     say(last_reason_ + "\n");
   } else if (line == "analyze" || line == "analyse") {
-    const Alarm alarm(run_.settings().time);
     for (const std::string& row : assessment(oracle_, match_.sum())) say(row + "\n");
   } else if (line == "resign") {
     match_.resign();
@@ -221,7 +221,6 @@ void MatchTable::make_again() {
 void MatchTable::hint() {
   const auto moves = match_.moves();
   if (!moves) return say_error(moves.error().error.message);
-  const Alarm alarm(run_.settings().time);
   const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
   say(explained(choice, (*moves)[choice.move]) + "\n");
 }
@@ -234,22 +233,28 @@ void MatchTable::save(std::string_view file) {
 
 // --- the computer ---
 
-void MatchTable::move_computer() {
+bool MatchTable::move_computer() {
   const Player player = match_.to_move();
   if (!is_person(opponent(player))) said_.clear();
+  const Alarm alarm(time_for_a_move());
   const auto moves = match_.moves();
   if (!moves) {
-    say_error(moves.error().error.message);
-    match_.resign();
-    return;
+    say_error(fmt::format("The computer finds no move, and the match ends without a winner: {}",
+                          moves.error().error.message));
+    return false;
   }
-  const Alarm alarm(run_.settings().time);
   const Choice choice = computer_.choose(match_.sum(), player, *moves);
   const SumMoveByName& move = (*moves)[choice.move];
   const std::string name = match_.name_of(move);
   last_reason_ = explained(choice, move);
   match_.play(move);
   say(fmt::format("{} plays {}\n", player_name(player), name));
+  return true;
+}
+
+std::chrono::nanoseconds MatchTable::time_for_a_move() const {
+  constexpr std::chrono::seconds kOtherwise(10);
+  return run_.settings().time.count() > 0 ? run_.settings().time : kOtherwise;
 }
 
 std::string MatchTable::describe(const Choice& choice, const std::string& move) const {

@@ -1,6 +1,7 @@
 // MatchTable: a match on the terminal, with people and the computer in the seats.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -77,7 +78,10 @@ class MatchTable {
   void hint();
   void save(std::string_view file);
 
-  void move_computer();
+  // False if it finds none.
+  bool move_computer();
+  // That of the run, where it has one.
+  std::chrono::nanoseconds time_for_a_move() const;
   std::string describe(const Choice& choice, const std::string& move) const;
   // The same, and what there is to say of the move and of what it leaves.
   std::string explained(const Choice& choice, const SumMoveByName& move);

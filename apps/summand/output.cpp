@@ -1,5 +1,6 @@
 #include "apps/summand/output.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <unistd.h>
@@ -26,6 +27,14 @@ void write_out(std::string_view text) {
 }
 
 void write_error(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
+
+void write_message(std::string text) {
+  const auto is_control = [](char c) {
+    return (static_cast<unsigned char>(c) < ' ' && c != '\n') || c == '\x7f';
+  };
+  std::ranges::replace_if(text, is_control, '?');
+  write_error(text + "\n");
+}
 
 bool is_terminal(int file) { return isatty(file) == 1; }
 

@@ -1,6 +1,7 @@
 // What the program writes: gathered, and checked when it is written.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace summand::program {
@@ -15,6 +16,9 @@ void write_out(std::string_view text);
 
 // Messages; what cannot be written there is lost.
 void write_error(std::string_view text);
+// To stderr as well, and a newline. Of what a file or a line held no control characters reach the
+// terminal.
+void write_message(std::string text);
 
 bool is_terminal(int file);
 // Whether a terminal is there and wants colours (NO_COLOR is empty or not set).

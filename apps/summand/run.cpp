@@ -147,7 +147,7 @@ void Run::report(const Item& item, const Failure& failure) const {
   } else if (item.streamed) {
     write_out("error: " + in_place.substr(0, in_place.find('\n')) + "\n");
   }
-  write_error((failure.is_in_text ? "" : "summand: ") + in_place + "\n");
+  write_message((failure.is_in_text ? "" : "summand: ") + in_place);
 }
 
 JsonWriter Run::json_object(bool one_line) const {
@@ -167,7 +167,7 @@ void report_usage(std::string_view message, bool json) {
         .member("message", message);
     write_out(writer.close().close().str() + "\n");
   }
-  write_error(fmt::format("summand: {}\n", message));
+  write_message(fmt::format("summand: {}", message));
 }
 
 }  // namespace summand::program

@@ -101,14 +101,26 @@ Attempt<SumMatch> match_of(Run& run, Player first) {
   return in_place(expression, "", start_of(run, expression, first));
 }
 
+// Options that do not go together, as a message.
+std::optional<std::string_view> misused(const Request& request) {
+  if (request.has("json")) return "a game is played in words: leave --json out, a record keeps it";
+  if (request.has("load") && (!request.arguments.empty() || request.has("first"))) {
+    return "--load says what is played: leave the expression and --first out";
+  }
+  if (request.has("replay") && !request.has("load")) {
+    return "--replay needs the record of a match: --load FILE";
+  }
+  return std::nullopt;
+}
+
 Exit play(Run& run) {
   if (const auto played = play_several(run)) return *played;
   if (run.request().arguments.empty() && !run.request().has("load")) {
     write_out(list_of_games());
     return Exit::done;
   }
-  if (run.request().has("replay") && !run.request().has("load")) {
-    report_usage("--replay needs the record of a match: --load FILE", run.json());
+  if (const auto error = misused(run.request())) {
+    report_usage(*error, run.json());
     return Exit::wrong;
   }
   const Result<Seats> seats = seats_of(run);

@@ -32,13 +32,20 @@ struct Searcher {
 // turn, and for each several searches take the next option that has not been looked at.
 class SharedSearch {
  public:
-  SharedSearch(const Game& game, const std::vector<SearchTerm>& terms, unsigned threads,
-               SearchWatch* watch)
-      : watch_(watch) {
-    for (unsigned i = 0; i < threads; ++i) {
-      searchers_.push_back(std::make_unique<Searcher>(game, terms));
-    }
+  SharedSearch(const Game& game, const std::vector<SearchTerm>& terms, SearchWatch* watch)
+      : game_(game), terms_(terms), watch_(watch) {
+    add_searcher();
   }
+
+  // From now on so many searches, but no more than there are options to share out.
+  void share(unsigned threads) {
+    std::size_t most = 1;
+    for (const PartId part : first().game.parts().parts) {
+      most = std::max(most, first().search.options(part).size());
+    }
+    while (searchers_.size() < std::min<std::size_t>(threads, most)) add_searcher();
+  }
+  unsigned threads() const { return static_cast<unsigned>(searchers_.size()); }
 
   Searcher& first() { return *searchers_[0]; }
 
@@ -64,6 +71,8 @@ class SharedSearch {
   }
 
  private:
+  void add_searcher() { searchers_.push_back(std::make_unique<Searcher>(game_, terms_)); }
+
   // Of equal parts two and two are worth 0 together.
   std::vector<std::size_t> single_parts() {
     const std::vector<PartId>& parts = first().game.parts().parts;
@@ -83,8 +92,7 @@ class SharedSearch {
   Attempt<bool> has_option(std::size_t part, std::uint64_t nimber) {
     next_ = 0;
     settled_ = false;
-    const auto threads = static_cast<unsigned>(searchers_.size());
-    for_each_task(threads, threads,
+    for_each_task(threads(), threads(),
                   [&](unsigned worker, std::size_t) { look(*searchers_[worker], part, nimber); });
     if (reached_) return std::unexpected(*std::move(reached_));
     return settled_.load();
@@ -109,6 +117,8 @@ class SharedSearch {
     if (!found) reached_ = found.error();
   }
 
+  const Game& game_;
+  const std::vector<SearchTerm>& terms_;
   std::vector<std::unique_ptr<Searcher>> searchers_;  // they list parts and options alike
   std::atomic<std::size_t> next_ = 0;
   std::atomic<bool> settled_ = false;  // there is such an option, or a limit was reached
@@ -122,13 +132,14 @@ class SharedSearch {
 Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
   const auto start = std::chrono::steady_clock::now();
   SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
-  SharedSearch shared(game, terms, std::max(threads, 1u), watch);
+  SharedSearch shared(game, terms, watch);
   Searcher& searcher = shared.first();
   if (!is_impartial(searcher.game.tables(), searcher.game.parts())) {
     return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
   }
-  FoundNimber out{.threads = std::max(threads, 1u)};
-  if (threads > 1) {
+  if (threads > 1) shared.share(threads);
+  FoundNimber out{.threads = shared.threads()};
+  if (shared.threads() > 1) {
     SUMMAND_TRY(nimber, shared.nimber());
     out.nimber = nimber;
   } else {

@@ -18,7 +18,8 @@ namespace {
 
 // Up to here values are computed without asking for a period.
 constexpr std::uint64_t kSmall = 4096;
-// From here on a closed form is better than the sequence, where there is one.
+// From here on a closed form is better than the sequence, where there is one; before, where the
+// sequence is not known so far.
 constexpr std::uint64_t kLarge = std::uint64_t{1} << 24;
 // For a heap that is too large to be reached, a period is looked for as far as some hundredths of a
 // second go: up to here where moves leave two heaps, or three and more, but less far where the
@@ -118,11 +119,18 @@ std::optional<Period> HeapValues::State::proved_period(std::size_t limit) {
 }
 
 HeapValues::Found HeapValues::State::find(std::uint64_t n) {
+  const auto by_closed_form = [&]() -> std::optional<Found> {
+    const auto closed = closed_value(rules, n);
+    return closed ? std::optional(Found{closed->value, closed->theorem}) : std::nullopt;
+  };
   if (n >= kLarge) {
-    if (const auto closed = closed_value(rules, n)) return {closed->value, closed->theorem};
+    if (const auto found = by_closed_form()) return *found;
   }
   while (true) {
     if (const auto found = find_known(n)) return *found;
+    if (n >= kSmall && n < kLarge) {
+      if (const auto found = by_closed_form()) return *found;
+    }
     look_farther(n);
   }
 }

@@ -52,7 +52,7 @@ void split(std::vector<std::uint64_t>& heaps, std::uint64_t total, unsigned coun
 
 // Calls visit(taken, span of the heaps that are left, in falling order) for every move from a heap
 // of n: the definition of the games, which the kernels are checked against. As many steps as there
-// are moves, for a code plus n.
+// are moves, for a code plus n; for Prim n, for Dim the square root of n.
 template <class Visit>
 void for_each_option(const Rules& rules, std::uint64_t n, Visit&& visit) {
   const auto leave_one = [&](std::uint64_t taken) {
@@ -76,8 +76,15 @@ void for_each_option(const Rules& rules, std::uint64_t n, Visit&& visit) {
     }
   } else {
     const bool whole = std::get<Dim>(rules).whole_heap;
-    for (std::uint64_t taken = 1; taken <= n; ++taken) {
-      if (n % taken == 0 && (taken < n || whole)) leave_one(taken);
+    // In rising order; the divisors beyond the square root are the quotients by those before it.
+    std::vector<std::uint64_t> quotients;
+    for (std::uint64_t taken = 1; n > 0 && taken <= n / taken; ++taken) {
+      if (n % taken != 0) continue;
+      if (taken < n || whole) leave_one(taken);
+      if (taken != n / taken) quotients.push_back(n / taken);
+    }
+    for (; !quotients.empty(); quotients.pop_back()) {
+      if (quotients.back() < n || whole) leave_one(quotients.back());
     }
   }
 }

@@ -12,6 +12,8 @@ namespace summand {
 
 namespace {
 
+constexpr std::uint64_t kAbout = 1000;  // moves of a game that cannot tell which ones matter
+
 class Lister {
  public:
   Lister(const SumInPlay& sum, Player player) : sum_(sum), player_(player) {}
@@ -25,10 +27,13 @@ class Lister {
     for (const std::size_t term : terms) {
       if (count(term) <= SumInPlay::kMostMoves - std::min(SumInPlay::kMostMoves, out_.size())) {
         sum_.add_moves(term, player_, out_);
-      } else if (!add_some(term)) {
-        return failure(
-            Error{fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves)});
+      } else {
+        add_some(term);
       }
+    }
+    if (out_.empty() && sum_.has_moves(player_)) {
+      return failure(
+          Error{fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves)});
     }
     std::ranges::stable_sort(out_, {}, &SumMoveByName::term);
     return std::move(out_);
@@ -55,30 +60,40 @@ class Lister {
     return nimbers_wanted_beside(store(), rest);
   }
 
-  bool add_some(std::size_t i) {
+  void add_some(std::size_t i) {
     const Term& term = sum_.terms()[i];
-    const std::vector<std::uint64_t> wanted = wanted_beside(i);
-    if (term.value() != nullptr) return add_options(i, *term.value(), wanted);
-    auto moves = moves_to_nimbers(*term.position(), evaluators(), wanted);
-    if (!moves || moves->empty()) return add_advised(i);
-    for (AnyMove& move : *moves) add_move(i, std::move(move));
-    return true;
+    // Who does not know in time what the moves lead to can make them all the same.
+    const auto wanted =
+        within_limits([&]() -> Attempt<std::vector<std::uint64_t>> { return wanted_beside(i); });
+    const std::vector<std::uint64_t> others = wanted.value_or(std::vector<std::uint64_t>());
+    if (term.value() != nullptr) return add_options(i, *term.value(), others);
+    auto moves = within_limits([&]() -> Attempt<std::optional<std::vector<AnyMove>>> {
+      return moves_to_nimbers(*term.position(), evaluators(), others);
+    });
+    if (!moves || !*moves || (*moves)->empty()) return add_any(i);
+    for (AnyMove& move : **moves) add_move(i, std::move(move));
   }
   void add_move(std::size_t i, AnyMove move) {
     out_.push_back({i, std::move(move.name), Term(std::move(move.after), sum_.terms()[i].negated)});
   }
 
-  bool add_advised(std::size_t i) {
+  // What the game advises, where it stands alone, and others from all over the list.
+  void add_any(std::size_t i) {
     const Term& term = sum_.terms()[i];
-    if (sum_.terms().size() > 1 || term.negated) return false;
-    auto advice = term.position()->advice(player_);
-    if (advice) add_move(i, std::move(advice->move));
-    return advice.has_value();
+    const Player mover = term.negated ? opponent(player_) : player_;
+    if (sum_.terms().size() == 1 && !term.negated) {
+      if (auto advice = term.position()->advice(player_)) add_move(i, std::move(advice->move));
+    }
+    const std::uint64_t count = sum_.move_count(i, player_);
+    if (count > SumInPlay::kMostNamed) return;
+    for (AnyMove& move : term.position()->some_moves(mover, count / kAbout + 1)) {
+      add_move(i, std::move(move));
+    }
   }
 
-  bool add_options(std::size_t i, Value value, const std::vector<std::uint64_t>& wanted) {
+  void add_options(std::size_t i, Value value, const std::vector<std::uint64_t>& wanted) {
     const auto own = store().as_nimber(value);
-    if (!own) return false;
+    if (!own) return;
     const auto add = [&](std::uint64_t nimber) {
       const Value option = store().nimber(nimber);
       out_.push_back({i, print(store(), option), Term(option)});
@@ -87,7 +102,6 @@ class Lister {
     for (const std::uint64_t nimber : wanted) {
       if (nimber >= kMostNimbers && nimber < *own) add(nimber);
     }
-    return true;
   }
 
   const SumInPlay& sum_;

@@ -78,6 +78,22 @@ TEST(Shortlist, IsEnoughToWin) {
   }
 }
 
+// Games that cannot tell which of their moves matter, and heaps whose nimber nobody knows.
+TEST(Shortlist, HasSomeMovesOfAnyGreatGame) {
+  Session session;
+  for (const std::string expression :
+       {"candy-bar(400000x400000)", "-cutcake(400000x400000)", "wyt-queens(rook,100000,200000)",
+        "nim(60000) + wyt-queens(30000,30000)", "grundy(1000000000000) + nim(3)"}) {
+    SumMatch match("", sum_of(session, expression), Player::left);
+    const auto moves = match.moves();
+    ASSERT_TRUE(moves.has_value()) << expression << ": " << moves.error().error.message;
+    ASSERT_FALSE(moves->empty()) << expression;
+    // Any of them is made by its name.
+    const std::string name = match.name_of(moves->back());
+    EXPECT_TRUE(match.play(name).has_value()) << expression << ": " << name;
+  }
+}
+
 TEST(Match, WithAGreatHeapTakesAnyLegalMoveByItsName) {
   Session session;
   SumMatch match("", sum_of(session, "octal(kayles, 1000000) + nim(200000)"), Player::left);

@@ -78,8 +78,8 @@ void SumInPlay::add_moves(std::size_t term, Player player, std::vector<SumMoveBy
 Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term, Player player,
                                          std::vector<SumMoveByName>& out) const {
   const AnyPosition* position = terms_[term].position();
-  if (position != nullptr && position->reads_moves()) {
-    if (auto move = position->read_move(mover(term, player), name)) {
+  if (position != nullptr && (position->reads_moves() || move_count(term, player) <= kMostNamed)) {
+    if (auto move = position->move_named(mover(term, player), name)) {
       out.push_back(
           {term, std::move(move->name), Term(std::move(move->after), terms_[term].negated)});
     }
@@ -92,9 +92,8 @@ Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term
     }
     return {};
   }
-  if (move_count(term, player) > kMostMoves) {
-    return failure(
-        Error{fmt::format("more than {} moves, too many to look for {}", kMostMoves, name)});
+  if (position != nullptr || move_count(term, player) > kMostMoves) {
+    return failure(Error{fmt::format("too many moves to look for {}", name)});
   }
   std::vector<SumMoveByName> all;
   add_moves(term, player, all);

@@ -52,6 +52,8 @@ class SumInPlay {
   // All legal moves; an error where there are more than anybody would list, which is kMostMoves.
   Attempt<std::vector<SumMoveByName>> moves(Player player) const;
   static constexpr std::size_t kMostMoves = 100'000;
+  // So many are looked at where one is wanted, or a few.
+  static constexpr std::uint64_t kMostNamed = 10'000'000;
   // Those of a single term, however many they are, behind the others in `out`.
   void add_moves(std::size_t term, Player player, std::vector<SumMoveByName>& out) const;
   // Those of a term that have this name when blanks are left out; the name is written without. An

@@ -44,8 +44,9 @@ class AnyPosition {
     virtual std::vector<AnyMove> moves(Player player) const = 0;
     virtual std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                                 Evaluators& evaluators) const = 0;
+    virtual std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const = 0;
     virtual bool reads_moves() const = 0;
-    virtual std::optional<AnyMove> read_move(Player player, std::string_view name) const = 0;
+    virtual std::optional<AnyMove> move_named(Player player, std::string_view name) const = 0;
     virtual std::vector<AnyPosition> parts() const = 0;
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
@@ -73,10 +74,12 @@ class AnyPosition {
   // it computes for that is within the budget of the store. Throws LimitReached.
   std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                       Evaluators& evaluators) const;
-  // Whether the game knows a move by its name without listing all; then the legal move of that
-  // name, written without blanks, if there is one.
+  // The first of all moves, and every so many behind it; the others are only counted.
+  std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const;
+  // The legal move of a name, written without blanks, if there is one; whether the game finds it
+  // without a look at the names of all.
+  std::optional<AnyMove> move_named(Player player, std::string_view name) const;
   bool reads_moves() const { return model_->reads_moves(); }
-  std::optional<AnyMove> read_move(Player player, std::string_view name) const;
   std::vector<AnyPosition> parts() const { return model_->parts(); }
   // Adds the parts to `out`, as a search sees them. Throws LimitReached, also for positions that
   // may come again, unless a theorem gives their value.
@@ -137,8 +140,11 @@ inline std::optional<std::vector<AnyMove>> AnyPosition::moves_to_nimber(
   return model_->moves_to_nimber(nimber, evaluators);
 }
 
-inline std::optional<AnyMove> AnyPosition::read_move(Player player, std::string_view name) const {
-  return model_->read_move(player, name);
+inline std::vector<AnyMove> AnyPosition::some_moves(Player player, std::uint64_t step) const {
+  return model_->some_moves(player, step);
+}
+inline std::optional<AnyMove> AnyPosition::move_named(Player player, std::string_view name) const {
+  return model_->move_named(player, name);
 }
 
 class AnyRuleset {

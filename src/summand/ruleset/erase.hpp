@@ -111,15 +111,28 @@ class ErasedRuleset final : public AnyRuleset {
         return std::nullopt;
       }
     }
+    std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const override {
+      std::vector<AnyMove> out;
+      std::uint64_t at = 0;
+      for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
+        if (at++ % step == 0) out.push_back(after(player, move));
+      });
+      return out;
+    }
     bool reads_moves() const override { return ReadsMoves<R>; }
-    std::optional<AnyMove> read_move([[maybe_unused]] Player player,
-                                     [[maybe_unused]] std::string_view name) const override {
+    std::optional<AnyMove> move_named(Player player, std::string_view name) const override {
+      std::optional<AnyMove> out;
       if constexpr (ReadsMoves<R>) {
-        if (const auto move = rules_.read_move(position_, player, name)) {
-          return after(player, *move);
-        }
+        if (const auto move = rules_.read_move(position_, player, name)) out = after(player, *move);
+      } else {
+        for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
+          if (out) return;
+          if (same_without_blanks(rules_.print_move(position_, player, move), name)) {
+            out = after(player, move);
+          }
+        });
       }
-      return std::nullopt;
+      return out;
     }
     std::vector<AnyPosition> parts() const override {
       std::vector<AnyPosition> out;
@@ -181,6 +194,16 @@ class ErasedRuleset final : public AnyRuleset {
     }
 
    private:
+    static bool same_without_blanks(std::string_view text, std::string_view name) {
+      std::size_t at = 0;
+      for (const char c : text) {
+        if (c == ' ') continue;
+        if (at == name.size() || name[at] != c) return false;
+        ++at;
+      }
+      return at == name.size();
+    }
+
     AnyMove after(Player player, const typename R::Move& move) const {
       return {rules_.print_move(position_, player, move),
               erase(rules_, rules_.play(position_, player, move))};

@@ -44,6 +44,7 @@ class RulesetParts final : public PartTable {
     changed_.clear();  // of what a limit left behind
     note_bounds(position);
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      budget().ask();
       moves_.push_back(move);
       const Position after = rules_.play(position, player, move);
       if constexpr (HasBounds<R>) {
@@ -69,6 +70,7 @@ class RulesetParts final : public PartTable {
     merits_.clear();
     const Position position = entries_[part].position;
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      budget().ask();
       const Position after = rules_.play(position, player, move);
       merits_.push_back(merit(after, player));
       for_each_part(rules_, after, [&](const Position& its_part) {

@@ -14,7 +14,7 @@ namespace {
 // Sums of up to so many values are added up; longer ones are played.
 constexpr std::size_t kMostAdded = 3;
 // Values of more options than this are not played but added up.
-constexpr std::uint64_t kMostOptions = 1000;
+constexpr std::uint64_t kMostOptions = 100'000;
 
 std::uint64_t word_of(PartId part) {
   return (std::uint64_t{part.table} << 33 | std::uint64_t{part.number} << 1) + 1;
@@ -166,7 +166,7 @@ void SumSearch::open(Frame& frame) {
     const Value value = frame.sum.values[i];
     if (i > 0 && value == frame.sum.values[i - 1]) continue;
     if (store_.option_count(value, frame.mover) > kMostOptions) {
-      reach_limit(Limit::size, "a value of more than 1,000 options in a search");
+      reach_limit(Limit::size, "a value of more than 100,000 options in a search");
     }
     const auto term = static_cast<std::uint32_t>(frame.sum.parts.size() + i);
     // In a number last of all, but there as well: all parts may be numbers.
