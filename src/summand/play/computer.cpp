@@ -127,24 +127,32 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
   return best;
 }
 
-// Nothing is sure: thermostat, where the values of all summands are known; otherwise the move that
-// leaves the player most moves beside the opponent's.
+// The move of the thermostat, where the values of all summands are known.
+std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player player,
+                                              const std::vector<SumMoveByName>& moves) {
+  const auto values = oracle_.values(sum);
+  if (!values) return std::nullopt;
+  Thermographs thermographs(sum.store(), Thermographs::Bottom::zero);
+  const auto advice = thermostat(thermographs, {.summands = *values, .to_move = player});
+  if (!advice) return std::nullopt;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].term != advice->move.summand) continue;
+    const auto after = oracle_.values(sum.after(moves[i]));
+    if (!after || (*after)[moves[i].term] != advice->move.option) continue;
+    return Choice{
+        .move = i, .kind = Choice::Kind::guessed, .reason = thermostat_reason(*advice, player)};
+  }
+  return std::nullopt;
+}
+
+// Nothing is sure: thermostat; otherwise the move that leaves the player most moves beside the
+// opponent's.
 Choice Computer::guess(const SumInPlay& sum, Player player,
                        const std::vector<SumMoveByName>& moves) {
+  const auto hot = within_limits(
+      [&]() -> Attempt<std::optional<Choice>> { return by_thermostat(sum, player, moves); });
+  if (hot && *hot) return **hot;
   Choice out{.kind = Choice::Kind::guessed};
-  if (const auto values = oracle_.values(sum)) {
-    Thermographs thermographs(sum.store(), Thermographs::Bottom::zero);
-    if (const auto advice = thermostat(thermographs, {.summands = *values, .to_move = player})) {
-      for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (moves[i].term != advice->move.summand) continue;
-        const auto after = oracle_.values(sum.after(moves[i]));
-        if (!after || (*after)[moves[i].term] != advice->move.option) continue;
-        out.move = i;
-        out.reason = thermostat_reason(*advice, player);
-        return out;
-      }
-    }
-  }
   const auto mobility = [&](const SumMoveByName& move) {
     const AnyPosition* position = move.after.position();
     if (position == nullptr) return std::int64_t{0};

@@ -45,6 +45,8 @@ class Computer {
                                      const std::vector<SumMoveByName>& moves, std::string& reason);
   std::size_t hardest_to_answer(const SumInPlay& sum, Player player,
                                 const std::vector<SumMoveByName>& moves);
+  std::optional<Choice> by_thermostat(const SumInPlay& sum, Player player,
+                                      const std::vector<SumMoveByName>& moves);
   Choice guess(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
 
   Oracle& oracle_;
