@@ -29,6 +29,9 @@ bool LineReader::fill() {
   buffer_.resize(kBlock);
   at_ = 0;
   const ssize_t count = read_some(file_, buffer_.data(), kBlock);
+  if (count < 0 && errno != EINTR) {
+    error_ = Error{fmt::format("cannot read the standard input: {}", std::strerror(errno))};
+  }
   buffer_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
   return count > 0;
 }

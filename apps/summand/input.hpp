@@ -24,6 +24,8 @@ class LineReader {
   // with more than kMostText bytes two more than that come, so that it is refused also without a
   // \r at its end; the next call skips the rest.
   std::optional<std::string> next();
+  // Why reading failed, if that was the end.
+  const std::optional<Error>& error() const { return error_; }
 
  private:
   // Whether nothing more comes. Reads when the buffer is used up.
@@ -35,6 +37,7 @@ class LineReader {
   bool take_newline();
 
   int file_;
+  std::optional<Error> error_;
   bool cut_ = false;  // the rest of the last line is still to be skipped
   std::vector<char> buffer_;
   std::size_t at_ = 0;

@@ -106,6 +106,10 @@ Exit Run::answer_lines(const std::function<Attempt<std::string>(const Item&)>& a
     out = worse(out, answer_item({*std::move(line), ++number, true}, answer));
     if (interrupt_flag()->load()) break;
   }
+  if (lines.error()) {
+    report_usage(lines.error()->message, json());
+    out = worse(out, Exit::wrong);
+  }
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
 }
 

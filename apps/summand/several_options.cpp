@@ -78,7 +78,7 @@ Result<std::string> record_of(const Run& run) {
     return fail("--load says what is played: leave --players and --chips out");
   }
   SUMMAND_TRY(text, run.loaded());
-  if (text.ends_with('\n')) return text;
+  if (text.ends_with('\n') || text.find('\n') == std::string::npos) return text;
   const Error cut{"the last line is cut off: a newline ends each line of a record", text.size()};
   return fail(fmt::format("{}:{}", *request.option("load"), message_with_caret(text, cut)));
 }

@@ -320,6 +320,13 @@ Exit play_at_table(const Run& run, Result<Game> game) {
                               [&](std::string_view name) { return game->named(name); });
   if (!seats) return refuse(seats.error());
 
+  // A file that cannot be written is no news for the end of a long game.
+  std::optional<FileWriter> record;
+  if (const auto file = run.request().option("record")) {
+    auto opened = FileWriter::open(*file);
+    if (!opened) return refuse(opened.error());
+    record.emplace(*std::move(opened));
+  }
   LineReader lines(STDIN_FILENO);
   SeveralTable<Game> table(run, *std::move(game), {*seats, *program}, [&] { return lines.next(); });
   if (run.for_people()) write_out("Choose by number, or type help.\n");
@@ -327,9 +334,12 @@ Exit play_at_table(const Run& run, Result<Game> game) {
     table.play();
     return {};
   });
-  if (const auto file = run.request().option("record")) {
-    if (auto kept = write_file(*file, table.game().record()); !kept) return refuse(kept.error());
+  if (record) {
+    auto kept = record->write(table.game().record());
+    if (kept) kept = record->finish();
+    if (!kept) return refuse(kept.error());
   }
+  if (lines.error()) return refuse(*lines.error());
   if (!played) return refuse(played.error().error, Exit::limited);
   return interrupt_flag()->load() ? Exit::limited : Exit::done;
 }

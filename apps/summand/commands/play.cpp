@@ -137,7 +137,10 @@ Exit play(Run& run) {
   LineReader lines(STDIN_FILENO);
   const bool ascii = run.request().has("ascii") || !knows_utf8();
   MatchTable table(run, *std::move(match), *seats, ascii, [&] { return lines.next(); });
-  return run.request().has("replay") ? table.replay() : table.play();
+  const Exit exit = run.request().has("replay") ? table.replay() : table.play();
+  if (!lines.error()) return exit;
+  report_usage(lines.error()->message, run.json());
+  return Exit::wrong;
 }
 
 constexpr std::array kOwnOptions = {

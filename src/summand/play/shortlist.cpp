@@ -32,8 +32,8 @@ class Lister {
       }
     }
     if (out_.empty() && sum_.has_moves(player_)) {
-      return failure(
-          Error{fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves)});
+      reach_limit(Limit::size,
+                  fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves));
     }
     std::ranges::stable_sort(out_, {}, &SumMoveByName::term);
     return std::move(out_);

@@ -20,6 +20,8 @@ std::optional<std::uint64_t> nimber_named(std::string_view name) {
   return name.starts_with('*') ? whole_number<std::uint64_t>(name.substr(1)) : std::nullopt;
 }
 
+Failure too_many(std::string message) { return {Error{std::move(message)}, Limit::size}; }
+
 }  // namespace
 
 std::string without_blanks(std::string_view text) {
@@ -55,7 +57,8 @@ Attempt<SumInPlay> SumInPlay::of(const Game& game) {
 
 Attempt<std::vector<SumMoveByName>> SumInPlay::moves(Player player) const {
   if (move_count(player) > kMostMoves) {
-    return failure(Error{fmt::format("more than {} moves, too many to list", kMostMoves)});
+    return std::unexpected(
+        too_many(fmt::format("more than {} moves, too many to list", kMostMoves)));
   }
   std::vector<SumMoveByName> out;
   for (std::size_t i = 0; i < terms_.size(); ++i) add_moves(i, player, out);
@@ -93,7 +96,7 @@ Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term
     return {};
   }
   if (position != nullptr || move_count(term, player) > kMostMoves) {
-    return failure(Error{fmt::format("too many moves to look for {}", name)});
+    return std::unexpected(too_many(fmt::format("too many moves to look for {}", name)));
   }
   std::vector<SumMoveByName> all;
   add_moves(term, player, all);

@@ -62,9 +62,11 @@ Result<void> SumMatch::play(std::string_view text) {
     play((*listed)[*number - 1]);
     return {};
   }
-  return fail(fmt::format("no such move: {}; there are {} moves, such as {}", text,
-                          sum().move_count(to_move()),
-                          listed->empty() ? "" : name_of(listed->front())));
+  const std::uint64_t count = sum().move_count(to_move());
+  if (listed->empty()) return fail(fmt::format("no such move: {}", text));
+  return fail(fmt::format("no such move: {}; there {} {} move{}, such as {}", text,
+                          count == 1 ? "is" : "are", count, count == 1 ? "" : "s",
+                          name_of(listed->front())));
 }
 
 void SumMatch::play(const SumMoveByName& move) {
