@@ -136,7 +136,7 @@ class Match:
     def play_on(self, line="1", most=60):
         """Types the same until the match is over; the last page."""
         page = self.screen.lines
-        while self.code is None and most > 0:
+        while self.code is None and " wins." not in text(page) and most > 0:
             page = self.type(line)
             most -= 1
         return page
@@ -154,8 +154,9 @@ class Terminal(unittest.TestCase):
         self.assertLessEqual(len(match.screen.lines), match.screen.rows)
 
     def over(self, match, page, winner="(Left|Right)"):
-        self.assertEqual(match.code, 0)
         self.assertRegex(text(page), rf"(?m)^{winner} wins\.$")
+        match.type("")
+        self.assertEqual(match.code, 0)
 
     def test_domineering_by_pointing(self):
         with Match("domineering(4x4)") as match:
@@ -246,6 +247,17 @@ class Terminal(unittest.TestCase):
             match.type("why")
             self.page_is_whole(match, expression)
             self.over(match, match.play_on())
+
+    def test_a_match_that_is_over_is_taken_back(self):
+        with tempfile.TemporaryDirectory(prefix="summand-terminal-") as folder:
+            with Match("nim(1,2)", folder=folder) as match:
+                match.read()
+                self.assertIn("Right wins.", text(match.type("resign")))
+                self.assertIn("the match is over; undo takes moves back", text(match.type("2->1")))
+                self.assertIn("Saved in end.", text(match.type("save end")))
+                self.assertIn("Left is to move.", text(match.type("undo")))
+                page = match.type("2->1")
+                self.over(match, match.play_on() if " wins." not in text(page) else page, "Left")
 
     def test_ends_of_input(self):
         for key, code in [(b"\x04", 0), (b"\x03", 2)]:

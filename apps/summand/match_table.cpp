@@ -45,6 +45,14 @@ MatchTable::MatchTable(Run& run, SumMatch match, const Seats& seats, bool ascii,
 
 Exit MatchTable::play() {
   if (run_.for_people()) say("Type a move, or help.\n");
+  while (true) {
+    if (const std::optional<Exit> left = play_to_the_end()) return *left;
+    show(outcome());
+    if (!look_back()) return Exit::done;
+  }
+}
+
+std::optional<Exit> MatchTable::play_to_the_end() {
   while (!match_.is_over()) {
     if (!is_person(match_.to_move())) {
       if (interrupt_flag()->load()) return exit_code();
@@ -62,8 +70,22 @@ Exit MatchTable::play() {
       if (in_place_) draw_page(whose_turn());
     }
   }
-  show(fmt::format("{} wins.", player_name(*match_.winner())));
-  return Exit::done;
+  return std::nullopt;
+}
+
+bool MatchTable::look_back() {
+  if (!run_.for_people() || (!seats_.left_is_person && !seats_.right_is_person)) return false;
+  say("Enter leaves; undo, why, analyze and save FILE are still there.\n");
+  while (true) {
+    if (in_place_) draw_page(outcome());
+    const std::optional<std::string> line = ask();
+    if (!line || trimmed(*line).empty() || !obey(trimmed(*line))) return false;
+    if (!match_.is_over()) return true;
+  }
+}
+
+std::string MatchTable::outcome() const {
+  return fmt::format("{} wins.", player_name(*match_.winner()));
 }
 
 Exit MatchTable::replay() {
@@ -145,6 +167,7 @@ bool MatchTable::obey(std::string_view typed) {
 
 // Two numbers are a cell and nothing else; other cells may be names of moves.
 void MatchTable::play_typed(std::string_view line) {
+  if (match_.is_over()) return say_error("the match is over; undo takes moves back");
   const std::optional<PointedCell> cell = read_pointed(line);
   if (cell && cell->by_numbers) return point_at(*cell, "");
   const Result<void> played = match_.play(line);
@@ -204,11 +227,15 @@ void MatchTable::turn_page() {
   said_from_ = page("").next_said_from(screen_size(STDOUT_FILENO));
 }
 
-// Back to where this player was to move last.
+// Back to where this player was to move last; from the end, to where a person was.
 void MatchTable::take_back() {
+  const bool was_over = match_.is_over();
   const Player player = match_.to_move();
+  const auto is_there = [&] {
+    return was_over ? is_person(match_.to_move()) : match_.to_move() == player;
+  };
   if (!match_.undo()) return say("This is the start.\n");
-  while (match_.to_move() != player && match_.undo()) {
+  while (!is_there() && match_.undo()) {
   }
 }
 
@@ -221,6 +248,7 @@ void MatchTable::make_again() {
 void MatchTable::hint() {
   const auto moves = match_.moves();
   if (!moves) return say_error(moves.error().error.message);
+  if (moves->empty()) return say("No move is left.\n");
   const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
   say(explained(choice, (*moves)[choice.move]) + "\n");
 }

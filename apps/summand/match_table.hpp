@@ -78,6 +78,11 @@ class MatchTable {
   void hint();
   void save(std::string_view file);
 
+  // Until it is over; an exit code if it ended before.
+  std::optional<Exit> play_to_the_end();
+  // Whether somebody took moves back when it was over.
+  bool look_back();
+  std::string outcome() const;
   // False if it finds none.
   bool move_computer();
   // That of the run, where it has one.
