@@ -9,7 +9,7 @@
 namespace summand {
 
 struct RecordLine {
-  std::string_view text;  // without its newline
+  std::string_view text;  // without its newline, or carriage return and newline
   std::size_t offset;     // in the record
 };
 

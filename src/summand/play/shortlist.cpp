@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
+#include <iterator>
 #include <optional>
+#include <utility>
 
 #include "summand/ruleset/moves_to_nimbers.hpp"
 #include "summand/value/print.hpp"
@@ -16,27 +17,32 @@ constexpr std::uint64_t kAbout = 1000;  // moves of a game that cannot tell whic
 
 class Lister {
  public:
-  Lister(const SumInPlay& sum, Player player) : sum_(sum), player_(player) {}
+  Lister(const SumInPlay& sum, Player player)
+      : sum_(sum), player_(player), moves_(sum.terms().size()) {}
 
   // The terms with fewest moves come first, so that there is room for them.
-  Attempt<std::vector<SumMoveByName>> list() {
-    std::vector<std::size_t> terms(sum_.terms().size());
-    std::iota(terms.begin(), terms.end(), std::size_t{0});
-    const auto count = [&](std::size_t term) { return sum_.move_count(term, player_); };
-    std::ranges::stable_sort(terms, {}, count);
-    for (const std::size_t term : terms) {
-      if (count(term) <= SumInPlay::kMostMoves - std::min(SumInPlay::kMostMoves, out_.size())) {
-        sum_.add_moves(term, player_, out_);
+  std::vector<SumMoveByName> list() {
+    std::vector<std::pair<std::uint64_t, std::size_t>> terms;
+    for (std::size_t i = 0; i < sum_.terms().size(); ++i) {
+      terms.emplace_back(sum_.move_count(i, player_), i);
+    }
+    std::ranges::sort(terms);
+    std::uint64_t listed = 0;
+    for (const auto& [count, term] : terms) {
+      if (count <= SumInPlay::kMostMoves - std::min<std::uint64_t>(SumInPlay::kMostMoves, listed)) {
+        sum_.add_moves(term, player_, moves_[term]);
       } else {
         add_some(term);
       }
+      listed += moves_[term].size();
     }
-    if (out_.empty() && sum_.has_moves(player_)) {
+    std::vector<SumMoveByName> out;
+    for (std::vector<SumMoveByName>& its : moves_) std::ranges::move(its, std::back_inserter(out));
+    if (out.empty() && sum_.has_moves(player_)) {
       reach_limit(Limit::size,
                   fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves));
     }
-    std::ranges::stable_sort(out_, {}, &SumMoveByName::term);
-    return std::move(out_);
+    return out;
   }
 
  private:
@@ -74,7 +80,8 @@ class Lister {
     for (AnyMove& move : **moves) add_move(i, std::move(move));
   }
   void add_move(std::size_t i, AnyMove move) {
-    out_.push_back({i, std::move(move.name), Term(std::move(move.after), sum_.terms()[i].negated)});
+    moves_[i].push_back(
+        {i, std::move(move.name), Term(std::move(move.after), sum_.terms()[i].negated)});
   }
 
   // What the game advises, where it stands alone, and others from all over the list.
@@ -96,7 +103,7 @@ class Lister {
     if (!own) return;
     const auto add = [&](std::uint64_t nimber) {
       const Value option = store().nimber(nimber);
-      out_.push_back({i, print(store(), option), Term(option)});
+      moves_[i].push_back({i, print(store(), option), Term(option)});
     };
     for (std::uint64_t nimber = 0; nimber < std::min(*own, kMostNimbers); ++nimber) add(nimber);
     for (const std::uint64_t nimber : wanted) {
@@ -106,13 +113,14 @@ class Lister {
 
   const SumInPlay& sum_;
   Player player_;
-  std::vector<SumMoveByName> out_;
+  std::vector<std::vector<SumMoveByName>> moves_;  // of each term
 };
 
 }  // namespace
 
 Attempt<std::vector<SumMoveByName>> shortlist(const SumInPlay& sum, Player player) {
-  return within_limits([&] { return Lister(sum, player).list(); });
+  return within_limits(
+      [&]() -> Attempt<std::vector<SumMoveByName>> { return Lister(sum, player).list(); });
 }
 
 }  // namespace summand

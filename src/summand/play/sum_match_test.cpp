@@ -71,6 +71,14 @@ TEST(Match, ARecordIsReadBack) {
   EXPECT_EQ(read->sum().print(), match.sum().print());
 }
 
+TEST(Match, LinesOfARecordMayEndAsElsewhere) {
+  Session session;
+  const auto read =
+      SumMatch::read("summand match 1\r\ngame nim(3)\r\nfirst left\r\nmove 3->1\r\n", session);
+  ASSERT_TRUE(read.has_value()) << read.error().error.message;
+  EXPECT_EQ(read->sum().print(), "nim(1)");
+}
+
 TEST(Match, BadRecordsAreRefusedWithTheLine) {
   Session session;
   const auto offset = [&](std::string_view record) {
