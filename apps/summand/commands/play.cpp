@@ -115,13 +115,13 @@ std::optional<std::string_view> misused(const Request& request) {
 
 Exit play(Run& run) {
   if (const auto played = play_several(run)) return *played;
-  if (run.request().arguments.empty() && !run.request().has("load")) {
-    write_out(list_of_games());
-    return Exit::done;
-  }
   if (const auto error = misused(run.request())) {
     report_usage(*error, run.json());
     return Exit::wrong;
+  }
+  if (run.request().arguments.empty() && !run.request().has("load")) {
+    write_out(list_of_games());
+    return Exit::done;
   }
   const Result<Seats> seats = seats_of(run);
   const Result<std::optional<Player>> first = first_option(run.request());

@@ -89,7 +89,10 @@ class Lister {
     const Term& term = sum_.terms()[i];
     const Player mover = term.negated ? opponent(player_) : player_;
     if (sum_.terms().size() == 1 && !term.negated) {
-      if (auto advice = term.position()->advice(player_)) add_move(i, std::move(advice->move));
+      auto advice = within_limits([&]() -> Attempt<std::optional<AdvisedMove>> {
+        return term.position()->advice(player_);
+      });
+      if (advice && *advice) add_move(i, std::move((*advice)->move));
     }
     const std::uint64_t count = sum_.move_count(i, player_);
     if (count > SumInPlay::kMostNamed) return;
@@ -101,13 +104,9 @@ class Lister {
   void add_options(std::size_t i, Value value, const std::vector<std::uint64_t>& wanted) {
     const auto own = store().as_nimber(value);
     if (!own) return;
-    const auto add = [&](std::uint64_t nimber) {
+    for (const std::uint64_t nimber : nimbers_below(*own, wanted)) {
       const Value option = store().nimber(nimber);
       moves_[i].push_back({i, print(store(), option), Term(option)});
-    };
-    for (std::uint64_t nimber = 0; nimber < std::min(*own, kMostNimbers); ++nimber) add(nimber);
-    for (const std::uint64_t nimber : wanted) {
-      if (nimber >= kMostNimbers && nimber < *own) add(nimber);
     }
   }
 

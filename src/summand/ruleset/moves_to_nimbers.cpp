@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 namespace summand {
 
@@ -26,15 +27,21 @@ std::optional<std::vector<AnyMove>> moves_to_nimbers(const AnyPosition& position
     std::move(moves->begin(), moves->begin() + count, std::back_inserter(out));
     return true;
   };
-  for (std::uint64_t nimber = 0; nimber < std::min(*own, kMostNimbers); ++nimber) {
+  for (const std::uint64_t nimber : nimbers_below(*own, others)) {
     if (!add(nimber)) return std::nullopt;
-  }
-  for (const std::uint64_t nimber : others) {
-    if (nimber >= kMostNimbers && nimber < *own && !add(nimber)) return std::nullopt;
   }
   for (std::uint64_t nimber = 1; out.empty() && nimber <= kMostNimbers; ++nimber) {
     if (!add(nimber)) return std::nullopt;
   }
+  return out;
+}
+
+std::vector<std::uint64_t> nimbers_below(std::uint64_t own, std::span<const std::uint64_t> others) {
+  std::vector<std::uint64_t> out(std::min(own, kMostNimbers));
+  std::iota(out.begin(), out.end(), std::uint64_t{0});
+  std::ranges::copy_if(others, std::back_inserter(out), [&](std::uint64_t nimber) {
+    return nimber >= kMostNimbers && nimber < own;
+  });
   return out;
 }
 

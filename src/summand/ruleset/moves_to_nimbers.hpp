@@ -20,6 +20,9 @@ std::optional<std::vector<AnyMove>> moves_to_nimbers(const AnyPosition& position
                                                      std::span<const std::uint64_t> others);
 inline constexpr std::uint64_t kMostNimbers = 64;
 
+// Which nimbers these are, below `own`: the first kMostNimbers, and behind them those of `others`.
+std::vector<std::uint64_t> nimbers_below(std::uint64_t own, std::span<const std::uint64_t> others);
+
 // The nimbers that such a move may have to leave beside this rest, if it is a number, ups and a
 // nimber: its own, and beside a single up or down that with one more or less (Winning Ways ch. 8).
 std::vector<std::uint64_t> nimbers_wanted_beside(const ValueStore& store, Value rest);
