@@ -9,6 +9,7 @@ target_include_directories(
                             $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>)
 target_compile_options(
   summand_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers
+                            -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=
                             $<$<BOOL:${SUMMAND_WERROR}>:-Werror>)
 
 # Kernels for one level of processor: the suffix of the file name says which (see base/cpu.hpp).

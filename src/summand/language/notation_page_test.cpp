@@ -25,7 +25,7 @@ std::vector<Row> rows_of_the_file() {
 
 // The first two columns of the blocks fenced by ```text; two spaces or more divide columns.
 std::vector<Row> rows_of_the_page() {
-  std::ifstream in(SUMMAND_TEST_DATA "../../docs/guide/notation.md");
+  std::ifstream in(testing::path_in_tree("docs/guide/notation.md"));
   EXPECT_TRUE(in.good()) << "cannot read the page";
   std::vector<Row> rows;
   bool inside = false;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "summand/number/dyadic.hpp"
+#include "summand/testing/table.hpp"
 
 namespace summand {
 
@@ -33,7 +34,7 @@ inline Dyadic assembled(const std::vector<std::uint16_t>& pieces, bool negative,
 }
 
 inline std::vector<std::vector<std::string>> rows_of_numbers(const std::string& game) {
-  std::ifstream file(std::string(SUMMAND_TEST_DATA) + "numbers.tsv");
+  std::ifstream file(path_in_tree("tests/data/numbers.tsv"));
   std::vector<std::vector<std::string>> rows;
   for (std::string line; std::getline(file, line);) {
     const std::size_t first = line.find('\t'), second = line.find('\t', first + 1);

@@ -6,8 +6,10 @@
 
 namespace summand::testing {
 
+std::string path_in_tree(std::string_view file) { return SUMMAND_TREE + std::string(file); }
+
 std::vector<std::vector<std::string>> table(std::string_view file) {
-  const std::string path = SUMMAND_TEST_DATA + std::string(file);
+  const std::string path = path_in_tree("tests/data/" + std::string(file));
   std::ifstream in(path);
   EXPECT_TRUE(in.good()) << "cannot read " << path;
   std::vector<std::vector<std::string>> rows;
