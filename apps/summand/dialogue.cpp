@@ -126,7 +126,7 @@ Exit Dialogue::run_command(const Command& command, const std::vector<std::string
   auto made = request ? Run::of(*std::move(request), &run_.session(), counts_lines_ ? line_ : 1)
                       : Result<Run>(std::unexpected(request.error()));
   if (!made) {
-    report_usage(made.error().message, run_.json());
+    report_usage(run_, made.error().message);
     return Exit::wrong;
   }
   return command.run(*made);

@@ -19,7 +19,7 @@ namespace summand::program {
 using namespace heaps;
 
 Exit say(const Run& run, const std::string& message, Exit exit) {
-  report_usage(message, run.json());
+  report_usage(run, message);
   return exit;
 }
 
@@ -37,7 +37,7 @@ Exit compendium_topic(const Run& run) {
   const auto rows = within_limits(
       [&]() -> Result<std::vector<CompendiumRow>> { return heaps::compendium(options); });
   progress.reset();
-  if (!rows) return say(run, rows.error().error.message, Exit::limited);
+  if (!rows) return report_failure(run, rows.error());
   if (run.json()) {
     JsonWriter json = run.json_object();
     write(json, *rows);
@@ -53,7 +53,7 @@ Exit verify_topic(const Run& run, const std::string& file) {
   if (!certificate) return say(run, certificate.error().message, Exit::wrong);
   const auto verdict =
       within_limits([&]() -> Result<Verdict> { return verify(*certificate, run.budget()); });
-  if (!verdict) return say(run, verdict.error().error.message, Exit::limited);
+  if (!verdict) return report_failure(run, verdict.error());
   const Period& period = certificate->proof.period;
   if (run.json()) {
     JsonWriter json = run.json_object();

@@ -51,7 +51,7 @@ Exit run(std::vector<std::string> arguments) {
   const bool named = !first.empty() && !first.starts_with('-');
   const Command* command = find_command(named ? first : "repl");
   if (command == nullptr) {
-    report_usage(unknown_command(first), wants_json(arguments));
+    report_usage("", unknown_command(first), wants_json(arguments));
     return Exit::wrong;
   }
   if (named) arguments.erase(arguments.begin());
@@ -63,20 +63,22 @@ Exit run(std::vector<std::string> arguments) {
   auto made =
       request ? Run::of(*std::move(request)) : Result<Run>(std::unexpected(request.error()));
   if (!made) {
-    report_usage(made.error().message, wants_json(arguments));
+    report_usage(command->name, made.error().message, wants_json(arguments));
     return Exit::wrong;
   }
   return command->run(*made);
 }
 
-Exit run_and_catch(std::vector<std::string> arguments) {
+Exit run_and_catch(const std::vector<std::string>& arguments) {
   try {
-    return run(std::move(arguments));
+    return run(arguments);
   } catch (const CannotWrite& problem) {
     if (!problem.silent) write_error("summand: cannot write the output\n");
     return Exit::wrong;
   } catch (const LimitReached& reached) {
-    write_error(fmt::format("summand: {}\n", reached.message));
+    const bool named = !arguments.empty() && find_command(arguments.front()) != nullptr;
+    report_usage(named ? arguments.front() : "", reached.message, wants_json(arguments),
+                 reached.limit);
     return Exit::limited;
   } catch (const std::bad_alloc&) {
     write_error("summand: the machine has no memory left\n");

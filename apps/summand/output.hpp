@@ -1,8 +1,12 @@
-// What the program writes: gathered, and checked when it is written.
+// What the program writes: a short answer as a whole, a long one as a stream within the limits.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/text_sink.hpp"
 
 namespace summand::program {
 
@@ -13,6 +17,29 @@ struct CannotWrite {
 
 // Writes all of it now. Throws CannotWrite.
 void write_out(std::string_view text);
+
+// stdout, piece by piece, for answers that may be long: the budget is asked before each piece, also
+// while a reader lets the program wait. The first piece is kept back until it is full or the answer
+// ends, so that a limit which is reached early leaves nothing half said.
+class OutputStream final : public TextSink {
+ public:
+  explicit OutputStream(Budget budget) : budget_(std::move(budget)) {}
+
+  // Throws LimitReached and CannotWrite.
+  void write(std::string_view text) override;
+  // Writes what is kept back. An answer that does not come to this is not said to its end.
+  void finish();
+  // Whether something stands on stdout already: then no other answer can be given instead.
+  bool has_begun() const { return has_begun_; }
+
+ private:
+  void pass_on(std::string_view text);
+  void wait_for_reader();
+
+  Budget budget_;
+  std::string kept_;
+  bool has_begun_ = false;
+};
 
 // Messages; what cannot be written there is lost.
 void write_error(std::string_view text);

@@ -84,7 +84,7 @@ Exit Run::for_each_item(const std::function<Attempt<std::string>(const Item&)>& 
     } else if (argument.starts_with('@')) {
       auto text = read_file(argument.substr(1));
       if (!text) {
-        report_usage(text.error().message, json());
+        report_usage(*this, text.error().message);
         return worse(out, Exit::wrong);
       }
       while (text->ends_with('\n')) text->pop_back();
@@ -107,7 +107,7 @@ Exit Run::answer_lines(const std::function<Attempt<std::string>(const Item&)>& a
     if (interrupt_flag()->load()) break;
   }
   if (lines.error()) {
-    report_usage(lines.error()->message, json());
+    report_usage(*this, lines.error()->message);
     out = worse(out, Exit::wrong);
   }
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
@@ -154,22 +154,29 @@ void Run::report(const Item& item, const Failure& failure) const {
   write_message((failure.is_in_text ? "" : "summand: ") + in_place);
 }
 
-JsonWriter Run::json_object(bool one_line) const {
-  JsonWriter json(one_line ? JsonWriter::Layout::one_line : JsonWriter::Layout::indented);
+JsonWriter Run::json_object(bool one_line, TextSink* sink) const {
+  JsonWriter json(one_line ? JsonWriter::Layout::one_line : JsonWriter::Layout::indented, sink);
   json.object().key("schema").number(kJsonSchema).member("command", request_.command->name);
   return json;
 }
 
-void report_usage(std::string_view message, bool json) {
+void report_usage(const Run& run, std::string_view message, std::optional<Limit> limit) {
+  report_usage(run.request().command->name, message, run.json(), limit);
+}
+
+Exit report_failure(const Run& run, const Failure& failure) {
+  report_usage(run, failure.error.message, failure.limit);
+  return exit_of(failure);
+}
+
+void report_usage(std::string_view command, std::string_view message, bool json,
+                  std::optional<Limit> limit) {
   if (json) {
     JsonWriter writer;
-    writer.object()
-        .key("schema")
-        .number(kJsonSchema)
-        .key("error")
-        .object()
-        .member("message", message);
-    write_out(writer.close().close().str() + "\n");
+    writer.object().key("schema").number(kJsonSchema);
+    if (!command.empty()) writer.member("command", command);
+    write_json(writer, Failure{{std::string(message)}, limit, false}, "", 1);
+    write_out(writer.close().str() + "\n");
   }
   write_message(fmt::format("summand: {}", message));
 }

@@ -56,8 +56,9 @@ class Run {
   // each line of the standard input (-). Writes what it returns, or why there is nothing.
   Exit for_each_item(const std::function<Attempt<std::string>(const Item&)>& answer);
 
-  // JSON that begins with "schema" and "command" (and the object is open).
-  JsonWriter json_object(bool one_line = false) const;
+  // JSON that begins with "schema" and "command" (and the object is open); what is long goes to a
+  // sink.
+  JsonWriter json_object(bool one_line = false, TextSink* sink = nullptr) const;
 
  private:
   Run(Request request, Settings settings, Session* dialogue, std::size_t line)
@@ -76,7 +77,14 @@ class Run {
   mutable std::optional<Result<std::string>> loaded_;
 };
 
-// Says what is wrong with a request on stderr, and as JSON on stdout if that is wanted.
-void report_usage(std::string_view message, bool json);
+// Says on stderr why a request has no answer, and as JSON on stdout if that is wanted: with the
+// command, and the limit where one was reached.
+void report_usage(const Run& run, std::string_view message,
+                  std::optional<Limit> limit = std::nullopt);
+// The same for a failure; returns the exit code that belongs to it.
+Exit report_failure(const Run& run, const Failure& failure);
+// The same before there is a run; the name of the command is empty where there is none.
+void report_usage(std::string_view command, std::string_view message, bool json,
+                  std::optional<Limit> limit = std::nullopt);
 
 }  // namespace summand::program

@@ -55,7 +55,7 @@ bool is_for_two(std::string_view option) {
 std::optional<Exit> play_several(const Run& run) {
   const Request& request = run.request();
   const auto refuse = [&](std::string_view option, std::string_view games) {
-    report_usage(fmt::format("--{} is for {}", option, games), run.json());
+    report_usage(run, fmt::format("--{} is for {}", option, games));
     return Exit::wrong;
   };
   const Play play = play_of(run);

@@ -307,9 +307,9 @@ void SeveralTable<Game>::play() {
 // standard input; --record keeps it in a file, also where a limit ends it.
 template <GameAtTable Game>
 Exit play_at_table(const Run& run, Result<Game> game) {
-  const auto refuse = [&](const Error& error, Exit exit = Exit::wrong) {
-    report_usage(error.message, run.json());
-    return exit;
+  const auto refuse = [&](const Error& error) {
+    report_usage(run, error.message);
+    return Exit::wrong;
   };
   if (run.json()) return refuse({"a game is played in words: leave --json out, a record keeps it"});
   const auto program = opponent_of(run.request());
@@ -340,7 +340,7 @@ Exit play_at_table(const Run& run, Result<Game> game) {
     if (!kept) return refuse(kept.error());
   }
   if (lines.error()) return refuse(*lines.error());
-  if (!played) return refuse(played.error().error, Exit::limited);
+  if (!played) return report_failure(run, played.error());
   return interrupt_flag()->load() ? Exit::limited : Exit::done;
 }
 

@@ -18,7 +18,7 @@ using namespace program;
 Exit sucker_new(Run& run) {
   if (run.request().has("play")) return sucker_play(run);
   const auto refuse = [&](const Error& error) {
-    report_usage(error.message, run.json());
+    report_usage(run, error.message);
     return Exit::wrong;
   };
   const auto record = new_record(run.request());

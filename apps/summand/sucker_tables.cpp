@@ -16,9 +16,7 @@ namespace summand::sucker {
 using namespace program;
 
 Exit exit_of(const Run& run, const Attempt<Exit>& exit) {
-  if (exit) return *exit;
-  report_usage(exit.error().error.message, run.json());
-  return exit.error().limit ? Exit::limited : Exit::wrong;
+  return exit ? *exit : report_failure(run, exit.error());
 }
 
 namespace {

@@ -69,7 +69,7 @@ Attempt<OutcomeAnalysis> outcome_alone(Run& run, const Game& game, const Failure
 
 Exit analyze(Run& run) {
   if (!is_known_way(run.request())) {
-    report_usage("--by is search or theorem", run.json());
+    report_usage(run, "--by is search or theorem");
     return Exit::wrong;
   }
   const AnalysisOptions options{.steps = run.request().has("steps"),

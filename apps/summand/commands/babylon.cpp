@@ -46,7 +46,7 @@ constexpr std::array kOptions = {
 };
 
 Exit say(const Run& run, const std::string& message, Exit exit) {
-  report_usage(message, run.json());
+  report_usage(run, message);
   return exit;
 }
 
@@ -90,10 +90,7 @@ Exit babylon_command_run(Run& run) {
                Exit::wrong);
   }
   const auto answer = within_limits([&] { return topic->answer(run, argument); });
-  if (!answer) {
-    return say(run, answer.error().error.message,
-               answer.error().limit ? Exit::limited : Exit::wrong);
-  }
+  if (!answer) return report_failure(run, answer.error());
   write_out(answer->text);
   return answer->exit;
 }

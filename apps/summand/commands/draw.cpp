@@ -64,7 +64,7 @@ Result<DrawingOptions> options_of(const Request& request) {
 Exit draw(Run& run) {
   const auto options = options_of(run.request());
   if (!options) {
-    report_usage(options.error().message, run.json());
+    report_usage(run, options.error().message);
     return Exit::wrong;
   }
   const std::optional<std::string> file = run.request().option("output");

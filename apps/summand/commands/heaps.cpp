@@ -185,7 +185,9 @@ Exit game(const Run& run) {
   HeapsStudy study(*std::move(rules), run.budget());
   const Attempt<std::string> answer = within_limits([&] { return study_game(run, study, *to); });
   if (!answer && answer.error().limit) {
-    return say(run, after_stop(run.request(), study, answer.error().error.message), Exit::limited);
+    const Failure& failure = answer.error();
+    return report_failure(
+        run, {{after_stop(run.request(), study, failure.error.message)}, failure.limit, false});
   }
   if (!answer) return say(run, answer.error().error.message, Exit::wrong);
   write_out(*answer);

@@ -58,7 +58,7 @@ Exit help(Run& run) {
   if (const Command* command = find_command(name)) return show(run, help_of(*command));
   if (const Function* function = find_function(name)) return show(run, {function, 1});
   if (find_ruleset(name) != nullptr) return find_command("rules")->run(run);
-  report_usage(unknown(name), run.json());
+  report_usage(run, unknown(name));
   return Exit::wrong;
 }
 

@@ -243,8 +243,8 @@ Exit nim(Run& run) {
   if (!said) {
     const Failure& failure = said.error();
     const bool has_place = failure.is_in_text && !failure.limit;
-    report_usage(has_place ? message_with_caret(rest, failure.error) : failure.error.message,
-                 run.json());
+    report_usage(run, has_place ? message_with_caret(rest, failure.error) : failure.error.message,
+                 failure.limit);
     return failure.limit ? Exit::limited : Exit::wrong;
   }
   write_out(*said);

@@ -116,7 +116,7 @@ std::optional<std::string_view> misused(const Request& request) {
 Exit play(Run& run) {
   if (const auto played = play_several(run)) return *played;
   if (const auto error = misused(run.request())) {
-    report_usage(*error, run.json());
+    report_usage(run, *error);
     return Exit::wrong;
   }
   if (run.request().arguments.empty() && !run.request().has("load")) {
@@ -126,20 +126,17 @@ Exit play(Run& run) {
   const Result<Seats> seats = seats_of(run);
   const Result<std::optional<Player>> first = first_option(run.request());
   if (!seats || !first) {
-    report_usage((seats ? first.error() : seats.error()).message, run.json());
+    report_usage(run, (seats ? first.error() : seats.error()).message);
     return Exit::wrong;
   }
   auto match = match_of(run, first->value_or(Player::left));
-  if (!match) {
-    report_usage(match.error().error.message, run.json());
-    return match.error().limit ? Exit::limited : Exit::wrong;
-  }
+  if (!match) return report_failure(run, match.error());
   LineReader lines(STDIN_FILENO);
   const bool ascii = run.request().has("ascii") || !knows_utf8();
   MatchTable table(run, *std::move(match), *seats, ascii, [&] { return lines.next(); });
   const Exit exit = run.request().has("replay") ? table.replay() : table.play();
   if (!lines.error()) return exit;
-  report_usage(lines.error()->message, run.json());
+  report_usage(run, lines.error()->message);
   return Exit::wrong;
 }
 

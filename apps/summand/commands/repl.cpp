@@ -53,7 +53,7 @@ std::string misplaced(std::string_view word) {
 
 Exit repl(Run& run) {
   if (!run.request().arguments.empty()) {
-    report_usage(misplaced(run.request().arguments.front()), run.json());
+    report_usage(run, misplaced(run.request().arguments.front()));
     return Exit::wrong;
   }
   const bool typed = is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO);

@@ -59,7 +59,7 @@ Exit rules(Run& run) {
   const std::string& name = run.request().arguments.front();
   const AnyRuleset* game = find_ruleset(name);
   if (game == nullptr) {
-    report_usage(unknown(name), run.json());
+    report_usage(run, unknown(name));
     return Exit::wrong;
   }
   if (run.json()) {

@@ -28,7 +28,7 @@ Attempt<OutcomeAnalysis> search(const Game& game, SearchOptions options) {
 Exit solve(Run& run) {
   const Result<SearchOptions> options = options_of(run);
   if (!options) {
-    report_usage(options.error().message, run.json());
+    report_usage(run, options.error().message);
     return wrong;
   }
   bool first = true;

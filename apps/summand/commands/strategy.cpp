@@ -64,7 +64,7 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
 Exit find(Run& run) {
   const auto options = wanted(run.request());
   if (!options) {
-    report_usage(options.error().message, run.json());
+    report_usage(run, options.error().message);
     return Exit::wrong;
   }
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
@@ -163,10 +163,7 @@ std::string json_of(const Run& run, const std::string& file, const WinningStrate
 }
 
 Exit verify(const Run& run, const std::string& path) {
-  const auto say = [&](const Failure& failure) {
-    report_usage(failure.error.message, run.json());
-    return failure.limit ? Exit::limited : Exit::wrong;
-  };
+  const auto say = [&](const Failure& failure) { return report_failure(run, failure); };
   const auto say_where = [&](std::string_view text, const Error& error, std::size_t line) {
     return say({{fmt::format("{}: {}", path, message_with_caret(text, error, line))}});
   };
@@ -197,7 +194,7 @@ Exit verify(const Run& run, const std::string& path) {
 
 Exit strategy(Run& run) {
   const auto wrong = [&](std::string_view message) {
-    report_usage(message, run.json());
+    report_usage(run, message);
     return Exit::wrong;
   };
   std::vector<std::string> arguments = run.request().arguments;

@@ -33,7 +33,7 @@ constexpr std::string_view kUse =
 
 Exit sucker_run(Run& run) {
   const auto wrong = [&](std::string_view message) {
-    report_usage(message, run.json());
+    report_usage(run, message);
     return Exit::wrong;
   };
   Request request = run.request();

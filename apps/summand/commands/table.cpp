@@ -62,12 +62,12 @@ Exit table(Run& run) {
   const Request& request = run.request();
   const std::string format = request.option("format").value_or("text");
   if (format != "text" && format != "csv" && format != "latex") {
-    report_usage("--format is text, csv or latex", run.json());
+    report_usage(run, "--format is text, csv or latex");
     return Exit::wrong;
   }
   auto wanted = request_of(run);
   if (!wanted) {
-    report_usage(wanted.error().message, run.json());
+    report_usage(run, wanted.error().message);
     return Exit::wrong;
   }
   const auto kind = format == "csv"     ? TableFormat::csv

@@ -16,6 +16,9 @@ namespace {
 constexpr std::pair<char, char> kShort[] = {
     {'\n', 'n'}, {'\t', 't'}, {'\r', 'r'}, {'\b', 'b'}, {'\f', 'f'}};
 
+// So much is gathered before a sink is given it.
+constexpr std::size_t kPiece = 1 << 14;
+
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (std::size_t i = 0; i < text.size();) {
@@ -78,8 +81,15 @@ JsonWriter& JsonWriter::null() { return raw("null"); }
 JsonWriter& JsonWriter::seconds(double value) { return raw(fmt::format("{:.6f}", value)); }
 
 const std::string& JsonWriter::str() const {
-  SUMMAND_CHECK(open_.empty());
+  SUMMAND_CHECK(open_.empty() && sink_ == nullptr);
   return out_;
+}
+
+void JsonWriter::finish() {
+  SUMMAND_CHECK(open_.empty() && sink_ != nullptr);
+  out_ += '\n';
+  sink_->write(out_);
+  out_.clear();
 }
 
 JsonWriter& JsonWriter::raw(std::string_view value) {
@@ -89,6 +99,10 @@ JsonWriter& JsonWriter::raw(std::string_view value) {
     begin_value();
   }
   out_ += value;
+  if (sink_ != nullptr && out_.size() >= kPiece) {
+    sink_->write(out_);
+    out_.clear();
+  }
   return *this;
 }
 

@@ -1,4 +1,5 @@
-// JsonWriter: JSON as it is said, member by member; there is no document in memory.
+// JsonWriter: JSON as it is said, member by member; there is no document in memory, and with a sink
+// no text of it either.
 #pragma once
 
 #include <cstdint>
@@ -6,13 +7,17 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/base/text_sink.hpp"
+
 namespace summand {
 
 class JsonWriter {
  public:
   enum class Layout { one_line, indented };
 
-  explicit JsonWriter(Layout layout = Layout::indented) : layout_(layout) {}
+  // What is said is kept, or goes to the sink in pieces; the sink must outlive the writer.
+  explicit JsonWriter(Layout layout = Layout::indented, TextSink* sink = nullptr)
+      : layout_(layout), sink_(sink) {}
 
   // Values; in an object each follows its key.
   JsonWriter& object();  // opens
@@ -30,8 +35,10 @@ class JsonWriter {
     return key(name).text(value);
   }
 
-  // All that was said. Assumes that everything is closed.
+  // All that was said. Assumes that everything is closed, and that there is no sink.
   const std::string& str() const;
+  // Gives the sink what is left, and a newline. Assumes that everything is closed.
+  void finish();
 
  private:
   JsonWriter& raw(std::string_view value);
@@ -39,7 +46,8 @@ class JsonWriter {
   void new_line();
 
   Layout layout_;
-  std::string out_;
+  TextSink* sink_;
+  std::string out_;           // all of it; with a sink what that has not been given
   std::string open_;          // the closing brackets, the innermost last
   std::vector<bool> filled_;  // whether something stands in each of them
   bool after_key_ = false;

@@ -1,6 +1,10 @@
 #include "summand/analysis/json_writer.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <gtest/gtest.h>
+#include <string>
+#include <string_view>
 
 namespace summand {
 namespace {
@@ -18,6 +22,31 @@ TEST(JsonWriter, IndentsWhatIsInside) {
   JsonWriter json;
   json.object().key("a").array().number(1).number(2).close().key("b").array().close().close();
   EXPECT_EQ(json.str(), "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": []\n}");
+}
+
+// Keeps all of it, and the largest piece.
+struct Pieces final : TextSink {
+  void write(std::string_view text) override {
+    all += text;
+    largest = std::max(largest, text.size());
+    ++count;
+  }
+  std::string all;
+  std::size_t largest = 0, count = 0;
+};
+
+TEST(JsonWriter, GivesASinkTheSameTextInPieces) {
+  Pieces pieces;
+  JsonWriter streamed(JsonWriter::Layout::indented, &pieces), kept;
+  for (JsonWriter* json : {&streamed, &kept}) {
+    json->object().key("numbers").array();
+    for (std::uint64_t n = 0; n < 100'000; ++n) json->number(n);
+    json->close().member("end", "x").close();
+  }
+  streamed.finish();
+  EXPECT_EQ(pieces.all, kept.str() + "\n");
+  EXPECT_GT(pieces.count, 10u);
+  EXPECT_LT(pieces.largest, 20'000u);
 }
 
 TEST(JsonWriter, EscapesWhatJsonDoesNotAllow) {
