@@ -29,4 +29,29 @@ install(FILES ${PROJECT_BINARY_DIR}/summandConfig.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/summand)
 if(TARGET summand_program)
   install(TARGETS summand_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+
+  # The manual page and the completion of shells, which the program writes itself, and the guide.
+  set(share ${PROJECT_BINARY_DIR}/share)
+  set(written "")
+  foreach(file "man|summand.1" "completion bash|summand" "completion zsh|_summand"
+               "completion fish|summand.fish")
+    string(REPLACE "|" ";" pair ${file})
+    list(GET pair 0 arguments)
+    list(GET pair 1 name)
+    add_custom_command(
+      OUTPUT ${share}/${name}
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${share}
+      COMMAND sh -c "\"$0\" ${arguments} >\"$1\"" $<TARGET_FILE:summand_program> ${share}/${name}
+      DEPENDS summand_program
+      VERBATIM)
+    list(APPEND written ${share}/${name})
+  endforeach()
+  add_custom_target(summand_share ALL DEPENDS ${written})
+  install(FILES ${share}/summand.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${share}/summand DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${share}/_summand DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${share}/summand.fish
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+  install(DIRECTORY docs/guide DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
+  install(FILES docs/glossary.md docs/words.md docs/coverage.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 endif()

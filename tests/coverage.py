@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks what docs/coverage.md says of the program, and that the guide knows every game.
+"""Checks what docs/coverage.md and docs/words.md say of the program, and that the guide knows every game.
 
     coverage.py PROGRAM DOCS
 
-In the last column of each table, whatever stands in code type is run: text that begins with `summand ` as a command of the
+In the last column of each table of these pages, whatever stands in code type is run: text that begins with `summand ` as a command of the
 shell, all other text as an expression for `summand eval`. Both must succeed, and an equation or a comparison must not be false.
 (`\\|` in a table is the character `|`.) Words of a command in capitals, such as FILE, stand for something else and are not
 run. Links must lead to a file. Every game of `summand games` must have its name in guide/games.md or guide/heaps.md.
@@ -58,21 +58,21 @@ def complaint(code, folder):
 
 def main():
     program, docs = pathlib.Path(sys.argv[1]).resolve(strict=True), pathlib.Path(sys.argv[2])
-    page = docs / "coverage.md"
     count, failures = 0, []
     with tempfile.TemporaryDirectory(prefix="summand-coverage-") as name:
         folder = pathlib.Path(name)
         (folder / "summand").symlink_to(program)
-        for number, cell in last_cells(page.read_text(encoding="utf-8")):
-            for code in CODE.findall(cell):
-                if code.startswith("summand ") and PLACEHOLDER.search(code.split("'")[0]):
-                    continue
-                count += 1
-                if wrong := complaint(code, folder):
-                    failures.append(f"{page}:{number}: {code}\n  {wrong}")
-            for target in LINK.findall(cell):
-                if not (docs / target).is_file():
-                    failures.append(f"{page}:{number}: there is no {target}")
+        for page in (docs / "coverage.md", docs / "words.md"):
+            for number, cell in last_cells(page.read_text(encoding="utf-8")):
+                for code in CODE.findall(cell):
+                    if code.startswith("summand ") and PLACEHOLDER.search(code.split("'")[0]):
+                        continue
+                    count += 1
+                    if wrong := complaint(code, folder):
+                        failures.append(f"{page}:{number}: {code}\n  {wrong}")
+                for target in LINK.findall(cell):
+                    if not (docs / target).is_file():
+                        failures.append(f"{page}:{number}: there is no {target}")
         games = json.loads(run(["summand", "games", "--json"], folder, executable=folder / "summand").stdout)["games"]
     guide = "".join((docs / "guide" / name).read_text(encoding="utf-8") for name in ("games.md", "heaps.md"))
     for game in games:

@@ -34,18 +34,6 @@ std::string unshielded(std::string argument) {
   return argument;
 }
 
-std::vector<Option> options_of(const Command& command) {
-  std::vector<Option> out(command.options.begin(), command.options.end());
-  out.insert(out.end(), common_options().begin(), common_options().end());
-  return out;
-}
-
-std::string usage(const Command& command) {
-  if (command.name == "repl") return "summand";
-  return fmt::format("summand {}{}{}", command.name, command.arguments.empty() ? "" : " ",
-                     command.arguments);
-}
-
 std::string option_table(const std::vector<Option>& options) {
   std::vector<std::vector<std::string>> rows;
   for (const Option& option : options) {
@@ -76,6 +64,18 @@ Result<void> check_flags(const Command& command, std::span<const std::string> ar
 }
 
 }  // namespace
+
+std::vector<Option> options_of(const Command& command) {
+  std::vector<Option> out(command.options.begin(), command.options.end());
+  out.insert(out.end(), common_options().begin(), common_options().end());
+  return out;
+}
+
+std::string usage(const Command& command) {
+  if (command.name == "repl") return "summand";
+  return fmt::format("summand {}{}{}", command.name, command.arguments.empty() ? "" : " ",
+                     command.arguments);
+}
 
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments) {
   if (auto checked = check_flags(command, arguments); !checked) {

@@ -14,6 +14,11 @@ namespace summand::program {
 // nothing is one.
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments);
 
+// The options of a command, and behind them those of every command.
+std::vector<Option> options_of(const Command& command);
+
+// The command line that uses it, "summand eval EXPR...".
+std::string usage(const Command& command);
 // The name and what follows it, for lists of commands.
 std::string short_usage(const Command& command);
 std::string help_of(const Command& command);

@@ -1,10 +1,14 @@
-// summand help: what a word means.
+// summand help: what a word means, and the pages of the guide.
 #include <fmt/format.h>
 
 #include "apps/summand/command_line.hpp"
 #include "apps/summand/function_text.hpp"
+#include "apps/summand/guide.hpp"
+#include "apps/summand/markdown_text.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/words.hpp"
+#include "summand/analysis/table.hpp"
 #include "summand/language/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -12,64 +16,144 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::string_view kFunctions = "functions";
+constexpr std::string_view kFunctions = "functions", kWords = "words", kGuide = "guide";
+constexpr std::size_t kWidth = 80;
 
-std::string unknown(std::string_view name) {
-  std::vector<std::string_view> names = {kFunctions};
+using Words = std::vector<const Word*>;
+
+std::string unknown(const std::string& name) {
+  std::vector<std::string_view> names = {kFunctions, kWords, kGuide};
   for (const Command* command : all_commands()) names.push_back(command->name);
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  for (const GuidePage& page : guide_pages()) names.push_back(page.name);
+  for (const Word& word : all_words())
+    names.insert(names.end(), word.names.begin(), word.names.end());
   const auto near = nearest_name(name, names);
-  return fmt::format("there is no command, function or game '{}'{}", name.substr(0, 60),
+  return fmt::format("there is no command, function, game, page or word '{}'{}", name.substr(0, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
-Exit show(const Run& run, std::string_view page) {
-  if (!run.json()) {
-    write_out(page);
-    return Exit::done;
+std::string text_of(const Words& words) {
+  std::string out;
+  for (const Word* word : words) {
+    out += fmt::format("{}\n", fmt::join(word->names, " = "));
+    for (const std::string& line : wrapped(word->meaning, kWidth - 2)) {
+      out += fmt::format("  {}\n", line);
+    }
+    // What is to be typed stays in one piece.
+    if (!word->where.empty()) out += fmt::format("  See {}\n", word->where);
   }
-  JsonWriter json = run.json_object();
-  write_out(json.member("text", page).close().str() + "\n");
-  return Exit::done;
+  return out;
 }
 
-Exit show(const Run& run, std::span<const Function> functions) {
-  if (!run.json()) {
-    std::vector<std::string> pages;
-    for (const Function& function : functions) pages.push_back(page_of(function));
-    return show(run, fmt::format("{}", fmt::join(pages, "\n")));
+void write(JsonWriter& json, const Words& words) {
+  if (words.empty()) return;
+  json.key("words").array();
+  for (const Word* word : words) {
+    json.object().key("names").array();
+    for (const std::string& name : word->names) json.text(name);
+    json.close().member("meaning", word->meaning);
+    if (!word->where.empty()) json.member("where", word->where);
+    json.close();
   }
-  JsonWriter json = run.json_object();
+  json.close();
+}
+
+void write(JsonWriter& json, std::span<const Function> functions) {
   json.key("functions").array();
   for (const Function& function : functions) {
     json.object().member("name", function.name).member("arguments", function.arguments);
     json.member("sentence", function.sentence).member("example", function.example);
     json.member("result", function.gives).close();
   }
-  write_out(json.close().close().str() + "\n");
+  json.close();
+}
+
+// The words, and below them a page.
+Exit show(const Run& run, const Words& words, std::string_view page) {
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write(json, words);
+    if (!page.empty()) json.member("text", page);
+    write_out(json.close().str() + "\n");
+  } else {
+    const std::string text = text_of(words);
+    write_out(fmt::format("{}{}{}", text, text.empty() || page.empty() ? "" : "\n", page));
+  }
   return Exit::done;
 }
 
-Exit help(Run& run) {
-  if (run.request().arguments.empty()) return show(run, help_of_program());
-  const std::string& name = run.request().arguments.front();
-  if (name == kFunctions) return show(run, all_functions());
-  if (const Command* command = find_command(name)) return show(run, help_of(*command));
-  if (const Function* function = find_function(name)) return show(run, {function, 1});
-  if (find_ruleset(name) != nullptr) return find_command("rules")->run(run);
+Exit show(const Run& run, const Words& words, std::span<const Function> functions) {
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write(json, words);
+    write(json, functions);
+    write_out(json.close().str() + "\n");
+    return Exit::done;
+  }
+  std::vector<std::string> pages;
+  for (const Function& function : functions) pages.push_back(page_of(function));
+  return show(run, words, fmt::format("{}", fmt::join(pages, "\n")));
+}
+
+Exit show_all_words(const Run& run) {
+  Words words;
+  for (const Word& word : all_words()) words.push_back(&word);
+  return show(run, words, "");
+}
+
+std::string list_of_pages() {
+  std::vector<std::vector<std::string>> rows;
+  for (const GuidePage& page : guide_pages()) {
+    rows.push_back({fmt::format("  summand help guide {}", page.name), std::string(page.title())});
+  }
+  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+}
+
+Exit wrong(const Run& run, const std::string& name) {
   report_usage(run, unknown(name));
   return Exit::wrong;
 }
 
+Exit show_page(const Run& run, const Words& words, const GuidePage& page) {
+  return show(run, words, text_of_markdown(page.text, kWidth));
+}
+
+Exit help(Run& run) {
+  const std::string name = fmt::format("{}", fmt::join(run.request().arguments, " "));
+  if (name.empty()) return show(run, {}, help_of_program());
+  if (name == kFunctions) return show(run, {}, all_functions());
+  if (name == kWords) return show_all_words(run);
+  if (name == kGuide) return show(run, {}, list_of_pages());
+  if (name.starts_with("guide ")) {
+    const GuidePage* page = find_guide_page(std::string_view(name).substr(6));
+    return page == nullptr ? wrong(run, name) : show_page(run, {}, *page);
+  }
+  const Words words = words_named(name);
+  if (const Command* command = find_command(name)) return show(run, words, help_of(*command));
+  if (const Function* function = find_function(name)) return show(run, words, {function, 1});
+  if (find_ruleset(name) != nullptr) {
+    if (!run.json() && !words.empty()) write_out(text_of(words) + "\n");
+    return find_command("rules")->run(run);
+  }
+  if (const GuidePage* page = find_guide_page(name)) return show_page(run, words, *page);
+  if (!words.empty()) return show(run, words, "");
+  if (const Words about = words_about(name); !about.empty()) return show(run, about, "");
+  return wrong(run, name);
+}
+
 constexpr Command kCommand{
     .name = "help",
-    .arguments = "[NAME]",
-    .sentence = "Explain a command, a function or a game",
-    .details = "summand help functions explains all functions, each with an example.",
+    .arguments = "[NAME...]",
+    .sentence = "Explain a command, a function, a game or a word",
+    .details =
+        "summand help functions explains all functions, each with an example.\n"
+        "summand help words explains the words of the field and of Winning Ways.\n"
+        "summand help guide lists the pages of the guide; summand help guide heat shows one.",
     .options = {},
-    .most = 1,
     .run = help,
+    .words = true,
 };
 
 }  // namespace

@@ -1,0 +1,50 @@
+// summand completion: what a shell needs to complete command lines.
+#include "apps/summand/completion.hpp"
+
+#include <fmt/format.h>
+
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Exit completion(Run& run) {
+  const std::string& shell = run.request().arguments.front();
+  std::string script;
+  if (shell == "bash") script = completion_for_bash();
+  if (shell == "zsh") script = completion_for_zsh();
+  if (shell == "fish") script = completion_for_fish();
+  if (script.empty()) {
+    report_usage(run, fmt::format("there is completion for bash, zsh and fish, not for '{}'",
+                                  shell.substr(0, 40)));
+    return Exit::wrong;
+  }
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write_out(json.member("text", script).close().str() + "\n");
+  } else {
+    write_out(script);
+  }
+  return Exit::done;
+}
+
+constexpr Command kCommand{
+    .name = "completion",
+    .arguments = "bash | zsh | fish",
+    .sentence = "Print a script that completes command lines in a shell",
+    .details =
+        "In bash: source <(summand completion bash). In fish: summand completion fish | source.\n"
+        "In zsh, save it as _summand in a folder of $fpath. cmake --install does all three.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .run = completion,
+};
+
+}  // namespace
+
+const Command& completion_command() { return kCommand; }
+
+}  // namespace summand::program

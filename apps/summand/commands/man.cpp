@@ -1,0 +1,34 @@
+// summand man: the manual page.
+#include "apps/summand/manual.hpp"
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+
+namespace summand::program {
+
+namespace {
+
+Exit man(Run& run) {
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write_out(json.member("text", manual_page()).close().str() + "\n");
+  } else {
+    write_out(manual_page());
+  }
+  return Exit::done;
+}
+
+constexpr Command kCommand{
+    .name = "man",
+    .arguments = "",
+    .sentence = "Print the manual page, to be shown by man",
+    .details = "summand man | man -l -",
+    .options = {},
+    .most = 0,
+    .run = man,
+};
+
+}  // namespace
+
+const Command& man_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,11 @@
+// The manual page of the program.
+#pragma once
+
+#include <string>
+
+namespace summand::program {
+
+// All commands with their options, in the language of man (roff).
+std::string manual_page();
+
+}  // namespace summand::program

@@ -1,0 +1,21 @@
+// Markdown as text for a terminal.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace summand::program {
+
+// The words of a line without the signs of Markdown: emphasis, code, links, escapes.
+std::string without_marks(std::string_view line);
+
+// The cells of a row of a table, "| a | b |", as they stand between its bars.
+std::vector<std::string> cells_of(std::string_view row);
+
+// A page in lines of at most that width: headings underlined, paragraphs and lists filled, tables
+// in columns where they fit, else a paragraph a row. Blocks of code stay as they are, indented.
+std::string text_of_markdown(std::string_view page, std::size_t width);
+
+}  // namespace summand::program

@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+"""Checks the scripts of `summand completion` and the page of `summand man`.
+
+    completion.py PROGRAM
+
+bash completes lines with its script; the lines of the scripts for zsh and fish are whole; every command and every option of
+`summand COMMAND --help` stands in all four texts.
+"""
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+LINES = [  # what is typed, the last word to be completed; some of what must be offered; what must not
+    ("summand an", {"analyze"}, {"eval"}),
+    ("summand ", {"analyze", "babylon", "--version"}, {"--json"}),
+    ("summand eval --m", {"--memory"}, {"--json"}),
+    ("summand rules dom", {"domineering"}, {"nim"}),
+    ("summand eval toads", {"toads-and-frogs"}, set()),
+    ("summand help left_s", {"left_stop"}, set()),
+    ("summand heaps comp", {"compendium"}, set()),
+    ("summand babylon ", {"solve", "verify"}, {"domineering"}),
+    ("summand completion ", {"bash", "zsh", "fish"}, set()),
+    ("summand table 'r' --sho", {"--show"}, set()),
+]
+
+
+def answer(program, *arguments):
+    return subprocess.run([program, *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def offered(script, line):
+    """What bash offers for the last word of a line."""
+    words = line.split(" ")
+    ask = f"{script}\nCOMP_WORDS=({' '.join(map(shlex.quote, words))})\nCOMP_CWORD={len(words) - 1}\n_summand\n"
+    done = subprocess.run(["bash", "--norc", "-c", ask + 'printf "%s\\n" "${COMPREPLY[@]}"'], check=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert not done.stderr, done.stderr
+    return set(done.stdout.split())
+
+
+def main():
+    program = pathlib.Path(sys.argv[1]).resolve(strict=True)
+    texts = {shell: answer(program, "completion", shell) for shell in ("bash", "zsh", "fish")}
+    texts["man"] = answer(program, "man").replace("\\-", "-")
+    for line, some, none in LINES:
+        got = offered(texts["bash"], line)
+        assert some <= got, f"{line}: {sorted(some - got)} is not offered"
+        assert not none & got, f"{line}: {sorted(none & got)} is offered"
+
+    commands = re.findall(r"^  summand ([a-z]+)", answer(program, "--help"), re.MULTILINE)
+    assert len(commands) > 15, commands
+    count = 0
+    for command in commands:
+        for shell, text in texts.items():
+            assert re.search(rf"\b{command}\b", text), f"{shell}: no {command}"
+        for option in re.findall(r"^  (?:-\w, )?--([a-z-]+)", answer(program, command, "--help"), re.MULTILINE):
+            count += 1
+            for shell, text in texts.items():
+                written = f"-l {option} " if shell == "fish" else f"--{option}"
+                assert written in text or option == "help", f"{shell}: no --{option} of {command}"
+    assert count > 100, count
+
+    for line in texts["fish"].splitlines():
+        assert not line or line.startswith("#") or shlex.split(line)[:3] == ["complete", "-c", "summand"], line
+    subprocess.run(["bash", "-n"], input=texts["bash"], text=True, check=True)
+    shlex.split(texts["zsh"].replace("#compdef", ""))  # all quotes are closed
+    for line in texts["man"].splitlines():
+        assert not line.startswith((".", "'")) or re.match(r"\.(TH|SH|SS|TP|PP|B|br|nf|fi)\b", line), line
+    print(f"{len(LINES)} lines completed, {len(commands)} commands and {count} options found")
+
+
+main()
