@@ -61,7 +61,7 @@ void three_colours(unsigned chips, unsigned threads, Digest& digest) {
 }
 
 void from_the_start(unsigned players, unsigned chips, Digest& digest) {
-  const Reach reach = solve_reachable(players, chips, Budget());
+  const Reach reach = solve_reachable(players, chips, HouseRules(), Budget());
   digest.count(reach.states);
   digest.add(reach.states);
   for (const std::uint64_t forced : reach.forced_by) digest.add(forced);

@@ -90,7 +90,6 @@ class RecordAtTable {
 
 Result<Record> loaded(const Run& run) {
   const Request& request = run.request();
-  SUMMAND_TRY(house, house_rules_of(request));
   SUMMAND_TRY(text, record_of(run));
   if (is_sucker_record(text)) {
     for (const Option& option : kHouseOptions) {
@@ -100,7 +99,7 @@ Result<Record> loaded(const Run& run) {
     }
   }
   auto record =
-      read_state(house, std::string_view(text).substr(0, text.find_last_not_of('\n') + 1));
+      read_state(request, std::string_view(text).substr(0, text.find_last_not_of('\n') + 1));
   if (record) return record;
   return fail(
       fmt::format("{}:{}", *request.option("load"), message_with_caret(text, record.error())));

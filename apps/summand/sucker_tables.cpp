@@ -9,7 +9,9 @@
 #include "summand/analysis/table.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/studies/sucker/reach.hpp"
+#include "summand/studies/sucker/table_check.hpp"
 #include "summand/studies/sucker/table_file.hpp"
+#include "summand/studies/sucker/table_rules.hpp"
 
 namespace summand::sucker {
 
@@ -19,18 +21,17 @@ Exit exit_of(const Run& run, const Attempt<Exit>& exit) {
   return exit ? *exit : report_failure(run, exit.error());
 }
 
-namespace {
-
-constexpr std::array<unsigned, kMostColours + 1> kMostTableChips = {0, 0, 16, 16, 14};
-
-}  // namespace
-
 // For P who gave the dead players their last moves, as "me", "other" or "me,other".
 Result<TableRules> table_rules(const Request& request) {
   SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
   SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
   SUMMAND_TRY(house, house_rules_of(request));
-  TableRules rules{.colours = colours, .chips = chips, .rebound = house.rebound};
+  TableRules rules{.colours = colours,
+                   .chips = chips,
+                   .rebound = house.rebound,
+                   .rows = house.rows,
+                   .donations = house.donations,
+                   .discards = house.discards};
   if (const auto text = request.option("givers")) {
     const std::size_t comma = std::min(text->find(','), text->size());
     const std::string first = text->substr(0, comma);
@@ -54,30 +55,76 @@ Result<TableRules> table_rules(const Request& request) {
   return rules;
 }
 
-Result<std::unique_ptr<EndgameTable>> table_of(const Run& run) {
-  if (const auto file = run.request().option("load")) {
-    return load_table(*file, run.budget());
+namespace {
+
+// What an option asks for and the table of a file is not for.
+Result<void> fits(const Request& request, const TableRules& asked, const Source& source) {
+  const TableRules& has = source.table->rules();
+  const std::pair<std::string_view, bool> differs[] = {
+      {"colours", asked.colours != has.colours}, {"chips", asked.chips != has.chips},
+      {"rebound", asked.rebound != has.rebound}, {"givers", asked.givers != has.givers},
+      {"rows", asked.rows != has.rows},          {"model", asked.model != has.model},
+  };
+  for (const auto& [name, other] : differs) {
+    if (!other || !request.has(name)) continue;
+    return fail(fmt::format("--{} {}: {} holds another table: {}, up to {} chips", name,
+                            *request.option(name), source.file, title_of(has), has.chips));
   }
-  SUMMAND_TRY(rules, table_rules(run.request()));
+  return {};
+}
+
+Result<Source> loaded_table(const Run& run, const std::string& file) {
+  SUMMAND_TRY(loaded, load_table(file, run.budget()));
+  Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
+  // How many chips an option may say depends on the colours.
+  Request request = run.request();
+  if (!request.has("colours")) {
+    request.options["colours"] = std::to_string(out.table->rules().colours);
+  }
+  SUMMAND_TRY(asked, table_rules(request));
+  if (auto done = fits(run.request(), asked, out); !done) return std::unexpected(done.error());
+  return out;
+}
+
+}  // namespace
+
+Result<Source> table_of(const Run& run) {
+  const Request& request = run.request();
+  if (request.has("givers") && !request.has("load") && request.option("rebound") != "P") {
+    return fail("--givers: it goes with --rebound P");
+  }
+  if (const auto file = request.option("load")) return loaded_table(run, *file);
+  SUMMAND_TRY(rules, table_rules(request));
   std::uint64_t all = 0, done = 0;
   for (unsigned n = 0; n <= rules.chips; ++n) all += EndgameTable::states(rules, n);
   Progress progress("states", 0, all);
-  return std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget(),
-                                        [&](const TableLevel& level) {
-                                          done += level.states;
-                                          progress.at(done);
-                                        });
+  Source out;
+  out.table = std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget(),
+                                             [&](const TableLevel& level) {
+                                               done += level.states;
+                                               progress.at(done);
+                                             });
+  return out;
 }
 
-std::string title_of(const TableRules& rules) {
-  std::string out =
-      fmt::format("two players, {} colours, rebound {}", rules.colours, name_of(rules.rebound));
-  if (rules.rebound == Rebound::giver) {
-    for (unsigned i = 0; i + 2 < rules.colours; ++i) {
-      out += fmt::format("{}{}", i == 0 ? ", givers " : ",", rules.givers[i] == 0 ? "me" : "other");
-    }
+std::string origin_of(const Source& source) {
+  if (source.file.empty()) return "";
+  return fmt::format("table from {}, {} states checked", source.file, source.checked);
+}
+
+void write_rules(JsonWriter& json, const Source& source) {
+  const TableRules& rules = source.table->rules();
+  json.key("colours").number(rules.colours).member("rebound", name_of(rules.rebound));
+  json.key("rows");
+  if (rules.rows == 0) {
+    json.null();
+  } else {
+    json.number(rules.rows);
   }
-  return out;
+  json.member("model", name_of(rules.model));
+  if (source.file.empty()) return;
+  json.key("from").object().member("file", source.file);
+  json.key("checked").number(source.checked).close();
 }
 
 namespace {
@@ -105,7 +152,8 @@ struct LevelReport {
   std::optional<Exceptions> exceptions;
 };
 
-std::string text_of(const TableRules& rules, const std::vector<LevelReport>& levels) {
+std::string text_of(const Source& source, const std::vector<LevelReport>& levels) {
+  const TableRules& rules = source.table->rules();
   const bool both = rules.rebound == Rebound::giver;
   const bool formulas = levels.front().exceptions.has_value();
   std::vector<std::string> head = {"chips", "states", "won by the player to move"};
@@ -124,12 +172,15 @@ std::string text_of(const TableRules& rules, const std::vector<LevelReport>& lev
     }
     table.push_back(std::move(row));
   }
-  return fmt::format("{}\n\n{}\n", title_of(rules), fmt::join(aligned(table), "\n"));
+  const std::string origin = origin_of(source);
+  return fmt::format("{}\n{}{}\n{}\n", title_of(rules), origin, origin.empty() ? "" : "\n",
+                     fmt::join(aligned(table), "\n"));
 }
 
-void write(JsonWriter& json, const TableRules& rules, const std::vector<LevelReport>& levels) {
-  json.key("colours").number(rules.colours).member("rebound", name_of(rules.rebound));
-  json.member("model", name_of(rules.model)).key("levels").array();
+void write(JsonWriter& json, const Source& source, const std::vector<LevelReport>& levels) {
+  const TableRules& rules = source.table->rules();
+  write_rules(json, source);
+  json.key("levels").array();
   for (const auto& [level, wrong] : levels) {
     json.object().key("chips").number(level.chips).key("states").number(level.states);
     json.key("wins").number(level.blue_wins);
@@ -146,33 +197,108 @@ void write(JsonWriter& json, const TableRules& rules, const std::vector<LevelRep
   json.close();
 }
 
+// The house rules under which the table holds.
+HouseRules house_of(const Request& request, const TableRules& rules) {
+  const bool options = rules.model != Model::plain;
+  return {.rebound = rules.rebound,
+          .rows = rules.rows,
+          .no_giver = request.has("seat-before") ? HouseRules::NoGiver::seat_before
+                                                 : HouseRules::NoGiver::next_seat,
+          .donations = options && rules.donations,
+          .discards = options && rules.discards};
+}
+
+// What the state leaves open, as the table or the house rules settle it.
+Told told(const HouseRules& house, const TableRules& rules, const State& state) {
+  if (rules.rebound != Rebound::giver) return told_by_house(Referee(house), state);
+  Told out{.state = state, .assumptions = {}};
+  const std::vector<Player> alive = state.alive_players();
+  if (alive.size() != 2) return out;
+  const Player other = alive[alive[0] == state.active ? 1 : 0];
+  const std::vector<Player> dead = dead_colours(state);
+  for (std::size_t i = 0; i < dead.size() && i < rules.givers.size(); ++i) {
+    if (living_giver(state, dead[i])) continue;
+    const Player giver = rules.givers[i] == 0 ? state.active : other;
+    out.state.givers[dead[i]] = static_cast<std::uint8_t>(giver);
+    out.assumptions.push_back(fmt::format(
+        "no 'givers: {}=...' is written: {} gave {} the last move, as --givers {} says",
+        letter_of(dead[i]), name_of(giver), name_of(dead[i]), giver == other ? "other" : "me"));
+  }
+  return out;
+}
+
 // States that the table is asked for.
-Exit query(Run run, const EndgameTable& table) {
+Exit query(Run run, const Source& source) {
+  const EndgameTable& table = *source.table;
+  const HouseRules house = house_of(run.request(), table.rules());
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
     return within_limits([&]() -> Result<std::string> {
-      SUMMAND_TRY(state, read_turn(item.text));
-      SUMMAND_TRY(fate, table.fate(state));
-      std::string answer = fate == Fate::draw ? "nobody wins"
-                                              : fmt::format("{} {}", name_of(state.active),
-                                                            fate == Fate::wins ? "wins" : "loses");
-      if (!run.json()) return answer;
+      SUMMAND_TRY(read, read_turn(run.request(), item.text));
+      const TableRules& rules = table.rules();
+      if (read.says_rules &&
+          (read.house.rebound != rules.rebound || read.house.rows != rules.rows)) {
+        return fail(fmt::format("its rules are {}, and the table is of {}", print(read.house),
+                                title_of(rules)));
+      }
+      const Told asked = told(house, rules, read.state);
+      SUMMAND_TRY(fate, table.fate(asked.state));
+      if (!source.file.empty()) {
+        if (auto done = check_answer(table, asked.state); !done) {
+          return fail(fmt::format("{}: {}", source.file, done.error().message));
+        }
+      }
+      const std::string answer = fate == Fate::draw
+                                     ? "nobody wins"
+                                     : fmt::format("{} {}", name_of(read.state.active),
+                                                   fate == Fate::wins ? "wins" : "loses");
+      if (!run.json()) {
+        std::vector<std::string> notes = asked.assumptions;
+        if (!source.file.empty()) notes.push_back(origin_of(source));
+        return notes.empty() ? answer : fmt::format("{} ({})", answer, fmt::join(notes, "; "));
+      }
       JsonWriter json = run.json_object(item.streamed);
-      write_state(json, state);
-      return json.member("answer", answer).close().str();
+      json.member("rules", print(house));
+      write_state(json, read.state);
+      json.member("answer", answer);
+      if (!asked.assumptions.empty()) {
+        json.key("assumptions").array();
+        for (const std::string& one : asked.assumptions) json.text(one);
+        json.close();
+      }
+      write_rules(json, source);
+      return json.close().str();
     });
   });
 }
 
+// "rebound R, no donations and discards".
+std::string title_of(HouseRules house) {
+  std::string out = fmt::format("rebound {}", name_of(house.rebound));
+  if (house.rows != 0) out += fmt::format(", {} row{}", house.rows, house.rows == 1 ? "" : "s");
+  if (house.no_giver == HouseRules::NoGiver::seat_before) out += ", no giver seat before";
+  return out + ", no donations and discards";
+}
+
 Result<Exit> reach(const Run& run, unsigned players) {
+  for (const std::string_view name : {"colours", "givers", "model", "formulas", "save", "load"}) {
+    if (!run.request().has(name)) continue;
+    return fail(fmt::format("--{}: it is for tables of endgames, without --players", name));
+  }
+  if (!run.request().arguments.empty()) {
+    return fail("with --players no state is asked for: try summand sucker analyze");
+  }
   SUMMAND_TRY(chips,
               number_option<unsigned>(run.request(), "chips", 2, {1, kMostReachChips / players}));
+  SUMMAND_TRY(house, house_rules_of(run.request()));
+  house.donations = house.discards = false;
   Progress progress("states", 0, 10'000'000);
-  const Reach found = solve_reachable(players, chips, run.budget(),
+  const Reach found = solve_reachable(players, chips, house, run.budget(),
                                       [&](std::uint64_t states) { progress.at(states); });
   const std::string winner =
       found.winner < 0 ? "nobody" : std::string(name_of(static_cast<Player>(found.winner)));
   if (run.json()) {
     JsonWriter json = run.json_object();
+    json.member("rules", print(house));
     json.key("players").number(players).key("chips").number(chips);
     json.key("states").number(found.states).key("forced_by").object();
     for (Player player = 0; player < players; ++player) {
@@ -194,9 +320,8 @@ Result<Exit> reach(const Run& run, unsigned players) {
   rows.push_back({"forced by nobody", std::to_string(found.states - all),
                   share(found.states - all, found.states)});
   rows.push_back({"from the start", winner, ""});
-  write_out(
-      fmt::format("{} players with {} chips each, rebound R, no donations and discards\n\n{}\n",
-                  players, chips, fmt::join(aligned(rows), "\n")));
+  write_out(fmt::format("{} players with {} chips each, {}\n\n{}\n", players, chips,
+                        title_of(house), fmt::join(aligned(rows), "\n")));
   return Exit::done;
 }
 
@@ -206,27 +331,28 @@ Result<Exit> tables(const Run& run) {
     SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
     return reach(run, players);
   }
-  SUMMAND_TRY(table, table_of(run));
-  const TableRules& rules = table->rules();
+  SUMMAND_TRY(source, table_of(run));
+  const EndgameTable& table = *source.table;
+  const TableRules& rules = table.rules();
   if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
     return fail("--formulas: they are for three colours and the readings R and P");
   }
   if (const auto file = request.option("save")) {
-    if (auto done = save_table(*table, *file); !done) return std::unexpected(done.error());
+    if (auto done = save_table(table, *file); !done) return std::unexpected(done.error());
   }
-  if (!request.arguments.empty()) return query(run, *table);
+  if (!request.arguments.empty()) return query(run, source);
   std::vector<LevelReport> levels;
   Budget budget = run.budget();
-  for (unsigned chips = 0; chips <= table->chips(); ++chips) {
-    levels.push_back({table->level(chips), std::nullopt});
-    if (request.has("formulas")) levels.back().exceptions = exceptions(*table, chips, budget);
+  for (unsigned chips = 0; chips <= table.chips(); ++chips) {
+    levels.push_back({table.level(chips), std::nullopt});
+    if (request.has("formulas")) levels.back().exceptions = exceptions(table, chips, budget);
   }
   if (run.json()) {
     JsonWriter json = run.json_object();
-    write(json, rules, levels);
+    write(json, source, levels);
     write_out(json.close().str() + "\n");
   } else {
-    write_out(text_of(rules, levels));
+    write_out(text_of(source, levels));
   }
   return Exit::done;
 }

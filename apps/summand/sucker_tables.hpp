@@ -13,12 +13,23 @@ program::Exit sucker_verify(const program::Run& run);
 program::Exit sucker_tables(const program::Run& run);
 program::Exit sucker_explore(const program::Run& run);
 
-// What --colours, --chips, --rebound, --givers and --model say.
+// What --colours, --chips, --rebound, --rows, --givers and --model say, and --no-donations and
+// --no-discards of the optional actions.
 Result<TableRules> table_rules(const program::Request& request);
-// The table that --load names, or one made for those rules. Throws LimitReached.
-Result<std::unique_ptr<EndgameTable>> table_of(const program::Run& run);
-// "two players, 3 colours, rebound R".
-std::string title_of(const TableRules& rules);
+
+// A table, and where it comes from.
+struct Source {
+  std::unique_ptr<EndgameTable> table;
+  std::string file;           // empty where it was made
+  std::uint64_t checked = 0;  // states of the file that were compared with the rules
+};
+// The table that --load names, or one made for those rules. An option that the table of a file is
+// not for is refused. Throws LimitReached.
+Result<Source> table_of(const program::Run& run);
+// "table from three.table, 2000 states checked"; empty where it was made.
+std::string origin_of(const Source& source);
+// The members colours, rebound, rows, model and, of a file, `from`: `file` and `checked`.
+void write_rules(JsonWriter& json, const Source& source);
 
 // Says why there is no exit code: wrong input or a limit.
 program::Exit exit_of(const program::Run& run, const Attempt<program::Exit>& exit);

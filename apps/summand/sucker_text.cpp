@@ -31,19 +31,58 @@ Result<Record> new_record(const Request& request) {
   return Record(house, new_game(players, chips));
 }
 
-Result<State> read_turn(std::string_view text) {
-  if (text.starts_with("so long sucker")) {
-    SUMMAND_TRY(record, parse_record(text));
-    return record.state();
+namespace {
+
+// Refuses options where something else says the house rules.
+Result<void> refuse_house_options(const Request& request, std::string_view who) {
+  for (const Option& option : kHouseOptions) {
+    if (!request.has(option.name)) continue;
+    return fail(fmt::format("{} says its house rules: leave --{} out", who, option.name));
   }
-  const bool json = text.substr(0, text.find_first_not_of(" \t") + 1).ends_with('{');
-  return json ? parse_state_json(text) : parse_state(text);
+  return {};
 }
 
-Result<Record> read_state(const HouseRules& house, std::string_view text) {
-  if (text.starts_with("so long sucker")) return parse_record(text);
-  SUMMAND_TRY(state, read_turn(text));
-  return Record(house, state);
+}  // namespace
+
+Result<Read> read_turn(const Request& request, std::string_view text) {
+  if (text.starts_with("so long sucker")) {
+    SUMMAND_TRY(record, parse_record(text));
+    if (auto done = refuse_house_options(request, "the record"); !done) {
+      return std::unexpected(done.error());
+    }
+    return Read{record.referee().house(), record.state(), true};
+  }
+  SUMMAND_TRY(house, house_rules_of(request));
+  Read out{.house = house, .state = {}, .says_rules = false};
+  if (text.substr(0, text.find_first_not_of(" \t\r\n") + 1).ends_with('{')) {
+    SUMMAND_TRY(answer, parse_answer_json(text));
+    if (answer.rules) {
+      if (auto done = refuse_house_options(request, "the JSON"); !done) {
+        return std::unexpected(done.error());
+      }
+      SUMMAND_TRY(rules, parse_house_rules(*answer.rules));
+      out.house = rules;
+      out.says_rules = true;
+    }
+    out.state = answer.state;
+  } else {
+    SUMMAND_TRY(state, parse_state(text));
+    out.state = state;
+  }
+  if (const auto objection = Referee(out.house).objection(out.state)) return fail(*objection);
+  return out;
+}
+
+Result<Record> read_state(const Request& request, std::string_view text) {
+  if (text.starts_with("so long sucker")) {
+    SUMMAND_TRY(record, parse_record(text));
+    if (auto done = refuse_house_options(request, "the record"); !done) {
+      return std::unexpected(done.error());
+    }
+    return record;
+  }
+  SUMMAND_TRY(read, read_turn(request, text));
+  return Record(read.house, read.state);
 }
 
 namespace {

@@ -25,10 +25,17 @@ Result<HouseRules> house_rules_of(const program::Request& request);
 // The start of a game of --players (or as many as --seats has) with --chips each.
 Result<Record> new_record(const program::Request& request);
 
-// The text or the JSON of a state, or what a whole record leads to.
-Result<Record> read_state(const HouseRules& house, std::string_view text);
+// The text or the JSON of a state, or what a whole record leads to. A record and an answer in JSON
+// say their own house rules; --rebound and the like are refused beside them, and so is a state that
+// these rules do not have.
+Result<Record> read_state(const program::Request& request, std::string_view text);
 // The same, where a turn that only begins stays as it is written.
-Result<State> read_turn(std::string_view text);
+struct Read {
+  HouseRules house;
+  State state;
+  bool says_rules = false;  // it is a record, or an answer with its rules
+};
+Result<Read> read_turn(const program::Request& request, std::string_view text);
 
 // A member "state" that parse_state_json reads, and "text", the same as text.
 void write_state(JsonWriter& json, const State& state);

@@ -24,26 +24,19 @@ struct Verified {
   double seconds = 0;
 };
 
-std::string list(const std::vector<unsigned>& numbers) {
-  return numbers.empty() ? "none" : fmt::format("{}", fmt::join(numbers, " "));
-}
-
-std::string print(const Endgame& endgame) {
-  return fmt::format("guards {} prisoners {} piles {}; theirs: guards {} prisoners {} piles {}",
-                     endgame.guards, endgame.prisoners, list(endgame.mine), endgame.their_guards,
-                     endgame.their_prisoners, list(endgame.theirs));
-}
-
-Verified verify_model(const Run& run, Model model, unsigned chips, unsigned rows, bool all) {
+// The rows, donations and discards of the house rules; no other one matters with two colours.
+Verified verify_model(const Run& run, Model model, unsigned chips, const HouseRules& house) {
   Verified out{.model = model};
-  const std::span<const Claim> tested = all ? claims() : claims().first(1);
+  const std::span<const Claim> tested = run.request().has("changed") ? claims() : claims().first(1);
   out.mismatches.resize(tested.size());
   out.examples.resize(tested.size());
   const auto start = std::chrono::steady_clock::now();
   Progress progress("levels", 0, chips + 1);
   solve_two_colours({.chips = chips,
                      .model = model,
-                     .rows = rows,
+                     .rows = house.rows,
+                     .donations = house.donations,
+                     .discards = house.discards,
                      .threads = run.settings().threads,
                      .budget = run.budget(),
                      .claims = tested},
@@ -61,7 +54,16 @@ Verified verify_model(const Run& run, Model model, unsigned chips, unsigned rows
   return out;
 }
 
-std::string text_of(const std::vector<Verified>& all, unsigned chips, unsigned rows) {
+// " on 2 rows, without donations".
+std::string limits_of(const HouseRules& house) {
+  std::string out;
+  if (house.rows != 0) out += fmt::format(" on {} row{}", house.rows, house.rows == 1 ? "" : "s");
+  if (!house.donations) out += ", without donations";
+  if (!house.discards) out += ", without discards";
+  return out;
+}
+
+std::string text_of(const std::vector<Verified>& all, unsigned chips, const HouseRules& house) {
   std::vector<std::vector<std::string>> table = {
       {"model", "states", "won by the player to move", "mismatches", "S fails", "time"}};
   for (const Verified& one : all) {
@@ -72,13 +74,13 @@ std::string text_of(const std::vector<Verified>& all, unsigned chips, unsigned r
   std::string out = fmt::format(
       "Theorem 5.4 and Strategy S against all endgames of two colours with up to {} "
       "chips{}\n\n{}\n",
-      chips, rows == 0 ? "" : fmt::format(" on {} rows", rows), fmt::join(aligned(table), "\n"));
+      chips, limits_of(house), fmt::join(aligned(table), "\n"));
   const Verified& first = all.front();
   if (first.mismatches.size() == 1) return out;
   table = {{"changed statements", "mismatches", "the smallest one"}};
   for (std::size_t i = 1; i < first.mismatches.size(); ++i) {
     table.push_back({std::string(claims()[i].name), std::to_string(first.mismatches[i]),
-                     first.examples[i] ? print(*first.examples[i]) : "none"});
+                     first.examples[i] ? print(state_of(*first.examples[i])) : "none"});
   }
   return out + fmt::format("\n{}\n", fmt::join(aligned(table), "\n"));
 }
@@ -94,7 +96,7 @@ void write(JsonWriter& json, const std::vector<Verified>& all) {
       for (std::size_t i = 1; i < one.mismatches.size(); ++i) {
         json.object().member("claim", claims()[i].name);
         json.key("mismatches").number(one.mismatches[i]);
-        if (one.examples[i]) json.member("example", print(*one.examples[i]));
+        if (one.examples[i]) json.member("example", print(state_of(*one.examples[i])));
         json.close();
       }
       json.close();
@@ -116,7 +118,7 @@ bool as_expected(const std::vector<Verified>& all) {
 Result<Exit> verify(const Run& run) {
   const Request& request = run.request();
   SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 14, {0, kMostChipsInTable}));
-  SUMMAND_TRY(rows, number_option<unsigned>(request, "rows", 0, {1, 1000}));
+  SUMMAND_TRY(house, house_rules_of(request));
   std::vector<Model> models = {Model::plain, Model::active, Model::anytime};
   if (request.has("model")) {
     Request without = request;
@@ -126,16 +128,16 @@ Result<Exit> verify(const Run& run) {
   }
   std::vector<Verified> all;
   for (const Model model : models) {
-    all.push_back(verify_model(run, model, chips, rows, request.has("changed")));
+    all.push_back(verify_model(run, model, chips, house));
   }
   if (run.json()) {
     JsonWriter json = run.json_object();
-    json.key("chips").number(chips);
+    json.member("rules", print(house)).key("chips").number(chips);
     write(json, all);
     json.key("holds").boolean(as_expected(all));
     write_out(json.close().str() + "\n");
   } else {
-    write_out(text_of(all, chips, rows));
+    write_out(text_of(all, chips, house));
   }
   return as_expected(all) ? Exit::done : Exit::refuted;
 }

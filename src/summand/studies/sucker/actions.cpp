@@ -110,6 +110,12 @@ Result<Action> parse_action(std::string_view text) {
   return action;
 }
 
+std::optional<std::string> Referee::objection(const State& state) const {
+  if (house_.rows == 0 || state.piles.size() <= house_.rows) return std::nullopt;
+  return fmt::format("there are {} piles, and the house rules have {} row{}", state.piles.size(),
+                     house_.rows, house_.rows == 1 ? "" : "s");
+}
+
 std::optional<std::string> Referee::objection(const State& state, const Action& action) const {
   if (state.phase == Phase::over) return "the game is over";
   const Player actor = action.actor;

@@ -63,18 +63,30 @@ std::string PileKinds::example(Kind kind, std::string_view letters) const {
   return out;
 }
 
-std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_chips) {
-  std::vector<std::uint64_t> boards(most_chips + 1, 0);
-  boards[0] = 1;
+std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_chips,
+                                        unsigned rows) {
+  // No board has more piles than chips.
+  const unsigned most_piles = rows == 0 ? most_chips : std::min(rows, most_chips);
+  std::vector<std::vector<std::uint64_t>> boards(most_piles + 1,
+                                                 std::vector<std::uint64_t>(most_chips + 1, 0));
+  boards[0][0] = 1;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     const unsigned length = kinds[static_cast<PileKinds::Kind>(kind)].length;
-    for (unsigned n = length; n <= most_chips; ++n) boards[n] += boards[n - length];
+    for (unsigned piles = 1; piles <= most_piles; ++piles) {
+      for (unsigned n = length; n <= most_chips; ++n) {
+        boards[piles][n] += boards[piles - 1][n - length];
+      }
+    }
   }
-  return boards;
+  std::vector<std::uint64_t> out(most_chips + 1, 0);
+  for (const auto& of_piles : boards) {
+    for (unsigned n = 0; n <= most_chips; ++n) out[n] += of_piles[n];
+  }
+  return out;
 }
 
 Boards::Boards(const PileKinds& kinds, unsigned most_chips, Budget budget)
-    : kinds_(&kinds), charge_(std::make_unique<Charge>(std::move(budget))), of_(most_chips + 1) {
+    : kinds_(&kinds), charge_(std::make_unique<Charge>(budget)), of_(most_chips + 1) {
   std::size_t all = 0;
   const std::vector<std::uint64_t> counts = count_boards(kinds, most_chips);
   for (const std::uint64_t count : counts) all += count;
@@ -85,6 +97,7 @@ Boards::Boards(const PileKinds& kinds, unsigned most_chips, Budget budget)
   nodes_.push_back({0, 0, 0, 0, 0});
   of_[0].push_back(0);
   for (Id at = 0; at < nodes_.size(); ++at) {
+    budget.ask();
     const Node node = nodes_[at];
     nodes_[at].first_child = static_cast<Id>(nodes_.size());
     std::size_t count = kinds.up_to(most_chips - node.chips);

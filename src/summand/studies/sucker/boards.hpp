@@ -55,8 +55,10 @@ class PileKinds {
   std::vector<std::size_t> up_to_;
 };
 
-// How many multisets of kinds have so many chips, for 0 up to `most_chips`.
-std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_chips);
+// How many multisets of kinds have so many chips, for 0 up to `most_chips`; of at most `rows`
+// kinds, or any number of them where that is 0.
+std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_chips,
+                                        unsigned rows = 0);
 
 // All multisets of kinds with up to some number of chips, as the nodes of a tree: the children of a
 // board have one pile more, which is not longer than its last one.
@@ -72,6 +74,11 @@ class Boards {
   std::span<const Id> of(unsigned chips) const { return of_[chips]; }
   std::size_t number(Id board) const { return nodes_[board].number; }  // among them
   unsigned chips(Id board) const { return nodes_[board].chips; }
+  std::size_t pile_count(Id board) const {
+    std::size_t count = 0;
+    for (; board != 0; board = nodes_[board].parent) ++count;
+    return count;
+  }
   // The piles, the longest first.
   std::vector<PileKinds::Kind> piles(Id board) const;
   // The board of some piles in any order.

@@ -32,6 +32,23 @@ Result<Endgame> endgame_of(const State& state) {
   return out;
 }
 
+State state_of(const Endgame& endgame) {
+  State out;
+  out.hands[0] = {endgame.guards, endgame.prisoners};
+  out.hands[1] = {endgame.their_prisoners, endgame.their_guards};
+  const auto add = [&](const std::vector<unsigned>& lengths, Player top) {
+    for (const unsigned length : lengths) {
+      std::string pile;
+      for (unsigned i = length; i-- > 0;) pile.push_back(letter_of(i % 2 == 0 ? top : 1 - top));
+      out.piles.push_back(std::move(pile));
+    }
+  };
+  add(endgame.mine, 0);
+  add(endgame.theirs, 1);
+  std::ranges::sort(out.piles);
+  return out;
+}
+
 EndgameVerdict decide(const Endgame& endgame) {
   EndgameVerdict out{.guards = endgame.guards, .their_guards = endgame.their_guards};
   for (const unsigned length : endgame.mine) {

@@ -22,6 +22,9 @@ struct Endgame {
 // The error says why the state is none: more players, other colours, a turn that has begun.
 Result<Endgame> endgame_of(const State& state);
 
+// The same position with Blue active, whom Red plays against.
+State state_of(const Endgame& endgame);
+
 struct EndgameVerdict {
   bool active_wins;
   // Guards, and chips of that colour in long piles (of at least two chips); of theirs all long

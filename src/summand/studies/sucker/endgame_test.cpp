@@ -31,6 +31,20 @@ TEST(SuckerEndgame, GuardsAndLongPilesDecide) {
   EXPECT_FALSE(wins("blue: b2; red: r1; piles: brbr br; to move: blue"));
 }
 
+TEST(SuckerEndgame, LargeHandsAreCounted) {
+  EXPECT_TRUE(wins("blue: b50000001; red: r50000000 b3; to move: blue"));
+  EXPECT_FALSE(wins("blue: b50000000; red: r50000000; to move: blue"));
+  EXPECT_TRUE(wins("blue: b299 r101; red: r300; piles: rbrb; to move: blue"));
+}
+
+TEST(SuckerEndgame, IsAStateOfBlueAndRed) {
+  for (unsigned chips = 0; chips <= 6; ++chips) {
+    for_each_endgame({.colours = 2}, chips, [&](const State& state) {
+      ASSERT_EQ(state_of(endgame_of(state).value()), state) << print(state);
+    });
+  }
+}
+
 TEST(SuckerEndgame, OtherStatesAreNone) {
   EXPECT_EQ(complaint("blue: b1; red: r1; yellow: y1; to move: blue"),
             "3 players are left, not two");
@@ -125,6 +139,23 @@ TEST(SuckerTwoColours, FewRowsDoNotMatter) {
     EXPECT_EQ(found.states, expected[rows - 1]);
     EXPECT_EQ(found.mismatches[0], 0u);
     EXPECT_EQ(found.failures, 0u);
+  }
+}
+
+TEST(SuckerTwoColours, NeitherDonationsNorDiscardsAreNeeded) {
+  for (const Model model : {Model::plain, Model::active, Model::anytime}) {
+    for (const unsigned rows : {0u, 2u}) {
+      for (const bool donations : {true, false}) {
+        const Total found = total({.chips = 11,
+                                   .model = model,
+                                   .rows = rows,
+                                   .donations = donations,
+                                   .discards = !donations,
+                                   .claims = claims().first(1)});
+        EXPECT_EQ(found.mismatches[0], 0u);
+        EXPECT_EQ(found.failures, 0u);
+      }
+    }
   }
 }
 

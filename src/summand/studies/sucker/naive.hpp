@@ -5,25 +5,57 @@
 #include <functional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "summand/studies/sucker/table.hpp"
 
 namespace summand::sucker {
 
-// For two players and few chips; the referee's house rules have no donations and discards, for
-// those may go round.
+// Who can force to be the last whatever all the others do, for few chips and house rules without
+// donations and discards: those may go round.
 class NaiveSolver {
  public:
   explicit NaiveSolver(const Referee& referee) : referee_(referee) {}
 
-  // Whether the active player is the last one. Recursion as deep as the game is long.
-  bool active_wins(const State& state) { return winner(referee_.begun(state)) == state.active; }
+  // A bit for each player; of two players one has it. Recursion as deep as the game is long.
+  unsigned forcers(const State& state) { return found(referee_.begun(state)); }
+  bool active_wins(const State& state) { return (forcers(state) >> state.active & 1) != 0; }
+
+  // The turns that were looked at, as text, with their forcers.
+  const std::unordered_map<std::string, unsigned>& known() const { return known_; }
 
  private:
-  Player winner(const State& state);
+  unsigned found(const State& state);
+  unsigned choice(const State& state, Player player);
 
   const Referee& referee_;
-  std::unordered_map<std::string, Player> known_;
+  std::unordered_map<std::string, unsigned> known_;
+};
+
+// The same for two players and house rules with donations or discards. Before every decision and
+// after every donation or discard the player who does not decide may speak first.
+class NaiveGraph {
+ public:
+  explicit NaiveGraph(const Referee& referee) : referee_(referee) {}
+
+  // Nobody where neither of the two can force it.
+  std::optional<Player> winner(const State& state, bool other_speaks);
+
+ private:
+  struct Node {
+    State state;
+    Player speaker = 0;
+    std::vector<std::size_t> next;
+    std::optional<Player> winner;  // where the game is over, or once it is known
+  };
+
+  std::size_t number(const State& state, bool other_speaks);
+  void explore(std::size_t from);
+  void solve(std::size_t from);
+
+  const Referee& referee_;
+  std::vector<Node> nodes_;
+  std::unordered_map<std::string, std::size_t> numbers_;
 };
 
 // Calls visit for all states of two players, blue and red, with so many chips in hands and on the

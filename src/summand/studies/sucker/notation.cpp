@@ -138,16 +138,16 @@ Result<Chips> StateParser::chips(const std::vector<Word>& words) {
     unsigned count = 0;
     const char* const end = word.text.data() + word.text.size();
     const auto [stop, error] = std::from_chars(word.text.data() + 1, end, count);
-    if (error != std::errc() || stop != end || count > kMostChips) {
+    if (error != std::errc() || stop != end || count > kMostCounted) {
       return fail(fmt::format("after {} a number of chips from 0 to {} is expected",
-                              word.text.front(), kMostChips),
+                              word.text.front(), kMostCounted),
                   word.at + 1);
     }
     if (out[*colour] != 0) {
       return fail(fmt::format("{} chips were given before", name_of(*colour)), word.at);
     }
     meet(*colour);
-    out[*colour] = static_cast<std::uint8_t>(count);
+    out[*colour] = count;
   }
   return out;
 }

@@ -1,17 +1,8 @@
 #include "summand/studies/sucker/players.hpp"
 
-namespace summand::sucker {
+#include "summand/studies/sucker/table_rules.hpp"
 
-// Where a rebound may go to the giver of a player who is out, it must be known who that is.
-bool Oracle::knows_givers(const State& state) const {
-  if (referee_.house().rebound != Rebound::giver) return true;
-  const auto totals = state.totals();
-  for (Player player = 0; player < state.players; ++player) {
-    const bool in_play = !state.alive(player) && totals[player] > state.dead[player];
-    if (in_play && !living_giver(state, player)) return false;
-  }
-  return true;
-}
+namespace summand::sucker {
 
 // The few decisions within a turn are played out; a turn that begins is looked up.
 std::optional<Player> Oracle::winner(const State& state) const {
@@ -25,9 +16,8 @@ std::optional<Player> Oracle::winner(const State& state) const {
     if (const auto endgame = endgame_of(state)) {
       return decide(*endgame).active_wins ? state.active : other(state.active);
     }
-    const bool has_rules = table_ != nullptr && table_->rules().rebound == referee_.house().rebound;
-    if (!has_rules || referee_.house().rows != 0 || !knows_givers(state)) return std::nullopt;
-    const auto fate = table_->fate(state);
+    if (table_ == nullptr || !holds_for(table_->rules(), referee_.house())) return std::nullopt;
+    const auto fate = table_->fate(told_by_house(referee_, state).state);
     if (!fate || *fate == Fate::draw) return std::nullopt;
     return *fate == Fate::wins ? state.active : other(state.active);
   }
@@ -42,22 +32,24 @@ std::optional<Player> Oracle::winner(const State& state) const {
 }
 
 Worth worth_of(const State& state, const Oracle& oracle) {
-  constexpr int kAll = 1000;
+  constexpr unsigned kAll = 1000;
   Worth out(state.players, 0);
   if (const auto winner = oracle.winner(state)) {
     out[*winner] = kAll;
     return out;
   }
-  int sum = 0;
+  std::vector<std::uint64_t> parts(state.players, 0);
+  std::uint64_t sum = 0;
   for (const Player player : state.alive_players()) {
-    out[player] =
-        1 + 4 * state.hands[player][player] + static_cast<int>(state.prisoners_of(player));
+    parts[player] = 1 + std::uint64_t{4} * state.hands[player][player] + state.prisoners_of(player);
     for (const std::string& pile : state.piles) {
-      if (pile.back() == letter_of(player)) out[player] += static_cast<int>(pile.size());
+      if (pile.back() == letter_of(player)) parts[player] += pile.size();
     }
-    sum += out[player];
+    sum += parts[player];
   }
-  for (int& one : out) one = one * kAll / sum;
+  for (Player player = 0; player < state.players; ++player) {
+    out[player] = static_cast<int>(parts[player] * kAll / sum);
+  }
   return out;
 }
 

@@ -11,7 +11,7 @@
 namespace summand::sucker {
 
 // Who wins where two players are left: by the theorem, and by a table if there is one for the
-// colours and chips.
+// house rules, the colours and the chips.
 class Oracle {
  public:
   explicit Oracle(const Referee& referee, const EndgameTable* table = nullptr)
@@ -22,8 +22,6 @@ class Oracle {
   std::optional<Player> winner(const State& state) const;
 
  private:
-  bool knows_givers(const State& state) const;
-
   const Referee& referee_;
   const EndgameTable* table_;
 };

@@ -6,105 +6,15 @@
 
 #include "summand/base/check.hpp"
 #include "summand/base/flat_map.hpp"
-#include "summand/base/hash.hpp"
+#include "summand/studies/sucker/packed_turn.hpp"
 
 namespace summand::sucker {
 
 namespace {
 
-constexpr unsigned kPlayers = 4;
-
 // A set of players, one bit each: those who can force to be last.
 using Forcers = std::uint8_t;
-
-// Chips from the bottom, two bits each, under a leading 1.
-class PackedPile {
- public:
-  bool empty() const { return bits_ == 1; }
-  unsigned size() const { return static_cast<unsigned>(std::bit_width(bits_) - 1) / 2; }
-  unsigned top() const { return static_cast<unsigned>(bits_ & 3); }
-  unsigned from_top(unsigned i) const { return static_cast<unsigned>(bits_ >> (2 * i) & 3); }
-  PackedPile with(unsigned colour) const { return PackedPile(bits_ << 2 | colour); }
-
-  PackedPile() = default;
-  auto operator<=>(const PackedPile&) const = default;
-
- private:
-  explicit PackedPile(std::uint64_t bits) : bits_(bits) {}
-  std::uint64_t bits_ = 1;
-};
-
-// A turn about to begin: two words, one for one.
-struct Key {
-  std::uint64_t hands = 0, rest = 0;
-  bool operator==(const Key&) const = default;
-};
-struct KeyHash {
-  std::uint64_t operator()(const Key& key) const {
-    return hash_combine(hash_word(key.hands), key.rest);
-  }
-};
-
-struct Turn {
-  std::array<std::array<std::uint8_t, kPlayers>, kPlayers> hands{};
-  std::array<PackedPile, kMostReachChips> piles{};  // in rising order
-  std::uint8_t pile_count = 0;
-  std::uint8_t alive = 0;
-  std::uint8_t active = 0;
-  std::array<std::uint8_t, kPlayers> before{};  // living players who had the move, latest first
-  std::uint8_t before_count = 0;
-
-  bool is_alive(unsigned player) const { return (alive >> player & 1) != 0; }
-  bool has_chips(unsigned player) const {
-    return std::ranges::any_of(hands[player], [](unsigned count) { return count > 0; });
-  }
-  void take_pile(unsigned at) {
-    std::copy(piles.begin() + at + 1, piles.begin() + pile_count, piles.begin() + at);
-    --pile_count;
-  }
-  void add_pile(PackedPile pile) {
-    const auto end = piles.begin() + pile_count;
-    const auto at = std::upper_bound(piles.begin(), end, pile);
-    std::copy_backward(at, end, end + 1);
-    *at = pile;
-    ++pile_count;
-  }
-  void forget(unsigned player) {
-    const auto end = before.begin() + before_count;
-    before_count =
-        static_cast<std::uint8_t>(std::remove(before.begin(), end, player) - before.begin());
-  }
-  // The move passes on.
-  void give_to(unsigned player) {
-    if (player == active) return;
-    forget(active);
-    forget(player);
-    std::copy_backward(before.begin(), before.begin() + before_count,
-                       before.begin() + before_count + 1);
-    before[0] = active;
-    ++before_count;
-    active = static_cast<std::uint8_t>(player);
-  }
-  Key key() const;
-};
-
-Key Turn::key() const {
-  Key key;
-  for (const auto& hand : hands) {
-    for (const unsigned count : hand) key.hands = key.hands << 4 | count;
-  }
-  // Each chip with a bit that says whether a pile begins with it: at most 48 bits.
-  for (unsigned i = 0; i < pile_count; ++i) {
-    for (unsigned j = piles[i].size(); j-- > 0;) {
-      key.rest = key.rest << 3 | (j + 1 == piles[i].size() ? 4u : 0u) | piles[i].from_top(j);
-    }
-  }
-  std::uint64_t order = 1;
-  for (unsigned i = 0; i < before_count; ++i) order = order << 2 | before[i];
-  key.rest = key.rest << 7 | order;
-  key.rest = key.rest << 6 | alive << 2u | active;
-  return key;
-}
+constexpr Forcers kKnown = 0x10;
 
 // Of what the chooser may take: he needs one that serves him, the others all.
 class Choice {
@@ -121,49 +31,69 @@ class Choice {
   Forcers own_, any_ = 0, all_ = 0xf;
 };
 
-class Solver {
- public:
-  Solver(unsigned players, Budget& budget, std::function<void(std::uint64_t)> progress)
-      : players_(players), budget_(budget), progress_(std::move(progress)), known_(budget) {}
+}  // namespace
 
-  Reach solve(Turn start) {
-    const Forcers forcers = begin(start);
-    if (forcers != 0) reach_.winner = std::countr_zero(forcers);
-    return reach_;
-  }
+class ForcerSearch {
+ public:
+  ForcerSearch(unsigned players, const HouseRules& house, Budget& budget,
+               std::function<void(std::uint64_t)> progress = {})
+      : players_(players),
+        house_(house),
+        budget_(budget),
+        progress_(std::move(progress)),
+        known_(budget) {}
+
+  // Of a turn about to begin, where the active player may have no chip.
+  Forcers begin(Turn& next);
+  const Reach& reach() const { return reach_; }
 
  private:
-  Forcers begin(Turn& next);
   Forcers turn(const Turn& now);
   void place(const Turn& now, unsigned colour, unsigned pile, Choice& choice);
   Forcers captured(const Turn& left, PackedPile pile);
+  unsigned seat_without_giver(const Turn& now, unsigned from) const;
+  unsigned after_dead_capture(const Turn& now, unsigned colour) const;
 
   unsigned players_;
+  HouseRules house_;
   Budget& budget_;
   std::function<void(std::uint64_t)> progress_;
   FlatMap<Key, Forcers, KeyHash> known_;  // with a bit that is always set
   Reach reach_;
 };
 
-constexpr Forcers kKnown = 0x10;
+unsigned ForcerSearch::seat_without_giver(const Turn& now, unsigned from) const {
+  const unsigned step = house_.no_giver == HouseRules::NoGiver::next_seat ? 1 : players_ - 1;
+  do {
+    from = (from + step) % players_;
+  } while (!now.is_alive(from));
+  return from;
+}
+
+unsigned ForcerSearch::after_dead_capture(const Turn& now, unsigned colour) const {
+  switch (house_.rebound) {
+    case Rebound::mover:
+      break;
+    case Rebound::giver:
+      if (now.giver[colour] != kNobody) return now.giver[colour];
+      return seat_without_giver(now, colour);
+    case Rebound::holder:
+      if (now.kept) break;
+      return now.before_count > 0 ? now.before[0] : seat_without_giver(now, now.active);
+  }
+  return now.active;
+}
 
 // Whoever cannot move is out, and the move returns to its latest other holder.
-Forcers Solver::begin(Turn& next) {
+Forcers ForcerSearch::begin(Turn& next) {
   while (!next.has_chips(next.active)) {
-    const unsigned player = next.active;
-    next.alive = static_cast<std::uint8_t>(next.alive & ~(1u << player));
-    next.forget(player);
-    if (std::has_single_bit(next.alive)) return next.alive;
+    const unsigned left = next.alive & ~(1u << next.active);
+    if (std::has_single_bit(left)) return static_cast<Forcers>(left);
     if (next.before_count > 0) {
-      next.active = next.before[0];
-      next.forget(next.active);
+      next.eliminate(next.before[0], true);
     } else {
       ++reach_.without_giver;
-      unsigned seat = player;
-      do {
-        seat = (seat + 1) % players_;
-      } while (!next.is_alive(seat));
-      next.active = static_cast<std::uint8_t>(seat);
+      next.eliminate(seat_without_giver(next, next.active), false);
     }
   }
   return turn(next);
@@ -171,14 +101,15 @@ Forcers Solver::begin(Turn& next) {
 
 // Each turn brings the game nearer to its end (fewer chips alive, or fewer in hands), so that the
 // recursion is at most some 150 deep.
-Forcers Solver::turn(const Turn& now) {
-  const Key key = now.key();
+Forcers ForcerSearch::turn(const Turn& now) {
+  const Key key = now.key(house_.rebound);
   if (const Forcers known = known_.find(key); known != 0) return known & 0xf;
   budget_.ask();
   Choice choice(now.active);
   for (unsigned colour = 0; colour < players_; ++colour) {
     if (now.hands[now.active][colour] == 0) continue;
-    for (unsigned pile = 0; pile <= now.pile_count; ++pile) {
+    const bool opens = house_.rows == 0 || now.pile_count < house_.rows;
+    for (unsigned pile = 0; pile < now.pile_count + (opens ? 1u : 0u); ++pile) {
       if (pile > 0 && pile < now.pile_count && now.piles[pile] == now.piles[pile - 1]) continue;
       place(now, colour, pile, choice);
     }
@@ -195,7 +126,7 @@ Forcers Solver::turn(const Turn& now) {
 }
 
 // A chip on a pile, or on an empty place where `at` is the number of piles.
-void Solver::place(const Turn& now, unsigned colour, unsigned at, Choice& choice) {
+void ForcerSearch::place(const Turn& now, unsigned colour, unsigned at, Choice& choice) {
   Turn next = now;
   --next.hands[now.active][colour];
   const bool on_pile = at < now.pile_count;
@@ -206,6 +137,7 @@ void Solver::place(const Turn& now, unsigned colour, unsigned at, Choice& choice
     if (now.is_alive(colour)) {
       choice.add(captured(next, pile));
     } else {
+      next.give_to(after_dead_capture(now, colour));
       choice.add(begin(next));
     }
     return;
@@ -230,10 +162,10 @@ void Solver::place(const Turn& now, unsigned colour, unsigned at, Choice& choice
 }
 
 // The owner of the topmost colour chooses what dies and takes the rest.
-Forcers Solver::captured(const Turn& left, PackedPile pile) {
+Forcers ForcerSearch::captured(const Turn& left, PackedPile pile) {
   const unsigned owner = pile.top();
   Choice choice(owner);
-  std::array<std::uint8_t, kPlayers> content{};
+  std::array<std::uint8_t, kMostForcers> content{};
   for (unsigned i = 0; i < pile.size(); ++i) ++content[pile.from_top(i)];
   for (unsigned dies = 0; dies < players_; ++dies) {
     if (content[dies] == 0) continue;
@@ -249,15 +181,23 @@ Forcers Solver::captured(const Turn& left, PackedPile pile) {
   return choice.forcers();
 }
 
+namespace {
+
 Result<Turn> turn_of(const State& state) {
-  if (state.players > kPlayers) return fail(fmt::format("more than {} players", kPlayers));
-  if (state.phase != Phase::place || state.owed) return fail("a turn has begun");
+  if (state.players > kMostForcers) return fail(fmt::format("more than {} players", kMostForcers));
+  if (state.phase != Phase::place || state.owed) return fail("a rescue has begun");
   Turn out;
   unsigned chips = 0;
   for (const Player player : state.alive_players()) {
     out.alive = static_cast<std::uint8_t>(out.alive | 1u << player);
-    std::copy_n(state.hands[player].begin(), kPlayers, out.hands[player].begin());
-    chips += state.chips_of(player);
+    for (unsigned colour = 0; colour < kMostForcers; ++colour) {
+      const unsigned count = state.hands[player][colour];
+      if (count > kMostInHand) {
+        return fail(fmt::format("more than {} chips of one colour in a hand", kMostInHand));
+      }
+      out.hands[player][colour] = static_cast<std::uint8_t>(count);
+      chips += count;
+    }
   }
   for (const std::string& text : state.piles) chips += static_cast<unsigned>(text.size());
   if (chips > kMostReachChips) {
@@ -269,27 +209,80 @@ Result<Turn> turn_of(const State& state) {
     out.add_pile(pile);
   }
   out.active = state.active;
+  bool later = false;
   for (const std::uint8_t player : state.before) {
-    if (player == state.active || !state.alive(player)) continue;
-    out.before[out.before_count++] = player;
+    if (!state.alive(player)) continue;
+    if (player == state.active) {
+      out.kept = out.kept || !later;
+    } else {
+      out.before[out.before_count++] = player;
+    }
+    later = true;
+  }
+  for (const std::uint8_t player : state.out) {
+    if (const auto giver = living_giver(state, player)) {
+      out.giver[player] = static_cast<std::uint8_t>(*giver);
+    }
   }
   return out;
 }
 
-}  // namespace
-
-Reach solve_reachable(unsigned players, unsigned chips, Budget budget,
-                      const std::function<void(std::uint64_t)>& progress) {
-  SUMMAND_CHECK(players >= 2 && players <= kPlayers && chips >= 1 &&
-                players * chips <= kMostReachChips);
-  return Solver(players, budget, progress).solve(*turn_of(new_game(players, chips)));
+HouseRules without_options(HouseRules house) {
+  house.donations = house.discards = false;
+  return house;
 }
 
-Result<Forcing> lone_forcer(const State& state, Budget budget) {
-  SUMMAND_TRY(turn, turn_of(state));
-  const Reach reach = Solver(state.players, budget, {}).solve(turn);
-  Forcing out{.states = reach.states};
-  if (reach.winner >= 0) out.forcer = static_cast<Player>(reach.winner);
+}  // namespace
+
+Reach solve_reachable(unsigned players, unsigned chips, const HouseRules& house, Budget budget,
+                      const std::function<void(std::uint64_t)>& progress) {
+  SUMMAND_CHECK(players >= 2 && players <= kMostForcers && chips >= 1 &&
+                players * chips <= kMostReachChips);
+  ForcerSearch search(players, house, budget, progress);
+  Turn start = *turn_of(new_game(players, chips));
+  const Forcers forcers = search.begin(start);
+  Reach out = search.reach();
+  if (forcers != 0) out.winner = std::countr_zero(forcers);
+  return out;
+}
+
+LoneForcer::LoneForcer(const HouseRules& house, unsigned players, const Budget& budget)
+    : referee_(without_options(house)),
+      budget_(budget),
+      search_(std::make_unique<ForcerSearch>(players, referee_.house(), budget_)) {}
+
+LoneForcer::~LoneForcer() = default;
+
+std::uint64_t LoneForcer::states() const { return search_->reach().states; }
+
+Result<std::optional<Player>> LoneForcer::of(const State& state) {
+  if (state.phase == Phase::over) return referee_.ranking(state).front();
+  if (state.phase != Phase::next && state.phase != Phase::kill) {
+    SUMMAND_TRY(turn, turn_of(state));
+    const Forcers forcers = search_->begin(turn);
+    if (forcers == 0) return std::nullopt;
+    return static_cast<Player>(std::countr_zero(forcers));
+  }
+  // Whoever chooses needs one action that serves him; the others need all.
+  const Player chooser = *referee_.to_move(state);
+  std::optional<Player> same;
+  bool first = true;
+  for (const Action& action : referee_.actions(state)) {
+    SUMMAND_TRY(forcer, of(referee_.apply(state, action)));
+    if (forcer == chooser) return chooser;
+    same = first || same == forcer ? forcer : std::nullopt;
+    first = false;
+  }
+  return same;
+}
+
+Result<std::vector<Action>> LoneForcer::winning(const State& state) {
+  std::vector<Action> out;
+  const auto chooser = referee_.to_move(state);
+  for (const Action& action : referee_.actions(state)) {
+    SUMMAND_TRY(forcer, of(referee_.apply(state, action)));
+    if (forcer == chooser) out.push_back(action);
+  }
   return out;
 }
 

@@ -95,6 +95,9 @@ Result<Record> start_of(Lines& lines) {
   SUMMAND_TRY(start, lines.after("start: "));
   const auto state = parse_state(start);
   if (!state) return shifted(state.error(), lines.start() + 7);
+  if (const auto objection = Referee(*house).objection(*state)) {
+    return fail(*objection, lines.start() + 7);
+  }
   return Record(*house, *state);
 }
 

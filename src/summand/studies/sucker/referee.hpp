@@ -59,6 +59,9 @@ class Referee {
   explicit Referee(HouseRules house = {}) : house_(house) {}
   const HouseRules& house() const { return house_; }
 
+  // Why there is no such state with these house rules; nothing if there is.
+  std::optional<std::string> objection(const State& state) const;
+
   // The state as the turn begins: whoever cannot move is asked for or eliminated. Of a state that
   // was read; what apply returns is so already.
   State begun(State state) const;
@@ -75,6 +78,9 @@ class Referee {
   std::vector<Action> actions(const State& state) const;
   std::vector<unsigned> ranking(const State& state) const;
 
+  // Who moves after a capture with the colour of a player who is out, in a turn of this state.
+  Player after_dead_capture(const State& state, Player colour) const;
+
   // Whom the active player may give the move after playing on the pile.
   static std::vector<Player> may_be_next(const State& state, std::string_view pile);
 
@@ -86,7 +92,6 @@ class Referee {
   void settle(State& state) const;
   std::vector<Player> asked(const State& state) const;
   Player after_elimination(const State& state, Player player) const;
-  Player after_dead_capture(const State& state, Player colour) const;
   Player seat_without_giver(const State& state, Player from) const;
 
   HouseRules house_;

@@ -87,7 +87,7 @@ std::optional<Player> living_giver(const State& state, Player player) {
 State new_game(unsigned players, unsigned chips) {
   State state{.players = players};
   for (Player player = 0; player < players; ++player) {
-    state.hands[player][player] = static_cast<std::uint8_t>(chips);
+    state.hands[player][player] = chips;
   }
   return state;
 }
@@ -110,6 +110,33 @@ std::optional<std::string> fault_of_pile(const State& state, const std::string& 
   }
   return taken && pile.size() < 2 ? std::optional<std::string>("a single chip captures nothing")
                                   : std::nullopt;
+}
+
+// Whether no colour is left but those of two players.
+bool has_two_colours(const State& state) {
+  const std::vector<Player> alive = state.alive_players();
+  if (alive.size() != 2) return false;
+  const auto totals = state.totals();
+  for (unsigned colour = 0; colour < kMostPlayers; ++colour) {
+    if (!state.alive(colour) && totals[colour] > state.dead[colour]) return false;
+  }
+  return true;
+}
+
+std::optional<std::string> fault_of_counts(const State& state) {
+  const auto totals = state.totals();
+  const bool counted = has_two_colours(state);
+  for (unsigned colour = 0; colour < kMostPlayers; ++colour) {
+    if (totals[colour] > (counted ? kMostCounted : kMostChips)) {
+      return fmt::format("more than {} {} chips{}", counted ? kMostCounted : kMostChips,
+                         name_of(colour),
+                         counted ? "" : ": there are more only where two colours are left");
+    }
+    if (totals[colour] > 0 && colour >= state.players) {
+      return fmt::format("{} is the colour of no player", name_of(colour));
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> fault_of_phase(const State& state) {
@@ -153,14 +180,10 @@ std::optional<std::string> fault_of(const State& state) {
   for (const std::string& pile : state.piles) {
     if (auto fault = fault_of_pile(state, pile, false)) return fault;
   }
-  const auto totals = state.totals();
-  for (unsigned colour = 0; colour < kMostPlayers; ++colour) {
-    if (totals[colour] > kMostChips) {
-      return fmt::format("more than {} {} chips", kMostChips, name_of(colour));
-    }
-    if (totals[colour] > 0 && colour >= state.players) {
-      return fmt::format("{} is the colour of no player", name_of(colour));
-    }
+  if (auto fault = fault_of_counts(state)) return fault;
+  for (const Player player : state.alive_players()) {
+    if (!state.givers[player]) continue;
+    return fmt::format("{} is alive: a giver is named for players who are out", name_of(player));
   }
   return fault_of_phase(state);
 }

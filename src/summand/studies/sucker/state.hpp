@@ -18,13 +18,15 @@ using Player = unsigned;
 
 inline constexpr unsigned kMostPlayers = 8;
 inline constexpr unsigned kMostChips = 100;  // of one colour
+// Where two players and their colours alone are left, which a formula decides.
+inline constexpr unsigned kMostCounted = 100'000'000;
 
 std::string_view name_of(Player player);  // "blue"
 char letter_of(Player player);            // 'b'
 std::optional<Player> player_of(char letter);
 std::optional<Player> player_named(std::string_view name);  // by name or letter
 
-using Chips = std::array<std::uint8_t, kMostPlayers>;  // of each colour
+using Chips = std::array<std::uint32_t, kMostPlayers>;  // of each colour
 
 // What has to be decided.
 enum class Phase : std::uint8_t {
@@ -80,6 +82,13 @@ Result<State> parse_state(std::string_view text);
 // The same as JSON: an object with the members of the text.
 std::string print_json(const State& state);
 Result<State> parse_state_json(std::string_view json);
+// Such an object, or an answer of the program that has one as its `state`, with the house rules in
+// `rules` if it says them. The other members of an answer are not looked at.
+struct StateAnswer {
+  State state;
+  std::optional<std::string> rules;
+};
+Result<StateAnswer> parse_answer_json(std::string_view json);
 
 // What is wrong with a state that was put together, or nothing.
 std::optional<std::string> fault_of(const State& state);

@@ -127,10 +127,7 @@ Result<std::string> field_of(std::string_view name, const JsonValue& value) {
   return " " + word;
 }
 
-}  // namespace
-
-Result<State> parse_state_json(std::string_view text) {
-  SUMMAND_TRY(json, parse_json(text));
+Result<State> state_of(const JsonValue& json) {
   if (json.kind != Kind::object) return fail("an object is expected", json.at);
   std::string state;
   std::vector<std::pair<std::size_t, std::size_t>> places;  // in the text, in the JSON
@@ -163,6 +160,26 @@ Result<State> parse_state_json(std::string_view text) {
     if (in_text <= out.error().offset) at = in_json;
   }
   return fail(out.error().message, at);
+}
+
+}  // namespace
+
+Result<State> parse_state_json(std::string_view text) {
+  SUMMAND_TRY(json, parse_json(text));
+  return state_of(json);
+}
+
+Result<StateAnswer> parse_answer_json(std::string_view text) {
+  SUMMAND_TRY(json, parse_json(text));
+  const JsonValue* const inner = json.member("state");
+  StateAnswer out;
+  if (const JsonValue* rules = json.member("rules"); inner != nullptr && rules != nullptr) {
+    if (rules->kind != Kind::text) return fail("a text is expected", rules->at);
+    out.rules = rules->text;
+  }
+  SUMMAND_TRY(state, state_of(inner == nullptr ? json : *inner));
+  out.state = state;
+  return out;
 }
 
 }  // namespace summand::sucker

@@ -48,9 +48,11 @@ TEST(SuckerState, ColoursWithoutAHandAreThoseOfPlayersWhoAreOut) {
 
 TEST(SuckerState, RefusesWhatCannotBe) {
   EXPECT_EQ(complaint("blue: b-1; red: r1; to move: blue"),
-            "after b a number of chips from 0 to 100 is expected at 7");
-  EXPECT_EQ(complaint("blue: b101; red: r1; to move: blue"),
-            "after b a number of chips from 0 to 100 is expected at 7");
+            "after b a number of chips from 0 to 100000000 is expected at 7");
+  EXPECT_EQ(complaint("blue: b100000001; red: r1; to move: blue"),
+            "after b a number of chips from 0 to 100000000 is expected at 7");
+  EXPECT_EQ(complaint("blue: b90000000; red: b90000000; to move: blue"),
+            "more than 100000000 blue chips at 0");
   EXPECT_EQ(complaint("blue: b1; red: r1; piles: brrb; to move: blue"),
             "two neighbours in a pile have the same colour at 28");
   EXPECT_EQ(complaint("blue: b1; red: r1; out: green; to move: green"),
@@ -71,7 +73,10 @@ TEST(SuckerState, RefusesWhatCannotBe) {
   EXPECT_EQ(complaint("blue: b1; b: b1; to move: blue"), "the hand of blue was given before at 10");
   EXPECT_EQ(complaint("blue: b1 b2; red: r1; to move: blue"), "blue chips were given before at 9");
   EXPECT_EQ(complaint("blue"), "a field such as 'blue: b3 r1' or 'to move: blue' is expected at 0");
-  EXPECT_EQ(complaint("blue: b60; red: b60; to move: blue"), "more than 100 blue chips at 0");
+  EXPECT_EQ(complaint("blue: b60; red: b60 g1; to move: blue"),
+            "more than 100 blue chips: there are more only where two colours are left at 0");
+  EXPECT_EQ(complaint("blue: b1; red: r1; yellow: y1; givers: y=b; to move: blue"),
+            "yellow is alive: a giver is named for players who are out at 0");
   EXPECT_EQ(complaint("blue: b1; red: r1; rescue: asked; to move: blue"),
             "blue has chips and needs no rescue at 0");
   EXPECT_EQ(complaint("blue: b1; red: r1; capture: br; to move: blue"),
@@ -97,7 +102,7 @@ TEST(SuckerState, WrongJsonIsRefusedWithItsPlace) {
   EXPECT_EQ(json_complaint("{"), "a text in quotation marks is expected at 1");
   EXPECT_EQ(json_complaint(R"({"hands": 3, "to move": "blue"})"), "an object is expected at 10");
   EXPECT_EQ(json_complaint(R"({"hands": {"blue": {"b": -1}, "red": {}}, "to move": "blue"})"),
-            "after b a number of chips from 0 to 100 is expected at 11");
+            "after b a number of chips from 0 to 100000000 is expected at 11");
   EXPECT_EQ(json_complaint(R"({"piles": ["b; r"], "to move": "blue"})"),
             "a single word is expected at 11");
   EXPECT_EQ(json_complaint(R"({"piles": "b", "to move": "blue"})"), "a list is expected at 10");

@@ -27,13 +27,21 @@ struct TableRules {
   // With Rebound::giver, who moves after a capture with the third and with the fourth colour: 0 or
   // 1 for Blue or Red, who gave those players their last move.
   std::array<std::uint8_t, 2> givers{};
+  unsigned rows = 0;  // piles at a time; 0: as many as one likes
   Model model = Model::plain;
+  bool donations = true, discards = true;  // in the models that have optional actions
 
   bool operator==(const TableRules&) const = default;
 };
 
+// The most chips of a table of so many colours, and so the largest one that a file may hold.
+inline constexpr std::array<unsigned, kMostColours + 1> kMostTableChips = {0, 0, 16, 16, 14};
+
 // What is known of a state.
 enum class Fate : std::uint8_t { loses, wins, draw };  // of the active player
+
+// "two players, 3 colours, rebound R, no donations and discards".
+std::string title_of(const TableRules& rules);
 
 // The states of one number of chips, as the active player sees them: of `blue` he has the name Blue
 // in the rules (and so the givers are he or the other one), of `red` he is Red. With
@@ -60,24 +68,32 @@ class EndgameTable {
   TableLevel level(unsigned chips) const;  // cost: its states
   static std::uint64_t states(const TableRules& rules, unsigned chips);
 
-  // Of a state with Blue (0) or Red (1) active; `before` is who had the move before and matters
-  // with Rebound::holder only.
+  // Of a state with Blue (0) or Red (1) active, who speaks first; `before` is who had the move
+  // before and matters with Rebound::holder only.
   Fate fate(Boards::Id board, unsigned hand_chips, Hands::Number hand, unsigned active,
             unsigned before = 0) const;
 
   // For a state of the referee with two players left. Of the colours of who is out, green is the
   // third, or the only one there is. Where the rules have givers and the state names none, the
-  // active player is Blue. The error says why the table does not know it.
+  // active player is Blue. The error says why the table does not know it: among other things, with
+  // Rebound::holder, that the state does not say who had the move before.
   Result<Fate> fate(const State& state) const;
 
-  // A state of the referee that has this place in the table, with Blue active.
+  // A state of the referee that has this place in the table, with Blue active and, where the rules
+  // need it, with the givers and who had the move before.
   State state(Boards::Id board, unsigned hand_chips, Hands::Number hand, unsigned before = 0) const;
+
+  // Whether the board has no more piles than there are rows.
+  bool allows(Boards::Id board) const {
+    return rules_.rows == 0 || boards_.pile_count(board) <= rules_.rows;
+  }
 
   // Calls visit(board, hand_chips, hand) for all states of so many chips.
   template <class Visit>
   void for_each(unsigned chips, Visit&& visit) const {
     for (unsigned s = 0; s <= chips; ++s) {
       for (const Boards::Id board : boards_.of(s)) {
+        if (!allows(board)) continue;
         for (Hands::Number hand = 0; hand < hands_.count(chips - s); ++hand) {
           visit(board, chips - s, hand);
         }
@@ -85,8 +101,15 @@ class EndgameTable {
     }
   }
 
+  // Where a state stands in the table.
+  struct Place {
+    Boards::Id board;
+    unsigned hand_chips;
+    Hands::Number hand;
+  };
+
   // The answers as they are stored: a bit for each of active << 2 | before << 1 | floor, set where
-  // Blue wins.
+  // Blue wins. Those of boards with too many piles say nothing.
   using Bits = std::uint8_t;
   std::size_t level_size(unsigned chips) const { return level_size_[chips]; }
   Bits& bits(unsigned chips, std::size_t at) { return levels_[chips][at]; }
@@ -96,6 +119,8 @@ class EndgameTable {
   friend class TableSolver;
 
   bool has_givers_of(const State& state, std::string_view letters) const;
+  Fate fate_with_floor(Boards::Id board, unsigned hand_chips, Hands::Number hand,
+                       unsigned bit) const;
 
   EndgameTable(const TableRules& rules, Budget budget);
   // Where the hands of a board begin in the level of `chips` chips.

@@ -1,20 +1,25 @@
 #include "summand/studies/sucker/table_file.hpp"
 
+#include <filesystem>
 #include <fmt/format.h>
+#include <functional>
 #include <optional>
+#include <random>
+#include <span>
 
 #include "summand/base/file.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/studies/sucker/table_check.hpp"
 
 namespace summand::sucker {
 
 namespace {
 
-constexpr std::string_view kTitle = "summand table of So Long Sucker endgames, version 1";
+constexpr std::string_view kTitle = "summand table of So Long Sucker endgames, version 2";
 constexpr std::size_t kBlock = 1 << 16;
-constexpr std::size_t kChecksum = 16;  // digits
-constexpr unsigned kMostChipsInFile = 30;
+constexpr std::size_t kChecksum = 16;     // digits
+constexpr std::uint64_t kChecked = 2000;  // states, drawn at random
 
 using Bits = EndgameTable::Bits;
 
@@ -23,9 +28,12 @@ std::uint64_t add_to_checksum(std::uint64_t sum, std::string_view block) {
   return sum;
 }
 
+std::string checksum_line(std::uint64_t sum) { return fmt::format("{:016x}\n", sum); }
+
 std::string header_of(const TableRules& rules) {
-  return fmt::format("{}\ncolours {} chips {} rebound {} givers {} {}\n", kTitle, rules.colours,
-                     rules.chips, name_of(rules.rebound), rules.givers[0], rules.givers[1]);
+  return fmt::format("{}\ncolours {} chips {} rebound {} givers {} {} rows {}\n", kTitle,
+                     rules.colours, rules.chips, name_of(rules.rebound), rules.givers[0],
+                     rules.givers[1], rules.rows);
 }
 
 // The bits in which it is the active player's floor; in the plain model the others are the same.
@@ -37,44 +45,67 @@ Bits unpacked(unsigned four) {
   return static_cast<Bits>(own | own << 1);
 }
 
+std::unexpected<Error> unknown() {
+  return fail("not a table of So Long Sucker that this version knows");
+}
+
+// Only what header_of writes, and no more than what tables have.
 Result<TableRules> parse_header(std::string_view text) {
-  const auto bad = [] { return fail("not a table of So Long Sucker that this version knows"); };
-  if (!text.starts_with(std::string(kTitle) + "\n")) return bad();
-  // Only what header_of writes: every header is tried against the text.
-  std::array<unsigned, 4> numbers{};
+  if (!text.starts_with(std::string(kTitle) + "\n")) return unknown();
+  std::array<unsigned, 5> numbers{};
   std::size_t at = kTitle.size() + 1, count = 0;
   std::optional<Rebound> rebound;
   while (at < text.size() && text[at] != '\n') {
     const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
     const std::string_view word = text.substr(at, end - at);
-    if (const auto number = whole_number<unsigned>(word); number && count < 4) {
+    if (const auto number = whole_number<unsigned>(word); number && count < numbers.size()) {
       numbers[count++] = *number;
     }
     if (!rebound) rebound = rebound_named(word);
     at = end + (end < text.size() && text[end] == ' ');
   }
-  if (count != 4 || !rebound || numbers[0] < 2 || numbers[0] > kMostColours ||
-      numbers[1] > kMostChipsInFile || numbers[2] > 1 || numbers[3] > 1) {
-    return bad();
-  }
+  const auto [colours, chips, first_giver, second_giver, rows] = numbers;
+  if (count != numbers.size() || !rebound) return unknown();
   const TableRules rules{
-      .colours = numbers[0],
-      .chips = numbers[1],
+      .colours = colours,
+      .chips = chips,
       .rebound = *rebound,
-      .givers = {static_cast<std::uint8_t>(numbers[2]), static_cast<std::uint8_t>(numbers[3])}};
-  if (!text.starts_with(header_of(rules))) return bad();
+      .givers = {static_cast<std::uint8_t>(first_giver), static_cast<std::uint8_t>(second_giver)},
+      .rows = rows};
+  if (first_giver > 1 || second_giver > 1 || text != header_of(rules)) return unknown();
+  if (colours < 2 || colours > kMostColours) {
+    return fail(fmt::format("tables have 2 to {} colours, not {}", kMostColours, colours));
+  }
+  if (chips > kMostTableChips[colours]) {
+    return fail(fmt::format("tables of {} colours have at most {} chips, not {}", colours,
+                            kMostTableChips[colours], chips));
+  }
   return rules;
 }
 
-// Gives the bytes of a file one after the other, and sums them up.
+// How long a file with this header is.
+std::uint64_t size_of(const TableRules& rules) {
+  TableRules any_rows = rules;
+  any_rows.rows = 0;
+  std::uint64_t states = 0;
+  for (unsigned chips = 0; chips <= rules.chips; ++chips) {
+    states += EndgameTable::states(any_rows, chips);
+  }
+  return header_of(rules).size() + (states + 1) / 2 + kChecksum + 1;
+}
+
+// Gives bytes one after the other, and sums them up.
 class Source {
  public:
-  explicit Source(FileReader reader) : reader_(std::move(reader)), block_(kBlock, '\0') {}
+  // Fills room as far as there is something, as FileReader::read does.
+  using Read = std::function<Result<std::size_t>(std::span<char> room)>;
+
+  explicit Source(Read read) : read_(std::move(read)), block_(kBlock, '\0') {}
 
   // The next byte; none at the end.
   Result<std::optional<unsigned char>> next() {
     if (at_ == size_) {
-      SUMMAND_TRY(size, reader_.read(block_));
+      SUMMAND_TRY(size, read_(block_));
       size_ = size;
       at_ = 0;
       if (size == 0) return std::nullopt;
@@ -86,7 +117,7 @@ class Source {
   std::uint64_t sum() const { return sum_; }
 
  private:
-  FileReader reader_;
+  Read read_;
   std::string block_;
   std::size_t at_ = 0, size_ = 0;
   std::uint64_t sum_ = 0;
@@ -98,19 +129,18 @@ Result<std::string> read_header(Source& source) {
   std::string header;
   for (unsigned lines = 0; lines < 2;) {
     SUMMAND_TRY(byte, source.next());
-    if (!byte || header.size() > 200) {
-      return fail("not a table of So Long Sucker that this version knows");
-    }
+    if (!byte || header.size() > 200) return unknown();
     header.push_back(static_cast<char>(*byte));
     lines += *byte == '\n';
   }
   return header;
 }
 
-Result<void> read_answers(Source& source, EndgameTable& table) {
+Result<void> read_answers(Source& source, EndgameTable& table, Budget budget) {
   unsigned byte = 0, left = 0;
   for (unsigned chips = 0; chips <= table.rules().chips; ++chips) {
     for (std::size_t i = 0; i < table.level_size(chips); ++i) {
+      budget.ask();
       if (left == 0) {
         SUMMAND_TRY(next, source.next());
         if (!next) return cut_off();
@@ -126,7 +156,7 @@ Result<void> read_answers(Source& source, EndgameTable& table) {
 }
 
 Result<void> read_checksum(Source& source) {
-  const std::string expected = fmt::format("{:016x}\n", source.sum());
+  const std::string expected = checksum_line(source.sum());
   std::string found;
   while (true) {
     SUMMAND_TRY(byte, source.next());
@@ -135,6 +165,22 @@ Result<void> read_checksum(Source& source) {
   }
   if (found != expected) return fail("the checksum does not fit: the file was changed or cut off");
   return {};
+}
+
+// The size is that of the whole file, where it is known before it is read.
+Result<LoadedTable> loaded(Source& source, std::optional<std::uint64_t> size,
+                           const Budget& budget) {
+  SUMMAND_TRY(header, read_header(source));
+  SUMMAND_TRY(rules, parse_header(header));
+  if (size && *size < size_of(rules)) return cut_off();
+  LoadedTable out{.table = EndgameTable::empty(rules, budget)};
+  if (auto done = read_answers(source, *out.table, budget); !done) {
+    return std::unexpected(done.error());
+  }
+  if (auto done = read_checksum(source); !done) return std::unexpected(done.error());
+  SUMMAND_TRY(checked, check_table(*out.table, kChecked, std::random_device()(), budget));
+  out.checked = checked;
+  return out;
 }
 
 }  // namespace
@@ -168,24 +214,36 @@ Result<void> save_table(const EndgameTable& table, const std::string& path) {
     }
   }
   if (auto done = write(); !done) return done;
-  if (auto done = file.write(fmt::format("{:016x}\n", sum)); !done) return done;
+  if (auto done = file.write(checksum_line(sum)); !done) return done;
   return file.finish();
 }
 
-Result<std::unique_ptr<EndgameTable>> load_table(const std::string& path, const Budget& budget) {
+Result<LoadedTable> load_table(const std::string& path, const Budget& budget) {
   SUMMAND_TRY(reader, FileReader::open(path));
-  const auto here = [&](Error error) {
-    return fail(fmt::format("{}: {}", path, error.message), error.offset);
-  };
-  Source source(std::move(reader));
-  const auto header = read_header(source);
-  if (!header) return here(header.error());
-  const auto rules = parse_header(*header);
-  if (!rules) return here(rules.error());
-  auto table = EndgameTable::empty(*rules, budget);
-  if (auto done = read_answers(source, *table); !done) return here(done.error());
-  if (auto done = read_checksum(source); !done) return here(done.error());
-  return table;
+  std::optional<std::uint64_t> size;
+  std::error_code error;
+  if (std::filesystem::is_regular_file(path, error)) {
+    const std::uint64_t found = std::filesystem::file_size(path, error);
+    if (!error) size = found;
+  }
+  Source source([&](std::span<char> room) { return reader.read(room); });
+  auto out = loaded(source, size, budget);
+  if (out) return out;
+  return fail(fmt::format("{}: {}", path, out.error().message), out.error().offset);
+}
+
+Result<LoadedTable> read_table(std::string_view content, const Budget& budget) {
+  Source source([rest = content](std::span<char> room) mutable -> Result<std::size_t> {
+    const std::size_t size = rest.copy(room.data(), room.size());
+    rest.remove_prefix(size);
+    return size;
+  });
+  return loaded(source, content.size(), budget);
+}
+
+std::string with_checksum(std::string content) {
+  const std::uint64_t sum = add_to_checksum(0, content);
+  return std::move(content) + checksum_line(sum);
 }
 
 }  // namespace summand::sucker

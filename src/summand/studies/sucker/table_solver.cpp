@@ -163,7 +163,7 @@ void TableSolver::solve_level(unsigned chips, unsigned threads, const Budget& bu
                     for (std::size_t i = index * kAtOnce; i < end; ++i) {
                       own.ask();
                       work.board = boards[i];
-                      solve_board(work);
+                      if (table_.allows(work.board)) solve_board(work);
                     }
                   });
   }
@@ -201,7 +201,9 @@ void TableSolver::place_chip(Work& work, unsigned mover, unsigned colour) {
     lead(work, mover, place, hands_of(work.chips, work.board_chips + 1, board),
          highest ? says.next[1 - *highest] : says.chooses);
   };
-  land(work.piles.size(), kinds.single(colour));
+  if (rules_.rows == 0 || work.piles.size() < rules_.rows) {
+    land(work.piles.size(), kinds.single(colour));
+  }
   for (std::size_t i = 0; i < work.piles.size(); ++i) {
     if (i > 0 && work.piles[i] == work.piles[i - 1]) continue;
     if (kinds[work.piles[i]].top != colour) {
@@ -278,10 +280,10 @@ bool TableSolver::sweep(Work& work, Bits* out) const {
       const auto from = hands.with_one(work.hand_chips - 1, hands.place(owner, colour));
       const auto to = hands.with_one(work.hand_chips - 1, hands.place(1 - owner, colour));
       for (std::size_t i = 0; i < from.size(); ++i) {
-        if (owner == 0) {
-          by_blue[from[i]] = static_cast<Bits>(by_blue[from[i]] | fewer[i] | out[to[i]]);
-        } else {
-          by_red[from[i]] = static_cast<Bits>(by_red[from[i]] & fewer[i] & out[to[i]]);
+        Bits& bits = owner == 0 ? by_blue[from[i]] : by_red[from[i]];
+        for (const auto& [allowed, after] :
+             {std::pair(rules_.discards, fewer[i]), std::pair(rules_.donations, out[to[i]])}) {
+          if (allowed) bits = static_cast<Bits>(owner == 0 ? bits | after : bits & after);
         }
       }
     }

@@ -12,6 +12,7 @@
 #include "summand/studies/condition.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/table_check.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 #include "summand/testing/table.hpp"
 
@@ -93,16 +94,57 @@ TEST(SuckerTable, StatesAreCountedWithoutATable) {
   }
 }
 
-// Of all states, each as a string of piles, without any quotient.
+HouseRules house_of(const TableRules& rules) {
+  const bool options = rules.model != Model::plain;
+  return {.rebound = rules.rebound,
+          .rows = rules.rows,
+          .donations = options && rules.donations,
+          .discards = options && rules.discards};
+}
+
+// Of all states, each as a string of piles, without any quotient; and of each place of the table.
 void expect_naive(const TableRules& rules) {
   const EndgameTable table = solved(rules);
-  const Referee referee({.rebound = rules.rebound, .donations = false, .discards = false});
+  const Referee referee(house_of(rules));
   NaiveSolver naive(referee);
+  for (unsigned chips = 0; chips <= rules.chips; ++chips) {
+    std::uint64_t states = 0;
+    for_each_endgame(rules, chips, [&](const State& state) {
+      if (referee.objection(state)) return;
+      const auto fate = table.fate(state);
+      ASSERT_TRUE(fate) << print(state) << ": " << fate.error().message;
+      ASSERT_EQ(*fate == Fate::wins, naive.active_wins(state)) << print(state);
+    });
+    table.for_each(chips, [&](Boards::Id board, unsigned hand_chips, Hands::Number hand) {
+      ++states;
+      for (const unsigned before : {0u, 1u}) {
+        const State state = table.state(board, hand_chips, hand, before);
+        ASSERT_EQ(referee.objection(state), std::nullopt);
+        ASSERT_EQ(table.fate(board, hand_chips, hand, 0, before) == Fate::wins,
+                  naive.active_wins(state))
+            << print(state);
+      }
+    });
+    const unsigned times = rules.rebound == Rebound::holder ? 2 : 1;
+    EXPECT_EQ(table.level(chips).states, states * times);
+    EXPECT_EQ(EndgameTable::states(rules, chips), states);
+  }
+}
+
+// The same where donations or discards are allowed.
+void expect_naive_options(const TableRules& rules) {
+  const EndgameTable table = solved(rules);
+  const Referee referee(house_of(rules));
+  NaiveGraph naive(referee);
   for (unsigned chips = 0; chips <= rules.chips; ++chips) {
     for_each_endgame(rules, chips, [&](const State& state) {
       const auto fate = table.fate(state);
       ASSERT_TRUE(fate) << print(state) << ": " << fate.error().message;
-      ASSERT_EQ(*fate == Fate::wins, naive.active_wins(state)) << print(state);
+      for (const bool other_speaks : {false, true}) {
+        const auto winner = naive.winner(state, other_speaks);
+        ASSERT_TRUE(winner) << print(state);
+        ASSERT_EQ(*fate == Fate::wins, *winner == state.active) << print(state);
+      }
     });
   }
 }
@@ -115,6 +157,9 @@ TEST(SuckerTable, AgreesWithTheRefereeOnEveryStringOfPiles) {
     }
   }
   expect_naive({.colours = 2, .chips = 6});
+  for (const unsigned rows : {1u, 2u}) {
+    expect_naive({.colours = 3, .chips = 4, .rebound = Rebound::holder, .rows = rows});
+  }
   expect_naive({.colours = 4, .chips = 3});
   expect_naive({.colours = 4, .chips = 3, .rebound = Rebound::giver, .givers = {0, 1}});
 }
@@ -126,6 +171,23 @@ TEST(SuckerTableSlow, AgreesWithTheRefereeOnEveryStringOfPilesUpToSixChips) {
   expect_naive({.colours = 3, .chips = 6, .rebound = Rebound::giver, .givers = {1, 1}});
   expect_naive({.colours = 4, .chips = 5});
   expect_naive({.colours = 4, .chips = 5, .rebound = Rebound::holder});
+}
+
+TEST(SuckerTable, AgreesWithTheRefereeAboutDonationsAndDiscards) {
+  for (const Rebound rebound : {Rebound::mover, Rebound::giver, Rebound::holder}) {
+    for (const bool donations : {true, false}) {
+      for (const bool discards : {true, false}) {
+        if (!donations && !discards) continue;
+        expect_naive_options({.colours = 3,
+                              .chips = 3,
+                              .rebound = rebound,
+                              .model = Model::anytime,
+                              .donations = donations,
+                              .discards = discards});
+        if (::testing::Test::HasFatalFailure()) return;
+      }
+    }
+  }
 }
 
 TEST(SuckerTable, WithoutDeadColoursItIsTheTheorem) {
@@ -295,19 +357,82 @@ class SuckerTableFile : public ::testing::Test {
 
 TEST_F(SuckerTableFile, WhatIsSavedIsLoaded) {
   for (const TableRules& rules :
-       {TableRules{.chips = 6}, TableRules{.chips = 5, .rebound = Rebound::holder},
+       {TableRules{.chips = 6}, TableRules{.chips = 5, .rebound = Rebound::holder, .rows = 2},
         TableRules{.colours = 4, .chips = 4, .rebound = Rebound::giver, .givers = {1, 0}}}) {
     const EndgameTable table = solved(rules);
     ASSERT_TRUE(save_table(table, path_));
     const auto loaded = load_table(path_, Budget());
     ASSERT_TRUE(loaded) << loaded.error().message;
-    EXPECT_EQ((*loaded)->rules(), rules);
+    EXPECT_EQ(loaded->table->rules(), rules);
     for (unsigned chips = 0; chips <= rules.chips; ++chips) {
       for (std::size_t i = 0; i < table.level_size(chips); ++i) {
-        ASSERT_EQ((*loaded)->bits(chips, i), table.bits(chips, i));
+        ASSERT_EQ(loaded->table->bits(chips, i), table.bits(chips, i));
       }
     }
   }
+}
+
+TEST_F(SuckerTableFile, AForgedTableIsRefused) {
+  EndgameTable table = solved({.chips = 6});
+  // Every hundredth answer is another one; the checksum is right.
+  for (unsigned chips = 0; chips <= 6; ++chips) {
+    for (std::size_t i = 0; i < table.level_size(chips); i += 100) {
+      table.bits(chips, i) = static_cast<EndgameTable::Bits>(~table.bits(chips, i));
+    }
+  }
+  ASSERT_TRUE(save_table(table, path_));
+  EXPECT_TRUE(complaint().starts_with("its answer does not follow from the rules: blue: ") ||
+              complaint().starts_with("its answers contradict Theorem 5.4 after blue: "))
+      << complaint();
+}
+
+TEST(SuckerTable, OneWrongAnswerIsSeenWhereItIsAsked) {
+  EndgameTable table = solved({.chips = 5});
+  EXPECT_EQ(check_table(table, 2000, 1, Budget()), 2000u);
+  std::size_t at = 0;
+  table.for_each(5, [&](Boards::Id board, unsigned hand_chips, Hands::Number hand) {
+    EndgameTable::Bits& bits = table.bits(5, at++);
+    if (at % 50 != 0) return;
+    const State state = table.state(board, hand_chips, hand);
+    ASSERT_TRUE(check_answer(table, state)) << print(state);
+    bits = static_cast<EndgameTable::Bits>(~bits);
+    const auto wrong = check_answer(table, state);
+    bits = static_cast<EndgameTable::Bits>(~bits);
+    ASSERT_FALSE(wrong) << print(state);
+    ASSERT_EQ(wrong.error().message, "its answer does not follow from the rules: " + print(state));
+  });
+}
+
+TEST(SuckerTable, AnswersUnderOtherRulesAreFound) {
+  const EndgameTable table = solved({.chips = 6});
+  EndgameTable other = solved({.chips = 6, .rebound = Rebound::giver});
+  for (unsigned chips = 0; chips <= 6; ++chips) {
+    for (std::size_t i = 0; i < table.level_size(chips); ++i) {
+      other.bits(chips, i) = table.bits(chips, i);
+    }
+  }
+  EXPECT_FALSE(check_table(other, 1'000'000, 1, Budget())) << "all of them are looked at";
+}
+
+TEST_F(SuckerTableFile, AHeaderPromisesNoMoreThanTheFileHolds) {
+  const std::string title = "summand table of So Long Sucker endgames, version 2\n";
+  const auto complaint_about = [&](const std::string& rest) {
+    const auto table = read_table(with_checksum(title + rest), Budget());
+    return table ? "none" : table.error().message;
+  };
+  EXPECT_EQ(complaint_about("colours 4 chips 30 rebound R givers 0 0 rows 0\n"),
+            "tables of 4 colours have at most 14 chips, not 30");
+  EXPECT_EQ(complaint_about("colours 9 chips 3 rebound R givers 0 0 rows 0\n"),
+            "tables have 2 to 4 colours, not 9");
+  EXPECT_EQ(complaint_about("colours 4 chips 14 rebound R givers 0 0 rows 0\n"),
+            "the file is cut off");
+  const std::string unknown = "not a table of So Long Sucker that this version knows";
+  EXPECT_EQ(complaint_about("colours 3 chips 2 rebound R givers 0 2 rows 0\n"), unknown);
+  EXPECT_EQ(complaint_about("colours 3 chips 02 rebound R givers 0 0 rows 0\n"), unknown);
+  EXPECT_EQ(complaint_about("colours 3 chips 2 rebound R givers 0 0\n"), unknown);
+  ASSERT_TRUE(write_file(path_, with_checksum(title + "colours 4 chips 14 rebound P givers 1 0 "
+                                                      "rows 0\n")));
+  EXPECT_EQ(complaint(), "the file is cut off");
 }
 
 TEST_F(SuckerTableFile, WhatWasChangedOrCutOffIsRefused) {

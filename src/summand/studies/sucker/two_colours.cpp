@@ -192,11 +192,13 @@ void Board::options(unsigned guards) {
       // Of Blue's options one is enough, of Red's all must be harmless.
       const auto by_blue = [&](Table next) {
         if (i == 0) return Word{0};
-        return discarded(next)[row(H - 1, guards) + i - 1] | out_[next][at + i - 1] >> 1;
+        const Word given = job_.donations ? out_[next][at + i - 1] >> 1 : 0;
+        return given | (job_.discards ? discarded(next)[row(H - 1, guards) + i - 1] : 0);
       };
       const auto by_red = [&](Table next) {
         if (most == 0) return ~Word{0};
-        return (discarded(next)[row(H - 1, guards) + i] & out_[next][row(H, guards + 1) + i]) | top;
+        const Word given = job_.donations ? out_[next][row(H, guards + 1) + i] : ~Word{0};
+        return (given & (job_.discards ? discarded(next)[row(H - 1, guards) + i] : ~Word{0})) | top;
       };
       blue |= by_blue(blue_next);
       red &= by_red(red_next);
@@ -244,7 +246,7 @@ void Board::count(unsigned guards, Counts& counts) {
       stays(board + row(hands, guards + own - (other == 0)) + other - (other > 0), 0);
     }
   } else {
-    if (columns > 1) {
+    if (columns > 1 && job_.discards) {
       stays(discarded(all ? blue_acts_red_speaks : blue_acts) + row(H - 1, guards), 1);
     }
     const auto parts = partitions_.parts(red_);
@@ -252,7 +254,10 @@ void Board::count(unsigned guards, Counts& counts) {
                            ? played(red_acts, 1, partitions_.with(blue_, 1), red_)
                            : played(red_acts, parts[0].size + 1,
                                     partitions_.with(blue_, parts[0].size + 1), parts[0].without);
-    failures_[0] |= out_[blue_acts][at] & ~next[row(H - 1, guards - 1)];
+    // He has no prisoner left then, or may not discard any.
+    for (unsigned i = 0; i < (job_.discards ? 1 : columns); ++i) {
+      failures_[i] |= out_[blue_acts][at + i] & ~next[row(H - 1, guards - 1) + i];
+    }
   }
   for (unsigned i = 0; i < columns; ++i) {
     counts.states += (H - guards - i + 1) * (all ? 2u : 1u);

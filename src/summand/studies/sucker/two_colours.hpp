@@ -39,7 +39,9 @@ std::span<const Claim> claims();
 struct TwoColours {
   unsigned chips = 14;  // states with up to so many; at most kMostChipsInTable
   Model model = Model::plain;
-  unsigned rows = 0;     // 0: as many as one likes
+  unsigned rows = 0;  // 0: as many as one likes
+  // In the models that have optional actions; and Strategy S discards where it may.
+  bool donations = true, discards = true;
   unsigned threads = 1;  // 0: all there are
   Budget budget;
   std::span<const Claim> claims;  // to be tested
