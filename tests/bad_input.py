@@ -20,6 +20,8 @@ import time
 
 PLACE = re.compile(r"\b(line )?1(:|, column )\d+")
 CARET = re.compile(r"^ *\|? *\^~*$", re.MULTILINE)
+# What a terminal obeys, and what turns the direction of writing.
+CONTROLS = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 LONGEST_MESSAGE = 2000  # characters: the input is not thrown back
 GIVE_UP = 120  # seconds
 
@@ -49,12 +51,20 @@ def usage(arguments, says):
     return Row(" ".join(arguments) or "(nothing)", arguments, says, place=False)
 
 
+def shown(arguments, says, stdin=b"", code=1):
+    """Text from outside is shown, with what a terminal would obey as escapes."""
+    return Row(f"{arguments!r} {stdin!r}", arguments, says, code=code, stdin=stdin, place=False)
+
+
 def fine(name, text, says, **more):
     """`eval -` answers, however odd the line is."""
     return Row(name, ["eval", "-"], says, code=0, stdin=text + b"\n", place=False, **more)
 
 
 MANY = 100_000
+EVIL = "\x1b[31m\u009b1m\u202e"
+SAFE = r"\x1b[31m\u009b1m\u202e"
+STRATEGY = f"summand strategy 1\ngame nim(1)\nfirst left\nwinner left\nreplies 2\nnim(1) => 1->0\n{EVIL} => 1\n"
 BRACES = b"{" * 10_000_000
 
 TABLE = [
@@ -106,6 +116,35 @@ TABLE = [
     fine("100,000 nested braces", b"{" * MANY + b"|}" * MANY, str(MANY - 1), cpu=1),
     fine("100,000 brackets", b"(" * MANY + b"1" + b")" * MANY, "1", cpu=1),
     fine("100,001 minus signs", b"- " * (MANY + 1) + b"1", "-1", cpu=1),
+    # What a terminal would obey.
+    wrong("1 + \u202e2", "character U+202E"),
+    wrong("nim(\"\u0085\")", "character U+0085"),
+    shown([EVIL], SAFE),
+    shown(["eval", "--" + EVIL], SAFE),
+    shown(["eval", "--time", EVIL, "1"], SAFE),
+    shown(["eval", "@no/" + EVIL], SAFE),
+    shown([b"eval", b"@no/\x9b\xe2\x80"], r"\x9b\xe2\x80"),
+    shown(["eval", "--json", "@no/" + EVIL], "u009b"),
+    shown(["help", EVIL], SAFE),
+    shown(["rules", EVIL], SAFE),
+    shown(["table", "nim(r)", "--rows", "1..2", "--show", EVIL], SAFE),
+    shown(["draw", "1", "-o", f"no/{EVIL}.txt"], SAFE),
+    shown(["heaps", EVIL], SAFE),
+    shown(["heaps", "verify", "no/" + EVIL], SAFE),
+    shown(["heaps", "0.77", "--save", "no/" + EVIL], SAFE),
+    shown(["nim", "analyze", EVIL], SAFE),
+    shown(["solve", "1", "--first", EVIL], SAFE),
+    shown(["babylon", "solve", EVIL], SAFE),
+    shown(["babylon", EVIL], SAFE),
+    shown(["babylon", "table", "--resume", "no/" + EVIL], SAFE),
+    shown(["babylon", "strategy", "2,2", "--vs", EVIL], SAFE),
+    shown(["sucker", "tables", "--load", "no/" + EVIL], SAFE),
+    shown(["sucker", "tables", "--rebound", EVIL], SAFE),
+    shown(["play", "nim(1)", "--level", EVIL], SAFE),
+    shown(["play", "--load", "no/" + EVIL], SAFE),
+    shown(["strategy", "verify", "no/" + EVIL], SAFE),
+    shown(["strategy", "verify", "FILE"], SAFE, STRATEGY.encode(), code=0),
+    shown(["strategy", "verify", "FILE"], SAFE, STRATEGY.replace("1->0", EVIL).encode(), code=4),
     # Not a command.
     usage(["frobnicate"], "frobnicate"),
     usage(["eval"], "eval"),
@@ -191,6 +230,8 @@ def too_much(row, outcome):
 
 def faults_of(row, outcome):
     message = outcome.stdout + outcome.stderr
+    if found := CONTROLS.search(message):
+        yield f"prints the control character {found.group()!r}"
     if outcome.code != row.code:
         yield f"exit code {outcome.code}, expected {row.code}"
     if row.says.lower() not in message.lower():
@@ -203,7 +244,7 @@ def faults_of(row, outcome):
         yield "names no line and column"
     if row.place and not CARET.search(message):
         yield "shows no caret"
-    if row.code != 0 and "-" not in row.arguments and outcome.stdout:
+    if row.code in (1, 2) and not {"-", "--json"} & set(row.arguments) and outcome.stdout:
         yield "prints to stdout"
 
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/several_table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/caret.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
@@ -30,7 +31,7 @@ class MatchAtTable {
     const auto number = whole_number<unsigned>(name);
     if (number && *number >= 1 && *number <= state().players) return *number - 1;
     return fail(fmt::format("a player from 1 to {} is expected, not '{}'", state().players,
-                            name.substr(0, 40)));
+                            printable(name, 40)));
   }
   std::string picture() const {
     std::string out;
@@ -88,7 +89,7 @@ Result<Match<SeatedBabylon>> start_of(const Run& run) {
   SUMMAND_TRY(text, record_of(run));
   auto match = parse_match(text);
   if (match) return match;
-  return fail(fmt::format("{}:{}", *file, message_with_caret(text, match.error())));
+  return fail(fmt::format("{}:{}", printable(*file), message_with_caret(text, match.error())));
 }
 
 }  // namespace

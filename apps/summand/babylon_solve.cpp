@@ -6,6 +6,7 @@
 #include "apps/summand/babylon_topics.hpp"
 #include "apps/summand/options.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/studies/babylon/plays.hpp"
 #include "summand/studies/babylon/replies.hpp"
@@ -161,7 +162,7 @@ Result<Solution> solve(const Run& run, const Stacks& stacks) {
 Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position) {
   auto stacks = parse_stacks(position);
   if (!stacks) {
-    return fail(fmt::format("'{}', character {}: {}", position.substr(0, 60),
+    return fail(fmt::format("'{}', character {}: {}", printable(position, 60),
                             stacks.error().offset + 1, stacks.error().message));
   }
   SUMMAND_TRY(players, number_option(run.request(), "players", 2, {2, 100}));

@@ -5,6 +5,7 @@
 #include "apps/summand/options.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/contest.hpp"
 #include "summand/studies/babylon/lines.hpp"
 #include "summand/studies/babylon/solution.hpp"
@@ -121,7 +122,7 @@ Result<TopicAnswer> against_all(const Run& run, std::uint64_t p, std::uint64_t q
 Result<TopicAnswer> babylon_strategy(const Run& run, const std::string& start) {
   const auto stacks = parse_stacks(start);
   if (!stacks) {
-    return fail(fmt::format("'{}', character {}: {}", start.substr(0, 60),
+    return fail(fmt::format("'{}', character {}: {}", printable(start, 60),
                             stacks.error().offset + 1, stacks.error().message));
   }
   const auto chips = stacks->as_start();
@@ -138,7 +139,7 @@ Result<TopicAnswer> babylon_strategy(const Run& run, const std::string& start) {
   }
   if (opponent == "all") return against_all(run, (*chips)[0], (*chips)[1]);
   return fail(fmt::format("--vs: random, greedy, perfect or all is expected, not '{}'",
-                          opponent.substr(0, 40)));
+                          printable(opponent, 40)));
 }
 
 }  // namespace summand::program

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/grundy_scale.hpp"
 #include "summand/heaps/names.hpp"
@@ -19,7 +20,8 @@ Result<Medium> medium_of(const std::string& file) {
   if (file.ends_with(".tex")) return Medium::tikz;
   if (file.ends_with(".txt")) return Medium::text;
   return fail(fmt::format(
-      "--plot: the name of a file that ends in .svg, .tex or .txt is expected, not '{}'", file));
+      "--plot: the name of a file that ends in .svg, .tex or .txt is expected, not '{}'",
+      printable(file)));
 }
 
 }  // namespace
@@ -35,7 +37,7 @@ Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_
   study.extend(count);
   const std::string_view name = name_of(study.sequence.rules());
   const std::string code = heaps::print(study.sequence.rules());
-  std::string title = fmt::format("G(n) of {}", code.substr(0, 200));
+  std::string title = fmt::format("G(n) of {}", printable(code, 200));
   if (!name.empty() && name != code) title += fmt::format(", {}", name);
   const Period* period = study.known_period();
   const Figure figure =
@@ -48,7 +50,7 @@ Result<std::uint64_t> heap_on_scale(const Rules& rules, const std::string& heap)
   const auto n = whole_number<std::uint64_t>(heap);
   if (!n || *n > kMostOnScale) {
     return fail(fmt::format("--scale: the number of a heap up to {} is expected, not '{}'",
-                            kMostOnScale, heap.substr(0, 40)));
+                            kMostOnScale, printable(heap, 40)));
   }
   const auto* code = std::get_if<Code>(&rules);
   if (code == nullptr || code->most_heaps() > 2) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/progress.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/closed_forms.hpp"
 
@@ -80,7 +81,7 @@ Result<std::string> heap_number(const std::string& text) {
   if (heap.empty() || heap.find_first_not_of("0123456789") != heap.npos) {
     return fail(
         fmt::format("--at: the number of a heap is expected, such as 1000 or 10^30, not '{}'",
-                    text.substr(0, 40)));
+                    printable(text, 40)));
   }
   if (heap.size() > kMostDigitsOfHeap) {
     return fail(fmt::format("--at: a heap's number has at most {} digits", kMostDigitsOfHeap));
@@ -115,7 +116,7 @@ Result<void> HeapsStudy::answer_for(const std::string& text) {
   }
   const Period* period = known_period();
   if (period == nullptr) {
-    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and {}", heap.substr(0, 40),
+    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and {}", printable(heap, 40),
                             sequence.size(), why_unknown(*this)));
   }
   const std::uint64_t needed = period->preperiod + period->period;

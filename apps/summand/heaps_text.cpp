@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/standard_form.hpp"
@@ -123,7 +124,7 @@ std::string text_of(const HeapsStudy& study, const HeapsView& view) {
   if (view.method) rows.push_back({"method", std::string(report.method)});
   if (study.asked)
     rows.push_back({"value", fmt::format("G({}) = {}", *study.asked, study.asked_value)});
-  if (view.plot) rows.push_back({"plot", fmt::format("{} is written", *view.plot)});
+  if (view.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*view.plot))});
   std::string out =
       fmt::format("{}\n{}\n", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n"));
   out += histogram_of(view.structure);

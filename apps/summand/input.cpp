@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "apps/summand/limits.hpp"
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
 
@@ -66,8 +67,8 @@ std::optional<std::string> LineReader::next() {
 
 Result<std::string> read_file(const std::string& path) {
   const auto wrong = [&] {
-    return fail(
-        fmt::format("cannot read {}: {}", path.empty() ? "''" : path, std::strerror(errno)));
+    return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : printable(path),
+                            std::strerror(errno)));
   };
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return wrong();
@@ -81,7 +82,8 @@ Result<std::string> read_file(const std::string& path) {
   errno = error;
   if (count < 0) return wrong();
   if (out.size() > kMostText) {
-    return fail(fmt::format("{} is too long: a text has at most {} MiB", path, kMostText >> 20));
+    return fail(
+        fmt::format("{} is too long: a text has at most {} MiB", printable(path), kMostText >> 20));
   }
   return out;
 }

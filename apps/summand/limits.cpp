@@ -11,6 +11,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "summand/base/foreign_text.hpp"
+
 namespace summand::program {
 
 namespace {
@@ -24,7 +26,7 @@ struct Unit {
 Result<double> parse_quantity(std::string_view text, std::span<const Unit> units, double most,
                               std::string_view noun, std::string_view example) {
   const auto wrong = [&] {
-    return fail(fmt::format("'{}' is no {}, write it like {}", text, noun, example));
+    return fail(fmt::format("'{}' is no {}, write it like {}", printable(text, 40), noun, example));
   };
   std::size_t end = text.find_first_not_of("0123456789.");
   if (end == std::string_view::npos) end = text.size();
@@ -33,7 +35,8 @@ Result<double> parse_quantity(std::string_view text, std::span<const Unit> units
   if (error != std::errc() || stop != text.data() + end || !(number > 0)) return wrong();
   for (const Unit& unit : units) {
     if (text.substr(end) != unit.name) continue;
-    if (number * unit.factor > most) return fail(fmt::format("'{}' is too much", text));
+    if (number * unit.factor > most)
+      return fail(fmt::format("'{}' is too much", printable(text, 40)));
     return number * unit.factor;
   }
   return wrong();
@@ -96,7 +99,8 @@ Result<std::size_t> parse_memory(std::string_view text) {
       Unit{"GB", 1e9},     Unit{"TB", 1e12}, Unit{"KiB", 1024}, Unit{"MiB", 1 << 20},
       Unit{"GiB", 1 << 30}};
   SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "size", "200M or 4G"));
-  if (bytes < 1e6) return fail(fmt::format("'{}' is too little, at least 1M is needed", text));
+  if (bytes < 1e6)
+    return fail(fmt::format("'{}' is too little, at least 1M is needed", printable(text, 40)));
   return static_cast<std::size_t>(bytes);
 }
 

@@ -14,6 +14,7 @@
 #include "apps/summand/run.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/config.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/suggest.hpp"
 
 namespace summand::program {
@@ -21,8 +22,8 @@ namespace summand::program {
 namespace {
 
 [[noreturn]] void on_broken_promise(const char* expression, const char* file, int line) {
-  write_error(
-      fmt::format("summand: an error of the program itself: {} ({}:{})\n", expression, file, line));
+  write_message(
+      fmt::format("summand: an error of the program itself: {} ({}:{})", expression, file, line));
   _exit(Exit::internal);
 }
 
@@ -34,7 +35,7 @@ std::string unknown_command(const std::string& name) {
   std::vector<std::string_view> names;
   for (const Command* command : all_commands()) names.push_back(command->name);
   const auto near = nearest_name(name, names);
-  return fmt::format("'{}' is no command{} (see summand --help)", name,
+  return fmt::format("'{}' is no command{} (see summand --help)", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
@@ -73,7 +74,7 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
   try {
     return run(arguments);
   } catch (const CannotWrite& problem) {
-    if (!problem.silent) write_error("summand: cannot write the output\n");
+    if (!problem.silent) write_message("summand: cannot write the output");
     return Exit::wrong;
   } catch (const LimitReached& reached) {
     const bool named = !arguments.empty() && find_command(arguments.front()) != nullptr;
@@ -81,10 +82,10 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
                  reached.limit);
     return Exit::limited;
   } catch (const std::bad_alloc&) {
-    write_error("summand: the machine has no memory left\n");
+    write_message("summand: the machine has no memory left");
     return Exit::limited;
   } catch (const std::exception& error) {
-    write_error(fmt::format("summand: an error of the program itself: {}\n", error.what()));
+    write_message(fmt::format("summand: an error of the program itself: {}", error.what()));
     return Exit::internal;
   }
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 
 namespace summand::program {
@@ -13,7 +14,7 @@ Result<std::uint64_t> number_option(const Request& request, std::string_view nam
   const auto number = whole_number<std::uint64_t>(*text);
   if (number && *number >= range.least && *number <= range.most) return *number;
   return fail(fmt::format("--{}: a number from {} to {} is expected, not '{}'", name, range.least,
-                          range.most, text->substr(0, 40)));
+                          range.most, printable(*text, 40)));
 }
 
 Result<std::optional<Player>> first_option(const Request& request) {
@@ -21,7 +22,7 @@ Result<std::optional<Player>> first_option(const Request& request) {
   if (!first) return std::nullopt;
   if (*first == "left") return Player::left;
   if (*first == "right") return Player::right;
-  return fail(fmt::format("--first must be left or right, not {}", *first));
+  return fail(fmt::format("--first must be left or right, not '{}'", printable(*first, 40)));
 }
 
 }  // namespace summand::program

@@ -1,11 +1,12 @@
 #include "apps/summand/output.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
 #include <poll.h>
 #include <unistd.h>
+
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
 
@@ -69,13 +70,7 @@ void OutputStream::wait_for_reader() {
 
 void write_error(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
 
-void write_message(std::string text) {
-  const auto is_control = [](char c) {
-    return (static_cast<unsigned char>(c) < ' ' && c != '\n') || c == '\x7f';
-  };
-  std::ranges::replace_if(text, is_control, '?');
-  write_error(text + "\n");
-}
+void write_message(std::string_view text) { write_error(printable_lines(text) + "\n"); }
 
 bool is_terminal(int file) { return isatty(file) == 1; }
 

@@ -41,11 +41,11 @@ class OutputStream final : public TextSink {
   bool has_begun_ = false;
 };
 
-// Messages; what cannot be written there is lost.
+// To stderr, as it is; what cannot be written there is lost.
 void write_error(std::string_view text);
-// To stderr as well, and a newline. Of what a file or a line held no control characters reach the
-// terminal.
-void write_message(std::string text);
+// A message of some lines to stderr, and a newline. What came from outside and is not printable
+// (base/foreign_text.hpp) is escaped.
+void write_message(std::string_view text);
 
 bool is_terminal(int file);
 // Whether a terminal is there and wants colours (NO_COLOR is empty or not set).

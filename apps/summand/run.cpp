@@ -7,6 +7,7 @@
 #include "apps/summand/limits.hpp"
 #include "apps/summand/output.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/caret.hpp"
 
@@ -29,7 +30,7 @@ Result<Settings> settings_of(const Request& request) {
   if (const auto text = request.option("threads")) {
     out.threads = whole_number<unsigned>(*text).value_or(0);
     if (out.threads == 0) {
-      return fail(fmt::format("--threads: '{}' is no number of threads", *text));
+      return fail(fmt::format("--threads: '{}' is no number of threads", printable(*text, 40)));
     }
   }
   return out;
@@ -149,7 +150,7 @@ void Run::report(const Item& item, const Failure& failure) const {
     write_json(json, failure, item.text, item.line);
     write_out(json.close().str() + "\n");
   } else if (item.streamed) {
-    write_out("error: " + in_place.substr(0, in_place.find('\n')) + "\n");
+    write_out("error: " + printable_lines(in_place.substr(0, in_place.find('\n'))) + "\n");
   }
   write_message((failure.is_in_text ? "" : "summand: ") + in_place);
 }

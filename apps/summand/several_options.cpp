@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/input.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/caret.hpp"
 
 namespace summand::program {
@@ -37,7 +38,8 @@ Result<Opponent> opponent_of(const Request& request) {
   if (const auto name = request.option("opponents")) {
     const auto manner = manner_named(*name);
     if (!manner) {
-      return fail(fmt::format("--opponents: {} is expected, not '{}'", names_of_manners(), *name));
+      return fail(fmt::format("--opponents: {} is expected, not '{}'", names_of_manners(),
+                              printable(*name, 40)));
     }
     out.manner = *manner;
   }
@@ -80,7 +82,8 @@ Result<std::string> record_of(const Run& run) {
   SUMMAND_TRY(text, run.loaded());
   if (text.ends_with('\n') || text.find('\n') == std::string::npos) return text;
   const Error cut{"the last line is cut off: a newline ends each line of a record", text.size()};
-  return fail(fmt::format("{}:{}", *request.option("load"), message_with_caret(text, cut)));
+  return fail(
+      fmt::format("{}:{}", printable(*request.option("load")), message_with_caret(text, cut)));
 }
 
 }  // namespace summand::program

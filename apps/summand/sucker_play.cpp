@@ -6,6 +6,7 @@
 #include "apps/summand/input.hpp"
 #include "apps/summand/several_table.hpp"
 #include "apps/summand/sucker_text.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/caret.hpp"
 #include "summand/studies/sucker/explanation.hpp"
 #include "summand/studies/sucker/players.hpp"
@@ -33,7 +34,7 @@ class RecordAtTable {
   Result<unsigned> named(std::string_view name) const {
     const auto player = player_named(name);
     if (player && *player < state().players && state().alive(*player)) return *player;
-    return fail(fmt::format("no player is called '{}'", name.substr(0, 40)));
+    return fail(fmt::format("no player is called '{}'", printable(name, 40)));
   }
   std::string picture() const {
     const std::string decision = decision_of(referee(), state()) + "\n";

@@ -7,6 +7,7 @@
 #include "apps/summand/progress.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/table_check.hpp"
@@ -38,7 +39,7 @@ Result<TableRules> table_rules(const Request& request) {
     const std::string second = comma == text->size() ? first : text->substr(comma + 1);
     for (const std::string& one : {first, second}) {
       if (one != "me" && one != "other") {
-        return fail(fmt::format("--givers: me or other is expected, not '{}'", one.substr(0, 40)));
+        return fail(fmt::format("--givers: me or other is expected, not '{}'", printable(one, 40)));
       }
     }
     rules.givers = {static_cast<std::uint8_t>(first == "other"),
@@ -49,7 +50,8 @@ Result<TableRules> table_rules(const Request& request) {
       if (name_of(model) == *text) rules.model = model;
     }
     if (name_of(rules.model) != *text) {
-      return fail(fmt::format("--model: plain, active or anytime is expected, not '{}'", *text));
+      return fail(fmt::format("--model: plain, active or anytime is expected, not '{}'",
+                              printable(*text, 40)));
     }
   }
   return rules;

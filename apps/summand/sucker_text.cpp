@@ -4,6 +4,7 @@
 
 #include "apps/summand/several_options.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::sucker {
 
@@ -13,7 +14,8 @@ Result<HouseRules> house_rules_of(const Request& request) {
   HouseRules house;
   if (const auto name = request.option("rebound")) {
     const auto rebound = rebound_named(*name);
-    if (!rebound) return fail(fmt::format("--rebound: R, P or L is expected, not '{}'", *name));
+    if (!rebound)
+      return fail(fmt::format("--rebound: R, P or L is expected, not '{}'", printable(*name, 40)));
     house.rebound = *rebound;
   }
   SUMMAND_TRY(rows, number_option<unsigned>(request, "rows", 0, {1, 1000}));

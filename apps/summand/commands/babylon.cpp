@@ -5,6 +5,7 @@
 
 #include "apps/summand/babylon_topics.hpp"
 #include "apps/summand/output.hpp"
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
 
@@ -68,7 +69,7 @@ Exit babylon_command_run(Run& run) {
     return say(run,
                fmt::format(
                    "babylon solve, table, explore, verify, strategy or match is expected, not '{}'",
-                   name.substr(0, 40)),
+                   printable(name, 40)),
                Exit::wrong);
   }
   for (const Option& option : kOptions) {

@@ -6,6 +6,7 @@
 #include "apps/summand/drawing.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/draw/figure.hpp"
 
 namespace summand::program {
@@ -38,7 +39,7 @@ Result<DrawingOptions> options_of(const Request& request) {
     const auto number = parse_dyadic(*depth);
     const auto moves = number && number->is_integer() ? number->to_int64() : std::nullopt;
     if (!moves || *moves < 0 || *moves > 1'000'000) {
-      return fail(fmt::format("--depth: '{}' is no number of moves", *depth));
+      return fail(fmt::format("--depth: '{}' is no number of moves", printable(*depth, 40)));
     }
     out.extent.depth = static_cast<std::uint32_t>(*moves);
   }
@@ -76,7 +77,7 @@ Exit draw(Run& run) {
       if (auto written = write_file(*file, drawn); !written)
         return failure_elsewhere(written.error());
     }
-    if (!run.json()) return file ? fmt::format("{} is written.", *file) : drawn;
+    if (!run.json()) return file ? fmt::format("{} is written.", printable(*file)) : drawn;
     JsonWriter json = run.json_object(item.streamed);
     json.member("input", item.text);
     if (file) {

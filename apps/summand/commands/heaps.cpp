@@ -12,6 +12,7 @@
 #include "apps/summand/run.hpp"
 #include "summand/analysis/attempt.hpp"
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/names.hpp"
@@ -37,11 +38,11 @@ Result<std::uint64_t> parse_count(std::string_view name, const std::string& text
     return fail(
         fmt::format("{}: {} heaps are more than can be computed one after the other, at most {}"
                     " (--at answers for single heaps by a proved period)",
-                    name, text.substr(0, 40), most));
+                    name, printable(text, 40), most));
   }
   if (error != std::errc() || !all || count == 0) {
     return fail(fmt::format("{}: a number of heaps is expected, such as 1000 or 10^6, not '{}'",
-                            name, text.substr(0, 40)));
+                            name, printable(text, 40)));
   }
   return count;
 }
@@ -141,7 +142,7 @@ std::string after_stop(const Request& request, const HeapsStudy& study, const st
   if (const auto saved = study.sequence.save(*file); !saved) {
     return fmt::format("{}; {}", at, saved.error().message);
   }
-  return fmt::format("{}; they are saved in {}, --resume goes on from there", at, *file);
+  return fmt::format("{}; they are saved in {}, --resume goes on from there", at, printable(*file));
 }
 
 // How many heaps are looked at; what cannot be done with them is refused before that.
@@ -176,7 +177,7 @@ Exit game(const Run& run) {
   auto rules = parse_rules(text);
   if (!rules) {
     return say(run,
-               fmt::format("'{}', character {}: {}", text.substr(0, 60), rules.error().offset + 1,
+               fmt::format("'{}', character {}: {}", printable(text, 60), rules.error().offset + 1,
                            rules.error().message),
                Exit::wrong);
   }
@@ -192,7 +193,7 @@ Exit game(const Run& run) {
   if (!answer) return say(run, answer.error().error.message, Exit::wrong);
   write_out(*answer);
   for (const std::string& message : study.failures) {
-    write_error(fmt::format("summand: {}\n", message));
+    write_message(fmt::format("summand: {}", message));
   }
   return study.failures.empty() ? Exit::done : Exit::wrong;
 }

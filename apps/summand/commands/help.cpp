@@ -9,6 +9,7 @@
 #include "apps/summand/run.hpp"
 #include "apps/summand/words.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -30,8 +31,8 @@ std::string unknown(const std::string& name) {
   for (const Word& word : all_words())
     names.insert(names.end(), word.names.begin(), word.names.end());
   const auto near = nearest_name(name, names);
-  return fmt::format("there is no command, function, game, page or word '{}'{}", name.substr(0, 60),
-                     near ? fmt::format(", did you mean '{}'?", *near) : "");
+  return fmt::format("there is no command, function, game, page or word '{}'{}",
+                     printable(name, 60), near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
 std::string text_of(const Words& words) {

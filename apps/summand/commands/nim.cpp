@@ -8,6 +8,7 @@
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/heaps/nim_columns.hpp"
 #include "summand/heaps/nim_outcomes.hpp"
 #include "summand/heaps/nim_table.hpp"
@@ -215,7 +216,7 @@ Attempt<std::string> answer(Run& run, std::string_view topic, std::string_view r
   }
   if (topic != "analyze" && topic != "marbles") {
     return fail(fmt::format("nim analyze, nim marbles or nim table is expected, not '{}'",
-                            topic.substr(0, 40)));
+                            printable(topic, 40)));
   }
   if (request.has("to") || request.has("binary")) {
     return fail("--to and --binary belong to nim table");
@@ -224,7 +225,7 @@ Attempt<std::string> answer(Run& run, std::string_view topic, std::string_view r
   if (rest.empty() && !marbles) return fail("the heaps are missing: summand nim analyze 1,2,3");
   if (!marbles && is_expression(rest)) return analyze_games(run, topic, {std::string(rest)});
   auto heaps = Heaps::parse(rest.empty() ? "1,2,3" : rest);
-  if (!heaps) return fail(fmt::format("'{}': {}", rest.substr(0, 40), heaps.error().message));
+  if (!heaps) return fail(fmt::format("'{}': {}", printable(rest, 40), heaps.error().message));
   Marbles sizes(heaps->sizes().begin(), heaps->sizes().end());
   if (!marbles) return shown(run, topic, nim_columns(std::move(sizes)));
   const auto all = WorkingBackwards::from(std::move(sizes));

@@ -10,6 +10,7 @@
 #include "apps/summand/several_play.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/caret.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -45,14 +46,15 @@ Result<std::uint64_t> slips_of(const Request& request) {
     if (level.name == *name) return level.slips_in_100;
     names += fmt::format("{}{}", names.empty() ? "" : ", ", level.name);
   }
-  return fail(fmt::format("--level: one of {} is expected, not '{}'", names, name->substr(0, 40)));
+  return fail(fmt::format("--level: one of {} is expected, not '{}'", names, printable(*name, 40)));
 }
 
 Result<Seats> seats_of(const Run& run) {
   Seats out;
   const std::string you = run.request().option("you").value_or("left");
   if (you != "left" && you != "right" && you != "both" && you != "none") {
-    return fail(fmt::format("--you must be left, right, both or none, not {}", you));
+    return fail(
+        fmt::format("--you must be left, right, both or none, not '{}'", printable(you, 40)));
   }
   out.left_is_person = you == "left" || you == "both";
   out.right_is_person = you == "right" || you == "both";

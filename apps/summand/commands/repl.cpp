@@ -9,6 +9,7 @@
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/base/config.hpp"
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
 
@@ -48,7 +49,7 @@ std::string misplaced(std::string_view word) {
     return fmt::format("a command comes before its options: summand {} ...", word);
   }
   return fmt::format("'{}' is no command; a value is printed by summand eval '{}'",
-                     word.substr(0, 60), word.substr(0, 60));
+                     printable(word, 60), printable(word, 60));
 }
 
 Exit repl(Run& run) {

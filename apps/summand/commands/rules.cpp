@@ -5,6 +5,7 @@
 #include "apps/summand/run.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -17,7 +18,7 @@ std::string unknown(std::string_view name) {
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
   const auto near = nearest_name(name, names);
-  return fmt::format("there is no game '{}'{}", name,
+  return fmt::format("there is no game '{}'{}", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 

@@ -13,6 +13,7 @@
 #include "summand/analysis/table.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/caret.hpp"
 #include "summand/play/strategy_check.hpp"
 
@@ -96,7 +97,8 @@ Exit find(Run& run) {
       return json.member("file", *options->file).close().str();
     }
     return fmt::format("{} wins; {} is written, with {}.", player_name(strategy.winner),
-                       *options->file, counted(strategy.replies.size(), "reply", "replies"));
+                       printable(*options->file),
+                       counted(strategy.replies.size(), "reply", "replies"));
   });
 }
 
@@ -137,7 +139,7 @@ std::string text_of(const WinningStrategy& strategy, const StrategyCheck& check)
   if (!check.idle.empty()) {
     out += fmt::format("No line comes to {}, such as {}.\n",
                        counted(check.idle.size(), "sum of the table", "sums of the table"),
-                       check.idle.front());
+                       printable(check.idle.front()));
   }
   return out;
 }
@@ -165,7 +167,7 @@ std::string json_of(const Run& run, const std::string& file, const WinningStrate
 Exit verify(const Run& run, const std::string& path) {
   const auto say = [&](const Failure& failure) { return report_failure(run, failure); };
   const auto say_where = [&](std::string_view text, const Error& error, std::size_t line) {
-    return say({{fmt::format("{}: {}", path, message_with_caret(text, error, line))}});
+    return say({{fmt::format("{}: {}", printable(path), message_with_caret(text, error, line))}});
   };
   Budget budget = run.budget();
   Charge charge(budget);

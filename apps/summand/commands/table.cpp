@@ -6,6 +6,7 @@
 #include "apps/summand/run.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/value_table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/function.hpp"
 
 namespace summand::program {
@@ -26,7 +27,7 @@ Result<TableRequest> request_of(const Run& run) {
   if (out.show == "value") out.show.clear();
   if (!out.show.empty() && out.show != kShowNimber && find_function(out.show) == nullptr) {
     return fail(fmt::format("--show: there is no function '{}' (see summand help functions)",
-                            out.show.substr(0, 60)));
+                            printable(out.show, 60)));
   }
   return out;
 }
@@ -82,7 +83,7 @@ Exit table(Run& run) {
     return write(made, kind, request.has("pretty") || run.for_people());
   });
   if (!run.json()) {
-    for (const std::string& note : notes) write_error(note + "\n");
+    for (const std::string& note : notes) write_message(note);
   }
   return out;
 }

@@ -6,7 +6,8 @@
 #include <utility>
 
 #include "summand/base/check.hpp"
-#include "summand/language/utf8.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/utf8.hpp"
 
 namespace summand {
 
@@ -19,6 +20,13 @@ constexpr std::pair<char, char> kShort[] = {
 // So much is gathered before a sink is given it.
 constexpr std::size_t kPiece = 1 << 14;
 
+std::string escaped(char32_t code) {
+  const auto bits = static_cast<unsigned>(code);
+  if (bits <= 0xffff) return fmt::format("\\u{:04x}", bits);
+  const unsigned rest = bits - 0x10000;  // in two halves, as in UTF-16
+  return fmt::format("\\u{:04x}\\u{:04x}", 0xd800 + (rest >> 10), 0xdc00 + (rest & 0x3ff));
+}
+
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (std::size_t i = 0; i < text.size();) {
@@ -29,10 +37,12 @@ std::string quoted(std::string_view text) {
     } else if (const auto* known = std::ranges::find(kShort, c, &std::pair<char, char>::first);
                known != std::end(kShort)) {
       out.append({'\\', known->second});
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-      out += fmt::format("\\u{:04x}", static_cast<unsigned char>(c));
+    } else if (length == 0) {
+      out += "\uFFFD";
+    } else if (is_printable(text, i)) {
+      out += text.substr(i, length);
     } else {
-      out += length == 0 ? "\uFFFD" : text.substr(i, length);
+      out += escaped(code_point(text, i));
     }
     i += length == 0 ? 1 : length;
   }

@@ -24,7 +24,8 @@ class JsonWriter {
   JsonWriter& array();   // opens
   JsonWriter& close();   // the innermost that is open
   JsonWriter& key(std::string_view name);
-  // The text is UTF-8; bytes that are not are written as U+FFFD.
+  // The text is UTF-8; bytes that are not are written as U+FFFD. What foreign_text.hpp does not
+  // show as it is becomes \u and its number.
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::uint64_t value);
   JsonWriter& boolean(bool value);

@@ -54,6 +54,11 @@ TEST(JsonWriter, EscapesWhatJsonDoesNotAllow) {
   EXPECT_EQ(quoted("↑½"), "\"↑½\"");
 }
 
+TEST(JsonWriter, EscapesWhatATerminalWouldObey) {
+  EXPECT_EQ(quoted("\u0085\u202e\u2066"), R"("\u0085\u202e\u2066")");
+  EXPECT_EQ(quoted("\U000e0041"), R"("\udb40\udc41")");
+}
+
 TEST(JsonWriter, ReplacesBytesThatAreNoText) {
   EXPECT_EQ(quoted("a\xff"
                    "b\xc3"),

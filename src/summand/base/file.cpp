@@ -11,6 +11,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include "summand/base/foreign_text.hpp"
+
 namespace summand {
 
 namespace {
@@ -95,7 +97,8 @@ std::string behind_links(std::string path) {
 }
 
 Error cannot(std::string_view act, const std::string& path, int error) {
-  return {fmt::format("cannot {} {}: {}", act, path.empty() ? "''" : path, std::strerror(error))};
+  return {fmt::format("cannot {} {}: {}", act, path.empty() ? "''" : printable(path),
+                      std::strerror(error))};
 }
 
 }  // namespace

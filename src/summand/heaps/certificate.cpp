@@ -6,6 +6,7 @@
 #include <span>
 
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
 
 namespace summand::heaps {
@@ -130,7 +131,7 @@ Result<Certificate> read_certificate(const std::string& path) {
   text.resize(size);
   auto certificate = parse_certificate(text);
   if (!certificate) {
-    return fail(fmt::format("{}: {}", path, certificate.error().message),
+    return fail(fmt::format("{}: {}", printable(path), certificate.error().message),
                 certificate.error().offset);
   }
   return certificate;

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/base/whole_number.hpp"
 
@@ -140,7 +141,7 @@ class Reader {
   }
 
   std::unexpected<Error> damaged() const {
-    return fail(fmt::format("{} is damaged or is no saved nim-sequence", path_));
+    return fail(fmt::format("{} is damaged or is no saved nim-sequence", printable(path_)));
   }
 
  private:
@@ -216,7 +217,8 @@ Result<void> load_values(const std::string& path, const Rules& rules, NimValues&
   Reader reader(path, std::move(file));
   SUMMAND_TRY(written, read_rules(reader));
   if (written != print(rules)) {
-    return fail(fmt::format("{} has the values of {}, not of {}", path, written, print(rules)));
+    return fail(fmt::format("{} has the values of {}, not of {}", printable(path),
+                            printable(written), print(rules)));
   }
   SUMMAND_TRY(count, reader.read_number(kValues));
   SUMMAND_TRY(width, reader.read_number(kBytes));

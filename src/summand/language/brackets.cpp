@@ -4,7 +4,8 @@
 #include <fmt/format.h>
 #include <vector>
 
-#include "summand/language/utf8.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/utf8.hpp"
 
 namespace summand {
 
@@ -57,9 +58,10 @@ Result<void> check_characters(std::string_view text) {
       continue;
     }
     const std::size_t length = character_length(text, at);
-    if (length == 0) return fail(shown_character(text, at) + " is not UTF-8", at);
-    if (is_control(text[at])) {
-      return fail(shown_character(text, at) + " is a control character and means nothing here", at);
+    if (length == 0) return fail(quoted_character(text, at) + " is not UTF-8", at);
+    if (!is_printable(text, at) && !is_space(text[at])) {
+      return fail(quoted_character(text, at) + " is a control character and means nothing here",
+                  at);
     }
     at += length;
   }

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <vector>
+#include <utility>
 
-#include "summand/language/utf8.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/utf8.hpp"
 
 namespace summand {
 
@@ -19,12 +20,11 @@ struct Shown {
   std::size_t columns;
 };
 
-Shown shown(std::string_view text, std::size_t at, std::size_t length) {
+Shown shown(std::string_view text, std::size_t at) {
   if (text[at] == '\t') return {" ", 1};
-  if (length == 0 || is_control(text[at]) || text[at] == '\r') {
-    return {fmt::format("\\x{:02x}", static_cast<unsigned char>(text[at])), 4};
-  }
-  return {std::string(text.substr(at, length)), 1};
+  std::string out = printable_character(text, at);
+  const std::size_t columns = is_printable(text, at) ? 1 : out.size();
+  return {std::move(out), columns};
 }
 
 std::size_t begin_of_line(std::string_view text, std::size_t offset) {
@@ -61,9 +61,7 @@ std::string message_with_caret(std::string_view text, const Error& error, std::s
 
   // The window grows to both sides of the place, first to the left as long as half of it.
   std::size_t begin = offset, end = offset, before = 0, after = 0;
-  const auto width_at = [&](std::size_t at) {
-    return shown(text, at, character_length(text, at)).columns;
-  };
+  const auto width_at = [&](std::size_t at) { return shown(text, at).columns; };
   while (begin > line_begin && before < kWidth / 2) {
     begin = previous(text, begin, line_begin);
     before += width_at(begin);
@@ -81,7 +79,7 @@ std::string message_with_caret(std::string_view text, const Error& error, std::s
   if (begin > line_begin) line += kCut;
   const std::size_t caret = line.size() + before;
   for (std::size_t at = begin; at < end; at = next(text, at)) {
-    line += shown(text, at, character_length(text, at)).text;
+    line += shown(text, at).text;
   }
   if (end < line_end) line += kCut;
   const Place place = place_of(text, offset);

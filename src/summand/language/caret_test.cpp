@@ -29,6 +29,8 @@ TEST(Caret, EscapesWhatCannotBeSeen) {
   EXPECT_EQ(message_with_caret("1\0+2"sv, {"wrong", 1}), "1:2: wrong\n  1\\x00+2\n   ^");
   EXPECT_EQ(message_with_caret("1\x1b\xff$", {"wrong", 3}),
             "1:4: wrong\n  1\\x1b\\xff$\n           ^");
+  EXPECT_EQ(message_with_caret("\u009b\u202e$", {"wrong", 5}),
+            "1:3: wrong\n  \\u009b\\u202e$\n              ^");
 }
 
 TEST(Caret, CutsLongLinesAroundThePlace) {

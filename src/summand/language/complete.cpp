@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "summand/base/utf8.hpp"
 #include "summand/language/function.hpp"
-#include "summand/language/utf8.hpp"
 
 namespace summand {
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/language/utf8.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/utf8.hpp"
 
 namespace summand {
 
@@ -70,7 +71,8 @@ Token Lexer::sign(Kind kind, std::size_t length) {
 }
 
 std::unexpected<Error> Lexer::unexpected(std::string_view wanted) const {
-  return fail(fmt::format("{} is expected here, not {}", wanted, shown_character(text_, at_)), at_);
+  return fail(fmt::format("{} is expected here, not {}", wanted, quoted_character(text_, at_)),
+              at_);
 }
 
 std::size_t Lexer::run_of(char c) const {

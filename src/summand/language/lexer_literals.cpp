@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 #include <limits>
 
+#include "summand/base/utf8.hpp"
 #include "summand/language/lexer.hpp"
-#include "summand/language/utf8.hpp"
 
 namespace summand {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/utf8.hpp"
 #include "summand/language/brackets.hpp"
 #include "summand/language/lexer.hpp"
 #include "summand/language/parser_stack.hpp"
-#include "summand/language/utf8.hpp"
 
 namespace summand {
 

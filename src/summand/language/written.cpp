@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/language/utf8.hpp"
+#include "summand/base/utf8.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {

@@ -9,6 +9,7 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/base/check.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/play/oracle.hpp"
@@ -221,7 +222,8 @@ Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
     }
     const std::string_view sum = line.substr(0, arrow);
     if (!out.replies.emplace(sum, line.substr(arrow + kArrow.size())).second) {
-      return lines.expected(fmt::format("a sum that has no reply yet, which {} has", sum));
+      return lines.expected(
+          fmt::format("a sum that has no reply yet, which {} has", printable(sum)));
     }
   }
   if (!lines.at_end()) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "summand/base/charge.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/play/sum_text.hpp"
 
 namespace summand {
@@ -115,7 +116,7 @@ class Replay {
     const auto move = std::ranges::find_if(
         moves, [&](const SumMoveByName& legal) { return here.name_of(legal) == entry->second; });
     if (move == moves.end()) {
-      object(fmt::format("{} is no move of {} in {}", entry->second, winner, here.text));
+      object(fmt::format("{} is no move of {} in {}", printable(entry->second), winner, here.text));
       return nullptr;
     }
     return &*move;

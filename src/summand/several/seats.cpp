@@ -1,5 +1,7 @@
 #include "summand/several/seats.hpp"
 
+#include "summand/base/foreign_text.hpp"
+
 namespace summand {
 
 Result<std::vector<Seat>> parse_seats(std::string_view text, std::size_t most) {
@@ -13,7 +15,7 @@ Result<std::vector<Seat>> parse_seats(std::string_view text, std::size_t most) {
     const auto manner = manner_named(word);
     if (!manner && word != "person") {
       return fail(fmt::format("a seat is for person, {}, not for '{}'", names_of_manners(),
-                              word.substr(0, 40)),
+                              printable(word, 40)),
                   first);
     }
     if (out.size() == most) return fail(fmt::format("there are at most {} seats", most), first);

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <optional>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/condition.hpp"
 
 namespace summand {
@@ -203,7 +204,7 @@ Result<ConditionParser::Kind> ConditionParser::word() {
   if (name == "abs") return call(Do::absolute, 1, start);
   at_ = start;
   if (next_operator()) return expected("a number, a name or a bracket");
-  return fail(fmt::format("nothing is called '{}' here: there are {}", name.substr(0, 40),
+  return fail(fmt::format("nothing is called '{}' here: there are {}", printable(name, 40),
                           fmt::join(names_, ", ")),
               start);
 }

@@ -1,6 +1,7 @@
 // Which game is it, and why: proofs by play.
 #include <fmt/format.h>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/smallest_position.hpp"
 #include "summand/language/suggest.hpp"
@@ -127,7 +128,7 @@ Result<Answer> find(const FunctionCall& call) {
   SUMMAND_TRY(wanted, call.value(1));
   const AnyRuleset* game = find_ruleset(name);
   if (game == nullptr) {
-    return fail(fmt::format("there is no game '{}'", name.substr(0, 60)), call.offset(0));
+    return fail(fmt::format("there is no game '{}'", printable(name, 60)), call.offset(0));
   }
   const SmallestPosition found = smallest_position(*game, wanted, call.workspace().evaluators);
   if (!found.position) {

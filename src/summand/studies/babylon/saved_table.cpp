@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
 
 namespace summand::babylon {
@@ -58,7 +59,8 @@ Result<void> save_table(const std::string& path, const Table& table) {
 Result<void> load_table(const std::string& path, Table& table, Budget& budget) {
   SUMMAND_TRY(file, FileReader::open(path));
   const auto damaged = [&](std::string_view why) {
-    return fail(fmt::format("{} is no table of Babylon that can be used: {}", path, why));
+    return fail(
+        fmt::format("{} is no table of Babylon that can be used: {}", printable(path), why));
   };
   // The head of the file that is wanted differs from the right one in its layers alone.
   std::string head(head_of(table, table.chips()).size() + 1, '\0');

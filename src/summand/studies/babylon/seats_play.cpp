@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/physical.hpp"
 
 namespace summand::babylon {
@@ -104,8 +105,8 @@ Result<StackMove> read_move(const State& state, std::string_view text) {
     if (print(move) == text) return move;
   }
   if (moves.empty()) return fail("the game is over");
-  return fail(fmt::format("'{}' is no move here: a move such as {} is expected", text.substr(0, 40),
-                          print(moves.front())));
+  return fail(fmt::format("'{}' is no move here: a move such as {} is expected",
+                          printable(text, 40), print(moves.front())));
 }
 
 }  // namespace summand::babylon

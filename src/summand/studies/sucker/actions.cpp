@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/referee.hpp"
 
 namespace summand::sucker {
@@ -25,7 +26,7 @@ class Words {
 
   Result<std::uint8_t> player(std::string_view name) const {
     if (const auto found = player_named(name)) return static_cast<std::uint8_t>(*found);
-    return fail(fmt::format("no player is called '{}'", name.substr(0, 40)), start_);
+    return fail(fmt::format("no player is called '{}'", printable(name, 40)), start_);
   }
   Result<std::uint8_t> colour() {
     const std::string_view word = next();

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <set>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/state.hpp"
 
 namespace summand::sucker {
@@ -124,7 +125,7 @@ class StateParser {
 Result<Player> StateParser::player(Word word) {
   const auto found = player_named(word.text);
   if (!found)
-    return fail(fmt::format("no player is called '{}'", word.text.substr(0, 40)), word.at);
+    return fail(fmt::format("no player is called '{}'", printable(word.text, 40)), word.at);
   meet(*found);
   return *found;
 }
@@ -262,7 +263,7 @@ Result<void> StateParser::field(std::string_view name, std::size_t name_at,
     return phase(name, name_at, words);
   } else {
     return fail(fmt::format("'{}' is neither a player nor a field such as piles or to move",
-                            name.substr(0, 40)),
+                            printable(name, 40)),
                 name_at);
   }
   return {};

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/studies/sucker/table_check.hpp"
@@ -229,7 +230,7 @@ Result<LoadedTable> load_table(const std::string& path, const Budget& budget) {
   Source source([&](std::span<char> room) { return reader.read(room); });
   auto out = loaded(source, size, budget);
   if (out) return out;
-  return fail(fmt::format("{}: {}", path, out.error().message), out.error().offset);
+  return fail(fmt::format("{}: {}", printable(path), out.error().message), out.error().offset);
 }
 
 Result<LoadedTable> read_table(std::string_view content, const Budget& budget) {
