@@ -9,7 +9,7 @@
 
 namespace summand::games {
 
-struct Col : TintingGame<KeepsAway::owner> {
+struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}> {
   static constexpr RulesetInfo info{
       .name = "col",
       .title = "Col",
@@ -22,7 +22,8 @@ struct Col : TintingGame<KeepsAway::owner> {
           "|: . is free, L only Left may paint, R only Right, # is painted or nobody's. Other "
           "maps are edges and tints: \"0-1 1-2 2-0 2L\", a vertex alone is \"3\". \"L5-\" is five "
           "regions in a row, the first beside a blue one. Moves are named by the vertex; on rows "
-          "columns are letters and a1 is at the top left.",
+          "columns are letters and a1 is at the top left. In a match B and R are painted "
+          "regions, b and r may get that colour alone, and # none.",
       .source = "Colin Vout; Winning Ways ch. 2",
       .examples = {".......", "....|....|....", "L....R", "0-1 0-2 0-3 0-4", "cycle 6"},
   };

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/draw/text.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/plain_value.hpp"
 #include "summand/testing/table.hpp"
@@ -17,8 +18,15 @@ using summand::testing::PlainValue;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Col> && SplitsByMoves<Col> && HasMirror<Col> && HasKey<Col> &&
-              HasTheorem<Col> && HasPicture<Col> && MakesStarts<Col> && !HasRepresentative<Col> &&
-              !MayBeImpartial<Col>);
+              HasTheorem<Col> && HasPicture<Col> && HasPictureAfter<Col> && MakesStarts<Col> &&
+              !HasRepresentative<Col> && !MayBeImpartial<Col>);
+
+TEST(Col, RegionsKeepTheirColoursInAMatch) {
+  const Col rules;
+  const std::vector<MoveMade<int>> made = {{Player::left, 0}, {Player::right, 1}};
+  EXPECT_EQ(rows_of(rules.picture_after(rules.parse("...").value(), made)),
+            std::vector<std::string>{"B───R───b"});
+}
 
 TEST(Col, APaintedVertexIsGoneAndItsNeighboursAreLeftToTheOtherPlayer) {
   EXPECT_EQ(moves_from<Col>("...", Player::left), (Texts{"#R.", ".R#", "R#R"}));

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "summand/ruleset/cells.hpp"
+#include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games {
@@ -26,10 +28,7 @@ struct Cram {
   static constexpr bool splits_by_moves = true;
 
   using Position = Cells;  // the free cells
-  struct Move {
-    int cell, other;  // other lies below or to the right
-    auto operator<=>(const Move&) const = default;
-  };
+  using Move = Domino;
 
   bool operator==(const Cram&) const = default;
 
@@ -74,7 +73,10 @@ struct Cram {
   Result<Position> parse(std::string_view text) const { return Cells::parse(text, '.', '#'); }
   std::string print(const Position& free) const { return free.print('.', '#'); }
   std::string print_move(const Position& free, Player, Move move) const {
-    return free.name(move.cell) + "-" + free.name(move.other);
+    return name_of(free, move);
+  }
+  std::optional<Move> read_move(const Position& free, Player, std::string_view name) const {
+    return domino_named(free, name);
   }
 
   // All boards of up to 3 by 4 cells, of 2 by 6 and of 1 by 10, with all their holes.
@@ -86,6 +88,9 @@ struct Cram {
   }
 
   Picture picture(const Position& free) const { return free.picture("·", "█"); }
+  Picture picture_after(const Position& start, std::span<const MoveMade<Move>> dominoes) const {
+    return picture_with(start, dominoes);
+  }
 };
 
 }  // namespace summand::games

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "summand/ruleset/cells.hpp"
+#include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games {
@@ -27,10 +29,7 @@ struct Domineering {
   static constexpr bool splits_by_moves = true;
 
   using Position = Cells;  // the free cells
-  struct Move {
-    int cell, other;  // other lies below or to the right
-    auto operator<=>(const Move&) const = default;
-  };
+  using Move = Domino;
 
   bool operator==(const Domineering&) const = default;
 
@@ -83,7 +82,12 @@ struct Domineering {
   Result<Position> parse(std::string_view text) const { return Cells::parse(text, '.', '#'); }
   std::string print(const Position& free) const { return free.print('.', '#'); }
   std::string print_move(const Position& free, Player, Move move) const {
-    return free.name(move.cell) + "-" + free.name(move.other);  // b2-b3
+    return name_of(free, move);
+  }
+  std::optional<Move> read_move(const Position& free, Player player, std::string_view name) const {
+    const auto domino = domino_named(free, name);
+    const bool upright = domino && domino->is_upright(free);
+    return domino && upright == (player == Player::left) ? domino : std::nullopt;
   }
 
   template <class Visit>
@@ -92,6 +96,9 @@ struct Domineering {
   }
 
   Picture picture(const Position& free) const { return free.picture("·", "█"); }
+  Picture picture_after(const Position& start, std::span<const MoveMade<Move>> dominoes) const {
+    return picture_with(start, dominoes);
+  }
 };
 
 }  // namespace summand::games

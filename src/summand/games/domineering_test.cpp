@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "summand/draw/ascii.hpp"
+#include "summand/draw/text.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -13,7 +15,8 @@ using summand::testing::moves_from;
 
 static_assert(SplitsIntoParts<Domineering> && HasRepresentative<Domineering> &&
               HasMirror<Domineering> && HasKey<Domineering> && HasPicture<Domineering> &&
-              MakesStarts<Domineering> && !HasTheorem<Domineering>);
+              HasPictureAfter<Domineering> && ReadsMoves<Domineering> && MakesStarts<Domineering> &&
+              !HasTheorem<Domineering>);
 
 TEST(Domineering, LeftPlacesUprightDominoesAndRightLyingOnes) {
   EXPECT_EQ(moves_from<Domineering>("..|.#", Player::left), (std::vector<std::string>{"#.|##"}));
@@ -23,6 +26,38 @@ TEST(Domineering, LeftPlacesUprightDominoesAndRightLyingOnes) {
 TEST(Domineering, ADominoDoesNotWrapAroundTheEdge) {
   EXPECT_TRUE(moves_from<Domineering>("#.|.#", Player::right).empty());
   EXPECT_TRUE(moves_from<Domineering>("#.|.#", Player::left).empty());
+}
+
+TEST(Domineering, AMoveIsReadByItsName) {
+  const Domineering rules;
+  rules.small_positions([&](const Cells& free) {
+    for (const Player player : {Player::left, Player::right}) {
+      for (const Domino move : moves(rules, free, player)) {
+        const std::string name = rules.print_move(free, player, move);
+        ASSERT_EQ(rules.read_move(free, player, name), move) << rules.print(free) << " " << name;
+        ASSERT_EQ(rules.read_move(free, opponent(player), name), std::nullopt);
+      }
+    }
+  });
+  const Cells free = rules.parse("..|..|.#").value();
+  for (const std::string_view none : {"", "-", "a1", "a1-", "-a2", "a2-a1", "a1-a3", "a1-b2",
+                                      "b2-b3", "b1-a2", "a1-a2 ", "a1-a2-a3", "a3-a4"}) {
+    EXPECT_EQ(rules.read_move(free, Player::left, none), std::nullopt) << none;
+    EXPECT_EQ(rules.read_move(free, Player::right, none), std::nullopt) << none;
+  }
+}
+
+TEST(Domineering, DominoesLieInAMatchAsTheyWerePlaced) {
+  const Domineering rules;
+  const std::vector<MoveMade<Domino>> made = {
+      {Player::left, {0, 4}}, {Player::right, {1, 2}}, {Player::left, {8, 12}}};
+  const Picture picture = rules.picture_after(rules.parse("....|...#|....|....").value(), made);
+  EXPECT_EQ(rows_of(picture),
+            (std::vector<std::string>{"╻ ╺━╸ ·", "╹ · · █", "╻ · · ·", "╹ · · ·"}));
+  EXPECT_EQ(rows_of(in_ascii(picture)),
+            (std::vector<std::string>{"^ <-> .", "v . . #", "^ . . .", "v . . ."}));
+  EXPECT_EQ(rows_of(picture, Colours::yes)[0],
+            "\x1b[34m╻\x1b[0m \x1b[31m╺\x1b[0m\x1b[31m━\x1b[0m\x1b[31m╸\x1b[0m ·");
 }
 
 TEST(Domineering, FallsApartIntoConnectedPartsWithRoomForADomino) {

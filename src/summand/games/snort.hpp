@@ -9,7 +9,7 @@
 
 namespace summand::games {
 
-struct Snort : TintingGame<KeepsAway::opponent> {
+struct Snort : TintingGame<KeepsAway::opponent, PieceLetters{'B', 'C'}> {
   static constexpr RulesetInfo info{
       .name = "snort",
       .title = "Snort",
@@ -22,7 +22,9 @@ struct Snort : TintingGame<KeepsAway::opponent> {
           "is free, L only Left may use, R only Right, # is taken or nobody's. Other farms are "
           "edges and tints: \"0-1 1-2 2-0 2L\", a vertex alone is \"3\". \"L5-\" is five fields "
           "in a row, the first beside bulls. Moves are named by the vertex; on rows columns are "
-          "letters and a1 is at the top left.",
+          "letters and a1 is at the top left. In a match B is a bull and C a cow, b and c are "
+          "fields "
+          "left to them, and # is left to nobody.",
       .source = "Simon Norton; Winning Ways ch. 6",
       .examples = {".......", "...|...|...", "L5R", "0-1 0-2 1-3 2-3 3L", "cycle 6"},
   };

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/draw/text.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 #include "summand/theory/heating.hpp"
@@ -19,8 +20,8 @@ using summand::testing::value_from_text;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Snort> && SplitsByMoves<Snort> && HasMirror<Snort> && HasKey<Snort> &&
-              HasTheorem<Snort> && HasPicture<Snort> && MakesStarts<Snort> &&
-              !HasRepresentative<Snort> && !MayBeImpartial<Snort>);
+              HasTheorem<Snort> && HasPicture<Snort> && HasPictureAfter<Snort> &&
+              MakesStarts<Snort> && !HasRepresentative<Snort> && !MayBeImpartial<Snort>);
 
 TEST(Snort, ATakenFieldIsGoneAndItsNeighboursAreLeftToItsOwner) {
   EXPECT_EQ(moves_from<Snort>("...", Player::left), (Texts{"#L.", ".L#", "L#L"}));
@@ -32,6 +33,17 @@ TEST(Snort, BullsAndCowsAreNeverSideBySide) {
   EXPECT_EQ(moves_from<Snort>("LR", Player::right), (Texts{"##"}));
   EXPECT_TRUE(moves_from<Snort>("R", Player::left).empty());
   EXPECT_EQ(moves_from<Snort>("0-1 1-2 2R", Player::left), (Texts{"0L", "1-2 1L 2R"}));
+}
+
+TEST(Snort, BullsAndCowsStandInAMatchWhereTheyWerePut) {
+  const Snort rules;
+  // b1 is beside a bull and a cow, c1 and a2 beside one of them.
+  const std::vector<MoveMade<int>> made = {{Player::left, 0}, {Player::right, 4}};
+  EXPECT_EQ(rows_of(rules.picture_after(rules.parse("...|...").value(), made)),
+            (Texts{"B───#───○", "│   │   │", "#───C───c"}));
+  const std::vector<MoveMade<int>> on_graph = {{Player::left, 1}};
+  EXPECT_EQ(rows_of(rules.picture_after(rules.parse("0-1 0-2 2-3").value(), on_graph)),
+            (Texts{"┌─────────┐", "b────B    ○────○", "0    1    2    3"}));
 }
 
 TEST(Snort, ValuesAndHeatOfTheBook) {

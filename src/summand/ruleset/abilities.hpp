@@ -35,6 +35,7 @@ SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(for_each_bound);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
+SUMMAND_HAS_MEMBER_NAMED(picture_after);
 SUMMAND_HAS_MEMBER_NAMED(make);
 SUMMAND_HAS_MEMBER_NAMED(print_call);
 
@@ -76,6 +77,8 @@ constexpr bool abilities_fit() {
                 "key must take a position and return optional<PositionKey>");
   static_assert(!contract::has_member_picture<R> || HasPicture<R>,
                 "picture must take a position and return a Picture");
+  static_assert(!contract::has_member_picture_after<R> || HasPictureAfter<R>,
+                "picture_after must take (position, moves made) and return a Picture");
   static_assert(!contract::has_member_make<R> || MakesStarts<R>,
                 "make must be static, take Arguments and return Result<Start<R>>");
   static_assert(!contract::has_member_print_call<R> || PrintsCall<R>,
@@ -103,6 +106,7 @@ std::vector<std::string_view> abilities_of() {
   add(HasBounds<R>, "bounds");
   add(HasKey<R>, "key");
   add(HasPicture<R>, "picture");
+  add(HasPictureAfter<R>, "picture_after");
   add(MakesStarts<R>, "make");
   return names;
 }

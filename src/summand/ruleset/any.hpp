@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,7 @@ namespace summand {
 class AnyRuleset;
 struct AdvisedMove;
 struct AnyMove;
+struct NamedMove;
 
 // Who wins, by a theorem.
 struct KnownOutcome {
@@ -50,6 +52,7 @@ class AnyPosition {
     virtual std::vector<AnyPosition> parts() const = 0;
     virtual std::optional<AnyPosition> mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
+    virtual std::optional<Picture> picture_after(std::span<const NamedMove> moves) const = 0;
     virtual bool impartial() const = 0;
     virtual void add_parts(PartTables& tables, PartList& out) const = 0;
     virtual bool cyclic() const = 0;
@@ -86,6 +89,11 @@ class AnyPosition {
   void add_parts(PartTables& tables, PartList& out) const { model_->add_parts(tables, out); }
   std::optional<AnyPosition> mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
+  // What the board looks like after these moves from here, where the game can tell more than the
+  // picture of the position does. Nothing where a name is that of no legal move.
+  std::optional<Picture> picture_after(std::span<const NamedMove> moves) const {
+    return model_->picture_after(moves);
+  }
   bool impartial() const { return model_->impartial(); }
   // Whether positions may come again, in some order of moves.
   bool cyclic() const { return model_->cyclic(); }
@@ -122,6 +130,12 @@ class AnyPosition {
 struct AnyMove {
   std::string name;
   AnyPosition after;
+};
+
+// A move that was made, by the name that AnyMove has.
+struct NamedMove {
+  Player player;
+  std::string name;
 };
 
 struct AdvisedMove {

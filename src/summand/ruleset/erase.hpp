@@ -121,18 +121,8 @@ class ErasedRuleset final : public AnyRuleset {
     }
     bool reads_moves() const override { return ReadsMoves<R>; }
     std::optional<AnyMove> move_named(Player player, std::string_view name) const override {
-      std::optional<AnyMove> out;
-      if constexpr (ReadsMoves<R>) {
-        if (const auto move = rules_.read_move(position_, player, name)) out = after(player, *move);
-      } else {
-        for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
-          if (out) return;
-          if (same_without_blanks(rules_.print_move(position_, player, move), name)) {
-            out = after(player, move);
-          }
-        });
-      }
-      return out;
+      const auto move = found_move(position_, player, name);
+      return move ? std::optional(after(player, *move)) : std::nullopt;
     }
     std::vector<AnyPosition> parts() const override {
       std::vector<AnyPosition> out;
@@ -149,6 +139,23 @@ class ErasedRuleset final : public AnyRuleset {
     }
     std::optional<Picture> picture() const override {
       if constexpr (HasPicture<R>) return rules_.picture(position_);
+      return std::nullopt;
+    }
+    std::optional<Picture> picture_after(
+        [[maybe_unused]] std::span<const NamedMove> moves) const override {
+      if constexpr (HasPictureAfter<R>) {
+        std::vector<MoveMade<typename R::Move>> made;
+        typename R::Position now = position_;
+        for (const NamedMove& named : moves) {
+          std::string name = named.name;
+          std::erase(name, ' ');
+          const auto move = found_move(now, named.player, name);
+          if (!move) return std::nullopt;
+          made.push_back({named.player, *move});
+          now = rules_.play(std::move(now), named.player, *move);
+        }
+        return rules_.picture_after(position_, std::span<const MoveMade<typename R::Move>>(made));
+      }
       return std::nullopt;
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
@@ -194,6 +201,21 @@ class ErasedRuleset final : public AnyRuleset {
     }
 
    private:
+    // The legal move of a name without blanks.
+    std::optional<typename R::Move> found_move(const typename R::Position& position, Player player,
+                                               std::string_view name) const {
+      if constexpr (ReadsMoves<R>) {
+        return rules_.read_move(position, player, name);
+      } else {
+        std::optional<typename R::Move> out;
+        for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+          if (out) return;
+          if (same_without_blanks(rules_.print_move(position, player, move), name)) out = move;
+        });
+        return out;
+      }
+    }
+
     static bool same_without_blanks(std::string_view text, std::string_view name) {
       std::size_t at = 0;
       for (const char c : text) {

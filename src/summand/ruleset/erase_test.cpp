@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/draw/text.hpp"
 #include "summand/games/domineering.hpp"
 #include "summand/games/nim.hpp"
 #include "summand/games/octal.hpp"
@@ -53,8 +54,20 @@ TEST(Erase, AbilitiesThatAreThereAreFound) {
   EXPECT_FALSE(position.impartial());
   EXPECT_TRUE(nim().parse("3").value().impartial());
   EXPECT_EQ(domineering().abilities(),
-            (std::vector<std::string_view>{"parts", "representative", "mirror", "bounds", "key",
-                                           "picture", "make"}));
+            (std::vector<std::string_view>{"parts", "representative", "mirror", "read_move",
+                                           "bounds", "key", "picture", "picture_after", "make"}));
+}
+
+TEST(Erase, MovesThatWereMadeAreSeenOnTheBoardByTheirNames) {
+  const AnyPosition position = domineering().parse("...|...").value();
+  const std::vector<NamedMove> made = {{Player::left, "a1-a2"}, {Player::right, "b1-c1"}};
+  EXPECT_EQ(rows_of(position.picture_after(made).value()), (Texts{"╻ ╺━╸", "╹ · ·"}));
+  const std::vector<NamedMove> both = {{Player::left, "R a1-b1"}, {Player::right, "L c1-c2"}};
+  EXPECT_EQ(rows_of(position.impartial_version().picture_after(both).value()),
+            (Texts{"╺━╸ ╻", "· · ╹"}));
+  const std::vector<NamedMove> wrong = {{Player::left, "a1-b1"}};
+  EXPECT_EQ(position.picture_after(wrong), std::nullopt);
+  EXPECT_EQ(nim().parse("3").value().picture_after(made), std::nullopt);
 }
 
 // Values of heaps that a game finds for itself count against the budget of the store.

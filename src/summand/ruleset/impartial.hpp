@@ -106,6 +106,13 @@ struct Impartial {
   {
     return rules.picture(position);
   }
+  Picture picture_after(const Position& start, std::span<const MoveMade<Move>> moves) const
+    requires HasPictureAfter<R>
+  {
+    std::vector<MoveMade<typename R::Move>> made;
+    for (const auto& [player, move] : moves) made.push_back({move.whose, move.move});
+    return rules.picture_after(start, made);
+  }
 };
 
 template <class R>

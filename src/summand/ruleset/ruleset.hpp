@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -34,6 +35,13 @@ template <class Move>
 struct Advice {
   Move move;
   std::string reason;
+};
+
+// A move of a match, for pictures of it.
+template <class Move>
+struct MoveMade {
+  Player player;
+  Move move;
 };
 
 // What `make` gives back: the rules may depend on the arguments, the position does.
@@ -176,6 +184,14 @@ concept HasKey = requires(const R rules, const typename R::Position position) {
 template <class R>
 concept HasPicture = requires(const R rules, const typename R::Position position) {
   { rules.picture(position) } -> std::same_as<Picture>;
+};
+
+// What the board looks like after legal moves from `start`, where they leave more to see than the
+// position tells: whose piece lies on a cell that is taken.
+template <class R>
+concept HasPictureAfter = requires(const R rules, const typename R::Position start,
+                                   std::span<const MoveMade<typename R::Move>> moves) {
+  { rules.picture_after(start, moves) } -> std::same_as<Picture>;
 };
 
 // A start from arguments other than a single string: domineering(4x6).

@@ -1,8 +1,12 @@
+#include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "summand/ruleset/arc_diagram.hpp"
 #include "summand/ruleset/tinted_graph.hpp"
+#include "summand/ruleset/tinted_graph_play.hpp"
 
 namespace summand {
 
@@ -17,11 +21,11 @@ Mark look_of(const TintedGraph& graph, int vertex) {
 }
 
 // Flat, with edges between the vertices; what is gone leaves a hole.
-Picture grid_picture(const TintedGraph& graph) {
+Picture grid_picture(const TintedGraph& graph, std::span<const Mark> looks) {
   Picture picture{.rows = 2 * graph.rows() - 1, .columns = 4 * graph.columns() - 3, .marks = {}};
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
     const int row = 2 * (vertex / graph.columns()), column = 4 * (vertex % graph.columns());
-    picture.marks.push_back(look_of(graph, vertex));
+    picture.marks.push_back(looks[static_cast<std::size_t>(vertex)]);
     picture.marks.back().row = row;
     picture.marks.back().column = column;
     TintedGraph::for_each(graph.beside(vertex) & ~low_bits(vertex), [&](int other) {
@@ -38,13 +42,13 @@ Picture grid_picture(const TintedGraph& graph) {
 }
 
 // Under arcs, as long as these are no thicket.
-std::optional<Picture> row_picture(const TintedGraph& graph) {
+std::optional<Picture> row_picture(const TintedGraph& graph, std::span<const Mark> looks) {
   std::vector<RowVertex> vertices;
   std::vector<RowEdge> edges;
   std::vector<int> place(TintedGraph::kMostVertices, 0);
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
     place[static_cast<std::size_t>(vertex)] = static_cast<int>(vertices.size());
-    vertices.push_back({look_of(graph, vertex), std::to_string(vertex)});
+    vertices.push_back({looks[static_cast<std::size_t>(vertex)], std::to_string(vertex)});
   });
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
     TintedGraph::for_each(graph.beside(vertex) & ~low_bits(vertex), [&](int other) {
@@ -63,11 +67,47 @@ Picture text_picture(const std::string& text) {
   return picture;
 }
 
+// With a mark for each vertex that is there.
+std::optional<Picture> picture_of(const TintedGraph& graph, std::span<const Mark> looks) {
+  return graph.is_grid() ? std::optional(grid_picture(graph, looks)) : row_picture(graph, looks);
+}
+
+using Looks = std::array<Mark, TintedGraph::kMostVertices>;
+
+// What a vertex of the start is by now, if there is no piece on it.
+Mark look_in_play(const TintedGraph& now, int vertex, PieceLetters letters) {
+  Mark out = look_of(now, vertex);
+  if ((now.vertices() >> vertex & 1) == 0) return {.glyph = "#", .paint = Paint::blocked};
+  const auto lower_case = [](char letter) { return std::string(1, char(letter - 'A' + 'a')); };
+  if (out.paint == Paint::left) out.plain = lower_case(letters.left);
+  if (out.paint == Paint::right) out.plain = lower_case(letters.right);
+  return out;
+}
+
 }  // namespace
 
 Picture TintedGraph::picture() const {
-  if (is_grid()) return grid_picture(*this);
-  return row_picture(*this).value_or(text_picture(print()));
+  Looks looks;
+  for_each(vertices(),
+           [&](int vertex) { looks[static_cast<std::size_t>(vertex)] = look_of(*this, vertex); });
+  return picture_of(*this, looks).value_or(text_picture(print()));
+}
+
+Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
+                      KeepsAway whom, PieceLetters letters) {
+  TintedGraph now = start;
+  for (const auto& [player, vertex] : moves) now.put(vertex, player, whom);
+  Looks looks;
+  TintedGraph::for_each(start.vertices(), [&](int vertex) {
+    looks[static_cast<std::size_t>(vertex)] = look_in_play(now, vertex, letters);
+  });
+  for (const auto& [player, vertex] : moves) {
+    const bool is_left = player == Player::left;
+    looks[static_cast<std::size_t>(vertex)] = {
+        .glyph = std::string(1, is_left ? letters.left : letters.right),
+        .paint = is_left ? Paint::left : Paint::right};
+  }
+  return picture_of(start, looks).value_or(text_picture(now.print()));
 }
 
 }  // namespace summand

@@ -3,17 +3,19 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/tinted_graph.hpp"
+#include "summand/ruleset/tinted_graph_play.hpp"
 #include "summand/ruleset/tinted_graph_small.hpp"
 
 namespace summand {
 
-template <KeepsAway whom>
+template <KeepsAway whom, PieceLetters letters>
 struct TintingGame {
   static constexpr KeepsAway kKeepsAway = whom;
   // Parts and edges that are left out change nobody's moves.
@@ -53,6 +55,9 @@ struct TintingGame {
   }
 
   Picture picture(const Position& graph) const { return graph.picture(); }
+  Picture picture_after(const Position& start, std::span<const MoveMade<Move>> moves) const {
+    return summand::picture_after(start, moves, whom, letters);
+  }
 };
 
 }  // namespace summand

@@ -1,0 +1,32 @@
+// Domino: two free cells side by side, the move of Domineering and of Cram.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "summand/ruleset/cells.hpp"
+#include "summand/ruleset/ruleset.hpp"
+
+namespace summand {
+
+struct Domino {
+  int cell, other;  // other lies below or to the right
+
+  bool is_upright(const Cells& board) const { return other - cell == board.columns(); }
+
+  friend auto operator<=>(const Domino&, const Domino&) = default;
+};
+
+// "b2-b3"
+std::string name_of(const Cells& board, Domino domino);
+// The domino of that name, if both cells are free.
+std::optional<Domino> domino_named(const Cells& free, std::string_view name);
+
+// The board with each domino as it was placed, in the colour of its player, beside the cells that
+// were taken before.
+Picture picture_with(const Cells& free, std::span<const MoveMade<Domino>> dominoes);
+
+}  // namespace summand

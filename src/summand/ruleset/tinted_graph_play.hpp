@@ -1,0 +1,22 @@
+// A tinted graph with the pieces of a match on it.
+#pragma once
+
+#include <span>
+
+#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/tinted_graph.hpp"
+
+namespace summand {
+
+// What pieces of Left and of Right are called; the same letter in lower case is a vertex where
+// nothing but such a piece may still go.
+struct PieceLetters {
+  char left, right;
+};
+
+// All of the start, with its edges: each piece on its vertex in its player's colour, what is left
+// to one player, what is free, and `#` where nobody may go.
+Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
+                      KeepsAway whom, PieceLetters letters);
+
+}  // namespace summand
