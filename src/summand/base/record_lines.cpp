@@ -1,6 +1,7 @@
-#include "summand/play/record_lines.hpp"
+#include "summand/base/record_lines.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace summand {
 
@@ -19,6 +20,16 @@ std::vector<RecordLine> lines_of(std::string_view record) {
 std::optional<std::string_view> after_word(std::string_view line, std::string_view word) {
   if (!line.starts_with(word) || !line.substr(word.size()).starts_with(' ')) return std::nullopt;
   return line.substr(word.size() + 1);
+}
+
+Result<std::string_view> without_end(std::string_view record) {
+  const std::string_view text = record.substr(0, record.find_last_not_of("\r\n") + 1);
+  const std::size_t last = text.rfind('\n') + 1;  // 0 where there is one line alone
+  if (text.substr(last) == kRecordEnd) return record.substr(0, last);
+  return fail(fmt::format("the last line, '{}', is missing: the record was cut off, or an older "
+                          "version wrote it",
+                          kRecordEnd),
+              record.size());
 }
 
 }  // namespace summand

@@ -1,6 +1,8 @@
 #include "summand/play/assessment.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 #include "summand/language/answer.hpp"
 #include "summand/theory/thermographs.hpp"
@@ -39,32 +41,58 @@ std::string worth(Thermographs& thermographs, Value value) {
   return out;
 }
 
+// As an expression with this term alone has it.
+Attempt<Value> value_of(const SumInPlay& sum, const Term& term) {
+  return within_limits([&]() -> Attempt<Value> {
+    if (const Value* value = term.value()) return *value;
+    const Value value = term.position()->value(sum.workspace()->evaluators);
+    return term.negated ? sum.store().negative(value) : value;
+  });
+}
+
+std::string not_computed(std::string_view what, const Failure& failure) {
+  const bool no_time = failure.limit == Limit::interrupted || failure.limit == Limit::time;
+  return fmt::format("The value of {} is not computed: {}.", what,
+                     no_time ? "the time for an answer is over" : failure.error.message);
+}
+
+// What to say of each term where there are several, then of the whole.
+std::vector<std::string> values_of(const SumInPlay& sum) {
+  std::vector<std::string> out;
+  std::vector<Value> values;
+  Thermographs thermographs(sum.store());
+  const std::size_t count = sum.terms().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string which = count == 1 ? std::string("the game") : fmt::format("game {}", i + 1);
+    const auto said = within_limits([&]() -> Attempt<std::string> {
+      SUMMAND_TRY(value, value_of(sum, sum.terms()[i]));
+      values.push_back(value);
+      return fmt::format("Game {} is worth {}.", i + 1, worth(thermographs, value));
+    });
+    if (!said) {
+      out.push_back(not_computed(which, said.error()));
+      // What cannot be computed for want of time or memory does not become possible for the next.
+      if (said.error().limit != Limit::size) return out;
+    } else if (count > 1 && count <= kMostTerms) {
+      out.push_back(*said);
+    }
+  }
+  if (values.size() < count) return out;
+  const auto total = within_limits([&]() -> Attempt<std::string> {
+    return fmt::format("{} is worth {}.", count == 1 ? "The game" : "The sum",
+                       worth(thermographs, sum.store().sum(values)));
+  });
+  out.push_back(total ? *total : not_computed("the sum", total.error()));
+  return out;
+}
+
 }  // namespace
 
 std::vector<std::string> assessment(Oracle& oracle, const SumInPlay& sum) {
   std::vector<std::string> out = {prospect(oracle, sum, Player::left),
                                   prospect(oracle, sum, Player::right)};
-  const auto said = within_limits([&]() -> Attempt<std::vector<std::string>> {
-    std::vector<std::string> lines;
-    const auto values = oracle.values(sum);
-    if (!values) return lines;
-    Thermographs thermographs(sum.store());
-    if (values->size() > 1 && values->size() <= kMostTerms) {
-      for (std::size_t i = 0; i < values->size(); ++i) {
-        lines.push_back(
-            fmt::format("Game {} is worth {}.", i + 1, worth(thermographs, (*values)[i])));
-      }
-    }
-    const Value total = sum.store().sum(*values);
-    lines.push_back(fmt::format("{} is worth {}.", values->size() > 1 ? "The sum" : "The game",
-                                worth(thermographs, total)));
-    return lines;
-  });
-  if (said && !said->empty()) {
-    out.insert(out.end(), said->begin(), said->end());
-  } else {
-    out.emplace_back("What it is worth is not easily had.");
-  }
+  std::vector<std::string> values = values_of(sum);
+  std::ranges::move(values, std::back_inserter(out));
   return out;
 }
 

@@ -9,8 +9,8 @@
 namespace summand {
 
 // Lines for people: who wins if Left is to move and if Right is, and how that was found; what each
-// term and the whole are worth, with mean and temperature, where values are easily had. What the
-// limits of the oracle do not allow is said to be unknown. As dear as two verdicts.
+// term and the whole are worth, with mean and temperature. Where the limits of the oracle or of the
+// budget of the sum do not allow that, the lines say so. Costs two verdicts and the values.
 std::vector<std::string> assessment(Oracle& oracle, const SumInPlay& sum);
 
 }  // namespace summand

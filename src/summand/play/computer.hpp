@@ -6,6 +6,7 @@
 #include <random>
 #include <string>
 
+#include "summand/play/level.hpp"
 #include "summand/play/oracle.hpp"
 
 namespace summand {
@@ -28,12 +29,11 @@ struct Choice {
 
 class Computer {
  public:
-  struct Level {
-    std::uint32_t slips_in_100 = 0;  // chance of a move taken at random
-  };
-
   Computer(Oracle& oracle, Level level, std::uint64_t seed)
       : oracle_(oracle), level_(level), random_(seed) {}
+
+  Level level() const { return level_; }
+  void set_level(Level level) { level_ = level; }
 
   // There must be a legal move.
   Choice choose(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);

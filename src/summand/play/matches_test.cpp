@@ -11,7 +11,7 @@
 
 #include "summand/language/session.hpp"
 #include "summand/play/computer.hpp"
-#include "summand/play/sum_match.hpp"
+#include "summand/play/match_record.hpp"
 
 namespace summand {
 namespace {
@@ -203,7 +203,7 @@ void check_match(Session& session, const std::string& call, std::uint64_t seed) 
     if (mover == its) {
       const Choice choice = computer.best(match.sum(), mover, moves);
       if (won) {
-        ASSERT_EQ(choice.kind, Choice::Kind::winning) << match.record();
+        ASSERT_EQ(choice.kind, Choice::Kind::winning) << print(MatchRecord{match});
       }
       won = choice.kind == Choice::Kind::winning;
       match.play(moves[choice.move]);
@@ -214,8 +214,8 @@ void check_match(Session& session, const std::string& call, std::uint64_t seed) 
     }
   }
   if (won) {
-    ASSERT_TRUE(match.is_over()) << match.record();
-    EXPECT_EQ(match.winner(), its) << match.record();
+    ASSERT_TRUE(match.is_over()) << print(MatchRecord{match});
+    EXPECT_EQ(match.winner(), its) << print(MatchRecord{match});
   }
 }
 

@@ -10,10 +10,10 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/play/oracle.hpp"
-#include "summand/play/record_lines.hpp"
 #include "summand/play/sum_text.hpp"
 
 namespace summand {
@@ -167,7 +167,7 @@ std::string WinningStrategy::print() const {
   for (const auto& [sum, move] : replies) {
     fmt::format_to(std::back_inserter(out), "{}{}{}\n", sum, kArrow, move);
   }
-  return out;
+  return out.append(kRecordEnd).append("\n");
 }
 
 namespace {
@@ -202,9 +202,12 @@ Result<Player> read_player(Reading& lines, std::string_view word) {
 }  // namespace
 
 Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
-  Reading lines(text);
+  Reading heading(text);
+  if (heading.next() != kHeading) return heading.expected(fmt::format("the line '{}'", kHeading));
+  SUMMAND_TRY(whole, without_end(text));
+  Reading lines(whole);
+  lines.next();
   WinningStrategy out;
-  if (lines.next() != kHeading) return lines.expected(fmt::format("the line '{}'", kHeading));
   out.game = after_word(lines.next(), "game").value_or("");
   if (out.game.empty()) return lines.expected("'game' and an expression");
   SUMMAND_TRY(first, read_player(lines, "first"));

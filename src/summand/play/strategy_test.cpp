@@ -190,7 +190,8 @@ TEST(Strategy, NumbersTheTermsAsTheirSumIsWritten) {
             "first right\n"
             "winner right\n"
             "replies 1\n"
-            "domineering(\"..\") + nim(2) => 2: 2->0\n");
+            "domineering(\"..\") + nim(2) => 2: 2->0\n"
+            "end\n");
 }
 
 TEST(Strategy, DeepLinesNeedNoDeepStack) {
@@ -282,7 +283,7 @@ TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndWhatWasExpected) {
   const std::string text = found("nim(1,2)")->print();
   ASSERT_EQ(text,
             "summand strategy 1\ngame nim(1,2)\nfirst left\nwinner left\nreplies 2\n"
-            "nim(1) => 1->0\nnim(1,2) => 2->1\n");
+            "nim(1) => 1->0\nnim(1,2) => 2->1\nend\n");
   const auto expect_error = [](std::string_view damaged, std::size_t offset,
                                std::string_view part) {
     const auto read = WinningStrategy::parse(damaged);
@@ -305,11 +306,12 @@ TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndWhatWasExpected) {
   expect_error(with("nim(1) => 1->0", "nim(1) -> 1->0"), 66, "reply 1 of 2");
   expect_error(with(" => 2->1", " => "), 81, "reply 2 of 2");
   expect_error(with("nim(1,2) =>", "nim(1) =>"), 81, "no reply yet");
-  expect_error(text + "nim(3) => 3->0\n", text.size(), "nothing behind 2 replies");
-  // Cut off anywhere but before the last newline, it is no strategy, or not this one.
+  expect_error(with("end", "nim(3) => 3->0\nend"), 98, "nothing behind 2 replies");
+  // Cut off anywhere but before the last newline, it is no strategy.
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {
     const auto read = WinningStrategy::parse(text.substr(0, size));
-    EXPECT_TRUE(!read || !checked(*read).holds()) << size;
+    ASSERT_FALSE(read) << size;
+    if (size >= 19) expect_error(text.substr(0, size), size, "the last line, 'end', is missing");
   }
 }
 

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/value/print.hpp"
 
@@ -96,7 +97,8 @@ Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term
     return {};
   }
   if (position != nullptr || move_count(term, player) > kMostMoves) {
-    return std::unexpected(too_many(fmt::format("too many moves to look for {}", name)));
+    return std::unexpected(
+        too_many(fmt::format("too many moves to look for {}", printable(name, 60))));
   }
   std::vector<SumMoveByName> all;
   add_moves(term, player, all);

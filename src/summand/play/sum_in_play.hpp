@@ -67,6 +67,10 @@ class SumInPlay {
   // Whether a term is a game whose positions may come again.
   bool may_come_again() const;
   SumInPlay after(const SumMoveByName& move) const;
+  // Whose moves of its game a player has in a term: of one that is taken away the other's.
+  Player mover(std::size_t term, Player player) const {
+    return terms_[term].negated ? opponent(player) : player;
+  }
 
   // As an expression, which `of` would read.
   std::string print() const;
@@ -75,10 +79,6 @@ class SumInPlay {
   std::string print(std::span<const std::size_t> terms, std::span<const std::string> texts) const;
 
  private:
-  Player mover(std::size_t term, Player player) const {
-    return terms_[term].negated ? opponent(player) : player;
-  }
-
   explicit SumInPlay(std::shared_ptr<Workspace> workspace) : workspace_(std::move(workspace)) {}
 
   std::shared_ptr<Workspace> workspace_;

@@ -1,11 +1,12 @@
 // SumMatch: two players, a sum, and the moves that were made, which can be taken back.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "summand/language/session.hpp"
 #include "summand/play/sum_in_play.hpp"
 
 namespace summand {
@@ -19,15 +20,22 @@ class SumMatch {
   const SumInPlay& sum() const { return sums_[now_]; }
   const SumInPlay& start() const { return sums_.front(); }
   Player first() const { return first_; }
-  Player to_move() const { return now_ % 2 == 0 ? first_ : opponent(first_); }
-  // The moves made so far, by name.
+  Player to_move() const { return mover(now_); }
+  Player mover(std::size_t i) const { return i % 2 == 0 ? first_ : opponent(first_); }
+  // The moves made so far, by name, and the term each was made in.
   std::size_t moves_made() const { return now_; }
-  const std::string& move_made(std::size_t i) const { return names_[i]; }
+  std::string move_made(std::size_t i) const { return full_name(made_[i]); }
+  std::size_t term_of_move(std::size_t i) const { return made_[i].term; }
+  // The board of a term with what the moves have put on it, as far as the game knows that; nothing
+  // for a term without a picture.
+  std::optional<Picture> picture(std::size_t term) const;
 
   // Nobody has given up, and the player to move can move; who cannot has lost.
   bool is_over() const { return winner().has_value(); }
   std::optional<Player> winner() const;
   void resign() { resigned_ = to_move(); }
+  // Who has given up.
+  std::optional<Player> resigned() const { return resigned_; }
 
   // Legal moves now, or a shortlist where they are too many to list; their names as `play` reads
   // them: with the number of the summand before them where there are several ("2: b2-b3").
@@ -42,19 +50,20 @@ class SumMatch {
   bool undo();  // false at the start
   bool redo();  // false when nothing was taken back
 
-  // A text that read() gives back: the expression, who began, the moves a line each.
-  std::string record() const;
-  // Plays a record through. The offset of an error is that of the line it is in.
-  static Attempt<SumMatch> read(std::string_view record, Session& session);
-
  private:
+  struct Made {
+    std::size_t term;
+    std::string name;  // as the game names it
+  };
+
+  std::string full_name(const Made& move) const;
   // All that a name may mean.
   Attempt<std::vector<SumMoveByName>> named(std::string_view name) const;
 
   std::string expression_;
   Player first_;
-  std::vector<SumInPlay> sums_;     // after each move, and before the first
-  std::vector<std::string> names_;  // those taken back stay until another one is made
+  std::vector<SumInPlay> sums_;  // after each move, and before the first
+  std::vector<Made> made_;       // those taken back stay until another one is made
   std::size_t now_ = 0;
   std::optional<Player> resigned_;
 };

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "summand/draw/text.hpp"
+#include "summand/language/session.hpp"
+
 namespace summand {
 namespace {
 
@@ -20,6 +23,30 @@ TEST(Match, IsPlayedByNamesAndNumbers) {
   EXPECT_FALSE(match.play("a1-b1").has_value());
   EXPECT_TRUE(match.play("1").has_value());
   EXPECT_EQ(match.moves_made(), 2u);
+}
+
+TEST(Match, WhatIsNoMoveIsShownInShort) {
+  Session session;
+  SumMatch match = begin(session, "nim(3)");
+  const auto complaint = [&](std::string_view text) { return match.play(text).error().message; };
+  EXPECT_EQ(complaint("\x1b[2Jx\xe2\x80\xae"),
+            "no such move: \\x1b[2Jx\\u202e; there are 3 moves, such as 3->0");
+  EXPECT_LT(complaint(std::string(3'000'000, 'x')).size(), 120u);
+}
+
+TEST(Match, DominoesAreSeenAsTheyWerePlaced) {
+  Session session;
+  SumMatch match = begin(session, "domineering(2x3) - domineering(2x3) + nim(2)");
+  for (const char* const move : {"1: a1-a2", "2: b1-b2", "2: a1-b1"}) {
+    if (!match.play(move)) continue;
+  }
+  ASSERT_EQ(match.moves_made(), 2u);
+  EXPECT_EQ(rows_of(match.picture(0).value()), (std::vector<std::string>{"╻ · ·", "╹ · ·"}));
+  // Right has Left's moves in what is taken away.
+  EXPECT_EQ(rows_of(match.picture(1).value()), (std::vector<std::string>{"· ╻ ·", "· ╹ ·"}));
+  EXPECT_EQ(rows_of(match.picture(2).value()), (std::vector<std::string>{"●● 2"}));
+  ASSERT_TRUE(match.undo());
+  EXPECT_EQ(rows_of(match.picture(1).value()), (std::vector<std::string>{"· · ·", "· · ·"}));
 }
 
 TEST(Match, WhoCannotMoveHasLost) {
@@ -56,42 +83,6 @@ TEST(Match, ResigningLosesAndCanBeTakenBack) {
   EXPECT_EQ(match.winner(), Player::left);
   EXPECT_TRUE(match.undo());
   EXPECT_FALSE(match.is_over());
-}
-
-TEST(Match, ARecordIsReadBack) {
-  Session session;
-  SumMatch match =
-      begin(session, "toads-and-frogs(\"TT.FF\") - domineering(2x3) + *3", Player::right);
-  for (int i = 0; i < 4 && !match.is_over(); ++i) ASSERT_TRUE(match.play("1").has_value());
-  const std::string record = match.record();
-  Session other;
-  const auto read = SumMatch::read(record, other);
-  ASSERT_TRUE(read.has_value()) << read.error().error.message;
-  EXPECT_EQ(read->record(), record);
-  EXPECT_EQ(read->sum().print(), match.sum().print());
-}
-
-TEST(Match, LinesOfARecordMayEndAsElsewhere) {
-  Session session;
-  const auto read =
-      SumMatch::read("summand match 1\r\ngame nim(3)\r\nfirst left\r\nmove 3->1\r\n", session);
-  ASSERT_TRUE(read.has_value()) << read.error().error.message;
-  EXPECT_EQ(read->sum().print(), "nim(1)");
-}
-
-TEST(Match, BadRecordsAreRefusedWithTheLine) {
-  Session session;
-  const auto offset = [&](std::string_view record) {
-    const auto read = SumMatch::read(record, session);
-    EXPECT_FALSE(read.has_value());
-    return read ? std::string::npos : read.error().error.offset;
-  };
-  EXPECT_EQ(offset(""), 0u);
-  EXPECT_EQ(offset("summand match 2\n"), 0u);
-  EXPECT_EQ(offset("summand match 1\ngame nim(3)\nfirst nobody\n"), 28u);
-  EXPECT_EQ(offset("summand match 1\ngame nim($)\nfirst left\n"), 25u);
-  EXPECT_EQ(offset("summand match 1\ngame nim(3)\nfirst left\nmove 9 to 8\n"), 39u);
-  EXPECT_EQ(offset("summand match 1\ngame nim(1)\nfirst left\nmove 1\nmove 1\n"), 46u);
 }
 
 TEST(Match, HugeSumsAreRefused) {

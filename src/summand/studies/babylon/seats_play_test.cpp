@@ -110,17 +110,20 @@ TEST(BabylonSeatsRecord, IsPlayedAgain) {
   EXPECT_EQ(text,
             "babylon for several players, version 1\nplayers: 3\nstart: 1r 1b 1g\n"
             "deal: player 3: be kind\nplayer 1: 1r>1b\n"
-            "places: player 1, player 3, player 2\n");
+            "places: player 1, player 3, player 2\nend\n");
   const auto again = parse_match(text);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(print(*again), text);
   EXPECT_EQ(again->state(), match.state());
+  for (std::size_t size = 0; size + 1 < text.size(); ++size) {
+    EXPECT_FALSE(parse_match(text.substr(0, size))) << size;
+  }
 }
 
 TEST(BabylonSeatsRecord, WhatIsWrongIsRefusedWithItsPlace) {
   const std::string title = "babylon for several players, version 1\n";
   const auto complaint = [&](const std::string& rest) {
-    const auto match = parse_match(title + rest);
+    const auto match = parse_match(title + rest + "end\n");
     if (match) return std::string("none");
     return fmt::format("{} at +{}", match.error().message, match.error().offset - title.size());
   };

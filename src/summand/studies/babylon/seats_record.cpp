@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <vector>
 
+#include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 
@@ -28,24 +30,21 @@ std::string print(const Match<SeatedBabylon>& match) {
   if (!match.rules().to_move(match.state())) {
     out += fmt::format("places: {}\n", places_of(match.state()));
   }
-  return out;
+  return out.append(kRecordEnd).append("\n");
 }
 
 bool is_match(std::string_view text) { return text.starts_with("babylon for several players"); }
 
 namespace {
 
-// Reads line by line; errors have their place in the line.
+// Reads line by line behind the title; errors have their place in the line.
 class Reader {
  public:
   Result<void> read(std::string_view line) {
     switch (++lines_) {
       case 1:
-        return line == kTitle ? Result<void>()
-                              : fail(fmt::format("the title '{}' is missing", kTitle));
-      case 2:
         return read_players(line);
-      case 3:
+      case 2:
         return read_start(line);
       default:
         return read_step(line);
@@ -94,7 +93,7 @@ class Reader {
     return {};
   }
 
-  std::size_t lines_ = 0;  // that are not empty
+  std::size_t lines_ = 0;  // behind the title that are not empty
   unsigned players_ = 2;
   std::optional<Match<SeatedBabylon>> match_;
 };
@@ -103,16 +102,18 @@ class Reader {
 
 Result<Match<SeatedBabylon>> parse_match(std::string_view text) {
   if (text.size() > kMostText) return fail("a record has at most 10000000 characters", kMostText);
-  Reader reader;
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    if (end > start) {
-      auto done = reader.read(text.substr(start, end - start));
-      if (!done) return shifted(done.error(), start);
-    }
-    start = end + 1;
+  const std::vector<RecordLine> all = lines_of(text);
+  if (all.empty() || all.front().text != kTitle) {
+    return fail(fmt::format("the title '{}' is missing", kTitle));
   }
-  if (!reader.match()) return fail("the start is missing", text.size());
+  SUMMAND_TRY(whole, without_end(text));
+  Reader reader;
+  for (const auto& [line, offset] : lines_of(whole.substr(kTitle.size()))) {
+    if (line.empty()) continue;
+    auto done = reader.read(line);
+    if (!done) return shifted(done.error(), kTitle.size() + offset);
+  }
+  if (!reader.match()) return fail("the start is missing", whole.size());
   return *std::move(reader.match());
 }
 

@@ -195,7 +195,8 @@ TEST(SuckerRecord, IsPlayedAgain) {
             "blue: place b on empty\n"
             "blue: next red\n"
             "red: place r on b\n"
-            "deal: yellow: that was not agreed\n");
+            "deal: yellow: that was not agreed\n"
+            "end\n");
   const auto again = parse_record(text);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(print(*again), text);
@@ -217,13 +218,15 @@ TEST(SuckerRecord, UndoTakesTheLastActionBackAndRedoPlaysItAgain) {
             "rules: rebound R, rows any, no giver next seat, donations yes, discards yes\n"
             "start: blue: b2; red: r2; yellow: y2; piles: none; to move: blue\n"
             "blue: place b on empty\n"
-            "deal: well\n");
+            "deal: well\n"
+            "end\n");
 }
 
 TEST(SuckerRecord, AnIllegalActionIsRefusedWithItsLine) {
-  const std::string head = print(Record({}, new_game(2, 2)));
+  const std::string empty = print(Record({}, new_game(2, 2))), end = "end\n";
+  const std::string head = empty.substr(0, empty.size() - end.size());
   const auto complaint = [&](const std::string& rest) {
-    const auto record = parse_record(head + rest);
+    const auto record = parse_record(head + rest + end);
     if (record) return std::string("none");
     return record.error().message + " at +" + std::to_string(record.error().offset - head.size());
   };
@@ -239,7 +242,17 @@ TEST(SuckerRecord, AnIllegalActionIsRefusedWithItsLine) {
   EXPECT_EQ(complaint(over + "winner: blue\n"), "another player has won at +91");
   EXPECT_EQ(complaint(over + "winner: red\nred: refuse\n"), "nothing follows the winner at +95");
   EXPECT_FALSE(parse_record("something"));
-  EXPECT_FALSE(parse_record("so long sucker, version 1\nrules: rebound Q\n"));
+  EXPECT_FALSE(parse_record("so long sucker, version 1\nrules: rebound Q\nend\n"));
+}
+
+TEST(SuckerRecord, ARecordThatIsCutOffIsRefused) {
+  Record record({}, new_game(2, 2));
+  ASSERT_TRUE(record.play(parse_action("blue: place b on empty").value()));
+  const std::string text = print(record);
+  for (std::size_t size = 0; size + 1 < text.size(); ++size) {
+    EXPECT_FALSE(parse_record(text.substr(0, size))) << size;
+  }
+  EXPECT_EQ(parse_record(text.substr(0, text.size() - 4)).error().offset, text.size() - 4);
 }
 
 TEST(SuckerRecord, HouseRulesAreReadAndWritten) {

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "summand/base/record_lines.hpp"
+
 namespace summand::sucker {
 
 namespace {
@@ -57,7 +59,7 @@ std::string print(const Record& record) {
   if (match.state().phase == Phase::over) {
     out += fmt::format("winner: {}\n", name_of(record.referee().ranking(match.state()).front()));
   }
-  return out;
+  return out.append(kRecordEnd).append("\n");
 }
 
 namespace {
@@ -87,8 +89,11 @@ class Lines {
   std::size_t at_ = 0, start_ = 0;
 };
 
+std::unexpected<Error> no_title() { return fail(fmt::format("the title '{}' is missing", kTitle)); }
+
+// Behind the title.
 Result<Record> start_of(Lines& lines) {
-  if (lines.next() != kTitle) return fail(fmt::format("the title '{}' is missing", kTitle));
+  lines.next();
   SUMMAND_TRY(rules, lines.after("rules: "));
   const auto house = parse_house_rules(rules);
   if (!house) return shifted(house.error(), lines.start() + 7);
@@ -105,7 +110,9 @@ Result<Record> start_of(Lines& lines) {
 
 Result<Record> parse_record(std::string_view text) {
   if (text.size() > kMostText) return fail("a record has at most 10000000 characters", kMostText);
-  Lines lines(text);
+  if (Lines heading(text); heading.next() != kTitle) return no_title();
+  SUMMAND_TRY(whole, without_end(text));
+  Lines lines(whole);
   SUMMAND_TRY(record, start_of(lines));
   bool over = false;
   while (!lines.at_end()) {

@@ -31,7 +31,7 @@ class Record {
 };
 
 // "so long sucker, version 1", the house rules, the start, an action or `deal: TEXT` a line, and
-// `winner: blue` where the game is over.
+// `winner: blue` where the game is over; then "end".
 std::string print(const Record& record);
 // Plays it all again: an action that is not legal is refused with its line, and so is another
 // winner than the one who won. Errors have their place in the text.

@@ -1,0 +1,40 @@
+// Records of matches between two players: a text that one reads, and that is read back.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/language/session.hpp"
+#include "summand/play/level.hpp"
+#include "summand/play/sum_match.hpp"
+
+namespace summand {
+
+// Which seats people have, and how well the computer plays in the others.
+struct Seating {
+  bool left_is_person = true;
+  bool right_is_person = false;
+  Level level{};
+
+  bool is_person(Player player) const {
+    return player == Player::left ? left_is_person : right_is_person;
+  }
+  friend bool operator==(const Seating&, const Seating&) = default;
+};
+
+// Which player people are: left, right, both or none.
+std::optional<Seating> seating_of(std::string_view you);
+std::string_view you_in(const Seating& seating);
+
+struct MatchRecord {
+  SumMatch match;
+  Seating seating{};
+};
+
+// The expression, who began, the seats and the level, the moves a line each, and "end".
+std::string print(const MatchRecord& record);
+// Plays it through. The offset of an error is that of the line it is in.
+Attempt<MatchRecord> read_record(std::string_view text, Session& session);
+
+}  // namespace summand

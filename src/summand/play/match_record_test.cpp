@@ -1,0 +1,101 @@
+#include "summand/play/match_record.hpp"
+
+#include <gtest/gtest.h>
+
+namespace summand {
+namespace {
+
+MatchRecord begin(Session& session, const std::string& expression, Player first = Player::left) {
+  const Answer answer = session.evaluate(expression).value();
+  return {SumMatch(expression, SumInPlay::of(*answer.get<Game>()).value(), first)};
+}
+
+TEST(MatchRecord, IsReadBack) {
+  Session session;
+  MatchRecord record =
+      begin(session, "toads-and-frogs(\"TT.FF\") - domineering(2x3) + *3", Player::right);
+  record.seating = {.left_is_person = false, .right_is_person = true, .level = {15}};
+  SumMatch& match = record.match;
+  for (int i = 0; i < 4 && !match.is_over(); ++i) ASSERT_TRUE(match.play("1").has_value());
+  const std::string text = print(record);
+  Session other;
+  const auto read = read_record(text, other);
+  ASSERT_TRUE(read.has_value()) << read.error().error.message;
+  EXPECT_EQ(print(*read), text);
+  EXPECT_EQ(read->seating, record.seating);
+  EXPECT_EQ(read->match.sum().print(), match.sum().print());
+}
+
+TEST(MatchRecord, KeepsWhoSatWhereAndHowWellTheComputerPlayed) {
+  Session session;
+  MatchRecord record = begin(session, "nim(3)");
+  record.seating.level = {20};
+  record.match.resign();
+  EXPECT_EQ(print(record),
+            "summand match 1\ngame nim(3)\nfirst left\nyou left\nlevel 20\nresigned\nend\n");
+  for (const std::string_view you : {"left", "right", "both", "none"}) {
+    EXPECT_EQ(you_in(seating_of(you).value()), you);
+  }
+  EXPECT_FALSE(seating_of("Left"));
+  // Where it does not say, you are Left against the perfect computer.
+  const auto read = read_record("summand match 1\ngame nim(3)\nfirst left\nend\n", session);
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(read->seating, Seating());
+}
+
+TEST(MatchRecord, LinesMayEndAsElsewhere) {
+  Session session;
+  const auto read =
+      read_record("summand match 1\r\ngame nim(3)\r\nfirst left\r\nmove 3->1\r\nend\r\n", session);
+  ASSERT_TRUE(read.has_value()) << read.error().error.message;
+  EXPECT_EQ(read->match.sum().print(), "nim(1)");
+}
+
+// Within the last number as well: 12->1 is a move like 12->10.
+TEST(MatchRecord, CutOffAnywhereItIsRefused) {
+  Session session;
+  MatchRecord record = begin(session, "nim(12)");
+  ASSERT_TRUE(record.match.play("12->10").has_value());
+  const std::string text = print(record);
+  for (std::size_t size = 0; size + 1 < text.size(); ++size) {
+    EXPECT_FALSE(read_record(text.substr(0, size), session).has_value()) << size;
+  }
+  EXPECT_TRUE(read_record(text.substr(0, text.size() - 1), session).has_value());
+}
+
+TEST(MatchRecord, WhatIsWrongIsRefusedWithItsLine) {
+  Session session;
+  const auto complaint = [&](const std::string& lines) {
+    const auto read = read_record("summand match 1\n" + lines, session);
+    if (read) return std::string("none");
+    const Error& error = read.error().error;
+    return error.message + " at +" + std::to_string(error.offset - 16);
+  };
+  EXPECT_EQ(read_record("", session).error().error.offset, 0u);
+  EXPECT_EQ(read_record("summand match 2\nend\n", session).error().error.message,
+            "a record begins with the line 'summand match 1'");
+  EXPECT_EQ(complaint("game nim(3)\nfirst left\nmove 3->1\n"),
+            "the last line, 'end', is missing: the record was cut off, or an older version wrote "
+            "it at +33");
+  EXPECT_EQ(complaint("end\n"), "the second line must be 'game' and an expression at +0");
+  EXPECT_EQ(complaint("game nim(3)\nfirst nobody\nend\n"),
+            "the third line must be 'first left' or 'first right' at +12");
+  EXPECT_EQ(complaint("game nim($)\nfirst left\nend\n").substr(0, 9), "a game is");
+  EXPECT_EQ(complaint("game 1 < 2\nfirst left\nend\n"), "only games are played at +5");
+  const std::string start = "game nim(3)\nfirst left\n";
+  EXPECT_EQ(complaint(start + "you me\nend\n"),
+            "expected 'you' and left, right, both or none at +23");
+  EXPECT_EQ(complaint(start + "level kid\nend\n"),
+            "a level is one of perfect, strong, fair, easy, child, or the slips in 100 moves, 0 "
+            "to 100 at +23");
+  EXPECT_EQ(complaint(start + "level 101\nend\n").substr(0, 10), "a level is");
+  EXPECT_EQ(complaint(start + "moves 1\nend\n"),
+            "expected 'move' and a move, or 'resigned' at +23");
+  EXPECT_EQ(complaint(start + "move 9 to 8\nend\n").substr(0, 12), "no such move");
+  EXPECT_EQ(complaint(start + "move 3->0\nmove 1\nend\n"), "the match was over before this at +33");
+  EXPECT_EQ(complaint(start + "resigned\nresigned\nend\n"),
+            "the match was over before this at +32");
+}
+
+}  // namespace
+}  // namespace summand
