@@ -51,6 +51,8 @@ TEST(Suggestion, IsTheNearestName) {
   EXPECT_EQ(nearest_name("domineerin", kKnown), "domineering");
   EXPECT_EQ(nearest_name("dominereing", kKnown), "domineering");
   EXPECT_EQ(nearest_name("nin", kKnown), "nim");
+  EXPECT_EQ(nearest_name("NIM", kKnown), "nim");
+  EXPECT_EQ(nearest_name("Tiny", std::vector<std::string_view>{"miny", "tiny"}), "tiny");
   EXPECT_EQ(nearest_name("birth", kKnown), std::nullopt);
   EXPECT_EQ(nearest_name("x", kKnown), std::nullopt);
   EXPECT_EQ(nearest_name(std::string(100'000, 'n'), kKnown), std::nullopt);

@@ -1,6 +1,7 @@
 #include "summand/language/suggest.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace summand {
@@ -9,8 +10,14 @@ namespace {
 
 constexpr std::size_t kLongestName = 64;
 
-// The least number of letters left out, added, exchanged or swapped with their neighbour.
-std::size_t distance(std::string_view a, std::string_view b) {
+constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
+
+// The least number of letters left out, added, exchanged or swapped with their neighbour, in
+// whatever case.
+std::size_t distance(std::string_view wrong, std::string_view known) {
+  std::string a(wrong), b(known);
+  std::ranges::transform(a, a.begin(), lower_case);
+  std::ranges::transform(b, b.begin(), lower_case);
   std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) {
     for (std::size_t j = 0; j <= b.size(); ++j) {

@@ -48,13 +48,15 @@ TYPED_TEST_P(GameTexts, ParseIsTheInverseOfPrint) {
   });
 }
 
-TYPED_TEST_P(GameTexts, NamesOfMovesAreUnique) {
+TYPED_TEST_P(GameTexts, NamesOfMovesAreUniqueAndWhatTheyLeaveIsWritten) {
   this->for_all([&](const auto& position) {
     for (const Player player : {Player::left, Player::right}) {
       std::set<std::string> names;
       std::size_t count = 0;
       for_each_move(this->rules, position, player, [&](const auto& move) {
         names.insert(this->rules.print_move(position, player, move));
+        EXPECT_FALSE(this->rules.print(this->rules.play(position, player, move)).empty())
+            << *names.rbegin() << " in " << this->rules.print(position);
         ++count;
       });
       EXPECT_EQ(names.size(), count) << this->rules.print(position);
@@ -81,6 +83,7 @@ TYPED_TEST_P(GameTexts, KeysAreDifferentForDifferentPositions) {
 
 REGISTER_TYPED_TEST_SUITE_P(GameTexts, HasTenThousandSmallPositionsOrSaysWhyNot,
                             IsFoundInTheRegistryByItsName, ParseIsTheInverseOfPrint,
-                            NamesOfMovesAreUnique, KeysAreDifferentForDifferentPositions);
+                            NamesOfMovesAreUniqueAndWhatTheyLeaveIsWritten,
+                            KeysAreDifferentForDifferentPositions);
 
 }  // namespace summand::testing
