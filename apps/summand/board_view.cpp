@@ -78,6 +78,14 @@ std::optional<CellGrid> grid_of(const Term& now, const Term& at_start) {
   return same ? cell_grid(at_start) : std::nullopt;
 }
 
+// The colour of an edge or a piece is not all that tells whose it is.
+Picture with_letters(Picture picture) {
+  for (Mark& mark : picture.marks) {
+    if (!mark.plain.empty()) mark.glyph = mark.plain;
+  }
+  return picture;
+}
+
 // A position without a picture is its text.
 Picture written(std::string_view text) {
   Picture out{.rows = 1, .columns = 0, .marks = {}};
@@ -98,7 +106,7 @@ BoardView::BoardView(const SumMatch& match, std::size_t i, std::string number,
   }
   title_ += position->ruleset().info().title;
   if (term.negated) title_ += ", taken away: each has the other's moves";
-  auto picture = position->picture();
+  auto picture = match.picture(i);
   picture_ = picture ? *std::move(picture) : written(position->print());
   if (const auto grid = grid_of(term, match.start().terms()[i])) {
     picture_ = labelled(std::move(picture_), *grid);
@@ -106,7 +114,7 @@ BoardView::BoardView(const SumMatch& match, std::size_t i, std::string number,
     step_ = grid->column_step;
     letters_ = grid->letters;
   }
-  if (look.ascii) picture_ = in_ascii(std::move(picture_));
+  picture_ = look.ascii ? in_ascii(std::move(picture_)) : with_letters(std::move(picture_));
 }
 
 std::size_t BoardView::margin_width() const {

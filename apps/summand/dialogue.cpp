@@ -7,6 +7,7 @@
 #include "apps/summand/function_text.hpp"
 #include "apps/summand/input.hpp"
 #include "apps/summand/output.hpp"
+#include "apps/summand/screen.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -95,7 +96,7 @@ Exit Dialogue::answer(const std::string& line) {
   if (rest.empty()) return Exit::done;
   const std::string_view word = take_word(rest);
   if (rest.empty() && word == "help") {
-    write_out(help());
+    write_prose(help());
     return Exit::done;
   }
   if (rest.empty() && (word == "quit" || word == "exit")) {
@@ -116,7 +117,7 @@ Exit Dialogue::answer(const std::string& line) {
 Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments) {
   auto request = parse_request(command, arguments);
   if (request && request->has("help")) {
-    write_out(help_of(command));
+    write_prose(help_of(command));
     return Exit::done;
   }
   if (request) {

@@ -12,6 +12,7 @@
 #include "apps/summand/limits.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/screen.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/config.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -46,7 +47,7 @@ Exit run(std::vector<std::string> arguments) {
     return Exit::done;
   }
   if (first == "--help" || first == "-h") {
-    write_out(help_of_program());
+    write_prose(help_of_program());
     return Exit::done;
   }
   const bool named = !first.empty() && !first.starts_with('-');
@@ -58,7 +59,7 @@ Exit run(std::vector<std::string> arguments) {
   if (named) arguments.erase(arguments.begin());
   auto request = parse_request(*command, arguments);
   if (request && request->has("help")) {
-    write_out(help_of(*command));
+    write_prose(help_of(*command));
     return Exit::done;
   }
   auto made =

@@ -1,13 +1,15 @@
 #include "apps/summand/match_table.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
 #include <unistd.h>
 
 #include "apps/summand/limits.hpp"
+#include "apps/summand/match_start.hpp"
+#include "apps/summand/rules_text.hpp"
 #include "apps/summand/screen.hpp"
 #include "apps/summand/typed_line.hpp"
-#include "summand/base/file.hpp"
 #include "summand/play/assessment.hpp"
 #include "summand/play/explanation.hpp"
 
@@ -18,28 +20,34 @@ namespace {
 constexpr std::size_t kMostListed = 60;      // moves in a list of lines
 constexpr std::size_t kMostOnPages = 2'000;  // moves in a list on pages
 
+constexpr std::string_view kNoMoveYet = "the computer has not moved yet";
+
 constexpr std::string_view kHelp =
     "A move by its name, by its number in the list, or by a cell: ROW COLUMN.\n"
     "  moves      list the moves        hint       what the computer would do\n"
     "  undo       take your move back   redo       make it again\n"
     "  why        the reason of the computer's last move\n"
-    "  analyze    who wins, and what the games are worth\n"
+    "  analyze    who wins, and the values of the games\n"
+    "  rules      how the games are played\n"
+    "  level      how well the computer plays; level NAME changes it\n"
+    "  new        begin again; new GAME or new EXPR plays something else\n"
     "  board      all of every board    more       the rest of a long answer\n"
     "  resign     give up               save FILE  write a record of the match\n"
     "  quit       leave\n";
 
 }  // namespace
 
-MatchTable::MatchTable(Run& run, SumMatch match, const Seats& seats, bool ascii,
+MatchTable::MatchTable(Run& run, MatchRecord start, const Thinking& thinking, bool ascii,
                        std::function<std::optional<std::string>()> read)
     : run_(run),
-      match_(std::move(match)),
-      seats_(seats),
+      match_(std::move(start.match)),
+      seating_(start.seating),
       in_place_(can_redraw(STDOUT_FILENO)),
       ascii_(ascii),
       read_(std::move(read)),
-      oracle_(match_.sum().workspace(), seats.nodes),
-      computer_(oracle_, seats.level, seats.seed) {}
+      oracle_(match_.sum().workspace(), thinking.nodes),
+      computer_(oracle_, seating_.level, thinking.seed),
+      last_reason_(kNoMoveYet) {}
 
 // --- the course of a match ---
 
@@ -66,7 +74,9 @@ std::optional<Exit> MatchTable::play_to_the_end() {
       if (!line) return exit_code();
       const std::size_t before = match_.moves_made();
       if (!obey(trimmed(*line))) return Exit::done;
-      if (match_.is_over() || match_.moves_made() != before) break;
+      if (std::exchange(began_anew_, false) || match_.is_over() || match_.moves_made() != before) {
+        break;
+      }
       if (in_place_) draw_page(whose_turn());
     }
   }
@@ -74,8 +84,8 @@ std::optional<Exit> MatchTable::play_to_the_end() {
 }
 
 bool MatchTable::look_back() {
-  if (!run_.for_people() || (!seats_.left_is_person && !seats_.right_is_person)) return false;
-  say("Enter leaves; undo, why, analyze and save FILE are still there.\n");
+  if (!run_.for_people() || (!seating_.left_is_person && !seating_.right_is_person)) return false;
+  say("Enter leaves; undo, new, why, analyze and save FILE still work.\n");
   while (true) {
     if (in_place_) draw_page(outcome());
     const std::optional<std::string> line = ask();
@@ -90,16 +100,14 @@ std::string MatchTable::outcome() const {
 
 Exit MatchTable::replay() {
   const std::size_t all = match_.moves_made();
-  // Who could still move, and lost, has given up.
-  const Player last = match_.to_move();
-  const bool resigned = match_.is_over() && match_.sum().has_moves(last);
+  const std::optional<Player> resigned = match_.resigned();
   while (match_.undo()) {
   }
   for (std::size_t made = 0;; ++made) {
     const bool over = made == all;
     std::string status = fmt::format("After {} of {} moves.", made, all);
     if (over && resigned) match_.resign();
-    if (over && resigned) say(fmt::format("{} resigns.\n", player_name(last)));
+    if (over && resigned) say(fmt::format("{} resigns.\n", player_name(*resigned)));
     if (over && match_.is_over()) status += fmt::format(" {} wins.", player_name(*match_.winner()));
     if (!over && in_place_) status += " Enter shows the next one, quit leaves.";
     show(status);
@@ -130,12 +138,23 @@ Exit MatchTable::exit_code() const {
 
 // --- what people ask for ---
 
-bool MatchTable::obey(std::string_view typed) {
-  const Alarm alarm(time_for_a_move());
-  const std::string line = without_controls(typed);
-  const auto [word, rest] = word_and_rest(line);
-  if (line.empty()) return true;
+bool MatchTable::obey(std::string_view line) {
   if (line == "quit" || line == "exit") return false;
+  const Alarm alarm(time_for_a_move());
+  const auto done = within_limits([&]() -> Attempt<void> {
+    carry_out(line);
+    return {};
+  });
+  if (!done) say_error(done.error().error.message);
+  return true;
+}
+
+void MatchTable::carry_out(std::string_view line) {
+  const auto [word, rest] = word_and_rest(line);
+  if (line.empty()) return;
+  if (const auto saved = saver_.answered(line, [&] { return record(); })) {
+    return say(*saved + "\n");
+  }
   if (line == "help" || line == "?") {
     say(kHelp);
   } else if (line == "moves") {
@@ -154,15 +173,20 @@ bool MatchTable::obey(std::string_view typed) {
   } else if (line == "why") {
     say(last_reason_ + "\n");
   } else if (line == "analyze" || line == "analyse") {
-    for (const std::string& row : assessment(oracle_, match_.sum())) say(row + "\n");
+    analyze();
+  } else if (line == "rules") {
+    show_rules();
+  } else if (word == "level") {
+    change_level(rest);
+  } else if (word == "new") {
+    begin_anew(rest);
   } else if (line == "resign") {
     match_.resign();
   } else if (word == "save") {
-    save(rest);
+    say(saver_.save(rest, record()) + "\n");
   } else {
     play_typed(line);
   }
-  return true;
 }
 
 // Two numbers are a cell and nothing else; other cells may be names of moves.
@@ -253,10 +277,49 @@ void MatchTable::hint() {
   say(explained(choice, (*moves)[choice.move]) + "\n");
 }
 
-void MatchTable::save(std::string_view file) {
-  if (file.empty()) return say("save needs the name of a file\n");
-  const auto written = write_file(std::string(file), match_.record());
-  say(written ? fmt::format("Saved in {}.\n", file) : written.error().message + "\n");
+void MatchTable::analyze() {
+  for (const std::string& row : assessment(oracle_, match_.sum())) say(row + "\n");
+}
+
+// Each game once, in the order of the sum.
+void MatchTable::show_rules() {
+  std::vector<const AnyRuleset*> shown;
+  for (const Term& term : match_.sum().terms()) {
+    const AnyPosition* position = term.position();
+    if (position == nullptr || std::ranges::find(shown, &position->ruleset()) != shown.end())
+      continue;
+    if (!shown.empty()) say("\n");
+    shown.push_back(&position->ruleset());
+    for (const std::string& row : rules_lines(shown.back()->info(), prose_columns())) {
+      say(row + "\n");
+    }
+  }
+  if (shown.size() < match_.sum().terms().size() && shown.empty()) {
+    say("A game without a board is its list of options: a move chooses one of the player's own.\n");
+  }
+}
+
+void MatchTable::change_level(std::string_view text) {
+  if (!text.empty()) {
+    const Result<Level> level = parse_level(text);
+    if (!level) return say_error(level.error().message);
+    seating_.level = *level;
+    computer_.set_level(*level);
+  }
+  say(fmt::format("The computer's level is {}.\n", described(seating_.level)));
+}
+
+// The same game from its start, or another one; whoever began the last match begins.
+void MatchTable::begin_anew(std::string_view text) {
+  if (text.empty()) {
+    match_ = SumMatch(match_.expression(), match_.start(), match_.first());
+  } else {
+    auto match = new_match(run_.session(), text, match_.first());
+    if (!match) return say_error(match.error().error.message);
+    match_ = *std::move(match);
+  }
+  last_reason_ = kNoMoveYet;
+  began_anew_ = true;
 }
 
 // --- the computer ---

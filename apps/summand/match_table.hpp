@@ -10,18 +10,18 @@
 #include <vector>
 
 #include "apps/summand/board_view.hpp"
+#include "apps/summand/match_saver.hpp"
 #include "apps/summand/page.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/play/computer.hpp"
+#include "summand/play/match_record.hpp"
 #include "summand/play/pointing.hpp"
 #include "summand/play/sum_match.hpp"
 
 namespace summand::program {
 
-struct Seats {
-  bool left_is_person = true;
-  bool right_is_person = false;
-  Computer::Level level{};
+// How the computer thinks.
+struct Thinking {
   std::uint64_t seed = 1;
   std::uint64_t nodes = 200'000;  // of search, for a move
 };
@@ -32,7 +32,7 @@ class MatchTable {
  public:
   // `read` gives the next line that a person types; nothing at the end. With `ascii` nothing but
   // ASCII is written.
-  MatchTable(Run& run, SumMatch match, const Seats& seats, bool ascii,
+  MatchTable(Run& run, MatchRecord start, const Thinking& thinking, bool ascii,
              std::function<std::optional<std::string>()> read);
 
   // Until the match is over, the person leaves (both done) or Ctrl-C comes (limited).
@@ -42,9 +42,7 @@ class MatchTable {
   Exit replay();
 
  private:
-  bool is_person(Player player) const {
-    return player == Player::left ? seats_.left_is_person : seats_.right_is_person;
-  }
+  bool is_person(Player player) const { return seating_.is_person(player); }
   std::string player_of_move(std::size_t i) const;
 
   // --- what is written ---
@@ -56,6 +54,7 @@ class MatchTable {
   void show(const std::string& status);
   void draw_page(const std::string& status) const;
   Page page(const std::string& status) const;
+  std::string heading() const;
   std::vector<std::string> board_lines(bool all_columns) const;
   std::size_t focus(const std::vector<std::string>& boards) const;
   std::string last_moves(std::size_t columns) const;
@@ -67,6 +66,7 @@ class MatchTable {
   // --- what people ask for ---
   // False when the person leaves.
   bool obey(std::string_view line);
+  void carry_out(std::string_view line);
   void play_typed(std::string_view line);
   void point_at(const PointedCell& cell, const std::string& unknown);
   void list_moves(const std::vector<SumMoveByName>& moves, const std::vector<std::size_t>& which,
@@ -76,7 +76,11 @@ class MatchTable {
   void take_back();
   void make_again();
   void hint();
-  void save(std::string_view file);
+  void analyze();
+  void show_rules();
+  void change_level(std::string_view level);
+  void begin_anew(std::string_view expression);
+  std::string record() const { return print(MatchRecord{match_, seating_}); }
 
   // Until it is over; an exit code if it ended before.
   std::optional<Exit> play_to_the_end();
@@ -93,16 +97,18 @@ class MatchTable {
 
   Run& run_;
   SumMatch match_;
-  Seats seats_;
+  Seating seating_;
   bool in_place_;  // pages; otherwise lines
   bool ascii_;
   std::function<std::optional<std::string>()> read_;
   Oracle oracle_;
   Computer computer_;
+  MatchSaver saver_;
+  bool began_anew_ = false;        // since the last line
   std::vector<std::string> said_;  // since the last line that was read, for the page
   std::size_t said_from_ = 0;      // where the page of it begins
   bool only_said_ = false;         // it has the boards, which need no place beside it
-  std::string last_reason_ = "the computer has not moved yet";
+  std::string last_reason_;
 };
 
 }  // namespace summand::program

@@ -11,6 +11,7 @@
 #include "apps/summand/screen.hpp"
 #include "apps/summand/typed_line.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/draw/ascii.hpp"
 
 namespace summand::program {
@@ -101,15 +102,22 @@ std::string MatchTable::last_moves(std::size_t columns) const {
 // The line of the boards where the game of the last move begins.
 std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
   if (match_.moves_made() == 0 || match_.sum().terms().size() == 1) return 0;
-  const std::string& move = match_.move_made(match_.moves_made() - 1);
-  const std::string title = move.substr(0, move.find(':')) + ". ";
+  const std::size_t term = match_.term_of_move(match_.moves_made() - 1);
+  const std::string title = fmt::format("{}. ", term + 1);
   const auto at = std::ranges::find_if(
       boards, [&](const std::string& line) { return line.starts_with(title); });
   return at == boards.end() ? 0 : static_cast<std::size_t>(at - boards.begin());
 }
 
+// The expression in a line.
+std::string MatchTable::heading() const {
+  std::string out = match_.expression();
+  std::ranges::replace_if(out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  return printable(out);
+}
+
 Page MatchTable::page(const std::string& status) const {
-  Page out{.heading = without_controls(match_.expression()),
+  Page out{.heading = heading(),
            .boards = only_said_ ? std::vector<std::string>{} : board_lines(false),
            .moves = last_moves(columns()),
            .said = said_,

@@ -1,12 +1,15 @@
 #include "apps/summand/output.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
 #include <poll.h>
+#include <string>
 #include <unistd.h>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/draw/ascii.hpp"
 
 namespace summand::program {
 
@@ -28,11 +31,42 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
+// The name of the locale that says what bytes mean.
+std::string_view locale_of_characters() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value != nullptr && *value != '\0') return value;
+  }
+  return "";
+}
+
+bool is_utf8(std::string_view locale) {
+  std::string name(locale);
+  std::ranges::transform(name, name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+  return name.contains("utf-8") || name.contains("utf8");
+}
+
+Readers readers = Readers::people;
+
+// What stdout gets for a text, which may be kept in `room`.
+std::string_view for_readers(std::string_view text, std::string& room) {
+  if (readers == Readers::programs || knows_utf8()) return text;
+  return room = in_ascii(text);
+}
+
+void write_bytes(std::string_view bytes) {
+  if (!write_all(STDOUT_FILENO, bytes)) throw CannotWrite{errno == EPIPE};
+}
+
 }  // namespace
 
 void write_out(std::string_view text) {
-  if (!write_all(STDOUT_FILENO, text)) throw CannotWrite{errno == EPIPE};
+  std::string room;
+  write_bytes(for_readers(text, room));
 }
+
+void write_for(Readers its_readers) { readers = its_readers; }
 
 void OutputStream::write(std::string_view text) {
   if (kept_.size() + text.size() < kKept) {
@@ -49,10 +83,12 @@ void OutputStream::finish() {
 }
 
 void OutputStream::pass_on(std::string_view text) {
+  std::string room;
+  text = for_readers(text, room);
   while (!text.empty()) {
     wait_for_reader();
     has_begun_ = true;
-    write_out(text.substr(0, kPiece));
+    write_bytes(text.substr(0, kPiece));
     text.remove_prefix(std::min(kPiece, text.size()));
   }
 }
@@ -68,7 +104,15 @@ void OutputStream::wait_for_reader() {
   }
 }
 
-void write_error(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
+void write_error(std::string_view text) {
+  static_cast<void>(knows_utf8() ? write_all(STDERR_FILENO, text)
+                                 : write_all(STDERR_FILENO, in_ascii(text)));
+}
+
+bool knows_utf8() {
+  static const bool known = is_utf8(locale_of_characters());
+  return known;
+}
 
 void write_message(std::string_view text) { write_error(printable_lines(text) + "\n"); }
 

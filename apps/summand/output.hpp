@@ -15,8 +15,16 @@ struct CannotWrite {
   bool silent;
 };
 
-// Writes all of it now. Throws CannotWrite.
+// Writes all of it now, in the characters of the locale. Throws CannotWrite.
 void write_out(std::string_view text);
+// Who reads what stdout gets from now on. What programs read, such as JSON, is UTF-8 in every
+// locale.
+enum class Readers { people, programs };
+void write_for(Readers readers);
+
+// Whether the locale is one of UTF-8: by LC_ALL, else LC_CTYPE, else LANG. Nothing set means no.
+// Where it is not, text for people is ASCII.
+bool knows_utf8();
 
 // stdout, piece by piece, for answers that may be long: the budget is asked before each piece, also
 // while a reader lets the program wait. The first piece is kept back until it is full or the answer
@@ -41,7 +49,7 @@ class OutputStream final : public TextSink {
   bool has_begun_ = false;
 };
 
-// To stderr, as it is; what cannot be written there is lost.
+// To stderr, in the characters of the locale; what cannot be written there is lost.
 void write_error(std::string_view text);
 // A message of some lines to stderr, and a newline. What came from outside and is not printable
 // (base/foreign_text.hpp) is escaped.

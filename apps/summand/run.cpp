@@ -43,6 +43,7 @@ Exit exit_of(const Failure& failure) { return failure.limit ? Exit::limited : Ex
 }  // namespace
 
 Result<Run> Run::of(Request request, Session* dialogue, std::size_t line) {
+  write_for(request.has("json") ? Readers::programs : Readers::people);
   SUMMAND_TRY(settings, settings_of(request));
   return Run(std::move(request), settings, dialogue, line);
 }
@@ -173,6 +174,7 @@ Exit report_failure(const Run& run, const Failure& failure) {
 void report_usage(std::string_view command, std::string_view message, bool json,
                   std::optional<Limit> limit) {
   if (json) {
+    write_for(Readers::programs);
     JsonWriter writer;
     writer.object().key("schema").number(kJsonSchema);
     if (!command.empty()) writer.member("command", command);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "apps/summand/output.hpp"
 #include "summand/analysis/table.hpp"
@@ -40,24 +41,6 @@ bool can_redraw(int file) {
   return is_terminal(file) && !terminal.empty() && terminal != "dumb";
 }
 
-bool knows_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    std::string locale(environment(name));
-    if (locale.empty()) continue;
-    std::ranges::transform(locale, locale.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    return locale.find("utf-8") != locale.npos || locale.find("utf8") != locale.npos;
-  }
-  return false;
-}
-
-std::string without_controls(std::string_view text) {
-  std::string out(text);
-  std::ranges::replace_if(
-      out, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
-  return out;
-}
-
 std::string fitted(std::string_view line, std::size_t columns) {
   if (width_of(line) <= columns) return std::string(line);
   std::string out;
@@ -75,6 +58,53 @@ std::string fitted(std::string_view line, std::size_t columns) {
     at = end;
   }
   return out + (coloured ? "\x1b[0m>" : ">");
+}
+
+namespace {
+
+// Where a line that is too long goes on: under its last column, unless too little room is there.
+std::size_t hanging_indent(std::string_view line, std::size_t columns) {
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t gap = line.substr(0, columns).rfind("  ");
+  if (gap == line.npos || gap < begin) return begin;
+  return 3 * (gap + 2) > 2 * columns ? begin : gap + 2;
+}
+
+void add_folded(std::string& out, std::string_view line, std::size_t columns) {
+  if (width_of(line) <= columns) {
+    out.append(line).append("\n");
+    return;
+  }
+  const std::size_t indent = hanging_indent(line, columns);
+  std::string_view before = line.substr(0, indent);
+  const std::string under(indent, ' ');
+  for (const std::string& part : wrapped(line.substr(indent), columns - indent)) {
+    out.append(before).append(part).append("\n");
+    before = under;
+  }
+}
+
+}  // namespace
+
+std::string folded(std::string_view text, std::size_t columns) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    add_folded(out, text.substr(0, end), columns);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+std::size_t prose_columns() {
+  constexpr std::size_t kEasilyRead = 90;
+  return is_terminal(STDOUT_FILENO) ? std::min(screen_size(STDOUT_FILENO).columns, kEasilyRead)
+                                    : kEasilyRead;
+}
+
+void write_prose(std::string_view text) {
+  const bool on_terminal = is_terminal(STDOUT_FILENO);
+  write_out(on_terminal ? folded(text, screen_size(STDOUT_FILENO).columns) : std::string(text));
 }
 
 std::vector<std::string> in_columns(const std::vector<std::string>& texts, std::size_t columns) {

@@ -3,15 +3,14 @@
 #include <unistd.h>
 
 #include "apps/summand/input.hpp"
+#include "apps/summand/match_start.hpp"
 #include "apps/summand/match_table.hpp"
 #include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/screen.hpp"
 #include "apps/summand/several_play.hpp"
 #include "apps/summand/sucker_text.hpp"
-#include "summand/analysis/table.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/language/caret.hpp"
 #include "summand/ruleset/registry.hpp"
 
 namespace summand::program {
@@ -29,78 +28,54 @@ std::string list_of_games() {
   return out + list_of_several();
 }
 
-struct Level {
-  std::string_view name;
-  std::uint64_t slips_in_100;
-};
-constexpr Level kLevels[] = {
-    {"perfect", 0}, {"strong", 5}, {"fair", 15}, {"easy", 30}, {"child", 60}};
-
-// In 100 moves: what --slips says, or the --level.
-Result<std::uint64_t> slips_of(const Request& request) {
-  const auto name = request.option("level");
-  if (!name) return number_option(request, "slips", 0, {0, 100});
-  if (request.has("slips")) return fail("--level and --slips say the same; give one of them");
-  std::string names;
-  for (const Level& level : kLevels) {
-    if (level.name == *name) return level.slips_in_100;
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", level.name);
+// What --slips says, or --level; otherwise the level of the record.
+Result<Level> level_of(const Request& request, Level otherwise) {
+  if (const auto text = request.option("level")) {
+    if (request.has("slips")) return fail("--level and --slips say the same; give one of them");
+    const auto level = parse_level(*text);
+    if (level) return level;
+    return fail(fmt::format("--level: {}, not '{}'", level.error().message, printable(*text, 40)));
   }
-  return fail(fmt::format("--level: one of {} is expected, not '{}'", names, printable(*name, 40)));
+  SUMMAND_TRY(slips,
+              number_option<std::uint32_t>(request, "slips", otherwise.slips_in_100, {0, 100}));
+  return Level{slips};
 }
 
-Result<Seats> seats_of(const Run& run) {
-  Seats out;
-  const std::string you = run.request().option("you").value_or("left");
-  if (you != "left" && you != "right" && you != "both" && you != "none") {
-    return fail(
-        fmt::format("--you must be left, right, both or none, not '{}'", printable(you, 40)));
+// What the options say, where they do; otherwise what the record does.
+Result<Seating> seating_of(const Request& request, const Seating& otherwise) {
+  Seating out = otherwise;
+  if (const auto you = request.option("you")) {
+    const auto seating = summand::seating_of(*you);
+    if (!seating) {
+      return fail(
+          fmt::format("--you must be left, right, both or none, not '{}'", printable(*you, 40)));
+    }
+    out = *seating;
   }
-  out.left_is_person = you == "left" || you == "both";
-  out.right_is_person = you == "right" || you == "both";
-  SUMMAND_TRY(slips, slips_of(run.request()));
-  SUMMAND_TRY(seed, number_option(run.request(), "seed", 1, {0, ~std::uint64_t{0}}));
-  SUMMAND_TRY(nodes, number_option(run.request(), "nodes", out.nodes, {1, 1'000'000'000}));
-  out.level.slips_in_100 = static_cast<std::uint32_t>(slips);
+  SUMMAND_TRY(level, level_of(request, otherwise.level));
+  out.level = level;
+  return out;
+}
+
+Result<Thinking> thinking_of(const Request& request) {
+  Thinking out;
+  SUMMAND_TRY(seed, number_option(request, "seed", out.seed, {0, ~std::uint64_t{0}}));
+  SUMMAND_TRY(nodes, number_option(request, "nodes", out.nodes, {1, 1'000'000'000}));
   out.seed = seed;
   out.nodes = nodes;
   return out;
 }
 
-// The name of a game alone stands for its first example.
-std::string expression_of(Run& run) {
-  const std::string& text = run.request().arguments.front();
-  const AnyRuleset* game = run.session().find_game(text);
-  if (game == nullptr || game->info().given_examples().empty()) return text;
-  const auto example = game->parse(game->info().given_examples().front());
-  return example ? example->print_call() : text;
-}
-
-Attempt<SumMatch> start_of(Run& run, const std::string& expression, Player first) {
-  SUMMAND_TRY(answer, run.evaluate({.text = expression}));
-  const Game* game = answer.get<Game>();
-  if (game == nullptr) {
-    return failure(Error{"only games are played, not " + std::string(describe(answer))});
-  }
-  SUMMAND_TRY(start, within_limits([&] { return SumInPlay::of(*game); }));
-  return SumMatch(expression, std::move(start), first);
-}
-
-// An error in the text as a message that shows the place.
-Attempt<SumMatch> in_place(std::string_view text, std::string_view file, Attempt<SumMatch> match) {
-  if (match || match.error().limit || !match.error().is_in_text) return match;
-  return failure_elsewhere(
-      {fmt::format("{}{}", file, message_with_caret(text, match.error().error))});
-}
-
-Attempt<SumMatch> match_of(Run& run, Player first) {
+Attempt<MatchRecord> start_of(Run& run, Player first) {
   if (const auto file = run.request().option("load")) {
-    const Result<std::string>& record = run.loaded();
-    if (!record) return failure_elsewhere(record.error());
-    return in_place(*record, *file + ": ", SumMatch::read(*record, run.session()));
+    const Result<std::string>& text = run.loaded();
+    if (!text) return failure_elsewhere(text.error());
+    auto record = read_record(*text, run.session());
+    if (record) return record;
+    return std::unexpected(in_place(*text, printable(*file) + ": ", std::move(record).error()));
   }
-  const std::string expression = expression_of(run);
-  return in_place(expression, "", start_of(run, expression, first));
+  SUMMAND_TRY(match, new_match(run.session(), run.request().arguments.front(), first));
+  return MatchRecord{std::move(match)};
 }
 
 // Options that do not go together, as a message.
@@ -122,20 +97,25 @@ Exit play(Run& run) {
     return Exit::wrong;
   }
   if (run.request().arguments.empty() && !run.request().has("load")) {
-    write_out(list_of_games());
+    write_prose(list_of_games());
     return Exit::done;
   }
-  const Result<Seats> seats = seats_of(run);
-  const Result<std::optional<Player>> first = first_option(run.request());
-  if (!seats || !first) {
-    report_usage(run, (seats ? first.error() : seats.error()).message);
+  const auto refuse = [&](const Error& error) {
+    report_usage(run, error.message);
     return Exit::wrong;
-  }
-  auto match = match_of(run, first->value_or(Player::left));
-  if (!match) return report_failure(run, match.error());
+  };
+  const auto thinking = thinking_of(run.request());
+  if (!thinking) return refuse(thinking.error());
+  const auto first = first_option(run.request());
+  if (!first) return refuse(first.error());
+  // Before anything is read or computed.
+  if (const auto given = seating_of(run.request(), {}); !given) return refuse(given.error());
+  auto start = start_of(run, first->value_or(Player::left));
+  if (!start) return report_failure(run, start.error());
+  start->seating = seating_of(run.request(), start->seating).value();
   LineReader lines(STDIN_FILENO);
   const bool ascii = run.request().has("ascii") || !knows_utf8();
-  MatchTable table(run, *std::move(match), *seats, ascii, [&] { return lines.next(); });
+  MatchTable table(run, *std::move(start), *thinking, ascii, [&] { return lines.next(); });
   const Exit exit = run.request().has("replay") ? table.replay() : table.play();
   if (!lines.error()) return exit;
   report_usage(run, lines.error()->message);
@@ -143,8 +123,8 @@ Exit play(Run& run) {
 }
 
 constexpr std::array kOwnOptions = {
-    Option{"you", "PLAYER", "Your seat: left (where nothing is said), right, both or none"},
-    Option{"first", "PLAYER", "Who starts, left (where nothing is said) or right"},
+    Option{"you", "PLAYER", "Your seat: left (default), right, both or none"},
+    Option{"first", "PLAYER", "Who starts: left (default) or right"},
     Option{"level", "NAME", "Slips in 100 moves: perfect 0, strong 5, fair 15, easy 30, child 60"},
     Option{"slips", "N", "In 100 moves the computer takes about N at random"},
     Option{"seed", "N", "Of its random numbers"},
@@ -152,7 +132,7 @@ constexpr std::array kOwnOptions = {
     Option{"load", "FILE", "Go on with the record of a match"},
     Option{"replay", "", "Show the match of --load move by move"},
     Option{"ascii", "", "Draw boards in ASCII, as it is where the locale has no UTF-8"},
-    Option{"players", "K", "Several players: how many, 4 where nothing is said"},
+    Option{"players", "K", "Several players: how many (default: 4)"},
     Option{"chips", "N", "sucker: chips of each player (7)"},
     Option{"seats", "LIST",
            "Several players: person or a program for each, as in person,mcts,paranoid"},
@@ -167,8 +147,8 @@ constexpr Command kCommand{
     .arguments = "[EXPR]",
     .sentence = "Play a game, or a sum of games, against the computer",
     .details =
-        "The computer wins whatever is won for it, as far as it can search; it says so where it\n"
-        "cannot. Without a game: what there is.\n"
+        "The computer plays perfectly wherever its search can finish, and says where it guesses.\n"
+        "Without a game: the list of games.\n"
         "Try: summand play 'domineering(4x4) + nim(3)'",
     .options = kOptions,
     .most = 1,

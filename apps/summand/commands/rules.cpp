@@ -2,9 +2,10 @@
 #include <fmt/format.h>
 
 #include "apps/summand/output.hpp"
+#include "apps/summand/rules_text.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/screen.hpp"
 #include "summand/analysis/json_writer.hpp"
-#include "summand/analysis/table.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/suggest.hpp"
@@ -43,9 +44,8 @@ void write(JsonWriter& json, const AnyRuleset& game) {
 
 std::string page(const AnyRuleset& game, Colours colours) {
   const RulesetInfo& info = game.info();
-  std::string out = fmt::format("{}\n\n{}\n\n{}\n\nSource: {}.\n", info.title,
-                                fmt::join(wrapped(info.rules, 90), "\n"),
-                                fmt::join(wrapped(info.notation, 90), "\n"), info.source);
+  std::string out = fmt::format("{}\n\nSource: {}.\n",
+                                fmt::join(rules_lines(info, prose_columns()), "\n"), info.source);
   for (const AnyPosition& example : examples_of(game)) {
     out += fmt::format("\n{}\n", example.print_call());
     if (const std::optional<Picture> picture = example.picture()) {
