@@ -4,7 +4,6 @@
 
 #include "apps/summand/input.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/language/caret.hpp"
 
 namespace summand::program {
 
@@ -79,11 +78,7 @@ Result<std::string> record_of(const Run& run) {
   if (request.has("players") || request.has("chips")) {
     return fail("--load says what is played: leave --players and --chips out");
   }
-  SUMMAND_TRY(text, run.loaded());
-  if (text.ends_with('\n') || text.find('\n') == std::string::npos) return text;
-  const Error cut{"the last line is cut off: a newline ends each line of a record", text.size()};
-  return fail(
-      fmt::format("{}:{}", printable(*request.option("load")), message_with_caret(text, cut)));
+  return run.loaded();
 }
 
 }  // namespace summand::program

@@ -28,8 +28,7 @@ Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Man
                                    const PlayerNamed& named);
 
 // The text of the record that --load names. It says what is played: --players and --chips are
-// errors, and so is a last line without a newline, for what was cut off may read as another action;
-// a state in a single line needs none.
+// errors.
 Result<std::string> record_of(const Run& run);
 
 }  // namespace summand::program

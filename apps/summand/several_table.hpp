@@ -18,6 +18,7 @@
 
 #include "apps/summand/input.hpp"
 #include "apps/summand/limits.hpp"
+#include "apps/summand/match_saver.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
 #include "apps/summand/several_options.hpp"
@@ -132,12 +133,12 @@ class SeveralTable {
   bool redo_one();
   void resign();
   void why() const;
-  void save(std::string_view file) const;
 
   const Run& run_;
   Game game_;
   Company company_;
   std::function<std::optional<std::string>()> read_;
+  MatchSaver saver_;
   std::map<std::size_t, std::string> reasons_;  // of programs, by the number of actions before
 };
 
@@ -248,16 +249,13 @@ void SeveralTable<Game>::why() const {
 }
 
 template <GameAtTable Game>
-void SeveralTable<Game>::save(std::string_view file) const {
-  if (file.empty()) return write_out("save needs the name of a file\n");
-  const auto written = write_file(std::string(file), game_.record());
-  write_out(written ? fmt::format("saved in {}\n", file) : written.error().message + "\n");
-}
-
-template <GameAtTable Game>
 bool SeveralTable<Game>::obey(std::string_view line) {
   const auto [word, rest] = word_and_rest(line);
   if (word == "quit" || word == "exit") return false;
+  if (const auto saved = saver_.answered(trimmed(line), [&] { return game_.record(); })) {
+    write_out(*saved + "\n");
+    return true;
+  }
   if (word == "help" || word == "?") {
     write_out(std::string(Game::kActionsHelp) + std::string(kTableHelp));
   } else if (word == "show") {
@@ -278,7 +276,7 @@ bool SeveralTable<Game>::obey(std::string_view line) {
   } else if (word == "deal" && !rest.empty()) {
     game_.say(fmt::format("{}: {}", game_.name(*to_move()), rest));
   } else if (word == "save") {
-    save(rest);
+    write_out(saver_.save(rest, game_.record()) + "\n");
   } else if (!word.empty()) {
     act(trimmed(line));
   }

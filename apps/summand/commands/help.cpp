@@ -7,6 +7,7 @@
 #include "apps/summand/markdown_text.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/screen.hpp"
 #include "apps/summand/words.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -80,7 +81,7 @@ Exit show(const Run& run, const Words& words, std::string_view page) {
     write_out(json.close().str() + "\n");
   } else {
     const std::string text = text_of(words);
-    write_out(fmt::format("{}{}{}", text, text.empty() || page.empty() ? "" : "\n", page));
+    write_prose(fmt::format("{}{}{}", text, text.empty() || page.empty() ? "" : "\n", page));
   }
   return Exit::done;
 }
