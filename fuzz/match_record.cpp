@@ -1,12 +1,13 @@
 // Any text: what is read as a record of a match is written as one that is read back, its pictures
 // and its moves can be asked for, and with little memory and few questions it comes to an answer.
 // Records of several players are in several.cpp, strategies in strategy.cpp.
+#include "summand/play/match_record.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "summand/base/check.hpp"
-#include "summand/play/match_record.hpp"
 
 namespace {
 

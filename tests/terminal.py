@@ -174,7 +174,8 @@ class Terminal(unittest.TestCase):
             self.assertIn("     2 · · · ·", page)
             # One move touches the corner: it is made, and the computer answers.
             page = match.type("1 1")
-            self.assertIn("     1 █ ", text(page))
+            self.assertIn("     1 ╻ ", text(page))
+            self.assertIn("     2 ╹ ", text(page))
             self.assertTrue(any(line.startswith("Left a1-a2, Right ") for line in page), page)
             self.assertIn("no move of Left touches row 1, column 1", text(match.type("1 1")))
             self.assertIn("there is no such cell: the board has 4 rows and 4 columns", text(match.type("5 1")))
@@ -209,6 +210,12 @@ class Terminal(unittest.TestCase):
                 page = match.type("3->2")
                 self.assertIn("Left 3->2, Right ", text(page))
                 self.assertIn("Saved in match.", text(match.type("save match")))
+                self.assertIn("match exists. Type yes to overwrite it.", text(match.type("save match")))
+                # Any other line is what it always is.
+                self.assertIn("The computer's level is", text(match.type("level")))
+                self.assertIn("no such move: yes", text(match.type("yes")))
+                match.type("save match")
+                self.assertIn("Saved in match.", text(match.type("yes")))
                 page = match.type("resign")
                 self.over(match, page, "Right")
             with Match("--load", "match", "--replay", folder=folder) as match:
@@ -258,6 +265,45 @@ class Terminal(unittest.TestCase):
                 self.assertIn("Left is to move.", text(match.type("undo")))
                 page = match.type("2->1")
                 self.over(match, match.play_on() if " wins." not in text(page) else page, "Left")
+
+    def test_levels_rules_and_a_new_match(self):
+        with Match("nim(3,5)", "--level", "easy") as match:
+            match.read()
+            self.assertIn("The computer's level is easy (30 slips in 100 moves).", text(match.type("level")))
+            self.assertIn("The computer's level is 7 slips in 100 moves.", text(match.type("level 7")))
+            self.assertIn("a level is one of perfect, strong", text(match.type("level hard")))
+            page = match.type("rules")
+            self.assertIn("A player takes any number of counters", text(page))
+            self.page_is_whole(match, "nim(3,5)")
+            match.type("3->1")
+            page = match.type("new")
+            self.assertIn("No moves yet.", page)
+            self.assertIn("     ●●● 3", page)
+            page = match.type("new snort(2x3) + *")
+            self.page_is_whole(match, "snort(2x3) + *")
+            self.assertIn("only games are played, not a comparison", text(match.type("new 1 < 2")))
+            self.assertIn("unknown game or function 'nimm'", text(match.type("new nimm(3)")))
+            self.page_is_whole(match, "snort(2x3) + *")
+
+    def test_pieces_of_snort_and_col(self):
+        for game, rows in [("snort(2x3)", ["     1 B───b───○", "     2 b───○───○"]),
+                           ("col(2x3)", ["     1 B───r───○", "     2 r───○───○"])]:
+            with self.subTest(game), Match(game, "--you", "both", NO_COLOR="1") as match:
+                match.read()
+                page = match.type("a1")
+                for row in rows:
+                    self.assertIn(row, page)
+
+    def test_what_is_typed_cannot_reach_the_terminal(self):
+        # ESC, a C1 control, and one that turns the direction of writing.
+        with Match("nim(3,5)") as match:
+            match.read()
+            page = match.type("\x1b[2J\u009b31m\u202e")
+            self.assertIn(r"no such move: \x1b[2J\u009b31m\u202e", text(page))
+            match.type("save " + "x" * 300)
+            page = match.type("z" * 3000)
+            self.page_is_whole(match, "nim(3,5)")
+            self.assertLess(len(text(page)), 400)
 
     def test_ends_of_input(self):
         for key, code in [(b"\x04", 0), (b"\x03", 2)]:
