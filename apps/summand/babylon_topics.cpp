@@ -3,12 +3,21 @@
 #include <fmt/format.h>
 
 #include "apps/summand/progress.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 
 namespace summand::program {
 
 Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned chips,
                                                      unsigned colours, unsigned layers) {
+  // A file that cannot be written is no news for the end of a long search.
+  const auto save = run.request().option("save");
+  if (save) {
+    if (auto writable = expect_writable(*save); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
   Budget budget = run.budget();
   auto table = std::make_unique<babylon::Table>(chips, colours, budget);
   if (const auto file = run.request().option("resume")) {
@@ -16,7 +25,6 @@ Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned ch
       return std::unexpected(done.error());
     }
   }
-  const auto save = run.request().option("save");
   try {
     Progress progress("layers", table->layers(), std::max(layers, table->layers()));
     while (table->layers() < layers) {
@@ -27,9 +35,9 @@ Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned ch
     reached.message += fmt::format(" after {} of {} layers", table->layers(), layers);
     if (save) {
       const auto saved = babylon::save_table(*save, *table);
-      reached.message +=
-          saved ? fmt::format("; they are saved in {}, --resume goes on from there", *save)
-                : "; " + saved.error().message;
+      reached.message += saved ? fmt::format("; they are saved in {}, --resume goes on from there",
+                                             printable(*save))
+                               : "; " + saved.error().message;
     }
     throw;
   }

@@ -7,6 +7,7 @@
 #include "apps/summand/progress.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/analysis/table.hpp"
+#include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/studies/sucker/reach.hpp"
@@ -333,13 +334,19 @@ Result<Exit> tables(const Run& run) {
     SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
     return reach(run, players);
   }
+  const auto file = request.option("save");
+  if (file) {
+    if (auto writable = expect_writable(*file); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
   SUMMAND_TRY(source, table_of(run));
   const EndgameTable& table = *source.table;
   const TableRules& rules = table.rules();
   if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
     return fail("--formulas: they are for three colours and the readings R and P");
   }
-  if (const auto file = request.option("save")) {
+  if (file) {
     if (auto done = save_table(table, *file); !done) return std::unexpected(done.error());
   }
   if (!request.arguments.empty()) return query(run, source);

@@ -71,6 +71,11 @@ Exit draw(Run& run) {
   const std::optional<std::string> file = run.request().option("output");
   const Colours colours = file || run.json() ? Colours::no : run.colours();
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
+    if (file) {
+      if (auto writable = expect_writable(*file); !writable) {
+        return failure_elsewhere(writable.error());
+      }
+    }
     SUMMAND_TRY(answer, run.evaluate(item));
     SUMMAND_TRY(drawn, within_limits([&] { return program::drawn(answer, *options, colours); }));
     if (file) {

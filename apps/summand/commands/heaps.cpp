@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <filesystem>
 #include <fmt/format.h>
 
 #include "apps/summand/heaps_pictures.hpp"
@@ -74,13 +73,12 @@ Result<void> make_certificate(const HeapsStudy& study, const std::string& file) 
 }
 
 // Whether the files can be written that will be, in the end: to learn it then would be late.
-Result<void> expect_writable(const Request& request) {
+Result<void> expect_files_writable(const Request& request) {
   for (const char* option : {"save", "certificate", "plot"}) {
     const auto file = request.option(option);
-    // A pipe would take the opening as all there is.
-    if (!file || std::filesystem::is_fifo(*file)) continue;
-    if (const auto writer = FileWriter::open(*file); !writer) {
-      return fail(fmt::format("--{}: {}", option, writer.error().message));
+    if (!file) continue;
+    if (const auto writable = summand::expect_writable(*file); !writable) {
+      return fail(fmt::format("--{}: {}", option, writable.error().message));
     }
   }
   return {};
@@ -150,7 +148,7 @@ Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rule
   if (const auto file = request.option("plot")) {
     if (auto done = expect_plot_file(*file); !done) return std::unexpected(done.error());
   }
-  if (auto done = expect_writable(request); !done) return std::unexpected(done.error());
+  if (auto done = expect_files_writable(request); !done) return std::unexpected(done.error());
   if (const auto heap = request.option("scale")) {
     SUMMAND_TRY(n, heap_on_scale(rules, *heap));
     static_cast<void>(n);

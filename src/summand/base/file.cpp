@@ -18,6 +18,8 @@ namespace summand {
 namespace {
 
 constexpr int kTries = 1000;
+constexpr std::size_t kLongestName = 200;  // of a file beside another one, without its ending
+constexpr mode_t kPermissions = 0777;
 constexpr int kMostLinks = 40;  // one after the other, as many as Linux follows
 
 struct Temporary {
@@ -26,12 +28,14 @@ struct Temporary {
 };
 
 // Calls make(name) with names beside `path` that may be free, until it returns no -1 or the error
-// is another one than that there is such a file.
+// is another one than that there is such a file. Of a long name only the beginning is used.
 template <class Make>
 Temporary try_names(const std::string& path, Make make) {
+  const std::size_t name_at = path.rfind('/') + 1;
+  const std::string_view beside = std::string_view(path).substr(0, name_at + kLongestName);
   Temporary out;
   for (int i = 0; i < kTries; ++i) {
-    out.name = fmt::format("{}.new{}", path, i);
+    out.name = fmt::format("{}.new{}", beside, i);
     out.file = make(out.name.c_str());
     if (out.file >= 0 || errno != EEXIST) break;
   }
@@ -42,25 +46,40 @@ std::string path_of_open(int file) { return fmt::format("/proc/self/fd/{}", file
 
 // A file without a name in the folder of `path`, of which a kill leaves nothing; -1 where the
 // system does not know such, or could not give it a name later.
-int open_nameless(const std::string& path) {
+int open_nameless(const std::string& path, mode_t mode) {
 #ifdef O_TMPFILE
   const std::size_t slash = path.rfind('/');
   const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
-  const int file = open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  const int file = open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, mode);
   if (file < 0 || access(path_of_open(file).c_str(), F_OK) == 0) return file;
   close(file);
 #else
   static_cast<void>(path);
+  static_cast<void>(mode);
 #endif
   return -1;
 }
 
 // A new file beside `path`; a file of -1 and errno where there is none to be had.
-Temporary open_beside(const std::string& path) {
-  if (const int file = open_nameless(path); file >= 0) return {file, ""};
-  return try_names(path, [](const char* name) {
-    return open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+Temporary open_beside(const std::string& path, mode_t mode) {
+  if (const int file = open_nameless(path, mode); file >= 0) return {file, ""};
+  return try_names(path, [&](const char* name) {
+    return open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   });
+}
+
+// Gives the file the owner, the group and the permissions of the one that it will replace. Whose
+// group it cannot have may do no more with it than everybody. False if more could than before.
+bool inherit(int file, const struct stat& replaced) {
+  struct stat own{};
+  if (fstat(file, &own) != 0) return false;
+  mode_t mode = replaced.st_mode & kPermissions;
+  const bool same = own.st_uid == replaced.st_uid && own.st_gid == replaced.st_gid;
+  if (!same && fchown(file, replaced.st_uid, replaced.st_gid) != 0 &&
+      fchown(file, static_cast<uid_t>(-1), replaced.st_gid) != 0) {
+    mode &= ~mode_t{S_IRWXG} | (mode & S_IRWXO) << 3;
+  }
+  return fchmod(file, mode) == 0 || (own.st_mode & kPermissions & ~mode) == 0;
 }
 
 // Gives a nameless file a name beside `path`; an empty one and errno where that is not possible.
@@ -109,6 +128,16 @@ Result<void> write_file(const std::string& path, std::string_view content) {
   return writer.finish();
 }
 
+Result<void> expect_writable(const std::string& path) {
+  struct stat known{};
+  if (stat(path.c_str(), &known) == 0 && S_ISFIFO(known.st_mode)) {
+    if (access(path.c_str(), W_OK) != 0) return std::unexpected(cannot("write", path, errno));
+    return {};
+  }
+  SUMMAND_TRY(writer, FileWriter::open(path));
+  return {};
+}
+
 FileWriter::FileWriter(std::string path, std::string target, std::string temporary, int file)
     : path_(std::move(path)),
       target_(std::move(target)),
@@ -132,18 +161,24 @@ std::unexpected<Error> FileWriter::failed(int error) const {
 }
 
 Result<FileWriter> FileWriter::open(const std::string& path) {
+  const auto refused = [&] { return std::unexpected(cannot("write", path, errno)); };
   struct stat known{};
-  const int error = stat(path.c_str(), &known) == 0 ? 0 : errno;
-  if (error == ELOOP || path.empty()) return std::unexpected(cannot("write", path, error));
-  if (error == 0 && !S_ISREG(known.st_mode)) {
+  const bool exists = stat(path.c_str(), &known) == 0;
+  // A name with nothing behind it may be a link to a file that is not there yet.
+  if (!exists && (errno != ENOENT || path.empty())) return refused();
+  if (exists && !S_ISREG(known.st_mode)) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (file < 0) return std::unexpected(cannot("write", path, errno));
+    if (file < 0) return refused();
     return FileWriter(path, {}, {}, file);
   }
+  // The folder would allow to replace it, but it is protected.
+  if (exists && access(path.c_str(), W_OK) != 0) return refused();
   std::string target = behind_links(path);
-  Temporary temporary = open_beside(target);
-  if (temporary.file < 0) return std::unexpected(cannot("write", path, errno));
-  return FileWriter(path, std::move(target), std::move(temporary.name), temporary.file);
+  Temporary temporary = open_beside(target, exists ? known.st_mode & 0666 : 0666);
+  if (temporary.file < 0) return refused();
+  FileWriter out(path, std::move(target), std::move(temporary.name), temporary.file);
+  if (exists && !inherit(out.file_, known)) return refused();
+  return out;
 }
 
 Result<void> FileWriter::write(std::string_view content) {

@@ -14,8 +14,15 @@ namespace summand {
 // Puts the content into the file `path`, in place of what was there: written beside it under a name
 // of its own, synced and renamed, so that a kill or a full disk leaves the old file as it was. A
 // symbolic link stays, and the file that it leads to is written; what is no regular file (a device,
-// a pipe) is written to as it is. The error says which file and what the system says.
+// a pipe) is written to as it is. A file that is replaced keeps who may read and write it, and its
+// owner and group if this process may give them. The error says which file and what the system
+// says.
 Result<void> write_file(const std::string& path, std::string_view content);
+
+// Whether a file could be written there, as far as that can be known before: for what is computed
+// first and written in the end. Nothing is written, and no pipe is opened: its reader would take
+// that as all there is.
+Result<void> expect_writable(const std::string& path);
 
 // The same for a file that is written piece by piece. The first error is the last: nothing is
 // written then, and what was there stays.

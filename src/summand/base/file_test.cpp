@@ -1,5 +1,6 @@
 #include "summand/base/file.hpp"
 
+#include <climits>
 #include <csignal>
 #include <fcntl.h>
 #include <filesystem>
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <sstream>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -124,6 +126,58 @@ TEST_F(Files, ThatAreDevicesAreWrittenTo) {
   EXPECT_EQ(full.error().message, "cannot write " + path("full") + ": No space left on device");
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
   EXPECT_EQ(count(), 2u);
+}
+
+TEST_F(Files, ThatAreReplacedKeepTheirPermissionsAndOwner) {
+  for (const mode_t mode : {0600, 0640, 0604, 0644, 0666, 0755}) {
+    std::ofstream(path("a")) << "old";
+    ASSERT_EQ(chmod(path("a").c_str(), mode), 0);
+    constexpr uid_t kAnybody = 12345;
+    if (geteuid() == 0) ASSERT_EQ(chown(path("a").c_str(), kAnybody, kAnybody), 0);
+    ASSERT_TRUE(write_file(path("a"), "text"));
+    struct stat now{};
+    ASSERT_EQ(stat(path("a").c_str(), &now), 0);
+    EXPECT_EQ(now.st_mode & 07777, mode);
+    EXPECT_EQ(now.st_uid, geteuid() == 0 ? kAnybody : geteuid());
+    ASSERT_EQ(unlink(path("a").c_str()), 0);
+  }
+}
+
+TEST_F(Files, ThatAreNewObeyTheMask) {
+  const mode_t before = umask(027);
+  ASSERT_TRUE(write_file(path("a"), "text"));
+  umask(before);
+  struct stat now{};
+  ASSERT_EQ(stat(path("a").c_str(), &now), 0);
+  EXPECT_EQ(now.st_mode & 07777, 0640u);
+}
+
+TEST_F(Files, ThatAreProtectedAreNotReplaced) {
+  if (geteuid() == 0) GTEST_SKIP() << "nothing is protected from root";
+  std::ofstream(path("a")) << "old";
+  ASSERT_EQ(chmod(path("a").c_str(), 0400), 0);
+  EXPECT_FALSE(write_file(path("a"), "text"));
+  EXPECT_EQ(content(path("a")), "old");
+}
+
+TEST_F(Files, MayHaveTheLongestName) {
+  const std::string longest(NAME_MAX, 'n'), too_long(NAME_MAX + 1, 'n');
+  ASSERT_TRUE(write_file(path(longest.c_str()), "text"));
+  EXPECT_EQ(content(path(longest.c_str())), "text");
+  EXPECT_FALSE(FileWriter::open(path(too_long.c_str())));
+  EXPECT_EQ(count(), 1u);
+}
+
+TEST_F(Files, AreKnownToBeWritableBefore) {
+  EXPECT_TRUE(expect_writable(path("new")));
+  EXPECT_EQ(count(), 0u);
+  EXPECT_FALSE(expect_writable(path("no/such/folder")));
+  EXPECT_FALSE(expect_writable(path(std::string(300, 'n').c_str())));
+  std::filesystem::create_symlink("ring", path("ring"));
+  EXPECT_FALSE(expect_writable(path("ring")));
+  // A pipe that nobody reads would keep whoever opens it waiting.
+  ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+  EXPECT_TRUE(expect_writable(path("pipe")));
 }
 
 TEST_F(Files, ThatGetTooLargeLeaveTheOldOne) {
