@@ -12,6 +12,8 @@ target_compile_options(
                             -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=
                             $<$<BOOL:${SUMMAND_WERROR}>:-Werror>)
 
+include(SummandHardening)
+
 # Kernels for one level of processor: the suffix of the file name says which (see base/cpu.hpp).
 function(summand_kernel_options)
   if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
@@ -59,6 +61,18 @@ function(summand_layer name)
   endif()
   set_property(GLOBAL APPEND PROPERTY SUMMAND_LAYERS ${target})
   set_property(GLOBAL PROPERTY SUMMAND_TESTS_OF_${name} "${tests}")
+endfunction()
+
+# In these layers and files no conversion changes a number unsaid: they read what comes from outside, or others count on
+# their numbers.
+function(summand_strict_conversions)
+  foreach(name IN LISTS ARGN)
+    if(TARGET summand_${name})
+      target_compile_options(summand_${name} PRIVATE -Wconversion)
+    else()
+      set_property(SOURCE ${name} APPEND PROPERTY COMPILE_OPTIONS -Wconversion)
+    endif()
+  endforeach()
 endfunction()
 
 # One test program a layer, made once all layers are known (tests may use the `testing` layer above).

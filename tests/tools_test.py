@@ -8,7 +8,8 @@ import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-import bad_input  # noqa: E402: the tree is left clean
+import attack  # noqa: E402: the tree is left clean
+import bad_input  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -163,6 +164,10 @@ class BadInput(InAFolder):
         self.assertIn("exit code 0", self.faults(self.GOOD))
         self.assertIn("exit code -11", self.faults(self.GOOD + "kill -SEGV $$"))
 
+    def test_control_characters_count(self):
+        for shown in ("\\033[31m", "\\302\\205", "\\342\\200\\256"):
+            self.assertIn("control", self.faults(f"printf '{shown}' >&2\n" + self.GOOD + "exit 1"))
+
     def test_place_caret_and_words_count(self):
         faults = self.faults("echo wrong >&2; exit 1")
         for word in ("sentence", "column", "caret"):
@@ -179,6 +184,42 @@ class BadInput(InAFolder):
     def test_memory_counts(self):
         large = "x=$(head -c 30000000 /dev/zero | tr '\\\\0' x)\n"
         self.assertIn("MB", self.faults(large + self.GOOD + "exit 1", cpu=10, megabytes=25))
+
+
+class Attack(unittest.TestCase):
+    """The checks of a run that is over."""
+
+    def faults(self, code=1, stdout=b"", stderr=b"wrong\n", arguments=("eval", "1+")):
+        done = subprocess.CompletedProcess(arguments, code, stdout, stderr)
+        return " ".join(attack.faults_of(arguments, b"", "plain", done))
+
+    def test_what_is_right_passes(self):
+        self.assertEqual(self.faults(), "")
+        self.assertEqual(self.faults(0, "½\n".encode(), b""), "")
+        self.assertEqual(self.faults(0, b'{"a": 1}', b"", ("eval", "--json", "1")), "")
+
+    def test_exit_codes_and_signals_count(self):
+        for code in (3, -11, 99):
+            self.assertIn("exit code", self.faults(code))
+
+    def test_what_is_printed_counts(self):
+        self.assertIn("control", self.faults(stderr=b"wrong \x1b[31m"))
+        self.assertIn("control", self.faults(stdout="\u202e".encode()))
+        self.assertIn("UTF-8", self.faults(stderr=b"wrong \xe2\x80"))
+        self.assertIn("internals", self.faults(stderr=b"terminate called after std::length_error"))
+        self.assertIn("bytes", self.faults(stderr=b"x" * 10_000))
+        self.assertIn("nothing", self.faults(stderr=b""))
+        self.assertIn("JSON", self.faults(0, b"{", b"", ("eval", "--json", "1")))
+
+
+class Hardening(InAFolder):
+    def test_a_program_without_any_is_found_out(self):
+        source = self.write("main.c", "int main(void) { return 0; }\n")
+        flags = ["-no-pie", "-Wl,-z,norelro,-z,lazy,-z,execstack", "-fno-stack-protector", "-fcf-protection=none"]
+        run("cc", *flags, "-o", self.folder / "program", source)
+        said = run(sys.executable, ROOT / "tests/hardening.py", self.folder / "program").stdout
+        for word in ("-pie", "relro", "-z now", "noexecstack", "stack-protector", "FORTIFY", "cf-protection"):
+            self.assertIn(word, said)
 
 
 if __name__ == "__main__":

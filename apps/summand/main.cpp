@@ -1,6 +1,7 @@
 // summand: the program. What a command does is in commands/.
 #include <csignal>
 #include <exception>
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <new>
 #include <string>
@@ -91,12 +92,24 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
   }
 }
 
+// A file that is opened must not get the number of a standard one that is closed: what is said would
+// be written into it. What stands in its place can be neither read nor written, so that its use is
+// still an error.
+void keep_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(file, F_GETFD) >= 0) continue;
+    // The lowest number that is free, which is this one.
+    static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
 }  // namespace
 
 }  // namespace summand::program
 
 int main(int count, char** values) {
   using namespace summand::program;
+  keep_standard_files();
   summand::set_check_handler(on_broken_promise);
   // A pipe that is closed and a file that gets too large are errors where they are written.
   std::signal(SIGPIPE, SIG_IGN);

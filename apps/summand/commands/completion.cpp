@@ -5,6 +5,7 @@
 
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
 
@@ -18,7 +19,7 @@ Exit completion(Run& run) {
   if (shell == "fish") script = completion_for_fish();
   if (script.empty()) {
     report_usage(run, fmt::format("there is completion for bash, zsh and fish, not for '{}'",
-                                  shell.substr(0, 40)));
+                                  printable(shell, 40)));
     return Exit::wrong;
   }
   if (run.json()) {

@@ -13,9 +13,9 @@ unsigned highest_bit(const Integer& x) {
 
 unsigned highest_bit(Wide x) {
   const auto high = static_cast<std::uint64_t>(x >> 64);
-  const int width =
-      high != 0 ? 64 + std::bit_width(high) : std::bit_width(static_cast<std::uint64_t>(x));
-  return static_cast<unsigned>(width - 1);
+  const auto width = static_cast<unsigned>(
+      high != 0 ? 64 + std::bit_width(high) : std::bit_width(static_cast<std::uint64_t>(x)));
+  return width - 1;
 }
 
 // The multiple of the highest power of two among below+1 .. top: there `top` has a 1 and `below`
