@@ -111,7 +111,7 @@ TABLE = [
     Row("10 MB of { on standard input", ["eval", "-"], "}", stdin=BRACES),
     Row("10 MB of { in a file", ["eval", "@FILE"], "}", stdin=BRACES),
     Row("20 MB in a line", ["eval", "-"], "16 MiB", stdin=BRACES + BRACES, cpu=0.5, megabytes=80),
-    Row("an endless file", ["eval", "--memory", "10M", "@/dev/zero"], "16 MiB", place=False, cpu=0.5, megabytes=80),
+    Row("an endless file", ["eval", "--memory", "40M", "@/dev/zero"], "16 MiB", place=False, cpu=0.5, megabytes=80),
     Row("100,000 signs", ["eval", "+" * MANY], ""),
     fine("100,000 nested braces", b"{" * MANY + b"|}" * MANY, str(MANY - 1), cpu=1),
     fine("100,000 brackets", b"(" * MANY + b"1" + b")" * MANY, "1", cpu=1),
@@ -183,9 +183,9 @@ TABLE = [
     usage(["draw", "--tree", "--compound", "left", "1+*"], "--tree"),
     usage(["draw", "--summands", "--compound", "left", "1+*"], "--summands"),
     usage(["draw", "-", "-o", "figure.svg"], "--output"),
-    # Too hard: the limit is named, memory may be a quarter and 50 MB above it, time 0.2 s.
+    # Too hard: the limit is named, memory may be a tenth and 20 MB above it, time 0.2 s.
     Row("a limit of memory", ["eval", "--memory", "200M", "domineering(8x8)"], "memory", code=2, place=False,
-        cpu=100, megabytes=200 * 1.25 + 50),
+        cpu=100, megabytes=200 * 1.1 + 20),
     Row("a limit of time", ["eval", "--time", "2s", "domineering(8x8)"], "time", code=2, place=False, cpu=100,
         megabytes=8000, wall=2.2),
 ]

@@ -6,6 +6,7 @@
 #include "apps/summand/command_line.hpp"
 #include "apps/summand/function_text.hpp"
 #include "apps/summand/input.hpp"
+#include "apps/summand/memory_bound.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/screen.hpp"
 #include "summand/analysis/table.hpp"
@@ -130,6 +131,8 @@ Exit Dialogue::run_command(const Command& command, const std::vector<std::string
     report_usage(run_, made.error().message);
     return Exit::wrong;
   }
+  const Settings settings = made->settings();
+  const MemoryBound memory(settings.memory, settings.threads);
   return command.run(*made);
 }
 

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include "apps/summand/limits.hpp"
@@ -15,6 +16,20 @@ namespace summand::program {
 namespace {
 
 constexpr std::size_t kBlock = 1 << 16;
+
+// An open file; closing it leaves errno as it was.
+struct Descriptor {
+  int number;
+
+  explicit Descriptor(int opened) : number(opened) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    const int error = errno;
+    if (number >= 0) close(number);
+    errno = error;
+  }
+};
 
 // As read(2), once more after a signal that was no Ctrl-C.
 ssize_t read_some(int file, char* to, std::size_t most) {
@@ -65,21 +80,32 @@ std::optional<std::string> LineReader::next() {
   return line;
 }
 
+// Waits until there is something to read, or the end. A pipe may have no writer yet.
+void wait_for_writer(int file) {
+  constexpr int kPatience = 20;  // milliseconds between two looks at the flag
+  pollfd waited{file, POLLIN, 0};
+  int ready = 0;
+  while (ready == 0 || (ready < 0 && errno == EINTR)) {
+    if (interrupt_flag()->load()) reach_limit(Limit::interrupted, "interrupted");
+    ready = poll(&waited, 1, kPatience);
+  }
+}
+
 Result<std::string> read_file(const std::string& path) {
   const auto wrong = [&] {
     return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : printable(path),
                             std::strerror(errno)));
   };
-  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return wrong();
+  // Opened so, a pipe without a writer does not hold the program up.
+  const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+  if (file.number < 0) return wrong();
   std::string out, block(kBlock, '\0');
   ssize_t count = 0;
-  while (out.size() <= kMostText && (count = read_some(file, block.data(), kBlock)) > 0) {
-    out.append(block, 0, static_cast<std::size_t>(count));
-  }
-  const int error = errno;
-  close(file);
-  errno = error;
+  do {
+    wait_for_writer(file.number);
+    count = read_some(file.number, block.data(), kBlock);
+    if (count > 0) out.append(block, 0, static_cast<std::size_t>(count));
+  } while (out.size() <= kMostText && count > 0);
   if (count < 0) return wrong();
   if (out.size() > kMostText) {
     return fail(

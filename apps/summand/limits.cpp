@@ -11,6 +11,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "apps/summand/memory_bound.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
@@ -44,11 +45,13 @@ Result<double> parse_quantity(std::string_view text, std::span<const Unit> units
 
 std::atomic<bool> interrupted = false;
 volatile std::sig_atomic_t alarm_rang = 0;
+volatile std::sig_atomic_t terminated = 0;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler sets it");
 
-void on_interrupt(int) {
+void on_interrupt(int signal) {
   interrupted = true;
-  std::signal(SIGINT, SIG_DFL);
+  if (signal == SIGTERM) terminated = 1;
+  std::signal(signal, SIG_DFL);
 }
 
 void on_alarm(int) {
@@ -99,8 +102,11 @@ Result<std::size_t> parse_memory(std::string_view text) {
       Unit{"GB", 1e9},     Unit{"TB", 1e12}, Unit{"KiB", 1024}, Unit{"MiB", 1 << 20},
       Unit{"GiB", 1 << 30}};
   SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "size", "200M or 4G"));
-  if (bytes < 1e6)
-    return fail(fmt::format("'{}' is too little, at least 1M is needed", printable(text, 40)));
+  if (bytes < kLeastMemory) {
+    return fail(
+        fmt::format("'{}' is too little: the program itself takes {} MB, at least {}M is needed",
+                    printable(text, 40), kProgramBytes / 1'000'000, kLeastMemory / 1'000'000));
+  }
   return static_cast<std::size_t>(bytes);
 }
 
@@ -123,12 +129,23 @@ std::size_t default_memory() {
   return bytes / 4 * 3;
 }
 
-void watch_for_interrupt() { handle(SIGINT, on_interrupt); }
+void watch_for_interrupt() {
+  sigset_t needed;
+  sigemptyset(&needed);
+  for (const int signal : {SIGINT, SIGTERM, SIGALRM}) sigaddset(&needed, signal);
+  handle(SIGINT, on_interrupt);
+  handle(SIGTERM, on_interrupt);
+  handle(SIGALRM, SIG_IGN);  // one that waits is none of ours
+  sigprocmask(SIG_UNBLOCK, &needed, nullptr);
+}
 
 void forget_interrupt() {
+  if (told_to_end()) return;
   interrupted = false;
   watch_for_interrupt();
 }
+
+bool told_to_end() { return terminated != 0; }
 
 const std::atomic<bool>* interrupt_flag() { return &interrupted; }
 
@@ -150,6 +167,8 @@ Alarm::~Alarm() {
     set_timer(outer_->end_ - Clock::now());
   }
 }
+
+const Alarm* Alarm::innermost() { return innermost_alarm; }
 
 bool Alarm::rang() const { return alarm_rang != 0 || Clock::now() >= end_; }
 

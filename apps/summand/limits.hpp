@@ -1,4 +1,4 @@
-// The limits of a run: --memory, --time, and Ctrl-C.
+// The limits of a run: --memory, --time, and Ctrl-C (or SIGTERM, which is the same).
 #pragma once
 
 #include <chrono>
@@ -18,11 +18,12 @@ Result<std::chrono::nanoseconds> parse_duration(std::string_view text);
 // Three quarters of what the machine (or the control group) has.
 std::size_t default_memory();
 
-// From now on the first Ctrl-C raises the flag that a Budget watches, the second one ends the
-// program.
+// From now on the first Ctrl-C or SIGTERM raises the flag that a Budget watches, the second one
+// ends the program. Also where the parent blocked these signals, or that of the clock.
 void watch_for_interrupt();
-// Lowers the flag, for the next line of a dialogue.
+// Lowers the flag, for the next line of a dialogue; not after a SIGTERM, which ends the dialogue.
 void forget_interrupt();
+bool told_to_end();
 const std::atomic<bool>* interrupt_flag();
 
 // While it lives, a time limit for one item among many: it raises the same flag, and lowers it in
@@ -37,6 +38,8 @@ class Alarm {
 
   // Whether its time is over: it was the alarm that raised the flag.
   bool rang() const;
+  // The one that began last, if any lives.
+  static const Alarm* innermost();
 
  private:
   using Clock = std::chrono::steady_clock;

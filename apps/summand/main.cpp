@@ -11,12 +11,15 @@
 #include "apps/summand/command.hpp"
 #include "apps/summand/command_line.hpp"
 #include "apps/summand/limits.hpp"
+#include "apps/summand/memory_bound.hpp"
 #include "apps/summand/output.hpp"
+#include "apps/summand/progress.hpp"
 #include "apps/summand/run.hpp"
 #include "apps/summand/screen.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/config.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/look_handler.hpp"
 #include "summand/language/suggest.hpp"
 
 namespace summand::program {
@@ -27,6 +30,11 @@ namespace {
   write_message(
       fmt::format("summand: an error of the program itself: {} ({}:{})", expression, file, line));
   _exit(Exit::internal);
+}
+
+void look_at_the_run() {
+  MemoryBound::look();
+  Progress::at_look();
 }
 
 bool wants_json(const std::vector<std::string>& arguments) {
@@ -69,6 +77,8 @@ Exit run(std::vector<std::string> arguments) {
     report_usage(command->name, made.error().message, wants_json(arguments));
     return Exit::wrong;
   }
+  const Settings settings = made->settings();
+  const MemoryBound memory(settings.memory, settings.threads);
   return command->run(*made);
 }
 
@@ -92,9 +102,9 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
   }
 }
 
-// A file that is opened must not get the number of a standard one that is closed: what is said would
-// be written into it. What stands in its place can be neither read nor written, so that its use is
-// still an error.
+// A file that is opened must not get the number of a standard one that is closed: what is said
+// would be written into it. What stands in its place can be neither read nor written, so that its
+// use is still an error.
 void keep_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0) continue;
@@ -115,5 +125,6 @@ int main(int count, char** values) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   watch_for_interrupt();
+  summand::set_look_handler(look_at_the_run);
   return run_and_catch({values + 1, values + count});
 }

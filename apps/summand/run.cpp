@@ -5,8 +5,11 @@
 
 #include "apps/summand/input.hpp"
 #include "apps/summand/limits.hpp"
+#include "apps/summand/memory_bound.hpp"
 #include "apps/summand/output.hpp"
+#include "apps/summand/progress.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/caret.hpp"
@@ -14,6 +17,9 @@
 namespace summand::program {
 
 namespace {
+
+// Each has a stack, and a session of its own in some searches.
+constexpr unsigned kMostThreads = 256;
 
 Result<Settings> settings_of(const Request& request) {
   Settings out{.memory = default_memory()};
@@ -31,6 +37,10 @@ Result<Settings> settings_of(const Request& request) {
     out.threads = whole_number<unsigned>(*text).value_or(0);
     if (out.threads == 0) {
       return fail(fmt::format("--threads: '{}' is no number of threads", printable(*text, 40)));
+    }
+    if (out.threads > kMostThreads) {
+      return fail(fmt::format("--threads: '{}' is too many, at most {} are possible",
+                              printable(*text, 40), kMostThreads));
     }
   }
   return out;
@@ -53,9 +63,18 @@ Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::ye
 bool Run::for_people() const { return is_terminal(STDOUT_FILENO); }
 
 Budget Run::budget() const {
-  Budget::Limits limits{.memory = settings_.memory, .interrupt = interrupt_flag()};
+  Budget::Limits limits;
   if (settings_.time.count() > 0) limits.time = settings_.time;
-  return Budget(limits);
+  return budget_of(limits);
+}
+
+// What the program itself takes is charged at once.
+Budget Run::budget_of(Budget::Limits limits) const {
+  limits.memory = settings_.memory;
+  limits.interrupt = interrupt_flag();
+  Budget out(limits);
+  out.charge(kProgramBytes);
+  return out;
 }
 
 const Result<std::string>& Run::loaded() const {
@@ -69,13 +88,41 @@ Session& Run::session() {
   if (dialogue_ != nullptr && !differs) return *dialogue_;
   if (!own_) {
     const By by = request_.option("by") == "search" ? By::search : By::anything;
-    own_.emplace(Budget({.memory = settings_.memory, .interrupt = interrupt_flag()}), by);
+    own_.emplace(budget_of({}), by);
   }
   return *own_;
 }
 
+std::size_t Run::values_made() const {
+  const Session* session = own_ ? &*own_ : dialogue_;
+  return session == nullptr ? 0 : session->store().size();
+}
+
 Attempt<Answer> Run::evaluate(const Item& item) {
   return within_limits([&] { return session().evaluate(item.text); });
+}
+
+template <class Work>
+auto Run::in_time(Work&& work) const {
+  const Alarm alarm(settings_.time);
+  auto found = within_limits(std::forward<Work>(work));
+  if (!found) found = std::unexpected(explained(std::move(found).error()));
+  return found;
+}
+
+Failure Run::explained(Failure failure) const {
+  const Alarm* alarm = Alarm::innermost();
+  if (failure.limit != Limit::interrupted || alarm == nullptr || !alarm->rang()) return failure;
+  const double seconds = std::chrono::duration<double>(settings_.time).count();
+  std::string& message = failure.error.message;
+  // What is said behind the word stays: how far it came.
+  constexpr std::string_view kInterrupted = "interrupted";
+  if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
+    message.replace(at, kInterrupted.size(),
+                    fmt::format("the time limit of {:g} s is reached", seconds));
+  }
+  failure.limit = Limit::time;
+  return failure;
 }
 
 Exit Run::for_each_item(const std::function<Attempt<std::string>(const Item&)>& answer) {
@@ -84,10 +131,13 @@ Exit Run::for_each_item(const std::function<Attempt<std::string>(const Item&)>& 
     if (argument == "-" && !in_dialogue()) {
       out = worse(out, answer_lines(answer));
     } else if (argument.starts_with('@')) {
-      auto text = read_file(argument.substr(1));
+      Attempt<std::string> text = in_time([&]() -> Attempt<std::string> {
+        auto read = read_file(argument.substr(1));
+        if (!read) return failure_elsewhere(std::move(read).error());
+        return *std::move(read);
+      });
       if (!text) {
-        report_usage(*this, text.error().message);
-        return worse(out, Exit::wrong);
+        return worse(out, report_failure(*this, text.error()));
       }
       while (text->ends_with('\n')) text->pop_back();
       out = worse(out, answer_item({*std::move(text)}, answer));
@@ -117,26 +167,18 @@ Exit Run::answer_lines(const std::function<Attempt<std::string>(const Item&)>& a
 
 Exit Run::answer_item(const Item& item,
                       const std::function<Attempt<std::string>(const Item&)>& answer) {
-  Attempt<std::string> text = [&] {
-    const Alarm alarm(settings_.time);
-    Attempt<std::string> found = answer(item);
-    if (!found && found.error().limit == Limit::interrupted && alarm.rang()) {
-      const double seconds = std::chrono::duration<double>(settings_.time).count();
-      std::string& message = found.error().error.message;
-      // What is said behind the word stays: how far it came.
-      constexpr std::string_view kInterrupted = "interrupted";
-      if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
-        message.replace(at, kInterrupted.size(),
-                        fmt::format("the time limit of {:g} s is reached", seconds));
-      }
-      found.error().limit = Limit::time;
-    }
-    return found;
-  }();
+  MemoryBound::hold();
+  progress_ = std::make_shared<Progress>(item.text, [this] { return values_made(); });
+  Attempt<std::string> text = in_time([&] {
+    const CurrentBudget current(Budget({.interrupt = interrupt_flag()}));
+    return answer(item);
+  });
+  progress_.reset();
   if (!text) {
     report(item, text.error());
     return exit_of(text.error());
   }
+  if (text->empty()) return Exit::done;
   if (!text->ends_with('\n')) *text += '\n';
   write_out(*text);
   return Exit::done;

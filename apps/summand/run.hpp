@@ -4,10 +4,12 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "apps/summand/command.hpp"
+#include "apps/summand/progress.hpp"
 #include "summand/analysis/attempt.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/base/budget.hpp"
@@ -51,10 +53,16 @@ class Run {
 
   // What an expression says. The limit of time is for this one.
   Attempt<Answer> evaluate(const Item& item);
+  // The same failure; if it was the time limit of an item that interrupted it, that is named.
+  Failure explained(Failure failure) const;
 
   // Calls answer(item) for each expression of the arguments: themselves, what a file holds (@FILE),
-  // each line of the standard input (-). Writes what it returns, or why there is nothing.
+  // each line of the standard input (-). Writes what it returns, or why there is nothing; an empty
+  // text says that the answer is written already.
   Exit for_each_item(const std::function<Attempt<std::string>(const Item&)>& answer);
+
+  // From here on an item's answer is written: its line of progress is gone.
+  void begin_output() { progress_.reset(); }
 
   // JSON that begins with "schema" and "command" (and the object is open); what is long goes to a
   // sink.
@@ -64,9 +72,14 @@ class Run {
   Run(Request request, Settings settings, Session* dialogue, std::size_t line)
       : request_(std::move(request)), settings_(settings), dialogue_(dialogue), line_(line) {}
 
+  Budget budget_of(Budget::Limits limits) const;
+  std::size_t values_made() const;
   Exit answer_lines(const std::function<Attempt<std::string>(const Item&)>& answer);
   Exit answer_item(const Item& item,
                    const std::function<Attempt<std::string>(const Item&)>& answer);
+  // What work() returns within the limit of time of one item.
+  template <class Work>
+  auto in_time(Work&& work) const;
   void report(const Item& item, const Failure& failure) const;
 
   Request request_;
@@ -74,6 +87,7 @@ class Run {
   Session* dialogue_;
   std::size_t line_;
   std::optional<Session> own_;
+  std::shared_ptr<Progress> progress_;  // of the item at work
   mutable std::optional<Result<std::string>> loaded_;
 };
 

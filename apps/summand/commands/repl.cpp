@@ -21,6 +21,7 @@ Exit with_editor(Dialogue& dialogue) {
   while (!dialogue.is_over()) {
     forget_interrupt();
     const std::optional<std::string> line = editor.read("> ");
+    if (told_to_end()) return Exit::limited;
     if (!line && interrupt_flag()->load()) {
       write_out("\n");
       continue;

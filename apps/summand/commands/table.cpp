@@ -1,12 +1,20 @@
 // summand table: the values of a family of games.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <numeric>
+#include <random>
 
+#include "apps/summand/limits.hpp"
 #include "apps/summand/output.hpp"
+#include "apps/summand/progress.hpp"
 #include "apps/summand/run.hpp"
 #include "summand/analysis/json.hpp"
-#include "summand/analysis/value_table.hpp"
+#include "summand/analysis/saved_value_table.hpp"
+#include "summand/analysis/value_table_text.hpp"
+#include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/look_handler.hpp"
 #include "summand/language/function.hpp"
 
 namespace summand::program {
@@ -32,9 +40,53 @@ Result<TableRequest> request_of(const Run& run) {
   return out;
 }
 
-std::string json_of(const Run& run, const Item& item, const ValueTable& table) {
+// While it lives, nothing is stopped and no progress is shown.
+class NoLimits {
+ public:
+  NoLimits() : handler_(set_look_handler(nullptr)) {}
+  NoLimits(const NoLimits&) = delete;
+  NoLimits& operator=(const NoLimits&) = delete;
+  ~NoLimits() { set_look_handler(handler_); }
+
+ private:
+  LookHandler handler_;
+};
+
+// What --resume brings.
+struct Known {
+  std::string path;
+  ValueTable table;
+  std::size_t checked = 0;
+
+  // How many of its cells another table begins with.
+  std::size_t used(const ValueTable& other) const { return std::min(table.done(), other.done()); }
+
+  // Computes some cells anew, chosen at random, as many as that time allows.
+  Attempt<void> check(Session& session, std::chrono::nanoseconds time) {
+    constexpr std::size_t kMost = 10;
+    std::vector<std::size_t> chosen(table.done());
+    std::iota(chosen.begin(), chosen.end(), std::size_t{0});
+    std::ranges::shuffle(chosen, std::mt19937_64(std::random_device()()));
+    chosen.resize(std::min(kMost, chosen.size()));
+    const Alarm alarm(time);
+    for (const std::size_t index : chosen) {
+      const auto again = recomputed_cell(session, table, index);
+      if (!again && alarm.rang()) return {};
+      if (!again) return std::unexpected(again.error());
+      const auto& [text, note] = *again;
+      if (text != table.plain[index] || note.empty() != table.notes[index].empty()) {
+        return failure_elsewhere(
+            {fmt::format("{}: {}: the file says {}, but it is {}", path, table.place(index),
+                         table.plain[index], note.empty() ? text : note)});
+      }
+      ++checked;
+    }
+    return {};
+  }
+};
+
+void write_json(const ValueTable& table, const Item& item, const Known* known, JsonWriter& json) {
   const auto& [expression, rows, columns, show] = table.request;
-  JsonWriter json = run.json_object(item.streamed);
   json.member("expression", expression).member("show", show.empty() ? "value" : show);
   for (const auto& [key, axis] : {std::pair("rows", &rows), std::pair("columns", &columns)}) {
     json.key(key).object().member("name", axis->name);
@@ -45,47 +97,166 @@ std::string json_of(const Run& run, const Item& item, const ValueTable& table) {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     json.array();
     for (std::size_t column = 0; column < columns.size(); ++column) {
-      const std::string& cell = table.at(row, column).plain;
-      if (cell.empty()) {
-        json.null();
+      const std::size_t index = row * columns.size() + column;
+      if (index < table.done() && table.notes[index].empty()) {
+        json.text(table.plain[index]);
       } else {
-        json.text(cell);
+        json.null();
       }
     }
     json.close();
   }
   json.close().key("notes").array();
-  for (const std::string& note : table.notes) json.text(note);
-  return json.close().close().str();
+  for (std::size_t i = 0; i < table.done(); ++i) {
+    if (!table.notes[i].empty()) json.text(table.notes[i]);
+  }
+  json.close();
+  if (known != nullptr) {
+    json.key("resumed").object().member("file", known->path);
+    json.key("cells").number(known->used(table)).key("checked").number(known->checked).close();
+  }
+  if (table.stopped) {
+    json.key("done").number(table.done());
+    write_json(json, *table.stopped, item.text, item.line);
+  }
+}
+
+// One table on its way from the request to stdout.
+class TableRun {
+ public:
+  TableRun(Run& run, TableRequest wanted) : run_(run), wanted_(std::move(wanted)) {}
+
+  Result<void> read_options() {
+    const Request& request = run_.request();
+    const std::string format = request.option("format").value_or("text");
+    if (format != "text" && format != "csv" && format != "latex") {
+      return fail("--format is text, csv or latex");
+    }
+    format_ = format == "csv"     ? TableFormat::csv
+              : format == "latex" ? TableFormat::latex
+                                  : TableFormat::text;
+    const bool pretty = request.has("pretty") || run_.for_people();
+    if (run_.json()) return {};
+    if (format_ == TableFormat::latex) writing_ = CellWriting::latex;
+    if (format_ == TableFormat::text && pretty) writing_ = CellWriting::pretty;
+    return {};
+  }
+
+  Attempt<std::string> answer(const Item& item) {
+    wanted_.expression = item.text;
+    SUMMAND_TRY(known, resumed());
+    SUMMAND_TRY(table, make(known ? &*known : nullptr));
+    if (table.stopped) table.stopped = run_.explained(*std::move(table.stopped));
+    // What there is goes out also when a limit has been reached.
+    const NoLimits nothing_stops;
+    run_.begin_output();
+    std::string where;
+    if (const auto path = run_.request().option("save")) {
+      if (auto saved = save_value_table(*path, table); !saved) {
+        return failure_elsewhere(std::move(saved).error());
+      }
+      where = fmt::format("; they are saved in {}, --resume goes on from there", *path);
+    }
+    write(item, known ? &*known : nullptr, table);
+    if (table.stopped) {
+      stopped_ = true;
+      write_message(fmt::format("summand: {}: {} of {} cells are done, the others are marked {}{}",
+                                table.stopped->error.message, table.done(), table.size(),
+                                kMissingCell, where));
+    }
+    return "";
+  }
+
+  // Whether a limit left a table unfinished.
+  bool stopped() const { return stopped_; }
+
+ private:
+  // The file of --resume, some of its cells computed anew.
+  Attempt<std::optional<Known>> resumed() {
+    const auto path = run_.request().option("resume");
+    if (!path) return std::nullopt;
+    Session& session = run_.session();
+    return within_limits([&]() -> Attempt<std::optional<Known>> {
+      auto table = load_value_table(*path, session.store().budget());
+      if (!table) return failure_elsewhere(std::move(table).error());
+      Known known{*path, *std::move(table)};
+      if (auto same = check_same_table(known.table, wanted_); !same) {
+        return failure_elsewhere({fmt::format("{}: {}", *path, same.error().message)});
+      }
+      if (auto right = known.check(session, time_to_check()); !right) {
+        return std::unexpected(std::move(right).error());
+      }
+      return known;
+    });
+  }
+
+  std::chrono::nanoseconds time_to_check() const {
+    constexpr std::chrono::nanoseconds kMost = std::chrono::seconds(2);
+    const auto time = run_.settings().time;
+    return time.count() == 0 ? kMost : std::min(kMost, time / 4);
+  }
+
+  Attempt<ValueTable> make(const Known* known) {
+    const std::size_t all = wanted_.rows.size() * wanted_.columns.size();
+    Progress progress("cells", known == nullptr ? 0 : known->table.done(), all);
+    return make_table(run_.session(), wanted_,
+                      {.writing = writing_,
+                       .known = known == nullptr ? nullptr : &known->table,
+                       .done = [&](std::size_t cells) { progress.at(cells); }});
+  }
+
+  void write(const Item& item, const Known* known, const ValueTable& table) {
+    OutputStream out{Budget()};
+    if (run_.json()) {
+      JsonWriter json = run_.json_object(item.streamed, &out);
+      write_json(table, item, known, json);
+      json.close().finish();
+      return out.finish();
+    }
+    summand::write(table, format_, out);
+    out.finish();
+    for (std::size_t i = 0; i < table.done(); ++i) {
+      if (!table.notes[i].empty()) write_message(std::string(table.notes[i]));
+    }
+    if (known != nullptr) {
+      write_message(fmt::format("{} cells from {}, {} checked by computing them again",
+                                known->used(table), known->path, known->checked));
+    }
+  }
+
+  Run& run_;
+  TableRequest wanted_;
+  TableFormat format_ = TableFormat::text;
+  CellWriting writing_ = CellWriting::plain;
+  bool stopped_ = false;
+};
+
+// What keeps a run from its beginning.
+Result<TableRun> prepared(Run& run) {
+  SUMMAND_TRY(wanted, request_of(run));
+  TableRun out(run, std::move(wanted));
+  if (auto read = out.read_options(); !read) return std::unexpected(std::move(read).error());
+  for (const char* option : {"save", "resume"}) {
+    if (run.request().has(option) && run.request().arguments.front() == "-") {
+      return fail(
+          fmt::format("--{} is for one table, not for a line each of the standard input", option));
+    }
+  }
+  if (const auto path = run.request().option("save")) {
+    // A place that cannot be written is told before the work, not after it.
+    if (auto file = FileWriter::open(*path); !file) return std::unexpected(std::move(file).error());
+  }
+  return out;
 }
 
 Exit table(Run& run) {
-  const Request& request = run.request();
-  const std::string format = request.option("format").value_or("text");
-  if (format != "text" && format != "csv" && format != "latex") {
-    report_usage(run, "--format is text, csv or latex");
+  auto work = prepared(run);
+  if (!work) {
+    report_usage(run, work.error().message);
     return Exit::wrong;
   }
-  auto wanted = request_of(run);
-  if (!wanted) {
-    report_usage(run, wanted.error().message);
-    return Exit::wrong;
-  }
-  const auto kind = format == "csv"     ? TableFormat::csv
-                    : format == "latex" ? TableFormat::latex
-                                        : TableFormat::text;
-  std::vector<std::string> notes;
-  const Exit out = run.for_each_item([&](const Item& item) -> Attempt<std::string> {
-    wanted->expression = item.text;
-    SUMMAND_TRY(made, make_table(run.session(), *wanted));
-    notes.insert(notes.end(), made.notes.begin(), made.notes.end());
-    if (run.json()) return json_of(run, item, made);
-    return write(made, kind, request.has("pretty") || run.for_people());
-  });
-  if (!run.json()) {
-    for (const std::string& note : notes) write_message(note);
-  }
-  return out;
+  const Exit out = run.for_each_item([&](const Item& item) { return work->answer(item); });
+  return work->stopped() ? std::max(out, Exit::limited) : out;
 }
 
 constexpr std::array kOptions = {
@@ -95,6 +266,8 @@ constexpr std::array kOptions = {
            "What stands in the cells: value, nimber, mean, temperature, atomic_weight, ..."},
     Option{"format", "FORMAT", "text, csv or latex"},
     Option{"pretty", "", "Print values with arrows and fractions"},
+    Option{"save", "FILE", "Keep the cells in a file, also when a limit or Ctrl-C ends the run"},
+    Option{"resume", "FILE", "Begin with the cells of a file that --save has written"},
 };
 
 constexpr Command kCommand{

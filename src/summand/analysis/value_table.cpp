@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <optional>
 
-#include "summand/analysis/table.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/value/print.hpp"
 
@@ -77,7 +76,12 @@ class Filled {
   std::vector<std::optional<std::size_t>> origins_;
 };
 
-Result<ValueTable::Cell> cell_of(const Answer& answer, std::string_view show) {
+// A cell as an expression, and as it is shown.
+struct Cell {
+  std::string plain, shown;
+};
+
+Result<Cell> cell_of(const Answer& answer, std::string_view show, CellWriting writing) {
   if (const Game* game = answer.get<Game>()) {
     ValueStore& store = game->store();
     const Value value = game->value();
@@ -85,42 +89,46 @@ Result<ValueTable::Cell> cell_of(const Answer& answer, std::string_view show) {
       const std::optional<std::uint64_t> nimber = store.as_nimber(value);
       if (!nimber) return fail(fmt::format("{} is no nimber", print(store, value, kMostText)));
       const std::string text = std::to_string(*nimber);
-      return ValueTable::Cell{text, text, text};
+      return Cell{text, text};
     }
-    const ValueText text = text_of(store, value, kMostText);
-    return ValueTable::Cell{text.plain, text.pretty,
-                            text.complete ? latex(store, value) : text.plain};
+    ValueText text = text_of(store, value, kMostText);
+    if (writing == CellWriting::pretty) return Cell{text.plain, std::move(text.pretty)};
+    if (writing == CellWriting::latex && text.complete) {
+      return Cell{std::move(text.plain), latex(store, value)};
+    }
+    return Cell{text.plain, text.plain};
   }
   const std::string text = print(answer);
-  return ValueTable::Cell{text, text, text};
+  return Cell{text, text};
 }
 
-// As it stands in a file of comma-separated values.
-std::string quoted(std::string_view text) {
-  if (text.find_first_of(",\"\n") == text.npos) return std::string(text);
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"') out += '"';
-    out += c;
-  }
-  return out + '"';
-}
-
-std::vector<std::vector<std::string>> rows_of(const ValueTable& table, std::string_view corner,
-                                              std::string ValueTable::Cell::* text) {
-  const auto& [expression, rows, columns, show] = table.request;
-  std::vector<std::vector<std::string>> out(1, {std::string(corner)});
-  for (std::size_t column = 0; column < columns.size(); ++column) {
-    out[0].push_back(std::to_string(columns.first + static_cast<std::int64_t>(column)));
-  }
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    auto& line = out.emplace_back();
-    line.push_back(std::to_string(rows.first + static_cast<std::int64_t>(row)));
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-      line.push_back(table.at(row, column).*text);
+Attempt<Cell> compute(Session& session, const TableRequest& request, const Filled& filled,
+                      TableCell at, CellWriting writing) {
+  return within_limits([&]() -> Result<Cell> {
+    for (const auto& [axis, number] :
+         {std::pair(&request.rows, at.row), std::pair(&request.columns, at.column)}) {
+      SUMMAND_TRY(named, session.evaluate(fmt::format("{} = {}", axis->name, number)));
     }
+    SUMMAND_TRY(answer, session.evaluate(filled.text()));
+    return cell_of(answer, request.show, writing);
+  });
+}
+
+// Whether a limit ends the table; one of size is that of a single cell.
+bool ends_all(const Failure& failure) { return failure.limit && failure.limit != Limit::size; }
+
+// What a file says of a cell, as it is to be shown.
+std::string shown_of(Session& session, std::string_view plain, const TableWork& work,
+                     std::string_view show) {
+  if (work.writing == CellWriting::plain || plain.empty()) return std::string(plain);
+  const auto cell = within_limits([&]() -> Result<Cell> {
+    SUMMAND_TRY(answer, session.evaluate(plain));
+    return cell_of(answer, show, work.writing);
+  });
+  if (!cell && ends_all(cell.error())) {
+    reach_limit(*cell.error().limit, cell.error().error.message);
   }
-  return out;
+  return cell && cell->plain == plain ? cell->shown : std::string(plain);
 }
 
 }  // namespace
@@ -155,68 +163,95 @@ Result<TableAxis> parse_axis(std::string_view text, std::string_view usual_name)
   return out;
 }
 
-Attempt<ValueTable> make_table(Session& session, TableRequest request) {
+void CellTexts::push_back(std::string_view text) {
+  text_.truncate(ends_.empty() ? 0 : ends_.back());
+  for (const char c : text) text_.push_back(c);
+  ends_.push_back(text_.size());
+}
+
+void ValueTable::add(std::string_view text, std::string_view as_shown, std::string_view note) {
+  // What a limit leaves half done is behind the notes, and the next cell takes its place.
+  while (plain.size() > done()) plain.pop_back();
+  while (shown_.size() > done()) shown_.pop_back();
+  plain.push_back(text);
+  if (writing_ != CellWriting::plain) shown_.push_back(as_shown);
+  notes.push_back(note);
+  refused_ += !note.empty();
+}
+
+TableCell ValueTable::cell(std::size_t index) const {
+  const auto columns = request.columns.size();
+  return {request.rows.first + static_cast<std::int64_t>(index / columns),
+          request.columns.first + static_cast<std::int64_t>(index % columns)};
+}
+
+std::string ValueTable::place(std::size_t index) const {
+  const TableCell at = cell(index);
+  return fmt::format("{} = {}, {} = {}", request.rows.name, at.row, request.columns.name,
+                     at.column);
+}
+
+Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work) {
   if (request.rows.name == request.columns.name) {
     return failure_elsewhere({"rows and columns have the same name"});
   }
-  ValueTable out{.request = std::move(request), .cells = {}, .notes = {}};
-  const auto& [_, rows, columns, show] = out.request;
+  ValueTable out(std::move(request), session.store().budget(), work.writing);
   std::optional<Failure> first;
-  for (std::int64_t row = rows.first; row <= rows.last; ++row) {
-    for (std::int64_t column = columns.first; column <= columns.last; ++column) {
-      const Filled filled(session, out.request, row, column);
-      const auto cell = within_limits([&]() -> Result<ValueTable::Cell> {
-        SUMMAND_TRY(r, session.evaluate(fmt::format("{} = {}", rows.name, row)));
-        SUMMAND_TRY(c, session.evaluate(fmt::format("{} = {}", columns.name, column)));
-        SUMMAND_TRY(answer, session.evaluate(filled.text()));
-        return cell_of(answer, show);
+  const std::size_t known = work.known == nullptr ? 0 : work.known->done();
+  const auto keep = [&](std::string_view plain, std::string_view shown, std::string_view note) {
+    return within_limits([&]() -> Result<void> {
+      out.add(plain, shown, note);
+      return {};
+    });
+  };
+  while (out.done() < out.size() && !out.stopped) {
+    const std::size_t index = out.done();
+    Attempt<void> kept;
+    if (index < known) {
+      const std::string_view plain = work.known->plain[index];
+      kept = within_limits([&]() -> Result<void> {
+        out.add(plain, shown_of(session, plain, work, out.request.show), work.known->notes[index]);
+        return {};
       });
-      if (!cell && cell.error().limit && cell.error().limit != Limit::size) {
-        return std::unexpected(cell.error());
+    } else {
+      const TableCell at = out.cell(index);
+      const Filled filled(session, out.request, at.row, at.column);
+      const Attempt<Cell> cell = compute(session, out.request, filled, at, work.writing);
+      if (cell) {
+        kept = keep(cell->plain, cell->shown, "");
+      } else if (ends_all(cell.error())) {
+        kept = std::unexpected(cell.error());
+      } else {
+        const std::string note =
+            fmt::format("{}: {}", out.place(index), cell.error().error.message);
+        kept = keep("", "", note);
+        const auto origin = filled.origin(cell.error().error.offset);
+        if (!first)
+          first = Failure{{note, origin.value_or(0)}, cell.error().limit, origin.has_value()};
       }
-      out.cells.push_back(cell ? *cell : ValueTable::Cell{});
-      if (cell) continue;
-      out.notes.push_back(fmt::format("{} = {}, {} = {}: {}", rows.name, row, columns.name, column,
-                                      cell.error().error.message));
-      if (first) continue;
-      const auto origin = filled.origin(cell.error().error.offset);
-      first =
-          Failure{{out.notes.back(), origin.value_or(0)}, cell.error().limit, origin.has_value()};
     }
+    if (!kept) out.stopped = kept.error();
+    if (work.done) work.done(out.done());
   }
+  if (out.done() == 0) return std::unexpected(*std::move(out.stopped));
   // What is wrong in every cell is wrong with the expression.
-  if (out.notes.size() == out.cells.size()) return std::unexpected(*std::move(first));
+  if (out.refused() == out.size()) {
+    return std::unexpected(first ? *std::move(first)
+                                 : Failure{{std::string(out.notes[0])}, {}, false});
+  }
   return out;
 }
 
-std::string write(const ValueTable& table, TableFormat format, bool pretty) {
-  const auto& [expression, rows, columns, show] = table.request;
-  std::string out;
-  if (format == TableFormat::csv) {
-    for (const auto& row :
-         rows_of(table, rows.name + "\\" + columns.name, &ValueTable::Cell::plain)) {
-      for (std::size_t i = 0; i < row.size(); ++i) out += (i == 0 ? "" : ",") + quoted(row[i]);
-      out += '\n';
-    }
-  } else if (format == TableFormat::latex) {
-    out = fmt::format("\\begin{{tabular}}{{r|{}}}\n", std::string(columns.size(), 'c'));
-    const std::string corner = fmt::format("{} \\backslash {}", rows.name, columns.name);
-    bool first = true;
-    for (const auto& row : rows_of(table, corner, &ValueTable::Cell::latex)) {
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        out += (i == 0 ? "  " : " & ") + (row[i].empty() ? "" : "$" + row[i] + "$");
-      }
-      out += first ? " \\\\ \\hline\n" : " \\\\\n";
-      first = false;
-    }
-    out += "\\end{tabular}\n";
-  } else {
-    const auto text = pretty ? &ValueTable::Cell::pretty : &ValueTable::Cell::plain;
-    for (const std::string& line : aligned(rows_of(table, rows.name + "\\" + columns.name, text))) {
-      out += line + "\n";
-    }
-  }
-  return out;
+Attempt<std::pair<std::string, std::string>> recomputed_cell(Session& session,
+                                                             const ValueTable& table,
+                                                             std::size_t index) {
+  const TableCell at = table.cell(index);
+  const Filled filled(session, table.request, at.row, at.column);
+  const Attempt<Cell> cell = compute(session, table.request, filled, at, CellWriting::plain);
+  if (cell) return std::pair(cell->plain, std::string());
+  if (ends_all(cell.error())) return std::unexpected(cell.error());
+  return std::pair(std::string(),
+                   fmt::format("{}: {}", table.place(index), cell.error().error.message));
 }
 
 }  // namespace summand

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "summand/analysis/attempt.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand {
@@ -33,27 +36,83 @@ struct TableRequest {
                      // or kShowNimber for the n of a value *n
 };
 
-// The cells as plain text, row by row. Those whose value is out of reach or that are refused (a
-// board without cells) say why in `notes` and are empty.
-struct ValueTable {
-  TableRequest request;
-  struct Cell {
-    std::string plain, pretty, latex;
-  };
-  std::vector<Cell> cells;
-  std::vector<std::string> notes;
+// The texts of cells, one behind the other, charged to a budget.
+class CellTexts {
+ public:
+  explicit CellTexts(const Budget& budget) : text_(budget), ends_(budget) {}
 
-  const Cell& at(std::size_t row, std::size_t column) const {
-    return cells[row * request.columns.size() + column];
+  std::size_t size() const { return ends_.size(); }
+  std::string_view operator[](std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+    return {text_.data() + begin, ends_[i] - begin};
   }
+  // Throws LimitReached, and adds nothing then.
+  void push_back(std::string_view text);
+  void pop_back() { ends_.pop_back(); }
+
+ private:
+  ChargedVector<char> text_;
+  ChargedVector<std::size_t> ends_;
 };
 
-// Fails where no cell can be had, with what befell the first one, at its place in the expression; a
-// limit other than one of size ends it.
-Attempt<ValueTable> make_table(Session& session, TableRequest request);
+// How values are written.
+enum class CellWriting { plain, pretty, latex };
 
-enum class TableFormat { text, csv, latex };
-// Ends in a newline. Text is aligned and has arrows and fractions where `pretty`.
-std::string write(const ValueTable& table, TableFormat format, bool pretty);
+// The numbers that a cell stands for.
+struct TableCell {
+  std::int64_t row, column;
+};
+
+// The cells row by row, as far as they were computed. Those whose value is out of reach or that are
+// refused (a board without cells) are empty and have a note that says why.
+class ValueTable {
+ public:
+  ValueTable(TableRequest asked, const Budget& budget, CellWriting writing = CellWriting::plain)
+      : request(std::move(asked)),
+        plain(budget),
+        notes(budget),
+        writing_(writing),
+        shown_(budget) {}
+
+  std::size_t size() const { return request.rows.size() * request.columns.size(); }
+  std::size_t done() const { return notes.size(); }
+  std::size_t refused() const { return refused_; }
+  TableCell cell(std::size_t index) const;
+  // "r = 2, c = 5".
+  std::string place(std::size_t index) const;
+  // The text of a cell that is done, as it is to be shown.
+  std::string_view shown(std::size_t index) const {
+    return writing_ == CellWriting::plain ? plain[index] : shown_[index];
+  }
+
+  // The next cell. Throws LimitReached; the table is still there then.
+  void add(std::string_view text, std::string_view as_shown, std::string_view note);
+
+  const TableRequest request;
+  CellTexts plain;                 // as expressions
+  CellTexts notes;                 // empty where there is none
+  std::optional<Failure> stopped;  // why the other cells are missing
+
+ private:
+  CellWriting writing_;
+  CellTexts shown_;  // empty where that is plain
+  std::size_t refused_ = 0;
+};
+
+// What is known of a table before, and who is told how many cells are done.
+struct TableWork {
+  CellWriting writing = CellWriting::plain;
+  const ValueTable* known = nullptr;  // of the same request, but perhaps with fewer or more rows
+  std::function<void(std::size_t)> done = nullptr;
+};
+
+// Fails where no cell can be had, with what befell the first one, at its place in the expression. A
+// limit other than one of size stops the table at a cell; if that is the first one, it fails.
+Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work = {});
+
+// Text and note of that cell, computed anew; fails where a limit ends that.
+Attempt<std::pair<std::string, std::string>> recomputed_cell(Session& session,
+                                                             const ValueTable& table,
+                                                             std::size_t index);
 
 }  // namespace summand

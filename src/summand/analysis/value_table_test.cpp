@@ -1,62 +1,86 @@
 #include "summand/analysis/value_table.hpp"
 
+#include <atomic>
 #include <gtest/gtest.h>
 #include <optional>
 #include <string>
 
+#include "summand/analysis/value_table_text.hpp"
+
 namespace summand {
 namespace {
 
+TableRequest request_of(std::string_view expression, std::string_view rows,
+                        std::string_view columns, std::string show = "") {
+  return {.expression = std::string(expression),
+          .rows = parse_axis(rows, "r").value(),
+          .columns = parse_axis(columns, "c").value(),
+          .show = std::move(show)};
+}
+
 ValueTable table(std::string_view expression, std::string_view rows, std::string_view columns,
-                 std::string show = "") {
+                 std::string show = "", CellWriting writing = CellWriting::plain) {
   Session session;
-  auto made = make_table(session, {.expression = std::string(expression),
-                                   .rows = parse_axis(rows, "r").value(),
-                                   .columns = parse_axis(columns, "c").value(),
-                                   .show = std::move(show)});
+  auto made =
+      make_table(session, request_of(expression, rows, columns, std::move(show)), {writing});
   EXPECT_TRUE(made.has_value());
   return *std::move(made);
 }
 
+struct Kept final : TextSink {
+  void write(std::string_view text) override { all += text; }
+  std::string all;
+};
+
+std::string written(const ValueTable& table, TableFormat format) {
+  Kept out;
+  write(table, format, out);
+  return out.all;
+}
+
+std::string latex_of(std::string_view expression, std::string_view rows, std::string_view columns) {
+  return written(table(expression, rows, columns, "", CellWriting::latex), TableFormat::latex);
+}
+
 TEST(ValueTable, AGameByItsNameIsCalledWithBothNumbers) {
-  EXPECT_EQ(write(table("domineering", "1..2", "1..3"), TableFormat::text, false),
+  EXPECT_EQ(written(table("domineering", "1..2", "1..3"), TableFormat::text),
             "r\\c  1  2    3\n"
             "1    0  -1   -1\n"
             "2    1  +-1  {2|-1/2}\n");
 }
 
 TEST(ValueTable, NumbersAlsoStandInTexts) {
-  EXPECT_EQ(write(table("nim(\"{r},{c}\") + r", "1..2", "5"), TableFormat::csv, false),
+  EXPECT_EQ(written(table("nim(\"{r},{c}\") + r", "1..2", "5"), TableFormat::csv),
             "r\\c,5\n1,1*4\n2,2*7\n");
 }
 
 TEST(ValueTable, ShowsWhatAFunctionSays) {
-  EXPECT_EQ(write(table("domineering(m,n)", "m=2", "n=1..3", "mean"), TableFormat::csv, false),
+  EXPECT_EQ(written(table("domineering(m,n)", "m=2", "n=1..3", "mean"), TableFormat::csv),
             "m\\n,1,2,3\n2,1,0,3/4\n");
 }
 
 TEST(ValueTable, ShowsNimbersByTheirNumbers) {
   const ValueTable made = table("{r|r} + nim(c)", "0..1", "2..3", "nimber");
-  EXPECT_EQ(write(made, TableFormat::csv, false), "r\\c,2,3\n0,3,2\n1,,\n");
-  ASSERT_EQ(made.notes.size(), 2u);
-  EXPECT_EQ(made.notes[0], "r = 1, c = 2: 1*3 is no nimber");
+  EXPECT_EQ(written(made, TableFormat::csv), "r\\c,2,3\n0,3,2\n1,,\n");
+  EXPECT_EQ(made.refused(), 2u);
+  EXPECT_EQ(made.notes[2], "r = 1, c = 2: 1*3 is no nimber");
 }
 
 TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {
-  EXPECT_EQ(write(table("{r,*|c}", "0", "1"), TableFormat::csv, false), "r\\c,1\n0,1/2\n");
-  EXPECT_EQ(write(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv, false), "r\\c,0\n0,^2\n");
-  EXPECT_EQ(write(table("{r,{1|c}|c-1}", "0", "0"), TableFormat::csv, false),
+  EXPECT_EQ(written(table("{r,*|c}", "0", "1"), TableFormat::csv), "r\\c,1\n0,1/2\n");
+  EXPECT_EQ(written(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv), "r\\c,0\n0,^2\n");
+  EXPECT_EQ(written(table("{r,{1|c}|c-1}", "0", "0"), TableFormat::csv),
             "r\\c,0\n0,\"{0,{1|0}|-1}\"\n");
-  EXPECT_EQ(write(table("nim(r,c)", "1", "2"), TableFormat::latex, false),
+  EXPECT_EQ(latex_of("nim(r,c)", "1", "2"),
             "\\begin{tabular}{r|c}\n  $r \\backslash c$ & $2$ \\\\ \\hline\n"
             "  $1$ & ${\\ast}3$ \\\\\n\\end{tabular}\n");
 }
 
 TEST(ValueTable, ACellThatIsRefusedSaysWhyAndTheOthersGoOn) {
   const ValueTable made = table("domineering", "0..1", "2");
-  EXPECT_EQ(made.at(0, 0).plain, "");
-  EXPECT_EQ(made.at(1, 0).plain, "-1");
-  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_EQ(made.plain[0], "");
+  EXPECT_EQ(made.plain[1], "-1");
+  EXPECT_EQ(made.notes[1], "");
   EXPECT_EQ(made.notes[0], "r = 0, c = 2: a board has at least one row and one column");
 }
 
@@ -98,6 +122,45 @@ TEST(ValueTable, ALimitInEveryCellIsALimitOfTheTable) {
                                          .show = {}});
   ASSERT_FALSE(made.has_value());
   EXPECT_EQ(made.error().limit, Limit::size);
+}
+
+// The table of a session whose memory is charged up to the brim when so many cells are done.
+Attempt<ValueTable> stopped_behind(std::size_t cells, const ValueTable* known = nullptr) {
+  Session session(Budget({.memory = 50'000'000}));
+  Budget& budget = session.store().budget();
+  return make_table(session, request_of("domineering", "1..4", "1..4"),
+                    {.known = known, .done = [&](std::size_t done) {
+                       if (done == cells) budget.charge(50'000'000 - budget.charged());
+                     }});
+}
+
+TEST(ValueTable, ALimitKeepsWhatIsDoneAndMarksWhatIsMissing) {
+  const auto made = stopped_behind(11);
+  ASSERT_TRUE(made.has_value());
+  ASSERT_TRUE(made->stopped);
+  EXPECT_EQ(made->stopped->limit, Limit::memory);
+  EXPECT_EQ(made->done(), 11u);
+  EXPECT_EQ(
+      written(*made, TableFormat::csv),
+      "r\\c,1,2,3,4\n1,0,-1,-1,-2\n2,1,+-1,{2|-1/2},miny(2)\n3,1,{1/2|-2},+-1,?\n4,?,?,?,?\n");
+  EXPECT_NE(written(*made, TableFormat::text).find("+-1       ?\n4    ?"), std::string::npos);
+}
+
+TEST(ValueTable, GoesOnFromWhatIsKnown) {
+  const auto begun = stopped_behind(11);
+  ASSERT_TRUE(begun.has_value());
+  Session session;
+  std::size_t first = 0;
+  const auto whole =
+      make_table(session, request_of("domineering", "1..4", "1..4"),
+                 {.writing = CellWriting::pretty, .known = &*begun, .done = [&](std::size_t done) {
+                    first = first ? first : done;
+                  }});
+  ASSERT_TRUE(whole.has_value());
+  EXPECT_FALSE(whole->stopped);
+  EXPECT_EQ(
+      written(*whole, TableFormat::text),
+      written(table("domineering", "1..4", "1..4", "", CellWriting::pretty), TableFormat::text));
 }
 
 TEST(ValueTable, AxesAreReadOrRefusedWithTheirPlace) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/look_handler.hpp"
+
 namespace summand {
 
 namespace {
@@ -14,7 +16,11 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint32_t kFewest = 1, kFirst = 16, kMost = 1024;
 constexpr Clock::duration kOften = std::chrono::microseconds(500), kSeldom = 4 * kOften;
 
+std::atomic<LookHandler> look_handler = nullptr;
+
 }  // namespace
+
+LookHandler set_look_handler(LookHandler handler) { return look_handler.exchange(handler); }
 
 struct Budget::Shared {
   Limits limits;
@@ -67,6 +73,7 @@ void Budget::ask_slowly() {
   if (limits.interrupt != nullptr && limits.interrupt->load(std::memory_order_relaxed)) {
     reach_limit(Limit::interrupted, "interrupted");
   }
+  if (const LookHandler handler = look_handler.load(std::memory_order_relaxed)) handler();
   if (limits.time != std::chrono::nanoseconds::max() && now - shared_->start >= limits.time) {
     const double seconds = std::chrono::duration<double>(limits.time).count();
     reach_limit(Limit::time, fmt::format("the time limit of {:g} s is reached", seconds));

@@ -4,6 +4,9 @@
 #include <optional>
 #include <thread>
 
+#include "summand/base/current_budget.hpp"
+#include "summand/base/look_handler.hpp"
+
 namespace summand {
 namespace {
 
@@ -100,6 +103,40 @@ TEST(Budget, StopsOnceAtExactlyTheQuestionThatATestNames) {
     EXPECT_EQ(asked, last);
     EXPECT_FALSE(limit_of([&] { ask_often(budget); }));
   }
+}
+
+int looks = 0;
+
+TEST(Budget, ALookMayReachALimitOfItsOwn) {
+  looks = 0;
+  const LookHandler before = set_look_handler([] {
+    if (++looks == 3) reach_limit(Limit::memory, "full");
+  });
+  Budget budget;
+  const auto reached = limit_of([&] {
+    while (true) budget.ask();
+  });
+  set_look_handler(before);
+  ASSERT_TRUE(reached);
+  EXPECT_EQ(reached->message, "full");
+  EXPECT_EQ(looks, 3);
+}
+
+TEST(CurrentBudget, IsThatOfTheInnermostScopeOfTheThread) {
+  const std::atomic<bool> stop = true;
+  const auto stopped = [] { return limit_of(CurrentBudget::look).has_value(); };
+  EXPECT_FALSE(stopped());
+  {
+    const CurrentBudget around(Budget({.interrupt = &stop}));
+    EXPECT_TRUE(stopped());
+    std::thread([&] { EXPECT_FALSE(stopped()); }).join();
+    {
+      const CurrentBudget within{Budget()};
+      EXPECT_FALSE(stopped());
+    }
+    EXPECT_TRUE(stopped());
+  }
+  EXPECT_FALSE(stopped());
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/current_budget.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/language/parser.hpp"
 
@@ -18,6 +19,7 @@ const AnyRuleset* Session::find_game(std::string_view name) const {
 }
 
 Result<Answer> Session::evaluate(std::string_view expression) {
+  const CurrentBudget current(store().budget());
   SUMMAND_TRY(tree, parse_expression(std::string(expression), store().budget()));
   std::string target;
   if (tree.target) {

@@ -4,12 +4,21 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "summand/base/current_budget.hpp"
+
 namespace summand {
 
 namespace {
 
 constexpr std::size_t kChunkDigits = 18;
 constexpr std::uint64_t kChunk = 1'000'000'000'000'000'000;
+
+// In bits. Below, a product takes less time than a look at the limits.
+constexpr std::size_t kLong = 20'000;
+
+void look_if_long(std::size_t bits) {
+  if (bits >= kLong) CurrentBudget::look();
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -29,6 +38,7 @@ struct Divisor {
 
   // One step of Newton's method from the square of the reciprocal, which has half the digits right.
   Divisor squared() const {
+    look_if_long(scale);
     Divisor out(*this);
     out.value = value * value;
     out.scale = 2 * scale;
@@ -39,14 +49,14 @@ struct Divisor {
   }
 
   void divide(const Integer& x, Integer& quotient, Integer& rest) const {
-    if (scale < kLongScale) return boost::multiprecision::divide_qr(x, value, quotient, rest);
+    if (scale < kLong) return boost::multiprecision::divide_qr(x, value, quotient, rest);
+    CurrentBudget::look();
     quotient = (x * reciprocal) >> scale;
     rest = x - quotient * value;
     for (; rest < 0; rest += value) --quotient;  // off by a few at most
     for (; rest >= value; rest -= value) ++quotient;
   }
 
-  static constexpr std::size_t kLongScale = 20'000;
   // The step doubles the right bits but for two; the guard bits double with them and make up for
   // it.
   static constexpr std::size_t kGuardBits = 8;
@@ -71,6 +81,7 @@ Integer integer_of_digits(std::string_view digits) {
   for (Integer base = kChunk; parts.size() > 1; base *= base) {
     const std::size_t pairs = (parts.size() + 1) / 2;
     for (std::size_t i = 0; i < pairs; ++i) {
+      look_if_long(boost::multiprecision::msb(base));
       Integer joined = std::move(parts[2 * i]);
       if (2 * i + 1 < parts.size()) joined += parts[2 * i + 1] * base;
       parts[i] = std::move(joined);
@@ -109,6 +120,7 @@ std::optional<Integer> exact_quotient(const Integer& x, const Integer& odd) {
   };
   Integer inverse = 1;
   for (std::size_t right = 1; right < bits;) {
+    look_if_long(right);
     right = std::min(2 * right, bits);
     const Integer product = cut(cut(odd, right) * inverse, right);
     inverse = cut(inverse * ((Integer(1) << right) + 2 - product), right);

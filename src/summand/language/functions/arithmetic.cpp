@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
+#include "summand/base/current_budget.hpp"
 #include "summand/language/functions/groups.hpp"
 
 namespace summand {
@@ -14,6 +15,7 @@ constexpr std::int64_t kMostPowerBits = 1'000'000;
 Dyadic raised(Dyadic base, std::int64_t exponent) {
   Dyadic out = 1;
   for (; exponent > 0; exponent /= 2) {
+    CurrentBudget::look();
     if (exponent % 2 != 0) out *= base;
     if (exponent > 1) base *= base;
   }

@@ -1,0 +1,55 @@
+// Any text: what is read as a saved table of values survives writing, and its first cells are
+// computed anew, with little memory and few questions.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "summand/analysis/saved_value_table.hpp"
+#include "summand/base/check.hpp"
+
+namespace {
+
+using namespace summand;
+
+constexpr std::size_t kMemory = 200'000'000, kMostCells = 3;
+constexpr std::uint64_t kQuestions = 5'000;
+
+struct Kept final : TextSink {
+  void write(std::string_view text) override { all += text; }
+  std::string all;
+};
+
+std::string written(const ValueTable& table) {
+  Kept out;
+  write_saved(table, out);
+  return out.all;
+}
+
+void run(std::string_view text) {
+  const Budget budget({.memory = kMemory, .questions = kQuestions});
+  const auto table = within_limits([&] { return parse_value_table(text, budget); });
+  if (!table) {
+    SUMMAND_CHECK(table.error().error.offset <= text.size());
+    SUMMAND_CHECK(!table.error().error.message.empty());
+    return;
+  }
+  const std::string again = written(*table);
+  SUMMAND_CHECK(written(*parse_value_table(again, Budget())) == again);
+  Session session(budget);
+  for (std::size_t i = 0; i < std::min(kMostCells, table->done()); ++i) {
+    const auto cell = recomputed_cell(session, *table, i);
+    SUMMAND_CHECK(cell || cell.error().limit);
+  }
+}
+
+}  // namespace
+
+// As it is, and with the checksum that belongs to it.
+extern "C" int summand_fuzz_saved_table(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  run(text);
+  run(text + checksum_of_saved(text));
+  return 0;
+}

@@ -1,0 +1,94 @@
+#include "summand/analysis/saved_value_table.hpp"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <string>
+
+namespace summand {
+namespace {
+
+struct Kept final : TextSink {
+  void write(std::string_view text) override { all += text; }
+  std::string all;
+};
+
+std::string saved(const ValueTable& table) {
+  Kept out;
+  write_saved(table, out);
+  return out.all;
+}
+
+ValueTable some_table() {
+  Session session;
+  return make_table(session, {.expression = "domineering(r,c) + nim(\"{c}\")",
+                              .rows = {"r", 0, 3},
+                              .columns = {"c", 1, 3},
+                              .show = {}})
+      .value();
+}
+
+TEST(SavedValueTable, IsReadAsItWasWritten) {
+  const ValueTable table = some_table();
+  const auto read = parse_value_table(saved(table), Budget());
+  ASSERT_TRUE(read.has_value()) << read.error().message;
+  ASSERT_EQ(read->done(), table.done());
+  for (std::size_t i = 0; i < table.done(); ++i) {
+    EXPECT_EQ(read->plain[i], table.plain[i]);
+    EXPECT_EQ(read->notes[i], table.notes[i]);
+  }
+  EXPECT_EQ(saved(*read), saved(table));
+  EXPECT_TRUE(check_same_table(*read, table.request).has_value());
+}
+
+TEST(SavedValueTable, AChangedByteAndACutAreFoundOut) {
+  const std::string right = saved(some_table());
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    std::string changed = right;
+    changed[i] = static_cast<char>(changed[i] ^ 1);
+    EXPECT_FALSE(parse_value_table(changed, Budget()).has_value()) << i;
+    EXPECT_FALSE(parse_value_table(right.substr(0, i), Budget()).has_value()) << i;
+  }
+  EXPECT_FALSE(parse_value_table(right + "\n", Budget()).has_value());
+}
+
+TEST(SavedValueTable, AHeadThatNoTableHasIsRefused) {
+  const auto refused = [](std::string_view head) {
+    return !parse_value_table(std::string(head) + "checksum 0000000000000000\n", Budget());
+  };
+  EXPECT_TRUE(
+      refused("summand table 2\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 0\n"));
+  EXPECT_TRUE(
+      refused("summand table 1\nexpression 1\nshow \nrows r=1..9999\ncolumns c=1..2\ncells 0\n"));
+  EXPECT_TRUE(
+      refused("summand table 1\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 5\n"));
+}
+
+TEST(SavedValueTable, AnotherTableIsToldFromTheSameOne) {
+  const ValueTable table = some_table();
+  const auto same = [&](auto change) {
+    TableRequest request = table.request;
+    change(request);
+    return check_same_table(table, request).has_value();
+  };
+  EXPECT_TRUE(same([](TableRequest& request) { request.rows.last = 9; }));
+  EXPECT_FALSE(same([](TableRequest& request) { request.rows.first = 1; }));
+  EXPECT_FALSE(same([](TableRequest& request) { request.columns.last = 4; }));
+  EXPECT_FALSE(same([](TableRequest& request) { request.columns.name = "k"; }));
+  EXPECT_FALSE(same([](TableRequest& request) { request.show = "mean"; }));
+  EXPECT_FALSE(same([](TableRequest& request) { request.expression = "r"; }));
+}
+
+TEST(SavedValueTable, AFileThatIsDamagedIsNamed) {
+  const std::string path =
+      (std::filesystem::temp_directory_path() / "summand_saved_table").string();
+  const ValueTable table = some_table();
+  ASSERT_TRUE(save_value_table(path, table).has_value());
+  EXPECT_TRUE(load_value_table(path, Budget()).has_value());
+  const auto missing = load_value_table(path + ".none", Budget());
+  ASSERT_FALSE(missing.has_value());
+  EXPECT_NE(missing.error().message.find("summand_saved_table.none"), std::string::npos);
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,96 @@
+#include "summand/analysis/value_table_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <vector>
+
+#include "summand/analysis/table.hpp"
+
+namespace summand {
+
+namespace {
+
+std::string_view text_of(const ValueTable& table, std::size_t row, std::size_t column) {
+  const std::size_t index = row * table.request.columns.size() + column;
+  return index < table.done() ? table.shown(index) : kMissingCell;
+}
+
+std::string number(const TableAxis& axis, std::size_t i) {
+  return std::to_string(axis.first + static_cast<std::int64_t>(i));
+}
+
+// As it stands in a file of comma-separated values.
+std::string quoted(std::string_view text) {
+  if (text.find_first_of(",\"\n") == text.npos) return std::string(text);
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  return out + '"';
+}
+
+void write_csv(const ValueTable& table, TextSink& out) {
+  const auto& [expression, rows, columns, show] = table.request;
+  std::string line = rows.name + "\\" + columns.name;
+  for (std::size_t c = 0; c < columns.size(); ++c) line += "," + number(columns, c);
+  out.write(line + "\n");
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    line = number(rows, r);
+    for (std::size_t c = 0; c < columns.size(); ++c) line += "," + quoted(text_of(table, r, c));
+    out.write(line + "\n");
+  }
+}
+
+void write_latex(const ValueTable& table, TextSink& out) {
+  const auto& [expression, rows, columns, show] = table.request;
+  std::string line = fmt::format("\\begin{{tabular}}{{r|{}}}\n  ${} \\backslash {}$",
+                                 std::string(columns.size(), 'c'), rows.name, columns.name);
+  for (std::size_t c = 0; c < columns.size(); ++c)
+    line += fmt::format(" & ${}$", number(columns, c));
+  out.write(line + " \\\\ \\hline\n");
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    line = fmt::format("  ${}$", number(rows, r));
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+      const std::string_view text = text_of(table, r, c);
+      line += text.empty() ? std::string(" & ") : fmt::format(" & ${}$", text);
+    }
+    out.write(line + " \\\\\n");
+  }
+  out.write("\\end{tabular}\n");
+}
+
+void write_text(const ValueTable& table, TextSink& out) {
+  const auto& [expression, rows, columns, show] = table.request;
+  const std::string corner = rows.name + "\\" + columns.name;
+  std::size_t first = width_of(corner);
+  for (std::size_t r = 0; r < rows.size(); ++r) first = std::max(first, number(rows, r).size());
+  std::vector<std::size_t> widths;
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    std::size_t width = number(columns, c).size();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      width = std::max(width, width_of(text_of(table, r, c)));
+    }
+    widths.push_back(width);
+  }
+  const auto write_line = [&](std::string_view head, const auto& cell) {
+    std::string line = padded(head, first);
+    for (std::size_t c = 0; c < columns.size(); ++c) line += "  " + padded(cell(c), widths[c]);
+    line.erase(line.find_last_not_of(' ') + 1);
+    out.write(line + "\n");
+  };
+  write_line(corner, [&](std::size_t c) { return number(columns, c); });
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    write_line(number(rows, r), [&](std::size_t c) { return text_of(table, r, c); });
+  }
+}
+
+}  // namespace
+
+void write(const ValueTable& table, TableFormat format, TextSink& out) {
+  if (format == TableFormat::csv) return write_csv(table, out);
+  if (format == TableFormat::latex) return write_latex(table, out);
+  write_text(table, out);
+}
+
+}  // namespace summand

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""Holds the program to what its limits promise, on heavy work of every command, output included.
+
+    limits.py PROGRAM [--all] [--only WORD]
+
+The promise: with --memory M no more than M + 10 % + 20 MB are resident; --time T, Ctrl-C and SIGTERM
+end the work within T + 10 % + 0.5 s. Work is measured in seconds of the processor, so that a busy
+machine does not fail the test. Whatever befalls it, the program ends by itself, with one of its exit codes. The quick
+part has a row for each thing that once escaped; --all has the heavy work of all commands, with several limits.
+"""
+import argparse
+import dataclasses
+import os
+import pathlib
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+GIVE_UP = 120  # seconds of the clock
+ADDRESSES = 8 << 30  # bytes that a run may name at all: what escapes every limit fails early
+LONGEST_MESSAGE = 4000  # bytes on stderr
+DIGITS = "9" * 1_000_000
+HUGE = "24294967296"
+
+
+@dataclasses.dataclass
+class Work:
+    """A run; FILE and FIFO in its arguments are a file with `stdin` and a pipe without a writer."""
+
+    arguments: list
+    memory: int = 64  # MB
+    seconds: float = 0.3
+    stdin: str = ""
+    says: str = ""  # on stderr
+    codes: tuple = (0, 1, 2)
+    only: tuple = ("memory", "time", "SIGINT", "SIGTERM")  # what is tried
+    blocked: bool = False  # the parent blocks the signals
+
+    @property
+    def name(self):
+        return " ".join(self.arguments)
+
+
+QUICK = [
+    # Copies ("N of") and other lists that nobody could hold.
+    Work(["solve", f'impartial(cutcake("{HUGE} of 5x8, 1x3"))'], only=("memory",)),
+    Work(["analyze", f'cutcake("{HUGE} of 5x8")'], only=("memory",)),
+    Work(["nimber", f'impartial(candy-bar("{HUGE} of 5x8"))'], only=("memory",)),
+    Work(["solve", 'cutcake("4294967297 of 2x3")'], only=("memory",)),
+    # Output.
+    Work(["heaps", "0.77", "--values", "--json", "--to", "10^8"]),
+    Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000"], memory=20, only=("memory",), codes=(0, 2)),
+    Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000", "--json"], codes=(2,), only=("time",)),
+    # Numbers of a million digits: read, written, raised, multiplied.
+    Work(["eval", "-"], stdin=DIGITS, codes=(2,)),
+    Work(["eval", "@FILE"], stdin=f"{DIGITS}/2", codes=(2,)),
+    Work(["eval", "@FILE"], stdin=f"[{','.join([DIGITS] * 12)}]", codes=(2,)),
+    Work(["analyze", "@FILE"], stdin=DIGITS, codes=(2,)),
+    Work(["eval", "@FILE"], stdin=f"{DIGITS}/{DIGITS[:-1]}7", codes=(1, 2)),
+    Work(["eval", "nim_power(*18446744073709551615, pow(7,100000))"]),
+    # The clock, whatever the parent blocks and wherever the text comes from.
+    Work(["eval", "domineering(8x8)"], blocked=True, codes=(2,)),
+    Work(["eval", "@FIFO"], codes=(2,), says="the time limit of 0.3 s is reached", only=("time",)),
+    Work(["eval", "@FIFO"], codes=(2,), only=("SIGINT", "SIGTERM")),
+    # Threads, and messages.
+    Work(["solve", "--threads", "1000000", "nim(3)"], codes=(1,), says="--threads: '1000000'", only=("memory",)),
+    Work(["eval", "--memory", "10M", "1"], codes=(1,), says="16M", only=("SIGINT",)),
+    Work(["eval", "x" * 100_000], codes=(1,), only=("memory",)),
+    Work(["rules", "x" * 100_000], codes=(1,), only=("memory",)),
+    Work(["eval", "--" + "x" * 100_000, "1"], codes=(1,), only=("memory",)),
+    Work(["x" * 100_000], codes=(1,), only=("memory",)),
+    Work(["eval", "1", "--memory", "9" * 100_000], codes=(1,), only=("SIGINT",)),
+]
+
+HEAVY = [
+    ["eval", "domineering(8x8)"], ["eval", "amazons(4x4)"], ["eval", "clobber(5x6)"], ["eval", "snort(5x6)"],
+    ["eval", "konane(8x8)"], ["eval", "heat(*3000, 1)"], ["eval", "pow(3, 300000)"], ["eval", "[nim(a,b) for a in 1..2000 for b in 1..2000]"],
+    ["analyze", "domineering(7x7) + snort(4x5)"], ["explore", "domineering(6x8)"],
+    ["draw", "domineering(7x7)"], ["draw", "--tree", "domineering(4x4)"],
+    ["table", "domineering", "--rows", "1..9", "--cols", "1..9"], ["table", "r+c", "--rows", "1..700", "--cols", "1..700", "--format", "latex"],
+    ["solve", "domineering(9x9)"], ["solve", "--threads", "2", "clobber(6x7)"], ["nimber", "cram(7x7)"],
+    ["strategy", "domineering(5x5)"], ["heaps", "0.6", "--to", "10^8", "--period"], ["heaps", "0.3F", "--to", "10^6"],
+    ["heaps", "compendium"], ["heaps", "kayles", "--values", "--to", "10^8"], ["heaps", "0.376", "--period", "--json"],
+    ["babylon", "table", "--chips", "24"], ["babylon", "solve", "8,8,8,8", "--plays"],
+    ["babylon", "verify", "--chips", "48"], ["babylon", "strategy", "20,20", "--vs", "all"],
+    ["sucker", "tables", "--chips", "16"], ["sucker", "verify", "--chips", "30"],
+    ["sucker", "tables", "--players", "3", "--chips", "5"], ["sucker", "explore", "guards > 0", "--chips", "14"],
+    ["nim", "analyze", "999999999999,888888888888,777777777777"], ["nim", "table", "--to", "100", "--json"],
+]
+ALL = QUICK + [Work(arguments, memory=memory, seconds=seconds) for arguments in HEAVY
+               for memory, seconds in ((20, 0.5), (100, 2))]
+
+
+def processor_seconds(pid):
+    try:
+        fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, IndexError):
+        return None
+
+
+@dataclasses.dataclass
+class Outcome:
+    code: int
+    megabytes: float
+    late: float  # processor seconds after the moment of the limit or of the signal
+    stderr: str
+
+
+def prepare(work):
+    """In the child, before the program."""
+    resource.setrlimit(resource.RLIMIT_AS, (ADDRESSES, ADDRESSES))
+    if work.blocked:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGINT, signal.SIGTERM})
+
+
+def run(program, work, extra, folder, signal_sent=None):
+    source, fifo, errors = (folder / name for name in ("stdin", "fifo", "errors"))
+    source.write_text(work.stdin + "\n")
+    if not fifo.exists():
+        os.mkfifo(fifo)
+    arguments = [a.replace("FILE", str(source)).replace("FIFO", str(fifo)) for a in work.arguments]
+    with open(source, "rb") as stdin, open(errors, "wb") as err:
+        child = subprocess.Popen([program, *arguments, *extra], stdin=stdin, stdout=subprocess.DEVNULL, stderr=err,
+                                 cwd=folder, preexec_fn=lambda: prepare(work))
+        begin, used = time.monotonic(), None
+        while True:
+            pid, status, usage = os.wait4(child.pid, os.WNOHANG)
+            if pid:
+                break
+            passed = time.monotonic() - begin
+            if used is None and passed >= work.seconds:
+                used = processor_seconds(child.pid)
+                if signal_sent is not None:
+                    child.send_signal(signal_sent)
+            if passed > GIVE_UP:
+                child.kill()
+            time.sleep(0.01)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    total = usage.ru_utime + usage.ru_stime
+    text = errors.read_text(encoding="utf-8", errors="strict")
+    return Outcome(child.returncode, usage.ru_maxrss / 1024, 0.0 if used is None else total - used, text)
+
+
+def faults_of(work, outcome, what):
+    if outcome.code not in work.codes:
+        yield f"exit code {outcome.code}"
+    if work.says not in outcome.stderr:
+        yield f"does not say: {work.says}"
+    if len(outcome.stderr.encode()) > LONGEST_MESSAGE:
+        yield f"a message of {len(outcome.stderr.encode())} bytes"
+    if what == "memory" and outcome.megabytes * 1.048576 > 1.1 * work.memory + 20:
+        yield f"{outcome.megabytes * 1.048576:.0f} MB"
+    if what != "memory" and outcome.late > 0.1 * work.seconds + 0.5:
+        yield f"{outcome.late:.2f} CPU s too late"
+
+
+def check(program, work, what, folder):
+    """The faults that are found three times, of one thing that is tried."""
+    memory, clock = ["--memory", f"{work.memory}MB"], ["--time", f"{work.seconds:g}s"]
+    if "--memory" in work.arguments:
+        memory = []
+    for _ in range(3):
+        if what in ("SIGINT", "SIGTERM"):
+            outcome = run(program, work, memory, folder, getattr(signal, what))
+        else:
+            outcome = run(program, work, memory + clock, folder)
+        faults = list(faults_of(work, outcome, what))
+        if not faults:
+            return []
+    return faults + [outcome.stderr[-300:]]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--all", action="store_true", help="the heavy work of all commands as well")
+    parser.add_argument("--only", default="", metavar="WORD", help="only runs whose arguments have this")
+    options = parser.parse_args()
+    program = options.program.resolve(strict=True)
+    tried = failed = 0
+    with tempfile.TemporaryDirectory(prefix="summand-limits-") as name:
+        for work in ALL if options.all else QUICK:
+            if options.only not in work.name:
+                continue
+            for what in work.only:
+                tried += 1
+                faults = check(program, work, what, pathlib.Path(name))
+                if faults:
+                    failed += 1
+                    print(f"{work.name[:100]} ({what}): {'; '.join(faults)}", flush=True)
+    print(f"{tried} runs, {failed} beyond the limits")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
