@@ -6,6 +6,7 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/base/check.hpp"
+#include "summand/theory/best_play.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -142,12 +143,7 @@ Playout searched(ValueStore& store, const SumState& state, Steps steps) {
 }  // namespace
 
 Playout best_play(ValueStore& store, std::span<const Value> summands, Player first) {
-  const auto steps = [&](const SumState& state) {
-    std::vector<Step> out;
-    for (const SumMove& move : all_moves(store, state)) out.push_back(step(store, state, move));
-    return out;
-  };
-  return searched(store, {{summands.begin(), summands.end()}, first}, steps);
+  return BestPlay(store).line(summands, first);
 }
 
 Dyadic best_stop(ValueStore& store, std::span<const Value> summands, Player first) {

@@ -22,8 +22,8 @@ struct Playout {
 Playout play_against_best_defence(Thermographs& thermographs, const Strategy& strategy,
                                   Player strategist, std::span<const Value> summands, Player first);
 
-// Both play as well as can be, by the same search: the stop of the sum, without making the sum, and
-// a line that leads to it.
+// Both play as well as can be: the stop of the sum, without making the sum, and a line that leads
+// to it (theory/best_play.hpp has the stop alone).
 Playout best_play(ValueStore& store, std::span<const Value> summands, Player first);
 
 // The stop of the sum, from its canonical form: quicker where that is small.

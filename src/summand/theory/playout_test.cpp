@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
+#include "summand/theory/best_play.hpp"
 #include "summand/theory/hot_sums_test_support.hpp"
 #include "summand/value/names.hpp"
 #include "summand/value/properties.hpp"
@@ -62,6 +63,28 @@ TEST(Playouts, AreLinesOfLegalMovesThatLeadToTheirStop) {
       }
     }
   }
+}
+
+// A sum whose followers are far too many to look at all.
+TEST(BestPlay, OfManyGamesLooksAtFewSums) {
+  ValueStore store;
+  std::vector<Value> summands;
+  for (int i = 1; i <= 11; ++i) {
+    const Value options[] = {store.number(9 * i % 17 + 8), store.number(i % 5 + 3),
+                             store.number(-i % 3), store.number(-(7 * i % 13) - 4)};
+    const Value left = store.make({&options[0], 1}, {&options[1], 1});
+    const Value right = store.make({&options[2], 1}, {&options[3], 1});
+    summands.push_back(store.make({&left, 1}, {&right, 1}));
+  }
+  BestPlay play(store);
+  for (std::size_t count = 1; count <= 4; ++count) {
+    const std::span<const Value> few(summands.data(), count);
+    for (const Player first : {Player::left, Player::right}) {
+      EXPECT_EQ(play.stop(few, first), best_stop(store, few, first)) << count;
+    }
+  }
+  EXPECT_GT(play.stop(summands, Player::left), play.stop(summands, Player::right));
+  EXPECT_LT(play.sums(), 300'000u);
 }
 
 TEST(BestPlay, IsCutShortByTheBudget) {

@@ -6,6 +6,7 @@
 
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/move_on_board.hpp"
+#include "summand/theory/best_play.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/theory/incentives.hpp"
@@ -181,10 +182,11 @@ Result<Answer> ambient(const FunctionCall& call) {
 Result<Answer> best_stops(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms_by_value(0));
   const auto switches = as_switch_sum(call.store(), terms);
+  BestPlay play(call.store());
   List out;
   for (const Player player : {Player::left, Player::right}) {
-    out.elements.push_back(call.answer(switches ? stop(*switches, player)
-                                                : best_play(call.store(), terms, player).stop));
+    out.elements.push_back(
+        call.answer(switches ? stop(*switches, player) : play.stop(terms, player)));
   }
   return Answer{std::move(out)};
 }
