@@ -23,10 +23,8 @@ int check_text(const AnyRuleset& game, std::string_view text) {
   SUMMAND_CHECK(again && again->print() == printed &&
                 again->print_call() == position->print_call());
   static_cast<void>(position->picture());
-  if (const auto mirror = position->mirror()) {
-    const auto read = game.parse(mirror->print());
-    SUMMAND_CHECK(read && read->mirror()->print() == printed);
-  }
+  const auto mirror = game.parse(position->mirror().print());
+  SUMMAND_CHECK(mirror && mirror->mirror().print() == printed);
   return 0;
 }
 

@@ -61,9 +61,11 @@ Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
                      "summand analyze says who wins such a sum",
                      brief(summand.game.print(10'000)))});
   }
-  for (const AnyPosition& part : position->parts()) {
+  for (const auto& [part, count] : position->parts()) {
     const Game game(summand.game.construction()->shared_workspace(), part);
-    if (auto done = add_part(game, times, out); !done) return done;
+    std::uint64_t all = 0;
+    if (__builtin_mul_overflow(times, count, &all)) all = kMostParts + 1;
+    if (auto done = add_part(game, all, out); !done) return done;
   }
   return {};
 }

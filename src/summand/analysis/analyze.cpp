@@ -40,10 +40,11 @@ std::string how_position_was_found(const AnyPosition& position, Evaluators& eval
       return fmt::format("theorem: {}", *theorem);
     if (position.value_by_theorem(evaluators)) return "theorems for its parts";
   }
-  const std::size_t parts = position.parts().size();
-  if (parts == 0) return "a look at the board: nobody can move";
+  Dyadic parts;
+  for (const auto& copies : position.parts()) parts += Dyadic(copies.count);
+  if (parts.is_zero()) return "a look at the board: nobody can move";
   const std::string search = position.impartial() ? "search, by nimbers" : "search";
-  return parts > 1 ? fmt::format("{}, as the sum of {} parts", search, parts) : search;
+  return parts > 1 ? fmt::format("{}, as the sum of {} parts", search, print(parts)) : search;
 }
 
 bool has_name(const Game& game) {

@@ -12,7 +12,6 @@ namespace summand {
 
 namespace {
 
-constexpr std::int64_t kMostCopies = 1000;
 // Parts with at most so many moves are evaluated.
 constexpr std::uint64_t kEasyMoves = 12;
 
@@ -30,22 +29,18 @@ Attempt<SearchTerm> term_of(const Summand& summand, std::uint64_t most_moves) {
                           "summand analyze works backwards",
                           title)});
   }
-  const Dyadic count = summand.copies.abs();
-  if (count > Dyadic(kMostCopies)) {
-    return failure(
-        Error{fmt::format("more than {} copies of a position are not searched", kMostCopies)});
-  }
-  if (summand.copies.sign() < 0 && !position->impartial()) {
-    return failure(
-        Error{fmt::format("{} has no mirrored positions, so its negative is not searched", title)});
-  }
   const std::uint64_t moves =
       std::max(position->move_count(Player::left), position->move_count(Player::right));
   if (!by_theorem && moves > most_moves) {
     reach_limit(Limit::size, fmt::format("a position of {} with more than {} moves in a search",
                                          title, most_moves));
   }
-  return SearchTerm(*position, *count.to_int64());
+  // Two impartial ones are 0; two are kept of an even number, for moves to be made in.
+  Dyadic count = summand.copies.abs();
+  if (position->impartial()) count = count.half().is_integer() ? 2 : 1;
+  const std::optional<std::int64_t> copies = count.to_int64();
+  if (!copies) reach_limit(Limit::size, "a search of more than 2^63 - 1 copies of a position");
+  return SearchTerm(*position, static_cast<std::uint64_t>(*copies));
 }
 
 }  // namespace
@@ -72,28 +67,30 @@ GameSearch::GameSearch(const Game& game, const std::vector<SearchTerm>& terms)
 const PartList& GameSearch::parts() {
   if (parts_) return *parts_;
   PartList out;
-  for (const SearchTerm& term : terms_) {
-    if (!term.position) {
-      out.values.push_back(term.value);
-      continue;
-    }
-    for (std::int64_t copy = 0; copy < term.copies; ++copy) {
-      term.position->add_parts(tables_, out);
-    }
-  }
+  for (const SearchTerm& term : terms_) add(term, term.copies, out);
   return parts_.emplace(std::move(out));
 }
 
-PartList GameSearch::parts_of(const AnyPosition& position) {
+void GameSearch::add(const SearchTerm& term, std::uint64_t copies, PartList& out) {
+  if (copies == 0) return;
+  if (term.position) {
+    term.position->add_parts(tables_, out, copies);
+  } else {
+    out.values.push_back(term.value);
+  }
+}
+
+PartList GameSearch::without_one(std::size_t term) {
   PartList out;
-  position.add_parts(tables_, out);
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    add(terms_[i], i == term ? terms_[i].copies - 1 : terms_[i].copies, out);
+  }
   return out;
 }
 
 std::vector<AnyMove> GameSearch::moves_of(const AnyPosition& position, Player player,
-                                          const PartList& old) {
+                                          const PartList& rest) {
   if (position.move_count(player) <= kMostNamed) return position.moves(player);
-  const PartList rest = replaced(old, {});
   std::vector<std::uint64_t> wanted;
   if (rest.parts.empty()) wanted = nimbers_wanted_beside(store_, store_.sum(rest.values));
   auto moves = moves_to_nimbers(position, evaluators_, wanted);
@@ -102,20 +99,6 @@ std::vector<AnyMove> GameSearch::moves_of(const AnyPosition& position, Player pl
                                          position.ruleset().info().title));
   }
   return *std::move(moves);
-}
-
-PartList GameSearch::replaced(const PartList& old, const PartList& now) {
-  const auto replace = [](auto& in, const auto& what, const auto& by) {
-    for (const auto& one : what) {
-      const auto at = std::ranges::find(in, one);
-      if (at != in.end()) in.erase(at);
-    }
-    in.insert(in.end(), by.begin(), by.end());
-  };
-  PartList sum = parts();
-  replace(sum.values, old.values, now.values);
-  replace(sum.parts, old.parts, now.parts);
-  return sum;
 }
 
 std::string GameSearch::name_of(Value option) { return print(store_, option); }

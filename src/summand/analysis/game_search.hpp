@@ -16,17 +16,16 @@ namespace summand {
 
 // A summand that is searched: so many copies of a position, or a game known by its value.
 struct SearchTerm {
-  SearchTerm(AnyPosition its_position, std::int64_t its_copies)
+  SearchTerm(AnyPosition its_position, std::uint64_t its_copies)
       : position(std::move(its_position)), copies(its_copies) {}
   explicit SearchTerm(Value its_value) : value(its_value) {}
 
   std::optional<AnyPosition> position;
-  std::int64_t copies = 1;
+  std::uint64_t copies = 1;
   Value value;  // in the store of the game
 };
 
-// The summands in their order. Fails for more copies than anybody searches, for the negative of a
-// position that cannot be mirrored, and for positions that may come again, unless a theorem gives
+// The summands in their order. Fails for positions that may come again, unless a theorem gives
 // their value. A player who has more than `most_moves` in a position is a size limit. Throws
 // LimitReached.
 Attempt<std::vector<SearchTerm>> search_terms(const Game& game, std::uint64_t most_moves);
@@ -56,13 +55,13 @@ class GameSearch {
   std::optional<NamedMove> find_move(Player player, Leaves&& leaves);
 
  private:
-  PartList parts_of(const AnyPosition& position);
-  // All moves of a summand that consists of these parts; of more than kMostNamed those that
+  void add(const SearchTerm& term, std::uint64_t copies, PartList& out);
+  // All moves in a position beside the rest; of more than kMostNamed those that
   // ruleset/moves_to_nimbers.hpp chooses. Throws LimitReached where that does not choose.
-  std::vector<AnyMove> moves_of(const AnyPosition& position, Player player, const PartList& old);
+  std::vector<AnyMove> moves_of(const AnyPosition& position, Player player, const PartList& rest);
   static constexpr std::uint64_t kMostNamed = 100'000;
-  // The whole sum in which one thing has become another.
-  PartList replaced(const PartList& old, const PartList& now);
+  // The sum without one copy of a term.
+  PartList without_one(std::size_t term);
   std::string name_of(Value option);
 
   ValueStore store_;
@@ -75,16 +74,19 @@ class GameSearch {
 template <class Leaves>
 std::optional<GameSearch::NamedMove> GameSearch::find_move(Player player, Leaves&& leaves) {
   for (std::size_t i = 0; i < terms_.size(); ++i) {
+    const PartList rest = without_one(i);
     if (const auto& position = terms_[i].position) {
-      const PartList old = parts_of(*position);
-      for (const AnyMove& move : moves_of(*position, player, old)) {
-        if (leaves(replaced(old, parts_of(move.after)))) return NamedMove{i, move.name};
+      for (const AnyMove& move : moves_of(*position, player, rest)) {
+        PartList after = rest;
+        move.after.add_parts(tables_, after);
+        if (leaves(after)) return NamedMove{i, move.name};
       }
       continue;
     }
-    const Value value = terms_[i].value;
-    for (const Value option : store_.options(value, player)) {
-      if (leaves(replaced({{value}, {}}, {{option}, {}}))) return NamedMove{i, name_of(option)};
+    for (const Value option : store_.options(terms_[i].value, player)) {
+      PartList after = rest;
+      after.values.push_back(option);
+      if (leaves(after)) return NamedMove{i, name_of(option)};
     }
   }
   return std::nullopt;

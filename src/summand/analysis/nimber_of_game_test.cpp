@@ -39,6 +39,20 @@ TEST(NimberOfGame, IsThatOfTheValueOnAnyNumberOfThreads) {
   }
 }
 
+TEST(NimberOfGame, OfCopiesIsThatOfTheirParity) {
+  Session session;
+  for (const auto& [expression, nimber] :
+       {std::pair("candy-bar(\"24294967297 of 5x8\")", 1u), std::pair("999999.nim(3)", 3u),
+        std::pair("impartial(cutcake(\"24294967296 of 5x8, 1x3\"))", 0u),
+        std::pair("2000000.cram(3x4) + *2", 2u)}) {
+    for (const unsigned threads : {1u, 2u}) {
+      const auto found = search_nimber(game(session, expression), threads);
+      ASSERT_TRUE(found.has_value()) << expression << found.error().error.message;
+      EXPECT_EQ(found->nimber, nimber) << expression;
+    }
+  }
+}
+
 TEST(NimberOfGame, OfSixtyFourAndMoreIsALimit) {
   Session session;
   const Game queen = game(session, "wyt-queens(1,100)");

@@ -199,5 +199,42 @@ TEST(OutcomeSearch, WithoutAValueSaysBothLimits) {
             "reached");
 }
 
+Outcome searched(Session& session, const std::string& expression) {
+  const auto found =
+      within_limits([&] { return analyze_by_search(game(session, expression), {}); });
+  EXPECT_TRUE(found.has_value()) << expression << ": " << found.error().error.message;
+  return found ? found->outcome().value_or(Outcome::next) : Outcome::next;
+}
+
+TEST(OutcomeSearch, CopiesAreANumberAndNotAList) {
+  Session session;
+  EXPECT_EQ(searched(session, "impartial(cutcake(\"24294967296 of 5x8, 1x3\"))"),
+            Outcome::previous);
+  EXPECT_EQ(searched(session, "cutcake(\"4294967297 of 2x3\")"), Outcome::previous);
+  EXPECT_EQ(searched(session, "cutcake(\"4294967297 of 2x5\")"), Outcome::left);
+  EXPECT_EQ(searched(session, "2000.nim(3)"), Outcome::previous);
+  EXPECT_EQ(searched(session, "2001.nim(3)"), Outcome::next);
+  EXPECT_EQ(searched(session, "1000000.domineering(3x5) + 3.domineering(2x2)"), Outcome::right);
+}
+
+TEST(OutcomeSearch, MoreCopiesThanCanBePlayedAreALimit) {
+  Session session;
+  const auto found =
+      within_limits([&] { return analyze_by_search(game(session, "5000.domineering(4x6)"), {}); });
+  ASSERT_FALSE(found.has_value());
+  EXPECT_EQ(found.error().limit, Limit::size);
+  EXPECT_NE(found.error().error.message.find("1000 copies"), std::string::npos);
+}
+
+TEST(OutcomeSearch, KnowsTheNegativesOfGamesWithoutMirroredPositions) {
+  Session session;
+  EXPECT_EQ(searched(session, "blockbusting(\"L9R\") - blockbusting(\"L9R\")"), Outcome::previous);
+  for (const std::string negative :
+       {"* - blockbusting(\"L5R\")", "-blockbusting(\"L1L, R7R\") + 1",
+        "2 - generalised-cutcake(halves, any, 4x7)", "* - generalised-cutcake(three, 3x7)"}) {
+    EXPECT_EQ(searched(session, negative), game(session, negative).outcome()) << negative;
+  }
+}
+
 }  // namespace
 }  // namespace summand

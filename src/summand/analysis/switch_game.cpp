@@ -20,16 +20,27 @@ std::optional<SwitchSum> switch_sum_of_one(const Game& game) {
   return as_switch_sum(game.store(), std::array{game.value()});
 }
 
+void add_copies(const Dyadic& copies, const SwitchSum& sum, Dyadic& mean,
+                std::vector<Switch>& switches) {
+  mean += copies * sum.mean;
+  // Two of a size are 0, and a switch +-a is its own negative.
+  if (copies.half().is_integer()) return;
+  for (const Dyadic& size : sum.sizes) switches.push_back({size, -size});
+}
+
 }  // namespace
 
 std::optional<SwitchSum> switch_sum_of(const AnyPosition& position, Evaluators& evaluators) {
-  std::vector<Value> values;
-  for (const AnyPosition& part : position.parts()) {
-    values.push_back(part.value(evaluators));
+  Dyadic mean;
+  std::vector<Switch> switches;
+  for (const auto& [part, count] : position.parts()) {
+    const Value value = part.value(evaluators);
     // Most games are not switches, which the first part tells.
-    if (!as_switch_sum(evaluators.store(), std::array{values.back()})) return std::nullopt;
+    const auto sum = as_switch_sum(evaluators.store(), std::array{value});
+    if (!sum) return std::nullopt;
+    add_copies(Dyadic(count), *sum, mean, switches);
   }
-  return as_switch_sum(evaluators.store(), values);
+  return switch_sum(mean, switches);
 }
 
 std::optional<SwitchSum> switch_sum_of(const Game& game) {
@@ -38,10 +49,7 @@ std::optional<SwitchSum> switch_sum_of(const Game& game) {
   for (const Summand& summand : game.summands()) {
     const std::optional<SwitchSum> term = switch_sum_of_one(summand.game);
     if (!term) return std::nullopt;
-    mean += summand.copies * term->mean;
-    // Two of a size are 0, and a switch +-a is its own negative.
-    if (summand.copies.half().is_integer()) continue;
-    for (const Dyadic& size : term->sizes) switches.push_back({size, -size});
+    add_copies(summand.copies, *term, mean, switches);
   }
   return switch_sum(mean, switches);
 }

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
+#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/position_thermographs.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -44,6 +46,18 @@ TEST(Cutcake, ValuesOfTheBook) {
     ASSERT_EQ(row.size(), 2u);
     EXPECT_TRUE(has_value<Cutcake>(row[0], row[1]));
   }
+}
+
+TEST(Cutcake, CopiesAreANumberAndNotAList) {
+  Budget::Limits limits;
+  limits.memory = 20'000'000;
+  ValueStore store{Budget(limits)};
+  const Cakes table = Cutcake{}.parse("24294967296 of 5x8, 3 of 1x3").value();
+  EXPECT_EQ(Evaluator<Cutcake>({}, store, By::search)(table), store.number(24294967296 + 6));
+  EXPECT_EQ(Evaluator<Impartial<Cutcake>>({Cutcake{}}, store)(table), store.nimber(0));
+  Budget budget(limits);
+  PositionThermographs<Cutcake> thermographs({}, budget);
+  EXPECT_EQ(thermographs(table).graph.mean, Dyadic(24294967296 + 6));
 }
 
 // How many cakes of up to 24 x 24 have another value by search than `moves_ahead` says.

@@ -62,7 +62,7 @@ struct GeneralisedCutcake {
     for (const std::uint32_t width : move.widths) cakes.add(part(move.from, player, width));
     return cakes;
   }
-  std::optional<Cakes> take_part(Cakes& rest) const { return take_cake(rest); }
+  std::optional<Copies<Cakes>> take_copies(Cakes& rest) const { return take_equal_cakes(rest); }
   std::optional<PositionKey> key(const Cakes& cakes) const { return key_of(cakes); }
 
   // generalised-cutcake(three, 4x7), generalised-cutcake("0.7", "4", 4x7, 2x2).

@@ -12,9 +12,7 @@ namespace {
 void mirror_if_negative(Summand& summand) {
   const AnyPosition* position = summand.game.position();
   if (summand.copies.sign() > 0 || position == nullptr) return;
-  std::optional<AnyPosition> mirrored = position->mirror();
-  if (!mirrored) return;
-  summand.game = Game(summand.game.construction()->shared_workspace(), *std::move(mirrored));
+  summand.game = Game(summand.game.construction()->shared_workspace(), position->mirror());
   summand.copies = -summand.copies;
 }
 

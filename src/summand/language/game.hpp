@@ -39,8 +39,8 @@ class Game {
   // The position, if the game is a single one.
   const AnyPosition* position() const;
   // The terms of the sum, in the order in which they were written: none of them is itself a sum, a
-  // negative or a number of copies. A negative position is the mirrored one where its game can
-  // mirror. Those that stand there 0 times are left out.
+  // negative or a number of copies. A negative position is the mirrored one. Those that stand there
+  // 0 times are left out.
   std::vector<Summand> summands() const;
   // Whether a position of which holds(position) is true stands anywhere in how the game was
   // written.

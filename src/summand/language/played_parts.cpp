@@ -34,11 +34,12 @@ PlayedThermographs::PartId PlayedThermographs::part(const AnyPosition& position)
   const std::string key = position.print_call();
   if (const auto at = names_.find(key); at != names_.end()) return at->second;
   const PartId id = add({.position = position}, key);
-  if (const auto mirror = position.mirror()) {
-    const std::string mirrored = mirror->print_call();
-    link(id, mirrored == key ? id : add({.position = mirror}, mirrored));
+  if (position.impartial()) {
+    link(id, id);
   } else {
-    link(id, add({.position = position, .is_turned = true}));
+    const AnyPosition mirror = position.mirror();
+    const std::string mirrored = mirror.print_call();
+    link(id, mirrored == key ? id : add({.position = mirror}, mirrored));
   }
   return id;
 }
@@ -98,7 +99,7 @@ void PlayedThermographs::list_options(PartId id) {
     if (count > kMostParts) {
       reach_limit(Limit::size, fmt::format("play of a game with more than {} moves", kMostParts));
     }
-    std::vector<Sum>& options = out[(player == Player::right) != part.is_turned];
+    std::vector<Sum>& options = out[player == Player::right];
     if (!part.position) {
       for (const Value option : store.options(part.value, player)) {
         options.push_back(tidy({this->part(option)}));
@@ -107,8 +108,7 @@ void PlayedThermographs::list_options(PartId id) {
     }
     for (const AnyMove& move : part.position->moves(player)) {
       workspace_.budget().ask();
-      const Sum after = sum_of(move.after);
-      options.push_back(part.is_turned ? negative(after) : after);
+      options.push_back(sum_of(move.after));
     }
   }
   std::size_t bytes = 0;

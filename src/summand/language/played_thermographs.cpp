@@ -84,7 +84,10 @@ PlayedThermographs::Sum PlayedThermographs::times(const Dyadic& count, const Sum
 
 PlayedThermographs::Sum PlayedThermographs::sum_of(const AnyPosition& position) {
   Sum out;
-  for (const AnyPosition& part : position.parts()) out.push_back(this->part(part));
+  for (const auto& [part, count] : position.parts()) {
+    const Sum copies = times(Dyadic(count), {this->part(part)});
+    out.insert(out.end(), copies.begin(), copies.end());
+  }
   return tidy(std::move(out));
 }
 

@@ -40,7 +40,6 @@ class PlayedThermographs {
   struct Part {
     std::optional<AnyPosition> position = {};
     Value value = {};          // of a name
-    bool is_turned = false;    // the negative of the position
     bool has_options = false;  // whether they have been listed
     PartId negative = 0;
     std::vector<Sum> left = {}, right = {};

@@ -169,7 +169,9 @@ class Search {
     if (value == wanted_) {
       out_.position = position;
     } else if (value == negative_) {
-      out_.position = position.mirror();
+      // The negative of a game without mirrored positions is another game.
+      const AnyPosition mirror = position.mirror();
+      if (&mirror.ruleset() == &game_) out_.position = mirror;
     }
   }
 

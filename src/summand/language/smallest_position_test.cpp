@@ -51,7 +51,7 @@ TEST(SmallestPosition, IsNoLargerThanAnyOther) {
     EXPECT_EQ(one.position->print().size(), size);
     const SmallestPosition other = smallest_position(game, store.negative(value), evaluators);
     if (value != store.negative(value)) {
-      EXPECT_EQ(other.position->print(), one.position->mirror()->print());
+      EXPECT_EQ(other.position->print(), one.position->mirror().print());
       EXPECT_EQ(other.looked_at, one.looked_at);
     }
   }

@@ -36,8 +36,7 @@ bool cancel(const SumInPlay& sum, const Term& a, const Term& b) {
   if (one == nullptr || other == nullptr || one->cyclic() || other->cyclic()) return false;
   const std::string text = other->print_call();
   if (one->print_call() == text && (one->impartial() || a.negated != b.negated)) return true;
-  const auto mirror = a.negated == b.negated ? one->mirror() : std::nullopt;
-  return mirror && mirror->print_call() == text;
+  return a.negated == b.negated && one->mirror().print_call() == text;
 }
 
 // "games 1 and 3", "games 1 and 2, 3 and 5"

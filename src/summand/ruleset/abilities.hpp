@@ -23,6 +23,7 @@ namespace contract {
 SUMMAND_HAS_MEMBER_NAMED(for_each_move);
 SUMMAND_HAS_MEMBER_NAMED(moves);
 SUMMAND_HAS_MEMBER_NAMED(take_part);
+SUMMAND_HAS_MEMBER_NAMED(take_copies);
 SUMMAND_HAS_MEMBER_NAMED(parts);
 SUMMAND_HAS_MEMBER_NAMED(representative);
 SUMMAND_HAS_MEMBER_NAMED(mirror);
@@ -53,6 +54,8 @@ constexpr bool abilities_fit() {
                 "moves must take (position, player) and return a vector of moves");
   static_assert(!contract::has_member_take_part<R> || TakesParts<R>,
                 "take_part must take a position by reference and return optional<Position>");
+  static_assert(!contract::has_member_take_copies<R> || TakesCopies<R>,
+                "take_copies must take a position by reference and return optional<Copies>");
   static_assert(!contract::has_member_parts<R> || ListsParts<R>,
                 "parts must take a position and return a vector of positions");
   static_assert(!contract::has_member_representative<R> || HasRepresentative<R>,

@@ -49,12 +49,12 @@ class AnyPosition {
     virtual std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const = 0;
     virtual bool reads_moves() const = 0;
     virtual std::optional<AnyMove> move_named(Player player, std::string_view name) const = 0;
-    virtual std::vector<AnyPosition> parts() const = 0;
-    virtual std::optional<AnyPosition> mirror() const = 0;
+    virtual std::vector<Copies<AnyPosition>> parts() const = 0;
+    virtual AnyPosition mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
     virtual std::optional<Picture> picture_after(std::span<const NamedMove> moves) const = 0;
     virtual bool impartial() const = 0;
-    virtual void add_parts(PartTables& tables, PartList& out) const = 0;
+    virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
     virtual bool cyclic() const = 0;
     virtual AnyPosition impartial_version() const = 0;
     virtual Taxed taxed(Budget& budget) const = 0;
@@ -83,11 +83,14 @@ class AnyPosition {
   // without a look at the names of all.
   std::optional<AnyMove> move_named(Player player, std::string_view name) const;
   bool reads_moves() const { return model_->reads_moves(); }
-  std::vector<AnyPosition> parts() const { return model_->parts(); }
-  // Adds the parts to `out`, as a search sees them. Throws LimitReached, also for positions that
-  // may come again, unless a theorem gives their value.
-  void add_parts(PartTables& tables, PartList& out) const { model_->add_parts(tables, out); }
-  std::optional<AnyPosition> mirror() const { return model_->mirror(); }
+  std::vector<Copies<AnyPosition>> parts() const { return model_->parts(); }
+  // Adds the parts of so many copies (at least 1) to `out`, as a search sees them. Throws
+  // LimitReached, also for positions that may come again, unless a theorem gives their value.
+  void add_parts(PartTables& tables, PartList& out, std::uint64_t copies = 1) const {
+    model_->add_parts(tables, out, copies);
+  }
+  // The players exchanged; of an impartial position perhaps itself.
+  AnyPosition mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
   // What the board looks like after these moves from here, where the game can tell more than the
   // picture of the position does. Nothing where a name is that of no legal move.

@@ -10,6 +10,7 @@
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/cycles.hpp"
 #include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/negative.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
@@ -30,11 +31,11 @@ class ErasedRuleset final : public AnyRuleset {
 
   const RulesetInfo& info() const override { return R::info; }
   std::vector<std::string_view> abilities() const override {
-    // Members of an impartial version may be there for some games only, which abilities_of minds.
-    if constexpr (kIsImpartialVersion<R>)
-      return {"impartial"};
-    else
-      return abilities_of<R>();
+    // Members of an impartial version or a negative may be there for some games only, which
+    // abilities_of minds.
+    if constexpr (kIsImpartialVersion<R>) return {"impartial"};
+    if constexpr (kIsNegative<R>) return {};
+    if constexpr (!kIsImpartialVersion<R> && !kIsNegative<R>) return abilities_of<R>();
   }
 
   void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
@@ -124,18 +125,26 @@ class ErasedRuleset final : public AnyRuleset {
       const auto move = found_move(position_, player, name);
       return move ? std::optional(after(player, *move)) : std::nullopt;
     }
-    std::vector<AnyPosition> parts() const override {
-      std::vector<AnyPosition> out;
-      for_each_part(rules_, position_,
-                    [&](const typename R::Position& part) { out.push_back(erase(rules_, part)); });
+    std::vector<Copies<AnyPosition>> parts() const override {
+      std::vector<Copies<AnyPosition>> out;
+      for_each_part(rules_, position_, [&](const typename R::Position& part, std::uint64_t count) {
+        out.push_back({erase(rules_, part), count});
+      });
       return out;
     }
-    void add_parts(PartTables& tables, PartList& out) const override {
-      tables.of<RulesetParts>(rules_).add(position_, out);
+    void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
+      tables.of<RulesetParts>(rules_).add(position_, out, copies);
     }
-    std::optional<AnyPosition> mirror() const override {
-      if constexpr (HasMirror<R>) return erase(rules_, rules_.mirror(position_));
-      return std::nullopt;
+    AnyPosition mirror() const override {
+      if constexpr (HasMirror<R>) {
+        return erase(rules_, rules_.mirror(position_));
+      } else if constexpr (kIsNegative<R>) {
+        using Original = decltype(rules_.rules);
+        return ErasedRuleset<Original>::erase(rules_.rules, position_);
+      } else {
+        if (is_impartial(rules_, position_)) return erase(rules_, position_);
+        return ErasedRuleset<Negative<R>>::erase({rules_}, position_);
+      }
     }
     std::optional<Picture> picture() const override {
       if constexpr (HasPicture<R>) return rules_.picture(position_);
@@ -160,7 +169,9 @@ class ErasedRuleset final : public AnyRuleset {
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
     AnyPosition impartial_version() const override {
-      if constexpr (!kIsImpartialVersion<R>) {
+      if constexpr (kIsNegative<R>) {
+        return mirror().impartial_version();
+      } else if constexpr (!kIsImpartialVersion<R>) {
         if (!is_impartial(rules_, position_)) {
           return ErasedRuleset<Impartial<R>>::erase({rules_}, position_);
         }

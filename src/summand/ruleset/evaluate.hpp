@@ -68,10 +68,10 @@ class Evaluator {
     if (const std::optional<Value> value = value_by_theorem(position)) return value;
     bool all = true;
     std::vector<Value> values;
-    for_each_part(rules_, position, [&](const Position& part) {
+    for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
       const std::optional<Value> value = all ? value_by_theorem(part) : std::nullopt;
       all = all && value.has_value();
-      if (all) values.push_back(*value);
+      if (all) values.push_back(copies(*value, count));
     });
     if (!all || values.empty()) return std::nullopt;
     return store_->sum(values);
@@ -110,14 +110,25 @@ class Evaluator {
     return value != nullptr ? std::optional(*value) : std::nullopt;
   }
 
+  // A position whose value nobody should wait for.
+  [[noreturn]] static void refuse_hopeless() {
+    reach_limit(Limit::size, "a value of " + std::string(R::info.title) +
+                                 " that is out of reach, though it is known who wins (summand "
+                                 "analyze says who; --by search tries all the same)");
+  }
+
   static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
 
   void add_group(const Position& position) {
     store_->budget().ask();  // a large board has many options, and each takes its time
-    for_each_part(rules_, position, [&](const Position& part) {
+    for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
       if (parts_.size() == parts_.capacity()) make_room(parts_);
       memo_.prefetch(part);
       parts_.push_back(part);
+      if constexpr (TakesCopies<R>) {
+        if (counts_.size() == counts_.capacity()) make_room(counts_);
+        counts_.push_back(count);
+      }
     });
     if (groups_.size() == groups_.capacity()) make_room(groups_);
     groups_.push_back(parts_.size());
@@ -145,10 +156,15 @@ class Evaluator {
         const Value value = memo_.find(parts_[frame.next_part]);
         if (!value) {
           // Takes the reference with it.
-          frames_.push_back(new_frame(parts_[frame.next_part]));
+          if (frames_.size() == frames_.capacity()) make_room(frames_);
+          frames_.push_back(new_frame(parts_[frames_.back().next_part]));
           return false;
         }
-        part_values_.push_back(value);
+        if constexpr (TakesCopies<R>) {
+          part_values_.push_back(copies(value, counts_[frame.next_part]));
+        } else {
+          part_values_.push_back(value);
+        }
       }
       const std::span<const Value> values(part_values_.data() + frame.first_part_value,
                                           part_values_.size() - frame.first_part_value);
@@ -160,6 +176,10 @@ class Evaluator {
     if (frame.task == Task::list) return true;
     close();
     return false;
+  }
+
+  Value copies(Value value, std::uint64_t count) {
+    return count == 1 ? value : store_->multiple(Dyadic(count), value);
   }
 
   Frame new_frame(const Position& position) const {
@@ -195,9 +215,12 @@ class Evaluator {
       }
     }
     if (by_ == By::anything) {
-      if (const std::optional<Value> value = value_by_theorem(frame.position)) {
-        finish(*value);
-        return false;
+      if (const std::optional<Known> known = theorem(frame.position)) {
+        if (const Value* value = std::get_if<Value>(&known->what)) {
+          finish(*value);
+          return false;
+        }
+        if (known->no_value) refuse_hopeless();
       }
     }
     if constexpr (Cyclic<R>) refuse_cycles(R::info);
@@ -234,6 +257,7 @@ class Evaluator {
   void finish(Value value) {
     const Frame& frame = frames_.back();
     parts_.resize(frame.first_part);
+    if constexpr (TakesCopies<R>) counts_.resize(frame.first_part);
     groups_.resize(frame.first_group);
     values_.resize(frame.first_value);
     memo_.insert(frame.position, value);
@@ -258,6 +282,7 @@ class Evaluator {
   void drop_unfinished() {
     frames_.clear();
     parts_.clear();
+    counts_.clear();
     groups_.clear();
     values_.clear();
     part_values_.clear();
@@ -269,10 +294,11 @@ class Evaluator {
   SharedMemo<R>* shared_;
   PositionMemo<R> memo_;
   std::vector<Frame> frames_;
-  std::vector<Position> parts_;      // of the groups, one after the other
-  std::vector<std::size_t> groups_;  // where the parts of each end
-  std::vector<Value> values_;        // of the groups done
-  std::vector<Value> part_values_;   // of the group that is being added up
+  std::vector<Position> parts_;        // of the groups, one after the other
+  std::vector<std::uint64_t> counts_;  // of the parts, where the game takes copies
+  std::vector<std::size_t> groups_;    // where the parts of each end
+  std::vector<Value> values_;          // of the groups done
+  std::vector<Value> part_values_;     // of the group that is being added up
   std::vector<std::uint64_t> nimbers_;
   std::size_t charged_ = 0;
 };

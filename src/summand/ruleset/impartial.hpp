@@ -65,12 +65,20 @@ struct Impartial {
   }
   bool impartial(const Position&) const { return true; }
 
-  std::vector<Position> parts(const Position& position) const
-    requires SplitsByMoves<R> && SplitsIntoParts<R>
+  std::optional<Copies<Position>> take_copies(Position& rest) const
+    requires SplitsByMoves<R> && TakesCopies<R>
   {
-    std::vector<Position> out;
-    for_each_part(rules, position, [&](const Position& part) { out.push_back(part); });
-    return out;
+    return rules.take_copies(rest);
+  }
+  std::optional<Position> take_part(Position& rest) const
+    requires SplitsByMoves<R> && TakesParts<R>
+  {
+    return rules.take_part(rest);
+  }
+  std::vector<Position> parts(const Position& position) const
+    requires SplitsByMoves<R> && ListsParts<R>
+  {
+    return rules.parts(position);
   }
   Position representative(const Position& position) const
     requires SplitsByMoves<R> && HasRepresentative<R>

@@ -76,8 +76,8 @@ class PartTable {
   virtual int bounds() const = 0;
   virtual void bound(std::uint32_t part, Player player, int which, std::vector<Value>& out) = 0;
 
-  // Adds the negative of the part; false where the ruleset cannot tell.
-  virtual bool negate(std::uint32_t part, PartList& out) = 0;
+  // Adds the negative of the part, which may belong to another table.
+  virtual void negate(std::uint32_t part, PartList& out) = 0;
   virtual bool impartial(std::uint32_t part) const = 0;
   virtual std::size_t size() const = 0;  // parts met so far
 };

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "summand/base/charge.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/theory/taxed.hpp"
 
@@ -26,7 +27,8 @@ class PositionThermographs {
 
   // Throws LimitReached; what is known by then stays known.
   const Taxed& operator()(const Position& first) {
-    std::vector<Position> waiting{first};
+    Waiting waiting(*budget_);
+    waiting.push_back(first);
     while (!waiting.empty()) {
       budget_->ask();
       const Position position = waiting.back();
@@ -45,12 +47,14 @@ class PositionThermographs {
   std::size_t positions() const { return known_.size(); }
 
  private:
+  using Waiting = ChargedVector<Position>;
+
   struct Hash {
     std::size_t operator()(const Position& position) const { return hash_value(position); }
   };
 
   // The answer, if all it needs is known; otherwise what it needs is put on the list.
-  std::optional<Taxed> find(const Position& position, std::vector<Position>& waiting) {
+  std::optional<Taxed> find(const Position& position, Waiting& waiting) {
     const std::size_t before = waiting.size();
     if constexpr (HasRepresentative<R>) {
       const Position same = rules_.representative(position);
@@ -75,30 +79,32 @@ class PositionThermographs {
   }
 
   // Of a position of parts, all but one of which are numbers.
-  std::optional<Taxed> from_parts(const Position& position, std::vector<Position>& waiting) {
-    std::vector<Position> parts;
-    for_each_part(rules_, position, [&](const Position& part) { parts.push_back(part); });
-    if (parts.size() == 1 && parts[0] == position) return std::nullopt;
+  std::optional<Taxed> from_parts(const Position& position, Waiting& waiting) {
+    std::vector<Copies<Position>> parts;
+    for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
+      parts.push_back({part, count});
+    });
+    if (parts.size() == 1 && parts[0].part == position) return std::nullopt;
     Dyadic numbers = 0;
     const Taxed* hot = nullptr;
-    std::size_t hot_parts = 0;
+    bool alone = true;
     bool complete = true;
-    for (const Position& part : parts) {
+    for (const auto& [part, count] : parts) {
       const Taxed* found = want(part, waiting);
       if (found == nullptr) {
         complete = false;
       } else if (found->is_number()) {
-        numbers += found->graph.mean;
+        numbers += Dyadic(count) * found->graph.mean;
       } else {
+        alone = hot == nullptr && count == 1;
         hot = found;
-        ++hot_parts;
       }
     }
-    if (!complete || hot_parts > 1) return std::nullopt;
+    if (!complete || !alone) return std::nullopt;
     return hot == nullptr ? taxed_number(numbers) : translated(*hot, numbers);
   }
 
-  const Taxed* want(const Position& position, std::vector<Position>& waiting) {
+  const Taxed* want(const Position& position, Waiting& waiting) {
     const auto found = known_.find(position);
     if (found != known_.end()) return &found->second;
     waiting.push_back(position);

@@ -28,6 +28,9 @@ namespace summand {
 struct Known {
   std::variant<Value, Outcome> what;
   std::string_view theorem;  // "strings by Berlekamp's rule (Winning Ways ch. 3)"
+  // Of a position whose outcome is known: its value would take hours to search for, or more memory
+  // than there is. It is searched for only where theorems are left out.
+  bool no_value = false;
 };
 
 // A winning move without search, and why it wins.
@@ -49,6 +52,14 @@ template <class Rules>
 struct Start {
   Rules rules;
   typename Rules::Position position;
+};
+
+// A part of a position, as many times as it is there. A position may have more equal parts than
+// memory has places: their number is counted, never listed.
+template <class Position>
+struct Copies {
+  Position part;
+  std::uint64_t count = 1;
 };
 
 namespace contract {
@@ -95,8 +106,10 @@ concept Cyclic = requires { requires R::cyclic; };
 // --- abilities ---
 
 // The position is the sum of its parts: `parts(position)` lists them, or `take_part(rest)` removes
-// one from the position and returns it, until there is none (the fast way). Parts that are 0 for
-// certain may be left out; a position that does not fall apart has itself as its only part.
+// one from the position and returns it, until there is none (the fast way); `take_copies(rest)`
+// removes all that equal it and says how many these are, which a game does where an argument
+// decides that number. Parts that are 0 for certain may be left out; a position that does not fall
+// apart has itself as its only part.
 template <class R>
 concept TakesParts = requires(const R rules, typename R::Position rest) {
   { rules.take_part(rest) } -> std::same_as<std::optional<typename R::Position>>;
@@ -106,7 +119,11 @@ concept ListsParts = requires(const R rules, const typename R::Position position
   { rules.parts(position) } -> std::convertible_to<std::vector<typename R::Position>>;
 };
 template <class R>
-concept SplitsIntoParts = TakesParts<R> || ListsParts<R>;
+concept TakesCopies = requires(const R rules, typename R::Position rest) {
+  { rules.take_copies(rest) } -> std::same_as<std::optional<Copies<typename R::Position>>>;
+};
+template <class R>
+concept SplitsIntoParts = TakesParts<R> || ListsParts<R> || TakesCopies<R>;
 
 // One position for all that are equal by symmetry or tidying; the value is the same.
 template <class R>
@@ -228,15 +245,24 @@ std::vector<typename R::Move> moves(const R& rules, const typename R::Position& 
   return out;
 }
 
+// Calls visit(part, count); the count is 1 unless the game takes copies.
 template <Ruleset R, class Visit>
 void for_each_part(const R& rules, const typename R::Position& position, Visit&& visit) {
-  if constexpr (TakesParts<R>) {
+  constexpr std::uint64_t kOne = 1;
+  if constexpr (TakesCopies<R>) {
     typename R::Position rest = position;
-    while (const std::optional<typename R::Position> part = rules.take_part(rest)) visit(*part);
+    while (const std::optional<Copies<typename R::Position>> copies = rules.take_copies(rest)) {
+      visit(copies->part, copies->count);
+    }
+  } else if constexpr (TakesParts<R>) {
+    typename R::Position rest = position;
+    while (const std::optional<typename R::Position> part = rules.take_part(rest)) {
+      visit(*part, kOne);
+    }
   } else if constexpr (ListsParts<R>) {
-    for (const auto& part : rules.parts(position)) visit(part);
+    for (const auto& part : rules.parts(position)) visit(part, kOne);
   } else {
-    visit(position);
+    visit(position, kOne);
   }
 }
 

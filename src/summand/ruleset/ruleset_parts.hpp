@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fmt/format.h>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "summand/number/dyadic.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/memo.hpp"
+#include "summand/ruleset/negative.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/theory/thermographs.hpp"
 
@@ -24,18 +26,24 @@ class RulesetParts final : public PartTable {
   RulesetParts(R rules, std::uint32_t id, PartTables& tables)
       : rules_(std::move(rules)),
         id_(id),
+        tables_(&tables),
         evaluators_(&tables.evaluators()),
         easy_moves_(tables.easy_moves()),
         numbers_(rules_, budget()),
         entries_(budget()),
+        moves_(budget()),
         thermographs_(evaluators_->store(), Thermographs::Bottom::zero),
-        bound_terms_(rules_, budget()) {}
+        bound_terms_(rules_, budget()),
+        left_(budget()),
+        left_ends_(budget()) {}
 
   const R& rules() const { return rules_; }
 
-  // Adds the parts of a position. Throws LimitReached.
-  void add(const Position& position, PartList& out) {
-    for_each_part(rules_, position, [&](const Position& part) { add_part(part, out); });
+  // Adds the parts of so many copies of a position. Throws LimitReached.
+  void add(const Position& position, PartList& out, std::uint64_t copies = 1) {
+    for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
+      add_copies(number_of_part(part), count, copies, out);
+    });
   }
 
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
@@ -56,30 +64,29 @@ class RulesetParts final : public PartTable {
     if constexpr (HasBounds<R>) add_changed_means(merits, first, player);
   }
   std::size_t moves_on_stack() const override { return moves_.size(); }
-  void drop_moves(std::size_t to) override {
-    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(to), moves_.end());
-  }
+  void drop_moves(std::size_t to) override { moves_.truncate(to); }
   void play(std::uint32_t part, Player player, std::size_t move, PartList& out) override {
     add(rules_.play(Position(entries_[part].position), player, moves_[move]), out);
   }
 
   // First all that is left, then what is known of it: so the memory is asked in advance.
   void list_options(std::uint32_t part, Player player, OptionList& out) override {
-    left_.clear();
-    left_ends_.clear();
+    left_.truncate(0);
+    left_ends_.truncate(0);
     merits_.clear();
     const Position position = entries_[part].position;
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
       budget().ask();
       const Position after = rules_.play(position, player, move);
       merits_.push_back(merit(after, player));
-      for_each_part(rules_, after, [&](const Position& its_part) {
-        left_.push_back({its_part});
+      for_each_part(rules_, after, [&](const Position& its_part, std::uint64_t count) {
+        left_.push_back({its_part, count});
         numbers_.prefetch(its_part);
       });
       left_ends_.push_back(left_.size());
     });
-    for (LeftPart& left : left_) {
+    for (std::size_t i = 0; i < left_.size(); ++i) {
+      LeftPart& left = left_[i];
       left.number = numbers_.find(left.position);
       if constexpr (HasRepresentative<R>) {
         if (left.number != 0) continue;
@@ -91,7 +98,7 @@ class RulesetParts final : public PartTable {
     for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
       for (; at < left_ends_[i]; ++at) {
         const LeftPart& left = left_[at];
-        add_part(left.number != 0 ? left.number : number_of(left.position), parts);
+        add_copies(left.number != 0 ? left.number : number_of(left.position), left.count, 1, parts);
       }
       out.options.push_back({merits_[i], static_cast<std::uint32_t>(parts.values.size()),
                              static_cast<std::uint32_t>(parts.parts.size())});
@@ -112,12 +119,17 @@ class RulesetParts final : public PartTable {
     }
   }
 
-  bool negate([[maybe_unused]] std::uint32_t part, [[maybe_unused]] PartList& out) override {
+  void negate(std::uint32_t part, PartList& out) override {
+    const Position position = entries_[part].position;
     if constexpr (HasMirror<R>) {
-      add(rules_.mirror(Position(entries_[part].position)), out);
-      return true;
+      add(rules_.mirror(position), out);
+    } else if constexpr (kIsNegative<R>) {
+      tables_->of<RulesetParts>(rules_.rules).add(position, out);
+    } else if (is_impartial(rules_, position)) {
+      add(position, out);
+    } else {
+      tables_->of<RulesetParts>(Negative<R>{rules_}).add(position, out);
     }
-    return false;
   }
   bool impartial(std::uint32_t part) const override {
     return is_impartial(rules_, entries_[part].position);
@@ -146,22 +158,45 @@ class RulesetParts final : public PartTable {
   };
   struct LeftPart {
     Position position;         // in the end its representative
+    std::uint64_t count = 1;   // of copies
     std::uint32_t number = 0;  // once it is found
   };
 
   Budget& budget() { return evaluators_->store().budget(); }
 
-  void add_part(const Position& part, PartList& out) {
+  std::uint32_t number_of_part(const Position& part) {
     const std::uint32_t at = numbers_.find(part);
-    add_part(at != 0 ? at : number_of_representative(part), out);
+    return at != 0 ? at : number_of_representative(part);
   }
-  void add_part(std::uint32_t at, PartList& out) {
+  // A list has room for a few copies of a part; of more, those are left out that are 0 in pairs,
+  // and values are added up.
+  void add_copies(std::uint32_t at, std::uint64_t count, std::uint64_t times, PartList& out) {
+    if (count == 1 && times == 1) return add_part(at, 1, out);
+    const bool odd = count % 2 != 0 && times % 2 != 0;
     if (at & kHasValue) {
-      out.values.push_back(entries_[(at & ~kHasValue) - 1].value);
+      ValueStore& store = evaluators_->store();
+      const Value value = value_at(at);
+      if (value == store.negative(value)) return add_part(at, odd, out);
+      if (count > kMostCopies / times || store.as_number_up_star(value)) {
+        out.values.push_back(store.multiple(Dyadic(count) * Dyadic(times), value));
+        return;
+      }
+    } else if (impartial(at - 1)) {
+      return add_part(at, odd, out);
+    } else if (count > kMostCopies / times) {
+      reach_limit(Limit::size, fmt::format("a search of more than {} copies of a position of {}",
+                                           kMostCopies, R::info.title));
+    }
+    add_part(at, count * times, out);
+  }
+  void add_part(std::uint32_t at, std::uint64_t count, PartList& out) {
+    if (at & kHasValue) {
+      out.values.insert(out.values.end(), count, value_at(at));
     } else {
-      out.parts.push_back({id_, at - 1});
+      out.parts.insert(out.parts.end(), count, PartId{id_, at - 1});
     }
   }
+  Value value_at(std::uint32_t at) const { return entries_[(at & ~kHasValue) - 1].value; }
   std::uint32_t number_of_representative(const Position& part) {
     if constexpr (HasRepresentative<R>) {
       return number_of(rules_.representative(part));
@@ -274,23 +309,25 @@ class RulesetParts final : public PartTable {
     return out;
   }
 
+  static constexpr std::uint64_t kMostCopies = 1000;
   static constexpr std::int64_t kMostMerit = 500'000;
   static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;
 
   R rules_;
   std::uint32_t id_;
+  PartTables* tables_;
   Evaluators* evaluators_;
   std::uint64_t easy_moves_;
   PositionMemo<R, std::uint32_t> numbers_;
   ChargedVector<Entry> entries_;
-  std::vector<typename R::Move> moves_;
+  ChargedVector<typename R::Move> moves_;
   Thermographs thermographs_;
   PositionMemo<R, BoundTerm> bound_terms_;
   std::vector<NotedTerm> noted_;
   std::vector<ChangedTerm> changed_;  // of options, not looked up yet
   // What is left by all options: parts, where those of each end, and how good they look.
-  std::vector<LeftPart> left_;
-  std::vector<std::size_t> left_ends_;
+  ChargedVector<LeftPart> left_;
+  ChargedVector<std::size_t> left_ends_;
   std::vector<std::int32_t> merits_;
 };
 

@@ -24,7 +24,8 @@ bool is_impartial(PartTables& tables, const PartList& sum) {
              sum.parts, [&](PartId part) { return tables[part.table].impartial(part.number); });
 }
 
-NimberSearch::NimberSearch(PartTables& tables) : tables_(tables) {}
+NimberSearch::NimberSearch(PartTables& tables)
+    : tables_(tables), charge_(tables.evaluators().store().budget()) {}
 
 NimberSearch::Known& NimberSearch::known(PartId part) {
   while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
@@ -75,7 +76,17 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.whole = whole;
   frame.next = 0;
   list_children(frame);
+  charge(frame);
   exclude_known_children(frame);
+}
+
+// Play may last for long, and every frame keeps its memory.
+void NimberSearch::charge(Frame& frame) {
+  const std::size_t bytes = sizeof(Frame) + frame.children.capacity() * sizeof(Child) +
+                            frame.parts.capacity() * sizeof(PartId);
+  if (bytes <= frame.charged) return;
+  charge_.add(bytes - frame.charged);
+  frame.charged = bytes;
 }
 
 // Before any of them is searched, for one may settle the question.

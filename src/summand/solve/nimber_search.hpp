@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/solve/search_watch.hpp"
@@ -63,6 +64,7 @@ class NimberSearch {
     std::vector<Child> children;
     std::vector<PartId> parts;
     std::size_t next = 0;
+    std::size_t charged = 0;  // bytes, also of what the frame has from its last use
   };
   // What a sum still needs to be a nimber: nothing, or a part that is not known.
   struct Reduced {
@@ -76,6 +78,7 @@ class NimberSearch {
   void begin_node();
   void begin(PartId part, std::uint64_t heap, bool whole);
   void list_children(Frame& frame);
+  void charge(Frame& frame);
   void exclude_known_children(const Frame& frame);
   // The sum as it stands in reduced_.
   void reduce(const PartList& sum);
@@ -84,6 +87,7 @@ class NimberSearch {
   void solve(PartId part, std::uint64_t heap, bool whole);
 
   PartTables& tables_;
+  Charge charge_;
   std::vector<ChargedVector<Known>> known_;  // of each table, by number
   std::vector<Frame> frames_;                // kept for their memory
   std::size_t depth_ = 0;

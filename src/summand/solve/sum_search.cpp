@@ -27,7 +27,8 @@ SumSearch::SumSearch(PartTables& tables, unsigned log2_table)
     : tables_(tables),
       store_(tables.evaluators().store()),
       facts_(store_),
-      known_(store_.budget(), log2_table) {}
+      known_(store_.budget(), log2_table),
+      charge_(store_.budget()) {}
 
 SearchSum SumSearch::sum_of(const PartList& list) {
   SearchSum sum{list.values, list.parts};
@@ -67,7 +68,7 @@ void SumSearch::cancel(SearchSum& sum) {
   if (sum.parts.size() < 2) return;
   for (std::size_t i = 0; i < sum.parts.size(); ++i) {
     list_.clear();
-    if (!tables_[sum.parts[i].table].negate(sum.parts[i].number, list_)) continue;
+    tables_[sum.parts[i].table].negate(sum.parts[i].number, list_);
     if (list_.parts.size() != 1 || !list_.values.empty()) continue;
     for (std::size_t j = i + 1; j < sum.parts.size(); ++j) {
       if (sum.parts[j] != list_.parts[0]) continue;
@@ -222,6 +223,19 @@ void SumSearch::begin(SearchSum& sum, Player mover, const SumKey& key) {
   frame.mover = mover;
   frame.key = key;
   open(frame);
+  charge(frame);
+}
+
+// Play may last for long, and every frame keeps its memory.
+void SumSearch::charge(Frame& frame) {
+  const std::size_t bytes = sizeof(Frame) + frame.sum.values.capacity() * sizeof(Value) +
+                            frame.sum.parts.capacity() * sizeof(PartId) +
+                            frame.options.capacity() * sizeof(Option) +
+                            frame.value_options.capacity() * sizeof(Value) +
+                            frame.stacks.capacity() * sizeof(std::size_t);
+  if (bytes <= frame.charged) return;
+  charge_.add(bytes - frame.charged);
+  frame.charged = bytes;
 }
 
 void SumSearch::end() {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/solve/guarantee.hpp"
 #include "summand/solve/search_watch.hpp"
@@ -73,6 +74,7 @@ class SumSearch {
     std::vector<std::size_t> stacks;  // of the tables, before this frame's moves
     std::size_t next = 0;
     std::optional<Option> winning;
+    std::size_t charged = 0;  // bytes, also of what the frame has from its last use
   };
 
   std::optional<bool> decide(const SearchSum& sum, Player mover);
@@ -87,11 +89,13 @@ class SumSearch {
   void sift(Frame& frame);
   void child(const Frame& frame, const Option& option, SearchSum& out);
   void end();
+  void charge(Frame& frame);
 
   PartTables& tables_;
   ValueStore& store_;
   ValueFacts facts_;
   Transpositions known_;
+  Charge charge_;
   std::vector<Frame> frames_;  // kept for their memory; the first depth_ are in use
   std::size_t depth_ = 0;
   PartList list_;

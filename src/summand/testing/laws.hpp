@@ -76,8 +76,9 @@ TYPED_TEST_P(GameLaws, PartsAddUpToTheWhole) {
     PlainValue<TypeParam> plain(this->rules, store);
     this->for_all([&](const auto& position) {
       std::vector<Value> values;
-      for_each_part(this->rules, position,
-                    [&](const auto& part) { values.push_back(plain(part)); });
+      for_each_part(this->rules, position, [&](const auto& part, std::uint64_t count) {
+        values.push_back(store.multiple(Dyadic(count), plain(part)));
+      });
       EXPECT_EQ(store.sum(values), plain(position)) << this->rules.print(position);
     });
   }

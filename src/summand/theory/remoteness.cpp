@@ -57,6 +57,10 @@ std::optional<Lengths> at_once(const NumberUpStar& g) {
 
 }  // namespace
 
+Lengths lengths_of(std::span<const Lengths> left, std::span<const Lengths> right) {
+  return {step(left, Player::left), step(right, Player::right)};
+}
+
 Lengths PlayLengths::of(Value g) {
   const auto known = [&](Value f) -> std::optional<Lengths> {
     if (const auto found = known_.find(f); found != known_.end()) return found->second;
@@ -65,7 +69,7 @@ Lengths PlayLengths::of(Value g) {
   };
   const auto of_options = [&](Value f, std::span<const Lengths> left,
                               std::span<const Lengths> right) {
-    const Lengths lengths{step(left, Player::left), step(right, Player::right)};
+    const Lengths lengths = lengths_of(left, right);
     charge_.add(kMapEntry<Value, Lengths>);
     known_.emplace(f, lengths);
     return lengths;

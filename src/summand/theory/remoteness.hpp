@@ -32,8 +32,12 @@ struct Lengths {
   friend bool operator==(const Lengths&, const Lengths&) = default;
 };
 
-// Lengths of play in *canonical forms*: two positions of the same value may last differently long,
-// these are about the moves that no player can do without. Remembers all that it meets.
+// The lengths of a game whose options have these.
+Lengths lengths_of(std::span<const Lengths> left, std::span<const Lengths> right);
+
+// Lengths of play in *canonical forms*. Two games of the same value may last differently long, so
+// these are those of a game that is written by its name (language/written_play.hpp has the others).
+// Remembers all that it meets.
 class PlayLengths {
  public:
   explicit PlayLengths(ValueStore& store) : store_(store), charge_(store.budget()) {}

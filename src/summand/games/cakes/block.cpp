@@ -102,6 +102,11 @@ Result<Block> Block::read_impartial(std::string_view text, std::size_t& at) {
 }
 
 Result<Blocks> make_blocks(const Arguments& arguments, BlockReader& read) {
+  if (arguments.size() == 2 && arguments[0].get<std::int64_t>() != nullptr &&
+      arguments[1].get<std::int64_t>() != nullptr) {
+    const Dimensions sides{{*arguments[0].get<std::int64_t>(), *arguments[1].get<std::int64_t>()}};
+    return make_blocks({{.what = sides, .offset = arguments[0].offset}}, read);
+  }
   std::string text;
   for (const Argument& argument : arguments) {
     std::string cake;

@@ -72,7 +72,7 @@ class Block {
 using Blocks = Batches<Block>;
 using BlockReader = Result<Block>(std::string_view text, std::size_t& at);
 
-// Blocks from (4x6), (4x6, 3x5x9) or (45), and from quotes.
+// Blocks from (4x6), (4, 6), (4x6, 3x5x9) or (45), and from quotes.
 Result<Blocks> make_blocks(const Arguments& arguments, BlockReader& read);
 
 // Calls visit(side, parts) for the ways in which a player may divide a block into equal parts:

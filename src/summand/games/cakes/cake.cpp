@@ -43,14 +43,17 @@ Result<Cakes> make_cakes(const Arguments& arguments) {
   }
   std::string text;
   for (const Argument& argument : arguments) {
-    const auto* sides = argument.get<Dimensions>();
-    if (sides == nullptr || sides->sides.size() != 2) {
+    std::string cake;
+    if (const auto* quoted = argument.get<std::string>()) {
+      cake = *quoted;
+    } else if (const auto* sides = argument.get<Dimensions>();
+               sides != nullptr && sides->sides.size() == 2) {
+      cake = fmt::format("{}x{}", sides->sides[0], sides->sides[1]);
+    } else {
       return fail(std::string(kExpected), argument.offset);
     }
-    const std::string cake = fmt::format("{}x{}", sides->sides[0], sides->sides[1]);
-    std::size_t at = 0;
-    if (auto read = Cake::read(cake, at); !read) {
-      return fail(std::move(read).error().message, argument.offset);
+    if (auto alone = Cakes::parse(cake); !alone) {
+      return fail(std::move(alone).error().message, argument.offset);
     }
     text += (text.empty() ? "" : ",") + cake;
   }
@@ -60,11 +63,10 @@ Result<Cakes> make_cakes(const Arguments& arguments) {
   return cakes;
 }
 
-std::optional<Cakes> take_cake(Cakes& rest) {
-  if (rest.empty()) return std::nullopt;
-  const Cake cake = rest.batches().back().cake;
-  rest.remove(cake);
-  return Cakes(cake);
+std::optional<Copies<Cakes>> take_equal_cakes(Cakes& rest) {
+  const auto batch = rest.take_batch();
+  if (!batch) return std::nullopt;
+  return Copies<Cakes>{Cakes(batch->cake), batch->count};
 }
 
 std::optional<PositionKey> key_of(const Cakes& cakes) {

@@ -46,7 +46,7 @@ struct CakeMove {
   std::string print() const;
 };
 
-// A table of cakes from (4x7) or (4x7, 3x3).
+// A table of cakes from (4x7), (4, 7), (4x7, 3x3), or some of them in quotes.
 Result<Cakes> make_cakes(const Arguments& arguments);
 
 // The cakes from the top, with the lines between their cells; large ones as text. `upright` and
@@ -77,8 +77,8 @@ void for_each_cut(const Cake& cake, Player player, std::uint32_t taken, std::uin
   }
 }
 
-// Takes one cake from the table, if there is any.
-std::optional<Cakes> take_cake(Cakes& rest);
+// Takes the cakes of one size from the table, if there are any.
+std::optional<Copies<Cakes>> take_equal_cakes(Cakes& rest);
 
 // For one cake alone, or none.
 std::optional<PositionKey> key_of(const Cakes& cakes);
@@ -121,7 +121,7 @@ struct CakeGame {
     return cakes;
   }
 
-  std::optional<Cakes> take_part(Cakes& rest) const { return take_cake(rest); }
+  std::optional<Copies<Cakes>> take_copies(Cakes& rest) const { return take_equal_cakes(rest); }
   Cakes mirror(const Cakes& cakes) const {
     Cakes out;
     for (const auto& batch : cakes.batches()) out.add(batch.cake.transposed(), batch.count);

@@ -22,8 +22,6 @@ struct Division {
   friend bool operator==(const Division&, const Division&) = default;
 };
 
-// A batch of equal cakes stays together: it is as good as its count times one of them, and there
-// may be more of them than anybody would list.
 struct Dividing {
   static constexpr bool splits_by_moves = true;
 
@@ -49,12 +47,9 @@ struct Dividing {
   }
 
   // Cakes of one cell have no moves and are left out.
-  std::optional<Blocks> take_part(Blocks& rest) const {
+  std::optional<Copies<Blocks>> take_copies(Blocks& rest) const {
     while (const auto batch = rest.take_batch()) {
-      if (batch->cake.cells() == 1) continue;
-      Blocks part;
-      part.add(batch->cake, batch->count);
-      return part;
+      if (batch->cake.cells() > 1) return Copies<Blocks>{Blocks(batch->cake), batch->count};
     }
     return std::nullopt;
   }
