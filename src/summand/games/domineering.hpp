@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "summand/games/domineering/rectangles.hpp"
 #include "summand/ruleset/cells.hpp"
 #include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -57,6 +58,17 @@ struct Domineering {
   Position mirror(const Position& free) const { return free.transposed(); }
   std::optional<PositionKey> key(const Position& free) const { return free.key(); }
 
+  std::optional<Known> theorem(const Position& free, ValueStore& store) const {
+    const int rows = free.rows(), columns = free.columns();
+    if (rows == 1 || columns == 1) {
+      return Known{store.number(columns == 1 ? strip(free) : -strip(free)), domineering::kStrip};
+    }
+    if (free.count() != rows * columns) return std::nullopt;
+    const auto outcome = domineering::winner_on(rows, columns);
+    if (!outcome) return std::nullopt;
+    return Known{*outcome, domineering::kRectangle, domineering::is_beyond_search(rows, columns)};
+  }
+
   // Whoever may not cross certain lines between two rows (or columns) is worse off, and what lies
   // between the lines adds up: bands of two and of three rows are at most the board, bands of
   // columns at least. The bands begin in 2 + 3 different places.
@@ -98,6 +110,21 @@ struct Domineering {
   Picture picture(const Position& free) const { return free.picture("·", "█"); }
   Picture picture_after(const Position& start, std::span<const MoveMade<Move>> dominoes) const {
     return picture_with(start, dominoes);
+  }
+
+ private:
+  // How many dominoes a single row or column has room for.
+  static std::int64_t strip(const Position& free) {
+    std::int64_t dominoes = 0, run = 0;
+    for (int cell = 0; cell <= free.size(); ++cell) {
+      if (cell < free.size() && free.contains(cell)) {
+        ++run;
+      } else {
+        dominoes += run / 2;
+        run = 0;
+      }
+    }
+    return dominoes;
   }
 };
 

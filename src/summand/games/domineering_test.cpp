@@ -16,7 +16,7 @@ using summand::testing::moves_from;
 static_assert(SplitsIntoParts<Domineering> && HasRepresentative<Domineering> &&
               HasMirror<Domineering> && HasKey<Domineering> && HasPicture<Domineering> &&
               HasPictureAfter<Domineering> && ReadsMoves<Domineering> && MakesStarts<Domineering> &&
-              !HasTheorem<Domineering>);
+              HasTheorem<Domineering>);
 
 TEST(Domineering, LeftPlacesUprightDominoesAndRightLyingOnes) {
   EXPECT_EQ(moves_from<Domineering>("..|.#", Player::left), (std::vector<std::string>{"#.|##"}));
@@ -95,6 +95,21 @@ TEST(Domineering, ValuesOfTheBook) {
     ASSERT_EQ(row.size(), 2u);
     EXPECT_TRUE(has_value<Domineering>(row[0], row[1]));
   }
+}
+
+TEST(Domineering, CountsDominoesInAStrip) {
+  ValueStore store;
+  Evaluator<Domineering> values({}, store);
+  EXPECT_EQ(values(Cells::full(1, 1000)), store.number(-500));
+  EXPECT_EQ(values(Cells::full(999, 1)), store.number(499));
+  EXPECT_EQ(values(Domineering{}.parse("...#.#...").value()), store.number(-2));
+}
+
+TEST(Domineering, RefusesValuesOutOfReachWhereItIsKnownWhoWins) {
+  ValueStore store;
+  Evaluator<Domineering> values({}, store);
+  EXPECT_THROW(values(Cells::full(2, 500)), LimitReached);
+  EXPECT_EQ(std::get<Outcome>(values.theorem(Cells::full(2, 500))->what), Outcome::right);
 }
 
 TEST(Domineering, MakesFullBoards) {
