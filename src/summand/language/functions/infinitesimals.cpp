@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"
+#include "summand/language/written_play.hpp"
 #include "summand/theory/up_multiple.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/print.hpp"
@@ -10,7 +11,7 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kMostMoves = 100'000;
+constexpr std::size_t kMostText = 1000;  // of a game that a move leaves
 
 Result<Answer> atomic_weight_of_game(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
@@ -97,15 +98,14 @@ Result<Answer> galvanized(const FunctionCall& call) {
 // The moves that keep to the length, of Left if he starts and of Right if she does.
 template <Pace pace>
 Result<Answer> best_moves(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
+  SUMMAND_TRY(g, call.game(0));
+  WrittenPlay play(g);
   List out;
   for (const Player first : {Player::left, Player::right}) {
-    if (call.store().option_count(g, first) > kMostMoves) {
-      return fail(fmt::format("more than {} moves cannot be listed", kMostMoves), call.offset(0));
-    }
     List its;
-    for (const Value option : call.workspace().play_lengths().best_moves(g, first, pace)) {
-      its.elements.push_back(call.answer(option));
+    for (const Game& after : play.best_moves(first, pace)) {
+      its.elements.push_back(after.kind() == Game::Kind::value ? Answer{after}
+                                                               : Answer{after.print(kMostText)});
     }
     out.elements.push_back(Answer{std::move(its)});
   }
@@ -114,8 +114,8 @@ Result<Answer> best_moves(const FunctionCall& call) {
 
 template <Pace pace>
 Result<Answer> length(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  const Lengths lengths = call.workspace().play_lengths().of(g);
+  SUMMAND_TRY(g, call.game(0));
+  const Lengths lengths = WrittenPlay(g).lengths();
   List out;
   for (const Player first : {Player::left, Player::right}) {
     out.elements.push_back(call.answer(Dyadic(lengths.of(first).at(pace))));
@@ -137,14 +137,17 @@ std::span<const Function> infinitesimal_functions() {
        "  Left moves to 0 charged +2 and *, which discharges to ^2*\n"
        "  Right moves to 1 charged -2 and *, which discharges to v*"},
       {"remoteness", "G",
-       "How many moves play lasts if the winner hurries: if Left starts, if Right starts.", 1, 1,
-       length<Pace::winner_hurries>, "remoteness(*3)", "[1, 1]"},
+       "How many moves play of G as it is written lasts if the winner hurries: if Left starts, if "
+       "Right starts.",
+       1, 1, length<Pace::winner_hurries>, "remoteness(nim(1,1))", "[2, 2]"},
       {"remoteness_moves", "G",
        "The moves that keep to the remoteness: Left's if he starts, Right's.", 1, 1,
        best_moves<Pace::winner_hurries>, "remoteness_moves({1,{3|1/2}|-1})", "[[1], [-1]]"},
       {"remote_star", "G", "The least nimber *2, *3, ... above all that can be reached from G.", 1,
        1, remote_star, "remote_star(^*5)", "*5"},
-      {"suspense", "G", "How many moves play lasts if the loser hurries: if Left starts, if Right.",
+      {"suspense", "G",
+       "How many moves play of G as it is written lasts if the loser hurries: if Left starts, if "
+       "Right.",
        1, 1, length<Pace::loser_hurries>, "suspense(*3)", "[1, 1]"},
       {"suspense_moves", "G", "The moves that keep to the suspense: Left's if he starts, Right's.",
        1, 1, best_moves<Pace::loser_hurries>, "suspense_moves({1,{3|1/2}|-1})",
