@@ -38,7 +38,7 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
   std::vector<FunctionCall::Argument> arguments;
   for (Cell& cell : cells) {
     const std::uint32_t offset = cell.offset;
-    auto compared = cell.compared;
+    auto claim = cell.claim;
     // The name of a game, with quotes or without, is a text to functions.
     const Word* word = cell.get<Word>();
     if (word != nullptr && session_.find_game(word->text) != nullptr) {
@@ -47,7 +47,7 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
       cell.what = Answer{*text};
     }
     SUMMAND_TRY(argument, answer(std::move(cell)));
-    arguments.push_back({std::move(argument), offset, std::move(compared)});
+    arguments.push_back({std::move(argument), offset, std::move(claim)});
   }
   auto out = function.call(FunctionCall(session_.workspace(), node.offset, arguments));
   return out;

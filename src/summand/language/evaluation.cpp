@@ -231,31 +231,39 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
   SUMMAND_TRY(g, game(pop()));
   SUMMAND_TRY(h, game(std::move(second)));
   bool holds = false;
+  std::string_view sign;
   switch (node.comparison) {
     case Comparison::equal:
       holds = g == h;
+      sign = "==";
       break;
     case Comparison::unequal:
       holds = !(g == h);
+      sign = "!=";
       break;
     case Comparison::less:
       holds = g < h;
+      sign = "<";
       break;
     case Comparison::less_equal:
       holds = g <= h;
+      sign = "<=";
       break;
     case Comparison::greater:
       holds = g > h;
+      sign = ">";
       break;
     case Comparison::greater_equal:
       holds = g >= h;
+      sign = ">=";
       break;
     case Comparison::confused:
       holds = (g <=> h) == std::partial_ordering::unordered;
+      sign = "<>";
       break;
   }
   push(Answer{holds}, offset);
-  cells_.back().compared = std::make_shared<const std::pair<Game, Game>>(g, h);
+  cells_.back().claim = std::make_shared<const Claim>(g, h, sign, holds);
   return {};
 }
 

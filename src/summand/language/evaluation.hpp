@@ -17,9 +17,8 @@ namespace summand {
 // What stands on the stack: an answer, or what only a call takes.
 struct Cell {
   std::variant<Answer, Word, std::string, Dimensions> what;
-  std::uint32_t offset;  // where it begins in the text
-  // Of a comparison: the two games, for why(G == H).
-  std::shared_ptr<const std::pair<Game, Game>> compared = {};
+  std::uint32_t offset;                     // where it begins in the text
+  std::shared_ptr<const Claim> claim = {};  // of a comparison, for why(G == H)
 
   template <class T>
   const T* get() const {

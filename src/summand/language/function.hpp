@@ -14,13 +14,20 @@
 
 namespace summand {
 
+// A comparison that stands where a function expects an argument.
+struct Claim {
+  Game g, h;
+  std::string_view sign;  // "==", "!=", "<", "<=", ">", ">=" or "<>"
+  bool holds;
+};
+
 // A call with its arguments already evaluated. The accessors give errors with the argument's place.
 class FunctionCall {
  public:
   struct Argument {
     Answer answer;
     std::size_t offset;
-    std::shared_ptr<const std::pair<Game, Game>> compared = {};  // of a comparison: its games
+    std::shared_ptr<const Claim> claim = {};  // of a comparison
   };
 
   FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
@@ -32,10 +39,8 @@ class FunctionCall {
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
   std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
-  // The two games that an argument compares; none if it is no comparison.
-  const std::pair<Game, Game>* compared(std::size_t i) const {
-    return arguments_[i].compared.get();
-  }
+  // What an argument claims; none if it is no comparison.
+  const Claim* claim(std::size_t i) const { return arguments_[i].claim.get(); }
 
   Result<Game> game(std::size_t i) const;
   Result<std::string> text(std::size_t i) const;

@@ -22,6 +22,19 @@ TEST(Functions, AreListedOnceEachWithASentence) {
   EXPECT_EQ(find_function("nothing"), nullptr);
 }
 
+TEST(Functions, SayWhetherAComparisonHoldsBeforeTheySayWhy) {
+  EXPECT_TRUE(said("why(1 > 2)").starts_with("G > H is false: G < H, for in G - H:"));
+  EXPECT_TRUE(said("why(1 < 2)").starts_with("G < H, for in G - H:"));
+  EXPECT_TRUE(said("why(* != 0)").starts_with("G || H, for in G - H:"));
+  EXPECT_TRUE(said("why({*|*} <> 0)").starts_with("G <> H is false: G = H, for in G - H"));
+  EXPECT_TRUE(said("why(1, 2)").starts_with("G < H, for in G - H:"));
+}
+
+TEST(Functions, AnswerThatNothingWasFound) {
+  EXPECT_TRUE(said("find(cutcake, *)").starts_with("none of "));
+  EXPECT_TRUE(said("find(cutcake, *)").contains("positions of cutcake has the value *"));
+}
+
 TEST(Functions, CompareAndTellWhoWins) {
   EXPECT_EQ(said("compare(1/2, {1|0})"), "||");
   EXPECT_EQ(said("compare(tiny(2), ^)"), "<");

@@ -67,17 +67,25 @@ Record why_compared(const Game& g, const Game& h) {
   return out;
 }
 
+// The same, and first of all whether the comparison holds.
+Record why_claimed(const Claim& claim) {
+  Record out = why_compared(claim.g, claim.h);
+  if (!claim.holds) out.text = fmt::format("G {} H is false: {}", claim.sign, out.text);
+  out.fields.text("claim", std::string(claim.sign)).truth("holds", claim.holds);
+  return out;
+}
+
 Result<Answer> why(const FunctionCall& call) {
   if (call.size() == 2) {
     SUMMAND_TRY(g, call.game(0));
     SUMMAND_TRY(h, call.game(1));
     return Answer{why_compared(g, h)};
   }
-  const auto* games = call.compared(0);
-  if (games == nullptr) {
+  const Claim* claim = call.claim(0);
+  if (claim == nullptr) {
     return fail("a comparison is expected here: why(G == H)", call.offset(0));
   }
-  return Answer{why_compared(games->first, games->second)};
+  return Answer{why_claimed(*claim)};
 }
 
 // What there is to say of a game that no guess is true of.
@@ -131,17 +139,19 @@ Result<Answer> find(const FunctionCall& call) {
     return fail(fmt::format("there is no game '{}'", printable(name, 60)), call.offset(0));
   }
   const SmallestPosition found = smallest_position(*game, wanted, call.workspace().evaluators);
-  if (!found.position) {
-    return fail(
-        fmt::format("none of {} positions of {} has the value {}: all those up to {} "
-                    "characters, and the game's small ones",
-                    found.looked_at, name, print(call.store(), wanted), found.every_size_to),
-        call.offset());
-  }
-  Record out{"position", found.position->print_call(), {}};
-  if (!found.is_proved) out.text += ", the smallest of the small positions";
+  Record out{"position", "", {}};
   out.fields.text("game", std::string(game->info().name));
-  out.fields.text("position", found.position->print());
+  if (found.position) {
+    out.text = found.position->print_call();
+    if (!found.is_proved) out.text += ", the smallest of the small positions";
+    out.fields.text("position", found.position->print());
+  } else {
+    out.text = fmt::format(
+        "none of {} positions of {} has the value {}: all those up to {} characters, and the "
+        "game's small ones",
+        found.looked_at, game->info().name, print(call.store(), wanted), found.every_size_to);
+    out.fields.none("position");
+  }
   out.fields.truth("is_smallest", found.is_proved).count("looked_through", found.looked_at);
   return Answer{std::move(out)};
 }
