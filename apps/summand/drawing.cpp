@@ -6,7 +6,7 @@
 
 #include "summand/analysis/switch_game.hpp"
 #include "summand/base/budget.hpp"
-#include "summand/draw/picture_figure.hpp"
+#include "summand/draw/figure_row.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/thermograph_figure.hpp"
 #include "summand/theory/tree_figure.hpp"
@@ -133,29 +133,43 @@ LiteralGame as_written(const Game& game) {
   return out;
 }
 
-}  // namespace
+// The positions of a sum, as they are set up, each with its sign.
+struct SetUp {
+  bool is_negative;
+  AnyPosition position;
+};
 
-namespace {
+std::unexpected<Error> not_set_up(const std::string& name) {
+  return fail(fmt::format("{} is no position that could be set up", name));
+}
 
-// The pictures of the summands beside one another, with their signs between them.
-Result<Picture> picture_of(const Game& game) {
-  Picture out;
+Result<std::vector<SetUp>> positions_of(const Game& game) {
+  std::vector<SetUp> out;
   for (const Summand& summand : game.summands()) {
     const AnyPosition* position = summand.game.position();
-    const std::optional<Picture> picture = position != nullptr ? position->picture() : std::nullopt;
-    if (!picture) {
-      return fail(fmt::format("{} is no position that could be set up", summand.game.print(200)));
-    }
+    if (position == nullptr) return not_set_up(summand.game.print(200));
     if (summand.copies != 1 && summand.copies != -1) {
       return fail(fmt::format("{} copies are not set up: draw one", print(summand.copies)));
     }
-    if (out.columns > 0 || summand.copies == -1) {
-      // Every other column, as cells of boards stand.
-      const int at = out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2;
-      out.marks.push_back({0, at, summand.copies == 1 ? "+" : "-"});
-      out.columns = at + 1;
+    out.push_back({summand.copies == -1, *position});
+  }
+  if (out.empty()) return fail("a sum without summands has nothing to draw");
+  return out;
+}
+
+// Their pictures beside one another, with their signs between them.
+Result<Picture> picture_of(const std::vector<SetUp>& terms) {
+  Picture out;
+  // Every other column, as cells of boards stand.
+  const auto next = [&] { return out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2; };
+  for (const SetUp& term : terms) {
+    if (out.columns > 0 || term.is_negative) {
+      out.marks.push_back({0, next(), term.is_negative ? "-" : "+"});
+      out.columns = next() + 1;
     }
-    const int at = out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2;
+    const std::optional<Picture> picture = term.position.picture();
+    if (!picture) return not_set_up(term.position.print_call());
+    const int at = next();
     for (Mark mark : picture->marks) {
       mark.column += at;
       out.marks.push_back(std::move(mark));
@@ -163,8 +177,17 @@ Result<Picture> picture_of(const Game& game) {
     out.columns = at + picture->columns;
     out.rows = std::max(out.rows, picture->rows);
   }
-  if (out.rows == 0) return fail("a sum without summands has nothing to draw");
   return out;
+}
+
+Result<Figure> figure_of(const std::vector<SetUp>& terms, Medium medium) {
+  std::vector<Term> figures;
+  for (const SetUp& term : terms) {
+    std::optional<Figure> figure = term.position.figure(medium);
+    if (!figure) return not_set_up(term.position.print_call());
+    figures.push_back({term.is_negative, *std::move(figure)});
+  }
+  return in_a_row(figures);
 }
 
 }  // namespace
@@ -178,10 +201,12 @@ Result<std::string> drawn(const Answer& answer, const DrawingOptions& options, C
   if (game == nullptr) {
     return fail(fmt::format("a position is expected here, not {}", describe(answer)));
   }
-  SUMMAND_TRY(picture, picture_of(*game));
+  SUMMAND_TRY(terms, positions_of(*game));
   if (options.medium != Medium::text) {
-    return draw(summand::figure_of(picture, options.medium), options.medium, colours);
+    SUMMAND_TRY(figure, figure_of(terms, options.medium));
+    return draw(figure, options.medium, colours);
   }
+  SUMMAND_TRY(picture, picture_of(terms));
   std::string out;
   for (const std::string& row : rows_of(picture, colours)) out += row + "\n";
   return out;

@@ -42,9 +42,13 @@ struct Line {
   friend bool operator==(const Line&, const Line&) = default;
 };
 
+inline constexpr int kPoint = 22;  // the radius of a vertex
+
 struct Dot {
   Spot at;
   Paint paint = Paint::plain;
+  int radius = kPoint;  // on paper; in text a dot is a character
+  bool open = false;    // a ring
 
   friend bool operator==(const Dot&, const Dot&) = default;
 };

@@ -62,6 +62,25 @@ std::string shortened(std::string_view text, std::size_t most) {
   return out + "…";
 }
 
+std::vector<std::string> in_lines(std::string_view words, int room,
+                                  int (*width)(std::string_view)) {
+  std::vector<std::string> out{""};
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    std::string longer = out.back();
+    longer.append(longer.empty() ? 0 : 1, ' ').append(words.substr(0, end));
+    if (out.back().empty() || width(longer) <= room) {
+      out.back() = std::move(longer);
+    } else {
+      out.emplace_back(words.substr(0, end));
+    }
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return out;
+}
+
+int width_in_text(std::string_view text) { return static_cast<int>(characters(text).size()); }
+
 int width_on_paper(std::string_view text) {
   if (const auto fraction = as_fraction(text)) {
     return std::max(width(fraction->over, kSmallHeight), width(fraction->under, kSmallHeight)) +

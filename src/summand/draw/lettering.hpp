@@ -25,11 +25,16 @@ std::vector<std::string_view> characters(std::string_view text);
 // At most that many characters, with an ellipsis as the last one where some are left out.
 std::string shortened(std::string_view text, std::size_t most);
 
+// The words in lines, broken at spaces and nowhere else, each no wider than `room` by the width
+// function (a single word may be).
+std::vector<std::string> in_lines(std::string_view words, int room, int (*width)(std::string_view));
+
 // Letters on paper, in tenths of a point.
 inline constexpr int kLetterHeight = 120;
 inline constexpr int kSmallHeight = 95;  // of the parts of a fraction
 
-// An upper estimate of how wide a label is on paper.
+// How wide a label is in text, and an upper estimate of how wide it is on paper.
+int width_in_text(std::string_view text);
 int width_on_paper(std::string_view text);
 
 }  // namespace summand

@@ -23,6 +23,13 @@ TEST(ShortenedTexts, EndWithAnEllipsis) {
   EXPECT_EQ(shortened("↑↑↑↑", 3), "↑↑…");
 }
 
+TEST(Lines, AreBrokenAtSpacesAndNowhereElse) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(in_lines("a bc def g", 6, width_in_text), (Lines{"a bc", "def g"}));
+  EXPECT_EQ(in_lines("abcdefgh ij", 4, width_in_text), (Lines{"abcdefgh", "ij"}));
+  EXPECT_EQ(in_lines("", 4, width_in_text), (Lines{""}));
+}
+
 TEST(Widths, GrowWithTheTextAndAreSmallForStackedFractions) {
   EXPECT_GT(width_on_paper("100"), width_on_paper("10"));
   EXPECT_LT(width_on_paper("3/16"), width_on_paper("3116"));

@@ -1,7 +1,9 @@
 #include "summand/draw/picture_figure.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "summand/base/check.hpp"
@@ -35,12 +37,12 @@ const Strokes* strokes_of(std::string_view glyph) {
   return found == std::end(kStrokes) ? nullptr : found;
 }
 
-// Glyphs that TeX has by another name.
+// Letters for the pieces of chess, which not every TeX can set.
 std::string tex_of(const Mark& mark) {
-  constexpr std::pair<std::string_view, std::string_view> kNames[] = {
-      {"●", "\\bullet"}, {"○", "\\circ"}, {"·", "\\cdot"}, {"□", "\\square"}};
-  for (const auto& [glyph, name] : kNames) {
-    if (mark.glyph == glyph) return std::string(name);
+  constexpr std::pair<std::string_view, std::string_view> kPieces[] = {
+      {"♕", "Q"}, {"♛", "Q"}, {"♜", "R"}, {"♚", "K"}, {"♞", "N"}, {"♙", "P"}, {"♟", "P"}};
+  for (const auto& [glyph, letter] : kPieces) {
+    if (mark.glyph == glyph) return "\\mathsf{" + std::string(letter) + "}";
   }
   return mark.plain.empty() ? "" : "\\mathrm{" + mark.plain + "}";
 }
@@ -51,92 +53,126 @@ class Drawing {
     figure_.width = std::max(1, picture.columns) * kWidth + 2 * kWidth;
     figure_.height = std::max(1, picture.rows) * kHeight + kHeight;
     figure_.title = "a position";
+    for (const Mark& mark : picture.marks) {
+      const bool inside = mark.row >= 0 && mark.row < picture.rows && mark.column >= 0 &&
+                          mark.column < picture.columns;
+      if (inside) squares_[{mark.row, mark.column}] = &mark;
+    }
     is_board_ = std::ranges::all_of(picture.marks, [](const Mark& mark) {
       return mark.column % 2 == 0 && strokes_of(mark.glyph) == nullptr;
     });
   }
 
   Figure draw() {
-    if (is_board_) outline_cells();
-    for (const Mark& mark : picture_.marks) {
-      if (mark.row < 0 || mark.row >= picture_.rows || mark.column < 0 ||
-          mark.column >= picture_.columns) {
-        continue;
-      }
-      if (const Strokes* strokes = strokes_of(mark.glyph)) {
-        add_strokes(mark, *strokes);
-      } else if (mark.glyph == "/" || mark.glyph == "\\") {
-        add_slant(mark);
-      } else if (is_board_ && mark.paint == Paint::blocked) {
-        cross_out(mark);
-      } else if (!is_board_ || mark.paint != Paint::empty || mark.glyph != "·") {
-        add_label(mark);
+    for (const auto& [square, mark] : squares_) {
+      if (is_board_) outline_cell(*mark);
+      if (const Strokes* strokes = strokes_of(mark->glyph)) {
+        add_strokes(*mark, *strokes);
+      } else if (mark->glyph == "/" || mark->glyph == "\\") {
+        add_slant(*mark);
+      } else if (mark->paint == Paint::blocked) {
+        cross_out(*mark);
+      } else if (mark->glyph == "□") {
+        add_square(*mark);
+      } else if (mark->glyph == "●" || mark->glyph == "○" || mark->glyph == "▒") {
+        const int radius = is_board_ ? kPiece : kCounter;
+        figure_.dots.push_back({middle(*mark), ink(*mark), radius, mark->glyph != "●"});
+      } else if (mark->glyph == "·") {
+        if (!is_board_) figure_.dots.push_back({middle(*mark), ink(*mark), kDot});
+      } else {
+        add_label(*mark);
       }
     }
     return std::move(figure_);
   }
 
  private:
-  static int x_of(int column) { return kWidth + column * kWidth + kWidth / 2; }
-  static int y_of(int row) { return kHeight / 2 + row * kHeight + kHeight / 2; }
+  static constexpr int kPiece = 58, kCounter = 38, kDot = 12;
+
+  static Spot middle(const Mark& mark) {
+    return {kWidth + mark.column * kWidth + kWidth / 2,
+            kHeight / 2 + mark.row * kHeight + kHeight / 2};
+  }
+
+  // Paper is as white as what is empty.
+  static Paint ink(const Mark& mark) {
+    return mark.paint == Paint::empty ? Paint::plain : mark.paint;
+  }
+
+  const Mark* at(int row, int column) const {
+    const auto found = squares_.find({row, column});
+    return found == squares_.end() ? nullptr : found->second;
+  }
 
   void add_line(std::vector<Spot> spots, Paint paint, Weight weight) {
     figure_.lines.push_back({std::move(spots), {.paint = paint, .weight = weight}});
   }
 
-  // Each cell has marks; several marks on one cell are one cell. A plain mark is a sign between
-  // boards.
-  void outline_cells() {
-    std::vector<std::pair<int, int>> cells;
-    for (const Mark& mark : picture_.marks) {
-      if (mark.paint != Paint::plain) cells.emplace_back(mark.row, mark.column);
-    }
-    std::ranges::sort(cells);
-    const auto repeated = std::ranges::unique(cells);
-    cells.erase(repeated.begin(), repeated.end());
-    for (const auto& [row, column] : cells) {
-      const int left = x_of(column) - kWidth, right = x_of(column) + kWidth;
-      const int top = y_of(row) - kHeight / 2, bottom = y_of(row) + kHeight / 2;
-      add_line({{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}},
-               Paint::faint, Weight::hair);
-    }
+  void outline_cell(const Mark& mark) {
+    const Spot at = middle(mark);
+    const int left = at.x - kWidth, right = at.x + kWidth;
+    const int top = at.y - kHeight / 2, bottom = at.y + kHeight / 2;
+    add_line({{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}},
+             Paint::faint, Weight::hair);
   }
 
   void add_strokes(const Mark& mark, const Strokes& strokes) {
-    const Spot middle{x_of(mark.column), y_of(mark.row)};
-    const auto to = [&](bool there, int x, int y) {
-      if (there) add_line({middle, {middle.x + x, middle.y + y}}, mark.paint, Weight::bold);
-    };
-    to(strokes.up, 0, -kHeight / 2);
-    to(strokes.right, kWidth / 2, 0);
-    to(strokes.down, 0, kHeight / 2);
-    to(strokes.left, -kWidth / 2, 0);
+    if (strokes.up) add_stroke(mark, -1, 0, &Strokes::down);
+    if (strokes.right) add_stroke(mark, 0, 1, &Strokes::left);
+    if (strokes.down) add_stroke(mark, 1, 0, &Strokes::up);
+    if (strokes.left) add_stroke(mark, 0, -1, &Strokes::right);
+  }
+
+  // To the middle of the next square where that has no stroke which comes half way. A stroke from
+  // where lines meet has the colour of the line it belongs to.
+  void add_stroke(const Mark& mark, int down, int right, bool Strokes::* back) {
+    const Mark* next = at(mark.row + down, mark.column + right);
+    const Strokes* strokes = next == nullptr ? nullptr : strokes_of(next->glyph);
+    const bool meets = strokes != nullptr && strokes->*back;
+    const int halves = meets || next == nullptr ? 1 : 2;
+    const Spot from = middle(mark);
+    const Spot to{from.x + right * halves * kWidth / 2, from.y + down * halves * kHeight / 2};
+    const bool is_junction = meets && mark.paint == Paint::plain;
+    add_line({from, to}, is_junction ? next->paint : mark.paint, Weight::bold);
   }
 
   void add_slant(const Mark& mark) {
-    const int x = x_of(mark.column), y = y_of(mark.row);
+    const Spot at = middle(mark);
     const int lean = mark.glyph == "/" ? kWidth / 2 : -kWidth / 2;
-    add_line({{x - lean, y + kHeight / 2}, {x + lean, y - kHeight / 2}}, mark.paint, Weight::bold);
+    add_line({{at.x - lean, at.y + kHeight / 2}, {at.x + lean, at.y - kHeight / 2}}, mark.paint,
+             Weight::bold);
   }
 
   void cross_out(const Mark& mark) {
-    const int x = x_of(mark.column), y = y_of(mark.row), half = kWidth * 2 / 3;
-    add_line({{x - half, y - half}, {x + half, y + half}}, Paint::plain, Weight::normal);
-    add_line({{x - half, y + half}, {x + half, y - half}}, Paint::plain, Weight::normal);
+    const Spot at = middle(mark);
+    const int half = kWidth * 2 / 3;
+    add_line({{at.x - half, at.y - half}, {at.x + half, at.y + half}}, Paint::plain,
+             Weight::normal);
+    add_line({{at.x - half, at.y + half}, {at.x + half, at.y - half}}, Paint::plain,
+             Weight::normal);
+  }
+
+  void add_square(const Mark& mark) {
+    const Spot at = middle(mark);
+    const int half = kWidth / 2;
+    add_line({{at.x - half, at.y - half},
+              {at.x + half, at.y - half},
+              {at.x + half, at.y + half},
+              {at.x - half, at.y + half},
+              {at.x - half, at.y - half}},
+             ink(mark), Weight::normal);
   }
 
   void add_label(const Mark& mark) {
-    Label label{.at = {x_of(mark.column), y_of(mark.row)}, .text = mark.glyph};
+    Label label{.at = middle(mark), .text = mark.glyph, .paint = ink(mark)};
     if (medium_ == Medium::tikz) label.tex = tex_of(mark);
-    // Paper is as white as what is empty.
-    label.paint = mark.paint == Paint::empty ? Paint::plain : mark.paint;
-    if (mark.glyph == "·") label.text = "•";
     figure_.labels.push_back(std::move(label));
   }
 
   const Picture& picture_;
   Medium medium_;
   Figure figure_;
+  std::map<std::pair<int, int>, const Mark*> squares_;  // of two marks the later one
   bool is_board_ = false;
 };
 

@@ -7,8 +7,9 @@
 namespace summand {
 
 // For Medium::svg or Medium::tikz (as text a picture is drawn by rows_of()). A picture whose marks
-// stand on every other column and draw no lines is a board: its cells get an outline. Line glyphs
-// such as │ ╭ ┴ become strokes in the colour of their mark, so that edges of graphs hang together.
+// stand on every other column and draw no lines is a board: its cells get an outline, and holes are
+// crossed out. Line glyphs such as │ ╭ ┴ become strokes in the colour of their mark, as far as the
+// vertex or the line they lead to; discs and rings become dots.
 Figure figure_of(const Picture& picture, Medium medium);
 
 }  // namespace summand

@@ -13,14 +13,46 @@ TEST(PictureFigure, CellsOfABoardAreOutlinedAndHolesCrossedOut) {
   EXPECT_EQ(figure.lines.size(), 2u + 2u);  // two outlines, one cross
 }
 
-TEST(PictureFigure, PiecesAreLabelsInTheColourOfTheirPlayer) {
+TEST(PictureFigure, PiecesAreDiscsAndRingsInTheColourOfTheirPlayer) {
   const Picture board{
-      .rows = 1, .columns = 1, .marks = {{0, 0, "·", Paint::empty}, {0, 0, "●", Paint::left}}};
+      .rows = 1,
+      .columns = 3,
+      .marks = {{0, 0, "·", Paint::empty}, {0, 0, "●", Paint::left}, {0, 2, "○", Paint::right}}};
   const Figure figure = figure_of(board, Medium::tikz);
-  ASSERT_EQ(figure.labels.size(), 1u);
-  EXPECT_EQ(figure.labels[0].paint, Paint::left);
-  EXPECT_EQ(figure.labels[0].tex, "\\bullet");
-  EXPECT_EQ(figure.lines.size(), 1u);  // one cell, though it has two marks
+  ASSERT_EQ(figure.dots.size(), 2u);
+  EXPECT_EQ(figure.dots[0].paint, Paint::left);
+  EXPECT_FALSE(figure.dots[0].open);
+  EXPECT_EQ(figure.dots[1].paint, Paint::right);
+  EXPECT_TRUE(figure.dots[1].open);
+  EXPECT_EQ(figure.lines.size(), 2u);  // two cells, though one has two marks
+}
+
+TEST(PictureFigure, LettersStandForThePiecesOfChessInTex) {
+  const Picture board{.rows = 1, .columns = 1, .marks = {{0, 0, "♞", Paint::either}}};
+  EXPECT_EQ(figure_of(board, Medium::tikz).labels.at(0).tex, "\\mathsf{N}");
+  EXPECT_EQ(figure_of(board, Medium::svg).labels.at(0).tex, "");
+}
+
+TEST(PictureFigure, EdgesReachTheirVerticesAndTheGround) {
+  const Picture graph{
+      .rows = 3,
+      .columns = 1,
+      .marks = {{0, 0, "○", Paint::empty}, {1, 0, "│", Paint::left}, {2, 0, "═", Paint::ground}}};
+  const Figure figure = figure_of(graph, Medium::svg);
+  ASSERT_EQ(figure.lines.size(), 4u);
+  EXPECT_EQ(figure.lines[0].spots.back(), figure.dots.at(0).at);
+  EXPECT_EQ(figure.lines[1].spots.back(), figure.lines[2].spots.front());
+}
+
+TEST(PictureFigure, WhereLinesMeetEachKeepsItsColour) {
+  const Picture cake{
+      .rows = 1,
+      .columns = 3,
+      .marks = {{0, 0, "─", Paint::right}, {0, 1, "┼", Paint::plain}, {0, 2, "─", Paint::right}}};
+  for (const Line& line : figure_of(cake, Medium::svg).lines) {
+    const bool is_level = line.spots[0].y == line.spots[1].y;
+    EXPECT_EQ(line.stroke.paint, is_level ? Paint::right : Paint::plain);
+  }
 }
 
 TEST(PictureFigure, EdgesHangTogether) {

@@ -58,6 +58,8 @@ std::string_view dashes(Dash dash) {
   return "";
 }
 
+constexpr int kRing = 12;  // how broad the line of a ring is
+
 // What XML has its own use for, and the bytes below the space that it may not contain.
 std::string escaped(std::string_view text) {
   std::string out;
@@ -109,10 +111,7 @@ class Writer {
     write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
     for (const Line& line : figure.lines) draw(line);
     write("</g>\n");
-    for (const Dot& dot : figure.dots) {
-      write("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"22\" fill=\"{}\"/>\n",
-            colour(dot.paint).name, dot.at.x, dot.at.y, colour(dot.paint).code);
-    }
+    for (const Dot& dot : figure.dots) draw(dot);
     write(
         "<g font-family=\"'Latin Modern Roman','STIX Two Text','DejaVu Serif',serif\" "
         "font-size=\"{}\">\n",
@@ -177,6 +176,17 @@ class Writer {
       (middle * middle <= square ? low : high) = middle;
     }
     return low;
+  }
+
+  void draw(const Dot& dot) {
+    const Colour& ink = colour(dot.paint);
+    write("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\"", ink.name, dot.at.x, dot.at.y,
+          dot.radius);
+    if (dot.open) {
+      write(" fill=\"#ffffff\" stroke=\"{}\" stroke-width=\"{}\"/>\n", ink.code, kRing);
+    } else {
+      write(" fill=\"{}\"/>\n", ink.code);
+    }
   }
 
   void draw(const Label& label) {

@@ -94,6 +94,14 @@ TEST(Svg, TurnsTheHeadsOfArrowsAlongTheirLines) {
   EXPECT_TRUE(as_svg(sketch()).contains("d=\"M300 400L228 361"));
 }
 
+TEST(Svg, DrawsDotsAndRings) {
+  Figure figure{.width = 10, .height = 10, .title = ""};
+  figure.dots = {{{1, 2}, Paint::left, 30}, {{3, 4}, Paint::plain, 40, true}};
+  const std::string text = as_svg(figure);
+  EXPECT_TRUE(text.contains("cx=\"1\" cy=\"2\" r=\"30\" fill=\"#1d4fc4\"/>"));
+  EXPECT_TRUE(text.contains("r=\"40\" fill=\"#ffffff\" stroke=\"#1a1a1a\""));
+}
+
 TEST(Svg, KeepsHyphensBetweenLetters) {
   Figure words = sketch();
   words.labels[0].text = "two-ahead -1";

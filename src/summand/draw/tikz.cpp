@@ -121,7 +121,7 @@ std::string as_tikz(const Figure& figure) {
   std::string out;
   const auto end = std::back_inserter(out);
   out +=
-      "% \\usepackage{tikz}\n"
+      "% \\usepackage{tikz,amsmath}\n"
       "\\begin{tikzpicture}[x=0.1bp, y=-0.1bp, >=stealth, every node/.style={inner sep=1.5pt, "
       "font=\\small},\n"
       "  plain ink/.style={black}, left ink/.style={blue!80!black}, right "
@@ -140,8 +140,10 @@ std::string as_tikz(const Figure& figure) {
     out += ";\n";
   }
   for (const Dot& dot : figure.dots) {
-    fmt::format_to(end, "\\fill[{}] ({},{}) circle[radius=2.2bp];\n", name(dot.paint), dot.at.x,
-                   dot.at.y);
+    fmt::format_to(end, "\\{}[{}{}] ({},{}) circle[radius={}.{}bp];\n",
+                   dot.open ? "filldraw" : "fill", name(dot.paint),
+                   dot.open ? ", fill=white, line width=1.2bp" : "", dot.at.x, dot.at.y,
+                   dot.radius / 10, dot.radius % 10);
   }
   for (const Label& label : figure.labels) {
     const std::string_view where = anchor(label);

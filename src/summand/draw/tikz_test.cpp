@@ -47,6 +47,21 @@ TEST(Tikz, DrawsLines) {
   EXPECT_FALSE(has(figure, "(5,5)"));
 }
 
+TEST(Tikz, DrawsDotsAndRings) {
+  Figure figure{.width = 10, .height = 10, .title = ""};
+  figure.dots = {{{1, 2}, Paint::left}, {{3, 4}, Paint::plain, 40, true}};
+  EXPECT_TRUE(has(figure, "\\fill[left ink] (1,2) circle[radius=2.2bp];\n"));
+  EXPECT_TRUE(has(figure,
+                  "\\filldraw[plain ink, fill=white, line width=1.2bp] (3,4) "
+                  "circle[radius=4.0bp];\n"));
+}
+
+// Stacked fractions are a command of amsmath.
+TEST(Tikz, NamesThePackagesItNeeds) {
+  EXPECT_TRUE(as_tikz({.width = 1, .height = 1, .title = ""})
+                  .starts_with("% \\usepackage{tikz,amsmath}\n"));
+}
+
 TEST(Tikz, DrawsBroadLinesPale) {
   Figure figure{.width = 10, .height = 10, .title = ""};
   figure.lines = {{{{0, 1}, {0, 3}}, {Paint::left, Dash::solid, Weight::broad}}};

@@ -11,6 +11,7 @@
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/families.hpp"
 #include "summand/games/hackenbush/jungle.hpp"
+#include "summand/games/hackenbush/named.hpp"
 #include "summand/games/hackenbush/picture.hpp"
 #include "summand/games/hackenbush/redwood.hpp"
 #include "summand/games/hackenbush/small.hpp"
@@ -33,8 +34,10 @@ struct Hackenbush {
           "In quotes, a list of edges such as 0-1L: two vertices and a colour, L, R or G. Stalks "
           "on the ground may be written by their colours from the ground upwards, stalk by stalk: "
           "\"LRRLG\" or \"GGL R\". The ground alone is \"0\". hackenbush(flower, 3, 2, 1) is a "
-          "green stalk of 3 edges with 2 blue petals and a red one. A move is named by the edge "
-          "it deletes.",
+          "green stalk of 3 edges with 2 blue petals and a red one. Pictures by name: "
+          "hackenbush(dog), hackenbush(girl), hackenbush(chair), hackenbush(table), "
+          "hackenbush(bed). A move is named by the edge it deletes; the numbers in a drawing are "
+          "its ends, and 0 is the ground.",
       .source = "John Conway; Winning Ways ch. 1, 2 and 7",
       .examples = {"LRRLG", "GGL R", "0-1L 1-2R 2-3G", "0-1L 0-2L 1-3R 2-3R 3-4L",
                    "0-1G 1-2G 2-3L 1-4R"},
@@ -110,9 +113,9 @@ struct Hackenbush {
     hackenbush::for_each_small(visit);
   }
 
-  // hackenbush(flower, 3, 2, 1).
+  // hackenbush(flower, 3, 2, 1), hackenbush(dog).
   static Result<Start<Hackenbush>> make(const Arguments& arguments) {
-    SUMMAND_TRY(graph, hackenbush::make_flower(arguments));
+    SUMMAND_TRY(graph, hackenbush::make_picture(arguments));
     return Start<Hackenbush>{{}, std::move(graph)};
   }
 
@@ -123,6 +126,9 @@ struct Hackenbush {
   }
 
   Picture picture(const Position& graph) const { return hackenbush::picture(graph); }
+  Figure figure(const Position& graph, Medium medium) const {
+    return hackenbush::figure(graph, medium);
+  }
 
  private:
   static constexpr int kTries = 16;

@@ -33,6 +33,8 @@ std::uint64_t step_for(std::uint64_t largest, std::uint64_t most_steps) {
   }
 }
 
+constexpr int kLeastRadius = 6;
+
 class Plotter {
  public:
   Plotter(const NimValues& values, std::size_t count, Medium medium)
@@ -40,6 +42,8 @@ class Plotter {
     for (std::size_t n = 0; n < count; ++n) {
       largest_ = std::max<std::uint64_t>(largest_, values[n]);
     }
+    radius_ = std::clamp(static_cast<int>(9 * static_cast<std::size_t>(place_.width) / 20 / count),
+                         kLeastRadius, kPoint);
   }
 
   Figure figure(std::string title, const std::optional<Period>& period) {
@@ -103,7 +107,7 @@ class Plotter {
         const auto before =
             static_cast<std::size_t>(row) * static_cast<std::size_t>(place_.columns);
         auto spot = taken[before + static_cast<std::size_t>(column)];
-        if (!spot) figure_.dots.push_back({at, Paint::plain});
+        if (!spot) figure_.dots.push_back({at, Paint::plain, radius_});
         spot = true;
       }
     });
@@ -114,6 +118,7 @@ class Plotter {
   Layout place_;
   bool text_;
   std::uint64_t largest_ = 0;
+  int radius_;  // of dots that do not cover those of the next heaps
   Figure figure_;
 };
 

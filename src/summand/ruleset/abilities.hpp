@@ -37,6 +37,7 @@ SUMMAND_HAS_MEMBER_NAMED(for_each_bound);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
 SUMMAND_HAS_MEMBER_NAMED(picture_after);
+SUMMAND_HAS_MEMBER_NAMED(figure);
 SUMMAND_HAS_MEMBER_NAMED(make);
 SUMMAND_HAS_MEMBER_NAMED(print_call);
 
@@ -82,6 +83,8 @@ constexpr bool abilities_fit() {
                 "picture must take a position and return a Picture");
   static_assert(!contract::has_member_picture_after<R> || HasPictureAfter<R>,
                 "picture_after must take (position, moves made) and return a Picture");
+  static_assert(!contract::has_member_figure<R> || HasFigure<R>,
+                "figure must take a position and a medium and return a Figure");
   static_assert(!contract::has_member_make<R> || MakesStarts<R>,
                 "make must be static, take Arguments and return Result<Start<R>>");
   static_assert(!contract::has_member_print_call<R> || PrintsCall<R>,
@@ -110,6 +113,7 @@ std::vector<std::string_view> abilities_of() {
   add(HasKey<R>, "key");
   add(HasPicture<R>, "picture");
   add(HasPictureAfter<R>, "picture_after");
+  add(HasFigure<R>, "figure");
   add(MakesStarts<R>, "make");
   return names;
 }

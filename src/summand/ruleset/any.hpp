@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/ruleset/arguments.hpp"
 #include "summand/ruleset/evaluators.hpp"
@@ -53,6 +54,7 @@ class AnyPosition {
     virtual AnyPosition mirror() const = 0;
     virtual std::optional<Picture> picture() const = 0;
     virtual std::optional<Picture> picture_after(std::span<const NamedMove> moves) const = 0;
+    virtual std::optional<Figure> figure(Medium medium) const = 0;
     virtual bool impartial() const = 0;
     virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
     virtual bool cyclic() const = 0;
@@ -97,6 +99,8 @@ class AnyPosition {
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const {
     return model_->picture_after(moves);
   }
+  // The position for Medium::svg or Medium::tikz.
+  std::optional<Figure> figure(Medium medium) const { return model_->figure(medium); }
   bool impartial() const { return model_->impartial(); }
   // Whether positions may come again, in some order of moves.
   bool cyclic() const { return model_->cyclic(); }

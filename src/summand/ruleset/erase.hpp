@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/draw/picture_figure.hpp"
 #include "summand/ruleset/abilities.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/cycles.hpp"
@@ -166,6 +167,15 @@ class ErasedRuleset final : public AnyRuleset {
         return rules_.picture_after(position_, std::span<const MoveMade<typename R::Move>>(made));
       }
       return std::nullopt;
+    }
+    std::optional<Figure> figure([[maybe_unused]] Medium medium) const override {
+      if constexpr (HasFigure<R>) {
+        return rules_.figure(position_, medium);
+      } else if constexpr (HasPicture<R>) {
+        return figure_of(rules_.picture(position_), medium);
+      } else {
+        return std::nullopt;
+      }
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
     AnyPosition impartial_version() const override {

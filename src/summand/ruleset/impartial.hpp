@@ -121,6 +121,11 @@ struct Impartial {
     for (const auto& [player, move] : moves) made.push_back({move.whose, move.move});
     return rules.picture_after(start, made);
   }
+  Figure figure(const Position& position, Medium medium) const
+    requires HasFigure<R>
+  {
+    return rules.figure(position, medium);
+  }
 };
 
 template <class R>

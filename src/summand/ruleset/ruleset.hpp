@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/ruleset/arguments.hpp"
 #include "summand/ruleset/info.hpp"
@@ -209,6 +210,12 @@ template <class R>
 concept HasPictureAfter = requires(const R rules, const typename R::Position start,
                                    std::span<const MoveMade<typename R::Move>> moves) {
   { rules.picture_after(start, moves) } -> std::same_as<Picture>;
+};
+
+// The position on paper, where that is more than the lines and letters of its picture.
+template <class R>
+concept HasFigure = requires(const R rules, const typename R::Position position, Medium medium) {
+  { rules.figure(position, medium) } -> std::same_as<Figure>;
 };
 
 // A start from arguments other than a single string: domineering(4x6).

@@ -57,7 +57,7 @@ int room_in_the_west(const Plot& plot, const PlotFrame& frame) {
 }  // namespace
 
 int PlotFrame::width_of(const std::string& text) const {
-  return is_text ? static_cast<int>(characters(text).size()) : width_on_paper(text);
+  return is_text ? width_in_text(text) : width_on_paper(text);
 }
 
 void PlotFrame::stand_below(int rows_of_names) {

@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "summand/draw/lettering.hpp"
+
 namespace summand {
 
 namespace {
@@ -25,10 +27,7 @@ class Legend {
     if (plot.legend.empty() && plot.bands.empty()) return;
     int y = out_.height - frame.measures.margin + (is_text_ ? 0 : 100);
     y += draw_entries(y);
-    if (!plot.bands.empty()) {
-      draw_key(y);
-      y += frame.measures.row;
-    }
+    if (!plot.bands.empty()) y += draw_key(y);
     out_.height = y + (is_text_ ? 0 : frame.measures.margin - 80);
   }
 
@@ -78,8 +77,9 @@ class Legend {
         entry.tex.empty() ? "" : entry.tag + "\\quad " + entry.tex);
   }
 
-  // What the bands mean. Without other entries its samples are close to the words.
-  void draw_key(int y) {
+  // What the bands mean, and how high that is. Without other entries its samples are close to the
+  // words. Narrow plots have narrow keys.
+  int draw_key(int y) {
     const int sample = plot_.legend.empty() && !is_text_ ? 120 : sample_;
     std::string who;
     for (const Paint paint : {Paint::left, Paint::right}) {
@@ -95,8 +95,20 @@ class Legend {
         out_.lines.push_back({{{at, y - 60}, {at, y + 60}}, {paint, Dash::solid, weight}});
       }
     }
-    say({text_after(x_) - 2 * (sample_ - sample), y},
-        fmt::format("upright wall: {} can move with sente", who));
+    constexpr int kNarrow = 1000;
+    const int x = text_after(x_) - 2 * (sample_ - sample);
+    const std::string words = fmt::format("upright wall: {} can move with sente", who);
+    if (is_text_) {
+      say({x, y}, words);
+      return frame_.measures.row;
+    }
+    const int room = std::max(frame_.width() - frame_.measures.margin - x, kNarrow);
+    int down = 0;
+    for (std::string& line : in_lines(words, room, width_on_paper)) {
+      say({x, y + down}, std::move(line));
+      down += frame_.measures.row;
+    }
+    return down;
   }
 
   void say(Spot at, std::string words, std::string tex = {}) {

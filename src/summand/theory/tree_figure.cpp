@@ -36,7 +36,7 @@ struct Measures {
   int notes;       // how wide notes may always be
 };
 
-constexpr Measures kPaper{120, 260, 110, 40, 480, 190, 230, 180, 2600};
+constexpr Measures kPaper{120, 260, 110, 40, 480, 190, 230, 180, 4200};
 constexpr Measures kText{0, 2, 2, 0, 2, 1, 1, 1, 78};
 
 class Layout {
@@ -96,7 +96,7 @@ class Layout {
   }
 
   int width(const std::string& text) const {
-    return is_text_ ? static_cast<int>(characters(text).size()) : width_on_paper(text);
+    return is_text_ ? width_in_text(text) : width_on_paper(text);
   }
 
   void find_places() {
@@ -292,20 +292,14 @@ class Layout {
     return out;
   }
 
-  // Broken at spaces, and nowhere else.
-  std::vector<std::string> in_lines(std::string_view words, int room) const {
-    std::vector<std::string> out{""};
-    while (!words.empty()) {
-      const std::size_t end = std::min(words.find(' '), words.size());
-      const std::string longer =
-          out.back().append(out.back().empty() ? 0 : 1, ' ').append(words.substr(0, end));
-      if (width(longer) > room && longer.size() > end) {
-        out.back().resize(longer.size() - end - 1);
-        out.emplace_back(words.substr(0, end));
-      }
-      words.remove_prefix(std::min(end + 1, words.size()));
+  // All that is drawn so far.
+  void move_right(int by) {
+    for (Line& line : out_.lines) {
+      for (Spot& spot : line.spots) spot.x += by;
     }
-    return out;
+    for (Dot& dot : out_.dots) dot.at.x += by;
+    for (Label& label : out_.labels) label.at.x += by;
+    out_.width += by;
   }
 
   void draw_notes() {
@@ -320,9 +314,18 @@ class Layout {
     int y = out_.height + (is_text_ ? 1 : 40);
     const int room = std::max(out_.width - 2 * measures_.margin, measures_.notes);
     const int indent = is_text_ ? 2 : 120;
+    std::vector<std::vector<std::string>> lines;
+    int widest = 0;
     for (const std::string& note : notes) {
+      lines.push_back(in_lines(note, room - indent, is_text_ ? width_in_text : width_on_paper));
+      for (const std::string& words : lines.back()) {
+        widest = std::max(widest, 2 * measures_.margin + indent + width(words));
+      }
+    }
+    if (!is_text_ && widest > out_.width) move_right((widest - out_.width) / 2);
+    for (std::vector<std::string>& note : lines) {
       int x = measures_.margin;
-      for (std::string& words : in_lines(note, room - indent)) {
+      for (std::string& words : note) {
         out_.width = std::max(out_.width, x + width(words) + measures_.margin);
         out_.labels.push_back({.at = {x, y}, .text = std::move(words), .side = Side::right});
         x = measures_.margin + indent;

@@ -278,6 +278,23 @@ std::vector<Piece> Text::pieces(const Entry& entry, Around around, const Symbols
   return out;
 }
 
+// TeX takes a minus sign behind a bar for a subtraction: such numbers get braces of their own.
+std::string with_signs_held(std::string_view text) {
+  constexpr std::string_view kBehindBars = "\\,-", kFraction = "\\tfrac";
+  std::string out;
+  while (true) {
+    const std::size_t at = text.find(kBehindBars);
+    if (at == std::string_view::npos) return out.append(text);
+    out.append(text.substr(0, at + 2)).append("{-");
+    text.remove_prefix(at + kBehindBars.size());
+    std::size_t end = 0;
+    if (text.starts_with(kFraction)) end = text.find('}', text.find('}') + 1) + 1;
+    while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+    out.append(text.substr(0, end)).append("}");
+    text.remove_prefix(end);
+  }
+}
+
 }  // namespace
 
 std::string print(ValueStore& store, Value g, std::size_t limit) {
@@ -289,7 +306,7 @@ std::string pretty(ValueStore& store, Value g, std::size_t limit) {
 }
 
 std::string latex(ValueStore& store, Value g, std::size_t limit) {
-  return Text(store, limit).text(g, kLatex);
+  return with_signs_held(Text(store, limit).text(g, kLatex));
 }
 
 }  // namespace summand

@@ -91,6 +91,9 @@ struct ChildishRules {
     return hackenbush::print(edge);
   }
   Picture picture(const Position& graph) const { return hackenbush::picture(graph); }
+  Figure figure(const Position& graph, Medium medium) const {
+    return hackenbush::figure(graph, medium);
+  }
 
  private:
   static constexpr int kTries = 16;

@@ -55,10 +55,4 @@ ColouredGraph together(const std::vector<ColouredGraph>& pictures) {
   return ColouredGraph::from(std::move(edges));
 }
 
-Result<ColouredGraph> make_flower(const Arguments& arguments) {
-  SUMMAND_TRY(numbers, family_of(arguments, "flower", 3,
-                                 "a flower by its stem, blue and red petals: (flower, 3, 2, 1)"));
-  return flower(numbers[0], numbers[1], numbers[2]);
-}
-
 }  // namespace summand::games::hackenbush

@@ -23,7 +23,4 @@ ColouredGraph flower(std::int64_t stem, std::int64_t blue_petals, std::int64_t r
 // The pictures side by side on one ground.
 ColouredGraph together(const std::vector<ColouredGraph>& pictures);
 
-// (flower, stem, blue petals, red petals).
-Result<ColouredGraph> make_flower(const Arguments& arguments);
-
 }  // namespace summand::games::hackenbush

@@ -8,10 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/draw/picture_figure.hpp"
 #include "summand/games/hackenbush/colour.hpp"
+#include "summand/games/hackenbush/layout.hpp"
+#include "summand/games/hackenbush/layout_picture.hpp"
 #include "summand/games/hackenbush/rooted.hpp"
 #include "summand/games/hackenbush/text.hpp"
-#include "summand/ruleset/arc_diagram.hpp"
 
 namespace summand::games::hackenbush {
 
@@ -104,21 +106,6 @@ class Upright {
   int height_ = 0;
 };
 
-// Graphs with cycles lie on their side: the ground and the vertices in a row, under arcs.
-std::optional<Picture> under_arcs(const ColouredGraph& graph) {
-  std::vector<RowVertex> vertices{{{.glyph = "═", .paint = Paint::ground}, "0"}};
-  for (Vertex v = 1; v < graph.vertices(); ++v) {
-    vertices.push_back({{.glyph = "●", .paint = Paint::plain}, std::to_string(v)});
-  }
-  std::vector<RowEdge> edges;
-  for (const Edge edge : graph.edges()) {
-    if (edge.is_loop()) return std::nullopt;
-    edges.push_back({static_cast<int>(edge.low()), static_cast<int>(edge.high()),
-                     paint_of(edge.colour()), std::string(kLetters[edge.colour()])});
-  }
-  return arc_diagram(vertices, edges);
-}
-
 // Edges from left to right, as print() names them.
 Picture listed(const ColouredGraph& graph) {
   Picture out{.rows = 1, .columns = 0, .marks = {}};
@@ -142,18 +129,26 @@ Picture listed(const ColouredGraph& graph) {
   return out;
 }
 
+bool fits(const Picture& picture) { return picture.columns <= kWidest && picture.rows <= kHighest; }
+
 }  // namespace
 
 Picture picture(const ColouredGraph& graph) {
   if (graph.empty()) return Picture{.rows = 1, .columns = 1, .marks = {{0, 0, "═", Paint::ground}}};
+  if (const std::optional<PictureLayout> layout = layout_of(graph)) {
+    if (Picture drawn = as_picture(*layout); fits(drawn)) return drawn;
+  }
   if (graph.edges().size() <= kMostListed) {
     if (const std::optional<RootedTree> tree = RootedTree::of(graph)) {
       if (std::optional<Picture> upright = Upright(*tree).draw()) return *std::move(upright);
-    } else if (std::optional<Picture> arcs = under_arcs(graph)) {
-      return *std::move(arcs);
     }
   }
   return listed(graph);
+}
+
+Figure figure(const ColouredGraph& graph, Medium medium) {
+  if (const std::optional<PictureLayout> layout = layout_of(graph)) return as_figure(*layout);
+  return figure_of(picture(graph), medium);
 }
 
 }  // namespace summand::games::hackenbush

@@ -1,14 +1,19 @@
 // What a Hackenbush position looks like.
 #pragma once
 
+#include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/ruleset/graph.hpp"
 
 namespace summand::games::hackenbush {
 
-// Trees of moderate size stand upright on the ground, each edge in its colour (or as its letter,
-// where there are none), a loop as a ring. Graphs with cycles are a row of vertices under arcs,
-// vertex 0 the ground; large ones, and those with loops, are lists of edges.
+// The layout of layout_of() with numbers for vertices, each edge in its colour (or with its letter,
+// where there are no colours), as far as it fits a page of 78 columns and 40 rows. What is larger
+// is drawn without vertices if it is a tree of moderate size, an edge a row, and is otherwise a
+// list of edges.
 Picture picture(const ColouredGraph& graph);
+
+// For paper: the layout, whatever its size; a picture where there is none.
+Figure figure(const ColouredGraph& graph, Medium medium);
 
 }  // namespace summand::games::hackenbush

@@ -1,0 +1,17 @@
+// Writers of Hackenbush layouts: one for text, one for paper.
+#pragma once
+
+#include "summand/draw/figure.hpp"
+#include "summand/draw/picture.hpp"
+#include "summand/games/hackenbush/layout.hpp"
+
+namespace summand::games::hackenbush {
+
+// Vertices are numbers and edges lines in their colours, or where there are no colours with their
+// letters.
+Picture as_picture(const PictureLayout& layout);
+
+// Vertices are dots and edges lines, curved where they bend.
+Figure as_figure(const PictureLayout& layout);
+
+}  // namespace summand::games::hackenbush

@@ -1,0 +1,23 @@
+// Hackenbush pictures by name.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "summand/base/result.hpp"
+#include "summand/ruleset/arguments.hpp"
+#include "summand/ruleset/graph.hpp"
+
+namespace summand::games::hackenbush {
+
+struct NamedPicture {
+  std::string_view name, edges, what;
+  std::string_view value;
+};
+
+std::span<const NamedPicture> named_pictures();
+
+// hackenbush(dog), or a flower by its stem and petals: (flower, 3, 2, 1).
+Result<ColouredGraph> make_picture(const Arguments& arguments);
+
+}  // namespace summand::games::hackenbush

@@ -1,0 +1,47 @@
+#include "summand/games/hackenbush/named.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+#include "summand/games/hackenbush.hpp"
+#include "summand/testing/games.hpp"
+
+namespace summand::games::hackenbush {
+namespace {
+
+Result<ColouredGraph> named(std::string name) {
+  return make_picture({Argument{Word{std::move(name)}, 0}});
+}
+
+TEST(NamedPictures, HaveTheirValues) {
+  for (const NamedPicture& picture : named_pictures()) {
+    EXPECT_TRUE(testing::has_value<Hackenbush>(picture.edges, picture.value)) << picture.name;
+  }
+}
+
+TEST(NamedPictures, AreFoundByName) {
+  for (const NamedPicture& picture : named_pictures()) {
+    EXPECT_EQ(named(std::string(picture.name)).value(), parse(picture.edges).value());
+  }
+  const auto unknown = named("unicorn");
+  ASSERT_FALSE(unknown);
+  EXPECT_TRUE(unknown.error().message.contains("dog, girl, chair, table, bed"));
+}
+
+TEST(NamedPictures, AreListedWithTheRules) {
+  for (const NamedPicture& picture : named_pictures()) {
+    EXPECT_TRUE(Hackenbush::info.notation.contains("(" + std::string(picture.name) + ")"));
+  }
+}
+
+// Nine edges against seven, each on the ground by its own colour (Winning Ways ch. 1).
+TEST(NamedPictures, TheDogIsWorthItsBlueEdgesLessItsRedOnes) {
+  int blue_edges = 0, red_edges = 0;
+  const ColouredGraph dog = named("dog").value();
+  for (const Edge edge : dog.edges()) ++(edge.colour() == blue ? blue_edges : red_edges);
+  EXPECT_EQ(blue_edges, 9);
+  EXPECT_EQ(red_edges, 7);
+}
+
+}  // namespace
+}  // namespace summand::games::hackenbush
