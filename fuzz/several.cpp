@@ -36,6 +36,9 @@ extern "C" int summand_fuzz_several(const std::uint8_t* data, std::size_t size) 
   is_printed_and_read(text, babylon::parse_match);
   const auto json = sucker::parse_state_json(text);
   if (json) SUMMAND_CHECK(sucker::parse_state_json(sucker::print_json(*json)) == *json);
+  const auto answer = sucker::parse_answer_json(text);
+  SUMMAND_CHECK(answer || answer.error().offset <= size);
+  SUMMAND_CHECK(!json || (answer && answer->state == *json));
   const auto seats = parse_seats(text, 8);
   SUMMAND_CHECK(seats ? seats->size() <= 8 : seats.error().offset <= size);
   return 0;
