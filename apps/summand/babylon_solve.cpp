@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
 
 #include "apps/summand/babylon_topics.hpp"
 #include "apps/summand/options.hpp"
@@ -21,6 +22,7 @@ using namespace babylon;
 
 struct SolveAnswer {
   Solution solution;
+  std::optional<SolvedTable> table{};  // that was asked
   std::optional<Plays> plays{};
   std::vector<SeatsVerdict> seats{};
   bool sold = false;  // the game as it is sold
@@ -65,9 +67,12 @@ std::string text_of(const SeatsVerdict& seats) {
 
 std::string text_of(const SolveAnswer& answer) {
   const Solution& solution = answer.solution;
+  const std::string_view winner = solution.mover_wins ? "first" : "second";
+  const bool known = solution.standing != Standing::conjectured;
   std::string out =
-      fmt::format("{}: the {} player wins\n{}\n", solution.stacks.print(),
-                  solution.mover_wins ? "first" : "second", paragraph(solution.found, ""));
+      fmt::format("{}: {}\n{}\n", solution.stacks.print(),
+                  fmt::format("{}the {} player wins", known ? "" : "not proved: ", winner),
+                  paragraph(solution.found, ""));
   if (solution.grundy) out += fmt::format("value     *{}\n", *solution.grundy);
   if (!solution.moves.empty()) {
     const auto moves = winning(solution);
@@ -77,10 +82,11 @@ std::string text_of(const SolveAnswer& answer) {
   } else if (solution.grundy) {
     out += "moves     none\n";
   }
-  if (solution.advised) {
-    out +=
-        fmt::format("move      {} wins:\n{}sure      {}\n", babylon::print(*solution.advised),
-                    paragraph(solution.advice, "          "), text_of(surety_of(solution.stacks)));
+  if (solution.advice) {
+    const StrategyReply& advice = *solution.advice;
+    out += fmt::format("move      {}{}:\n{}sure      {}\n", babylon::print(advice.move),
+                       advice.surety == Surety::conjecture ? " may win" : " wins",
+                       paragraph(advice.reason, "          "), babylon::text_of(advice.surety));
   }
   if (answer.plays) out += text_of(*answer.plays);
   for (const SeatsVerdict& seats : answer.seats) out += text_of(seats);
@@ -98,7 +104,16 @@ std::string text_of(const SolveAnswer& answer) {
 void write(JsonWriter& json, const SolveAnswer& answer) {
   const Solution& solution = answer.solution;
   json.member("position", solution.stacks.print());
-  json.member("winner", solution.mover_wins ? "first" : "second").member("found", solution.found);
+  // What rests on a conjecture is no answer, and stands in a place of its own.
+  const std::string_view winner = solution.mover_wins ? "first" : "second";
+  if (solution.standing == Standing::conjectured) {
+    json.key("winner").null().member("conjectured_winner", winner);
+    json.key("checked_chips").number(kSearchedChips);
+  } else {
+    json.member("winner", winner);
+  }
+  json.member("standing", babylon::name_of(solution.standing)).member("found", solution.found);
+  if (answer.table) answer.table->write_origin(json);
   json.key("grundy");
   if (solution.grundy) {
     json.number(*solution.grundy);
@@ -111,10 +126,11 @@ void write(JsonWriter& json, const SolveAnswer& answer) {
     json.close();
   }
   json.close();
-  if (solution.advised) {
-    json.key("advice").object().member("move", babylon::print(*solution.advised));
-    json.member("reason", solution.advice);
-    json.member("sure", babylon::text_of(surety_of(solution.stacks))).close();
+  if (solution.advice) {
+    const StrategyReply& advice = *solution.advice;
+    json.key("advice").object().member("move", babylon::print(advice.move));
+    json.member("reason", advice.reason).member("standing", babylon::name_of(advice.standing));
+    json.member("sure", babylon::text_of(advice.surety)).close();
   }
   if (answer.plays) {
     json.key("plays").object().member("all", answer.plays->all).key("by_length").array();
@@ -137,7 +153,7 @@ void write(JsonWriter& json, const SolveAnswer& answer) {
   json.close();
 }
 
-Result<Solution> solve(const Run& run, const Stacks& stacks) {
+Result<SolveAnswer> solve(const Run& run, const Stacks& stacks) {
   const bool files = run.request().has("save") || run.request().has("resume");
   const auto by_theorem = solve_by_theorem(stacks);
   // What is small is searched all the same: then all moves are known.
@@ -145,16 +161,21 @@ Result<Solution> solve(const Run& run, const Stacks& stacks) {
     if (stacks.chips() > Partitions::kMostChips) {
       return fail(fmt::format("tables have at most {} chips", Partitions::kMostChips));
     }
-    if (by_theorem && !files) return *by_theorem;
+    if (by_theorem && !files) return SolveAnswer{*by_theorem};
     const auto needed = static_cast<unsigned>(stacks.colours());
     SUMMAND_TRY(colours, number_option(run.request(), "colours", needed, {needed, kMostColours}));
     SUMMAND_TRY(
         table, solved_table(run, static_cast<unsigned>(stacks.chips()),
                             static_cast<unsigned>(colours), static_cast<unsigned>(stacks.count())));
-    return solve_by_table(stacks, *table);
+    constexpr std::uint64_t kLines = 1'000;
+    if (auto right = table.check(table.table->colours_of(stacks), kLines, run); !right) {
+      return std::unexpected(right.error());
+    }
+    const Solution solution = solve_by_table(stacks, *table.table, table.origin());
+    return SolveAnswer{solution, std::move(table)};
   }
-  if (by_theorem && stacks.count() > 16) return *by_theorem;
-  return solve_by_search(stacks, run.budget());
+  if (by_theorem && stacks.count() > 16) return SolveAnswer{*by_theorem};
+  return SolveAnswer{solve_by_search(stacks, run.budget())};
 }
 
 }  // namespace
@@ -166,8 +187,8 @@ Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position) {
                             stacks.error().offset + 1, stacks.error().message));
   }
   SUMMAND_TRY(players, number_option(run.request(), "players", 2, {2, 100}));
-  SUMMAND_TRY(solution, solve(run, *stacks));
-  SolveAnswer answer{.solution = solution, .sold = *stacks == Stacks::singles(kSoldChips)};
+  SUMMAND_TRY(answer, solve(run, *stacks));
+  answer.sold = *stacks == Stacks::singles(kSoldChips);
   if (run.request().has("plays")) {
     answer.plays = count_plays(*stacks, run.budget());
     if (!answer.plays) return fail("--plays: there are 2^128 plays or more");

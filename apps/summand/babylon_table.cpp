@@ -68,6 +68,17 @@ std::string exceptions_of(const std::vector<SolvedStart>& starts) {
                      fmt::join(few, "; "), more > 0 ? fmt::format("; and {} more", more) : "");
 }
 
+// A line from each start, of a table that comes from a file.
+Result<void> check_starts(const Run& run, const SolvedTable& table,
+                          const std::vector<SolvedStart>& starts) {
+  for (const SolvedStart& start : starts) {
+    const Stacks stacks = Stacks::singles(start.composition);
+    auto right = table.check(table.table->colours_of(stacks), 1, run);
+    if (!right) return right;
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<TopicAnswer> babylon_table(const Run& run) {
@@ -81,11 +92,16 @@ Result<TopicAnswer> babylon_table(const Run& run) {
   json.member("topic", "table").key("colours").number(range.colours).key("tables").array();
   for (unsigned chips = range.from; chips <= range.chips; ++chips) {
     SUMMAND_TRY(table, solved_table(run, chips, range.colours, chips));
-    const auto starts = solved_starts(*table, range.colours);
+    const auto starts = solved_starts(*table.table, range.colours);
+    if (auto right = check_starts(run, table, starts); !right) {
+      return std::unexpected(right.error());
+    }
     if (csv) {
       out += csv_of(starts, chips);
     } else if (run.json()) {
-      json.object().key("chips").number(chips).key("positions").number(table->positions());
+      json.object().key("chips").number(chips);
+      json.key("positions").number(table.table->positions());
+      table.write_origin(json);
       json.key("starts").array();
       for (const SolvedStart& start : starts) {
         json.object().key("start").array();
@@ -95,8 +111,10 @@ Result<TopicAnswer> babylon_table(const Run& run) {
       }
       json.close().close();
     } else {
-      out += fmt::format("{} chips, at most {} colours: {} positions\n", chips, table->colours(),
-                         table->positions());
+      const std::string origin = table.origin();
+      out += fmt::format("{} chips, at most {} colours: {} positions{}{}\n", chips,
+                         table.table->colours(), table.table->positions(),
+                         origin.empty() ? "" : "; ", origin);
       out +=
           fmt::format("  won by the second player, of all (by colours): {}\n", counts_of(starts));
       for (const std::string& line : wrapped(exceptions_of(starts), 90)) out += "  " + line + "\n";
@@ -126,7 +144,10 @@ Result<TopicAnswer> babylon_explore(const Run& run, const std::string& claim) {
     json.member("topic", "explore").member("claim", claim).key("from").number(from);
     json.key("chips").number(range.chips).key("colours").number(range.colours);
     json.key("looked_at").number(conjecture.looked_at()).key("meant").number(conjecture.meant());
-    json.key("counter_examples").number(conjecture.counter_examples()).key("first").array();
+    json.key("counter_examples").number(conjecture.counter_examples());
+    json.member("answer",
+                conjecture.counter_examples() == 0 ? "no counter-example" : "counter-example");
+    json.key("first").array();
     for (const SolvedStart& start : conjecture.first_counter_examples()) {
       json.object().key("start").array();
       for (const std::uint64_t count : start.composition) json.number(count);
@@ -141,7 +162,10 @@ Result<TopicAnswer> babylon_explore(const Run& run, const std::string& claim) {
     out += "no counter-example\n";
     return TopicAnswer{std::move(out)};
   }
-  out += fmt::format("{} counter-examples, first the smallest:\n", conjecture.counter_examples());
+  out += conjecture.counter_examples() == 1
+             ? "1 counter-example:\n"
+             : fmt::format("{} counter-examples, first the smallest:\n",
+                           conjecture.counter_examples());
   for (const SolvedStart& start : conjecture.first_counter_examples()) {
     out += fmt::format("  {}: *{}, the {} player wins\n", fmt::join(start.composition, ","),
                        start.grundy, start.winner() == 1 ? "first" : "second");

@@ -1,16 +1,36 @@
 #include "apps/summand/babylon_topics.hpp"
 
 #include <fmt/format.h>
+#include <random>
 
 #include "apps/summand/progress.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
+#include "summand/studies/babylon/table_check.hpp"
 
 namespace summand::program {
 
-Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned chips,
-                                                     unsigned colours, unsigned layers) {
+std::string SolvedTable::origin() const {
+  return file.empty() ? "" : fmt::format("values from {}, {} checked", printable(file), checked);
+}
+
+void SolvedTable::write_origin(JsonWriter& json) const {
+  if (file.empty()) return;
+  json.key("loaded").object().member("file", file).key("checked").number(checked).close();
+}
+
+Result<void> SolvedTable::check(const babylon::Colours& position, std::uint64_t lines,
+                                const Run& run) const {
+  if (file.empty()) return {};
+  const auto found = babylon::check_lines(*table, position, lines, seed, run.budget());
+  if (found.holds) return {};
+  return fail(fmt::format("{} is no table of Babylon that can be used: a value in it is wrong",
+                          printable(file)));
+}
+
+Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colours,
+                                 unsigned layers) {
   // A file that cannot be written is no news for the end of a long search.
   const auto save = run.request().option("save");
   if (save) {
@@ -19,11 +39,14 @@ Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned ch
     }
   }
   Budget budget = run.budget();
-  auto table = std::make_unique<babylon::Table>(chips, colours, budget);
+  SolvedTable out{.table = std::make_unique<babylon::Table>(chips, colours, budget)};
+  auto& table = out.table;
   if (const auto file = run.request().option("resume")) {
-    if (auto done = babylon::load_table(*file, *table, budget); !done) {
-      return std::unexpected(done.error());
-    }
+    out.file = *file;
+    // Whoever forges a file must not know what is looked at.
+    out.seed = std::random_device()();
+    SUMMAND_TRY(checked, babylon::load_table(*file, *table, budget, out.seed));
+    out.checked = checked;
   }
   try {
     Progress progress("layers", table->layers(), std::max(layers, table->layers()));
@@ -46,7 +69,7 @@ Result<std::unique_ptr<babylon::Table>> solved_table(const Run& run, unsigned ch
       return std::unexpected(saved.error());
     }
   }
-  return table;
+  return out;
 }
 
 }  // namespace summand::program

@@ -32,6 +32,17 @@ std::string listed(const std::vector<std::string>& all) {
   return out;
 }
 
+// The same of long ones.
+std::string listed_wrapped(const std::vector<std::string>& all) {
+  std::string out;
+  for (std::size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
+    const std::string text = paragraph(all[i], "    ");
+    out += "  " + text.substr(4);
+  }
+  if (all.size() > kMostShown) out += fmt::format("  and {} more\n", all.size() - kMostShown);
+  return out;
+}
+
 std::string text_of(const LemmaCheck& check) {
   const std::string verdict =
       check.mixed
@@ -40,7 +51,8 @@ std::string text_of(const LemmaCheck& check) {
           : fmt::format("{} positions, {}", check.positions,
                         check.exceptions == 0 ? "no exception"
                                               : fmt::format("{} EXCEPTIONS", check.exceptions));
-  std::string out = fmt::format("  {}: {}\n", check.name, verdict);
+  std::string out =
+      fmt::format("  {}{}: {}\n", check.name, check.conjecture ? ", a conjecture" : "", verdict);
   out += paragraph(check.claim, "    ");
   if (!check.mixed) out += listed(check.first_exceptions);
   return out;
@@ -78,14 +90,16 @@ std::string text_of(const Verification& found) {
   const std::size_t all = printed.refuted.size() + printed.not_refuted.size();
   out += fmt::format("\nThe strategy as printed, 4 <= p <= q, p + q even, up to {} chips\n",
                      printed.chips);
-  out += fmt::format("  it loses {} of {} games; after these moves it is lost:\n",
-                     printed.refuted.size(), all);
+  out += fmt::format(
+      "  it loses {} of {} games (? is the printed reply that loses, ! the move that shows "
+      "it):\n",
+      printed.refuted.size(), all);
   std::vector<std::string> lines;
   for (const auto& refutation : printed.refuted) {
     lines.push_back(
         fmt::format("{},{}: {}", refutation.p, refutation.q, babylon::print(refutation.line)));
   }
-  out += listed(lines);
+  out += listed_wrapped(lines);
   for (const std::string& game : printed.not_refuted) out += fmt::format("  {}: not lost\n", game);
   out += found.holds() ? "\nAll of this is verified.\n" : "\nNOT VERIFIED.\n";
   return out;
@@ -106,7 +120,8 @@ void write(JsonWriter& json, const Verification& found) {
   for (const LemmaCheck& check : found.lemmas) {
     json.object().member("name", check.name).member("claim", check.claim);
     json.key("positions").number(check.positions).key("exceptions").number(check.exceptions);
-    json.key("mixed").boolean(check.mixed).key("holds").boolean(check.holds());
+    json.key("mixed").boolean(check.mixed).key("conjecture").boolean(check.conjecture);
+    json.key("holds").boolean(check.holds());
     write(json, "first_exceptions", check.first_exceptions);
     json.close();
   }

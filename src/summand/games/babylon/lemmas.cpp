@@ -40,6 +40,10 @@ std::string_view name_of(Certificate certificate) {
       return "C4";
     case Certificate::odd:
       return "C6";
+    case Certificate::three_low:
+      return "C7";
+    case Certificate::two_low:
+      return "C8";
   }
   return {};
 }
@@ -62,6 +66,48 @@ std::string_view text_of(Certificate certificate) {
       return "two chips of one colour, an even number of the other, even hills (Lemma 5)";
     case Certificate::odd:
       return "an odd number of chips, at most one hill of each colour, both colours safe";
+    case Certificate::three_low:
+      return "three chips of one colour, at least three of the other, two hills of two";
+    case Certificate::two_low:
+      return "two chips and a hill of one colour, as many chips as it is high and a hill of two "
+             "of the other";
+  }
+  return {};
+}
+
+Standing standing_of(Certificate certificate, std::uint64_t chips) {
+  switch (certificate) {
+    case Certificate::odd:
+    case Certificate::three_low:
+    case Certificate::two_low:
+      return chips <= kSearchedChips ? Standing::searched : Standing::conjectured;
+    default:
+      return Standing::proved;
+  }
+}
+
+std::string_view name_of(Standing standing) {
+  switch (standing) {
+    case Standing::proved:
+      return "proved";
+    case Standing::searched:
+      return "searched";
+    case Standing::conjectured:
+      return "conjectured";
+  }
+  return {};
+}
+
+std::string cite(Certificate certificate, Standing standing) {
+  switch (standing) {
+    case Standing::proved:
+      return fmt::format("({})", name_of(certificate));
+    case Standing::searched:
+      return fmt::format("({}), known by search up to {} chips", name_of(certificate),
+                         kSearchedChips);
+    case Standing::conjectured:
+      return fmt::format("conjectured ({}), checked by search up to {} chips", name_of(certificate),
+                         kSearchedChips);
   }
   return {};
 }
@@ -88,10 +134,13 @@ std::string print_hills(const Stacks& stacks) {
   for (const Group& group : stacks.groups()) {
     if (group.stack.height == 1) continue;
     std::string& text = heights[group.stack.colour != hills.sides[0].colour];
-    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(group.count, 3); ++i) {
+    if (group.count > 3) {
+      text += fmt::format("{}{}x{}", text.empty() ? "" : ",", group.count, group.stack.height);
+      continue;
+    }
+    for (std::uint64_t i = 0; i < group.count; ++i) {
       text += fmt::format("{}{}", text.empty() ? "" : ",", group.stack.height);
     }
-    if (group.count > 3) text += ",...";
   }
   return fmt::format("<{},{};{};{}>", hills.sides[0].singles, hills.sides[1].singles, heights[0],
                      heights[1]);
@@ -101,8 +150,10 @@ namespace {
 
 // An even number of stacks, one of them alone in its colour, `height` high: that is exactly when it
 // is lost, for an even and for an odd number of chips, unless out_of_reach(). No other stack may be
-// as high, and the next move must not leave two that are: the others are not two stacks that add up
-// to half of it, and any number of halves.
+// as high, and the next move must not leave only halves of it: the others are not two stacks that
+// add up to half of it, and any number of halves. Whatever is put together then, there is an answer
+// that leaves such a position again (Lemma 3): two stacks as high as the lone one, or one of them
+// and any other, are put together; else the two highest, or two others if these make its height.
 bool single_is_safe(const Stacks& stacks, const Hills::Side& lone, std::uint64_t others) {
   const std::uint64_t height = lone.chips;
   if (height >= others) return false;
@@ -139,11 +190,15 @@ std::optional<Certificate> even_hills(const Hills& hills) {
   const Hills::Side& few = hills.sides[swapped];
   const Hills::Side& many = hills.sides[!swapped];
   if (few.singles >= 4) return Certificate::target;
-  if (few.singles == 3) return Certificate::three;
+  if (few.singles == 3) {
+    const bool low = few.height == 2 && many.height == 2;
+    return low ? Certificate::three_low : Certificate::three;
+  }
   if (few.singles != 2 || many.singles % 2 != 0) return std::nullopt;
-  const bool exceptional =
-      2 * few.height + 4 == hills.chips() && many.singles > 2 && many.height > 2;
-  return exceptional ? std::nullopt : std::optional(Certificate::two);
+  // 2u + 2 = m, s > 1: won, but for v = 1.
+  const bool exceptional = 2 * few.height + 4 == hills.chips() && many.singles > 2;
+  if (!exceptional) return Certificate::two;
+  return many.height == 2 ? std::optional(Certificate::two_low) : std::nullopt;
 }
 
 }  // namespace

@@ -20,23 +20,38 @@ std::optional<bool> first_player_wins(const Stacks& stacks);
 // alive and exactly count() - 2 moves are left.
 bool out_of_reach(const Stacks& stacks);
 
-// Why a position is lost for the player who has to move; n = 2m is the number of chips. Those
-// marked P are plain, or proved in the papers; the others are what exhaustive search found without
-// an exception, C2 to C5 after lemmas of Georgakopoulos & Winkler with exact conditions.
+// Why a position is lost for the player who has to move; n = 2m is the number of chips.
 enum class Certificate : std::uint8_t {
-  one_colour,    // P: all stacks become one, in an even number of moves
-  start,         // P: Theorem 1
-  out_of_reach,  // P: C1, Lemma 2
+  one_colour,    // all stacks become one, in an even number of moves
+  start,         // Theorem 1
+  out_of_reach,  // C1, Lemma 2
   single,        // C5, Lemma 3: a lone stack that will never be covered
   target,        // C2: <j,k;2u;2v> with j, k >= 4
-  three,         // C3, Lemma 4: <3,k;2u;2v> with k >= 3
-  two,           // C4, Lemma 5: <2,2s;2u;2v> but for 2u + 2 = m, s > 1, v > 1
+  three,         // C3, Lemma 4: <3,k;2u;2v> with k >= 3 and u + v >= 3
+  two,           // C4, Lemma 5: <2,2s;2u;2v> but for 2u + 2 = m, s > 1
   odd,           // C6: an odd number of chips, at most one hill of each colour
+  three_low,     // C7: <3,k;2;2> with k >= 3
+  two_low,       // C8: <2,2s;2s;2> with s > 1
 };
 
 // "C5", and what it says.
 std::string_view name_of(Certificate certificate);
 std::string_view text_of(Certificate certificate);
+
+// How a certificate is known. C6 to C8 are in no paper: search of all positions of up to
+// kSearchedChips chips found no exception to them; of more chips they are conjectures.
+enum class Standing : std::uint8_t {
+  proved,      // plain, or a theorem or lemma of the papers
+  searched,    // by search of all positions with so many chips
+  conjectured  // never a reason: what rests on it is not known
+};
+inline constexpr std::uint64_t kSearchedChips = 48;
+
+Standing standing_of(Certificate certificate, std::uint64_t chips);
+std::string_view name_of(Standing standing);  // "proved"
+// "(C5)", "(C6), known by search up to 48 chips", "conjectured (C6), checked by search up to 48
+// chips".
+std::string cite(Certificate certificate, Standing standing);
 
 // <j,k;U;V> of a position in two colours: j and k single chips, hills (higher stacks) U and V.
 struct Hills {
@@ -55,7 +70,8 @@ struct Hills {
 
 // Assumes two colours. The first side is the colour of the lower number.
 Hills hills_of(const Stacks& stacks);
-// "<2,4;2;2>".
+// "<2,4;2;2>"; many hills of a height as "5x2". Stacks::parse reads it again, up to the names of
+// the colours. Other positions as they are printed.
 std::string print_hills(const Stacks& stacks);
 
 // A certificate that the player who has to move loses; nothing where there is none. Linear in the

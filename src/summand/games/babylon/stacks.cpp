@@ -67,7 +67,91 @@ struct Reader {
     }
     return out;
   }
+
+  // --- <j,k;U;V> ---
+
+  bool next_is(char c) {
+    while (!done() && text[at] == ' ') ++at;
+    return !done() && text[at] == c;
+  }
+  Result<void> sign(char c) {
+    if (!next_is(c)) {
+      return fail(fmt::format("expected '{}': <2,4;2;6,6> are 2 and 4 single chips, a hill of 2 "
+                              "and two of 6",
+                              c),
+                  at);
+    }
+    ++at;
+    return {};
+  }
+  // How many single chips there are; none perhaps.
+  Result<std::uint64_t> singles() {
+    if (!next_is('0')) return number();
+    ++at;
+    return 0;
+  }
+  // "2,2" or "5x2" or nothing.
+  Result<std::vector<Group>> hills(std::uint8_t colour) {
+    std::vector<Group> out;
+    if (next_is(';') || next_is('>')) return out;
+    do {
+      if (!out.empty()) ++at;
+      next_is(' ');
+      const std::size_t start = at;
+      Group group{{colour, 1}, 1};
+      SUMMAND_TRY(first, number());
+      group.stack.height = first;
+      if (next_is('x')) {
+        ++at;
+        group.count = first;
+        SUMMAND_TRY(height, number());
+        group.stack.height = height;
+      }
+      if (group.stack.height == 1) return fail("a hill has at least two chips", start);
+      out.push_back(group);
+    } while (next_is(','));
+    return out;
+  }
 };
+
+// Adds stacks as long as there are not too many chips; `start` is their place in the text.
+Result<void> add_group(Stacks& stacks, std::uint64_t& chips, const Group& group,
+                       std::size_t start) {
+  if (group.count > (kMostChips - chips) / group.stack.height) {
+    return fail(fmt::format("at most {} chips lie on a table", kMostChips), start);
+  }
+  chips += group.count * group.stack.height;
+  stacks.add(group.stack, group.count);
+  return {};
+}
+
+// "<2,4;2;2>": the first colour is r, the other b.
+Result<Stacks> parse_hills(Reader reader) {
+  const std::size_t start = reader.at;
+  std::vector<Group> groups;
+  for (const std::uint8_t part : {0, 1, 2, 3}) {
+    if (auto sign = reader.sign("<,;;"[part]); !sign) return std::unexpected(sign.error());
+    const auto colour = static_cast<std::uint8_t>(part % 2);
+    if (part < 2) {
+      SUMMAND_TRY(count, reader.singles());
+      groups.push_back({{colour, 1}, count});
+    } else {
+      SUMMAND_TRY(hills, reader.hills(colour));
+      groups.insert(groups.end(), hills.begin(), hills.end());
+    }
+  }
+  if (auto sign = reader.sign('>'); !sign) return std::unexpected(sign.error());
+  reader.skip_gap();
+  if (!reader.done()) return fail("nothing is expected behind '>'", reader.at);
+  Stacks out;
+  std::uint64_t chips = 0;
+  for (const Group& group : groups) {
+    if (auto added = add_group(out, chips, group, start); !added) {
+      return std::unexpected(added.error());
+    }
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -77,15 +161,14 @@ Result<Stacks> Stacks::parse(std::string_view text) {
   Reader reader{text};
   reader.skip_gap();
   if (reader.done()) return fail("expected stacks, such as 2r 1b 1b, or 0 for none");
+  if (text[reader.at] == '<') return parse_hills(reader);
   std::uint64_t chips = 0;
   while (!reader.done()) {
     const std::size_t start = reader.at;
     SUMMAND_TRY(group, reader.group());
-    if (group.count > (kMostChips - chips) / group.stack.height) {
-      return fail(fmt::format("at most {} chips lie on a table", kMostChips), start);
+    if (auto added = add_group(out, chips, group, start); !added) {
+      return std::unexpected(added.error());
     }
-    chips += group.count * group.stack.height;
-    out.add(group.stack, group.count);
     reader.skip_gap();
   }
   return out;

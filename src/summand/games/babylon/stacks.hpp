@@ -44,7 +44,9 @@ class Stacks {
  public:
   Stacks() = default;
 
-  // "2r 1b 1b 3g", also with commas; "40x1r" is forty stacks "1r"; "0" for none.
+  // "2r 1b 1b 3g", also with commas; "40x1r" is forty stacks "1r"; "0" for none. Of two colours
+  // also
+  // "<2,4;2;6,6>": 2 red and 4 blue single chips, a red hill of 2 and two blue ones of 6.
   static Result<Stacks> parse(std::string_view text);
   std::string print() const;
   // So many single chips of each colour; there are at most kMostColours.

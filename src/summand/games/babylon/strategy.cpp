@@ -10,13 +10,17 @@ namespace {
 
 class Lookahead {
  public:
+  // With conjectures as certificates, or without.
+  explicit Lookahead(bool conjectures) : conjectures_(conjectures) {}
+
   // A move that leaves a position lost by certificate, at most `ahead` replies later.
   std::optional<Reply> find(const Stacks& stacks, unsigned ahead) {
     std::optional<Reply> out;
     for_each_move(stacks, [&](const StackMove& move) {
       if (out || spent()) return;
-      const Stacks left = after(stacks, move);
-      if (const auto certificate = lost(left, ahead)) out = {move, *certificate, ahead};
+      if (const auto proof = lost(after(stacks, move), ahead)) {
+        out = {move, proof->certificate, proof->standing, ahead};
+      }
     });
     return out;
   }
@@ -25,12 +29,25 @@ class Lookahead {
  private:
   static constexpr std::uint64_t kMostSeen = 200'000;
 
+  struct Proof {
+    Certificate certificate;
+    Standing standing;
+  };
+
+  std::optional<Proof> by_certificate(const Stacks& stacks) const {
+    const auto certificate = lost_by_certificate(stacks);
+    if (!certificate) return std::nullopt;
+    const Standing standing = standing_of(*certificate, stacks.chips());
+    if (standing == Standing::conjectured && !conjectures_) return std::nullopt;
+    return Proof{*certificate, standing};
+  }
+
   // At ahead = 0 by its own certificate, else by one reply more to every move. A position without
   // moves is left to the certificates.
-  std::optional<Certificate> lost(const Stacks& stacks, unsigned ahead) {
+  std::optional<Proof> lost(const Stacks& stacks, unsigned ahead) {
     ++seen_;
-    if (ahead == 0) return lost_by_certificate(stacks);
-    std::optional<Certificate> out;
+    if (ahead == 0) return by_certificate(stacks);
+    std::optional<Proof> out;
     bool all = true;
     for_each_move(stacks, [&](const StackMove& move) {
       if (!all) return;
@@ -38,37 +55,54 @@ class Lookahead {
       std::optional<Reply> reply;
       for (unsigned closer = 0; closer < ahead && !reply; ++closer) reply = find(left, closer);
       all = reply.has_value();
-      if (reply) out = reply->certificate;
+      if (reply && (!out || reply->standing > out->standing)) {
+        out = {reply->certificate, reply->standing};
+      }
     });
     return all ? out : std::nullopt;
   }
 
+  bool conjectures_;
   std::uint64_t seen_ = 0;
 };
 
-}  // namespace
-
-std::optional<Reply> certain_reply(const Stacks& stacks, unsigned most_ahead) {
+std::optional<Reply> find_reply(const Stacks& stacks, unsigned most_ahead, bool conjectures) {
   if (stacks.colours() > 2 || stacks.empty()) return std::nullopt;
-  if (lost_by_certificate(stacks)) return std::nullopt;
-  Lookahead lookahead;
+  Lookahead lookahead(conjectures);
   for (unsigned ahead = 0; ahead <= most_ahead; ++ahead) {
     if (const auto reply = lookahead.find(stacks, ahead); reply && !lookahead.spent()) return reply;
   }
   return std::nullopt;
 }
 
+// Whether the player who has to move is known to lose.
+bool is_lost(const Stacks& stacks) {
+  const auto certificate = lost_by_certificate(stacks);
+  return certificate && standing_of(*certificate, stacks.chips()) != Standing::conjectured;
+}
+
+}  // namespace
+
+std::optional<Reply> certain_reply(const Stacks& stacks, unsigned most_ahead) {
+  return is_lost(stacks) ? std::nullopt : find_reply(stacks, most_ahead, false);
+}
+
+std::optional<Reply> conjectured_reply(const Stacks& stacks, unsigned most_ahead) {
+  return lost_by_certificate(stacks) ? std::nullopt : find_reply(stacks, most_ahead, true);
+}
+
 std::string reason_of(const Stacks& stacks, const Reply& reply) {
-  const Stacks left = after(stacks, reply.move);
-  std::string out = fmt::format("it leaves {}", print_hills(left));
-  if (reply.ahead == 0) {
-    out += fmt::format(", {} ({})", text_of(reply.certificate), name_of(reply.certificate));
-  } else {
-    out += fmt::format(", after which every line comes to a certificate within {} more {} ({})",
-                       reply.ahead, reply.ahead == 1 ? "reply" : "replies",
-                       name_of(reply.certificate));
+  const std::string left = print_hills(after(stacks, reply.move));
+  const bool conjectured = reply.standing == Standing::conjectured;
+  const std::string cited =
+      fmt::format("{}{}", conjectured ? ": " : " ", cite(reply.certificate, reply.standing));
+  if (reply.ahead > 0) {
+    return fmt::format(
+        "it leaves {}, after which every line comes to a certificate within {} "
+        "more {}{}",
+        left, reply.ahead, reply.ahead == 1 ? "reply" : "replies", cited);
   }
-  return out;
+  return fmt::format("it leaves {}, {}{}", left, text_of(reply.certificate), cited);
 }
 
 }  // namespace summand::babylon

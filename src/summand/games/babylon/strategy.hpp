@@ -13,15 +13,19 @@ namespace summand::babylon {
 // A move, and what it leads to.
 struct Reply {
   StackMove move;
-  // Of the position that it leaves, or of all that are left `ahead` replies later.
+  // Of the position that it leaves, or of one of those that are left `ahead` replies later: the
+  // least known of them.
   Certificate certificate;
+  Standing standing = Standing::proved;
   unsigned ahead = 0;
 };
 
-// A move after which the opponent has lost by a certificate, at once or, whatever the opponent
-// plays, after at most `most_ahead` replies more. Nothing where there is no such move, or where
-// that would take more than 200,000 positions to see.
+// A move after which the opponent has lost by a certificate that is no conjecture, at once or,
+// whatever the opponent plays, after at most `most_ahead` replies more. Nothing where there is no
+// such move, or where that would take more than 200,000 positions to see.
 std::optional<Reply> certain_reply(const Stacks& stacks, unsigned most_ahead = 3);
+// The same by conjectures, too: for where there is no certain reply. It may not win.
+std::optional<Reply> conjectured_reply(const Stacks& stacks, unsigned most_ahead = 3);
 
 // Up to so many chips, replies have been played against every line of every game in two colours.
 inline constexpr std::uint64_t kTestedChips = 40;

@@ -32,7 +32,7 @@ TEST(BabylonLemmas, ACertificateIsOfALostPosition) {
     EXPECT_EQ(evaluate(position), store.zero())
         << position.print() << " by " << name_of(*certificate);
   });
-  EXPECT_EQ(met.size(), 8u);  // each was met
+  EXPECT_EQ(met.size(), 10u);  // each was met
 }
 
 TEST(BabylonLemmas, ALoneStackAmongAnEvenNumberIsLostExactlyByItsCertificates) {
@@ -50,11 +50,37 @@ TEST(BabylonLemmas, ALoneStackAmongAnEvenNumberIsLostExactlyByItsCertificates) {
 TEST(BabylonLemmas, AreNamedAsInThePaper) {
   EXPECT_EQ(print_hills(stacks("1r 1r 4x1b 2r 2b")), "<2,4;2;2>");
   EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 2r 2b")), Certificate::two);
-  EXPECT_EQ(lost_by_certificate(stacks("3x1r 5x1b 2r 2b")), Certificate::three);
   EXPECT_EQ(lost_by_certificate(stacks("4x1r 6x1b 2r 2b")), Certificate::target);
   // 2u + 2 = m, s > 1 and v > 1.
   EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 6r 4b")), std::nullopt);
-  EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 4r 2b")), Certificate::two);
+  EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 4r 2b")), Certificate::two_low);
+  EXPECT_EQ(lost_by_certificate(stacks("3x1r 5x1b 2r 4b")), Certificate::three);
+  EXPECT_EQ(lost_by_certificate(stacks("3x1r 5x1b 2r 2b")), Certificate::three_low);
+}
+
+TEST(BabylonLemmas, ConjecturesAreToldFromProofs) {
+  EXPECT_EQ(standing_of(Certificate::single, 1'000'000), Standing::proved);
+  EXPECT_EQ(standing_of(Certificate::odd, kSearchedChips), Standing::searched);
+  for (const Certificate conjecture :
+       {Certificate::odd, Certificate::three_low, Certificate::two_low}) {
+    EXPECT_EQ(standing_of(conjecture, kSearchedChips + 1), Standing::conjectured);
+    EXPECT_EQ(
+        cite(conjecture, Standing::conjectured),
+        "conjectured (" + std::string(name_of(conjecture)) + "), checked by search up to 48 chips");
+  }
+}
+
+// Whatever rests on a conjecture is neither a reply that wins for certain nor advice.
+TEST(BabylonStrategy, TakesNoConjectureForAReason) {
+  const auto position = stacks("40x1r 61x1b");
+  EXPECT_FALSE(certain_reply(position));
+  EXPECT_FALSE(games::Babylon().advice(position, Player::left));
+  const auto reply = conjectured_reply(position);
+  ASSERT_TRUE(reply);
+  EXPECT_EQ(reply->standing, Standing::conjectured);
+  EXPECT_EQ(reason_of(position, *reply),
+            "it leaves <38,61;2;>, an odd number of chips, at most one hill of each colour, both "
+            "colours safe: conjectured (C6), checked by search up to 48 chips");
 }
 
 // Whoever wins by Theorem 1 has a reply in every line, and it is the opponent who cannot move.
@@ -96,11 +122,11 @@ TEST(BabylonStrategy, SaysNothingWhereItKnowsNothing) {
 
 TEST(BabylonStrategy, AdvisesAMoveInGamesThatNobodyCouldSearch) {
   const games::Babylon rules;
-  const auto position = stacks("40x1r 61x1b");
+  const auto position = stacks("38x1r 60x1b 2r");
   const auto advice = rules.advice(position, Player::left);
   ASSERT_TRUE(advice);
   EXPECT_TRUE(lost_by_certificate(rules.play(position, Player::left, advice->move)));
-  EXPECT_NE(advice->reason.find("(C6)"), std::string::npos) << advice->reason;
+  EXPECT_NE(advice->reason.find("(C2)"), std::string::npos) << advice->reason;
 }
 
 }  // namespace

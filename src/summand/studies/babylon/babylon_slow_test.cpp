@@ -75,7 +75,7 @@ TEST(BabylonSlow, AllColoursDifferentIsASecondPlayerWinForThese) {
 }
 
 TEST(BabylonSlow, TheoremOneAndTheLemmasHoldUpToFortyEightChips) {
-  const Verification found = verify(48, 0, 0, Budget());
+  const Verification found = verify(kSearchedChips, 0, 0, Budget());
   EXPECT_TRUE(found.theorem.violations.empty());
   EXPECT_EQ(found.theorem.positions, 148'387'276u);
   for (const LemmaCheck& check : found.lemmas) {
@@ -119,7 +119,8 @@ TEST(BabylonSlow, TenThousandGamesAreWonWithAHundredChips) {
   Budget budget;
   for (const std::uint64_t p : {40u, 30u}) {
     for (const Opponent opponent : {Opponent::random, Opponent::greedy}) {
-      Contest contest(p, p == 40 ? 60 : 30, opponent, nullptr, 1);
+      const Stacks start = Stacks::singles(std::array<std::uint64_t, 2>{p, p == 40 ? 60u : 30u});
+      Contest contest(start, *first_player_wins(start), opponent, nullptr, 1);
       for (int game = 0; game < 10'000; ++game) contest.play(budget);
       EXPECT_EQ(contest.report().won, 10'000u);
     }

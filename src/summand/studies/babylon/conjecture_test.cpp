@@ -72,7 +72,7 @@ TEST(BabylonSolution, BySearchAndByTableAreTheSame) {
     const Stacks stacks = parse_stacks(text).value();
     Table table(static_cast<unsigned>(stacks.chips()), 4, Budget());
     table.solve(1);
-    const Solution a = solve_by_search(stacks, Budget()), b = solve_by_table(stacks, table);
+    const Solution a = solve_by_search(stacks, Budget()), b = solve_by_table(stacks, table, "");
     EXPECT_EQ(a.grundy, b.grundy) << text;
     EXPECT_EQ(a.mover_wins, a.grundy != 0u);
     ASSERT_EQ(a.moves.size(), b.moves.size());
@@ -89,13 +89,47 @@ TEST(BabylonSolution, ByTheoremForAnyNumberOfChips) {
   const auto even = solve_by_theorem(parse_stacks("1000000000000000000,3").value());
   ASSERT_TRUE(even);
   EXPECT_TRUE(even->mover_wins);
-  EXPECT_TRUE(even->advised);
+  EXPECT_EQ(even->standing, Standing::proved);
+  EXPECT_TRUE(even->advice);
   const auto lost = solve_by_theorem(parse_stacks("1000000000000000000,4").value());
   ASSERT_TRUE(lost);
   EXPECT_FALSE(lost->mover_wins);
   EXPECT_FALSE(solve_by_theorem(parse_stacks("3,3,3").value()));
   EXPECT_THROW(static_cast<void>(solve_by_search(parse_stacks("90,3,3").value(), Budget())),
                LimitReached);
+}
+
+TEST(BabylonSolution, SaysWhatRestsOnAConjecture) {
+  const auto large = solve_by_theorem(parse_stacks("50x1r 50x1b 3r 2b").value());
+  ASSERT_TRUE(large);
+  EXPECT_EQ(large->standing, Standing::conjectured);
+  EXPECT_EQ(large->found,
+            "conjectured (C6), checked by search up to 48 chips: an odd number of chips, at most "
+            "one hill of each colour, both colours safe");
+  const auto small = solve_by_theorem(parse_stacks("20x1r 20x1b 3r 2b").value());
+  ASSERT_TRUE(small);
+  EXPECT_EQ(small->standing, Standing::searched);
+}
+
+TEST(BabylonSolution, ReadsPositionsInTheWordsOfThePaper) {
+  EXPECT_EQ(parse_stacks("<2,6;2;2>").value(), parse_stacks("1r 1r 6x1b 2r 2b").value());
+  EXPECT_EQ(parse_stacks("< 0, 2 ; 5x4,6 ; 3,3 >").value(),
+            parse_stacks("1b 1b 5x4r 6r 3b 3b").value());
+  for (const char* text : {"<0,0;;10>", "<1,2;3;>", "<0,4;5x2,6;4>"}) {
+    EXPECT_EQ(print_hills(parse_stacks(text).value()),
+              std::string_view(text) == "<0,0;;10>" ? "10b" : text);
+  }
+  const std::pair<const char*, std::size_t> wrong[] = {
+      {"<", 1},           {"<2", 2},
+      {"<2,6;2;2", 8},    {"<2,6;1;2>", 5},
+      {"<2,6;2;2>x", 9},  {"<2,6;2,;2>", 7},
+      {"<2,6;0x2;2>", 5}, {"<2,6;2>", 6},
+      {"<2;6>", 2},       {"<4000000000000000001,0;;>", 1}};
+  for (const auto& [text, offset] : wrong) {
+    const auto stacks = parse_stacks(text);
+    ASSERT_FALSE(stacks) << text;
+    EXPECT_EQ(stacks.error().offset, offset) << text << ": " << stacks.error().message;
+  }
 }
 
 }  // namespace

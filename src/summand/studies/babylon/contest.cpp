@@ -1,20 +1,19 @@
 #include "summand/studies/babylon/contest.hpp"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 
 #include "summand/base/hash.hpp"
 
 namespace summand::babylon {
 
-Contest::Contest(std::uint64_t p, std::uint64_t q, Opponent opponent, const TwoColours* table,
+Contest::Contest(Stacks start, bool begins, Opponent opponent, const Outcomes* table,
                  std::uint64_t seed)
-    : start_(Stacks::singles(std::array{p, q})),
+    : start_(std::move(start)),
       opponent_(opponent),
       table_(table),
       random_(seed),
-      begins_(*first_player_wins(start_)) {}
+      begins_(begins) {}
 
 // A counter that is mixed.
 std::uint64_t Contest::next_random() {
@@ -49,7 +48,7 @@ void Contest::play(Budget& budget, std::vector<ContestMove>* record) {
   using Clock = std::chrono::steady_clock;
   ++report_.games;
   Stacks now = start_;
-  std::optional<std::pair<Stacks, StackMove>> last;  // of the opponent, and where he made it
+  std::optional<MadeMove> last;  // of the opponent
   const auto ended = [](const Stacks& stacks) {
     bool none = true;
     for_each_move(stacks, [&](const StackMove&) { none = false; });
@@ -64,12 +63,12 @@ void Contest::play(Budget& budget, std::vector<ContestMove>* record) {
     if (!mine) {
       const StackMove move = choose(now);
       if (record != nullptr) record->push_back({move, false, {}});
-      last.emplace(now, move);
+      last = MadeMove{now, move};
       now = after(now, move);
       continue;
     }
     const Clock::time_point begun = Clock::now();
-    const auto reply = last ? strategy_reply(last->first, last->second) : strategy_move(now);
+    const auto reply = any_reply(now, last, table_);
     report_.slowest =
         std::max(report_.slowest, std::chrono::duration<double>(Clock::now() - begun).count());
     ++report_.replies;
@@ -77,6 +76,8 @@ void Contest::play(Budget& budget, std::vector<ContestMove>* record) {
       ++report_.without_reply;
       return;
     }
+    report_.conjectured += reply->surety == Surety::conjecture;
+    report_.surety = std::max(report_.surety, reply->surety);
     if (record != nullptr) record->push_back({reply->move, true, reply->reason});
     now = after(now, reply->move);
   }

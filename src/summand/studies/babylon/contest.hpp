@@ -10,7 +10,6 @@
 
 #include "summand/base/budget.hpp"
 #include "summand/studies/babylon/replies.hpp"
-#include "summand/studies/babylon/two_colours.hpp"
 
 namespace summand::babylon {
 
@@ -22,7 +21,9 @@ enum class Opponent : std::uint8_t {
 
 struct ContestReport {
   std::uint64_t games = 0, won = 0, replies = 0;
+  std::uint64_t conjectured = 0;    // replies that rest on a conjecture
   std::uint64_t without_reply = 0;  // games given up: no table, no certificate
+  Surety surety = Surety::tested;   // of the least sure reply
   double slowest = 0;               // seconds of a reply; of the clock, so never the same
 };
 
@@ -35,13 +36,10 @@ struct ContestMove {
 
 class Contest {
  public:
-  // `table`, for a perfect opponent, is one of p + q chips.
-  Contest(std::uint64_t p, std::uint64_t q, Opponent opponent, const TwoColours* table,
-          std::uint64_t seed);
-
-  const Stacks& start() const { return start_; }
-  // Whether the strategy begins: it takes the side of the winner.
-  bool strategy_begins() const { return begins_; }
+  // The strategy takes the side of the winner: it begins or does not. `table`, if given, is one of
+  // the start; a perfect opponent needs it, and so does whoever starts where neither the rules nor
+  // the certificates go on.
+  Contest(Stacks start, bool begins, Opponent opponent, const Outcomes* table, std::uint64_t seed);
   // Plays one game more; `record`, if given, gets its moves. Throws LimitReached.
   void play(Budget& budget, std::vector<ContestMove>* record = nullptr);
   const ContestReport& report() const { return report_; }
@@ -53,7 +51,7 @@ class Contest {
 
   Stacks start_;
   Opponent opponent_;
-  const TwoColours* table_;
+  const Outcomes* table_;
   std::uint64_t random_;
   bool begins_;
   ContestReport report_;

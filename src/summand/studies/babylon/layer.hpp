@@ -29,6 +29,14 @@ class LayerWalker {
     pop();
   }
 
+  // At one position, of any layer.
+  void stand_at(const Colours& position) {
+    count_ = 0;
+    left_[0] = places_.chips();
+    sums_[0] = 0;
+    for (const PartitionId id : position.all()) push(id);
+  }
+
   std::uint32_t place() const { return sums_[count_]; }
   unsigned count() const { return count_; }
   const PartitionId* ids() const { return ids_.data(); }

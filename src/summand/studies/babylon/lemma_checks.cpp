@@ -21,6 +21,8 @@ enum Check : std::size_t {
   targets,
   one_single,
   odd_hills,
+  three_low,
+  two_low,
   check_count
 };
 
@@ -69,6 +71,9 @@ LemmaChecks::LemmaChecks() : checks_(check_count) {
                         "n odd, an even number of stacks, at least two stacks and at most one hill "
                         "of each colour, not two single chips against a hill or three against a "
                         "hill of two: the player who moves loses"};
+  checks_[three_low] = {"C7", "<3,k;2;2> with k >= 3 is lost for the player who moves"};
+  checks_[two_low] = {"C8", "<2,2s;2s;2> with s > 1 is lost for the player who moves"};
+  for (const Check check : {odd_hills, three_low, two_low}) checks_[check].conjecture = true;
 }
 
 bool LemmaChecks::hold() const { return std::ranges::all_of(checks_, &LemmaCheck::holds); }
@@ -138,6 +143,9 @@ void LemmaChecks::look_at_even_hills(const TwoColours& table) {
         const bool lost = table.lost(stacks);
         if (j >= 4 && k >= 4 && (j < k || (j == k && u <= v))) say(targets, lost, stacks);
         if (j == 3 && k >= 3) say(lemma_4, lost, stacks);
+        const auto certificate = lost_by_certificate(stacks);
+        if (certificate == Certificate::three_low) say(three_low, lost, stacks);
+        if (certificate == Certificate::two_low) say(two_low, lost, stacks);
         if (j == 1) say(one_single, lost, stacks);
         if (j == 2 && k % 2 == 0) {
           const bool exceptional = 2 * u + 2 == m && k > 2 && v > 1;

@@ -16,6 +16,7 @@ struct LemmaCheck {
   std::string_view claim;
   // Of a claim that is known to be true of some and false of others, and is stated to say so.
   bool mixed = false;
+  bool conjecture = false;  // not proved: known by search of these positions alone
   std::uint64_t positions = 0;
   std::uint64_t exceptions = 0;
   std::vector<std::string> first_exceptions = {};  // as positions, at most three

@@ -1,10 +1,10 @@
 #include "summand/studies/babylon/lines.hpp"
 
-#include <array>
 #include <fmt/format.h>
 #include <unordered_map>
 
 #include "summand/base/charge.hpp"
+#include "summand/base/check.hpp"
 
 namespace summand::babylon {
 
@@ -62,10 +62,15 @@ std::vector<StackMove> moves_of(const Stacks& stacks) {
   return out;
 }
 
-void count(LinesReport& report, const StrategyReply& reply, bool by_table) {
+void count(LinesReport& report, const StrategyReply& reply) {
   ++report.replies;
-  report.by_table += by_table;
-  ++report.ahead[std::min(reply.ahead, 3u)];
+  report.by_table += reply.by_table;
+  report.conjectured += reply.surety == Surety::conjecture;
+  if (reply.surety == Surety::table) {
+    ++report.searched;
+  } else {
+    ++report.ahead[std::min(reply.ahead, 3u)];
+  }
 }
 
 }  // namespace
@@ -74,21 +79,23 @@ std::string print(const Line& line) {
   std::string out;
   for (std::size_t i = 0; i < line.moves.size(); ++i) {
     out += fmt::format("{}{}", i == 0 ? "" : i % 2 == 0 ? "; " : ", ", print(line.moves[i]));
+    if (line.mistake && i + 1 == *line.mistake) out += '?';
+    if (line.mistake && i == *line.mistake) out += '!';
   }
   return fmt::format("{} -> {}", out, print_hills(line.end));
 }
 
-LinesReport play_every_line(std::uint64_t p, std::uint64_t q, Budget budget) {
-  LinesReport report{.chips = {p, q}};
-  const Stacks start = Stacks::singles(std::array{p, q});
+LinesReport play_every_line(const Stacks& start, bool begins, const Outcomes* table,
+                            Budget budget) {
+  LinesReport report;
   Tree tree(budget);
-  if (*first_player_wins(start)) {
-    const auto first = strategy_move(start);
+  if (begins) {
+    const auto first = any_reply(start, std::nullopt, table);
     if (!first) {
       report.failure = Line{{}, start};
       return report;
     }
-    count(report, *first, false);
+    count(report, *first);
     tree.add(after(start, first->move), Tree::kNone, {first->move});
   } else {
     tree.add(start, Tree::kNone, {});
@@ -98,12 +105,12 @@ LinesReport play_every_line(std::uint64_t p, std::uint64_t q, Budget budget) {
     for (const StackMove& move : moves_of(before)) {
       budget.ask();
       const Stacks now = after(before, move);
-      const auto reply = strategy_reply(before, move);
+      const auto reply = any_reply(now, MadeMove{before, move}, table);
       if (!reply) {
         report.failure = tree.line_to(node, {move}, now);
         return report;
       }
-      count(report, *reply, reply->reason.find(':') != std::string::npos);
+      count(report, *reply);
       tree.add(after(now, reply->move), node, {move, reply->move});
     }
   }
@@ -126,20 +133,52 @@ std::optional<Line> refute(const Stacks& start, bool tables_alone,
       if (!reply) continue;
       const Stacks left = after(now, reply->move);
       const bool printed = reply->surety == Surety::none;
-      if (printed && !lost(left)) return tree.line_to(node, {move, reply->move}, left);
+      if (printed && !lost(left)) {
+        Line line = tree.line_to(node, {move, reply->move}, left);
+        line.mistake = line.moves.size();
+        return line;
+      }
       if (printed || !tables_alone) tree.add(left, node, {move, reply->move});
     }
   }
   return std::nullopt;
 }
 
+// From a position that is won for the opponent, who moves: he leaves as few moves as he can; the
+// strategy moves as printed, where it can.
+void play_out(Line& line, const std::function<bool(const Stacks&)>& lost) {
+  std::optional<MadeMove> last;
+  const auto play = [&](const StackMove& move) {
+    line.moves.push_back(move);
+    last = MadeMove{line.end, move};
+    line.end = after(line.end, move);
+  };
+  while (true) {
+    std::optional<std::pair<std::size_t, StackMove>> best;
+    for (const StackMove& move : moves_of(line.end)) {
+      const Stacks left = after(line.end, move);
+      if (!lost(left)) continue;
+      const std::size_t answers = moves_of(left).size();
+      if (!best || answers < best->first) best = {answers, move};
+    }
+    SUMMAND_CHECK(best);
+    play(best->second);
+    const auto moves = moves_of(line.end);
+    if (moves.empty()) return;
+    const auto reply = strategy_reply(last->before, last->move, Edition::printed);
+    play(reply && reply->surety == Surety::none ? reply->move : moves.front());
+  }
+}
+
 }  // namespace
 
-std::optional<Line> refute_printed(std::uint64_t p, std::uint64_t q,
+std::optional<Line> refute_printed(const Stacks& start,
                                    const std::function<bool(const Stacks&)>& lost, Budget budget) {
-  const Stacks start = Stacks::singles(std::array{p, q});
   for (const bool tables_alone : {true, false}) {
-    if (auto line = refute(start, tables_alone, lost, budget)) return line;
+    if (auto line = refute(start, tables_alone, lost, budget)) {
+      play_out(*line, lost);
+      return line;
+    }
   }
   return std::nullopt;
 }

@@ -12,32 +12,38 @@
 
 namespace summand::babylon {
 
-// A line of a game: "1b>1b", with what it leaves.
+// A line of a game from the opponent's move on, with what it leaves.
 struct Line {
   std::vector<StackMove> moves;
   Stacks end;
+  // How many moves there are up to a reply that loses a won game, with that reply.
+  std::optional<std::size_t> mistake{};
 };
+// "1r>1r, 1b>1b; 1b>1b, 2b>2b? 4b>4r! ... -> <0,0;;10>": ? is behind the mistake, and ! behind the
+// move that takes advantage of it.
 std::string print(const Line& line);
 
 struct LinesReport {
-  std::uint64_t chips[2] = {};
   std::uint64_t replies = 0;      // positions in which the strategy had to move
   std::uint64_t by_table = 0;     // by a rule of a table
   std::uint64_t ahead[4] = {};    // by the number of replies until the certificate
+  std::uint64_t searched = 0;     // by the table of all positions
+  std::uint64_t conjectured = 0;  // by a conjecture
   std::optional<Line> failure{};  // the shortest that has no reply, or ends badly
 
   bool holds() const { return !failure; }
 };
 
-// Plays the strategy in the game of p and q chips against every line, each position once. Throws
-// LimitReached.
-LinesReport play_every_line(std::uint64_t p, std::uint64_t q, Budget budget);
+// Plays the strategy from a position against every line, each position once; it begins or does
+// not, and has a table where it wants one. Throws LimitReached.
+LinesReport play_every_line(const Stacks& start, bool begins, const Outcomes* table, Budget budget);
 
-// A shortest line in which the printed replies turn a won game into a lost one: its last move is
-// such a reply, and so are all of the strategy's, if there is such a line, or the others come from
-// certificates. `lost` says of a position whether the player who has to move loses. Nothing where
-// the printed replies never lose.
-std::optional<Line> refute_printed(std::uint64_t p, std::uint64_t q,
+// A shortest line in which the printed replies turn a won game into a lost one, played on to its
+// end, where the opponent has made the last move. All replies up to the mistake are printed ones,
+// if there is such a line, or the others come from certificates. `lost` says of a position whether
+// the player who has to move loses. Nothing where the printed replies never lose. Assumes that the
+// opponent, who moves first, has lost.
+std::optional<Line> refute_printed(const Stacks& start,
                                    const std::function<bool(const Stacks&)>& lost, Budget budget);
 
 }  // namespace summand::babylon

@@ -71,4 +71,23 @@ std::uint32_t Places::place(const Colours& position) const {
   return out;
 }
 
+// At each colour the greatest partition whose term is no more than what is left of the number: the
+// terms of a row rise.
+Colours Places::position(std::uint32_t place) const {
+  SUMMAND_CHECK(place < count_);
+  Colours out;
+  PartitionId most = partitions_->end(chips_) - 1;
+  for (unsigned left = chips_; left > 0;) {
+    const std::uint32_t* terms = row(out.count, left);
+    const PartitionId end = std::min(most, partitions_->end(left) - 1) + 1;
+    const auto id =
+        static_cast<PartitionId>(std::upper_bound(terms + 1, terms + end, place) - terms) - 1;
+    place -= terms[id];
+    left -= partitions_->chips(id);
+    out.ids[out.count++] = id;
+    most = id;
+  }
+  return out;
+}
+
 }  // namespace summand::babylon

@@ -32,6 +32,8 @@ class Places {
   std::uint64_t count() const { return count_; }
 
   std::uint32_t place(const Colours& position) const;
+  // The position at a place below count().
+  Colours position(std::uint32_t place) const;
 
   // The number of ways to go on with a smaller partition than `id`, where so many chips are left
   // from the colour `at` (counted from 0) on.

@@ -179,22 +179,38 @@ bool is_legal(const Stacks& stacks, const StackMove& move) {
 
 }  // namespace
 
-std::string_view text_of(Surety surety) {
+std::string_view name_of(Surety surety) {
   switch (surety) {
     case Surety::tested:
-      return "who wins is a theorem; the replies are tested on every line up to 40 chips";
+      return "tested";
+    case Surety::table:
+      return "table";
     case Surety::certificate:
-      return "who wins is a theorem; the replies rest on their certificates (lines are tested up "
-             "to "
-             "40 chips)";
+      return "certificate";
+    case Surety::conjecture:
+      return "conjecture";
     case Surety::none:
-      return "as printed";
+      return "none";
   }
   return {};
 }
 
-Surety surety_of(const Stacks& stacks) {
-  return stacks.chips() <= kTestedChips ? Surety::tested : Surety::certificate;
+std::string text_of(Surety surety) {
+  switch (surety) {
+    case Surety::tested:
+      return fmt::format("the replies are tested on every line up to {} chips", kTestedChips);
+    case Surety::table:
+      return "some replies are those of a table of all positions";
+    case Surety::certificate:
+      return fmt::format("the replies rest on their certificates (lines are tested up to {} chips)",
+                         kTestedChips);
+    case Surety::conjecture:
+      return fmt::format("replies rest on a conjecture, checked by search up to {} chips",
+                         kSearchedChips);
+    case Surety::none:
+      return "as printed";
+  }
+  return {};
 }
 
 std::optional<TableReply> table_reply(const Stacks& before, const StackMove& move,
@@ -203,11 +219,22 @@ std::optional<TableReply> table_reply(const Stacks& before, const StackMove& mov
   return ReplyTable(before, move, edition).find();
 }
 
+namespace {
+
+// Of a reply of the repaired edition, by how its certificate is known.
+Surety surety_of(const Stacks& stacks, Standing standing) {
+  if (standing == Standing::conjectured) return Surety::conjecture;
+  return stacks.chips() <= kTestedChips ? Surety::tested : Surety::certificate;
+}
+
+}  // namespace
+
 std::optional<StrategyReply> strategy_move(const Stacks& stacks) {
-  const auto reply = certain_reply(stacks);
+  auto reply = certain_reply(stacks);
+  if (!reply) reply = conjectured_reply(stacks);
   if (!reply) return std::nullopt;
-  return StrategyReply{reply->move, reason_of(stacks, *reply), surety_of(stacks), reply->ahead,
-                       reply->certificate};
+  return StrategyReply{reply->move,  reason_of(stacks, *reply), surety_of(stacks, reply->standing),
+                       reply->ahead, reply->certificate,        reply->standing};
 }
 
 std::optional<StrategyReply> strategy_reply(const Stacks& before, const StackMove& move,
@@ -218,14 +245,44 @@ std::optional<StrategyReply> strategy_reply(const Stacks& before, const StackMov
   const Stacks left = after(now, reply->move);
   const auto certificate = lost_by_certificate(left);
   if (edition == Edition::printed) {
-    return StrategyReply{reply->move, reply->rule, Surety::none, 0, certificate};
+    return StrategyReply{.move = reply->move,
+                         .reason = reply->rule,
+                         .surety = Surety::none,
+                         .certificate = certificate,
+                         .by_table = true};
   }
   if (!certificate) return strategy_move(now);
+  const Standing standing = standing_of(*certificate, left.chips());
+  if (standing == Standing::conjectured) {
+    if (auto certain = strategy_move(now); certain && certain->surety != Surety::conjecture) {
+      return certain;
+    }
+  }
+  const std::string rule = reply->rule + (reply->repaired ? " (repaired)" : "");
   return StrategyReply{
-      reply->move,
-      fmt::format("{}{}; it leaves {}, {} ({})", reply->rule, reply->repaired ? " (repaired)" : "",
-                  print_hills(left), text_of(*certificate), name_of(*certificate)),
-      surety_of(now), 0, certificate};
+      .move = reply->move,
+      .reason = fmt::format("{}; {}", rule, reason_of(now, {reply->move, *certificate, standing})),
+      .surety = surety_of(now, standing),
+      .certificate = certificate,
+      .standing = standing,
+      .by_table = true};
+}
+
+std::optional<StrategyReply> any_reply(const Stacks& stacks, const std::optional<MadeMove>& last,
+                                       const Outcomes* table) {
+  auto reply = last ? strategy_reply(last->before, last->move) : strategy_move(stacks);
+  const bool sure = reply && reply->surety != Surety::conjecture;
+  if (sure || table == nullptr) return reply;
+  std::optional<StrategyReply> found;
+  for_each_move(stacks, [&](const StackMove& move) {
+    const Stacks left = after(stacks, move);
+    if (found || !table->lost(left)) return;
+    found = {.move = move,
+             .reason = fmt::format("it leaves {}, lost by {}", print_hills(left), table->found()),
+             .surety = Surety::table,
+             .standing = Standing::searched};
+  });
+  return found ? found : reply;
 }
 
 }  // namespace summand::babylon

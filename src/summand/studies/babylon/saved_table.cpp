@@ -8,6 +8,7 @@
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/studies/babylon/table_check.hpp"
 
 namespace summand::babylon {
 
@@ -56,7 +57,8 @@ Result<void> save_table(const std::string& path, const Table& table) {
   return file.finish();
 }
 
-Result<void> load_table(const std::string& path, Table& table, Budget& budget) {
+Result<std::uint64_t> load_table(const std::string& path, Table& table, Budget& budget,
+                                 std::uint64_t seed) {
   SUMMAND_TRY(file, FileReader::open(path));
   const auto damaged = [&](std::string_view why) {
     return fail(
@@ -89,7 +91,12 @@ Result<void> load_table(const std::string& path, Table& table, Budget& budget) {
                              all.size() - body.size());
   if (end != last_line(right, body)) return damaged("its checksum is wrong");
   if (!table.restore(body, layers)) return damaged("its values are not those of its layers");
-  return {};
+  const TableCheck check = check_values(table, seed, budget);
+  if (!check.holds) {
+    table.clear();
+    return damaged("a value in it is wrong");
+  }
+  return check.checked;
 }
 
 }  // namespace summand::babylon

@@ -14,9 +14,11 @@ namespace summand::babylon {
 // Puts a file in its place as a whole (see write_file).
 Result<void> save_table(const std::string& path, const Table& table);
 
-// Puts what the file holds into a table of the same chips and colours. An error, and the table as
-// it was, where the file is damaged, of another version, or of other chips or colours. Throws
-// LimitReached.
-Result<void> load_table(const std::string& path, Table& table, Budget& budget);
+// Puts what the file holds into a table of the same chips and colours, of which nothing is solved,
+// and says how many values were compared with their definition (check_values). An error, and
+// nothing solved, where the file is damaged, of another version, or of other chips or colours, or
+// where a value is wrong: a right checksum says nothing of who wrote it. Throws LimitReached.
+Result<std::uint64_t> load_table(const std::string& path, Table& table, Budget& budget,
+                                 std::uint64_t seed);
 
 }  // namespace summand::babylon

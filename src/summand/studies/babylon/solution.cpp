@@ -73,6 +73,14 @@ class GrundySearch {
   std::unordered_map<Stacks, unsigned, StacksHash> known_;
 };
 
+// "by C5", "by C6, known by search up to 48 chips", "conjectured (C6), ...".
+std::string found_by(Certificate certificate, Standing standing) {
+  if (standing == Standing::conjectured) return cite(certificate, standing);
+  const std::string out = fmt::format("by {}", name_of(certificate));
+  if (standing == Standing::proved) return out;
+  return out + fmt::format(", known by search up to {} chips", kSearchedChips);
+}
+
 template <class Grundy>
 Solution solution_of(const Stacks& stacks, Grundy&& grundy) {
   Solution out{.stacks = stacks};
@@ -89,7 +97,8 @@ Solution solution_of(const Stacks& stacks, Grundy&& grundy) {
 }  // namespace
 
 Result<Stacks> parse_stacks(std::string_view text) {
-  const bool letters = std::ranges::any_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool letters =
+      std::ranges::any_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '<'; });
   return letters || text == "0" ? Stacks::parse(text) : parse_start(text);
 }
 
@@ -97,10 +106,11 @@ bool wants_table(const Stacks& stacks) {
   return stacks.count() > kMostSearched && stacks.chips() <= Partitions::kMostChips;
 }
 
-Solution solve_by_table(const Stacks& stacks, const Table& table) {
+Solution solve_by_table(const Stacks& stacks, const Table& table, std::string_view origin) {
   Solution out = solution_of(stacks, [&](const Stacks& option) { return table.grundy(option); });
-  out.found = fmt::format("by a table of the {} positions of {} chips in at most {} colours",
-                          table.positions(), table.chips(), table.colours());
+  out.found = fmt::format("by a table of the {} positions of {} chips in at most {} colours{}{}",
+                          table.positions(), table.chips(), table.colours(),
+                          origin.empty() ? "" : "; ", origin);
   return out;
 }
 
@@ -120,26 +130,26 @@ Solution solve_by_search(const Stacks& stacks, const Budget& budget) {
 }
 
 std::optional<Solution> solve_by_theorem(const Stacks& stacks) {
-  Solution out{.stacks = stacks};
-  if (const auto first = first_player_wins(stacks)) {
-    out.mover_wins = *first;
-    out.found =
-        "by Theorem 1 (Goadrich & Schlatter 2011; Georgakopoulos & Winkler 2012): in two colours "
-        "the second player wins exactly if the number of chips is even and there are at least "
-        "three of each";
-  } else if (const auto lost = lost_by_certificate(stacks)) {
-    out.found = fmt::format("by {}: {}", name_of(*lost), text_of(*lost));
-  } else {
-    out.mover_wins = true;
-    out.found = "by the certificates";
-  }
-  if (!out.mover_wins) return out;
-  if (const auto reply = certain_reply(stacks)) {
-    out.advised = reply->move;
-    out.advice = reason_of(stacks, *reply);
+  Solution out{.stacks = stacks, .standing = Standing::proved};
+  const auto first = first_player_wins(stacks);
+  const auto lost = first ? std::nullopt : lost_by_certificate(stacks);
+  if (lost) {
+    out.standing = standing_of(*lost, stacks.chips());
+    out.found = fmt::format("{}: {}", found_by(*lost, out.standing), text_of(*lost));
     return out;
   }
-  return first_player_wins(stacks) ? std::optional(out) : std::nullopt;
+  out.mover_wins = first.value_or(true);
+  out.found = first ? "by Theorem 1 (Goadrich & Schlatter 2011; Georgakopoulos & Winkler 2012): in "
+                      "two colours the second player wins exactly if the number of chips is even "
+                      "and there are at least three of each"
+                    : "";
+  if (!out.mover_wins) return out;
+  out.advice = strategy_move(stacks);
+  if (first) return out;
+  if (!out.advice) return std::nullopt;
+  out.standing = out.advice->standing;
+  out.found = found_by(*out.advice->certificate, out.standing);
+  return out;
 }
 
 }  // namespace summand::babylon

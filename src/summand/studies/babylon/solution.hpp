@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/studies/babylon/replies.hpp"
 #include "summand/studies/babylon/table.hpp"
 
 namespace summand::babylon {
@@ -21,12 +22,13 @@ struct SolvedMove {
 struct Solution {
   Stacks stacks;
   bool mover_wins = false;
-  std::string found;                 // how
+  // How who wins is known; where it is conjectured, it is not known.
+  Standing standing = Standing::searched;
+  std::string found;                 // how, in words
   std::optional<unsigned> grundy{};  // by search
   std::vector<SolvedMove> moves{};   // all, by search
-  // By theorem alone: a move that wins, and why.
-  std::optional<StackMove> advised{};
-  std::string advice{};
+  // By theorem alone: what the strategy plays, where there is a winner.
+  std::optional<StrategyReply> advice{};
 };
 
 // "3,3,3,3" or "2r,1b,1b" ("2r 1b 1b"): a start or stacks.
@@ -36,8 +38,8 @@ Result<Stacks> parse_stacks(std::string_view text);
 // to be searched alone, and not too many chips.
 bool wants_table(const Stacks& stacks);
 
-// By a table that is solved as far as the position's stacks.
-Solution solve_by_table(const Stacks& stacks, const Table& table);
+// By a table that is solved as far as the position's stacks; `origin` says where it comes from.
+Solution solve_by_table(const Stacks& stacks, const Table& table, std::string_view origin);
 // By a search of what can be reached from there. Throws LimitReached.
 Solution solve_by_search(const Stacks& stacks, const Budget& budget);
 // By Theorem 1 and the certificates; nothing where they say nothing.

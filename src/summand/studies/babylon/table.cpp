@@ -120,4 +120,9 @@ bool Table::restore(std::span<const std::uint8_t> values, unsigned layers) {
   return true;
 }
 
+void Table::clear() {
+  std::ranges::fill(values_, kUnknown);
+  layers_ = 0;
+}
+
 }  // namespace summand::babylon

@@ -46,6 +46,8 @@ class Table {
   // if there are not as many as positions, or if a layer has no value where it should have one or
   // one where it should have none.
   bool restore(std::span<const std::uint8_t> values, unsigned layers);
+  // Nothing is solved again.
+  void clear();
 
  private:
   template <class Visit>

@@ -6,6 +6,7 @@
 #include "summand/studies/babylon/compositions.hpp"
 #include "summand/studies/babylon/layer.hpp"
 #include "summand/studies/babylon/naive_test_support.hpp"
+#include "summand/studies/babylon/table_check.hpp"
 #include "summand/testing/table.hpp"
 
 namespace summand::babylon {
@@ -181,6 +182,59 @@ TEST(BabylonTable, KeepsWholeLayersWhenALimitIsReached) {
     again.solve(1);
     EXPECT_TRUE(std::ranges::equal(again.values(), whole.values()));
   }
+}
+
+TEST(BabylonPlaces, EachPositionIsFoundAtItsPlace) {
+  for (const auto& [chips, colours] : {std::pair{1u, 1u}, {9u, 9u}, {12u, 3u}, {14u, 2u}}) {
+    const Table table(chips, colours, Budget());
+    for (std::uint32_t place = 0; place < table.positions(); ++place) {
+      const Colours position = table.places().position(place);
+      ASSERT_EQ(table.places().place(position), place) << chips << ' ' << colours;
+      unsigned all = 0;
+      for (const PartitionId id : position.all()) all += table.partitions().chips(id);
+      ASSERT_EQ(all, chips);
+    }
+  }
+}
+
+TEST(BabylonTableCheck, FindsAWrongValueAnywhereInASmallTable) {
+  Table table(9, 9, Budget());
+  table.solve(1);
+  EXPECT_TRUE(check_values(table, 1, Budget()).holds);
+  EXPECT_EQ(check_values(table, 1, Budget()).checked, table.positions());
+  for (std::uint32_t place = 0; place < table.positions(); ++place) {
+    std::vector<std::uint8_t> values(table.values().begin(), table.values().end());
+    values[place] ^= 1;
+    Table forged(9, 9, Budget());
+    if (forged.restore(values, 9)) {
+      EXPECT_FALSE(check_values(forged, 1, Budget()).holds) << place;
+    }
+  }
+}
+
+TEST(BabylonTableCheck, LooksAtSolvedLayersOnly) {
+  Table table(12, 12, Budget());
+  EXPECT_EQ(check_values(table, 1, Budget()).checked, 0u);
+  for (int i = 0; i < 4; ++i) table.solve_layer(1);
+  const TableCheck check = check_values(table, 1, Budget());
+  EXPECT_TRUE(check.holds);
+  EXPECT_GT(check.checked, 0u);
+  EXPECT_LT(check.checked, table.positions());
+}
+
+// More positions than are looked at: who forges what is said of a start is found on its lines.
+TEST(BabylonTableCheck, FindsAForgedStartOfALargeTable) {
+  Table table(20, 5, Budget());
+  table.solve(0);
+  ASSERT_GT(table.positions(), kMostCheckedWhole);
+  EXPECT_EQ(check_values(table, 1, Budget()).checked, kMostCheckedWhole);
+  const Colours start = table.colours_of(Stacks::singles(std::array<std::uint64_t, 2>{12, 8}));
+  EXPECT_TRUE(check_lines(table, start, 10, 1, Budget()).holds);
+  std::vector<std::uint8_t> values(table.values().begin(), table.values().end());
+  std::uint8_t& value = values[table.places().place(start)];
+  value = value == 0 ? 1 : 0;
+  ASSERT_TRUE(table.restore(values, 20));
+  EXPECT_FALSE(check_lines(table, start, 1, 1, Budget()).holds);
 }
 
 }  // namespace

@@ -34,17 +34,17 @@ void check_strategy(Verification::Strategy& out, std::uint64_t n, unsigned threa
   std::vector<LinesReport> reports(n / 2);
   for_each_task(reports.size(), threads, [&](unsigned, std::size_t index) {
     const std::uint64_t p = n / 2 - index;  // the long ones first
-    reports[index] = play_every_line(p, n - p, budget);
+    const Stacks start = Stacks::singles(std::array{p, n - p});
+    reports[index] = play_every_line(start, *first_player_wins(start), nullptr, budget);
   });
-  std::ranges::reverse(reports);
-  for (const LinesReport& report : reports) {
+  for (std::uint64_t p = 1; 2 * p <= n; ++p) {
+    const LinesReport& report = reports[n / 2 - p];
     ++out.games;
     out.replies += report.replies;
     out.by_table += report.by_table;
     for (std::size_t i = 0; i < 4; ++i) out.ahead[i] += report.ahead[i];
     if (report.failure) {
-      out.failures.push_back(
-          fmt::format("{},{}: {}", report.chips[0], report.chips[1], print(*report.failure)));
+      out.failures.push_back(fmt::format("{},{}: {}", p, n - p, print(*report.failure)));
     }
   }
 }
@@ -54,7 +54,7 @@ void check_printed(Verification::Printed& out, const TwoColours& table, const Bu
   if (n % 2 != 0) return;
   const auto lost = [&](const Stacks& stacks) { return table.lost(stacks); };
   for (std::uint64_t p = 4; 2 * p <= n; ++p) {
-    if (auto line = refute_printed(p, n - p, lost, budget)) {
+    if (auto line = refute_printed(Stacks::singles(std::array{p, n - p}), lost, budget)) {
       out.refuted.push_back({p, n - p, *std::move(line)});
     } else {
       out.not_refuted.push_back(fmt::format("{},{}", p, n - p));

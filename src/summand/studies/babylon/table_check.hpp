@@ -1,0 +1,32 @@
+// TableCheck: the values of a table that came from a file, compared with their definition.
+#pragma once
+
+#include <cstdint>
+
+#include "summand/studies/babylon/table.hpp"
+
+namespace summand::babylon {
+
+// Tables of at most so many positions are checked whole; others at as many random positions.
+inline constexpr std::uint64_t kMostCheckedWhole = 100'000;
+
+// Whether the value of a position is the least number that none of its options has. Assumes that
+// its layer is solved.
+bool is_mex_of_options(const Table& table, const Colours& position);
+
+struct TableCheck {
+  std::uint64_t checked = 0;  // positions
+  bool holds = true;          // false: one of them has a wrong value
+};
+
+// Checks all solved positions of a small table; of a large one kMostCheckedWhole, drawn by lot. A
+// position of a layer that is not solved is replaced by one that can be reached from there. Throws
+// LimitReached.
+TableCheck check_values(const Table& table, std::uint64_t seed, Budget budget);
+
+// The same for a position and for lines from there to the end, drawn by lot: what is said of the
+// position rests on them.
+TableCheck check_lines(const Table& table, const Colours& position, std::uint64_t lines,
+                       std::uint64_t seed, Budget budget);
+
+}  // namespace summand::babylon
