@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "apps/summand/command_line.hpp"
+#include "apps/summand/several_games.hpp"
 #include "summand/language/function.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -24,6 +25,7 @@ std::vector<const Command*> named_commands() {
 Names names_of_games() {
   Names out;
   for (const AnyRuleset* game : all_rulesets()) out.emplace_back(game->info().name);
+  for (const SeveralGame& game : several_games()) out.emplace_back(game.name);
   return out;
 }
 

@@ -5,10 +5,13 @@
 #include <fmt/format.h>
 
 #include "apps/summand/babylon_play.hpp"
+#include "apps/summand/dots_play.hpp"
 #include "apps/summand/input.hpp"
+#include "apps/summand/several_games.hpp"
 #include "apps/summand/sucker_play.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
+#include "summand/studies/dots/record.hpp"
 
 namespace summand::program {
 
@@ -28,6 +31,7 @@ Play play_of(const Run& run) {
   const std::string name = request.arguments.empty() ? "" : request.arguments.front();
   if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
   if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
+  if (dots::is_dots(name) || (name.empty() && dots::is_match(record))) return dots::dots_play;
   // Without seats Babylon is a game of two players, as in any sum.
   const bool has_seats = request.has("players") || request.has("seats");
   if (name == "babylon" && has_seats) return babylon::babylon_play;
@@ -74,8 +78,11 @@ std::optional<Exit> play_several(const Run& run) {
 }
 
 std::string list_of_several() {
-  return "sucker\n     So Long Sucker, for two to eight players: chips are played on piles and "
-         "captured with them, and the last one who can play wins. See summand sucker --help.\n"
+  std::string out;
+  for (const SeveralGame& game : several_games()) {
+    out += fmt::format("{}\n     {}\n", game.name, game.sentence);
+  }
+  return out +
          "babylon --players K\n     Babylon with a seat for each of K players: whoever made the "
          "last move is first, and the one before is second.\n";
 }

@@ -3,6 +3,7 @@
 
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/several_games.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -18,6 +19,10 @@ Exit games(Run& run) {
     for (const AnyRuleset* game : all_rulesets()) {
       json.object().member("name", game->info().name).member("title", game->info().title).close();
     }
+    json.close().key("other_games").array();
+    for (const SeveralGame& game : several_games()) {
+      json.object().member("name", game.name).member("title", game.title).close();
+    }
     write_out(json.close().close().str() + "\n");
     return Exit::done;
   }
@@ -27,6 +32,12 @@ Exit games(Run& run) {
     const auto first = game->parse(examples.empty() ? "" : examples.front());
     rows.push_back({std::string(game->info().title),
                     first ? first->print_call() : std::string(game->info().name)});
+  }
+  write_out(
+      fmt::format("{}\n\nNo summands, but to be played:\n\n", fmt::join(aligned(rows), "\n")));
+  rows.clear();
+  for (const SeveralGame& game : several_games()) {
+    rows.push_back({std::string(game.title), fmt::format("summand play {}", game.name)});
   }
   write_out(fmt::format("{}\n", fmt::join(aligned(rows), "\n")));
   return Exit::done;

@@ -7,7 +7,7 @@
 #include "apps/summand/markdown_text.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
-#include "apps/summand/screen.hpp"
+#include "apps/summand/several_games.hpp"
 #include "apps/summand/words.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -28,6 +28,7 @@ std::string unknown(const std::string& name) {
   for (const Command* command : all_commands()) names.push_back(command->name);
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  for (const SeveralGame& game : several_games()) names.push_back(game.name);
   for (const GuidePage& page : guide_pages()) names.push_back(page.name);
   for (const Word& word : all_words())
     names.insert(names.end(), word.names.begin(), word.names.end());
@@ -135,7 +136,7 @@ Exit help(Run& run) {
   const Words words = words_named(name);
   if (const Command* command = find_command(name)) return show(run, words, help_of(*command));
   if (const Function* function = find_function(name)) return show(run, words, {function, 1});
-  if (find_ruleset(name) != nullptr) {
+  if (find_ruleset(name) != nullptr || find_several_game(name) != nullptr) {
     if (!run.json() && !words.empty()) write_out(text_of(words) + "\n");
     return find_command("rules")->run(run);
   }

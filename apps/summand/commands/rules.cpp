@@ -5,6 +5,7 @@
 #include "apps/summand/rules_text.hpp"
 #include "apps/summand/run.hpp"
 #include "apps/summand/screen.hpp"
+#include "apps/summand/several_games.hpp"
 #include "summand/analysis/json_writer.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
@@ -18,6 +19,7 @@ namespace {
 std::string unknown(std::string_view name) {
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  for (const SeveralGame& game : several_games()) names.push_back(game.name);
   const auto near = nearest_name(name, names);
   return fmt::format("there is no game '{}'{}", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
@@ -56,8 +58,21 @@ std::string page(const AnyRuleset& game, Colours colours) {
   return out + fmt::format("\nKnown to the program: {}.\n", fmt::join(game.abilities(), ", "));
 }
 
+Exit show(const Run& run, const SeveralGame& game) {
+  if (!run.json()) {
+    write_out(rules_text(game));
+    return Exit::done;
+  }
+  JsonWriter json = run.json_object();
+  json.member("name", game.name).member("title", game.title).member("rules", game.sentence);
+  json.member("text", rules_text(game)).member("source", game.source);
+  write_out(json.close().str() + "\n");
+  return Exit::done;
+}
+
 Exit rules(Run& run) {
   const std::string& name = run.request().arguments.front();
+  if (const SeveralGame* game = find_several_game(name)) return show(run, *game);
   const AnyRuleset* game = find_ruleset(name);
   if (game == nullptr) {
     report_usage(run, unknown(name));

@@ -1,0 +1,133 @@
+// summand dots: positions of Dots-and-Boxes, counted and solved.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "apps/summand/output.hpp"
+#include "apps/summand/run.hpp"
+#include "summand/language/caret.hpp"
+#include "summand/studies/dots/drawing.hpp"
+#include "summand/studies/dots/solver.hpp"
+#include "summand/studies/dots/structure.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using namespace dots;
+
+// What is known of a position by search.
+struct Found {
+  int net;  // boxes that the player to move gets more than the other
+  std::vector<std::string> best;
+};
+
+std::optional<Found> search(const Run& run, const Position& position) {
+  if (!Solver::can_solve(position)) return std::nullopt;
+  const Solver solver(position, run.budget());
+  Found out{solver.net(position), {}};
+  for (const unsigned line : solver.best_moves(position))
+    out.best.push_back(position.board.name(line));
+  return out;
+}
+
+std::string counted(const std::vector<unsigned>& sizes) {
+  return sizes.empty() ? "none" : fmt::format("{}", fmt::join(sizes, ", "));
+}
+
+// Boxes of the player to move and of the other one at the end.
+std::pair<int, int> shares(const Position& position, int net) {
+  const int owned = static_cast<int>(position.boxes[0] + position.boxes[1]);
+  const int left = static_cast<int>(position.board.boxes()) - owned;
+  return {(left + net) / 2, (left - net) / 2};
+}
+
+std::string text_of(const Position& position, const std::optional<Found>& found) {
+  const Structure structure = structure_of(position);
+  std::string out = drawing_of(position);
+  out += fmt::format("\nthe {} player is to move, boxes {}-{}, {} lines undrawn\n",
+                     position.mover == 0 ? "first" : "second", position.boxes[0], position.boxes[1],
+                     std::popcount(position.undrawn()));
+  out += fmt::format("chains      {}\nloops       {}\njoints      {}\ncapturable  {}\n",
+                     counted(structure.chains), counted(structure.loops), structure.joints,
+                     structure.capturable);
+  const unsigned sum = position.board.dots() + structure.long_chains();
+  out += fmt::format(
+      "long chains {} and dots {} make {}: the {} player wants it so (a rule of thumb, no proof)\n",
+      structure.long_chains(), position.board.dots(),
+      sum % 2 == 0 ? "an even number" : "an odd number", sum % 2 == 0 ? "first" : "second");
+  if (!found) {
+    return out +
+           fmt::format("Who gets more boxes is not searched with more than {} lines undrawn.\n",
+                       Solver::kMostUndrawn);
+  }
+  const auto [mine, others] = shares(position, found->net);
+  out += fmt::format(
+      "Of the boxes that are left the player to move gets {} and the other one {}, by search.\n",
+      mine, others);
+  if (!found->best.empty()) out += fmt::format("Best: {}\n", fmt::join(found->best, ", "));
+  return out;
+}
+
+void write(JsonWriter& json, const Position& position, const std::optional<Found>& found) {
+  const Structure structure = structure_of(position);
+  const auto list = [&](std::string_view key, const std::vector<unsigned>& sizes) {
+    json.key(key).array();
+    for (const unsigned size : sizes) json.number(size);
+    json.close();
+  };
+  json.member("position", print(position));
+  list("chains", structure.chains);
+  list("loops", structure.loops);
+  json.key("joints").number(structure.joints);
+  json.key("capturable").number(structure.capturable);
+  if (!found) return;
+  const auto [mine, others] = shares(position, found->net);
+  json.key("mover_gets").number(mine).key("other_gets").number(others).key("best").array();
+  for (const std::string& line : found->best) json.text(line);
+  json.close();
+}
+
+Exit dots_run(Run& run) {
+  const std::string& text = run.request().arguments.front();
+  const Result<Position> position = parse_position(text);
+  if (!position) {
+    report_usage(run, message_with_caret(text, position.error()));
+    return Exit::wrong;
+  }
+  const auto found =
+      within_limits([&]() -> Result<std::optional<Found>> { return search(run, *position); });
+  if (!found) return report_failure(run, found.error());
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    write(json, *position, *found);
+    write_out(json.close().str() + "\n");
+  } else {
+    write_out(text_of(*position, *found));
+  }
+  return Exit::done;
+}
+
+constexpr Command kCommand{
+    .name = "dots",
+    .arguments = "POSITION",
+    .sentence = "Count and solve a position of Dots-and-Boxes",
+    .details =
+        "POSITION is a board in rows and columns of boxes, the lines drawn, the boxes of both\n"
+        "players, and whose turn it is; what is empty may be left out:\n"
+        "  summand dots 2x2\n"
+        "  summand dots '1x3 a1-b1 b1-c1; 0-0; second to move'\n"
+        "A line is named by its two dots, with letters from the left and numbers from below.\n"
+        "The answer counts chains and loops, and says who gets how many boxes where at most\n"
+        "26 lines are undrawn. summand play dots-and-boxes plays the game.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .run = dots_run,
+    .words = true,
+};
+
+}  // namespace
+
+const Command& dots_command() { return kCommand; }
+
+}  // namespace summand::program

@@ -1,0 +1,27 @@
+// Games that are no summands: those of several players, and those of score.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace summand::program {
+
+// What there is to say of one beside its study.
+struct SeveralGame {
+  std::string_view name;   // as summand play and summand rules know it
+  std::string_view alias;  // another name
+  std::string_view title;
+  std::string_view sentence;  // the rules in a sentence or two
+  std::string_view rules;     // the whole rules, in Markdown
+  std::string_view source;
+};
+
+std::span<const SeveralGame> several_games();
+// By its name or its alias; nothing for other games.
+const SeveralGame* find_several_game(std::string_view name);
+
+// The rules as a person teaches them, and how to play here.
+std::string rules_text(const SeveralGame& game);
+
+}  // namespace summand::program
