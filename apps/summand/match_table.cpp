@@ -301,7 +301,7 @@ void MatchTable::show_rules() {
 
 void MatchTable::change_level(std::string_view text) {
   if (!text.empty()) {
-    const Result<Level> level = parse_level(text);
+    const Result<PlayLevel> level = parse_level(text);
     if (!level) return say_error(level.error().message);
     seating_.level = *level;
     computer_.set_level(*level);

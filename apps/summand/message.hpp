@@ -7,7 +7,8 @@
 
 namespace summand::program {
 
-inline constexpr std::size_t kMostMessage = 1500;  // bytes; a place with its line and caret has less
+inline constexpr std::size_t kMostMessage =
+    1500;  // bytes; a place with its line and caret has less
 
 // The message, or its beginning up to a whole character and "...".
 inline std::string shortened(std::string_view message) {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "apps/summand/output.hpp"
-#include "summand/language/utf8.hpp"
+#include "summand/base/utf8.hpp"
 
 namespace summand::program {
 

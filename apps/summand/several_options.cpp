@@ -9,8 +9,9 @@ namespace summand::program {
 
 namespace {
 
-Result<std::vector<Seat>> given_seats(const Request& request, std::size_t most) {
-  auto seats = parse_seats(request.option("seats").value_or(""), most);
+Result<std::vector<Seat>> given_seats(const Request& request, std::size_t most,
+                                      const Policies& policies) {
+  auto seats = parse_seats(request.option("seats").value_or(""), most, policies);
   if (seats) return seats;
   return fail(
       fmt::format("--seats, character {}: {}", seats.error().offset + 1, seats.error().message));
@@ -18,7 +19,7 @@ Result<std::vector<Seat>> given_seats(const Request& request, std::size_t most) 
 
 Result<std::vector<Seat>> seats_of_people(std::string_view you, unsigned players, Manner manner,
                                           const PlayerNamed& named) {
-  std::vector<Seat> out(players, Seat{you == "all" ? std::nullopt : std::optional(manner)});
+  std::vector<Seat> out(players, you == "all" ? Seat{} : Seat{.program = manner});
   if (you == "all" || you == "none") return out;
   for (std::size_t from = 0; from <= you.size();) {
     const std::size_t comma = std::min(you.find(',', from), you.size());
@@ -53,22 +54,23 @@ Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRa
   if (request.has("players") || !request.has("seats")) {
     return number_option<unsigned>(request, "players", otherwise, range);
   }
-  SUMMAND_TRY(seats, given_seats(request, range.most));
-  if (seats.size() >= range.least) return static_cast<unsigned>(seats.size());
-  return fail(fmt::format("--seats: at least {} are expected", range.least));
+  const auto commas = std::ranges::count(*request.option("seats"), ',');
+  const auto seats = static_cast<std::uint64_t>(commas) + 1;
+  if (seats >= range.least && seats <= range.most) return static_cast<unsigned>(seats);
+  return fail(fmt::format("--seats: from {} to {} are expected", range.least, range.most));
 }
 
 Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Manner manner,
-                                   const PlayerNamed& named) {
+                                   const PlayerNamed& named, const Policies& policies) {
   const auto you = request.option("you");
   if (!request.has("seats")) {
     if (you) return seats_of_people(*you, players, manner, named);
-    std::vector<Seat> out(players, Seat{manner});
+    std::vector<Seat> out(players, Seat{.program = manner});
     out.front() = {};
     return out;
   }
   if (you) return fail("--seats says who sits where: leave --you out");
-  SUMMAND_TRY(seats, given_seats(request, players));
+  SUMMAND_TRY(seats, given_seats(request, players, policies));
   if (seats.size() == players) return seats;
   return fail(fmt::format("--seats: there are {} players, and {} seats", players, seats.size()));
 }

@@ -25,7 +25,7 @@ using PlayerNamed = std::function<Result<unsigned>(std::string_view name)>;
 // The seats of so many players: those of --seats; else people for whom --you names, with commas,
 // "all" or "none" (nothing: player 0), and programs of that manner elsewhere.
 Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Manner manner,
-                                   const PlayerNamed& named);
+                                   const PlayerNamed& named, const Policies& policies);
 
 // The text of the record that --load names. It says what is played: --players and --chips are
 // errors.

@@ -19,7 +19,7 @@ namespace {
 
 // Options of play for several players alone, and those for any number.
 constexpr std::array<std::string_view, 4> kForSeveral = {"opponents", "players", "record", "seats"};
-constexpr std::array<std::string_view, 4> kForAny = {"load", "nodes", "seed", "you"};
+constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
 
 // What plays the game, if it is one of several players.
 using Play = Exit (*)(const Run& run);
@@ -70,6 +70,8 @@ std::optional<Exit> play_several(const Run& run) {
       }
     } else if (is_for_two(name)) {
       return refuse(name, "games of two players");
+    } else if (name == "first" && play != sucker::sucker_play) {
+      return refuse(name, "games of two players and So Long Sucker");
     } else if (play != sucker::sucker_play && is_of_sucker(name)) {
       return refuse(name, "So Long Sucker");
     }

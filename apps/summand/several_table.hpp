@@ -9,6 +9,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -65,6 +66,21 @@ concept GameAtTable =
       { G::kActionsHelp } -> std::convertible_to<std::string_view>;
     };
 
+// A game whose programs may follow policies of its own.
+template <class G>
+concept HasPolicies = requires(const G& seen, std::string_view policy) {
+  { G::policies() } -> std::same_as<Policies>;
+  // What such a policy plays, and why.
+  { seen.follow(policy).action } -> std::convertible_to<typename G::Rules::Action>;
+  { seen.follow(policy).reason } -> std::convertible_to<std::string>;
+};
+
+// A game that has something to announce between two states, a sentence a line.
+template <class G>
+concept HasNews = requires(const G& seen, const typename G::Rules::State& state) {
+  { seen.news(state, state) } -> std::same_as<std::vector<std::string>>;
+};
+
 // Who plays: by seats, and how programs think; the manner of `program` gives hints, and takes the
 // seat of whoever resigns.
 struct Company {
@@ -107,10 +123,11 @@ class SeveralTable {
   std::optional<unsigned> to_move() const { return game_.match().rules().to_move(state()); }
   bool is_person(unsigned player) const { return company_.seats[player].is_person(); }
   bool persons_turn() const { return to_move() && is_person(*to_move()); }
-  // Whether a person took the last action.
-  bool last_was_by_person() const {
+  // Whether a person took the last action, and not because there was nothing else.
+  bool last_was_decided() const {
     const auto& match = game_.match();
-    return is_person(game_.actor(match.state_after(made() - 1), match.actions().back()));
+    return is_person(game_.actor(match.state_after(made() - 1), match.actions().back())) &&
+           !forced_.contains(made() - 1);
   }
 
   auto advice(Manner manner) const {
@@ -123,7 +140,13 @@ class SeveralTable {
   // from.
   std::vector<Action> choices() const;
 
+  // What the program in a seat plays, and why.
+  Advised<Action> advice_for(const Seat& seat) const;
+  // The action that was made in that state, and what came of it.
+  void tell(const State& before, const std::string& line) const;
   void programs_play();
+  // Plays for a person who has no choice; false where there is one.
+  bool play_forced();
   void list(std::span<const Action> actions) const;
   // Whether the game goes on.
   bool obey(std::string_view line);
@@ -140,6 +163,7 @@ class SeveralTable {
   std::function<std::optional<std::string>()> read_;
   MatchSaver saver_;
   std::map<std::size_t, std::string> reasons_;  // of programs, by the number of actions before
+  std::set<std::size_t> forced_;                // actions of people who had no choice, likewise
 };
 
 template <GameAtTable Game>
@@ -155,17 +179,53 @@ std::vector<typename Game::Rules::Action> SeveralTable<Game>::choices() const {
 }
 
 template <GameAtTable Game>
+auto SeveralTable<Game>::advice_for(const Seat& seat) const -> Advised<Action> {
+  if constexpr (HasPolicies<Game>) {
+    if (!seat.policy.empty()) {
+      auto next = game_.follow(seat.policy);
+      return {std::move(next.action), std::move(next.reason)};
+    }
+  }
+  auto next = advice(*seat.program);
+  return {std::move(next.action), std::move(next.reason)};
+}
+
+template <GameAtTable Game>
+void SeveralTable<Game>::tell(const State& before, const std::string& line) const {
+  write_out(line + "\n");
+  if constexpr (HasNews<Game>) {
+    for (const std::string& news : game_.news(before, state())) write_out(news + "\n");
+  }
+}
+
+template <GameAtTable Game>
+bool SeveralTable<Game>::play_forced() {
+  const std::vector<Action> actions = choices();
+  if (actions.size() != 1) return false;
+  forced_.insert(made());
+  const State before = state();
+  game_.play(actions.front()).value();
+  tell(before, game_.name_of(before, actions.front()) + " (nothing else can be done)");
+  return true;
+}
+
+template <GameAtTable Game>
 void SeveralTable<Game>::programs_play() {
-  while (to_move() && !persons_turn()) {
-    const auto next = advice(*company_.seats[*to_move()].program);
+  while (to_move()) {
+    if (persons_turn()) {
+      if (!play_forced()) return;
+      continue;
+    }
+    const auto next = advice_for(company_.seats[*to_move()]);
     const std::string name = game_.name_of(state(), next.action);
     std::string& reason = reasons_[made()];
     reason = fmt::format("{} ({})\n", name, next.reason);
     for (const std::string& line : game_.explain(state())) {
       reason += fmt::format("  before it: {}\n", line);
     }
+    const State before = state();
     game_.play(next.action).value();
-    write_out(name + "\n");
+    tell(before, name);
   }
 }
 
@@ -192,18 +252,22 @@ void SeveralTable<Game>::act(std::string_view line) {
     write_out(action.error().message + " ('help' says what can be done)\n");
     return;
   }
-  const std::string name = game_.name_of(state(), *action);
-  const Result<void> done = game_.play(*action);
+  const State before = state();
+  const std::string name = game_.name_of(before, *action);
+  if (const Result<void> done = game_.play(*action); !done) {
+    return write_out(done.error().message + "\n");
+  }
   // What was taken back is forgotten.
-  if (done) reasons_.erase(reasons_.lower_bound(made() - 1), reasons_.end());
-  write_out((done ? name : done.error().message) + "\n");
+  reasons_.erase(reasons_.lower_bound(made() - 1), reasons_.end());
+  forced_.erase(forced_.lower_bound(made() - 1), forced_.end());
+  tell(before, name);
 }
 
 // Back before the last action of a person.
 template <GameAtTable Game>
 void SeveralTable<Game>::undo() {
   std::size_t by_programs = 0;
-  while (made() > 0 && !last_was_by_person()) {
+  while (made() > 0 && !last_was_decided()) {
     game_.undo();
     ++by_programs;
   }
@@ -233,7 +297,7 @@ template <GameAtTable Game>
 void SeveralTable<Game>::resign() {
   const unsigned player = *to_move();
   const Manner manner = company_.program.manner;
-  company_.seats[player].program = manner;
+  company_.seats[player] = {.program = manner};
   const std::string said =
       fmt::format("{} leaves the seat to {}", game_.name(player), summand::name_of(manner));
   game_.say(said);
@@ -314,8 +378,11 @@ Exit play_at_table(const Run& run, Result<Game> game) {
   if (!program) return refuse(program.error());
   if (!game) return refuse(game.error());
   const auto& match = game->match();
-  const auto seats = seats_of(run.request(), match.rules().players(match.state()), program->manner,
-                              [&](std::string_view name) { return game->named(name); });
+  Policies policies;
+  if constexpr (HasPolicies<Game>) policies = Game::policies();
+  const auto seats = seats_of(
+      run.request(), match.rules().players(match.state()), program->manner,
+      [&](std::string_view name) { return game->named(name); }, policies);
   if (!seats) return refuse(seats.error());
 
   // A file that cannot be written is no news for the end of a long game.

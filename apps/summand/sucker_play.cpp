@@ -10,6 +10,7 @@
 #include "summand/language/caret.hpp"
 #include "summand/studies/sucker/explanation.hpp"
 #include "summand/studies/sucker/players.hpp"
+#include "summand/studies/sucker/policy.hpp"
 #include "summand/studies/sucker/table_rules.hpp"
 
 namespace summand::sucker {
@@ -38,7 +39,7 @@ class RecordAtTable {
   }
   std::string picture() const {
     const std::string decision = decision_of(referee(), state()) + "\n";
-    return state().phase == Phase::over ? decision : table_of(state()) + decision;
+    return state().phase == Phase::over ? decision + places() : table_of(state()) + decision;
   }
   std::string state_as_text() const { return print(state()); }
   std::string record() const { return print(record_); }
@@ -65,6 +66,29 @@ class RecordAtTable {
     return out;
   }
 
+  // Who is out.
+  std::vector<std::string> news(const State& before, const State& after) const {
+    std::vector<std::string> out;
+    for (const Player player : before.alive_players()) {
+      if (after.alive(player)) continue;
+      out.push_back(fmt::format("{} has no chip, nobody rescues him, and he is out",
+                                sucker::name_of(player)));
+    }
+    return out;
+  }
+
+  static Policies policies() {
+    return {.fault_of =
+                [](std::string_view text) {
+                  const auto policy = parse_policy(text);
+                  return policy ? std::nullopt : std::optional(policy.error());
+                },
+            .help = kPoliciesHelp};
+  }
+  Advice follow(std::string_view policy) const {
+    return sucker::choose(match(), parse_policy(policy).value());
+  }
+
   Result<void> play(const Action& action) { return record_.play(action); }
   bool undo() { return record_.undo(); }
   bool redo() { return record_.redo(); }
@@ -73,6 +97,17 @@ class RecordAtTable {
  private:
   const State& state() const { return record_.state(); }
   const Referee& referee() const { return record_.referee(); }
+
+  // All players, the winner first, with the chips that they have left.
+  std::string places() const {
+    std::string out;
+    unsigned place = 0;
+    for (const Player player : referee().ranking(state())) {
+      out += fmt::format("{}. {}, chips {}\n", ++place, sucker::name_of(player),
+                         sucker::print(state().hands[player]));
+    }
+    return out;
+  }
 
   // One that knows who wins between two players, where the theorem does not and there is one.
   const EndgameTable* table(const Budget& budget) const {

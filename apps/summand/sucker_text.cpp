@@ -30,7 +30,16 @@ Result<Record> new_record(const Request& request) {
   SUMMAND_TRY(players, players_of(request, 4, {2, kMostPlayers}));
   SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 7, {1, kMostChips}));
   SUMMAND_TRY(house, house_rules_of(request));
-  return Record(house, new_game(players, chips));
+  State start = new_game(players, chips);
+  if (const auto first = request.option("first")) {
+    const auto player = player_named(*first);
+    if (!player || *player >= players) {
+      return fail(fmt::format("--first: a player from {} to {} is expected, not '{}'", name_of(0),
+                              name_of(players - 1), printable(*first, 40)));
+    }
+    start.active = static_cast<std::uint8_t>(*player);
+  }
+  return Record(house, start);
 }
 
 namespace {

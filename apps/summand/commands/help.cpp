@@ -7,6 +7,7 @@
 #include "apps/summand/markdown_text.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/screen.hpp"
 #include "apps/summand/several_games.hpp"
 #include "apps/summand/words.hpp"
 #include "summand/analysis/table.hpp"

@@ -29,7 +29,7 @@ std::string list_of_games() {
 }
 
 // What --slips says, or --level; otherwise the level of the record.
-Result<Level> level_of(const Request& request, Level otherwise) {
+Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise) {
   if (const auto text = request.option("level")) {
     if (request.has("slips")) return fail("--level and --slips say the same; give one of them");
     const auto level = parse_level(*text);
@@ -38,7 +38,7 @@ Result<Level> level_of(const Request& request, Level otherwise) {
   }
   SUMMAND_TRY(slips,
               number_option<std::uint32_t>(request, "slips", otherwise.slips_in_100, {0, 100}));
-  return Level{slips};
+  return PlayLevel{slips};
 }
 
 // What the options say, where they do; otherwise what the record does.

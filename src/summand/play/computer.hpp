@@ -29,11 +29,11 @@ struct Choice {
 
 class Computer {
  public:
-  Computer(Oracle& oracle, Level level, std::uint64_t seed)
+  Computer(Oracle& oracle, PlayLevel level, std::uint64_t seed)
       : oracle_(oracle), level_(level), random_(seed) {}
 
-  Level level() const { return level_; }
-  void set_level(Level level) { level_ = level; }
+  PlayLevel level() const { return level_; }
+  void set_level(PlayLevel level) { level_ = level; }
 
   // There must be a legal move.
   Choice choose(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
@@ -50,7 +50,7 @@ class Computer {
   Choice guess(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
 
   Oracle& oracle_;
-  Level level_;
+  PlayLevel level_;
   std::mt19937_64 random_;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 struct Name {
   std::string_view name;
-  Level level;
+  PlayLevel level;
 };
 
 constexpr auto kNames = std::to_array<Name>(
@@ -21,23 +21,23 @@ constexpr std::uint32_t kMostSlips = 100;
 
 }  // namespace
 
-Result<Level> parse_level(std::string_view text) {
+Result<PlayLevel> parse_level(std::string_view text) {
   const auto at = std::ranges::find(kNames, text, &Name::name);
   if (at != kNames.end()) return at->level;
   const auto slips = whole_number<std::uint32_t>(text);
-  if (slips && *slips <= kMostSlips) return Level{*slips};
+  if (slips && *slips <= kMostSlips) return PlayLevel{*slips};
   std::string names;
   for (const Name& known : kNames) names += fmt::format("{}, ", known.name);
   return fail(
       fmt::format("a level is one of {}or the slips in 100 moves, 0 to {}", names, kMostSlips));
 }
 
-std::string print(Level level) {
+std::string print(PlayLevel level) {
   const auto at = std::ranges::find(kNames, level, &Name::level);
   return at == kNames.end() ? std::to_string(level.slips_in_100) : std::string(at->name);
 }
 
-std::string described(Level level) {
+std::string described(PlayLevel level) {
   const std::string slips =
       fmt::format("{} slip{} in 100 moves", level.slips_in_100, level.slips_in_100 == 1 ? "" : "s");
   const std::string name = print(level);

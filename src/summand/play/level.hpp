@@ -1,4 +1,4 @@
-// Level: how well the computer plays, by name or by its slips.
+// PlayLevel: how well the computer plays, by name or by its slips.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +9,17 @@
 
 namespace summand {
 
-struct Level {
+struct PlayLevel {
   std::uint32_t slips_in_100 = 0;  // moves taken at random, of 100
 
-  friend bool operator==(const Level&, const Level&) = default;
+  friend bool operator==(const PlayLevel&, const PlayLevel&) = default;
 };
 
 // A name, or the slips in 100 moves as a number. The error lists the names.
-Result<Level> parse_level(std::string_view text);
+Result<PlayLevel> parse_level(std::string_view text);
 // As parse_level reads it: a name where there is one.
-std::string print(Level level);
+std::string print(PlayLevel level);
 // "fair (15 slips in 100 moves)"
-std::string described(Level level);
+std::string described(PlayLevel level);
 
 }  // namespace summand

@@ -15,7 +15,7 @@ namespace summand {
 struct Seating {
   bool left_is_person = true;
   bool right_is_person = false;
-  Level level{};
+  PlayLevel level{};
 
   bool is_person(Player player) const {
     return player == Player::left ? left_is_person : right_is_person;

@@ -4,7 +4,27 @@
 
 namespace summand {
 
-Result<std::vector<Seat>> parse_seats(std::string_view text, std::size_t most) {
+namespace {
+
+Result<Seat> parse_seat(std::string_view word, const Policies& policies) {
+  if (word == "person") return Seat{};
+  if (const auto manner = manner_named(word)) return Seat{.program = manner};
+  if (policies.help.empty()) {
+    return fail(fmt::format("a seat is for person, {}, not for '{}'", names_of_manners(),
+                            printable(word, 40)));
+  }
+  const auto fault = policies.fault_of(word);
+  if (!fault) return Seat{.policy = std::string(word)};
+  // A word that begins as a policy has its own fault.
+  if (fault->offset > 0) return std::unexpected(*fault);
+  return fail(fmt::format("a seat is for person, {}, {}, not for '{}'", names_of_manners(),
+                          policies.help, printable(word, 40)));
+}
+
+}  // namespace
+
+Result<std::vector<Seat>> parse_seats(std::string_view text, std::size_t most,
+                                      const Policies& policies) {
   std::vector<Seat> out;
   std::size_t from = 0;
   while (from <= text.size()) {
@@ -12,14 +32,10 @@ Result<std::vector<Seat>> parse_seats(std::string_view text, std::size_t most) {
     const std::size_t first = std::min(text.find_first_not_of(' ', from), comma);
     std::string_view word = text.substr(first, comma - first);
     while (word.ends_with(' ')) word.remove_suffix(1);
-    const auto manner = manner_named(word);
-    if (!manner && word != "person") {
-      return fail(fmt::format("a seat is for person, {}, not for '{}'", names_of_manners(),
-                              printable(word, 40)),
-                  first);
-    }
+    const auto seat = parse_seat(word, policies);
+    if (!seat) return shifted(seat.error(), first);
     if (out.size() == most) return fail(fmt::format("there are at most {} seats", most), first);
-    out.push_back({manner});
+    out.push_back(*seat);
     from = comma + 1;
   }
   return out;

@@ -114,8 +114,7 @@ TEST(Print, HasArrowsForPeopleAndCommandsForLatex) {
   EXPECT_EQ(both("{2||1|*}"), Texts("{2||1|*}", "\\{2\\,||\\,1\\,|\\,{\\ast}\\}"));
   EXPECT_EQ(both("2 + miny(1)"), Texts("2 + miny(1)", "2 + {-}_{1}"));
   EXPECT_EQ(both("{0|-2}").second, "\\{0\\,|\\,{-2}\\}");
-  EXPECT_EQ(both("{3||-1/2|-12}").second,
-            "\\{3\\,||\\,{-\\tfrac{1}{2}}\\,|\\,{-12}\\}");
+  EXPECT_EQ(both("{3||-1/2|-12}").second, "\\{3\\,||\\,{-\\tfrac{1}{2}}\\,|\\,{-12}\\}");
   EXPECT_EQ(both("{0|-2*}").second, "\\{0\\,|\\,{-2}{\\ast}\\}");
   EXPECT_EQ(both("-superstar(0,2)"), Texts("-superstar(0,2)", "{\\downarrow}^{0,2}"));
 }
