@@ -34,7 +34,7 @@ Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise) {
     if (request.has("slips")) return fail("--level and --slips say the same; give one of them");
     const auto level = parse_level(*text);
     if (level) return level;
-    return fail(fmt::format("--level: {}, not '{}'", level.error().message, printable(*text, 40)));
+    return fail("--level: " + level.error().message);
   }
   SUMMAND_TRY(slips,
               number_option<std::uint32_t>(request, "slips", otherwise.slips_in_100, {0, 100}));

@@ -29,7 +29,7 @@ Result<std::string_view> without_end(std::string_view record) {
   return fail(fmt::format("the last line, '{}', is missing: the record was cut off, or an older "
                           "version wrote it",
                           kRecordEnd),
-              record.size());
+              text.size());
 }
 
 }  // namespace summand

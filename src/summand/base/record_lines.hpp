@@ -24,8 +24,8 @@ std::optional<std::string_view> after_word(std::string_view line, std::string_vi
 // The last line of every record. A record without it was cut off, maybe within a number that is one
 // all the same.
 inline constexpr std::string_view kRecordEnd = "end";
-// All that stands before the last line, or an error that says that it is missing. Empty lines may
-// follow it.
+// All that stands before the last line, or an error behind the last text that says that it is
+// missing. Empty lines may follow it.
 Result<std::string_view> without_end(std::string_view record);
 
 }  // namespace summand

@@ -30,7 +30,7 @@ TEST(RecordLines, ARecordThatIsCutAnywhereIsRefused) {
   for (std::size_t size = 0; size + 1 < whole.size(); ++size) {
     const auto rest = without_end(whole.substr(0, size));
     ASSERT_FALSE(rest) << size;
-    EXPECT_EQ(rest.error().offset, size);
+    EXPECT_EQ(rest.error().offset, size == 12 ? 11 : size);  // not in an empty line
     EXPECT_TRUE(rest.error().message.contains("'end', is missing"));
   }
   for (const std::string_view other : {"the end", "move end", "end of it", "end\nmove", " end"}) {

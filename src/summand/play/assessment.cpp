@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "summand/analysis/value_text.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/value/print.hpp"
@@ -12,7 +13,7 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kShortText = 60;
+constexpr std::size_t kLongText = 400;
 constexpr std::size_t kMostTerms = 12;  // whose values are listed
 
 std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
@@ -32,7 +33,7 @@ std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
 
 std::string worth(Thermographs& thermographs, Value value) {
   ValueStore& store = thermographs.store();
-  std::string out = print(store, value, kShortText);
+  std::string out = text_of(store, value, kLongText).plain;
   const Thermograph thermograph = thermographs.of(value);
   if (thermograph.temperature > Dyadic(0)) {
     out += fmt::format(", of mean {} and temperature {}", print(thermograph.mean),

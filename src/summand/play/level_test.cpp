@@ -10,10 +10,11 @@ TEST(PlayLevel, IsANameOrSlipsInAHundredMoves) {
   EXPECT_EQ(parse_level("0").value(), PlayLevel{0});
   EXPECT_EQ(parse_level("100").value(), PlayLevel{100});
   for (const std::string_view wrong : {"", "Fair", "101", "-1", "5 slips"}) {
-    EXPECT_EQ(parse_level(wrong).error().message,
-              "a level is one of perfect, strong, fair, easy, child, or the slips in 100 moves, 0 "
-              "to 100")
-        << wrong;
+    EXPECT_EQ(
+        parse_level(wrong).error().message,
+        "perfect, strong, fair, easy, child, or 0 to 100 slips in 100 moves are expected, not "
+        "'" +
+            std::string(wrong) + "'");
   }
 }
 

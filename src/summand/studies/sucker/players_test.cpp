@@ -252,7 +252,7 @@ TEST(SuckerRecord, ARecordThatIsCutOffIsRefused) {
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {
     EXPECT_FALSE(parse_record(text.substr(0, size))) << size;
   }
-  EXPECT_EQ(parse_record(text.substr(0, text.size() - 4)).error().offset, text.size() - 4);
+  EXPECT_EQ(parse_record(text.substr(0, text.size() - 4)).error().offset, text.size() - 5);
 }
 
 TEST(SuckerRecord, HouseRulesAreReadAndWritten) {
