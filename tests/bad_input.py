@@ -64,7 +64,7 @@ def fine(name, text, says, **more):
 MANY = 100_000
 EVIL = "\x1b[31m\u009b1m\u202e"
 SAFE = r"\x1b[31m\u009b1m\u202e"
-STRATEGY = f"summand strategy 1\ngame nim(1)\nfirst left\nwinner left\nreplies 2\nnim(1) => 1->0\n{EVIL} => 1\n"
+STRATEGY = f"summand strategy 1\ngame nim(1)\nfirst left\nwinner left\nreplies 2\nnim(1) => 1->0\n{EVIL} => 1\nend\n"
 BRACES = b"{" * 10_000_000
 
 TABLE = [

@@ -26,11 +26,9 @@ constexpr std::string_view kHelp =
     "A move by its name, by its number in the list, or by a cell: ROW COLUMN.\n"
     "  moves      list the moves        hint       what the computer would do\n"
     "  undo       take your move back   redo       make it again\n"
-    "  why        the reason of the computer's last move\n"
-    "  analyze    who wins, and the values of the games\n"
-    "  rules      how the games are played\n"
-    "  level      how well the computer plays; level NAME changes it\n"
-    "  new        begin again; new GAME or new EXPR plays something else\n"
+    "  why        of its last move      analyze    who wins, and the values\n"
+    "  rules      how it is played      level NAME how well the computer plays\n"
+    "  new        begin again           new GAME   play something else\n"
     "  board      all of every board    more       the rest of a long answer\n"
     "  resign     give up               save FILE  write a record of the match\n"
     "  quit       leave\n";
@@ -169,10 +167,12 @@ void MatchTable::carry_out(std::string_view line) {
   } else if (line == "redo") {
     make_again();
   } else if (line == "hint") {
+    tell_to_wait();
     hint();
   } else if (line == "why") {
     say(last_reason_ + "\n");
   } else if (line == "analyze" || line == "analyse") {
+    tell_to_wait();
     analyze();
   } else if (line == "rules") {
     show_rules();
@@ -341,6 +341,12 @@ bool MatchTable::move_computer() {
   match_.play(move);
   say(fmt::format("{} plays {}\n", player_name(player), name));
   return true;
+}
+
+void MatchTable::tell_to_wait() const {
+  if (!in_place_) return;
+  const double seconds = std::chrono::duration<double>(time_for_a_move()).count();
+  draw_page(fmt::format("Thinking, for at most {:g} s.", seconds));
 }
 
 std::chrono::nanoseconds MatchTable::time_for_a_move() const {

@@ -89,6 +89,8 @@ class MatchTable {
   std::string outcome() const;
   // False if it finds none.
   bool move_computer();
+  // On the page, while the answer takes its time.
+  void tell_to_wait() const;
   // That of the run, where it has one.
   std::chrono::nanoseconds time_for_a_move() const;
   std::string describe(const Choice& choice, const std::string& move) const;

@@ -53,37 +53,34 @@ Attempt<Value> value_of(const SumInPlay& sum, const Term& term) {
 
 std::string not_computed(std::string_view what, const Failure& failure) {
   const bool no_time = failure.limit == Limit::interrupted || failure.limit == Limit::time;
-  return fmt::format("The value of {} is not computed: {}.", what,
+  return fmt::format("{}: the value is not computed: {}.", what,
                      no_time ? "the time for an answer is over" : failure.error.message);
 }
 
-// What to say of each term where there are several, then of the whole.
+// What to say of each term, and of the whole where there are several.
 std::vector<std::string> values_of(const SumInPlay& sum) {
   std::vector<std::string> out;
   std::vector<Value> values;
   Thermographs thermographs(sum.store());
   const std::size_t count = sum.terms().size();
   for (std::size_t i = 0; i < count; ++i) {
-    const std::string which = count == 1 ? std::string("the game") : fmt::format("game {}", i + 1);
+    const std::string name = count == 1 ? "The game" : fmt::format("Game {}", i + 1);
     const auto said = within_limits([&]() -> Attempt<std::string> {
       SUMMAND_TRY(value, value_of(sum, sum.terms()[i]));
       values.push_back(value);
-      return fmt::format("Game {} is worth {}.", i + 1, worth(thermographs, value));
+      return fmt::format("{} is worth {}.", name, worth(thermographs, value));
     });
-    if (!said) {
-      out.push_back(not_computed(which, said.error()));
-      // What cannot be computed for want of time or memory does not become possible for the next.
-      if (said.error().limit != Limit::size) return out;
-    } else if (count > 1 && count <= kMostTerms) {
-      out.push_back(*said);
-    }
+    if (said && count <= kMostTerms) out.push_back(*said);
+    if (said) continue;
+    out.push_back(not_computed(name, said.error()));
+    // Time or memory that is gone is missing for the next term as well.
+    if (said.error().limit != Limit::size) return out;
   }
-  if (values.size() < count) return out;
+  if (count == 1 || values.size() < count) return out;
   const auto total = within_limits([&]() -> Attempt<std::string> {
-    return fmt::format("{} is worth {}.", count == 1 ? "The game" : "The sum",
-                       worth(thermographs, sum.store().sum(values)));
+    return fmt::format("The sum is worth {}.", worth(thermographs, sum.store().sum(values)));
   });
-  out.push_back(total ? *total : not_computed("the sum", total.error()));
+  out.push_back(total ? *total : not_computed("The sum", total.error()));
   return out;
 }
 

@@ -47,7 +47,7 @@ TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_NE(lines[0].find("by working backwards"), std::string::npos) << lines[0];
   EXPECT_TRUE(
-      lines[2].starts_with("The value of the game is not computed: a position of Lamps "
+      lines[2].starts_with("The game: the value is not computed: a position of Lamps "
                            "may come again"))
       << lines[2];
 }
@@ -56,7 +56,7 @@ TEST(Assessment, TheLimitIsNamed) {
   const Lines lines = said_of("clobber(5x6)", 10, {.questions = 100'000});
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0], "If Left is to move, nobody knows: the limit of the search was reached.");
-  EXPECT_TRUE(lines[2].starts_with("The value of the game is not computed: ")) << lines[2];
+  EXPECT_TRUE(lines[2].starts_with("The game: the value is not computed: ")) << lines[2];
 }
 
 }  // namespace
