@@ -132,9 +132,9 @@ class Attacker:
         out = [self.spoilt(name) if rng.random() < 0.02 else name]
         for word in rng.choice(known.forms[name]).split():
             out.append(self.filled(word.strip(".[]")) if word[:1].isupper() else word)
-        for option, value in known.options[name]:
-            if option not in ("time", "memory", "help") and rng.random() < 0.12:
-                out += [f"--{option}"] + ([self.filled(value)] if value else [])
+        options = [option for option in known.options[name] if option[0] not in ("time", "memory", "help")]
+        for option, value in rng.sample(options, min(len(options), rng.choice([0, 0, 1, 1, 2, 4]))):
+            out += [f"--{option}"] + ([self.filled(value)] if value else [])
         for option, value in (("--time", TIME), ("--memory", MEMORY)):
             out += [option, self.filled(option[2:].replace("time", "DURATION").replace("memory", "SIZE"))
                     if rng.random() < 0.03 else value]

@@ -133,7 +133,9 @@ TEST_F(Files, ThatAreReplacedKeepTheirPermissionsAndOwner) {
     std::ofstream(path("a")) << "old";
     ASSERT_EQ(chmod(path("a").c_str(), mode), 0);
     constexpr uid_t kAnybody = 12345;
-    if (geteuid() == 0) ASSERT_EQ(chown(path("a").c_str(), kAnybody, kAnybody), 0);
+    if (geteuid() == 0) {
+      ASSERT_EQ(chown(path("a").c_str(), kAnybody, kAnybody), 0);
+    }
     ASSERT_TRUE(write_file(path("a"), "text"));
     struct stat now{};
     ASSERT_EQ(stat(path("a").c_str(), &now), 0);
