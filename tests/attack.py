@@ -30,7 +30,7 @@ TIME, MEMORY = "1s", "100MB"  # what most runs are given
 CPU_SECONDS = 20  # after which the kernel ends a run
 ADDRESSES = 8 << 30  # bytes of addresses: a run that takes all of the machine's memory fails instead
 
-NUMBERS = ["0", "1", "2", "3", "7", "12", "100", "4096", "65536", "4294967297", "9223372036854775808", "-1", "10^6",
+NUMBERS = ["0", "1", "2", "3", "4", "5", "7", "12", "20", "100", "4096", "65536", "4294967297", "9223372036854775808", "-1", "10^6",
            "9" * 30, "9" * 3000, "1e9", "x", ""]
 STRANGE = ["\x1b[31m", "\x07", "\t", "\n", "\u0085", "\u009b", "\u202e", "\u2066", "\u200b", "é", "½", "↑", "😀",
            "%n%s", "\\", "'", '"', "{", "}", "(", "[", "|", ",", ":", ".", "-", "..", "9" * 20]
@@ -121,7 +121,8 @@ class Attacker:
             "SIZE": lambda: rng.choice(["20M", "1G", "0", "1", "-1", "1e999", "nan"]),
             "DURATION": lambda: rng.choice(["10ms", "0", "-1s", "inf", "1e999", "9" * 30]),
         }
-        text = makers.get(placeholder, lambda: rng.choice(NUMBERS + WORDS + self.known.games))()
+        text = makers.get(placeholder.strip(".[]"), lambda: rng.choice(
+            NUMBERS if placeholder in ("N", "K") else NUMBERS + WORDS + self.known.games))()
         if rng.random() < 0.15:
             text = self.spoilt(text)
         return text[:100_000]
@@ -131,7 +132,7 @@ class Attacker:
         name = rng.choice(known.commands)
         out = [self.spoilt(name) if rng.random() < 0.02 else name]
         for word in rng.choice(known.forms[name]).split():
-            out.append(self.filled(word.strip(".[]")) if word[:1].isupper() else word)
+            out.append(self.filled(word) if word.strip("[")[:1].isupper() else word)
         options = [option for option in known.options[name] if option[0] not in ("time", "memory", "help")]
         for option, value in rng.sample(options, min(len(options), rng.choice([0, 0, 1, 1, 2, 4]))):
             out += [f"--{option}"] + ([self.filled(value)] if value else [])
