@@ -30,6 +30,7 @@ Result<TableRequest> request_of(const Run& run) {
     auto parsed = parse_axis(request.option(option).value_or("1..6"), name);
     if (!parsed) return fail(fmt::format("--{}: {}", option, parsed.error().message));
     *axis = *std::move(parsed);
+    axis->is_asked_for = request.option(option).has_value();
   }
   out.show = request.option("show").value_or("");
   if (out.show == "value") out.show.clear();
@@ -89,7 +90,12 @@ void write_json(const ValueTable& table, const Item& item, const Known* known, J
   const auto& [expression, rows, columns, show] = table.request;
   json.member("expression", expression).member("show", show.empty() ? "value" : show);
   for (const auto& [key, axis] : {std::pair("rows", &rows), std::pair("columns", &columns)}) {
-    json.key(key).object().member("name", axis->name);
+    json.key(key);
+    if (!axis->is_used) {
+      json.null();
+      continue;
+    }
+    json.object().member("name", axis->name);
     json.member("first", std::to_string(axis->first)).member("last", std::to_string(axis->last));
     json.close();
   }
@@ -124,7 +130,7 @@ void write_json(const ValueTable& table, const Item& item, const Known* known, J
 // One table on its way from the request to stdout.
 class TableRun {
  public:
-  TableRun(Run& run, TableRequest wanted) : run_(run), wanted_(std::move(wanted)) {}
+  TableRun(Run& run, TableRequest asked) : run_(run), asked_(std::move(asked)) {}
 
   Result<void> read_options() {
     const Request& request = run_.request();
@@ -143,7 +149,11 @@ class TableRun {
   }
 
   Attempt<std::string> answer(const Item& item) {
+    wanted_ = asked_;
     wanted_.expression = item.text;
+    if (auto settled = settle_axes(run_.session(), wanted_); !settled) {
+      return failure_elsewhere(std::move(settled).error());
+    }
     SUMMAND_TRY(known, resumed());
     SUMMAND_TRY(table, make(known ? &*known : nullptr));
     if (table.stopped) table.stopped = run_.explained(*std::move(table.stopped));
@@ -225,7 +235,8 @@ class TableRun {
   }
 
   Run& run_;
-  TableRequest wanted_;
+  TableRequest asked_;     // all but the expression
+  TableRequest wanted_{};  // with it
   TableFormat format_ = TableFormat::text;
   CellWriting writing_ = CellWriting::plain;
   bool stopped_ = false;
@@ -275,7 +286,8 @@ constexpr Command kCommand{
     .arguments = "EXPR",
     .sentence = "Print the values of a family of games as a table",
     .details =
-        "EXPR has the variables r and c, or those that --rows and --cols name; inside quotes they "
+        "EXPR has the variables r and c (or one of them), or those that --rows and --cols name; "
+        "inside quotes they "
         "are "
         "written\n"
         "{r} and {c}. The name of a game alone stands for its call with both numbers.\n"

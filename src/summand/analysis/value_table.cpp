@@ -19,6 +19,26 @@ bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, letter) && text != "v";
 }
 
+// Whether a variable stands in the expression: a word of that name, or {name} in quotes. Longer
+// words between hyphens count as well, which does no harm.
+bool has_variable(std::string_view expression, std::string_view name) {
+  const auto is_letter = [&](std::size_t at) {
+    if (at >= expression.size()) return false;
+    const char c = expression[at];
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  bool quoted = false;
+  for (std::size_t at = 0; at < expression.size(); ++at) {
+    quoted = quoted != (expression[at] == '"');
+    if (!expression.substr(at).starts_with(name)) continue;
+    const std::size_t end = at + name.size();
+    const bool in_braces = at > 0 && expression[at - 1] == '{' && expression.substr(end, 1) == "}";
+    const bool is_word = (at == 0 || !is_letter(at - 1)) && !is_letter(end);
+    if (quoted ? in_braces : is_word) return true;
+  }
+  return false;
+}
+
 // The expression of one cell, and for each of its characters the place in what was asked for that
 // it comes from, if any.
 class Filled {
@@ -133,6 +153,22 @@ std::string shown_of(Session& session, std::string_view plain, const TableWork& 
 
 }  // namespace
 
+Result<void> settle_axes(const Session& session, TableRequest& request) {
+  if (session.find_game(request.expression) != nullptr) return {};
+  for (TableAxis* axis : {&request.rows, &request.columns}) {
+    axis->is_used = has_variable(request.expression, axis->name);
+    if (axis->is_used) continue;
+    if (axis->is_asked_for) {
+      return fail(fmt::format("'{}' does not stand in the expression, so there is nothing to count",
+                              axis->name));
+    }
+    axis->last = axis->first;
+  }
+  if (request.rows.is_used || request.columns.is_used) return {};
+  return fail(fmt::format("neither '{}' nor '{}' stands in the expression", request.rows.name,
+                          request.columns.name));
+}
+
 Result<TableAxis> parse_axis(std::string_view text, std::string_view usual_name) {
   TableAxis out{.name = std::string(usual_name)};
   std::size_t at = 0;
@@ -187,13 +223,18 @@ TableCell ValueTable::cell(std::size_t index) const {
 
 std::string ValueTable::place(std::size_t index) const {
   const TableCell at = cell(index);
-  return fmt::format("{} = {}, {} = {}", request.rows.name, at.row, request.columns.name,
-                     at.column);
+  std::string out;
+  if (request.rows.is_used) out = fmt::format("{} = {}", request.rows.name, at.row);
+  if (!request.columns.is_used) return out;
+  return fmt::format("{}{}{} = {}", out, out.empty() ? "" : ", ", request.columns.name, at.column);
 }
 
 Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work) {
   if (request.rows.name == request.columns.name) {
     return failure_elsewhere({"rows and columns have the same name"});
+  }
+  if (auto settled = settle_axes(session, request); !settled) {
+    return failure_elsewhere(std::move(settled).error());
   }
   ValueTable out(std::move(request), session.store().budget(), work.writing);
   std::optional<Failure> first;

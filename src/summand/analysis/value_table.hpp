@@ -18,6 +18,8 @@ namespace summand {
 struct TableAxis {
   std::string name;
   std::int64_t first = 1, last = 1;
+  bool is_asked_for = false;  // its variable must stand in the expression
+  bool is_used = true;  // its variable does; otherwise the axis has one place, without a number
 
   std::size_t size() const { return static_cast<std::size_t>(last - first + 1); }
 };
@@ -35,6 +37,10 @@ struct TableRequest {
   std::string show;  // a function of the language, applied to each cell; or nothing for the value,
                      // or kShowNimber for the n of a value *n
 };
+
+// Finds out which axes are used: those whose variables stand in the expression. Fails where one
+// that was asked for does not, or neither.
+Result<void> settle_axes(const Session& session, TableRequest& request);
 
 // The texts of cells, one behind the other, charged to a budget.
 class CellTexts {
@@ -78,7 +84,7 @@ class ValueTable {
   std::size_t done() const { return notes.size(); }
   std::size_t refused() const { return refused_; }
   TableCell cell(std::size_t index) const;
-  // "r = 2, c = 5".
+  // "r = 2, c = 5"; of a table with one variable that one.
   std::string place(std::size_t index) const;
   // The text of a cell that is done, as it is to be shown.
   std::string_view shown(std::size_t index) const {
@@ -106,8 +112,9 @@ struct TableWork {
   std::function<void(std::size_t)> done = nullptr;
 };
 
-// Fails where no cell can be had, with what befell the first one, at its place in the expression. A
-// limit other than one of size stops the table at a cell; if that is the first one, it fails.
+// Settles the axes first. Fails where no cell can be had, with what befell the first one, at its
+// place in the expression. A limit other than one of size stops the table at a cell; if that is the
+// first one, it fails.
 Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work = {});
 
 // Text and note of that cell, computed anew; fails where a limit ends that.

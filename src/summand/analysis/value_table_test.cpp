@@ -180,5 +180,24 @@ TEST(ValueTable, AxesAreReadOrRefusedWithTheirPlace) {
   EXPECT_EQ(offset("1..2000"), 0);
 }
 
+TEST(ValueTable, OfOneVariableHasOneColumnOrOneRow) {
+  const ValueTable column = table("octal(kayles,n)", "n=1..3", "1..6");
+  EXPECT_EQ(written(column, TableFormat::text), "n  value\n1  *\n2  *2\n3  *3\n");
+  EXPECT_EQ(written(column, TableFormat::csv), "n,value\n1,*\n2,*2\n3,*3\n");
+  EXPECT_EQ(latex_of("r", "1..1", "1..6"),
+            "\\begin{tabular}{r|c}\n  $r$ & $\\mathrm{value}$ \\\\ \\hline\n"
+            "  $1$ & $1$ \\\\\n\\end{tabular}\n");
+  const ValueTable row = table("snort(\"L{c}R\")", "1..6", "1..2", "mean");
+  EXPECT_EQ(written(row, TableFormat::text), "c     1  2\nmean  0  0\n");
+}
+
+TEST(ValueTable, RefusesAVariableThatDoesNotStandInTheExpression) {
+  Session session;
+  TableRequest request = request_of("nim(r)", "1..3", "1..6");
+  request.columns.is_asked_for = true;
+  EXPECT_FALSE(make_table(session, request).has_value());
+  EXPECT_FALSE(make_table(session, request_of("*3", "1..3", "1..6")).has_value());
+}
+
 }  // namespace
 }  // namespace summand

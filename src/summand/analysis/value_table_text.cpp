@@ -15,8 +15,31 @@ std::string_view text_of(const ValueTable& table, std::size_t row, std::size_t c
   return index < table.done() ? table.shown(index) : kMissingCell;
 }
 
-std::string number(const TableAxis& axis, std::size_t i) {
-  return std::to_string(axis.first + static_cast<std::int64_t>(i));
+// What stands before a row or above a column: its number, or what the cells are where that axis has
+// none.
+std::string heading(const ValueTable& table, const TableAxis& axis, std::size_t i) {
+  if (axis.is_used) return std::to_string(axis.first + static_cast<std::int64_t>(i));
+  return table.request.show.empty() ? "value" : table.request.show;
+}
+
+// The variables of the rows and of the columns, if there are both.
+std::string corner(const ValueTable& table, std::string_view between) {
+  const auto& [expression, rows, columns, show] = table.request;
+  if (!columns.is_used) return rows.name;
+  if (!rows.is_used) return columns.name;
+  return fmt::format("{}{}{}", rows.name, between, columns.name);
+}
+
+// A heading where formulas are expected.
+std::string latex_heading(const ValueTable& table, const TableAxis& axis, std::size_t i) {
+  std::string text = heading(table, axis, i);
+  if (axis.is_used) return text;
+  std::string out = "\\mathrm{";
+  for (const char c : text) {
+    if (c == '_') out += '\\';
+    out += c;
+  }
+  return out + '}';
 }
 
 // As it stands in a file of comma-separated values.
@@ -32,11 +55,11 @@ std::string quoted(std::string_view text) {
 
 void write_csv(const ValueTable& table, TextSink& out) {
   const auto& [expression, rows, columns, show] = table.request;
-  std::string line = rows.name + "\\" + columns.name;
-  for (std::size_t c = 0; c < columns.size(); ++c) line += "," + number(columns, c);
+  std::string line = corner(table, "\\");
+  for (std::size_t c = 0; c < columns.size(); ++c) line += "," + heading(table, columns, c);
   out.write(line + "\n");
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    line = number(rows, r);
+    line = heading(table, rows, r);
     for (std::size_t c = 0; c < columns.size(); ++c) line += "," + quoted(text_of(table, r, c));
     out.write(line + "\n");
   }
@@ -44,13 +67,13 @@ void write_csv(const ValueTable& table, TextSink& out) {
 
 void write_latex(const ValueTable& table, TextSink& out) {
   const auto& [expression, rows, columns, show] = table.request;
-  std::string line = fmt::format("\\begin{{tabular}}{{r|{}}}\n  ${} \\backslash {}$",
-                                 std::string(columns.size(), 'c'), rows.name, columns.name);
+  std::string line = fmt::format("\\begin{{tabular}}{{r|{}}}\n  ${}$",
+                                 std::string(columns.size(), 'c'), corner(table, " \\backslash "));
   for (std::size_t c = 0; c < columns.size(); ++c)
-    line += fmt::format(" & ${}$", number(columns, c));
+    line += fmt::format(" & ${}$", latex_heading(table, columns, c));
   out.write(line + " \\\\ \\hline\n");
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    line = fmt::format("  ${}$", number(rows, r));
+    line = fmt::format("  ${}$", latex_heading(table, rows, r));
     for (std::size_t c = 0; c < columns.size(); ++c) {
       const std::string_view text = text_of(table, r, c);
       line += text.empty() ? std::string(" & ") : fmt::format(" & ${}$", text);
@@ -62,12 +85,14 @@ void write_latex(const ValueTable& table, TextSink& out) {
 
 void write_text(const ValueTable& table, TextSink& out) {
   const auto& [expression, rows, columns, show] = table.request;
-  const std::string corner = rows.name + "\\" + columns.name;
-  std::size_t first = width_of(corner);
-  for (std::size_t r = 0; r < rows.size(); ++r) first = std::max(first, number(rows, r).size());
+  const std::string top_left = corner(table, "\\");
+  std::size_t first = width_of(top_left);
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    first = std::max(first, heading(table, rows, r).size());
+  }
   std::vector<std::size_t> widths;
   for (std::size_t c = 0; c < columns.size(); ++c) {
-    std::size_t width = number(columns, c).size();
+    std::size_t width = heading(table, columns, c).size();
     for (std::size_t r = 0; r < rows.size(); ++r) {
       width = std::max(width, width_of(text_of(table, r, c)));
     }
@@ -79,9 +104,9 @@ void write_text(const ValueTable& table, TextSink& out) {
     line.erase(line.find_last_not_of(' ') + 1);
     out.write(line + "\n");
   };
-  write_line(corner, [&](std::size_t c) { return number(columns, c); });
+  write_line(top_left, [&](std::size_t c) { return heading(table, columns, c); });
   for (std::size_t r = 0; r < rows.size(); ++r) {
-    write_line(number(rows, r), [&](std::size_t c) { return text_of(table, r, c); });
+    write_line(heading(table, rows, r), [&](std::size_t c) { return text_of(table, r, c); });
   }
 }
 
