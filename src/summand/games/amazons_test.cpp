@@ -31,11 +31,11 @@ TEST(Amazons, RegionsAreApartOnlyWhereNoCornerIsOpen) {
   const Amazons rules;
   std::vector<std::string> parts;
   for_each_part(rules, rules.parse("L.#..|..#.R|###..").value(),
-                [&](const Board& part) { parts.push_back(rules.print(part)); });
+                [&](const Board& part, std::uint64_t) { parts.push_back(rules.print(part)); });
   EXPECT_EQ(parts, (std::vector<std::string>{"L.|..", "..|.R|.."}));
   parts.clear();
   for_each_part(rules, rules.parse("L.##|..#R|##..").value(),
-                [&](const Board& part) { parts.push_back(rules.print(part)); });
+                [&](const Board& part, std::uint64_t) { parts.push_back(rules.print(part)); });
   EXPECT_EQ(parts, (std::vector<std::string>{"L.##|..#R|##.."}));
 }
 

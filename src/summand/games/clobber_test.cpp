@@ -46,7 +46,7 @@ TEST(Clobber, FallsApartAtFreeCells) {
   const Clobber rules;
   std::vector<std::string> parts;
   for_each_part(rules, rules.parse("xo.ox|...x.|oo...").value(),
-                [&](const Board& part) { parts.push_back(rules.print(part)); });
+                [&](const Board& part, std::uint64_t) { parts.push_back(rules.print(part)); });
   EXPECT_EQ(parts, (std::vector<std::string>{"xo", "ox|x."}));
   EXPECT_TRUE(has_value<Clobber>("xo.ox", "0"));
   EXPECT_TRUE(has_value<Clobber>("xxo.xxo", "^^"));

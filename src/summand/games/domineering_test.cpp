@@ -63,8 +63,9 @@ TEST(Domineering, DominoesLieInAMatchAsTheyWerePlaced) {
 TEST(Domineering, FallsApartIntoConnectedPartsWithRoomForADomino) {
   const Domineering rules;
   std::vector<std::string> parts;
-  for_each_part(rules, rules.parse("..#.|###.|.#..").value(),
-                [&](const Cells& part) { parts.push_back(rules.print(part.trimmed())); });
+  for_each_part(
+      rules, rules.parse("..#.|###.|.#..").value(),
+      [&](const Cells& part, std::uint64_t) { parts.push_back(rules.print(part.trimmed())); });
   EXPECT_EQ(parts, (std::vector<std::string>{"..", "#.|#.|.."}));
 }
 
@@ -80,7 +81,7 @@ TEST(Domineering, PartsOfLargeBoardsAreThoseOfSmallOnes) {
     }
     text += std::string(static_cast<std::size_t>(width - 5), '#');
     std::vector<std::string> parts;
-    for_each_part(rules, rules.parse(text).value(), [&](const Cells& part) {
+    for_each_part(rules, rules.parse(text).value(), [&](const Cells& part, std::uint64_t) {
       parts.push_back(rules.print(rules.representative(part)));
     });
     std::ranges::sort(parts);

@@ -108,7 +108,7 @@ TEST(SkiJumps, RowsThatNeverMeetAreParts) {
     const SkiJumps rules;
     Texts out;
     for_each_part(rules, rules.parse(text).value(),
-                  [&](const Slope& part) { out.push_back(rules.print(part)); });
+                  [&](const Slope& part, std::uint64_t) { out.push_back(rules.print(part)); });
     return out;
   };
   EXPECT_EQ(parts("L.|R.|.."), (Texts{"L.|R.|.."}));

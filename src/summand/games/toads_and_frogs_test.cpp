@@ -52,7 +52,7 @@ Texts parts_of(std::string_view text) {
   const ToadsAndFrogs rules;
   Texts parts;
   for_each_part(rules, rules.parse(text).value(),
-                [&](const Strip& part) { parts.push_back(rules.print(part)); });
+                [&](const Strip& part, std::uint64_t) { parts.push_back(rules.print(part)); });
   return parts;
 }
 
@@ -183,7 +183,8 @@ TEST(ToadsAndFrogs, TheCheckOfPartsNoticesAWrongPart) {
   const auto of_parts = [](const auto& rules) {
     return summand::games::tally([&](ValueStore& store, auto& plain, const Strip& strip) {
       std::vector<Value> values;
-      for_each_part(rules, strip, [&](const Strip& part) { values.push_back(plain(part)); });
+      for_each_part(rules, strip,
+                    [&](const Strip& part, std::uint64_t) { values.push_back(plain(part)); });
       return std::optional(store.sum(values));
     });
   };

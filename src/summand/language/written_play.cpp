@@ -67,10 +67,14 @@ WrittenPlay::Sum WrittenPlay::negative(const Sum& sum) {
   return out;
 }
 
-WrittenPlay::Sum WrittenPlay::joined(Sum g, const Sum& h) {
-  if (g.size() + h.size() > kMostParts) {
+void WrittenPlay::check_size(const Dyadic& parts) {
+  if (parts > Dyadic(static_cast<std::int64_t>(kMostParts))) {
     reach_limit(Limit::size, fmt::format("play of a sum of more than {} games", kMostParts));
   }
+}
+
+WrittenPlay::Sum WrittenPlay::joined(Sum g, const Sum& h) {
+  check_size(Dyadic(static_cast<std::int64_t>(g.size() + h.size())));
   g.insert(g.end(), h.begin(), h.end());
   std::ranges::sort(g);
   return g;
@@ -79,8 +83,11 @@ WrittenPlay::Sum WrittenPlay::joined(Sum g, const Sum& h) {
 WrittenPlay::Sum WrittenPlay::times(const Dyadic& count, const Sum& sum) {
   Sum out;
   if (sum.empty()) return out;
-  const Sum one = count.sign() < 0 ? negative(sum) : sum;
-  for (Dyadic left = count.abs(); !left.is_zero(); left -= 1) out = joined(std::move(out), one);
+  check_size(count.abs() * Dyadic(static_cast<std::int64_t>(sum.size())));
+  const auto copies = static_cast<std::size_t>(*count.abs().to_int64());
+  for (const PartId part : count.sign() < 0 ? negative(sum) : sum) {
+    out.insert(out.end(), copies, part);
+  }
   return out;
 }
 

@@ -53,6 +53,7 @@ class WrittenPlay {
   Sum braces(Construction::Id id, const std::unordered_map<Construction::Id, Sum>& sums);
   Sum ordinal(const Sum& base, const Sum& top);
   Sum sum_of(const Game& game);
+  static void check_size(const Dyadic& parts);
   Sum times(const Dyadic& count, const Sum& sum);
   Sum joined(Sum g, const Sum& h);
   static Sum negative(const Sum& sum);

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
+#include "summand/games/blockbusting.hpp"
+#include "summand/games/cutcake.hpp"
 #include "summand/games/domineering.hpp"
 #include "summand/games/nim.hpp"
 #include "summand/games/octal.hpp"
@@ -22,9 +24,9 @@ using Texts = std::vector<std::string>;
 const AnyRuleset& domineering() { return ErasedRuleset<Domineering>::the(); }
 const AnyRuleset& nim() { return ErasedRuleset<Nim>::the(); }
 
-Texts printed(const std::vector<AnyPosition>& positions) {
+Texts printed(const std::vector<Copies<AnyPosition>>& parts) {
   Texts out;
-  for (const AnyPosition& position : positions) out.push_back(position.print());
+  for (const auto& [part, count] : parts) out.push_back(std::to_string(count) + " " + part.print());
   return out;
 }
 
@@ -46,16 +48,38 @@ TEST(Erase, MovesHaveNamesAndLeadSomewhere) {
   EXPECT_EQ(position.move_count(Player::right), 2u);
 }
 
+TEST(Erase, EqualPartsAreCountedWhereTheGameCountsThem) {
+  const AnyPosition table =
+      ErasedRuleset<games::Cutcake>::the().parse("3000000000 of 2x5, 1x3").value();
+  EXPECT_EQ(printed(table.parts()), (Texts{"1 1x3", "3000000000 2x5"}));
+  EXPECT_EQ(printed(table.impartial_version().parts()), (Texts{"1 1x3", "3000000000 2x5"}));
+}
+
+TEST(Erase, AGameWithoutMirroredPositionsHasANegative) {
+  const AnyPosition row = ErasedRuleset<games::Blockbusting>::the().parse("L2R, L1L").value();
+  const AnyPosition negative = row.mirror();
+  EXPECT_EQ(negative.print_call(), "-blockbusting(\"L1L, L2R\")");
+  EXPECT_EQ(negative.mirror().print_call(), row.print_call());
+  EXPECT_EQ(negative.moves(Player::left).size(), row.moves(Player::right).size());
+  EXPECT_EQ(negative.moves(Player::right).front().name, row.moves(Player::left).front().name);
+  ValueStore store;
+  Evaluators evaluators(store), by_search(store, By::search);
+  EXPECT_EQ(negative.value(evaluators), store.negative(row.value(evaluators)));
+  EXPECT_EQ(negative.value(by_search), store.negative(row.value(evaluators)));
+  EXPECT_EQ(nim().parse("3").value().mirror().print(), "3");
+}
+
 TEST(Erase, AbilitiesThatAreThereAreFound) {
   const AnyPosition position = domineering().parse("..#..").value();
-  EXPECT_EQ(printed(position.parts()), (Texts{"..###", "..###"}));
-  EXPECT_EQ(position.mirror()->print(), ".|.|#|.|.");
+  EXPECT_EQ(printed(position.parts()), (Texts{"1 ..###", "1 ..###"}));
+  EXPECT_EQ(position.mirror().print(), ".|.|#|.|.");
   EXPECT_TRUE(position.picture().has_value());
   EXPECT_FALSE(position.impartial());
   EXPECT_TRUE(nim().parse("3").value().impartial());
-  EXPECT_EQ(domineering().abilities(),
-            (std::vector<std::string_view>{"parts", "representative", "mirror", "read_move",
-                                           "bounds", "key", "picture", "picture_after", "make"}));
+  EXPECT_EQ(
+      domineering().abilities(),
+      (std::vector<std::string_view>{"parts", "representative", "mirror", "read_move", "theorem",
+                                     "bounds", "key", "picture", "picture_after", "make"}));
 }
 
 TEST(Erase, MovesThatWereMadeAreSeenOnTheBoardByTheirNames) {

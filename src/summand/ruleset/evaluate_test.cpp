@@ -169,7 +169,8 @@ struct ListedParts : Domineering {
   void take_part() const = delete;
   std::vector<Cells> parts(const Cells& free) const {
     std::vector<Cells> out;
-    for_each_part(Domineering{}, free, [&](const Cells& part) { out.push_back(part); });
+    for_each_part(Domineering{}, free,
+                  [&](const Cells& part, std::uint64_t) { out.push_back(part); });
     return out;
   }
 };

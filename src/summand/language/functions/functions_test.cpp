@@ -111,7 +111,7 @@ TEST(Functions, ProveEqualityByPlay) {
   EXPECT_EQ(error_offset("why(^)"), 4u);
   EXPECT_EQ(said("find(\"toads-and-frogs\", {1/2|0})"), "toads-and-frogs(\"TT.F\")");
   EXPECT_EQ(error_offset("find(chess, 0)"), 5u);
-  EXPECT_EQ(error_offset("find(nim, 1/2)"), 0u);
+  EXPECT_TRUE(said("find(nim, 1/2)").starts_with("none of "));
 }
 
 TEST(Functions, AdviseSentestratOnWhatItRemembers) {
