@@ -79,6 +79,18 @@ TEST(SequenceFigure, HasADotForEveryHeapWhileTheyAreFew) {
   EXPECT_EQ(one.dots.size(), 1u);
 }
 
+TEST(SequenceFigure, DotsOfNeighboursDoNotMerge) {
+  NimSequence kayles(parse_rules("kayles").value());
+  kayles.extend(300);
+  for (const std::size_t count : {10, 100, 280}) {
+    const Figure figure =
+        sequence_figure(kayles.values(), count, "Kayles", std::nullopt, Medium::svg);
+    for (std::size_t n = 1; n < count; ++n) {
+      EXPECT_LE(2 * figure.dots[n].radius, figure.dots[n].at.x - figure.dots[n - 1].at.x);
+    }
+  }
+}
+
 TEST(SequenceFigure, CanBeDrawnHoweverManyHeapsThereAre) {
   NimSequence nim(parse_rules("nim").value());
   nim.extend(200'000);

@@ -95,14 +95,15 @@ class Legend {
         out_.lines.push_back({{{at, y - 60}, {at, y + 60}}, {paint, Dash::solid, weight}});
       }
     }
-    constexpr int kNarrow = 1000;
+    constexpr int kNarrow = 1500, kMoreThanThePlot = 800;
     const int x = text_after(x_) - 2 * (sample_ - sample);
     const std::string words = fmt::format("upright wall: {} can move with sente", who);
     if (is_text_) {
       say({x, y}, words);
       return frame_.measures.row;
     }
-    const int room = std::max(frame_.width() - frame_.measures.margin - x, kNarrow);
+    const int room =
+        std::max(frame_.width() - frame_.measures.margin - x + kMoreThanThePlot, kNarrow);
     int down = 0;
     for (std::string& line : in_lines(words, room, width_on_paper)) {
       say({x, y + down}, std::move(line));

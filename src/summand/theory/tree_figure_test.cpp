@@ -133,13 +133,25 @@ TEST_F(TreeFigure, OnPaperHasArrowsThatStayBesideTheEdges) {
   }
 }
 
+// Some words a line, and the tree in the middle above them.
 TEST_F(TreeFigure, NotesAreBrokenWhereTheTreeIsNarrow) {
   const Figure drawn = tree_figure(store, braces("^", "v"), Medium::svg);
-  EXPECT_LT(drawn.width, 3'000);
+  EXPECT_LT(drawn.width, 4'600);
   std::string words;
-  for (const Label& label : drawn.labels)
-    words += label.side == Side::right ? label.text + " " : "";
+  int lines = 0;
+  for (const Label& label : drawn.labels) {
+    if (label.side != Side::right) continue;
+    words += label.text + " ";
+    lines += label.text.contains(' ') ? 1 : 0;
+  }
   EXPECT_TRUE(words.contains("Left's option ↑ is reversible through * and bypassed to 0 "));
+  EXPECT_LE(lines, 4);
+  int left = drawn.width, right = 0;
+  for (const Dot& dot : drawn.dots) {
+    left = std::min(left, dot.at.x);
+    right = std::max(right, dot.at.x);
+  }
+  EXPECT_LE(std::abs(left - (drawn.width - right)), 200);
 }
 
 TEST_F(TreeFigure, OnPaperHasDottedLinesForDominatedOptions) {
