@@ -35,7 +35,7 @@ std::int64_t of_span(int across, int up, bool holds_branch) {
   const int longest = std::max(across, up);
   std::int64_t out = longest < 2 ? 300 : 25 * (longest - 2) + 3 * square(longest - 2);
   const bool is_clean = across == 0 || up == 0 || across == up || up == 2 * across;
-  if (!is_clean) out += up == 1 ? 60 : 25;
+  if (!is_clean) out += up == 1 ? 70 : 40;
   if (across > 0 && up > 0) out += holds_branch ? 50 : 12;
   return out;
 }
@@ -84,17 +84,18 @@ std::int64_t LayoutCost::of_line(const std::vector<GridPlace>& places, std::uint
   if (kind == NodeKind::foot)
     return of_span(across, std::abs(up), holds_branch_[line]) + 25 * square(across);
   if (kind == NodeKind::bend) {
-    return 25 * std::abs(squared_distance(places[low], places[high]) - 2) + 10 * std::abs(up - 1);
+    return 40 * std::abs(squared_distance(places[low], places[high]) - 2) + 10 * std::abs(up - 1);
   }
   if (kind == NodeKind::loop) {
     return 30 * std::abs(squared_distance(places[low], places[high]) - 3) + (up <= 0 ? 10 : 0);
   }
+  std::int64_t out = of_span(across, std::abs(up), holds_branch_[line]);
+  // What is one edge further from the ground is two rows higher.
   const bool is_level = levels_[low] == levels_[high];
-  const std::int64_t slack = is_level ? std::abs(up) : std::abs(up - 2);
-  return of_span(across, std::abs(up), holds_branch_[line]) + 8 * slack + 4 * square(slack) +
-         (is_level || up > 0 ? 0
-          : up < 0           ? 150
-                             : 70);
+  const std::int64_t off = is_level ? std::abs(up) : std::abs(up - 2);
+  out += !is_level && up > 2 ? 30 * off : 8 * off + 4 * square(off);
+  if (!is_level && up <= 0) out += up < 0 ? 150 : 70;
+  return out;
 }
 
 std::int64_t LayoutCost::of_two_nodes(const std::vector<GridPlace>& places, std::uint32_t one,
