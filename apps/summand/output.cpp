@@ -8,6 +8,7 @@
 #include <string>
 #include <unistd.h>
 
+#include "apps/summand/message.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/ascii.hpp"
 
@@ -114,7 +115,7 @@ bool knows_utf8() {
   return known;
 }
 
-void write_message(std::string_view text) { write_error(printable_lines(text) + "\n"); }
+void write_message(std::string_view text) { write_error(shortened(printable_lines(text)) + "\n"); }
 
 bool is_terminal(int file) { return isatty(file) == 1; }
 

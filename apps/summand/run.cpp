@@ -6,6 +6,7 @@
 #include "apps/summand/input.hpp"
 #include "apps/summand/limits.hpp"
 #include "apps/summand/memory_bound.hpp"
+#include "apps/summand/message.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/json.hpp"
@@ -184,7 +185,9 @@ Exit Run::answer_item(const Item& item,
   return Exit::done;
 }
 
-void Run::report(const Item& item, const Failure& failure) const {
+void Run::report(const Item& item, const Failure& found) const {
+  Failure failure = found;
+  failure.error.message = shortened(failure.error.message);
   const bool has_place = !failure.limit && failure.is_in_text;
   const std::string in_place =
       has_place ? message_with_caret(item.text, failure.error, item.line) : failure.error.message;
@@ -215,15 +218,16 @@ Exit report_failure(const Run& run, const Failure& failure) {
 
 void report_usage(std::string_view command, std::string_view message, bool json,
                   std::optional<Limit> limit) {
+  const std::string text = shortened(message);
   if (json) {
     write_for(Readers::programs);
     JsonWriter writer;
     writer.object().key("schema").number(kJsonSchema);
     if (!command.empty()) writer.member("command", command);
-    write_json(writer, Failure{{std::string(message)}, limit, false}, "", 1);
+    write_json(writer, Failure{{text}, limit, false}, "", 1);
     write_out(writer.close().str() + "\n");
   }
-  write_message(fmt::format("summand: {}", message));
+  write_message(fmt::format("summand: {}", text));
 }
 
 }  // namespace summand::program
