@@ -15,6 +15,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -359,6 +360,40 @@ class Terminal(unittest.TestCase):
                     break
             self.assertEqual(len(seen), 56)
             self.assertEqual(match.screen.scrolled, 0)
+
+
+class ProgressLine(unittest.TestCase):
+    """What a long command shows on stderr while it is at work."""
+
+    def errors_of(self, *arguments, at_terminal=True):
+        ours, theirs = pty.openpty() if at_terminal else os.pipe()
+        child = subprocess.Popen([program, *arguments], stdout=subprocess.DEVNULL, stderr=theirs)
+        os.close(theirs)
+        read = b""
+        while True:
+            try:
+                block = os.read(ours, 1 << 16)
+            except OSError:  # the other end is closed
+                break
+            if not block:
+                break
+            read += block
+        os.close(ours)
+        child.wait()
+        return read.decode()
+
+    def test_an_expression_is_named_with_its_time_and_how_to_stop_it(self):
+        shown = self.errors_of("eval", "domineering(8x8)", "--time", "1s")
+        self.assertRegex(shown, r"\r\x1b\[Kdomineering\(8x8\): [0-9.]+( [kM])? values, [01] s \(Ctrl-C stops\)")
+        self.assertTrue(shown.endswith("\r\x1b[Kthe time limit of 1 s is reached\r\n"), shown)
+
+    def test_a_table_counts_its_cells(self):
+        shown = self.errors_of("table", "domineering", "--rows", "1..9", "--cols", "1..9", "--time", "2s")
+        self.assertRegex(shown, r"\r\x1b\[K[0-9]+ of 81 cells, .*\(Ctrl-C stops\)")
+
+    def test_nothing_of_it_goes_into_a_pipe(self):
+        self.assertEqual(self.errors_of("eval", "domineering(8x8)", "--time", "1s", at_terminal=False),
+                         "the time limit of 1 s is reached\n")
 
 
 if __name__ == "__main__":
