@@ -4,8 +4,11 @@
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
+#include <stdexcept>
+#include <string>
 #include <thread>
 
+#include "summand/base/budget.hpp"
 #include "summand/parallel/tasks.hpp"
 
 namespace summand {
@@ -27,14 +30,20 @@ void for_each_task(std::size_t count, unsigned threads,
         },
         tbb::simple_partitioner());
   };
-  if (threads >= static_cast<unsigned>(tbb::info::default_concurrency())) {
-    // The arena that is there already: the threads are late in a new one, and miss short work that
-    // comes again and again. Isolated, so that who waits does not begin a task of a loop around it.
-    tbb::this_task_arena::isolate(run);
-    return;
+  try {
+    if (threads >= static_cast<unsigned>(tbb::info::default_concurrency())) {
+      // The arena that is there already: the threads are late in a new one, and miss short work
+      // that comes again and again. Isolated, so that who waits does not begin a task of a loop
+      // around it.
+      tbb::this_task_arena::isolate(run);
+    } else {
+      tbb::task_arena arena(static_cast<int>(threads));
+      arena.execute(run);
+    }
+  } catch (const std::runtime_error& refusal) {
+    // The system has no room for another thread; no task of ours throws such a thing.
+    reach_limit(Limit::memory, std::string("the system refuses a thread: ") + refusal.what());
   }
-  tbb::task_arena arena(static_cast<int>(threads));
-  arena.execute(run);
 }
 
 }  // namespace summand
