@@ -138,12 +138,18 @@ TEST(Hackenbush, WhatIsTooLargeForALayoutIsATreeWithoutVerticesOrAList) {
   EXPECT_EQ(rows("0"), (Texts{"═"}));
 }
 
-TEST(Hackenbush, EdgesHaveTheColourOfTheirOwner) {
-  for (const Mark& mark : Hackenbush{}.picture(read("LRG")).marks) {
-    if (mark.glyph == "│") {
-      const Paint expected[] = {Paint::either, Paint::right, Paint::left};
-      EXPECT_EQ(mark.paint, expected[mark.row / 2]);
+TEST(Hackenbush, EdgesHaveTheColourAndTheLetterOfTheirOwner) {
+  for (const std::string& text : {std::string("LRG"), std::string(30, 'G') + " L R"}) {
+    int letters = 0;
+    for (const Mark& mark : Hackenbush{}.picture(read(text)).marks) {
+      const Paint paint = mark.glyph == "L"   ? Paint::left
+                          : mark.glyph == "R" ? Paint::right
+                          : mark.glyph == "G" ? Paint::either
+                                              : mark.paint;
+      EXPECT_EQ(mark.paint, paint);
+      letters += paint == Paint::left || paint == Paint::right || paint == Paint::either ? 1 : 0;
     }
+    EXPECT_GE(letters, 3);
   }
 }
 

@@ -54,7 +54,7 @@ class TextWriter {
     constexpr std::string_view kRings[] = {"Ⓛ", "Ⓡ", "Ⓖ"};
     const auto [row, column] = square_of(loop.places[1]);
     const unsigned colour = loop.edge.colour();
-    picture_.marks.push_back({row, column, "○", paint_of(colour), std::string(kRings[colour])});
+    picture_.marks.push_back({row, column, std::string(kRings[colour]), paint_of(colour)});
   }
 
   // The squares of the edge between its ends, and its letter as near to its middle as may be.
@@ -112,7 +112,7 @@ class TextWriter {
         if (i < 0 || i >= count) continue;
         Mark& mark = line[static_cast<std::size_t>(i)];
         if (!letters_.insert({mark.row, mark.column}).second) continue;
-        mark.plain = letter;
+        mark.glyph = letter;
         return;
       }
     }

@@ -7,8 +7,7 @@
 
 namespace summand::games::hackenbush {
 
-// Vertices are numbers and edges lines in their colours, or where there are no colours with their
-// letters.
+// Vertices are numbers, and edges lines in their colours with their letters on them.
 Picture as_picture(const PictureLayout& layout);
 
 // Vertices are dots and edges lines, curved where they bend.

@@ -23,7 +23,7 @@ constexpr int kWidest = 78;
 constexpr int kHighest = 40;
 constexpr std::size_t kMostListed = 400;
 
-// Edges and loops where there are no colours, in the order of Colour.
+// Edges and loops, in the order of Colour.
 constexpr std::array<std::string_view, 3> kLetters = {"L", "R", "G"};
 constexpr std::array<std::string_view, 3> kRings = {"Ⓛ", "Ⓡ", "Ⓖ"};
 
@@ -85,12 +85,8 @@ class Upright {
         out.marks.push_back({row, to_left, "─", paint});
       }
     }
-    const std::size_t colour = edge.colour();
-    out.marks.push_back({row, column,
-                         !to        ? "○"
-                         : straight ? "│"
-                                    : "╯",
-                         paint, std::string((to ? kLetters : kRings)[colour])});
+    const std::string_view glyph = to ? kLetters[edge.colour()] : kRings[edge.colour()];
+    out.marks.push_back({row, column, std::string(glyph), paint});
     taken_.emplace_back(row, column);
     under.used += to ? places_[*to].width : 1;
     if (to) places_[*to].column = column;

@@ -7,8 +7,8 @@
 
 namespace summand::games::hackenbush {
 
-// The layout of layout_of() with numbers for vertices, each edge in its colour (or with its letter,
-// where there are no colours), as far as it fits a page of 78 columns and 40 rows. What is larger
+// The layout of layout_of() with numbers for vertices, each edge in its colour and with its letter,
+// as far as it fits a page of 78 columns and 40 rows. What is larger
 // is drawn without vertices if it is a tree of moderate size, an edge a row, and is otherwise a
 // list of edges.
 Picture picture(const ColouredGraph& graph);
