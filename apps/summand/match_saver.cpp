@@ -35,8 +35,9 @@ std::string MatchSaver::save(std::string_view file, const std::string& record) {
 std::optional<std::string> MatchSaver::answered(std::string_view line,
                                                 const std::function<std::string()>& record) {
   const std::string file = std::exchange(asked_, "");
-  if (file.empty() || (line != "yes" && line != "y")) return std::nullopt;
-  return written(file, record());
+  if (file.empty()) return std::nullopt;
+  if (line == "yes" || line == "y") return written(file, record());
+  return line == "no" || line == "n" ? std::optional<std::string>("Not saved.") : std::nullopt;
 }
 
 }  // namespace summand::program

@@ -14,8 +14,8 @@ class MatchSaver {
   // answers.
   std::string save(std::string_view file, const std::string& record);
 
-  // To be called with every line that is typed. What to say if it answers the question with yes;
-  // nothing for any other line, which the caller obeys. `record` is asked for then.
+  // To be called with every line that is typed. What to say if it answers the question with yes or
+  // no; nothing for any other line, which the caller obeys. `record` is asked for after yes.
   std::optional<std::string> answered(std::string_view line,
                                       const std::function<std::string()>& record);
 
