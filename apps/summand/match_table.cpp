@@ -356,8 +356,11 @@ std::chrono::nanoseconds MatchTable::time_for_a_move() const {
 
 std::string MatchTable::describe(const Choice& choice, const std::string& move) const {
   const auto nodes = [&] {
-    if (!choice.verdict || choice.verdict->means != Means::search) return std::string();
-    return fmt::format(" ({} sums searched)", choice.verdict->nodes);
+    const bool searched = choice.verdict && choice.verdict->means == Means::search;
+    // None where what was found before tells it all.
+    if (!searched || choice.verdict->nodes == 0) return std::string();
+    return fmt::format(" ({} sum{} searched)", choice.verdict->nodes,
+                       choice.verdict->nodes == 1 ? "" : "s");
   };
   switch (choice.kind) {
     case Choice::Kind::winning:
