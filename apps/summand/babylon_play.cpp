@@ -2,12 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "apps/summand/several_table.hpp"
+#include "apps/summand/babylon_at_table.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/draw/text.hpp"
 #include "summand/language/caret.hpp"
-#include "summand/studies/babylon/seats_play.hpp"
-#include "summand/studies/babylon/seats_record.hpp"
+#include "summand/studies/babylon/solution.hpp"
 
 namespace summand::babylon {
 
@@ -15,76 +13,32 @@ using namespace program;
 
 namespace {
 
-// A match at a table of several players.
-class MatchAtTable {
- public:
-  using Rules = SeatedBabylon;
-
-  static constexpr std::string_view kActionsHelp =
-      "  a number, or a move such as 1r>1b: a stack 1r is put on a stack 1b\n";
-
-  MatchAtTable(const Run& run, Match<SeatedBabylon> match) : run_(&run), match_(std::move(match)) {}
-
-  const Match<SeatedBabylon>& match() const { return match_; }
-  std::string name(unsigned player) const { return name_of_seat(player); }
-  Result<unsigned> named(std::string_view name) const {
-    const auto number = whole_number<unsigned>(name);
-    if (number && *number >= 1 && *number <= state().players) return *number - 1;
-    return fail(fmt::format("a player from 1 to {} is expected, not '{}'", state().players,
-                            printable(name, 40)));
+// "babylon" is the game as it is sold; else "babylon(5,4,2)" or with stacks in quotes.
+Result<SeatedBabylon::State> state_of(std::string_view text, unsigned players) {
+  constexpr std::string_view kBegin = "babylon(";
+  if (!text.starts_with(kBegin)) return sold_game(players);
+  std::string_view inside = text.substr(kBegin.size());
+  if (!inside.ends_with(')')) return fail("babylon(5,4,2) is expected, or stacks in quotes");
+  inside.remove_suffix(1);
+  if (inside.size() > 1 && inside.starts_with('"') && inside.ends_with('"')) {
+    inside = inside.substr(1, inside.size() - 2);
   }
-  std::string picture() const {
-    std::string out;
-    for (const std::string& row : rows_of(state().stacks.picture(), run_->colours())) {
-      out += row + "\n";
-    }
-    if (!match_.rules().to_move(state())) {
-      return out +
-             fmt::format(
-                 "{} cannot move, passes and is out, then the next one, and so on: the places "
-                 "are {}\n",
-                 name(state().mover), places_of(state()));
-    }
-    return out + fmt::format("{} is to move\n", name(state().mover));
+  const auto stacks = parse_stacks(inside);
+  if (!stacks) return fail("babylon: " + stacks.error().message);
+  if (stacks->count() > kMostStacksOnTable) {
+    return fail(fmt::format("at most {} stacks are on a table", kMostStacksOnTable));
   }
-  std::string state_as_text() const { return state().stacks.print(); }
-  std::string record() const { return print(match_); }
-
-  std::string name_of(const SeatedBabylon::State& at, const StackMove& move) const {
-    return fmt::format("{}: {}", name(at.mover), print(move));
-  }
-  unsigned actor(const SeatedBabylon::State& at, const StackMove&) const { return at.mover; }
-  Result<StackMove> read(unsigned, std::string_view text) const { return read_move(state(), text); }
-  std::vector<StackMove> besides(unsigned) const { return {}; }
-  Advised<StackMove> choose(const summand::Opponent& program, const Budget& budget) const {
-    return babylon::choose(state(), program, budget);
-  }
-  std::vector<std::string> explain(const SeatedBabylon::State& at) const {
-    return who_comes_first(at, run_->budget());
-  }
-
-  // What the table asks for is legal: its moves are read by comparing them.
-  Result<void> play(const StackMove& move) {
-    match_.play(move);
-    return {};
-  }
-  bool undo() { return match_.undo(); }
-  bool redo() { return match_.redo(); }
-  void say(std::string text) { match_.say(std::move(text)); }
-
- private:
-  const SeatedBabylon::State& state() const { return match_.state(); }
-
-  const Run* run_;
-  Match<SeatedBabylon> match_;
-};
+  return SeatedBabylon::State{*stacks, players, 0};
+}
 
 Result<Match<SeatedBabylon>> start_of(const Run& run) {
   const Request& request = run.request();
   const auto file = request.option("load");
   if (!file) {
     SUMMAND_TRY(players, players_of(request, 3, {2, kMostSeats}));
-    return Match(SeatedBabylon(), sold_game(players));
+    const auto& named = request.arguments;
+    SUMMAND_TRY(state, state_of(named.empty() ? "" : named.front(), players));
+    return Match(SeatedBabylon(), std::move(state));
   }
   SUMMAND_TRY(text, record_of(run));
   auto match = parse_match(text);

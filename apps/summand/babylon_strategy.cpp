@@ -109,7 +109,8 @@ Result<TopicAnswer> against(const Run& run, const Start& start, Opponent opponen
   }
   const ContestReport& report = contest.report();
   const Exit exit = report.won == report.games ? Exit::done : Exit::refuted;
-  const std::string sure = fmt::format("{}; {}", start.known, babylon::text_of(report.surety));
+  const std::string sure =
+      start.known + (report.replies == 0 ? "" : "; " + babylon::text_of(report.surety));
   if (run.json()) {
     JsonWriter json = run.json_object();
     write_start(json, start);
@@ -142,7 +143,7 @@ Result<TopicAnswer> against(const Run& run, const Start& start, Opponent opponen
 
 Result<TopicAnswer> against_all(const Run& run, const Start& start) {
   const LinesReport report =
-      play_every_line(start.stacks, start.begins, start.table.get(), run.budget());
+      play_every_line(start.stacks, start.begins, strategy_with(start.table.get()), run.budget());
   const Exit exit = report.holds() ? Exit::done : Exit::refuted;
   const std::string failure = report.failure ? babylon::print(*report.failure) : "";
   if (run.json()) {

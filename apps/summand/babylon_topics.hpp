@@ -24,6 +24,7 @@ Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position);
 Result<TopicAnswer> babylon_table(const Run& run);
 Result<TopicAnswer> babylon_explore(const Run& run, const std::string& claim);
 Result<TopicAnswer> babylon_verify(const Run& run);
+Result<TopicAnswer> babylon_lemmas(const Run& run);
 Result<TopicAnswer> babylon_match(const Run& run);
 Result<TopicAnswer> babylon_strategy(const Run& run, const std::string& start);
 

@@ -21,24 +21,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kForSeveral = {"opponents", "players", "record", "seats"};
 constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
 
-// What plays the game, if it is one of several players.
-using Play = Exit (*)(const Run& run);
-
-Play play_of(const Run& run) {
-  const Request& request = run.request();
-  // A file that cannot be read is the business of whoever loads it.
-  const std::string record = request.has("load") ? run.loaded().value_or("") : "";
-  const std::string name = request.arguments.empty() ? "" : request.arguments.front();
-  if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
-  if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
-  if (dots::is_dots(name) || (name.empty() && dots::is_match(record))) return dots::dots_play;
-  // Without seats Babylon is a game of two players, as in any sum.
-  const bool has_seats = request.has("players") || request.has("seats");
-  if (name == "babylon" && has_seats) return babylon::babylon_play;
-  return (name.empty() || name == "babylon") && babylon::is_match(record) ? babylon::babylon_play
-                                                                          : nullptr;
-}
-
 bool is_of_sucker(std::string_view option) {
   return option == "chips" || std::ranges::find(sucker::kHouseOptions, option, &Option::name) !=
                                   sucker::kHouseOptions.end();
@@ -52,6 +34,30 @@ bool is_for_two(std::string_view option) {
   const auto same = [&](const Option& common) { return common.name == option; };
   return !has(kForSeveral, option) && !has(kForAny, option) && !is_of_sucker(option) &&
          std::ranges::none_of(common_options(), same);
+}
+
+// What plays the game, if it is one of several players.
+using Play = Exit (*)(const Run& run);
+
+Play play_of(const Run& run) {
+  const Request& request = run.request();
+  // A file that cannot be read is the business of whoever loads it.
+  const std::string record = request.has("load") ? run.loaded().value_or("") : "";
+  const std::string name = request.arguments.empty() ? "" : request.arguments.front();
+  if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
+  if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
+  // Without seats a position of Babylon is a game of two players, as in any sum, and its name alone
+  // is the box, unless options of a match of two are given.
+  const bool has_seats = request.has("players") || request.has("seats");
+  if ((name == "babylon" || name.starts_with("babylon(")) && has_seats) {
+    return babylon::babylon_play;
+  }
+  const bool is_match_of_two = std::ranges::any_of(request.options, [](const auto& option) {
+    return is_for_two(option.first) || option.first == "first";
+  });
+  if (name == "babylon" && !is_match_of_two && !request.has("load")) return babylon::babylon_box;
+  return (name.empty() || name == "babylon") && babylon::is_match(record) ? babylon::babylon_play
+                                                                          : nullptr;
 }
 
 }  // namespace
@@ -80,13 +86,11 @@ std::optional<Exit> play_several(const Run& run) {
 }
 
 std::string list_of_several() {
-  std::string out;
-  for (const SeveralGame& game : several_games()) {
-    out += fmt::format("{}\n     {}\n", game.name, game.sentence);
-  }
-  return out +
-         "babylon --players K\n     Babylon with a seat for each of K players: whoever made the "
-         "last move is first, and the one before is second.\n";
+  return "sucker\n     So Long Sucker, for two to eight players: chips are played on piles and "
+         "captured with them, and the last one who can play wins. See summand sucker --help.\n"
+         "babylon\n     Babylon from its box, the best of three rounds for two. With --players K "
+         "a round with a seat for each of K players, also of babylon(5,4,2): whoever made the last "
+         "move is first, and the one before is second.\n";
 }
 
 }  // namespace summand::program

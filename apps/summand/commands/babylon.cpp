@@ -25,13 +25,15 @@ constexpr std::array kTopics = {
     Topic{"explore", true, "chips colours from where", babylon_explore},
     Topic{"verify", false, "chips strategy-chips",
           [](const Run& run, const std::string&) { return babylon_verify(run); }},
+    Topic{"lemmas", false, "chips",
+          [](const Run& run, const std::string&) { return babylon_lemmas(run); }},
     Topic{"strategy", true, "vs games seed", babylon_strategy},
     Topic{"match", false, "seed",
           [](const Run& run, const std::string&) { return babylon_match(run); }},
 };
 
 constexpr std::array kOptions = {
-    Option{"chips", "N", "table, explore, verify: up to so many chips (12, 16, 24)"},
+    Option{"chips", "N", "table, explore, verify, lemmas: up to so many chips (12, 16, 24, 24)"},
     Option{"colours", "K", "table, explore: at most so many colours (all); solve: of the table"},
     Option{"from", "N", "table, explore: from so many chips on (table: --chips; explore: 1)"},
     Option{"csv", "", "table: all starts as lines of CSV"},
@@ -66,11 +68,12 @@ Exit babylon_command_run(Run& run) {
   const Topic* topic = nullptr;
   for (const Topic& here : kTopics) topic = here.name == name ? &here : topic;
   if (topic == nullptr) {
-    return say(run,
-               fmt::format(
-                   "babylon solve, table, explore, verify, strategy or match is expected, not '{}'",
-                   printable(name, 40)),
-               Exit::wrong);
+    return say(
+        run,
+        fmt::format("babylon solve, table, explore, verify, lemmas, strategy or match is expected, "
+                    "not '{}'",
+                    printable(name, 40)),
+        Exit::wrong);
   }
   for (const Option& option : kOptions) {
     if (request.has(option.name) && !has_word(topic->options, option.name)) {
@@ -98,7 +101,7 @@ Exit babylon_command_run(Run& run) {
 
 constexpr Command kCommand{
     .name = "babylon",
-    .arguments = "solve START | table | explore CLAIM | verify | strategy P,Q | match",
+    .arguments = "solve START | table | explore CLAIM | verify | lemmas | strategy START | match",
     .sentence = "Study the game of Babylon: who wins any start, and the strategy for two colours",
     .details =
         "babylon solve 3,3,3,3 or '2r,1b,1b' says who wins, by which moves.\n"
@@ -108,7 +111,9 @@ constexpr Command kCommand{
         "colours, c1 >= c2 >= ... chips of each, last the fewest, g the value, wins 1 or 2.\n"
         "babylon verify --chips 40 proves the theorem, the lemmas and the strategy for two colours "
         "again by search.\n"
-        "babylon strategy 8,12 --vs perfect plays it.\n"
+        "babylon lemmas shows the replies of the paper case by case: which lose, where, and what "
+        "wins.\n"
+        "babylon strategy 8,12 --vs perfect plays it, also from stacks: '2x1r 6x1b 2r 2b'.\n"
         "babylon match plays the best of three with three discs of each of four colours.",
     .options = kOptions,
     .least = 1,

@@ -22,10 +22,11 @@ struct Babylon {
       .notation =
           "babylon(3,3,3,3) is the game as it is sold, three single chips of each of four colours. "
           "In quotes, each stack is its height and the letter of its top chip: \"2r 1b 1b 3g\", "
-          "and 40x1r is forty single chips. Colours are r, b, g, y and other letters. The move "
-          "1r>2r puts a stack 1r on a stack 2r.",
+          "and 40x1r is forty single chips; \"<2,4;2;6>\" is two red and four blue single chips, "
+          "a red stack of two and a blue one of six. Colours are r, b, g, y and other letters. "
+          "The move 1r>2r puts a stack 1r on a stack 2r.",
       .source = "Bruno Faidutti 2003; Goadrich & Schlatter 2011; Georgakopoulos & Winkler 2012",
-      .examples = {"2r 1b 1b 3g", "3x1r 3x1b", "3x1r 3x1b 3x1g 3x1y"},
+      .examples = {"3x1r 3x1b 3x1g 3x1y", "2r 1b 1b 3g", "3x1r 3x1b"},
   };
 
   using Position = babylon::Stacks;
@@ -61,6 +62,10 @@ struct Babylon {
   std::string print_call(const Position& stacks) const;
   std::string print_move(const Position&, Player, const Move& move) const {
     return babylon::print(move);
+  }
+
+  std::optional<Move> read_move(const Position& stacks, Player, std::string_view text) const {
+    return babylon::read_move(stacks, text);
   }
 
   // All positions of four colours with at most 9 chips, and of two with at most 14.

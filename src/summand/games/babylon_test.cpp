@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "summand/draw/text.hpp"
 #include "summand/testing/games.hpp"
 
 namespace summand::games {
@@ -13,7 +14,7 @@ using summand::testing::moves_from;
 static_assert(HasRepresentative<Babylon> && SplitsByMoves<Babylon> && HasMirror<Babylon> &&
               MayBeImpartial<Babylon> && HasTheorem<Babylon> && GivesAdvice<Babylon> &&
               HasKey<Babylon> && HasPicture<Babylon> && MakesStarts<Babylon> &&
-              PrintsCall<Babylon> && !SplitsIntoParts<Babylon>);
+              PrintsCall<Babylon> && ReadsMoves<Babylon> && !SplitsIntoParts<Babylon>);
 
 Babylon::Position position(std::string_view text) { return Babylon{}.parse(text).value(); }
 
@@ -38,6 +39,22 @@ TEST(Babylon, ReadsStacksOneByOneOrCounted) {
   EXPECT_EQ(position("2r 1b, 1b 3g"), position("3g 2x1b 1x2r"));
   EXPECT_EQ(Babylon{}.print(position("1b 1b 1b 2r 1b 2x3g")), "2r 4x1b 3g 3g");
   EXPECT_EQ(position("3x"), position("1x3x"));  // x is a colour, too
+}
+
+TEST(Babylon, ReadsMovesWithBlanksAndEitherWayAround) {
+  const auto stacks = position("1r 2r 1b 2b 3g");
+  const auto read = [&](std::string_view text) {
+    const auto move = Babylon{}.read_move(stacks, Player::left, text);
+    return move ? print(*move) : "none";
+  };
+  EXPECT_EQ(read("1r>2r"), "1r>2r");
+  EXPECT_EQ(read(" 1r > 2r "), "1r>2r");
+  EXPECT_EQ(read("2r>1r"), "1r>2r");  // the same stack comes of it
+  EXPECT_EQ(read("2b>2r"), "2b>2r");
+  for (const char* text :
+       {"1r>1r", "1r>2b", "3g>3g", "1r>", ">1r", "1r", "", "01r>2r", "1r>2r>3g", "1x1r>2r"}) {
+    EXPECT_EQ(read(text), "none") << text;
+  }
 }
 
 TEST(Babylon, SaysWhereTheInputIsWrong) {
@@ -94,11 +111,10 @@ TEST(Babylon, MoreStacksThanCouldBeSearchedAreRefused) {
 
 TEST(Babylon, IsDrawnAsItStandsOnTheTable) {
   const Picture picture = Babylon{}.picture(position("2r 1b"));
-  EXPECT_EQ(picture.rows, 2);
-  EXPECT_EQ(picture.columns, 3);
-  EXPECT_EQ(picture.marks,
-            (std::vector<Mark>{
-                {0, 0, "r", Paint::right}, {1, 0, "▒", Paint::faint}, {1, 2, "b", Paint::left}}));
+  EXPECT_EQ(rows_of(picture), (std::vector<std::string>{" r", " ▒  b", "2r 1b"}));
+  EXPECT_EQ(rows_of(Babylon{}.picture(position("12r 1b"))).back(), "12r 1b");
+  EXPECT_EQ(rows_of(Babylon{}.picture(position("30x1r 2b"))),
+            (std::vector<std::string>{"30x1r", "2b"}));
 }
 
 }  // namespace

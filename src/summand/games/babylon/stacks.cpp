@@ -1,192 +1,12 @@
 #include "summand/games/babylon/stacks.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
 
 namespace summand::babylon {
-
-std::string print(const Stack& stack) {
-  return fmt::format("{}{}", stack.height, kColourLetters[stack.colour]);
-}
-
-std::string print(const StackMove& move) { return print(move.upper) + ">" + print(move.lower); }
-
-// --- text ---
-
-namespace {
-
-constexpr std::uint64_t kWrittenOut = 2;  // so many equal stacks stand one by one
-
-struct Reader {
-  std::string_view text;
-  std::size_t at = 0;
-
-  bool done() const { return at == text.size(); }
-  void skip_gap() {
-    while (!done() && (text[at] == ' ' || text[at] == ',')) ++at;
-  }
-  Result<std::uint64_t> number() {
-    std::uint64_t out = 0;
-    const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), out);
-    if (error == std::errc::result_out_of_range || out > kMostChips) {
-      return fail(fmt::format("at most {} chips lie on a table", kMostChips), at);
-    }
-    if (error != std::errc()) {
-      return fail("expected a stack, such as 2r: its height and the letter of its top chip", at);
-    }
-    if (out == 0) return fail("a stack has at least one chip", at);
-    at = static_cast<std::size_t>(end - text.data());
-    return out;
-  }
-  // "2r" or "40x1r".
-  Result<Group> group() {
-    Group out;
-    SUMMAND_TRY(first, number());
-    out.stack.height = first;
-    // A height behind the x makes it a count; otherwise x is a colour.
-    const bool counts =
-        at + 1 < text.size() && text[at] == 'x' && text[at + 1] >= '0' && text[at + 1] <= '9';
-    if (counts) {
-      ++at;
-      out.count = first;
-      SUMMAND_TRY(height, number());
-      out.stack.height = height;
-    }
-    const std::size_t colour = done() ? kColourLetters.npos : kColourLetters.find(text[at]);
-    if (colour == kColourLetters.npos) {
-      return fail("expected the letter of a colour behind the height, such as r, b, g or y", at);
-    }
-    out.stack.colour = static_cast<std::uint8_t>(colour);
-    ++at;
-    if (!done() && text[at] != ' ' && text[at] != ',') {
-      return fail("expected a space or a comma between stacks", at);
-    }
-    return out;
-  }
-
-  // --- <j,k;U;V> ---
-
-  bool next_is(char c) {
-    while (!done() && text[at] == ' ') ++at;
-    return !done() && text[at] == c;
-  }
-  Result<void> sign(char c) {
-    if (!next_is(c)) {
-      return fail(fmt::format("expected '{}': <2,4;2;6,6> are 2 and 4 single chips, a hill of 2 "
-                              "and two of 6",
-                              c),
-                  at);
-    }
-    ++at;
-    return {};
-  }
-  // How many single chips there are; none perhaps.
-  Result<std::uint64_t> singles() {
-    if (!next_is('0')) return number();
-    ++at;
-    return 0;
-  }
-  // "2,2" or "5x2" or nothing.
-  Result<std::vector<Group>> hills(std::uint8_t colour) {
-    std::vector<Group> out;
-    if (next_is(';') || next_is('>')) return out;
-    do {
-      if (!out.empty()) ++at;
-      next_is(' ');
-      const std::size_t start = at;
-      Group group{{colour, 1}, 1};
-      SUMMAND_TRY(first, number());
-      group.stack.height = first;
-      if (next_is('x')) {
-        ++at;
-        group.count = first;
-        SUMMAND_TRY(height, number());
-        group.stack.height = height;
-      }
-      if (group.stack.height == 1) return fail("a hill has at least two chips", start);
-      out.push_back(group);
-    } while (next_is(','));
-    return out;
-  }
-};
-
-// Adds stacks as long as there are not too many chips; `start` is their place in the text.
-Result<void> add_group(Stacks& stacks, std::uint64_t& chips, const Group& group,
-                       std::size_t start) {
-  if (group.count > (kMostChips - chips) / group.stack.height) {
-    return fail(fmt::format("at most {} chips lie on a table", kMostChips), start);
-  }
-  chips += group.count * group.stack.height;
-  stacks.add(group.stack, group.count);
-  return {};
-}
-
-// "<2,4;2;2>": the first colour is r, the other b.
-Result<Stacks> parse_hills(Reader reader) {
-  const std::size_t start = reader.at;
-  std::vector<Group> groups;
-  for (const std::uint8_t part : {0, 1, 2, 3}) {
-    if (auto sign = reader.sign("<,;;"[part]); !sign) return std::unexpected(sign.error());
-    const auto colour = static_cast<std::uint8_t>(part % 2);
-    if (part < 2) {
-      SUMMAND_TRY(count, reader.singles());
-      groups.push_back({{colour, 1}, count});
-    } else {
-      SUMMAND_TRY(hills, reader.hills(colour));
-      groups.insert(groups.end(), hills.begin(), hills.end());
-    }
-  }
-  if (auto sign = reader.sign('>'); !sign) return std::unexpected(sign.error());
-  reader.skip_gap();
-  if (!reader.done()) return fail("nothing is expected behind '>'", reader.at);
-  Stacks out;
-  std::uint64_t chips = 0;
-  for (const Group& group : groups) {
-    if (auto added = add_group(out, chips, group, start); !added) {
-      return std::unexpected(added.error());
-    }
-  }
-  return out;
-}
-
-}  // namespace
-
-Result<Stacks> Stacks::parse(std::string_view text) {
-  Stacks out;
-  if (text == "0") return out;
-  Reader reader{text};
-  reader.skip_gap();
-  if (reader.done()) return fail("expected stacks, such as 2r 1b 1b, or 0 for none");
-  if (text[reader.at] == '<') return parse_hills(reader);
-  std::uint64_t chips = 0;
-  while (!reader.done()) {
-    const std::size_t start = reader.at;
-    SUMMAND_TRY(group, reader.group());
-    if (auto added = add_group(out, chips, group, start); !added) {
-      return std::unexpected(added.error());
-    }
-    reader.skip_gap();
-  }
-  return out;
-}
-
-std::string Stacks::print() const {
-  if (empty()) return "0";
-  std::string out;
-  for (const Group& group : groups_) {
-    const bool written_out = group.count <= kWrittenOut;
-    for (std::uint64_t i = 0; i < (written_out ? group.count : 1); ++i) {
-      if (!out.empty()) out += ' ';
-      if (!written_out) out += fmt::format("{}x", group.count);
-      out += babylon::print(group.stack);
-    }
-  }
-  return out;
-}
 
 // --- counting ---
 
@@ -328,17 +148,20 @@ Picture Stacks::picture() const {
     }
     return out;
   }
+  // Side by side, each over its name.
   for (const Group& group : groups_) {
     const int top = static_cast<int>(highest - group.stack.height);
-    for (std::uint64_t i = 0; i < group.count; ++i, at += 2) {
-      write(out, top, at, kColourLetters.substr(group.stack.colour, 1),
-            paint_of(group.stack.colour));
+    const std::string name = babylon::print(group.stack);
+    for (std::uint64_t i = 0; i < group.count; ++i) {
+      write(out, static_cast<int>(highest), at, name, Paint::faint);
+      write(out, top, at + static_cast<int>(name.size()) - 1,
+            kColourLetters.substr(group.stack.colour, 1), paint_of(group.stack.colour));
       for (int row = top + 1; row < static_cast<int>(highest); ++row) {
-        out.marks.push_back({row, at, "▒", Paint::faint});
+        out.marks.push_back({row, at + static_cast<int>(name.size()) - 1, "▒", Paint::faint});
       }
+      at += static_cast<int>(name.size()) + 1;
     }
   }
-  out.rows = static_cast<int>(highest);
   return out;
 }
 

@@ -115,5 +115,8 @@ Stacks after(Stacks stacks, const StackMove& move);
 
 // "1r>2b" puts a stack 1r on a stack 2b.
 std::string print(const StackMove& move);
+// The legal move that is written so, with blanks or without; of two stacks of one colour either may
+// be named first. Nothing for other texts.
+std::optional<StackMove> read_move(const Stacks& stacks, std::string_view text);
 
 }  // namespace summand::babylon

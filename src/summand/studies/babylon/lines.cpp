@@ -85,12 +85,17 @@ std::string print(const Line& line) {
   return fmt::format("{} -> {}", out, print_hills(line.end));
 }
 
-LinesReport play_every_line(const Stacks& start, bool begins, const Outcomes* table,
-                            Budget budget) {
+Policy strategy_with(const Outcomes* table) {
+  return [table](const Stacks& stacks, const std::optional<MadeMove>& last) {
+    return any_reply(stacks, last, table);
+  };
+}
+
+LinesReport play_every_line(const Stacks& start, bool begins, const Policy& policy, Budget budget) {
   LinesReport report;
   Tree tree(budget);
   if (begins) {
-    const auto first = any_reply(start, std::nullopt, table);
+    const auto first = policy(start, std::nullopt);
     if (!first) {
       report.failure = Line{{}, start};
       return report;
@@ -105,7 +110,7 @@ LinesReport play_every_line(const Stacks& start, bool begins, const Outcomes* ta
     for (const StackMove& move : moves_of(before)) {
       budget.ask();
       const Stacks now = after(before, move);
-      const auto reply = any_reply(now, MadeMove{before, move}, table);
+      const auto reply = policy(now, MadeMove{before, move});
       if (!reply) {
         report.failure = tree.line_to(node, {move}, now);
         return report;
@@ -144,8 +149,8 @@ std::optional<Line> refute(const Stacks& start, bool tables_alone,
   return std::nullopt;
 }
 
-// From a position that is won for the opponent, who moves: he leaves as few moves as he can; the
-// strategy moves as printed, where it can.
+}  // namespace
+
 void play_out(Line& line, const std::function<bool(const Stacks&)>& lost) {
   std::optional<MadeMove> last;
   const auto play = [&](const StackMove& move) {
@@ -169,8 +174,6 @@ void play_out(Line& line, const std::function<bool(const Stacks&)>& lost) {
     play(reply && reply->surety == Surety::none ? reply->move : moves.front());
   }
 }
-
-}  // namespace
 
 std::optional<Line> refute_printed(const Stacks& start,
                                    const std::function<bool(const Stacks&)>& lost, Budget budget) {

@@ -34,15 +34,25 @@ struct LinesReport {
   bool holds() const { return !failure; }
 };
 
-// Plays the strategy from a position against every line, each position once; it begins or does
-// not, and has a table where it wants one. Throws LimitReached.
-LinesReport play_every_line(const Stacks& start, bool begins, const Outcomes* table, Budget budget);
+// What is played in a position; nothing where it knows no move. `last` is the move that led there.
+using Policy = std::function<std::optional<StrategyReply>(const Stacks& stacks,
+                                                          const std::optional<MadeMove>& last)>;
+// The strategy, with a table or without (see any_reply).
+Policy strategy_with(const Outcomes* table);
+
+// Plays a policy from a position against every line, each position once; it begins or does not.
+// Throws LimitReached.
+LinesReport play_every_line(const Stacks& start, bool begins, const Policy& policy, Budget budget);
+
+// Plays a line on to its end from a position that is won for the opponent, who moves: he leaves as
+// few moves as he can; the strategy moves as printed, where it can. `lost` says of a position
+// whether the player who has to move loses.
+void play_out(Line& line, const std::function<bool(const Stacks&)>& lost);
 
 // A shortest line in which the printed replies turn a won game into a lost one, played on to its
 // end, where the opponent has made the last move. All replies up to the mistake are printed ones,
-// if there is such a line, or the others come from certificates. `lost` says of a position whether
-// the player who has to move loses. Nothing where the printed replies never lose. Assumes that the
-// opponent, who moves first, has lost.
+// if there is such a line, or the others come from certificates. Nothing where the printed replies
+// never lose. Assumes that the opponent, who moves first, has lost.
 std::optional<Line> refute_printed(const Stacks& start,
                                    const std::function<bool(const Stacks&)>& lost, Budget budget);
 

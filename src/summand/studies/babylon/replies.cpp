@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/studies/babylon/plan.hpp"
+
 namespace summand::babylon {
 
 namespace {
@@ -198,7 +200,8 @@ std::string_view name_of(Surety surety) {
 std::string text_of(Surety surety) {
   switch (surety) {
     case Surety::tested:
-      return fmt::format("the replies are tested on every line up to {} chips", kTestedChips);
+      return fmt::format("such replies are tested on every line from all starts up to {} chips",
+                         kTestedChips);
     case Surety::table:
       return "some replies are those of a table of all positions";
     case Surety::certificate:
@@ -230,6 +233,16 @@ Surety surety_of(const Stacks& stacks, Standing standing) {
 }  // namespace
 
 std::optional<StrategyReply> strategy_move(const Stacks& stacks) {
+  if (auto planned = plan_move(stacks)) {
+    const Stacks left = after(stacks, planned->move);
+    if (const auto certificate = lost_by_certificate(left);
+        certificate && standing_of(*certificate, left.chips()) == Standing::proved) {
+      planned->reason += "; " + reason_of(stacks, {planned->move, *certificate});
+      planned->surety = surety_of(stacks, Standing::proved);
+      planned->certificate = certificate;
+      return planned;
+    }
+  }
   auto reply = certain_reply(stacks);
   if (!reply) reply = conjectured_reply(stacks);
   if (!reply) return std::nullopt;
@@ -278,7 +291,7 @@ std::optional<StrategyReply> any_reply(const Stacks& stacks, const std::optional
     const Stacks left = after(stacks, move);
     if (found || !table->lost(left)) return;
     found = {.move = move,
-             .reason = fmt::format("it leaves {}, lost by {}", print_hills(left), table->found()),
+             .reason = fmt::format("it leaves {}, lost by {}", left.print(), table->found()),
              .surety = Surety::table,
              .standing = Standing::searched};
   });

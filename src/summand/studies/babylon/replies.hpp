@@ -38,7 +38,7 @@ enum class Surety : std::uint8_t {
 };
 
 std::string_view name_of(Surety surety);  // "tested"
-// "the replies are tested on every line up to 40 chips".
+// "such replies are tested on every line from all starts up to 40 chips".
 std::string text_of(Surety surety);
 
 struct StrategyReply {

@@ -1,10 +1,9 @@
 #include "summand/studies/babylon/saved_table.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <fmt/format.h>
-#include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
@@ -40,11 +39,42 @@ std::string last_line(std::string_view head, std::span<const std::uint8_t> value
   return fmt::format("\nchecksum {:016x}\n", hash);
 }
 
-Result<std::size_t> read(FileReader& file, char* to, std::size_t size) {
-  return file.read({to, size});
-}
+// Longer than what is around the values.
+constexpr std::size_t kMostAround = 400;
 
 }  // namespace
+
+std::string print_table(const Table& table) {
+  const std::string head = head_of(table, table.layers());
+  const auto* bytes = reinterpret_cast<const char*>(table.values().data());
+  return head + std::string(bytes, table.values().size()) + last_line(head, table.values());
+}
+
+Result<std::uint64_t> parse_table(std::string_view content, Table& table, const Budget& budget,
+                                  std::uint64_t seed) {
+  if (!content.starts_with(kAnyVersion)) return fail("it is something else");
+  if (!content.starts_with(kFirstLine)) return fail("it is of another version");
+  // The head that is wanted differs from that of the table in its layers alone.
+  unsigned layers = 0;
+  while (layers <= table.chips() && !content.starts_with(head_of(table, layers))) ++layers;
+  if (layers > table.chips()) {
+    return fail(fmt::format("it is not of {} chips in at most {} colours, or is damaged",
+                            table.chips(), table.colours()));
+  }
+  const std::string head = head_of(table, layers);
+  const std::string_view rest = content.substr(head.size());
+  if (rest.size() < table.positions()) return fail("it is cut short");
+  const std::span<const std::uint8_t> values(reinterpret_cast<const std::uint8_t*>(rest.data()),
+                                             table.positions());
+  if (rest.substr(table.positions()) != last_line(head, values)) {
+    return fail("its checksum is wrong");
+  }
+  if (!table.restore(values, layers)) return fail("its values are not those of its layers");
+  const TableCheck check = check_values(table, seed, budget);
+  if (check.holds) return check.checked;
+  table.clear();
+  return fail("a value in it is wrong");
+}
 
 Result<void> save_table(const std::string& path, const Table& table) {
   SUMMAND_TRY(file, FileWriter::open(path));
@@ -57,46 +87,18 @@ Result<void> save_table(const std::string& path, const Table& table) {
   return file.finish();
 }
 
-Result<std::uint64_t> load_table(const std::string& path, Table& table, Budget& budget,
+Result<std::uint64_t> load_table(const std::string& path, Table& table, const Budget& budget,
                                  std::uint64_t seed) {
   SUMMAND_TRY(file, FileReader::open(path));
-  const auto damaged = [&](std::string_view why) {
-    return fail(
-        fmt::format("{} is no table of Babylon that can be used: {}", printable(path), why));
-  };
-  // The head of the file that is wanted differs from the right one in its layers alone.
-  std::string head(head_of(table, table.chips()).size() + 1, '\0');
-  SUMMAND_TRY(got, read(file, head.data(), head.size()));
-  head.resize(got);
-  if (!head.starts_with(kAnyVersion)) return damaged("it is something else");
-  if (!head.starts_with(kFirstLine)) return damaged("it is of another version");
-  unsigned layers = 0;
-  while (layers <= table.chips() && !head.starts_with(head_of(table, layers))) ++layers;
-  if (layers > table.chips()) {
-    return damaged(fmt::format("it is not of {} chips in at most {} colours, or is damaged",
-                               table.chips(), table.colours()));
-  }
-  const std::string right = head_of(table, layers);
   Charge charge(budget);
-  charge.add(table.positions() + 64);
-  std::vector<std::uint8_t> values(table.positions() + 64);
-  const std::size_t begun = head.size() - right.size();
-  std::memcpy(values.data(), head.data() + right.size(), begun);
-  SUMMAND_TRY(more,
-              read(file, reinterpret_cast<char*>(values.data()) + begun, values.size() - begun));
-  const std::span<const std::uint8_t> all(values.data(), begun + more);
-  if (all.size() < table.positions()) return damaged("it is cut short");
-  const auto body = all.first(table.positions());
-  const std::string_view end(reinterpret_cast<const char*>(all.data()) + body.size(),
-                             all.size() - body.size());
-  if (end != last_line(right, body)) return damaged("its checksum is wrong");
-  if (!table.restore(body, layers)) return damaged("its values are not those of its layers");
-  const TableCheck check = check_values(table, seed, budget);
-  if (!check.holds) {
-    table.clear();
-    return damaged("a value in it is wrong");
-  }
-  return check.checked;
+  charge.add(table.positions() + kMostAround);
+  std::string content(table.positions() + kMostAround, '\0');
+  SUMMAND_TRY(got, file.read(content));
+  content.resize(got);
+  auto checked = parse_table(content, table, budget, seed);
+  if (checked) return checked;
+  return fail(fmt::format("{} is no table of Babylon that can be used: {}", printable(path),
+                          checked.error().message));
 }
 
 }  // namespace summand::babylon

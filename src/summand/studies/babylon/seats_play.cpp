@@ -100,10 +100,8 @@ std::string places_of(const State& state) {
 }
 
 Result<StackMove> read_move(const State& state, std::string_view text) {
+  if (const auto move = read_move(state.stacks, text)) return *move;
   const std::vector<StackMove> moves = SeatedBabylon().actions(state);
-  for (const StackMove& move : moves) {
-    if (print(move) == text) return move;
-  }
   if (moves.empty()) return fail("the game is over");
   return fail(fmt::format("'{}' is no move here: a move such as {} is expected",
                           printable(text, 40), print(moves.front())));

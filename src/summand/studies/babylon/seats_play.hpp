@@ -11,6 +11,8 @@
 namespace summand::babylon {
 
 inline constexpr unsigned kMostSeats = 100;
+// On a table: programs play games to their ends to see what comes of a move.
+inline constexpr std::uint64_t kMostStacksOnTable = 200;
 // Positions with more stacks are not searched to their ends for a move.
 inline constexpr std::uint64_t kMostStacksLooked = 12;
 

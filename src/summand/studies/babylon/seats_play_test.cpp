@@ -120,6 +120,17 @@ TEST(BabylonSeatsRecord, IsPlayedAgain) {
   }
 }
 
+TEST(BabylonSeatsRecord, SaysWhoBegins) {
+  Match<SeatedBabylon> match(kRules, state_of("1r 1b 1g", 3, 2));
+  match.play(read_move(match.state(), "1r > 1b").value());
+  const std::string text = print(match);
+  EXPECT_TRUE(text.contains("\nbegins: player 3\nplayer 3: 1r>1b\n")) << text;
+  const auto again = parse_match(text);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->start(), match.start());
+  EXPECT_EQ(print(*again), text);
+}
+
 TEST(BabylonSeatsRecord, WhatIsWrongIsRefusedWithItsPlace) {
   const std::string title = "babylon for several players, version 1\n";
   const auto complaint = [&](const std::string& rest) {
@@ -129,6 +140,13 @@ TEST(BabylonSeatsRecord, WhatIsWrongIsRefusedWithItsPlace) {
   };
   const std::string start = "players: 3\nstart: 1r 1b 1g\n";
   EXPECT_EQ(complaint(start), "none");
+  EXPECT_EQ(complaint(start + "begins: player 3\n"), "none");
+  EXPECT_EQ(complaint(start + "begins: player 4\n"),
+            "the player who begins is expected behind the start at +35");
+  EXPECT_EQ(complaint(start + "player 1: 1r>1b\nbegins: player 1\n"),
+            "the player who begins is expected behind the start at +51");
+  EXPECT_EQ(complaint("players: 3\nstart: 4000000000000000000x1r\n"),
+            "at most 200 stacks are on a table at +18");
   EXPECT_EQ(complaint("players: 1\n"), "'players: ' and a number from 2 to 100 is expected at +0");
   EXPECT_EQ(complaint("players: 3\n"), "the start is missing at +11");
   EXPECT_EQ(complaint(start + "player 2: 1r>1b\n"), "'player 1: ' and a move are expected at +27");

@@ -13,6 +13,7 @@ namespace summand::babylon {
 namespace {
 
 constexpr std::string_view kTitle = "babylon for several players, version 1";
+constexpr std::string_view kBegins = "begins: ";
 constexpr std::size_t kMostText = 10'000'000;
 
 }  // namespace
@@ -21,6 +22,7 @@ std::string print(const Match<SeatedBabylon>& match) {
   const SeatedBabylon::State& start = match.start();
   std::string out =
       fmt::format("{}\nplayers: {}\nstart: {}\n", kTitle, start.players, start.stacks.print());
+  if (start.mover != 0) out += fmt::format("{}{}\n", kBegins, name_of_seat(start.mover));
   for (std::size_t i = 0; i <= match.actions().size(); ++i) {
     for (const std::string& deal : match.said(i)) out += fmt::format("deal: {}\n", deal);
     if (i == match.actions().size()) break;
@@ -69,13 +71,29 @@ class Reader {
     if (!line.starts_with(kName)) return fail(fmt::format("'{}' and stacks are expected", kName));
     const auto stacks = Stacks::parse(line.substr(kName.size()));
     if (!stacks) return shifted(stacks.error(), kName.size());
+    if (stacks->count() > kMostStacksOnTable) {
+      return fail(fmt::format("at most {} stacks are on a table", kMostStacksOnTable),
+                  kName.size());
+    }
     match_.emplace(SeatedBabylon(), SeatedBabylon::State{*stacks, players_, 0});
+    return {};
+  }
+
+  // Player 1 where nothing is said.
+  Result<void> read_beginner(std::string_view name) {
+    SeatedBabylon::State start = match_->start();
+    while (start.mover < players_ && name_of_seat(start.mover) != name) ++start.mover;
+    if (start.mover == players_ || lines_ != 3) {
+      return fail("the player who begins is expected behind the start", kBegins.size());
+    }
+    match_.emplace(SeatedBabylon(), std::move(start));
     return {};
   }
 
   Result<void> read_step(std::string_view line) {
     constexpr std::string_view kDeal = "deal: ", kPlaces = "places: ";
     const SeatedBabylon::State& state = match_->state();
+    if (line.starts_with(kBegins)) return read_beginner(line.substr(kBegins.size()));
     if (line.starts_with(kDeal)) {
       match_->say(std::string(line.substr(kDeal.size())));
       return {};

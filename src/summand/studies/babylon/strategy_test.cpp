@@ -74,11 +74,12 @@ TEST(BabylonLines, ThePrintedStrategyLosesFourAndSixInThreeReplies) {
 LinesReport every_line(std::string_view text) {
   const Stacks start = stacks(text);
   const Outcomes table(start, Budget(), 1);
-  return play_every_line(start, !table.lost(start), &table, Budget());
+  return play_every_line(start, !table.lost(start), strategy_with(&table), Budget());
 }
 
 TEST(BabylonLines, TheRepairedStrategyWinsEveryLineOfEightAndTwelve) {
-  const LinesReport report = play_every_line(stacks("8x1r 12x1b"), false, nullptr, Budget());
+  const LinesReport report =
+      play_every_line(stacks("8x1r 12x1b"), false, strategy_with(nullptr), Budget());
   EXPECT_TRUE(report.holds());
   EXPECT_GT(report.by_table, 100u);
   EXPECT_EQ(report.ahead[0] + report.ahead[1] + report.ahead[2] + report.ahead[3], report.replies);

@@ -35,7 +35,8 @@ void check_strategy(Verification::Strategy& out, std::uint64_t n, unsigned threa
   for_each_task(reports.size(), threads, [&](unsigned, std::size_t index) {
     const std::uint64_t p = n / 2 - index;  // the long ones first
     const Stacks start = Stacks::singles(std::array{p, n - p});
-    reports[index] = play_every_line(start, *first_player_wins(start), nullptr, budget);
+    reports[index] =
+        play_every_line(start, *first_player_wins(start), strategy_with(nullptr), budget);
   });
   for (std::uint64_t p = 1; 2 * p <= n; ++p) {
     const LinesReport& report = reports[n / 2 - p];
