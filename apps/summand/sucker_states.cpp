@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/output.hpp"
+#include "apps/summand/progress.hpp"
 #include "apps/summand/several_options.hpp"
 #include "apps/summand/sucker_play.hpp"
 #include "apps/summand/sucker_text.hpp"
@@ -50,7 +51,7 @@ Result<std::string> show(const Run& run, const Item& item) {
     return json.close().str();
   }
   if (item.streamed) return print(state);
-  std::string out = table_of(state) + decision_of(record.referee(), state) + "\n";
+  std::string out = table_of(state, History::shown) + decision_of(record.referee(), state) + "\n";
   const std::vector<Action> actions = record.referee().legal(state);
   if (!actions.empty()) out += "\n";
   for (const Action& action : actions) out += print(action) + "\n";
@@ -121,7 +122,11 @@ Result<std::string> analyze(const Run& run, const Item& item) {
   SUMMAND_TRY(record, read_state(run.request(), item.text));
   const State& state = record.state();
   const Referee& referee = record.referee();
-  const Verdict verdict = verdict_of(referee, state, run.settings().threads, run.budget());
+  const Verdict verdict = [&] {
+    Progress progress("states");
+    return verdict_of(referee, state, run.settings().threads, run.budget(),
+                      [&](std::uint64_t states) { progress.at(states); });
+  }();
   std::optional<Advice> advice;
   if (state.phase != Phase::over) {
     if (verdict.by_theorem) advice = strategy_s(referee, state, *referee.to_move(state));
@@ -143,8 +148,9 @@ Result<std::string> analyze(const Run& run, const Item& item) {
     return json.close().str();
   }
   if (item.streamed) return verdict.sentence;
-  std::string out = table_of(state);
-  if (state.phase != Phase::over) out += decision_of(referee, state) + "\n";
+  std::string out = table_of(state, History::shown);
+  out += decision_of(referee, state) + "\n";
+  if (state.phase == Phase::over) return out;
   out += "\n" + verdict.sentence + "\n";
   for (const std::string& one : verdict.assumptions) out += fmt::format("note    {}\n", one);
   for (const Action& action : verdict.winning) out += fmt::format("wins    {}\n", print(action));

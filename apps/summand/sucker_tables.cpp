@@ -4,13 +4,11 @@
 
 #include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
-#include "apps/summand/progress.hpp"
 #include "apps/summand/sucker_text.hpp"
 #include "summand/analysis/table.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/counts.hpp"
-#include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/table_check.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 #include "summand/studies/sucker/table_rules.hpp"
@@ -21,113 +19,6 @@ using namespace program;
 
 Exit exit_of(const Run& run, const Attempt<Exit>& exit) {
   return exit ? *exit : report_failure(run, exit.error());
-}
-
-// For P who gave the dead players their last moves, as "me", "other" or "me,other".
-Result<TableRules> table_rules(const Request& request) {
-  SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
-  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
-  SUMMAND_TRY(house, house_rules_of(request));
-  TableRules rules{.colours = colours,
-                   .chips = chips,
-                   .rebound = house.rebound,
-                   .rows = house.rows,
-                   .donations = house.donations,
-                   .discards = house.discards};
-  if (const auto text = request.option("givers")) {
-    const std::size_t comma = std::min(text->find(','), text->size());
-    const std::string first = text->substr(0, comma);
-    const std::string second = comma == text->size() ? first : text->substr(comma + 1);
-    for (const std::string& one : {first, second}) {
-      if (one != "me" && one != "other") {
-        return fail(fmt::format("--givers: me or other is expected, not '{}'", printable(one, 40)));
-      }
-    }
-    rules.givers = {static_cast<std::uint8_t>(first == "other"),
-                    static_cast<std::uint8_t>(second == "other")};
-  }
-  if (const auto text = request.option("model")) {
-    for (const Model model : {Model::plain, Model::active, Model::anytime}) {
-      if (name_of(model) == *text) rules.model = model;
-    }
-    if (name_of(rules.model) != *text) {
-      return fail(fmt::format("--model: plain, active or anytime is expected, not '{}'",
-                              printable(*text, 40)));
-    }
-  }
-  return rules;
-}
-
-namespace {
-
-// What an option asks for and the table of a file is not for.
-Result<void> fits(const Request& request, const TableRules& asked, const Source& source) {
-  const TableRules& has = source.table->rules();
-  const std::pair<std::string_view, bool> differs[] = {
-      {"colours", asked.colours != has.colours}, {"chips", asked.chips != has.chips},
-      {"rebound", asked.rebound != has.rebound}, {"givers", asked.givers != has.givers},
-      {"rows", asked.rows != has.rows},          {"model", asked.model != has.model},
-  };
-  for (const auto& [name, other] : differs) {
-    if (!other || !request.has(name)) continue;
-    return fail(fmt::format("--{} {}: {} holds another table: {}, up to {} chips", name,
-                            *request.option(name), source.file, title_of(has), has.chips));
-  }
-  return {};
-}
-
-Result<Source> loaded_table(const Run& run, const std::string& file) {
-  SUMMAND_TRY(loaded, load_table(file, run.budget()));
-  Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
-  // How many chips an option may say depends on the colours.
-  Request request = run.request();
-  if (!request.has("colours")) {
-    request.options["colours"] = std::to_string(out.table->rules().colours);
-  }
-  SUMMAND_TRY(asked, table_rules(request));
-  if (auto done = fits(run.request(), asked, out); !done) return std::unexpected(done.error());
-  return out;
-}
-
-}  // namespace
-
-Result<Source> table_of(const Run& run) {
-  const Request& request = run.request();
-  if (request.has("givers") && !request.has("load") && request.option("rebound") != "P") {
-    return fail("--givers: it goes with --rebound P");
-  }
-  if (const auto file = request.option("load")) return loaded_table(run, *file);
-  SUMMAND_TRY(rules, table_rules(request));
-  std::uint64_t all = 0, done = 0;
-  for (unsigned n = 0; n <= rules.chips; ++n) all += EndgameTable::states(rules, n);
-  Progress progress("states", 0, all);
-  Source out;
-  out.table = std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget(),
-                                             [&](const TableLevel& level) {
-                                               done += level.states;
-                                               progress.at(done);
-                                             });
-  return out;
-}
-
-std::string origin_of(const Source& source) {
-  if (source.file.empty()) return "";
-  return fmt::format("table from {}, {} states checked", source.file, source.checked);
-}
-
-void write_rules(JsonWriter& json, const Source& source) {
-  const TableRules& rules = source.table->rules();
-  json.key("colours").number(rules.colours).member("rebound", name_of(rules.rebound));
-  json.key("rows");
-  if (rules.rows == 0) {
-    json.null();
-  } else {
-    json.number(rules.rows);
-  }
-  json.member("model", name_of(rules.model));
-  if (source.file.empty()) return;
-  json.key("from").object().member("file", source.file);
-  json.key("checked").number(source.checked).close();
 }
 
 namespace {
@@ -247,7 +138,7 @@ Exit query(Run run, const Source& source) {
       SUMMAND_TRY(fate, table.fate(asked.state));
       if (!source.file.empty()) {
         if (auto done = check_answer(table, asked.state); !done) {
-          return fail(fmt::format("{}: {}", source.file, done.error().message));
+          return fail(fmt::format("{}: {}", printable(source.file), done.error().message));
         }
       }
       const std::string answer = fate == Fate::draw
@@ -274,65 +165,11 @@ Exit query(Run run, const Source& source) {
   });
 }
 
-// "rebound R, no donations and discards".
-std::string title_of(HouseRules house) {
-  std::string out = fmt::format("rebound {}", name_of(house.rebound));
-  if (house.rows != 0) out += fmt::format(", {} row{}", house.rows, house.rows == 1 ? "" : "s");
-  if (house.no_giver == HouseRules::NoGiver::seat_before) out += ", no giver seat before";
-  return out + ", no donations and discards";
-}
-
-Result<Exit> reach(const Run& run, unsigned players) {
-  for (const std::string_view name : {"colours", "givers", "model", "formulas", "save", "load"}) {
-    if (!run.request().has(name)) continue;
-    return fail(fmt::format("--{}: it is for tables of endgames, without --players", name));
-  }
-  if (!run.request().arguments.empty()) {
-    return fail("with --players no state is asked for: try summand sucker analyze");
-  }
-  SUMMAND_TRY(chips,
-              number_option<unsigned>(run.request(), "chips", 2, {1, kMostReachChips / players}));
-  SUMMAND_TRY(house, house_rules_of(run.request()));
-  house.donations = house.discards = false;
-  Progress progress("states", 0, 10'000'000);
-  const Reach found = solve_reachable(players, chips, house, run.budget(),
-                                      [&](std::uint64_t states) { progress.at(states); });
-  const std::string winner =
-      found.winner < 0 ? "nobody" : std::string(name_of(static_cast<Player>(found.winner)));
-  if (run.json()) {
-    JsonWriter json = run.json_object();
-    json.member("rules", print(house));
-    json.key("players").number(players).key("chips").number(chips);
-    json.key("states").number(found.states).key("forced_by").object();
-    for (Player player = 0; player < players; ++player) {
-      json.key(name_of(player)).number(found.forced_by[player]);
-    }
-    json.close().member("start_forced_by", winner);
-    json.key("without_giver").number(found.without_giver);
-    write_out(json.close().str() + "\n");
-    return Exit::done;
-  }
-  std::vector<std::vector<std::string>> rows = {{"states", std::to_string(found.states), ""}};
-  std::uint64_t all = 0;
-  for (Player player = 0; player < players; ++player) {
-    all += found.forced_by[player];
-    rows.push_back({fmt::format("forced by {}", name_of(player)),
-                    std::to_string(found.forced_by[player]),
-                    share(found.forced_by[player], found.states)});
-  }
-  rows.push_back({"forced by nobody", std::to_string(found.states - all),
-                  share(found.states - all, found.states)});
-  rows.push_back({"from the start", winner, ""});
-  write_out(fmt::format("{} players with {} chips each, {}\n\n{}\n", players, chips,
-                        title_of(house), fmt::join(aligned(rows), "\n")));
-  return Exit::done;
-}
-
 Result<Exit> tables(const Run& run) {
   const Request& request = run.request();
   if (request.has("players")) {
     SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
-    return reach(run, players);
+    return reach_tables(run, players);
   }
   const auto file = request.option("save");
   if (file) {

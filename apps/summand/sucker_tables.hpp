@@ -31,6 +31,9 @@ std::string origin_of(const Source& source);
 // The members colours, rebound, rows, model and, of a file, `from`: `file` and `checked`.
 void write_rules(JsonWriter& json, const Source& source);
 
+// The answer for --players. Throws LimitReached.
+Result<program::Exit> reach_tables(const program::Run& run, unsigned players);
+
 // Says why there is no exit code: wrong input or a limit.
 program::Exit exit_of(const program::Run& run, const Attempt<program::Exit>& exit);
 

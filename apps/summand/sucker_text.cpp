@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "apps/summand/several_options.hpp"
-#include "summand/analysis/table.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::sucker {
@@ -77,7 +76,7 @@ Result<Read> read_turn(const Request& request, std::string_view text) {
     }
     out.state = answer.state;
   } else {
-    SUMMAND_TRY(state, parse_state(text));
+    SUMMAND_TRY(state, is_picture(text) ? parse_picture(text) : parse_state(text));
     out.state = state;
   }
   if (const auto objection = Referee(out.house).objection(out.state)) return fail(*objection);
@@ -156,49 +155,6 @@ void write_actions(JsonWriter& json, std::string_view name, std::span<const Acti
   json.key(name).array();
   for (const Action& action : actions) json.text(print(action));
   json.close();
-}
-
-std::string decision_of(const Referee& referee, const State& state) {
-  const auto player = referee.to_move(state);
-  if (!player)
-    return fmt::format("{} is the last and wins", name_of(referee.ranking(state).front()));
-  const auto name = name_of(*player);
-  switch (state.phase) {
-    case Phase::place:
-      if (state.owed) {
-        return fmt::format("{} is to play the {} chip that rescued him", name,
-                           name_of(*state.owed));
-      }
-      return fmt::format("{} is to play a chip", name);
-    case Phase::next:
-      return fmt::format("{} chooses who moves next, after playing on {}", name, state.pile);
-    case Phase::kill:
-      return fmt::format("{} captures {} and chooses the chip that dies", name, state.pile);
-    case Phase::rescue:
-      return fmt::format("{} has no chip: {} may donate one or refuse", name_of(state.active),
-                         name);
-    case Phase::over:
-      break;
-  }
-  return "";
-}
-
-std::string table_of(const State& state) {
-  std::vector<std::vector<std::string>> rows;
-  for (const Player player : state.alive_players()) {
-    rows.push_back({std::string(name_of(player)), print(state.hands[player])});
-  }
-  rows.push_back(
-      {"piles", state.piles.empty() ? "none" : fmt::format("{}", fmt::join(state.piles, " "))});
-  if (state.dead != Chips{}) rows.push_back({"dead", print(state.dead)});
-  if (!state.out.empty()) {
-    std::string out;
-    for (const Player player : state.out) {
-      out += fmt::format("{}{}", out.empty() ? "" : " ", name_of(player));
-    }
-    rows.push_back({"out", out});
-  }
-  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
 }
 
 std::string share(std::uint64_t part, std::uint64_t all) {

@@ -8,6 +8,7 @@
 
 #include "apps/summand/run.hpp"
 #include "summand/base/budget.hpp"
+#include "summand/studies/sucker/picture.hpp"
 #include "summand/studies/sucker/record.hpp"
 
 namespace summand::sucker {
@@ -25,9 +26,9 @@ Result<HouseRules> house_rules_of(const program::Request& request);
 // The start of a game of --players (or as many as --seats has) with --chips each.
 Result<Record> new_record(const program::Request& request);
 
-// The text or the JSON of a state, or what a whole record leads to. A record and an answer in JSON
-// say their own house rules; --rebound and the like are refused beside them, and so is a state that
-// these rules do not have.
+// The text, the JSON or the picture of a state, or what a whole record leads to. A record and an
+// answer in JSON say their own house rules; --rebound and the like are refused beside them, and so
+// is a state that these rules do not have.
 Result<Record> read_state(const program::Request& request, std::string_view text);
 // The same, where a turn that only begins stays as it is written.
 struct Read {
@@ -40,10 +41,6 @@ Result<Read> read_turn(const program::Request& request, std::string_view text);
 // A member "state" that parse_state_json reads, and "text", the same as text.
 void write_state(JsonWriter& json, const State& state);
 void write_actions(JsonWriter& json, std::string_view name, std::span<const Action> actions);
-
-// A few lines: hands, piles and what has to be decided.
-std::string table_of(const State& state);
-std::string decision_of(const Referee& referee, const State& state);
 
 // "37.65 %", of whole numbers.
 std::string share(std::uint64_t part, std::uint64_t all);

@@ -135,15 +135,15 @@ std::optional<std::string> Referee::objection(const State& state, const Action& 
         return fmt::format("{} must play the chip that rescued him", name);
       }
       if (action.pile.empty()) return fmt::format("all {} rows are taken", house_.rows);
-      return fmt::format("there is no pile {}", action.pile);
+      return fmt::format("there is no pile {}", printable(action.pile, 40));
     case Kind::next:
       if (!wants(Phase::next)) return fmt::format("{} has no next player to choose", name);
       return fmt::format("{} is out, or his colour is in the pile {}",
-                         sucker::name_of(*action.other), state.pile);
+                         sucker::name_of(*action.other), printable(state.pile, 40));
     case Kind::kill:
       if (!wants(Phase::kill)) return fmt::format("{} has captured nothing", name);
       return fmt::format("there is no {} chip in the pile {}", sucker::name_of(action.colour),
-                         state.pile);
+                         printable(state.pile, 40));
     case Kind::refuse:
       return fmt::format("{} is not asked for a chip", name);
     case Kind::donate:

@@ -1,12 +1,14 @@
 // Answers under every combination of house rules: against the referee alone, and with the seats
 // moved round and mirrored.
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
 #include <map>
 #include <memory>
 #include <random>
 
 #include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/picture.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/record.hpp"
 #include "summand/studies/sucker/verdict.hpp"
@@ -75,6 +77,34 @@ State random_turn(unsigned most_chips, Dice& dice) {
   state.before.resize(dice.below(state.players + 1));
   EXPECT_EQ(fault_of(state), std::nullopt) << print(state);
   return state;
+}
+
+TEST(SuckerState, EveryPrintedFormIsRead) {
+  Dice dice(3);
+  std::array<unsigned, 5> phases{};
+  for (unsigned i = 0; i < 3000; ++i) {
+    const Referee referee;
+    State state = referee.begun(random_turn(7, dice));
+    for (unsigned actions = dice.below(4); actions > 0; --actions) {
+      const auto legal = referee.legal(state);
+      if (!legal.empty()) state = referee.apply(state, dice.one_of(legal));
+    }
+    ++phases[static_cast<std::size_t>(state.phase)];
+    ASSERT_EQ(parse_state(print(state)), state) << print(state);
+    ASSERT_EQ(parse_state_json(print_json(state)), state) << print(state);
+    const auto answer =
+        parse_answer_json(R"({"schema": 1, "command": "sucker", "rules": "x", "state": )" +
+                          print_json(state) + R"(, "text": "", "wins": true})");
+    ASSERT_TRUE(answer) << print(state);
+    ASSERT_EQ(answer->state, state);
+    ASSERT_EQ(answer->rules, "x");
+    const std::string picture =
+        table_of(state, History::shown) + decision_of(referee, state) + "\n";
+    ASSERT_TRUE(is_picture(picture)) << picture;
+    ASSERT_EQ(parse_picture(picture), state) << picture;
+    ASSERT_EQ(parse_picture(picture + "\nblue: place b on empty\n"), state) << picture;
+  }
+  for (const unsigned count : phases) EXPECT_GT(count, 20u);
 }
 
 // Seats that change places: seat i becomes seat to[i].

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 
 namespace summand::sucker {
@@ -73,7 +74,7 @@ Result<JsonValue> JsonParser::list(unsigned depth, bool named) {
       const std::size_t start = at_;
       SUMMAND_TRY(name, string());
       if (out.member(name) != nullptr)
-        return fail(fmt::format("'{}' was given before", name), start);
+        return fail(fmt::format("'{}' was given before", printable(name, 40)), start);
       if (!take(':')) return fail("a colon is expected", at_);
       out.names.push_back(name);
       out.name_at.push_back(start);

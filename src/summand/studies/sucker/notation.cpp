@@ -135,7 +135,7 @@ Result<Chips> StateParser::chips(const std::vector<Word>& words) {
   if (is_none(words)) return out;
   for (const Word& word : words) {
     const auto colour = player_of(word.text.front());
-    if (!colour) return fail(fmt::format("'{}' is no colour", word.text.front()), word.at);
+    if (!colour) return fail(quoted_character(word.text, 0) + " is no colour", word.at);
     unsigned count = 0;
     const char* const end = word.text.data() + word.text.size();
     const auto [stop, error] = std::from_chars(word.text.data() + 1, end, count);
@@ -169,7 +169,7 @@ Result<std::vector<std::uint8_t>> StateParser::players(const std::vector<Word>& 
 Result<std::string> StateParser::pile(Word word) {
   for (std::size_t i = 0; i < word.text.size(); ++i) {
     const auto colour = player_of(word.text[i]);
-    if (!colour) return fail(fmt::format("'{}' is no colour", word.text[i]), word.at + i);
+    if (!colour) return fail(quoted_character(word.text, i) + " is no colour", word.at + i);
     meet(*colour);
   }
   return std::string(word.text);

@@ -37,8 +37,10 @@ class ForcerSearch;
 // found stays known for the next question.
 class LoneForcer {
  public:
-  // Of the house rules all but donations and discards hold.
-  LoneForcer(const HouseRules& house, unsigned players, const Budget& budget);
+  // Of the house rules all but donations and discards hold. Calls `progress` with the number of
+  // states now and then.
+  LoneForcer(const HouseRules& house, unsigned players, const Budget& budget,
+             const std::function<void(std::uint64_t)>& progress = {});
   ~LoneForcer();
 
   // Nobody or the one who is last whatever the others do; also where a turn has begun. The error

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/foreign_text.hpp"
+
 namespace summand::sucker {
 
 namespace {
@@ -99,13 +101,14 @@ std::optional<std::string> fault_of_pile(const State& state, const std::string& 
   for (std::size_t i = 0; i < pile.size(); ++i) {
     const auto colour = player_of(pile[i]);
     if (!colour || *colour >= state.players) {
-      return fmt::format("'{}' is the colour of no player", pile[i]);
+      return quoted_character(pile, i) + " is the colour of no player";
     }
     // The last two of a captured pile are the same.
     const bool top = taken && i + 1 == pile.size();
     if (i > 0 && (pile[i - 1] == pile[i]) != top) {
-      return top ? fmt::format("the pile {} is not captured: its two topmost chips differ", pile)
-                 : fmt::format("the pile {} has two neighbours of the same colour", pile);
+      return fmt::format("the pile {} {}", printable(pile, 40),
+                         top ? "is not captured: its two topmost chips differ"
+                             : "has two neighbours of the same colour");
     }
   }
   return taken && pile.size() < 2 ? std::optional<std::string>("a single chip captures nothing")
@@ -149,7 +152,7 @@ std::optional<std::string> fault_of_phase(const State& state) {
   }
   if (state.phase == Phase::next &&
       std::ranges::find(state.piles, state.pile) == state.piles.end()) {
-    return fmt::format("there is no pile {}", state.pile);
+    return fmt::format("there is no pile {}", printable(state.pile, 40));
   }
   if (state.phase == Phase::rescue && chips) {
     return fmt::format("{} has chips and needs no rescue", name_of(state.active));

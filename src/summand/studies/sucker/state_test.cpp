@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
+#include "summand/base/utf8.hpp"
 #include "summand/studies/sucker/json_value.hpp"
 #include "summand/studies/sucker/referee.hpp"
 
@@ -130,6 +131,45 @@ TEST(SuckerState, EveryStateOfRandomGamesSurvivesJson) {
 
 // What is read of a damaged text is a state that can be, and the place of an error lies in the
 // text.
+// A message that shows whole characters only.
+void expect_readable(const Error& error) {
+  for (std::size_t at = 0; at < error.message.size();) {
+    const std::size_t length = character_length(error.message, at);
+    ASSERT_GT(length, 0u) << error.message;
+    at += length;
+  }
+}
+
+TEST(SuckerState, MessagesHaveWholeCharacters) {
+  EXPECT_EQ(complaint("blue: \u22171; red: r1; to move: blue"), "'\u2217' is no colour at 6");
+  EXPECT_EQ(complaint("blue: b1; red: r1; piles: b\u2217; to move: blue"),
+            "'\u2217' is no colour at 27");
+  const std::string text = "blue: b1 r1; red: r1; piles: br rbr; out: green; to move: blue";
+  const std::string json = print_json(parse_state(text).value());
+  const std::string action = "blue: place b on br";
+  for (std::string foreign :
+       {"\u2217", "\u2217\u2217\u2217\u2217\u2217\u2217\u2217\u2217", "\xe2", "\x1b"}) {
+    foreign += foreign + foreign;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+      if (const auto state = parse_state(std::string(text).insert(at, foreign)); !state) {
+        expect_readable(state.error());
+      }
+    }
+    for (std::size_t at = 0; at <= json.size(); ++at) {
+      const auto state = parse_answer_json(std::string(json).insert(at, foreign));
+      if (!state) expect_readable(state.error());
+    }
+    for (std::size_t at = 0; at <= action.size(); ++at) {
+      const auto found = parse_action(std::string(action).insert(at, foreign));
+      if (!found) {
+        expect_readable(found.error());
+      } else if (const auto why = Referee().objection(parse_state(text).value(), *found)) {
+        expect_readable({*why});
+      }
+    }
+  }
+}
+
 TEST(SuckerState, DamagedTextsAreReadOrRefused) {
   const std::vector<std::string> texts = {
       "blue: b3 r1; red: r2; piles: b br rbr; dead: g2; out: yellow green; givers: g=r; "

@@ -41,14 +41,15 @@ Verdict between_two(const Referee& referee, const State& state, unsigned threads
   return out;
 }
 
-Verdict among_more(const Referee& referee, const State& state, const Budget& budget) {
+Verdict among_more(const Referee& referee, const State& state, const Budget& budget,
+                   const std::function<void(std::uint64_t)>& progress) {
   const std::size_t players = state.alive_players().size();
   if (const unsigned chips = chips_left(state); chips > kMostChipsForced) {
     return not_decided(
         fmt::format("{} players are left, and with {} chips; up to {} are searched here", players,
                     chips, kMostChipsForced));
   }
-  LoneForcer search(referee.house(), state.players, budget);
+  LoneForcer search(referee.house(), state.players, budget, progress);
   const auto forcer = search.of(state);
   if (!forcer) {
     return not_decided(fmt::format("{} players are left; {}", players, forcer.error().message));
@@ -67,7 +68,7 @@ Verdict among_more(const Referee& referee, const State& state, const Budget& bud
 }  // namespace
 
 Verdict verdict_of(const Referee& referee, const State& state, unsigned threads,
-                   const Budget& budget) {
+                   const Budget& budget, const std::function<void(std::uint64_t)>& progress) {
   if (state.phase == Phase::over) {
     Verdict out;
     out.winner = referee.ranking(state).front();
@@ -75,7 +76,7 @@ Verdict verdict_of(const Referee& referee, const State& state, unsigned threads,
     return out;
   }
   if (state.alive_players().size() == 2) return between_two(referee, state, threads, budget);
-  return among_more(referee, state, budget);
+  return among_more(referee, state, budget, progress);
 }
 
 }  // namespace summand::sucker

@@ -1,6 +1,8 @@
 // Who wins a state under its house rules, as far as that can be known.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,8 +30,9 @@ struct Verdict {
 // In hands and on the board; with more, three players or more are not searched to the end.
 inline constexpr unsigned kMostChipsForced = 10;
 
-// Throws LimitReached.
+// Calls `progress` now and then with the number of states of three and four players that were
+// looked at. Throws LimitReached.
 Verdict verdict_of(const Referee& referee, const State& state, unsigned threads,
-                   const Budget& budget);
+                   const Budget& budget, const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace summand::sucker
