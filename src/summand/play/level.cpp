@@ -29,8 +29,8 @@ Result<PlayLevel> parse_level(std::string_view text) {
   if (slips && *slips <= kMostSlips) return PlayLevel{*slips};
   std::string names;
   for (const Name& known : kNames) names += fmt::format("{}, ", known.name);
-  return fail(fmt::format("{}or 0 to {} slips in 100 moves are expected, not '{}'", names,
-                          kMostSlips, printable(text, 40)));
+  return fail(fmt::format("a level is expected ({}or the slips in 100 moves, 0 to {}), not '{}'",
+                          names, kMostSlips, printable(text, 40)));
 }
 
 std::string print(PlayLevel level) {

@@ -12,7 +12,8 @@ TEST(PlayLevel, IsANameOrSlipsInAHundredMoves) {
   for (const std::string_view wrong : {"", "Fair", "101", "-1", "5 slips"}) {
     EXPECT_EQ(
         parse_level(wrong).error().message,
-        "perfect, strong, fair, easy, child, or 0 to 100 slips in 100 moves are expected, not "
+        "a level is expected (perfect, strong, fair, easy, child, or the slips in 100 moves, 0 "
+        "to 100), not "
         "'" +
             std::string(wrong) + "'");
   }

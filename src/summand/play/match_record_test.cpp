@@ -86,7 +86,8 @@ TEST(MatchRecord, WhatIsWrongIsRefusedWithItsLine) {
   EXPECT_EQ(complaint(start + "you me\nend\n"),
             "expected 'you' and left, right, both or none at +23");
   EXPECT_EQ(complaint(start + "level kid\nend\n"),
-            "perfect, strong, fair, easy, child, or 0 to 100 slips in 100 moves are expected, not "
+            "a level is expected (perfect, strong, fair, easy, child, or the slips in 100 moves, 0 "
+            "to 100), not "
             "'kid' at +23");
   EXPECT_EQ(complaint(start + "moves 1\nend\n"),
             "expected 'move' and a move, or 'resigned' at +23");
