@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/several_table.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/caret.hpp"
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/players.hpp"
@@ -92,7 +93,7 @@ Result<Match<DotsAndBoxes>> start_of(const Run& run) {
   if (const auto file = request.option("load")) {
     SUMMAND_TRY(text, record_of(run));
     auto match = parse_match(text);
-    return match ? std::move(match) : in_place(*file + ":", text, match.error());
+    return match ? std::move(match) : in_place(printable(*file) + ":", text, match.error());
   }
   if (const auto players = players_of(request, 2, {2, 2}); !players) {
     return std::unexpected(players.error());

@@ -155,17 +155,24 @@ class TableRun {
       return failure_elsewhere(std::move(settled).error());
     }
     SUMMAND_TRY(known, resumed());
+    // A file that cannot be written is no news for the end of a long computation.
+    const auto path = run_.request().option("save");
+    if (path) {
+      if (auto writable = expect_writable(*path); !writable) {
+        return failure_elsewhere(std::move(writable).error());
+      }
+    }
     SUMMAND_TRY(table, make(known ? &*known : nullptr));
     if (table.stopped) table.stopped = run_.explained(*std::move(table.stopped));
     // What there is goes out also when a limit has been reached.
     const NoLimits nothing_stops;
     run_.begin_output();
     std::string where;
-    if (const auto path = run_.request().option("save")) {
+    if (path) {
       if (auto saved = save_value_table(*path, table); !saved) {
         return failure_elsewhere(std::move(saved).error());
       }
-      where = fmt::format("; they are saved in {}, --resume goes on from there", *path);
+      where = fmt::format("; they are saved in {}, --resume goes on from there", printable(*path));
     }
     write(item, known ? &*known : nullptr, table);
     if (table.stopped) {
@@ -191,7 +198,7 @@ class TableRun {
       if (!table) return failure_elsewhere(std::move(table).error());
       Known known{*path, *std::move(table)};
       if (auto same = check_same_table(known.table, wanted_); !same) {
-        return failure_elsewhere({fmt::format("{}: {}", *path, same.error().message)});
+        return failure_elsewhere({fmt::format("{}: {}", printable(*path), same.error().message)});
       }
       if (auto right = known.check(session, time_to_check()); !right) {
         return std::unexpected(std::move(right).error());
