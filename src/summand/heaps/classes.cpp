@@ -110,7 +110,7 @@ std::vector<Code> octal_codes(unsigned digits) {
   SUMMAND_CHECK(digits <= 5);
   std::vector<Code> codes;
   for (unsigned length = 0; length <= digits; ++length) {
-    for (const std::uint8_t splits : {0, 4}) {
+    for (const std::uint8_t splits : {std::uint8_t{0}, std::uint8_t{4}}) {
       for (unsigned number = 0; number < 1u << 3 * length; ++number) {
         if (length > 0 && number % 8 == 0) continue;  // a shorter code
         std::vector<Digit> all = {Digit{splits, false}};
