@@ -12,7 +12,7 @@ namespace summand {
 namespace {
 
 // Comparisons, for each start; and for lines that cross although none need.
-constexpr std::int64_t kEffort = 8'000'000, kMoreEffort = 60'000'000;
+constexpr std::int64_t kEffort = 8'000'000, kMoreEffort = 40'000'000;
 constexpr int kPatience = 20, kMorePatience = 300;
 
 }  // namespace

@@ -8,6 +8,7 @@ namespace summand {
 namespace {
 
 constexpr int kReach = 2;
+constexpr int kPatienceUncrossed = 20;
 
 }  // namespace
 
@@ -22,7 +23,10 @@ Layout Settling::from(std::vector<GridPlace> places) {
   now_.cost = cost_of_all();
   descend();
   Layout best = now_;
-  for (int losses = 0; losses < patience_ && effort_ > 0; ++losses) {
+  const auto patience = [&] {
+    return best.crossings() > 0 ? patience_ : std::min(patience_, kPatienceUncrossed);
+  };
+  for (int losses = 0; losses < patience() && effort_ > 0; ++losses) {
     disturb();
     descend();
     if (now_.cost < best.cost) {

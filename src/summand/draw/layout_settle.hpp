@@ -20,7 +20,7 @@ struct Layout {
 class Settling {
  public:
   // `effort`: how many comparisons at most; `patience`: how many disorders in a row that lead to
-  // nothing better.
+  // nothing better, while lines cross; without crossings it is soon at its end.
   Settling(const GraphToLayOut& graph, const LayoutCost& cost, std::int64_t effort, int patience);
 
   // The best layout that is found from these places and from small disorders of it.
