@@ -36,7 +36,7 @@ STRANGE = ["\x1b[31m", "\x07", "\t", "\n", "\u0085", "\u009b", "\u202e", "\u2066
            "%n%s", "\\", "'", '"', "{", "}", "(", "[", "|", ",", ":", ".", "-", "..", "9" * 20]
 WORDS = ["left", "right", "none", "all", "perfect", "random", "R", "P", "L", "plain", "nimber", "csv", "search", "a.svg"]
 EXPRESSIONS = ["1", "-3/8", "^", "*3", "tiny(2)", "{2|-1}", "{0||0|-2}", "+-1", "^<2>", "v*", "{1,*|0,v}", "3.(^)",
-               "[1, *, {2|0}]", "nim(1,2,3)", "1:*"]
+               "nim(1,2,3)", "1:*"]
 STATES = ["blue: b2 r1; red: r3; piles: br rb; to move: blue", "blue: b1; red: none; green: g2; to move: green"]
 TYPED = ["1", "2", "hint", "why", "moves", "undo", "redo", "analyze", "board", "help", "save m", "resign", "quit",
          "1: 1", "a1-a2", "3->1", "load good.play", "next red", "place b on empty", "level easy", "\x1b[2J", "\u202e"]
@@ -91,10 +91,15 @@ class Attacker:
         part = lambda: self.expression(depth - 1)
         return rng.choice([
             lambda: f"{part()} + {part()}", lambda: f"{part()} - {part()}", lambda: f"{{{part()}|{part()}}}",
-            lambda: f"-({part()})", lambda: f"{rng.randint(-3, 5)}.({part()})", lambda: f"{part()} == {part()}",
-            lambda: f"({part()}):({part()})", lambda: f"{rng.choice(self.known.games)}({rng.choice(NUMBERS)})",
-            lambda: f"why({part()} > {part()})", lambda: f"temperature({part()})",
+            lambda: f"-({part()})", lambda: f"{rng.randint(-3, 5)}.({part()})", lambda: f"({part()}):({part()})",
+            lambda: f"{rng.choice(self.known.games)}({rng.choice(NUMBERS)})",
         ])()
+
+    def question(self):
+        """An expression whose answer may be something else than a game."""
+        part = lambda: self.expression(1)
+        return self.rng.choice([lambda: f"{part()} == {part()}", lambda: f"why({part()} > {part()})",
+                                lambda: f"temperature({part()})", lambda: f"[{part()}, {part()}]"])()
 
     def deep(self):
         """Texts that would make a program recurse or gather without end."""
@@ -106,7 +111,7 @@ class Attacker:
         """An argument for a placeholder of the help: often right, sometimes nearly, rarely nonsense."""
         rng = self.rng
         makers = {
-            "EXPR": lambda: rng.choice([self.expression] * 18 + [self.deep, lambda: "@" + rng.choice(FILES)])(),
+            "EXPR": lambda: rng.choice([self.expression] * 15 + [self.question] * 3 + [self.deep, lambda: "@" + rng.choice(FILES)])(),
             "HEAPS": lambda: rng.choice(["1,2,3", "5,6", "99999,99999,99999", "1," + "9" * 25]),
             "N=A..B": lambda: rng.choice(["r=1..3", "c=0..2", "1..4", "5..1", "1..1001", "n=0..10^9"]),
             "CODE": lambda: rng.choice(["kayles", "0.77", "4.[3]", "0.3F", "{1,2,5}", "lasker", "32:0.8G",
@@ -118,11 +123,14 @@ class Attacker:
             "STATE": lambda: rng.choice(STATES),
             "GAME": lambda: rng.choice(self.known.games),
             "FILE": lambda: rng.choice(FILES),
+            "FAMILY": lambda: rng.choice(["nim(r,c)", "{r|c}", 'domineering("{r}x{c}")', rng.choice(self.known.games)]),
+            "PLAYER": lambda: rng.choice(["left", "right", "both", "none"]),
+            "R|P|L": lambda: rng.choice("RPL"),
+            "N": lambda: rng.choice(NUMBERS[:9] if rng.random() < 0.8 else NUMBERS),
             "SIZE": lambda: rng.choice(["20M", "1G", "0", "1", "-1", "1e999", "nan"]),
             "DURATION": lambda: rng.choice(["10ms", "0", "-1s", "inf", "1e999", "9" * 30]),
         }
-        text = makers.get(placeholder.strip(".[]"), lambda: rng.choice(
-            NUMBERS if placeholder in ("N", "K") else NUMBERS + WORDS + self.known.games))()
+        text = makers.get(placeholder.strip(".[]"), lambda: rng.choice(NUMBERS + WORDS + self.known.games))()
         if rng.random() < 0.15:
             text = self.spoilt(text)
         return text[:100_000]
@@ -132,6 +140,7 @@ class Attacker:
         name = rng.choice(known.commands)
         out = [self.spoilt(name) if rng.random() < 0.02 else name]
         for word in rng.choice(known.forms[name]).split():
+            word = word.replace("EXPR", "FAMILY") if name == "table" else word
             out.append(self.filled(word) if word.strip("[")[:1].isupper() else word)
         options = [option for option in known.options[name] if option[0] not in ("time", "memory", "help")]
         for option, value in rng.sample(options, min(len(options), rng.choice([0, 0, 1, 1, 2, 4]))):
