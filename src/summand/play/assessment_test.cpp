@@ -20,8 +20,8 @@ Lines said_of(const std::string& expression, std::uint64_t nodes = 100'000,
 
 TEST(Assessment, TellsBothPlayersAndTheTemperature) {
   EXPECT_EQ(said_of("domineering(2x2)"),
-            (Lines{"If Left is to move, Left wins (by the values of the games).",
-                   "If Right is to move, Right wins (by the values of the games).",
+            (Lines{"If Left is to move, Left wins (by a theorem).",
+                   "If Right is to move, Right wins (by a theorem).",
                    "The game is worth +-1, of mean 0 and temperature 1."}));
 }
 
@@ -37,7 +37,7 @@ TEST(Assessment, HasTheValueWhereverAnExpressionHasIt) {
   // Played out, not known by a theorem; one of them taken away.
   const Lines lines = said_of("domineering(4x4) - domineering(3x3) + clobber(2x3)");
   ASSERT_EQ(lines.size(), 6u);
-  EXPECT_EQ(lines[2].substr(0, 20), "Game 1 is worth +-{0");
+  EXPECT_EQ(lines[2].substr(0, 20), "Game 1 is worth +-(0");
   EXPECT_EQ(lines[3], "Game 2 is worth +-1, of mean 0 and temperature 1.");
   EXPECT_TRUE(lines[5].starts_with("The sum is worth ")) << lines[5];
 }
