@@ -49,7 +49,7 @@ std::string tex_of(const Mark& mark) {
 
 class Drawing {
  public:
-  Drawing(const Picture& picture, Medium medium) : picture_(picture), medium_(medium) {
+  Drawing(const Picture& picture, Medium medium) : medium_(medium) {
     figure_.width = std::max(1, picture.columns) * kWidth + 2 * kWidth;
     figure_.height = std::max(1, picture.rows) * kHeight + kHeight;
     figure_.title = "a position";
@@ -169,7 +169,6 @@ class Drawing {
     figure_.labels.push_back(std::move(label));
   }
 
-  const Picture& picture_;
   Medium medium_;
   Figure figure_;
   std::map<std::pair<int, int>, const Mark*> squares_;  // of two marks the later one
