@@ -26,7 +26,7 @@ constexpr std::string_view kHelp =
     "A move by its name, by its number in the list, or by a cell: ROW COLUMN.\n"
     "  moves      list the moves        hint       what the computer would do\n"
     "  undo       take your move back   redo       make it again\n"
-    "  why        of its last move      analyze    who wins, and the values\n"
+    "  why        why it moved so       analyze    who wins, and the values\n"
     "  rules      how it is played      level NAME how well the computer plays\n"
     "  new        begin again           new GAME   play something else\n"
     "  board      all of every board    more       the rest of a long answer\n"
