@@ -129,8 +129,8 @@ TEST(Erase, ValuesAndTheoremsComeFromTheEvaluatorsThatAreGiven) {
   EXPECT_EQ(heaps.value(evaluators), store.nimber(6));
   EXPECT_EQ(heaps.value_by_theorem(evaluators), store.nimber(6));
   EXPECT_EQ(heaps.theorem(evaluators), "nim heaps add without carry (Winning Ways ch. 3)");
-  const AnyPosition board = domineering().parse("..").value();
-  EXPECT_EQ(board.value(evaluators), store.number(-1));
+  const AnyPosition board = domineering().parse("..|.#").value();
+  EXPECT_EQ(board.value(evaluators), store.nimber(1));
   EXPECT_FALSE(board.value_by_theorem(evaluators).has_value());
   EXPECT_FALSE(board.theorem(evaluators).has_value());
 }
