@@ -38,6 +38,7 @@ class Work:
     codes: tuple = (0, 1, 2)
     only: tuple = ("memory", "time", "SIGINT", "SIGTERM")  # what is tried
     blocked: bool = False  # the parent blocks the signals
+    stalled: bool = False  # nobody reads what is printed
 
     @property
     def name(self):
@@ -54,6 +55,8 @@ QUICK = [
     Work(["heaps", "0.77", "--values", "--json", "--to", "10^8"]),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000"], memory=20, only=("memory",), codes=(0, 2)),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000", "--json"], codes=(2,), only=("time",)),
+    Work(["eval", "[n for n in 1..100000]"], stalled=True, codes=(2,), says="; the answer is cut here",
+         only=("time", "SIGINT", "SIGTERM")),
     # Numbers of a million digits: read, written, raised, multiplied.
     Work(["eval", "-"], stdin=DIGITS, codes=(2,)),
     Work(["eval", "@FILE"], stdin=f"{DIGITS}/2", codes=(2,)),
@@ -123,9 +126,12 @@ def run(program, work, extra, folder, signal_sent=None):
     if not fifo.exists():
         os.mkfifo(fifo)
     arguments = [a.replace("FILE", str(source)).replace("FIFO", str(fifo)) for a in work.arguments]
+    reader, writer = os.pipe()
     with open(source, "rb") as stdin, open(errors, "wb") as err:
-        child = subprocess.Popen([program, *arguments, *extra], stdin=stdin, stdout=subprocess.DEVNULL, stderr=err,
-                                 cwd=folder, preexec_fn=lambda: prepare(work))
+        child = subprocess.Popen([program, *arguments, *extra], stdin=stdin, stderr=err, cwd=folder,
+                                 stdout=writer if work.stalled else subprocess.DEVNULL,
+                                 preexec_fn=lambda: prepare(work))
+        os.close(writer)
         begin, used = time.monotonic(), None
         while True:
             pid, status, usage = os.wait4(child.pid, os.WNOHANG)
@@ -139,6 +145,7 @@ def run(program, work, extra, folder, signal_sent=None):
             if passed > GIVE_UP:
                 child.kill()
             time.sleep(0.01)
+    os.close(reader)
     child.returncode = os.waitstatus_to_exitcode(status)
     total = usage.ru_utime + usage.ru_stime
     text = errors.read_text(encoding="utf-8", errors="strict")

@@ -170,19 +170,32 @@ Exit Run::answer_item(const Item& item,
                       const std::function<Attempt<std::string>(const Item&)>& answer) {
   MemoryBound::hold();
   progress_ = std::make_shared<Progress>(item.text, [this] { return values_made(); });
-  Attempt<std::string> text = in_time([&] {
+  bool has_begun = false;
+  const Attempt<void> done = in_time([&]() -> Attempt<void> {
     const CurrentBudget current(Budget({.interrupt = interrupt_flag()}));
-    return answer(item);
+    SUMMAND_TRY(text, answer(item));
+    begin_output();
+    if (text.empty()) return {};
+    if (!text.ends_with('\n')) text += '\n';
+    // Whoever was interrupted before has an answer that says so.
+    const bool was_interrupted = interrupt_flag()->load();
+    OutputStream out(was_interrupted ? Budget() : Budget({.interrupt = interrupt_flag()}));
+    const Attempt<void> written = within_limits([&]() -> Result<void> {
+      out.write(text);
+      out.finish();
+      return {};
+    });
+    has_begun = out.has_begun();
+    return written;
   });
-  progress_.reset();
-  if (!text) {
-    report(item, text.error());
-    return exit_of(text.error());
+  begin_output();
+  if (done) return Exit::done;
+  if (has_begun) {
+    write_message("summand: " + done.error().error.message + "; the answer is cut here");
+  } else {
+    report(item, done.error());
   }
-  if (text->empty()) return Exit::done;
-  if (!text->ends_with('\n')) *text += '\n';
-  write_out(*text);
-  return Exit::done;
+  return exit_of(done.error());
 }
 
 void Run::report(const Item& item, const Failure& found) const {
