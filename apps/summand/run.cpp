@@ -177,9 +177,7 @@ Exit Run::answer_item(const Item& item,
     begin_output();
     if (text.empty()) return {};
     if (!text.ends_with('\n')) text += '\n';
-    // Whoever was interrupted before has an answer that says so.
-    const bool was_interrupted = interrupt_flag()->load();
-    OutputStream out(was_interrupted ? Budget() : Budget({.interrupt = interrupt_flag()}));
+    OutputStream out(Budget({.interrupt = interrupt_flag()}));
     const Attempt<void> written = within_limits([&]() -> Result<void> {
       out.write(text);
       out.finish();

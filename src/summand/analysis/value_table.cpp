@@ -154,6 +154,7 @@ std::string shown_of(Session& session, std::string_view plain, const TableWork& 
 }  // namespace
 
 Result<void> settle_axes(const Session& session, TableRequest& request) {
+  if (request.rows.name == request.columns.name) return fail("rows and columns have the same name");
   if (session.find_game(request.expression) != nullptr) return {};
   for (TableAxis* axis : {&request.rows, &request.columns}) {
     axis->is_used = has_variable(request.expression, axis->name);
@@ -230,9 +231,6 @@ std::string ValueTable::place(std::size_t index) const {
 }
 
 Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work) {
-  if (request.rows.name == request.columns.name) {
-    return failure_elsewhere({"rows and columns have the same name"});
-  }
   if (auto settled = settle_axes(session, request); !settled) {
     return failure_elsewhere(std::move(settled).error());
   }
