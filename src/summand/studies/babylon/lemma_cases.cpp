@@ -270,7 +270,11 @@ std::string_view name_of(PrintedCase::Verdict verdict) {
 }
 
 bool LemmaCases::holds() const {
+  const auto is_shown = [&](const PrintedCase& one) {
+    return one.verdict != Verdict::wrong || one.positions == 0 || one.lost > 0;
+  };
   return std::ranges::all_of(printed, &PrintedCase::holds) &&
+         (chips < kChipsToRefuteAll || std::ranges::all_of(printed, is_shown)) &&
          std::ranges::all_of(three, [](const auto& row) { return row.wins == row.games; });
 }
 

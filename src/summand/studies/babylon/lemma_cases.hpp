@@ -31,10 +31,8 @@ struct PrintedCase {
   std::optional<Stacks> from{};      // the smallest in which it loses
   std::optional<Line> refutation{};  // from there to the end
 
-  // Whether what was found agrees with the verdict.
-  bool holds() const {
-    return (lost > 0) == (verdict == Verdict::wrong && positions > 0) && repaired == lost;
-  }
+  // Whether what was found does not speak against the verdict and the repair.
+  bool holds() const { return repaired == lost && (lost == 0 || verdict == Verdict::wrong); }
 };
 std::string_view name_of(PrintedCase::Verdict verdict);  // "right"
 
@@ -65,10 +63,14 @@ struct LemmaCases {
   std::vector<Family> families{};
   std::vector<OpeningReply> three{};  // p = 3
 
+  // Whether nothing speaks against the verdicts, and each wrong reply loses somewhere, if there are
+  // kChipsToRefuteAll chips.
   bool holds() const;
 };
 
 inline constexpr unsigned kMostCaseChips = 40;
+// With so many chips each wrong reply that the program can try loses somewhere.
+inline constexpr unsigned kChipsToRefuteAll = 20;
 
 // By tables of all positions of an even number of chips up to that. Throws LimitReached.
 LemmaCases study_lemmas(unsigned chips, const Budget& budget, unsigned threads);

@@ -44,6 +44,16 @@ TEST(BabylonLemmaCases, LoseExactlyWhereTheErrataSay) {
   EXPECT_EQ(refuted, 8u);
 }
 
+TEST(BabylonLemmaCases, HoldForAnyNumberOfChips) {
+  for (unsigned chips = 6; chips <= 22; ++chips) {
+    EXPECT_TRUE(study_lemmas(chips, Budget(), 1).holds()) << chips;
+  }
+  LemmaCases wrong = study_lemmas(20, Budget(), 1);
+  wrong.printed.front().verdict = PrintedCase::Verdict::right;
+  wrong.printed.front().lost = wrong.printed.front().repaired = 1;
+  EXPECT_FALSE(wrong.holds());
+}
+
 // The positions in which a reply loses, counted by the conditions of the errata.
 TEST(BabylonLemmaCases, AreCountedByTheirConditions) {
   constexpr unsigned kChips = 28;
