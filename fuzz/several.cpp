@@ -2,12 +2,14 @@
 // printing.
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "summand/base/check.hpp"
 #include "summand/several/seats.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
 #include "summand/studies/dots/record.hpp"
+#include "summand/studies/sucker/picture.hpp"
 #include "summand/studies/sucker/record.hpp"
 
 namespace {
@@ -42,6 +44,15 @@ extern "C" int summand_fuzz_several(const std::uint8_t* data, std::size_t size) 
   const auto answer = sucker::parse_answer_json(text);
   SUMMAND_CHECK(answer || answer.error().offset <= size);
   SUMMAND_CHECK(!json || (answer && answer->state == *json));
+  if (const auto picture = sucker::parse_picture(text)) {
+    const sucker::Referee referee;
+    const sucker::State state = referee.begun(*picture);
+    const std::string printed =
+        table_of(state, sucker::History::shown) + decision_of(referee, state) + "\n";
+    SUMMAND_CHECK(sucker::parse_picture(printed) == state);
+  } else {
+    SUMMAND_CHECK(picture.error().offset <= size);
+  }
   const auto seats = parse_seats(text, 8);
   SUMMAND_CHECK(seats ? seats->size() <= 8 : seats.error().offset <= size);
   return 0;
