@@ -174,7 +174,11 @@ std::optional<std::string> fault_of(const State& state) {
       return fmt::format("{} is out and holds chips", name_of(player));
     }
   }
-  if (state.alive_players().size() < (state.phase == Phase::over ? 1 : 2)) {
+  const std::size_t alive = state.alive_players().size();
+  if (state.phase == Phase::over && alive > 1) {
+    return fmt::format("{} players are left: the game is not over", alive);
+  }
+  if (alive < (state.phase == Phase::over ? 1 : 2)) {
     return "fewer than two players are left: the game is over";
   }
   if (!state.alive(state.active)) {

@@ -70,6 +70,8 @@ TEST(SuckerState, RefusesWhatCannotBe) {
             "fewer than two players are left: the game is over at 0");
   EXPECT_EQ(complaint("blue: b1; out: red; to move: blue"),
             "fewer than two players are left: the game is over at 0");
+  EXPECT_EQ(complaint("blue: b1; red: r1; over: yes; to move: blue"),
+            "2 players are left: the game is not over at 0");
   EXPECT_EQ(complaint("blue: b1; blue: b1; to move: blue"), "'blue' was given before at 10");
   EXPECT_EQ(complaint("blue: b1; b: b1; to move: blue"), "the hand of blue was given before at 10");
   EXPECT_EQ(complaint("blue: b1 b2; red: r1; to move: blue"), "blue chips were given before at 9");
