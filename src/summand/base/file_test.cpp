@@ -154,12 +154,23 @@ TEST_F(Files, ThatAreNewObeyTheMask) {
   EXPECT_EQ(now.st_mode & 07777, 0640u);
 }
 
+// Nothing is protected from root, so somebody else tries.
 TEST_F(Files, ThatAreProtectedAreNotReplaced) {
-  if (geteuid() == 0) GTEST_SKIP() << "nothing is protected from root";
+  constexpr uid_t kAnybody = 12345;
   std::ofstream(path("a")) << "old";
-  ASSERT_EQ(chmod(path("a").c_str(), 0400), 0);
-  EXPECT_FALSE(write_file(path("a"), "text"));
+  ASSERT_EQ(chmod(path("a").c_str(), 0444), 0);
+  ASSERT_EQ(chmod(folder_.c_str(), 0777), 0);
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    const bool other = geteuid() != 0 || setuid(kAnybody) == 0;
+    _exit(other && !write_file(path("a"), "text") && write_file(path("b"), "text") ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
   EXPECT_EQ(content(path("a")), "old");
+  EXPECT_EQ(count(), 2u);
 }
 
 TEST_F(Files, MayHaveTheLongestName) {
