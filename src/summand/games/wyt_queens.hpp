@@ -12,6 +12,7 @@
 
 #include "summand/base/hash.hpp"
 #include "summand/games/wyt_queens/difference_rule.hpp"
+#include "summand/games/wyt_queens/queen_values.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games {
@@ -37,6 +38,8 @@ struct WytQueens {
   enum class Chessman : std::uint8_t { queen, rook, king };
   Chessman chessman = Chessman::queen;
   std::uint64_t reach = 1;  // of queens: the two lengths of a move up and left differ by less
+
+  QueenValues values = {};  // of queens of reach 1
 
   struct Square {
     std::uint64_t x = 0, y = 0;
@@ -118,6 +121,11 @@ struct WytQueens {
     if (chessman == Chessman::king) return std::nullopt;
     constexpr std::string_view kRule = "the Difference Rule (Winning Ways ch. 3; Wythoff 1907)";
     if (is_lost_pair(x, y, reach)) return Known{store.zero(), kRule};
+    if (reach == 1 && std::max(x, y) <= QueenValues::kMost) {
+      values.work_within(store.budget());
+      return Known{store.nimber(values.nimber(x, y)),
+                   "the table of nimbers of all squares towards the corner"};
+    }
     return Known{Outcome::next, kRule};
   }
 

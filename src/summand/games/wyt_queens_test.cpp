@@ -65,6 +65,46 @@ TEST(WytQueens, NimbersOfTheTables) {
   EXPECT_EQ(rows, 14u);
 }
 
+// Far from the small positions that the laws compare.
+TEST(QueenValues, AreTheNimbersOfTheDefinition) {
+  constexpr std::uint64_t kSide = 150;
+  const QueenValues values;
+  std::vector<std::vector<std::uint64_t>> table(kSide, std::vector<std::uint64_t>(kSide));
+  for (std::uint64_t x = 0; x < kSide; ++x) {
+    for (std::uint64_t y = 0; y < kSide; ++y) {
+      std::set<std::uint64_t> options;
+      for (std::uint64_t k = 1; k <= x; ++k) options.insert(table[x - k][y]);
+      for (std::uint64_t k = 1; k <= y; ++k) options.insert(table[x][y - k]);
+      for (std::uint64_t k = 1; k <= std::min(x, y); ++k) options.insert(table[x - k][y - k]);
+      while (options.contains(table[x][y])) ++table[x][y];
+      ASSERT_EQ(values.nimber(x, y), table[x][y]) << x << "," << y;
+    }
+  }
+}
+
+TEST(QueenValues, AreZeroAtTheLostPairsAlone) {
+  const QueenValues values;
+  for (std::uint64_t x = 0; x < 800; ++x) {
+    for (std::uint64_t y = x; y < 800; ++y) {
+      ASSERT_EQ(values.nimber(x, y) == 0, is_lost_pair(x, y, 1)) << x << "," << y;
+    }
+  }
+}
+
+TEST(QueenValues, GoOnAfterALimit) {
+  const QueenValues values;
+  values.work_within(Budget({.questions = 100}));
+  EXPECT_THROW(values.nimber(300, 300), LimitReached);
+  EXPECT_EQ(values.nimber(300, 300), QueenValues().nimber(300, 300));
+}
+
+TEST(QueenValues, ReachFarWithinASecond) {
+  ValueStore store;
+  Evaluator<WytQueens> evaluate({}, store);
+  const Value far = evaluate({{{QueenValues::kMost, QueenValues::kMost}}});
+  EXPECT_LE(store.as_nimber(far).value(), 3 * QueenValues::kMost);
+}
+
 TEST(DifferenceRule, ThePairsAreTheLostPositionsFoundBySearch) {
   for (std::uint64_t r = 1; r <= 4; ++r) {
     // From the definition: the least number in no pair before, and r times as much more each time.

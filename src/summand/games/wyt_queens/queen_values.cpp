@@ -1,0 +1,107 @@
+#include "summand/games/wyt_queens/queen_values.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <vector>
+
+#include "summand/base/guard.hpp"
+#include "summand/base/mutex.hpp"
+
+namespace summand::games {
+
+namespace {
+
+// A set of nimbers as bits, which knows how many of its first words are full.
+struct NimberSet {
+  std::vector<std::uint64_t> words;
+  std::size_t full = 0;
+
+  void add(std::uint64_t nimber) {
+    words[nimber / 64] |= std::uint64_t{1} << nimber % 64;
+    while (full < words.size() && words[full] == ~std::uint64_t{0}) ++full;
+  }
+};
+
+// The least nimber in none of three sets, one of which has room for it.
+std::uint64_t least_outside(const NimberSet& a, const NimberSet& b, const NimberSet& c) {
+  std::size_t i = std::max({a.full, b.full, c.full});
+  while ((a.words[i] | b.words[i] | c.words[i]) == ~std::uint64_t{0}) ++i;
+  const std::uint64_t all = a.words[i] | b.words[i] | c.words[i];
+  return 64 * i + static_cast<std::uint64_t>(std::countr_one(all));
+}
+
+}  // namespace
+
+// The board grows by a row and the column like it at a time. The rows n and columns n have the same
+// nimbers, so one set stands for both: when (x, n) is reached, for x = 0, 1, ..., n, the line n has
+// the squares beside it, the line x those above it, and the diagonal n - x those behind it.
+struct QueenValues::State {
+  void grow(std::uint64_t size);
+  void make_room(std::uint64_t size);
+  void add_line(std::uint64_t n);
+
+  Mutex mutex;
+  std::optional<Budget> budget;
+  std::size_t charged = 0;
+  std::vector<NimberSet> lines, diagonals;
+  std::vector<std::uint16_t> nimbers;  // of (x, n), x <= n, line after line
+  std::uint64_t size = 0;              // lines that are complete
+
+  ~State() {
+    if (budget) budget->release(charged);
+  }
+};
+
+// Room for so many lines: from a square n, n there are 3n moves, so no nimber is larger.
+void QueenValues::State::make_room(std::uint64_t most) {
+  if (most <= lines.size()) return;
+  const std::size_t words = 3 * most / 64 + 1;
+  const std::size_t bytes = 2 * most * (sizeof(NimberSet) + words * sizeof(std::uint64_t)) +
+                            most * (most + 1) / 2 * sizeof(std::uint16_t);
+  if (bytes > charged) {
+    budget->charge(bytes - charged);
+    charged = bytes;
+  }
+  nimbers.reserve(most * (most + 1) / 2);
+  for (auto* sets : {&lines, &diagonals}) {
+    sets->resize(most);
+    for (NimberSet& set : *sets) set.words.resize(words);
+  }
+}
+
+void QueenValues::State::add_line(std::uint64_t n) {
+  for (std::uint64_t x = 0; x <= n; ++x) {
+    const std::uint64_t nimber = least_outside(lines[n], lines[x], diagonals[n - x]);
+    nimbers.push_back(static_cast<std::uint16_t>(nimber));
+    lines[n].add(nimber);
+    lines[x].add(nimber);
+    diagonals[n - x].add(nimber);
+  }
+}
+
+void QueenValues::State::grow(std::uint64_t wanted) {
+  if (!budget) budget.emplace();
+  while (size < wanted) {
+    budget->ask();
+    if (size == lines.size()) make_room(std::max(wanted, 2 * size));
+    add_line(size);
+    ++size;
+  }
+}
+
+QueenValues::QueenValues() : state_(std::make_shared<State>()) {}
+
+void QueenValues::work_within(const Budget& budget) const {
+  const Guard guard(state_->mutex);
+  if (!state_->budget) state_->budget = budget;
+}
+
+std::uint64_t QueenValues::nimber(std::uint64_t x, std::uint64_t y) const {
+  const Guard guard(state_->mutex);
+  const std::uint64_t low = std::min(x, y), high = std::max(x, y);
+  state_->grow(high + 1);
+  return state_->nimbers[high * (high + 1) / 2 + low];
+}
+
+}  // namespace summand::games
