@@ -58,9 +58,63 @@ std::string listed(const std::vector<std::size_t>& terms) {
   return out;
 }
 
-// What is said of the values that stand in no pair, which are not none.
-std::vector<std::string> said_of(ValueStore& store, const std::vector<Value>& values,
-                                 Player to_move) {
+// Some of the games of a sum, each with its value; a position with its parts one by one where all
+// of these are worth nimbers.
+struct Games {
+  std::vector<Value> values;
+  bool are_heaps = true;  // of Nim, so that a value is a number of counters
+};
+
+void add(Games& games, const SumInPlay& sum, const Term& term, Value value) {
+  constexpr std::uint64_t kMostParts = 100;
+  const AnyPosition* position = term.position();
+  std::vector<Copies<AnyPosition>> parts;
+  if (position != nullptr && position->impartial() && sum.store().as_nimber(value)) {
+    parts = position->parts();
+  }
+  games.are_heaps =
+      games.are_heaps && position != nullptr && position->ruleset().info().name == "nim";
+  std::uint64_t count = 0;
+  for (const auto& part : parts) count += std::min(part.count, kMostParts);
+  if (count < 2 || count > kMostParts) {
+    games.values.push_back(value);
+    return;
+  }
+  for (const auto& part : parts) {
+    games.values.insert(games.values.end(), part.count,
+                        part.part.value(sum.workspace()->evaluators));
+  }
+}
+
+// "4s, 2s and 1s": what the columns of an addition stand for.
+std::string names_of_columns(unsigned columns) {
+  constexpr unsigned kMostNamed = 6;
+  if (columns > kMostNamed) return "1s, 2s, 4s, 8s and so on";
+  std::string out = "1s";
+  for (unsigned k = 1; k < columns; ++k) {
+    out = fmt::format("{}s{}{}", 1u << k, k == 1 ? " and " : ", ", out);
+  }
+  return out;
+}
+
+// That these games make 0, in columns.
+std::vector<std::string> added_in_columns(const heaps::NimColumns& columns, bool are_heaps,
+                                          Player to_move) {
+  std::vector<std::string> out;
+  out.push_back(are_heaps
+                    ? fmt::format("Each heap, counted in {}:", names_of_columns(columns.columns))
+                    : "The games are worth nimbers; added without carry they make 0:");
+  for (const std::string& line : heaps::addition_of(columns)) out.push_back("  " + line);
+  out.emplace_back("Each column has an even number of 1s.");
+  out.push_back(fmt::format(
+      "Any move of {} makes some column odd, and then {} can make all of them even again.",
+      player_name(to_move), player_name(opponent(to_move))));
+  return out;
+}
+
+// What is said of the games that stand in no pair, which are not none.
+std::vector<std::string> said_of(ValueStore& store, const Games& games, Player to_move) {
+  const std::vector<Value>& values = games.values;
   std::vector<std::string> out;
   if (const auto nimbers = as_nimbers(store, values); nimbers && nimbers->size() > 1) {
     const heaps::NimColumns columns = heaps::nim_columns(*nimbers);
@@ -69,9 +123,7 @@ std::vector<std::string> said_of(ValueStore& store, const std::vector<Value>& va
       out.emplace_back("Each of the games is worth 0.");
       return out;
     }
-    out.emplace_back("The games are worth nimbers; added without carry they make 0:");
-    for (const std::string& line : heaps::addition_of(columns)) out.push_back("  " + line);
-    return out;
+    return added_in_columns(columns, games.are_heaps, to_move);
   }
   const Value total = store.sum(values);
   if (winner(outcome(store, total), to_move) == to_move) return out;
@@ -121,9 +173,9 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
   }
   const auto values = oracle.values(left);
   if (!values) return out;
-  std::vector<Value> others;
+  Games others;
   for (std::size_t i = 0; i < rest.size(); ++i) {
-    if (rest[i]) others.push_back((*values)[i]);
+    if (rest[i]) add(others, left, left.terms()[i], (*values)[i]);
   }
   out = said_of(left.store(), others, to_move);
   if (!pairs.empty() && !out.empty()) {

@@ -22,6 +22,21 @@ TEST(Explanation, NimbersAreAddedInColumns) {
   EXPECT_EQ(lines.front(), "The games are worth nimbers; added without carry they make 0:");
 }
 
+TEST(Explanation, HeapsOfNimAreCountedInPowersOfTwo) {
+  const std::vector<std::string> columns = {
+      "Each heap, counted in 4s, 2s and 1s:",
+      "  6  110",
+      "  5  101",
+      "  3  011",
+      "     ---",
+      "  0  000",
+      "Each column has an even number of 1s.",
+      "Any move of Right makes some column odd, and then Left can make all of them even again."};
+  EXPECT_EQ(said_of("nim(3,5,6)", Player::right), columns);
+  EXPECT_EQ(said_of("nim(3) + nim(5,6)", Player::right), columns);
+  EXPECT_TRUE(said_of("nim(3,5,7)", Player::right).empty());
+}
+
 TEST(Explanation, ATheoremIsNamedWhereItTells) {
   const auto lines = said_of("^ + ^ + ^*2", Player::right);
   ASSERT_EQ(lines.size(), 2u);
