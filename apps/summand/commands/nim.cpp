@@ -1,9 +1,11 @@
 // summand nim: Nim as it is taught: columns, tables, and the puzzle of the marbles.
 #include <array>
+#include <chrono>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "apps/summand/heaps_sum.hpp"
+#include "apps/summand/limits.hpp"
 #include "apps/summand/options.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
@@ -45,31 +47,38 @@ void write(JsonWriter& json, const Marbles& heaps) {
 
 // --- analyze ---
 
-// Each option of a lost position with what answers it; nothing where there are too many.
-std::vector<std::pair<Marbles, Marbles>> answers_to(const NimColumns& columns) {
-  std::vector<std::pair<Marbles, Marbles>> out;
-  const auto all = WorkingBackwards::from(columns.heaps);
-  if (!columns.lost() || !all) return out;
-  for (const Marbles& option : all->start().options) {
-    out.emplace_back(option, all->of(option).winning.value());
-  }
-  return out.size() > kMostAnswers ? decltype(out){} : out;
-}
+// A position, and of a lost one each option with what answers it; nothing where there are too many.
+struct Analysed {
+  NimColumns columns;
+  std::vector<std::pair<Marbles, Marbles>> answers = {};
+};
 
-std::string text_of(const NimColumns& columns) {
-  std::string out = lines(addition_of(columns), "  ") + "\n";
-  out += columns.lost() ? "Decline: whoever starts loses.\n" : "Accept: whoever starts wins.\n";
-  out += paragraphs(remarks_on(columns));
-  const auto answers = answers_to(columns);
-  if (answers.empty()) return out;
-  out += "\nAll moves, each with an answer that wins:\n";
-  for (const auto& [option, answer] : answers) {
-    out += fmt::format("  {} is answered by {}\n", print(option), print(answer));
+Analysed analysed(Marbles sizes, const Budget& budget) {
+  Analysed out{nim_columns(std::move(sizes))};
+  // A position of more heaps has more options than are listed.
+  if (!out.columns.lost() || out.columns.heaps.size() > kMostAnswers) return out;
+  const auto all = WorkingBackwards::from(out.columns.heaps, budget);
+  if (!all || all->start().options.size() > kMostAnswers) return out;
+  for (const Marbles& option : all->start().options) {
+    out.answers.emplace_back(option, all->of(option).winning.value());
   }
   return out;
 }
 
-void write(JsonWriter& json, const NimColumns& columns) {
+void write_text(TextSink& out, const Analysed& position) {
+  const NimColumns& columns = position.columns;
+  out.write(lines(addition_of(columns), "  ") + "\n");
+  out.write(columns.lost() ? "Decline: whoever starts loses.\n" : "Accept: whoever starts wins.\n");
+  out.write(paragraphs(remarks_on(columns)));
+  if (position.answers.empty()) return;
+  out.write("\nAll moves, each with an answer that wins:\n");
+  for (const auto& [option, answer] : position.answers) {
+    out.write(fmt::format("  {} is answered by {}\n", print(option), print(answer)));
+  }
+}
+
+void write(JsonWriter& json, const Analysed& position) {
+  const NimColumns& columns = position.columns;
   write(json.key("heaps"), columns.heaps);
   json.key("nim_sum").number(columns.sum);
   json.member("answer", columns.lost() ? "decline" : "accept").key("columns").array();
@@ -79,7 +88,7 @@ void write(JsonWriter& json, const NimColumns& columns) {
     json.object().key("from").number(move.from).key("to").number(move.to).close();
   }
   json.close().key("answers").array();
-  for (const auto& [option, answer] : answers_to(columns)) {
+  for (const auto& [option, answer] : position.answers) {
     write(json.object().key("option"), option);
     write(json.key("answer"), answer);
     json.close();
@@ -99,30 +108,43 @@ std::string reason_of(const MarblesVerdict& verdict) {
   return fmt::format("every move wins for the other: {}", fmt::join(options, " "));
 }
 
-std::string text_of(const WorkingBackwards& all) {
-  std::vector<std::vector<std::string>> rows = {{"round", "position", "", "because"}};
-  for (const MarblesVerdict& verdict : all.verdicts()) {
-    rows.push_back({fmt::format("{:5}", verdict.round), print(verdict.position),
-                    verdict.lost ? "lost" : "won", reason_of(verdict)});
-  }
-  std::string out = fmt::format(
+// The lesson has the puzzle of these heaps.
+bool is_puzzle(const WorkingBackwards& all) { return all.start().position == Marbles{1, 2, 3}; }
+
+void write_text(TextSink& out, const WorkingBackwards& all) {
+  out.write(fmt::format(
       "Heaps are the colours. A move takes any number of marbles, at least one, of one colour; "
-      "whoever "
-      "takes\nthe last marble wins. May you start with {}? {}.\n\n",
+      "whoever takes\nthe last marble wins. May you start with {}? {}.\n\n",
       print(all.start().position),
-      all.start().lost ? "Decline: whoever starts loses" : "Accept: whoever starts wins");
-  out += "Worked backwards from the end, for the player who moves:\n" + lines(aligned(rows), "  ");
-  out += "\nSums of positions, tried on all of at most two heaps of at most three:\n";
-  for (const MarblesLaw& law : marbles_laws()) {
-    out += lines(wrapped(fmt::format("{} ({} compared, {})", law.law, law.compared,
-                                     !law.decided          ? "both happen"
-                                     : law.exceptions == 0 ? "no exception"
-                                                           : "NOT TRUE"),
-                         kWidth),
-                 "  ");
-    out += lines(law.instances, "    ");
+      all.start().lost ? "Decline: whoever starts loses" : "Accept: whoever starts wins"));
+  out.write("Worked backwards from the end, for the player who moves:\n");
+  std::size_t width = std::string_view("position").size();
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    width = std::max(width, print(verdict.position).size());
   }
-  return out;
+  const auto row = [&](const auto& round, std::string_view position, std::string_view outcome,
+                       std::string_view reason) {
+    out.write(fmt::format("  {:>5}  {:<{}}  {:<4}  {}\n", round, position, width, outcome, reason));
+  };
+  row("round", "position", "", "because");
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    row(verdict.round, print(verdict.position), verdict.lost ? "lost" : "won", reason_of(verdict));
+  }
+  out.write("\nSums of positions, tried on all of at most two heaps of at most three:\n");
+  for (const MarblesLaw& law : marbles_laws()) {
+    out.write(lines(wrapped(fmt::format("{} ({} compared, {})", law.law, law.compared,
+                                        !law.decided          ? "both happen"
+                                        : law.exceptions == 0 ? "no exception"
+                                                              : "NOT TRUE"),
+                            kWidth),
+                    "  "));
+    out.write(lines(law.instances, "    "));
+  }
+  if (!is_puzzle(all)) return;
+  out.write("\nSlips of the printed lesson of the marbles:\n");
+  for (const std::string& slip : slips_of_the_lesson()) {
+    out.write(lines(wrapped(slip, kWidth), "  "));
+  }
 }
 
 void write(JsonWriter& json, const WorkingBackwards& all) {
@@ -150,13 +172,24 @@ void write(JsonWriter& json, const WorkingBackwards& all) {
     json.close().close();
   }
   json.close();
+  if (!is_puzzle(all)) return;
+  json.key("slips").array();
+  for (const std::string& slip : slips_of_the_lesson()) json.text(slip);
+  json.close();
 }
 
 // --- table ---
 
-std::string text_of(const NimTable& table, bool in_binary) {
-  std::string out = lines(rows_of(table, in_binary)) + "\n" + paragraphs(remarks_on(table));
-  return in_binary ? out + "\n" + lines(conversion_table(table.size), "  ") : out;
+constexpr unsigned kLessonTable = 8;
+
+void write_text(TextSink& out, const NimTable& table, bool in_binary) {
+  out.write(lines(rows_of(table, in_binary)) + "\n" + paragraphs(remarks_on(table)));
+  if (!in_binary) return;
+  out.write("\n" + lines(conversion_table(table.size), "  "));
+  if (table.size != kLessonTable) return;
+  out.write(
+      "\nIn the printed lesson of the marbles each row of this table stands a line too "
+      "high, and its\nheadings are lost.\n");
 }
 
 void write(JsonWriter& json, const NimTable& table, bool in_binary) {
@@ -178,14 +211,23 @@ void write(JsonWriter& json, const NimTable& table, bool in_binary) {
 
 // --- the command ---
 
+void write_text(TextSink& out, const HeapsSum& sum) { out.write(text_of(sum)); }
+
 // The same for every topic: what it is as JSON or as text.
 template <class... What>
-std::string shown(const Run& run, std::string_view topic, const What&... what) {
-  if (!run.json()) return text_of(what...);
-  JsonWriter json = run.json_object();
-  json.member("topic", topic);
-  write(json, what...);
-  return json.close().str() + "\n";
+Attempt<void> show(const Run& run, OutputStream& out, std::string_view topic, const What&... what) {
+  return within_limits([&]() -> Result<void> {
+    if (run.json()) {
+      JsonWriter json = run.json_object(false, &out);
+      json.member("topic", topic);
+      write(json, what...);
+      json.close().finish();
+    } else {
+      write_text(out, what...);
+    }
+    out.finish();
+    return {};
+  });
 }
 
 // A sum of games, not sizes of heaps.
@@ -195,24 +237,24 @@ bool is_expression(std::string_view text) {
   return name || text.find_first_of("(*{") != text.npos;
 }
 
-Attempt<std::string> analyze_games(Run& run, std::string_view topic, const Item& item) {
+Attempt<void> analyze_games(Run& run, OutputStream& out, std::string_view topic, const Item& item) {
   SUMMAND_TRY(said, run.evaluate(item));
   const Game* game = said.get<Game>();
   if (game == nullptr) {
     return failure({fmt::format("heaps or a sum of games are expected, not {}", describe(said))});
   }
   SUMMAND_TRY(sum, within_limits([&] { return heaps_sum(*game); }));
-  return shown(run, topic, sum);
+  return show(run, out, topic, sum);
 }
 
-Attempt<std::string> answer(Run& run, std::string_view topic, std::string_view rest) {
+Attempt<void> answer(Run& run, OutputStream& out, std::string_view topic, std::string_view rest) {
   const Request& request = run.request();
   const auto fail = [](std::string message) { return failure_elsewhere({std::move(message)}); };
   if (topic == "table") {
     if (!rest.empty()) return fail("nim table takes no heaps: use --to for its size");
     const auto size = number_option<unsigned>(request, "to", 8, {2, kMostTable});
     if (!size) return failure_elsewhere(size.error());
-    return shown(run, topic, nim_table(*size), request.has("binary"));
+    return show(run, out, topic, nim_table(*size), request.has("binary"));
   }
   if (topic != "analyze" && topic != "marbles") {
     return fail(fmt::format("nim analyze, nim marbles or nim table is expected, not '{}'",
@@ -223,14 +265,20 @@ Attempt<std::string> answer(Run& run, std::string_view topic, std::string_view r
   }
   const bool marbles = topic == "marbles";
   if (rest.empty() && !marbles) return fail("the heaps are missing: summand nim analyze 1,2,3");
-  if (!marbles && is_expression(rest)) return analyze_games(run, topic, {std::string(rest)});
+  if (!marbles && is_expression(rest)) return analyze_games(run, out, topic, {std::string(rest)});
   auto heaps = Heaps::parse(rest.empty() ? "1,2,3" : rest);
   if (!heaps) return fail(fmt::format("'{}': {}", printable(rest, 40), heaps.error().message));
   Marbles sizes(heaps->sizes().begin(), heaps->sizes().end());
-  if (!marbles) return shown(run, topic, nim_columns(std::move(sizes)));
-  const auto all = WorkingBackwards::from(std::move(sizes));
-  if (!all) return failure_elsewhere(all.error());
-  return shown(run, topic, *all);
+  const Budget budget = run.budget();
+  if (!marbles) {
+    SUMMAND_TRY(position, within_limits([&]() -> Result<Analysed> {
+                  return analysed(std::move(sizes), budget);
+                }));
+    return show(run, out, topic, position);
+  }
+  const auto all = within_limits([&] { return WorkingBackwards::from(std::move(sizes), budget); });
+  if (!all) return std::unexpected(Failure{all.error().error, all.error().limit, false});
+  return show(run, out, topic, *all);
 }
 
 Exit nim(Run& run) {
@@ -240,16 +288,20 @@ Exit nim(Run& run) {
   const std::size_t end = std::min(all.find(' '), all.size());
   const std::size_t next = std::min(all.find_first_not_of(' ', end), all.size());
   const std::string_view rest = all.substr(next);
-  const auto said = answer(run, all.substr(0, end), rest);
-  if (!said) {
-    const Failure& failure = said.error();
-    const bool has_place = failure.is_in_text && !failure.limit;
-    report_usage(run, has_place ? message_with_caret(rest, failure.error) : failure.error.message,
-                 failure.limit);
-    return failure.limit ? Exit::limited : Exit::wrong;
+  // For the values of games, which a session finds without a clock of its own.
+  const Alarm alarm(run.settings().time);
+  OutputStream out(run.budget());
+  const auto said = answer(run, out, all.substr(0, end), rest);
+  if (said) return Exit::done;
+  Failure failure = said.error();
+  if (failure.limit == Limit::interrupted && alarm.rang()) {
+    const double seconds = std::chrono::duration<double>(run.settings().time).count();
+    failure = {{fmt::format("the time limit of {:g} s is reached", seconds)}, Limit::time};
   }
-  write_out(*said);
-  return Exit::done;
+  if (failure.is_in_text && !failure.limit) {
+    failure.error.message = message_with_caret(rest, failure.error);
+  }
+  return report_cut_off(run, failure, out);
 }
 
 constexpr std::array kOptions = {

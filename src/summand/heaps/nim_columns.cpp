@@ -4,6 +4,7 @@
 #include <bit>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
 
 namespace summand::heaps {
 
@@ -35,14 +36,40 @@ std::vector<std::string> remarks_on_winning(const NimColumns& columns) {
                   std::uint64_t{1} << top, one ? "one heap" : fmt::format("{} heaps", count),
                   one ? "has" : "have", one ? "one move" : fmt::format("{} moves", count),
                   one ? "wins" : "win")};
-  for (std::size_t i = 0; i < count && i < kMostMoves; ++i) {
-    const NimMove move = columns.winning[i];
-    out.push_back(fmt::format("  {0} xor {1} = {2}: take {3} from the heap of {0}{4}.", move.from,
-                              columns.sum, move.to, counters(move.from - move.to),
+  std::size_t told = 0;
+  for (std::size_t lines = 0; told < count && lines < kMostMoves; ++lines) {
+    const NimMove move = columns.winning[told];
+    // Equal heaps stand side by side.
+    std::size_t alike = 1;
+    while (told + alike < count && columns.winning[told + alike] == move) ++alike;
+    out.push_back(fmt::format("  {0} and {1} without carry make {2}: take {3} from {4} of {0}{5}.",
+                              move.from, columns.sum, move.to, counters(move.from - move.to),
+                              alike == 1 ? "the heap" : fmt::format("any of the {} heaps", alike),
                               move.to == 0 ? ", which is all of it" : ""));
+    told += alike;
   }
-  if (count > kMostMoves) out.push_back(fmt::format("  ... and {} more.", count - kMostMoves));
+  if (told < count) out.push_back(fmt::format("  ... and {} more.", count - told));
   return out;
+}
+
+// "Two at a time: 7 and 5 do the same as 2, 2 and 3 the same as 1."
+std::optional<std::string> replaced_by_twos(const std::vector<std::uint64_t>& heaps) {
+  constexpr std::size_t kFewest = 3, kMost = 8;
+  if (heaps.size() < kFewest || heaps.size() > kMost) return std::nullopt;
+  std::string out;
+  std::uint64_t one = heaps.front();
+  for (std::size_t i = 1; i < heaps.size(); ++i) {
+    const std::uint64_t both = one ^ heaps[i];
+    if (one == 0) {
+      one = both;
+      continue;
+    }
+    out += fmt::format("{}{} and {}{} {}", out.empty() ? "" : ", ", one, heaps[i],
+                       out.empty() ? " do the same as" : " the same as",
+                       both == 0 ? "no heap" : std::to_string(both));
+    one = both;
+  }
+  return fmt::format("Heaps replaced two at a time: {}.", out);
 }
 
 }  // namespace
@@ -98,6 +125,7 @@ std::vector<std::string> remarks_on(const NimColumns& columns) {
   } else {
     out = remarks_on_winning(columns);
   }
+  if (auto twos = replaced_by_twos(columns.heaps)) say(*std::move(twos));
   if (!columns.pairs.empty()) {
     const bool all = columns.unpaired.empty();
     say(fmt::format(

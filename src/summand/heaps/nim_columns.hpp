@@ -34,7 +34,8 @@ std::string binary(std::uint64_t number, unsigned digits = 1);
 // The addition itself: a row for each heap, decimal and binary, and the sum below a line. Of more
 // than `most` heaps the middle ones are left out.
 std::vector<std::string> addition_of(const NimColumns& columns, std::size_t most = 40);
-// Sentences on who wins, the winning moves, pairs, parity and check digit.
+// Sentences on who wins, the winning moves, each once, heaps replaced two at a time, pairs, parity
+// and check digit.
 std::vector<std::string> remarks_on(const NimColumns& columns);
 
 }  // namespace summand::heaps

@@ -26,6 +26,26 @@ TEST(NimColumns, OneTwoThreeFourIsAddedWithoutCarry) {
   EXPECT_TRUE(says(columns, "one more heap of 4"));
 }
 
+TEST(NimColumns, EqualMovesAreToldOnce) {
+  const auto remarks = remarks_on(nim_columns({1, 1, 1, 1, 1}));
+  EXPECT_EQ(
+      std::ranges::count_if(
+          remarks, [](const std::string& remark) { return remark.find("take") != remark.npos; }),
+      1);
+  EXPECT_TRUE(says(nim_columns({1, 1, 1, 1, 1}),
+                   "take 1 counter from any of the 5 heaps of 1, which is all of it."));
+  EXPECT_TRUE(says(nim_columns(std::vector<std::uint64_t>(21, 6)), "any of the 21 heaps of 6"));
+}
+
+TEST(NimColumns, HeapsAreReplacedTwoAtATime) {
+  EXPECT_TRUE(says(nim_columns({3, 5, 7}),
+                   "two at a time: 7 and 5 do the same as 2, 2 and 3 the same as 1."));
+  EXPECT_TRUE(says(nim_columns({1, 2, 3}),
+                   "two at a time: 3 and 2 do the same as 1, 1 and 1 the same as no heap."));
+  EXPECT_TRUE(says(nim_columns({5, 5, 3, 1}),
+                   "two at a time: 5 and 5 do the same as no heap, 3 and 1 the same as 2."));
+}
+
 TEST(NimColumns, TheMarblesAreLostForWhoeverStarts) {
   const NimColumns columns = nim_columns({1, 2, 3});
   EXPECT_TRUE(columns.lost());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/check.hpp"
+#include "summand/heaps/nim_columns.hpp"
 #include "summand/heaps/nim_outcomes.hpp"
 
 namespace summand::heaps {
@@ -15,7 +16,8 @@ constexpr std::size_t kHeaps = 2, kTogether = 2 * kHeaps;
 // Positions of up to two heaps, and the outcome of any two of them together.
 class SmallPositions {
  public:
-  SmallPositions() : all_(*WorkingBackwards::from(Marbles(kTogether, kLargest))) {
+  // With room for one more heap.
+  SmallPositions() : all_(*WorkingBackwards::from(Marbles(kTogether + 1, kLargest))) {
     for (const MarblesVerdict& verdict : all_.verdicts()) {
       const auto first = std::ranges::upper_bound(verdict.position, std::uint64_t{0});
       const Marbles heaps(first, verdict.position.end());
@@ -28,8 +30,20 @@ class SmallPositions {
   const std::vector<Marbles>& positions() const { return positions_; }
 
   bool lost(Marbles position) const {
-    position.resize(kTogether, 0);
+    position.resize(kTogether + 1, 0);
     return all_.of(position).lost;
+  }
+
+  // The heaps, found by playing, with which a position is lost; the position has at most kTogether
+  // heaps.
+  std::vector<std::uint64_t> sigmas(const Marbles& position) const {
+    std::vector<std::uint64_t> out;
+    for (std::uint64_t heap = 0; heap <= kLargest; ++heap) {
+      Marbles with = position;
+      with.push_back(heap);
+      if (lost(std::move(with))) out.push_back(heap);
+    }
+    return out;
   }
 
  private:
@@ -49,8 +63,13 @@ std::string_view word_for(bool lost) { return lost ? "lost" : "won"; }
 class Laws {
  public:
   std::vector<MarblesLaw> all() const {
-    return {of_sums(true, true), of_sums(true, false), of_sums(false, false), mirror(),
-            single_marbles(),    two_heaps()};
+    return {of_sums(true, true),
+            of_sums(true, false),
+            of_sums(false, false),
+            mirror(),
+            single_marbles(),
+            two_heaps(),
+            sigma()};
   }
 
  private:
@@ -122,11 +141,46 @@ class Laws {
     return law;
   }
 
+  MarblesLaw sigma() const {
+    MarblesLaw law{.law =
+                       "sigma(A+B) is sigma(A) and sigma(B) added without carry, where sigma(A) is "
+                       "the one heap with which A is lost"};
+    for (const Marbles& a : small_.positions()) {
+      for (const Marbles& b : small_.positions()) {
+        const auto one = small_.sigmas(a), other = small_.sigmas(b);
+        const auto both = small_.sigmas(sum(a, b));
+        ++law.compared;
+        if (one.size() != 1 || other.size() != 1 || both.size() != 1 ||
+            both[0] != (one[0] ^ other[0])) {
+          ++law.exceptions;
+          continue;
+        }
+        if (b.size() < 2 || one[0] == 0 || other[0] == 0) continue;
+        add_instance(law,
+                     fmt::format("sigma{} = {} and sigma{} = {}: sigma{} = {}, as {} and {} "
+                                 "make {} without carry",
+                                 print(a), one[0], print(b), other[0], print(sum(a, b)), both[0],
+                                 binary(one[0], 2), binary(other[0], 2), binary(both[0], 2)));
+      }
+    }
+    return law;
+  }
+
   SmallPositions small_;
 };
 
 }  // namespace
 
 std::vector<MarblesLaw> marbles_laws() { return Laws().all(); }
+
+std::vector<std::string> slips_of_the_lesson() {
+  return {
+      "It prints (1) + (1) = (1,2) as a lost sum: that is (1,1).",
+      "Among the moves from (1,2,3) it lists (1,1,1), which takes from two colours; the sixth move "
+      "leaves (0,1,3).",
+      "It calls (0,1,1) the lost position with the fewest marbles: (0,0,0) is lost with none.",
+      "It lets a player take any number of marbles: it must be one at least.",
+  };
+}
 
 }  // namespace summand::heaps

@@ -10,6 +10,11 @@ namespace summand::heaps {
 
 namespace {
 
+std::size_t bytes_of(const Marbles& position) {
+  constexpr std::size_t kAllocation = 16;
+  return position.size() * sizeof(std::uint64_t) + kAllocation;
+}
+
 // What one move leaves of a position, each once.
 std::vector<Marbles> options_of(const Marbles& position) {
   std::vector<Marbles> out;
@@ -40,14 +45,18 @@ bool advance(Marbles& position, const Marbles& most) {
 
 std::string print(const Marbles& position) { return fmt::format("({})", fmt::join(position, ",")); }
 
-Result<WorkingBackwards> WorkingBackwards::from(Marbles start) {
+WorkingBackwards::WorkingBackwards(const Budget& budget)
+    : budget_(budget), charge_(std::make_shared<Charge>(budget)) {}
+
+Result<WorkingBackwards> WorkingBackwards::from(Marbles start, const Budget& budget) {
   std::ranges::sort(start);
-  WorkingBackwards out;
+  WorkingBackwards out(budget);
   out.start_ = std::move(start);
   if (!out.find_all_below()) {
     return fail(fmt::format("{} is too large: more than {} moves can come of it", print(out.start_),
                             kMostMoves));
   }
+  out.find_options();
   out.work_backwards();
   return out;
 }
@@ -56,16 +65,28 @@ bool WorkingBackwards::find_all_below() {
   std::uint64_t moves = 0;
   Marbles position(start_.size(), 0);
   do {
+    budget_.ask();
     for (const std::uint64_t heap : position) moves += heap + 1;
     if (moves > kMostMoves) return false;
+    // Once here and once among the places.
+    charge_->add(2 * bytes_of(position) + sizeof(MarblesVerdict) + kMapEntry<Marbles, std::size_t>);
     verdicts_.push_back({.position = position});
   } while (advance(position, start_));
   return true;
 }
 
+void WorkingBackwards::find_options() {
+  for (MarblesVerdict& verdict : verdicts_) {
+    budget_.ask();
+    std::uint64_t moves = 0;
+    for (const std::uint64_t heap : verdict.position) moves += heap;
+    charge_->add(moves * (sizeof(Marbles) + bytes_of(verdict.position)));
+    verdict.options = options_of(verdict.position);
+  }
+}
+
 void WorkingBackwards::work_backwards() {
   for (std::size_t i = 0; i < verdicts_.size(); ++i) places_[verdicts_[i].position] = i;
-  for (MarblesVerdict& verdict : verdicts_) verdict.options = options_of(verdict.position);
   std::vector<bool> known(verdicts_.size(), false);
   const auto is_lost = [&](const Marbles& option) {
     const std::size_t at = places_.at(option);
@@ -79,6 +100,7 @@ void WorkingBackwards::work_backwards() {
   for (unsigned round = 0; found < verdicts_.size(); ++round) {
     std::vector<std::size_t> news;
     for (std::size_t i = 0; i < verdicts_.size(); ++i) {
+      budget_.ask();
       if (known[i]) continue;
       MarblesVerdict& verdict = verdicts_[i];
       if (round % 2 == 0) {

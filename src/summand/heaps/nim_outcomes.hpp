@@ -3,10 +3,13 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "summand/base/budget.hpp"
+#include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
 
 namespace summand::heaps {
@@ -34,17 +37,22 @@ class WorkingBackwards {
  public:
   static constexpr std::uint64_t kMostMoves = 1'000'000;
 
-  // Fails where more moves than that can come.
-  static Result<WorkingBackwards> from(Marbles start);
+  // Fails where more moves than that can come. What is kept is charged. Throws LimitReached.
+  static Result<WorkingBackwards> from(Marbles start, const Budget& budget = {});
 
   const std::vector<MarblesVerdict>& verdicts() const { return verdicts_; }
   const MarblesVerdict& of(Marbles position) const;
   const MarblesVerdict& start() const { return of(start_); }
 
  private:
+  explicit WorkingBackwards(const Budget& budget);
+
   bool find_all_below();
+  void find_options();
   void work_backwards();
 
+  Budget budget_;
+  std::shared_ptr<Charge> charge_;
   Marbles start_;
   std::vector<MarblesVerdict> verdicts_;
   std::map<Marbles, std::size_t> places_;
@@ -58,8 +66,11 @@ struct MarblesLaw {
   bool decided = true;  // otherwise the instances show that both happens
 };
 
-// The laws of sums, mirror images, single marbles and two heaps, tried on all positions of at most
-// two heaps of at most three, by working backwards.
+// The laws of sums, mirror images, single marbles, two heaps and nim-sums, tried on all positions
+// of at most two heaps of at most three, by working backwards.
 std::vector<MarblesLaw> marbles_laws();
+
+// Where the printed lesson of the marbles says something else than these positions show.
+std::vector<std::string> slips_of_the_lesson();
 
 }  // namespace summand::heaps

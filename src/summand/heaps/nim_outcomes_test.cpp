@@ -64,9 +64,29 @@ TEST(WorkingBackwards, RefusesWhatIsTooLarge) {
   EXPECT_TRUE(WorkingBackwards::from({1'000}).has_value());
 }
 
+TEST(WorkingBackwards, CountsWhatItKeeps) {
+  Budget budget({.memory = 1'000'000});
+  EXPECT_THROW(static_cast<void>(WorkingBackwards::from({60, 60, 60}, budget)), LimitReached);
+  EXPECT_EQ(budget.charged(), 0u);
+  EXPECT_TRUE(WorkingBackwards::from({9, 9}, budget).has_value());
+  EXPECT_EQ(budget.charged(), 0u);
+}
+
+// What the lesson of the marbles prints, against the positions themselves.
+TEST(MarblesLaws, TheLessonHasSlips) {
+  const auto all = WorkingBackwards::from({1, 2, 3});
+  const auto options = printed(all->start().options);
+  EXPECT_EQ(std::ranges::count(options, "(1,1,1)"), 0);
+  EXPECT_EQ(std::ranges::count(options, "(0,1,3)"), 1);
+  EXPECT_FALSE(all->of({0, 1, 2}).lost);
+  EXPECT_TRUE(all->of({0, 1, 1}).lost);
+  EXPECT_TRUE(all->of({0, 0, 0}).lost);
+  EXPECT_EQ(slips_of_the_lesson().size(), 4u);
+}
+
 TEST(MarblesLaws, HoldOnAllSmallPositions) {
   const auto laws = marbles_laws();
-  ASSERT_EQ(laws.size(), 6u);
+  ASSERT_EQ(laws.size(), 7u);
   for (const MarblesLaw& law : laws) {
     EXPECT_EQ(law.exceptions, 0u) << law.law;
     EXPECT_GT(law.compared, 3u) << law.law;
@@ -74,6 +94,9 @@ TEST(MarblesLaws, HoldOnAllSmallPositions) {
   }
   EXPECT_EQ(laws[0].law, "lost + lost is lost");
   EXPECT_EQ(laws[2].law, "won + won may be either");
+  EXPECT_EQ(
+      laws[6].instances.front(),
+      "sigma(1) = 1 and sigma(1,2) = 3: sigma(1,1,2) = 2, as 01 and 11 make 10 without carry");
   EXPECT_EQ(laws[2].instances,
             (std::vector<std::string>{"(1) + (1) = (1,1) is lost", "(1) + (2) = (1,2) is won"}));
 }

@@ -23,6 +23,12 @@ class NimValues {
   explicit NimValues(Budget& budget);
 
   std::size_t size() const { return size_; }
+  // Whoever looks at many values asks it once in kStretch of them.
+  Budget& budget() const { return *budget_; }
+  static constexpr std::size_t kStretch = 4096;
+  void ask_at(std::size_t n) const {
+    if (n % kStretch == 0) budget_->ask();
+  }
   unsigned width() const { return width_; }  // bytes a value: 1, 2 or 4
   std::uint32_t operator[](std::size_t n) const {
     switch (width_) {
