@@ -69,9 +69,13 @@ std::string claims(const Certificate& certificate) {
 
 }  // namespace
 
+std::string certificate_checksum(std::string_view claims) {
+  return fmt::format("checksum {:016x}\n", checksum(claims));
+}
+
 std::string print(const Certificate& certificate) {
   const std::string text = claims(certificate);
-  return text + fmt::format("checksum {:016x}\n", checksum(text));
+  return text + certificate_checksum(text);
 }
 
 Result<Certificate> parse_certificate(std::string_view text) {

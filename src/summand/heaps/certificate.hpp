@@ -23,6 +23,9 @@ struct Certificate {
 std::string print(const Certificate& certificate);
 Result<Certificate> parse_certificate(std::string_view text);
 
+// The last line, for all lines before it.
+std::string certificate_checksum(std::string_view claims);
+
 // The file `path`; errors name it.
 Result<void> write_certificate(const std::string& path, const Certificate& certificate);
 Result<Certificate> read_certificate(const std::string& path);
