@@ -19,7 +19,7 @@ constexpr std::size_t kMostInJson = 1000;
 constexpr std::size_t kMostCounted = 300;  // rows of the histogram
 
 // By the split that the sequence is computed with, or the best one there is.
-HeapsStructure::Sparse sparse_of(const NimSequence& sequence) {
+HeapsStructure::Sparse sparse_of(const NimSequence& sequence, Charge& kept) {
   HeapsStructure::Sparse out;
   const NimValues& values = sequence.values();
   const SequenceReport report = sequence.report();
@@ -32,7 +32,7 @@ HeapsStructure::Sparse sparse_of(const NimSequence& sequence) {
     out.space = sparse_space(values, sequence.size(), kMostInJson);
   }
   if (out.space.split.by_position) return out;
-  for (const ValueCount& each : histogram(values, sequence.size())) {
+  for (const ValueCount& each : histogram(values, sequence.size(), kept)) {
     (out.space.split.rare(0, each.value) ? out.rare : out.common).push_back(each.value);
   }
   return out;
@@ -111,12 +111,12 @@ void write(JsonWriter& json, const HeapsStructure::Sparse& sparse) {
 
 }  // namespace
 
-HeapsStructure structure_of(const HeapsStudy& study, const StructureParts& parts) {
+HeapsStructure structure_of(HeapsStudy& study, const StructureParts& parts) {
   const NimSequence& sequence = study.sequence;
   const std::size_t count = sequence.size();
   HeapsStructure out{.heaps = count};
-  if (parts.rare) out.sparse = sparse_of(sequence);
-  if (parts.histogram) out.histogram = histogram(sequence.values(), count);
+  if (parts.rare) out.sparse = sparse_of(sequence, study.kept);
+  if (parts.histogram) out.histogram = histogram(sequence.values(), count, study.kept);
   if (!parts.structure) return out;
   out.zeros = p_positions(sequence.values(), count, kMostInJson);
   out.pairing = pairing_of(study);

@@ -37,8 +37,8 @@ struct StructureParts {
   bool rare = false, structure = false, histogram = false;
 };
 
-// Looks at all values there are, a few times.
-HeapsStructure structure_of(const HeapsStudy& study, const StructureParts& parts);
+// Looks at all values there are, a few times. Throws LimitReached.
+HeapsStructure structure_of(HeapsStudy& study, const StructureParts& parts);
 
 // Rows of two columns; the histogram is a table of its own, empty where it is not wanted.
 std::vector<std::vector<std::string>> rows_of(const HeapsStructure& structure);

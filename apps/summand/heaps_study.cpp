@@ -16,6 +16,7 @@ using namespace heaps;
 
 const Period* HeapsStudy::known_period() const {
   if (periods.proof) return &periods.proof->period;
+  if (closed && closed->period) return &*closed->period;
   return published ? &published->period : nullptr;
 }
 
@@ -50,16 +51,32 @@ void HeapsStudy::extend(std::uint64_t size) {
   extend_showing(sequence, size, progress);
 }
 
-void HeapsStudy::find_period(std::uint64_t to) {
-  Progress progress("heaps", sequence.size(), std::max<std::uint64_t>(to, sequence.size()));
-  std::uint64_t look = std::min(to, std::max<std::uint64_t>(4096, sequence.size()));
+Result<void> HeapsStudy::resume(const std::string& file) {
+  SUMMAND_TRY(compared, sequence.resume(file));
+  loaded = LoadedValues{file, compared};
+  return {};
+}
+
+Result<void> HeapsStudy::find_period(std::uint64_t to) {
+  const std::uint64_t end = std::max<std::uint64_t>(to, sequence.size());
+  Progress progress("heaps", sequence.size(), end);
+  if (!closed) {
+    progress.say_when_long(fmt::format(
+        "summand: looking for a period of {} in its first {} heaps; Ctrl-C stops, --to N sets "
+        "another bound, --save FILE keeps the values",
+        heaps::print(sequence.rules()).substr(0, 60), end));
+  }
+  std::uint64_t look = std::min(end, std::max<std::uint64_t>(4096, sequence.size()));
   extend_showing(sequence, look, progress);
   periods = prove_period(sequence, look);
-  while (!periods.proof && look < to) {
-    look = std::min(to, look + look / 2);
+  while (!periods.proof && !periods.wrong_value && look < end) {
+    look = std::min(end, look + look / 2);
     extend_showing(sequence, look, progress);
     periods = prove_period(sequence, look, look);
   }
+  if (!periods.wrong_value) return {};
+  return fail(fmt::format("{} is wrong: its value of the heap {} is not that of the game",
+                          printable(loaded->file), *periods.wrong_value));
 }
 
 void HeapsStudy::trust_published() {
@@ -109,9 +126,9 @@ Result<void> HeapsStudy::answer_for(const std::string& text) {
     asked_value = std::to_string(sequence[*small]);
     return {};
   }
-  if (const auto closed = closed_value_at(sequence.rules(), heap)) {
-    asked_value = closed->value;
-    asked_by = closed->theorem;
+  if (const auto found = closed_value_at(sequence.rules(), heap)) {
+    asked_value = found->value;
+    asked_by = found->theorem;
     return {};
   }
   const Period* period = known_period();

@@ -7,15 +7,27 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
+#include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/compendium.hpp"
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
 
 namespace summand::program {
 
+// Where the first values came from, if not from computing them.
+struct LoadedValues {
+  std::string file;
+  std::uint64_t compared = 0;  // with the definition
+};
+
 struct HeapsStudy {
+  Budget budget;
+  Charge kept{budget};  // what is kept for the answer
   heaps::NimSequence sequence;
+  std::optional<LoadedValues> loaded = {};
+  std::optional<heaps::ClosedPeriod> closed;  // what a formula says, if there is one
   heaps::PeriodReport periods = {};
   std::optional<heaps::Published> published = {};  // where it is trusted, and nothing is proved
   std::optional<std::string> asked = {};           // a single heap, and its value
@@ -24,7 +36,10 @@ struct HeapsStudy {
   std::vector<std::string> failures = {};  // files that could not be written
   bool may_be_saved = false;               // not while values are being read from a file
 
-  HeapsStudy(heaps::Rules rules, const Budget& budget) : sequence(std::move(rules), budget) {}
+  HeapsStudy(heaps::Rules rules, const Budget& limits)
+      : budget(limits),
+        sequence(std::move(rules), limits),
+        closed(heaps::closed_period(sequence.rules())) {}
 
   // Nothing where the rules have no code.
   const heaps::Code* code() const { return std::get_if<heaps::Code>(&sequence.rules()); }
@@ -36,8 +51,11 @@ struct HeapsStudy {
   // Makes the values of all heaps below `size` known, and shows how far it is. Throws LimitReached,
   // as the next two.
   void extend(std::uint64_t size);
-  // Looks for a period up to there, and stops at the first length that proves one.
-  void find_period(std::uint64_t to);
+  // Begins with the values in a file.
+  Result<void> resume(const std::string& file);
+  // Looks for a period up to there, or as far as the values go that are known already, and stops at
+  // the first length that proves one. Fails where values from a file turn out to be wrong.
+  Result<void> find_period(std::uint64_t to);
   // Puts the question after a heap, as heap_number() reads it, and its answer: by what is computed,
   // a closed form or a period.
   Result<void> answer_for(const std::string& text);

@@ -52,6 +52,9 @@ void add_period(Rows& rows, const HeapsStudy& study) {
     rows.push_back({"", fmt::format("by {}:", statement_of(report.proof->theorem))});
     rows.push_back({"", fmt::format("it was seen for all heaps from {} to {}",
                                     report.proof->period.preperiod, report.proof->bound - 1)});
+  } else if (study.closed) {
+    rows.push_back({"period", (study.closed->period ? described(*study.closed->period) : "none") +
+                                  std::string(", by the formula")});
   } else if (study.published) {
     rows.push_back({"period", described(study.published->period) + ", published, not proved here"});
     rows.push_back({"", std::string(study.published->source)});
@@ -89,18 +92,50 @@ std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
   return most >= 20 ? 20 : 10;
 }
 
-std::string grid(const HeapsStudy& study, std::uint64_t count) {
+// Of the heaps below `count`. Where there is a period, its last round has the largest values.
+std::uint64_t largest_shown(const HeapsStudy& study, std::uint64_t count) {
+  Budget budget = study.budget;
   std::uint64_t most = 0;
-  for (std::uint64_t n = 0; n < count; ++n) most = std::max(most, study.value(n));
+  const auto look = [&](std::uint64_t from, std::uint64_t to) {
+    for (std::uint64_t n = from; n < to; ++n) {
+      if (n % NimValues::kStretch == 0) budget.ask();
+      most = std::max(most, study.value(n));
+    }
+  };
+  const Period* period = study.known_period();
+  if (period == nullptr || count <= period->preperiod + period->period) {
+    look(0, count);
+  } else {
+    look(0, period->preperiod);
+    look(count - period->period, count);
+  }
+  return most;
+}
+
+void write_grid(TextSink& out, const HeapsStudy& study, std::uint64_t count) {
+  const std::uint64_t most = largest_shown(study, count);
   const std::size_t width = std::to_string(most).size();
   const std::size_t label = std::max<std::size_t>(2, std::to_string(count).size());
   const std::uint64_t columns = columns_of(study, width);
-  std::string out = fmt::format("\n{:>{}}  value\n", "n", label + 2);
-  for (std::uint64_t n = 0; n < count; ++n) {
-    if (n % columns == 0) out += fmt::format("{}{:>{}} ", n == 0 ? "" : "\n", n, label + 2);
-    out += fmt::format(" {:>{}}", study.value(n), width);
+  out.write(fmt::format("\n{:>{}}  value\n", "n", label + 2));
+  for (std::uint64_t n = 0; n < count; n += columns) {
+    std::string row = fmt::format("{:>{}} ", n, label + 2);
+    for (std::uint64_t i = n; i < std::min(count, n + columns); ++i) {
+      fmt::format_to(std::back_inserter(row), " {:>{}}", study.value(i), width);
+    }
+    out.write(row + '\n');
   }
-  return out + "\n";
+}
+
+// How many of the values came from a file, and how far they were looked at.
+void add_origin(Rows& rows, const HeapsStudy& study) {
+  if (!study.loaded) return;
+  rows.push_back({"loaded", fmt::format("{} values from {}, {} checked by the definition",
+                                        study.sequence.from_file(), printable(study.loaded->file),
+                                        study.loaded->compared)});
+  if (const std::size_t confirmed = study.sequence.confirmed(); confirmed > 0) {
+    rows.push_back({"", fmt::format("the proof rests on the first {}, computed again", confirmed)});
+  }
 }
 
 void write(JsonWriter& json, const Period& period) {
@@ -110,7 +145,7 @@ void write(JsonWriter& json, const Period& period) {
 
 }  // namespace
 
-std::string text_of(const HeapsStudy& study, const HeapsView& view) {
+void write_text(TextSink& out, const HeapsStudy& study, const HeapsView& view) {
   const SequenceReport report = study.sequence.report();
   Rows rows;
   add_standard_form(rows, study.sequence.rules());
@@ -121,15 +156,16 @@ std::string text_of(const HeapsStudy& study, const HeapsView& view) {
   rows.push_back({"largest", fmt::format("{}, first at {}", report.largest, report.largest_at)});
   std::ranges::copy(rows_of(view.structure), std::back_inserter(rows));
   rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
+  add_origin(rows, study);
   if (view.method) rows.push_back({"method", std::string(report.method)});
   if (study.asked)
     rows.push_back({"value", fmt::format("G({}) = {}", *study.asked, study.asked_value)});
   if (view.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*view.plot))});
-  std::string out =
-      fmt::format("{}\n{}\n", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n"));
-  out += histogram_of(view.structure);
-  if (!view.scale.empty()) out += fmt::format("\n{}\n", fmt::join(view.scale, "\n"));
-  return view.values == 0 ? out : out + grid(study, view.values);
+  out.write(
+      fmt::format("{}\n{}\n", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n")));
+  out.write(histogram_of(view.structure));
+  if (!view.scale.empty()) out.write(fmt::format("\n{}\n", fmt::join(view.scale, "\n")));
+  if (view.values > 0) write_grid(out, study, view.values);
 }
 
 void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
@@ -137,6 +173,12 @@ void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
   const Rules& rules = study.sequence.rules();
   json.member("code", print(rules)).member("name", name_of(rules));
   json.key("computed").number(study.sequence.size()).member("method", report.method);
+  if (study.loaded) {
+    json.key("loaded").object().member("file", study.loaded->file);
+    json.key("values").number(study.sequence.from_file());
+    json.key("checked").number(study.loaded->compared);
+    json.key("computed_again").number(study.sequence.confirmed()).close();
+  }
   json.key("largest").number(report.largest).key("largest_at").number(report.largest_at);
   json.key("period");
   const PeriodReport& periods = study.periods;
@@ -147,6 +189,11 @@ void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
         .key("bound")
         .number(periods.proof->bound);
     json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
+  } else if (study.closed) {
+    json.object().member("status", study.closed->period ? "formula" : "none");
+    json.member("theorem", closed_value(rules, 1)->theorem);
+    if (study.closed->period) write(json, *study.closed->period);
+    json.close();
   } else if (study.published) {
     json.object().member("status", "published").member("source", study.published->source);
     write(json, study.published->period);
@@ -177,7 +224,11 @@ void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
   }
   if (view.values == 0) return;
   json.key("values").array();
-  for (std::uint64_t n = 0; n < view.values; ++n) json.number(study.value(n));
+  Budget budget = study.budget;
+  for (std::uint64_t n = 0; n < view.values; ++n) {
+    if (n % NimValues::kStretch == 0) budget.ask();
+    json.number(study.value(n));
+  }
   json.close();
 }
 

@@ -9,6 +9,7 @@
 #include "apps/summand/heaps_structure.hpp"
 #include "apps/summand/heaps_study.hpp"
 #include "summand/analysis/json_writer.hpp"
+#include "summand/base/text_sink.hpp"
 
 namespace summand::program {
 
@@ -21,7 +22,9 @@ struct HeapsView {
   std::optional<std::string> plot = {};  // the file that has been written
 };
 
-std::string text_of(const HeapsStudy& study, const HeapsView& view);
+// Both throw LimitReached. The text is as long as there are values to show.
+void write_text(TextSink& out, const HeapsStudy& study, const HeapsView& view);
+// Members of an object that is open.
 void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view);
 
 }  // namespace summand::program

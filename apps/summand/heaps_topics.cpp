@@ -23,56 +23,10 @@ Exit say(const Run& run, const std::string& message, Exit exit) {
   return exit;
 }
 
-Exit compendium_topic(const Run& run) {
-  CompendiumOptions options;
-  options.compare.budget = run.budget();
-  options.compare.threads = run.settings().threads;
-  std::mutex mutex;
-  std::optional<Progress> progress;
-  options.progress = [&](std::size_t done, std::size_t all) {
-    const std::lock_guard guard(mutex);
-    if (!progress) progress.emplace("classes", 0, all);
-    progress->at(done);
-  };
-  const auto rows = within_limits(
-      [&]() -> Result<std::vector<CompendiumRow>> { return heaps::compendium(options); });
-  progress.reset();
-  if (!rows) return report_failure(run, rows.error());
-  if (run.json()) {
-    JsonWriter json = run.json_object();
-    write(json, *rows);
-    write_out(json.close().str() + "\n");
-  } else {
-    write_out(text_of(*rows));
-  }
-  return Exit::done;
-}
-
-Exit verify_topic(const Run& run, const std::string& file) {
-  const auto certificate = read_certificate(file);
-  if (!certificate) return say(run, certificate.error().message, Exit::wrong);
-  const auto verdict =
-      within_limits([&]() -> Result<Verdict> { return verify(*certificate, run.budget()); });
-  if (!verdict) return report_failure(run, verdict.error());
-  const Period& period = certificate->proof.period;
-  if (run.json()) {
-    JsonWriter json = run.json_object();
-    json.member("file", file).member("code", certificate->code.print());
-    json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-    json.key("saltus").number(period.saltus).key("holds").boolean(verdict->holds);
-    write_out(json.member("reason", verdict->reason).close().str() + "\n");
-  } else {
-    write_out(fmt::format("{}: {} has the period {} from {} on: {}\n{}\n", file,
-                          certificate->code.print(), period.period, period.preperiod,
-                          verdict->holds ? "this is proved" : "this is NOT PROVED",
-                          verdict->reason));
-  }
-  return verdict->holds ? Exit::done : Exit::refuted;
-}
-
 namespace {
 
 constexpr unsigned kMostInSets = 10;  // 1023 sets
+constexpr std::uint64_t kMostExtra = 20;
 
 std::string text_of(const std::vector<SubtractionRow>& rows) {
   constexpr std::size_t kMostShown = 40;
@@ -115,18 +69,71 @@ void write(JsonWriter& json, const std::vector<SubtractionRow>& rows) {
 
 }  // namespace
 
+// All rows, as JSON or as text.
+template <class Row>
+static Exit show(const Run& run, const std::vector<Row>& rows) {
+  OutputStream out(run.budget());
+  const auto shown = within_limits([&]() -> Result<void> {
+    if (run.json()) {
+      JsonWriter json = run.json_object(false, &out);
+      write(json, rows);
+      json.close().finish();
+    } else {
+      out.write(text_of(rows));
+    }
+    out.finish();
+    return {};
+  });
+  return shown ? Exit::done : report_cut_off(run, shown.error(), out);
+}
+
+Exit compendium_topic(const Run& run) {
+  CompendiumOptions options;
+  options.compare.budget = run.budget();
+  options.compare.threads = run.settings().threads;
+  std::mutex mutex;
+  std::optional<Progress> progress;
+  options.progress = [&](std::size_t done, std::size_t all) {
+    const std::lock_guard guard(mutex);
+    if (!progress) progress.emplace("classes", 0, all);
+    progress->at(done);
+  };
+  const auto rows = within_limits(
+      [&]() -> Result<std::vector<CompendiumRow>> { return heaps::compendium(options); });
+  progress.reset();
+  if (!rows) return report_failure(run, rows.error());
+  return show(run, *rows);
+}
+
+Exit verify_topic(const Run& run, const std::string& file) {
+  const auto certificate = read_certificate(file);
+  if (!certificate) return say(run, certificate.error().message, Exit::wrong);
+  const auto verdict =
+      within_limits([&]() -> Result<Verdict> { return verify(*certificate, run.budget()); });
+  if (!verdict) return report_failure(run, verdict.error());
+  const Period& period = certificate->proof.period;
+  if (run.json()) {
+    JsonWriter json = run.json_object();
+    json.member("file", file).member("code", certificate->code.print());
+    json.key("preperiod").number(period.preperiod).key("period").number(period.period);
+    json.key("saltus").number(period.saltus).key("holds").boolean(verdict->holds);
+    write_out(json.member("reason", verdict->reason).close().str() + "\n");
+  } else {
+    write_out(fmt::format("{}: {} has the period {} from {} on: {}\n{}\n", file,
+                          certificate->code.print(), period.period, period.preperiod,
+                          verdict->holds ? "this is proved" : "this is NOT PROVED",
+                          verdict->reason));
+  }
+  return verdict->holds ? Exit::done : Exit::refuted;
+}
+
 Exit subtractions_topic(const Run& run) {
   const auto largest = number_option<unsigned>(run.request(), "to", 7, {1, kMostInSets});
   if (!largest) return say(run, largest.error().message, Exit::wrong);
-  const std::vector<SubtractionRow> rows = subtraction_table(*largest);
-  if (!run.json()) {
-    write_out(text_of(rows));
-    return Exit::done;
-  }
-  JsonWriter json = run.json_object();
-  write(json, rows);
-  write_out(json.close().str() + "\n");
-  return Exit::done;
+  const auto rows = within_limits([&]() -> Result<std::vector<SubtractionRow>> {
+    return subtraction_table(*largest, kMostExtra, run.budget());
+  });
+  return rows ? show(run, *rows) : report_failure(run, rows.error());
 }
 
 }  // namespace summand::program

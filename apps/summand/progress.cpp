@@ -15,6 +15,7 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 constexpr auto kBetween = std::chrono::milliseconds(200);
+constexpr auto kLong = std::chrono::seconds(5);
 constexpr std::string_view kHowToStop = " (Ctrl-C stops)";
 constexpr std::size_t kMostCharacters = 40;  // of an expression
 
@@ -74,9 +75,12 @@ Progress::Progress(std::string_view expression, std::function<std::size_t()> val
     : Progress(in_short(expression), 0, std::nullopt, std::move(values)) {}
 
 void Progress::at(std::uint64_t done) {
-  if (!shown_ || !showing_.try_lock()) return;
+  if ((!shown_ && message_.empty()) || !showing_.try_lock()) return;
   done_ = done;
-  show();
+  if (!message_.empty() && Clock::now() - start_ >= kLong) {
+    write_message((written_ ? "\n" : "") + std::exchange(message_, ""));
+  }
+  if (shown_) show();
   showing_.unlock();
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace summand::program {
 
@@ -30,6 +31,9 @@ class Progress {
   ~Progress();
 
   void at(std::uint64_t done);
+  // What a run that takes some seconds says once, also where no line is shown: what it does, and
+  // how to stop it.
+  void say_when_long(std::string message) { message_ = std::move(message); }
   bool shown() const { return shown_; }
 
   // Shows that the innermost one is still at work; called wherever limits are looked at.
@@ -49,6 +53,7 @@ class Progress {
   std::function<std::size_t()> values_;
   bool shown_;
   bool written_ = false;
+  std::string message_;  // empty when it is said
   Clock::time_point start_ = Clock::now(), last_ = start_;
   std::mutex showing_;  // at() may be called by any thread
   Progress* outer_;

@@ -227,6 +227,12 @@ Exit report_failure(const Run& run, const Failure& failure) {
   return exit_of(failure);
 }
 
+Exit report_cut_off(const Run& run, const Failure& failure, const OutputStream& out) {
+  if (!out.has_begun()) return report_failure(run, failure);
+  write_message(fmt::format("summand: {}; the answer is cut off", failure.error.message));
+  return exit_of(failure);
+}
+
 void report_usage(std::string_view command, std::string_view message, bool json,
                   std::optional<Limit> limit) {
   const std::string text = shortened(message);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "apps/summand/command.hpp"
+#include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
 #include "summand/analysis/attempt.hpp"
 #include "summand/analysis/json_writer.hpp"
@@ -97,6 +98,9 @@ void report_usage(const Run& run, std::string_view message,
                   std::optional<Limit> limit = std::nullopt);
 // The same for a failure; returns the exit code that belongs to it.
 Exit report_failure(const Run& run, const Failure& failure);
+// The same where a part of the answer may stand on stdout already: then it is said on stderr alone
+// that the answer is cut off.
+Exit report_cut_off(const Run& run, const Failure& failure, const OutputStream& out);
 // The same before there is a run; the name of the command is empty where there is none.
 void report_usage(std::string_view command, std::string_view message, bool json,
                   std::optional<Limit> limit = std::nullopt);

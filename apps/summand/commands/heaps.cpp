@@ -14,6 +14,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/certificate.hpp"
+#include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 
 namespace summand::program {
@@ -87,11 +88,11 @@ Result<void> expect_files_writable(const Request& request) {
 Result<void> compute(const Request& request, HeapsStudy& study, std::uint64_t to) {
   NimSequence& sequence = study.sequence;
   if (const auto file = request.option("resume")) {
-    if (auto done = sequence.resume(*file); !done) return done;
+    if (auto done = study.resume(*file); !done) return done;
   }
   study.may_be_saved = true;
   if (const auto file = request.option("save")) sequence.keep_saved(*file);
-  study.find_period(to);
+  if (auto done = study.find_period(to); !done) return done;
   if (const auto file = request.option("save")) study.note_failure(sequence.save(*file));
   if (request.has("trust-published")) study.trust_published();
   if (const auto heap = request.option("at")) {
@@ -108,9 +109,9 @@ std::uint64_t heaps_to_plot(const Request& request, const HeapsStudy& study, std
   return request.has("to") ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
 }
 
-Result<std::string> study_game(const Run& run, HeapsStudy& study, std::uint64_t to) {
+Result<void> study_game(const Run& run, HeapsStudy& study, std::uint64_t to, OutputStream& out) {
   const Request& request = run.request();
-  if (auto done = compute(request, study, to); !done) return std::unexpected(done.error());
+  if (auto done = compute(request, study, to); !done) return done;
   HeapsView view{.method = request.has("rare"),
                  .values = values_to_show(request, study, to),
                  .structure = structure_of(study, {.rare = request.has("rare"),
@@ -126,10 +127,15 @@ Result<std::string> study_game(const Run& run, HeapsStudy& study, std::uint64_t 
     if (!done) view.plot.reset();
     study.note_failure(std::move(done));
   }
-  if (!run.json()) return text_of(study, view);
-  JsonWriter json = run.json_object();
-  write(json, study, view);
-  return json.close().str() + "\n";
+  if (run.json()) {
+    JsonWriter json = run.json_object(false, &out);
+    write(json, study, view);
+    json.close().finish();
+  } else {
+    write_text(out, study, view);
+  }
+  out.finish();
+  return {};
 }
 
 // What a stopped run leaves behind.
@@ -160,9 +166,8 @@ Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rule
   if (const auto given = request.option("to")) return parse_count("--to", *given, NimValues::kMost);
   const auto* code = std::get_if<Code>(&rules);
   const bool more_heaps = code != nullptr && code->most_heaps() > 2;
-  const std::uint64_t look = request.has("period") ? kLookForPeriod
-                             : more_heaps          ? kLookForMoreHeaps
-                                                   : kLook;
+  const bool farther = request.has("period") && !closed_period(rules);
+  const std::uint64_t look = farther ? kLookForPeriod : more_heaps ? kLookForMoreHeaps : kLook;
   if (!at) return look;
   SUMMAND_TRY(digits, heap_number(*at));
   const auto asked = whole_number<std::uint64_t>(digits);
@@ -182,14 +187,14 @@ Exit game(const Run& run) {
   const auto to = heaps_to_look_at(run.request(), *rules);
   if (!to) return say(run, to.error().message, Exit::wrong);
   HeapsStudy study(*std::move(rules), run.budget());
-  const Attempt<std::string> answer = within_limits([&] { return study_game(run, study, *to); });
+  OutputStream out(study.budget);
+  const auto answer = within_limits([&] { return study_game(run, study, *to, out); });
   if (!answer && answer.error().limit) {
-    const Failure& failure = answer.error();
-    return report_failure(
-        run, {{after_stop(run.request(), study, failure.error.message)}, failure.limit, false});
+    Failure failure = answer.error();
+    failure.error.message = after_stop(run.request(), study, failure.error.message);
+    return report_cut_off(run, failure, out);
   }
   if (!answer) return say(run, answer.error().error.message, Exit::wrong);
-  write_out(*answer);
   for (const std::string& message : study.failures) {
     write_message(fmt::format("summand: {}", message));
   }
@@ -212,7 +217,7 @@ Exit heaps_command_run(Run& run) {
 
 constexpr std::array kOptions = {
     Option{"to", "N", "Look at the heaps below N, such as 1000 or 10^6"},
-    Option{"period", "", "Look farther for a period, and leave the values out"},
+    Option{"period", "", "Look for a period in ten million heaps, or --to; leave the values out"},
     Option{"values", "", "Print the values: all below --to, or the first ones"},
     Option{"rare", "", "Say which heaps and values are rare, and by which sparse space"},
     Option{"structure", "", "P-positions, exceptions to the period, pairing of a set"},

@@ -1,10 +1,8 @@
-#include <algorithm>
-#include <array>
 #include <fmt/format.h>
-#include <vector>
+#include <optional>
 
-#include "summand/base/hash.hpp"
 #include "summand/heaps/certificate.hpp"
+#include "summand/heaps/definition.hpp"
 #include "summand/heaps/digest.hpp"
 #include "summand/heaps/naive.hpp"
 #include "summand/heaps/sequence.hpp"
@@ -13,55 +11,9 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::uint64_t kSteps = 300'000'000;  // about a second
+constexpr std::uint64_t kSteps = 100'000'000;  // a fraction of a second
 constexpr std::uint64_t kMostByDefinition = 1'000'000;
-
-// Moves of a heap of n, not counting which sizes are equal.
-std::uint64_t moves(const Code& code, std::uint64_t n) {
-  std::uint64_t all = code.finite() ? code.most_taken() + 1 : n;
-  for (unsigned heaps = 2; heaps <= code.most_heaps(); ++heaps) {
-    if (all > kSteps / (n + 1)) return kSteps;
-    all *= n + 1;
-  }
-  return all;
-}
-
-std::uint32_t value_by_definition(const Rules& rules, const NimValues& values, std::uint64_t n) {
-  std::vector<bool> reached;
-  for_each_option(rules, n, [&](std::uint64_t, std::span<const std::uint64_t> heaps) {
-    std::uint32_t value = 0;
-    for (const std::uint64_t heap : heaps) value ^= values[heap];
-    if (value >= reached.size()) reached.resize(value + 1);
-    reached[value] = true;
-  });
-  return static_cast<std::uint32_t>(std::ranges::find(reached, false) - reached.begin());
-}
-
-// Heaps by the definition until its steps are used up: first small ones, then anywhere. The number
-// of heaps looked at, or the one that is wrong.
-struct Sample {
-  std::uint64_t looked_at = 0;
-  bool wrong = false;
-  std::uint64_t heap = 0;
-};
-
-Sample compare_with_definition(const Certificate& certificate, const NimValues& values,
-                               Budget& budget) {
-  const std::uint64_t count = certificate.proof.verified_to;
-  Sample sample;
-  std::uint64_t steps = 0;
-  for (std::uint64_t i = 0; i < count && steps < kSteps; ++i) {
-    budget.ask();
-    sample.heap = i < 1000 ? i : hash_word(certificate.proof.digest + i) % count;
-    if (value_by_definition(certificate.code, values, sample.heap) != values[sample.heap]) {
-      sample.wrong = true;
-      return sample;
-    }
-    ++sample.looked_at;
-    steps += moves(certificate.code, sample.heap);
-  }
-  return sample;
-}
+constexpr std::uint64_t kMostCompared = 100'000;
 
 Verdict wrong(std::string claim) { return {false, std::move(claim)}; }
 
@@ -82,11 +34,14 @@ Verdict verify(const Certificate& certificate, const Budget& budget) {
                                          count, NimValues::kMost));
   }
   Budget own = budget;
-  const bool by_definition = count <= kMostByDefinition && count <= kSteps / moves(code, count);
+  const bool by_definition =
+      count <= kMostByDefinition && count <= kSteps / steps_by_definition(code, count);
   NimValues defined(own);
   std::optional<NimSequence> computed;
   if (by_definition) {
-    for (const std::uint32_t value : naive_nim_sequence(code, count)) defined.push_back(value);
+    for (const std::uint32_t value : naive_nim_sequence(code, count, own)) {
+      defined.push_back(value);
+    }
   } else {
     computed.emplace(code, budget, CpuLevel::portable);
     computed->extend(count);
@@ -94,12 +49,13 @@ Verdict verify(const Certificate& certificate, const Budget& budget) {
   const NimValues& values = by_definition ? defined : computed->values();
   std::string how = "all values by the definition";
   if (!by_definition) {
-    const Sample sample = compare_with_definition(certificate, values, own);
+    const Comparison sample =
+        compare_with_definition(code, values, count, kMostCompared, claimed.digest, own);
     if (sample.wrong) {
-      return wrong(fmt::format("the value of {} could not be confirmed", sample.heap));
+      return wrong(fmt::format("the value of {} could not be confirmed", *sample.wrong));
     }
     how = fmt::format("all values by portable code, {} of them by the definition, too",
-                      sample.looked_at);
+                      sample.compared);
   }
   if (digest(values, count) != claimed.digest) return wrong("the digest is that of other values");
   if (!repeats(values, claimed.period, claimed.period.preperiod, claimed.bound)) {

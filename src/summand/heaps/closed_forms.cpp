@@ -108,6 +108,16 @@ std::optional<ClosedValue> closed_value(const Rules& rules, std::uint64_t n) {
   return ClosedValue{found->value, found->theorem};
 }
 
+// A period p of Prim or Dim would have a saltus, since their values have no bound. But an odd heap
+// n of Dim has the value of n + 2p, and an odd multiple n of 3 that of n + 6p in Prim.
+std::optional<ClosedPeriod> closed_period(const Rules& rules) {
+  const auto* code = std::get_if<Code>(&rules);
+  if (code == nullptr) return ClosedPeriod{};
+  if (is_like_nim(*code)) return ClosedPeriod{Period{0, 1, 1}};
+  if (is_lasker(*code)) return ClosedPeriod{Period{1, 4, 4}};
+  return std::nullopt;
+}
+
 std::optional<ClosedDigits> closed_value_at(const Rules& rules, std::string_view n) {
   const std::size_t first = std::min(n.find_first_not_of('0'), n.size() - 1);
   const auto found = closed(rules, Integer(std::string(n.substr(first))));

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "summand/heaps/code.hpp"
+#include "summand/heaps/period.hpp"
 #include "summand/heaps/rules.hpp"
 
 namespace summand::heaps {
@@ -21,7 +22,14 @@ struct ClosedValue {
 // is below 10^6. At most some milliseconds.
 std::optional<ClosedValue> closed_value(const Rules& rules, std::uint64_t n);
 
-// The same for a heap whose number is written in decimal digits, at most some thousands of them;
+// What the formula of these rules says of their period: which one there is, or that there is none.
+// Nothing for rules without a formula.
+struct ClosedPeriod {
+  std::optional<Period> period;
+};
+std::optional<ClosedPeriod> closed_period(const Rules& rules);
+
+// The value of a heap whose number is written in decimal digits, at most some thousands of them;
 // assumes one digit at least. A second or so for the largest.
 struct ClosedDigits {
   std::string value;

@@ -12,6 +12,23 @@
 namespace summand::heaps {
 namespace {
 
+TEST(ClosedPeriod, IsThatOfTheSequence) {
+  for (const char* const text : {"0.[3]", "4.[3]"}) {
+    const Rules rules = Code::parse(text).value();
+    const auto closed = closed_period(rules);
+    ASSERT_TRUE(closed && closed->period) << text;
+    NimSequence sequence(rules);
+    sequence.extend(2000);
+    EXPECT_TRUE(repeats(sequence.values(), *closed->period, closed->period->preperiod, 1990));
+    EXPECT_EQ(least_period(sequence.values(), *closed->period), *closed->period) << text;
+  }
+  EXPECT_FALSE(closed_period(Code::parse("0.77").value()));
+  for (const Rules& rules : {Rules(Prim{}), Rules(Dim{false})}) {
+    ASSERT_TRUE(closed_period(rules));
+    EXPECT_FALSE(closed_period(rules)->period);
+  }
+}
+
 Period proved_period(const std::vector<std::uint64_t>& set) {
   NimSequence sequence(subtraction_game(set).value());
   return prove_period(sequence, 100'000).proof.value().period;

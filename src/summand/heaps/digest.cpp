@@ -8,11 +8,12 @@
 namespace summand::heaps {
 
 std::uint64_t digest(const NimValues& values, std::size_t count) {
-  return with_values(values, [count](auto value) {
+  return with_values(values, [&](auto value) {
     // Four chains side by side: each step of one waits for the step before it.
     std::array<std::uint64_t, 4> lanes = {1, 2, 3, 4};
     std::size_t n = 0;
     for (; n + 4 <= count; n += 4) {
+      values.ask_at(n);
       for (std::size_t lane = 0; lane < 4; ++lane) {
         lanes[lane] = hash_combine(lanes[lane], value(n + lane));
       }

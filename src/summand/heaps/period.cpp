@@ -4,6 +4,7 @@
 #include <cstring>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/heaps/with_values.hpp"
 
 namespace summand::heaps {
@@ -36,14 +37,18 @@ struct Shift {
 // pattern finds the candidates; where too many of them fail late, a longer one is taken, so that
 // the whole stays linear and small in memory.
 template <class At>
-std::optional<Shift> least_shift(At at, std::size_t count, std::size_t enough) {
+std::optional<Shift> least_shift(At at, std::size_t count, std::size_t enough,
+                                 const NimValues& values) {
   for (std::size_t length = std::min(enough, kFirstPattern);;
        length = std::min(enough, length * 8)) {
+    Charge charge(values.budget());
+    charge.add((length + 1) * sizeof(std::uint32_t));
     const auto border = borders(at, length);
     std::size_t work = 0;
     std::size_t matched = 0;
     bool too_short = false;
     for (std::size_t i = 1; i < count && !too_short; ++i) {
+      values.ask_at(i);
       while (matched > 0 && (matched == length || at(i) != at(matched))) matched = border[matched];
       if (at(i) == at(matched)) ++matched;
       if (matched < length) continue;
@@ -69,9 +74,10 @@ std::optional<Period> shown_period(const NimValues& values, std::size_t count, S
     if (length <= enough) return std::nullopt;
     const auto shift =
         saltus == Saltus::zero
-            ? least_shift([&](std::size_t i) { return value(length - 1 - i); }, length, enough)
+            ? least_shift([&](std::size_t i) { return value(length - 1 - i); }, length, enough,
+                          values)
             : least_shift([&](std::size_t i) { return value(length - i) - value(length - 1 - i); },
-                          length, enough);
+                          length, enough, values);
     if (!shift) return std::nullopt;
     const std::uint32_t last = value(count - 1), before = value(count - 1 - shift->by);
     if (last < before) return std::nullopt;
@@ -82,6 +88,7 @@ std::optional<Period> shown_period(const NimValues& values, std::size_t count, S
 bool repeats(const NimValues& values, const Period& period, std::uint64_t from, std::uint64_t to) {
   return with_values(values, [&](auto value) {
     for (std::uint64_t n = from; n < to; ++n) {
+      values.ask_at(n);
       if (value(n + period.period) != value(n) + period.saltus) return false;
     }
     return true;

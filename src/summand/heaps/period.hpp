@@ -23,7 +23,8 @@ enum class Saltus { zero, any };
 
 // The least period that the end of the first `count` values shows over an eighth of them, with the
 // preperiod that it has there; a guess for those who prove, and an observation otherwise. Linear in
-// count. Assumes that so many values are known.
+// count. Assumes that so many values are known. Throws LimitReached, as the next two do: they ask
+// the budget of the values.
 std::optional<Period> shown_period(const NimValues& values, std::size_t count, Saltus saltus);
 
 // Whether G(n + period) = G(n) + saltus for all n from `from` up to, but not including, `to`.

@@ -59,6 +59,8 @@ PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t 
       report.proof = prove(rules, sequence.values(), size, *report.observed);
       if (report.proof) {
         report.observed.reset();
+        report.wrong_value = sequence.confirm(report.proof->verified_to);
+        if (report.wrong_value) report.proof.reset();
         return report;
       }
       // As far as this one needs; a little more at least, so that looking stays cheap.

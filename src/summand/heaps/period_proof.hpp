@@ -32,12 +32,16 @@ struct PeriodReport {
   std::optional<Proof> proof;
   std::optional<Period> observed;
   std::uint64_t looked_to = 0;
+  // A value that came from a file and is wrong, as was seen when a proof would have rested on it;
+  // then nothing else is there.
+  std::optional<std::uint64_t> wrong_value = {};
 };
 
-// Extends the sequence no further than a proof needs (nearly: looks are taken at growing lengths),
-// and at most to `limit` heaps. The first look is at `first_look` heaps: whoever has looked at
-// fewer in vain need not do it again. Throws LimitReached as the sequence does. Linear in the
-// values that are looked at, beside the work of making them.
+// Values that came from a file are computed again before a proof rests on them. Extends the
+// sequence no further than a proof needs (nearly: looks are taken at growing lengths), and at most
+// to `limit` heaps. The first look is at `first_look` heaps: whoever has looked at fewer in vain
+// need not do it again. Throws LimitReached as the sequence does. Linear in the values that are
+// looked at, beside the work of making them.
 PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t first_look = 128);
 
 // Proves this period with the values below `count`, if they suffice; it need not be the least.

@@ -35,7 +35,10 @@ void put(Set& set, std::uint64_t value) {
 std::vector<Set> values_by_class(const NimValues& values, std::uint64_t end,
                                  std::uint64_t classes) {
   std::vector<Set> sets(classes);
-  for (std::uint64_t m = 1; m < end; ++m) put(sets[m % classes], values[m]);
+  for (std::uint64_t m = 1; m < end; ++m) {
+    values.ask_at(m);
+    put(sets[m % classes], values[m]);
+  }
   return sets;
 }
 
@@ -76,7 +79,10 @@ std::vector<Set> far_values(const Code& code, const NimValues& values, std::uint
 bool is_within_reach(std::uint64_t classes, const NimValues& values, std::uint64_t count) {
   constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
   std::uint64_t largest = 0;
-  for (std::uint64_t n = 0; n < count; ++n) largest = std::max<std::uint64_t>(largest, values[n]);
+  for (std::uint64_t n = 0; n < count; ++n) {
+    values.ask_at(n);
+    largest = std::max<std::uint64_t>(largest, values[n]);
+  }
   return classes * classes <= kMost / (largest + 1);
 }
 

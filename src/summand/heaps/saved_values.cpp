@@ -9,6 +9,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/heaps/definition.hpp"
 
 namespace summand::heaps {
 
@@ -169,24 +170,36 @@ Result<std::string> read_rules(Reader& reader) {
   return reader.read_line(kRules);
 }
 
-// Values that would have fitted into fewer bytes are taken into as few as they need.
-void decode(std::string_view bytes, unsigned width, NimValues& values) {
+// Values that would have fitted into fewer bytes are taken into as few as they need. False where
+// one is larger than that of any heap of its size.
+bool decode(std::string_view bytes, unsigned width, NimValues& values) {
   const std::size_t count = bytes.size() / width;
-  if (width == 1 && values.width() == 1) {
+  const std::uint64_t first = values.size();
+  constexpr std::uint64_t kAnyByte = 128;  // from here on a byte may have any value
+  static_assert(largest_value(kAnyByte) >= 0xff);
+  if (width == 1 && values.width() == 1 && first >= kAnyByte) {
     std::memcpy(values.byte_room(count), bytes.data(), count);
     values.append(count);
-    return;
+    return true;
   }
   for (std::size_t i = 0; i < count; ++i) {
     std::uint32_t value = 0;
     for (unsigned b = 0; b < width; ++b) {
       value |= std::uint32_t{static_cast<unsigned char>(bytes[i * width + b])} << (8 * b);
     }
+    if (value > largest_value(first + i)) return false;
     values.push_back(value);
   }
+  return true;
 }
 
 }  // namespace
+
+std::string checksum_line(std::string_view content) {
+  Checksum checksum;
+  checksum.add(content);
+  return checksum.line();
+}
 
 Result<void> save_values(const std::string& path, const Rules& rules, const NimValues& values) {
   SUMMAND_TRY(file, FileWriter::open(path));
@@ -229,7 +242,9 @@ Result<void> load_values(const std::string& path, const Rules& rules, NimValues&
     budget.ask();
     const std::uint64_t now = std::min<std::uint64_t>(left, kChunk / width);
     SUMMAND_TRY(bytes, reader.read_bytes(now * width));
-    decode(bytes, static_cast<unsigned>(width), values);
+    if (!decode(bytes, static_cast<unsigned>(width), values)) {
+      return fail(fmt::format("{} has a value that no heap of its size can have", printable(path)));
+    }
     left -= now;
   }
   return reader.read_end();

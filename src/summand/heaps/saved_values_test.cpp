@@ -3,6 +3,7 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <random>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "summand/heaps/digest.hpp"
+#include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
 #include "summand/heaps/sequence_test_support.hpp"
 
@@ -121,6 +123,64 @@ TEST_F(SavedValues, OfOtherRulesAreRefusedByName) {
   const auto none = NimSequence(code_of("0.07")).resume(path_ + "s");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().message, "cannot read " + path_ + "s: No such file or directory");
+}
+
+// A file that anybody may have written, with the checksum that belongs to it.
+std::string forged(std::string_view rules, const std::vector<std::uint8_t>& values) {
+  std::string text =
+      fmt::format("summand nim-sequence 1\nrules {}\nvalues {}\nbytes 1\n\n", rules, values.size());
+  text.append(values.begin(), values.end());
+  return text + checksum_line(text);
+}
+
+TEST_F(SavedValues, ThatAreForgedAreFoundByASample) {
+  std::vector<std::uint8_t> two(5000);
+  for (std::size_t n = 0; n < two.size(); ++n) two[n] = n % 2;
+  set_content(forged("0.77", two));
+  NimSequence kayles(code_of("0.77"));
+  const auto resumed = kayles.resume(path_);
+  ASSERT_FALSE(resumed);
+  EXPECT_TRUE(resumed.error().message.starts_with(path_ + " is wrong: its value of the heap "))
+      << resumed.error().message;
+  EXPECT_EQ(kayles.size(), 0u);
+}
+
+// One wrong value among many may slip through the sample, but no proof rests on it.
+TEST_F(SavedValues, AreComputedAgainBeforeAProofRestsOnThem) {
+  constexpr std::size_t kSize = 300'000, kWrong = 123;
+  NimSequence kayles(code_of("0.77"));
+  kayles.extend(kSize);
+  std::vector<std::uint8_t> values(kSize);
+  for (std::size_t n = 0; n < kSize; ++n) values[n] = static_cast<std::uint8_t>(kayles[n]);
+  for (const bool wrong : {false, true}) {
+    if (wrong) values[kWrong] ^= 1;
+    set_content(forged("0.77", values));
+    NimSequence resumed(code_of("0.77"));
+    const auto checked = resumed.resume(path_);
+    if (!checked) continue;  // the sample has met it
+    EXPECT_LT(*checked, 1001u);
+    EXPECT_GT(*checked, 0u);
+    const PeriodReport report = prove_period(resumed, kSize);
+    EXPECT_EQ(report.proof.has_value(), !wrong);
+    if (wrong) {
+      EXPECT_EQ(report.wrong_value, kWrong);
+    } else {
+      EXPECT_GE(resumed.confirmed(), report.proof->verified_to);
+    }
+  }
+}
+
+TEST_F(SavedValues, BeyondAllBoundsAreRefused) {
+  set_content(forged("0.77", {0, 1, 2, 7}));
+  const auto resumed = NimSequence(code_of("0.77")).resume(path_);
+  ASSERT_FALSE(resumed);
+  EXPECT_EQ(resumed.error().message, path_ + " has a value that no heap of its size can have");
+  for (const char* const head : {"values 99999999999999999999\nbytes 1", "values -1\nbytes 1",
+                                 "values 17179869185\nbytes 1", "values 1\nbytes 3"}) {
+    std::string text = fmt::format("summand nim-sequence 1\nrules 0.77\n{}\n\n\1", head);
+    set_content(text + checksum_line(text));
+    EXPECT_FALSE(NimSequence(code_of("0.77")).resume(path_)) << head;
+  }
 }
 
 TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {

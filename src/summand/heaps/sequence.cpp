@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <fmt/format.h>
 #include <limits>
 #include <utility>
 
 #include "summand/base/check.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/hash.hpp"
+#include "summand/heaps/definition.hpp"
 #include "summand/heaps/kernels/block.hpp"
 #include "summand/heaps/kernels/dense.hpp"
 #include "summand/heaps/kernels/finite_moves.hpp"
@@ -35,10 +39,10 @@ constexpr std::uint64_t kTinyRare = 100;
 // What a kernel cannot do it leaves to a slower one for so many heaps.
 constexpr std::size_t kAside = 64;
 
-SplitFinder::Best best_split(const SplitFinder& finder, const Code& code) {
+SplitFinder::Best best_split(const SplitFinder& finder, const Code& code, Budget budget) {
   bool parities[2] = {false, false};
   for (const auto& move : FiniteMoves(code).breaks) parities[move.taken % 2] = true;
-  return finder.best(parities[0], parities[1]);
+  return finder.best(parities[0], parities[1], budget);
 }
 
 }  // namespace
@@ -140,7 +144,7 @@ NimSequence::Choice NimSequence::choose(const Code& code) {
   const std::size_t size = values_.size();
   if (size < kFirstChoice) return {};
   finder_.count(values_);
-  const auto [splits, rare] = best_split(finder_, code);
+  const auto [splits, rare] = best_split(finder_, code, budget_);
   Choice out{Method::sparse, splits, least_words_};
   while (64 * out.words <= finder_.largest()) out.words *= 2;
 
@@ -174,10 +178,11 @@ SequenceReport NimSequence::report() const {
   if (choice_.splits) {
     SplitFinder finder = finder_;
     finder.count(values_);
-    out.split = best_split(finder, std::get<Code>(rules_)).splits;
+    out.split = best_split(finder, std::get<Code>(rules_), budget_).splits;
     out.rare = rare_heaps(out.split->even, values_);
   }
   for (std::size_t n = 0; n < values_.size(); ++n) {
+    values_.ask_at(n);
     if (values_[n] <= out.largest) continue;
     out.largest = values_[n];
     out.largest_at = n;
@@ -189,11 +194,38 @@ Result<void> NimSequence::save(const std::string& path) const {
   return save_values(path, rules_, values_);
 }
 
-Result<void> NimSequence::resume(const std::string& path) {
+Result<std::uint64_t> NimSequence::resume(const std::string& path) {
   SUMMAND_CHECK(values_.size() == 0);
   auto loaded = load_values(path, rules_, values_, budget_);
-  if (!loaded) values_.clear();
-  return loaded;
+  if (!loaded) {
+    values_.clear();
+    return std::unexpected(std::move(loaded).error());
+  }
+  constexpr std::uint64_t kMostCompared = 1000;
+  const auto now = std::chrono::high_resolution_clock::now().time_since_epoch().count();
+  const Comparison sample =
+      compare_with_definition(rules_, values_, values_.size(), kMostCompared,
+                              hash_word(static_cast<std::uint64_t>(now)), budget_);
+  if (sample.wrong) {
+    values_.clear();
+    return fail(fmt::format("{} is wrong: its value of the heap {} is not that of the game",
+                            printable(path), *sample.wrong));
+  }
+  from_file_ = values_.size();
+  return sample.compared;
+}
+
+std::optional<std::uint64_t> NimSequence::confirm(std::size_t size) {
+  const std::size_t end = std::min(size, from_file_);
+  if (end <= confirmed_) return std::nullopt;
+  NimSequence again(rules_, budget_, level_);
+  again.extend(end);
+  for (std::size_t n = 0; n < end; ++n) {
+    values_.ask_at(n);
+    if (again[n] != values_[n]) return n;
+  }
+  confirmed_ = end;
+  return std::nullopt;
 }
 
 void NimSequence::keep_saved(std::string path, std::chrono::milliseconds every) {

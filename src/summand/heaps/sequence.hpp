@@ -52,8 +52,17 @@ class NimSequence {
   // Puts all values known so far into a file (see saved_values.hpp).
   Result<void> save(const std::string& path) const;
   // Takes the values of a sequence with these rules from a file; assumes that none are known yet.
-  // After an error still none are. Throws LimitReached.
-  Result<void> resume(const std::string& path);
+  // Anybody may have written the file, so some of the values, which nobody can foresee, are
+  // compared with the definition; returns how many. After an error, a wrong value among them,
+  // still none are known. Throws LimitReached.
+  Result<std::uint64_t> resume(const std::string& path);
+  // So many of the first values came from a file.
+  std::size_t from_file() const { return from_file_; }
+  // Computes those below `size` that came from a file again, and returns the first that is wrong.
+  // What follows from values below `size` does not rest on the file then. Throws LimitReached.
+  std::optional<std::uint64_t> confirm(std::size_t size);
+  // As many as were computed again.
+  std::size_t confirmed() const { return confirmed_; }
 
   // From now on extend() saves now and then, `every` so often or more seldom where saving takes
   // long. What it could not save is no reason to stop: then there is an error.
@@ -88,6 +97,7 @@ class NimSequence {
   std::unique_ptr<Kernel> kernel_;
   std::size_t chosen_until_ = 0;  // then the choice is made again
   unsigned least_words_ = 1;      // kernels for smaller values have failed
+  std::size_t from_file_ = 0, confirmed_ = 0;
   std::unique_ptr<Keeper> keeper_;
 };
 

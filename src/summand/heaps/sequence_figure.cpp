@@ -40,6 +40,7 @@ class Plotter {
   Plotter(const NimValues& values, std::size_t count, Medium medium)
       : values_(values), count_(count), place_(layout_for(medium)), text_(medium == Medium::text) {
     for (std::size_t n = 0; n < count; ++n) {
+      values.ask_at(n);
       largest_ = std::max<std::uint64_t>(largest_, values[n]);
     }
     radius_ = std::clamp(static_cast<int>(9 * static_cast<std::size_t>(place_.width) / 20 / count),
@@ -101,6 +102,7 @@ class Plotter {
                             static_cast<std::size_t>(place_.rows));
     with_values(values_, [&](auto value) {
       for (std::size_t n = 0; n < count_; ++n) {
+        values_.ask_at(n);
         const Spot at{x_of(n), y_of(value(n))};
         const int column = (at.x - place_.left) * place_.columns / place_.width;
         const int row = (at.y - place_.top) * place_.rows / place_.height;

@@ -5,17 +5,23 @@
 #include <limits>
 #include <utility>
 
+#include "summand/base/charge.hpp"
+
 namespace summand::heaps {
 
 namespace {
 
 using Counts = std::vector<std::int64_t>;
 
+// The counts of even and odd heaps, those again in a copy of the finder, and two transforms.
+constexpr std::size_t kCopies = 6;
+
 // At each mask: the sum of the counts of values with an even number of bits in the mask, less the
 // sum of the others.
-Counts walsh_hadamard(Counts counts) {
+Counts walsh_hadamard(Counts counts, Budget& budget) {
   for (std::size_t half = 1; half < counts.size(); half *= 2) {
     for (std::size_t i = 0; i < counts.size(); ++i) {
+      if (i % NimValues::kStretch == 0) budget.ask();
       if ((i & half) != 0) continue;
       const std::int64_t a = counts[i], b = counts[i + half];
       counts[i] = a + b;
@@ -93,20 +99,22 @@ RareHeaps rare_heaps(const Split& split, const NimValues& values) {
 void SplitFinder::count(const NimValues& values) {
   with_pointer(values, [&](const auto* g) {
     largest_ = std::max(largest_, largest_of(g, counted_, values.size()));
-    for (auto& counts : counts_) counts.resize(std::bit_ceil(largest_ + std::size_t{1}));
+    const std::size_t size = std::bit_ceil(largest_ + std::size_t{1});
+    Charge(values.budget()).add(kCopies * size * sizeof(Counts::value_type));
+    for (auto& counts : counts_) counts.resize(size);
     count_heaps(g, counted_, values.size(), counts_);
   });
   counted_ = values.size();
 }
 
-SplitFinder::Best SplitFinder::best(bool even_digits, bool odd_digits) const {
+SplitFinder::Best SplitFinder::best(bool even_digits, bool odd_digits, Budget& budget) const {
   Counts sum = counts_[0], difference = counts_[0];
   for (std::size_t v = 0; v < sum.size(); ++v) {
     sum[v] += counts_[1][v];
     difference[v] -= counts_[1][v];
   }
-  const Counts by_position = walsh_hadamard(std::move(difference));
-  const Candidate by_value = least(walsh_hadamard(std::move(sum)), false, false);
+  const Counts by_position = walsh_hadamard(std::move(difference), budget);
+  const Candidate by_value = least(walsh_hadamard(std::move(sum), budget), false, false);
   const Candidate even = better(by_value, least(by_position, true, false));
   const Candidate odd = better(by_value, least(by_position, true, true));
   const auto choice = [&](const Candidate& a, const Candidate& b) {

@@ -32,7 +32,8 @@ RareHeaps rare_heaps(const Split& split, const NimValues& values);
 // alone leave ties that are broken badly.
 class SplitFinder {
  public:
-  // Counts the values that came to be known since the last time.
+  // Counts the values that came to be known since the last time. Throws LimitReached where the
+  // largest of them is too much for what best() does.
   void count(const NimValues& values);
 
   std::uint32_t largest() const { return largest_; }
@@ -43,8 +44,8 @@ class SplitFinder {
   };
   // The best split for a code with breaking digits of these parities; of two that are as good the
   // one by value alone, of these the one with the smaller mask. About V log V steps where all
-  // values are below V.
-  Best best(bool even_digits, bool odd_digits) const;
+  // values are below V. Throws LimitReached.
+  Best best(bool even_digits, bool odd_digits, Budget& budget) const;
 
  private:
   std::size_t counted_ = 0;

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "summand/base/charge.hpp"
 #include "summand/heaps/nim_values.hpp"
 #include "summand/heaps/period.hpp"
 #include "summand/heaps/split.hpp"
@@ -23,7 +24,7 @@ struct HeapList {
 };
 
 // All functions below look at the first `count` values, which must be known, once or twice; lists
-// have at most `most` heaps.
+// have at most `most` heaps. They ask the budget of the values, and throw LimitReached.
 
 // Those of value 0, the P-positions; the empty heap is one.
 HeapList p_positions(const NimValues& values, std::size_t count, std::size_t most);
@@ -44,8 +45,8 @@ struct ValueCount {
   friend bool operator==(const ValueCount&, const ValueCount&) = default;
 };
 
-// All values that occur, in rising order.
-std::vector<ValueCount> histogram(const NimValues& values, std::size_t count);
+// All values that occur, in rising order; their memory is charged.
+std::vector<ValueCount> histogram(const NimValues& values, std::size_t count, Charge& charge);
 
 // The best sparse space for these values, and whether it is of use: then few heaps are rare.
 struct SparseSpace {

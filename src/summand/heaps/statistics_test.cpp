@@ -46,7 +46,10 @@ TEST(HeapStatistics, TheZerosOfGrundysGame) {
 TEST(HeapStatistics, TheHistogramCountsEveryHeapOnce) {
   NimSequence dawson(rules("dawsons-kayles"));
   dawson.extend(500);
-  const auto counts = histogram(dawson.values(), 500);
+  Budget budget;
+  Charge charge(budget);
+  const auto counts = histogram(dawson.values(), 500, charge);
+  EXPECT_GT(budget.charged(), 0u);
   std::uint64_t all = 0;
   for (const ValueCount& each : counts) {
     EXPECT_EQ(dawson[each.first], each.value);
@@ -54,7 +57,7 @@ TEST(HeapStatistics, TheHistogramCountsEveryHeapOnce) {
   }
   EXPECT_EQ(all, 500u);
   EXPECT_EQ(counts.back(), (ValueCount{9, counts.back().heaps, 86}));
-  EXPECT_TRUE(histogram(dawson.values(), 0).empty());
+  EXPECT_TRUE(histogram(dawson.values(), 0, charge).empty());
 }
 
 TEST(HeapStatistics, TheSparseSpaceOfKaylesIsThatOfTheBook) {

@@ -22,9 +22,10 @@ bool changes_nothing(const NimSequence& sequence, const Period& period, std::uin
 
 }  // namespace
 
-SubtractionRow subtraction_row(std::span<const std::uint64_t> set, std::uint64_t extras_to) {
+SubtractionRow subtraction_row(std::span<const std::uint64_t> set, std::uint64_t extras_to,
+                               const Budget& budget) {
   SUMMAND_CHECK(!set.empty() && *std::ranges::max_element(set) <= 64);
-  NimSequence sequence(subtraction_game(set).value());
+  NimSequence sequence(subtraction_game(set).value(), budget);
   // A sequence of values up to |S| is periodic; how soon is seen. The limit is beyond every set
   // met.
   const auto report = prove_period(sequence, std::size_t{1} << 30);
@@ -42,7 +43,8 @@ SubtractionRow subtraction_row(std::span<const std::uint64_t> set, std::uint64_t
   return row;
 }
 
-std::vector<SubtractionRow> subtraction_table(unsigned largest, std::uint64_t extras_to) {
+std::vector<SubtractionRow> subtraction_table(unsigned largest, std::uint64_t extras_to,
+                                              const Budget& budget) {
   SUMMAND_CHECK(largest <= 12);
   std::vector<SubtractionRow> rows;
   for (unsigned members = 1; members < 1u << largest; ++members) {
@@ -50,7 +52,7 @@ std::vector<SubtractionRow> subtraction_table(unsigned largest, std::uint64_t ex
     for (unsigned i = 0; i < largest; ++i) {
       if ((members >> i & 1) != 0) set.push_back(i + 1);
     }
-    rows.push_back(subtraction_row(set, extras_to));
+    rows.push_back(subtraction_row(set, extras_to, budget));
   }
   std::ranges::sort(rows, [](const SubtractionRow& a, const SubtractionRow& b) {
     return a.set.size() != b.set.size() ? a.set.size() < b.set.size() : a.set < b.set;

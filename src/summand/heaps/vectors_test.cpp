@@ -129,9 +129,10 @@ TEST(HeapVectors, OctalGames) {
     const auto report = prove_period(sequence, 1'000'000);
     ASSERT_TRUE(report.proof) << row[0];
     EXPECT_EQ(report.proof->period, (Period{expected[0], expected[1], 0})) << row[0];
+    const Period& period = report.proof->period;
+    Charge charge{Budget()};
     const ValueCount largest =
-        histogram(sequence.values(), report.proof->period.preperiod + report.proof->period.period)
-            .back();
+        histogram(sequence.values(), period.preperiod + period.period, charge).back();
     EXPECT_EQ(largest.value, expected[2]) << row[0];
     EXPECT_EQ(largest.first, expected[3]) << row[0];
   }
