@@ -91,9 +91,10 @@ HEAVY = [
     ["babylon", "verify", "--chips", "48"], ["babylon", "strategy", "20,20", "--vs", "all"],
     ["sucker", "tables", "--chips", "16"], ["sucker", "verify", "--chips", "30"],
     ["sucker", "tables", "--players", "3", "--chips", "5"], ["sucker", "explore", "guards > 0", "--chips", "14"],
-    ["nim", "analyze", "999999999999,888888888888,777777777777"], ["nim", "table", "--to", "100", "--json"],
+    ["dots", "3x3"], ["nim", "analyze", "999999999999,888888888888,777777777777"], ["nim", "table", "--to", "100", "--json"],
 ]
-ALL = QUICK + [Work(arguments, memory=memory, seconds=seconds) for arguments in HEAVY
+MATCH = Work(["play", "domineering(8x8)"], stdin="hint\nanalyze\nquit", memory=50, only=("memory", "SIGINT", "SIGTERM"))
+ALL = QUICK + [MATCH] + [Work(arguments, memory=memory, seconds=seconds) for arguments in HEAVY
                for memory, seconds in ((20, 0.5), (100, 2))]
 
 

@@ -2,10 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <numeric>
-#include <random>
 
-#include "apps/summand/limits.hpp"
+#include "apps/summand/known_table.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/progress.hpp"
 #include "apps/summand/run.hpp"
@@ -53,40 +51,8 @@ class NoLimits {
   LookHandler handler_;
 };
 
-// What --resume brings.
-struct Known {
-  std::string path;
-  ValueTable table;
-  std::size_t checked = 0;
-
-  // How many of its cells another table begins with.
-  std::size_t used(const ValueTable& other) const { return std::min(table.done(), other.done()); }
-
-  // Computes some cells anew, chosen at random, as many as that time allows.
-  Attempt<void> check(Session& session, std::chrono::nanoseconds time) {
-    constexpr std::size_t kMost = 10;
-    std::vector<std::size_t> chosen(table.done());
-    std::iota(chosen.begin(), chosen.end(), std::size_t{0});
-    std::ranges::shuffle(chosen, std::mt19937_64(std::random_device()()));
-    chosen.resize(std::min(kMost, chosen.size()));
-    const Alarm alarm(time);
-    for (const std::size_t index : chosen) {
-      const auto again = recomputed_cell(session, table, index);
-      if (!again && alarm.rang()) return {};
-      if (!again) return std::unexpected(again.error());
-      const auto& [text, note] = *again;
-      if (text != table.plain[index] || note.empty() != table.notes[index].empty()) {
-        return failure_elsewhere(
-            {fmt::format("{}: {}: the file says {}, but it is {}", path, table.place(index),
-                         table.plain[index], note.empty() ? text : note)});
-      }
-      ++checked;
-    }
-    return {};
-  }
-};
-
-void write_json(const ValueTable& table, const Item& item, const Known* known, JsonWriter& json) {
+void write_json(const ValueTable& table, const Item& item, const KnownTable* known,
+                JsonWriter& json) {
   const auto& [expression, rows, columns, show] = table.request;
   json.member("expression", expression).member("show", show.empty() ? "value" : show);
   for (const auto& [key, axis] : {std::pair("rows", &rows), std::pair("columns", &columns)}) {
@@ -189,14 +155,14 @@ class TableRun {
 
  private:
   // The file of --resume, some of its cells computed anew.
-  Attempt<std::optional<Known>> resumed() {
+  Attempt<std::optional<KnownTable>> resumed() {
     const auto path = run_.request().option("resume");
     if (!path) return std::nullopt;
     Session& session = run_.session();
-    return within_limits([&]() -> Attempt<std::optional<Known>> {
+    return within_limits([&]() -> Attempt<std::optional<KnownTable>> {
       auto table = load_value_table(*path, session.store().budget());
       if (!table) return failure_elsewhere(std::move(table).error());
-      Known known{*path, *std::move(table)};
+      KnownTable known{*path, *std::move(table)};
       if (auto same = check_same_table(known.table, wanted_); !same) {
         return failure_elsewhere({fmt::format("{}: {}", printable(*path), same.error().message)});
       }
@@ -213,7 +179,7 @@ class TableRun {
     return time.count() == 0 ? kMost : std::min(kMost, time / 4);
   }
 
-  Attempt<ValueTable> make(const Known* known) {
+  Attempt<ValueTable> make(const KnownTable* known) {
     const std::size_t all = wanted_.rows.size() * wanted_.columns.size();
     Progress progress("cells", known == nullptr ? 0 : known->table.done(), all);
     return make_table(run_.session(), wanted_,
@@ -222,7 +188,7 @@ class TableRun {
                        .done = [&](std::size_t cells) { progress.at(cells); }});
   }
 
-  void write(const Item& item, const Known* known, const ValueTable& table) {
+  void write(const Item& item, const KnownTable* known, const ValueTable& table) {
     OutputStream out{Budget()};
     if (run_.json()) {
       JsonWriter json = run_.json_object(item.streamed, &out);
