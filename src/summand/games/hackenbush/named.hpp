@@ -11,8 +11,7 @@
 namespace summand::games::hackenbush {
 
 struct NamedPicture {
-  std::string_view name, edges, what;
-  std::string_view value;
+  std::string_view name, edges;
 };
 
 std::span<const NamedPicture> named_pictures();

@@ -1,6 +1,7 @@
 #include "summand/games/hackenbush/named.hpp"
 
 #include <gtest/gtest.h>
+#include <map>
 #include <string>
 
 #include "summand/games/hackenbush.hpp"
@@ -13,9 +14,13 @@ Result<ColouredGraph> named(std::string name) {
   return make_picture({Argument{Word{std::move(name)}, 0}});
 }
 
+// The dog is worth what the book says of its own, the girl and the bed what CGSuite finds for them.
 TEST(NamedPictures, HaveTheirValues) {
+  const std::map<std::string_view, std::string_view> values{
+      {"dog", "2"}, {"girl", "*2"}, {"chair", "1/4"}, {"table", "1/2"}, {"bed", "1/128"}};
   for (const NamedPicture& picture : named_pictures()) {
-    EXPECT_TRUE(testing::has_value<Hackenbush>(picture.edges, picture.value)) << picture.name;
+    EXPECT_TRUE(testing::has_value<Hackenbush>(picture.edges, values.at(picture.name)))
+        << picture.name;
   }
 }
 
