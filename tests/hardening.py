@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 ENDBR64 = b"\xf3\x0f\x1e\xfa"  # what -fcf-protection writes where a jump through a pointer may land
-FEWEST_TARGETS = 1000
+FEWEST_TARGETS = 300
 
 
 def readelf(option, program):
