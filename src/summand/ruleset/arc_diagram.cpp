@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -19,43 +18,18 @@ enum Leaves : unsigned { up = 1, down = 2, to_left = 4, to_right = 8 };
 
 class Lines {
  public:
-  void add(int row, int column, unsigned leaves, Paint paint) {
-    const auto [at, fresh] = squares_.try_emplace({row, column}, Square{leaves, paint, {}});
-    if (fresh) return;
-    // Where lines of two colours meet, neither shows.
-    if (at->second.paint != paint) at->second.paint = Paint::plain;
-    at->second.leaves |= leaves;
-  }
-
-  // Writes on a level line, as near to its middle as nothing crosses it.
-  void write(int row, int first, int last, const std::string& letter) {
-    const int middle = (first + last + 1) / 2;
-    for (int off = 0; off <= last - first; ++off) {
-      for (const int column : {middle + off, middle - off}) {
-        const auto at = squares_.find({row, column});
-        if (at == squares_.end() || at->second.leaves != (to_left | to_right)) continue;
-        at->second.letter = letter;
-        return;
-      }
-    }
-  }
+  void add(int row, int column, unsigned leaves) { squares_[{row, column}] |= leaves; }
 
   void draw(Picture& picture) const {
     constexpr const char* kGlyphs[] = {" ", "│", "│", "│", "─", "┘", "┐", "┤",
                                        "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
-    for (const auto& [place, square] : squares_) {
-      picture.marks.push_back(
-          {place.first, place.second, kGlyphs[square.leaves], square.paint, square.letter});
+    for (const auto& [place, leaves] : squares_) {
+      picture.marks.push_back({place.first, place.second, kGlyphs[leaves], Paint::faint});
     }
   }
 
  private:
-  struct Square {
-    unsigned leaves;
-    Paint paint;
-    std::string letter;
-  };
-  std::map<std::pair<int, int>, Square> squares_;
+  std::map<std::pair<int, int>, unsigned> squares_;
 };
 
 struct Arc {
@@ -65,9 +39,8 @@ struct Arc {
 
 // The edges that do not lie in the row. Arcs that share no more than an end may be level.
 std::vector<Arc> levelled(std::vector<RowEdge> edges) {
-  std::ranges::sort(edges, {}, [](const RowEdge& edge) {
-    return std::tuple(edge.to - edge.from, edge.from, edge.letter);
-  });
+  std::ranges::sort(edges, {},
+                    [](const RowEdge& edge) { return std::pair(edge.to - edge.from, edge.from); });
   std::vector<Arc> arcs;
   for (const RowEdge& edge : edges) {
     Arc arc{edge, 0};
@@ -82,9 +55,9 @@ std::vector<Arc> levelled(std::vector<RowEdge> edges) {
   return arcs;
 }
 
-void add_level(Lines& lines, int row, int first, int last, Paint paint) {
+void add_level(Lines& lines, int row, int first, int last) {
   for (int column = first; column <= last; ++column) {
-    lines.add(row, column, to_left | to_right, paint);
+    lines.add(row, column, to_left | to_right);
   }
 }
 
@@ -95,12 +68,12 @@ std::optional<Picture> arc_diagram(std::span<const RowVertex> vertices,
   const int last = static_cast<int>(vertices.size()) - 1;
   const int columns = std::max(last, 0) * kPitch + kPitch - 1;
   if (columns > kMostColumns) return std::nullopt;
-  std::vector<const RowEdge*> flat(vertices.size(), nullptr);
+  std::vector<char> flat(vertices.size(), 0);
   std::vector<RowEdge> high;
   for (const RowEdge& edge : edges) {
-    const RowEdge*& in_row = flat[static_cast<std::size_t>(edge.from)];
-    if (edge.to == edge.from + 1 && in_row == nullptr) {
-      in_row = &edge;
+    char& in_row = flat[static_cast<std::size_t>(edge.from)];
+    if (edge.to == edge.from + 1 && in_row == 0) {
+      in_row = 1;
     } else {
       high.push_back(edge);
     }
@@ -115,23 +88,18 @@ std::optional<Picture> arc_diagram(std::span<const RowVertex> vertices,
   for (const Arc& arc : arcs) {
     const int row = top - arc.level;
     const int from = kPitch * arc.edge.from, to = kPitch * arc.edge.to;
-    lines.add(row, from, to_right | down, arc.edge.paint);
-    lines.add(row, to, to_left | down, arc.edge.paint);
-    add_level(lines, row, from + 1, to - 1, arc.edge.paint);
+    lines.add(row, from, to_right | down);
+    lines.add(row, to, to_left | down);
+    add_level(lines, row, from + 1, to - 1);
     for (int under = row + 1; under < top; ++under) {
-      lines.add(under, from, up | down, arc.edge.paint);
-      lines.add(under, to, up | down, arc.edge.paint);
+      lines.add(under, from, up | down);
+      lines.add(under, to, up | down);
     }
-  }
-  for (const Arc& arc : arcs) {
-    lines.write(top - arc.level, kPitch * arc.edge.from + 1, kPitch * arc.edge.to - 1,
-                arc.edge.letter);
   }
   Picture picture{.rows = top + 2, .columns = columns, .marks = {}};
   for (int i = 0; i <= last; ++i) {
-    if (const RowEdge* edge = flat[static_cast<std::size_t>(i)]) {
-      add_level(lines, top, kPitch * i + 1, kPitch * i + kPitch - 1, edge->paint);
-      lines.write(top, kPitch * i + 1, kPitch * i + kPitch - 1, edge->letter);
+    if (flat[static_cast<std::size_t>(i)] != 0) {
+      add_level(lines, top, kPitch * i + 1, kPitch * i + kPitch - 1);
     }
   }
   lines.draw(picture);

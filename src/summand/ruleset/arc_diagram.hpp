@@ -16,8 +16,6 @@ struct RowVertex {
 
 struct RowEdge {
   int from = 0, to = 0;  // places in the row, the lower one first
-  Paint paint = Paint::faint;
-  std::string letter = {};  // on its middle where there are no colours
 };
 
 // An edge to the next vertex lies in the row, unless another one does; the others are arcs, short

@@ -28,10 +28,9 @@ TEST(ArcDiagram, ShortArcsLieUnderLongOnesAndSideBySide) {
                    "0    1    2    3    4"}));
 }
 
-TEST(ArcDiagram, LettersStandWhereNothingCrosses) {
-  EXPECT_EQ(
-      drawn(4, {{0, 2, Paint::left, "L"}, {1, 3, Paint::right, "R"}}),
-      (Texts{"     ┌────R────┐", "┌────┼L───┐    │", "o    o    o    o", "0    1    2    3"}));
+TEST(ArcDiagram, ArcsMayCross) {
+  EXPECT_EQ(drawn(4, {{0, 2}, {1, 3}}), (Texts{"     ┌─────────┐", "┌────┼────┐    │",
+                                               "o    o    o    o", "0    1    2    3"}));
 }
 
 TEST(ArcDiagram, OneOfParallelEdgesLiesInTheRow) {
