@@ -126,6 +126,7 @@ class RecordAtTable {
 
 Result<Record> loaded(const Run& run) {
   const Request& request = run.request();
+  if (request.has("first")) return fail("--load says who is to move: leave --first out");
   SUMMAND_TRY(text, record_of(run));
   if (is_sucker_record(text)) {
     for (const Option& option : kHouseOptions) {

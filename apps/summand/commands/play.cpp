@@ -124,7 +124,8 @@ Exit play(Run& run) {
 
 constexpr std::array kOwnOptions = {
     Option{"you", "PLAYER", "Your seat: left (default), right, both or none"},
-    Option{"first", "PLAYER", "Who starts: left (default) or right"},
+    Option{"first", "PLAYER",
+           "Who starts: left (default) or right; sucker: a colour (default: blue)"},
     Option{"level", "NAME", "Slips in 100 moves: perfect 0, strong 5, fair 15, easy 30, child 60"},
     Option{"slips", "N", "In 100 moves the computer takes about N at random"},
     Option{"seed", "N", "Of its random numbers"},
@@ -135,7 +136,7 @@ constexpr std::array kOwnOptions = {
     Option{"players", "K", "Several players: how many (default: 4)"},
     Option{"chips", "N", "sucker: chips of each player (7)"},
     Option{"seats", "LIST",
-           "Several players: person or a program for each, as in person,mcts,paranoid"},
+           "Several players: person or a program for each, as in person,mcts,greedy"},
     Option{"opponents", "NAME",
            "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
     Option{"record", "FILE", "Several players: keep the game"},
