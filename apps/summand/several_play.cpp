@@ -46,6 +46,7 @@ Play play_of(const Run& run) {
   const std::string name = request.arguments.empty() ? "" : request.arguments.front();
   if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
   if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
+  if (dots::is_dots(name) || (name.empty() && dots::is_match(record))) return dots::dots_play;
   // Without seats a position of Babylon is a game of two players, as in any sum, and its name alone
   // is the box, unless options of a match of two are given.
   const bool has_seats = request.has("players") || request.has("seats");
