@@ -1,3 +1,6 @@
+#include <atomic>
+
+#include "summand/base/current_budget.hpp"
 #include "summand/number/decimal.hpp"
 #include "summand/number/number_test_support.hpp"
 
@@ -122,6 +125,17 @@ TEST(DyadicText, HandlesTheLongestNumbers) {
   const Dyadic tiny = Dyadic::power_of_two(-100'000), large = Dyadic::power_of_two(3'300'000);
   EXPECT_EQ(parse_dyadic(print(tiny)), tiny);
   EXPECT_EQ(parse_dyadic(print(large)), large);
+}
+
+TEST(DyadicText, LongNumbersAskTheLimitsWhileTheyAreReadAndWritten) {
+  const Dyadic large = Dyadic::power_of_two(3'300'000);
+  const std::string digits = "1" + std::string(kMaxNumberDigits - 1, '0');
+  const std::atomic<bool> stop = true;
+  const CurrentBudget current(Budget({.interrupt = &stop}));
+  EXPECT_THROW(static_cast<void>(print(large)), LimitReached);
+  EXPECT_THROW(static_cast<void>(parse_dyadic(digits)), LimitReached);
+  // Short ones are not worth a look.
+  EXPECT_EQ(print(Dyadic::power_of_two(100)), "1267650600228229401496703205376");
 }
 
 }  // namespace
