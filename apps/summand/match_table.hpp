@@ -110,7 +110,7 @@ class MatchTable {
   std::vector<std::string> said_;  // since the last line that was read, for the page
   std::size_t said_from_ = 0;      // where the page of it begins
   bool only_said_ = false;         // it has the boards, which need no place beside it
-  std::string last_reason_;
+  std::string last_reason_;        // of the computer; empty before its first move
 };
 
 }  // namespace summand::program
