@@ -7,6 +7,8 @@
 #include "apps/summand/several_options.hpp"
 #include "apps/summand/sucker_play.hpp"
 #include "apps/summand/sucker_text.hpp"
+#include "summand/analysis/table.hpp"
+#include "summand/studies/sucker/board_type.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/verdict.hpp"
 
@@ -58,6 +60,8 @@ Result<std::string> show(const Run& run, const Item& item) {
   return out;
 }
 
+constexpr std::size_t kMostActionsShown = 60;
+
 Result<std::string> endgame(const Run& run, const Item& item) {
   SUMMAND_TRY(read, read_turn(run.request(), item.text));
   const State& state = read.state;
@@ -68,25 +72,41 @@ Result<std::string> endgame(const Run& run, const Item& item) {
   const Player other = alive[alive[0] == state.active ? 1 : 0];
   const Player winner = verdict.active_wins ? state.active : other;
   const Referee referee(read.house);
-  const auto advice = strategy_s(referee, state, state.active);
+  const BoardType type = type_of(position);
+  const std::vector<Advice> round =
+      round_of_strategy_s(referee, state, state.active, kMostActionsShown);
   if (run.json()) {
     JsonWriter json = run.json_object(item.streamed);
     json.member("rules", print(read.house));
     write_state(json, state);
     json.member("winner", name_of(winner)).member("reason", explain(verdict));
     json.member("theorem", "De Carufel and Jerade, So Long Sucker: Endgame Analysis, Theorem 5.4");
-    if (advice) {
-      json.key("strategy").object().member("action", print(advice->action));
-      json.member("reason", advice->reason).close();
+    json.key("board").object().member("type", type.name).member("theorem", type.theorem);
+    json.member("condition", type.condition).close();
+    if (!round.empty()) {
+      json.key("strategy").object().member("action", print(round.front().action));
+      json.member("reason", round.front().reason).close();
+      std::vector<Action> actions;
+      for (const Advice& step : round) actions.push_back(step.action);
+      write_actions(json, "round", actions);
     }
     return json.close().str();
   }
   if (item.streamed) return fmt::format("{} wins: {}", name_of(winner), explain(verdict));
   std::string out = fmt::format("{} wins.\n{}\n{} (De Carufel and Jerade, Theorem 5.4)\n",
                                 name_of(winner), decision_of(referee, state), explain(verdict));
-  if (advice) {
-    out += fmt::format("Strategy S  {}: {}\n", print(advice->action), advice->reason);
+  out += fmt::format("Board of type {}, {} ({})\n", type.name, type.board, type.theorem);
+  if (round.empty()) return out;
+  out += "\nThe round by Strategy S:\n";
+  std::vector<std::vector<std::string>> rows;
+  std::string last;
+  for (const Advice& step : round) {
+    const bool again = !rows.empty() && step.reason == last;
+    rows.push_back({"  " + print(step.action), again ? std::string() : step.reason});
+    last = step.reason;
   }
+  for (const std::string& line : aligned(rows)) out += line + "\n";
+  if (round.size() == kMostActionsShown) out += "  and so on\n";
   return out;
 }
 

@@ -130,4 +130,16 @@ std::optional<Advice> strategy_s(const Referee& referee, const State& state, Pla
                 "a chip of one's own dies, for the pile holds no other"};
 }
 
+std::vector<Advice> round_of_strategy_s(const Referee& referee, State state, Player player,
+                                        std::size_t most) {
+  std::vector<Advice> out;
+  while (out.size() < most && referee.to_move(state) == player) {
+    auto next = strategy_s(referee, state, player);
+    if (!next) break;
+    state = referee.apply(state, next->action);
+    out.push_back(*std::move(next));
+  }
+  return out;
+}
+
 }  // namespace summand::sucker

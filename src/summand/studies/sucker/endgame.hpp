@@ -50,4 +50,9 @@ struct Advice {
 };
 std::optional<Advice> strategy_s(const Referee& referee, const State& state, Player player);
 
+// All that the player does by Strategy S until the other one is to move, or until so many actions.
+// Assumes the same.
+std::vector<Advice> round_of_strategy_s(const Referee& referee, State state, Player player,
+                                        std::size_t most);
+
 }  // namespace summand::sucker
