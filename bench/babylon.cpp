@@ -62,7 +62,9 @@ bool play(const Workload& expected) {
   Stopwatch watch;
   watch.resume();
   Budget budget;
-  Contest contest(40, 60, Opponent::random, nullptr, 1);
+  // The second player wins this start.
+  const Stacks start = Stacks::singles(std::array<std::uint64_t, 2>{40, 60});
+  Contest contest(start, false, Opponent::random, nullptr, 1);
   for (int game = 0; game < 10'000; ++game) contest.play(budget);
   watch.pause();
   const ContestReport& games = contest.report();

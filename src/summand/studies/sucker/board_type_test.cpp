@@ -44,7 +44,8 @@ TEST(SuckerBoardType, ConditionsAreTheTheorem) {
           met.insert(type_of(at).name);
           const auto wins = wins_by_type(at);
           ASSERT_EQ(wins.has_value(), guards > 0 && their_guards > 0);
-          if (wins) ASSERT_EQ(*wins, decide(at).active_wins) << print(state_of(at));
+          if (!wins) continue;
+          ASSERT_EQ(*wins, decide(at).active_wins) << print(state_of(at));
         }
       }
     }
