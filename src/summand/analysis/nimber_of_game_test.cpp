@@ -55,7 +55,7 @@ TEST(NimberOfGame, OfCopiesIsThatOfTheirParity) {
 
 TEST(NimberOfGame, OfSixtyFourAndMoreIsALimit) {
   Session session;
-  const Game queen = game(session, "wyt-queens(1,100)");
+  const Game queen = game(session, "wyt-queens(reach, 2, 1,100)");
   for (const unsigned threads : {1u, 2u}) {
     const auto found = within_limits([&] { return search_nimber(queen, threads); });
     ASSERT_FALSE(found.has_value());

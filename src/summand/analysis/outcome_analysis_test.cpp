@@ -67,7 +67,7 @@ TEST(OutcomeAnalysis, AnOutcomeByTheoremComesWithItsMove) {
   EXPECT_EQ(analysis->left.fate, Fate::win);
   ASSERT_EQ(analysis->left.winning.size(), 1u);
   EXPECT_NE(analysis->left.winning[0].reason.find("Difference Rule"), std::string::npos);
-  EXPECT_FALSE(analyze_by_theorem(game(session, "domineering(3x3)"), "").has_value());
+  EXPECT_FALSE(analyze_by_theorem(game(session, "domineering(4x4)"), "").has_value());
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST(RecordJson, OfAProofListsMovesAndAnswers) {
       json_of("why(^ > 0)"),
       R"--({"kind": "proof", "text": "G > H, for in G - H:\n  Left moves in G to 0, and wins", )--"
       R"--("relation": ">", "moves": [{"move": {"player": "left", "in": "G", "leaves": "0"}, )--"
-      R"--("answer": null}]})--");
+      R"--("answer": null}], "claim": ">", "holds": true})--");
 }
 
 TEST(RecordJson, OfAPositionThatWasFound) {

@@ -32,7 +32,7 @@ std::string made(Arguments arguments) {
 TEST(HackenbushFamilies, FlowersAreMadeOfThreeNumbers) {
   const std::string otherwise =
       ": expected a position in quotes, such as \"LRRLG\", or a flower by its stem, blue and red "
-      "petals: (flower, 3, 2, 1)";
+      "petals: (flower, 3, 2, 1), or one of dog, girl, chair, table, bed";
   const auto number = [](std::int64_t n, std::size_t offset) { return Argument{n, offset}; };
   EXPECT_EQ(made({{Word{"flower"}, 0}, number(1, 8), number(1, 11), number(0, 14)}), "GL");
   EXPECT_EQ(made({{Word{"flower"}, 0}, number(1, 8), number(-1, 11), number(0, 14)}),
