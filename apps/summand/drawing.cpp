@@ -181,7 +181,7 @@ Result<Picture> picture_of(const std::vector<SetUp>& terms) {
 }
 
 Result<Figure> figure_of(const std::vector<SetUp>& terms, Medium medium) {
-  std::vector<Term> figures;
+  std::vector<FigureTerm> figures;
   for (const SetUp& term : terms) {
     std::optional<Figure> figure = term.position.figure(medium);
     if (!figure) return not_set_up(term.position.print_call());

@@ -27,11 +27,11 @@ void add(Figure& out, const Figure& figure, Spot by) {
 
 }  // namespace
 
-Figure in_a_row(const std::vector<Term>& terms) {
+Figure in_a_row(const std::vector<FigureTerm>& terms) {
   if (terms.size() == 1 && !terms[0].is_negative) return terms[0].figure;
   Figure out{.title = "a sum of positions"};
-  for (const Term& term : terms) out.height = std::max(out.height, term.figure.height);
-  for (const Term& term : terms) {
+  for (const FigureTerm& term : terms) out.height = std::max(out.height, term.figure.height);
+  for (const FigureTerm& term : terms) {
     if (out.width > 0 || term.is_negative) {
       out.labels.push_back(
           {.at = {out.width + kSign / 2, out.height / 2}, .text = term.is_negative ? "-" : "+"});

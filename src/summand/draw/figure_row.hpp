@@ -7,13 +7,13 @@
 
 namespace summand {
 
-struct Term {
+struct FigureTerm {
   bool is_negative = false;
   Figure figure;
 };
 
 // The figures side by side, their middles at one height, with a sign before each but a first one
 // that is not negative. For Medium::svg and Medium::tikz.
-Figure in_a_row(const std::vector<Term>& terms);
+Figure in_a_row(const std::vector<FigureTerm>& terms);
 
 }  // namespace summand
