@@ -286,6 +286,23 @@ class Terminal(unittest.TestCase):
             self.assertIn("unknown game or function 'nimm'", text(match.type("new nimm(3)")))
             self.page_is_whole(match, "snort(2x3) + *")
 
+    def test_a_table_of_several_players_is_a_page(self):
+        with Match("sucker", "--players", "3", "--chips", "2", "--seats", "person,greedy,greedy") as match:
+            page = match.read()
+            self.assertIn("  1  blue: next red", page)
+            self.assertEqual(match.screen.scrolled, 0)
+            page = match.type("next red")
+            self.assertIn("blue is to play a chip", page)
+            self.assertTrue(any("blue: next red" in line for line in page))
+            page = match.type("help")
+            self.assertTrue(any("see more" in line for line in page))
+            self.assertTrue(any("leave the table" in line for line in match.type("more")))
+            self.assertIn("  1  blue: next red", match.type("undo"))
+            self.assertTrue(any("no pile" in line for line in match.type("place b on gggg") + match.type("next red")
+                                + match.type("place b on gggg")))
+            self.assertEqual(match.screen.faults, [])
+            match.type("quit")
+
     def test_pieces_of_snort_and_col(self):
         for game, rows in [("snort(2x3)", ["     1 B───b───○", "     2 b───○───○"]),
                            ("col(2x3)", ["     1 B───r───○", "     2 r───○───○"])]:

@@ -20,6 +20,7 @@ class MatchAtTable {
  public:
   using Rules = SeatedBabylon;
 
+  static constexpr std::string_view kTitle = "Babylon";
   static constexpr std::string_view kActionsHelp =
       "  a number, or a move such as 1r>1b: a stack 1r is put on a stack 1b\n";
 

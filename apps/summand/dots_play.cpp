@@ -24,6 +24,7 @@ class MatchAtTable {
  public:
   using Rules = DotsAndBoxes;
 
+  static constexpr std::string_view kTitle = "Dots-and-Boxes";
   static constexpr std::string_view kActionsHelp =
       "  a number, or a line between two neighbouring dots, such as a1-b1\n";
 

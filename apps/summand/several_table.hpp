@@ -22,7 +22,9 @@
 #include "apps/summand/match_saver.hpp"
 #include "apps/summand/output.hpp"
 #include "apps/summand/run.hpp"
+#include "apps/summand/screen.hpp"
 #include "apps/summand/several_options.hpp"
+#include "apps/summand/several_page.hpp"
 #include "apps/summand/typed_line.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/whole_number.hpp"
@@ -62,6 +64,7 @@ concept GameAtTable =
       { game.undo() } -> std::same_as<bool>;
       { game.redo() } -> std::same_as<bool>;
       { game.say(std::string()) };
+      { G::kTitle } -> std::convertible_to<std::string_view>;
       // Lines of help about how actions are written.
       { G::kActionsHelp } -> std::convertible_to<std::string_view>;
     };
@@ -90,6 +93,7 @@ struct Company {
 
 inline constexpr std::string_view kTableHelp =
     "  actions    all that may be done now, by numbers\n"
+    "  board      the whole table; more: the next page of a long answer\n"
     "  hint       what a program would do\n"
     "  why        the reason of the last program's action, and what is known here\n"
     "  undo       back to the last decision of a person; redo goes forth again\n"
@@ -107,7 +111,11 @@ class SeveralTable {
   // `read` gives the next line that a person types; nothing at the end. Assumes a seat a player.
   SeveralTable(const Run& run, Game game, Company company,
                std::function<std::optional<std::string>()> read)
-      : run_(run), game_(std::move(game)), company_(std::move(company)), read_(std::move(read)) {}
+      : run_(run),
+        game_(std::move(game)),
+        company_(std::move(company)),
+        read_(std::move(read)),
+        page_(run.for_people() && can_redraw(STDOUT_FILENO)) {}
 
   const Game& game() const { return game_; }
 
@@ -147,7 +155,10 @@ class SeveralTable {
   void programs_play();
   // Plays for a person who has no choice; false where there is one.
   bool play_forced();
-  void list(std::span<const Action> actions) const;
+  std::string list(std::span<const Action> actions) const;
+  // The table, and what whoever is to move must choose from.
+  std::string picture() const;
+  std::string last_actions() const;
   // Whether the game goes on.
   bool obey(std::string_view line);
   void act(std::string_view line);
@@ -162,6 +173,7 @@ class SeveralTable {
   Company company_;
   std::function<std::optional<std::string>()> read_;
   MatchSaver saver_;
+  mutable SeveralPage page_;                    // what is said does not change the match
   std::map<std::size_t, std::string> reasons_;  // of programs, by the number of actions before
   std::set<std::size_t> forced_;                // actions of people who had no choice, likewise
 };
@@ -192,9 +204,9 @@ auto SeveralTable<Game>::advice_for(const Seat& seat) const -> Advised<Action> {
 
 template <GameAtTable Game>
 void SeveralTable<Game>::tell(const State& before, const std::string& line) const {
-  write_out(line + "\n");
+  page_.say(line + "\n");
   if constexpr (HasNews<Game>) {
-    for (const std::string& news : game_.news(before, state())) write_out(news + "\n");
+    for (const std::string& news : game_.news(before, state())) page_.say(news + "\n");
   }
 }
 
@@ -230,10 +242,29 @@ void SeveralTable<Game>::programs_play() {
 }
 
 template <GameAtTable Game>
-void SeveralTable<Game>::list(std::span<const Action> actions) const {
+std::string SeveralTable<Game>::list(std::span<const Action> actions) const {
+  std::string out;
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    write_out(fmt::format("{:3}  {}\n", i + 1, game_.name_of(state(), actions[i])));
+    out += fmt::format("{:3}  {}\n", i + 1, game_.name_of(state(), actions[i]));
   }
+  return out;
+}
+
+template <GameAtTable Game>
+std::string SeveralTable<Game>::picture() const {
+  if (!to_move()) return game_.picture();
+  return game_.picture() + list(game_.match().rules().actions(state()));
+}
+
+template <GameAtTable Game>
+std::string SeveralTable<Game>::last_actions() const {
+  constexpr std::size_t kMost = 3;
+  const auto& match = game_.match();
+  std::string out = made() > kMost ? "... " : "";
+  for (std::size_t i = made() > kMost ? made() - kMost : 0; i < made(); ++i) {
+    out += game_.name_of(match.state_after(i), match.actions()[i]) + (i + 1 < made() ? ", " : "");
+  }
+  return made() == 0 ? "No actions yet." : out;
 }
 
 template <GameAtTable Game>
@@ -249,13 +280,13 @@ void SeveralTable<Game>::act(std::string_view line) {
     action = fail("programs play for themselves");
   }
   if (!action) {
-    write_out(action.error().message + " ('help' says what can be done)\n");
+    page_.say(action.error().message + " ('help' says what can be done)\n");
     return;
   }
   const State before = state();
   const std::string name = game_.name_of(before, *action);
   if (const Result<void> done = game_.play(*action); !done) {
-    return write_out(done.error().message + "\n");
+    return page_.say(done.error().message + "\n");
   }
   // What was taken back is forgotten.
   reasons_.erase(reasons_.lower_bound(made() - 1), reasons_.end());
@@ -274,13 +305,13 @@ void SeveralTable<Game>::undo() {
   if (game_.undo()) return;
   // Nobody has decided anything: all stays as it was.
   while (by_programs-- > 0) game_.redo();
-  write_out("there is nothing to take back\n");
+  page_.say("there is nothing to take back\n");
 }
 
 // Forth to where a person is to choose again.
 template <GameAtTable Game>
 void SeveralTable<Game>::redo() {
-  if (!redo_one()) write_out("nothing was taken back\n");
+  if (!redo_one()) page_.say("nothing was taken back\n");
   while (to_move() && !persons_turn() && redo_one()) {
   }
 }
@@ -289,7 +320,7 @@ template <GameAtTable Game>
 bool SeveralTable<Game>::redo_one() {
   if (!game_.redo()) return false;
   const auto& match = game_.match();
-  write_out(game_.name_of(match.state_after(made() - 1), match.actions().back()) + "\n");
+  page_.say(game_.name_of(match.state_after(made() - 1), match.actions().back()) + "\n");
   return true;
 }
 
@@ -301,15 +332,15 @@ void SeveralTable<Game>::resign() {
   const std::string said =
       fmt::format("{} leaves the seat to {}", game_.name(player), summand::name_of(manner));
   game_.say(said);
-  write_out(said + "\n");
+  page_.say(said + "\n");
 }
 
 template <GameAtTable Game>
 void SeveralTable<Game>::why() const {
   // Reasons of what was taken back stay until it is forgotten.
   const auto next = reasons_.lower_bound(made());
-  write_out(next == reasons_.begin() ? "no program has played yet\n" : std::prev(next)->second);
-  for (const std::string& line : game_.explain(state())) write_out(fmt::format("now: {}\n", line));
+  page_.say(next == reasons_.begin() ? "no program has played yet\n" : std::prev(next)->second);
+  for (const std::string& line : game_.explain(state())) page_.say(fmt::format("now: {}\n", line));
 }
 
 template <GameAtTable Game>
@@ -317,22 +348,24 @@ bool SeveralTable<Game>::obey(std::string_view line) {
   const auto [word, rest] = word_and_rest(line);
   if (word == "quit" || word == "exit") return false;
   if (const auto saved = saver_.answered(trimmed(line), [&] { return game_.record(); })) {
-    write_out(*saved + "\n");
+    page_.say(*saved + "\n");
     return true;
   }
-  if (word == "help" || word == "?") {
-    write_out(std::string(Game::kActionsHelp) + std::string(kTableHelp));
+  if (word == "board") {
+    page_.say(picture());
+  } else if (word == "help" || word == "?") {
+    page_.say(std::string(Game::kActionsHelp) + std::string(kTableHelp));
   } else if (word == "show") {
-    write_out(game_.state_as_text() + "\n");
+    page_.say(game_.state_as_text() + "\n");
   } else if (word == "actions") {
-    list(choices());
+    page_.say(list(choices()));
   } else if (word == "undo") {
     undo();
   } else if (word == "redo") {
     redo();
   } else if (word == "hint") {
     const auto hint = advice(company_.program.manner);
-    write_out(fmt::format("{} ({})\n", game_.name_of(state(), hint.action), hint.reason));
+    page_.say(fmt::format("{} ({})\n", game_.name_of(state(), hint.action), hint.reason));
   } else if (word == "why") {
     why();
   } else if (word == "resign") {
@@ -340,7 +373,7 @@ bool SeveralTable<Game>::obey(std::string_view line) {
   } else if (word == "deal" && !rest.empty()) {
     game_.say(fmt::format("{}: {}", game_.name(*to_move()), rest));
   } else if (word == "save") {
-    write_out(saver_.save(rest, game_.record()) + "\n");
+    page_.say(saver_.save(rest, game_.record()) + "\n");
   } else if (!word.empty()) {
     act(trimmed(line));
   }
@@ -353,16 +386,16 @@ void SeveralTable<Game>::play() {
   while (true) {
     programs_play();
     if (!to_move()) break;
-    if (shown != made()) {
-      write_out("\n" + game_.picture());
-      list(game_.match().rules().actions(state()));
+    if (shown != made() || page_.in_place()) {
+      page_.show(Game::kTitle, picture(), last_actions());
     }
     shown = made();
     if (run_.for_people()) write_out("> ");
     const auto line = read_();
-    if (!line || !obey(*line)) return;
+    if (!line) return;
+    if (!page_.turn(trimmed(*line)) && !obey(*line)) return;
   }
-  write_out("\n" + game_.picture());
+  page_.show(Game::kTitle, picture(), last_actions());
 }
 
 // Plays the game with the people and programs that the options name, as people type it on the
@@ -394,7 +427,6 @@ Exit play_at_table(const Run& run, Result<Game> game) {
   }
   LineReader lines(STDIN_FILENO);
   SeveralTable<Game> table(run, *std::move(game), {*seats, *program}, [&] { return lines.next(); });
-  if (run.for_people()) write_out("Choose by number, or type help.\n");
   const auto played = within_limits([&]() -> Result<void> {
     table.play();
     return {};

@@ -24,6 +24,7 @@ class RecordAtTable {
  public:
   using Rules = Referee;
 
+  static constexpr std::string_view kTitle = "So Long Sucker";
   static constexpr std::string_view kActionsHelp =
       "  a number, or an action such as 'place b on br', 'donate r to green', 'discard r'; it is\n"
       "  the action of whoever is to choose, or of whom it names ('red: donate b to blue')\n";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "apps/summand/guide.hpp"
 #include "apps/summand/markdown_text.hpp"
@@ -77,7 +78,10 @@ std::vector<Word> read_words() {
   std::vector<Word> out;
   read_page("glossary", read_glossary, out);
   read_page("words", read_row, out);
-  std::ranges::stable_sort(out, {}, [](const Word& word) { return key_of(word.names.front()); });
+  // Of two that are written alike that of the glossary first.
+  std::ranges::sort(out, {}, [](const Word& word) {
+    return std::pair(key_of(word.names.front()), !word.where.empty());
+  });
   return out;
 }
 
