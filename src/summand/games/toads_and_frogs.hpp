@@ -67,7 +67,7 @@ struct ToadsAndFrogs {
       const int end = std::min(rest.length(), std::countr_zero(dead >> begin));
 
       const Position piece = rest.cells(0, end);
-      const int after_frogs = std::bit_width(piece.right());
+      const auto after_frogs = static_cast<int>(std::bit_width(piece.right()));
       const int before_toads = std::min(end, std::countr_zero(piece.left()));
       if (piece.left() > piece.right()) {  // the last animal is a toad
         const Position tail = piece.cells(after_frogs, end);

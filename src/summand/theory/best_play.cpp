@@ -5,6 +5,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/stable_sort.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/value/properties.hpp"
@@ -64,7 +65,7 @@ std::vector<BestPlay::Child> BestPlay::children(const Sum& sum) {
       out.push_back(std::move(child));
     }
   }
-  std::ranges::stable_sort(out, std::ranges::greater(), &Child::hope);
+  stable_sort(out, [](const Child& a, const Child& b) { return a.hope > b.hope; });
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "summand/base/check.hpp"
+#include "summand/base/stable_sort.hpp"
 #include "summand/studies/babylon/paper_words.hpp"
 
 namespace summand::babylon {
@@ -293,12 +294,13 @@ LemmaCases study_lemmas(unsigned chips, const Budget& budget, unsigned threads) 
   }
   for (Family& family : out.families) {
     for (FamilyMove& move : family.moves) {
-      std::ranges::stable_sort(
-          move.replies, [](const FamilyReply& a, const FamilyReply& b) { return a.wins > b.wins; });
+      stable_sort(move.replies,
+                  [](const FamilyReply& a, const FamilyReply& b) { return a.wins > b.wins; });
     }
   }
   out.printed.insert(out.printed.end(), others().begin(), others().end());
-  std::ranges::stable_sort(out.printed, {}, &PrintedCase::place);
+  stable_sort(out.printed,
+              [](const PrintedCase& a, const PrintedCase& b) { return a.place < b.place; });
   return out;
 }
 
