@@ -20,16 +20,6 @@ namespace {
 
 constexpr std::size_t kEndless = 1'000'000;  // columns where nobody watches
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    out.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return out;
-}
-
 }  // namespace
 
 void MatchTable::write(std::string_view text) const {
@@ -40,7 +30,7 @@ void MatchTable::say(std::string_view text) {
   if (!in_place_) return write(text);
   // Before its width counts: a symbol may become several characters.
   const std::string shown = ascii_ ? in_ascii(text) : std::string(text);
-  for (const std::string_view line : lines_of(shown)) {
+  for (const std::string& line : lines_of(shown)) {
     if (width_of(line) <= columns()) {
       said_.emplace_back(line);
     } else {

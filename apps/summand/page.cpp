@@ -15,6 +15,16 @@ constexpr std::size_t kFewestColumns = 20;
 
 }  // namespace
 
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 std::size_t columns_of(const ScreenSize& size) {
   return std::max(size.columns, kFewestColumns) - 1;
 }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/summand/screen.hpp"
@@ -33,6 +34,9 @@ struct Page {
   std::vector<std::string> boards_within(std::size_t rows) const;
   std::vector<std::string> said_within(std::size_t rows) const;
 };
+
+// The lines of a text, without their newlines.
+std::vector<std::string> lines_of(std::string_view text);
 
 // The columns that lines may have: without the last one, after which some terminals go on below.
 std::size_t columns_of(const ScreenSize& size);

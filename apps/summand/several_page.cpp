@@ -10,20 +10,6 @@
 
 namespace summand::program {
 
-namespace {
-
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    out.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return out;
-}
-
-}  // namespace
-
 void SeveralPage::say(std::string_view text) {
   if (!in_place_) return write_out(text);
   const std::size_t columns = columns_of(screen_size(STDOUT_FILENO));

@@ -33,8 +33,8 @@ Exit games(Run& run) {
     rows.push_back({std::string(game->info().title),
                     first ? first->print_call() : std::string(game->info().name)});
   }
-  write_out(
-      fmt::format("{}\n\nNo summands, but to be played:\n\n", fmt::join(aligned(rows), "\n")));
+  write_out(fmt::format("{}\n\nOther games to play, which are not summands:\n\n",
+                        fmt::join(aligned(rows), "\n")));
   rows.clear();
   for (const SeveralGame& game : several_games()) {
     rows.push_back({std::string(game.title), fmt::format("summand play {}", game.name)});
