@@ -8,8 +8,8 @@
 #include "summand/games/domineering.hpp"
 #include "summand/ruleset/impartial.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
-#include "summand/solve/nimber_search.hpp"
-#include "summand/solve/sum_search.hpp"
+#include "summand/search/nimber_search.hpp"
+#include "summand/search/sum_search.hpp"
 
 namespace summand::bench {
 namespace {

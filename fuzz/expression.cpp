@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "summand/language/caret.hpp"
 #include "summand/language/session.hpp"
+#include "summand/text/caret.hpp"
 #include "summand/value/print.hpp"
 
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "summand/analysis/json_writer.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/utf8.hpp"
-#include "summand/language/caret.hpp"
+#include "summand/text/caret.hpp"
+#include "summand/text/json_writer.hpp"
 
 namespace {
 

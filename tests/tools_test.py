@@ -41,7 +41,7 @@ class Layers(InAFolder):
         shutil.copy(ROOT / "scripts/layers", self.folder / "scripts/layers")
         self.write("src/summand/CMakeLists.txt", "summand_layer(base)\nsummand_layer(value DEPENDS base)\n"
                    "summand_layer(games DEPENDS value)\nsummand_layer(number DEPENDS base)\n"
-                   "summand_layer(language DEPENDS games)\n")
+                   "summand_layer(language DEPENDS value)\n")
 
     def complaint(self):
         ran = run(self.folder / "scripts/layers")
@@ -60,6 +60,13 @@ class Layers(InAFolder):
         self.write("src/summand/number/dyadic.cpp", '#include "summand/draw/picture.hpp"\n')
         self.assertIn("number may not include draw", self.complaint())
 
+    def test_arrows_that_nothing_uses_are_faults(self):
+        self.write("src/summand/base/hash.hpp", "")
+        self.write("src/summand/number/dyadic.cpp", "")
+        self.assertIn("no include uses the arrow from number to base", self.complaint())
+        self.write("src/summand/number/dyadic.cpp", '#include "summand/base/hash.hpp"\n')
+        self.assertEqual(self.complaint(), "")
+
     def test_tests_may_include_what_is_above(self):
         self.write("src/summand/base/hash_test.cpp", '#include "summand/value/store.hpp"\n')
         self.assertEqual(self.complaint(), "")
@@ -68,7 +75,7 @@ class Layers(InAFolder):
         self.write("src/summand/games/nim.cpp", '#include "summand/games/nim.hpp"\n')
         self.write("apps/summand/commands/nim.cpp", '#include "summand/games/nim.hpp"\n')
         self.assertEqual(self.complaint(), "")
-        self.write("src/summand/language/call.cpp", '#include "summand/games/nim.hpp"\n')
+        self.write("apps/summand/cli/run.cpp", '#include "summand/games/nim.hpp"\n')
         self.assertIn("the game nim is not named here", self.complaint())
 
     def test_headers_with_another_library_stay_in_their_layer(self):

@@ -2,9 +2,9 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "apps/summand/limits.hpp"
-#include "apps/summand/run.hpp"
-#include "apps/summand/search_progress.hpp"
+#include "apps/summand/cli/limits.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/search_progress.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
 #include "summand/analysis/outcome_search.hpp"

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "apps/summand/babylon_topics.hpp"
-#include "apps/summand/output.hpp"
+#include "apps/summand/babylon/topics.hpp"
+#include "apps/summand/cli/output.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::program {

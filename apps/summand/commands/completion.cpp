@@ -1,10 +1,10 @@
 // summand completion: what a shell needs to complete command lines.
-#include "apps/summand/completion.hpp"
+#include "apps/summand/cli/completion.hpp"
 
 #include <fmt/format.h>
 
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::program {

@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
-#include "summand/language/caret.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/solver.hpp"
 #include "summand/studies/dots/structure.hpp"
+#include "summand/text/caret.hpp"
 
 namespace summand::program {
 

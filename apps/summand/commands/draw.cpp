@@ -3,8 +3,8 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "apps/summand/drawing.hpp"
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/drawing.hpp"
+#include "apps/summand/cli/run.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/figure.hpp"

@@ -2,9 +2,9 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "apps/summand/answer_text.hpp"
-#include "apps/summand/function_text.hpp"
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/answer_text.hpp"
+#include "apps/summand/cli/function_text.hpp"
+#include "apps/summand/cli/run.hpp"
 #include "summand/analysis/json.hpp"
 
 namespace summand::program {

@@ -1,5 +1,5 @@
 // summand explore: the options of both players, with their values.
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/run.hpp"
 #include "summand/analysis/exploration.hpp"
 #include "summand/analysis/json.hpp"
 

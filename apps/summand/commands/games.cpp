@@ -1,12 +1,12 @@
 // summand games: what there is to play.
 #include <fmt/format.h>
 
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
-#include "apps/summand/several_games.hpp"
-#include "summand/analysis/json_writer.hpp"
-#include "summand/analysis/table.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/cli/several_games.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/text/json_writer.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand::program {
 

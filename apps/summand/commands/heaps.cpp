@@ -4,12 +4,12 @@
 #include <charconv>
 #include <fmt/format.h>
 
-#include "apps/summand/heaps_pictures.hpp"
-#include "apps/summand/heaps_text.hpp"
-#include "apps/summand/heaps_topics.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
-#include "summand/analysis/attempt.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/heaps/pictures.hpp"
+#include "apps/summand/heaps/text.hpp"
+#include "apps/summand/heaps/topics.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"

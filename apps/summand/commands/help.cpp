@@ -1,19 +1,19 @@
 // summand help: what a word means, and the pages of the guide.
 #include <fmt/format.h>
 
-#include "apps/summand/command_line.hpp"
-#include "apps/summand/function_text.hpp"
-#include "apps/summand/guide.hpp"
-#include "apps/summand/markdown_text.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
-#include "apps/summand/screen.hpp"
-#include "apps/summand/several_games.hpp"
-#include "apps/summand/words.hpp"
-#include "summand/analysis/table.hpp"
+#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/function_text.hpp"
+#include "apps/summand/cli/guide.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/cli/several_games.hpp"
+#include "apps/summand/cli/words.hpp"
+#include "apps/summand/terminal/markdown_text.hpp"
+#include "apps/summand/terminal/screen.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/language/suggest.hpp"
+#include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand::program {
 

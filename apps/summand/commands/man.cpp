@@ -1,7 +1,7 @@
 // summand man: the manual page.
-#include "apps/summand/manual.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/manual.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
 
 namespace summand::program {
 

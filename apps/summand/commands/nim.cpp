@@ -4,18 +4,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "apps/summand/heaps_sum.hpp"
-#include "apps/summand/limits.hpp"
-#include "apps/summand/options.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
-#include "summand/analysis/table.hpp"
+#include "apps/summand/cli/limits.hpp"
+#include "apps/summand/cli/options.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/heaps/sum.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/heaps/nim_columns.hpp"
-#include "summand/heaps/nim_outcomes.hpp"
-#include "summand/heaps/nim_table.hpp"
-#include "summand/language/caret.hpp"
-#include "summand/ruleset/heaps.hpp"
+#include "summand/boards/heaps.hpp"
+#include "summand/heaps/nim/columns.hpp"
+#include "summand/heaps/nim/outcomes.hpp"
+#include "summand/heaps/nim/table.hpp"
+#include "summand/text/caret.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand::program {
 

@@ -1,8 +1,8 @@
 // summand nimber: the nimber of an impartial sum, by search.
 #include <fmt/format.h>
 
-#include "apps/summand/run.hpp"
-#include "apps/summand/search_progress.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/search_progress.hpp"
 #include "summand/analysis/nimber_of_game.hpp"
 
 namespace summand::program {

@@ -2,14 +2,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "apps/summand/input.hpp"
-#include "apps/summand/match_start.hpp"
-#include "apps/summand/match_table.hpp"
-#include "apps/summand/options.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/screen.hpp"
-#include "apps/summand/several_play.hpp"
-#include "apps/summand/sucker_text.hpp"
+#include "apps/summand/cli/input.hpp"
+#include "apps/summand/cli/options.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/matches/match_start.hpp"
+#include "apps/summand/matches/match_table.hpp"
+#include "apps/summand/matches/several_play.hpp"
+#include "apps/summand/sucker/text.hpp"
+#include "apps/summand/terminal/screen.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/ruleset/registry.hpp"
 

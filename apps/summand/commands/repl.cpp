@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "apps/summand/dialogue.hpp"
-#include "apps/summand/input.hpp"
-#include "apps/summand/limits.hpp"
-#include "apps/summand/line_editor.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/input.hpp"
+#include "apps/summand/cli/limits.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/dialogue.hpp"
+#include "apps/summand/terminal/line_editor.hpp"
 #include "summand/base/config.hpp"
 #include "summand/base/foreign_text.hpp"
 

@@ -1,16 +1,16 @@
 // summand rules: how a game is played and written.
 #include <fmt/format.h>
 
-#include "apps/summand/output.hpp"
-#include "apps/summand/rules_text.hpp"
-#include "apps/summand/run.hpp"
-#include "apps/summand/screen.hpp"
-#include "apps/summand/several_games.hpp"
-#include "summand/analysis/json_writer.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/rules_text.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/cli/several_games.hpp"
+#include "apps/summand/terminal/screen.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
-#include "summand/language/suggest.hpp"
+#include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/text/json_writer.hpp"
 
 namespace summand::program {
 

@@ -1,9 +1,9 @@
 // summand solve: who wins a sum, by search.
 #include <utility>
 
-#include "apps/summand/options.hpp"
-#include "apps/summand/run.hpp"
-#include "apps/summand/search_progress.hpp"
+#include "apps/summand/cli/options.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/search_progress.hpp"
 #include "summand/analysis/outcome_search.hpp"
 
 namespace summand::program {

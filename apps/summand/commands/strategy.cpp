@@ -5,17 +5,17 @@
 #include <fmt/ranges.h>
 #include <utility>
 
-#include "apps/summand/options.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/run.hpp"
-#include "apps/summand/search_progress.hpp"
+#include "apps/summand/cli/options.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/search_progress.hpp"
 #include "summand/analysis/json.hpp"
-#include "summand/analysis/table.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/language/caret.hpp"
 #include "summand/play/strategy_check.hpp"
+#include "summand/text/caret.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand::program {
 

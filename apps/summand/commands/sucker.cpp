@@ -1,10 +1,10 @@
 // summand sucker: So Long Sucker, refereed, its endgames solved, and conjectures put to the test.
 #include <array>
 
-#include "apps/summand/run.hpp"
-#include "apps/summand/sucker_states.hpp"
-#include "apps/summand/sucker_tables.hpp"
-#include "apps/summand/sucker_text.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/sucker/states.hpp"
+#include "apps/summand/sucker/tables.hpp"
+#include "apps/summand/sucker/text.hpp"
 #include "summand/studies/sucker/counts.hpp"
 
 namespace summand::program {

@@ -3,17 +3,17 @@
 #include <array>
 #include <fmt/format.h>
 
-#include "apps/summand/known_table.hpp"
-#include "apps/summand/output.hpp"
-#include "apps/summand/progress.hpp"
-#include "apps/summand/run.hpp"
+#include "apps/summand/cli/known_table.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/progress.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/analysis/value_table_text.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
-#include "summand/language/function.hpp"
+#include "summand/language/functions/function.hpp"
 
 namespace summand::program {
 

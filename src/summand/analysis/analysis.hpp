@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/analysis/attempt.hpp"
 #include "summand/analysis/steps.hpp"
 #include "summand/analysis/value_text.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/number/dyadic.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "summand/analysis/json.hpp"
-#include "summand/analysis/table.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand {
 

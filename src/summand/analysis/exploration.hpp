@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "summand/analysis/attempt.hpp"
-#include "summand/analysis/json_writer.hpp"
 #include "summand/analysis/value_text.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
-#include "summand/language/game.hpp"
+#include "summand/language/algebra/game.hpp"
+#include "summand/text/json_writer.hpp"
 
 namespace summand {
 

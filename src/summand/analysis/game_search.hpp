@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "summand/analysis/attempt.hpp"
-#include "summand/language/game.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/part_table.hpp"
 

@@ -1,7 +1,7 @@
 #include "summand/analysis/json.hpp"
 
 #include "summand/draw/text.hpp"
-#include "summand/language/caret.hpp"
+#include "summand/text/caret.hpp"
 #include "summand/theory/sente.hpp"
 #include "summand/value/print.hpp"
 

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "summand/analysis/analysis.hpp"
-#include "summand/analysis/json_writer.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/text/json_writer.hpp"
 
 namespace summand {
 

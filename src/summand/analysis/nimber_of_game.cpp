@@ -11,7 +11,7 @@
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/parallel/tasks.hpp"
-#include "summand/solve/nimber_search.hpp"
+#include "summand/search/nimber_search.hpp"
 
 namespace summand {
 

@@ -4,9 +4,9 @@
 #include <chrono>
 #include <cstdint>
 
-#include "summand/analysis/attempt.hpp"
-#include "summand/language/game.hpp"
-#include "summand/solve/search_watch.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/language/algebra/game.hpp"
+#include "summand/search/search_watch.hpp"
 
 namespace summand {
 

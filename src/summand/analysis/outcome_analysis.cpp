@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/solve/sum_graph.hpp"
+#include "summand/search/sum_graph.hpp"
 
 namespace summand {
 

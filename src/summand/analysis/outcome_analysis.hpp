@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "summand/analysis/attempt.hpp"
-#include "summand/analysis/json_writer.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/solve/retrograde.hpp"
+#include "summand/search/retrograde.hpp"
+#include "summand/text/json_writer.hpp"
 
 namespace summand {
 

@@ -13,7 +13,7 @@
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/parallel/tasks.hpp"
-#include "summand/solve/sum_search.hpp"
+#include "summand/search/sum_search.hpp"
 
 namespace summand {
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "summand/analysis/outcome_analysis.hpp"
-#include "summand/solve/search_watch.hpp"
+#include "summand/search/search_watch.hpp"
 
 namespace summand {
 

@@ -3,8 +3,8 @@
 
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
-#include "summand/analysis/table.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "summand/analysis/value_text.hpp"
-#include "summand/language/game.hpp"
+#include "summand/language/algebra/game.hpp"
 #include "summand/value/reductions.hpp"
 
 namespace summand {

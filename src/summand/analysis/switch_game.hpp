@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/analysis/value_text.hpp"
-#include "summand/language/game.hpp"
+#include "summand/language/algebra/game.hpp"
 #include "summand/theory/confusion.hpp"
 #include "summand/theory/hot_sums.hpp"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/analysis/table.hpp"
+#include "summand/figures/thermograph_figure.hpp"
+#include "summand/text/table.hpp"
 #include "summand/theory/sente.hpp"
-#include "summand/theory/thermograph_figure.hpp"
 #include "summand/value/symbols.hpp"
 
 namespace summand {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "summand/analysis/attempt.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/language/session.hpp"
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <vector>
 
-#include "summand/analysis/table.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "summand/analysis/attempt.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {

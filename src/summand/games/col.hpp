@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "summand/boards/tinted_graph_symmetry.hpp"
 #include "summand/games/col/theorems.hpp"
-#include "summand/ruleset/tinted_graph_symmetry.hpp"
 #include "summand/ruleset/tinting_game.hpp"
 
 namespace summand::games {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "summand/ruleset/cells.hpp"
+#include "summand/boards/cells.hpp"
 #include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
 

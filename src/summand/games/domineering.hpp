@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "summand/boards/cells.hpp"
 #include "summand/games/domineering/rectangles.hpp"
-#include "summand/ruleset/cells.hpp"
 #include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "summand/ruleset/erase.hpp"
-#include "summand/solve/sum_graph.hpp"
+#include "summand/search/sum_graph.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/play_ends.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "summand/games/nim.hpp"
 #include "summand/ruleset/erase.hpp"
-#include "summand/solve/sum_graph.hpp"
+#include "summand/search/sum_graph.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ruleset/heaps.hpp"
+#include "summand/boards/heaps.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games {

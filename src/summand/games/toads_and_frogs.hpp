@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "summand/boards/strip.hpp"
 #include "summand/games/toads_and_frogs/openings.hpp"
 #include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/strip.hpp"
 
 namespace summand::games {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "summand/boards/strip.hpp"
 #include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/strip.hpp"
 
 namespace summand::games {
 

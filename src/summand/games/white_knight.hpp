@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "summand/base/hash.hpp"
-#include "summand/ruleset/cells.hpp"
+#include "summand/boards/cells.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games {

@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
 #include "summand/draw/text.hpp"
-#include "summand/heaps/grundy_scale.hpp"
+#include "summand/figures/grundy_scale.hpp"
+#include "summand/figures/sequence_figure.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/period_proof.hpp"
-#include "summand/heaps/sequence_figure.hpp"
 
 namespace summand::heaps {
 namespace {

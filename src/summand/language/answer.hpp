@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "summand/language/game.hpp"
+#include "summand/language/algebra/game.hpp"
 #include "summand/language/record.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"

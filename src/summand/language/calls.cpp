@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "summand/language/evaluation.hpp"
-#include "summand/language/suggest.hpp"
+#include "summand/language/syntax/suggest.hpp"
 #include "summand/several/names.hpp"
 #include "summand/value/properties.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "summand/base/utf8.hpp"
-#include "summand/language/function.hpp"
+#include "summand/language/functions/function.hpp"
 
 namespace summand {
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "summand/language/suggest.hpp"
+#include "summand/language/syntax/suggest.hpp"
 
 namespace summand {
 namespace {

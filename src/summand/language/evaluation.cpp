@@ -5,7 +5,7 @@
 #include <ranges>
 
 #include "summand/base/check.hpp"
-#include "summand/language/lexer.hpp"
+#include "summand/language/syntax/lexer.hpp"
 #include "summand/value/names.hpp"
 #include "summand/value/properties.hpp"
 

@@ -8,9 +8,9 @@
 #include <variant>
 #include <vector>
 
-#include "summand/language/function.hpp"
+#include "summand/language/functions/function.hpp"
 #include "summand/language/session.hpp"
-#include "summand/language/syntax_tree.hpp"
+#include "summand/language/syntax/syntax_tree.hpp"
 
 namespace summand {
 

@@ -5,7 +5,7 @@
 
 #include "summand/base/current_budget.hpp"
 #include "summand/language/evaluation.hpp"
-#include "summand/language/parser.hpp"
+#include "summand/language/syntax/parser.hpp"
 
 namespace summand {
 

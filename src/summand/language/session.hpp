@@ -9,8 +9,8 @@
 
 #include "summand/base/budget.hpp"
 #include "summand/base/result.hpp"
+#include "summand/language/algebra/workspace.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/language/workspace.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/registry.hpp"
 

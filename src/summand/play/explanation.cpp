@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/heaps/nim_columns.hpp"
+#include "summand/heaps/nim/columns.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/theory/verdicts.hpp"

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "summand/ruleset/part_table.hpp"
-#include "summand/solve/nimber_search.hpp"
-#include "summand/solve/sum_graph.hpp"
-#include "summand/solve/sum_search.hpp"
+#include "summand/search/nimber_search.hpp"
+#include "summand/search/sum_graph.hpp"
+#include "summand/search/sum_search.hpp"
 
 namespace summand {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/play/sum_in_play.hpp"
-#include "summand/solve/retrograde.hpp"
+#include "summand/search/retrograde.hpp"
 
 namespace summand {
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/whole_number.hpp"
-#include "summand/ruleset/cells.hpp"
+#include "summand/boards/cells.hpp"
 
 namespace summand {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "summand/analysis/attempt.hpp"
+#include "summand/base/attempt.hpp"
 #include "summand/play/sum_in_play.hpp"
 
 namespace summand {

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "summand/play/sum_in_play.hpp"
-#include "summand/solve/search_watch.hpp"
+#include "summand/search/search_watch.hpp"
 
 namespace summand {
 

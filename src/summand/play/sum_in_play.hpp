@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "summand/analysis/attempt.hpp"
-#include "summand/language/game.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/any.hpp"
 
 namespace summand {

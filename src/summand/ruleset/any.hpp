@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/boards/arguments.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
-#include "summand/ruleset/arguments.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/info.hpp"
 #include "summand/ruleset/part_table.hpp"

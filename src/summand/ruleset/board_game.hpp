@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "summand/ruleset/board.hpp"
+#include "summand/boards/board.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {

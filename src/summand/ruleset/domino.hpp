@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "summand/ruleset/cells.hpp"
+#include "summand/boards/cells.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/ruleset/cells.hpp"
+#include "summand/boards/cells.hpp"
 #include "summand/testing/plain_value.hpp"
 
 namespace summand {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ruleset/heap_move.hpp"
-#include "summand/ruleset/heaps.hpp"
+#include "summand/boards/heap_move.hpp"
+#include "summand/boards/heaps.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {

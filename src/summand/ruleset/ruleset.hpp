@@ -15,11 +15,11 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/boards/arguments.hpp"
+#include "summand/boards/key.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
-#include "summand/ruleset/arguments.hpp"
 #include "summand/ruleset/info.hpp"
-#include "summand/ruleset/key.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/store.hpp"
 

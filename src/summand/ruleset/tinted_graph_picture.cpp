@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "summand/ruleset/arc_diagram.hpp"
-#include "summand/ruleset/tinted_graph.hpp"
+#include "summand/boards/arc_diagram.hpp"
+#include "summand/boards/tinted_graph.hpp"
 #include "summand/ruleset/tinted_graph_play.hpp"
 
 namespace summand {

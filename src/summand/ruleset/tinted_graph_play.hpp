@@ -3,8 +3,8 @@
 
 #include <span>
 
+#include "summand/boards/tinted_graph.hpp"
 #include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/tinted_graph.hpp"
 
 namespace summand {
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/boards/tinted_graph.hpp"
+#include "summand/boards/tinted_graph_small.hpp"
 #include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/tinted_graph.hpp"
 #include "summand/ruleset/tinted_graph_play.hpp"
-#include "summand/ruleset/tinted_graph_small.hpp"
 
 namespace summand {
 

@@ -36,8 +36,8 @@ struct Lengths {
 Lengths lengths_of(std::span<const Lengths> left, std::span<const Lengths> right);
 
 // Lengths of play in *canonical forms*. Two games of the same value may last differently long, so
-// these are those of a game that is written by its name (language/written_play.hpp has the others).
-// Remembers all that it meets.
+// these are those of a game that is written by its name (language/algebra/written_play.hpp has the
+// others). Remembers all that it meets.
 class PlayLengths {
  public:
   explicit PlayLengths(ValueStore& store) : store_(store), charge_(store.budget()) {}

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "summand/boards/arguments.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/games/cakes/batches.hpp"
 #include "summand/number/dyadic.hpp"
-#include "summand/ruleset/arguments.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand::games {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "summand/boards/tinted_graph.hpp"
 #include "summand/number/dyadic.hpp"
-#include "summand/ruleset/tinted_graph.hpp"
 
 namespace summand::games::col {
 

@@ -7,14 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/boards/graph.hpp"
+#include "summand/boards/graph_labelling.hpp"
 #include "summand/games/hackenbush/childish.hpp"
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/picture.hpp"
 #include "summand/games/hackenbush/small.hpp"
 #include "summand/games/hackenbush/text.hpp"
 #include "summand/games/hackenbush/theorems.hpp"
-#include "summand/ruleset/graph.hpp"
-#include "summand/ruleset/graph_labelling.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games::hackenbush {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
-#include "summand/ruleset/arguments.hpp"
-#include "summand/ruleset/graph.hpp"
+#include "summand/boards/arguments.hpp"
+#include "summand/boards/graph.hpp"
 
 namespace summand::games::hackenbush {
 

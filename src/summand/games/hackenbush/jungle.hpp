@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ruleset/graph.hpp"
+#include "summand/boards/graph.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/store.hpp"
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "summand/boards/graph.hpp"
 #include "summand/draw/graph_layout.hpp"
-#include "summand/ruleset/graph.hpp"
 
 namespace summand::games::hackenbush {
 

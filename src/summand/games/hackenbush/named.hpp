@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "summand/base/result.hpp"
-#include "summand/ruleset/arguments.hpp"
-#include "summand/ruleset/graph.hpp"
+#include "summand/boards/arguments.hpp"
+#include "summand/boards/graph.hpp"
 
 namespace summand::games::hackenbush {
 

@@ -1,9 +1,9 @@
 // What a Hackenbush position looks like.
 #pragma once
 
+#include "summand/boards/graph.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
-#include "summand/ruleset/graph.hpp"
 
 namespace summand::games::hackenbush {
 

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "summand/boards/graph.hpp"
 #include "summand/number/dyadic.hpp"
-#include "summand/ruleset/graph.hpp"
 
 namespace summand::games::hackenbush {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "summand/ruleset/graph.hpp"
+#include "summand/boards/graph.hpp"
 
 namespace summand::games::hackenbush {
 

@@ -2,8 +2,8 @@
 
 #include <limits>
 
+#include "summand/boards/graph_labelling.hpp"
 #include "summand/games/hackenbush/colour.hpp"
-#include "summand/ruleset/graph_labelling.hpp"
 
 namespace summand::games::hackenbush {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "summand/ruleset/graph.hpp"
+#include "summand/boards/graph.hpp"
 
 namespace summand::games::hackenbush {
 

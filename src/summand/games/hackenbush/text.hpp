@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "summand/base/result.hpp"
-#include "summand/ruleset/graph.hpp"
+#include "summand/boards/graph.hpp"
 
 namespace summand::games::hackenbush {
 

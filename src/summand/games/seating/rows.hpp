@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/boards/arguments.hpp"
+#include "summand/boards/key.hpp"
 #include "summand/draw/picture.hpp"
-#include "summand/ruleset/arguments.hpp"
-#include "summand/ruleset/key.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand::games {

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "summand/boards/board.hpp"
 #include "summand/number/dyadic.hpp"
-#include "summand/ruleset/board.hpp"
 
 namespace summand::games {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "summand/ruleset/tinted_graph.hpp"
+#include "summand/boards/tinted_graph.hpp"
 
 namespace summand::games::snort {
 

@@ -7,8 +7,8 @@
 #include <initializer_list>
 #include <optional>
 
+#include "summand/boards/strip.hpp"
 #include "summand/ruleset/ruleset.hpp"
-#include "summand/ruleset/strip.hpp"
 
 namespace summand::games::toads_and_frogs {
 

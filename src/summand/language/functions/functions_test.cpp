@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "summand/language/function.hpp"
+#include "summand/language/functions/function.hpp"
 #include "summand/language/language_test_support.hpp"
 
 namespace summand {

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "summand/language/function.hpp"
+#include "summand/language/functions/function.hpp"
 
 namespace summand {
 

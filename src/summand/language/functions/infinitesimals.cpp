@@ -1,8 +1,8 @@
 // Atomic weights, remote stars, and how long play lasts.
 #include <fmt/format.h>
 
+#include "summand/language/algebra/written_play.hpp"
 #include "summand/language/functions/groups.hpp"
-#include "summand/language/written_play.hpp"
 #include "summand/theory/up_multiple.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/print.hpp"

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/language/algebra/smallest_position.hpp"
 #include "summand/language/functions/groups.hpp"
-#include "summand/language/smallest_position.hpp"
-#include "summand/language/suggest.hpp"
+#include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/theory/equality.hpp"
 #include "summand/theory/identification.hpp"

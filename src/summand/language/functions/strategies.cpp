@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/language/algebra/move_on_board.hpp"
 #include "summand/language/functions/groups.hpp"
-#include "summand/language/move_on_board.hpp"
 #include "summand/theory/best_play.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/hot_sums.hpp"

@@ -1,0 +1,152 @@
+// summand babylon lemmas: the paper on two colours case by case, as printed and repaired.
+#include <fmt/format.h>
+
+#include "apps/summand/babylon/topics.hpp"
+#include "apps/summand/cli/options.hpp"
+#include "summand/studies/babylon/lemma_cases.hpp"
+#include "summand/studies/babylon/plan.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using namespace babylon;
+
+constexpr std::size_t kWidth = 90;
+
+// The first line is not indented.
+std::string paragraph(std::string_view text, std::size_t indent) {
+  std::string out;
+  for (const std::string& line : wrapped(text, kWidth - indent)) {
+    out += fmt::format("{}{}\n", out.empty() ? "" : std::string(indent, ' '), line);
+  }
+  return out;
+}
+
+std::string text_of(const PrintedCase& found) {
+  std::string out = fmt::format("  {:<14}{:<11}{}", found.place, babylon::name_of(found.verdict),
+                                paragraph(found.text, 27));
+  const std::string indent(27, ' ');
+  if (!found.loses.empty()) {
+    const std::string tried =
+        found.positions == 0 ? ""
+                             : fmt::format(" ({} of {} positions)", found.lost, found.positions);
+    out += indent + "loses: " + paragraph(fmt::format("{}{}", found.loses, tried), 27);
+  }
+  if (!found.repair.empty()) {
+    const std::string tried =
+        found.lost == 0 ? "" : fmt::format(" (wins in {} of these)", found.repaired);
+    out += indent + "instead: " + paragraph(fmt::format("{}{}", found.repair, tried), 27);
+  }
+  if (found.refutation) {
+    out += indent + paragraph(fmt::format("{}: {}", print_hills(*found.from),
+                                          babylon::print(*found.refutation)),
+                              29);
+  }
+  return out;
+}
+
+std::string text_of(const FamilyMove& move) {
+  std::string always, mostly;
+  for (const FamilyReply& reply : move.replies) {
+    if (reply.wins == reply.positions) {
+      always += fmt::format(" {}", reply.word);
+      if (reply.positions < move.positions) always += fmt::format(" (in {})", reply.positions);
+    } else if (reply.wins > 0) {
+      mostly += fmt::format(" {} {}/{}", reply.word, reply.wins, reply.positions);
+    }
+  }
+  std::string out;
+  if (!always.empty()) out += "always" + always;
+  if (!mostly.empty()) out += fmt::format("{}of so many{}", out.empty() ? "" : "; ", mostly);
+  return fmt::format("  {:<4}{:>5}  {}", move.word, move.positions, paragraph(out, 13));
+}
+
+std::string text_of(const LemmaCases& found, const PlanReport& plan) {
+  std::string out = fmt::format(
+      "The replies of Georgakopoulos & Winkler (2012), tried in all games of up to {} chips.\n"
+      "r and b are single chips, R and B hills, the upper stack first; a hill just made has the\n"
+      "word of its move. <j,k;U;V> has j and k single chips, hills U and V; n = 2m chips.\n"
+      "? is behind a reply that loses, ! behind the move that takes advantage of it.\n"
+      "Cases without a number of positions are as the errata have them.\n\nAs printed\n",
+      found.chips);
+  for (const PrintedCase& one : found.printed) out += text_of(one);
+  out +=
+      "\nWhat wins, by search: the move of the player who loses, in how many positions, and the\n"
+      "replies\n";
+  for (const Family& family : found.families) {
+    out += fmt::format("\n{}\n", family.name);
+    for (const FamilyMove& move : family.moves) out += text_of(move);
+  }
+  out += "\nThe table for p = 3, which the paper leaves to the reader\n";
+  for (const OpeningReply& row : found.three) {
+    out += fmt::format("  {}: wins in {} of {} games\n", row.rule, row.wins, row.games);
+  }
+  out += fmt::format(
+      "\nThe first player's plan for an odd number of chips, one or two of them red (Section 2)\n"
+      "  one red stack, of 2 chips after the first move, of 4, 8, 16 ... later: it goes on a blue\n"
+      "  stack as high as soon as there is one. With one red chip it is 2 high, not at least 4,\n"
+      "  until the second move.\n"
+      "  {} games, {} replies against every line: {}\n",
+      plan.games, plan.replies,
+      plan.failure ? "LOST: " + babylon::print(*plan.failure) : "no loss");
+  return out;
+}
+
+void write(JsonWriter& json, const PrintedCase& found) {
+  json.object().member("place", found.place).member("text", found.text);
+  json.member("verdict", babylon::name_of(found.verdict)).member("loses", found.loses);
+  json.member("repair", found.repair).key("positions").number(found.positions);
+  json.key("lost").number(found.lost).key("repaired").number(found.repaired);
+  if (found.refutation) {
+    json.member("from", print_hills(*found.from));
+    json.member("refutation", babylon::print(*found.refutation));
+  }
+  json.close();
+}
+
+void write(JsonWriter& json, const LemmaCases& found, const PlanReport& plan) {
+  json.key("chips").number(found.chips).key("holds").boolean(found.holds() && !plan.failure);
+  json.key("printed").array();
+  for (const PrintedCase& one : found.printed) write(json, one);
+  json.close().key("families").array();
+  for (const Family& family : found.families) {
+    json.object().member("name", family.name).key("moves").array();
+    for (const FamilyMove& move : family.moves) {
+      json.object().member("move", move.word).key("positions").number(move.positions);
+      json.key("replies").array();
+      for (const FamilyReply& reply : move.replies) {
+        json.object().member("reply", reply.word).key("positions").number(reply.positions);
+        json.key("wins").number(reply.wins).close();
+      }
+      json.close().close();
+    }
+    json.close().close();
+  }
+  json.close().key("three").array();
+  for (const OpeningReply& row : found.three) {
+    json.object().member("rule", row.rule).key("games").number(row.games);
+    json.key("wins").number(row.wins).close();
+  }
+  json.close().key("plan").object().key("games").number(plan.games);
+  json.key("replies").number(plan.replies);
+  json.member("failure", plan.failure ? babylon::print(*plan.failure) : "").close();
+}
+
+}  // namespace
+
+Result<TopicAnswer> babylon_lemmas(const Run& run) {
+  SUMMAND_TRY(chips, number_option(run.request(), "chips", 24, {6, kMostCaseChips}));
+  const auto most = static_cast<unsigned>(chips);
+  const LemmaCases found = study_lemmas(most, run.budget(), run.settings().threads);
+  const PlanReport plan = check_plan(most, run.budget());
+  const Exit exit = found.holds() && !plan.failure ? Exit::done : Exit::refuted;
+  if (!run.json()) return TopicAnswer{text_of(found, plan), exit};
+  JsonWriter json = run.json_object();
+  json.member("topic", "lemmas");
+  write(json, found, plan);
+  return TopicAnswer{json.close().str() + "\n", exit};
+}
+
+}  // namespace summand::program

@@ -1,0 +1,75 @@
+#include "apps/summand/babylon/topics.hpp"
+
+#include <fmt/format.h>
+#include <random>
+
+#include "apps/summand/terminal/progress.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/studies/babylon/saved_table.hpp"
+#include "summand/studies/babylon/table_check.hpp"
+
+namespace summand::program {
+
+std::string SolvedTable::origin() const {
+  return file.empty() ? "" : fmt::format("values from {}, {} checked", printable(file), checked);
+}
+
+void SolvedTable::write_origin(JsonWriter& json) const {
+  if (file.empty()) return;
+  json.key("loaded").object().member("file", file).key("checked").number(checked).close();
+}
+
+Result<void> SolvedTable::check(const babylon::Colours& position, std::uint64_t lines,
+                                const Run& run) const {
+  if (file.empty()) return {};
+  const auto found = babylon::check_lines(*table, position, lines, seed, run.budget());
+  if (found.holds) return {};
+  return fail(fmt::format("{} is no table of Babylon that can be used: a value in it is wrong",
+                          printable(file)));
+}
+
+Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colours,
+                                 unsigned layers) {
+  // A file that cannot be written is no news for the end of a long search.
+  const auto save = run.request().option("save");
+  if (save) {
+    if (auto writable = expect_writable(*save); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
+  Budget budget = run.budget();
+  SolvedTable out{.table = std::make_unique<babylon::Table>(chips, colours, budget)};
+  auto& table = out.table;
+  if (const auto file = run.request().option("resume")) {
+    out.file = *file;
+    // Whoever forges a file must not know what is looked at.
+    out.seed = std::random_device()();
+    SUMMAND_TRY(checked, babylon::load_table(*file, *table, budget, out.seed));
+    out.checked = checked;
+  }
+  try {
+    Progress progress("layers", table->layers(), std::max(layers, table->layers()));
+    while (table->layers() < layers) {
+      table->solve_layer(run.settings().threads);
+      progress.at(table->layers());
+    }
+  } catch (LimitReached& reached) {
+    reached.message += fmt::format(" after {} of {} layers", table->layers(), layers);
+    if (save) {
+      const auto saved = babylon::save_table(*save, *table);
+      reached.message += saved ? fmt::format("; they are saved in {}, --resume goes on from there",
+                                             printable(*save))
+                               : "; " + saved.error().message;
+    }
+    throw;
+  }
+  if (save) {
+    if (auto saved = babylon::save_table(*save, *table); !saved) {
+      return std::unexpected(saved.error());
+    }
+  }
+  return out;
+}
+
+}  // namespace summand::program

@@ -1,0 +1,164 @@
+// summand babylon verify: a report on Theorem 1, the lemmas and the strategy for two colours.
+#include <fmt/format.h>
+
+#include "apps/summand/babylon/topics.hpp"
+#include "apps/summand/cli/options.hpp"
+#include "apps/summand/terminal/progress.hpp"
+#include "summand/studies/babylon/verification.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using namespace babylon;
+
+constexpr std::size_t kWidth = 90, kMostShown = 8;
+
+std::string paragraph(std::string_view text, std::string_view indent) {
+  std::string out;
+  for (const std::string& line : wrapped(text, kWidth - indent.size())) {
+    out += fmt::format("{}{}\n", indent, line);
+  }
+  return out;
+}
+
+std::string listed(const std::vector<std::string>& all) {
+  std::string out;
+  for (std::size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
+    out += fmt::format("  {}\n", all[i]);
+  }
+  if (all.size() > kMostShown) out += fmt::format("  and {} more\n", all.size() - kMostShown);
+  return out;
+}
+
+// The same of long ones.
+std::string listed_wrapped(const std::vector<std::string>& all) {
+  std::string out;
+  for (std::size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
+    const std::string text = paragraph(all[i], "    ");
+    out += "  " + text.substr(4);
+  }
+  if (all.size() > kMostShown) out += fmt::format("  and {} more\n", all.size() - kMostShown);
+  return out;
+}
+
+std::string text_of(const LemmaCheck& check) {
+  const std::string verdict =
+      check.mixed
+          ? fmt::format("true of {} of {} positions", check.positions - check.exceptions,
+                        check.positions)
+          : fmt::format("{} positions, {}", check.positions,
+                        check.exceptions == 0 ? "no exception"
+                                              : fmt::format("{} EXCEPTIONS", check.exceptions));
+  std::string out =
+      fmt::format("  {}{}: {}\n", check.name, check.conjecture ? ", a conjecture" : "", verdict);
+  out += paragraph(check.claim, "    ");
+  if (!check.mixed) out += listed(check.first_exceptions);
+  return out;
+}
+
+std::string text_of(const Verification& found) {
+  const auto& theorem = found.theorem;
+  std::string out = "Theorem 1\n";
+  out += paragraph(
+      "p and q chips of two colours, 1 <= p <= q: the second player wins exactly if p + q is even "
+      "and p >= 3 (Goadrich & Schlatter 2011; Georgakopoulos & Winkler 2012).",
+      "  ");
+  out += fmt::format("  {} games of 2 to {} chips, {} positions: {}\n", theorem.games, found.chips,
+                     theorem.positions,
+                     theorem.violations.empty()
+                         ? "no violation"
+                         : fmt::format("{} VIOLATIONS", theorem.violations.size()));
+  out += listed(theorem.violations);
+  out += fmt::format("\nLemmas, on all positions they speak of, of up to {} chips\n", found.chips);
+  for (const LemmaCheck& check : found.lemmas) out += text_of(check);
+
+  const auto& strategy = found.strategy;
+  out +=
+      fmt::format("\nThe repaired strategy, against every line, up to {} chips\n", strategy.chips);
+  out += fmt::format(
+      "  {} games, {} replies ({} by a table of replies): {}\n", strategy.games, strategy.replies,
+      strategy.by_table,
+      strategy.failures.empty() ? "no loss" : fmt::format("{} LOSSES", strategy.failures.size()));
+  out += fmt::format(
+      "  a certificate follows at once {} times, after 1 reply more {}, after 2 {}, after 3 {}\n",
+      strategy.ahead[0], strategy.ahead[1], strategy.ahead[2], strategy.ahead[3]);
+  out += listed(strategy.failures);
+
+  const auto& printed = found.printed;
+  const std::size_t all = printed.refuted.size() + printed.not_refuted.size();
+  out += fmt::format("\nThe strategy as printed, 4 <= p <= q, p + q even, up to {} chips\n",
+                     printed.chips);
+  out += fmt::format(
+      "  it loses {} of {} games (? is the printed reply that loses, ! the move that shows "
+      "it):\n",
+      printed.refuted.size(), all);
+  std::vector<std::string> lines;
+  for (const auto& refutation : printed.refuted) {
+    lines.push_back(
+        fmt::format("{},{}: {}", refutation.p, refutation.q, babylon::print(refutation.line)));
+  }
+  out += listed_wrapped(lines);
+  for (const std::string& game : printed.not_refuted) out += fmt::format("  {}: not lost\n", game);
+  out += found.holds() ? "\nAll of this is verified.\n" : "\nNOT VERIFIED.\n";
+  return out;
+}
+
+void write(JsonWriter& json, std::string_view name, const std::vector<std::string>& texts) {
+  json.key(name).array();
+  for (const std::string& text : texts) json.text(text);
+  json.close();
+}
+
+void write(JsonWriter& json, const Verification& found) {
+  json.key("chips").number(found.chips).key("holds").boolean(found.holds());
+  json.key("theorem").object().key("games").number(found.theorem.games);
+  json.key("positions").number(found.theorem.positions);
+  write(json, "violations", found.theorem.violations);
+  json.close().key("lemmas").array();
+  for (const LemmaCheck& check : found.lemmas) {
+    json.object().member("name", check.name).member("claim", check.claim);
+    json.key("positions").number(check.positions).key("exceptions").number(check.exceptions);
+    json.key("mixed").boolean(check.mixed).key("conjecture").boolean(check.conjecture);
+    json.key("holds").boolean(check.holds());
+    write(json, "first_exceptions", check.first_exceptions);
+    json.close();
+  }
+  json.close().key("strategy").object().key("chips").number(found.strategy.chips);
+  json.key("games").number(found.strategy.games).key("replies").number(found.strategy.replies);
+  json.key("by_table").number(found.strategy.by_table).key("ahead").array();
+  for (const std::uint64_t count : found.strategy.ahead) json.number(count);
+  json.close();
+  write(json, "failures", found.strategy.failures);
+  json.close().key("printed").object().key("chips").number(found.printed.chips);
+  json.key("refuted").array();
+  for (const auto& refutation : found.printed.refuted) {
+    json.object().key("p").number(refutation.p).key("q").number(refutation.q);
+    json.member("line", babylon::print(refutation.line)).close();
+  }
+  json.close();
+  write(json, "not_refuted", found.printed.not_refuted);
+  json.close();
+}
+
+}  // namespace
+
+Result<TopicAnswer> babylon_verify(const Run& run) {
+  SUMMAND_TRY(chips, number_option(run.request(), "chips", 24, {2, kMostVerified}));
+  SUMMAND_TRY(strategy, number_option(run.request(), "strategy-chips", kMostStrategyVerified,
+                                      {0, kMostVerified}));
+  const Verification found = [&] {
+    Progress progress("chips", 1, chips);
+    return verify(static_cast<unsigned>(chips), static_cast<unsigned>(strategy),
+                  run.settings().threads, run.budget(), [&](unsigned n) { progress.at(n); });
+  }();
+  const Exit exit = found.holds() ? Exit::done : Exit::refuted;
+  if (!run.json()) return TopicAnswer{text_of(found), exit};
+  JsonWriter json = run.json_object();
+  json.member("topic", "verify");
+  write(json, found);
+  return TopicAnswer{json.close().str() + "\n", exit};
+}
+
+}  // namespace summand::program

@@ -1,0 +1,26 @@
+#include "apps/summand/cli/command.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace summand::program {
+
+const Command* find_command(std::string_view name) {
+  const auto all = all_commands();
+  const auto at =
+      std::ranges::find(all, name, [](const Command* command) { return command->name; });
+  return at == all.end() ? nullptr : *at;
+}
+
+std::span<const Option> common_options() {
+  static constexpr std::array kOptions = {
+      Option{"json", "", "Print JSON (schema 1)"},
+      Option{"memory", "SIZE",
+             "Stop at that much memory: 200M, 4G (default: three quarters of the machine's)"},
+      Option{"time", "DURATION", "Stop after that long: 500ms, 2s, 5min"},
+      Option{"threads", "N", "Use at most N threads (one expression is the work of one)"},
+  };
+  return kOptions;
+}
+
+}  // namespace summand::program

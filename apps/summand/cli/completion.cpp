@@ -1,0 +1,181 @@
+#include "apps/summand/cli/completion.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <vector>
+
+#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/several_games.hpp"
+#include "summand/language/functions/function.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+std::vector<const Command*> named_commands() {
+  std::vector<const Command*> out;
+  std::ranges::copy_if(all_commands(), std::back_inserter(out),
+                       [](const Command* command) { return command->name != "repl"; });
+  return out;
+}
+
+Names names_of_games() {
+  Names out;
+  for (const AnyRuleset* game : all_rulesets()) out.emplace_back(game->info().name);
+  for (const SeveralGame& game : several_games()) out.emplace_back(game.name);
+  return out;
+}
+
+// The words that may stand as an argument: those that its usage has in lower case, and names of
+// games where it has GAME or EXPR.
+Names words_of(const Command& command) {
+  Names out;
+  std::string word;
+  for (const char c : std::string(command.arguments) + " ") {
+    if (c >= 'a' && c <= 'z') {
+      word += c;
+      continue;
+    }
+    if (c == ' ' && !word.empty()) out.push_back(word);
+    word.clear();
+  }
+  const std::string_view arguments = command.arguments;
+  const bool takes_names = arguments.contains("NAME");
+  if (arguments.contains("GAME") || arguments.contains("EXPR") || takes_names) {
+    std::ranges::copy(names_of_games(), std::back_inserter(out));
+  }
+  if (takes_names) {
+    for (const Command* other : named_commands()) out.emplace_back(other->name);
+    for (const Function& function : all_functions()) out.emplace_back(function.name);
+    std::ranges::sort(out);
+    out.erase(std::ranges::unique(out).begin(), out.end());
+  }
+  return out;
+}
+
+bool is_file(const Option& option) { return option.value == "FILE"; }
+
+Names names_of_options(const Command& command) {
+  Names out;
+  for (const Option& option : options_of(command)) out.push_back(fmt::format("--{}", option.name));
+  out.emplace_back("--help");
+  return out;
+}
+
+// The options of any command that a file name follows.
+Names file_options() {
+  Names out;
+  for (const Command* command : named_commands()) {
+    for (const Option& option : command->options) {
+      if (!is_file(option)) continue;
+      out.push_back(fmt::format("--{}", option.name));
+      if (option.letter != '\0') out.push_back(fmt::format("-{}", option.letter));
+    }
+  }
+  std::ranges::sort(out);
+  out.erase(std::ranges::unique(out).begin(), out.end());
+  return out;
+}
+
+// Between single quotes of a shell.
+std::string quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+// For the specifications of _arguments and _describe, where these characters have a meaning.
+std::string for_zsh(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (std::string_view(":[]\\").contains(c)) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string completion_for_bash() {
+  std::string out = R"(# bash completion for summand
+_summand() {
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options= words=
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    mapfile -t COMPREPLY < <(compgen -W ")";
+  for (const Command* command : named_commands()) out += fmt::format("{} ", command->name);
+  out += fmt::format(R"(--help --version" -- "$current")
+    return
+  fi
+  case $before in
+    {})
+      mapfile -t COMPREPLY < <(compgen -f -- "$current")
+      return
+      ;;
+  esac
+  case ${{COMP_WORDS[1]}} in
+)",
+                     fmt::join(file_options(), " | "));
+  for (const Command* command : named_commands()) {
+    out +=
+        fmt::format("    {})\n      options=\"{}\"\n      words=\"{}\"\n      ;;\n", command->name,
+                    fmt::join(names_of_options(*command), " "), fmt::join(words_of(*command), " "));
+  }
+  return out + R"(  esac
+  if [[ $current == -* ]]; then words=$options; fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+}
+complete -o default -F _summand summand
+)";
+}
+
+std::string completion_for_zsh() {
+  std::string out = "#compdef summand\n_summand() {\n  local -a commands\n  commands=(\n";
+  for (const Command* command : named_commands()) {
+    out += fmt::format("    {}\n",
+                       quoted(fmt::format("{}:{}", command->name, for_zsh(command->sentence))));
+  }
+  out +=
+      "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
+      "  local command=$words[2]\n  shift words\n  ((CURRENT--))\n  case $command in\n";
+  for (const Command* command : named_commands()) {
+    out += fmt::format("    {})\n      _arguments \\\n", command->name);
+    for (const Option& option : options_of(*command)) {
+      std::string spec = fmt::format("--{}[{}]", option.name, for_zsh(option.sentence));
+      if (!option.value.empty()) {
+        spec += fmt::format(":{}:{}", for_zsh(option.value), is_file(option) ? "_files" : "");
+      }
+      out += fmt::format("        {} \\\n", quoted(spec));
+    }
+    out += fmt::format("        {}\n      ;;\n",
+                       quoted(fmt::format("*:argument:({})", fmt::join(words_of(*command), " "))));
+  }
+  return out + "  esac\n}\n_summand \"$@\"\n";
+}
+
+std::string completion_for_fish() {
+  std::string out = "# fish completion for summand\n";
+  for (const Command* command : named_commands()) {
+    out += fmt::format("complete -c summand -n __fish_use_subcommand -f -a {} -d {}\n",
+                       command->name, quoted(command->sentence));
+    const std::string when =
+        fmt::format("complete -c summand -n '__fish_seen_subcommand_from {}'", command->name);
+    for (const Option& option : options_of(*command)) {
+      out += fmt::format("{} -l {}{}{} -d {}\n", when, option.name,
+                         option.letter == '\0' ? "" : fmt::format(" -s {}", option.letter),
+                         option.value.empty() ? ""
+                         : is_file(option)    ? " -r -F"
+                                              : " -x",
+                         quoted(option.sentence));
+    }
+    if (const Names words = words_of(*command); !words.empty()) {
+      out += fmt::format("{} -a {}\n", when, quoted(fmt::format("{}", fmt::join(words, " "))));
+    }
+  }
+  return out;
+}
+
+}  // namespace summand::program

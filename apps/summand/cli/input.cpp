@@ -1,0 +1,117 @@
+#include "apps/summand/cli/input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "apps/summand/cli/limits.hpp"
+#include "summand/base/foreign_text.hpp"
+
+namespace summand::program {
+
+namespace {
+
+constexpr std::size_t kBlock = 1 << 16;
+
+// An open file; closing it leaves errno as it was.
+struct Descriptor {
+  int number;
+
+  explicit Descriptor(int opened) : number(opened) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    const int error = errno;
+    if (number >= 0) close(number);
+    errno = error;
+  }
+};
+
+// As read(2), once more after a signal that was no Ctrl-C.
+ssize_t read_some(int file, char* to, std::size_t most) {
+  while (true) {
+    const ssize_t count = read(file, to, most);
+    if (count >= 0 || errno != EINTR || interrupt_flag()->load()) return count;
+  }
+}
+
+}  // namespace
+
+bool LineReader::fill() {
+  buffer_.resize(kBlock);
+  at_ = 0;
+  const ssize_t count = read_some(file_, buffer_.data(), kBlock);
+  if (count < 0 && errno != EINTR) {
+    error_ = Error{fmt::format("cannot read the standard input: {}", std::strerror(errno))};
+  }
+  buffer_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
+  return count > 0;
+}
+
+std::string_view LineReader::take(std::size_t most) {
+  const std::string_view all(buffer_.data() + at_, buffer_.size() - at_);
+  const std::string_view taken = all.substr(0, std::min(all.find('\n'), most));
+  at_ += taken.size();
+  return taken;
+}
+
+bool LineReader::take_newline() {
+  const bool found = at_ < buffer_.size() && buffer_[at_] == '\n';
+  at_ += found;
+  return found;
+}
+
+std::optional<std::string> LineReader::next() {
+  while (cut_ && !at_end()) {
+    take(kBlock);
+    cut_ = !take_newline();
+  }
+  std::optional<std::string> line;
+  while (!cut_ && !at_end()) {
+    if (!line) line.emplace();
+    *line += take(kMostText + 2 - line->size());
+    if (take_newline()) return line;
+    cut_ = line->size() == kMostText + 2;
+  }
+  return line;
+}
+
+// Waits until there is something to read, or the end. A pipe may have no writer yet.
+void wait_for_writer(int file) {
+  constexpr int kPatience = 20;  // milliseconds between two looks at the flag
+  pollfd waited{file, POLLIN, 0};
+  int ready = 0;
+  while (ready == 0 || (ready < 0 && errno == EINTR)) {
+    if (interrupt_flag()->load()) reach_limit(Limit::interrupted, "interrupted");
+    ready = poll(&waited, 1, kPatience);
+  }
+}
+
+Result<std::string> read_file(const std::string& path) {
+  const auto wrong = [&] {
+    return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : printable(path),
+                            std::strerror(errno)));
+  };
+  // Opened so, a pipe without a writer does not hold the program up.
+  const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+  if (file.number < 0) return wrong();
+  std::string out, block(kBlock, '\0');
+  ssize_t count = 0;
+  do {
+    wait_for_writer(file.number);
+    count = read_some(file.number, block.data(), kBlock);
+    if (count > 0) out.append(block, 0, static_cast<std::size_t>(count));
+  } while (out.size() <= kMostText && count > 0);
+  if (count < 0) return wrong();
+  if (out.size() > kMostText) {
+    return fail(
+        fmt::format("{} is too long: a text has at most {} MiB", printable(path), kMostText >> 20));
+  }
+  return out;
+}
+
+}  // namespace summand::program

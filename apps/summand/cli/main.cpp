@@ -1,0 +1,130 @@
+// summand: the program. What a command does is in commands/.
+#include <csignal>
+#include <exception>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <new>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+#include "apps/summand/cli/command.hpp"
+#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/limits.hpp"
+#include "apps/summand/cli/memory_bound.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/progress.hpp"
+#include "apps/summand/terminal/screen.hpp"
+#include "summand/base/check.hpp"
+#include "summand/base/config.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/look_handler.hpp"
+#include "summand/language/syntax/suggest.hpp"
+
+namespace summand::program {
+
+namespace {
+
+[[noreturn]] void on_broken_promise(const char* expression, const char* file, int line) {
+  write_message(
+      fmt::format("summand: an error of the program itself: {} ({}:{})", expression, file, line));
+  _exit(Exit::internal);
+}
+
+void look_at_the_run() {
+  MemoryBound::look();
+  Progress::at_look();
+}
+
+bool wants_json(const std::vector<std::string>& arguments) {
+  return std::ranges::find(arguments, "--json") != arguments.end();
+}
+
+std::string unknown_command(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Command* command : all_commands()) names.push_back(command->name);
+  const auto near = nearest_name(name, names);
+  return fmt::format("'{}' is no command{} (see summand --help)", printable(name, 60),
+                     near ? fmt::format(", did you mean '{}'?", *near) : "");
+}
+
+Exit run(std::vector<std::string> arguments) {
+  const std::string first = arguments.empty() ? "" : arguments.front();
+  if (first == "--version") {
+    write_out("summand " SUMMAND_VERSION "\n");
+    return Exit::done;
+  }
+  if (first == "--help" || first == "-h") {
+    write_prose(help_of_program());
+    return Exit::done;
+  }
+  const bool named = !first.empty() && !first.starts_with('-');
+  const Command* command = find_command(named ? first : "repl");
+  if (command == nullptr) {
+    report_usage("", unknown_command(first), wants_json(arguments));
+    return Exit::wrong;
+  }
+  if (named) arguments.erase(arguments.begin());
+  auto request = parse_request(*command, arguments);
+  if (request && request->has("help")) {
+    write_prose(help_of(*command));
+    return Exit::done;
+  }
+  auto made =
+      request ? Run::of(*std::move(request)) : Result<Run>(std::unexpected(request.error()));
+  if (!made) {
+    report_usage(command->name, made.error().message, wants_json(arguments));
+    return Exit::wrong;
+  }
+  const Settings settings = made->settings();
+  const MemoryBound memory(settings.memory, settings.threads);
+  return command->run(*made);
+}
+
+Exit run_and_catch(const std::vector<std::string>& arguments) {
+  try {
+    return run(arguments);
+  } catch (const CannotWrite& problem) {
+    if (!problem.silent) write_message("summand: cannot write the output");
+    return Exit::wrong;
+  } catch (const LimitReached& reached) {
+    const bool named = !arguments.empty() && find_command(arguments.front()) != nullptr;
+    report_usage(named ? arguments.front() : "", reached.message, wants_json(arguments),
+                 reached.limit);
+    return Exit::limited;
+  } catch (const std::bad_alloc&) {
+    write_message("summand: the machine has no memory left");
+    return Exit::limited;
+  } catch (const std::exception& error) {
+    write_message(fmt::format("summand: an error of the program itself: {}", error.what()));
+    return Exit::internal;
+  }
+}
+
+// A file that is opened must not get the number of a standard one that is closed: what is said
+// would be written into it. What stands in its place can be neither read nor written, so that its
+// use is still an error.
+void keep_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(file, F_GETFD) >= 0) continue;
+    // The lowest number that is free, which is this one.
+    static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
+}  // namespace
+
+}  // namespace summand::program
+
+int main(int count, char** values) {
+  using namespace summand::program;
+  keep_standard_files();
+  summand::set_check_handler(on_broken_promise);
+  // A pipe that is closed and a file that gets too large are errors where they are written.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  watch_for_interrupt();
+  summand::set_look_handler(look_at_the_run);
+  return run_and_catch({values + 1, values + count});
+}

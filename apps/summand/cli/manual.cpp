@@ -1,0 +1,110 @@
+#include "apps/summand/cli/manual.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/guide.hpp"
+#include "summand/base/config.hpp"
+
+namespace summand::program {
+
+namespace {
+
+// Text for roff: no line is a request, no character an escape, and a hyphen stays one.
+std::string escaped(std::string_view text) {
+  std::string out;
+  bool begins = true;
+  for (const char c : text) {
+    if (begins && (c == '.' || c == '\'')) out += "\\&";
+    begins = c == '\n';
+    if (c == '\\') {
+      out += "\\e";
+    } else if (c == '-') {
+      out += "\\-";
+    } else {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::string name_of(const Option& option) {
+  std::string out = option.letter == '\0' ? "" : fmt::format("\\fB\\-{}\\fR, ", option.letter);
+  out += fmt::format("\\fB\\-\\-{}\\fR", escaped(option.name));
+  return option.value.empty() ? out : out + fmt::format(" \\fI{}\\fR", escaped(option.value));
+}
+
+std::string list_of(std::span<const Option> options) {
+  std::string out;
+  for (const Option& option : options) {
+    out += fmt::format(".TP\n{}\n{}.\n", name_of(option), escaped(option.sentence));
+  }
+  return out;
+}
+
+// The lines of the details stand as they are: some of them are tables.
+std::string section_of(const Command& command) {
+  std::string out =
+      fmt::format(".SS {}\n{}.\n", escaped(usage(command)), escaped(command.sentence));
+  if (!command.details.empty()) {
+    out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(command.details));
+  }
+  return out + list_of(command.options);
+}
+
+constexpr std::string_view kExitStatus = R"(.SH EXIT STATUS
+.TP
+.B 0
+Done.
+.TP
+.B 1
+Wrong input or usage, or a file that cannot be read or written.
+.TP
+.B 2
+A limit or Ctrl\-C.
+.TP
+.B 3
+An error of the program itself.
+.TP
+.B 4
+A verification failed.
+.SH ENVIRONMENT
+.TP
+.B NO_COLOR
+No colours, if it is set.
+.TP
+.B LC_ALL, LC_CTYPE, LANG
+Pictures and values are written in ASCII unless the locale is UTF\-8.
+.TP
+.B COLUMNS
+The width of the terminal.
+.TP
+.B SUMMAND_CPU
+The kernels to use: portable, clmul, avx2 or avx512 (default: the best that the machine has).
+)";
+
+}  // namespace
+
+std::string manual_page() {
+  std::string out = fmt::format(
+      ".TH SUMMAND 1 \"\" \"summand {}\" \"User Commands\"\n"
+      ".SH NAME\nsummand \\- a workbench for combinatorial games\n"
+      ".SH SYNOPSIS\n.B summand\n[\\fICOMMAND\\fR [\\fIARGUMENT\\fR...] [\\fIOPTION\\fR...]]\n"
+      ".SH DESCRIPTION\n"
+      "Summand adds positions of any games, and says who wins, by which move, and why.\n"
+      "Without a command it opens a dialogue.\n.SH COMMANDS\n",
+      SUMMAND_VERSION);
+  for (const Command* command : all_commands()) {
+    if (command->name != "repl") out += section_of(*command);
+  }
+  out += ".SH OPTIONS OF EVERY COMMAND\n" + list_of(common_options());
+  out += kExitStatus;
+  out += ".SH SEE ALSO\n\\fBsummand help guide\\fR lists the pages of the guide:\n";
+  for (const GuidePage& page : guide_pages()) {
+    out += fmt::format(".br\nsummand help guide {}\n", escaped(page.name));
+  }
+  return out;
+}
+
+}  // namespace summand::program

@@ -1,0 +1,129 @@
+#include "apps/summand/cli/output.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <poll.h>
+#include <string>
+#include <unistd.h>
+
+#include "apps/summand/cli/message.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/draw/ascii.hpp"
+
+namespace summand::program {
+
+namespace {
+
+constexpr std::size_t kKept = 1 << 16;  // bytes
+// A pipe that can be written to takes so many at once.
+constexpr std::size_t kPiece = PIPE_BUF;
+constexpr int kPatience = 20;  // milliseconds between two looks at the limits
+
+// Whether all of it went out; errno says why not.
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = write(file, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// The name of the locale that says what bytes mean.
+std::string_view locale_of_characters() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value != nullptr && *value != '\0') return value;
+  }
+  return "";
+}
+
+bool is_utf8(std::string_view locale) {
+  std::string name(locale);
+  std::ranges::transform(name, name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+  return name.contains("utf-8") || name.contains("utf8");
+}
+
+Readers readers = Readers::people;
+
+// What stdout gets for a text, which may be kept in `room`.
+std::string_view for_readers(std::string_view text, std::string& room) {
+  if (readers == Readers::programs || knows_utf8()) return text;
+  return room = in_ascii(text);
+}
+
+void write_bytes(std::string_view bytes) {
+  if (!write_all(STDOUT_FILENO, bytes)) throw CannotWrite{errno == EPIPE};
+}
+
+}  // namespace
+
+void write_out(std::string_view text) {
+  std::string room;
+  write_bytes(for_readers(text, room));
+}
+
+void write_for(Readers its_readers) { readers = its_readers; }
+
+void OutputStream::write(std::string_view text) {
+  if (kept_.size() + text.size() < kKept) {
+    kept_ += text;
+    return;
+  }
+  finish();
+  pass_on(text);
+}
+
+void OutputStream::finish() {
+  pass_on(kept_);
+  kept_.clear();
+}
+
+void OutputStream::pass_on(std::string_view text) {
+  std::string room;
+  text = for_readers(text, room);
+  while (!text.empty()) {
+    wait_for_reader();
+    has_begun_ = true;
+    write_bytes(text.substr(0, kPiece));
+    text.remove_prefix(std::min(kPiece, text.size()));
+  }
+}
+
+void OutputStream::wait_for_reader() {
+  budget_.ask();
+  pollfd file{STDOUT_FILENO, POLLOUT, 0};
+  for (;;) {
+    const int ready = poll(&file, 1, kPatience);
+    if (ready > 0 || (ready < 0 && errno != EINTR)) return;
+    // A budget looks at the clock once in so many questions at most.
+    for (int i = 0; i < 1024; ++i) budget_.ask();
+  }
+}
+
+void write_error(std::string_view text) {
+  static_cast<void>(knows_utf8() ? write_all(STDERR_FILENO, text)
+                                 : write_all(STDERR_FILENO, in_ascii(text)));
+}
+
+bool knows_utf8() {
+  static const bool known = is_utf8(locale_of_characters());
+  return known;
+}
+
+void write_message(std::string_view text) { write_error(shortened(printable_lines(text)) + "\n"); }
+
+bool is_terminal(int file) { return isatty(file) == 1; }
+
+bool wants_colours(int file) {
+  const char* refused = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+  return is_terminal(file) && !dumb && (refused == nullptr || *refused == '\0');
+}
+
+}  // namespace summand::program

@@ -1,0 +1,67 @@
+#include "apps/summand/heaps/pictures.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/whole_number.hpp"
+#include "summand/figures/grundy_scale.hpp"
+#include "summand/figures/sequence_figure.hpp"
+#include "summand/heaps/names.hpp"
+
+namespace summand::program {
+
+using namespace heaps;
+
+namespace {
+
+Result<Medium> medium_of(const std::string& file) {
+  if (file.ends_with(".svg")) return Medium::svg;
+  if (file.ends_with(".tex")) return Medium::tikz;
+  if (file.ends_with(".txt")) return Medium::text;
+  return fail(fmt::format(
+      "--plot: the name of a file that ends in .svg, .tex or .txt is expected, not '{}'",
+      printable(file)));
+}
+
+}  // namespace
+
+Result<void> expect_plot_file(const std::string& file) {
+  SUMMAND_TRY(medium, medium_of(file));
+  static_cast<void>(medium);
+  return {};
+}
+
+Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_t count) {
+  SUMMAND_TRY(medium, medium_of(file));
+  study.extend(count);
+  const std::string_view name = name_of(study.sequence.rules());
+  const std::string code = heaps::print(study.sequence.rules());
+  std::string title = fmt::format("G(n) of {}", printable(code, 200));
+  if (!name.empty() && name != code) title += fmt::format(", {}", name);
+  const Period* period = study.known_period();
+  const Figure figure =
+      sequence_figure(study.sequence.values(), count, std::move(title),
+                      period == nullptr ? std::nullopt : std::optional(*period), medium);
+  return write_file(file, draw(figure, medium));
+}
+
+Result<std::uint64_t> heap_on_scale(const Rules& rules, const std::string& heap) {
+  const auto n = whole_number<std::uint64_t>(heap);
+  if (!n || *n > kMostOnScale) {
+    return fail(fmt::format("--scale: the number of a heap up to {} is expected, not '{}'",
+                            kMostOnScale, printable(heap, 40)));
+  }
+  const auto* code = std::get_if<Code>(&rules);
+  if (code == nullptr || code->most_heaps() > 2) {
+    return fail("--scale: Grundy's scale is for codes whose moves leave at most two heaps");
+  }
+  return *n;
+}
+
+std::vector<std::string> scale_of(HeapsStudy& study, std::uint64_t heap, Colours colours) {
+  study.extend(heap + 1);
+  return summand::rows_of(grundy_scale(*study.code(), study.sequence.values(), heap), colours);
+}
+
+}  // namespace summand::program

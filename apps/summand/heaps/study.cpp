@@ -1,0 +1,157 @@
+#include "apps/summand/heaps/study.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <fmt/format.h>
+
+#include "apps/summand/terminal/progress.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/whole_number.hpp"
+#include "summand/heaps/closed_forms.hpp"
+
+namespace summand::program {
+
+using namespace heaps;
+
+const Period* HeapsStudy::known_period() const {
+  if (periods.proof) return &periods.proof->period;
+  if (closed && closed->period) return &*closed->period;
+  return published ? &published->period : nullptr;
+}
+
+std::uint64_t HeapsStudy::value(std::uint64_t heap) const {
+  if (heap < sequence.size()) return sequence[heap];
+  const Period& period = *known_period();
+  const std::uint64_t behind = heap - period.preperiod;
+  return sequence[period.preperiod + behind % period.period] +
+         behind / period.period * period.saltus;
+}
+
+namespace {
+
+// In stretches that take a fraction of a second.
+void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progress) {
+  using Clock = std::chrono::steady_clock;
+  std::size_t stretch = 4096;
+  while (sequence.size() < size) {
+    const Clock::time_point start = Clock::now();
+    sequence.extend(std::min<std::size_t>(size, sequence.size() + stretch));
+    const auto took = Clock::now() - start;
+    if (took < std::chrono::milliseconds(100)) stretch *= 2;
+    if (took > std::chrono::milliseconds(400)) stretch = std::max<std::size_t>(stretch / 2, 64);
+    progress.at(sequence.size());
+  }
+}
+
+}  // namespace
+
+void HeapsStudy::extend(std::uint64_t size) {
+  Progress progress("heaps", sequence.size(), std::max<std::uint64_t>(size, sequence.size()));
+  extend_showing(sequence, size, progress);
+}
+
+Result<void> HeapsStudy::resume(const std::string& file) {
+  SUMMAND_TRY(compared, sequence.resume(file));
+  loaded = LoadedValues{file, compared};
+  return {};
+}
+
+Result<void> HeapsStudy::find_period(std::uint64_t to) {
+  const std::uint64_t end = std::max<std::uint64_t>(to, sequence.size());
+  Progress progress("heaps", sequence.size(), end);
+  if (!closed) {
+    progress.say_when_long(fmt::format(
+        "summand: looking for a period of {} in its first {} heaps; Ctrl-C stops, --to N sets "
+        "another bound, --save FILE keeps the values",
+        heaps::print(sequence.rules()).substr(0, 60), end));
+  }
+  std::uint64_t look = std::min(end, std::max<std::uint64_t>(4096, sequence.size()));
+  extend_showing(sequence, look, progress);
+  periods = prove_period(sequence, look);
+  while (!periods.proof && !periods.wrong_value && look < end) {
+    look = std::min(end, look + look / 2);
+    extend_showing(sequence, look, progress);
+    periods = prove_period(sequence, look, look);
+  }
+  if (!periods.wrong_value) return {};
+  return fail(fmt::format("{} is wrong: its value of the heap {} is not that of the game",
+                          printable(loaded->file), *periods.wrong_value));
+}
+
+void HeapsStudy::trust_published() {
+  if (!periods.proof && code() != nullptr) published = published_period(*code());
+}
+
+std::string in_digits(std::string text) {
+  std::erase(text, '_');
+  if (!text.starts_with("10^")) return text;
+  std::size_t zeros = 0;
+  const auto [end, error] = std::from_chars(text.data() + 3, text.data() + text.size(), zeros);
+  if (error == std::errc::invalid_argument || end != text.data() + text.size()) return text;
+  const bool huge = error != std::errc() || zeros > kMostDigitsOfHeap;  // too many already
+  return "1" + std::string(huge ? kMostDigitsOfHeap : zeros, '0');
+}
+
+Result<std::string> heap_number(const std::string& text) {
+  std::string heap = in_digits(text);
+  if (heap.empty() || heap.find_first_not_of("0123456789") != heap.npos) {
+    return fail(
+        fmt::format("--at: the number of a heap is expected, such as 1000 or 10^30, not '{}'",
+                    printable(text, 40)));
+  }
+  if (heap.size() > kMostDigitsOfHeap) {
+    return fail(fmt::format("--at: a heap's number has at most {} digits", kMostDigitsOfHeap));
+  }
+  return heap;
+}
+
+namespace {
+
+// Why a heap beyond those computed has no answer.
+std::string why_unknown(const HeapsStudy& study) {
+  if (std::holds_alternative<Prim>(study.sequence.rules())) {
+    return "its value is the number of its least prime factor, which is above 1000000";
+  }
+  return fmt::format("no period is proved{}", study.periods.observed ? " (one is observed)" : "");
+}
+
+}  // namespace
+
+Result<void> HeapsStudy::answer_for(const std::string& text) {
+  SUMMAND_TRY(heap, heap_number(text));
+  asked = heap;
+  const auto small = whole_number<std::uint64_t>(heap);
+  if (small && *small < sequence.size()) {
+    asked_value = std::to_string(sequence[*small]);
+    return {};
+  }
+  if (const auto found = closed_value_at(sequence.rules(), heap)) {
+    asked_value = found->value;
+    asked_by = found->theorem;
+    return {};
+  }
+  const Period* period = known_period();
+  if (period == nullptr) {
+    return fail(fmt::format("--at: {} is beyond the {} heaps computed, and {}", printable(heap, 40),
+                            sequence.size(), why_unknown(*this)));
+  }
+  const std::uint64_t needed = period->preperiod + period->period;
+  if (needed > NimValues::kMost) {
+    return fail(
+        fmt::format("--at: the period is known from publications alone, and {} heaps would have to "
+                    "be computed to use it",
+                    needed));
+  }
+  if (small && *small < needed) {
+    extend(*small + 1);
+    asked_value = std::to_string(sequence[*small]);
+    return {};
+  }
+  extend(needed);
+  SUMMAND_TRY(value, value_at(*period, sequence.values(), heap));
+  asked_value = value;
+  return {};
+}
+
+}  // namespace summand::program

@@ -1,0 +1,235 @@
+#include "apps/summand/heaps/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <iterator>
+
+#include "summand/base/foreign_text.hpp"
+#include "summand/heaps/closed_forms.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/heaps/standard_form.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using namespace heaps;
+
+using Rows = std::vector<std::vector<std::string>>;
+
+std::string described(const Period& period) {
+  const std::string saltus =
+      period.saltus == 0 ? "" : fmt::format(", each time {} more", period.saltus);
+  return fmt::format("{} from {} on{}", period.period, period.preperiod, saltus);
+}
+
+const NamedRules* named(const Rules& rules) {
+  const std::string_view name = name_of(rules);
+  const auto all = named_rules();
+  const auto at = std::ranges::find(all, name, &NamedRules::name);
+  return name.empty() || at == all.end() ? nullptr : &*at;
+}
+
+// A code may have a million digits.
+std::string brief(const std::string& code) {
+  constexpr std::size_t kMost = 200;
+  return code.size() <= kMost ? code : fmt::format("{}...", code.substr(0, kMost));
+}
+
+std::string heading(const Rules& rules) {
+  const NamedRules* known = named(rules);
+  if (known == nullptr) return brief(print(rules)) + "\n";
+  if (known->name == known->text) return fmt::format("{}\n{}\n", known->name, known->rule);
+  return fmt::format("{}, {}\n{}\n", known->name, print(rules), known->rule);
+}
+
+void add_period(Rows& rows, const HeapsStudy& study) {
+  const PeriodReport& report = study.periods;
+  if (report.proof) {
+    rows.push_back({"period", described(report.proof->period) + ", proved"});
+    rows.push_back({"", fmt::format("by {}:", statement_of(report.proof->theorem))});
+    rows.push_back({"", fmt::format("it was seen for all heaps from {} to {}",
+                                    report.proof->period.preperiod, report.proof->bound - 1)});
+  } else if (study.closed) {
+    rows.push_back({"period", (study.closed->period ? described(*study.closed->period) : "none") +
+                                  std::string(", by the formula")});
+  } else if (study.published) {
+    rows.push_back({"period", described(study.published->period) + ", published, not proved here"});
+    rows.push_back({"", std::string(study.published->source)});
+  } else if (report.observed) {
+    rows.push_back(
+        {"period", described(*report.observed) +
+                       fmt::format(", observed up to {}, not proved", report.looked_to)});
+  } else {
+    rows.push_back({"period", fmt::format("none is seen up to {}", report.looked_to)});
+  }
+}
+
+// Cousins of the code, of which the last is the standard form.
+void add_standard_form(Rows& rows, const Rules& rules) {
+  const auto* code = std::get_if<Code>(&rules);
+  if (code == nullptr) return;
+  const std::vector<Code> all = cousins(*code);
+  if (all.size() < 2) return;
+  const std::string_view name = name_of(Rules(all.back()));
+  rows.push_back({"standard", fmt::format("{}{}, {} heap{} before", brief(all.back().print()),
+                                          name.empty() ? "" : fmt::format(" ({})", name),
+                                          all.size() - 1, all.size() == 2 ? "" : "s")});
+}
+
+// As many columns as the period has, if they fit, so that it is seen to repeat.
+std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
+  constexpr std::uint64_t kMostColumns = 36;
+  const Period* period = study.known_period();
+  const std::uint64_t most = std::max<std::uint64_t>(10, 2 * kMostColumns / (width + 1));
+  if (period != nullptr && period->period <= most) {
+    std::uint64_t columns = period->period;
+    while (columns < 10) columns += period->period;
+    return columns;
+  }
+  return most >= 20 ? 20 : 10;
+}
+
+// Of the heaps below `count`. Where there is a period, its last round has the largest values.
+std::uint64_t largest_shown(const HeapsStudy& study, std::uint64_t count) {
+  Budget budget = study.budget;
+  std::uint64_t most = 0;
+  const auto look = [&](std::uint64_t from, std::uint64_t to) {
+    for (std::uint64_t n = from; n < to; ++n) {
+      if (n % NimValues::kStretch == 0) budget.ask();
+      most = std::max(most, study.value(n));
+    }
+  };
+  const Period* period = study.known_period();
+  if (period == nullptr || count <= period->preperiod + period->period) {
+    look(0, count);
+  } else {
+    look(0, period->preperiod);
+    look(count - period->period, count);
+  }
+  return most;
+}
+
+void write_grid(TextSink& out, const HeapsStudy& study, std::uint64_t count) {
+  const std::uint64_t most = largest_shown(study, count);
+  const std::size_t width = std::to_string(most).size();
+  const std::size_t label = std::max<std::size_t>(2, std::to_string(count).size());
+  const std::uint64_t columns = columns_of(study, width);
+  out.write(fmt::format("\n{:>{}}  value\n", "n", label + 2));
+  for (std::uint64_t n = 0; n < count; n += columns) {
+    std::string row = fmt::format("{:>{}} ", n, label + 2);
+    for (std::uint64_t i = n; i < std::min(count, n + columns); ++i) {
+      fmt::format_to(std::back_inserter(row), " {:>{}}", study.value(i), width);
+    }
+    out.write(row + '\n');
+  }
+}
+
+// How many of the values came from a file, and how far they were looked at.
+void add_origin(Rows& rows, const HeapsStudy& study) {
+  if (!study.loaded) return;
+  rows.push_back({"loaded", fmt::format("{} values from {}, {} checked by the definition",
+                                        study.sequence.from_file(), printable(study.loaded->file),
+                                        study.loaded->compared)});
+  if (const std::size_t confirmed = study.sequence.confirmed(); confirmed > 0) {
+    rows.push_back({"", fmt::format("the proof rests on the first {}, computed again", confirmed)});
+  }
+}
+
+void write(JsonWriter& json, const Period& period) {
+  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
+  json.key("saltus").number(period.saltus);
+}
+
+}  // namespace
+
+void write_text(TextSink& out, const HeapsStudy& study, const HeapsView& view) {
+  const SequenceReport report = study.sequence.report();
+  Rows rows;
+  add_standard_form(rows, study.sequence.rules());
+  add_period(rows, study);
+  if (const auto closed = closed_value(study.sequence.rules(), 1)) {
+    rows.push_back({"formula", std::string(closed->theorem)});
+  }
+  rows.push_back({"largest", fmt::format("{}, first at {}", report.largest, report.largest_at)});
+  std::ranges::copy(rows_of(view.structure), std::back_inserter(rows));
+  rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
+  add_origin(rows, study);
+  if (view.method) rows.push_back({"method", std::string(report.method)});
+  if (study.asked)
+    rows.push_back({"value", fmt::format("G({}) = {}", *study.asked, study.asked_value)});
+  if (view.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*view.plot))});
+  out.write(
+      fmt::format("{}\n{}\n", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n")));
+  out.write(histogram_of(view.structure));
+  if (!view.scale.empty()) out.write(fmt::format("\n{}\n", fmt::join(view.scale, "\n")));
+  if (view.values > 0) write_grid(out, study, view.values);
+}
+
+void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
+  const SequenceReport report = study.sequence.report();
+  const Rules& rules = study.sequence.rules();
+  json.member("code", print(rules)).member("name", name_of(rules));
+  json.key("computed").number(study.sequence.size()).member("method", report.method);
+  if (study.loaded) {
+    json.key("loaded").object().member("file", study.loaded->file);
+    json.key("values").number(study.sequence.from_file());
+    json.key("checked").number(study.loaded->compared);
+    json.key("computed_again").number(study.sequence.confirmed()).close();
+  }
+  json.key("largest").number(report.largest).key("largest_at").number(report.largest_at);
+  json.key("period");
+  const PeriodReport& periods = study.periods;
+  if (periods.proof) {
+    json.object().member("status", "proved");
+    write(json, periods.proof->period);
+    json.member("theorem", name_of(periods.proof->theorem))
+        .key("bound")
+        .number(periods.proof->bound);
+    json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
+  } else if (study.closed) {
+    json.object().member("status", study.closed->period ? "formula" : "none");
+    json.member("theorem", closed_value(rules, 1)->theorem);
+    if (study.closed->period) write(json, *study.closed->period);
+    json.close();
+  } else if (study.published) {
+    json.object().member("status", "published").member("source", study.published->source);
+    write(json, study.published->period);
+    json.close();
+  } else if (periods.observed) {
+    json.object().member("status", "observed").key("to").number(periods.looked_to);
+    write(json, *periods.observed);
+    json.close();
+  } else {
+    json.null();
+  }
+  write(json, view.structure);
+  if (study.asked) {
+    json.key("asked").object().member("heap", *study.asked).member("value", study.asked_value);
+    if (!study.asked_by.empty()) json.member("theorem", study.asked_by);
+    json.close();
+  }
+  if (view.plot) json.member("plot", *view.plot);
+  if (!study.failures.empty()) {
+    json.key("failures").array();
+    for (const std::string& failure : study.failures) json.text(failure);
+    json.close();
+  }
+  if (!view.scale.empty()) {
+    json.key("scale").array();
+    for (const std::string& row : view.scale) json.text(row);
+    json.close();
+  }
+  if (view.values == 0) return;
+  json.key("values").array();
+  Budget budget = study.budget;
+  for (std::uint64_t n = 0; n < view.values; ++n) {
+    if (n % NimValues::kStretch == 0) budget.ask();
+    json.number(study.value(n));
+  }
+  json.close();
+}
+
+}  // namespace summand::program

@@ -1,0 +1,18 @@
+// What `summand heaps` does beside studying one game: the compendium, the table of subtraction
+// games, and the check of a certificate.
+#pragma once
+
+#include <string>
+
+#include "apps/summand/cli/run.hpp"
+
+namespace summand::program {
+
+// Says what is wrong on stderr, and as JSON if that is wanted; returns `exit`.
+Exit say(const Run& run, const std::string& message, Exit exit);
+
+Exit compendium_topic(const Run& run);
+Exit subtractions_topic(const Run& run);
+Exit verify_topic(const Run& run, const std::string& file);
+
+}  // namespace summand::program

@@ -1,0 +1,116 @@
+// MatchTable: a match on the terminal, with people and the computer in the seats.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/matches/board_view.hpp"
+#include "apps/summand/matches/match_saver.hpp"
+#include "apps/summand/terminal/page.hpp"
+#include "summand/play/computer.hpp"
+#include "summand/play/match_record.hpp"
+#include "summand/play/pointing.hpp"
+#include "summand/play/sum_match.hpp"
+
+namespace summand::program {
+
+// How the computer thinks.
+struct Thinking {
+  std::uint64_t seed = 1;
+  std::uint64_t nodes = 200'000;  // of search, for a move
+};
+
+// On a terminal the table is one page, drawn anew for each turn: boards, the last moves, what was
+// answered, and the prompt. Elsewhere all that is said goes out line by line.
+class MatchTable {
+ public:
+  // `read` gives the next line that a person types; nothing at the end. With `ascii` nothing but
+  // ASCII is written.
+  MatchTable(Run& run, MatchRecord start, const Thinking& thinking, bool ascii,
+             std::function<std::optional<std::string>()> read);
+
+  // Until the match is over, the person leaves (both done) or Ctrl-C comes (limited).
+  Exit play();
+  // Goes through the match from its start, a move for each line that is read; where nobody watches
+  // all at once.
+  Exit replay();
+
+ private:
+  bool is_person(Player player) const { return seating_.is_person(player); }
+  std::string player_of_move(std::size_t i) const;
+
+  // --- what is written ---
+  void write(std::string_view text) const;
+  // At once, or on the next page; text with newlines at the ends of its lines.
+  void say(std::string_view text);
+  void say_error(std::string_view message) { say(std::string(message) + "\n"); }
+  // The table as it is; `status` is said last.
+  void show(const std::string& status);
+  void draw_page(const std::string& status) const;
+  Page page(const std::string& status) const;
+  std::string heading() const;
+  std::vector<std::string> board_lines(bool all_columns) const;
+  std::size_t focus(const std::vector<std::string>& boards) const;
+  std::string last_moves(std::size_t columns) const;
+  std::size_t columns() const;
+  std::optional<std::string> ask();
+  std::string whose_turn() const;
+  Exit exit_code() const;
+
+  // --- what people ask for ---
+  // False when the person leaves.
+  bool obey(std::string_view line);
+  void carry_out(std::string_view line);
+  void play_typed(std::string_view line);
+  void point_at(const PointedCell& cell, const std::string& unknown);
+  void list_moves(const std::vector<SumMoveByName>& moves, const std::vector<std::size_t>& which,
+                  std::size_t most);
+  void show_moves();
+  void turn_page();
+  void take_back();
+  void make_again();
+  void hint();
+  void analyze();
+  void show_rules();
+  void change_level(std::string_view level);
+  void begin_anew(std::string_view expression);
+  std::string record() const { return print(MatchRecord{match_, seating_}); }
+
+  // Until it is over; an exit code if it ended before.
+  std::optional<Exit> play_to_the_end();
+  // Whether somebody took moves back when it was over.
+  bool look_back();
+  std::string outcome() const;
+  // False if it finds none.
+  bool move_computer();
+  // On the page, while the answer takes its time.
+  void tell_to_wait() const;
+  // That of the run, where it has one.
+  std::chrono::nanoseconds time_for_a_move() const;
+  std::string describe(const Choice& choice, const std::string& move) const;
+  // The same, and what there is to say of the move and of what it leaves.
+  std::string explained(const Choice& choice, const SumMoveByName& move);
+
+  Run& run_;
+  SumMatch match_;
+  Seating seating_;
+  bool in_place_;  // pages; otherwise lines
+  bool ascii_;
+  std::function<std::optional<std::string>()> read_;
+  Oracle oracle_;
+  Computer computer_;
+  MatchSaver saver_;
+  bool began_anew_ = false;        // since the last line
+  std::vector<std::string> said_;  // since the last line that was read, for the page
+  std::size_t said_from_ = 0;      // where the page of it begins
+  bool only_said_ = false;         // it has the boards, which need no place beside it
+  std::string last_reason_;        // of the computer; empty before its first move
+};
+
+}  // namespace summand::program

@@ -1,0 +1,123 @@
+// Which table of endgames a request is about, and where it comes from.
+#include <fmt/format.h>
+
+#include "apps/summand/cli/options.hpp"
+#include "apps/summand/sucker/tables.hpp"
+#include "apps/summand/sucker/text.hpp"
+#include "apps/summand/terminal/progress.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/studies/sucker/table_file.hpp"
+
+namespace summand::sucker {
+
+using namespace program;
+
+// For P who gave the dead players their last moves, as "me", "other" or "me,other".
+Result<TableRules> table_rules(const Request& request) {
+  SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
+  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
+  SUMMAND_TRY(house, house_rules_of(request));
+  TableRules rules{.colours = colours,
+                   .chips = chips,
+                   .rebound = house.rebound,
+                   .rows = house.rows,
+                   .donations = house.donations,
+                   .discards = house.discards};
+  if (const auto text = request.option("givers")) {
+    const std::size_t comma = std::min(text->find(','), text->size());
+    const std::string first = text->substr(0, comma);
+    const std::string second = comma == text->size() ? first : text->substr(comma + 1);
+    for (const std::string& one : {first, second}) {
+      if (one != "me" && one != "other") {
+        return fail(fmt::format("--givers: me or other is expected, not '{}'", printable(one, 40)));
+      }
+    }
+    rules.givers = {static_cast<std::uint8_t>(first == "other"),
+                    static_cast<std::uint8_t>(second == "other")};
+  }
+  if (const auto text = request.option("model")) {
+    for (const Model model : {Model::plain, Model::active, Model::anytime}) {
+      if (name_of(model) == *text) rules.model = model;
+    }
+    if (name_of(rules.model) != *text) {
+      return fail(fmt::format("--model: plain, active or anytime is expected, not '{}'",
+                              printable(*text, 40)));
+    }
+  }
+  return rules;
+}
+
+namespace {
+
+// What an option asks for and the table of a file is not for.
+Result<void> fits(const Request& request, const TableRules& asked, const Source& source) {
+  const TableRules& has = source.table->rules();
+  const std::pair<std::string_view, bool> differs[] = {
+      {"colours", asked.colours != has.colours}, {"chips", asked.chips != has.chips},
+      {"rebound", asked.rebound != has.rebound}, {"givers", asked.givers != has.givers},
+      {"rows", asked.rows != has.rows},          {"model", asked.model != has.model},
+  };
+  for (const auto& [name, other] : differs) {
+    if (!other || !request.has(name)) continue;
+    return fail(fmt::format("--{} {}: {} holds another table: {}, up to {} chips", name,
+                            printable(*request.option(name), 40), printable(source.file),
+                            title_of(has), has.chips));
+  }
+  return {};
+}
+
+Result<Source> loaded_table(const Run& run, const std::string& file) {
+  SUMMAND_TRY(loaded, load_table(file, run.budget()));
+  Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
+  // How many chips an option may say depends on the colours.
+  Request request = run.request();
+  if (!request.has("colours")) {
+    request.options["colours"] = std::to_string(out.table->rules().colours);
+  }
+  SUMMAND_TRY(asked, table_rules(request));
+  if (auto done = fits(run.request(), asked, out); !done) return std::unexpected(done.error());
+  return out;
+}
+
+}  // namespace
+
+Result<Source> table_of(const Run& run) {
+  const Request& request = run.request();
+  if (request.has("givers") && !request.has("load") && request.option("rebound") != "P") {
+    return fail("--givers: it goes with --rebound P");
+  }
+  if (const auto file = request.option("load")) return loaded_table(run, *file);
+  SUMMAND_TRY(rules, table_rules(request));
+  std::uint64_t all = 0, done = 0;
+  for (unsigned n = 0; n <= rules.chips; ++n) all += EndgameTable::states(rules, n);
+  Progress progress("states", 0, all);
+  Source out;
+  out.table = std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget(),
+                                             [&](const TableLevel& level) {
+                                               done += level.states;
+                                               progress.at(done);
+                                             });
+  return out;
+}
+
+std::string origin_of(const Source& source) {
+  if (source.file.empty()) return "";
+  return fmt::format("table from {}, {} states checked", printable(source.file), source.checked);
+}
+
+void write_rules(JsonWriter& json, const Source& source) {
+  const TableRules& rules = source.table->rules();
+  json.key("colours").number(rules.colours).member("rebound", name_of(rules.rebound));
+  json.key("rows");
+  if (rules.rows == 0) {
+    json.null();
+  } else {
+    json.number(rules.rows);
+  }
+  json.member("model", name_of(rules.model));
+  if (source.file.empty()) return;
+  json.key("from").object().member("file", source.file);
+  json.key("checked").number(source.checked).close();
+}
+
+}  // namespace summand::sucker

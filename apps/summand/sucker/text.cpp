@@ -1,0 +1,167 @@
+#include "apps/summand/sucker/text.hpp"
+
+#include <fmt/format.h>
+
+#include "apps/summand/matches/several_options.hpp"
+#include "summand/base/foreign_text.hpp"
+
+namespace summand::sucker {
+
+using namespace program;
+
+Result<HouseRules> house_rules_of(const Request& request) {
+  HouseRules house;
+  if (const auto name = request.option("rebound")) {
+    const auto rebound = rebound_named(*name);
+    if (!rebound)
+      return fail(fmt::format("--rebound: R, P or L is expected, not '{}'", printable(*name, 40)));
+    house.rebound = *rebound;
+  }
+  SUMMAND_TRY(rows, number_option<unsigned>(request, "rows", 0, {1, 1000}));
+  house.rows = rows;
+  if (request.has("seat-before")) house.no_giver = HouseRules::NoGiver::seat_before;
+  house.donations = !request.has("no-donations");
+  house.discards = !request.has("no-discards");
+  return house;
+}
+
+Result<Record> new_record(const Request& request) {
+  SUMMAND_TRY(players, players_of(request, 4, {2, kMostPlayers}));
+  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 7, {1, kMostChips}));
+  SUMMAND_TRY(house, house_rules_of(request));
+  State start = new_game(players, chips);
+  if (const auto first = request.option("first")) {
+    const auto player = player_named(*first);
+    if (!player || *player >= players) {
+      return fail(fmt::format("--first: a player from {} to {} is expected, not '{}'", name_of(0),
+                              name_of(players - 1), printable(*first, 40)));
+    }
+    start.active = static_cast<std::uint8_t>(*player);
+  }
+  return Record(house, start);
+}
+
+namespace {
+
+// Refuses options where something else says the house rules.
+Result<void> refuse_house_options(const Request& request, std::string_view who) {
+  for (const Option& option : kHouseOptions) {
+    if (!request.has(option.name)) continue;
+    return fail(fmt::format("{} says its house rules: leave --{} out", who, option.name));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Read> read_turn(const Request& request, std::string_view text) {
+  if (text.starts_with("so long sucker")) {
+    SUMMAND_TRY(record, parse_record(text));
+    if (auto done = refuse_house_options(request, "the record"); !done) {
+      return std::unexpected(done.error());
+    }
+    return Read{record.referee().house(), record.state(), true};
+  }
+  SUMMAND_TRY(house, house_rules_of(request));
+  Read out{.house = house, .state = {}, .says_rules = false};
+  if (text.substr(0, text.find_first_not_of(" \t\r\n") + 1).ends_with('{')) {
+    SUMMAND_TRY(answer, parse_answer_json(text));
+    if (answer.rules) {
+      if (auto done = refuse_house_options(request, "the JSON"); !done) {
+        return std::unexpected(done.error());
+      }
+      SUMMAND_TRY(rules, parse_house_rules(*answer.rules));
+      out.house = rules;
+      out.says_rules = true;
+    }
+    out.state = answer.state;
+  } else {
+    SUMMAND_TRY(state, is_picture(text) ? parse_picture(text) : parse_state(text));
+    out.state = state;
+  }
+  if (const auto objection = Referee(out.house).objection(out.state)) return fail(*objection);
+  return out;
+}
+
+Result<Record> read_state(const Request& request, std::string_view text) {
+  if (text.starts_with("so long sucker")) {
+    SUMMAND_TRY(record, parse_record(text));
+    if (auto done = refuse_house_options(request, "the record"); !done) {
+      return std::unexpected(done.error());
+    }
+    return record;
+  }
+  SUMMAND_TRY(read, read_turn(request, text));
+  return Record(read.house, read.state);
+}
+
+namespace {
+
+void write_chips(JsonWriter& json, const Chips& chips) {
+  json.object();
+  for (unsigned colour = 0; colour < kMostPlayers; ++colour) {
+    if (chips[colour] > 0) json.key(std::string(1, letter_of(colour))).number(chips[colour]);
+  }
+  json.close();
+}
+
+template <class PlayerNumber>
+void write_players(JsonWriter& json, std::string_view name,
+                   const std::vector<PlayerNumber>& players) {
+  json.key(name).array();
+  for (const Player player : players) json.text(name_of(player));
+  json.close();
+}
+
+void write_phase(JsonWriter& json, const State& state) {
+  if (state.owed) json.member("must play", std::string(1, letter_of(*state.owed)));
+  if (state.phase == Phase::next) json.member("next", state.pile);
+  if (state.phase == Phase::kill) json.member("capture", state.pile);
+  if (state.phase == Phase::over) json.key("over").boolean(true);
+  if (state.phase == Phase::rescue) write_players(json, "rescue", state.refusers());
+}
+
+}  // namespace
+
+void write_state(JsonWriter& json, const State& state) {
+  json.key("state").object().key("hands").object();
+  for (const Player player : state.alive_players()) {
+    json.key(name_of(player));
+    write_chips(json, state.hands[player]);
+  }
+  json.close().key("piles").array();
+  for (const std::string& pile : state.piles) json.text(pile);
+  json.close();
+  if (state.dead != Chips{}) {
+    json.key("dead");
+    write_chips(json, state.dead);
+  }
+  if (!state.out.empty()) write_players(json, "out", state.out);
+  bool any = false;
+  for (Player player = 0; player < state.players; ++player) {
+    if (!state.givers[player]) continue;
+    if (!any) json.key("givers").object();
+    any = true;
+    json.member(name_of(player), name_of(*state.givers[player]));
+  }
+  if (any) json.close();
+  if (!state.before.empty()) write_players(json, "before", state.before);
+  json.member("to move", name_of(state.active));
+  write_phase(json, state);
+  json.close().member("text", print(state));
+}
+
+void write_actions(JsonWriter& json, std::string_view name, std::span<const Action> actions) {
+  json.key(name).array();
+  for (const Action& action : actions) json.text(print(action));
+  json.close();
+}
+
+std::string share(std::uint64_t part, std::uint64_t all) {
+  if (all == 0) return "-";
+  __extension__ using Wide = unsigned __int128;
+  const auto hundredths = static_cast<std::uint64_t>((Wide{part} * 20'000 + all) / (Wide{all} * 2));
+  return fmt::format("{}.{:02} %", hundredths / 100, hundredths % 100);
+}
+
+}  // namespace summand::sucker

@@ -1,0 +1,157 @@
+#include "apps/summand/terminal/dialogue.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/function_text.hpp"
+#include "apps/summand/cli/input.hpp"
+#include "apps/summand/cli/memory_bound.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/terminal/screen.hpp"
+#include "summand/ruleset/registry.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::program {
+
+namespace {
+
+constexpr std::string_view kSpaces = " \t\r";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kSpaces);
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(kSpaces) + 1 - begin);
+}
+
+// Takes the first word, and the spaces behind it.
+std::string_view take_word(std::string_view& rest) {
+  const std::string_view word = rest.substr(0, rest.find_first_of(kSpaces));
+  rest = trimmed(rest.substr(word.size()));
+  return word;
+}
+
+bool takes_value(const Command& command, std::string_view word) {
+  const auto takes = [&](const Option& option) {
+    return !option.value.empty() && word.substr(2) == option.name;
+  };
+  return std::ranges::any_of(command.options, takes) ||
+         std::ranges::any_of(common_options(), takes);
+}
+
+// Words as they are typed; those in braces, brackets or quotes may have spaces between them.
+std::vector<std::string> words_in(std::string_view rest) {
+  std::vector<std::string> out(1);
+  int open = 0;
+  bool quoted = false;
+  for (const char c : rest) {
+    if (c == '"') quoted = !quoted;
+    if (c == '{' || c == '[' || c == '(') ++open;
+    if (c == '}' || c == ']' || c == ')') --open;
+    const bool ends = kSpaces.find(c) != kSpaces.npos && open <= 0 && !quoted;
+    if (!ends) {
+      if (c != '"') out.back() += c;
+    } else if (!out.back().empty()) {
+      out.emplace_back();
+    }
+  }
+  if (out.back().empty()) out.pop_back();
+  return out;
+}
+
+// Options word by word, and all the rest as one expression.
+std::vector<std::string> arguments_in(const Command& command, std::string_view rest) {
+  if (command.words) return words_in(rest);
+  std::vector<std::string> out;
+  while (rest.size() > 2 && rest.starts_with("--") && rest[2] >= 'a' && rest[2] <= 'z') {
+    out.emplace_back(take_word(rest));
+    if (takes_value(command, out.back())) out.emplace_back(take_word(rest));
+  }
+  if (!rest.empty()) out.emplace_back(rest);
+  return out;
+}
+
+std::string help() {
+  std::vector<std::vector<std::string>> rows;
+  for (const Command* command : all_commands()) {
+    if (command->name == "repl") continue;
+    rows.push_back({"  " + short_usage(*command), std::string(command->sentence)});
+  }
+  rows.push_back({"  quit", "End the dialogue (so does Ctrl-D)"});
+  std::string out =
+      "An expression is answered by its value:\n"
+      "  {3|-1} + ^*2               braces, ups and nimbers, sums\n"
+      "  domineering(\"....|....\")   a position of a game\n"
+      "  x = nim(3,5)               names a game; _ is the last result\n"
+      "  x < ^                      comparisons: == != < <= > >= and <> for confused\n"
+      "  [nim(n,5) for n in 1..9]   lists\n\n";
+  out += fmt::format("Commands:\n{}\n\n", fmt::join(aligned(rows), "\n"));
+  return out + "Functions (help NAME shows an example):\n" + functions_table();
+}
+
+}  // namespace
+
+Exit Dialogue::answer(const std::string& line) {
+  ++line_;
+  std::string_view rest = trimmed(line);
+  if (rest.empty()) return Exit::done;
+  const std::string_view word = take_word(rest);
+  if (rest.empty() && word == "help") {
+    write_prose(help());
+    return Exit::done;
+  }
+  if (rest.empty() && (word == "quit" || word == "exit")) {
+    over_ = true;
+    return Exit::done;
+  }
+  const Command* command = find_command(word);
+  const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
+  // nim (3,5) is a position, though nim is a command as well.
+  const bool called = rest.starts_with('(') && find_ruleset(word) != nullptr;
+  // Only the beginning of a line that is too long is here, and no command may take it for all.
+  const bool whole = line.size() <= kMostText;
+  if (command != nullptr && word != "repl" && !assigned && !called && whole)
+    return run_command(*command, arguments_in(*command, rest));
+  return run_command(*find_command("eval"), {"--", line});
+}
+
+Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments) {
+  auto request = parse_request(command, arguments);
+  if (request && request->has("help")) {
+    write_prose(help_of(command));
+    return Exit::done;
+  }
+  if (request) {
+    for (const auto& [name, value] : run_.request().options)
+      request->options.try_emplace(name, value);
+  }
+  auto made = request ? Run::of(*std::move(request), &run_.session(), counts_lines_ ? line_ : 1)
+                      : Result<Run>(std::unexpected(request.error()));
+  if (!made) {
+    report_usage(run_, made.error().message);
+    return Exit::wrong;
+  }
+  const Settings settings = made->settings();
+  const MemoryBound memory(settings.memory, settings.threads);
+  return command.run(*made);
+}
+
+Typed typed_in(std::string_view line) {
+  std::string_view rest = line.substr(std::min(line.find_first_not_of(kSpaces), line.size()));
+  const std::string_view word = rest.substr(0, rest.find_first_of(kSpaces));
+  if (word.size() == rest.size()) return Typed::expression;
+  return word == "rules"  ? Typed::game
+         : word == "help" ? Typed::game_or_function
+                          : Typed::expression;
+}
+
+std::vector<std::string_view> words_of_dialogue() {
+  std::vector<std::string_view> out = {"quit"};
+  for (const Command* command : all_commands()) {
+    if (command->name != "repl") out.push_back(command->name);
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+}  // namespace summand::program

@@ -1,0 +1,44 @@
+// Page: what a table shows for a turn, laid out for the rows and columns of a terminal.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/summand/terminal/screen.hpp"
+
+namespace summand::program {
+
+// The prompt has a row of its own below. Where not all fits, boards and answer are cut to what
+// leaves the other one visible, and lines say so.
+struct Page {
+  std::string heading{};
+  std::vector<std::string> boards{};
+  std::size_t focus = 0;  // the line of the boards that has to be seen
+  std::string moves{};
+  std::vector<std::string> said{};  // the answer
+  std::size_t said_from = 0;        // its first line on the page
+  std::string status{};
+
+  // At most size.rows - 2 lines (at least 6) of less than size.columns columns (at least 20).
+  std::vector<std::string> lines(const ScreenSize& size) const;
+  // Where the next page of the answer begins; 0 after its end.
+  std::size_t next_said_from(const ScreenSize& size) const;
+
+ private:
+  struct Shares {
+    std::size_t boards, said;
+  };
+  Shares shares(const ScreenSize& size) const;
+  std::vector<std::string> boards_within(std::size_t rows) const;
+  std::vector<std::string> said_within(std::size_t rows) const;
+};
+
+// The lines of a text, without their newlines.
+std::vector<std::string> lines_of(std::string_view text);
+
+// The columns that lines may have: without the last one, after which some terminals go on below.
+std::size_t columns_of(const ScreenSize& size);
+
+}  // namespace summand::program

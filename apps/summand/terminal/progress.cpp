@@ -1,0 +1,120 @@
+#include "apps/summand/terminal/progress.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+#include "apps/summand/cli/output.hpp"
+#include "summand/base/utf8.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using Seconds = std::chrono::duration<double>;
+constexpr auto kBetween = std::chrono::milliseconds(200);
+constexpr auto kLong = std::chrono::seconds(5);
+constexpr std::string_view kHowToStop = " (Ctrl-C stops)";
+constexpr std::size_t kMostCharacters = 40;  // of an expression
+
+Progress* innermost = nullptr;  // made, asked and forgotten by one thread
+std::thread::id thread_of_innermost;
+
+// The beginning of an expression, on one line.
+std::string in_short(std::string_view expression) {
+  std::string out;
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at < expression.size(); ++characters) {
+    if (characters == kMostCharacters) return out + "...";
+    const std::size_t length = std::max<std::size_t>(character_length(expression, at), 1);
+    const std::string_view character = expression.substr(at, length);
+    out += character.size() == 1 && (character[0] < ' ' || character[0] > '~') ? " " : character;
+    at += length;
+  }
+  return out;
+}
+
+std::string duration(double seconds) {
+  if (seconds < 100) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 6000) return fmt::format("{:.0f} min", seconds / 60);
+  return fmt::format("{:.0f} h", seconds / 3600);
+}
+
+}  // namespace
+
+std::string rounded(double number) {
+  const auto with = [](double value, std::string_view unit) {
+    return value < 10 ? fmt::format("{:.1f}{}", value, unit) : fmt::format("{:.0f}{}", value, unit);
+  };
+  if (number >= 1e9) return with(number / 1e9, " G");
+  if (number >= 1e6) return with(number / 1e6, " M");
+  if (number >= 1e3) return with(number / 1e3, " k");
+  return fmt::format("{:.0f}", number);
+}
+
+Progress::Progress(std::string noun, std::uint64_t first, std::optional<std::uint64_t> all,
+                   std::function<std::size_t()> values)
+    : noun_(std::move(noun)),
+      first_(first),
+      done_(first),
+      all_(all),
+      values_(std::move(values)),
+      shown_(is_terminal(STDERR_FILENO)),
+      outer_(std::exchange(innermost, this)) {
+  thread_of_innermost = std::this_thread::get_id();
+}
+
+Progress::Progress(std::string_view noun, std::uint64_t first, std::uint64_t all)
+    : Progress(std::string(noun), first, std::optional(all), nullptr) {}
+
+Progress::Progress(std::string_view noun) : Progress(std::string(noun), 0, std::nullopt, nullptr) {}
+
+Progress::Progress(std::string_view expression, std::function<std::size_t()> values)
+    : Progress(in_short(expression), 0, std::nullopt, std::move(values)) {}
+
+void Progress::at(std::uint64_t done) {
+  if ((!shown_ && message_.empty()) || !showing_.try_lock()) return;
+  done_ = done;
+  if (!message_.empty() && Clock::now() - start_ >= kLong) {
+    write_message((written_ ? "\n" : "") + std::exchange(message_, ""));
+  }
+  if (shown_) show();
+  showing_.unlock();
+}
+
+void Progress::at_look() {
+  if (innermost == nullptr || std::this_thread::get_id() != thread_of_innermost) return;
+  Progress& one = *innermost;
+  if (!one.shown_ || !one.showing_.try_lock()) return;
+  one.show();
+  one.showing_.unlock();
+}
+
+void Progress::show() {
+  const Clock::time_point now = Clock::now();
+  if (now - last_ < kBetween) return;
+  last_ = now;
+  written_ = true;
+  write_error("\r\x1b[K" + line(Seconds(now - start_).count()).append(kHowToStop));
+}
+
+std::string Progress::line(double seconds) const {
+  const auto of = [](std::uint64_t count) { return rounded(static_cast<double>(count)); };
+  if (values_) return fmt::format("{}: {} values, {}", noun_, of(values_()), duration(seconds));
+  if (done_ <= first_) return fmt::format("{} {}, {}", of(done_), noun_, duration(seconds));
+  const double rate = static_cast<double>(done_ - first_) / seconds;
+  if (!all_) {
+    return fmt::format("{} {}, {}/s, {}", of(done_), noun_, rounded(rate), duration(seconds));
+  }
+  return fmt::format("{} of {} {}, {}/s, {} left", of(done_), of(*all_), noun_, rounded(rate),
+                     duration(static_cast<double>(*all_ - std::min(done_, *all_)) / rate));
+}
+
+Progress::~Progress() {
+  innermost = outer_;
+  if (written_) write_error("\r\x1b[K");
+}
+
+}  // namespace summand::program

@@ -1,0 +1,50 @@
+#include "summand/boards/arc_diagram.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/draw/text.hpp"
+
+namespace summand {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+Texts drawn(int vertices, const std::vector<RowEdge>& edges) {
+  std::vector<RowVertex> row;
+  for (int i = 0; i < vertices; ++i) row.push_back({{.glyph = "o"}, std::to_string(i)});
+  const auto picture = arc_diagram(row, edges);
+  return picture ? rows_of(*picture) : Texts{"nothing"};
+}
+
+TEST(ArcDiagram, NeighboursAreJoinedInTheRowAndOthersByArcs) {
+  EXPECT_EQ(drawn(3, {{0, 1}, {0, 2}}), (Texts{"┌─────────┐", "o────o    o", "0    1    2"}));
+}
+
+TEST(ArcDiagram, ShortArcsLieUnderLongOnesAndSideBySide) {
+  EXPECT_EQ(drawn(5, {{0, 2}, {2, 4}, {0, 4}}),
+            (Texts{"┌───────────────────┐", "├─────────┬─────────┤", "o    o    o    o    o",
+                   "0    1    2    3    4"}));
+}
+
+TEST(ArcDiagram, ArcsMayCross) {
+  EXPECT_EQ(drawn(4, {{0, 2}, {1, 3}}), (Texts{"     ┌─────────┐", "┌────┼────┐    │",
+                                               "o    o    o    o", "0    1    2    3"}));
+}
+
+TEST(ArcDiagram, OneOfParallelEdgesLiesInTheRow) {
+  EXPECT_EQ(drawn(2, {{0, 1}, {0, 1}, {0, 1}}), (Texts{"┌────┐", "├────┤", "o────o", "0    1"}));
+}
+
+TEST(ArcDiagram, WhatDoesNotFitIsNotDrawn) {
+  EXPECT_EQ(drawn(0, {}).size(), 2u);
+  EXPECT_EQ(drawn(20, {}).size(), 2u);
+  EXPECT_EQ(drawn(21, {}), (Texts{"nothing"}));
+  EXPECT_EQ(drawn(2, std::vector<RowEdge>(39, RowEdge{0, 1})).size(), 40u);
+  EXPECT_EQ(drawn(2, std::vector<RowEdge>(40, RowEdge{0, 1})), (Texts{"nothing"}));
+  EXPECT_EQ(drawn(2, std::vector<RowEdge>(1'000'000, RowEdge{0, 1})), (Texts{"nothing"}));
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,70 @@
+#include "summand/boards/board.hpp"
+
+#include <gtest/gtest.h>
+#include <set>
+
+namespace summand {
+namespace {
+
+constexpr Board::Letters kLetters{'.', 'x', 'o', '#'};
+
+Board board(std::string_view text) { return Board::parse(text, kLetters).value(); }
+std::string print(const Board& board) { return board.print(kLetters); }
+
+TEST(Board, ParseIsTheInverseOfPrint) {
+  for (const std::string_view text : {".", "x", "xo|.#", "....|xxxx|oooo", "#|o|x|."}) {
+    EXPECT_EQ(print(board(text)), text);
+  }
+}
+
+TEST(Board, WrongTextIsAnsweredWithItsPlace) {
+  const auto offset = [](std::string_view text) {
+    const auto parsed = Board::parse(text, kLetters);
+    return parsed ? -1 : static_cast<int>(parsed.error().offset);
+  };
+  EXPECT_EQ(offset(""), 0);
+  EXPECT_EQ(offset("|x"), 0);
+  EXPECT_EQ(offset("xo|x"), 4);
+  EXPECT_EQ(offset("xo|xoo"), 5);
+  EXPECT_EQ(offset("xo|xy"), 4);
+  EXPECT_EQ(offset(std::string_view("x\0", 2)), 1);
+  EXPECT_EQ(offset(std::string(5000, '.')), 0);
+}
+
+TEST(Board, SymmetriesMoveThePieces) {
+  const Board corner = board("x..|..o");
+  EXPECT_EQ(print(corner.flip_rows()), "..o|x..");
+  EXPECT_EQ(print(corner.flip_columns()), "..x|o..");
+  EXPECT_EQ(print(corner.turned()), "o..|..x");
+  EXPECT_EQ(print(corner.transposed()), "x.|..|.o");
+  EXPECT_EQ(print(corner.exchanged()), "o..|..x");
+  const Board least = corner.least_of_symmetries();
+  for (const Board& same :
+       {corner.flip_rows(), corner.transposed(), corner.transposed().turned()}) {
+    EXPECT_EQ(same.least_of_symmetries(), least);
+  }
+}
+
+TEST(Board, FillsAreAllDifferentAndSoAreTheirKeys) {
+  std::set<Board> boards;
+  std::set<PositionKey> keys;
+  std::size_t count = 0;
+  Board::for_each_fill(2, 3, 3, [&](const Board& filled) {
+    ++count;
+    boards.insert(filled);
+    keys.insert(filled.key().value());
+  });
+  EXPECT_EQ(count, 3u + 9 + 27 + 9 + 81 + 729);
+  EXPECT_EQ(boards.size(), count);
+  EXPECT_EQ(keys.size(), count);
+}
+
+TEST(Board, CellsBesideACellDoNotWrapAroundTheEdge) {
+  const Board empty(2, 3);
+  std::vector<int> beside;
+  empty.for_each_beside(2, [&](int cell) { beside.push_back(cell); });
+  EXPECT_EQ(beside, (std::vector<int>{1, 5}));
+}
+
+}  // namespace
+}  // namespace summand

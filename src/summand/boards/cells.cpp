@@ -1,0 +1,240 @@
+#include "summand/boards/cells.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <vector>
+
+#include "summand/boards/grid_text.hpp"
+
+namespace summand {
+
+namespace {
+
+std::unexpected<Error> too_large(std::size_t offset) {
+  return fail(fmt::format("a board has at most {} cells", Cells::kMostCells), offset);
+}
+
+}  // namespace
+
+Cells Cells::full(int rows, int columns) {
+  Cells cells(rows, columns);
+  for (int cell = 0; cell < cells.size(); ++cell) cells.add(cell);
+  return cells;
+}
+
+Result<Cells> Cells::parse(std::string_view text, char in, char out) {
+  const char letters[] = {in, out};
+  return read_grid<Cells>(text, {letters, 2}, [&](Cells& cells, int cell, char c) {
+    if (c == in) cells.add(cell);
+  });
+}
+
+std::string Cells::print(char in, char out) const {
+  std::string text;
+  for (int cell = 0; cell < size(); ++cell) {
+    if (cell != 0 && cell % columns_ == 0) text += '|';
+    text += contains(cell) ? in : out;
+  }
+  return text;
+}
+
+Result<Cells> Cells::make_full(const Arguments& arguments) {
+  std::vector<std::int64_t> sides;
+  for (const Argument& argument : arguments) {
+    if (const auto* side = argument.get<std::int64_t>()) {
+      sides.push_back(*side);
+    } else if (const auto* both = argument.get<Dimensions>();
+               both != nullptr && arguments.size() == 1) {
+      sides = both->sides;
+    } else {
+      return fail("expected a number of rows and one of columns, such as 4x6", argument.offset);
+    }
+  }
+  const std::size_t offset = arguments.empty() ? 0 : arguments.front().offset;
+  if (sides.size() != 2) {
+    return fail("expected a number of rows and one of columns, such as 4x6", offset);
+  }
+  if (sides[0] < 1 || sides[1] < 1)
+    return fail("a board has at least one row and one column", offset);
+  if (sides[0] > kMostCells || sides[1] > kMostCells || sides[0] * sides[1] > kMostCells) {
+    return too_large(offset);
+  }
+  return full(static_cast<int>(sides[0]), static_cast<int>(sides[1]));
+}
+
+std::optional<Cells> Cells::take_large_part() {
+  for (int cell = first(); cell >= 0; cell = first()) {
+    const Cells part = connected_to(cell);
+    part.for_each([&](int member) { remove(member); });
+    if (part.count() > 1) return part.trimmed();
+  }
+  return std::nullopt;
+}
+
+Cells Cells::connected_to(int cell) const {
+  Cells part(rows_, columns_);
+  if (bits_.one_word()) {
+    part.bits_ = Bits(size(), flood(std::uint64_t{1} << cell, bits_.word()));
+    return part;
+  }
+  std::vector<int> edge;
+  const auto reach = [&](int at) {
+    if (!contains(at) || part.contains(at)) return;
+    part.add(at);
+    edge.push_back(at);
+  };
+  reach(cell);
+  while (!edge.empty()) {
+    const int at = edge.back();
+    edge.pop_back();
+    if (at % columns_ != 0) reach(at - 1);
+    if ((at + 1) % columns_ != 0) reach(at + 1);
+    if (at >= columns_) reach(at - columns_);
+    if (at + columns_ < size()) reach(at + columns_);
+  }
+  return part;
+}
+
+Cells Cells::within(const Cells& other) const {
+  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() & other.bits_.word());
+  Cells out(rows_, columns_);
+  bits_.for_each([&](int cell) {
+    if (other.contains(cell)) out.add(cell);
+  });
+  return out;
+}
+
+Cells Cells::without(const Cells& other) const {
+  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() & ~other.bits_.word());
+  Cells out(rows_, columns_);
+  bits_.for_each([&](int cell) {
+    if (!other.contains(cell)) out.add(cell);
+  });
+  return out;
+}
+
+Cells Cells::joined(const Cells& other) const {
+  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() | other.bits_.word());
+  Cells out = *this;
+  other.bits_.for_each([&](int cell) { out.add(cell); });
+  return out;
+}
+
+Cells::Box Cells::box() const {
+  int top = rows_, bottom = -1, left = columns_, right = -1;
+  if (bits_.one_word()) {
+    std::uint64_t columns = 0;
+    for (int r = 0; r < rows_; ++r) {
+      const std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
+      columns |= row;
+      if (row == 0) continue;
+      top = std::min(top, r);
+      bottom = r;
+    }
+    left = std::countr_zero(columns);
+    right = 63 - std::countl_zero(columns);
+  } else {
+    bits_.for_each([&](int cell) {
+      top = std::min(top, cell / columns_);
+      bottom = std::max(bottom, cell / columns_);
+      left = std::min(left, cell % columns_);
+      right = std::max(right, cell % columns_);
+    });
+  }
+  if (bottom < 0) return {};
+  return {top, left, bottom - top + 1, right - left + 1};
+}
+
+Cells Cells::cut_large(const Box& box) const {
+  if (size() == 0) return Cells(1, 1);
+  if (box.rows == rows_ && box.columns == columns_) return *this;
+  Cells out(box.rows, box.columns);
+  bits_.for_each([&](int cell) {
+    const int row = cell / columns_ - box.top, column = cell % columns_ - box.left;
+    if (row < 0 || row >= box.rows || column < 0 || column >= box.columns) return;
+    out.add(row * box.columns + column);
+  });
+  return out;
+}
+
+Cells Cells::flip_rows() const {
+  if (bits_.one_word()) {
+    std::uint64_t word = 0;
+    for (int r = 0; r < rows_; ++r) {
+      const std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
+      word |= row << ((rows_ - 1 - r) * columns_);
+    }
+    return Cells(rows_, columns_, word);
+  }
+  Cells out(rows_, columns_);
+  bits_.for_each(
+      [&](int cell) { out.add((rows_ - 1 - cell / columns_) * columns_ + cell % columns_); });
+  return out;
+}
+
+Cells Cells::turned() const {
+  if (bits_.one_word()) {
+    return size() == 0 ? *this : Cells(rows_, columns_, reversed(bits_.word()) >> (64 - size()));
+  }
+  Cells out(rows_, columns_);
+  bits_.for_each([&](int cell) { out.add(size() - 1 - cell); });
+  return out;
+}
+
+Cells Cells::transposed() const {
+  Cells out(columns_, rows_);
+  bits_.for_each([&](int cell) { out.add(cell % columns_ * rows_ + cell / columns_); });
+  return out;
+}
+
+Cells Cells::least_of_flips() const {
+  const Cells flipped = flip_rows();
+  return std::min({*this, flipped, turned(), flipped.turned()});
+}
+
+Cells Cells::least_of_symmetries() const {
+  return std::min(least_of_flips(), transposed().least_of_flips());
+}
+
+std::string Cells::name(int cell) const {
+  std::string column;
+  for (int c = cell % columns_ + 1; c > 0; c = (c - 1) / 26) {
+    column.insert(column.begin(), static_cast<char>('a' + (c - 1) % 26));
+  }
+  return column + std::to_string(cell / columns_ + 1);
+}
+
+std::optional<int> Cells::named(std::string_view name) const {
+  int column = 0, row = 0;
+  std::size_t at = 0;
+  for (; at < name.size() && name[at] >= 'a' && name[at] <= 'z'; ++at) {
+    column = 26 * column + (name[at] - 'a' + 1);
+    if (column > columns_) return std::nullopt;
+  }
+  const auto [end, error] = std::from_chars(name.data() + at, name.data() + name.size(), row);
+  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  if (column < 1 || row < 1 || row > rows_ || name[at] == '0') return std::nullopt;
+  return (row - 1) * columns_ + column - 1;
+}
+
+std::optional<PositionKey> Cells::key() const {
+  const auto rows = static_cast<std::uint64_t>(rows_),
+             columns = static_cast<std::uint64_t>(columns_);
+  if (size() <= 52) return PositionKey{bits_.word() | rows << 52 | columns << 58, 0};
+  if (size() > 112) return std::nullopt;
+  const std::uint64_t high = size() > 64 ? bits_.words()[1] : 0;
+  return PositionKey{bits_.words()[0], high | rows << 48 | columns << 56};
+}
+
+Picture Cells::picture(std::string_view in, std::string_view out) const {
+  Picture picture{.rows = rows_, .columns = 2 * columns_ - 1, .marks = {}};
+  for (int cell = 0; cell < size(); ++cell) {
+    const bool member = contains(cell);
+    picture.marks.push_back({cell / columns_, 2 * (cell % columns_), std::string(member ? in : out),
+                             member ? Paint::empty : Paint::blocked});
+  }
+  return picture;
+}
+
+}  // namespace summand

@@ -1,0 +1,246 @@
+// Cells: a set of cells of a rectangular board, the position of every game about placing on free
+// cells.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/base/result.hpp"
+#include "summand/boards/arguments.hpp"
+#include "summand/boards/bits.hpp"
+#include "summand/boards/key.hpp"
+#include "summand/draw/picture.hpp"
+
+namespace summand {
+
+// Cells are numbered along the rows, from the top left. Boards have at most 4,096 cells; those of
+// up to 64 are one machine word, and every operation has a path of a few instructions for them.
+class Cells {
+ public:
+  static constexpr int kMostCells = Bits::kMost;
+
+  Cells() = default;
+  Cells(int rows, int columns) : rows_(rows), columns_(columns), bits_(rows * columns) {}
+  // A board of at most 64 cells from a word: bit r * columns + c is the cell of row r, column c.
+  Cells(int rows, int columns, std::uint64_t word)
+      : rows_(rows), columns_(columns), bits_(rows * columns, word) {}
+  static Cells full(int rows, int columns);
+
+  // Rows from the top, separated by '|': `in` is a member, `out` is not. All rows have one length.
+  static Result<Cells> parse(std::string_view text, char in, char out);
+  std::string print(char in, char out) const;
+  // A full board from (4x6) or (4,6).
+  static Result<Cells> make_full(const Arguments& arguments);
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  int size() const { return bits_.size(); }
+  int count() const { return bits_.count(); }
+  bool empty() const { return bits_.none(); }
+  bool contains(int cell) const { return bits_.test(cell); }
+  void add(int cell) { bits_.set(cell); }
+  void remove(int cell) { bits_.reset(cell); }
+  std::size_t heap_bytes() const { return bits_.heap_bytes(); }
+  std::uint64_t word() const { return bits_.word(); }  // of a board of up to 64 cells
+  bool one_word() const { return bits_.one_word(); }
+
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    bits_.for_each(visit);
+  }
+  // The lowest member, or -1.
+  int first() const {
+    int before = 0;
+    for (const std::uint64_t word : bits_.words()) {
+      if (word != 0) return before + std::countr_zero(word);
+      before += 64;
+    }
+    return -1;
+  }
+
+  // visit(cell, cell below) and visit(cell, cell to the right), for pairs of members.
+  template <class Visit>
+  void for_each_upright_pair(Visit&& visit) const {
+    if (bits_.one_word()) {
+      const std::uint64_t word = bits_.word();
+      visit_pairs(columns_ < 64 ? word & word >> columns_ : 0, columns_, visit);
+    } else {
+      bits_.for_each([&](int cell) {
+        if (cell + columns_ < size() && contains(cell + columns_)) visit(cell, cell + columns_);
+      });
+    }
+  }
+  template <class Visit>
+  void for_each_lying_pair(Visit&& visit) const {
+    if (bits_.one_word()) {
+      const std::uint64_t word = bits_.word();
+      visit_pairs(word & word >> 1 & ~last_columns(), 1, visit);
+    } else {
+      bits_.for_each([&](int cell) {
+        if ((cell + 1) % columns_ != 0 && contains(cell + 1)) visit(cell, cell + 1);
+      });
+    }
+  }
+
+  // Removes an edge-connected part of at least two cells and returns it, moved to the top left
+  // corner of a board of the same width; cells without a neighbour are removed and dropped. Nothing
+  // when none is left.
+  std::optional<Cells> take_connected_part() {
+    if (!bits_.one_word()) return take_large_part();
+    std::uint64_t left = bits_.word();
+    left &= neighbours(left);
+    const std::uint64_t part = flood(left & -left, left);
+    bits_ = Bits(size(), left ^ part);
+    if (part == 0) return std::nullopt;
+    return top_left(part);
+  }
+
+  // The members that edges join to one of them, on the same board.
+  Cells connected_to(int cell) const;
+  // The members that are also in the other set, and those that are not; on boards of one size.
+  Cells within(const Cells& other) const;
+  Cells without(const Cells& other) const;
+  // The members of both sets together.
+  Cells joined(const Cells& other) const;
+
+  // The smallest rectangle that holds the members; without members 1 x 1.
+  struct Box {
+    int top = 0, left = 0, rows = 1, columns = 1;
+  };
+  Box box() const;
+  // What lies in a rectangle, as a board of its own.
+  Cells cut(const Box& box) const {
+    if (!bits_.one_word() || size() == 0) return cut_large(box);
+    std::uint64_t word = bits_.word() >> (box.top * columns_ + box.left);
+    if (box.columns == columns_) {
+      word &= low_bits(box.rows * columns_);
+      return Cells(box.rows, box.columns, word);
+    }
+    const std::uint64_t row = low_bits(box.columns);
+    std::uint64_t out = 0;
+    for (int from = 0, to = 0; to < box.rows * box.columns; to += box.columns, from += columns_) {
+      out |= (word >> from & row) << to;
+    }
+    return Cells(box.rows, box.columns, out);
+  }
+  // The same cells on the smallest board that holds them.
+  Cells trimmed() const { return cut(box()); }
+  Cells flip_rows() const;  // top to bottom
+  Cells turned() const;     // by half a turn
+  Cells transposed() const;
+
+  // The least of the four boards that flips make of it; of all eight where rows and columns are the
+  // same to the game.
+  Cells least_of_flips() const;
+  Cells least_of_symmetries() const;
+
+  // a1 is the top left cell; the letter names the column.
+  std::string name(int cell) const;
+  // The cell of that name, if the board has it.
+  std::optional<int> named(std::string_view name) const;
+
+  // Injective for boards of up to 112 cells; one word up to 52.
+  std::optional<PositionKey> key() const;
+
+  Picture picture(std::string_view in, std::string_view out) const;
+
+  // All subsets of all boards of 1..rows by 1..columns.
+  template <class Visit>
+  static void for_each_fill(int rows, int columns, Visit&& visit) {
+    for (int r = 1; r <= rows; ++r) {
+      for (int c = 1; c <= columns; ++c) for_each_fill_of(r, c, visit);
+    }
+  }
+  template <class Visit>
+  static void for_each_fill_of(int rows, int columns, Visit&& visit) {
+    for (std::uint64_t word = 0; word >> (rows * columns) == 0; ++word) {
+      visit(Cells(rows, columns, word));
+    }
+  }
+
+  friend bool operator==(const Cells&, const Cells&) = default;
+  friend std::strong_ordering operator<=>(const Cells&, const Cells&) = default;
+  friend std::size_t hash_value(const Cells& cells) {
+    return hash_combine(hash_value(cells.bits_), static_cast<std::uint64_t>(cells.columns_));
+  }
+
+ private:
+  // For each width, the cells of the last column of a board of one word.
+  static constexpr std::array<std::uint64_t, 65> kLastColumns = [] {
+    std::array<std::uint64_t, 65> masks{};
+    for (int columns = 1; columns <= 64; ++columns) {
+      for (int cell = columns - 1; cell < 64; cell += columns) {
+        masks[static_cast<std::size_t>(columns)] |= std::uint64_t{1} << cell;
+      }
+    }
+    return masks;
+  }();
+
+  // 2^16 / columns, rounded up: exact quotients for cells below 64.
+  static constexpr std::array<unsigned, 65> kReciprocals = [] {
+    std::array<unsigned, 65> reciprocals{};
+    for (unsigned columns = 1; columns <= 64; ++columns) {
+      reciprocals[columns] = ((1u << 16) + columns - 1) / columns;
+    }
+    return reciprocals;
+  }();
+
+  std::uint64_t last_columns() const { return kLastColumns[static_cast<std::size_t>(columns_)]; }
+
+  template <class Visit>
+  static void visit_pairs(std::uint64_t firsts, int step, Visit&& visit) {
+    for (; firsts != 0; firsts &= firsts - 1) {
+      const int cell = std::countr_zero(firsts);
+      visit(cell, cell + step);
+    }
+  }
+
+  // The cells beside those of a word; some may lie below the board.
+  std::uint64_t neighbours(std::uint64_t word) const {
+    const std::uint64_t last = last_columns();
+    std::uint64_t beside = (word & ~last) << 1 | (word >> 1 & ~last);
+    if (columns_ < 64) beside |= word << columns_ | word >> columns_;
+    return beside;
+  }
+
+  std::uint64_t flood(std::uint64_t from, std::uint64_t within) const {
+    while (true) {
+      // Two steps for each look, since most parts need several.
+      const std::uint64_t more = (from | neighbours(from)) & within;
+      const std::uint64_t most = (more | neighbours(more)) & within;
+      if (most == more) return most;
+      from = most;
+    }
+  }
+
+  // cell / columns for a board of one word, by a multiplication.
+  int row_of(int cell) const {
+    return static_cast<int>(
+        static_cast<unsigned>(cell) * kReciprocals[static_cast<std::size_t>(columns_)] >> 16);
+  }
+
+  Cells top_left(std::uint64_t part) const {
+    const int top = row_of(std::countr_zero(part));
+    const int bottom = row_of(63 - std::countl_zero(part));
+    part >>= top * columns_;
+    // The column that all rows together reach first.
+    std::uint64_t row = part;
+    for (int reach = columns_; reach < 64 && reach < (bottom - top + 1) * columns_; reach *= 2) {
+      row |= row >> reach;
+    }
+    return Cells(bottom - top + 1, columns_, part >> std::countr_zero(row));
+  }
+
+  std::optional<Cells> take_large_part();
+  Cells cut_large(const Box& box) const;
+
+  int rows_ = 0;
+  int columns_ = 0;
+  Bits bits_;
+};
+
+}  // namespace summand

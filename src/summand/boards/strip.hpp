@@ -1,0 +1,119 @@
+// Strip: a row of cells, each with a piece of Left, a piece of Right, or free.
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "summand/base/hash.hpp"
+#include "summand/base/result.hpp"
+#include "summand/boards/bits.hpp"
+#include "summand/boards/key.hpp"
+#include "summand/draw/picture.hpp"
+
+namespace summand {
+
+// Two machine words: bit i of each is the cell i, counted from the left end. A cell of a strip
+// never has two pieces, so the first cell in which both words have a bit is the wall behind the
+// right end.
+class Strip {
+ public:
+  static constexpr int kMostCells = 64;
+
+  // How a strip is written: one character a cell. A 0 on the right: there are no such pieces.
+  struct Letters {
+    char left, right, free;
+  };
+
+  Strip() : Strip(0, 0, 0) {}
+  Strip(int length, std::uint64_t left, std::uint64_t right) : left_(left), right_(right) {
+    if (length == kMostCells) return;
+    left_ |= std::uint64_t{1} << length;
+    right_ |= std::uint64_t{1} << length;
+  }
+
+  // One to 64 cells.
+  static Result<Strip> parse(std::string_view text, Letters letters);
+  std::string print(Letters letters) const;
+
+  int length() const { return std::countr_zero(left_ & right_); }
+  std::uint64_t left() const { return left_ & ~right_; }
+  std::uint64_t right() const { return right_ & ~left_; }
+  std::uint64_t occupied() const { return left_ ^ right_; }
+  std::uint64_t free() const { return ~(left_ | right_) & ((left_ & right_) - 1); }
+
+  // A piece goes from one cell to another, which is free.
+  Strip moved(int from, int to) const {
+    const std::uint64_t step = std::uint64_t{1} << from | std::uint64_t{1} << to;
+    Strip after = *this;
+    (left_ >> from & 1 ? after.left_ : after.right_) ^= step;
+    return after;
+  }
+
+  // The cells from `begin` on and before `end`, as a strip of their own.
+  Strip cells(int begin, int end) const {
+    if (begin == end) return Strip();
+    const std::uint64_t within = low_bits(end - begin);
+    return Strip(end - begin, left() >> begin & within, right() >> begin & within);
+  }
+  // The cells from `begin` on and before `end` make way for `count` free ones, not more than they
+  // were.
+  Strip replaced(int begin, int end, int count) const {
+    const Strip behind = cells(end, length());
+    const int from = begin + count;
+    const std::uint64_t before = low_bits(begin);
+    std::uint64_t left_pieces = left() & before, right_pieces = right() & before;
+    if (behind.length() > 0) {
+      left_pieces |= behind.left() << from;
+      right_pieces |= behind.right() << from;
+    }
+    return Strip(from + behind.length(), left_pieces, right_pieces);
+  }
+
+  // Seen from behind, with the pieces exchanged.
+  Strip mirrored() const;
+
+  // Different strips, different keys; one word up to 31 cells. None for some strips of 64.
+  std::optional<PositionKey> key() const {
+    if ((left_ | right_) >> 32 == 0) return PositionKey{left_ | right_ << 32, 0};
+    if (right_ == 0) return std::nullopt;
+    return PositionKey{left_, right_};
+  }
+
+  // A row of glyphs, a column between two of them.
+  Picture picture(Letters letters) const;
+
+  // All strips of 1..length cells.
+  template <class Visit>
+  static void for_each_up_to(int length, Visit&& visit) {
+    for (int cells = 1; cells <= length; ++cells) for_each_of(cells, visit);
+  }
+  // All strips of one length, which is less than 64.
+  template <class Visit>
+  static void for_each_of(int length, Visit&& visit) {
+    const std::uint64_t all = low_bits(length);
+    for (std::uint64_t left = 0; left <= all; ++left) {
+      const std::uint64_t others = all & ~left;
+      // The subsets of `others`, rising.
+      std::uint64_t right = 0;
+      do {
+        visit(Strip(length, left, right));
+        right = (right - others) & others;
+      } while (right != 0);
+    }
+  }
+
+  friend bool operator==(const Strip&, const Strip&) = default;
+  friend auto operator<=>(const Strip&, const Strip&) = default;
+  friend std::size_t hash_value(const Strip& strip) {
+    return hash_combine(hash_word(strip.left_), strip.right_);
+  }
+
+ private:
+  std::uint64_t left_, right_;
+};
+
+}  // namespace summand

@@ -1,0 +1,25 @@
+// What the axes of a plot span, and which numbers belong at them.
+#pragma once
+
+#include <map>
+
+#include "summand/figures/plot.hpp"
+#include "summand/figures/ruler.hpp"
+
+namespace summand {
+
+struct PlotSpans {
+  // How important it is that a number stands at its axis.
+  enum Importance { kBend = 1, kEnd, kMast, kMark };
+  using Ticks = std::map<Dyadic, int>;
+
+  Span across, up;  // not empty
+  Ticks across_ticks, up_ticks;
+  bool is_crowded = false;  // too many bends for lines from all of them to the axes
+  unsigned fine = 0;        // the largest log2_denominator of all points
+};
+
+// Of all that the plot shows; it has a curve.
+PlotSpans plot_spans(const Plot& plot);
+
+}  // namespace summand

@@ -1,0 +1,150 @@
+#include "summand/language/algebra/game.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "summand/language/language_test_support.hpp"
+#include "summand/testing/arbitrary.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand {
+namespace {
+
+Game game(Session& session, std::string_view expression) {
+  const auto answer = session.evaluate(expression);
+  EXPECT_TRUE(answer && answer->get<Game>()) << expression;
+  return *answer->get<Game>();
+}
+
+// The terms of a sum, each with its copies.
+std::string terms(std::string_view expression) {
+  Session session;
+  std::string out;
+  for (const Summand& summand : game(session, expression).summands()) {
+    out += print(summand.copies) + " " + summand.game.print() + "; ";
+  }
+  return out;
+}
+
+TEST(Game, IsASumOfTerms) {
+  EXPECT_EQ(terms("^*2"), "1 ^*2; ");
+  EXPECT_EQ(terms("nim(3) + {3|-1} - ^*2"), "1 nim(3); 1 {3|-1}; -1 ^*2; ");
+  EXPECT_EQ(terms("1 - (2 - 3.(4 + +-5))"), "1 1; -1 2; 3 4; 3 {5|-5}; ");
+  EXPECT_EQ(terms("0.nim(3)"), "");
+  EXPECT_EQ(terms("-2.(-3).*"), "6 *; ");
+  EXPECT_EQ(terms("* : 1 + {1 + 2|}"), "1 * : 1; 1 {1 + 2|}; ");
+}
+
+TEST(Game, ANegativePositionIsMirrored) {
+  EXPECT_EQ(terms("-domineering(\"...\")"), "1 domineering(\".|.|.\"); ");
+  EXPECT_EQ(terms("1 - 2.toads-and-frogs(\"TT.F\")"), "1 1; 2 toads-and-frogs(\"T.FF\"); ");
+}
+
+TEST(Game, PrintsAsItWasWritten) {
+  EXPECT_EQ(written("1 - (2 - 3.({4|} : *)) + x").substr(0, 2), "no");
+  EXPECT_EQ(written("1 - (2 - 3.({4|} : *))"), "1 - (2 - 3.({4|} : *))");
+  EXPECT_EQ(written("2.(3/4^)"), "2.(3/4^)");
+  EXPECT_EQ(written("2.(2.^)"), "2.(2.^)");
+  EXPECT_EQ(written("-(1 + 2)"), "-(1 + 2)");
+  EXPECT_EQ(written("(1 : 2) : (3 : 4)"), "1 : 2 : (3 : 4)");
+  EXPECT_EQ(written("(-1) : -2"), "(-1) : (-2)");
+  EXPECT_EQ(written("{1,*|{2|3}}"), "{1,*|{2|3}}");
+}
+
+TEST(Game, OrdinalSumsSeeTheFormAsItWasWritten) {
+  // Both are 0; what stands in the braces is different, and {*|*}:1 = {*,0|*} by definition.
+  EXPECT_EQ(said("{*|*} == 0"), "true");
+  EXPECT_EQ(said("{*|*} : 1"), "^");
+  EXPECT_EQ(said("canonical({*|*}) : 1"), "1");
+  EXPECT_EQ(said("0 : 1"), "1");
+  EXPECT_EQ(said("{*|*} : 1 == {0,*|*}"), "true");
+  EXPECT_EQ(said("{*,*2|*,*2} : * == *3"), "true");
+  EXPECT_EQ(said("canonical({*,*2|*,*2}) : * == *"), "true");
+}
+
+TEST(Game, FormsSurviveSumsNegativesNamesAndCalls) {
+  Session session;
+  EXPECT_EQ(said(session, "z = {*|*}"), "0");
+  EXPECT_EQ(said(session, "z : 1"), "^");
+  EXPECT_EQ(said(session, "(-z) : -1 == -(z : 1)"), "true");
+  EXPECT_EQ(said(session, "(z + 0) : 1"), "^");
+  EXPECT_EQ(said(session, "1.z : 1"), "^");
+  // A nim position of value 0 with moves to *, *2, *3 and others is not the 0 without moves.
+  EXPECT_EQ(said(session, "nim(1,2,3) == 0"), "true");
+  EXPECT_EQ(said(session, "nim(1,2,3) : 1 == nim() : 1").substr(0, 5), "false");
+  EXPECT_EQ(said(session, "canonical(nim(1,2,3)) : 1"), "1");
+}
+
+TEST(Game, HasOperators) {
+  Session session;
+  const Game g = game(session, "{3|1}"), h = game(session, "2");
+  EXPECT_EQ(print(session.store(), (g + g).value()), "4");
+  EXPECT_TRUE(g + h == h + g);
+  EXPECT_TRUE(g - g == game(session, "0"));
+  EXPECT_TRUE(g > game(session, "0"));
+  EXPECT_EQ(g <=> h, std::partial_ordering::unordered);
+  EXPECT_EQ((-g).outcome(), Outcome::right);
+}
+
+// --- laws ---
+
+// Reads a value back from both of its texts.
+void check_texts(Session& session, Value value) {
+  for (const std::string& text : {print(session.store(), value), pretty(session.store(), value)}) {
+    const auto read = session.evaluate(text);
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(read->get<Game>()->value() == value);
+  }
+}
+
+RC_GTEST_PROP(GameLaws, ParsingWhatIsPrintedGivesTheSameValue, ()) {
+  Session session;
+  check_texts(session, value_of(session.store(), *testing::recipe(3)));
+}
+
+RC_GTEST_PROP(GameLaws, ParsingWhatIsPrintedGivesTheSameValueOfTreesOfDepthSix, ()) {
+  Session session;
+  check_texts(session, value_of(session.store(), *testing::tree(6)));
+}
+
+RC_GTEST_PROP(GameLaws, WhatWasWrittenReadsBackAsItself, (const testing::GameTree& tree)) {
+  Session session;
+  const std::string text = text_of(tree);
+  for (const std::string& expression :
+       {text, "-(" + text + ") + 2." + text + " - " + text + " : " + text}) {
+    const auto first = session.evaluate(expression);
+    RC_ASSERT(first.has_value());
+    const std::string printed = first->get<Game>()->print();
+    const auto second = session.evaluate(printed);
+    RC_ASSERT(second.has_value());
+    RC_ASSERT(second->get<Game>()->print() == printed);
+    RC_ASSERT(second->get<Game>()->value() == first->get<Game>()->value());
+  }
+}
+
+RC_GTEST_PROP(GameLaws, TermsAddUpToTheSum, (const testing::Recipe& a, const testing::Recipe& b)) {
+  Session session;
+  ValueStore& store = session.store();
+  const Value g = value_of(store, a), h = value_of(store, b);
+  const Game sum = Game(session.workspace(), g) - Game(session.workspace(), h).copies(3);
+  Value added = store.zero();
+  for (const Summand& summand : sum.summands()) {
+    added = store.sum(added, store.multiple(summand.copies, summand.game.value()));
+  }
+  RC_ASSERT(added == sum.value());
+  RC_ASSERT(added == store.difference(g, store.multiple(3, h)));
+}
+
+TEST(Game, KnowsThePositionsInIt) {
+  Session session;
+  const auto game = [&](const char* text) { return *session.evaluate(text)->get<Game>(); };
+  EXPECT_FALSE(game("{1|0} + 3.^").has_positions());
+  EXPECT_TRUE(game("nim(3)").has_positions());
+  EXPECT_TRUE(game("{0|{1|3.nim(3) : *}} - ^").has_positions());
+  const auto is_cyclic = [](const AnyPosition& position) { return position.cyclic(); };
+  EXPECT_FALSE(game("nim(3) + domineering(2x2)").has_position_where(is_cyclic));
+  EXPECT_TRUE(game("nim(3) + {northcott(\"L..R\")|}").has_position_where(is_cyclic));
+}
+
+}  // namespace
+}  // namespace summand

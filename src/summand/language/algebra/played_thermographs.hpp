@@ -1,0 +1,81 @@
+// The thermographs of games as they were written, from t = 0 up, without their canonical forms.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "summand/base/charge.hpp"
+#include "summand/language/algebra/game.hpp"
+#include "summand/theory/taxed.hpp"
+
+namespace summand {
+
+// Plays sums out: a sum is a multiset of parts, and every sum that is met is looked at once. Parts
+// are positions (which are divided further by their rules), braces, and named values such as ^,
+// whose options are the canonical ones; an ordinal sum counts as its value. Numbers are added to
+// the rest at once, a part and its negative cancel, and numbers, ups and nimbers by name are one
+// part. As many sums as the product of the followers of the parts, where all are hot.
+class PlayedThermographs {
+ public:
+  explicit PlayedThermographs(Workspace& workspace);
+  PlayedThermographs(const PlayedThermographs&) = delete;
+  PlayedThermographs& operator=(const PlayedThermographs&) = delete;
+
+  // Throws LimitReached; a size limit for more than kMostParts parts, or as many moves in one.
+  Taxed operator()(const Game& game);
+  static constexpr std::size_t kMostParts = 100'000;
+
+  std::size_t sums() const { return known_.size(); }  // looked at so far
+
+ private:
+  using PartId = std::uint32_t;
+  using Sum = std::vector<PartId>;  // sorted; the empty one is 0
+  struct SumHash {
+    std::size_t operator()(const Sum& sum) const;
+  };
+  struct Part {
+    std::optional<AnyPosition> position = {};
+    Value value = {};          // of a name
+    bool has_options = false;  // whether they have been listed
+    PartId negative = 0;
+    std::vector<Sum> left = {}, right = {};
+  };
+
+  // --- parts ---
+  PartId part(const AnyPosition& position);
+  PartId part(Value value);
+  PartId braces(std::vector<Sum> left, std::vector<Sum> right);
+  PartId add(Part part);
+  PartId add(Part part, const std::string& name);
+  void link(PartId g, PartId h);  // as each other's negatives
+  const std::vector<Sum>& options(PartId id, Player player);
+  void list_options(PartId id);
+
+  // --- sums ---
+  Sum sum_of(const Game& game);
+  Sum sum_of(const AnyPosition& position);
+  Sum tidy(Sum parts);
+  Sum negative(const Sum& sum) const;
+  Sum times(const Dyadic& count, const Sum& sum);
+  std::string key_of(std::span<const Sum> left, std::span<const Sum> right) const;
+
+  // --- play ---
+  const Taxed* want(const Sum& sum, std::vector<Sum>& waiting) const;
+  std::optional<Taxed> find(const Sum& sum, std::vector<Sum>& waiting);
+  std::optional<Taxed> without_numbers(const Sum& sum, std::vector<Sum>& waiting);
+  Taxed of_value(Value value);
+
+  Workspace& workspace_;
+  Thermographs thermographs_;
+  std::vector<Part> parts_;
+  std::unordered_map<std::string, PartId> names_;  // of positions and braces
+  std::unordered_map<Value, PartId> values_;
+  std::unordered_map<Sum, Taxed, SumHash> known_;
+  Charge charge_;
+};
+
+}  // namespace summand

@@ -1,0 +1,302 @@
+#include "summand/language/algebra/written_play.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
+
+#include "summand/base/hash.hpp"
+
+namespace summand {
+
+WrittenPlay::WrittenPlay(const Game& game)
+    : construction_(game.construction()),
+      workspace_(game.workspace()),
+      charge_(workspace_.budget()) {
+  start_ = sum_of(game);
+}
+
+std::size_t WrittenPlay::SumHash::operator()(const Sum& sum) const {
+  std::uint64_t hash = sum.size();
+  for (const PartId part : sum) hash = hash_combine(hash, part);
+  return hash;
+}
+
+// --- sums of parts ---
+
+// From the bottom up: what a node is made of has a smaller number.
+WrittenPlay::Sum WrittenPlay::sum_of(const Game& game) {
+  const Construction& all = *construction_;
+  std::unordered_map<Construction::Id, Sum> sums;
+  for (const Construction::Id id : all.below(game.id())) {
+    workspace_.budget().ask();
+    Sum found;
+    switch (all.kind(id)) {
+      case Construction::Kind::value:
+        if (all.known_value(id) != workspace_.store.zero()) found = {part(all.known_value(id))};
+        break;
+      case Construction::Kind::position:
+        found = {part(all.position_of(id))};
+        break;
+      case Construction::Kind::braces:
+        found = braces(id, sums);
+        break;
+      case Construction::Kind::negative:
+        found = negative(sums.at(all.first(id)));
+        break;
+      case Construction::Kind::sum:
+        found = joined(sums.at(all.first(id)), sums.at(all.second(id)));
+        break;
+      case Construction::Kind::copies:
+        found = times(all.count(id), sums.at(all.first(id)));
+        break;
+      case Construction::Kind::ordinal_sum:
+        found = ordinal(sums.at(all.first(id)), sums.at(all.second(id)));
+        break;
+    }
+    charge_.add(kMapEntry<Construction::Id, Sum> + found.size() * sizeof(PartId));
+    sums.emplace(id, std::move(found));
+  }
+  return sums.at(game.id());
+}
+
+WrittenPlay::Sum WrittenPlay::negative(const Sum& sum) {
+  Sum out;
+  for (const PartId part : sum) out.push_back(part ^ 1);
+  std::ranges::sort(out);
+  return out;
+}
+
+void WrittenPlay::check_size(const Dyadic& parts) {
+  if (parts > Dyadic(static_cast<std::int64_t>(kMostParts))) {
+    reach_limit(Limit::size, fmt::format("play of a sum of more than {} games", kMostParts));
+  }
+}
+
+WrittenPlay::Sum WrittenPlay::joined(Sum g, const Sum& h) {
+  check_size(Dyadic(static_cast<std::int64_t>(g.size() + h.size())));
+  g.insert(g.end(), h.begin(), h.end());
+  std::ranges::sort(g);
+  return g;
+}
+
+WrittenPlay::Sum WrittenPlay::times(const Dyadic& count, const Sum& sum) {
+  Sum out;
+  if (sum.empty()) return out;
+  check_size(count.abs() * Dyadic(static_cast<std::int64_t>(sum.size())));
+  const auto copies = static_cast<std::size_t>(*count.abs().to_int64());
+  for (const PartId part : count.sign() < 0 ? negative(sum) : sum) {
+    out.insert(out.end(), copies, part);
+  }
+  return out;
+}
+
+Game WrittenPlay::written(const Sum& sum) {
+  if (sum.empty()) return Game(construction_, construction_->value(workspace_.store.zero()));
+  const auto game_of = [&](PartId part) {
+    const Game& game = parts_[part / 2].game;
+    return part % 2 == 0 ? game : -game;
+  };
+  Game out = game_of(sum[0]);
+  for (std::size_t i = 1; i < sum.size(); ++i) out = std::move(out) + game_of(sum[i]);
+  return out;
+}
+
+// --- parts ---
+
+WrittenPlay::PartId WrittenPlay::part(Value value) {
+  if (const auto at = values_.find(value); at != values_.end()) return at->second;
+  charge_.add(sizeof(Part) + kMapEntry<Value, PartId>);
+  const auto id = static_cast<PartId>(2 * parts_.size());
+  parts_.push_back({Game(construction_, construction_->value(value))});
+  values_.emplace(value, id);
+  const Value negative = workspace_.store.negative(value);
+  if (negative != value) values_.emplace(negative, id + 1);
+  return id;
+}
+
+WrittenPlay::PartId WrittenPlay::part(const std::string& name, Part part) {
+  const auto [at, is_new] = names_.emplace(name, static_cast<PartId>(2 * parts_.size()));
+  if (!is_new) return at->second;
+  charge_.add(sizeof(Part) + name.size() + kMapEntry<std::string, PartId>);
+  parts_.push_back(std::move(part));
+  return at->second;
+}
+
+WrittenPlay::PartId WrittenPlay::part(const AnyPosition& position) {
+  if (position.cyclic()) {
+    reach_limit(Limit::size, fmt::format("positions of {} may come again, so that play has no "
+                                         "length",
+                                         position.ruleset().info().title));
+  }
+  const std::string name = position.print_call();
+  if (const auto at = names_.find(name); at != names_.end()) return at->second;
+  return part(name, {Game(construction_, construction_->position(position))});
+}
+
+std::string WrittenPlay::name_of(const std::vector<Sum>& sums) const {
+  std::string out;
+  for (const Sum& sum : sums) out += fmt::format("{},", fmt::join(sum, "+"));
+  return out;
+}
+
+// Braces with the same options, in any order, are one part.
+WrittenPlay::Sum WrittenPlay::braces(Construction::Id id,
+                                     const std::unordered_map<Construction::Id, Sum>& sums) {
+  Part out{Game(construction_, id)};
+  const auto fill = [&](std::span<const Construction::Id> from, std::vector<Sum>& options) {
+    for (const Construction::Id option : from) options.push_back(sums.at(option));
+    std::ranges::sort(options);
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+  };
+  fill(construction_->left(id), out.left);
+  fill(construction_->right(id), out.right);
+  if (out.left.empty() && out.right.empty()) return {};
+  out.has_options = true;
+  charge_options(out);
+  const std::string name = "{" + name_of(out.left) + "|" + name_of(out.right) + "}";
+  return {part(name, std::move(out))};
+}
+
+WrittenPlay::Sum WrittenPlay::ordinal(const Sum& base, const Sum& top) {
+  if (base.empty()) return top;
+  if (top.empty()) return base;
+  const std::string name = name_of({base}) + ":" + name_of({top});
+  return {part(name, {written(base).ordinal_sum(written(top)), std::pair(base, top)})};
+}
+
+// --- moves ---
+
+std::vector<WrittenPlay::Sum> WrittenPlay::options(PartId part, Player player) {
+  if (!parts_[part / 2].has_options) list_options(part / 2);
+  if (part % 2 == 0) {
+    return player == Player::left ? parts_[part / 2].left : parts_[part / 2].right;
+  }
+  std::vector<Sum> out;
+  for (const Sum& option : options(part ^ 1, opponent(player))) out.push_back(negative(option));
+  return out;
+}
+
+// What the moves in one of its parts leave of a sum, each once.
+std::vector<WrittenPlay::Sum> WrittenPlay::options(const Sum& sum, Player player) {
+  std::vector<Sum> out;
+  for (std::size_t i = 0; i < sum.size(); ++i) {
+    if (i > 0 && sum[i] == sum[i - 1]) continue;
+    Sum rest = sum;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    for (const Sum& option : options(sum[i], player)) {
+      workspace_.budget().ask();
+      out.push_back(joined(option, rest));
+    }
+  }
+  std::ranges::sort(out);
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+void WrittenPlay::list_options(std::uint32_t number) {
+  const Part its = parts_[number];
+  if (its.ordinal && ++nested_ > kMostNested) {
+    reach_limit(Limit::size, fmt::format("play of more than {} nested ordinal sums", kMostNested));
+  }
+  std::vector<Sum> found[2];
+  for (const Player player : {Player::left, Player::right}) {
+    std::vector<Sum>& out = found[player == Player::right];
+    const AnyPosition* position = its.game.position();
+    const std::uint64_t count = its.ordinal ? 0
+                                : position
+                                    ? position->move_count(player)
+                                    : workspace_.store.option_count(its.game.value(), player);
+    if (count > kMostParts) {
+      reach_limit(Limit::size, fmt::format("play of a game with more than {} moves", kMostParts));
+    }
+    if (its.ordinal) {
+      const auto& [base, top] = *its.ordinal;
+      for (const Sum& option : options(base, player)) out.push_back(option);
+      for (const Sum& option : options(top, player)) out.push_back(ordinal(base, option));
+    } else if (position != nullptr) {
+      for (const AnyMove& move : position->moves(player)) {
+        workspace_.budget().ask();
+        out.push_back({part(move.after)});
+      }
+    } else {
+      for (const Value option : workspace_.store.options(its.game.value(), player)) {
+        out.push_back(option == workspace_.store.zero() ? Sum{} : Sum{part(option)});
+      }
+    }
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+  }
+  if (its.ordinal) --nested_;
+  Part& part = parts_[number];
+  part.left = std::move(found[0]);
+  part.right = std::move(found[1]);
+  part.has_options = true;
+  charge_options(part);
+}
+
+void WrittenPlay::charge_options(const Part& part) {
+  std::size_t bytes = 0;
+  for (const auto* options : {&part.left, &part.right}) {
+    for (const Sum& option : *options) bytes += sizeof(Sum) + option.size() * sizeof(PartId);
+  }
+  charge_.add(bytes);
+}
+
+// --- lengths ---
+
+std::optional<Lengths> WrittenPlay::known(const Sum& sum) {
+  if (sum.empty()) return Lengths{};
+  if (const auto at = known_.find(sum); at != known_.end()) return at->second;
+  if (sum.size() > 1) return std::nullopt;
+  const Game& game = parts_[sum[0] / 2].game;
+  if (game.kind() != Game::Kind::value) return std::nullopt;
+  const Lengths lengths = workspace_.play_lengths().of(game.value());
+  return sum[0] % 2 == 0 ? lengths : Lengths{lengths.right, lengths.left};
+}
+
+// The lengths, if those of all options are known; else the options are put on the list.
+std::optional<Lengths> WrittenPlay::find(const Sum& sum, Waiting& waiting) {
+  const std::size_t before = waiting.size();
+  std::vector<Lengths> found[2];
+  for (const Player player : {Player::left, Player::right}) {
+    for (const Sum& option : options(sum, player)) {
+      if (const auto lengths = known(option)) {
+        found[player == Player::right].push_back(*lengths);
+      } else {
+        waiting.push_back(option);
+      }
+    }
+  }
+  if (waiting.size() > before) return std::nullopt;
+  return lengths_of(found[0], found[1]);
+}
+
+Lengths WrittenPlay::of(const Sum& sum) {
+  Waiting waiting(workspace_.budget());
+  waiting.push_back(sum);
+  while (!waiting.empty()) {
+    workspace_.budget().ask();
+    const Sum next = waiting.back();
+    if (!known(next)) {
+      const std::size_t before = waiting.size();
+      const auto lengths = find(next, waiting);
+      if (waiting.size() > before) continue;
+      charge_.add(kMapEntry<Sum, Lengths> + next.size() * sizeof(PartId));
+      known_.emplace(next, *lengths);
+    }
+    waiting.pop_back();
+  }
+  return *known(sum);
+}
+
+std::vector<Game> WrittenPlay::best_moves(Player first, Pace pace) {
+  const std::uint64_t length = of(start_).of(first).at(pace);
+  std::vector<Game> out;
+  for (const Sum& option : options(start_, first)) {
+    if (of(option).of(opponent(first)).at(pace) + 1 == length) out.push_back(written(option));
+  }
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,153 @@
+#include "summand/language/algebra/written_play.hpp"
+
+#include <algorithm>
+#include <array>
+#include <gtest/gtest.h>
+
+#include "summand/language/language_test_support.hpp"
+#include "summand/testing/game_tree.hpp"
+
+namespace summand {
+namespace {
+
+using testing::GameTree;
+
+constexpr std::array kPaces = {Pace::winner_hurries, Pace::loser_hurries};
+constexpr std::array kPlayers = {Player::left, Player::right};
+
+// The rules by themselves: a winner, who moves to positions that the opponent loses, takes the
+// shortest or the longest of these, and a loser the other of all.
+std::uint64_t plain_length(const GameTree& g, Player first, Pace pace) {
+  const std::vector<GameTree>& options = first == Player::left ? g.left : g.right;
+  if (options.empty()) return 0;
+  const bool wins = testing::reference_wins(g, first);
+  const bool short_play = wins == (pace == Pace::winner_hurries);
+  std::vector<std::uint64_t> lengths;
+  for (const GameTree& option : options) {
+    if (wins && testing::reference_wins(option, opponent(first))) continue;
+    lengths.push_back(plain_length(option, opponent(first), pace));
+  }
+  return 1 + (short_play ? *std::ranges::min_element(lengths) : *std::ranges::max_element(lengths));
+}
+
+GameTree tree_of(const AnyPosition& position) {
+  GameTree out;
+  for (const AnyMove& move : position.moves(Player::left)) out.left.push_back(tree_of(move.after));
+  for (const AnyMove& move : position.moves(Player::right)) {
+    out.right.push_back(tree_of(move.after));
+  }
+  return out;
+}
+
+// The tree of everything that is written in the expression, by its definition.
+GameTree tree_of(const Game& game) {
+  const Construction& all = *game.construction();
+  const auto part = [&](Construction::Id id) { return tree_of(Game(game.construction(), id)); };
+  GameTree out;
+  switch (all.kind(game.id())) {
+    case Construction::Kind::value:
+      return testing::tree_of(game.store(), game.value());
+    case Construction::Kind::position:
+      return tree_of(*game.position());
+    case Construction::Kind::braces:
+      for (const auto id : all.left(game.id())) out.left.push_back(part(id));
+      for (const auto id : all.right(game.id())) out.right.push_back(part(id));
+      return out;
+    case Construction::Kind::negative:
+      return testing::reference_negative(part(all.first(game.id())));
+    case Construction::Kind::sum:
+      return testing::reference_sum(part(all.first(game.id())), part(all.second(game.id())));
+    case Construction::Kind::ordinal_sum:
+      return testing::reference_ordinal_sum(part(all.first(game.id())),
+                                            part(all.second(game.id())));
+    case Construction::Kind::copies: {
+      const GameTree one = part(all.first(game.id()));
+      for (Dyadic left = all.count(game.id()); left > 0; left -= 1) {
+        out = testing::reference_sum(out, one);
+      }
+      return out;
+    }
+  }
+  return out;
+}
+
+void expect_plain_lengths(std::string_view expression) {
+  Session session;
+  const auto answer = session.evaluate(expression);
+  ASSERT_TRUE(answer && answer->get<Game>() != nullptr) << expression;
+  const GameTree tree = tree_of(*answer->get<Game>());
+  const Lengths lengths = WrittenPlay(*answer->get<Game>()).lengths();
+  for (const Player first : kPlayers) {
+    for (const Pace pace : kPaces) {
+      EXPECT_EQ(lengths.of(first).at(pace), plain_length(tree, first, pace)) << expression;
+    }
+  }
+}
+
+TEST(WrittenPlay, LastsAsLongAsPlainPlayOfTheWholeTree) {
+  for (const std::string_view expression : {"0",
+                                            "{|}",
+                                            "{*|*}",
+                                            "{{|}|}",
+                                            "-{1|{*|*}}",
+                                            "* + *",
+                                            "{*|*} + 1",
+                                            "{*|*} - {*|*}",
+                                            "2.{1|0}",
+                                            "3.*",
+                                            "2 - 1",
+                                            "{{3|1/2},1|-1}",
+                                            "*:1",
+                                            "{*|*}:*",
+                                            "{*|*}:1 + *",
+                                            "(*+*):1",
+                                            "nim(1,1)",
+                                            "nim(1,2)",
+                                            "nim(2,2,1)",
+                                            "nim(1,1) + {*|*}",
+                                            "{nim(1,1)|-nim(2)}",
+                                            "domineering(2x2)",
+                                            "domineering(2x3)",
+                                            "domineering(1x3) + domineering(3x1)",
+                                            "-domineering(2x3)",
+                                            "toads-and-frogs(\"T..F\")",
+                                            "toads-and-frogs(\"TT.F\") : *",
+                                            "col(\"path 3\")",
+                                            "nim(1,1) : 1",
+                                            "octal(kayles, 3)"}) {
+    expect_plain_lengths(expression);
+  }
+}
+
+TEST(WrittenPlay, IsOfTheFormAndThePositionNotOfTheValue) {
+  EXPECT_EQ(said("remoteness(nim(1,1))"), "[2, 2]");
+  EXPECT_EQ(said("remoteness({*|*})"), "[2, 2]");
+  EXPECT_EQ(said("remoteness(canonical({*|*}))"), "[0, 0]");
+  EXPECT_EQ(said("remoteness(toads-and-frogs(\"T..F\"))"), "[4, 4]");
+  EXPECT_EQ(said("[remoteness(nim(2,2)), suspense(nim(2,2))]"), "[[4, 4], [2, 2]]");
+  EXPECT_EQ(said("remoteness(*3)"), "[1, 1]");
+}
+
+TEST(WrittenPlay, NamesTheMovesByWhatIsWritten) {
+  EXPECT_EQ(said("remoteness_moves(nim(1,1))"), "[[nim(1)], [nim(1)]]");
+  EXPECT_EQ(said("remoteness_moves({*|*})"), "[[*], [*]]");
+  EXPECT_EQ(said("remoteness_moves(nim(1,2))"), "[[nim(1,1)], [nim(1,1)]]");
+  EXPECT_EQ(said("suspense_moves({1,{3|1/2}|-1})"), "[[{3|1/2}], [-1]]");
+  EXPECT_EQ(said("remoteness_moves(1 + 1)"), "[[1], []]");
+}
+
+TEST(WrittenPlay, RefusesWhatItCannotPlayOut) {
+  const auto limit_of = [](std::string_view expression) -> std::string {
+    try {
+      return said(expression);
+    } catch (const LimitReached& limit) {
+      return limit.message;
+    }
+  };
+  EXPECT_TRUE(limit_of("remoteness(northcott(\".L..R.\"))").contains("may come again"));
+  EXPECT_TRUE(limit_of("remoteness(1000000.*)").contains("100000 games"));
+  EXPECT_TRUE(limit_of("remoteness(nim(1000000000))").contains("100000 moves"));
+}
+
+}  // namespace
+}  // namespace summand

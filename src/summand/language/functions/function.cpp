@@ -1,0 +1,136 @@
+#include "summand/language/functions/function.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/language/functions/groups.hpp"
+#include "summand/theory/hot_sums.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+// Whether two names are the same but for underscores.
+bool same_name(std::string_view a, std::string_view b) {
+  std::size_t i = 0, k = 0;
+  while (true) {
+    while (i < a.size() && a[i] == '_') ++i;
+    while (k < b.size() && b[k] == '_') ++k;
+    if (i == a.size() || k == b.size()) return i == a.size() && k == b.size();
+    if (a[i++] != b[k++]) return false;
+  }
+}
+
+}  // namespace
+
+Result<Game> FunctionCall::game(std::size_t i) const {
+  const Answer& answer = arguments_[i].answer;
+  if (const Game* game = answer.get<Game>()) return *game;
+  return fail(fmt::format("a game is expected here, not {}", describe(answer)), offset(i));
+}
+
+Result<std::string> FunctionCall::text(std::size_t i) const {
+  const Answer& answer = arguments_[i].answer;
+  if (const auto* text = answer.get<std::string>()) return *text;
+  return fail(fmt::format("a name or a text in quotes is expected here, not {}", describe(answer)),
+              offset(i));
+}
+
+Result<Value> FunctionCall::value(std::size_t i) const {
+  SUMMAND_TRY(found, game(i));
+  return found.value();
+}
+
+Result<std::vector<Value>> FunctionCall::terms(std::size_t i) const {
+  SUMMAND_TRY(found, placed_terms(i));
+  return std::move(found.values);
+}
+
+Result<std::vector<Value>> FunctionCall::terms_by_value(std::size_t i) const {
+  SUMMAND_TRY(found, placed_terms(i, true));
+  return std::move(found.values);
+}
+
+Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i, bool by_value) const {
+  SUMMAND_TRY(sum, game(i));
+  Terms out;
+  std::size_t place = 0;
+  const auto add = [&](Value term, std::size_t count) {
+    out.values.insert(out.values.end(), count, term);
+    out.places.insert(out.places.end(), count, place);
+  };
+  for (const Summand& summand : sum.summands()) {
+    const Value value = summand.game.value();
+    const Dyadic count = summand.copies.abs();
+    const auto cheque = by_value && count > 1 ? as_cheque(store(), value) : std::nullopt;
+    if (is_number_up_star(store(), value)) {
+      add(store().multiple(summand.copies, value), 1);
+    } else if (cheque) {
+      const Dyadic pairs = summand.copies.half().floor();
+      add(store().number(Construction::product(pairs, cheque->x + cheque->y)), 1);
+      if (!summand.copies.half().is_integer()) add(value, 1);
+    } else if (count >
+               static_cast<std::int64_t>(kMostTerms - std::min(kMostTerms, out.values.size()))) {
+      reach_limit(Limit::size, fmt::format("a sum of more than {} terms", kMostTerms));
+    } else {
+      add(summand.copies.sign() > 0 ? value : store().negative(value),
+          static_cast<std::size_t>(*count.to_int64()));
+    }
+    ++place;
+  }
+  return out;
+}
+
+Result<Dyadic> FunctionCall::number(std::size_t i) const {
+  SUMMAND_TRY(found, value(i));
+  if (const std::optional<Dyadic> number = as_number(store(), found)) return *number;
+  return fail("a number is expected here", offset(i));
+}
+
+Result<Dyadic> FunctionCall::integer(std::size_t i) const {
+  SUMMAND_TRY(found, number(i));
+  if (!found.is_integer()) return fail("an integer is expected here", offset(i));
+  return found;
+}
+
+Result<std::uint64_t> FunctionCall::nimber(std::size_t i) const {
+  SUMMAND_TRY(found, value(i));
+  if (const std::optional<std::uint64_t> star = store().as_nimber(found); star && *star != 0)
+    return *star;
+  const std::optional<Dyadic> number = as_number(store(), found);
+  if (!number || !number->is_integer() || number->sign() < 0) {
+    return fail("a nimber *n is expected here, or an integer n >= 0 for it", offset(i));
+  }
+  if (number->bit_length() > 64) return fail("nimbers must be below 2^64", offset(i));
+  // Two halves, since an integer of 64 bits is too long for to_int64().
+  const Dyadic high = number->scaled(-32).floor();
+  const Dyadic low = *number - high.scaled(32);
+  return static_cast<std::uint64_t>(*high.to_int64()) << 32 |
+         static_cast<std::uint64_t>(*low.to_int64());
+}
+
+std::span<const Function> all_functions() {
+  static const std::vector<Function> kAll = [] {
+    std::vector<Function> all;
+    for (const auto& group :
+         {arithmetic_functions(), cooling_functions(), heat_functions(), infinitesimal_functions(),
+          kind_functions(), name_functions(), nim_functions(), option_functions(),
+          order_functions(), position_functions(), proof_functions(), strategy_functions(),
+          switch_functions()}) {
+      all.insert(all.end(), group.begin(), group.end());
+    }
+    std::ranges::sort(all, {}, &Function::name);
+    return all;
+  }();
+  return kAll;
+}
+
+const Function* find_function(std::string_view name) {
+  for (const Function& function : all_functions()) {
+    if (same_name(function.name, name)) return &function;
+  }
+  return nullptr;
+}
+
+}  // namespace summand

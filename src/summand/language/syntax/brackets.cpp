@@ -1,0 +1,99 @@
+#include "summand/language/syntax/brackets.hpp"
+
+#include <cstdint>
+#include <fmt/format.h>
+#include <vector>
+
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/utf8.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::string_view kOpen = "({[", kClose = ")}]";
+
+// The kinds of the open brackets, two bits each.
+class BracketStack {
+ public:
+  std::size_t depth() const { return depth_; }
+  void push(unsigned kind) {
+    if (depth_ % 4 == 0) bits_.push_back(0);
+    bits_.back() |= static_cast<std::uint8_t>(kind << shift(depth_));
+    ++depth_;
+  }
+  unsigned top() const { return bits_.back() >> shift(depth_ - 1) & 3u; }
+  void pop() {
+    --depth_;
+    bits_.back() &= static_cast<std::uint8_t>(~(3u << shift(depth_)));
+    if (depth_ % 4 == 0) bits_.pop_back();
+  }
+
+ private:
+  static unsigned shift(std::size_t depth) { return 2 * (depth % 4); }
+
+  std::vector<std::uint8_t> bits_;
+  std::size_t depth_ = 0;
+};
+
+// Calls visit(offset, kind, opens) for the brackets that do not stand in quotes, until it returns
+// false. Texts may have millions of them, so no function of the C library is asked for each.
+template <class Visit>
+void for_each_bracket(std::string_view text, Visit&& visit) {
+  bool quoted = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '"') quoted = !quoted;
+    if (quoted) continue;
+    for (unsigned kind = 0; kind < kOpen.size(); ++kind) {
+      const bool opens = text[at] == kOpen[kind];
+      if ((opens || text[at] == kClose[kind]) && !visit(at, kind, opens)) return;
+    }
+  }
+}
+
+Result<void> check_characters(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] >= ' ' && text[at] < 0x7f) {
+      ++at;
+      continue;
+    }
+    const std::size_t length = character_length(text, at);
+    if (length == 0) return fail(quoted_character(text, at) + " is not UTF-8", at);
+    if (!is_printable(text, at) && !is_space(text[at])) {
+      return fail(quoted_character(text, at) + " is a control character and means nothing here",
+                  at);
+    }
+    at += length;
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_characters_and_brackets(std::string_view text) {
+  if (const auto checked = check_characters(text); !checked) return checked;
+
+  BracketStack open;
+  std::size_t first = 0;  // the bracket at the bottom of the stack
+  Result<void> out;
+  for_each_bracket(text, [&](std::size_t at, unsigned kind, bool opens) {
+    if (opens) {
+      if (open.depth() == 0) first = at;
+      open.push(kind);
+    } else if (open.depth() == 0) {
+      out = fail(fmt::format("this {} closes nothing", kClose[kind]), at);
+    } else if (open.top() != kind) {
+      out = fail(fmt::format("{} is expected here, not {}", kClose[open.top()], kClose[kind]), at);
+    } else {
+      open.pop();
+    }
+    return out.has_value();
+  });
+  if (!out || open.depth() == 0) return out;
+  const char bracket = text[first];
+  return fail(
+      fmt::format("this {} is not closed: {} is missing", bracket, kClose[kOpen.find(bracket)]),
+      first);
+}
+
+}  // namespace summand

@@ -1,0 +1,54 @@
+#include "summand/language/syntax/brackets.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+namespace summand {
+namespace {
+
+using namespace std::string_view_literals;
+
+std::string verdict(std::string_view text) {
+  const auto checked = check_characters_and_brackets(text);
+  return checked ? "fine" : std::to_string(checked.error().offset) + ": " + checked.error().message;
+}
+
+TEST(Brackets, InPairsAreFine) {
+  EXPECT_EQ(verdict(""), "fine");
+  EXPECT_EQ(verdict("f({1|[2]},(3)) + {((((({[]})))))|}"), "fine");
+}
+
+TEST(Brackets, InQuotesDoNotCount) {
+  EXPECT_EQ(verdict("f(\"}}((\")"), "fine");
+  EXPECT_EQ(verdict("f(\"}}((\""), "1: this ( is not closed: ) is missing");
+}
+
+TEST(Brackets, TheFirstThatIsNotClosedIsNamed) {
+  EXPECT_EQ(verdict("{1|2"), "0: this { is not closed: } is missing");
+  EXPECT_EQ(verdict("(1)+[2,{3|4}"), "4: this [ is not closed: ] is missing");
+  EXPECT_EQ(verdict("{{1|2}"), "0: this { is not closed: } is missing");
+}
+
+TEST(Brackets, TheFirstThatIsUnexpectedIsNamed) {
+  EXPECT_EQ(verdict("{1|2}}"), "5: this } closes nothing");
+  EXPECT_EQ(verdict("((((([1)"), "7: ] is expected here, not )");
+}
+
+TEST(Brackets, BytesThatAreNoCharactersAreRefused) {
+  EXPECT_EQ(verdict("1+\xff\xfe"), "2: byte 0xff is not UTF-8");
+  EXPECT_EQ(verdict("\"\xc3\x28\""), "1: byte 0xc3 is not UTF-8");
+  EXPECT_EQ(verdict("\xc0\xaf"), "0: byte 0xc0 is not UTF-8");          // overlong
+  EXPECT_EQ(verdict("\xed\xa0\x80"), "0: byte 0xed is not UTF-8");      // half a surrogate pair
+  EXPECT_EQ(verdict("\xf4\x90\x80\x80"), "0: byte 0xf4 is not UTF-8");  // beyond U+10FFFF
+  EXPECT_EQ(verdict("\xe2\x86"), "0: byte 0xe2 is not UTF-8");          // cut short
+  EXPECT_EQ(verdict("\xf0\x9f\x98\x80\xe2\x86\x91\xc2\xbd"), "fine");
+  EXPECT_EQ(verdict("1\0+2"sv), "1: byte 0x00 is a control character and means nothing here");
+  EXPECT_EQ(verdict("1\t+\n2"), "fine");
+}
+
+TEST(Brackets, TenMegabytesOfOpenBracesAreRefused) {
+  EXPECT_EQ(verdict(std::string(10'000'000, '{')), "0: this { is not closed: } is missing");
+}
+
+}  // namespace
+}  // namespace summand

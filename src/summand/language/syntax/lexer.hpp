@@ -1,0 +1,62 @@
+// Lexer: cuts the text of an expression into tokens.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/language/syntax/token.hpp"
+
+namespace summand {
+
+// A cursor in a text, which it does not own and which has at most kMaxText bytes. What a sign means
+// depends on whether a game or an operator comes next (`+-1` and `1 + -1`, `-_2` and `x - 2`), so
+// the reader says which one it expects. Copies are cheap and go their own way.
+class Lexer {
+ public:
+  static constexpr std::size_t kMaxText = std::size_t{16} << 20;
+
+  explicit Lexer(std::string_view text) : text_(text) {}
+
+  // The next token where a game may begin, where one has just ended. At the end of the text:
+  // Kind::end.
+  Result<Token> operand();
+  Result<Token> operation();
+
+  // The next character that is not a space, 0 at the end; the cursor goes there.
+  char next_character();
+  std::size_t offset() const { return at_; }
+
+ private:
+  char peek(std::size_t ahead = 0) const {
+    return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+  }
+  bool accept(std::string_view wanted);
+  Token finish(Token token, std::size_t begin) const;
+  Token sign(Token::Kind kind, std::size_t length);
+  std::unexpected<Error> unexpected(std::string_view wanted) const;
+
+  Result<Token> name();
+  Result<Token> string();
+  Result<Token> number_or_dimensions();
+  Result<void> scan_number(Literal& literal);
+  Result<void> scan_ups(Literal& literal);
+  Result<void> scan_star(Literal& literal);
+  Result<Token> literal();
+  Result<std::uint64_t> count(std::uint64_t most, std::string_view too_many);
+  std::size_t run_of(char c) const;
+  std::size_t run_of_digits() const;
+  bool at_ups() const;
+  bool at_fraction() const;
+  bool joins_tiny() const;
+  bool closes_uptimal() const;
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+// The sides of "3x4x5" as the lexer found it.
+Result<std::vector<std::int64_t>> parse_dimensions(std::string_view text);
+
+}  // namespace summand

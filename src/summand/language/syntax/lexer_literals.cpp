@@ -1,0 +1,150 @@
+// The literals: numbers, ups and stars, as far as they stand together.
+#include <fmt/format.h>
+#include <limits>
+
+#include "summand/base/utf8.hpp"
+#include "summand/language/syntax/lexer.hpp"
+
+namespace summand {
+
+namespace {
+
+struct Fraction {
+  std::string_view sign;
+  int eighths;
+};
+constexpr Fraction kFractions[] = {{"\u00bd", 4}, {"\u00bc", 2}, {"\u00be", 6}, {"\u215b", 1},
+                                   {"\u215c", 3}, {"\u215d", 5}, {"\u215e", 7}};
+
+constexpr std::string_view kUp = "\u2191", kDown = "\u2193";
+constexpr std::string_view kDoubleUp = "\u21d1", kDoubleDown = "\u21d3";
+
+// The eighths of the fraction sign with which a text begins, 0 if it does not.
+int eighths_at(std::string_view text) {
+  for (const Fraction& fraction : kFractions) {
+    if (text.starts_with(fraction.sign)) return fraction.eighths;
+  }
+  return 0;
+}
+
+}  // namespace
+
+bool Lexer::at_fraction() const { return eighths_at(text_.substr(at_)) != 0; }
+
+bool Lexer::at_ups() const {
+  const std::string_view rest = text_.substr(at_);
+  return rest.starts_with('^') || rest.starts_with('v') || rest.starts_with(kUp) ||
+         rest.starts_with(kDown) || rest.starts_with(kDoubleUp) || rest.starts_with(kDoubleDown);
+}
+
+Result<Token> Lexer::literal() {
+  const std::size_t begin = at_;
+  Literal out;
+  if (is_digit(peek()) || at_fraction()) {
+    if (const auto scanned = scan_number(out); !scanned) return std::unexpected(scanned.error());
+  }
+  if (at_ups()) {
+    if (const auto scanned = scan_ups(out); !scanned) return std::unexpected(scanned.error());
+  }
+  if (peek() == '*') {
+    if (const auto scanned = scan_star(out); !scanned) return std::unexpected(scanned.error());
+  }
+  return finish(Token{.kind = Token::Kind::literal, .literal = std::move(out)}, begin);
+}
+
+Result<void> Lexer::scan_number(Literal& literal) {
+  const std::size_t begin = at_;
+  Dyadic number;
+  if (is_digit(peek())) {
+    at_ += run_of_digits();
+    if (peek() == '/' || (peek() == '.' && is_digit(peek(1)))) {
+      ++at_;
+      at_ += run_of_digits();
+    }
+    auto read = parse_dyadic(text_.substr(begin, at_ - begin));
+    if (!read) return shifted(std::move(read).error(), begin);
+    number = *std::move(read);
+  }
+  if (at_fraction()) {
+    if (!number.is_integer()) return fail("a whole number is expected before this fraction", at_);
+    number += Dyadic::ratio(eighths_at(text_.substr(at_)), 3);
+    at_ += character_length(text_, at_);
+  }
+  literal.number = std::move(number);
+  return {};
+}
+
+// A whole number of at most `most`.
+Result<std::uint64_t> Lexer::count(std::uint64_t most, std::string_view too_many) {
+  const std::size_t begin = at_;
+  std::uint64_t out = 0;
+  for (; is_digit(peek()) || peek() == '_'; ++at_) {
+    if (peek() == '_') {
+      if (!is_digit(peek(1))) return fail("a digit must follow the _", at_ + 1);
+      continue;
+    }
+    const auto digit = static_cast<std::uint64_t>(peek() - '0');
+    if (out > (most - digit) / 10) return fail(std::string(too_many), begin);
+    out = 10 * out + digit;
+  }
+  return out;
+}
+
+Result<void> Lexer::scan_ups(Literal& literal) {
+  constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  const bool down = peek() == 'v' || text_.substr(at_).starts_with(kDown) ||
+                    text_.substr(at_).starts_with(kDoubleDown);
+  const std::string_view one_ascii = down ? "v" : "^", one = down ? kDown : kUp;
+  const std::string_view two = down ? kDoubleDown : kDoubleUp;
+  const std::size_t begin = at_;
+  std::int64_t signs = 0;
+  for (;;) {
+    if (accept(one_ascii) || accept(one)) {
+      signs += 1;
+    } else if (accept(two)) {
+      signs += 2;
+    } else {
+      break;
+    }
+  }
+  std::int64_t ups = signs;
+  const char bracket = peek();
+  const bool uptimal = (bracket == '<' || bracket == '[') && is_digit(peek(1)) && closes_uptimal();
+  if (uptimal || is_digit(bracket)) {
+    if (signs > 1) {
+      return fail(fmt::format("only a single {} can have a number after it", one_ascii), begin);
+    }
+    if (uptimal) ++at_;
+    const std::size_t number = at_;
+    SUMMAND_TRY(read, count(kMost, "so many ups cannot be counted: they must be below 2^63"));
+    ups = static_cast<std::int64_t>(read);
+    if (uptimal) {
+      ++at_;
+      if (ups == 0) return fail("the uptimals are ^<1>, ^<2>, ... and ^[1], ^[2], ...", number);
+      literal.kind = bracket == '<' ? Literal::Ups::power : Literal::Ups::sum;
+    }
+  }
+  literal.ups = down ? -ups : ups;
+  return {};
+}
+
+// Whether the bracket at the cursor holds a whole number and nothing else.
+bool Lexer::closes_uptimal() const {
+  const std::size_t end = text_.find_first_not_of("0123456789_", at_ + 1);
+  return end != text_.npos && text_[end] == (peek() == '<' ? '>' : ']');
+}
+
+Result<void> Lexer::scan_star(Literal& literal) {
+  const std::size_t begin = at_++;
+  if (peek() == '-' && is_digit(peek(1))) {
+    return fail("the nimbers are *0, *, *2, ...: none is negative (* - 1 needs spaces)", begin);
+  }
+  literal.star = 1;
+  if (!is_digit(peek())) return {};
+  SUMMAND_TRY(read, count(std::numeric_limits<std::uint64_t>::max(),
+                          "this nimber is too large: nimbers must be below 2^64"));
+  literal.star = read;
+  return {};
+}
+
+}  // namespace summand

@@ -1,0 +1,261 @@
+#include "summand/language/syntax/parser_stack.hpp"
+
+#include "summand/base/check.hpp"
+#include "summand/language/syntax/parser.hpp"
+
+namespace summand {
+
+namespace {
+
+using Node = SyntaxNode::Kind;
+
+// Binding strength; brackets have none.
+int precedence(Pending::Kind kind) {
+  switch (kind) {
+    case Pending::comparing:
+      return 1;
+    case Pending::sum:
+    case Pending::difference:
+      return 2;
+    case Pending::minus:
+    case Pending::plus_minus:
+      return 3;
+    case Pending::ordinal_sum:
+      return 4;
+    case Pending::copies:
+      return 5;
+    case Pending::tiny:
+    case Pending::miny:
+      return 6;
+    default:
+      return 0;
+  }
+}
+
+Node node_kind(Pending::Kind kind) {
+  switch (kind) {
+    case Pending::comparing:
+      return Node::comparison;
+    case Pending::sum:
+      return Node::sum;
+    case Pending::difference:
+      return Node::difference;
+    case Pending::minus:
+      return Node::negative;
+    case Pending::plus_minus:
+      return Node::plus_minus;
+    case Pending::ordinal_sum:
+      return Node::ordinal_sum;
+    case Pending::copies:
+      return Node::copies;
+    case Pending::tiny:
+      return Node::tiny;
+    default:
+      return Node::miny;
+  }
+}
+
+bool is_side(Pending::Kind kind) { return kind == Pending::braces || kind == Pending::bar; }
+
+}  // namespace
+
+// --- what is at the top ---
+
+bool ParserStack::in_empty_side() const { return in_braces() && pending_.back().items == 0; }
+
+bool ParserStack::in_braces() const { return !empty() && is_side(pending_.back().kind); }
+
+bool ParserStack::inside_braces() const {
+  std::size_t at = pending_.size();
+  while (at > 0 && precedence(pending_[at - 1].kind) > 0) --at;
+  return at > 0 && is_side(pending_[at - 1].kind);
+}
+
+bool ParserStack::is_argument() const {
+  return pending_.size() > 1 && pending_[pending_.size() - 2].kind == Pending::call;
+}
+
+bool ParserStack::top_is_empty(Pending::Kind kind) const {
+  return !empty() && pending_.back().kind == kind && pending_.back().items == 0 &&
+         pending_.back().first_clause == Clause::kLast;
+}
+
+bool ParserStack::open_list(std::uint32_t offset) {
+  if (lists_ == kMostNestedLists) return false;
+  ++lists_;
+  push({.kind = Pending::list, .offset = offset, .extra = node_count()});
+  tree_->nodes.push_back({.kind = Node::list_open, .offset = offset});
+  return true;
+}
+
+// --- operators ---
+
+void ParserStack::reduce_top(std::uint32_t operands) {
+  const Pending top = pending_.pop_back();
+  tree_->nodes.push_back({.kind = node_kind(top.kind),
+                          .comparison = top.comparison,
+                          .offset = top.offset,
+                          .first = operands});
+}
+
+// The round bracket at the top is that of +-(a,b).
+bool ParserStack::opens_switch() const {
+  return pending_.size() > 1 && pending_[pending_.size() - 2].kind == Pending::plus_minus;
+}
+
+void ParserStack::reduce_above(int least) {
+  while (!empty() && precedence(pending_.back().kind) > least) reduce_top();
+}
+
+void ParserStack::binary(Pending::Kind kind, std::uint32_t offset) {
+  // Copies group to the right: 2.3.G cannot be written, but 2.(3).G can and is 2.((3).G).
+  reduce_above(kind == Pending::copies ? precedence(kind) : precedence(kind) - 1);
+  push({.kind = kind, .offset = offset});
+}
+
+Result<void> ParserStack::compare(Comparison comparison, std::uint32_t offset) {
+  reduce_above(precedence(Pending::comparing));
+  if (!empty() && pending_.back().kind == Pending::comparing) {
+    return fail("comparisons cannot be chained", offset);
+  }
+  push({.kind = Pending::comparing, .comparison = comparison, .offset = offset});
+  return {};
+}
+
+// --- elements and dividers ---
+
+void ParserStack::end_element() {
+  reduce_operators();
+  if (empty()) return;
+  if (pending_.back().kind != Pending::clause) {
+    ++pending_.back().items;
+    return;
+  }
+  Clause& clause = tree_->clauses[pending_.back().extra];
+  clause.end = node_count();
+  if (clause.kind == Clause::Kind::range && clause.middle == 0) clause.kind = Clause::Kind::list;
+  pending_.pop_back();
+}
+
+Result<void> ParserStack::separate(std::uint32_t offset) {
+  if (empty() || (pending_.back().kind == Pending::round && !opens_switch())) {
+    return fail("a comma separates options, arguments or elements: here is only one game", offset);
+  }
+  if (pending_.back().first_clause != Clause::kLast) {
+    return fail("'for', 'if' or ] is expected here, not ','", offset);
+  }
+  return {};
+}
+
+Result<void> ParserStack::divide(const Token& bars) {
+  if (!in_braces()) {
+    return fail("| divides a game in braces and means nothing outside: write {left|right}",
+                bars.offset);
+  }
+  while (pending_.back().kind == Pending::bar && pending_.back().length < bars.length) {
+    reduce_bar(pending_.back().offset);
+  }
+  const Pending& top = pending_.back();
+  if (top.kind == Pending::bar && top.length == bars.length) {
+    return fail("two dividers of equal length: which is the main one? Use more bars or more braces",
+                bars.offset);
+  }
+  push({.kind = Pending::bar, .offset = bars.offset, .length = bars.length, .extra = top.items});
+  return {};
+}
+
+// The sides of the last bars become a game, alone in the side where it stands.
+void ParserStack::reduce_bar(std::uint32_t offset) {
+  const Pending bar = pending_.pop_back();
+  tree_->nodes.push_back(
+      {.kind = Node::braces, .offset = offset, .first = bar.extra, .second = bar.items});
+  pending_.back().items = 1;
+}
+
+// --- comprehensions ---
+
+Result<void> ParserStack::open_clause(const Token& name, std::uint32_t offset) {
+  return add_clause({.kind = Clause::Kind::range,
+                     .name_offset = name.offset,
+                     .name_length = name.length,
+                     .first = node_count()},
+                    offset);
+}
+
+Result<void> ParserStack::open_condition(std::uint32_t offset) {
+  if (empty() || pending_.back().first_clause == Clause::kLast) {
+    return fail("'if' belongs behind a 'for': [what for n in 1..9 if ...]", offset);
+  }
+  return add_clause({.kind = Clause::Kind::condition, .first = node_count()}, offset);
+}
+
+Result<void> ParserStack::add_clause(Clause clause, std::uint32_t offset) {
+  if (empty() || pending_.back().kind != Pending::list || pending_.back().items != 1) {
+    return fail("'for' belongs behind a single element of a list: [what for n in 1..9]", offset);
+  }
+  const auto index = static_cast<std::uint32_t>(tree_->clauses.size());
+  tree_->clauses.push_back(clause);
+  Pending& list = pending_.back();
+  if (list.first_clause == Clause::kLast) {
+    list.first_clause = index;
+  } else {
+    tree_->clauses[list.last_clause].next = index;
+  }
+  list.last_clause = index;
+  push({.kind = Pending::clause, .offset = offset, .extra = index});
+  return {};
+}
+
+Result<void> ParserStack::range(std::uint32_t offset) {
+  reduce_operators();
+  if (!empty() && pending_.back().kind == Pending::clause) {
+    Clause& clause = tree_->clauses[pending_.back().extra];
+    if (clause.kind == Clause::Kind::range && clause.middle == 0) {
+      clause.middle = node_count();
+      return {};
+    }
+  }
+  return fail(".. stands in the range of a list: [what for n in 1..9]", offset);
+}
+
+// --- closing ---
+
+void ParserStack::close_round() {
+  const Pending top = pending_.pop_back();
+  SUMMAND_CHECK(top.kind == Pending::round || top.kind == Pending::call);
+  if (top.kind == Pending::round) {
+    if (top.items > 1) reduce_top(top.items);
+    return;
+  }
+  tree_->nodes.push_back(
+      {.kind = Node::call, .offset = top.offset, .length = top.length, .first = top.items});
+}
+
+Result<void> ParserStack::close_brace(std::uint32_t offset) {
+  SUMMAND_CHECK(in_braces());
+  if (pending_.back().kind == Pending::braces) {
+    if (!is_argument()) return fail("| is missing: a game is written {left|right}", offset);
+    // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
+    const Pending set = pending_.pop_back();
+    tree_->nodes.push_back({.kind = Node::list, .offset = set.offset, .first = set.items});
+    return {};
+  }
+  while (pending_.back().kind == Pending::bar) reduce_bar(pending_.back().offset);
+  tree_->nodes.back().offset = pending_.pop_back().offset;
+  return {};
+}
+
+void ParserStack::close_square() {
+  const Pending top = pending_.pop_back();
+  SUMMAND_CHECK(top.kind == Pending::list);
+  --lists_;
+  tree_->nodes[top.extra].first = node_count();
+  if (top.first_clause == Clause::kLast) {
+    tree_->nodes.push_back({.kind = Node::list, .offset = top.offset, .first = top.items});
+  } else {
+    tree_->nodes.push_back(
+        {.kind = Node::comprehension, .offset = top.offset, .first = top.first_clause});
+  }
+}
+
+}  // namespace summand

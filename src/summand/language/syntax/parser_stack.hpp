@@ -1,0 +1,95 @@
+// What the parser has begun and not finished: operators that wait for their right side, open
+// brackets.
+#pragma once
+
+#include <cstdint>
+
+#include "summand/base/result.hpp"
+#include "summand/language/syntax/syntax_tree.hpp"
+
+namespace summand {
+
+struct Pending {
+  enum Kind : std::uint8_t {
+    round,
+    braces,
+    bar,
+    list,
+    call,
+    clause,
+    minus,
+    plus_minus,
+    tiny,
+    miny,
+    copies,
+    ordinal_sum,
+    sum,
+    difference,
+    comparing,
+  };
+
+  Kind kind;
+  Comparison comparison = Comparison::equal;
+  std::uint32_t offset = 0;
+  std::uint32_t length = 0;  // call: of the name; bar: how many bars
+  std::uint32_t items = 0;   // elements, options or arguments so far, in this side of the braces
+  std::uint32_t extra = 0;   // bar: options on its left; list: its node; clause: its index
+  std::uint32_t first_clause = Clause::kLast, last_clause = Clause::kLast;  // list
+};
+
+// Operator precedence with an explicit stack: whatever is reduced becomes a node at the end of the
+// tree. Within braces the bars are operators too, the longer the weaker.
+class ParserStack {
+ public:
+  ParserStack(SyntaxTree& tree, const Budget& budget) : tree_(&tree), pending_(budget) {}
+
+  bool empty() const { return pending_.empty(); }
+  void push(const Pending& pending) { pending_.push_back(pending); }
+  bool open_list(std::uint32_t offset);
+
+  // An empty side of braces is at the top; an empty call or list is.
+  bool in_empty_side() const;
+  bool top_is_empty(Pending::Kind kind) const;
+  bool in_braces() const;
+  // The call at the top has an argument that is one operand so far.
+  bool in_call() const { return !empty() && pending_.back().kind == Pending::call; }
+  // The bracket at the top is, so far, all of an argument.
+  bool is_argument() const;
+  // The innermost bracket is a pair of braces, whatever operators stand in it.
+  bool inside_braces() const;
+
+  // After a game: operators. reduce_operators() finishes all that stand above the last bracket.
+  void binary(Pending::Kind kind, std::uint32_t offset);
+  Result<void> compare(Comparison comparison, std::uint32_t offset);
+  void reduce_operators() { reduce_above(0); }
+
+  // A game in an open bracket has ended: it is counted there.
+  void end_element();
+  // After an element: a comma, bars. Bars may follow an empty side as well.
+  Result<void> separate(std::uint32_t offset);
+  Result<void> divide(const Token& bars);
+
+  // [what for NAME in FIRST..LAST if ...]; open_clause and open_condition follow end_element.
+  Result<void> open_clause(const Token& name, std::uint32_t offset);
+  Result<void> open_condition(std::uint32_t offset);
+  Result<void> range(std::uint32_t offset);
+
+  // The bracket at the top is closed. Assumes that it is of this kind.
+  void close_round();
+  Result<void> close_brace(std::uint32_t offset);
+  void close_square();
+
+ private:
+  void reduce_above(int precedence);
+  void reduce_top(std::uint32_t operands = 0);
+  bool opens_switch() const;
+  void reduce_bar(std::uint32_t offset);
+  Result<void> add_clause(Clause clause, std::uint32_t offset);
+  std::uint32_t node_count() const { return static_cast<std::uint32_t>(tree_->nodes.size()); }
+
+  SyntaxTree* tree_;
+  ChargedVector<Pending> pending_;
+  int lists_ = 0;
+};
+
+}  // namespace summand

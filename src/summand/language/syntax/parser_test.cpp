@@ -1,0 +1,239 @@
+#include "summand/language/syntax/parser.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace summand {
+namespace {
+
+using Kind = SyntaxNode::Kind;
+
+// The last `count` strings of a stack, joined, taken away.
+std::string take(std::vector<std::string>& stack, std::size_t count, std::string_view between) {
+  std::string out;
+  for (std::size_t i = stack.size() - count; i < stack.size(); ++i) {
+    if (!out.empty()) out += between;
+    out += stack[i];
+  }
+  stack.resize(stack.size() - count);
+  return out;
+}
+
+// The tree with every bracket written out.
+std::string outline(std::string text) {
+  const auto tree = parse_expression(std::move(text));
+  if (!tree) return std::to_string(tree.error().offset) + ": " + tree.error().message;
+  std::vector<std::string> stack;
+  for (const SyntaxNode& node : tree->nodes) {
+    const auto infix = [&](std::string sign) {
+      std::string both = take(stack, 2, sign);
+      stack.push_back("(" + both + ")");
+    };
+    switch (node.kind) {
+      case Kind::literal:
+      case Kind::name:
+      case Kind::dimensions:
+        stack.emplace_back(tree->words(node));
+        break;
+      case Kind::string:
+        stack.push_back("\"" + std::string(tree->words(node)) + "\"");
+        break;
+      case Kind::braces: {
+        const std::string right = take(stack, node.second, ",");
+        const std::string left = take(stack, node.first, ",");
+        stack.push_back("{" + left + "|" + right + "}");
+        break;
+      }
+      case Kind::call: {
+        std::string arguments = take(stack, node.first, ",");
+        stack.push_back(std::string(tree->words(node)) + "(" + arguments + ")");
+        break;
+      }
+      case Kind::list_open:
+        break;
+      case Kind::list: {
+        std::string elements = take(stack, node.first, ",");
+        stack.push_back("[" + elements + "]");
+        break;
+      }
+      case Kind::comprehension: {
+        std::size_t count = 0;
+        std::string clauses;
+        for (std::uint32_t at = node.first; at != Clause::kLast; at = tree->clauses[at].next) {
+          count += tree->clauses[at].kind == Clause::Kind::range ? 2 : 1;
+        }
+        std::size_t next = stack.size() - count;
+        for (std::uint32_t at = node.first; at != Clause::kLast; at = tree->clauses[at].next) {
+          const Clause& clause = tree->clauses[at];
+          const std::string name(tree->words(clause.name_offset, clause.name_length));
+          if (clause.kind == Clause::Kind::condition) {
+            clauses += " if " + stack[next++];
+          } else {
+            clauses += " for " + name + " in " + stack[next++];
+            if (clause.kind == Clause::Kind::range) clauses += ".." + stack[next++];
+          }
+        }
+        stack.resize(stack.size() - count);
+        stack.back() = "[" + stack.back() + clauses + "]";
+        break;
+      }
+      case Kind::negative:
+        stack.back() = "(-" + stack.back() + ")";
+        break;
+      case Kind::plus_minus: {
+        const std::string options = take(stack, node.first == 0 ? 1 : node.first, ",");
+        stack.push_back("(+-" + options + ")");
+        break;
+      }
+      case Kind::tiny:
+        stack.back() = "(+_" + stack.back() + ")";
+        break;
+      case Kind::miny:
+        stack.back() = "(-_" + stack.back() + ")";
+        break;
+      case Kind::copies:
+        infix(".");
+        break;
+      case Kind::ordinal_sum:
+        infix(":");
+        break;
+      case Kind::sum:
+        infix("+");
+        break;
+      case Kind::difference:
+        infix("-");
+        break;
+      case Kind::comparison: {
+        constexpr const char* kSigns[] = {"==", "!=", "<", "<=", ">", ">=", "<>"};
+        infix(kSigns[static_cast<int>(node.comparison)]);
+        break;
+      }
+    }
+  }
+  EXPECT_EQ(stack.size(), 1u);
+  return stack.back();
+}
+
+TEST(Parser, OperatorsBindAsTheTableSays) {
+  EXPECT_EQ(outline("3/4^2*"), "3/4^2*");
+  EXPECT_EQ(outline("2.^*"), "(2.^*)");
+  EXPECT_EQ(outline("-3/4^*"), "(-3/4^*)");
+  EXPECT_EQ(outline("3.5"), "3.5");
+  EXPECT_EQ(outline("3.(2)"), "(3.2)");
+  EXPECT_EQ(outline("3 + -1"), "(3+(-1))");
+  EXPECT_EQ(outline("{3|-1}"), "{3|(-1)}");
+  EXPECT_EQ(outline("G + H - K"), "((G+H)-K)");
+  EXPECT_EQ(outline("3.G + H"), "((3.G)+H)");
+  EXPECT_EQ(outline("G : H : K"), "((G:H):K)");
+  EXPECT_EQ(outline("-G : H"), "(-(G:H))");
+  EXPECT_EQ(outline("2.G : H"), "((2.G):H)");
+  EXPECT_EQ(outline("+-x + 2"), "((+-x)+2)");
+  EXPECT_EQ(outline("+-(1,{3|0}) + +-(2)"), "((+-1,{3|0})+(+-2))");
+  EXPECT_EQ(outline("3 + +-1"), "(3+(+-1))");
+  EXPECT_EQ(outline("G + H <= K - 1"), "((G+H)<=(K-1))");
+  EXPECT_EQ(outline("G <> H"), "(G<>H)");
+  EXPECT_EQ(outline("- - -1"), "(-(-(-1)))");
+  EXPECT_EQ(outline("2.(3).G"), "(2.(3.G))");
+  EXPECT_EQ(outline("G : -1 : *"), "(G:(-(1:*)))");
+  EXPECT_EQ(outline("+_2* + -_x"), "((+_2*)+(-_x))");
+  EXPECT_EQ(outline("3.+_2"), "(3.(+_2))");
+  EXPECT_EQ(outline("^ < 2"), "(^<2)");
+}
+
+TEST(Parser, TheLongestRunOfBarsIsTheMainDivider) {
+  EXPECT_EQ(outline("{|}"), "{|}");
+  EXPECT_EQ(outline("{0|}"), "{0|}");
+  EXPECT_EQ(outline("{|0}"), "{|0}");
+  EXPECT_EQ(outline("{0,*|1}"), "{0,*|1}");
+  EXPECT_EQ(outline("{a||b|c}"), "{a|{b|c}}");
+  EXPECT_EQ(outline("{a|b||c|d}"), "{{a|b}|{c|d}}");
+  EXPECT_EQ(outline("{a|b||c}"), "{{a|b}|c}");
+  EXPECT_EQ(outline("{x,a|b||c,d|e}"), "{{x,a|b}|{c,d|e}}");
+  EXPECT_EQ(outline("{a|||b||c|d}"), "{a|{b|{c|d}}}");
+  EXPECT_EQ(outline("{a|b||c|||d|||| }"), "{{{{a|b}|c}|d}|}");
+  EXPECT_EQ(outline("{||1|}"), "{|{1|}}");
+  EXPECT_EQ(outline("{|||}"), "{|}");
+}
+
+TEST(Parser, ReadsCallsAndLists) {
+  EXPECT_EQ(outline("domineering(\"..|..\")"), "domineering(\"..|..\")");
+  EXPECT_EQ(outline("octal (\"0.77\", 20)"), "octal(\"0.77\",20)");
+  EXPECT_EQ(outline("domineering(4x6)+f()"), "(domineering(4x6)+f())");
+  EXPECT_EQ(outline("[]"), "[]");
+  EXPECT_EQ(outline("[1, [2, 3]]"), "[1,[2,3]]");
+  EXPECT_EQ(outline("[f(2,n) for n in 1..9]"), "[f(2,n) for n in 1..9]");
+  EXPECT_EQ(outline("[m+n for m in 1..2+1 for n in [m] if m < n if m]"),
+            "[(m+n) for m in 1..(2+1) for n in [m] if (m<n) if m]");
+  EXPECT_EQ(outline("[[n for n in 1..m] for m in 1..3]"), "[[n for n in 1..m] for m in 1..3]");
+}
+
+TEST(Parser, ANameIsSetAtTheBeginning) {
+  const auto tree = parse_expression(" x = {1|2}");
+  ASSERT_TRUE(tree && tree->target);
+  EXPECT_EQ(tree->words(tree->target->first, tree->target->second), "x");
+  EXPECT_FALSE(parse_expression("x == 2")->target);
+}
+
+TEST(Parser, ErrorsHaveTheirPlace) {
+  EXPECT_EQ(outline(""), "0: the expression is empty");
+  EXPECT_EQ(outline("  "), "2: the expression is empty");
+  EXPECT_EQ(outline("1 +"), "3: a game is expected here, not the end");
+  EXPECT_EQ(outline("1 $ 2"), "2: an operator is expected here, not '$'");
+  EXPECT_EQ(outline("x ="), "3: nothing stands after the =");
+  EXPECT_EQ(outline("v = 1"), "0: v cannot be a name: v stands for down");
+  EXPECT_EQ(outline("_ = 1"), "0: '_' has a meaning of its own and cannot be set");
+  EXPECT_EQ(outline("1 = 1").substr(0, 2), "2:");
+  EXPECT_EQ(outline("{1}"), "2: | is missing: a game is written {left|right}");
+  EXPECT_EQ(outline("{1,|2}"), "3: a game is expected here, not '|'");
+  EXPECT_EQ(outline("{1|2|3}").substr(0, 2), "4:");
+  EXPECT_EQ(outline("{1+|2}"), "3: a game is expected here, not '|'");
+  EXPECT_EQ(outline("()"), "1: a game is expected here, not ')'");
+  EXPECT_EQ(outline("f(1,)"), "4: a game is expected here, not ')'");
+  EXPECT_EQ(outline("(1,2)").substr(0, 2), "2:");
+  EXPECT_EQ(outline("-(1,2)").substr(0, 2), "3:");
+  EXPECT_EQ(outline("1 || 2").substr(0, 2), "2:");
+  EXPECT_EQ(outline("a < b < c"), "6: comparisons cannot be chained");
+  EXPECT_EQ(outline("1..9").substr(0, 2), "1:");
+  EXPECT_EQ(outline("3+-1").substr(0, 2), "1:");
+  EXPECT_EQ(outline("x y"), "2: an operator is expected here, not 'y'");
+  EXPECT_EQ(outline("[x if 1]").substr(0, 2), "3:");
+  EXPECT_EQ(outline("[x for 3 in 1..2]"), "7: a name is expected here, not '3'");
+  EXPECT_EQ(outline("[x for n 1..2]").substr(0, 2), "9:");
+  EXPECT_EQ(outline("[x for n in 1..2, 3]").substr(0, 3), "16:");
+  EXPECT_EQ(outline("[[[[[[[[[1]]]]]]]]]"), "8: lists can be nested 8 deep");
+}
+
+TEST(Parser, DeepNestingIsReadWithoutRecursion) {
+  constexpr std::size_t kDeep = 100'000;
+  const auto nested = [](std::string open, std::string inside, std::string close) {
+    std::string text;
+    for (std::size_t i = 0; i < kDeep; ++i) text += open;
+    text += inside;
+    for (std::size_t i = 0; i < kDeep; ++i) text += close;
+    return text;
+  };
+  EXPECT_EQ(parse_expression(nested("{", "", "|}"))->nodes.size(), kDeep);
+  EXPECT_EQ(parse_expression(nested("(", "1", ")"))->nodes.size(), 1u);
+  EXPECT_EQ(parse_expression(nested("- ", "1", ""))->nodes.size(), kDeep + 1);
+  EXPECT_EQ(parse_expression(nested("f(", "1", ")"))->nodes.size(), kDeep + 1);
+  EXPECT_EQ(parse_expression(nested("1:", "1", ""))->nodes.size(), 2 * kDeep + 1);
+  EXPECT_EQ(parse_expression(nested("+", "1", "")).error().offset, 0u);
+}
+
+TEST(Parser, ManyLevelsOfBarsAreReadWithoutRecursion) {
+  std::string text = "{0";
+  for (std::size_t bars = 1; bars <= 1000; ++bars) text += std::string(bars, '|') + "0";
+  EXPECT_EQ(parse_expression(text + "}")->nodes.size(), 2001u);
+}
+
+TEST(Parser, TheTreeCountsAgainstTheBudget) {
+  Budget budget({.memory = 100'000});
+  EXPECT_THROW(static_cast<void>(parse_expression(
+                   std::string(100'000, '(') + "1" + std::string(100'000, ')'), budget)),
+               LimitReached);
+  EXPECT_EQ(budget.charged(), 0u);
+}
+
+}  // namespace
+}  // namespace summand

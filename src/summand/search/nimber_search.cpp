@@ -1,0 +1,246 @@
+#include "summand/search/nimber_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <span>
+
+#include "summand/base/check.hpp"
+#include "summand/ruleset/evaluators.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::uint64_t kMostHeap = 64;  // nimbers that can be asked for; known ones may be larger
+
+}  // namespace
+
+bool is_impartial(PartTables& tables, const PartList& sum) {
+  const ValueStore& store = tables.evaluators().store();
+  return std::ranges::all_of(sum.values,
+                             [&](Value value) { return store.as_nimber(value).has_value(); }) &&
+         std::ranges::all_of(
+             sum.parts, [&](PartId part) { return tables[part.table].impartial(part.number); });
+}
+
+NimberSearch::NimberSearch(PartTables& tables)
+    : tables_(tables), charge_(tables.evaluators().store().budget()) {}
+
+NimberSearch::Known& NimberSearch::known(PartId part) {
+  while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
+  ChargedVector<Known>& its = known_[part.table];
+  while (its.size() <= part.number) its.push_back({});
+  return its[part.number];
+}
+
+void NimberSearch::exclude(Known& known, std::uint64_t nimber) {
+  if (nimber < kMostHeap) known.not_these |= std::uint64_t{1} << nimber;
+}
+
+// Takes known parts into the heap, and equal parts out in pairs.
+void NimberSearch::reduce(std::uint64_t star, const PartId* first, const PartId* last) {
+  reduced_.star = star;
+  reduced_.unknown.clear();
+  for (; first != last; ++first) {
+    if (const std::uint64_t nimber = known(*first).nimber; nimber != 0) {
+      reduced_.star ^= nimber - 1;
+    } else if (!reduced_.unknown.empty() && reduced_.unknown.back() == *first) {
+      reduced_.unknown.pop_back();
+    } else {
+      reduced_.unknown.push_back(*first);
+    }
+  }
+}
+
+void NimberSearch::begin_node() {
+  tables_.evaluators().store().budget().ask();
+  if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
+    reach_limit(Limit::interrupted, "the search was stopped");
+  }
+  if (nodes_ >= most_nodes_) {
+    reach_limit(Limit::size, "the limit of nodes of the search is reached");
+  }
+  if (watch_ != nullptr) watch_->begin_node();
+  ++nodes_;
+}
+
+void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
+  if (heap >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
+  begin_node();
+  if (depth_ == frames_.size()) frames_.emplace_back();
+  Frame& frame = frames_[depth_++];
+  frame.part = part;
+  frame.asked = frame.heap = heap;
+  frame.no_greater = std::numeric_limits<std::uint64_t>::max();
+  frame.whole = whole;
+  frame.next = 0;
+  list_children(frame);
+  charge(frame);
+  exclude_known_children(frame);
+}
+
+// Play may last for long, and every frame keeps its memory.
+void NimberSearch::charge(Frame& frame) {
+  const std::size_t bytes = sizeof(Frame) + frame.children.capacity() * sizeof(Child) +
+                            frame.parts.capacity() * sizeof(PartId);
+  if (bytes <= frame.charged) return;
+  charge_.add(bytes - frame.charged);
+  frame.charged = bytes;
+}
+
+// Before any of them is searched, for one may settle the question.
+void NimberSearch::exclude_known_children(const Frame& frame) {
+  for (const Child& child : frame.children) {
+    reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
+    if (reduced_.unknown.empty()) exclude(known(frame.part), reduced_.star);
+  }
+}
+
+void NimberSearch::list_children(Frame& frame) {
+  const ValueStore& store = tables_.evaluators().store();
+  const PartId part = frame.part;
+  frame.children.clear();
+  frame.parts.clear();
+  options_.clear();
+  tables_[part.table].list_options(part.number, Player::left, options_);
+  frame.parts = options_.parts;
+  std::uint32_t value = 0, from = 0;
+  for (const OptionList::Option& option : options_.options) {
+    Child child{0, from, option.parts_end, option.merit};
+    for (; value < option.values_end; ++value)
+      child.star ^= *store.as_nimber(options_.values[value]);
+    std::sort(frame.parts.begin() + from, frame.parts.begin() + option.parts_end);
+    from = option.parts_end;
+    frame.children.push_back(child);
+  }
+  const auto parts_of = [&](const Child& child) {
+    return std::span(frame.parts).subspan(child.first, child.last - child.first);
+  };
+  std::ranges::sort(frame.children, [&](const Child& a, const Child& b) {
+    if ((a.last - a.first > 1) != (b.last - b.first > 1))
+      return a.last - a.first > b.last - b.first;
+    if (a.merit != b.merit) return a.merit > b.merit;
+    if (a.star != b.star) return a.star < b.star;
+    return std::ranges::lexicographical_compare(parts_of(a), parts_of(b));
+  });
+  const auto same = std::ranges::unique(frame.children, [&](const Child& a, const Child& b) {
+    return a.star == b.star && std::ranges::equal(parts_of(a), parts_of(b));
+  });
+  frame.children.erase(same.begin(), same.end());
+}
+
+// Goes on with the last frame; true when it is done.
+bool NimberSearch::step() {
+  Frame& frame = frames_[depth_ - 1];
+  while (true) {
+    if (is_answered(frame)) return true;
+    while (frame.next < frame.children.size()) {
+      const Child& child = frame.children[frame.next];
+      reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
+      if (reduced_.unknown.empty()) {
+        // An option of that nimber; the part has another one.
+        exclude(known(frame.part), reduced_.star);
+        if (reduced_.star == frame.heap) break;
+        ++frame.next;
+        continue;
+      }
+      const PartId part = reduced_.unknown.back();
+      if (reduced_.unknown.size() > 1) {
+        const PartId first = reduced_.unknown.front();
+        begin(first, 0, true);
+        return false;
+      }
+      const std::uint64_t heap = reduced_.star ^ frame.heap;
+      if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
+        ++frame.next;
+        continue;
+      }
+      begin(part, heap, false);
+      return false;
+    }
+    if (frame.next < frame.children.size()) continue;  // the heap was excluded just now
+    // No move in the part leaves the heap's nimber, so the part's is that or a smaller one.
+    frame.no_greater = std::min(frame.no_greater, frame.heap);
+  }
+}
+
+// Whether the frame's question is settled; if not, chooses the heap to try next.
+bool NimberSearch::is_answered(Frame& frame) {
+  Known& its = known(frame.part);
+  if (its.nimber != 0) return true;
+  const auto excluded = [&](std::uint64_t n) { return (its.not_these >> n & 1) != 0; };
+  if (!frame.whole && excluded(frame.asked)) return true;
+  const auto least = static_cast<std::uint64_t>(std::countr_one(its.not_these));
+  if (least >= frame.no_greater) {
+    its.nimber = frame.no_greater + 1;
+    return true;
+  }
+  if (frame.no_greater <= frame.heap || excluded(frame.heap)) {
+    if (least >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
+    frame.heap = least;
+    frame.next = 0;
+  }
+  return false;
+}
+
+void NimberSearch::solve(PartId part, std::uint64_t heap, bool whole) {
+  depth_ = 0;
+  begin(part, heap, whole);
+  while (depth_ > 0) {
+    if (step()) --depth_;
+  }
+}
+
+void NimberSearch::reduce(const PartList& sum) {
+  ValueStore& store = tables_.evaluators().store();
+  std::uint64_t star = 0;
+  for (const Value value : sum.values) {
+    const auto nimber = store.as_nimber(value);
+    SUMMAND_CHECK(nimber.has_value());
+    star ^= *nimber;
+  }
+  std::vector<PartId> parts = sum.parts;
+  std::ranges::sort(parts);
+  reduce(star, parts.data(), parts.data() + parts.size());
+}
+
+std::uint64_t NimberSearch::nimber(const PartList& sum) {
+  while (true) {
+    reduce(sum);
+    if (reduced_.unknown.empty()) return reduced_.star;
+    solve(reduced_.unknown.front(), 0, true);
+  }
+}
+
+bool NimberSearch::is(const PartList& sum, std::uint64_t nimber) {
+  while (true) {
+    reduce(sum);
+    if (reduced_.unknown.empty()) return reduced_.star == nimber;
+    const PartId part = reduced_.unknown.front();
+    const std::uint64_t heap = reduced_.star ^ nimber;
+    if (reduced_.unknown.size() > 1) {
+      solve(part, 0, true);
+    } else if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
+      return false;
+    } else {
+      solve(part, heap, false);
+    }
+  }
+}
+
+std::vector<PartList> NimberSearch::options(PartId part) {
+  ValueStore& store = tables_.evaluators().store();
+  Frame frame;
+  frame.part = part;
+  list_children(frame);
+  std::vector<PartList> out;
+  for (const Child& child : frame.children) {
+    PartList& option = out.emplace_back();
+    if (child.star != 0) option.values.push_back(store.nimber(child.star));
+    option.parts.assign(frame.parts.begin() + child.first, frame.parts.begin() + child.last);
+  }
+  return out;
+}
+
+}  // namespace summand

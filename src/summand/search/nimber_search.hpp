@@ -1,0 +1,102 @@
+// NimberSearch: the nimber of an impartial sum, by search, where mex over all positions is out of
+// reach.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "summand/base/charge.hpp"
+#include "summand/base/charged_vector.hpp"
+#include "summand/ruleset/part_table.hpp"
+#include "summand/search/search_watch.hpp"
+
+namespace summand {
+
+// Whether the sum has a nimber: all its parts are impartial, all its values nimbers.
+bool is_impartial(PartTables& tables, const PartList& sum);
+
+// Asks of a part G and a heap *n who wins their sum, after Lemoine and Viennot: where a move leaves
+// several parts, the nimbers of all but one are found and put together with the heap. Everything
+// met is kept by its number, so that an answer is exact.
+class NimberSearch {
+ public:
+  explicit NimberSearch(PartTables& tables);
+
+  // The nimber of the sum. Parts must be impartial. Throws LimitReached; what is known by then
+  // stays known.
+  std::uint64_t nimber(const PartList& sum);
+  // Whether the nimber of the sum is this one, below 64; what the nimber is may stay open.
+  bool is(const PartList& sum, std::uint64_t nimber);
+  // What the moves of a part leave, each once, best first.
+  std::vector<PartList> options(PartId part);
+
+  // Questions about a part and a heap that the first look did not answer.
+  std::uint64_t nodes() const { return nodes_; }
+  // From now on so many nodes are a limit; without this there is none.
+  void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
+  // From now on nodes are counted there as well (null: nowhere), and once `stop` is true, which
+  // another thread may see to, the next node is a limit.
+  void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) {
+    watch_ = watch;
+    stop_ = stop;
+  }
+
+ private:
+  // What is known of a part: its nimber, or some that it is not.
+  struct Known {
+    std::uint64_t not_these = 0;  // bit n: the nimber is not n
+    std::uint64_t nimber = 0;     // + 1; 0: unknown
+    friend bool operator==(const Known&, const Known&) = default;
+  };
+  // What a move leaves: a nimber, and some of the frame's parts.
+  struct Child {
+    std::uint64_t star;
+    std::uint32_t first, last;
+    std::int32_t merit;
+  };
+  struct Frame {
+    PartId part{};
+    std::uint64_t asked = 0;       // whether this is the nimber is the question
+    bool whole = false;            // the nimber is asked
+    std::uint64_t heap = 0;        // the one that is tried now
+    std::uint64_t no_greater = 0;  // the nimber is this or a smaller one
+    std::vector<Child> children;
+    std::vector<PartId> parts;
+    std::size_t next = 0;
+    std::size_t charged = 0;  // bytes, also of what the frame has from its last use
+  };
+  // What a sum still needs to be a nimber: nothing, or a part that is not known.
+  struct Reduced {
+    std::uint64_t star = 0;
+    std::vector<PartId> unknown;
+  };
+
+  Known& known(PartId part);
+  void reduce(std::uint64_t star, const PartId* first, const PartId* last);
+  void exclude(Known& known, std::uint64_t nimber);
+  void begin_node();
+  void begin(PartId part, std::uint64_t heap, bool whole);
+  void list_children(Frame& frame);
+  void charge(Frame& frame);
+  void exclude_known_children(const Frame& frame);
+  // The sum as it stands in reduced_.
+  void reduce(const PartList& sum);
+  bool step();
+  bool is_answered(Frame& frame);
+  void solve(PartId part, std::uint64_t heap, bool whole);
+
+  PartTables& tables_;
+  Charge charge_;
+  std::vector<ChargedVector<Known>> known_;  // of each table, by number
+  std::vector<Frame> frames_;                // kept for their memory
+  std::size_t depth_ = 0;
+  Reduced reduced_;
+  OptionList options_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t most_nodes_ = ~std::uint64_t{0};
+  SearchWatch* watch_ = nullptr;
+  const std::atomic<bool>* stop_ = nullptr;
+};
+
+}  // namespace summand

@@ -1,0 +1,77 @@
+#include "summand/search/retrograde.hpp"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <random>
+
+namespace summand {
+namespace {
+
+using Node = MoveGraph::Node;
+
+MoveGraph graph_of(const std::vector<std::vector<Node>>& moves) {
+  MoveGraph graph{Budget()};
+  for (const std::vector<Node>& targets : moves) {
+    for (const Node target : targets) graph.add_move(target);
+    graph.close_node();
+  }
+  return graph;
+}
+
+TEST(Retrograde, WhoCannotMoveLosesAndTheWinnerHurries) {
+  Budget budget;
+  // 3 -> 2 -> 1 -> 0, and 4 may go to 1 or to 3, which both lose for the other player.
+  const auto endings = retrograde(graph_of({{}, {0}, {1}, {2}, {0, 2}}), budget);
+  EXPECT_EQ(endings,
+            (std::vector<Ending>{
+                {Fate::loss, 0}, {Fate::win, 1}, {Fate::loss, 2}, {Fate::win, 3}, {Fate::win, 1}}));
+}
+
+TEST(Retrograde, WhatNobodyCanForceToEndIsADraw) {
+  Budget budget;
+  // 0 and 1 go round; 2 may join them rather than lose to 3, which is won; 4 ends.
+  const auto endings = retrograde(graph_of({{1}, {0}, {0, 3}, {4}, {}}), budget);
+  for (const Node node : {0u, 1u, 2u}) EXPECT_EQ(endings[node].fate, Fate::draw);
+  EXPECT_EQ(endings[3], (Ending{Fate::win, 1}));
+}
+
+// The endings after at most so many moves, from the definition: a second way.
+std::vector<Ending> by_depth(const std::vector<std::vector<Node>>& moves) {
+  std::vector<Ending> endings(moves.size());
+  for (std::uint32_t depth = 0; depth <= moves.size(); ++depth) {
+    const std::vector<Ending> before = endings;
+    for (Node node = 0; node < moves.size(); ++node) {
+      if (before[node].fate != Fate::draw) continue;
+      const auto fate_of = [&](Node target) { return before[target].fate; };
+      const auto any = std::ranges::any_of(
+          moves[node], [&](Node target) { return fate_of(target) == Fate::loss; });
+      const auto all = std::ranges::all_of(
+          moves[node], [&](Node target) { return fate_of(target) == Fate::win; });
+      if (any || all) endings[node] = {any ? Fate::win : Fate::loss, depth};
+    }
+  }
+  return endings;
+}
+
+TEST(Retrograde, AgreesWithTheDefinitionOnRandomGraphs) {
+  std::mt19937 random(7);
+  Budget budget;
+  std::size_t fates[3] = {};
+  for (int round = 0; round < 2000; ++round) {
+    std::vector<std::vector<Node>> moves(1 + random() % 12);
+    for (auto& targets : moves) {
+      for (std::size_t i = random() % 4; i > 0; --i) {
+        targets.push_back(static_cast<Node>(random() % moves.size()));
+      }
+    }
+    const auto endings = retrograde(graph_of(moves), budget);
+    EXPECT_EQ(endings, by_depth(moves)) << "round " << round;
+    for (const Ending& ending : endings) ++fates[static_cast<int>(ending.fate)];
+  }
+  EXPECT_GT(fates[0], 1000u);
+  EXPECT_GT(fates[1], 1000u);
+  EXPECT_GT(fates[2], 1000u);
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,85 @@
+// SumGraph: every position that a sum can come to, cyclic or not, with who wins each of them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "summand/base/charge.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/search/retrograde.hpp"
+
+namespace summand {
+
+// The positions of one summand that moves of both players lead to, in any order.
+class SummandGraph {
+ public:
+  struct Move {
+    std::string name;
+    std::uint32_t to;
+  };
+
+  // Throw LimitReached.
+  SummandGraph(const AnyPosition& start, Budget& budget);
+  SummandGraph(ValueStore& store, Value start);  // the positions are the followers of the value
+
+  std::size_t size() const { return texts_.size(); }  // the start is number 0
+  const std::string& text(std::uint32_t number) const { return texts_[number]; }
+  const std::vector<Move>& moves(std::uint32_t number, Player player) const {
+    return moves_[2 * number + (player == Player::right)];
+  }
+
+  // The same with the players exchanged.
+  SummandGraph negated() &&;
+
+ private:
+  std::vector<std::string> texts_;
+  std::vector<std::vector<Move>> moves_;  // Left's and Right's of each
+  std::unique_ptr<Charge> charge_;
+};
+
+// All positions of the sum that can be reached, as numbers of their summands' positions. As many as
+// the product of the summands' numbers, so this is for small ones.
+class SumGraph {
+ public:
+  // Throws LimitReached.
+  SumGraph(std::vector<SummandGraph> summands, Budget& budget);
+  SumGraph(const std::vector<AnyPosition>& summands, Budget& budget)
+      : SumGraph(graphs_of(summands, budget), budget) {}
+
+  using State = std::vector<std::uint32_t>;  // the number of each summand's position
+  State start() const { return State(summands_.size(), 0); }
+
+  std::size_t states() const { return ids_.size(); }
+  const SummandGraph& summand(std::size_t i) const { return summands_[i]; }
+
+  // Who wins when this player is to move.
+  Ending ending(const State& state, Player to_move) const;
+
+  struct Move {
+    std::size_t summand;
+    std::string name;
+    State after;
+  };
+  std::vector<Move> moves(const State& state, Player player) const;
+  // Those that win; in the order of their distances, the shortest way to win first.
+  std::vector<Move> winning_moves(const State& state, Player player) const;
+
+ private:
+  struct Hash {
+    std::size_t operator()(const State& state) const;
+  };
+
+  static std::vector<SummandGraph> graphs_of(const std::vector<AnyPosition>& positions,
+                                             Budget& budget);
+  // Numbers the positions in the order in which they are found, and finds their endings.
+  void explore(Budget& budget);
+
+  std::vector<SummandGraph> summands_;
+  std::unordered_map<State, std::uint32_t, Hash> ids_;
+  std::vector<Ending> endings_;  // Left to move, Right to move, of each state
+  Charge charge_;
+};
+
+}  // namespace summand

@@ -1,0 +1,111 @@
+// SumSearch: who wins a sum, by search, where its value is out of reach.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "summand/base/charge.hpp"
+#include "summand/ruleset/part_table.hpp"
+#include "summand/search/guarantee.hpp"
+#include "summand/search/search_watch.hpp"
+#include "summand/search/transpositions.hpp"
+
+namespace summand {
+
+// A sum as a search plays it: values and parts, both sorted. Numbers, ups and nimbers are added up
+// in one value, and what is there with its negative is left out.
+struct SearchSum {
+  std::vector<Value> values;
+  std::vector<PartId> parts;
+
+  friend bool operator==(const SearchSum&, const SearchSum&) = default;
+};
+
+// Depth first, with a table of the sums met. A sum is decided without search if its values alone
+// tell, or the bounds of its parts. No limit on the length of play: what is in progress lies on a
+// stack of its own.
+class SumSearch {
+ public:
+  // The table of sums has 2^log2_table pairs of places, 48 bytes each. Throws LimitReached.
+  SumSearch(PartTables& tables, unsigned log2_table);
+
+  // Sorts, adds numbers up and leaves out what is 0.
+  SearchSum sum_of(const PartList& list);
+
+  // Whether the player wins when he starts. Throws LimitReached; what is known by then stays known.
+  bool wins(const SearchSum& sum, Player first);
+
+  // What a winning move of the player leaves; nothing if he has none. The moves are looked at even
+  // where bounds tell who wins.
+  std::optional<SearchSum> winning_option(const SearchSum& sum, Player mover);
+
+  // What a player can make of a sum, what looks best first, each once. Two searches that were made
+  // alike and asked the same until now list it in the same order.
+  std::vector<SearchSum> options(const SearchSum& sum, Player mover);
+
+  // Sums whose moves were looked at, since a first look did not tell who wins.
+  std::uint64_t nodes() const { return nodes_; }
+  // From now on so many nodes are a limit; without this there is none.
+  void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
+  // From now on nodes are counted there as well, and once `stop` is true, which another thread may
+  // set, the next one is a limit (interrupted). Either may be null.
+  void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) {
+    watch_ = watch;
+    stop_ = stop;
+  }
+
+ private:
+  // One option: a move in a part, or an option of a value.
+  struct Option {
+    std::int32_t merit;
+    std::uint32_t term;  // parts first, then values
+    std::uint32_t move;  // place on the stack of the part's table, or among the frame's options
+    SumKey key{};        // of what it leaves, once that was looked at
+  };
+  struct Frame {
+    SearchSum sum;
+    Player mover = Player::left;
+    SumKey key;
+    std::uint64_t nodes_before = 0;
+    std::vector<Option> options;
+    std::vector<Value> value_options;
+    std::vector<std::size_t> stacks;  // of the tables, before this frame's moves
+    std::size_t next = 0;
+    std::optional<Option> winning;
+    std::size_t charged = 0;  // bytes, also of what the frame has from its last use
+  };
+
+  std::optional<bool> decide(const SearchSum& sum, Player mover);
+  std::optional<bool> decide_values(const std::vector<Value>& values, Player mover);
+  Guarantee guarantee(const SearchSum& sum, Player player);
+  SumKey key_of(const SearchSum& sum, Player mover) const;
+  std::optional<bool> look(const SearchSum& sum, Player mover, SumKey& key);
+  void tidy(SearchSum& sum);
+  void cancel(SearchSum& sum);
+  void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
+  void open(Frame& frame);
+  void sift(Frame& frame);
+  void child(const Frame& frame, const Option& option, SearchSum& out);
+  void end();
+  void charge(Frame& frame);
+
+  PartTables& tables_;
+  ValueStore& store_;
+  ValueFacts facts_;
+  Transpositions known_;
+  Charge charge_;
+  std::vector<Frame> frames_;  // kept for their memory; the first depth_ are in use
+  std::size_t depth_ = 0;
+  PartList list_;
+  SearchSum child_;
+  std::vector<std::int32_t> merits_;
+  std::vector<Value> terms_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t most_nodes_ = ~std::uint64_t{0};
+  SearchWatch* watch_ = nullptr;
+  const std::atomic<bool>* stop_ = nullptr;
+};
+
+}  // namespace summand
