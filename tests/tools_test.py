@@ -91,6 +91,68 @@ class Layers(InAFolder):
         self.assertIn("base may not depend on value", self.complaint())
 
 
+class Pages(InAFolder):
+    def setUp(self):
+        super().setUp()
+        self.write("src/summand/base/hash.hpp", "")
+        self.write("src/summand/ruleset/abilities.hpp",
+                   "SUMMAND_HAS_MEMBER_NAMED(moves);\nSUMMAND_HAS_MEMBER_NAMED(mirror);\n")
+        self.write("src/summand/ruleset/ruleset.hpp", "concept Loopy = requires { requires R::loopy; };\n")
+        self.write("apps/summand/cli/main.cpp", "")
+        self.write("CMakeLists.txt", "project(summand VERSION 0.1.0 LANGUAGES CXX)\n")
+        self.write("CITATION.cff", "version: 0.1.0\n")
+        self.write("CHANGELOG.md", "# Changelog\n\n## [0.1.0]\n")
+        self.write("CONTRIBUTING.md", "## The map\n\n| folder |\n|---|\n| `src/summand/base/` |\n"
+                   "| `src/summand/ruleset/` |\n| `apps/summand/cli/` |\n\n## Next\n")
+        self.write("docs/guide/adding-a-game.md", "## Abilities\n\n`bool loopy`\n\n| member |\n|---|\n"
+                   "| `mirror(position)` |\n")
+        self.write("docs/decisions/index.md", "[Stops](stops.md)\n")
+        self.write("docs/decisions/stops.md", "## How it is\n\n`base/hash.hpp`, [here](#how-it-is)\n")
+        self.write("mkdocs.yml", "guide/adding-a-game.md decisions/index.md decisions/stops.md\n")
+
+    def complaint(self):
+        ran = run(sys.executable, ROOT / "tests/pages.py", self.folder)
+        return "" if ran.returncode == 0 else ran.stdout
+
+    def test_pages_that_fit_the_tree_pass(self):
+        self.assertEqual(self.complaint(), "")
+
+    def test_every_folder_has_a_row_in_the_map(self):
+        self.write("src/summand/number/dyadic.hpp", "")
+        self.write("apps/summand/terminal/page.hpp", "")
+        self.assertIn("no row for src/summand/number/", self.complaint())
+        self.assertIn("no row for apps/summand/terminal/", self.complaint())
+
+    def test_every_row_of_the_map_has_a_folder(self):
+        (self.folder / "src/summand/base/hash.hpp").unlink()
+        (self.folder / "src/summand/base").rmdir()
+        self.assertIn("src/summand/base/, which is not a folder", self.complaint())
+
+    def test_the_table_of_abilities_is_that_of_the_contract(self):
+        self.write("src/summand/ruleset/abilities.hpp", "SUMMAND_HAS_MEMBER_NAMED(key);\n")
+        self.assertIn("has no key", self.complaint())
+        self.assertIn("mirror is no ability", self.complaint())
+
+    def test_flags_are_explained(self):
+        self.write("src/summand/ruleset/ruleset.hpp", "requires { requires R::splits; };\n")
+        self.assertIn("the flag splits is not explained", self.complaint())
+
+    def test_links_and_names_of_files_count(self):
+        self.write("docs/decisions/stops.md", "[a](away.md), [b](index.md#nowhere), `base/gone.hpp`\n")
+        for word in ("there is no away.md", "index.md#nowhere is not a heading", "there is no file base/gone.hpp"):
+            self.assertIn(word, self.complaint())
+
+    def test_lists_of_pages_are_complete(self):
+        self.write("docs/decisions/walls.md", "")
+        self.assertIn("index.md: walls.md is missing", self.complaint())
+        self.assertIn("mkdocs.yml: decisions/walls.md is missing", self.complaint())
+
+    def test_versions_agree(self):
+        self.write("CMakeLists.txt", "project(summand VERSION 0.2.0 LANGUAGES CXX)\n")
+        self.assertIn("CITATION.cff: the version is not 0.2.0", self.complaint())
+        self.assertIn("CHANGELOG.md: version 0.2.0 is missing", self.complaint())
+
+
 class Transcripts(InAFolder):
     PROGRAM = '#!/bin/sh\necho "$1"\necho "took 0.0$$ s"\nexit $2\n'
 

@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Checks what the pages of the project say about the tree.
+
+    pages.py ROOT
+
+* The map of CONTRIBUTING.md has a row for every folder of src/summand and of apps/summand.
+* The table of abilities in docs/guide/adding-a-game.md has the members of the contract in src/summand/ruleset, no more
+  and no fewer, and the page names every flag.
+* Links lead to files of the tree, and to headings that exist. Names of files in code type, such as
+  `base/file.hpp`, are names of files.
+* docs/decisions/index.md and mkdocs.yml list every page.
+* CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it.
+"""
+import pathlib
+import re
+import sys
+
+ROW = re.compile(r"^\| *(.*?) *(?<!\\)\|", re.MULTILINE)
+CODE = re.compile(r"`([^`\n]+)`")
+FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+FILE_NAME = re.compile(r"[\w./-]+/[\w.-]+\.(?:hpp|cpp|md|py|tsv|cff)")
+PLACEHOLDER = re.compile(r"\b[A-Z]{3,}\.")
+HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
+MEMBER = re.compile(r"SUMMAND_HAS_MEMBER_NAMED\((\w+)\);")
+FLAG = re.compile(r"requires \{ requires R::(\w+); \}")
+REQUIRED = {"for_each_move", "moves"}  # the contract asks for one of them; all other members are abilities
+
+
+def pages_of(root):
+    """The pages that people read, with their text."""
+    paths = [*sorted(root.glob("*.md")), *sorted(root.glob("docs/**/*.md")), *sorted(root.glob("bench/*.md"))]
+    return {path: path.read_text(encoding="utf-8") for path in paths}
+
+
+def section(text, heading):
+    """The text below a heading, up to the next one."""
+    found = re.search(rf"^(#+) {re.escape(heading)}$(.*?)(?=^#|\Z)", text, re.MULTILINE | re.DOTALL)
+    return found[2] if found else ""
+
+
+def code_of_first_column(text):
+    """What stands in code type in the first column of the tables of a text."""
+    return [code for cell in ROW.findall(text) for code in CODE.findall(cell)]
+
+
+def map_faults(root, pages):
+    rows = code_of_first_column(section(pages.get(root / "CONTRIBUTING.md", ""), "The map"))
+    for top in ("src/summand", "apps/summand"):
+        for folder in sorted(path for path in (root / top).glob("*/") if path.is_dir() and any(path.iterdir())):
+            if f"{top}/{folder.name}/" not in rows:
+                yield f"CONTRIBUTING.md: the map has no row for {top}/{folder.name}/"
+    for row in rows:
+        if not (root / row).is_dir():
+            yield f"CONTRIBUTING.md: the map has a row for {row}, which is not a folder"
+
+
+def ability_faults(root, pages):
+    contract = root / "src/summand/ruleset"
+    members = set(MEMBER.findall((contract / "abilities.hpp").read_text(encoding="utf-8"))) - REQUIRED
+    flags = set(FLAG.findall((contract / "ruleset.hpp").read_text(encoding="utf-8")))
+    page = pages.get(root / "docs/guide/adding-a-game.md", "")
+    table = section(page, "Abilities")
+    names = (code.split("(")[0] for code in code_of_first_column(table))
+    listed = {name for name in names if re.fullmatch(r"[a-z_]+", name)}
+    for name in sorted(members - listed):
+        yield f"docs/guide/adding-a-game.md: the table of abilities has no {name}"
+    for name in sorted(flags):
+        if not re.search(rf"\bbool {name}\b|`{name}`", page):
+            yield f"docs/guide/adding-a-game.md: the flag {name} is not explained"
+    for name in sorted(listed - members - flags):
+        yield f"docs/guide/adding-a-game.md: {name} is no ability of the contract"
+
+
+def anchors_of(text):
+    """The headings of a page, as links name them."""
+    headings = HEADING.findall(FENCED.sub("", text))
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+def is_file_of(root, page, name):
+    """True for a file of the tree, or one that CMake makes of a file of the tree."""
+    folders = (root, page.parent, root / "src", root / "src/summand")
+    return any((folder / (name + end)).is_file() for folder in folders for end in ("", ".in"))
+
+
+def link_faults(root, pages):
+    for path, text in pages.items():
+        place = path.relative_to(root)
+        for link in LINK.findall(FENCED.sub("", text)):
+            if "://" in link or link.startswith("mailto:"):
+                continue
+            target, _, anchor = link.partition("#")
+            found = (path.parent / target).resolve() if target else path
+            if not found.exists():
+                yield f"{place}: there is no {target}"
+            elif anchor and found.suffix == ".md" and anchor not in anchors_of(found.read_text(encoding="utf-8")):
+                yield f"{place}: {link} is not a heading"
+        for code in CODE.findall(FENCED.sub("", text)):
+            if FILE_NAME.fullmatch(code) and not PLACEHOLDER.search(code) and not is_file_of(root, path, code):
+                yield f"{place}: there is no file {code}"
+
+
+def list_faults(root, pages):
+    index = pages.get(root / "docs/decisions/index.md", "")
+    menu = (root / "mkdocs.yml").read_text(encoding="utf-8")
+    for path in pages:
+        if not path.is_relative_to(root / "docs"):
+            continue
+        name = path.relative_to(root / "docs").as_posix()
+        if name not in menu:
+            yield f"mkdocs.yml: {name} is missing"
+        if path.parent.name == "decisions" and path.name != "index.md" and f"({path.name})" not in index:
+            yield f"docs/decisions/index.md: {path.name} is missing"
+
+
+def version_faults(root, pages):
+    project = (root / "CMakeLists.txt").read_text(encoding="utf-8")
+    version = re.search(r"VERSION (\d+\.\d+\.\d+) LANGUAGES", project)[1]
+    if not re.search(rf'^version: "?{re.escape(version)}"?$', (root / "CITATION.cff").read_text(encoding="utf-8"),
+                     re.MULTILINE):
+        yield f"CITATION.cff: the version is not {version}"
+    if f"\n## [{version}]" not in pages.get(root / "CHANGELOG.md", ""):
+        yield f"CHANGELOG.md: version {version} is missing"
+
+
+def main():
+    root = pathlib.Path(sys.argv[1]).resolve(strict=True)
+    pages = pages_of(root)
+    faults = [fault for check in (map_faults, ability_faults, link_faults, list_faults, version_faults)
+              for fault in check(root, pages)]
+    if faults:
+        sys.exit("\n".join(faults))
+    print(f"{len(pages)} pages, no fault")
+
+
+if __name__ == "__main__":
+    main()
