@@ -14,6 +14,14 @@ target_compile_options(
 
 include(SummandHardening)
 
+# With SUMMAND_UNITY a target compiles its sources in batches: reading the headers is most of the work, and a batch
+# reads them once.
+function(summand_batches target size)
+  if(SUMMAND_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
+  endif()
+endfunction()
+
 # Kernels for one level of processor: the suffix of the file name says which (see base/cpu.hpp).
 function(summand_kernel_options)
   if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
@@ -54,6 +62,7 @@ function(summand_layer name)
   if(sources)
     add_library(${target} OBJECT ${sources})
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    summand_batches(${target} 12)
     target_link_libraries(${target} PUBLIC ${needs})
   else()
     add_library(${target} INTERFACE)
@@ -63,15 +72,11 @@ function(summand_layer name)
   set_property(GLOBAL PROPERTY SUMMAND_TESTS_OF_${name} "${tests}")
 endfunction()
 
-# In these layers and files no conversion changes a number unsaid: they read what comes from outside, or others count on
-# their numbers. (clang would count signs as well, which g++ does not.)
+# In these layers no conversion changes a number unsaid: they read what comes from outside, or others count on their
+# numbers. (clang would count signs as well, which g++ does not.)
 function(summand_strict_conversions)
   foreach(name IN LISTS ARGN)
-    if(TARGET summand_${name})
-      target_compile_options(summand_${name} PRIVATE -Wconversion -Wno-sign-conversion)
-    else()
-      set_property(SOURCE ${name} APPEND PROPERTY COMPILE_OPTIONS -Wconversion -Wno-sign-conversion)
-    endif()
+    target_compile_options(summand_${name} PRIVATE -Wconversion -Wno-sign-conversion)
   endforeach()
 endfunction()
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "summand/analysis/analysis.hpp"
+#include "summand/analysis/most_text.hpp"
 #include "summand/analysis/moves.hpp"
 #include "summand/analysis/properties.hpp"
 #include "summand/analysis/switch_game.hpp"
@@ -15,7 +16,6 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostText = 10'000;
 constexpr std::string_view kBySwitches =
     "the rule for sums of switches (Winning Ways ch. 5); the canonical form is out of reach";
 constexpr std::size_t kMostWritten = 100'000'000;  // a graph of a million edges, as an expression
@@ -112,7 +112,7 @@ SummandAnalysis look_at_summand(const Summand& summand) {
     out.value = text_of(*switches);
     out.found = kBySwitches;
   } else {
-    out.value = text_of(store, game.value(), kMostText);
+    out.value = text_of(store, game.value(), kMostTextOfGame);
     out.found = how_found(game);
   }
   return out;
@@ -166,7 +166,7 @@ Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
   const Value value = game.value();
   Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(store, value)};
   out.reason = reason_of(out.outcome);
-  out.value = text_of(store, value, kMostText);
+  out.value = text_of(store, value, kMostTextOfGame);
   out.left_stop = store.left_stop(value);
   out.right_stop = store.right_stop(value);
   out.thermograph = game.workspace().thermographs().of(value);
@@ -174,7 +174,7 @@ Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
   if (is_infinitesimal(store, value) && value != store.zero()) {
     AtomicWeights& weights = game.workspace().atomic_weights();
     if (const auto weight = weights.of(value)) {
-      out.atomic_weight = text_of(store, *weight, kMostText);
+      out.atomic_weight = text_of(store, *weight, kMostTextOfGame);
     }
     const auto verdict = two_ahead(weights, std::array{value});
     if (verdict && verdict->outcome()) {

@@ -7,13 +7,12 @@
 #include <utility>
 
 #include "summand/analysis/json.hpp"
+#include "summand/analysis/most_text.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand {
 
 namespace {
-
-constexpr std::size_t kMostText = 2'000;
 
 // The sum of the summands, with one copy of the one at `place` replaced; copies that are none are
 // left out.
@@ -48,8 +47,8 @@ class Explorer {
         if (out.size() == kMostExplored) return too_many();
         const Game whole = replaced(summands_, i, after);
         const Value value = whole.value();
-        out.push_back({std::move(name), whole.print(kMostText),
-                       text_of(game_.store(), value, kMostText),
+        out.push_back({std::move(name), whole.print(kMostTextOfOption),
+                       text_of(game_.store(), value, kMostTextOfOption),
                        std::ranges::find(canonical, value) != canonical.end()});
       }
     }
@@ -120,9 +119,9 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ExploredOpt
 }  // namespace
 
 Attempt<Exploration> explore(const Game& game) {
-  Exploration out{.expression = game.print(kMostText)};
+  Exploration out{.expression = game.print(kMostTextOfOption)};
   if (const AnyPosition* position = game.position()) out.picture = position->picture();
-  out.value = text_of(game.store(), game.value(), kMostText);
+  out.value = text_of(game.store(), game.value(), kMostTextOfOption);
   Explorer explorer(game);
   SUMMAND_TRY(left, explorer.options(Player::left));
   SUMMAND_TRY(right, explorer.options(Player::right));

@@ -4,6 +4,7 @@
 #include <array>
 #include <fmt/format.h>
 
+#include "summand/analysis/most_text.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
@@ -11,7 +12,6 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostText = 400;
 constexpr std::size_t kMostWinning = 20;  // of moves that are too many to list
 
 // Looks at the moves of one player in one summand. Of a game that is taken away they are the
@@ -96,7 +96,7 @@ class FirstMoveFinder {
     const Value value = move.after.value(evaluators);
     const Value after = negated_ ? store_.negative(value) : value;
     if (sum_ == nullptr && !wins(after)) return;
-    add(move.name, leaves, text_of(store_, after, kMostText));
+    add(move.name, leaves, text_of(store_, after, kMostTextOfMove));
   }
 
   void look_at_many_moves(const AnyPosition& position) {
@@ -120,7 +120,7 @@ class FirstMoveFinder {
     for (const Value value : values) {
       const Value after = negated_ ? store_.negative(value) : value;
       if (!wins(after)) continue;
-      add({}, {}, text_of(store_, after, kMostText));
+      add({}, {}, text_of(store_, after, kMostTextOfMove));
       out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value.plain;
     }
     std::ranges::sort(out_.winning, {},

@@ -18,8 +18,8 @@ namespace summand {
 namespace {
 
 // One search of a game, with all it needs.
-struct Searcher {
-  Searcher(const Game& its_game, const std::vector<SearchTerm>& terms)
+struct NimberSearcher {
+  NimberSearcher(const Game& its_game, const std::vector<SearchTerm>& terms)
       : game(its_game, terms), search(game.tables()) {}
 
   GameSearch game;
@@ -30,9 +30,9 @@ struct Searcher {
 
 // The nimber of a part is the least that no option of it has: the question for 0, 1, 2, ... in
 // turn, and for each several searches take the next option that has not been looked at.
-class SharedSearch {
+class SharedNimberSearch {
  public:
-  SharedSearch(const Game& game, const std::vector<SearchTerm>& terms, SearchWatch* watch)
+  SharedNimberSearch(const Game& game, const std::vector<SearchTerm>& terms, SearchWatch* watch)
       : game_(game), terms_(terms), watch_(watch) {
     add_searcher();
   }
@@ -47,7 +47,7 @@ class SharedSearch {
   }
   unsigned threads() const { return static_cast<unsigned>(searchers_.size()); }
 
-  Searcher& first() { return *searchers_[0]; }
+  NimberSearcher& first() { return *searchers_[0]; }
 
   Attempt<std::uint64_t> nimber() {
     PartList values{first().game.parts().values, {}};
@@ -71,7 +71,7 @@ class SharedSearch {
   }
 
  private:
-  void add_searcher() { searchers_.push_back(std::make_unique<Searcher>(game_, terms_)); }
+  void add_searcher() { searchers_.push_back(std::make_unique<NimberSearcher>(game_, terms_)); }
 
   // Of equal parts two and two are worth 0 together.
   std::vector<std::size_t> single_parts() {
@@ -98,7 +98,7 @@ class SharedSearch {
     return settled_.load();
   }
 
-  void look(Searcher& searcher, std::size_t part, std::uint64_t nimber) {
+  void look(NimberSearcher& searcher, std::size_t part, std::uint64_t nimber) {
     const auto found = within_limits([&]() -> Attempt<bool> {
       searcher.search.watch(watch_, &settled_);
       if (searcher.part != part) {
@@ -119,7 +119,7 @@ class SharedSearch {
 
   const Game& game_;
   const std::vector<SearchTerm>& terms_;
-  std::vector<std::unique_ptr<Searcher>> searchers_;  // they list parts and options alike
+  std::vector<std::unique_ptr<NimberSearcher>> searchers_;  // they list parts and options alike
   std::atomic<std::size_t> next_ = 0;
   std::atomic<bool> settled_ = false;  // there is such an option, or a limit was reached
   std::optional<Failure> reached_;
@@ -132,8 +132,8 @@ class SharedSearch {
 Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
   const auto start = std::chrono::steady_clock::now();
   SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
-  SharedSearch shared(game, terms, watch);
-  Searcher& searcher = shared.first();
+  SharedNimberSearch shared(game, terms, watch);
+  NimberSearcher& searcher = shared.first();
   if (!is_impartial(searcher.game.tables(), searcher.game.parts())) {
     return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
   }

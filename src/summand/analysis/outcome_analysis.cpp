@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/analysis/most_text.hpp"
 #include "summand/search/sum_graph.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostText = 10'000;
 constexpr std::size_t kMostCopies = 64;
 constexpr Player kPlayers[] = {Player::left, Player::right};
 
@@ -26,11 +26,12 @@ std::optional<Outcome> OutcomeAnalysis::outcome() const {
 }
 
 OutcomeAnalysis unanswered(const Game& game) {
-  OutcomeAnalysis out{.expression = game.print(kMostText)};
+  OutcomeAnalysis out{.expression = game.print(kMostTextOfGame)};
   for (const Summand& summand : game.summands()) {
     OutcomeAnalysis::Part& part = out.summands.emplace_back();
-    part.text = summand.copies == Dyadic(1) ? summand.game.print(kMostText)
-                                            : summand.game.copies(summand.copies).print(kMostText);
+    part.text = summand.copies == Dyadic(1)
+                    ? summand.game.print(kMostTextOfGame)
+                    : summand.game.copies(summand.copies).print(kMostTextOfGame);
     if (const AnyPosition* position = summand.game.position()) {
       part.title = position->ruleset().info().title;
       part.picture = position->picture();

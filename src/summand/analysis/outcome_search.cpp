@@ -28,8 +28,9 @@ unsigned log2_pairs(std::size_t bytes) {
 }
 
 // One search of a game, with all it needs.
-struct Searcher {
-  Searcher(const Game& its_game, const std::vector<SearchTerm>& terms, std::size_t table_bytes)
+struct OutcomeSearcher {
+  OutcomeSearcher(const Game& its_game, const std::vector<SearchTerm>& terms,
+                  std::size_t table_bytes)
       : game(its_game, terms), search(game.tables(), log2_pairs(table_bytes)) {}
 
   // What is asked of it first.
@@ -63,7 +64,7 @@ struct Question {
   std::optional<WinningMove> winning{};  // his, if he has one
 };
 
-void search_alone(Searcher& searcher, std::vector<Question>& questions) {
+void search_alone(OutcomeSearcher& searcher, std::vector<Question>& questions) {
   searcher.begin();
   for (Question& question : questions) {
     if (!searcher.search.wins(searcher.sum, question.first)) continue;
@@ -74,17 +75,17 @@ void search_alone(Searcher& searcher, std::vector<Question>& questions) {
 }
 
 // Several searches, each of which takes the next first move that has not been looked at.
-class SharedSearch {
+class SharedOutcomeSearch {
  public:
-  SharedSearch(const Game& game, const std::vector<SearchTerm>& terms, const SearchOptions& options,
-               std::vector<Question>& questions)
+  SharedOutcomeSearch(const Game& game, const std::vector<SearchTerm>& terms,
+                      const SearchOptions& options, std::vector<Question>& questions)
       : questions_(questions),
         settled_(questions.size()),
         winning_(questions.size()),
         watch_(options.watch) {
     const auto add = [&] {
       searchers_.push_back(
-          std::make_unique<Searcher>(game, terms, options.table_bytes / options.threads));
+          std::make_unique<OutcomeSearcher>(game, terms, options.table_bytes / options.threads));
     };
     add();
     begin(*searchers_[0]);
@@ -100,7 +101,7 @@ class SharedSearch {
       }
     });
     if (reached_) return std::unexpected(*std::move(reached_));
-    Searcher& searcher = *searchers_[0];
+    OutcomeSearcher& searcher = *searchers_[0];
     searcher.search.watch(watch_);
     for (std::size_t q = 0; q < questions_.size(); ++q) {
       if (!winning_[q]) continue;
@@ -136,7 +137,7 @@ class SharedSearch {
     }
   }
 
-  void begin(Searcher& searcher) {
+  void begin(OutcomeSearcher& searcher) {
     searcher.search.watch(watch_);
     searcher.begin();
     for (const Question& question : questions_) {
@@ -148,7 +149,7 @@ class SharedSearch {
   }
 
   // Whether the move wins, which then stops the searches that look at others for this question.
-  void look_at(Searcher& searcher, const Task& task) {
+  void look_at(OutcomeSearcher& searcher, const Task& task) {
     std::atomic<bool>& settled = settled_[task.question];
     if (settled) return;
     const Player first = questions_[task.question].first;
@@ -170,7 +171,7 @@ class SharedSearch {
   }
 
   std::vector<Question>& questions_;
-  std::vector<std::unique_ptr<Searcher>> searchers_;  // they list the options alike
+  std::vector<std::unique_ptr<OutcomeSearcher>> searchers_;  // they list the options alike
   std::vector<Task> tasks_;
   std::atomic<std::size_t> next_ = 0;
   std::vector<std::atomic<bool>> settled_;  // nothing is left to find out
@@ -195,13 +196,13 @@ Attempt<OutcomeAnalysis> analyze_by_search(const Game& game, const SearchOptions
   }
   OutcomeAnalysis out = unanswered(game);
   if (options.threads > 1) {
-    SharedSearch search(game, terms, options, questions);
+    SharedOutcomeSearch search(game, terms, options, questions);
     if (auto done = search.run(); !done) return std::unexpected(std::move(done).error());
     out.nodes = search.nodes();
     out.found = fmt::format("search of {} on {} thread{}, 128-bit keys", sums(*out.nodes),
                             search.threads(), search.threads() == 1 ? "" : "s");
   } else {
-    Searcher searcher(game, terms, options.table_bytes);
+    OutcomeSearcher searcher(game, terms, options.table_bytes);
     searcher.search.watch(options.watch);
     search_alone(searcher, questions);
     out.nodes = searcher.search.nodes();

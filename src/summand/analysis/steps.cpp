@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <set>
 
+#include "summand/analysis/most_text.hpp"
+
 namespace summand {
 
 namespace {
 
 using Id = Construction::Id;
 
-constexpr std::size_t kMostText = 2000;
-
 std::vector<ValueText> texts_of(ValueStore& store, const std::vector<Value>& values) {
   std::vector<ValueText> out;
-  for (const Value value : values) out.push_back(text_of(store, value, kMostText));
+  for (const Value value : values) out.push_back(text_of(store, value, kMostTextOfOption));
   return out;
 }
 
@@ -23,11 +23,11 @@ Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left,
       .form = std::move(form), .left = texts_of(store, left), .right = texts_of(store, right)};
   const Reductions reduced = reductions(store, std::move(left), std::move(right));
   for (const Reduction& step : reduced.steps) {
-    out.steps.push_back({step.kind, step.player, text_of(store, step.option, kMostText),
-                         text_of(store, step.witness, kMostText),
+    out.steps.push_back({step.kind, step.player, text_of(store, step.option, kMostTextOfOption),
+                         text_of(store, step.witness, kMostTextOfOption),
                          texts_of(store, step.replacements)});
   }
-  out.value = text_of(store, reduced.value, kMostText);
+  out.value = text_of(store, reduced.value, kMostTextOfOption);
   return out;
 }
 

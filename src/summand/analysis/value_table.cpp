@@ -5,14 +5,13 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "summand/analysis/most_text.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
 
 namespace {
-
-constexpr std::size_t kMostText = 2'000;
 
 bool is_name(std::string_view text) {
   const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -107,11 +106,12 @@ Result<Cell> cell_of(const Answer& answer, std::string_view show, CellWriting wr
     const Value value = game->value();
     if (show == kShowNimber) {
       const std::optional<std::uint64_t> nimber = store.as_nimber(value);
-      if (!nimber) return fail(fmt::format("{} is no nimber", print(store, value, kMostText)));
+      if (!nimber)
+        return fail(fmt::format("{} is no nimber", print(store, value, kMostTextOfOption)));
       const std::string text = std::to_string(*nimber);
       return Cell{text, text};
     }
-    ValueText text = text_of(store, value, kMostText);
+    ValueText text = text_of(store, value, kMostTextOfOption);
     if (writing == CellWriting::pretty) return Cell{text.plain, std::move(text.pretty)};
     if (writing == CellWriting::latex && text.complete) {
       return Cell{std::move(text.plain), latex(store, value)};

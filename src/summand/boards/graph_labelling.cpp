@@ -18,9 +18,9 @@ struct Ordered {
   unsigned count;                        // of cells
 };
 
-class Labeller {
+class RootedLabeller {
  public:
-  explicit Labeller(const ColouredGraph& graph) : graph_(graph), size_(graph.vertices()) {}
+  explicit RootedLabeller(const ColouredGraph& graph) : graph_(graph), size_(graph.vertices()) {}
 
   ColouredGraph best(int tries) {
     Ordered cells = by_distance();
@@ -205,7 +205,7 @@ class Labeller {
 
 ColouredGraph labelled(const ColouredGraph& graph, int tries) {
   if (graph.vertices() <= 1 || graph.vertices() > kMost) return graph;
-  return Labeller(graph).best(tries);
+  return RootedLabeller(graph).best(tries);
 }
 
 }  // namespace summand

@@ -13,8 +13,6 @@ namespace {
 
 using Set = TintedGraph::Set;
 
-constexpr Set bit(int vertex) { return Set{1} << vertex; }
-
 // Ways to go on in the numbering of a part that are compared.
 constexpr int kTries = 16;
 
@@ -28,7 +26,8 @@ Edges telling_edges(const TintedGraph& graph, KeepsAway whom) {
     Set told = 0;
     for (const Player player : {Player::left, Player::right}) {
       // A piece of the player here changes something there, and the other way round.
-      if ((graph.usable(player) & bit(vertex)) != 0) told |= graph.usable(kept_away(whom, player));
+      if ((graph.usable(player) & TintedGraph::bit(vertex)) != 0)
+        told |= graph.usable(kept_away(whom, player));
     }
     out[static_cast<std::size_t>(vertex)] = graph.beside(vertex) & told;
   });
@@ -36,7 +35,7 @@ Edges telling_edges(const TintedGraph& graph, KeepsAway whom) {
 }
 
 Set joined_to(const Edges& beside, int vertex) {
-  Set found = bit(vertex);
+  Set found = TintedGraph::bit(vertex);
   for (Set fresh = found; fresh != 0;) {
     Set next = 0;
     TintedGraph::for_each(fresh, [&](int v) { next |= beside[static_cast<std::size_t>(v)]; });
@@ -57,10 +56,10 @@ std::vector<int> along_path(const Edges& beside, Set part) {
   });
   if (!thin || end < 0) return {};
   std::vector<int> order{end};
-  for (Set rest = part & ~bit(end); rest != 0;) {
+  for (Set rest = part & ~TintedGraph::bit(end); rest != 0;) {
     const int next = std::countr_zero(beside[static_cast<std::size_t>(order.back())] & rest);
     order.push_back(next);
-    rest &= ~bit(next);
+    rest &= ~TintedGraph::bit(next);
   }
   return order;
 }
@@ -101,8 +100,8 @@ TintedGraph TintedGraph::complete(int vertices) {
 
 void TintedGraph::join(int one, int other) {
   SUMMAND_DCHECK(!is_grid() && one != other);
-  beside_[static_cast<std::size_t>(one)] |= bit(other);
-  beside_[static_cast<std::size_t>(other)] |= bit(one);
+  beside_[static_cast<std::size_t>(one)] |= TintedGraph::bit(other);
+  beside_[static_cast<std::size_t>(other)] |= TintedGraph::bit(one);
 }
 
 void TintedGraph::forbid(Set vertices, Player player) {
@@ -111,7 +110,9 @@ void TintedGraph::forbid(Set vertices, Player player) {
   const Set gone = before & ~this->vertices();
   for_each(gone, [&](int vertex) {
     Set& others = beside_[static_cast<std::size_t>(vertex)];
-    for_each(others, [&](int other) { beside_[static_cast<std::size_t>(other)] &= ~bit(vertex); });
+    for_each(others, [&](int other) {
+      beside_[static_cast<std::size_t>(other)] &= ~TintedGraph::bit(vertex);
+    });
     others = 0;
   });
   // One way to hold a graph: nothing behind its last vertex.
@@ -134,8 +135,9 @@ TintedGraph TintedGraph::picked(std::span<const Set> beside, std::span<const int
   for (std::size_t i = 0; i < order.size(); ++i) {
     out.left_ |= (left_ >> order[i] & 1) << i;
     out.right_ |= (right_ >> order[i] & 1) << i;
-    for_each(beside[static_cast<std::size_t>(order[i])],
-             [&](int other) { out.beside_[i] |= bit(number[static_cast<std::size_t>(other)]); });
+    for_each(beside[static_cast<std::size_t>(order[i])], [&](int other) {
+      out.beside_[i] |= TintedGraph::bit(number[static_cast<std::size_t>(other)]);
+    });
   }
   return out;
 }

@@ -37,6 +37,7 @@ class TintedGraph {
   static constexpr int kMostVertices = 64;
   // Of vertices, bit v for vertex v.
   using Set = std::uint64_t;
+  static constexpr Set bit(int vertex) { return Set{1} << vertex; }
 
   TintedGraph() = default;
   // Free vertices without edges. All constructors assume at most kMostVertices.
@@ -72,8 +73,8 @@ class TintedGraph {
   // The vertices can no longer be used by the player; who cannot be used by anybody is gone.
   void forbid(Set vertices, Player player);
   void remove(int vertex) {
-    forbid(Set{1} << vertex, Player::left);
-    forbid(Set{1} << vertex, Player::right);
+    forbid(bit(vertex), Player::left);
+    forbid(bit(vertex), Player::right);
   }
   // A piece of the player on a vertex: that vertex is gone, those beside it are kept from somebody.
   void put(int vertex, Player player, KeepsAway whom) {

@@ -14,8 +14,6 @@ namespace {
 
 using Set = TintedGraph::Set;
 
-constexpr Set bit(int vertex) { return Set{1} << vertex; }
-
 // The vertices in cells of those that look alike so far, in an order that depends on looks alone.
 struct LookCells {
   std::array<Set, TintedGraph::kMostVertices> sets;
@@ -28,9 +26,9 @@ struct LookCells {
   Set operator[](int i) const { return sets[static_cast<std::size_t>(i)]; }
 };
 
-class Labeller {
+class LookLabeller {
  public:
-  explicit Labeller(const TintedGraph& graph) : graph_(graph) {}
+  explicit LookLabeller(const TintedGraph& graph) : graph_(graph) {}
 
   std::vector<int> best(LookCells cells, int vertices, int tries) {
     refine(cells, vertices);
@@ -46,7 +44,7 @@ class Labeller {
       const int chosen = std::countr_zero(top.left);
       // Whoever has the same neighbours would lead to the same graph.
       TintedGraph::for_each(top.left, [&](int other) {
-        if (are_twins(chosen, other)) top.left &= ~bit(other);
+        if (are_twins(chosen, other)) top.left &= ~TintedGraph::bit(other);
       });
       LookCells split = first_alone(top.cells, top.cell, chosen);
       refine(split, vertices);
@@ -80,14 +78,14 @@ class Labeller {
 
   Set beside(int vertex) const { return graph_.beside(vertex); }
   bool are_twins(int one, int other) const {
-    return (beside(one) & ~bit(other)) == (beside(other) & ~bit(one));
+    return (beside(one) & ~TintedGraph::bit(other)) == (beside(other) & ~TintedGraph::bit(one));
   }
 
   static LookCells first_alone(const LookCells& cells, int cell, int vertex) {
     LookCells out;
     for (int i = 0; i < cells.count; ++i) {
-      if (i == cell) out.add(bit(vertex));
-      out.add(i == cell ? cells[i] & ~bit(vertex) : cells[i]);
+      if (i == cell) out.add(TintedGraph::bit(vertex));
+      out.add(i == cell ? cells[i] & ~TintedGraph::bit(vertex) : cells[i]);
     }
     return out;
   }
@@ -125,7 +123,7 @@ class Labeller {
       TintedGraph::for_each(members, [&](int v) {
         const std::uint64_t its = look[static_cast<std::size_t>(v)];
         if (its < least) least = its, those = 0;
-        if (its == least) those |= bit(v);
+        if (its == least) those |= TintedGraph::bit(v);
       });
       out.add(those);
       members &= ~those;
@@ -148,7 +146,7 @@ class Labeller {
     std::vector<Set> edges(order.size(), 0);
     for (std::size_t i = 0; i < order.size(); ++i) {
       TintedGraph::for_each(beside(order[i]), [&](int other) {
-        edges[i] |= bit(place[static_cast<std::size_t>(other)]);
+        edges[i] |= TintedGraph::bit(place[static_cast<std::size_t>(other)]);
       });
     }
     if (!best_order_.empty() && best_edges_ <= edges) return;
@@ -168,7 +166,7 @@ std::vector<int> order_by_looks(const TintedGraph& graph, int tries) {
   cells.add(graph.tinted(Player::left));
   cells.add(graph.tinted(Player::right));
   cells.add(graph.free());
-  return Labeller(graph).best(cells, graph.count(), tries);
+  return LookLabeller(graph).best(cells, graph.count(), tries);
 }
 
 std::vector<TintedGraph> connected_graphs(int vertices) {
@@ -177,7 +175,7 @@ std::vector<TintedGraph> connected_graphs(int vertices) {
   for (int v = 1; v < vertices; ++v) {
     std::vector<TintedGraph> larger;
     for (const TintedGraph& graph : all) {
-      for (Set others = 1; others < bit(v); ++others) {
+      for (Set others = 1; others < TintedGraph::bit(v); ++others) {
         TintedGraph next(v + 1);
         for (int u = 0; u < v; ++u) {
           TintedGraph::for_each(graph.beside(u), [&](int other) { next.join(u, other); });

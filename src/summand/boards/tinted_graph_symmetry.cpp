@@ -16,8 +16,6 @@ using Looks = std::array<std::uint64_t, TintedGraph::kMostVertices>;
 
 constexpr int kMostSteps = 4'000;
 
-constexpr Set bit(int vertex) { return Set{1} << vertex; }
-
 // What each vertex looks like from near by, if `player` were Left.
 Looks looks_of(const TintedGraph& graph, Player player) {
   Looks looks{};
@@ -64,7 +62,7 @@ class Search {
       top.left &= top.left - 1;
       pair(top.vertex, top.image);
       std::size_t next = top.place + 1;
-      while (next < order_.size() && (paired_ & bit(order_[next])) != 0) ++next;
+      while (next < order_.size() && (paired_ & TintedGraph::bit(order_[next])) != 0) ++next;
       if (next == order_.size()) return true;
       choices.push_back(open(next));
     }
@@ -93,7 +91,7 @@ class Search {
   // Each vertex but the first stands behind one that is beside it.
   void put_in_order() {
     order_.push_back(std::countr_zero(graph_.vertices()));
-    Set found = bit(order_[0]);
+    Set found = TintedGraph::bit(order_[0]);
     for (std::size_t i = 0; i < order_.size(); ++i) {
       TintedGraph::for_each(graph_.beside(order_[i]) & ~found, [&](int v) {
         order_.push_back(v);
@@ -109,16 +107,16 @@ class Search {
     const int vertex = order_[place];
     Set candidates = place == 0 ? graph_.vertices()
                                 : graph_.beside(image(before_[static_cast<std::size_t>(vertex)]));
-    candidates &= ~paired_ & ~bit(vertex);
+    candidates &= ~paired_ & ~TintedGraph::bit(vertex);
     Set fitting = 0;
     TintedGraph::for_each(candidates, [&](int other) {
-      if (fits(vertex, other)) fitting |= bit(other);
+      if (fits(vertex, other)) fitting |= TintedGraph::bit(other);
     });
     return {place, vertex, -1, fitting};
   }
 
   bool fits(int vertex, int other) const {
-    const bool apart = (graph_.beside(vertex) & bit(other)) == 0;
+    const bool apart = (graph_.beside(vertex) & TintedGraph::bit(other)) == 0;
     return looks_[static_cast<std::size_t>(other)] == wanted_[static_cast<std::size_t>(vertex)] &&
            looks_[static_cast<std::size_t>(vertex)] == wanted_[static_cast<std::size_t>(other)] &&
            (apart || whom_ != KeepsAway::opponent) &&
@@ -127,18 +125,18 @@ class Search {
   }
   Set images_of(Set set) const {
     Set out = 0;
-    TintedGraph::for_each(set & paired_, [&](int v) { out |= bit(image(v)); });
+    TintedGraph::for_each(set & paired_, [&](int v) { out |= TintedGraph::bit(image(v)); });
     return out;
   }
 
   void pair(int one, int other) {
     image_[static_cast<std::size_t>(one)] = other;
     image_[static_cast<std::size_t>(other)] = one;
-    paired_ |= bit(one) | bit(other);
+    paired_ |= TintedGraph::bit(one) | TintedGraph::bit(other);
   }
   void take_back(Choice& choice) {
     if (choice.image < 0) return;
-    paired_ &= ~(bit(choice.vertex) | bit(choice.image));
+    paired_ &= ~(TintedGraph::bit(choice.vertex) | TintedGraph::bit(choice.image));
     choice.image = -1;
   }
 

@@ -19,8 +19,6 @@ constexpr std::string_view kExpected =
     "expected rows such as \"..L|.#R\", edges such as \"0-1 1-2 2L\", a row between pieces such as "
     "\"L5-\", or a family such as \"cycle 5\"";
 
-constexpr Set bit(int vertex) { return Set{1} << vertex; }
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_gap(char c) { return c == ' ' || c == ','; }
@@ -91,8 +89,8 @@ Result<TintedGraph> parse_rows(std::string_view text) {
                   i);
     }
     if (divider) continue;
-    if (text[i] == 'L' || text[i] == '#') grid.forbid(bit(vertex), Player::right);
-    if (text[i] == 'R' || text[i] == '#') grid.forbid(bit(vertex), Player::left);
+    if (text[i] == 'L' || text[i] == '#') grid.forbid(TintedGraph::bit(vertex), Player::right);
+    if (text[i] == 'R' || text[i] == '#') grid.forbid(TintedGraph::bit(vertex), Player::left);
     ++vertex;
   }
   if (vertex != static_cast<int>(rows * columns)) {
@@ -128,7 +126,7 @@ Result<TintedGraph> parse_between(std::string_view text, KeepsAway whom) {
   const auto put_beside = [&](char piece, std::int64_t vertex) {
     if (piece == '-') return;
     const Player owner = piece == 'L' ? Player::left : Player::right;
-    row.forbid(bit(static_cast<int>(vertex)), kept_away(whom, owner));
+    row.forbid(TintedGraph::bit(static_cast<int>(vertex)), kept_away(whom, owner));
   };
   put_beside(text[0], 0);
   put_beside(text[end], length - 1);
@@ -152,10 +150,10 @@ class Named {
                   offset);
     }
     const int vertex = static_cast<int>(number);
-    named_ |= bit(vertex);
-    if (reader.skip('L')) left_ |= bit(vertex);
-    if (reader.skip('R')) right_ |= bit(vertex);
-    if ((left_ & right_ & bit(vertex)) != 0) {
+    named_ |= TintedGraph::bit(vertex);
+    if (reader.skip('L')) left_ |= TintedGraph::bit(vertex);
+    if (reader.skip('R')) right_ |= TintedGraph::bit(vertex);
+    if ((left_ & right_ & TintedGraph::bit(vertex)) != 0) {
       return fail(fmt::format("vertex {} cannot be tinted for both players", vertex), offset);
     }
     return vertex;
@@ -235,9 +233,10 @@ std::string TintedGraph::print() const {
   std::vector<std::string> words, tints;
   for_each(vertices(), [&](int v) {
     for_each(beside(v) & ~low_bits(v), [&](int u) { words.push_back(fmt::format("{}-{}", v, u)); });
-    if ((tinted(Player::left) & bit(v)) != 0) tints.push_back(fmt::format("{}L", v));
-    if ((tinted(Player::right) & bit(v)) != 0) tints.push_back(fmt::format("{}R", v));
-    if ((free() & bit(v)) != 0 && beside(v) == 0) tints.push_back(fmt::format("{}", v));
+    if ((tinted(Player::left) & TintedGraph::bit(v)) != 0) tints.push_back(fmt::format("{}L", v));
+    if ((tinted(Player::right) & TintedGraph::bit(v)) != 0) tints.push_back(fmt::format("{}R", v));
+    if ((free() & TintedGraph::bit(v)) != 0 && beside(v) == 0)
+      tints.push_back(fmt::format("{}", v));
   });
   words.insert(words.end(), tints.begin(), tints.end());
   return fmt::format("{}", fmt::join(words, " "));

@@ -30,7 +30,7 @@ constexpr std::array<Colour, 8> kColours{{{"plain", "#1a1a1a"},
 
 const Colour& colour(Paint paint) { return kColours[static_cast<std::size_t>(paint)]; }
 
-int thickness(Weight weight) {
+int line_width(Weight weight) {
   switch (weight) {
     case Weight::hair:
       return 6;
@@ -44,7 +44,7 @@ int thickness(Weight weight) {
   return 11;
 }
 
-std::string_view dashes(Dash dash) {
+std::string_view dash_lengths(Dash dash) {
   switch (dash) {
     case Dash::solid:
       return "";
@@ -61,7 +61,7 @@ std::string_view dashes(Dash dash) {
 constexpr int kRing = 12;  // how broad the line of a ring is
 
 // What XML has its own use for, and the bytes below the space that it may not contain.
-std::string escaped(std::string_view text) {
+std::string escaped_for_xml(std::string_view text) {
   std::string out;
   for (const char c : text) {
     switch (c) {
@@ -97,15 +97,15 @@ std::string with_minus_signs(std::string_view words) {
   return out;
 }
 
-class Writer {
+class SvgWriter {
  public:
-  explicit Writer(const Figure& figure) {
+  explicit SvgWriter(const Figure& figure) {
     write(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}.{}\" height=\"{}.{}\" "
         "viewBox=\"0 0 {} {}\" role=\"img\">\n",
         figure.width / 10, figure.width % 10, figure.height / 10, figure.height % 10, figure.width,
         figure.height);
-    if (!figure.title.empty()) write("<title>{}</title>\n", escaped(figure.title));
+    if (!figure.title.empty()) write("<title>{}</title>\n", escaped_for_xml(figure.title));
     write("<rect class=\"paper\" width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", figure.width,
           figure.height);
     write("<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
@@ -132,8 +132,8 @@ class Writer {
     if (line.spots.size() < 2) return;
     const Colour& ink = colour(line.stroke.paint);
     write("<path class=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", ink.name, ink.code,
-          thickness(line.stroke.weight));
-    if (const std::string_view pattern = dashes(line.stroke.dash); !pattern.empty()) {
+          line_width(line.stroke.weight));
+    if (const std::string_view pattern = dash_lengths(line.stroke.dash); !pattern.empty()) {
       write(" stroke-dasharray=\"{}\"", pattern);
     }
     if (line.stroke.weight == Weight::broad) {
@@ -222,7 +222,7 @@ class Writer {
                                                           : "middle";
     const Colour& ink = colour(paint);
     write("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n",
-          ink.name, x, y, anchor, ink.code, more, escaped(with_minus_signs(words)));
+          ink.name, x, y, anchor, ink.code, more, escaped_for_xml(with_minus_signs(words)));
   }
 
   std::string out_;
@@ -232,7 +232,7 @@ class Writer {
 
 std::string as_svg(const Figure& figure) {
   expect_drawable(figure);
-  return Writer(figure).take();
+  return SvgWriter(figure).take();
 }
 
 }  // namespace summand

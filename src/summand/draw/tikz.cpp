@@ -21,9 +21,9 @@ constexpr std::array<std::string_view, 8> kPaints{"plain ink",  "left ink",  "ri
                                                   "either ink", "empty ink", "blocked ink",
                                                   "ground ink", "faint ink"};
 
-std::string_view name(Paint paint) { return kPaints[static_cast<std::size_t>(paint)]; }
+std::string_view ink(Paint paint) { return kPaints[static_cast<std::size_t>(paint)]; }
 
-std::string_view dashes(Dash dash) {
+std::string_view dash_style(Dash dash) {
   switch (dash) {
     case Dash::solid:
       return "";
@@ -37,7 +37,7 @@ std::string_view dashes(Dash dash) {
   return "";
 }
 
-std::string_view thickness(Weight weight) {
+std::string_view line_style(Weight weight) {
   switch (weight) {
     case Weight::hair:
       return "very thin";
@@ -78,7 +78,7 @@ constexpr std::pair<std::string_view, std::string_view> kSpecial[] = {
     {"·", "$\\cdot$"},
 };
 
-std::string escaped(std::string_view text) {
+std::string escaped_for_tex(std::string_view text) {
   std::string out;
   for (const std::string_view character : characters(text)) {
     const auto* special = std::ranges::find(kSpecial, character,
@@ -100,7 +100,7 @@ std::string lettering(const Label& label) {
     return fmt::format("${}\\tfrac{{{}}}{{{}}}$", fraction->negative ? "-" : "", fraction->over,
                        fraction->under);
   }
-  return escaped(label.text);
+  return escaped_for_tex(label.text);
 }
 
 std::string_view anchor(const Label& label) {
@@ -131,8 +131,8 @@ std::string as_tikz(const Figure& figure) {
       "  ground ink/.style={brown!80!black}, faint ink/.style={black!40}]\n";
   for (const Line& line : figure.lines) {
     if (line.spots.size() < 2) continue;
-    fmt::format_to(end, "\\draw[{}, {}{}{}]", name(line.stroke.paint),
-                   thickness(line.stroke.weight), dashes(line.stroke.dash),
+    fmt::format_to(end, "\\draw[{}, {}{}{}]", ink(line.stroke.paint),
+                   line_style(line.stroke.weight), dash_style(line.stroke.dash),
                    line.stroke.arrow ? ", ->" : "");
     for (std::size_t i = 0; i < line.spots.size(); ++i) {
       fmt::format_to(end, "{} ({},{})", i == 0 ? "" : " --", line.spots[i].x, line.spots[i].y);
@@ -141,13 +141,13 @@ std::string as_tikz(const Figure& figure) {
   }
   for (const Dot& dot : figure.dots) {
     fmt::format_to(end, "\\{}[{}{}] ({},{}) circle[radius={}.{}bp];\n",
-                   dot.open ? "filldraw" : "fill", name(dot.paint),
+                   dot.open ? "filldraw" : "fill", ink(dot.paint),
                    dot.open ? ", fill=white, line width=1.2bp" : "", dot.at.x, dot.at.y,
                    dot.radius / 10, dot.radius % 10);
   }
   for (const Label& label : figure.labels) {
     const std::string_view where = anchor(label);
-    fmt::format_to(end, "\\node[{}{}{}] at ({},{}) {{{}}};\n", name(label.paint),
+    fmt::format_to(end, "\\node[{}{}{}] at ({},{}) {{{}}};\n", ink(label.paint),
                    where.empty() ? "" : ", anchor=", where, label.at.x, label.at.y,
                    lettering(label));
   }

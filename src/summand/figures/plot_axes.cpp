@@ -16,7 +16,7 @@ namespace {
 constexpr Stroke kFine{Paint::plain, Dash::solid, Weight::hair};
 
 // How far a number may stand from its stroke at an axis on paper.
-constexpr int kReach = 400;
+constexpr int kRulerReach = 400;
 
 int length_up(const Label& label, bool is_text) {
   return is_text ? 1 : as_fraction(label.text) ? 235 : 150;
@@ -80,7 +80,7 @@ void number_up(const PlotFrame& frame, Figure& out) {
     numbers.add(std::move(label), {y, length, importance});
   }
   const std::vector<int> places = spread(numbers.tickets, is_text ? 0 : frame.head + 250,
-                                         frame.floor + 120, is_text ? 0 : kReach);
+                                         frame.floor + 120, is_text ? 0 : kRulerReach);
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (places[i] < 0) continue;
     const int axis = frame.axis, y = numbers.tickets[i].at;
@@ -105,7 +105,7 @@ void number_across(const PlotFrame& frame, Figure& out) {
     numbers.add(std::move(label), {x, length, importance});
   }
   const std::vector<int> places = spread(numbers.tickets, is_text ? 0 : frame.axis - 50,
-                                         frame.east + 300, is_text ? 0 : kReach);
+                                         frame.east + 300, is_text ? 0 : kRulerReach);
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (places[i] < 0) continue;
     const int floor = frame.floor, x = numbers.tickets[i].at;

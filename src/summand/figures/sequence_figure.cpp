@@ -12,13 +12,13 @@ namespace {
 
 // Where things are: the room for the dots and what is around it, in the units of the medium, and
 // how many places a dot can be at.
-struct Layout {
+struct PlotArea {
   int left, top, width, height, right, bottom;
   int columns, rows;
   int tick;
 };
 
-Layout layout_for(Medium medium) {
+PlotArea plot_area_for(Medium medium) {
   if (medium == Medium::text) return {7, 1, 70, 18, 2, 2, 70, 18, 0};
   // Dots a little over a point apart: at most 54,000 of them.
   return {420, 120, 3600, 2160, 120, 260, 300, 180, 40};
@@ -38,7 +38,10 @@ constexpr int kLeastRadius = 6;
 class Plotter {
  public:
   Plotter(const NimValues& values, std::size_t count, Medium medium)
-      : values_(values), count_(count), place_(layout_for(medium)), text_(medium == Medium::text) {
+      : values_(values),
+        count_(count),
+        place_(plot_area_for(medium)),
+        text_(medium == Medium::text) {
     for (std::size_t n = 0; n < count; ++n) {
       values.ask_at(n);
       largest_ = std::max<std::uint64_t>(largest_, values[n]);
@@ -117,7 +120,7 @@ class Plotter {
 
   const NimValues& values_;
   std::size_t count_;
-  Layout place_;
+  PlotArea place_;
   bool text_;
   std::uint64_t largest_ = 0;
   int radius_;  // of dots that do not cover those of the next heaps

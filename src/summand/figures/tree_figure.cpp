@@ -39,9 +39,9 @@ struct Measures {
 constexpr Measures kPaper{120, 260, 110, 40, 480, 190, 230, 180, 4200};
 constexpr Measures kText{0, 2, 2, 0, 2, 1, 1, 1, 78};
 
-class Layout {
+class TreeLayout {
  public:
-  Layout(ValueStore& store, std::vector<Branch> tree, Medium medium)
+  TreeLayout(ValueStore& store, std::vector<Branch> tree, Medium medium)
       : store_(store),
         tree_(std::move(tree)),
         is_text_(medium == Medium::text),
@@ -348,7 +348,7 @@ class Layout {
 }  // namespace
 
 Figure tree_figure(ValueStore& store, const LiteralGame& game, Medium medium, TreeExtent extent) {
-  return Layout(store, grow_tree(store, game, extent), medium).take();
+  return TreeLayout(store, grow_tree(store, game, extent), medium).take();
 }
 
 Figure tree_figure(ValueStore& store, Value g, Medium medium, TreeExtent extent) {

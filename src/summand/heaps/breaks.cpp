@@ -11,11 +11,11 @@ namespace summand::heaps {
 namespace {
 
 __extension__ using Wide = unsigned __int128;
-constexpr std::uint64_t kMany = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kManyBreaks = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t kMostSteps = std::uint64_t{1} << 30;
 
 std::uint64_t capped(Wide count) {
-  return count > kMany ? kMany : static_cast<std::uint64_t>(count);
+  return count > kManyBreaks ? kManyBreaks : static_cast<std::uint64_t>(count);
 }
 
 // The partitions of n into exactly so many parts, by the usual closed forms: the nearest integers
@@ -29,9 +29,10 @@ Wide partitions(std::uint64_t n, unsigned parts) {
     case 2:
       return n / 2;
     case 3:
-      return n >> 36 != 0 ? kMany : (wide * wide + 6) / 12;
+      return n >> 36 != 0 ? kManyBreaks : (wide * wide + 6) / 12;
     default:
-      return n >> 32 != 0 ? kMany : (wide * wide * (wide + 3) + 72 - 9 * wide * (n % 2)) / 144;
+      return n >> 32 != 0 ? kManyBreaks
+                          : (wide * wide * (wide + 3) + 72 - 9 * wide * (n % 2)) / 144;
   }
 }
 
@@ -62,7 +63,7 @@ std::uint64_t count_of(const Code& code, std::uint64_t n) {
       if (digit.leaves(1)) count += times - (takes_all ? 1 : 0);
       if (digit.leaves(0) && takes_all) count += 1;
     } else if (times > kMostSplits) {
-      return kMany;
+      return kManyBreaks;
     } else {
       for (std::uint64_t k = 0; k < times; ++k)
         count += count_of(digit, n - plain - i - k * length);

@@ -11,7 +11,7 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::uint64_t kSteps = 100'000'000;  // a fraction of a second
+constexpr std::uint64_t kStepsToVerify = 100'000'000;  // a fraction of a second
 constexpr std::uint64_t kMostByDefinition = 1'000'000;
 constexpr std::uint64_t kMostCompared = 100'000;
 
@@ -35,7 +35,7 @@ Verdict verify(const Certificate& certificate, const Budget& budget) {
   }
   Budget own = budget;
   const bool by_definition =
-      count <= kMostByDefinition && count <= kSteps / steps_by_definition(code, count);
+      count <= kMostByDefinition && count <= kStepsToVerify / steps_by_definition(code, count);
   NimValues defined(own);
   std::optional<NimSequence> computed;
   if (by_definition) {

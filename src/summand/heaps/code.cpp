@@ -23,9 +23,9 @@ std::string found(std::string_view text, std::size_t at) {
   return c > ' ' && c < '\x7f' ? std::string("'") + c + "'" : std::string("a strange character");
 }
 
-class Reader {
+class CodeReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit CodeReader(std::string_view text) : text_(text) {}
 
   Result<Code> read() {
     const bool announced = text_.starts_with(kBeyondHexadecimal);
@@ -173,7 +173,7 @@ Code::Code(std::vector<Digit> digits, std::vector<Digit> repeated)
   }
 }
 
-Result<Code> Code::parse(std::string_view text) { return Reader(text).read(); }
+Result<Code> Code::parse(std::string_view text) { return CodeReader(text).read(); }
 
 std::string Code::print() const {
   std::string out;

@@ -11,11 +11,13 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::uint64_t kSteps = 400'000'000;  // a fraction of a second
-constexpr std::uint64_t kMostOfOne = kSteps / 16;
-constexpr std::uint64_t kMany = std::uint64_t{1} << 62;
+constexpr std::uint64_t kFeasibleSteps = 400'000'000;  // a fraction of a second
+constexpr std::uint64_t kMostOfOne = kFeasibleSteps / 16;
+constexpr std::uint64_t kManySteps = std::uint64_t{1} << 62;
 
-std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMany / b ? kMany : a * b; }
+std::uint64_t times(std::uint64_t a, std::uint64_t b) {
+  return a > kManySteps / b ? kManySteps : a * b;
+}
 
 // The largest heap below `count` that may be compared; steps grow with the heap.
 std::uint64_t heaps_in_reach(const Rules& rules, std::uint64_t count) {
@@ -69,7 +71,7 @@ Comparison compare_with_definition(const Rules& rules, const NimValues& values, 
     return (i % 2 == 0 ? any : any >> (63 - i / 2 % digits)) % reach;
   };
   // So many that their steps suffice for any of these heaps.
-  const std::uint64_t enough = kSteps / steps_by_definition(rules, reach - 1);
+  const std::uint64_t enough = kFeasibleSteps / steps_by_definition(rules, reach - 1);
   for (std::uint64_t i = 0; i < std::min(all ? reach : most, enough); ++i) {
     budget.ask();
     const std::uint64_t heap = heap_to_compare(i);

@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view kFirstLine = "summand nim-sequence 1";
 constexpr std::string_view kRules = "rules ", kValues = "values ", kBytes = "bytes ",
                            kChecksum = "checksum ";
-constexpr std::size_t kChunk = std::size_t{1} << 18;     // bytes at a time
-constexpr std::size_t kMostLine = std::size_t{1} << 22;  // a code may have a million digits
+constexpr std::size_t kBytesAtATime = std::size_t{1} << 18;  // bytes at a time
+constexpr std::size_t kMostLine = std::size_t{1} << 22;      // a code may have a million digits
 
 // Of bytes in the order in which they come, in pieces of any length.
 class Checksum {
@@ -89,9 +89,10 @@ void encode(const NimValues& values, std::size_t from, std::size_t count, std::s
 
 // --- reading ---
 
-class Reader {
+class SavedValuesReader {
  public:
-  Reader(std::string path, FileReader file) : path_(std::move(path)), file_(std::move(file)) {}
+  SavedValuesReader(std::string path, FileReader file)
+      : path_(std::move(path)), file_(std::move(file)) {}
 
   // What stands behind `key` in the next line.
   Result<std::string> read_line(std::string_view key) {
@@ -115,7 +116,7 @@ class Reader {
     return *number;
   }
 
-  // As many bytes, up to kChunk.
+  // As many bytes, up to kBytesAtATime.
   Result<std::string_view> read_bytes(std::size_t count) {
     while (buffer_.size() - at_ < count) {
       SUMMAND_TRY(more, fill());
@@ -151,7 +152,7 @@ class Reader {
     buffer_.erase(0, at_);
     at_ = 0;
     const std::size_t before = buffer_.size();
-    buffer_.resize(before + kChunk);
+    buffer_.resize(before + kBytesAtATime);
     SUMMAND_TRY(count, file_.read(std::span(buffer_).subspan(before)));
     buffer_.resize(before + count);
     return count != 0;
@@ -164,7 +165,7 @@ class Reader {
   Checksum checksum_;
 };
 
-Result<std::string> read_rules(Reader& reader) {
+Result<std::string> read_rules(SavedValuesReader& reader) {
   SUMMAND_TRY(rest, reader.read_line(kFirstLine));
   if (!rest.empty()) return reader.damaged();
   return reader.read_line(kRules);
@@ -209,7 +210,7 @@ Result<void> save_values(const std::string& path, const Rules& rules, const NimV
                                kValues, values.size(), kBytes, values.width()));
   std::string chunk;
   for (std::size_t from = 0; written && from < values.size();) {
-    const std::size_t count = std::min(kChunk / values.width(), values.size() - from);
+    const std::size_t count = std::min(kBytesAtATime / values.width(), values.size() - from);
     encode(values, from, count, chunk);
     written = writer.write(chunk);
     from += count;
@@ -220,14 +221,14 @@ Result<void> save_values(const std::string& path, const Rules& rules, const NimV
 
 Result<std::string> saved_rules(const std::string& path) {
   SUMMAND_TRY(file, FileReader::open(path));
-  Reader reader(path, std::move(file));
+  SavedValuesReader reader(path, std::move(file));
   return read_rules(reader);
 }
 
 Result<void> load_values(const std::string& path, const Rules& rules, NimValues& values,
                          Budget& budget) {
   SUMMAND_TRY(file, FileReader::open(path));
-  Reader reader(path, std::move(file));
+  SavedValuesReader reader(path, std::move(file));
   SUMMAND_TRY(written, read_rules(reader));
   if (written != print(rules)) {
     return fail(fmt::format("{} has the values of {}, not of {}", printable(path),
@@ -240,7 +241,7 @@ Result<void> load_values(const std::string& path, const Rules& rules, NimValues&
   if (!possible || count > NimValues::kMost || !rest.empty()) return reader.damaged();
   for (std::uint64_t left = count; left > 0;) {
     budget.ask();
-    const std::uint64_t now = std::min<std::uint64_t>(left, kChunk / width);
+    const std::uint64_t now = std::min<std::uint64_t>(left, kBytesAtATime / width);
     SUMMAND_TRY(bytes, reader.read_bytes(now * width));
     if (!decode(bytes, static_cast<unsigned>(width), values)) {
       return fail(fmt::format("{} has a value that no heap of its size can have", printable(path)));

@@ -8,7 +8,7 @@ namespace summand {
 namespace {
 
 // numerator / denominator, if that is dyadic.
-std::optional<Dyadic> quotient(const Integer& numerator, const Integer& denominator) {
+std::optional<Dyadic> dyadic_quotient(const Integer& numerator, const Integer& denominator) {
   const std::size_t twos = boost::multiprecision::lsb(denominator);
   const Integer odd = denominator >> twos;
   if (odd == 1) return DyadicParts::number(numerator, twos);
@@ -23,7 +23,7 @@ Result<Dyadic> fraction(NumberScanner& scanner, const std::string& numerator) {
   if (const auto end = scanner.end(); !end) return std::unexpected(end.error());
   const Integer denominator = integer_of_digits(digits);
   if (denominator == 0) return fail("the denominator is 0", offset);
-  const std::optional<Dyadic> out = quotient(integer_of_digits(numerator), denominator);
+  const std::optional<Dyadic> out = dyadic_quotient(integer_of_digits(numerator), denominator);
   if (out) return *out;
   return fail(
       scanner.quoted() + " is not a dyadic rational: the denominator must be a power of two",
@@ -40,7 +40,7 @@ Result<Dyadic> decimal(NumberScanner& scanner, const std::string& whole) {
   // With n digits after the point the number is dyadic just if 5^n divides it times 10^n.
   const Integer fives =
       boost::multiprecision::pow(Integer(5), static_cast<unsigned>(digits.size()));
-  const std::optional<Dyadic> out = quotient(integer_of_digits(whole + digits), fives);
+  const std::optional<Dyadic> out = dyadic_quotient(integer_of_digits(whole + digits), fives);
   if (out) return out->scaled(-static_cast<std::int64_t>(digits.size()));
   return fail(scanner.quoted() + " is not a dyadic rational: the denominator of " +
                   "this decimal in lowest terms is divisible by 5",

@@ -29,14 +29,14 @@ const mp::cpp_rational& exact(const Rational& x) { return RationalParts::exact(x
 // Fractions are brought to lowest terms in quadratic time.
 constexpr std::size_t kMostDigits = 100'000;
 
-Rational quotient(const Integer& numerator, const Integer& denominator) {
+Rational rational_quotient(const Integer& numerator, const Integer& denominator) {
   return RationalParts::rational(mp::cpp_rational(numerator, denominator));
 }
 
 }  // namespace
 
 Rational::Rational(const Dyadic& x)
-    : Rational(quotient(DyadicParts::numerator(x), Integer(1) << x.log2_denominator())) {}
+    : Rational(rational_quotient(DyadicParts::numerator(x), Integer(1) << x.log2_denominator())) {}
 
 int Rational::sign() const { return value_->exact.sign(); }
 
@@ -113,7 +113,7 @@ Result<Rational> parse_rational(std::string_view text) {
     bottom = mp::pow(Integer(10), static_cast<unsigned>(digits.size()));
   }
   if (const auto end = scanner.end(); !end) return std::unexpected(end.error());
-  const Rational size = quotient(top, bottom);
+  const Rational size = rational_quotient(top, bottom);
   return negative ? -size : size;
 }
 

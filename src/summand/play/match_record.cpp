@@ -12,7 +12,7 @@ namespace summand {
 
 namespace {
 
-constexpr std::string_view kHeading = "summand match 1";
+constexpr std::string_view kMatchHeading = "summand match 1";
 
 struct You {
   std::string_view name;
@@ -42,7 +42,7 @@ std::string print(const MatchRecord& record) {
   const SumMatch& match = record.match;
   const bool is_line = match.expression().find_first_of("\n\r") == std::string::npos;
   std::string out =
-      fmt::format("{}\ngame {}\nfirst {}\nyou {}\nlevel {}\n", kHeading,
+      fmt::format("{}\ngame {}\nfirst {}\nyou {}\nlevel {}\n", kMatchHeading,
                   is_line ? match.expression() : match.start().print(), player_key(match.first()),
                   you_in(record.seating), print(record.seating.level));
   for (std::size_t i = 0; i < match.moves_made(); ++i) {
@@ -55,9 +55,9 @@ std::string print(const MatchRecord& record) {
 namespace {
 
 // Reads the lines of a record that is whole, one after the other.
-class Reading {
+class MatchReading {
  public:
-  explicit Reading(std::string_view text) : text_(text), lines_(lines_of(text)) {}
+  explicit MatchReading(std::string_view text) : text_(text), lines_(lines_of(text)) {}
 
   // What follows the word in the next line, if that begins with it.
   std::optional<std::string_view> take(std::string_view word) {
@@ -91,7 +91,7 @@ class Reading {
   std::size_t at_ = 0;
 };
 
-Attempt<SumMatch> read_start(Reading& lines, Session& session) {
+Attempt<SumMatch> read_start(MatchReading& lines, Session& session) {
   const auto game_text = lines.take("game");
   if (!game_text) return lines.expected("the second line must be 'game' and an expression");
   const auto answer = session.evaluate(*game_text);
@@ -112,7 +112,7 @@ Attempt<SumMatch> read_start(Reading& lines, Session& session) {
   return SumMatch(std::string(*game_text), std::move(start), left ? Player::left : Player::right);
 }
 
-Attempt<Seating> read_seating(Reading& lines) {
+Attempt<Seating> read_seating(MatchReading& lines) {
   Seating out;
   if (const auto you = lines.take("you")) {
     const auto seating = seating_of(*you);
@@ -128,13 +128,13 @@ Attempt<Seating> read_seating(Reading& lines) {
 }
 
 Attempt<MatchRecord> read_all(std::string_view text, Session& session) {
-  if (text.substr(0, text.find_first_of("\r\n")) != kHeading) {
-    return failure(Error{fmt::format("a record begins with the line '{}'", kHeading), 0});
+  if (text.substr(0, text.find_first_of("\r\n")) != kMatchHeading) {
+    return failure(Error{fmt::format("a record begins with the line '{}'", kMatchHeading), 0});
   }
   const auto whole = without_end(text);
   if (!whole) return failure(whole.error());
-  Reading lines(*whole);
-  lines.take_line(kHeading);
+  MatchReading lines(*whole);
+  lines.take_line(kMatchHeading);
   SUMMAND_TRY(match, read_start(lines, session));
   SUMMAND_TRY(seating, read_seating(lines));
   while (!lines.at_end()) {

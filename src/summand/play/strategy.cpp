@@ -155,15 +155,15 @@ Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
 
 namespace {
 
-constexpr std::string_view kHeading = "summand strategy 1";
+constexpr std::string_view kStrategyHeading = "summand strategy 1";
 // No sum and no move has it: spaces stand in them only between words and around signs.
 constexpr std::string_view kArrow = " => ";
 
 }  // namespace
 
 std::string WinningStrategy::print() const {
-  std::string out = fmt::format("{}\ngame {}\nfirst {}\nwinner {}\nreplies {}\n", kHeading, game,
-                                player_key(first), player_key(winner), replies.size());
+  std::string out = fmt::format("{}\ngame {}\nfirst {}\nwinner {}\nreplies {}\n", kStrategyHeading,
+                                game, player_key(first), player_key(winner), replies.size());
   for (const auto& [sum, move] : replies) {
     fmt::format_to(std::back_inserter(out), "{}{}{}\n", sum, kArrow, move);
   }
@@ -173,9 +173,9 @@ std::string WinningStrategy::print() const {
 namespace {
 
 // Reads line after line.
-class Reading {
+class StrategyReading {
  public:
-  explicit Reading(std::string_view text) : lines_(lines_of(text)), size_(text.size()) {}
+  explicit StrategyReading(std::string_view text) : lines_(lines_of(text)), size_(text.size()) {}
 
   // The next line; nothing behind the last one.
   std::string_view next() { return at_++ < lines_.size() ? lines_[at_ - 1].text : ""; }
@@ -191,7 +191,7 @@ class Reading {
   std::size_t size_, at_ = 0;
 };
 
-Result<Player> read_player(Reading& lines, std::string_view word) {
+Result<Player> read_player(StrategyReading& lines, std::string_view word) {
   const std::string_view key = after_word(lines.next(), word).value_or("");
   for (const Player player : {Player::left, Player::right}) {
     if (key == player_key(player)) return player;
@@ -202,10 +202,11 @@ Result<Player> read_player(Reading& lines, std::string_view word) {
 }  // namespace
 
 Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
-  Reading heading(text);
-  if (heading.next() != kHeading) return heading.expected(fmt::format("the line '{}'", kHeading));
+  StrategyReading heading(text);
+  if (heading.next() != kStrategyHeading)
+    return heading.expected(fmt::format("the line '{}'", kStrategyHeading));
   SUMMAND_TRY(whole, without_end(text));
-  Reading lines(whole);
+  StrategyReading lines(whole);
   lines.next();
   WinningStrategy out;
   out.game = after_word(lines.next(), "game").value_or("");

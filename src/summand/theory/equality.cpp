@@ -8,7 +8,7 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kMostPairs = 1'000'000;
+constexpr std::uint64_t kMostFormPairs = 1'000'000;
 
 class Difference {
  public:
@@ -35,7 +35,7 @@ class Difference {
  private:
   // Pairs are counted before they are looked at, and before lists of them are made.
   void count(std::uint64_t pairs) {
-    if (pairs > kMostPairs - pairs_) {
+    if (pairs > kMostFormPairs - pairs_) {
       reach_limit(Limit::size, "a proof of more than 1,000,000 pairs of moves");
     }
     pairs_ += pairs;
@@ -43,8 +43,8 @@ class Difference {
 
   std::vector<Value> first_moves(bool in_first, Player player) {
     const Form& form = in_first ? g_ : minus_h_;
-    if (form.is_canonical() && store_.option_count(form.value(), player) > kMostPairs) {
-      count(kMostPairs + 1);
+    if (form.is_canonical() && store_.option_count(form.value(), player) > kMostFormPairs) {
+      count(kMostFormPairs + 1);
     }
     return options(store_, form, player);
   }
@@ -56,7 +56,7 @@ class Difference {
     const std::uint64_t answers = store_.option_count(other, opponent(player));
     // At least one pair for each, so that the product is small.
     count(moves);
-    if (answers > kMostPairs / moves) count(kMostPairs + 1);
+    if (answers > kMostFormPairs / moves) count(kMostFormPairs + 1);
     count(answers * moves);
     return store_.options(other, opponent(player));
   }

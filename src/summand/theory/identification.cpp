@@ -18,13 +18,13 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kHighestPower = 4;    // of up
-constexpr int kMostCopies = 5;                // of an uptimal or a tiny
-constexpr std::uint64_t kMostStars = 8;       // that are tried beside the rest
-constexpr std::size_t kMostSubscripts = 16;   // of tinies
-constexpr std::size_t kMostParts = 8;         // of a dissociation
-constexpr std::uint64_t kMostPairs = 20'000;  // of followers in its differences
-constexpr std::size_t kLongestArgument = 60;  // of a name inside another one
+constexpr std::uint64_t kHighestPower = 4;            // of up
+constexpr int kMostCopies = 5;                        // of an uptimal or a tiny
+constexpr std::uint64_t kMostStars = 8;               // that are tried beside the rest
+constexpr std::size_t kMostSubscripts = 16;           // of tinies
+constexpr std::size_t kMostParts = 8;                 // of a dissociation
+constexpr std::uint64_t kMostFollowerPairs = 20'000;  // of followers in its differences
+constexpr std::size_t kLongestArgument = 60;          // of a name inside another one
 
 // A sum of names, put together term by term.
 class NamedSum {
@@ -261,7 +261,7 @@ class Identification {
 
   // The mean, switches and heated infinitesimals.
   std::optional<NamedValue> of_parts(Value g) {
-    const auto parts = dissociate_few(thermographs_, g, kMostParts, kMostPairs);
+    const auto parts = dissociate_few(thermographs_, g, kMostParts, kMostFollowerPairs);
     if (!parts) return std::nullopt;
     NamedSum sum(store_);
     sum.add_closed({parts->mean, 0, 0});

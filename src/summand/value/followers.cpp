@@ -12,10 +12,7 @@ namespace summand {
 
 namespace {
 
-struct ValueHash {
-  std::uint64_t operator()(Value value) const { return hash_value(value); }
-};
-using ValueSet = FlatMap<Value, std::uint8_t, ValueHash>;
+using ValueSet = FlatMap<Value, std::uint8_t, std::hash<Value>>;
 
 bool insert(ValueSet& set, Value value) {
   if (set.find(value) != 0) return false;

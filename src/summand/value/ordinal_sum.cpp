@@ -98,10 +98,6 @@ std::optional<Form> number_sum(ValueStore& store, const Form& g, const Form& h) 
 
 // --- all others ---
 
-struct ValueHash {
-  std::uint64_t operator()(Value value) const { return hash_value(value); }
-};
-
 // The values of base:h for the followers h of some values.
 class OnTop {
  public:
@@ -140,7 +136,7 @@ class OnTop {
  private:
   ValueStore& store_;
   std::vector<Value> left_, right_;
-  FlatMap<Value, Value, ValueHash> sums_;
+  FlatMap<Value, Value, std::hash<Value>> sums_;
   // Every two options of a game are compared, and for that most of their options: cubes measure the
   // work.
   std::uint64_t work_ = 0;

@@ -83,6 +83,10 @@ class Stacks {
   std::vector<Group> groups_;
 };
 
+struct StacksHash {
+  std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
+};
+
 // One stack is put on another; the result has the colour of the upper one.
 struct StackMove {
   Stack upper, lower;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t kWrittenOut = 2;  // so many equal stacks stand one by one
 
-struct Reader {
+struct StacksReader {
   std::string_view text;
   std::size_t at = 0;
 
@@ -122,7 +122,7 @@ Result<void> add_group(Stacks& stacks, std::uint64_t& chips, const Group& group,
 }
 
 // "<2,4;2;2>": the first colour is r, the other b.
-Result<Stacks> parse_hills(Reader reader) {
+Result<Stacks> parse_hills(StacksReader reader) {
   const std::size_t start = reader.at;
   std::vector<Group> groups;
   for (const std::uint8_t part : {0, 1, 2, 3}) {
@@ -154,7 +154,7 @@ Result<Stacks> parse_hills(Reader reader) {
 Result<Stacks> Stacks::parse(std::string_view text) {
   Stacks out;
   if (text == "0") return out;
-  Reader reader{text};
+  StacksReader reader{text};
   reader.skip_gap();
   if (reader.done()) return fail("expected stacks, such as 2r 1b 1b, or 0 for none");
   if (text[reader.at] == '<') return parse_hills(reader);
@@ -178,7 +178,7 @@ std::optional<StackMove> read_move(const Stacks& stacks, std::string_view text) 
   const std::size_t sign = name.find('>');
   if (sign == name.npos) return std::nullopt;
   const auto stack_named = [](std::string_view part) -> std::optional<Stack> {
-    const auto group = Reader{part}.group();
+    const auto group = StacksReader{part}.group();
     return group && print(group->stack) == part ? std::optional(group->stack) : std::nullopt;
   };
   const auto upper = stack_named(std::string_view(name).substr(0, sign));

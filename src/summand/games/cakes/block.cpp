@@ -8,7 +8,7 @@ namespace summand::games {
 
 namespace {
 
-constexpr std::string_view kExpected = "expected a cake such as 4x6 or 2Gx6Lx2R";
+constexpr std::string_view kExpectedBlock = "expected a cake such as 4x6 or 2Gx6Lx2R";
 
 // The letter of a side is L, R, G, or none.
 struct LetteredSide {
@@ -16,11 +16,11 @@ struct LetteredSide {
   char letter;
 };
 
-Result<LetteredSide> read_side(std::string_view text, std::size_t& at) {
+Result<LetteredSide> read_lettered_side(std::string_view text, std::size_t& at) {
   LetteredSide side{0, 0};
   const auto [end, error] =
       std::from_chars(text.data() + at, text.data() + text.size(), side.length);
-  if (error == std::errc::invalid_argument) return fail(std::string(kExpected), at);
+  if (error == std::errc::invalid_argument) return fail(std::string(kExpectedBlock), at);
   if (error != std::errc() || side.length < 1 || side.length > Block::kMostSide) {
     return fail(fmt::format("the sides of a cake are from 1 to {}", Block::kMostSide), at);
   }
@@ -38,7 +38,7 @@ Result<std::vector<LetteredSide>> read_sides(std::string_view text, std::size_t&
   std::uint64_t cells = 1;
   while (true) {
     const std::size_t offset = at;
-    SUMMAND_TRY(side, read_side(text, at));
+    SUMMAND_TRY(side, read_lettered_side(text, at));
     if (!sides.empty() && (side.letter == 0) != (sides.front().letter == 0)) {
       return fail("either every side has a letter or none", offset);
     }
@@ -117,14 +117,14 @@ Result<Blocks> make_blocks(const Arguments& arguments, BlockReader& read) {
     } else if (const auto* quoted = argument.get<std::string>()) {
       cake = *quoted;
     } else {
-      return fail(std::string(kExpected), argument.offset);
+      return fail(std::string(kExpectedBlock), argument.offset);
     }
     if (auto read_alone = Blocks::parse(cake, read); !read_alone) {
       return fail(std::move(read_alone).error().message, argument.offset);
     }
     text += (text.empty() ? "" : ",") + cake;
   }
-  if (arguments.empty()) return fail(std::string(kExpected));
+  if (arguments.empty()) return fail(std::string(kExpectedBlock));
   auto blocks = Blocks::parse(text, read);
   if (!blocks) return fail(std::move(blocks).error().message, arguments.front().offset);
   return blocks;

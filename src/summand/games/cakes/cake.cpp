@@ -4,12 +4,12 @@ namespace summand::games {
 
 namespace {
 
-constexpr std::string_view kExpected = "expected a cake of rows x columns, such as 4x7";
+constexpr std::string_view kExpectedCake = "expected a cake of rows x columns, such as 4x7";
 
 Result<std::uint32_t> read_side(std::string_view text, std::size_t& at) {
   std::uint32_t side = 0;
   const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), side);
-  if (error == std::errc::invalid_argument) return fail(std::string(kExpected), at);
+  if (error == std::errc::invalid_argument) return fail(std::string(kExpectedCake), at);
   if (error != std::errc() || side < 1 || side > Cake::kMostSide) {
     return fail(fmt::format("the sides of a cake are from 1 to {}", Cake::kMostSide), at);
   }
@@ -21,7 +21,7 @@ Result<std::uint32_t> read_side(std::string_view text, std::size_t& at) {
 
 Result<Cake> Cake::read(std::string_view text, std::size_t& at) {
   SUMMAND_TRY(rows, read_side(text, at));
-  if (at == text.size() || text[at] != 'x') return fail(std::string(kExpected), at);
+  if (at == text.size() || text[at] != 'x') return fail(std::string(kExpectedCake), at);
   ++at;
   SUMMAND_TRY(columns, read_side(text, at));
   return Cake{rows, columns};
@@ -50,14 +50,14 @@ Result<Cakes> make_cakes(const Arguments& arguments) {
                sides != nullptr && sides->sides.size() == 2) {
       cake = fmt::format("{}x{}", sides->sides[0], sides->sides[1]);
     } else {
-      return fail(std::string(kExpected), argument.offset);
+      return fail(std::string(kExpectedCake), argument.offset);
     }
     if (auto alone = Cakes::parse(cake); !alone) {
       return fail(std::move(alone).error().message, argument.offset);
     }
     text += (text.empty() ? "" : ",") + cake;
   }
-  if (arguments.empty()) return fail(std::string(kExpected));
+  if (arguments.empty()) return fail(std::string(kExpectedCake));
   auto cakes = Cakes::parse(text);
   if (!cakes) return fail(std::move(cakes).error().message, arguments.front().offset);
   return cakes;

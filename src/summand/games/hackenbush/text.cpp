@@ -18,9 +18,9 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_separator(char c) { return c == ' ' || c == ','; }
 
 // Reads a text from the left; edges and where each of them begins.
-class Reader {
+class GraphReader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit GraphReader(std::string_view text) : text_(text) {}
 
   Result<ColouredGraph> read() {
     skip_separators();
@@ -180,7 +180,7 @@ std::string print_stalks(const ColouredGraph& graph) {
 
 }  // namespace
 
-Result<ColouredGraph> parse(std::string_view text) { return Reader(text).read(); }
+Result<ColouredGraph> parse(std::string_view text) { return GraphReader(text).read(); }
 
 std::string print(Edge edge) {
   return fmt::format("{}-{}{}", edge.low(), edge.high(), letter(edge.colour()));

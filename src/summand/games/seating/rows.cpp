@@ -11,7 +11,7 @@ namespace summand::games {
 namespace {
 
 constexpr std::string_view kRound = "round ";
-constexpr std::string_view kExpected = "expected a row such as L5R or -5-, or round 7";
+constexpr std::string_view kExpectedRows = "expected a row such as L5R or -5-, or round 7";
 
 char letter_of(End end) { return end == End::left ? 'L' : end == End::right ? 'R' : '-'; }
 
@@ -25,7 +25,7 @@ std::optional<End> end_from(char letter, char also_left, char also_right) {
 Result<std::uint32_t> read_places(std::string_view text, std::size_t& at) {
   std::uint32_t places = 0;
   const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), places);
-  if (error == std::errc::invalid_argument) return fail(std::string(kExpected), at);
+  if (error == std::errc::invalid_argument) return fail(std::string(kExpectedRows), at);
   if (error != std::errc() || places > Row::kMostPlaces) {
     return fail(fmt::format("a row has at most {} places", Row::kMostPlaces), at);
   }
@@ -44,13 +44,13 @@ Result<Row> read_row(std::string_view text, std::size_t& at, const Rows::Letters
   std::optional<End> first = End::none, last = End::none;
   if (!alone) {
     first = at < text.size() ? end_from(text[at], also.first_left, also.first_right) : std::nullopt;
-    if (!first) return fail(std::string(kExpected), at);
+    if (!first) return fail(std::string(kExpectedRows), at);
     ++at;
   }
   SUMMAND_TRY(places, read_places(text, at));
   if (!alone) {
     last = at < text.size() ? end_from(text[at], also.last_left, also.last_right) : std::nullopt;
-    if (!last) return fail(std::string(kExpected), at);
+    if (!last) return fail(std::string(kExpectedRows), at);
     ++at;
   }
   return Row(*first, places, *last);

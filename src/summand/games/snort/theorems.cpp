@@ -8,12 +8,11 @@ namespace {
 
 using Set = TintedGraph::Set;
 
-constexpr Set bit(int vertex) { return Set{1} << vertex; }
-
 bool can_sweep(const TintedGraph& graph, Player player) {
   bool out = false;
   TintedGraph::for_each(graph.usable(player), [&](int vertex) {
-    const Set left_over = graph.usable(opponent(player)) & ~graph.beside(vertex) & ~bit(vertex);
+    const Set left_over =
+        graph.usable(opponent(player)) & ~graph.beside(vertex) & ~TintedGraph::bit(vertex);
     out = out || left_over == 0;
   });
   return out;
@@ -28,9 +27,11 @@ std::optional<Switch> switch_by_sweeps(const TintedGraph& graph) {
 }
 
 bool left_prefers(const TintedGraph& graph, int x, int y) {
-  const bool next_to_each_other = (graph.beside(x) & bit(y)) != 0;
-  const bool reaches_as_far = (graph.beside(y) & ~bit(x) & ~(graph.beside(x) & ~bit(y))) == 0;
-  return reaches_as_far && (next_to_each_other || (graph.tinted(Player::left) & bit(y)) != 0);
+  const bool next_to_each_other = (graph.beside(x) & TintedGraph::bit(y)) != 0;
+  const bool reaches_as_far =
+      (graph.beside(y) & ~TintedGraph::bit(x) & ~(graph.beside(x) & ~TintedGraph::bit(y))) == 0;
+  return reaches_as_far &&
+         (next_to_each_other || (graph.tinted(Player::left) & TintedGraph::bit(y)) != 0);
 }
 
 }  // namespace summand::games::snort

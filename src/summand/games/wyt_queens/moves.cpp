@@ -5,10 +5,11 @@ namespace summand::games {
 
 namespace {
 
+__extension__ using Wide = unsigned __int128;
+
 // The pairs (k, l) with 1 <= k <= x, 1 <= l <= y and a difference below the reach.
 std::uint64_t slanting_moves(std::uint64_t x, std::uint64_t y, std::uint64_t reach) {
   // Those with l - k = d, for one d after another, would be up to 2^60 terms: counted in stretches.
-  __extension__ using Wide = unsigned __int128;
   const auto count_above = [](std::uint64_t low, std::uint64_t high, std::uint64_t most) {
     // Sum over d = 1..most of the pairs k, l = k + d with k <= low, l <= high.
     Wide sum = 0;

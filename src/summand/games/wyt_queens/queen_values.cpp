@@ -1,37 +1,14 @@
 #include "summand/games/wyt_queens/queen_values.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <vector>
 
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/games/wyt_queens/nimber_set.hpp"
 
 namespace summand::games {
-
-namespace {
-
-// A set of nimbers as bits, which knows how many of its first words are full.
-struct NimberSet {
-  std::vector<std::uint64_t> words;
-  std::size_t full = 0;
-
-  void add(std::uint64_t nimber) {
-    words[nimber / 64] |= std::uint64_t{1} << nimber % 64;
-    while (full < words.size() && words[full] == ~std::uint64_t{0}) ++full;
-  }
-};
-
-// The least nimber in none of three sets, one of which has room for it.
-std::uint64_t least_outside(const NimberSet& a, const NimberSet& b, const NimberSet& c) {
-  std::size_t i = std::max({a.full, b.full, c.full});
-  while ((a.words[i] | b.words[i] | c.words[i]) == ~std::uint64_t{0}) ++i;
-  const std::uint64_t all = a.words[i] | b.words[i] | c.words[i];
-  return 64 * i + static_cast<std::uint64_t>(std::countr_one(all));
-}
-
-}  // namespace
 
 // The board grows by a row and the column like it at a time. The rows n and columns n have the same
 // nimbers, so one set stands for both: when (x, n) is reached, for x = 0, 1, ..., n, the line n has

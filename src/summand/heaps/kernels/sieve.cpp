@@ -10,7 +10,7 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kChunk = 1 << 14;  // heaps between two questions to the budget
+constexpr std::size_t kSieveChunk = 1 << 14;  // heaps between two questions to the budget
 
 // A heap above 1 has the number of its least prime factor among all primes as value (2 is number
 // 1), but 0 if it is even and the last counter may be taken (Winning Ways, ch. 4).
@@ -25,7 +25,7 @@ class PrimKernel final : public Kernel {
     if (primes_ == 0) primes_ = primes_below(values);
     while (values.size() < size) {
       budget_->ask();
-      const std::size_t from = values.size(), to = std::min(size, from + kChunk);
+      const std::size_t from = values.size(), to = std::min(size, from + kSieveChunk);
       find_divisors(to);
       least_.assign(to - from, 0);
       for (std::size_t i = divisors_.size(); i-- > 0;) {
@@ -85,7 +85,7 @@ class DimKernel final : public Kernel {
   bool extend(NimValues& values, std::size_t size) override {
     while (values.size() < size) {
       budget_->ask();
-      const std::size_t count = std::min(kChunk, size - values.size());
+      const std::size_t count = std::min(kSieveChunk, size - values.size());
       write_values(values, count, [&](auto* g, std::size_t from, std::size_t to) {
         for (std::size_t n = from; n < to; ++n) {
           using Value = std::remove_pointer_t<decltype(g)>;

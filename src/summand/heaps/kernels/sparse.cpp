@@ -12,10 +12,10 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kChunk = 64;      // heaps between two questions to the budget
-constexpr std::uint32_t kNear = 64;     // heaps below are paired with all, rare or not
-constexpr std::size_t kMostRows = 64;   // a row for each total that is used again
-constexpr std::size_t kWitnesses = 16;  // remembered for a value
+constexpr std::size_t kSparseChunk = 64;      // heaps between two questions to the budget
+constexpr std::uint32_t kNear = 64;           // heaps below are paired with all, rare or not
+constexpr std::size_t kMostRows = 64;         // a row for each total that is used again
+constexpr std::size_t kSparseWitnesses = 16;  // remembered for a value
 
 // For each breaking digit the options with a rare heap are found by pairing each rare heap. These
 // are all the options that the split settles, so the mex is known but for unsettled values below
@@ -44,7 +44,7 @@ class SparseKernel final : public Kernel {
     while (values.size() < size) {
       budget_->ask();
       const std::size_t before = values.size();
-      const std::size_t count = std::min(kChunk, size - before);
+      const std::size_t count = std::min(kSparseChunk, size - before);
       write_values(values, count,
                    [&](auto* g, std::size_t from, std::size_t to) { return run(g, from, to); });
       if (!too_wide_) continue;
@@ -66,7 +66,7 @@ class SparseKernel final : public Kernel {
     std::uint32_t taken;
   };
   struct Witnesses {
-    std::array<Witness, kWitnesses> found;
+    std::array<Witness, kSparseWitnesses> found;
     std::uint32_t count = 0;
   };
 
@@ -214,7 +214,7 @@ class SparseKernel final : public Kernel {
       for (std::uint64_t heap = 1; heap <= total / 2; ++heap) {
         const Witness w{heap, move.taken};
         if (!is_witness(g, n, v, w, move.unequal)) continue;
-        if (known.count < kWitnesses) ++known.count;
+        if (known.count < kSparseWitnesses) ++known.count;
         std::copy_backward(known.found.begin(), known.found.begin() + known.count - 1,
                            known.found.begin() + known.count);
         known.found[0] = w;

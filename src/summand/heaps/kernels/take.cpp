@@ -11,7 +11,8 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kChunk = 1024;  // heaps between two questions to the budget, but one is few
+constexpr std::size_t kTakeChunk =
+    1024;  // heaps between two questions to the budget, but one is few
 
 // The options are the bits of one word where a heap has at most 64, else of as many words as that
 // takes. One word is enough for 64: if one of them is above 63, then some number below is missing.
@@ -21,7 +22,7 @@ class TakeKernel final : public Kernel {
     SUMMAND_CHECK(moves_.breaks.empty());
     options_.resize((moves_.takes.size() + 1) / 64 + 1);
     one_word_ = moves_.takes.size() <= 64;
-    chunk_ = std::max<std::size_t>(1, kChunk / (1 + moves_.takes.size() / 64));
+    chunk_ = std::max<std::size_t>(1, kTakeChunk / (1 + moves_.takes.size() / 64));
   }
 
   std::string_view name() const override { return "bits of the options"; }

@@ -10,10 +10,10 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kChunk = 4096;    // heaps between two questions to the budget
-constexpr std::size_t kReach = 64;      // heaps that a machine may have at hand
-constexpr std::size_t kMostSpan = 256;  // between the first and the last breaking digit
-constexpr std::size_t kWitnesses = 32;
+constexpr std::size_t kTinyChunk = 4096;  // heaps between two questions to the budget
+constexpr std::size_t kReach = 64;        // heaps that a machine may have at hand
+constexpr std::size_t kMostSpan = 256;    // between the first and the last breaking digit
+constexpr std::size_t kTinyWitnesses = 32;
 
 TinyRun run_for(unsigned words, CpuLevel level) {
 #if defined(__x86_64__)
@@ -58,7 +58,7 @@ class TinyKernel final : public Kernel {
     SUMMAND_CHECK(met_ == values.size());
     while (values.size() < size) {
       budget_->ask();
-      const std::size_t from = values.size(), count = std::min(kChunk, size - from);
+      const std::size_t from = values.size(), count = std::min(kTinyChunk, size - from);
       std::uint8_t* g = values.byte_room(count) - from;
       TinyEnd end{};
       const std::size_t reached = run_(game_, g, from, from + count, &end);
@@ -94,7 +94,7 @@ class TinyKernel final : public Kernel {
       if (heap < near) {
         if (rare) near_.push_back(heap, g[heap]);
       } else if (heap < far) {
-        if (rare || witnesses++ < kWitnesses) middle_.push_back(heap, g[heap]);
+        if (rare || witnesses++ < kTinyWitnesses) middle_.push_back(heap, g[heap]);
       } else if (rare) {
         far_.push_back(heap, g[heap]);
       }

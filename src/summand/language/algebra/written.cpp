@@ -12,7 +12,7 @@ namespace summand {
 namespace {
 
 using Id = Construction::Id;
-using Kind = Construction::Kind;
+using ConstructionKind = Construction::Kind;
 
 // How tightly a text binds, as the parser has it.
 enum Binding : std::uint8_t { in_sum, after_minus, in_ordinal_sum, in_copies, alone };
@@ -69,33 +69,33 @@ class Writer {
     const bool wrapped = binding < least;
     if (wrapped) letters(")");
     switch (all_.kind(id)) {
-      case Kind::value: {
+      case ConstructionKind::value: {
         std::string text = print(all_.workspace().store, all_.known_value(id), limit_);
         if (binding_of(text) < least) text = "(" + text + ")";
         letters(std::move(text));
         break;
       }
-      case Kind::position:
+      case ConstructionKind::position:
         letters(all_.position_of(id).print_call());
         break;
-      case Kind::braces:
+      case ConstructionKind::braces:
         letters("}");
         options(all_.right(id));
         letters("|");
         options(all_.left(id));
         letters("{");
         break;
-      case Kind::negative:
+      case ConstructionKind::negative:
         game(all_.first(id), after_minus);
         letters("-");
         break;
-      case Kind::sum:
+      case ConstructionKind::sum:
         open_sum(id);
         break;
-      case Kind::copies:
+      case ConstructionKind::copies:
         open_copies(id);
         break;
-      case Kind::ordinal_sum:
+      case ConstructionKind::ordinal_sum:
         game(all_.second(id), in_copies);
         letters(" : ");
         game(all_.first(id), in_ordinal_sum);
@@ -107,7 +107,7 @@ class Writer {
   // G + -H is G - H.
   void open_sum(Id id) {
     const Id right = all_.second(id);
-    const bool minus = all_.kind(right) == Kind::negative;
+    const bool minus = all_.kind(right) == ConstructionKind::negative;
     game(minus ? all_.first(right) : right, after_minus);
     letters(minus ? " - " : " + ");
     game(all_.first(id), in_sum);
@@ -130,19 +130,19 @@ class Writer {
   }
 
   bool begins_with_digit(Id g) const {
-    if (all_.kind(g) != Kind::value) return all_.kind(g) == Kind::copies;
+    if (all_.kind(g) != ConstructionKind::value) return all_.kind(g) == ConstructionKind::copies;
     return is_digit(print(all_.workspace().store, all_.known_value(g), limit_).front());
   }
 
   Binding binding_of_node(Id id) const {
     switch (all_.kind(id)) {
-      case Kind::sum:
+      case ConstructionKind::sum:
         return in_sum;
-      case Kind::negative:
+      case ConstructionKind::negative:
         return after_minus;
-      case Kind::ordinal_sum:
+      case ConstructionKind::ordinal_sum:
         return in_ordinal_sum;
-      case Kind::copies:
+      case ConstructionKind::copies:
         return in_copies;
       default:
         return alone;

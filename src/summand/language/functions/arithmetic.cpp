@@ -29,7 +29,7 @@ bool is_power_of_two(const Dyadic& x) {
          numerator == Dyadic::power_of_two(static_cast<std::int64_t>(numerator.bit_length()) - 1);
 }
 
-Result<Answer> power(const FunctionCall& call) {
+Result<Answer> power_of_number(const FunctionCall& call) {
   SUMMAND_TRY(base, call.number(0));
   SUMMAND_TRY(exponent, call.integer(1));
   if (exponent.sign() < 0 && base.is_zero())
@@ -63,7 +63,7 @@ Result<Answer> power(const FunctionCall& call) {
 
 std::span<const Function> arithmetic_functions() {
   static constexpr Function kTable[] = {
-      {"pow", "x, n", "The number x to the power n.", 2, 2, power, "pow(2, -3)", "1/8"},
+      {"pow", "x, n", "The number x to the power n.", 2, 2, power_of_number, "pow(2, -3)", "1/8"},
   };
   return kTable;
 }

@@ -32,7 +32,7 @@ Result<Answer> product(const FunctionCall& call) {
   return nimber_answer(call, out);
 }
 
-Result<Answer> power(const FunctionCall& call) {
+Result<Answer> power_of_nimber(const FunctionCall& call) {
   SUMMAND_TRY(a, call.nimber(0));
   SUMMAND_TRY(exponent, call.integer(1));
   if (exponent.sign() < 0 || !exponent.to_int64()) {
@@ -58,8 +58,8 @@ std::span<const Function> nim_functions() {
   static constexpr Function kTable[] = {
       {"nim_inverse", "*a", "The nimber whose nim-product with *a is *1.", 1, 1, inverse,
        "nim_inverse(*2)", "*3"},
-      {"nim_power", "*a, n", "The nim-product of n times *a.", 2, 2, power, "nim_power(*2, 3)",
-       "*"},
+      {"nim_power", "*a, n", "The nim-product of n times *a.", 2, 2, power_of_nimber,
+       "nim_power(*2, 3)", "*"},
       {"nim_product", "*a, *b, ...", "The product in the field of nimbers.", 1,
        Function::kAnyNumber, product, "nim_product(*2, *3)", "*"},
       {"nim_square_root", "*a", "The nimber whose nim-product with itself is *a.", 1, 1,

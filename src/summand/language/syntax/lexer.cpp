@@ -10,30 +10,31 @@ namespace summand {
 
 namespace {
 
-using Kind = Token::Kind;
+using TokenKind = Token::Kind;
 
-struct Sign {
+struct SpelledSign {
   std::string_view text;
-  Kind kind;
+  TokenKind kind;
 };
 
 // Longer signs before their beginnings.
-constexpr Sign kOperandSigns[] = {
-    {"(", Kind::open_round},  {")", Kind::close_round},     {"{", Kind::open_brace},
-    {"}", Kind::close_brace}, {"[", Kind::open_square},     {"]", Kind::close_square},
-    {"+-", Kind::plus_minus}, {"\u00b1", Kind::plus_minus}, {"-", Kind::minus},
-    {",", Kind::comma},
+constexpr SpelledSign kOperandSigns[] = {
+    {"(", TokenKind::open_round},  {")", TokenKind::close_round},
+    {"{", TokenKind::open_brace},  {"}", TokenKind::close_brace},
+    {"[", TokenKind::open_square}, {"]", TokenKind::close_square},
+    {"+-", TokenKind::plus_minus}, {"\u00b1", TokenKind::plus_minus},
+    {"-", TokenKind::minus},       {",", TokenKind::comma},
 };
-constexpr Sign kOperationSigns[] = {
-    {")", Kind::close_round},  {"}", Kind::close_brace},
-    {"]", Kind::close_square}, {"+", Kind::plus},
-    {"-", Kind::minus},        {"..", Kind::dots},
-    {".", Kind::dot},          {":", Kind::colon},
-    {",", Kind::comma},        {"==", Kind::equal},
-    {"!=", Kind::unequal},     {"=", Kind::assign},
-    {"<=", Kind::less_equal},  {"<>", Kind::confused},
-    {"<", Kind::less},         {">=", Kind::greater_equal},
-    {">", Kind::greater},
+constexpr SpelledSign kOperationSigns[] = {
+    {")", TokenKind::close_round},  {"}", TokenKind::close_brace},
+    {"]", TokenKind::close_square}, {"+", TokenKind::plus},
+    {"-", TokenKind::minus},        {"..", TokenKind::dots},
+    {".", TokenKind::dot},          {":", TokenKind::colon},
+    {",", TokenKind::comma},        {"==", TokenKind::equal},
+    {"!=", TokenKind::unequal},     {"=", TokenKind::assign},
+    {"<=", TokenKind::less_equal},  {"<>", TokenKind::confused},
+    {"<", TokenKind::less},         {">=", TokenKind::greater_equal},
+    {">", TokenKind::greater},
 };
 
 bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
@@ -64,7 +65,7 @@ Token Lexer::finish(Token token, std::size_t begin) const {
   return token;
 }
 
-Token Lexer::sign(Kind kind, std::size_t length) {
+Token Lexer::sign(TokenKind kind, std::size_t length) {
   const std::size_t begin = at_;
   at_ += length;
   return finish(Token{.kind = kind}, begin);
@@ -82,13 +83,14 @@ std::size_t Lexer::run_of(char c) const {
 
 Result<Token> Lexer::operand() {
   const char c = next_character();
-  if (at_ == text_.size()) return sign(Kind::end, 0);
+  if (at_ == text_.size()) return sign(TokenKind::end, 0);
   if (is_digit(c)) return number_or_dimensions();
   if (is_letter(c) || c == '_') return name();
   if (c == '"') return string();
-  if (c == '|') return sign(Kind::bars, run_of('|'));
-  if ((c == '+' || c == '-') && joins_tiny()) return sign(c == '+' ? Kind::tiny : Kind::miny, 2);
-  for (const Sign& known : kOperandSigns) {
+  if (c == '|') return sign(TokenKind::bars, run_of('|'));
+  if ((c == '+' || c == '-') && joins_tiny())
+    return sign(c == '+' ? TokenKind::tiny : TokenKind::miny, 2);
+  for (const SpelledSign& known : kOperandSigns) {
     if (text_.substr(at_).starts_with(known.text)) return sign(known.kind, known.text.size());
   }
   if (c == '*' || at_ups() || at_fraction()) return literal();
@@ -97,14 +99,14 @@ Result<Token> Lexer::operand() {
 
 Result<Token> Lexer::operation() {
   const char c = next_character();
-  if (at_ == text_.size()) return sign(Kind::end, 0);
-  if (c == '|') return sign(Kind::bars, run_of('|'));
+  if (at_ == text_.size()) return sign(TokenKind::end, 0);
+  if (c == '|') return sign(TokenKind::bars, run_of('|'));
   if (text_.substr(at_).starts_with("+-")) {
     return fail(
         "+-x is the switch of x and cannot be added without a sign: write x + -y with a space",
         at_);
   }
-  for (const Sign& known : kOperationSigns) {
+  for (const SpelledSign& known : kOperationSigns) {
     if (text_.substr(at_).starts_with(known.text)) return sign(known.kind, known.text.size());
   }
   if (is_letter(c)) return name();
@@ -127,7 +129,7 @@ Result<Token> Lexer::name() {
   if (found != "_" && !is_letter(found[0])) {
     return fail("a name begins with a letter (_ alone is the last result)", begin);
   }
-  return finish(Token{.kind = Kind::name}, begin);
+  return finish(Token{.kind = TokenKind::name}, begin);
 }
 
 Result<Token> Lexer::string() {
@@ -138,7 +140,7 @@ Result<Token> Lexer::string() {
     at_ = text_.size();
     return fail("this string is not closed: \" is missing", open);
   }
-  Token out = finish(Token{.kind = Kind::string}, begin);
+  Token out = finish(Token{.kind = TokenKind::string}, begin);
   ++at_;
   return out;
 }
@@ -156,7 +158,7 @@ Result<Token> Lexer::number_or_dimensions() {
     ++at_;
     at_ += run_of_digits();
   }
-  return finish(Token{.kind = Kind::dimensions}, begin);
+  return finish(Token{.kind = TokenKind::dimensions}, begin);
 }
 
 std::size_t Lexer::run_of_digits() const {

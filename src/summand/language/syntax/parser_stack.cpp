@@ -7,7 +7,7 @@ namespace summand {
 
 namespace {
 
-using Node = SyntaxNode::Kind;
+using NodeKind = SyntaxNode::Kind;
 
 // Binding strength; brackets have none.
 int precedence(Pending::Kind kind) {
@@ -32,26 +32,26 @@ int precedence(Pending::Kind kind) {
   }
 }
 
-Node node_kind(Pending::Kind kind) {
+NodeKind node_kind(Pending::Kind kind) {
   switch (kind) {
     case Pending::comparing:
-      return Node::comparison;
+      return NodeKind::comparison;
     case Pending::sum:
-      return Node::sum;
+      return NodeKind::sum;
     case Pending::difference:
-      return Node::difference;
+      return NodeKind::difference;
     case Pending::minus:
-      return Node::negative;
+      return NodeKind::negative;
     case Pending::plus_minus:
-      return Node::plus_minus;
+      return NodeKind::plus_minus;
     case Pending::ordinal_sum:
-      return Node::ordinal_sum;
+      return NodeKind::ordinal_sum;
     case Pending::copies:
-      return Node::copies;
+      return NodeKind::copies;
     case Pending::tiny:
-      return Node::tiny;
+      return NodeKind::tiny;
     default:
-      return Node::miny;
+      return NodeKind::miny;
   }
 }
 
@@ -84,7 +84,7 @@ bool ParserStack::open_list(std::uint32_t offset) {
   if (lists_ == kMostNestedLists) return false;
   ++lists_;
   push({.kind = Pending::list, .offset = offset, .extra = node_count()});
-  tree_->nodes.push_back({.kind = Node::list_open, .offset = offset});
+  tree_->nodes.push_back({.kind = NodeKind::list_open, .offset = offset});
   return true;
 }
 
@@ -168,7 +168,7 @@ Result<void> ParserStack::divide(const Token& bars) {
 void ParserStack::reduce_bar(std::uint32_t offset) {
   const Pending bar = pending_.pop_back();
   tree_->nodes.push_back(
-      {.kind = Node::braces, .offset = offset, .first = bar.extra, .second = bar.items});
+      {.kind = NodeKind::braces, .offset = offset, .first = bar.extra, .second = bar.items});
   pending_.back().items = 1;
 }
 
@@ -228,7 +228,7 @@ void ParserStack::close_round() {
     return;
   }
   tree_->nodes.push_back(
-      {.kind = Node::call, .offset = top.offset, .length = top.length, .first = top.items});
+      {.kind = NodeKind::call, .offset = top.offset, .length = top.length, .first = top.items});
 }
 
 Result<void> ParserStack::close_brace(std::uint32_t offset) {
@@ -237,7 +237,7 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
     if (!is_argument()) return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
     const Pending set = pending_.pop_back();
-    tree_->nodes.push_back({.kind = Node::list, .offset = set.offset, .first = set.items});
+    tree_->nodes.push_back({.kind = NodeKind::list, .offset = set.offset, .first = set.items});
     return {};
   }
   while (pending_.back().kind == Pending::bar) reduce_bar(pending_.back().offset);
@@ -251,10 +251,10 @@ void ParserStack::close_square() {
   --lists_;
   tree_->nodes[top.extra].first = node_count();
   if (top.first_clause == Clause::kLast) {
-    tree_->nodes.push_back({.kind = Node::list, .offset = top.offset, .first = top.items});
+    tree_->nodes.push_back({.kind = NodeKind::list, .offset = top.offset, .first = top.items});
   } else {
     tree_->nodes.push_back(
-        {.kind = Node::comprehension, .offset = top.offset, .first = top.first_clause});
+        {.kind = NodeKind::comprehension, .offset = top.offset, .first = top.first_clause});
   }
 }
 

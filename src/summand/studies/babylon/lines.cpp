@@ -10,10 +10,6 @@ namespace summand::babylon {
 
 namespace {
 
-struct StacksHash {
-  std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
-};
-
 // Positions in which the opponent of the strategy moves, each with the two moves that first led to
 // it. Breadth first, so that the first line found is a shortest one.
 class Tree {

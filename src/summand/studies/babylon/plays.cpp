@@ -11,9 +11,6 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 
-struct StacksHash {
-  std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
-};
 using Layer = std::unordered_map<Stacks, std::vector<Wide>, StacksHash>;
 
 std::string digits(Wide number) {

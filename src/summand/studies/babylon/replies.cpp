@@ -11,7 +11,7 @@ namespace {
 
 // A move of two colours in the words of the paper: x and y are single chips, X and Y hills; the
 // upper stack is named first. "xX" may also be X put on x, which is the same.
-struct Words {
+struct MoveWords {
   bool upper_hill = false, lower_hill = false;
   int colour = 0;     // of the upper stack
   bool same = false;  // both are of one colour
@@ -21,9 +21,9 @@ struct Words {
   }
 };
 
-Words words_of(const StackMove& move) {
-  Words out{move.upper.height > 1, move.lower.height > 1, move.upper.colour,
-            move.upper.colour == move.lower.colour};
+MoveWords words_of(const StackMove& move) {
+  MoveWords out{move.upper.height > 1, move.lower.height > 1, move.upper.colour,
+                move.upper.colour == move.lower.colour};
   if (out.same && out.upper_hill && !out.lower_hill) std::swap(out.upper_hill, out.lower_hill);
   return out;
 }
@@ -168,7 +168,7 @@ class ReplyTable {
   }
 
   Hills hills_;
-  Words words_;
+  MoveWords words_;
   bool printed_;
   int x_;  // the side of the upper stack of the move
 };

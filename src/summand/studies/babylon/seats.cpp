@@ -32,10 +32,6 @@ std::vector<unsigned> SeatedBabylon::ranking(const State& state) const {
 
 namespace {
 
-struct StacksHash {
-  std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
-};
-
 // What is known of a position: the moves to come by seats, under the convention, and which seats,
 // counted from the one that moves, can force the last move.
 struct Prospects {

@@ -65,9 +65,6 @@ class GrundySearch {
   std::size_t positions() const { return known_.size(); }
 
  private:
-  struct StacksHash {
-    std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
-  };
   Budget budget_;
   Charge charge_;
   std::unordered_map<Stacks, unsigned, StacksHash> known_;

@@ -80,8 +80,6 @@ std::string explain(const EndgameVerdict& v) {
 
 namespace {
 
-std::uint8_t small(unsigned number) { return static_cast<std::uint8_t>(number); }
-
 Advice placing(Player player, const std::string& pile, std::string reason) {
   return {
       {.kind = Action::Kind::place, .actor = small(player), .colour = small(player), .pile = pile},

@@ -16,8 +16,6 @@
 namespace summand::sucker {
 namespace {
 
-std::uint8_t small(unsigned number) { return static_cast<std::uint8_t>(number); }
-
 class Dice {
  public:
   explicit Dice(std::uint32_t seed) : random_(seed) {}

@@ -166,7 +166,7 @@ class Endgames {
       visit_(state_);
       return;
     }
-    for (const std::uint8_t before : {0, 1}) {
+    for (const std::uint8_t before : {small(0), small(1)}) {
       state_.before = {before};
       visit_(state_);
     }

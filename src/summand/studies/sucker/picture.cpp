@@ -21,7 +21,7 @@ std::string names_of(const Players& players) {
   return out.substr(out.empty() ? 0 : 1);
 }
 
-std::string givers_of(const State& state) {
+std::string givers_label(const State& state) {
   std::string out;
   for (Player player = 0; player < state.players; ++player) {
     if (!state.givers[player]) continue;
@@ -43,7 +43,7 @@ std::string table_of(const State& state, History history) {
   if (state.dead != Chips{}) rows.emplace_back("dead", print(state.dead));
   if (!state.out.empty()) rows.emplace_back("out", names_of(state.out));
   if (history == History::shown) {
-    if (std::string givers = givers_of(state); !givers.empty()) {
+    if (std::string givers = givers_label(state); !givers.empty()) {
       rows.emplace_back("givers", std::move(givers));
     }
     if (!state.before.empty()) rows.emplace_back("before", names_of(state.before));

@@ -11,8 +11,6 @@ namespace {
 
 using Kind = Action::Kind;
 
-std::uint8_t small(unsigned number) { return static_cast<std::uint8_t>(number); }
-
 std::string with_piles_sorted(State& state, std::string pile) {
   state.piles.insert(std::ranges::lower_bound(state.piles, pile), pile);
   return pile;

@@ -17,6 +17,8 @@ namespace summand::sucker {
 using Player = unsigned;
 
 inline constexpr unsigned kMostPlayers = 8;
+// A player or a set of players as a State or an Action holds it.
+constexpr std::uint8_t small(unsigned number) { return static_cast<std::uint8_t>(number); }
 inline constexpr unsigned kMostChips = 100;  // of one colour
 // Where two players and their colours alone are left, which a formula decides.
 inline constexpr unsigned kMostCounted = 100'000'000;

@@ -31,7 +31,7 @@ std::string print_players(const std::vector<PlayerNumber>& players) {
   return print_list(players, [](unsigned player) { return name_of(player); });
 }
 
-std::string print_phase(const State& state) {
+std::string json_of_phase(const State& state) {
   switch (state.phase) {
     case Phase::place:
       if (!state.owed) break;
@@ -68,16 +68,16 @@ std::string print_json(const State& state) {
   if (!givers.empty()) out += ", \"givers\": {" + givers + "}";
   if (!state.before.empty()) out += ", \"before\": " + print_players(state.before);
   out += fmt::format(", \"to move\": \"{}\"", name_of(state.active));
-  return out + print_phase(state) + "}";
+  return out + json_of_phase(state) + "}";
 }
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 // A word of the text: neither empty nor with what separates words and fields.
 Result<std::string> word_of(const JsonValue& value) {
-  if (value.kind != Kind::text) return fail("a text is expected", value.at);
+  if (value.kind != JsonKind::text) return fail("a text is expected", value.at);
   if (value.text.empty() || value.text.find_first_of(" ;:=\t") != std::string::npos) {
     return fail("a single word is expected", value.at);
   }
@@ -85,7 +85,7 @@ Result<std::string> word_of(const JsonValue& value) {
 }
 
 Result<std::string> words_of(const JsonValue& value) {
-  if (value.kind != Kind::array) return fail("a list is expected", value.at);
+  if (value.kind != JsonKind::array) return fail("a list is expected", value.at);
   std::string out;
   for (const JsonValue& item : value.items) {
     SUMMAND_TRY(word, word_of(item));
@@ -96,11 +96,11 @@ Result<std::string> words_of(const JsonValue& value) {
 
 // Members as words: a letter and a number, or two words with a sign between them.
 Result<std::string> pairs_of(const JsonValue& value, std::string_view sign) {
-  if (value.kind != Kind::object) return fail("an object is expected", value.at);
+  if (value.kind != JsonKind::object) return fail("an object is expected", value.at);
   std::string out;
   for (std::size_t i = 0; i < value.items.size(); ++i) {
     const JsonValue& item = value.items[i];
-    if (sign.empty() && item.kind != Kind::number) return fail("a number is expected", item.at);
+    if (sign.empty() && item.kind != JsonKind::number) return fail("a number is expected", item.at);
     std::string second = std::to_string(item.number);
     if (!sign.empty()) {
       SUMMAND_TRY(word, word_of(item));
@@ -120,7 +120,8 @@ Result<std::string> field_of(std::string_view name, const JsonValue& value) {
     return refused.empty() ? " asked" : " refused" + refused;
   }
   if (name == "over") {
-    if (value.kind != Kind::boolean || !value.boolean) return fail("true is expected", value.at);
+    if (value.kind != JsonKind::boolean || !value.boolean)
+      return fail("true is expected", value.at);
     return " yes";
   }
   SUMMAND_TRY(word, word_of(value));
@@ -128,7 +129,7 @@ Result<std::string> field_of(std::string_view name, const JsonValue& value) {
 }
 
 Result<State> state_of(const JsonValue& json) {
-  if (json.kind != Kind::object) return fail("an object is expected", json.at);
+  if (json.kind != JsonKind::object) return fail("an object is expected", json.at);
   std::string state;
   std::vector<std::pair<std::size_t, std::size_t>> places;  // in the text, in the JSON
   const auto add = [&](std::size_t at, std::string_view name,
@@ -146,7 +147,7 @@ Result<State> state_of(const JsonValue& json) {
       }
       continue;
     }
-    if (value.kind != Kind::object) return fail("an object is expected", value.at);
+    if (value.kind != JsonKind::object) return fail("an object is expected", value.at);
     for (std::size_t j = 0; j < value.items.size(); ++j) {
       auto done = add(value.name_at[j], value.names[j], pairs_of(value.items[j], ""));
       if (!done) return std::unexpected(done.error());
@@ -174,7 +175,7 @@ Result<StateAnswer> parse_answer_json(std::string_view text) {
   const JsonValue* const inner = json.member("state");
   StateAnswer out;
   if (const JsonValue* rules = json.member("rules"); inner != nullptr && rules != nullptr) {
-    if (rules->kind != Kind::text) return fail("a text is expected", rules->at);
+    if (rules->kind != JsonKind::text) return fail("a text is expected", rules->at);
     out.rules = rules->text;
   }
   SUMMAND_TRY(state, state_of(inner == nullptr ? json : *inner));

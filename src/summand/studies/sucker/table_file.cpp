@@ -17,7 +17,7 @@ namespace summand::sucker {
 
 namespace {
 
-constexpr std::string_view kTitle = "summand table of So Long Sucker endgames, version 2";
+constexpr std::string_view kTableTitle = "summand table of So Long Sucker endgames, version 2";
 constexpr std::size_t kBlock = 1 << 16;
 constexpr std::size_t kChecksum = 16;     // digits
 constexpr std::uint64_t kChecked = 2000;  // states, drawn at random
@@ -32,7 +32,7 @@ std::uint64_t add_to_checksum(std::uint64_t sum, std::string_view block) {
 std::string checksum_line(std::uint64_t sum) { return fmt::format("{:016x}\n", sum); }
 
 std::string header_of(const TableRules& rules) {
-  return fmt::format("{}\ncolours {} chips {} rebound {} givers {} {} rows {}\n", kTitle,
+  return fmt::format("{}\ncolours {} chips {} rebound {} givers {} {} rows {}\n", kTableTitle,
                      rules.colours, rules.chips, name_of(rules.rebound), rules.givers[0],
                      rules.givers[1], rules.rows);
 }
@@ -52,9 +52,9 @@ std::unexpected<Error> unknown() {
 
 // Only what header_of writes, and no more than what tables have.
 Result<TableRules> parse_header(std::string_view text) {
-  if (!text.starts_with(std::string(kTitle) + "\n")) return unknown();
+  if (!text.starts_with(std::string(kTableTitle) + "\n")) return unknown();
   std::array<unsigned, 5> numbers{};
-  std::size_t at = kTitle.size() + 1, count = 0;
+  std::size_t at = kTableTitle.size() + 1, count = 0;
   std::optional<Rebound> rebound;
   while (at < text.size() && text[at] != '\n') {
     const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());

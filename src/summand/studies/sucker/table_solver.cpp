@@ -40,11 +40,16 @@ Meaning meaning(unsigned mover, Tells&& tells) {
   return out;
 }
 
+}  // namespace
+
+// Of the plays of one mover.
 struct Meanings {
   std::array<Meaning, 2> next;                     // by who moves next
   Meaning chooses;                                 // the mover says who
   std::array<Meaning, kMostColours> dead_capture;  // by the colour
 };
+
+namespace {
 
 Meanings meanings_of(const TableRules& rules, unsigned mover) {
   Meanings out;
