@@ -33,16 +33,16 @@ class Lines {
 };
 
 struct Arc {
-  RowEdge edge;
+  VertexPair edge;
   int level = 0;  // above the row
 };
 
 // The edges that do not lie in the row. Arcs that share no more than an end may be level.
-std::vector<Arc> levelled(std::vector<RowEdge> edges) {
-  std::ranges::sort(edges, {},
-                    [](const RowEdge& edge) { return std::pair(edge.to - edge.from, edge.from); });
+std::vector<Arc> levelled(std::vector<VertexPair> edges) {
+  std::ranges::sort(
+      edges, {}, [](const VertexPair& edge) { return std::pair(edge.to - edge.from, edge.from); });
   std::vector<Arc> arcs;
-  for (const RowEdge& edge : edges) {
+  for (const VertexPair& edge : edges) {
     Arc arc{edge, 0};
     const auto in_the_way = [&](const Arc& other) {
       return other.level == arc.level && other.edge.from < edge.to && edge.from < other.edge.to;
@@ -63,14 +63,14 @@ void add_level(Lines& lines, int row, int first, int last) {
 
 }  // namespace
 
-std::optional<Picture> arc_diagram(std::span<const RowVertex> vertices,
-                                   std::span<const RowEdge> edges) {
+std::optional<Picture> arc_diagram(std::span<const NamedVertex> vertices,
+                                   std::span<const VertexPair> edges) {
   const int last = static_cast<int>(vertices.size()) - 1;
   const int columns = std::max(last, 0) * kPitch + kPitch - 1;
   if (columns > kMostColumns) return std::nullopt;
   std::vector<char> flat(vertices.size(), 0);
-  std::vector<RowEdge> high;
-  for (const RowEdge& edge : edges) {
+  std::vector<VertexPair> high;
+  for (const VertexPair& edge : edges) {
     char& in_row = flat[static_cast<std::size_t>(edge.from)];
     if (edge.to == edge.from + 1 && in_row == 0) {
       in_row = 1;
@@ -104,7 +104,7 @@ std::optional<Picture> arc_diagram(std::span<const RowVertex> vertices,
   }
   lines.draw(picture);
   for (int i = 0; i <= last; ++i) {
-    const RowVertex& vertex = vertices[static_cast<std::size_t>(i)];
+    const NamedVertex& vertex = vertices[static_cast<std::size_t>(i)];
     picture.marks.push_back(vertex.mark);
     picture.marks.back().row = top;
     picture.marks.back().column = kPitch * i;

@@ -11,8 +11,8 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Texts drawn(int vertices, const std::vector<RowEdge>& edges) {
-  std::vector<RowVertex> row;
+Texts drawn(int vertices, const std::vector<VertexPair>& edges) {
+  std::vector<NamedVertex> row;
   for (int i = 0; i < vertices; ++i) row.push_back({{.glyph = "o"}, std::to_string(i)});
   const auto picture = arc_diagram(row, edges);
   return picture ? rows_of(*picture) : Texts{"nothing"};
@@ -41,9 +41,9 @@ TEST(ArcDiagram, WhatDoesNotFitIsNotDrawn) {
   EXPECT_EQ(drawn(0, {}).size(), 2u);
   EXPECT_EQ(drawn(20, {}).size(), 2u);
   EXPECT_EQ(drawn(21, {}), (Texts{"nothing"}));
-  EXPECT_EQ(drawn(2, std::vector<RowEdge>(39, RowEdge{0, 1})).size(), 40u);
-  EXPECT_EQ(drawn(2, std::vector<RowEdge>(40, RowEdge{0, 1})), (Texts{"nothing"}));
-  EXPECT_EQ(drawn(2, std::vector<RowEdge>(1'000'000, RowEdge{0, 1})), (Texts{"nothing"}));
+  EXPECT_EQ(drawn(2, std::vector<VertexPair>(39, VertexPair{0, 1})).size(), 40u);
+  EXPECT_EQ(drawn(2, std::vector<VertexPair>(40, VertexPair{0, 1})), (Texts{"nothing"}));
+  EXPECT_EQ(drawn(2, std::vector<VertexPair>(1'000'000, VertexPair{0, 1})), (Texts{"nothing"}));
 }
 
 }  // namespace

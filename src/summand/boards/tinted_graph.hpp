@@ -99,7 +99,8 @@ class TintedGraph {
 
   // "b3" on a grid, column and row; "7" elsewhere.
   std::string name(int vertex) const;
-  // Grids lie flat, with their edges; other graphs stand in a row under arcs.
+  // Grids lie flat, with their edges, and so do other graphs of which no edges need to cross; the
+  // rest stands in a row under arcs.
   Picture picture() const;
 
   // Calls visit(v) for the vertices of a set, in rising order.

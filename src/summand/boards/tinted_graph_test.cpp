@@ -218,12 +218,14 @@ TEST(TintedGraph, KnowsSymmetriesByWhichToAnswer) {
   EXPECT_FALSE(in_col("grid 3x3"));
 }
 
-TEST(TintedGraph, GridsLieFlatAndOtherGraphsStandUnderArcs) {
+TEST(TintedGraph, GridsLieFlatAndOtherGraphsInThePlane) {
   EXPECT_EQ(rows_of(read(".L|#R").picture()), (Texts{"○───L", "    │", "    R"}));
-  EXPECT_EQ(rows_of(read("cycle 3").picture()),
-            (Texts{"┌─────────┐", "○────○────○", "0    1    2"}));
-  EXPECT_EQ(rows_of(read("0-2 1-3").picture()), (Texts{"     ┌─────────┐", "┌────┼────┐    │",
-                                                       "○    ○    ○    ○", "0    1    2    3"}));
+  EXPECT_EQ(rows_of(read("cycle 3").picture()), (Texts{"○1────○2", " ╲  ╱", "  ○0"}));
+  EXPECT_EQ(rows_of(read("0-2 1-3 0L").picture()), (Texts{"○2    ○3", "│     │", "L0    ○1"}));
+}
+
+TEST(TintedGraph, GraphsWhoseEdgesMustCrossStandUnderArcs) {
+  EXPECT_EQ(rows_of(TintedGraph::complete(5).picture()).back(), "0    1    2    3    4");
   EXPECT_EQ(rows_of(TintedGraph::complete(20).picture()).size(), 1u);
 }
 

@@ -7,6 +7,7 @@
 
 #include "summand/base/budget.hpp"
 #include "summand/draw/lettering.hpp"
+#include "summand/draw/share.hpp"
 
 namespace summand {
 
@@ -83,13 +84,6 @@ class Canvas {
       last_x = x;
       last_y = y;
     }
-  }
-
-  // whole * part / parts, rounded away from 0 at one half.
-  static int share(int whole, int part, int parts) {
-    if (parts == 0) return 0;
-    const std::int64_t twice = std::int64_t{2} * whole * part;
-    return static_cast<int>((twice + (whole < 0 ? -parts : parts)) / (std::int64_t{2} * parts));
   }
 
   void head(const Line& line) {

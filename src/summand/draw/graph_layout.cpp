@@ -17,10 +17,12 @@ constexpr int kPatience = 20, kMorePatience = 300;
 
 }  // namespace
 
-std::optional<std::vector<GridPlace>> lay_out(const GraphToLayOut& graph) {
+std::optional<std::vector<GridPlace>> lay_out(const GraphToLayOut& graph,
+                                              std::int64_t most_crossings) {
   if (graph.kinds.empty() || graph.kinds.size() + graph.lines.size() > kMostLaidOut) {
     return std::nullopt;
   }
+  if (most_crossings == 0 && !is_planar(graph)) return std::nullopt;
   const LayoutCost cost(graph);
   std::optional<Layout> best;
   const auto settle = [&](std::vector<GridPlace> places, std::int64_t effort, int patience) {
@@ -33,7 +35,7 @@ std::optional<std::vector<GridPlace>> lay_out(const GraphToLayOut& graph) {
   if (best->crossings() > 0 && is_planar(graph)) {
     settle(best->places, kMoreEffort, kMorePatience);
   }
-  if (best->crossings() > kMostCrossings) return std::nullopt;
+  if (best->crossings() > most_crossings) return std::nullopt;
   const int left = std::ranges::min_element(best->places, {}, &GridPlace::x)->x;
   for (GridPlace& place : best->places) place.x -= left;
   return std::move(best->places);

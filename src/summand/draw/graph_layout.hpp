@@ -35,7 +35,8 @@ inline constexpr std::int64_t kMostCrossings = 8;
 // Places for the nodes, the leftmost in column 0: feet on the ground and everything else above it.
 // The best of many layouts that are tried, a bounded number: what can be drawn without a crossing
 // mostly is, and no node lies on another's line. Nothing for a graph of more than kMostLaidOut
-// nodes and lines, and where more than kMostCrossings crossings remain.
-std::optional<std::vector<GridPlace>> lay_out(const GraphToLayOut& graph);
+// nodes and lines, and where more crossings remain. Asks the current budget.
+std::optional<std::vector<GridPlace>> lay_out(const GraphToLayOut& graph,
+                                              std::int64_t most_crossings = kMostCrossings);
 
 }  // namespace summand

@@ -5,6 +5,7 @@
 #include <random>
 #include <set>
 
+#include "summand/base/current_budget.hpp"
 #include "summand/draw/layout_cost.hpp"
 #include "summand/draw/planarity.hpp"
 
@@ -124,6 +125,17 @@ TEST(LayOut, HasLimits) {
 TEST(IsPlanar, TakesTheGroundForOneVertex) {
   EXPECT_TRUE(is_planar(graph_of(4, all_pairs(4), {0, 1, 2})));
   EXPECT_FALSE(is_planar(graph_of(4, all_pairs(4), {0, 1, 2, 3})));
+}
+
+TEST(GraphLayout, HasNoMoreCrossingsThanItMay) {
+  EXPECT_TRUE(lay_out(graph_of(5, all_pairs(5), {})));
+  EXPECT_FALSE(lay_out(graph_of(5, all_pairs(5), {}), 0));
+  EXPECT_TRUE(lay_out(graph_of(4, all_pairs(4), {}), 0));
+}
+
+TEST(GraphLayout, StopsWhereTheCurrentBudgetDoes) {
+  const CurrentBudget current(Budget({.questions = 1}));
+  EXPECT_THROW(static_cast<void>(lay_out(graph_of(8, all_pairs(8), {}))), LimitReached);
 }
 
 }  // namespace

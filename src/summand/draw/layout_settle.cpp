@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "summand/base/current_budget.hpp"
+
 namespace summand {
 
 namespace {
@@ -75,6 +77,7 @@ void Settling::find_branches() {
 void Settling::descend() {
   bool better = true;
   while (better && effort_ > 0) {
+    CurrentBudget::look();  // a round takes some milliseconds at most
     better = move_nodes();
     better = move_branches() || better;
     better = move_sides() || better;

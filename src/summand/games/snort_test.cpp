@@ -43,7 +43,7 @@ TEST(Snort, BullsAndCowsStandInAMatchWhereTheyWerePut) {
             (Texts{"B───#───○", "│   │   │", "#───C───c"}));
   const std::vector<MoveMade<int>> on_graph = {{Player::left, 1}};
   EXPECT_EQ(rows_of(rules.picture_after(rules.parse("0-1 0-2 2-3").value(), on_graph)),
-            (Texts{"┌─────────┐", "b────B    ○────○", "0    1    2    3"}));
+            (Texts{"        ○3", "        │", "B1      ○2", "  ╲   ╱", "    b0"}));
 }
 
 TEST(Snort, ValuesAndHeatOfTheBook) {

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "summand/boards/arc_diagram.hpp"
+#include "summand/boards/plane_drawing.hpp"
 #include "summand/boards/tinted_graph.hpp"
+#include "summand/draw/picture_figure.hpp"
 #include "summand/ruleset/tinted_graph_play.hpp"
 
 namespace summand {
@@ -41,22 +43,32 @@ Picture grid_picture(const TintedGraph& graph, std::span<const Mark> looks) {
   return picture;
 }
 
-// Under arcs, as long as these are no thicket.
-std::optional<Picture> row_picture(const TintedGraph& graph, std::span<const Mark> looks) {
-  std::vector<RowVertex> vertices;
-  std::vector<RowEdge> edges;
-  std::vector<int> place(TintedGraph::kMostVertices, 0);
-  TintedGraph::for_each(graph.vertices(), [&](int vertex) {
-    place[static_cast<std::size_t>(vertex)] = static_cast<int>(vertices.size());
-    vertices.push_back({looks[static_cast<std::size_t>(vertex)], std::to_string(vertex)});
-  });
-  TintedGraph::for_each(graph.vertices(), [&](int vertex) {
-    TintedGraph::for_each(graph.beside(vertex) & ~low_bits(vertex), [&](int other) {
-      edges.push_back(
-          {place[static_cast<std::size_t>(vertex)], place[static_cast<std::size_t>(other)]});
+// A graph that is no grid, in the lists that drawings are made of.
+struct Listed {
+  std::vector<NamedVertex> vertices = {};
+  std::vector<VertexPair> edges = {};
+
+  Listed(const TintedGraph& graph, std::span<const Mark> looks) {
+    std::vector<int> place(TintedGraph::kMostVertices, 0);
+    TintedGraph::for_each(graph.vertices(), [&](int vertex) {
+      place[static_cast<std::size_t>(vertex)] = static_cast<int>(vertices.size());
+      vertices.push_back({looks[static_cast<std::size_t>(vertex)], std::to_string(vertex)});
     });
-  });
-  return arc_diagram(vertices, edges);
+    TintedGraph::for_each(graph.vertices(), [&](int vertex) {
+      TintedGraph::for_each(graph.beside(vertex) & ~low_bits(vertex), [&](int other) {
+        edges.push_back(
+            {place[static_cast<std::size_t>(vertex)], place[static_cast<std::size_t>(other)]});
+      });
+    });
+  }
+};
+
+// In the plane where no edges need to cross, else under arcs, as long as these are no thicket.
+std::optional<Picture> graph_picture(const Listed& graph) {
+  if (const auto drawing = PlaneDrawing::of(graph.vertices, graph.edges)) {
+    if (auto picture = drawing->picture()) return picture;
+  }
+  return arc_diagram(graph.vertices, graph.edges);
 }
 
 Picture text_picture(const std::string& text) {
@@ -69,7 +81,8 @@ Picture text_picture(const std::string& text) {
 
 // With a mark for each vertex that is there.
 std::optional<Picture> picture_of(const TintedGraph& graph, std::span<const Mark> looks) {
-  return graph.is_grid() ? std::optional(grid_picture(graph, looks)) : row_picture(graph, looks);
+  return graph.is_grid() ? std::optional(grid_picture(graph, looks))
+                         : graph_picture(Listed(graph, looks));
 }
 
 using Looks = std::array<Mark, TintedGraph::kMostVertices>;
@@ -84,13 +97,29 @@ Mark look_in_play(const TintedGraph& now, int vertex, PieceLetters letters) {
   return out;
 }
 
+Looks looks_of(const TintedGraph& graph) {
+  Looks out;
+  TintedGraph::for_each(graph.vertices(), [&](int vertex) {
+    out[static_cast<std::size_t>(vertex)] = look_of(graph, vertex);
+  });
+  return out;
+}
+
 }  // namespace
 
 Picture TintedGraph::picture() const {
-  Looks looks;
-  for_each(vertices(),
-           [&](int vertex) { looks[static_cast<std::size_t>(vertex)] = look_of(*this, vertex); });
-  return picture_of(*this, looks).value_or(text_picture(print()));
+  return picture_of(*this, looks_of(*this)).value_or(text_picture(print()));
+}
+
+Figure figure_of(const TintedGraph& graph, Medium medium) {
+  if (!graph.is_grid() && !graph.empty()) {
+    const Looks looks = looks_of(graph);
+    const Listed listed(graph, looks);
+    if (const auto drawing = PlaneDrawing::of(listed.vertices, listed.edges)) {
+      return drawing->figure();
+    }
+  }
+  return figure_of(graph.picture(), medium);
 }
 
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,

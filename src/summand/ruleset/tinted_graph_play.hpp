@@ -4,6 +4,7 @@
 #include <span>
 
 #include "summand/boards/tinted_graph.hpp"
+#include "summand/draw/figure.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {
@@ -18,5 +19,8 @@ struct PieceLetters {
 // to one player, what is free, and `#` where nobody may go.
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
                       KeepsAway whom, PieceLetters letters);
+
+// The graph on paper.
+Figure figure_of(const TintedGraph& graph, Medium medium);
 
 }  // namespace summand

@@ -55,6 +55,7 @@ struct TintingGame {
   }
 
   Picture picture(const Position& graph) const { return graph.picture(); }
+  Figure figure(const Position& graph, Medium medium) const { return figure_of(graph, medium); }
   Picture picture_after(const Position& start, std::span<const MoveMade<Move>> moves) const {
     return summand::picture_after(start, moves, whom, letters);
   }

@@ -1,12 +1,12 @@
 #include "summand/games/hackenbush/layout_picture.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "summand/draw/line_marks.hpp"
 #include "summand/games/hackenbush/colour.hpp"
 
 namespace summand::games::hackenbush {
@@ -66,7 +66,9 @@ class TextWriter {
       if (i > 1) {
         line.push_back({from.first, from.second, std::string(bend(route.places))});
       }
-      add_line(line, from, to);
+      for (Mark& mark : line_between({from.first, from.second}, {to.first, to.second})) {
+        line.push_back(std::move(mark));
+      }
     }
     std::erase_if(line, [&](const Mark& mark) { return taken_.contains({mark.row, mark.column}); });
     for (Mark& mark : line) mark.paint = paint_of(route.edge.colour());
@@ -80,29 +82,6 @@ class TextWriter {
     const int up = places[2].y - places[0].y;
     if (up == 0 || across == 0) return "─";
     return across > 0 ? "(" : ")";
-  }
-
-  static void add_line(std::vector<Mark>& line, Square from, Square to) {
-    const int down = to.first - from.first, across = to.second - from.second;
-    const bool is_steep = std::abs(across) <= 2 * std::abs(down);
-    const int steps = is_steep ? std::abs(down) : std::abs(across);
-    int last_row = from.first;
-    for (int i = 1; i < steps; ++i) {
-      const int row = from.first + share(down, i, steps);
-      const int column = from.second + share(across, i, steps);
-      const bool slants = is_steep ? across != 0 : row != last_row;
-      const std::string_view glyph = slants     ? ((across > 0) == (down > 0) ? "╲" : "╱")
-                                     : is_steep ? "│"
-                                                : "─";
-      line.push_back({row, column, std::string(glyph)});
-      last_row = row;
-    }
-  }
-
-  // whole * part / parts, rounded away from 0 at one half.
-  static int share(int whole, int part, int parts) {
-    const int twice = 2 * whole * part;
-    return (twice + (whole < 0 ? -parts : parts)) / (2 * parts);
   }
 
   void write_letter(std::vector<Mark>& line, char letter) {

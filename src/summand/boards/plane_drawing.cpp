@@ -1,0 +1,127 @@
+#include "summand/boards/plane_drawing.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "summand/draw/line_marks.hpp"
+
+namespace summand {
+
+namespace {
+
+// For each vertex the number of its part; parts in the order of their first vertices.
+std::vector<std::size_t> connected_parts(std::size_t vertices, std::span<const VertexPair> edges) {
+  std::vector<std::size_t> part(vertices);
+  for (std::size_t i = 0; i < vertices; ++i) part[i] = i;
+  for (const VertexPair& edge : edges) {
+    const std::size_t one = part[static_cast<std::size_t>(edge.from)];
+    const std::size_t other = part[static_cast<std::size_t>(edge.to)];
+    std::ranges::replace(part, std::max(one, other), std::min(one, other));
+  }
+  return part;
+}
+
+}  // namespace
+
+std::optional<PlaneDrawing> PlaneDrawing::of(std::span<const NamedVertex> vertices,
+                                             std::span<const VertexPair> edges) {
+  if (vertices.empty()) return std::nullopt;
+  constexpr int kGap = 3;  // between parts
+  PlaneDrawing out(vertices, edges);
+  out.places_.resize(vertices.size());
+  const std::vector<std::size_t> part_of = connected_parts(vertices.size(), edges);
+  int left = 0;
+  for (std::size_t part = 0; part < vertices.size(); ++part) {
+    if (part_of[part] != part) continue;
+    GraphToLayOut graph;
+    std::vector<std::uint32_t> node(vertices.size(), 0);
+    for (std::size_t i = part; i < vertices.size(); ++i) {
+      if (part_of[i] != part) continue;
+      node[i] = static_cast<std::uint32_t>(graph.kinds.size());
+      graph.kinds.push_back(NodeKind::vertex);
+    }
+    for (const VertexPair& edge : edges) {
+      const auto from = static_cast<std::size_t>(edge.from), to = static_cast<std::size_t>(edge.to);
+      if (part_of[from] == part) graph.lines.emplace_back(node[from], node[to]);
+    }
+    const auto places = lay_out(graph, 0);
+    if (!places) return std::nullopt;
+    const int bottom = std::ranges::min_element(*places, {}, &GridPlace::y)->y;
+    for (std::size_t i = part; i < vertices.size(); ++i) {
+      if (part_of[i] != part) continue;
+      const GridPlace at = (*places)[node[i]];
+      out.places_[i] = {left + at.x, at.y - bottom};
+      out.columns_ = std::max(out.columns_, out.places_[i].x + 1);
+      out.rows_ = std::max(out.rows_, out.places_[i].y + 1);
+    }
+    left = out.columns_ - 1 + kGap;
+  }
+  return out;
+}
+
+std::optional<Picture> PlaneDrawing::picture() const {
+  constexpr int kMostRows = 40, kMostColumns = 78;
+  constexpr int kAcross = 2;  // columns of text for a column of the layout
+  const auto square_of = [&](int vertex) {
+    const GridPlace at = places_[static_cast<std::size_t>(vertex)];
+    return TextSquare{rows_ - 1 - at.y, kAcross * at.x};
+  };
+  Picture out{.rows = rows_, .columns = 0, .marks = {}};
+  std::set<TextSquare> taken;
+  const auto put = [&](Mark mark, TextSquare at) {
+    if (!taken.insert(at).second) return;
+    mark.row = at.row;
+    mark.column = at.column;
+    out.columns = std::max(out.columns, at.column + 1);
+    out.marks.push_back(std::move(mark));
+  };
+  for (int i = 0; i < std::ssize(vertices_); ++i) {
+    const NamedVertex& vertex = vertices_[static_cast<std::size_t>(i)];
+    TextSquare at = square_of(i);
+    put(vertex.mark, at);
+    for (const char c : vertex.name) {
+      ++at.column;
+      put({.glyph = std::string(1, c), .paint = Paint::faint}, at);
+    }
+  }
+  for (const VertexPair& edge : edges_) {
+    for (Mark& mark : line_between(square_of(edge.from), square_of(edge.to))) {
+      mark.paint = Paint::faint;
+      const TextSquare at{mark.row, mark.column};
+      put(std::move(mark), at);
+    }
+  }
+  if (out.rows > kMostRows || out.columns > kMostColumns) return std::nullopt;
+  return out;
+}
+
+Figure PlaneDrawing::figure() const {
+  // In tenths of a point.
+  constexpr int kStep = 140, kMargin = 160, kDot = 38, kAside = 45;
+  const auto spot_of = [&](int vertex) {
+    const GridPlace at = places_[static_cast<std::size_t>(vertex)];
+    return Spot{kMargin + at.x * kStep, kMargin + (rows_ - 1 - at.y) * kStep};
+  };
+  Figure out{.width = std::max(0, columns_ - 1) * kStep + 2 * kMargin,
+             .height = std::max(0, rows_ - 1) * kStep + 2 * kMargin,
+             .title = "a graph"};
+  for (const VertexPair& edge : edges_) {
+    out.lines.push_back(
+        {{spot_of(edge.from), spot_of(edge.to)}, {.paint = Paint::faint, .weight = Weight::bold}});
+  }
+  for (int i = 0; i < std::ssize(vertices_); ++i) {
+    const auto& [mark, name] = vertices_[static_cast<std::size_t>(i)];
+    const Spot at = spot_of(i);
+    const Paint paint = mark.paint == Paint::empty ? Paint::plain : mark.paint;
+    out.dots.push_back({at, paint, kDot, mark.paint == Paint::empty});
+    out.labels.push_back({.at = {at.x + kAside, at.y - kAside},
+                          .text = name,
+                          .side = Side::right,
+                          .level = Level::above,
+                          .paint = Paint::plain});
+  }
+  return out;
+}
+
+}  // namespace summand
