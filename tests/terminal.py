@@ -404,6 +404,13 @@ class ProgressLine(unittest.TestCase):
         self.assertRegex(shown, r"\r\x1b\[Kdomineering\(8x8\): [0-9.]+( [kM])? values, [01] s \(Ctrl-C stops\)")
         self.assertTrue(shown.endswith("\r\x1b[Kthe time limit of 1 s is reached\r\n"), shown)
 
+    def test_what_takes_long_says_within_ten_seconds_what_it_is_and_how_to_stop_it(self):
+        for expression in ["right_stop(domineering(2x22))", "toads-and-frogs(20,2,20)", "toads-and-frogs(30,3,30)"]:
+            with self.subTest(expression):
+                shown = self.errors_of("eval", expression, "--time", "3s", "--memory", "1G")
+                begin = re.escape(expression)
+                self.assertRegex(shown, rf"\r\x1b\[K{begin}: [0-9.]+( [kM])? values, [012] s \(Ctrl-C stops\)")
+
     def test_a_table_counts_its_cells(self):
         shown = self.errors_of("table", "domineering", "--rows", "1..9", "--cols", "1..9", "--time", "2s")
         self.assertRegex(shown, r"\r\x1b\[K[0-9]+ of 81 cells, .*\(Ctrl-C stops\)")
