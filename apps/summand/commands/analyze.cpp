@@ -55,8 +55,12 @@ Attempt<OutcomeAnalysis> outcome_by_theorem(const Game& game, const Failure& why
 }
 
 // Who wins, where the value was not found.
-Attempt<OutcomeAnalysis> outcome_alone(Run& run, const Game& game, const Failure& why) {
+Attempt<OutcomeAnalysis> outcome_alone(Run& run, const Game& game, Failure why) {
   if (!why.limit || why.limit == Limit::interrupted) return std::unexpected(why);
+  // That is what is done here.
+  constexpr std::string_view kAdvice = "summand analyze says who; ";
+  std::string& message = why.error.message;
+  if (const auto at = message.find(kAdvice); at != message.npos) message.erase(at, kAdvice.size());
   const bool ends_by_itself = run.settings().time.count() == 0;
   SearchProgress progress("sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
   SearchOptions options = search_options(run);

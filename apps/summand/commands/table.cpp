@@ -118,6 +118,9 @@ class TableRun {
     wanted_ = asked_;
     wanted_.expression = item.text;
     if (auto settled = settle_axes(run_.session(), wanted_); !settled) {
+      // An expression that says nothing by itself is wrong in the first place.
+      SUMMAND_TRY(said, run_.evaluate(item));
+      static_cast<void>(said);
       return failure_elsewhere(std::move(settled).error());
     }
     SUMMAND_TRY(known, resumed());

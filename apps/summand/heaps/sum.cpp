@@ -161,8 +161,8 @@ std::vector<std::string> remarks_on(const HeapsSum& sum) {
         sum.parts, [&](const Part& part) { return (part.value & top) != 0; }));
     out.push_back(
         fmt::format("The leftmost 1 of the sum is in the column of {}, where {} {} a 1. A move "
-                    "wins if it leaves "
-                    "a heap of value g worth g xor {}.",
+                    "in a heap wins if it leaves "
+                    "what the value of the heap and {} make without carry.",
                     top, heaps_in_words(count), count == 1 ? "has" : "have", sum.sum));
   }
   if (auto pairs = remark_on_pairs(sum)) out.push_back(*std::move(pairs));
@@ -191,9 +191,9 @@ std::string winning_moves_of(const HeapsSum& sum) {
                     winning.leaves.empty() || winning.leaves == winning.move
                         ? ""
                         : "leaves " + brief(winning.leaves),
-                    fmt::format("{} xor {} = {}", winning.from, sum.sum, winning.to)});
+                    fmt::format("{} and {} make {}", winning.from, sum.sum, winning.to)});
   }
-  std::string out = "\nMoves that win:\n";
+  std::string out = "\nMoves that win (numbers are added without carry):\n";
   for (const std::string& row : aligned(rows)) out += row + "\n";
   if (sum.more) out += "  ... and more.\n";
   for (const std::string& part : sum.unknown) {
