@@ -53,11 +53,13 @@ class Knowledge:
     def __init__(self, program):
         self.commands = re.findall(r"^  summand ([a-z]+)\b", output_of(program, "--help"), re.MULTILINE)
         self.forms, self.options = {}, {}
-        for name in self.commands:
+        for name in list(self.commands):
             text = output_of(program, name, "--help")
+            self.commands += re.findall(rf"^  summand ({name} [a-z]+)\b", text, re.MULTILINE)
+        for name in self.commands:
+            text = output_of(program, *name.split(), "--help")
             usage = re.search(rf"^Usage: summand {name} ?(.*)$", text, re.MULTILINE).group(1)
-            said = re.findall(rf"^(?:heaps |){name} ([a-z]+(?: [A-Z][A-Z,]*)?)", text, re.MULTILINE)
-            self.forms[name] = [form.strip().strip("[].") for form in usage.split("|")] + said
+            self.forms[name] = [form.strip().strip("[].") for form in usage.split("|")]
             self.options[name] = re.findall(r"^  (?:-., )?--([a-z-]+)(?: ([A-Z]\S*))?  ", text, re.MULTILINE)
         games = [game["name"] for game in json.loads(output_of(program, "games", "--json"))["games"]]
         self.games, self.positions = games, []
@@ -138,7 +140,7 @@ class Attacker:
     def command_line(self):
         rng, known = self.rng, self.known
         name = rng.choice(known.commands)
-        out = [self.spoilt(name) if rng.random() < 0.02 else name]
+        out = [self.spoilt(word) if rng.random() < 0.02 else word for word in name.split()]
         for word in rng.choice(known.forms[name]).split():
             word = word.replace("EXPR", "FAMILY") if name == "table" else word
             out.append(self.filled(word) if word.strip("[")[:1].isupper() else word)

@@ -3,8 +3,8 @@
 
     completion.py PROGRAM
 
-bash completes lines with its script; the lines of the scripts for zsh and fish are whole; every command and every option of
-`summand COMMAND --help` stands in all four texts.
+bash completes lines with its script; the lines of the scripts for zsh and fish are whole; every command, every sub-command
+and every option that their --help names stands in all four texts, where it belongs.
 """
 import pathlib
 import re
@@ -23,6 +23,18 @@ LINES = [  # what is typed, the last word to be completed; some of what must be 
     ("summand babylon ", {"solve", "verify"}, {"domineering"}),
     ("summand completion ", {"bash", "zsh", "fish"}, set()),
     ("summand table 'r' --sho", {"--show"}, set()),
+    ("summand sucker verify --", {"--chips", "--changed", "--rows", "--json", "--help"}, {"--seats", "--load", "--first"}),
+    ("summand sucker new --", {"--seats", "--play"}, {"--changed", "--colours"}),
+    ("summand sucker --", {"--json", "--help"}, {"--seats", "--chips"}),
+    ("summand babylon lem", {"lemmas"}, {"solve"}),
+    ("summand babylon solve --", {"--plays"}, {"--csv", "--vs"}),
+    ("summand heaps --", {"--period", "--to"}, set()),
+    ("summand heaps verify --", {"--json"}, {"--period", "--to"}),
+    ("summand heaps kayles --pe", {"--period"}, set()),
+    ("summand strategy ver", {"verify"}, set()),
+    ("summand strategy verify --", {"--json"}, {"--output", "--nodes"}),
+    ("summand nim table --", {"--to", "--binary"}, set()),
+    ("summand nim analyze --", {"--json"}, {"--to", "--binary"}),
 ]
 
 
@@ -40,6 +52,19 @@ def offered(script, line):
     return set(done.stdout.split())
 
 
+def part_of(shell, text, command, others):
+    """The part of a text that is about one command or sub-command; all of it for those that have only lines."""
+    if shell == "fish":
+        first, *second = command.split()
+        when = f"-n '__fish_seen_subcommand_from {first}"
+        rest = f"; and __fish_seen_subcommand_from {second[0]}'" if second else ""
+        return "\n".join(line for line in text.splitlines() if when + rest in line and (rest or "; and _" not in line))
+    begin = {"bash": rf'^    "{command} ?"\*?\)', "zsh": rf"^    '{command} ?'\*?\)", "man": rf"^\.SS summand {command}\b(?! ({others})$)"}[shell]
+    found = re.search(rf"{begin}.*?(?=^    [\"'].*\)$|^\.S[SH] |\Z)", text, re.MULTILINE | re.DOTALL)
+    assert found, f"{shell}: no {command}"
+    return found.group()
+
+
 def main():
     program = pathlib.Path(sys.argv[1]).resolve(strict=True)
     texts = {shell: answer(program, "completion", shell) for shell in ("bash", "zsh", "fish")}
@@ -51,16 +76,21 @@ def main():
 
     commands = re.findall(r"^  summand ([a-z]+)", answer(program, "--help"), re.MULTILINE)
     assert len(commands) > 15, commands
+    children = {name: re.findall(rf"^  summand {name} ([a-z]+)", answer(program, name, "--help"), re.MULTILINE)
+                for name in commands}
+    assert "verify" in children["sucker"] and "verify" in children["heaps"], children
     count = 0
-    for command in commands:
-        for shell, text in texts.items():
-            assert re.search(rf"\b{command}\b", text), f"{shell}: no {command}"
-        for option in re.findall(r"^  (?:-\w, )?--([a-z-]+)", answer(program, command, "--help"), re.MULTILINE):
+    for command in [*commands, *(f"{name} {child}" for name in commands for child in children[name])]:
+        page = answer(program, *command.split(), "--help")
+        assert page == answer(program, "help", *command.split()) or " " not in command, command
+        others = "|".join(children.get(command, ["-"]))
+        for option in re.findall(r"^  (?:-\w, )?--([a-z-]+)", page, re.MULTILINE):
             count += 1
             for shell, text in texts.items():
+                part = text if shell == "man" else part_of(shell, text, command, others)
                 written = f"-l {option} " if shell == "fish" else f"--{option}"
-                assert written in text or option == "help", f"{shell}: no --{option} of {command}"
-    assert count > 100, count
+                assert written in part or option == "help", f"{shell}: no --{option} of {command}"
+    assert count > 200, count
 
     for line in texts["fish"].splitlines():
         assert not line or line.startswith("#") or shlex.split(line)[:3] == ["complete", "-c", "summand"], line

@@ -12,6 +12,18 @@ const Command* find_command(std::string_view name) {
   return at == all.end() ? nullptr : *at;
 }
 
+const Command* find_child(const Command& command, std::string_view word) {
+  const auto at = std::ranges::find(command.children, word, &Command::last_word);
+  return at == command.children.end() ? nullptr : *at;
+}
+
+const Command* find_command_or_child(std::string_view name) {
+  const std::string_view first = name.substr(0, name.find(' '));
+  const Command* command = find_command(first);
+  if (command == nullptr || first == name) return command;
+  return find_child(*command, name.substr(first.size() + 1));
+}
+
 std::span<const Option> common_options() {
   static constexpr std::array kOptions = {
       Option{"json", "", "Print JSON (schema 1)"},

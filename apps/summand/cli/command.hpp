@@ -34,21 +34,31 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
 // The exit codes of the program; refuted: what was to be verified does not hold.
 enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, refuted = 4 };
 
+// A command, or a sub-command with options and help of its own.
 struct Command {
-  std::string_view name;
+  std::string_view name;       // that of a sub-command has two words: "sucker verify"
   std::string_view arguments;  // as in "summand NAME ARGUMENTS"
   std::string_view sentence;   // what it does
   std::string_view details;    // paragraphs for --help
   std::span<const Option> options;
   std::size_t least = 0, most = SIZE_MAX;  // how many arguments
-  Exit (*run)(Run& run) = nullptr;
+  Exit (*run)(Run& run) = nullptr;         // nothing where a sub-command must be named
   std::string (*more_help)() = nullptr;
   bool words = false;  // in a dialogue, too, its arguments are words and not one expression
+  std::span<const Command* const> children = {};  // sub-commands
+
+  // "sucker" of "sucker verify".
+  std::string_view first_word() const { return name.substr(0, name.find(' ')); }
+  std::string_view last_word() const { return name.substr(name.rfind(' ') + 1); }
 };
 
 // All commands, sorted by name.
 std::span<const Command* const> all_commands();
 const Command* find_command(std::string_view name);
+// The sub-command of that last word.
+const Command* find_child(const Command& command, std::string_view word);
+// A command or sub-command by its whole name.
+const Command* find_command_or_child(std::string_view name);
 
 // Options that every command has.
 std::span<const Option> common_options();

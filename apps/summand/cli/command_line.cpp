@@ -1,67 +1,173 @@
 #include "apps/summand/cli/command_line.hpp"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "summand/text/table.hpp"
+#include "apps/summand/cli/command_help.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/language/syntax/suggest.hpp"
 
 namespace summand::program {
 
 namespace {
 
-// Put before each argument that is no option, so that CLI11 sees no option and no list in it, and
-// taken away again.
-constexpr char kShield = '\x01';
+constexpr std::size_t kMostQuoted = 40;
 
-bool looks_like_option(std::string_view argument) {
-  if (argument == "-h" || argument == "--") return true;
+// "--memory" of "--memory=1G".
+std::string_view word_of(std::string_view option) { return option.substr(0, option.find('=')); }
+
+const Option* find_option(std::span<const Option> options, std::string_view argument) {
+  const bool is_letter = argument.size() == 2 && argument.front() == '-';
+  const auto at = std::ranges::find_if(options, [&](const Option& option) {
+    if (is_letter) return option.letter != '\0' && option.letter == argument[1];
+    return argument.starts_with("--") && word_of(argument).substr(2) == option.name;
+  });
+  return at == options.end() ? nullptr : &*at;
+}
+
+bool looks_like_option(std::string_view argument, std::span<const Option> options) {
+  if (argument == "-h" || argument == "--" || find_option(options, argument)) return true;
   if (!argument.starts_with("--") || argument.size() < 3) return false;
-  const std::string_view name = argument.substr(2, argument.find('=') - 2);
+  const std::string_view name = word_of(argument).substr(2);
   return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
-         name.front() != '-';
+         !name.empty() && name.front() != '-';
 }
 
-std::string shielded(const std::string& argument, std::span<const Option> options) {
-  const bool is_letter = argument.size() == 2 && argument[0] == '-' &&
-                         std::ranges::any_of(options, [&](const Option& option) {
-                           return option.letter == argument[1];
-                         });
-  return is_letter || looks_like_option(argument) ? argument : kShield + argument;
-}
-
-std::string unshielded(std::string argument) {
-  if (argument.starts_with(kShield)) argument.erase(0, 1);
-  return argument;
-}
-
-std::string option_table(const std::vector<Option>& options) {
-  std::vector<std::vector<std::string>> rows;
-  for (const Option& option : options) {
-    rows.push_back({fmt::format("  {}--{}{}{}",
-                                option.letter == '\0' ? "" : fmt::format("-{}, ", option.letter),
-                                option.name, option.value.empty() ? "" : " ", option.value),
-                    std::string(option.sentence)});
+// The options of a command and of all its sub-commands.
+std::vector<Option> options_of_family(const Command& command) {
+  std::vector<Option> out = options_of(command);
+  for (const Command* child : command.children) {
+    out.insert(out.end(), child->options.begin(), child->options.end());
   }
-  rows.push_back({"  -h, --help", "Print this"});
-  return fmt::format("Options:\n{}\n", fmt::join(aligned(rows), "\n"));
+  return out;
 }
 
-// CLI11 would take --json=0 for no --json.
-Result<void> check_flags(const Command& command, std::span<const std::string> arguments) {
-  const std::vector<Option> options = options_of(command);
-  for (const std::string_view argument : arguments) {
-    if (argument == "--") break;
-    const std::size_t end = argument.find('=');
-    if (end == std::string_view::npos || !looks_like_option(argument)) continue;
-    const std::string_view name = argument.substr(2, end - 2);
-    const bool flag = name == "help" || std::ranges::any_of(options, [&](const Option& option) {
-                        return option.name == name && option.value.empty();
-                      });
-    if (flag)
+// The place of the first argument that is neither an option nor the value of one, or the end.
+std::size_t place_of_first_word(const Command& command, std::span<const std::string> arguments) {
+  const std::vector<Option> options = options_of_family(command);
+  std::size_t at = 0;
+  for (; at < arguments.size() && looks_like_option(arguments[at], options); ++at) {
+    if (arguments[at] == "--") return arguments.size();
+    const Option* option = find_option(options, arguments[at]);
+    if (option != nullptr && !option->value.empty() && !arguments[at].contains('=')) ++at;
+  }
+  return std::min(at, arguments.size());
+}
+
+std::string did_you_mean(std::string_view wrong, std::span<const std::string_view> known) {
+  const auto near = nearest_name(wrong.substr(0, kMostQuoted), known);
+  return near ? fmt::format(", did you mean '{}'?", *near) : "";
+}
+
+// Which word behind "summand" an argument is, counted from 1.
+std::size_t place_in_words(const Command& command, std::size_t at) {
+  return at + (command.name == "repl" ? 1 : 2);
+}
+
+// Why a word is no sub-command.
+Error no_child(const Command& command, std::string_view word, std::size_t place) {
+  std::vector<std::string_view> names;
+  for (const Command* child : command.children) names.push_back(child->last_word());
+  return Error{fmt::format("argument {}: {} has no sub-command '{}'{} (expected: {})", place,
+                           command.name, printable(word, kMostQuoted), did_you_mean(word, names),
+                           fmt::join(names, ", "))};
+}
+
+// The commands of the same family that have the option.
+std::vector<std::string_view> owners_of(const Command& command, std::string_view option) {
+  std::vector<std::string_view> out;
+  const Command* family = find_command(command.first_word());
+  if (family == nullptr) return out;
+  if (find_option(family->options, option) != nullptr) out.push_back(family->name);
+  for (const Command* child : family->children) {
+    if (find_option(child->options, option) != nullptr) out.push_back(child->name);
+  }
+  return out;
+}
+
+// Why an argument is no option of the command.
+Error no_option(const Command& command, std::string_view argument, std::size_t place) {
+  const std::string_view option = word_of(argument);
+  std::vector<std::string> expected;
+  std::vector<std::string_view> names;
+  for (const Option& own : options_of(command)) {
+    expected.push_back(fmt::format("--{}", own.name));
+    names.push_back(own.name);
+  }
+  const std::vector<std::string_view> owners = owners_of(command, option);
+  const std::string hint =
+      owners.empty() ? did_you_mean(option.substr(std::min<std::size_t>(2, option.size())), names)
+                     : fmt::format(", it is of {}", fmt::join(owners, " and "));
+  return Error{fmt::format("argument {}: {} has no option {}{} (expected: {})", place,
+                           command.name == "repl" ? "the dialogue" : command.name,
+                           printable(option, kMostQuoted), hint, fmt::join(expected, " "))};
+}
+
+// Reads the options and arguments of one command.
+class Reader {
+ public:
+  // The place of the argument that names the sub-command is passed over.
+  Reader(const Command& command, std::span<const std::string> arguments, std::size_t passed)
+      : command_(command), arguments_(arguments), passed_(passed), options_(options_of(command)) {
+    request_.command = &command;
+  }
+
+  Result<Request> read() {
+    for (; at_ < arguments_.size(); ++at_) {
+      if (at_ == passed_) continue;
+      const std::string& argument = arguments_[at_];
+      if (argument == "--") {
+        const auto rest = arguments_.subspan(at_ + 1);
+        request_.arguments.insert(request_.arguments.end(), rest.begin(), rest.end());
+        break;
+      }
+      if (!looks_like_option(argument, options_)) {
+        request_.arguments.push_back(argument);
+      } else if (auto read = read_option(argument); !read) {
+        return std::unexpected(read.error());
+      }
+    }
+    return std::move(request_);
+  }
+
+ private:
+  Result<void> read_option(const std::string& argument) {
+    const std::string_view word = word_of(argument);
+    if (word == "--help" || argument == "-h") return set("help", word, argument);
+    const Option* option = find_option(options_, argument);
+    if (option == nullptr) {
+      return std::unexpected(no_option(command_, argument, place_in_words(command_, at_)));
+    }
+    if (option->value.empty()) return set(option->name, word, argument);
+    const std::string name(option->name);
+    if (request_.has(name)) return fail(fmt::format("--{} is given twice", name));
+    if (argument.size() > word.size()) {
+      request_.options[name] = argument.substr(word.size() + 1);
+    } else if (at_ + 1 < arguments_.size() && !looks_like_option(arguments_[at_ + 1], options_)) {
+      request_.options[name] = arguments_[++at_];
+    } else {
+      return fail(fmt::format("--{} needs a value: --{} {}", name, name, option->value));
+    }
+    return {};
+  }
+
+  // A flag.
+  Result<void> set(std::string_view name, std::string_view word, std::string_view argument) {
+    if (argument.size() > word.size()) {
       return fail(fmt::format("--{} takes no value: write --{} or leave it out", name, name));
+    }
+    request_.options[std::string(name)] = "";
+    return {};
   }
-  return {};
-}
+
+  const Command& command_;
+  std::span<const std::string> arguments_;
+  std::size_t passed_;
+  std::vector<Option> options_;
+  Request request_;
+  std::size_t at_ = 0;
+};
 
 }  // namespace
 
@@ -71,95 +177,31 @@ std::vector<Option> options_of(const Command& command) {
   return out;
 }
 
-std::string usage(const Command& command) {
-  if (command.name == "repl") return "summand";
-  return fmt::format("summand {}{}{}", command.name, command.arguments.empty() ? "" : " ",
-                     command.arguments);
+bool takes_value(const Command& command, std::string_view option) {
+  const std::vector<Option> options = options_of(command);
+  const Option* found = find_option(options, option);
+  return found != nullptr && !found->value.empty() && !option.contains('=');
 }
 
-Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments) {
-  if (auto checked = check_flags(command, arguments); !checked) {
-    return std::unexpected(std::move(checked).error());
+Result<Request> parse_request(const Command& given, const std::vector<std::string>& arguments) {
+  const std::size_t place = place_of_first_word(given, arguments);
+  const bool has_word = place < arguments.size();
+  const Command* child = has_word ? find_child(given, arguments[place]) : nullptr;
+  const Command& command = child != nullptr ? *child : given;
+  if (command.run == nullptr && has_word) {
+    return std::unexpected(no_child(command, arguments[place], place_in_words(command, place)));
   }
-  Request request{.command = &command};
-  CLI::App app;
-  app.set_help_flag();
-  bool help = false;
-  app.add_flag("-h,--help", help);
-  const std::vector<Option> options = options_of(command);
-  std::map<std::string, std::string> values;
-  std::map<std::string, bool> flags;
-  for (const Option& option : options) {
-    const std::string name(option.name);
-    if (option.value.empty()) {
-      app.add_flag("--" + name, flags[name]);
-    } else {
-      const std::string letter = option.letter == '\0' ? "" : fmt::format("-{},", option.letter);
-      app.add_option(letter + "--" + name, values[name])->expected(1);
-    }
-  }
-  app.add_option("arguments", request.arguments);
-
-  std::vector<std::string> reversed;  // as CLI11 takes them
-  bool all_arguments = false;
-  for (const std::string& argument : arguments) {
-    reversed.push_back(all_arguments ? kShield + argument : shielded(argument, options));
-    all_arguments = all_arguments || argument == "--";
-  }
-  std::ranges::reverse(reversed);
-  try {
-    app.parse(reversed);
-  } catch (const CLI::ParseError& error) {
-    return fail(fmt::format("{} (see summand {} --help)", error.what(), command.name));
-  }
-  for (std::string& argument : request.arguments) argument = unshielded(std::move(argument));
-  for (const auto& [name, given] : flags) {
-    if (given) request.options[name] = "";
-  }
-  for (const auto& [name, value] : values) {
-    if (app.count("--" + name) > 0) request.options[name] = unshielded(value);
-  }
-  if (help) request.options["help"] = "";
+  SUMMAND_TRY(request,
+              Reader(command, arguments, child != nullptr ? place : arguments.size()).read());
+  if (request.has("help")) return request;
   const std::size_t count = request.arguments.size();
-  if (!help && (count < command.least || count > command.most)) {
+  const bool missing = count < command.least || command.run == nullptr;
+  if (missing || count > command.most) {
     return fail(fmt::format("{}: use it as {}",
-                            count < command.least ? "an argument is missing" : "too many arguments",
+                            missing ? "an argument is missing" : "too many arguments",
                             usage(command)));
   }
   return request;
-}
-
-std::string help_of(const Command& command) {
-  std::string out = fmt::format("{}.\n\nUsage: {}\n\n", command.sentence, usage(command));
-  if (!command.details.empty()) out += fmt::format("{}\n\n", command.details);
-  out += option_table(options_of(command));
-  if (command.more_help != nullptr) out += "\n" + command.more_help();
-  return out;
-}
-
-// The choices of a command with several are for its own page.
-std::string short_usage(const Command& command) {
-  if (command.arguments.empty()) return std::string(command.name);
-  return fmt::format("{} {}", command.name,
-                     command.arguments.contains('|') ? "..." : command.arguments);
-}
-
-std::string help_of_program() {
-  std::vector<std::vector<std::string>> rows = {
-      {"  summand", "a dialogue (help and quit are understood there)"}};
-  for (const Command* command : all_commands()) {
-    if (command->name == "repl") continue;
-    rows.push_back({"  summand " + short_usage(*command), std::string(command->sentence)});
-  }
-  rows.push_back({"  summand COMMAND --help", "More about a command"});
-  rows.push_back({"  summand --version", "The version"});
-  return fmt::format(
-      "A workbench for combinatorial games: adds positions of any games, and says who wins, by "
-      "which move, and why.\n\n"
-      "{}\n\n"
-      "Exit codes: 0 done, 1 wrong input, 2 a limit or Ctrl-C, 3 an error of the program itself,\n"
-      "4 a verification failed.\n",
-      fmt::join(aligned(rows), "\n"));
 }
 
 }  // namespace summand::program

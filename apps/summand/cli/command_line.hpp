@@ -1,7 +1,8 @@
-// The command line: arguments to a Request, and the help pages.
+// The command line: arguments to a Request.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/summand/cli/command.hpp"
@@ -9,19 +10,17 @@
 
 namespace summand::program {
 
-// The arguments that follow the command's name. An argument is an option if it is -h or two hyphens
-// and a word (with = and a value perhaps), so that expressions may begin with a hyphen; after --
-// nothing is one.
+// The arguments that follow the command's name, of which the first one that is no option may name a
+// sub-command: the request is for that one then. An argument is an option if it is -h, the letter
+// of an option, or two hyphens and a word (with = and a value perhaps), so that expressions may
+// begin with a hyphen; after -- nothing is one. An option that the command does not have is an
+// error with its place.
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments);
+
+// Whether a value follows that option in the next word.
+bool takes_value(const Command& command, std::string_view option);
 
 // The options of a command, and behind them those of every command.
 std::vector<Option> options_of(const Command& command);
-
-// The command line that uses it, "summand eval EXPR...".
-std::string usage(const Command& command);
-// The name and what follows it, for lists of commands.
-std::string short_usage(const Command& command);
-std::string help_of(const Command& command);
-std::string help_of_program();
 
 }  // namespace summand::program

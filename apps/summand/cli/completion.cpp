@@ -22,6 +22,13 @@ std::vector<const Command*> named_commands() {
   return out;
 }
 
+// A command, and its sub-commands behind it.
+std::vector<const Command*> family_of(const Command& command) {
+  std::vector<const Command*> out = {&command};
+  out.insert(out.end(), command.children.begin(), command.children.end());
+  return out;
+}
+
 Names names_of_games() {
   Names out;
   for (const AnyRuleset* game : all_rulesets()) out.emplace_back(game->info().name);
@@ -29,12 +36,13 @@ Names names_of_games() {
   return out;
 }
 
-// The words that may stand as an argument: those that its usage has in lower case, and names of
-// games where it has GAME or EXPR.
+// The words that may stand as an argument: sub-commands, those that its usage has in lower case,
+// and names of games where it has GAME or EXPR.
 Names words_of(const Command& command) {
   Names out;
+  for (const Command* child : command.children) out.emplace_back(child->last_word());
   std::string word;
-  for (const char c : std::string(command.arguments) + " ") {
+  for (const char c : std::string(command.children.empty() ? command.arguments : "") + " ") {
     if (c >= 'a' && c <= 'z') {
       word += c;
       continue;
@@ -68,11 +76,13 @@ Names names_of_options(const Command& command) {
 // The options of any command that a file name follows.
 Names file_options() {
   Names out;
-  for (const Command* command : named_commands()) {
-    for (const Option& option : command->options) {
-      if (!is_file(option)) continue;
-      out.push_back(fmt::format("--{}", option.name));
-      if (option.letter != '\0') out.push_back(fmt::format("-{}", option.letter));
+  for (const Command* named : named_commands()) {
+    for (const Command* command : family_of(*named)) {
+      for (const Option& option : command->options) {
+        if (!is_file(option)) continue;
+        out.push_back(fmt::format("--{}", option.name));
+        if (option.letter != '\0') out.push_back(fmt::format("-{}", option.letter));
+      }
     }
   }
   std::ranges::sort(out);
@@ -102,7 +112,7 @@ std::string for_zsh(std::string_view text) {
 std::string completion_for_bash() {
   std::string out = R"(# bash completion for summand
 _summand() {
-  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options= words=
+  local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} options= words= sub=
   COMPREPLY=()
   if ((COMP_CWORD == 1)); then
     mapfile -t COMPREPLY < <(compgen -W ")";
@@ -116,13 +126,21 @@ _summand() {
       return
       ;;
   esac
-  case ${{COMP_WORDS[1]}} in
+  if ((COMP_CWORD > 2)); then sub=${{COMP_WORDS[2]}}; fi
+  case "${{COMP_WORDS[1]}} $sub" in
 )",
                      fmt::join(file_options(), " | "));
-  for (const Command* command : named_commands()) {
-    out +=
-        fmt::format("    {})\n      options=\"{}\"\n      words=\"{}\"\n      ;;\n", command->name,
-                    fmt::join(names_of_options(*command), " "), fmt::join(words_of(*command), " "));
+  for (const Command* named : named_commands()) {
+    std::string all;  // what matches the command with anything else behind it comes last
+    for (const Command* command : family_of(*named)) {
+      const std::string pattern = command == named ? fmt::format("\"{} \"*", command->name)
+                                                   : fmt::format("\"{}\"", command->name);
+      const std::string branch = fmt::format(
+          "    {})\n      options=\"{}\"\n      words=\"{}\"\n      ;;\n", pattern,
+          fmt::join(names_of_options(*command), " "), fmt::join(words_of(*command), " "));
+      all = command == named ? all + branch : branch + all;
+    }
+    out += all;
   }
   return out + R"(  esac
   if [[ $current == -* ]]; then words=$options; fi
@@ -132,26 +150,65 @@ complete -o default -F _summand summand
 )";
 }
 
+namespace {
+
+// A call of _arguments for one command, which stands in a branch of a case.
+std::string arguments_for_zsh(const Command& command) {
+  std::string out = "      _arguments \\\n";
+  for (const Option& option : options_of(command)) {
+    std::string spec = fmt::format("--{}[{}]", option.name, for_zsh(option.sentence));
+    if (!option.value.empty()) {
+      spec += fmt::format(":{}:{}", for_zsh(option.value), is_file(option) ? "_files" : "");
+    }
+    out += fmt::format("        {} \\\n", quoted(spec));
+  }
+  return out +
+         fmt::format("        {}\n      ;;\n",
+                     quoted(fmt::format("*:argument:({})", fmt::join(words_of(command), " "))));
+}
+
+// The complete lines of fish for the options and words of a command, where `when` holds.
+std::string lines_for_fish(const Command& command, std::string_view when) {
+  const std::string begin = fmt::format("complete -c summand -n '{}'", when);
+  std::string out;
+  for (const Option& option : options_of(command)) {
+    out += fmt::format("{} -l {}{}{} -d {}\n", begin, option.name,
+                       option.letter == '\0' ? "" : fmt::format(" -s {}", option.letter),
+                       option.value.empty() ? ""
+                       : is_file(option)    ? " -r -F"
+                                            : " -x",
+                       quoted(option.sentence));
+  }
+  if (!command.children.empty()) {
+    for (const Command* child : command.children) {
+      out += fmt::format("{} -f -a {} -d {}\n", begin, child->last_word(), quoted(child->sentence));
+    }
+  } else if (const Names words = words_of(command); !words.empty()) {
+    out += fmt::format("{} -a {}\n", begin, quoted(fmt::format("{}", fmt::join(words, " "))));
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string completion_for_zsh() {
   std::string out = "#compdef summand\n_summand() {\n  local -a commands\n  commands=(\n";
   for (const Command* command : named_commands()) {
     out += fmt::format("    {}\n",
                        quoted(fmt::format("{}:{}", command->name, for_zsh(command->sentence))));
   }
+  // A sub-command counts when it is typed to its end.
   out +=
       "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
-      "  local command=$words[2]\n  shift words\n  ((CURRENT--))\n  case $command in\n";
+      "  local command=$words[2] sub=\n  if ((CURRENT > 3)); then sub=$words[3]; fi\n"
+      "  shift words\n  ((CURRENT--))\n  case \"$command $sub\" in\n";
   for (const Command* command : named_commands()) {
-    out += fmt::format("    {})\n      _arguments \\\n", command->name);
-    for (const Option& option : options_of(*command)) {
-      std::string spec = fmt::format("--{}[{}]", option.name, for_zsh(option.sentence));
-      if (!option.value.empty()) {
-        spec += fmt::format(":{}:{}", for_zsh(option.value), is_file(option) ? "_files" : "");
-      }
-      out += fmt::format("        {} \\\n", quoted(spec));
+    for (const Command* child : command->children) {
+      out += fmt::format("    {})\n      shift words\n      ((CURRENT--))\n{}", quoted(child->name),
+                         arguments_for_zsh(*child));
     }
-    out += fmt::format("        {}\n      ;;\n",
-                       quoted(fmt::format("*:argument:({})", fmt::join(words_of(*command), " "))));
+    out += fmt::format("    {}*)\n{}", quoted(fmt::format("{} ", command->name)),
+                       arguments_for_zsh(*command));
   }
   return out + "  esac\n}\n_summand \"$@\"\n";
 }
@@ -161,19 +218,17 @@ std::string completion_for_fish() {
   for (const Command* command : named_commands()) {
     out += fmt::format("complete -c summand -n __fish_use_subcommand -f -a {} -d {}\n",
                        command->name, quoted(command->sentence));
-    const std::string when =
-        fmt::format("complete -c summand -n '__fish_seen_subcommand_from {}'", command->name);
-    for (const Option& option : options_of(*command)) {
-      out += fmt::format("{} -l {}{}{} -d {}\n", when, option.name,
-                         option.letter == '\0' ? "" : fmt::format(" -s {}", option.letter),
-                         option.value.empty() ? ""
-                         : is_file(option)    ? " -r -F"
-                                              : " -x",
-                         quoted(option.sentence));
+    const std::string seen = "__fish_seen_subcommand_from ";
+    std::string when = fmt::format("{}{}", seen, command->name);
+    Names children;
+    for (const Command* child : command->children) {
+      out += lines_for_fish(*child, fmt::format("{}; and {}{}", when, seen, child->last_word()));
+      children.emplace_back(child->last_word());
     }
-    if (const Names words = words_of(*command); !words.empty()) {
-      out += fmt::format("{} -a {}\n", when, quoted(fmt::format("{}", fmt::join(words, " "))));
+    if (!children.empty()) {
+      when += fmt::format("; and not {}{}", seen, fmt::join(children, " "));
     }
+    out += lines_for_fish(*command, when);
   }
   return out;
 }

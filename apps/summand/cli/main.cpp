@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "apps/summand/cli/command.hpp"
+#include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/command_line.hpp"
 #include "apps/summand/cli/limits.hpp"
 #include "apps/summand/cli/memory_bound.hpp"
@@ -68,7 +69,7 @@ Exit run(std::vector<std::string> arguments) {
   if (named) arguments.erase(arguments.begin());
   auto request = parse_request(*command, arguments);
   if (request && request->has("help")) {
-    write_prose(help_of(*command));
+    write_prose(help_of(*request->command));
     return Exit::done;
   }
   auto made =
@@ -79,7 +80,7 @@ Exit run(std::vector<std::string> arguments) {
   }
   const Settings settings = made->settings();
   const MemoryBound memory(settings.memory, settings.threads);
-  return command->run(*made);
+  return made->request().command->run(*made);
 }
 
 Exit run_and_catch(const std::vector<std::string>& arguments) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/guide.hpp"
 #include "summand/base/config.hpp"
 
@@ -96,7 +96,9 @@ std::string manual_page() {
       "Without a command it opens a dialogue.\n.SH COMMANDS\n",
       SUMMAND_VERSION);
   for (const Command* command : all_commands()) {
-    if (command->name != "repl") out += section_of(*command);
+    if (command->name == "repl") continue;
+    out += section_of(*command);
+    for (const Command* child : command->children) out += section_of(*child);
   }
   out += ".SH OPTIONS OF EVERY COMMAND\n" + list_of(common_options());
   out += kExitStatus;

@@ -214,12 +214,12 @@ void Run::report(const Item& item, const Failure& found) const {
 
 JsonWriter Run::json_object(bool one_line, TextSink* sink) const {
   JsonWriter json(one_line ? JsonWriter::Layout::one_line : JsonWriter::Layout::indented, sink);
-  json.object().key("schema").number(kJsonSchema).member("command", request_.command->name);
+  json.object().key("schema").number(kJsonSchema).member("command", request_.command->first_word());
   return json;
 }
 
 void report_usage(const Run& run, std::string_view message, std::optional<Limit> limit) {
-  report_usage(run.request().command->name, message, run.json(), limit);
+  report_usage(run.request().command->first_word(), message, run.json(), limit);
 }
 
 Exit report_failure(const Run& run, const Failure& failure) {

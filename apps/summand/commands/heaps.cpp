@@ -175,7 +175,7 @@ Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rule
   return near ? std::max(look, *asked + 1) : look;
 }
 
-Exit game(const Run& run) {
+Exit game(Run& run) {
   const std::string& text = run.request().arguments.front();
   auto rules = parse_rules(text);
   if (!rules) {
@@ -201,20 +201,6 @@ Exit game(const Run& run) {
   return study.failures.empty() ? Exit::done : Exit::wrong;
 }
 
-Exit heaps_command_run(Run& run) {
-  const std::vector<std::string>& arguments = run.request().arguments;
-  const std::string& topic = arguments.front();
-  if (arguments.size() != (topic == "verify" ? 2u : 1u)) {
-    return say(run,
-               "use it as summand heaps CODE, heaps verify FILE, heaps compendium or heaps "
-               "subtractions",
-               Exit::wrong);
-  }
-  if (topic == "verify") return verify_topic(run, arguments[1]);
-  if (topic == "compendium") return compendium_topic(run);
-  return topic == "subtractions" ? subtractions_topic(run) : game(run);
-}
-
 constexpr std::array kOptions = {
     Option{"to", "N", "Look at the heaps below N, such as 1000 or 10^6"},
     Option{"period", "", "Look for a period in ten million heaps, or --to; leave the values out"},
@@ -231,21 +217,54 @@ constexpr std::array kOptions = {
     Option{"resume", "FILE", "Begin with the values of a file that --save has written"},
 };
 
+constexpr Command kVerify{
+    .name = "heaps verify",
+    .arguments = "FILE",
+    .sentence = "Check a certificate of a period anew",
+    .details = "heaps CODE --certificate FILE writes one.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .run = [](Run& run) { return verify_topic(run, run.request().arguments.front()); },
+    .words = true,
+};
+constexpr Command kCompendium{
+    .name = "heaps compendium",
+    .arguments = "",
+    .sentence = "List all codes of up to three digits with their periods",
+    .details = {},
+    .options = {},
+    .most = 0,
+    .run = [](Run& run) { return compendium_topic(run); },
+    .words = true,
+};
+constexpr std::array kSubtractionOptions = {Option{"to", "N", "The largest number in a set (7)"}};
+constexpr Command kSubtractions{
+    .name = "heaps subtractions",
+    .arguments = "",
+    .sentence = "List all sets of numbers that may be taken, with their periods",
+    .details = {},
+    .options = kSubtractionOptions,
+    .most = 0,
+    .run = [](Run& run) { return subtractions_topic(run); },
+    .words = true,
+};
+
+constexpr std::array kChildren = {&kVerify, &kCompendium, &kSubtractions};
 constexpr Command kCommand{
     .name = "heaps",
-    .arguments = "CODE | verify FILE | compendium",
+    .arguments = "CODE",
     .sentence = "Find the values of a taking-and-breaking game, and prove its period",
     .details =
         "CODE is a code such as 0.77, 4.[3] or 0.3F, a name such as kayles, or a set of numbers to "
         "take: {1,2,5}.\n"
-        "heaps verify checks a certificate anew; heaps compendium lists all codes of up to three "
-        "digits,\n"
-        "heaps subtractions all sets of numbers up to --to (default: 7) that may be taken.\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
     .options = kOptions,
     .least = 1,
-    .run = heaps_command_run,
+    .most = 1,
+    .run = game,
     .words = true,
+    .children = kChildren,
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // summand help: what a word means, and the pages of the guide.
 #include <fmt/format.h>
 
-#include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/function_text.hpp"
 #include "apps/summand/cli/guide.hpp"
 #include "apps/summand/cli/output.hpp"
@@ -26,7 +26,10 @@ using Words = std::vector<const Word*>;
 
 std::string unknown(const std::string& name) {
   std::vector<std::string_view> names = {kFunctions, kWords, kGuide};
-  for (const Command* command : all_commands()) names.push_back(command->name);
+  for (const Command* command : all_commands()) {
+    names.push_back(command->name);
+    for (const Command* child : command->children) names.push_back(child->name);
+  }
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
   for (const SeveralGame& game : several_games()) names.push_back(game.name);
@@ -135,7 +138,9 @@ Exit help(Run& run) {
     return page == nullptr ? wrong(run, name) : show_page(run, {}, *page);
   }
   const Words words = words_named(name);
-  if (const Command* command = find_command(name)) return show(run, words, help_of(*command));
+  if (const Command* command = find_command_or_child(name)) {
+    return show(run, words, help_of(*command));
+  }
   if (const Function* function = find_function(name)) return show(run, words, {function, 1});
   if (find_ruleset(name) != nullptr || find_several_game(name) != nullptr) {
     if (!run.json() && !words.empty()) write_out(text_of(words) + "\n");

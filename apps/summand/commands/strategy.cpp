@@ -192,53 +192,41 @@ Exit verify(const Run& run, const std::string& path) {
   return check->holds() ? Exit::done : Exit::refuted;
 }
 
-// --- which of them ---
-
-Exit strategy(Run& run) {
-  const auto wrong = [&](std::string_view message) {
-    report_usage(run, message);
-    return Exit::wrong;
-  };
-  std::vector<std::string> arguments = run.request().arguments;
-  // In a dialogue all that is no option is one argument.
-  constexpr std::string_view kVerify = "verify";
-  if (run.in_dialogue() && arguments.size() == 1 && arguments[0].starts_with("verify ")) {
-    arguments = {std::string(kVerify), arguments[0].substr(kVerify.size() + 1)};
-  }
-  if (arguments.front() != kVerify) {
-    if (arguments.size() == 1) return find(run);
-    return wrong("use it as summand strategy EXPR or summand strategy verify FILE");
-  }
-  if (arguments.size() != 2) return wrong("strategy verify needs a file");
-  for (const std::string_view option : {"first", "nodes", "output"}) {
-    if (run.request().has(option)) {
-      return wrong(fmt::format("--{} does not belong to strategy verify", option));
-    }
-  }
-  return verify(run, arguments[1]);
-}
+// --- the commands ---
 
 constexpr std::array kOptions = {
-    Option{"first", "PLAYER", "Who starts, left (where nothing is said) or right"},
+    Option{"first", "PLAYER", "Who starts, left (default) or right"},
     Option{"output", "FILE", "Write the table to a file", 'o'},
     Option{"nodes", "N", "Search at most so many sums for a question who wins (10,000,000)"},
 };
 
+constexpr Command kVerify{
+    .name = "strategy verify",
+    .arguments = "FILE",
+    .sentence = "Play a table of replies against every line",
+    .details =
+        "The other player makes all moves, by the rules alone. A line that does not end with the\n"
+        "winner's last move is shown, and the exit code is 4.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .run = [](Run& run) { return verify(run, run.request().arguments.front()); },
+};
+
+constexpr std::array kChildren = {&kVerify};
 constexpr Command kCommand{
     .name = "strategy",
-    .arguments = "EXPR | verify FILE",
+    .arguments = "EXPR",
     .sentence = "Write a winning strategy as a table of replies, or play one against every line",
     .details =
-        "The strategy of whoever wins: his reply in every sum that he can meet. verify plays it\n"
-        "against all moves of the other player, by the rules alone; where a line does not end "
-        "with\n"
-        "his last move that line is shown, and the exit code is 4.\n"
+        "The strategy of whoever wins: his reply in every sum that he can meet.\n"
         "Try: summand strategy 'domineering(3x3) + nim(2)' -o win.txt\n"
         "     summand strategy verify win.txt",
     .options = kOptions,
     .least = 1,
-    .most = 2,
-    .run = strategy,
+    .most = 1,
+    .run = find,
+    .children = kChildren,
 };
 
 }  // namespace

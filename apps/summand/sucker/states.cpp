@@ -22,6 +22,11 @@ Exit sucker_new(Run& run) {
     report_usage(run, error.message);
     return Exit::wrong;
   };
+  for (const std::string_view name :
+       {"you", "seats", "opponents", "nodes", "seed", "record", "load"}) {
+    if (!run.request().has(name)) continue;
+    return refuse(Error{fmt::format("--{} is for a game that is played: add --play", name)});
+  }
   const auto record = new_record(run.request());
   if (!record) return refuse(record.error());
   if (run.json()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/command_line.hpp"
 #include "apps/summand/cli/function_text.hpp"
 #include "apps/summand/cli/input.hpp"
@@ -31,14 +32,6 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-bool takes_value(const Command& command, std::string_view word) {
-  const auto takes = [&](const Option& option) {
-    return !option.value.empty() && word.substr(2) == option.name;
-  };
-  return std::ranges::any_of(command.options, takes) ||
-         std::ranges::any_of(common_options(), takes);
-}
-
 // Words as they are typed; those in braces, brackets or quotes may have spaces between them.
 std::vector<std::string> words_in(std::string_view rest) {
   std::vector<std::string> out(1);
@@ -63,9 +56,13 @@ std::vector<std::string> words_in(std::string_view rest) {
 std::vector<std::string> arguments_in(const Command& command, std::string_view rest) {
   if (command.words) return words_in(rest);
   std::vector<std::string> out;
+  const Command* child = find_child(command, rest.substr(0, rest.find_first_of(kSpaces)));
+  if (child != nullptr) out.emplace_back(take_word(rest));
   while (rest.size() > 2 && rest.starts_with("--") && rest[2] >= 'a' && rest[2] <= 'z') {
     out.emplace_back(take_word(rest));
-    if (takes_value(command, out.back())) out.emplace_back(take_word(rest));
+    if (takes_value(child != nullptr ? *child : command, out.back())) {
+      out.emplace_back(take_word(rest));
+    }
   }
   if (!rest.empty()) out.emplace_back(rest);
   return out;
@@ -118,7 +115,7 @@ Exit Dialogue::answer(const std::string& line) {
 Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments) {
   auto request = parse_request(command, arguments);
   if (request && request->has("help")) {
-    write_prose(help_of(command));
+    write_prose(help_of(*request->command));
     return Exit::done;
   }
   if (request) {
@@ -133,7 +130,7 @@ Exit Dialogue::run_command(const Command& command, const std::vector<std::string
   }
   const Settings settings = made->settings();
   const MemoryBound memory(settings.memory, settings.threads);
-  return command.run(*made);
+  return made->request().command->run(*made);
 }
 
 Typed typed_in(std::string_view line) {

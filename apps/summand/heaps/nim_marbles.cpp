@@ -1,0 +1,108 @@
+// summand nim marbles: small positions worked backwards from the end, and the laws of their sums.
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "apps/summand/heaps/nim.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::program {
+
+using namespace heaps;
+
+namespace {
+
+std::string reason_of(const MarblesVerdict& verdict) {
+  if (verdict.winning) return fmt::format("one may leave {}", print(*verdict.winning));
+  if (verdict.options.empty()) return "nothing is left to take";
+  std::vector<std::string> options;
+  for (const Marbles& option : verdict.options) options.push_back(print(option));
+  return fmt::format("every move wins for the other: {}", fmt::join(options, " "));
+}
+
+// The lesson has the puzzle of these heaps.
+bool is_puzzle(const WorkingBackwards& all) { return all.start().position == Marbles{1, 2, 3}; }
+
+void write_text(TextSink& out, const WorkingBackwards& all) {
+  out.write(fmt::format(
+      "Heaps are the colours. A move takes any number of marbles, at least one, of one colour; "
+      "whoever takes\nthe last marble wins. May you start with {}? {}.\n\n",
+      print(all.start().position),
+      all.start().lost ? "Decline: whoever starts loses" : "Accept: whoever starts wins"));
+  out.write("Worked backwards from the end, for the player who moves:\n");
+  std::size_t width = std::string_view("position").size();
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    width = std::max(width, print(verdict.position).size());
+  }
+  const auto row = [&](const auto& round, std::string_view position, std::string_view outcome,
+                       std::string_view reason) {
+    out.write(fmt::format("  {:>5}  {:<{}}  {:<4}  {}\n", round, position, width, outcome, reason));
+  };
+  row("round", "position", "", "because");
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    row(verdict.round, print(verdict.position), verdict.lost ? "lost" : "won", reason_of(verdict));
+  }
+  out.write("\nSums of positions, tried on all of at most two heaps of at most three:\n");
+  for (const MarblesLaw& law : marbles_laws()) {
+    out.write(lines(wrapped(fmt::format("{} ({} compared, {})", law.law, law.compared,
+                                        !law.decided          ? "both happen"
+                                        : law.exceptions == 0 ? "no exception"
+                                                              : "NOT TRUE"),
+                            kNimWidth),
+                    "  "));
+    out.write(lines(law.instances, "    "));
+  }
+  if (!is_puzzle(all)) return;
+  out.write("\nSlips of the printed lesson of the marbles:\n");
+  for (const std::string& slip : slips_of_the_lesson()) {
+    out.write(lines(wrapped(slip, kNimWidth), "  "));
+  }
+}
+
+void write(JsonWriter& json, const WorkingBackwards& all) {
+  write_heaps(json.key("start"), all.start().position);
+  json.member("answer", all.start().lost ? "decline" : "accept").key("positions").array();
+  for (const MarblesVerdict& verdict : all.verdicts()) {
+    write_heaps(json.object().key("position"), verdict.position);
+    json.member("outcome", verdict.lost ? "lost" : "won").key("round").number(verdict.round);
+    json.key("options").array();
+    for (const Marbles& option : verdict.options) write_heaps(json, option);
+    json.close().key("winning");
+    if (verdict.winning) {
+      write_heaps(json, *verdict.winning);
+    } else {
+      json.null();
+    }
+    json.close();
+  }
+  json.close().key("laws").array();
+  for (const MarblesLaw& law : marbles_laws()) {
+    json.object().member("law", law.law).key("compared").number(law.compared);
+    json.key("exceptions").number(law.exceptions).key("decided").boolean(law.decided);
+    json.key("instances").array();
+    for (const std::string& instance : law.instances) json.text(instance);
+    json.close().close();
+  }
+  json.close();
+  if (!is_puzzle(all)) return;
+  json.key("slips").array();
+  for (const std::string& slip : slips_of_the_lesson()) json.text(slip);
+  json.close();
+}
+
+}  // namespace
+
+Exit nim_marbles(Run& run) {
+  return answer_nim(run, [&](OutputStream& out, std::string_view text) -> Attempt<void> {
+    SUMMAND_TRY(sizes, parse_marbles(text.empty() ? "1,2,3" : text));
+    const Budget budget = run.budget();
+    const auto all =
+        within_limits([&] { return WorkingBackwards::from(std::move(sizes), budget); });
+    if (!all) return std::unexpected(Failure{all.error().error, all.error().limit, false});
+    return show_nim(
+        run, out, [&](JsonWriter& json) { write(json, *all); },
+        [&](TextSink& sink) { write_text(sink, *all); });
+  });
+}
+
+}  // namespace summand::program
