@@ -69,6 +69,7 @@ class AnyPosition {
 
   explicit AnyPosition(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
 
+  const Model& model() const { return *model_; }
   const AnyRuleset& ruleset() const { return model_->ruleset(); }
   std::string print() const { return model_->print(); }            // as parse() reads it
   std::string print_call() const { return model_->print_call(); }  // as an expression

@@ -15,6 +15,7 @@
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
+#include "summand/ruleset/versions.hpp"
 
 namespace summand {
 
@@ -31,13 +32,7 @@ class ErasedRuleset final : public AnyRuleset {
   }
 
   const RulesetInfo& info() const override { return R::info; }
-  std::vector<std::string_view> abilities() const override {
-    // Members of an impartial version or a negative may be there for some games only, which
-    // abilities_of minds.
-    if constexpr (kIsImpartialVersion<R>) return {"impartial"};
-    if constexpr (kIsNegative<R>) return {};
-    if constexpr (!kIsImpartialVersion<R> && !kIsNegative<R>) return abilities_of<R>();
-  }
+  std::vector<std::string_view> abilities() const override { return abilities_of<R>(); }
 
   void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
     if constexpr (std::default_initializable<R>) {
@@ -139,12 +134,9 @@ class ErasedRuleset final : public AnyRuleset {
     AnyPosition mirror() const override {
       if constexpr (HasMirror<R>) {
         return erase(rules_, rules_.mirror(position_));
-      } else if constexpr (kIsNegative<R>) {
-        using Original = decltype(rules_.rules);
-        return ErasedRuleset<Original>::erase(rules_.rules, position_);
       } else {
-        if (is_impartial(rules_, position_)) return erase(rules_, position_);
-        return ErasedRuleset<Negative<R>>::erase({rules_}, position_);
+        AnyPosition same = erase(rules_, position_);
+        return is_impartial(rules_, position_) ? same : NegativeVersion::of(same);
       }
     }
     std::optional<Picture> picture() const override {
@@ -179,14 +171,8 @@ class ErasedRuleset final : public AnyRuleset {
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
     AnyPosition impartial_version() const override {
-      if constexpr (kIsNegative<R>) {
-        return mirror().impartial_version();
-      } else if constexpr (!kIsImpartialVersion<R>) {
-        if (!is_impartial(rules_, position_)) {
-          return ErasedRuleset<Impartial<R>>::erase({rules_}, position_);
-        }
-      }
-      return erase(rules_, position_);
+      AnyPosition same = erase(rules_, position_);
+      return is_impartial(rules_, position_) ? same : ImpartialVersion::of(same);
     }
     bool cyclic() const override { return Cyclic<R>; }
     Taxed taxed([[maybe_unused]] Budget& budget) const override {
@@ -221,6 +207,9 @@ class ErasedRuleset final : public AnyRuleset {
       return std::nullopt;
     }
 
+    const R& rules() const { return rules_; }
+    const typename R::Position& position() const { return position_; }
+
    private:
     // The legal move of a name without blanks.
     std::optional<typename R::Move> found_move(const typename R::Position& position, Player player,
@@ -254,6 +243,58 @@ class ErasedRuleset final : public AnyRuleset {
 
     R rules_;
     typename R::Position position_;
+  };
+
+  static const Model& model_of(const AnyPosition& position) {
+    return static_cast<const Model&>(position.model());
+  }
+
+  class ImpartialVersion final : public ImpartialModel {
+   public:
+    using ImpartialModel::ImpartialModel;
+
+    static AnyPosition of(const AnyPosition& original) {
+      return AnyPosition(std::make_shared<const ImpartialVersion>(original));
+    }
+
+    const AnyRuleset& ruleset() const override {
+      static const RulesetVersion version(the(), "Impartial", "impartial", {"impartial"}, of);
+      return version;
+    }
+    void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
+      const auto& model = model_of(original());
+      tables.of<RulesetParts>(Impartial<R>{model.rules()}).add(model.position(), out, copies);
+    }
+    Value value(Evaluators& evaluators) const override {
+      const auto& model = model_of(original());
+      return evaluators.of(Impartial<R>{model.rules()})(model.position());
+    }
+
+   protected:
+    AnyPosition version_of(AnyPosition original) const override { return of(original); }
+    bool keeps_parts() const override { return SplitsByMoves<R>; }
+  };
+
+  class NegativeVersion final : public NegativeModel {
+   public:
+    using NegativeModel::NegativeModel;
+
+    static AnyPosition of(const AnyPosition& original) {
+      return AnyPosition(std::make_shared<const NegativeVersion>(original));
+    }
+
+    const AnyRuleset& ruleset() const override {
+      static const RulesetVersion version(the(), "Negative", R::info.name, {}, of);
+      return version;
+    }
+    void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
+      const auto& model = model_of(original());
+      tables.of<RulesetParts>(Negative<R>{model.rules()}).add(model.position(), out, copies);
+    }
+
+   protected:
+    AnyPosition version_of(AnyPosition original) const override { return of(original); }
+    bool keeps_parts() const override { return true; }
   };
 };
 

@@ -128,9 +128,4 @@ struct Impartial {
   }
 };
 
-template <class R>
-inline constexpr bool kIsImpartialVersion = false;
-template <class R>
-inline constexpr bool kIsImpartialVersion<Impartial<R>> = true;
-
 }  // namespace summand

@@ -40,6 +40,17 @@ Offer offer(std::span<const Taxed* const> options) {
 
 }  // namespace
 
+Taxed negative(const Taxed& game) {
+  const auto negated = [](Walls wall) {
+    for (WallPoint& point : wall) point.value = -point.value;
+    return wall;
+  };
+  return {{negated(game.graph.right), negated(game.graph.left), -game.graph.mean,
+           game.graph.temperature},
+          game.keeps_left_stop,
+          game.reaches_right_stop};
+}
+
 Taxed taxed_number(const Dyadic& x) {
   const Walls mast{{0, x}};
   return {{mast, mast, x, temperature_of_number(x)}, true, true};

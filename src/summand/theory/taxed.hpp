@@ -30,6 +30,9 @@ Taxed taxed_number(const Dyadic& x);
 // 6; the simplicity rule). Linear in the points of the walls.
 Taxed taxed(std::span<const Taxed* const> left, std::span<const Taxed* const> right);
 
+// The players exchanged.
+Taxed negative(const Taxed& game);
+
 // The game with a number added.
 Taxed translated(Taxed game, const Dyadic& x);
 
