@@ -1,4 +1,5 @@
-#if !defined(SUMMAND_STD_THREADS)  // see tasks_threads.cpp
+// The tasks as people use them. Builds without threads and for ThreadSanitizer have their own.
+#if !defined(SUMMAND_STD_THREADS) && !defined(SUMMAND_ONE_THREAD)
 
 #include <algorithm>
 #include <oneapi/tbb/info.h>
