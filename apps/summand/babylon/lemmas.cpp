@@ -3,22 +3,21 @@
 
 #include "apps/summand/babylon/topics.hpp"
 #include "apps/summand/cli/options.hpp"
+#include "apps/summand/cli/output.hpp"
 #include "summand/studies/babylon/lemma_cases.hpp"
 #include "summand/studies/babylon/plan.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
 
 namespace {
 
-using namespace babylon;
-
-constexpr std::size_t kWidth = 90;
-
 // The first line is not indented.
-std::string paragraph(std::string_view text, std::size_t indent) {
+std::string hanging(std::string_view text, std::size_t indent) {
   std::string out;
-  for (const std::string& line : wrapped(text, kWidth - indent)) {
+  for (const std::string& line : wrapped(text, kTextWidth - indent)) {
     out += fmt::format("{}{}\n", out.empty() ? "" : std::string(indent, ' '), line);
   }
   return out;
@@ -26,23 +25,23 @@ std::string paragraph(std::string_view text, std::size_t indent) {
 
 std::string text_of(const PrintedCase& found) {
   std::string out = fmt::format("  {:<14}{:<11}{}", found.place, babylon::name_of(found.verdict),
-                                paragraph(found.text, 27));
+                                hanging(found.text, 27));
   const std::string indent(27, ' ');
   if (!found.loses.empty()) {
     const std::string tried =
         found.positions == 0 ? ""
                              : fmt::format(" ({} of {} positions)", found.lost, found.positions);
-    out += indent + "loses: " + paragraph(fmt::format("{}{}", found.loses, tried), 27);
+    out += indent + "loses: " + hanging(fmt::format("{}{}", found.loses, tried), 27);
   }
   if (!found.repair.empty()) {
     const std::string tried =
         found.lost == 0 ? "" : fmt::format(" (wins in {} of these)", found.repaired);
-    out += indent + "instead: " + paragraph(fmt::format("{}{}", found.repair, tried), 27);
+    out += indent + "instead: " + hanging(fmt::format("{}{}", found.repair, tried), 27);
   }
   if (found.refutation) {
-    out += indent + paragraph(fmt::format("{}: {}", print_hills(*found.from),
-                                          babylon::print(*found.refutation)),
-                              29);
+    out += indent + hanging(fmt::format("{}: {}", print_hills(*found.from),
+                                        babylon::print(*found.refutation)),
+                            29);
   }
   return out;
 }
@@ -60,7 +59,7 @@ std::string text_of(const FamilyMove& move) {
   std::string out;
   if (!always.empty()) out += "always" + always;
   if (!mostly.empty()) out += fmt::format("{}of so many{}", out.empty() ? "" : "; ", mostly);
-  return fmt::format("  {:<4}{:>5}  {}", move.word, move.positions, paragraph(out, 13));
+  return fmt::format("  {:<4}{:>5}  {}", move.word, move.positions, hanging(out, 13));
 }
 
 std::string text_of(const LemmaCases& found, const PlanReport& plan) {
@@ -149,4 +148,4 @@ Result<TopicAnswer> babylon_lemmas(const Run& run) {
   return TopicAnswer{json.close().str() + "\n", exit};
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

@@ -5,11 +5,11 @@
 #include "apps/summand/cli/options.hpp"
 #include "summand/studies/babylon/physical.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
 
 namespace {
-
-using namespace babylon;
 
 constexpr std::string_view kPlayers[] = {"the table", "chance"};
 
@@ -64,4 +64,4 @@ Result<TopicAnswer> babylon_match(const Run& run) {
   return TopicAnswer{json.close().str() + "\n"};
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

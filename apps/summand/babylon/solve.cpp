@@ -14,11 +14,11 @@
 #include "summand/studies/babylon/solution.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
 
 namespace {
-
-using namespace babylon;
 
 struct SolveAnswer {
   Solution solution;
@@ -27,14 +27,6 @@ struct SolveAnswer {
   std::vector<SeatsVerdict> seats{};
   bool sold = false;  // the game as it is sold
 };
-
-std::string paragraph(std::string_view text, std::string_view indent) {
-  std::string out;
-  for (const std::string& line : wrapped(text, 90 - indent.size())) {
-    out += fmt::format("{}{}\n", indent, line);
-  }
-  return out;
-}
 
 std::vector<std::string> winning(const Solution& solution) {
   std::vector<std::string> out;
@@ -203,4 +195,4 @@ Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position) {
   return TopicAnswer{json.close().str() + "\n"};
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

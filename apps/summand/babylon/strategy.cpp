@@ -12,11 +12,11 @@
 #include "summand/studies/babylon/solution.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
 
 namespace {
-
-using namespace babylon;
 
 constexpr std::uint64_t kMostTable = 48;  // chips, against a perfect opponent
 constexpr std::uint64_t kMostChipsPlayed = 10'000;
@@ -181,4 +181,4 @@ Result<TopicAnswer> babylon_strategy(const Run& run, const std::string& text) {
                           printable(opponent, 40)));
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

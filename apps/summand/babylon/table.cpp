@@ -7,17 +7,18 @@
 
 #include "apps/summand/babylon/topics.hpp"
 #include "apps/summand/cli/options.hpp"
+#include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/progress.hpp"
 #include "summand/studies/babylon/compositions.hpp"
 #include "summand/studies/babylon/conjecture.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
 
 namespace {
 
-using namespace babylon;
-
-constexpr std::size_t kMostListed = 60;  // starts, of each winner
+constexpr std::size_t kMostStarts = 60;  // starts, of each winner
 
 struct Asked {
   unsigned from, chips, colours;
@@ -62,7 +63,7 @@ std::string exceptions_of(const std::vector<SolvedStart>& starts) {
   }
   const bool second_fewer = won[1].size() <= won[0].size();
   auto& few = won[second_fewer];
-  const std::size_t more = few.size() > kMostListed ? few.size() - kMostListed : 0;
+  const std::size_t more = few.size() > kMostStarts ? few.size() - kMostStarts : 0;
   few.resize(few.size() - more);
   if (few.empty()) return fmt::format("the {} player wins none", second_fewer ? "second" : "first");
   return fmt::format("the {} player wins {}{}", second_fewer ? "second" : "first",
@@ -118,7 +119,8 @@ Result<TopicAnswer> babylon_table(const Run& run) {
                          origin.empty() ? "" : "; ", origin);
       out +=
           fmt::format("  won by the second player, of all (by colours): {}\n", counts_of(starts));
-      for (const std::string& line : wrapped(exceptions_of(starts), 90)) out += "  " + line + "\n";
+      for (const std::string& line : wrapped(exceptions_of(starts), kTextWidth))
+        out += "  " + line + "\n";
     }
   }
   if (run.json()) out = json.close().close().str() + "\n";
@@ -174,4 +176,4 @@ Result<TopicAnswer> babylon_explore(const Run& run, const std::string& claim) {
   return TopicAnswer{std::move(out)};
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

@@ -3,13 +3,25 @@
 #include <fmt/format.h>
 #include <random>
 
+#include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/progress.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 #include "summand/studies/babylon/table_check.hpp"
+#include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
+
+std::string paragraph(std::string_view text, std::string_view indent) {
+  std::string out;
+  for (const std::string& line : wrapped(text, kTextWidth - indent.size())) {
+    out += fmt::format("{}{}\n", indent, line);
+  }
+  return out;
+}
 
 std::string SolvedTable::origin() const {
   return file.empty() ? "" : fmt::format("values from {}, {} checked", printable(file), checked);
@@ -20,10 +32,10 @@ void SolvedTable::write_origin(JsonWriter& json) const {
   json.key("loaded").object().member("file", file).key("checked").number(checked).close();
 }
 
-Result<void> SolvedTable::check(const babylon::Colours& position, std::uint64_t lines,
+Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
                                 const Run& run) const {
   if (file.empty()) return {};
-  const auto found = babylon::check_lines(*table, position, lines, seed, run.budget());
+  const auto found = check_lines(*table, position, lines, seed, run.budget());
   if (found.holds) return {};
   return fail(fmt::format("{} is no table of Babylon that can be used: a value in it is wrong",
                           printable(file)));
@@ -39,13 +51,13 @@ Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colour
     }
   }
   Budget budget = run.budget();
-  SolvedTable out{.table = std::make_unique<babylon::Table>(chips, colours, budget)};
+  SolvedTable out{.table = std::make_unique<Table>(chips, colours, budget)};
   auto& table = out.table;
   if (const auto file = run.request().option("resume")) {
     out.file = *file;
     // Whoever forges a file must not know what is looked at.
     out.seed = std::random_device()();
-    SUMMAND_TRY(checked, babylon::load_table(*file, *table, budget, out.seed));
+    SUMMAND_TRY(checked, load_table(*file, *table, budget, out.seed));
     out.checked = checked;
   }
   try {
@@ -57,7 +69,7 @@ Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colour
   } catch (LimitReached& reached) {
     reached.message += fmt::format(" after {} of {} layers", table->layers(), layers);
     if (save) {
-      const auto saved = babylon::save_table(*save, *table);
+      const auto saved = save_table(*save, *table);
       reached.message += saved ? fmt::format("; they are saved in {}, --resume goes on from there",
                                              printable(*save))
                                : "; " + saved.error().message;
@@ -65,11 +77,11 @@ Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colour
     throw;
   }
   if (save) {
-    if (auto saved = babylon::save_table(*save, *table); !saved) {
+    if (auto saved = save_table(*save, *table); !saved) {
       return std::unexpected(saved.error());
     }
   }
   return out;
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

@@ -7,39 +7,31 @@
 #include "summand/studies/babylon/verification.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::babylon {
+
+using namespace program;
 
 namespace {
 
-using namespace babylon;
-
-constexpr std::size_t kWidth = 90, kMostShown = 8;
-
-std::string paragraph(std::string_view text, std::string_view indent) {
-  std::string out;
-  for (const std::string& line : wrapped(text, kWidth - indent.size())) {
-    out += fmt::format("{}{}\n", indent, line);
-  }
-  return out;
-}
+constexpr std::size_t kMostExamples = 8;
 
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
-  for (std::size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
+  for (std::size_t i = 0; i < std::min(all.size(), kMostExamples); ++i) {
     out += fmt::format("  {}\n", all[i]);
   }
-  if (all.size() > kMostShown) out += fmt::format("  and {} more\n", all.size() - kMostShown);
+  if (all.size() > kMostExamples) out += fmt::format("  and {} more\n", all.size() - kMostExamples);
   return out;
 }
 
 // The same of long ones.
 std::string listed_wrapped(const std::vector<std::string>& all) {
   std::string out;
-  for (std::size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
+  for (std::size_t i = 0; i < std::min(all.size(), kMostExamples); ++i) {
     const std::string text = paragraph(all[i], "    ");
     out += "  " + text.substr(4);
   }
-  if (all.size() > kMostShown) out += fmt::format("  and {} more\n", all.size() - kMostShown);
+  if (all.size() > kMostExamples) out += fmt::format("  and {} more\n", all.size() - kMostExamples);
   return out;
 }
 
@@ -161,4 +153,4 @@ Result<TopicAnswer> babylon_verify(const Run& run) {
   return TopicAnswer{json.close().str() + "\n", exit};
 }
 
-}  // namespace summand::program
+}  // namespace summand::babylon

@@ -91,7 +91,7 @@ Names file_options() {
 }
 
 // Between single quotes of a shell.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
@@ -160,11 +160,11 @@ std::string arguments_for_zsh(const Command& command) {
     if (!option.value.empty()) {
       spec += fmt::format(":{}:{}", for_zsh(option.value), is_file(option) ? "_files" : "");
     }
-    out += fmt::format("        {} \\\n", quoted(spec));
+    out += fmt::format("        {} \\\n", in_quotes(spec));
   }
   return out +
          fmt::format("        {}\n      ;;\n",
-                     quoted(fmt::format("*:argument:({})", fmt::join(words_of(command), " "))));
+                     in_quotes(fmt::format("*:argument:({})", fmt::join(words_of(command), " "))));
 }
 
 // The complete lines of fish for the options and words of a command, where `when` holds.
@@ -177,14 +177,15 @@ std::string lines_for_fish(const Command& command, std::string_view when) {
                        option.value.empty() ? ""
                        : is_file(option)    ? " -r -F"
                                             : " -x",
-                       quoted(option.sentence));
+                       in_quotes(option.sentence));
   }
   if (!command.children.empty()) {
     for (const Command* child : command.children) {
-      out += fmt::format("{} -f -a {} -d {}\n", begin, child->last_word(), quoted(child->sentence));
+      out +=
+          fmt::format("{} -f -a {} -d {}\n", begin, child->last_word(), in_quotes(child->sentence));
     }
   } else if (const Names words = words_of(command); !words.empty()) {
-    out += fmt::format("{} -a {}\n", begin, quoted(fmt::format("{}", fmt::join(words, " "))));
+    out += fmt::format("{} -a {}\n", begin, in_quotes(fmt::format("{}", fmt::join(words, " "))));
   }
   return out;
 }
@@ -195,7 +196,7 @@ std::string completion_for_zsh() {
   std::string out = "#compdef summand\n_summand() {\n  local -a commands\n  commands=(\n";
   for (const Command* command : named_commands()) {
     out += fmt::format("    {}\n",
-                       quoted(fmt::format("{}:{}", command->name, for_zsh(command->sentence))));
+                       in_quotes(fmt::format("{}:{}", command->name, for_zsh(command->sentence))));
   }
   // A sub-command counts when it is typed to its end.
   out +=
@@ -204,10 +205,10 @@ std::string completion_for_zsh() {
       "  shift words\n  ((CURRENT--))\n  case \"$command $sub\" in\n";
   for (const Command* command : named_commands()) {
     for (const Command* child : command->children) {
-      out += fmt::format("    {})\n      shift words\n      ((CURRENT--))\n{}", quoted(child->name),
-                         arguments_for_zsh(*child));
+      out += fmt::format("    {})\n      shift words\n      ((CURRENT--))\n{}",
+                         in_quotes(child->name), arguments_for_zsh(*child));
     }
-    out += fmt::format("    {}*)\n{}", quoted(fmt::format("{} ", command->name)),
+    out += fmt::format("    {}*)\n{}", in_quotes(fmt::format("{} ", command->name)),
                        arguments_for_zsh(*command));
   }
   return out + "  esac\n}\n_summand \"$@\"\n";
@@ -217,7 +218,7 @@ std::string completion_for_fish() {
   std::string out = "# fish completion for summand\n";
   for (const Command* command : named_commands()) {
     out += fmt::format("complete -c summand -n __fish_use_subcommand -f -a {} -d {}\n",
-                       command->name, quoted(command->sentence));
+                       command->name, in_quotes(command->sentence));
     const std::string seen = "__fish_seen_subcommand_from ";
     std::string when = fmt::format("{}{}", seen, command->name);
     Names children;

@@ -58,7 +58,7 @@ bool bound_data(std::size_t bytes) {
   return setrlimit(RLIMIT_DATA, &limit) == 0;
 }
 
-MemoryBound* innermost = nullptr;
+MemoryBound* innermost_bound = nullptr;
 
 [[noreturn]] void reach_memory_limit(std::size_t bytes) {
   reach_limit(Limit::memory,
@@ -75,9 +75,9 @@ struct OutOfMemory : LimitReached, std::bad_alloc {
 // Called where the system refuses memory. A little more is let through for what is left to do.
 void on_refusal() {
   std::set_new_handler(nullptr);
-  bound_data(innermost->most_taken_ + kReserve);
+  bound_data(innermost_bound->most_taken_ + kReserve);
   try {
-    reach_memory_limit(innermost->limit_);
+    reach_memory_limit(innermost_bound->limit_);
   } catch (LimitReached& reached) {
     throw OutOfMemory(std::move(reached));
   }
@@ -86,7 +86,7 @@ void on_refusal() {
 std::size_t resident_bytes() { return bytes_in_field(kResident); }
 
 MemoryBound::MemoryBound(std::size_t limit, unsigned threads)
-    : limit_(limit), outer_(std::exchange(innermost, this)) {
+    : limit_(limit), outer_(std::exchange(innermost_bound, this)) {
   if (threads == 0) threads = hardware_threads();
   const std::size_t stacks = threads > 1 ? threads * kStack : 0;
   const std::size_t before = std::max(resident_bytes(), kProgramBytes) - kProgramBytes;
@@ -96,19 +96,20 @@ MemoryBound::MemoryBound(std::size_t limit, unsigned threads)
 }
 
 MemoryBound::~MemoryBound() {
-  innermost = outer_;
+  innermost_bound = outer_;
   std::set_new_handler(nullptr);
   hold();
 }
 
 void MemoryBound::look() {
-  if (!kMeasured || innermost == nullptr) return;
-  if (resident_bytes() > innermost->most_resident_) reach_memory_limit(innermost->limit_);
+  if (!kMeasured || innermost_bound == nullptr) return;
+  if (resident_bytes() > innermost_bound->most_resident_)
+    reach_memory_limit(innermost_bound->limit_);
 }
 
 void MemoryBound::hold() {
-  if (!kMeasured || innermost == nullptr) return;
-  if (bound_data(innermost->most_taken_)) std::set_new_handler(on_refusal);
+  if (!kMeasured || innermost_bound == nullptr) return;
+  if (bound_data(innermost_bound->most_taken_)) std::set_new_handler(on_refusal);
 }
 
 }  // namespace summand::program

@@ -17,6 +17,15 @@ Result<std::uint64_t> number_option(const Request& request, std::string_view nam
                           range.most, printable(*text, 40)));
 }
 
+Result<Medium> medium_of(std::string_view name, std::string_view file) {
+  if (file.ends_with(".svg")) return Medium::svg;
+  if (file.ends_with(".tex")) return Medium::tikz;
+  if (file.ends_with(".txt")) return Medium::text;
+  return fail(
+      fmt::format("--{}: the name of a file that ends in .svg, .tex or .txt is expected, not '{}'",
+                  name, printable(file)));
+}
+
 Result<std::optional<Player>> first_option(const Request& request) {
   const auto first = request.option("first");
   if (!first) return std::nullopt;

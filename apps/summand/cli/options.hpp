@@ -8,6 +8,7 @@
 
 #include "apps/summand/cli/command.hpp"
 #include "summand/base/result.hpp"
+#include "summand/draw/figure.hpp"
 #include "summand/value/value.hpp"
 
 namespace summand::program {
@@ -28,6 +29,9 @@ Result<T> number_option(const Request& request, std::string_view name, std::uint
   SUMMAND_TRY(number, number_option(request, name, otherwise, range));
   return static_cast<T>(number);
 }
+
+// The medium of the file behind --NAME, by the end of its name.
+Result<Medium> medium_of(std::string_view name, std::string_view file);
 
 // The player behind --first, left or right; nothing where the option is not given.
 Result<std::optional<Player>> first_option(const Request& request);

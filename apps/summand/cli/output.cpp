@@ -24,7 +24,7 @@ constexpr int kPatience = 20;  // milliseconds between two looks at the limits
 // Whether all of it went out; errno says why not.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = write(file, text.data(), text.size());
+    const ssize_t written = ::write(file, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return false;
     text.remove_prefix(static_cast<std::size_t>(written));

@@ -1,6 +1,7 @@
 // What the program writes: a short answer as a whole, a long one as a stream within the limits.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,9 @@
 #include "summand/base/text_sink.hpp"
 
 namespace summand::program {
+
+// Columns of the paragraphs in an answer.
+inline constexpr std::size_t kTextWidth = 90;
 
 // Thrown when stdout takes no more. Whoever reads it has left (a pipe): silent.
 struct CannotWrite {

@@ -222,6 +222,11 @@ void report_usage(const Run& run, std::string_view message, std::optional<Limit>
   report_usage(run.request().command->first_word(), message, run.json(), limit);
 }
 
+Exit say(const Run& run, const std::string& message, Exit exit) {
+  report_usage(run, message);
+  return exit;
+}
+
 Exit report_failure(const Run& run, const Failure& failure) {
   report_usage(run, failure.error.message, failure.limit);
   return exit_of(failure);

@@ -96,6 +96,8 @@ class Run {
 // command, and the limit where one was reached.
 void report_usage(const Run& run, std::string_view message,
                   std::optional<Limit> limit = std::nullopt);
+// The same; returns `exit`.
+Exit say(const Run& run, const std::string& message, Exit exit);
 // The same for a failure; returns the exit code that belongs to it.
 Exit report_failure(const Run& run, const Failure& failure);
 // The same where a part of the answer may stand on stdout already: then it is said on stderr alone

@@ -10,8 +10,6 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kWidth = 80;
-
 constexpr std::string_view kSuckerRules = R"(## What you need
 
 Four players, each with seven chips of his own colour, and a table. Here two to eight players may
@@ -115,7 +113,7 @@ const SeveralGame* find_several_game(std::string_view name) {
 
 std::string rules_text(const SeveralGame& game) {
   return text_of_markdown(
-      fmt::format("# {}\n\n{}\n\nSource: {}.\n", game.title, game.rules, game.source), kWidth);
+      fmt::format("# {}\n\n{}\n\nSource: {}.\n", game.title, game.rules, game.source), kPageWidth);
 }
 
 }  // namespace summand::program

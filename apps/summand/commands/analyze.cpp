@@ -107,13 +107,13 @@ Exit analyze(Run& run) {
   });
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kAnalyzeOptions = {
     Option{"steps", "", "Show how braces and sums become canonical, option by option"},
     Option{"thermograph", "", "Draw the thermograph of a hot game also where nobody watches"},
     Option{"by", "WAY", "search: use no theorems; theorem: use nothing else for the summands"},
 };
 
-constexpr Command kCommand{
+constexpr Command kAnalyzeCommand{
     .name = "analyze",
     .arguments = "EXPR...",
     .sentence =
@@ -125,13 +125,13 @@ constexpr Command kCommand{
         "of\n"
         "itself to that; without it 100,000 sums are searched at most.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
-    .options = kOptions,
+    .options = kAnalyzeOptions,
     .least = 1,
     .run = analyze,
 };
 
 }  // namespace
 
-const Command& analyze_command() { return kCommand; }
+const Command& analyze_command() { return kAnalyzeCommand; }
 
 }  // namespace summand::program

@@ -18,66 +18,66 @@ Exit write(Run& run, Answer&& answer) {
   return said->exit;
 }
 
-template <Result<TopicAnswer> (*answer)(const Run& run)>
+template <Result<babylon::TopicAnswer> (*answer)(const Run& run)>
 Exit answered(Run& run) {
   return write(run, [&] { return answer(run); });
 }
 
 // For a position or claim, which may be written with spaces.
-template <Result<TopicAnswer> (*answer)(const Run& run, const std::string& text)>
+template <Result<babylon::TopicAnswer> (*answer)(const Run& run, const std::string& text)>
 Exit answered(Run& run) {
   const std::string text = fmt::format("{}", fmt::join(run.request().arguments, " "));
   return write(run, [&] { return answer(run, text); });
 }
 
-constexpr Option kSave{"save", "FILE", "Keep the table in a file, also when stopped"};
-constexpr Option kResume{"resume", "FILE", "Begin with the table of a file of --save"};
-constexpr Option kSeed{"seed", "N", "Another seed gives other games (1)"};
+constexpr Option kBabylonSave{"save", "FILE", "Keep the table in a file, also when stopped"};
+constexpr Option kBabylonResume{"resume", "FILE", "Begin with the table of a file of --save"};
+constexpr Option kBabylonSeed{"seed", "N", "Another seed gives other games (1)"};
 
-constexpr std::array kSolveOptions = {
+constexpr std::array kBabylonSolveOptions = {
     Option{"players", "N", "The game for 2 to N players, too"},
     Option{"plays", "", "Count all plays"},
     Option{"colours", "K", "Solve by a table of at most so many colours"},
-    kSave,
-    kResume,
+    kBabylonSave,
+    kBabylonResume,
 };
-constexpr Command kSolve{
+constexpr Command kBabylonSolve{
     .name = "babylon solve",
     .arguments = "START",
     .sentence = "Say who wins, and by which moves",
     .details = "START is written as 3,3,3,3 (chips of each colour) or as stacks: 2r,1b,1b.",
-    .options = kSolveOptions,
+    .options = kBabylonSolveOptions,
     .least = 1,
-    .run = answered<babylon_solve>,
+    .run = answered<babylon::babylon_solve>,
     .words = true,
 };
 
-constexpr std::array kTableOptions = {
+constexpr std::array kBabylonTableOptions = {
     Option{"chips", "N", "All starts up to so many chips (12)"},
     Option{"colours", "K", "At most so many colours (all)"},
     Option{"from", "N", "From so many chips on (--chips)"},
     Option{"csv", "", "All starts as lines of CSV"},
-    kSave,
-    kResume,
+    kBabylonSave,
+    kBabylonResume,
 };
-constexpr Command kTable{
+constexpr Command kBabylonTable{
     .name = "babylon table",
     .arguments = "",
     .sentence = "Solve all starts of so many chips",
     .details = "Try: summand babylon table --chips 12 --colours 3",
-    .options = kTableOptions,
+    .options = kBabylonTableOptions,
     .most = 0,
-    .run = answered<babylon_table>,
+    .run = answered<babylon::babylon_table>,
     .words = true,
 };
 
-constexpr std::array kExploreOptions = {
+constexpr std::array kBabylonExploreOptions = {
     Option{"chips", "N", "Starts up to so many chips (16)"},
     Option{"colours", "K", "At most so many colours (all)"},
     Option{"from", "N", "From so many chips on (1)"},
     Option{"where", "CONDITION", "The starts that are meant (all)"},
 };
-constexpr Command kExplore{
+constexpr Command kBabylonExplore{
     .name = "babylon explore",
     .arguments = "CLAIM",
     .sentence = "Try a claim on all starts",
@@ -86,83 +86,85 @@ constexpr Command kExplore{
         "the value,\n"
         "wins 1 or 2.\n"
         "Try: summand babylon explore 'n % 2 == 0 or wins == 1' --where 'k == 3'",
-    .options = kExploreOptions,
+    .options = kBabylonExploreOptions,
     .least = 1,
-    .run = answered<babylon_explore>,
+    .run = answered<babylon::babylon_explore>,
     .words = true,
 };
 
-constexpr std::array kVerifyOptions = {
+constexpr std::array kBabylonVerifyOptions = {
     Option{"chips", "N", "All starts of two colours up to so many chips (24)"},
     Option{"strategy-chips", "N", "The strategy against every line up to N chips (40)"},
 };
-constexpr Command kVerify{
+constexpr Command kBabylonVerify{
     .name = "babylon verify",
     .arguments = "",
     .sentence = "Prove the theorem, the lemmas and the strategy for two colours again by search",
     .details = "Try: summand babylon verify --chips 40",
-    .options = kVerifyOptions,
+    .options = kBabylonVerifyOptions,
     .most = 0,
-    .run = answered<babylon_verify>,
+    .run = answered<babylon::babylon_verify>,
     .words = true,
 };
 
-constexpr std::array kLemmasOptions = {Option{"chips", "N", "Positions up to so many chips (24)"}};
-constexpr Command kLemmas{
+constexpr std::array kBabylonLemmasOptions = {
+    Option{"chips", "N", "Positions up to so many chips (24)"}};
+constexpr Command kBabylonLemmas{
     .name = "babylon lemmas",
     .arguments = "",
     .sentence = "Show the replies of the paper case by case",
     .details = "It says which of them lose, where, and what wins.",
-    .options = kLemmasOptions,
+    .options = kBabylonLemmasOptions,
     .most = 0,
-    .run = answered<babylon_lemmas>,
+    .run = answered<babylon::babylon_lemmas>,
     .words = true,
 };
 
-constexpr std::array kStrategyOptions = {
+constexpr std::array kBabylonStrategyOptions = {
     Option{"vs", "OPPONENT", "random, greedy, perfect or all (random)"},
     Option{"games", "N", "So many games (1, which is shown)"},
-    kSeed,
+    kBabylonSeed,
 };
-constexpr Command kStrategy{
+constexpr Command kBabylonStrategy{
     .name = "babylon strategy",
     .arguments = "START",
     .sentence = "Play the strategy for two colours",
     .details =
         "Try: summand babylon strategy 8,12 --vs perfect\n"
         "     summand babylon strategy '2x1r 6x1b 2r 2b'",
-    .options = kStrategyOptions,
+    .options = kBabylonStrategyOptions,
     .least = 1,
-    .run = answered<babylon_strategy>,
+    .run = answered<babylon::babylon_strategy>,
     .words = true,
 };
 
-constexpr std::array kMatchOptions = {kSeed};
-constexpr Command kMatch{
+constexpr std::array kBabylonMatchOptions = {kBabylonSeed};
+constexpr Command kBabylonMatch{
     .name = "babylon match",
     .arguments = "",
     .sentence = "Play the best of three with three discs of each of four colours",
     .details = {},
-    .options = kMatchOptions,
+    .options = kBabylonMatchOptions,
     .most = 0,
-    .run = answered<babylon_match>,
+    .run = answered<babylon::babylon_match>,
     .words = true,
 };
 
-constexpr std::array kChildren = {&kSolve,  &kTable,    &kExplore, &kVerify,
-                                  &kLemmas, &kStrategy, &kMatch};
-constexpr Command kCommand{
+constexpr std::array kBabylonChildren = {&kBabylonSolve,  &kBabylonTable,  &kBabylonExplore,
+                                         &kBabylonVerify, &kBabylonLemmas, &kBabylonStrategy,
+                                         &kBabylonMatch};
+constexpr Command kBabylonCommand{
     .name = "babylon",
     .arguments = "solve | table | explore | verify | lemmas | strategy | match ...",
     .sentence = "Study the game of Babylon: who wins any start, and the strategy for two colours",
     .details = "Try: summand babylon solve 3,3,3,3",
     .options = {},
     .words = true,
-    .children = kChildren,
+    .children = kBabylonChildren,
 };
 
 }  // namespace
 
-const Command& babylon_command() { return kCommand; }
+const Command& babylon_command() { return kBabylonCommand; }
 
 }  // namespace summand::program

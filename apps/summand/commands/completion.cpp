@@ -31,7 +31,7 @@ Exit completion(Run& run) {
   return Exit::done;
 }
 
-constexpr Command kCommand{
+constexpr Command kCompletionCommand{
     .name = "completion",
     .arguments = "bash | zsh | fish",
     .sentence = "Print a script that completes command lines in a shell",
@@ -46,6 +46,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& completion_command() { return kCommand; }
+const Command& completion_command() { return kCompletionCommand; }
 
 }  // namespace summand::program

@@ -107,7 +107,7 @@ Exit dots_run(Run& run) {
   return Exit::done;
 }
 
-constexpr Command kCommand{
+constexpr Command kDotsCommand{
     .name = "dots",
     .arguments = "POSITION",
     .sentence = "Count and solve a position of Dots-and-Boxes",
@@ -128,6 +128,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& dots_command() { return kCommand; }
+const Command& dots_command() { return kDotsCommand; }
 
 }  // namespace summand::program

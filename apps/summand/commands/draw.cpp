@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "apps/summand/cli/drawing.hpp"
+#include "apps/summand/cli/options.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -13,23 +14,12 @@ namespace summand::program {
 
 namespace {
 
-// The medium of a file, by the end of its name.
-Result<Medium> medium_of(const std::string& file) {
-  if (file.ends_with(".svg")) return Medium::svg;
-  if (file.ends_with(".tex")) return Medium::tikz;
-  if (file.ends_with(".txt")) return Medium::text;
-  return fail(
-      fmt::format("--output: the name of a file that ends in .svg, .tex or .txt is "
-                  "expected, not '{}'",
-                  file));
-}
-
 Result<DrawingOptions> options_of(const Request& request) {
   DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
   out.position = request.has("position");
   out.extent.canonical = request.has("canonical");
   if (const auto file = request.option("output")) {
-    SUMMAND_TRY(medium, medium_of(*file));
+    SUMMAND_TRY(medium, medium_of("output", *file));
     out.medium = medium;
     if (std::ranges::find(request.arguments, "-") != request.arguments.end()) {
       return fail("--output is a file for one figure, and - draws one for each line");
@@ -94,7 +84,7 @@ Exit draw(Run& run) {
   });
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kDrawOptions = {
     Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
     Option{"summands", "", "The thermograph of each summand of a sum, in one figure"},
     Option{"compound", "PLAYER",
@@ -106,7 +96,7 @@ constexpr std::array kOptions = {
     Option{"canonical", "", "Of a tree: that of the canonical form"},
 };
 
-constexpr Command kCommand{
+constexpr Command kDrawCommand{
     .name = "draw",
     .arguments = "EXPR",
     .sentence = "Draw the thermograph of a game, its tree, or the position itself",
@@ -115,7 +105,7 @@ constexpr Command kCommand{
         "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
         "     summand draw --tree '{{2|1}|{1|0},*}', summand draw --position 'col(path, 5)' -o "
         "col.svg",
-    .options = kOptions,
+    .options = kDrawOptions,
     .least = 1,
     .most = 1,
     .run = draw,
@@ -123,6 +113,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& draw_command() { return kCommand; }
+const Command& draw_command() { return kDrawCommand; }
 
 }  // namespace summand::program

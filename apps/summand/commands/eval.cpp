@@ -42,12 +42,12 @@ std::string functions() {
   return "Functions (summand help NAME shows an example):\n" + functions_table();
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kEvalOptions = {
     Option{"latex", "", "Print values for LaTeX"},
     Option{"pretty", "", "Print values with arrows and fractions"},
 };
 
-constexpr Command kCommand{
+constexpr Command kEvalCommand{
     .name = "eval",
     .arguments = "EXPR...",
     .sentence = "Print the value of each expression",
@@ -56,7 +56,7 @@ constexpr Command kCommand{
         "or - for\n"
         "one expression a line of the standard input: each is answered by one line.\n"
         "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
-    .options = kOptions,
+    .options = kEvalOptions,
     .least = 1,
     .run = eval,
     .more_help = functions,
@@ -64,6 +64,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& eval_command() { return kCommand; }
+const Command& eval_command() { return kEvalCommand; }
 
 }  // namespace summand::program

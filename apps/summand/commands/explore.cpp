@@ -25,7 +25,7 @@ Exit explore(Run& run) {
   });
 }
 
-constexpr Command kCommand{
+constexpr Command kExploreCommand{
     .name = "explore",
     .arguments = "EXPR...",
     .sentence = "List the options of both players with their values, to walk through a game",
@@ -39,6 +39,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& explore_command() { return kCommand; }
+const Command& explore_command() { return kExploreCommand; }
 
 }  // namespace summand::program

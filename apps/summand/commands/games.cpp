@@ -43,7 +43,7 @@ Exit games(Run& run) {
   return Exit::done;
 }
 
-constexpr Command kCommand{
+constexpr Command kGamesCommand{
     .name = "games",
     .arguments = "",
     .sentence = "List the games",
@@ -55,6 +55,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& games_command() { return kCommand; }
+const Command& games_command() { return kGamesCommand; }
 
 }  // namespace summand::program

@@ -201,7 +201,7 @@ Exit game(Run& run) {
   return study.failures.empty() ? Exit::done : Exit::wrong;
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kHeapsOptions = {
     Option{"to", "N", "Look at the heaps below N, such as 1000 or 10^6"},
     Option{"period", "", "Look for a period in ten million heaps, or --to; leave the values out"},
     Option{"values", "", "Print the values: all below --to, or the first ones"},
@@ -217,7 +217,7 @@ constexpr std::array kOptions = {
     Option{"resume", "FILE", "Begin with the values of a file that --save has written"},
 };
 
-constexpr Command kVerify{
+constexpr Command kHeapsVerify{
     .name = "heaps verify",
     .arguments = "FILE",
     .sentence = "Check a certificate of a period anew",
@@ -228,7 +228,7 @@ constexpr Command kVerify{
     .run = [](Run& run) { return verify_topic(run, run.request().arguments.front()); },
     .words = true,
 };
-constexpr Command kCompendium{
+constexpr Command kHeapsCompendium{
     .name = "heaps compendium",
     .arguments = "",
     .sentence = "List all codes of up to three digits with their periods",
@@ -238,20 +238,21 @@ constexpr Command kCompendium{
     .run = [](Run& run) { return compendium_topic(run); },
     .words = true,
 };
-constexpr std::array kSubtractionOptions = {Option{"to", "N", "The largest number in a set (7)"}};
-constexpr Command kSubtractions{
+constexpr std::array kHeapsSubtractionOptions = {
+    Option{"to", "N", "The largest number in a set (7)"}};
+constexpr Command kHeapsSubtractions{
     .name = "heaps subtractions",
     .arguments = "",
     .sentence = "List all sets of numbers that may be taken, with their periods",
     .details = {},
-    .options = kSubtractionOptions,
+    .options = kHeapsSubtractionOptions,
     .most = 0,
     .run = [](Run& run) { return subtractions_topic(run); },
     .words = true,
 };
 
-constexpr std::array kChildren = {&kVerify, &kCompendium, &kSubtractions};
-constexpr Command kCommand{
+constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsSubtractions};
+constexpr Command kHeapsCommand{
     .name = "heaps",
     .arguments = "CODE",
     .sentence = "Find the values of a taking-and-breaking game, and prove its period",
@@ -259,16 +260,16 @@ constexpr Command kCommand{
         "CODE is a code such as 0.77, 4.[3] or 0.3F, a name such as kayles, or a set of numbers to "
         "take: {1,2,5}.\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
-    .options = kOptions,
+    .options = kHeapsOptions,
     .least = 1,
     .most = 1,
     .run = game,
     .words = true,
-    .children = kChildren,
+    .children = kHeapsChildren,
 };
 
 }  // namespace
 
-const Command& heaps_command() { return kCommand; }
+const Command& heaps_command() { return kHeapsCommand; }
 
 }  // namespace summand::program

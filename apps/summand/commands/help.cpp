@@ -20,11 +20,10 @@ namespace summand::program {
 namespace {
 
 constexpr std::string_view kFunctions = "functions", kWords = "words", kGuide = "guide";
-constexpr std::size_t kWidth = 80;
 
 using Words = std::vector<const Word*>;
 
-std::string unknown(const std::string& name) {
+std::string unknown_word(const std::string& name) {
   std::vector<std::string_view> names = {kFunctions, kWords, kGuide};
   for (const Command* command : all_commands()) {
     names.push_back(command->name);
@@ -45,7 +44,7 @@ std::string text_of(const Words& words) {
   std::string out;
   for (const Word* word : words) {
     out += fmt::format("{}\n", fmt::join(word->names, " = "));
-    for (const std::string& line : wrapped(word->meaning, kWidth - 2)) {
+    for (const std::string& line : wrapped(word->meaning, kPageWidth - 2)) {
       out += fmt::format("  {}\n", line);
     }
     // What is to be typed stays in one piece.
@@ -119,12 +118,12 @@ std::string list_of_pages() {
 }
 
 Exit wrong(const Run& run, const std::string& name) {
-  report_usage(run, unknown(name));
+  report_usage(run, unknown_word(name));
   return Exit::wrong;
 }
 
 Exit show_page(const Run& run, const Words& words, const GuidePage& page) {
-  return show(run, words, text_of_markdown(page.text, kWidth));
+  return show(run, words, text_of_markdown(page.text, kPageWidth));
 }
 
 Exit help(Run& run) {
@@ -152,7 +151,7 @@ Exit help(Run& run) {
   return wrong(run, name);
 }
 
-constexpr Command kCommand{
+constexpr Command kHelpCommand{
     .name = "help",
     .arguments = "[NAME...]",
     .sentence = "Explain a command, a function, a game or a word",
@@ -167,6 +166,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& help_command() { return kCommand; }
+const Command& help_command() { return kHelpCommand; }
 
 }  // namespace summand::program

@@ -17,7 +17,7 @@ Exit man(Run& run) {
   return Exit::done;
 }
 
-constexpr Command kCommand{
+constexpr Command kManCommand{
     .name = "man",
     .arguments = "",
     .sentence = "Print the manual page, to be shown by man",
@@ -29,6 +29,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& man_command() { return kCommand; }
+const Command& man_command() { return kManCommand; }
 
 }  // namespace summand::program

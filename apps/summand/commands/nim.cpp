@@ -7,7 +7,7 @@ namespace summand::program {
 
 namespace {
 
-constexpr Command kAnalyze{
+constexpr Command kNimAnalyze{
     .name = "nim analyze",
     .arguments = "HEAPS",
     .sentence = "Add heaps without carry, and say whether to accept the first move",
@@ -20,7 +20,7 @@ constexpr Command kAnalyze{
     .words = true,
 };
 
-constexpr Command kMarbles{
+constexpr Command kNimMarbles{
     .name = "nim marbles",
     .arguments = "[HEAPS]",
     .sentence = "Work small positions backwards from the end",
@@ -30,34 +30,34 @@ constexpr Command kMarbles{
     .words = true,
 };
 
-constexpr std::array kTableOptions = {
+constexpr std::array kNimTableOptions = {
     Option{"to", "N", "The numbers below N (8)"},
     Option{"binary", "", "In binary, with a list of the numbers in both ways of writing"},
 };
-constexpr Command kTable{
+constexpr Command kNimTable{
     .name = "nim table",
     .arguments = "",
     .sentence = "Make the table of nim-sums from lost positions, and compare it with that addition",
     .details = {},
-    .options = kTableOptions,
+    .options = kNimTableOptions,
     .most = 0,
     .run = nim_table_topic,
     .words = true,
 };
 
-constexpr std::array kChildren = {&kAnalyze, &kMarbles, &kTable};
-constexpr Command kCommand{
+constexpr std::array kNimChildren = {&kNimAnalyze, &kNimMarbles, &kNimTable};
+constexpr Command kNimCommand{
     .name = "nim",
     .arguments = "analyze | marbles | table ...",
     .sentence = "Explain Nim: the sum in columns, the table of sums, the puzzle of the marbles",
     .details = "Try: summand nim analyze 1,2,3",
     .options = {},
     .words = true,
-    .children = kChildren,
+    .children = kNimChildren,
 };
 
 }  // namespace
 
-const Command& nim_command() { return kCommand; }
+const Command& nim_command() { return kNimCommand; }
 
 }  // namespace summand::program

@@ -35,7 +35,7 @@ Exit nimber(Run& run) {
   });
 }
 
-constexpr Command kCommand{
+constexpr Command kNimberCommand{
     .name = "nimber",
     .arguments = "EXPR...",
     .sentence = "Print the nimber of an impartial game, by search",
@@ -52,6 +52,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& nimber_command() { return kCommand; }
+const Command& nimber_command() { return kNimberCommand; }
 
 }  // namespace summand::program

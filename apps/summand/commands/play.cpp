@@ -122,7 +122,7 @@ Exit play(Run& run) {
   return Exit::wrong;
 }
 
-constexpr std::array kOwnOptions = {
+constexpr std::array kOwnPlayOptions = {
     Option{"you", "PLAYER", "Your seat: left (default), right, both or none"},
     Option{"first", "PLAYER",
            "Who starts: left (default) or right; sucker: a colour (default: blue)"},
@@ -141,9 +141,9 @@ constexpr std::array kOwnOptions = {
            "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
     Option{"record", "FILE", "Several players: keep the game"},
 };
-constexpr auto kOptions = joined(kOwnOptions, sucker::kHouseOptions);
+constexpr auto kPlayOptions = joined(kOwnPlayOptions, sucker::kHouseOptions);
 
-constexpr Command kCommand{
+constexpr Command kPlayCommand{
     .name = "play",
     .arguments = "[EXPR]",
     .sentence = "Play a game, or a sum of games, against the computer",
@@ -151,13 +151,13 @@ constexpr Command kCommand{
         "The computer plays perfectly wherever its search can finish, and says where it guesses.\n"
         "Without a game: the list of games.\n"
         "Try: summand play 'domineering(4x4) + nim(3)'",
-    .options = kOptions,
+    .options = kPlayOptions,
     .most = 1,
     .run = play,
 };
 
 }  // namespace
 
-const Command& play_command() { return kCommand; }
+const Command& play_command() { return kPlayCommand; }
 
 }  // namespace summand::program

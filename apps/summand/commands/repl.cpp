@@ -63,7 +63,7 @@ Exit repl(Run& run) {
   return typed ? with_editor(dialogue) : without_editor(dialogue);
 }
 
-constexpr Command kCommand{
+constexpr Command kReplCommand{
     .name = "repl",
     .arguments = "",
     .sentence = "Answer expressions line by line",
@@ -75,6 +75,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& repl_command() { return kCommand; }
+const Command& repl_command() { return kReplCommand; }
 
 }  // namespace summand::program

@@ -16,7 +16,7 @@ namespace summand::program {
 
 namespace {
 
-std::string unknown(std::string_view name) {
+std::string unknown_game(std::string_view name) {
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
   for (const SeveralGame& game : several_games()) names.push_back(game.name);
@@ -75,7 +75,7 @@ Exit rules(Run& run) {
   if (const SeveralGame* game = find_several_game(name)) return show(run, *game);
   const AnyRuleset* game = find_ruleset(name);
   if (game == nullptr) {
-    report_usage(run, unknown(name));
+    report_usage(run, unknown_game(name));
     return Exit::wrong;
   }
   if (run.json()) {
@@ -88,7 +88,7 @@ Exit rules(Run& run) {
   return Exit::done;
 }
 
-constexpr Command kCommand{
+constexpr Command kRulesCommand{
     .name = "rules",
     .arguments = "GAME",
     .sentence = "Say how a game is played and how its positions are written",
@@ -101,6 +101,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& rules_command() { return kCommand; }
+const Command& rules_command() { return kRulesCommand; }
 
 }  // namespace summand::program

@@ -29,7 +29,7 @@ Exit solve(Run& run) {
   const Result<SearchOptions> options = options_of(run);
   if (!options) {
     report_usage(run, options.error().message);
-    return wrong;
+    return Exit::wrong;
   }
   bool first = true;
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
@@ -49,11 +49,11 @@ Exit solve(Run& run) {
   });
 }
 
-constexpr Option kOptions[] = {
+constexpr Option kSolveOptions[] = {
     {"first", "PLAYER", "Who starts, left or right; both in turn where nothing is said"},
 };
 
-constexpr Command kCommand{
+constexpr Command kSolveCommand{
     .name = "solve",
     .arguments = "EXPR...",
     .sentence = "Say who wins by search, where values are out of reach",
@@ -65,13 +65,13 @@ constexpr Command kCommand{
         "each\n"
         "remembers its own sums. Who wins does not depend on them, the number of sums does.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
-    .options = kOptions,
+    .options = kSolveOptions,
     .least = 1,
     .run = solve,
 };
 
 }  // namespace
 
-const Command& solve_command() { return kCommand; }
+const Command& solve_command() { return kSolveCommand; }
 
 }  // namespace summand::program

@@ -106,17 +106,17 @@ Exit find(Run& run) {
 
 // All of a file, whatever its size, as far as memory goes.
 Result<std::string> content_of(const std::string& path, Charge& charge) {
-  constexpr std::size_t kBlock = std::size_t{1} << 20;
+  constexpr std::size_t kReadAtOnce = std::size_t{1} << 20;
   SUMMAND_TRY(file, FileReader::open(path));
   std::string out;
   while (true) {
     const std::size_t before = out.size();
     // A string that grows may be there twice.
-    charge.add(2 * kBlock);
-    out.resize(before + kBlock);
-    SUMMAND_TRY(count, file.read({out.data() + before, kBlock}));
+    charge.add(2 * kReadAtOnce);
+    out.resize(before + kReadAtOnce);
+    SUMMAND_TRY(count, file.read({out.data() + before, kReadAtOnce}));
     out.resize(before + count);
-    if (count < kBlock) return out;
+    if (count < kReadAtOnce) return out;
   }
 }
 
@@ -194,13 +194,13 @@ Exit verify(const Run& run, const std::string& path) {
 
 // --- the commands ---
 
-constexpr std::array kOptions = {
+constexpr std::array kStrategyOptions = {
     Option{"first", "PLAYER", "Who starts, left (default) or right"},
     Option{"output", "FILE", "Write the table to a file", 'o'},
     Option{"nodes", "N", "Search at most so many sums for a question who wins (10,000,000)"},
 };
 
-constexpr Command kVerify{
+constexpr Command kStrategyVerify{
     .name = "strategy verify",
     .arguments = "FILE",
     .sentence = "Play a table of replies against every line",
@@ -213,8 +213,8 @@ constexpr Command kVerify{
     .run = [](Run& run) { return verify(run, run.request().arguments.front()); },
 };
 
-constexpr std::array kChildren = {&kVerify};
-constexpr Command kCommand{
+constexpr std::array kStrategyChildren = {&kStrategyVerify};
+constexpr Command kStrategyCommand{
     .name = "strategy",
     .arguments = "EXPR",
     .sentence = "Write a winning strategy as a table of replies, or play one against every line",
@@ -222,15 +222,15 @@ constexpr Command kCommand{
         "The strategy of whoever wins: his reply in every sum that he can meet.\n"
         "Try: summand strategy 'domineering(3x3) + nim(2)' -o win.txt\n"
         "     summand strategy verify win.txt",
-    .options = kOptions,
+    .options = kStrategyOptions,
     .least = 1,
     .most = 1,
     .run = find,
-    .children = kChildren,
+    .children = kStrategyChildren,
 };
 
 }  // namespace
 
-const Command& strategy_command() { return kCommand; }
+const Command& strategy_command() { return kStrategyCommand; }
 
 }  // namespace summand::program

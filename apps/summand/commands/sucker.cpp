@@ -27,18 +27,19 @@ std::string counts() {
 
 using sucker::kHouseOptions;
 
-constexpr Option kOpponents{"opponents", "MANNER",
-                            "random, max-n, paranoid or monte-carlo (the last)"};
-constexpr Option kNodes{"nodes", "N", "How long a program thinks: positions or games (2000)"};
-constexpr Option kSeed{"seed", "N", "For what programs draw by lot (1)"};
-constexpr Option kColours{"colours", "N", "2, 3 or 4 (3)"};
-constexpr Option kMostChips{"chips", "N", "The most chips of a state (8)"};
-constexpr Option kGivers{"givers", "WHO",
-                         "With P: who gave the dead their last move, me or other (me)"};
-constexpr Option kModel{"model", "NAME", "Optional actions: plain, active or anytime (plain)"};
-constexpr Option kLoad{"load", "FILE", "What tables --save has written"};
+constexpr Option kSuckerOpponents{"opponents", "MANNER",
+                                  "random, max-n, paranoid or monte-carlo (the last)"};
+constexpr Option kSuckerNodes{"nodes", "N", "How long a program thinks: positions or games (2000)"};
+constexpr Option kSuckerSeed{"seed", "N", "For what programs draw by lot (1)"};
+constexpr Option kSuckerColours{"colours", "N", "2, 3 or 4 (3)"};
+constexpr Option kSuckerMostChips{"chips", "N", "The most chips of a state (8)"};
+constexpr Option kSuckerGivers{"givers", "WHO",
+                               "With P: who gave the dead their last move, me or other (me)"};
+constexpr Option kSuckerModel{"model", "NAME",
+                              "Optional actions: plain, active or anytime (plain)"};
+constexpr Option kSuckerLoad{"load", "FILE", "What tables --save has written"};
 
-constexpr std::array kNewOwnOptions = {
+constexpr std::array kSuckerNewOwnOptions = {
     Option{"players", "K", "So many players (4)"},
     Option{"chips", "N", "Chips of each player (7)"},
     Option{"first", "PLAYER", "Who starts: a colour (blue)"},
@@ -46,25 +47,25 @@ constexpr std::array kNewOwnOptions = {
     Option{"you", "PLAYER", "With --play: who you are (blue), all or none"},
     Option{"seats", "LIST",
            "With --play: person or a program for each, as in person,mcts,paranoid"},
-    kOpponents,
-    kNodes,
-    kSeed,
+    kSuckerOpponents,
+    kSuckerNodes,
+    kSuckerSeed,
     Option{"record", "FILE", "With --play: keep the game"},
     Option{"load", "FILE", "With --play: go on with a record"},
 };
-constexpr auto kNewOptions = joined(kNewOwnOptions, kHouseOptions);
-constexpr Command kNew{
+constexpr auto kSuckerNewOptions = joined(kSuckerNewOwnOptions, kHouseOptions);
+constexpr Command kSuckerNew{
     .name = "sucker new",
     .arguments = "",
     .sentence = "Print the start of a game, or play it",
     .details = "Try: summand sucker new --play",
-    .options = kNewOptions,
+    .options = kSuckerNewOptions,
     .most = 0,
     .run = sucker::sucker_new,
     .words = true,
 };
 
-constexpr Command kShow{
+constexpr Command kSuckerShow{
     .name = "sucker show",
     .arguments = "STATE...",
     .sentence = "Say what everybody may do",
@@ -75,20 +76,20 @@ constexpr Command kShow{
     .words = true,
 };
 
-constexpr std::array kAnalyzeOwnOptions = {kOpponents, kNodes, kSeed};
-constexpr auto kAnalyzeOptions = joined(kAnalyzeOwnOptions, kHouseOptions);
-constexpr Command kAnalyze{
+constexpr std::array kSuckerAnalyzeOwnOptions = {kSuckerOpponents, kSuckerNodes, kSuckerSeed};
+constexpr auto kSuckerAnalyzeOptions = joined(kSuckerAnalyzeOwnOptions, kHouseOptions);
+constexpr Command kSuckerAnalyze{
     .name = "sucker analyze",
     .arguments = "STATE...",
     .sentence = "Say who wins or can force it, and what to do",
     .details = "@FILE stands for a state or a record in a file, - for one in each line of input.",
-    .options = kAnalyzeOptions,
+    .options = kSuckerAnalyzeOptions,
     .least = 1,
     .run = sucker::sucker_analyze,
     .words = true,
 };
 
-constexpr Command kEndgame{
+constexpr Command kSuckerEndgame{
     .name = "sucker endgame",
     .arguments = "STATE...",
     .sentence = "Two players and two colours: say who wins, by Theorem 5.4",
@@ -101,55 +102,55 @@ constexpr Command kEndgame{
     .words = true,
 };
 
-constexpr std::array kVerifyOwnOptions = {
+constexpr std::array kSuckerVerifyOwnOptions = {
     Option{"chips", "N", "The most chips of an endgame (14)"},
     Option{"model", "NAME", "Optional actions: plain, active or anytime (all three)"},
     Option{"changed", "", "Show that changed statements of the theorem fail"},
 };
-constexpr auto kVerifyOptions = joined(kVerifyOwnOptions, kHouseOptions);
-constexpr Command kVerify{
+constexpr auto kSuckerVerifyOptions = joined(kSuckerVerifyOwnOptions, kHouseOptions);
+constexpr Command kSuckerVerify{
     .name = "sucker verify",
     .arguments = "",
     .sentence = "Check the theorem and Strategy S against all endgames up to a size",
     .details = {},
-    .options = kVerifyOptions,
+    .options = kSuckerVerifyOptions,
     .most = 0,
     .run = [](Run& run) { return sucker::sucker_verify(run); },
     .words = true,
 };
 
-constexpr std::array kTablesOwnOptions = {
+constexpr std::array kSuckerTablesOwnOptions = {
     Option{"players", "K", "Games of K players from the start, and not endgames"},
     Option{"chips", "N", "The most chips of a state (8); with --players: of each player (2)"},
-    kColours,
-    kGivers,
-    kModel,
+    kSuckerColours,
+    kSuckerGivers,
+    kSuckerModel,
     Option{"formulas", "", "Count the exceptions of the formulas"},
     Option{"save", "FILE", "Keep the table"},
     Option{"load", "FILE", "Use what --save has written"},
 };
-constexpr auto kTablesOptions = joined(kTablesOwnOptions, kHouseOptions);
-constexpr Command kTables{
+constexpr auto kSuckerTablesOptions = joined(kSuckerTablesOwnOptions, kHouseOptions);
+constexpr Command kSuckerTables{
     .name = "sucker tables",
     .arguments = "[STATE...]",
     .sentence = "Solve endgames of two players with dead colours, all up to a size",
     .details = "With a STATE: what the table says of it.",
-    .options = kTablesOptions,
+    .options = kSuckerTablesOptions,
     .run = [](Run& run) { return sucker::sucker_tables(run); },
     .words = true,
 };
 
-constexpr std::array kExploreOwnOptions = {
-    kMostChips, kColours, kGivers,
-    kModel,     kLoad,    Option{"first", "N", "Show so many counter-examples (5)"},
+constexpr std::array kSuckerExploreOwnOptions = {
+    kSuckerMostChips, kSuckerColours, kSuckerGivers,
+    kSuckerModel,     kSuckerLoad,    Option{"first", "N", "Show so many counter-examples (5)"},
 };
-constexpr auto kExploreOptions = joined(kExploreOwnOptions, kHouseOptions);
-constexpr Command kExplore{
+constexpr auto kSuckerExploreOptions = joined(kSuckerExploreOwnOptions, kHouseOptions);
+constexpr Command kSuckerExplore{
     .name = "sucker explore",
     .arguments = "CONDITION",
     .sentence = "Try a conjecture about such endgames",
     .details = "Try: summand sucker explore 'guards > their_guards'",
-    .options = kExploreOptions,
+    .options = kSuckerExploreOptions,
     .least = 1,
     .most = 1,
     .run = [](Run& run) { return sucker::sucker_explore(run); },
@@ -157,20 +158,21 @@ constexpr Command kExplore{
     .words = true,
 };
 
-constexpr std::array kChildren = {&kNew,    &kShow,   &kAnalyze, &kEndgame,
-                                  &kVerify, &kTables, &kExplore};
-constexpr Command kCommand{
+constexpr std::array kSuckerChildren = {&kSuckerNew,     &kSuckerShow,   &kSuckerAnalyze,
+                                        &kSuckerEndgame, &kSuckerVerify, &kSuckerTables,
+                                        &kSuckerExplore};
+constexpr Command kSuckerCommand{
     .name = "sucker",
     .arguments = "new | show | analyze | endgame | verify | tables | explore ...",
     .sentence = "Referee So Long Sucker, solve its endgames, test conjectures about them",
     .details = "Try: summand sucker endgame 'blue: b3 r1; red: r2; piles: br rbr b; to move: blue'",
     .options = {},
     .words = true,
-    .children = kChildren,
+    .children = kSuckerChildren,
 };
 
 }  // namespace
 
-const Command& sucker_command() { return kCommand; }
+const Command& sucker_command() { return kSuckerCommand; }
 
 }  // namespace summand::program

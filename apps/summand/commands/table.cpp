@@ -246,7 +246,7 @@ Exit table(Run& run) {
   return work->stopped() ? std::max(out, Exit::limited) : out;
 }
 
-constexpr std::array kOptions = {
+constexpr std::array kTableOptions = {
     Option{"rows", "r=1..6", "The numbers of the rows, with the name they have in EXPR"},
     Option{"cols", "c=1..6", "The numbers of the columns"},
     Option{"show", "FUNCTION",
@@ -257,7 +257,7 @@ constexpr std::array kOptions = {
     Option{"resume", "FILE", "Begin with the cells of a file that --save has written"},
 };
 
-constexpr Command kCommand{
+constexpr Command kTableCommand{
     .name = "table",
     .arguments = "EXPR",
     .sentence = "Print the values of a family of games as a table",
@@ -269,7 +269,7 @@ constexpr Command kCommand{
         "{r} and {c}. The name of a game alone stands for its call with both numbers.\n"
         "Try: summand table domineering --rows 1..4 --cols 1..6\n"
         "     summand table 'eatcake(m,n)' --rows m=1..6 --cols n=1..6 --show atomic_weight",
-    .options = kOptions,
+    .options = kTableOptions,
     .least = 1,
     .most = 1,
     .run = table,
@@ -277,6 +277,6 @@ constexpr Command kCommand{
 
 }  // namespace
 
-const Command& table_command() { return kCommand; }
+const Command& table_command() { return kTableCommand; }
 
 }  // namespace summand::program

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "apps/summand/cli/options.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
@@ -13,27 +14,14 @@ namespace summand::program {
 
 using namespace heaps;
 
-namespace {
-
-Result<Medium> medium_of(const std::string& file) {
-  if (file.ends_with(".svg")) return Medium::svg;
-  if (file.ends_with(".tex")) return Medium::tikz;
-  if (file.ends_with(".txt")) return Medium::text;
-  return fail(fmt::format(
-      "--plot: the name of a file that ends in .svg, .tex or .txt is expected, not '{}'",
-      printable(file)));
-}
-
-}  // namespace
-
 Result<void> expect_plot_file(const std::string& file) {
-  SUMMAND_TRY(medium, medium_of(file));
+  SUMMAND_TRY(medium, medium_of("plot", file));
   static_cast<void>(medium);
   return {};
 }
 
 Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_t count) {
-  SUMMAND_TRY(medium, medium_of(file));
+  SUMMAND_TRY(medium, medium_of("plot", file));
   study.extend(count);
   const std::string_view name = name_of(study.sequence.rules());
   const std::string code = heaps::print(study.sequence.rules());

@@ -14,7 +14,7 @@ using namespace heaps;
 
 namespace {
 
-constexpr std::size_t kMostListed = 16;  // heaps or values, in words
+constexpr std::size_t kMostInWords = 16;  // heaps or values, in words
 constexpr std::size_t kMostInJson = 1000;
 constexpr std::size_t kMostCounted = 300;  // rows of the histogram
 
@@ -49,7 +49,7 @@ std::optional<HeapsStructure::Pairing> pairing_of(const HeapsStudy& study) {
 
 template <class Number>
 std::string listed(const std::vector<Number>& numbers) {
-  const std::size_t shown = std::min(numbers.size(), kMostListed);
+  const std::size_t shown = std::min(numbers.size(), kMostInWords);
   return fmt::format("{}{}", fmt::join(std::span(numbers).first(shown), " "),
                      shown < numbers.size() ? " ..." : "");
 }
@@ -57,7 +57,7 @@ std::string listed(const std::vector<Number>& numbers) {
 std::string in_words(const HeapList& list) {
   if (list.number == 0) return "none";
   if (list.number == 1) return fmt::format("1 heap: {}", *list.last);
-  if (list.number <= kMostListed) {
+  if (list.number <= kMostInWords) {
     return fmt::format("{} heaps: {}", list.number, listed(list.first));
   }
   return fmt::format("{} heaps, the last of them {}: {}", list.number, *list.last,

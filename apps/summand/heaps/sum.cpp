@@ -8,6 +8,7 @@
 #include <set>
 #include <span>
 
+#include "apps/summand/cli/output.hpp"
 #include "summand/analysis/analysis.hpp"
 #include "summand/heaps/nim/columns.hpp"
 #include "summand/text/table.hpp"
@@ -21,13 +22,12 @@ namespace {
 constexpr std::size_t kMostParts = 1000;
 constexpr std::size_t kMostRows = 40;
 constexpr std::size_t kMostWinning = 20;
-constexpr std::size_t kMostText = 60;  // of a part
-constexpr std::size_t kWidth = 90;
+constexpr std::size_t kMostOfPart = 60;  // of a part
 
 using Part = HeapsSum::Part;
 
-std::string brief(const std::string& text) {
-  return text.size() <= kMostText ? text : text.substr(0, kMostText) + "...";
+std::string brief_part(const std::string& text) {
+  return text.size() <= kMostOfPart ? text : text.substr(0, kMostOfPart) + "...";
 }
 
 Attempt<void> add_part(const Game& game, std::uint64_t copies, HeapsSum& out) {
@@ -37,7 +37,7 @@ Attempt<void> add_part(const Game& game, std::uint64_t copies, HeapsSum& out) {
     return failure_elsewhere(
         {fmt::format("{} is worth no nimber, and only those have nim-sums: "
                      "summand analyze says who wins such a sum",
-                     brief(text))});
+                     brief_part(text))});
   }
   if (copies > kMostParts || out.parts.size() + copies > kMostParts) {
     return failure(LimitReached{
@@ -59,7 +59,7 @@ Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
     return failure_elsewhere(
         {fmt::format("{} is no impartial game, and only those have nim-sums: "
                      "summand analyze says who wins such a sum",
-                     brief(summand.game.print(10'000)))});
+                     brief_part(summand.game.print(10'000)))});
   }
   for (const auto& [part, count] : position->parts()) {
     const Game game(summand.game.construction()->shared_workspace(), part);
@@ -111,7 +111,7 @@ std::vector<std::string> columns_of(const HeapsSum& sum) {
   const auto digits = static_cast<unsigned>(std::bit_width(all | 1));
   const std::size_t width = sum.parts.empty() ? 1 : std::to_string(sum.parts.front().value).size();
   const auto row = [&](const std::string& name, std::uint64_t value) {
-    return std::vector<std::string>{brief(name), fmt::format("{:>{}}", value, width),
+    return std::vector<std::string>{brief_part(name), fmt::format("{:>{}}", value, width),
                                     binary(value, digits)};
   };
   std::vector<std::vector<std::string>> rows;
@@ -187,17 +187,17 @@ std::vector<std::string> remarks_on(const HeapsSum& sum) {
 std::string winning_moves_of(const HeapsSum& sum) {
   std::vector<std::vector<std::string>> rows;
   for (const HeapsSum::Winning& winning : sum.winning) {
-    rows.push_back({"  " + brief(winning.part), brief(winning.move),
+    rows.push_back({"  " + brief_part(winning.part), brief_part(winning.move),
                     winning.leaves.empty() || winning.leaves == winning.move
                         ? ""
-                        : "leaves " + brief(winning.leaves),
+                        : "leaves " + brief_part(winning.leaves),
                     fmt::format("{} and {} make {}", winning.from, sum.sum, winning.to)});
   }
   std::string out = "\nMoves that win (numbers are added without carry):\n";
   for (const std::string& row : aligned(rows)) out += row + "\n";
   if (sum.more) out += "  ... and more.\n";
   for (const std::string& part : sum.unknown) {
-    out += fmt::format("  The moves in {} are too many to try.\n", brief(part));
+    out += fmt::format("  The moves in {} are too many to try.\n", brief_part(part));
   }
   return out;
 }
@@ -225,7 +225,7 @@ std::string text_of(const HeapsSum& sum) {
   for (const std::string& row : columns_of(sum)) out += "  " + row + "\n";
   out += sum.lost() ? "\nDecline: whoever starts loses.\n" : "\nAccept: whoever starts wins.\n";
   for (const std::string& remark : remarks_on(sum)) {
-    out += fmt::format("{}\n", fmt::join(wrapped(remark, kWidth), "\n"));
+    out += fmt::format("{}\n", fmt::join(wrapped(remark, kTextWidth), "\n"));
   }
   return sum.lost() ? out : out + winning_moves_of(sum);
 }

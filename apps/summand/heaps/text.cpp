@@ -33,14 +33,14 @@ const NamedRules* named(const Rules& rules) {
 }
 
 // A code may have a million digits.
-std::string brief(const std::string& code) {
+std::string brief_code(const std::string& code) {
   constexpr std::size_t kMost = 200;
   return code.size() <= kMost ? code : fmt::format("{}...", code.substr(0, kMost));
 }
 
 std::string heading(const Rules& rules) {
   const NamedRules* known = named(rules);
-  if (known == nullptr) return brief(print(rules)) + "\n";
+  if (known == nullptr) return brief_code(print(rules)) + "\n";
   if (known->name == known->text) return fmt::format("{}\n{}\n", known->name, known->rule);
   return fmt::format("{}, {}\n{}\n", known->name, print(rules), known->rule);
 }
@@ -74,7 +74,7 @@ void add_standard_form(Rows& rows, const Rules& rules) {
   const std::vector<Code> all = cousins(*code);
   if (all.size() < 2) return;
   const std::string_view name = name_of(Rules(all.back()));
-  rows.push_back({"standard", fmt::format("{}{}, {} heap{} before", brief(all.back().print()),
+  rows.push_back({"standard", fmt::format("{}{}, {} heap{} before", brief_code(all.back().print()),
                                           name.empty() ? "" : fmt::format(" ({})", name),
                                           all.size() - 1, all.size() == 2 ? "" : "s")});
 }

@@ -18,26 +18,21 @@ namespace summand::program {
 
 using namespace heaps;
 
-Exit say(const Run& run, const std::string& message, Exit exit) {
-  report_usage(run, message);
-  return exit;
-}
-
 namespace {
 
 constexpr unsigned kMostInSets = 10;  // 1023 sets
 constexpr std::uint64_t kMostExtra = 20;
 
 std::string text_of(const std::vector<SubtractionRow>& rows) {
-  constexpr std::size_t kMostShown = 40;
+  constexpr std::size_t kMostValues = 40;
   std::vector<std::vector<std::string>> table = {{"set", "from", "period", "extras", "values"}};
   for (const SubtractionRow& row : rows) {
     std::string values;
-    for (std::size_t n = 0; n < row.values.size() && n < kMostShown; ++n) {
+    for (std::size_t n = 0; n < row.values.size() && n < kMostValues; ++n) {
       if (n == row.period.preperiod) values += '(';
       values += fmt::format("{:X}", row.values[n]);
     }
-    values += row.values.size() > kMostShown ? "..." : ")";
+    values += row.values.size() > kMostValues ? "..." : ")";
     table.push_back({fmt::format("{{{}}}", fmt::join(row.set, ",")),
                      std::to_string(row.period.preperiod), std::to_string(row.period.period),
                      fmt::format("{}", fmt::join(row.extras, " ")), values});

@@ -8,9 +8,6 @@
 
 namespace summand::program {
 
-// Says what is wrong on stderr, and as JSON if that is wanted; returns `exit`.
-Exit say(const Run& run, const std::string& message, Exit exit);
-
 Exit compendium_topic(const Run& run);
 Exit subtractions_topic(const Run& run);
 Exit verify_topic(const Run& run, const std::string& file);

@@ -10,6 +10,7 @@
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/screen.hpp"
+#include "apps/summand/terminal/typed_line.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/text/table.hpp"
 
@@ -18,12 +19,6 @@ namespace summand::program {
 namespace {
 
 constexpr std::string_view kSpaces = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kSpaces);
-  if (begin == text.npos) return {};
-  return text.substr(begin, text.find_last_not_of(kSpaces) + 1 - begin);
-}
 
 // Takes the first word, and the spaces behind it.
 std::string_view take_word(std::string_view& rest) {

@@ -24,9 +24,9 @@ std::size_t end_of_emphasis(std::string_view line, std::size_t begin, std::strin
 }
 
 // Collects a page line by line.
-class Page {
+class MarkdownPage {
  public:
-  explicit Page(std::size_t width) : width_(width) {}
+  explicit MarkdownPage(std::size_t width) : width_(width) {}
 
   void add(std::string_view line) {
     if (line.starts_with("```")) {
@@ -180,7 +180,7 @@ std::vector<std::string> cells_of(std::string_view row) {
 }
 
 std::string text_of_markdown(std::string_view page, std::size_t width) {
-  Page out(width);
+  MarkdownPage out(width);
   while (!page.empty()) {
     const std::size_t end = std::min(page.find('\n'), page.size());
     out.add(page.substr(0, end));

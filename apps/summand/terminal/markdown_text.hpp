@@ -14,6 +14,9 @@ std::string without_marks(std::string_view line);
 // The cells of a row of a table, "| a | b |", as they stand between its bars.
 std::vector<std::string> cells_of(std::string_view row);
 
+// Columns of a page of help.
+inline constexpr std::size_t kPageWidth = 80;
+
 // A page in lines of at most that width: headings underlined, paragraphs and lists filled, tables
 // in columns where they fit, else a paragraph a row. Blocks of code stay as they are, indented.
 std::string text_of_markdown(std::string_view page, std::size_t width);

@@ -19,7 +19,7 @@ constexpr auto kLong = std::chrono::seconds(5);
 constexpr std::string_view kHowToStop = " (Ctrl-C stops)";
 constexpr std::size_t kMostCharacters = 40;  // of an expression
 
-Progress* innermost = nullptr;  // made, asked and forgotten by one thread
+Progress* innermost_progress = nullptr;  // made, asked and forgotten by one thread
 std::thread::id thread_of_innermost;
 
 // The beginning of an expression, on one line.
@@ -62,7 +62,7 @@ Progress::Progress(std::string noun, std::uint64_t first, std::optional<std::uin
       all_(all),
       values_(std::move(values)),
       shown_(is_terminal(STDERR_FILENO)),
-      outer_(std::exchange(innermost, this)) {
+      outer_(std::exchange(innermost_progress, this)) {
   thread_of_innermost = std::this_thread::get_id();
 }
 
@@ -85,8 +85,8 @@ void Progress::at(std::uint64_t done) {
 }
 
 void Progress::at_look() {
-  if (innermost == nullptr || std::this_thread::get_id() != thread_of_innermost) return;
-  Progress& one = *innermost;
+  if (innermost_progress == nullptr || std::this_thread::get_id() != thread_of_innermost) return;
+  Progress& one = *innermost_progress;
   if (!one.shown_ || !one.showing_.try_lock()) return;
   one.show();
   one.showing_.unlock();
@@ -113,7 +113,7 @@ std::string Progress::line(double seconds) const {
 }
 
 Progress::~Progress() {
-  innermost = outer_;
+  innermost_progress = outer_;
   if (written_) write_error("\r\x1b[K");
 }
 
