@@ -14,6 +14,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/text/caret.hpp"
+#include "summand/verdict/outcome_of_game.hpp"
 
 namespace summand::program {
 
@@ -90,6 +91,7 @@ Session& Run::session() {
   if (!own_) {
     const By by = request_.option("by") == "search" ? By::search : By::anything;
     own_.emplace(budget_of({}), by);
+    own_->ask(outcome_oracle());
   }
   return *own_;
 }

@@ -1,15 +1,14 @@
 // summand analyze: who wins, by which moves, and why.
 #include <array>
-#include <fmt/format.h>
+#include <utility>
+#include <variant>
 
-#include "apps/summand/cli/limits.hpp"
+#include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/terminal/search_progress.hpp"
 #include "summand/analysis/json.hpp"
-#include "summand/analysis/outcome_analysis.hpp"
-#include "summand/analysis/outcome_search.hpp"
+#include "summand/analysis/report.hpp"
 #include "summand/analysis/text.hpp"
-#include "summand/base/reserve.hpp"
 
 namespace summand::program {
 
@@ -24,51 +23,16 @@ bool is_known_way(const Request& request) {
   return by == "search" || by == "theorem";
 }
 
-bool needs_retrograde(Run& run, const Game& game) {
-  const auto needs =
-      within_limits([&]() -> Attempt<bool> { return needs_retrograde_analysis(game); });
-  return needs && *needs && run.request().option("by") != "theorem";
-}
-
-// The analysis, for which there is half of the time and all but a quarter of the memory: the rest
-// is for a search for who wins, if the value is out of reach.
-Attempt<Analysis> analyze_with_a_share(Run& run, const Answer& answer,
-                                       const AnalysisOptions& options) {
+ReportOptions options_of(Run& run, SearchProgress& progress) {
   const Settings settings = run.settings();
-  const Alarm half(settings.time / 2);
-  const Reserve reserve(run.session().store().budget(), settings.memory / 4);
-  auto analysis = summand::analyze(answer, options);
-  if (!analysis && analysis.error().limit == Limit::interrupted && half.rang()) {
-    const double seconds = std::chrono::duration<double>(settings.time).count();
-    return failure(LimitReached{
-        Limit::time, fmt::format("half of the time limit of {:g} s is reached", seconds)});
-  }
-  return analysis;
-}
-
-Attempt<OutcomeAnalysis> outcome_by_theorem(const Game& game, const Failure& why) {
-  SUMMAND_TRY(outcome, within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
-                return analyze_by_theorem(game, "no theorem gives it");
-              }));
-  if (!outcome) return std::unexpected(why);
-  return *std::move(outcome);
-}
-
-// Who wins, where the value was not found.
-Attempt<OutcomeAnalysis> outcome_alone(Run& run, const Game& game, Failure why) {
-  if (!why.limit || why.limit == Limit::interrupted) return std::unexpected(why);
-  // That is what is done here.
-  constexpr std::string_view kAdvice = "summand analyze says who; ";
-  std::string& message = why.error.message;
-  if (const auto at = message.find(kAdvice); at != message.npos) message.erase(at, kAdvice.size());
-  const bool ends_by_itself = run.settings().time.count() == 0;
-  SearchProgress progress("sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
-  SearchOptions options = search_options(run);
-  options.most_moves = kMostMoves;
-  options.watch = progress.watch();
-  auto outcome = analyze_without_value(game, why, options);
-  if (!outcome) return std::unexpected(progress.stopped(std::move(outcome).error()));
-  return outcome;
+  ReportOptions out{.analysis = {.steps = run.request().has("steps"),
+                                 .theorems_only = run.request().option("by") == "theorem"},
+                    .search = search_options(run),
+                    .time = settings.time,
+                    .search_memory = settings.memory / 4};
+  out.search.most_moves = kMostMoves;
+  out.search.watch = progress.watch();
+  return out;
 }
 
 Exit analyze(Run& run) {
@@ -76,8 +40,6 @@ Exit analyze(Run& run) {
     report_usage(run, "--by is search or theorem");
     return Exit::wrong;
   }
-  const AnalysisOptions options{.steps = run.request().has("steps"),
-                                .theorems_only = run.request().option("by") == "theorem"};
   const PageOptions page{
       .colours = run.colours(),
       .thermograph = run.request().has("thermograph") || (run.for_people() && !run.json())};
@@ -85,25 +47,30 @@ Exit analyze(Run& run) {
   return run.for_each_item([&](const Item& item) -> Attempt<std::string> {
     SUMMAND_TRY(answer, run.evaluate(item));
     const std::string gap = std::exchange(first, false) ? "" : "\n";
-    const auto written = [&](const auto& analysis, const auto& page_options) {
-      if (!run.json()) return gap + text(analysis, page_options);
+    const bool ends_by_itself = run.settings().time.count() == 0;
+    SearchProgress progress("sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
+    ReportOptions options = options_of(run, progress);
+    std::string said;  // before the value is known
+    if (!run.json() && !item.streamed) {
+      options.know = [&](const OutcomeAnalysis& known) {
+        said = gap + head(known, page.colours);
+        run.begin_output();
+        write_out(said);
+      };
+    }
+    const auto found = report(answer, options);
+    if (!found) return std::unexpected(progress.stopped(found.error()));
+    if (run.json()) {
       JsonWriter json = run.json_object(item.streamed);
       json.member("input", item.text);
-      write_json(json, analysis);
+      std::visit([&](const auto& analysis) { write_json(json, analysis); }, *found);
       return json.close().str();
-    };
-    const Game* game = answer.get<Game>();
-    if (game != nullptr && needs_retrograde(run, *game)) {
-      SUMMAND_TRY(outcome, within_limits([&] { return analyze_by_retrograde(*game); }));
-      return written(outcome, page.colours);
     }
-    const auto analysis = options.theorems_only ? summand::analyze(answer, options)
-                                                : analyze_with_a_share(run, answer, options);
-    if (analysis) return written(*analysis, page);
-    if (game == nullptr) return std::unexpected(analysis.error());
-    SUMMAND_TRY(outcome, options.theorems_only ? outcome_by_theorem(*game, analysis.error())
-                                               : outcome_alone(run, *game, analysis.error()));
-    return written(outcome, page.colours);
+    const auto* analysis = std::get_if<Analysis>(&*found);
+    const std::string whole =
+        gap + (analysis != nullptr ? text(*analysis, page)
+                                   : text(std::get<OutcomeAnalysis>(*found), page.colours));
+    return whole.substr(said.size());
   });
 }
 
@@ -121,9 +88,9 @@ constexpr Command kAnalyzeCommand{
     .details =
         "EXPR is a game, @FILE for the expression that a file holds, or - for one expression a "
         "line of the\n"
-        "standard input. Where the value is out of reach, who wins is searched: --time leaves half "
-        "of\n"
-        "itself to that; without it 100,000 sums are searched at most.\n"
+        "standard input. Where the value takes long, who wins is searched first and said at once. "
+        "The\n"
+        "value has half of --time; without --time 100,000 sums are searched at most.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
     .options = kAnalyzeOptions,
     .least = 1,

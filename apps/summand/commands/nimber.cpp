@@ -3,7 +3,7 @@
 
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/terminal/search_progress.hpp"
-#include "summand/analysis/nimber_of_game.hpp"
+#include "summand/verdict/nimber_of_game.hpp"
 
 namespace summand::program {
 

@@ -121,7 +121,7 @@ bool MatchTable::move_computer() {
     return false;
   }
   const Choice choice = computer_.choose(match_.sum(), player, *moves);
-  const SumMoveByName& move = (*moves)[choice.move];
+  const TermMove& move = (*moves)[choice.move];
   const std::string name = match_.name_of(move);
   last_reason_ = explained(choice, move);
   match_.play(move);
@@ -163,7 +163,7 @@ std::string MatchTable::describe(const Choice& choice, const std::string& move) 
   return {};
 }
 
-std::string MatchTable::explained(const Choice& choice, const SumMoveByName& move) {
+std::string MatchTable::explained(const Choice& choice, const TermMove& move) {
   std::string out = describe(choice, match_.name_of(move));
   if (choice.kind != Choice::Kind::winning) return out;
   const auto lines = within_limits([&]() -> Attempt<std::vector<std::string>> {

@@ -69,7 +69,7 @@ class MatchTable {
   void carry_out(std::string_view line);
   void play_typed(std::string_view line);
   void point_at(const PointedCell& cell, const std::string& unknown);
-  void list_moves(const std::vector<SumMoveByName>& moves, const std::vector<std::size_t>& which,
+  void list_moves(const std::vector<TermMove>& moves, const std::vector<std::size_t>& which,
                   std::size_t most);
   void show_moves();
   void turn_page();
@@ -95,7 +95,7 @@ class MatchTable {
   std::chrono::nanoseconds time_for_a_move() const;
   std::string describe(const Choice& choice, const std::string& move) const;
   // The same, and what there is to say of the move and of what it leaves.
-  std::string explained(const Choice& choice, const SumMoveByName& move);
+  std::string explained(const Choice& choice, const TermMove& move);
 
   Run& run_;
   SumMatch match_;

@@ -116,7 +116,7 @@ void MatchTable::point_at(const PointedCell& cell, const std::string& unknown) {
   list_moves(*moves, *found, kMostListed);
 }
 
-void MatchTable::list_moves(const std::vector<SumMoveByName>& moves,
+void MatchTable::list_moves(const std::vector<TermMove>& moves,
                             const std::vector<std::size_t>& which, std::size_t most) {
   std::vector<std::string> entries;
   for (const std::size_t i : which) {

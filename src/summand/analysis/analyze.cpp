@@ -118,14 +118,17 @@ SummandAnalysis look_at_summand(const Summand& summand) {
   return out;
 }
 
-SummandAnalysis analyze_summand(const Summand& summand, Value whole) {
+SummandAnalysis analyze_summand(const Summand& summand, Value whole, Outcome outcome) {
   SummandAnalysis out = look_at_summand(summand);
   ValueStore& store = summand.game.store();
   const Value value = summand.game.value();
   const Value one = summand.copies.sign() > 0 ? value : store.negative(value);
   const Value rest = store.difference(whole, one);
-  out.left = first_moves(summand, rest, Player::left);
-  out.right = first_moves(summand, rest, Player::right);
+  const auto moves = [&](Player player) {
+    return first_moves(summand, rest, player, winner(outcome, player) == player);
+  };
+  out.left = moves(Player::left);
+  out.right = moves(Player::right);
   return out;
 }
 
@@ -185,7 +188,8 @@ Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
   out.birthday = store.birthday(value);
   out.kinds = kinds_of(store, value);
   out.found = how_sum_was_found(summands);
-  for (const Summand& summand : summands) out.summands.push_back(analyze_summand(summand, value));
+  for (const Summand& summand : summands)
+    out.summands.push_back(analyze_summand(summand, value, out.outcome));
   if (options.steps) out.steps = steps_of(game, has_few_moves(out.summands));
   return out;
 }

@@ -18,10 +18,11 @@ constexpr std::size_t kMostWinning = 20;  // of moves that are too many to list
 // opponent's moves in the game itself, and leave the negative.
 class FirstMoveFinder {
  public:
-  FirstMoveFinder(const Summand& summand, Value rest, Player player)
+  FirstMoveFinder(const Summand& summand, Value rest, Player player, bool may_win)
       : FirstMoveFinder(summand, player) {
     rest_ = rest;
     needed_ = store_.negative(rest);
+    may_win_ = may_win;
   }
   FirstMoveFinder(const Summand& summand, const SwitchMoves& sum, Player player)
       : FirstMoveFinder(summand, player) {
@@ -31,7 +32,10 @@ class FirstMoveFinder {
 
   FirstMoves find() {
     const AnyPosition* position = summand_.game.position();
-    if (position != nullptr) {
+    if (!may_win_) {
+      out_.legal = position != nullptr ? position->move_count(mover())
+                                       : store_.option_count(summand_.game.value(), mover());
+    } else if (position != nullptr) {
       look_at(*position);
     } else if (store_.option_count(summand_.game.value(), mover()) > kMostMoves) {
       look_at_many_options();
@@ -93,10 +97,21 @@ class FirstMoveFinder {
       if (!leaves_won(after)) return;
       if (is_out_of_reach(*after)) return add(move.name, leaves, text_of(*after));
     }
-    const Value value = move.after.value(evaluators);
-    const Value after = negated_ ? store_.negative(value) : value;
+    const std::optional<Value> value = value_of(move.after, evaluators);
+    if (!value) return;
+    const Value after = negated_ ? store_.negative(*value) : *value;
     if (sum_ == nullptr && !wins(after)) return;
     add(move.name, leaves, text_of(store_, after, kMostTextOfMove));
+  }
+
+  // Nothing where the game refuses it as too large, though that of the whole is known; counted.
+  std::optional<Value> value_of(const AnyPosition& after, Evaluators& evaluators) {
+    auto value = within_limits([&]() -> Attempt<Value> { return after.value(evaluators); });
+    if (value) return *value;
+    Failure why = std::move(value).error();
+    if (why.limit != Limit::size) reach_limit(*why.limit, std::move(why.error.message));
+    ++undecided_;
+    return std::nullopt;
   }
 
   void look_at_many_moves(const AnyPosition& position) {
@@ -175,6 +190,7 @@ class FirstMoveFinder {
   const SwitchMoves* sum_ = nullptr;
   std::optional<SwitchSum> term_ = {};
   std::uint64_t undecided_ = 0;
+  bool may_win_ = true;
   Player player_;
   bool negated_;
   FirstMoves out_;
@@ -182,8 +198,8 @@ class FirstMoveFinder {
 
 }  // namespace
 
-FirstMoves first_moves(const Summand& summand, Value rest, Player player) {
-  return FirstMoveFinder(summand, rest, player).find();
+FirstMoves first_moves(const Summand& summand, Value rest, Player player, bool may_win) {
+  return FirstMoveFinder(summand, rest, player, may_win).find();
 }
 
 FirstMoves first_moves(const Summand& summand, const SwitchMoves& sum, Player player) {

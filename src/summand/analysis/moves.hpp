@@ -7,8 +7,9 @@
 namespace summand {
 
 // The first moves of a player in one of the copies of a summand; `rest` is the value of everything
-// else, the other copies included. Throws LimitReached.
-FirstMoves first_moves(const Summand& summand, Value rest, Player player);
+// else, the other copies included. Of a player who loses when he starts (`may_win` is false) the
+// moves are only counted. Throws LimitReached.
+FirstMoves first_moves(const Summand& summand, Value rest, Player player, bool may_win);
 
 // The same in a sum of switches whose value is out of reach. A move that leaves something else than
 // a number or a switch is not decided, and the note says so.

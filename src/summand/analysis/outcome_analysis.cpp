@@ -1,21 +1,15 @@
 #include "summand/analysis/outcome_analysis.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/analysis/most_text.hpp"
-#include "summand/search/sum_graph.hpp"
+#include "summand/verdict/retrograde_of_game.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostCopies = 64;
 constexpr Player kPlayers[] = {Player::left, Player::right};
-
-bool has_cyclic_positions(const Game& game) {
-  return game.has_position_where([](const AnyPosition& position) { return position.cyclic(); });
-}
 
 }  // namespace
 
@@ -40,86 +34,14 @@ OutcomeAnalysis unanswered(const Game& game) {
   return out;
 }
 
-namespace {
-
-// A copy of a summand as a graph; values are played by their options.
-Attempt<SummandGraph> graph_of(const Summand& summand) {
-  const Game& game = summand.game;
-  ValueStore& store = game.store();
-  const AnyPosition* position = game.position();
-  if (position == nullptr && has_cyclic_positions(game)) {
-    return failure(
-        Error{fmt::format("{} has positions inside that may come again; only sums of such "
-                          "positions are searched",
-                          game.print(200))});
-  }
-  SummandGraph graph = position != nullptr ? SummandGraph(*position, store.budget())
-                                           : SummandGraph(store, game.value());
-  if (summand.copies.sign() < 0) return std::move(graph).negated();
-  return graph;
-}
-
-// The copies of all summands, each with the place of its summand.
-struct Copies {
-  std::vector<SummandGraph> graphs;
-  std::vector<std::size_t> places;
-};
-
-Attempt<Copies> copies_of(const std::vector<Summand>& summands) {
-  Copies out;
-  for (std::size_t i = 0; i < summands.size(); ++i) {
-    const Dyadic count = summands[i].copies.sign() < 0 ? -summands[i].copies : summands[i].copies;
-    if (count > Dyadic(static_cast<std::int64_t>(kMostCopies))) {
-      return failure(
-          Error{fmt::format("more than {} copies of a summand are not searched", kMostCopies)});
-    }
-    for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) {
-      auto graph = graph_of(summands[i]);
-      if (!graph) return std::unexpected(std::move(graph).error());
-      out.graphs.push_back(*std::move(graph));
-      out.places.push_back(i);
-    }
-  }
-  return out;
-}
-
-Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places, Player first) {
-  const Ending ending = graph.ending(graph.start(), first);
-  Prospect out{.fate = ending.fate};
-  if (ending.fate != Fate::draw) out.distance = ending.distance;
-  for (const SumGraph::Move& move : graph.winning_moves(graph.start(), first)) {
-    WinningMove winning{places[move.summand], move.name, {}};
-    const std::uint32_t distance = graph.ending(move.after, opponent(first)).distance;
-    winning.reason = distance == 0 ? "ends the game"
-                                   : fmt::format("ends within {} more move{}", distance,
-                                                 distance == 1 ? "" : "s");
-    const auto is_same = [&](const WinningMove& other) {
-      return other.summand == winning.summand && other.name == winning.name;
-    };
-    if (std::ranges::none_of(out.winning, is_same)) out.winning.push_back(std::move(winning));
-  }
-  return out;
-}
-
-}  // namespace
-
-bool needs_retrograde_analysis(const Game& game) {
-  if (!has_cyclic_positions(game)) return false;
-  if (game.evaluators().by() == By::search) return true;
-  return game.has_position_where([&](const AnyPosition& position) {
-    return position.cyclic() && !position.value_by_theorem(game.evaluators());
-  });
-}
-
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
   const auto start = std::chrono::steady_clock::now();
-  SUMMAND_TRY(copies, copies_of(game.summands()));
+  SUMMAND_TRY(winners, winners_by_retrograde(game));
   OutcomeAnalysis out = unanswered(game);
-  const SumGraph graph(std::move(copies.graphs), game.store().budget());
-  out.left = prospect(graph, copies.places, Player::left);
-  out.right = prospect(graph, copies.places, Player::right);
-  out.found = fmt::format("retrograde analysis of {} position{}", graph.states(),
-                          graph.states() == 1 ? "" : "s");
+  out.left = std::move(winners.left);
+  out.right = std::move(winners.right);
+  out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
+                          winners.sums == 1 ? "" : "s");
   out.why_no_value = "positions of this sum may come again";
   out.time = std::chrono::steady_clock::now() - start;
   return out;
@@ -139,7 +61,7 @@ std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string 
       prospect.winning.push_back({0, advice->move.name, advice->reason});
     }
   }
-  out.by = OutcomeAnalysis::Way::theorem;
+  out.by = Means::theorem;
   out.found = fmt::format("theorem: {}", known->theorem);
   out.why_no_value = std::move(why_no_value);
   out.time = std::chrono::steady_clock::now() - start;

@@ -11,24 +11,10 @@
 #include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/search/retrograde.hpp"
 #include "summand/text/json_writer.hpp"
+#include "summand/verdict/prospect.hpp"
 
 namespace summand {
-
-// A first move of the whole that wins.
-struct WinningMove {
-  std::size_t summand = 0;  // in which it is made; its place, from 0
-  std::string name;         // as the game names it
-  std::string reason;       // why it wins
-};
-
-// What comes of it when a player starts.
-struct Prospect {
-  Fate fate = Fate::draw;                   // of the player who starts
-  std::optional<std::uint32_t> distance{};  // moves to the end, if that is known
-  std::vector<WinningMove> winning{};       // all that win, or those that are known to
-};
 
 struct OutcomeAnalysis {
   struct Part {
@@ -37,12 +23,10 @@ struct OutcomeAnalysis {
     std::optional<Picture> picture;
   };
 
-  enum class Way : std::uint8_t { retrograde, theorem, search };
-
   std::string expression{};
   Prospect left{}, right{};       // when Left starts, when Right starts
   std::optional<Player> asked{};  // only what comes of it when this player starts was asked
-  Way by = Way::retrograde;
+  Means by = Means::retrograde;
   std::string found{};                   // how that was found, in words
   std::optional<std::uint64_t> nodes{};  // of a search
   std::string why_no_value{};            // empty where no value was asked for
@@ -54,10 +38,6 @@ struct OutcomeAnalysis {
   // Nothing where one question alone was asked, or where play may go on for ever.
   std::optional<Outcome> outcome() const;
 };
-
-// Whether analyze() could not give a value: positions that may come again stand in the sum, and no
-// theorem gives their values (or theorems may not be used).
-bool needs_retrograde_analysis(const Game& game);
 
 // The game and its summands, of which nothing is known yet.
 OutcomeAnalysis unanswered(const Game& game);
@@ -73,6 +53,7 @@ std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string 
 
 // As pages for people, and as members of a JSON object that is open.
 std::string text(const OutcomeAnalysis& analysis, Colours colours);
+std::string head(const OutcomeAnalysis& analysis, Colours colours);  // of that page: who wins
 void write_json(JsonWriter& json, const OutcomeAnalysis& analysis);
 
 }  // namespace summand

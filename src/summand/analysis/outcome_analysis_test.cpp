@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "summand/language/session.hpp"
+#include "summand/verdict/retrograde_of_game.hpp"
 
 namespace summand {
 namespace {

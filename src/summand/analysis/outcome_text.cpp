@@ -1,6 +1,9 @@
 // Analyses without a value, as pages and as JSON.
 #include <fmt/format.h>
+#include <utility>
+#include <vector>
 
+#include "summand/analysis/head_text.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
 #include "summand/draw/text.hpp"
@@ -10,10 +13,10 @@ namespace summand {
 
 namespace {
 
-std::string sentence(const Prospect& prospect, Player first) {
+std::string sentence(const Prospect& prospect, Player first, Colours colours) {
   if (prospect.fate == Fate::draw) return "play goes on for ever";
   const Player winner = prospect.fate == Fate::win ? first : opponent(first);
-  std::string out = fmt::format("{} wins", player_name(winner));
+  std::string out = painted_name(winner, colours) + " wins";
   if (prospect.distance) {
     out += fmt::format(" within {} move{}", *prospect.distance, *prospect.distance == 1 ? "" : "s");
   }
@@ -23,18 +26,6 @@ std::string sentence(const Prospect& prospect, Player first) {
 std::string_view key_of(Fate fate, Player first) {
   if (fate == Fate::draw) return "draw";
   return player_key(fate == Fate::win ? first : opponent(first));
-}
-
-std::string_view name_of(OutcomeAnalysis::Way way) {
-  switch (way) {
-    case OutcomeAnalysis::Way::retrograde:
-      return "retrograde";
-    case OutcomeAnalysis::Way::theorem:
-      return "theorem";
-    case OutcomeAnalysis::Way::search:
-      return "search";
-  }
-  return {};
 }
 
 std::vector<Player> asked_players(const OutcomeAnalysis& analysis) {
@@ -48,19 +39,20 @@ void append(std::string& out, const std::vector<std::string>& lines) {
 
 }  // namespace
 
-std::string text(const OutcomeAnalysis& analysis, Colours colours) {
-  std::string out = analysis.expression + "\n\n";
-  std::vector<std::vector<std::string>> winners;
+std::string head(const OutcomeAnalysis& analysis, Colours colours) {
+  std::vector<std::pair<Player, std::string>> prospects;
   for (const Player first : asked_players(analysis)) {
-    winners.push_back({fmt::format("If {} starts,", player_name(first)),
-                       sentence(analysis.prospect(first), first) + "."});
+    prospects.emplace_back(first, sentence(analysis.prospect(first), first, colours));
   }
-  append(out, aligned(winners));
+  return head_text(analysis.expression, prospects, colours);
+}
+
+std::string text(const OutcomeAnalysis& analysis, Colours colours) {
+  std::string out = head(analysis, colours);
   out += "\n";
   if (!analysis.why_no_value.empty()) {
-    out +=
-        fmt::format("{}: {}.\n", analysis.limit ? "The value was not found" : "There is no value",
-                    analysis.why_no_value);
+    out += fmt::format("{}: {}.\n", analysis.limit ? "Value not computed" : "There is no value",
+                       analysis.why_no_value);
   }
   out += fmt::format("Found by {}.\n", analysis.found);
   for (std::size_t i = 0; i < analysis.summands.size(); ++i) {
@@ -97,7 +89,7 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
   if (const auto outcome = analysis.outcome()) {
     json.member("outcome", std::string(1, letter(*outcome)));
   }
-  json.member("by", name_of(analysis.by));
+  json.member("by", key_of(analysis.by));
   if (!analysis.why_no_value.empty()) {
     json.key("value").null().member("why_no_value", analysis.why_no_value);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/analysis/head_text.hpp"
 #include "summand/figures/thermograph_figure.hpp"
 #include "summand/text/table.hpp"
 #include "summand/theory/sente.hpp"
@@ -19,8 +20,9 @@ class Page {
       : analysis_(analysis), colours_(options.colours), draws_(options.thermograph) {}
 
   std::string write() {
-    line(bold(shortened(analysis_.expression, kWidest)));
-    line();
+    out_ = head_text(analysis_.expression,
+                     {{Player::left, wins(Player::left)}, {Player::right, wins(Player::right)}},
+                     colours_);
     write_whole();
     for (std::size_t i = 0; i < analysis_.summands.size(); ++i) {
       line();
@@ -39,13 +41,10 @@ class Page {
  private:
   using Rows = std::vector<std::vector<std::string>>;
 
-  static constexpr std::size_t kWidest = 300;
   static constexpr std::size_t kTextWidth = 90;
   static constexpr std::size_t kMostRows = 50;
 
   void write_whole() {
-    lines(aligned({{"If Left starts,", wins(analysis_.winner(Player::left))},
-                   {"If Right starts,", wins(analysis_.winner(Player::right))}}));
     line(faint("That is so because " + analysis_.reason + "."));
     line();
     Rows rows = labelled("value", analysis_.value.pretty);
@@ -108,8 +107,8 @@ class Page {
 
   void write_summand(std::size_t i) {
     const SummandAnalysis& summand = analysis_.summands[i];
-    line(bold(
-        fmt::format("{}. {}{}", i + 1, copies(summand.copies), shortened(summand.text, kWidest))));
+    line(bold(fmt::format("{}. {}{}", i + 1, copies(summand.copies),
+                          abridged(summand.text, kWidestExpression))));
     if (summand.picture) write_picture(*summand.picture);
     Rows rows = labelled("   value", summand.value.pretty);
     rows.push_back({"", faint(found(summand.found))});
@@ -140,7 +139,7 @@ class Page {
   }
 
   void write_moves(Player player, const FirstMoves& moves, bool of_a_value) {
-    const std::string who = "   " + painted(player_name(player), player);
+    const std::string who = "   " + painted_name(player, colours_);
     if (!moves.note.empty()) line(fmt::format("{}: {}.", who, moves.note));
     if (moves.winning.empty()) {
       if (moves.note.empty()) line(fmt::format("{} {}.", who, faint(nothing(moves.legal))));
@@ -159,7 +158,7 @@ class Page {
   static Rows rows_of_moves(const std::vector<FirstMove>& moves) {
     Rows rows;
     for (const FirstMove& move : moves) {
-      rows.push_back({"    ", move.name, "leaves " + shortened(move.leaves, kWidest),
+      rows.push_back({"    ", move.name, "leaves " + abridged(move.leaves, kWidestExpression),
                       "worth " + move.value.pretty});
     }
     return rows;
@@ -170,7 +169,7 @@ class Page {
   }
 
   void write_steps(const Steps& steps) {
-    line(bold("How " + shortened(steps.form, kWidest) + " becomes canonical"));
+    line(bold("How " + abridged(steps.form, kWidestExpression) + " becomes canonical"));
     line("   " + options(steps.left, steps.right));
     for (const Step& step : steps.steps) line("   " + sentence_of(step));
     if (steps.steps.empty()) line(faint("   no option is dominated or reversible"));
@@ -190,7 +189,7 @@ class Page {
 
   std::string sentence_of(const Step& step) const {
     std::string option =
-        fmt::format("{}'s {}", painted(player_name(step.player), step.player), step.option.pretty);
+        fmt::format("{}'s {}", painted_name(step.player, colours_), step.option.pretty);
     switch (step.kind) {
       case Reduction::Kind::duplicate:
         return option + " stands there twice";
@@ -207,18 +206,10 @@ class Page {
   }
 
   static std::string found(const std::string& how) { return "found by " + how; }
-  std::string wins(Player player) const { return painted(player_name(player), player) + " wins."; }
-
-  static std::string shortened(const std::string& text, std::size_t width) {
-    if (text.size() <= width) return text;
-    std::size_t end = width;
-    while ((static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
-    return fmt::format("{}... ({} characters)", text.substr(0, end), text.size());
+  std::string wins(Player first) const {
+    return painted_name(analysis_.winner(first), colours_) + " wins";
   }
 
-  std::string painted(std::string_view text, Player player) const {
-    return summand::painted(text, player == Player::left ? Paint::left : Paint::right, colours_);
-  }
   std::string faint(std::string_view text) const {
     return summand::painted(text, Paint::faint, colours_);
   }

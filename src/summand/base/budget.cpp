@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/look_handler.hpp"
+#include "summand/base/time_share.hpp"
 
 namespace summand {
 
@@ -78,6 +79,7 @@ void Budget::ask_slowly() {
     const double seconds = std::chrono::duration<double>(limits.time).count();
     reach_limit(Limit::time, fmt::format("the time limit of {:g} s is reached", seconds));
   }
+  if (now >= TimeShare::end()) reach_limit(Limit::time, "a share of the time is used up");
 }
 
 void Budget::charge(std::size_t bytes) {

@@ -49,8 +49,8 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
     SUMMAND_TRY(argument, answer(std::move(cell)));
     arguments.push_back({std::move(argument), offset, std::move(claim)});
   }
-  auto out = function.call(FunctionCall(session_.workspace(), node.offset, arguments));
-  return out;
+  return function.call(
+      FunctionCall(session_.workspace(), node.offset, arguments, session_.outcome_oracle()));
 }
 
 Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& node,

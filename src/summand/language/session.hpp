@@ -6,11 +6,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "summand/base/budget.hpp"
 #include "summand/base/result.hpp"
 #include "summand/language/algebra/workspace.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/outcome_oracle.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -38,10 +40,15 @@ class Session {
 
   const AnyRuleset* find_game(std::string_view name) const;
 
+  // Whom outcome(G) asks from now on; without anybody it goes by values alone.
+  void ask(std::shared_ptr<const OutcomeOracle> oracle) { outcome_oracle_ = std::move(oracle); }
+  const OutcomeOracle* outcome_oracle() const { return outcome_oracle_.get(); }
+
  private:
   std::shared_ptr<Workspace> workspace_;
   std::span<const AnyRuleset* const> games_;
   Variables variables_;
+  std::shared_ptr<const OutcomeOracle> outcome_oracle_;
 };
 
 }  // namespace summand

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/play/oracle.hpp"
+#include "summand/verdict/oracle.hpp"
 
 namespace summand {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/play/shortlist.hpp"
 #include "summand/theory/strategies.hpp"
 #include "summand/theory/thermographs.hpp"
+#include "summand/verdict/shortlist.hpp"
 
 namespace summand {
 
@@ -34,16 +34,14 @@ std::uint64_t moves_left(const SumInPlay& sum) {
 
 }  // namespace
 
-Choice Computer::choose(const SumInPlay& sum, Player player,
-                        const std::vector<SumMoveByName>& moves) {
+Choice Computer::choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
   if (random_() % 100 < level_.slips_in_100) {
     return {static_cast<std::size_t>(random_() % moves.size()), Choice::Kind::slip};
   }
   return best(sum, player, moves);
 }
 
-Choice Computer::best(const SumInPlay& sum, Player player,
-                      const std::vector<SumMoveByName>& moves) {
+Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
   Choice out;
   if (const auto move = advised(sum, player, moves, out.reason)) {
     out.move = *move;
@@ -87,7 +85,7 @@ Choice Computer::best(const SumInPlay& sum, Player player,
 
 // A winning move that the game itself knows, if it is the only one.
 std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player,
-                                             const std::vector<SumMoveByName>& moves,
+                                             const std::vector<TermMove>& moves,
                                              std::string& reason) {
   if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
   const AnyPosition* position = sum.terms()[0].position();
@@ -95,7 +93,7 @@ std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player
   const auto advice = within_limits(
       [&]() -> Attempt<std::optional<AdvisedMove>> { return position->advice(player); });
   if (!advice || !*advice) return std::nullopt;
-  const auto at = std::ranges::find(moves, (*advice)->move.name, &SumMoveByName::name);
+  const auto at = std::ranges::find(moves, (*advice)->move.name, &TermMove::name);
   if (at == moves.end()) return std::nullopt;
   reason = (*advice)->reason;
   return static_cast<std::size_t>(at - moves.begin());
@@ -103,7 +101,7 @@ std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player
 
 // Fewest winning replies; of these the longest play that is left, by the number of moves.
 std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
-                                        const std::vector<SumMoveByName>& moves) {
+                                        const std::vector<TermMove>& moves) {
   std::size_t best = 0, looked_at = 0;
   std::pair<std::size_t, std::size_t> best_score{~std::size_t{0}, 0};
   for (std::size_t i = 0; i < moves.size() && looked_at < kMostReplies; ++i) {
@@ -111,7 +109,7 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
     const auto replies = shortlist(after, opponent(player));
     if (!replies) continue;
     std::size_t winning = 0;
-    for (const SumMoveByName& reply : *replies) {
+    for (const TermMove& reply : *replies) {
       if (++looked_at > kMostReplies || winning > best_score.first) break;
       const auto verdict = oracle_.verdict(after.after(reply), player);
       winning += !verdict || verdict->fate == Fate::loss ? 1 : 0;
@@ -129,7 +127,7 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
 
 // The move of the thermostat, where the values of all summands are known.
 std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player player,
-                                              const std::vector<SumMoveByName>& moves) {
+                                              const std::vector<TermMove>& moves) {
   const auto values = oracle_.values(sum);
   if (!values) return std::nullopt;
   Thermographs thermographs(sum.store(), Thermographs::Bottom::zero);
@@ -147,13 +145,12 @@ std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player playe
 
 // Nothing is sure: thermostat; otherwise the move that leaves the player most moves beside the
 // opponent's.
-Choice Computer::guess(const SumInPlay& sum, Player player,
-                       const std::vector<SumMoveByName>& moves) {
+Choice Computer::guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
   const auto hot = within_limits(
       [&]() -> Attempt<std::optional<Choice>> { return by_thermostat(sum, player, moves); });
   if (hot && *hot) return **hot;
   Choice out{.kind = Choice::Kind::guessed};
-  const auto mobility = [&](const SumMoveByName& move) {
+  const auto mobility = [&](const TermMove& move) {
     const AnyPosition* position = move.after.position();
     if (position == nullptr) return std::int64_t{0};
     const Player mine = move.after.negated ? opponent(player) : player;

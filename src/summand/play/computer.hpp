@@ -7,7 +7,7 @@
 #include <string>
 
 #include "summand/play/level.hpp"
-#include "summand/play/oracle.hpp"
+#include "summand/verdict/oracle.hpp"
 
 namespace summand {
 
@@ -36,18 +36,18 @@ class Computer {
   void set_level(PlayLevel level) { level_ = level; }
 
   // There must be a legal move.
-  Choice choose(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
+  Choice choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
   // The same without slips: the hint.
-  Choice best(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
+  Choice best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
 
  private:
   std::optional<std::size_t> advised(const SumInPlay& sum, Player player,
-                                     const std::vector<SumMoveByName>& moves, std::string& reason);
+                                     const std::vector<TermMove>& moves, std::string& reason);
   std::size_t hardest_to_answer(const SumInPlay& sum, Player player,
-                                const std::vector<SumMoveByName>& moves);
+                                const std::vector<TermMove>& moves);
   std::optional<Choice> by_thermostat(const SumInPlay& sum, Player player,
-                                      const std::vector<SumMoveByName>& moves);
-  Choice guess(const SumInPlay& sum, Player player, const std::vector<SumMoveByName>& moves);
+                                      const std::vector<TermMove>& moves);
+  Choice guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
 
   Oracle& oracle_;
   PlayLevel level_;

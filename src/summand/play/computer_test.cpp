@@ -39,7 +39,7 @@ class EveryLine {
         if (choice.kind != Choice::Kind::winning) return false;
         waiting.emplace_back(sum.after(moves[choice.move]), opponent(mover));
       } else {
-        for (const SumMoveByName& move : moves) {
+        for (const TermMove& move : moves) {
           waiting.emplace_back(sum.after(move), opponent(mover));
         }
       }

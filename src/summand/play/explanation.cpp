@@ -187,7 +187,7 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
 }
 
 std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& sum,
-                                             const SumMoveByName& move, Player mover) {
+                                             const TermMove& move, Player mover) {
   std::vector<std::string> out;
   const SumInPlay left = sum.after(move);
   const auto before = oracle.values(sum), after = oracle.values(left);

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "summand/play/oracle.hpp"
+#include "summand/verdict/oracle.hpp"
 
 namespace summand {
 
@@ -20,7 +20,7 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
 // The same about what a move leaves, and before it what the move itself shows: the heat of the game
 // it was made in, and the numbers that it lets alone.
 std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& sum,
-                                             const SumMoveByName& move, Player mover);
+                                             const TermMove& move, Player mover);
 
 // Pairs of terms that are each other's negative, as positions or as values, each term in one pair
 // at the most: whatever one player does in one, the other does in the other. Games whose positions

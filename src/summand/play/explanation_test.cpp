@@ -80,7 +80,7 @@ TEST(Explanation, AMoveShowsItsHeatAndTheNumbersItLetsAlone) {
   Oracle oracle(session.workspace(), 1000);
   const auto moves = sum.moves(Player::left).value();
   const auto hot =
-      std::ranges::find_if(moves, [](const SumMoveByName& move) { return move.name == "5"; });
+      std::ranges::find_if(moves, [](const TermMove& move) { return move.name == "5"; });
   ASSERT_NE(hot, moves.end());
   const auto lines = explanation_of_move(oracle, sum, *hot, Player::left);
   ASSERT_GE(lines.size(), 2u);

@@ -52,7 +52,7 @@ class TermGraph {
       for (const Player player : {Player::left, Player::right}) {
         const auto moves = waiting[at].moves(player);
         if (!moves) return std::nullopt;
-        for (const SumMoveByName& move : *moves) {
+        for (const TermMove& move : *moves) {
           SumInPlay after = waiting[at].after(move);
           const auto [place, is_new] = out.numbers_.emplace(after.print(), waiting.size());
           out.moves_[at][index(player)].push_back(place->second);

@@ -201,8 +201,7 @@ std::optional<PointedCell> read_pointed(std::string_view text) {
   return out;
 }
 
-Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum,
-                                          const std::vector<SumMoveByName>& moves,
+Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, const std::vector<TermMove>& moves,
                                           const PointedCell& cell) {
   std::size_t term = 0;
   if (cell.term) {

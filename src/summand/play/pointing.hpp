@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
-#include "summand/play/sum_in_play.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
 
@@ -43,8 +43,7 @@ std::optional<PointedCell> read_pointed(std::string_view text);
 
 // The places of those among the legal `moves` that touch the cell; none is no error. An error says
 // which board is missing, or how large the board is.
-Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum,
-                                          const std::vector<SumMoveByName>& moves,
+Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, const std::vector<TermMove>& moves,
                                           const PointedCell& cell);
 
 }  // namespace summand

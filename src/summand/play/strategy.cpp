@@ -13,8 +13,8 @@
 #include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/play/oracle.hpp"
 #include "summand/play/sum_text.hpp"
+#include "summand/verdict/oracle.hpp"
 
 namespace summand {
 
@@ -65,7 +65,7 @@ class Walk {
       const SumInPlay sum = std::move(waiting_.back().sum);
       waiting_.pop_back();
       SUMMAND_TRY(moves, sum.moves(opponent(winner)));
-      for (const SumMoveByName& move : moves) {
+      for (const TermMove& move : moves) {
         if (auto answered = answer(sum.after(move)); !answered) {
           return std::unexpected(std::move(answered).error());
         }
@@ -106,7 +106,7 @@ class Walk {
   }
 
   // A sum that was left before is taken before others, which keeps the table small.
-  Attempt<Reply> reply_to(const SumInPlay& sum, const std::vector<SumMoveByName>& moves) {
+  Attempt<Reply> reply_to(const SumInPlay& sum, const std::vector<TermMove>& moves) {
     SUMMAND_TRY(before, oracle_.sure_verdict(sum, out_.winner));
     std::optional<Failure> limit;
     for (const bool left_before : {true, false}) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "summand/play/sum_in_play.hpp"
 #include "summand/search/search_watch.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
 

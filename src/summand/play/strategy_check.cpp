@@ -32,7 +32,7 @@ class Replay {
         leave();
         continue;
       }
-      const SumMoveByName& move = here.moves[here.next++];
+      const TermMove& move = here.moves[here.next++];
       if (auto met = meet(here.sum.after(move), opponent(here.mover)); !met) {
         return std::unexpected(std::move(met).error());
       }
@@ -46,7 +46,7 @@ class Replay {
   }
 
  private:
-  static constexpr std::size_t kRoughMove = sizeof(SumMoveByName) + 128;
+  static constexpr std::size_t kRoughMove = sizeof(TermMove) + 128;
 
   // What is known of a sum with a player to move: the longest line from there, in moves, once all
   // lines have been played.
@@ -64,7 +64,7 @@ class Replay {
     SumInPlay sum;
     Player mover;
     Knowns::value_type& known;
-    std::vector<SumMoveByName> moves{};
+    std::vector<TermMove> moves{};
     std::size_t next = 0;
     Charge charge;
   };
@@ -91,7 +91,7 @@ class Replay {
     Frame& frame = line_.emplace_back(std::move(sum), mover, *at, budget_);
     SUMMAND_TRY(moves, frame.sum.moves(mover));
     if (mover == strategy_.winner) {
-      const SumMoveByName* reply = reply_to(here, moves);
+      const TermMove* reply = reply_to(here, moves);
       if (reply == nullptr) return {};
       frame.moves.push_back(*reply);
     } else {
@@ -102,7 +102,7 @@ class Replay {
   }
 
   // The move of the table among the legal ones; objects where there is none.
-  const SumMoveByName* reply_to(const SumText& here, const std::vector<SumMoveByName>& moves) {
+  const TermMove* reply_to(const SumText& here, const std::vector<TermMove>& moves) {
     const std::string_view winner = player_name(strategy_.winner);
     if (moves.empty()) {
       object(fmt::format("{} cannot move in {}, and loses", winner, here.text));
@@ -114,7 +114,7 @@ class Replay {
       return nullptr;
     }
     const auto move = std::ranges::find_if(
-        moves, [&](const SumMoveByName& legal) { return here.name_of(legal) == entry->second; });
+        moves, [&](const TermMove& legal) { return here.name_of(legal) == entry->second; });
     if (move == moves.end()) {
       object(fmt::format("{} is no move of {} in {}", printable(entry->second), winner, here.text));
       return nullptr;

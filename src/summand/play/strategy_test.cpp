@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "summand/play/oracle.hpp"
 #include "summand/play/strategy_check.hpp"
 #include "summand/play/sum_text.hpp"
+#include "summand/verdict/oracle.hpp"
 
 namespace summand {
 namespace {
@@ -229,7 +229,7 @@ TEST(Strategy, ATableWithALosingReplyIsRefuted) {
     for (const auto& [text, move] : whole.replies) {
       const SumInPlay sum = sum_of(session, text);
       const auto moves = sum.moves(whole.winner).value();
-      for (const SumMoveByName& other : moves) {
+      for (const TermMove& other : moves) {
         const auto after = oracle.verdict(sum.after(other), opponent(whole.winner));
         if (after->fate == Fate::loss) continue;
         WinningStrategy changed = whole;

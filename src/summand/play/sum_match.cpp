@@ -5,7 +5,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
-#include "summand/play/shortlist.hpp"
+#include "summand/verdict/shortlist.hpp"
 
 namespace summand {
 
@@ -28,9 +28,9 @@ std::optional<Player> SumMatch::winner() const {
   return std::nullopt;
 }
 
-Attempt<std::vector<SumMoveByName>> SumMatch::moves() const { return shortlist(sum(), to_move()); }
+Attempt<std::vector<TermMove>> SumMatch::moves() const { return shortlist(sum(), to_move()); }
 
-std::string SumMatch::name_of(const SumMoveByName& move) const {
+std::string SumMatch::name_of(const TermMove& move) const {
   return full_name({move.term, move.name});
 }
 
@@ -50,8 +50,8 @@ std::optional<Picture> SumMatch::picture(std::size_t term) const {
   return out ? std::move(out) : now->picture();
 }
 
-Attempt<std::vector<SumMoveByName>> SumMatch::named(std::string_view name) const {
-  std::vector<SumMoveByName> out;
+Attempt<std::vector<TermMove>> SumMatch::named(std::string_view name) const {
+  std::vector<TermMove> out;
   const std::size_t terms = sum().terms().size(), colon = name.find(':');
   const auto number = whole_number<std::size_t>(name.substr(0, std::min(colon, name.size())));
   if (terms > 1 && colon != std::string_view::npos && number && *number >= 1 && *number <= terms) {
@@ -95,7 +95,7 @@ Result<void> SumMatch::play(std::string_view text) {
                           name_of(listed->front())));
 }
 
-void SumMatch::play(const SumMoveByName& move) {
+void SumMatch::play(const TermMove& move) {
   made_.resize(now_);
   made_.push_back({move.term, move.name});
   SumInPlay next = sum().after(move);

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/play/sum_in_play.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
 
@@ -39,13 +39,13 @@ class SumMatch {
 
   // Legal moves now, or a shortlist where they are too many to list; their names as `play` reads
   // them: with the number of the summand before them where there are several ("2: b2-b3").
-  Attempt<std::vector<SumMoveByName>> moves() const;
-  std::string name_of(const SumMoveByName& move) const;
+  Attempt<std::vector<TermMove>> moves() const;
+  std::string name_of(const TermMove& move) const;
 
   // By the name of any legal move, or by the number in the list, from 1. An error says what was
   // expected.
   Result<void> play(std::string_view text);
-  void play(const SumMoveByName& move);
+  void play(const TermMove& move);
 
   bool undo();  // false at the start
   bool redo();  // false when nothing was taken back
@@ -58,7 +58,7 @@ class SumMatch {
 
   std::string full_name(const Made& move) const;
   // All that a name may mean.
-  Attempt<std::vector<SumMoveByName>> named(std::string_view name) const;
+  Attempt<std::vector<TermMove>> named(std::string_view name) const;
 
   std::string expression_;
   Player first_;

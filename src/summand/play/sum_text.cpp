@@ -28,7 +28,7 @@ SumText::SumText(const SumInPlay& sum) {
   text = sum.print(terms, texts);
 }
 
-std::string SumText::name_of(const SumMoveByName& move) const {
+std::string SumText::name_of(const TermMove& move) const {
   if (terms.size() == 1) return move.name;
   const auto at = std::ranges::find(terms, move.term);
   return fmt::format("{}: {}", at - terms.begin() + 1, move.name);

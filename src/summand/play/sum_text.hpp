@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/play/sum_in_play.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
 
@@ -16,7 +16,7 @@ struct SumText {
   explicit SumText(const SumInPlay& sum);
 
   // With the place of its term in the text before it where there are several: "2: b2-b3".
-  std::string name_of(const SumMoveByName& move) const;
+  std::string name_of(const TermMove& move) const;
 
   std::string text;                // an expression
   std::vector<std::size_t> terms;  // those of the sum that stand in it, in the order of the text

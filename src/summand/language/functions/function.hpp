@@ -11,6 +11,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/outcome_oracle.hpp"
 
 namespace summand {
 
@@ -31,11 +32,15 @@ class FunctionCall {
   };
 
   FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
-               std::span<const Argument> arguments)
-      : workspace_(std::move(workspace)), offset_(offset), arguments_(arguments) {}
+               std::span<const Argument> arguments, const OutcomeOracle* outcome_oracle = nullptr)
+      : workspace_(std::move(workspace)),
+        offset_(offset),
+        arguments_(arguments),
+        outcome_oracle_(outcome_oracle) {}
 
   Workspace& workspace() const { return *workspace_; }
   ValueStore& store() const { return workspace_->store; }
+  const OutcomeOracle* outcome_oracle() const { return outcome_oracle_; }  // if there is one
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
   std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
@@ -78,6 +83,7 @@ class FunctionCall {
   std::shared_ptr<Workspace> workspace_;
   std::size_t offset_;
   std::span<const Argument> arguments_;
+  const OutcomeOracle* outcome_oracle_;
 };
 
 struct Function {

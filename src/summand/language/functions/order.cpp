@@ -1,4 +1,6 @@
 // Comparisons, outcomes and stops.
+#include <utility>
+
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/theory/verdicts.hpp"
@@ -15,14 +17,29 @@ Result<Answer> compare(const FunctionCall& call) {
 }
 
 // Sums of switches, and of numbers, ups, stars and tinies, have formulas: no value is made of them.
-Result<Answer> outcome_of_game(const FunctionCall& call) {
+Result<Outcome> outcome_by_values(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
   if (terms.size() > 1) {
-    if (const auto switches = as_switch_sum(call.store(), terms)) return Answer{outcome(*switches)};
+    if (const auto switches = as_switch_sum(call.store(), terms)) return outcome(*switches);
     const auto verdict = verdict_by_names(call.store(), terms);
-    if (verdict && verdict->outcome()) return Answer{*verdict->outcome()};
+    if (verdict && verdict->outcome()) return *verdict->outcome();
   }
-  return Answer{outcome(call.store(), call.store().sum(terms))};
+  return outcome(call.store(), call.store().sum(terms));
+}
+
+// A game whose value is out of reach may be won all the same.
+Result<Answer> outcome_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(game, call.game(0));
+  const auto by_values = [&] { return outcome_by_values(call); };
+  if (call.outcome_oracle() == nullptr || !game.has_positions()) {
+    SUMMAND_TRY(out, by_values());
+    return Answer{out};
+  }
+  auto out = call.outcome_oracle()->outcome(game, by_values);
+  if (out) return Answer{*out};
+  Failure why = std::move(out).error();
+  if (why.limit) reach_limit(*why.limit, std::move(why.error.message));
+  return fail(std::move(why.error.message), call.offset(0));
 }
 
 Dyadic stop_of(ValueStore& store, std::span<const Value> terms, Player first) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "summand/base/attempt.hpp"
-#include "summand/play/sum_in_play.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
 
@@ -14,6 +14,6 @@ namespace summand {
 // more beside a rest that is not so known. Of another game with so many moves it is the one that it
 // advises, if it stands alone, and about a thousand from all over its list; nothing of one with
 // more than SumInPlay::kMostNamed. An error where that leaves nothing.
-Attempt<std::vector<SumMoveByName>> shortlist(const SumInPlay& sum, Player player);
+Attempt<std::vector<TermMove>> shortlist(const SumInPlay& sum, Player player);
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/analysis/game_search.hpp"
+#include "summand/verdict/game_search.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -12,14 +12,11 @@ namespace summand {
 
 namespace {
 
-// Parts with at most so many moves are evaluated.
-constexpr std::uint64_t kEasyMoves = 12;
-
-Attempt<SearchTerm> term_of(const Summand& summand, std::uint64_t most_moves) {
+Attempt<Term> term_of(const Summand& summand, std::uint64_t most_moves) {
   const Game& game = summand.game;
   const AnyPosition* position = game.position();
   if (position == nullptr) {
-    return SearchTerm(game.store().multiple(summand.copies, game.value()));
+    return Term(game.store().multiple(summand.copies, game.value()));
   }
   const std::string_view title = position->ruleset().info().title;
   const bool by_theorem = position->value_by_theorem(game.evaluators()).has_value();
@@ -40,13 +37,13 @@ Attempt<SearchTerm> term_of(const Summand& summand, std::uint64_t most_moves) {
   if (position->impartial()) count = count.half().is_integer() ? 2 : 1;
   const std::optional<std::int64_t> copies = count.to_int64();
   if (!copies) reach_limit(Limit::size, "a search of more than 2^63 - 1 copies of a position");
-  return SearchTerm(*position, static_cast<std::uint64_t>(*copies));
+  return Term(*position, false, static_cast<std::uint64_t>(*copies));
 }
 
 }  // namespace
 
-Attempt<std::vector<SearchTerm>> search_terms(const Game& game, std::uint64_t most_moves) {
-  std::vector<SearchTerm> out;
+Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_moves) {
+  std::vector<Term> out;
   for (const Summand& summand : game.summands()) {
     SUMMAND_TRY(term, term_of(summand, most_moves));
     out.push_back(std::move(term));
@@ -54,29 +51,29 @@ Attempt<std::vector<SearchTerm>> search_terms(const Game& game, std::uint64_t mo
   return out;
 }
 
-GameSearch::GameSearch(const Game& game, const std::vector<SearchTerm>& terms)
+GameSearch::GameSearch(const Game& game, const std::vector<Term>& terms)
     : store_(game.store().budget()),
       evaluators_(store_, game.evaluators().by()),
       tables_(evaluators_, kEasyMoves),
       terms_(terms) {
-  for (SearchTerm& term : terms_) {
-    if (!term.position) term.value = copied(game.store(), term.value, store_);
+  for (Term& term : terms_) {
+    if (const Value* value = term.value()) term.what = copied(game.store(), *value, store_);
   }
 }
 
 const PartList& GameSearch::parts() {
   if (parts_) return *parts_;
   PartList out;
-  for (const SearchTerm& term : terms_) add(term, term.copies, out);
+  for (const Term& term : terms_) add(term, term.copies, out);
   return parts_.emplace(std::move(out));
 }
 
-void GameSearch::add(const SearchTerm& term, std::uint64_t copies, PartList& out) {
+void GameSearch::add(const Term& term, std::uint64_t copies, PartList& out) {
   if (copies == 0) return;
-  if (term.position) {
-    term.position->add_parts(tables_, out, copies);
+  if (const AnyPosition* position = term.position()) {
+    position->add_parts(tables_, out, copies);
   } else {
-    out.values.push_back(term.value);
+    out.values.push_back(*term.value());
   }
 }
 

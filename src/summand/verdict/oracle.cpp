@@ -1,4 +1,4 @@
-#include "summand/play/oracle.hpp"
+#include "summand/verdict/oracle.hpp"
 
 #include <algorithm>
 #include <map>
@@ -13,24 +13,9 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kEasyMoves = 12;
 constexpr unsigned kLog2Table = 18;
 
 }  // namespace
-
-std::string_view name_of(Means means) {
-  switch (means) {
-    case Means::values:
-      return "the values of the games";
-    case Means::theorem:
-      return "a theorem";
-    case Means::search:
-      return "search";
-    case Means::retrograde:
-      return "working backwards";
-  }
-  return "";
-}
 
 struct Oracle::Work {
   Work(std::shared_ptr<Workspace> its_workspace, std::uint64_t its_most_nodes)

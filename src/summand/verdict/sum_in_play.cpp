@@ -1,4 +1,4 @@
-#include "summand/play/sum_in_play.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -56,17 +56,17 @@ Attempt<SumInPlay> SumInPlay::of(const Game& game) {
   return out;
 }
 
-Attempt<std::vector<SumMoveByName>> SumInPlay::moves(Player player) const {
+Attempt<std::vector<TermMove>> SumInPlay::moves(Player player) const {
   if (move_count(player) > kMostMoves) {
     return std::unexpected(
         too_many(fmt::format("more than {} moves, too many to list", kMostMoves)));
   }
-  std::vector<SumMoveByName> out;
+  std::vector<TermMove> out;
   for (std::size_t i = 0; i < terms_.size(); ++i) add_moves(i, player, out);
   return out;
 }
 
-void SumInPlay::add_moves(std::size_t term, Player player, std::vector<SumMoveByName>& out) const {
+void SumInPlay::add_moves(std::size_t term, Player player, std::vector<TermMove>& out) const {
   const Term& from = terms_[term];
   if (const AnyPosition* position = from.position()) {
     for (AnyMove& move : position->moves(mover(term, player))) {
@@ -80,7 +80,7 @@ void SumInPlay::add_moves(std::size_t term, Player player, std::vector<SumMoveBy
 }
 
 Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term, Player player,
-                                         std::vector<SumMoveByName>& out) const {
+                                         std::vector<TermMove>& out) const {
   const AnyPosition* position = terms_[term].position();
   if (position != nullptr && (position->reads_moves() || move_count(term, player) <= kMostNamed)) {
     if (auto move = position->move_named(mover(term, player), name)) {
@@ -100,9 +100,9 @@ Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term
     return std::unexpected(
         too_many(fmt::format("too many moves to look for {}", printable(name, 60))));
   }
-  std::vector<SumMoveByName> all;
+  std::vector<TermMove> all;
   add_moves(term, player, all);
-  for (SumMoveByName& move : all) {
+  for (TermMove& move : all) {
     if (without_blanks(move.name) == name) out.push_back(std::move(move));
   }
   return {};
@@ -135,7 +135,7 @@ bool SumInPlay::may_come_again() const {
   });
 }
 
-SumInPlay SumInPlay::after(const SumMoveByName& move) const {
+SumInPlay SumInPlay::after(const TermMove& move) const {
   SumInPlay out = *this;
   out.terms_[move.term] = move.after;
   return out;

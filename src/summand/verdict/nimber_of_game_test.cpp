@@ -1,4 +1,4 @@
-#include "summand/analysis/nimber_of_game.hpp"
+#include "summand/verdict/nimber_of_game.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -1,4 +1,4 @@
-#include "summand/play/shortlist.hpp"
+#include "summand/verdict/shortlist.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ class Lister {
       : sum_(sum), player_(player), moves_(sum.terms().size()) {}
 
   // The terms with fewest moves come first, so that there is room for them.
-  std::vector<SumMoveByName> list() {
+  std::vector<TermMove> list() {
     std::vector<std::pair<std::uint64_t, std::size_t>> terms;
     for (std::size_t i = 0; i < sum_.terms().size(); ++i) {
       terms.emplace_back(sum_.move_count(i, player_), i);
@@ -36,8 +36,8 @@ class Lister {
       }
       listed += moves_[term].size();
     }
-    std::vector<SumMoveByName> out;
-    for (std::vector<SumMoveByName>& its : moves_) std::ranges::move(its, std::back_inserter(out));
+    std::vector<TermMove> out;
+    for (std::vector<TermMove>& its : moves_) std::ranges::move(its, std::back_inserter(out));
     if (out.empty() && sum_.has_moves(player_)) {
       reach_limit(Limit::size,
                   fmt::format("more than {} moves, too many to list", SumInPlay::kMostMoves));
@@ -112,14 +112,14 @@ class Lister {
 
   const SumInPlay& sum_;
   Player player_;
-  std::vector<std::vector<SumMoveByName>> moves_;  // of each term
+  std::vector<std::vector<TermMove>> moves_;  // of each term
 };
 
 }  // namespace
 
-Attempt<std::vector<SumMoveByName>> shortlist(const SumInPlay& sum, Player player) {
+Attempt<std::vector<TermMove>> shortlist(const SumInPlay& sum, Player player) {
   return within_limits(
-      [&]() -> Attempt<std::vector<SumMoveByName>> { return Lister(sum, player).list(); });
+      [&]() -> Attempt<std::vector<TermMove>> { return Lister(sum, player).list(); });
 }
 
 }  // namespace summand

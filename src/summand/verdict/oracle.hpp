@@ -4,24 +4,12 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
-#include "summand/play/sum_in_play.hpp"
-#include "summand/search/retrograde.hpp"
+#include "summand/verdict/prospect.hpp"
+#include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
-
-// How a verdict was found.
-enum class Means : std::uint8_t {
-  values,      // of all terms
-  theorem,     // of the game about this very position
-  search,      // of the sums that moves lead to
-  retrograde,  // of all positions that can be reached
-};
-
-// As what stands behind "by".
-std::string_view name_of(Means means);
 
 struct PlayVerdict {
   Fate fate = Fate::draw;  // of the player to move

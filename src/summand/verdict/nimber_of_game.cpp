@@ -1,4 +1,4 @@
-#include "summand/analysis/nimber_of_game.hpp"
+#include "summand/verdict/nimber_of_game.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "summand/analysis/game_search.hpp"
-#include "summand/analysis/outcome_search.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/search/nimber_search.hpp"
+#include "summand/verdict/game_search.hpp"
+#include "summand/verdict/winner_search.hpp"
 
 namespace summand {
 
@@ -19,7 +19,7 @@ namespace {
 
 // One search of a game, with all it needs.
 struct NimberSearcher {
-  NimberSearcher(const Game& its_game, const std::vector<SearchTerm>& terms)
+  NimberSearcher(const Game& its_game, const std::vector<Term>& terms)
       : game(its_game, terms), search(game.tables()) {}
 
   GameSearch game;
@@ -32,7 +32,7 @@ struct NimberSearcher {
 // turn, and for each several searches take the next option that has not been looked at.
 class SharedNimberSearch {
  public:
-  SharedNimberSearch(const Game& game, const std::vector<SearchTerm>& terms, SearchWatch* watch)
+  SharedNimberSearch(const Game& game, const std::vector<Term>& terms, SearchWatch* watch)
       : game_(game), terms_(terms), watch_(watch) {
     add_searcher();
   }
@@ -118,7 +118,7 @@ class SharedNimberSearch {
   }
 
   const Game& game_;
-  const std::vector<SearchTerm>& terms_;
+  const std::vector<Term>& terms_;
   std::vector<std::unique_ptr<NimberSearcher>> searchers_;  // they list parts and options alike
   std::atomic<std::size_t> next_ = 0;
   std::atomic<bool> settled_ = false;  // there is such an option, or a limit was reached

@@ -7,29 +7,17 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "summand/base/attempt.hpp"
 #include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/any.hpp"
+#include "summand/verdict/term.hpp"
 
 namespace summand {
 
-// A position on its board, or a game without a board, played by its canonical options.
-struct Term {
-  explicit Term(Value value) : what(value) {}
-  Term(AnyPosition position, bool is_negated) : what(std::move(position)), negated(is_negated) {}
-
-  std::variant<AnyPosition, Value> what;
-  bool negated = false;  // a position that is taken away: each player has the other one's moves
-
-  const AnyPosition* position() const { return std::get_if<AnyPosition>(&what); }
-  const Value* value() const { return std::get_if<Value>(&what); }
-};
-
 // A legal move of the whole.
-struct SumMoveByName {
+struct TermMove {
   std::size_t term;
   std::string name;  // as the game names it; of a value the option itself
   Term after;
@@ -50,23 +38,23 @@ class SumInPlay {
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
 
   // All legal moves; an error where there are more than anybody would list, which is kMostMoves.
-  Attempt<std::vector<SumMoveByName>> moves(Player player) const;
+  Attempt<std::vector<TermMove>> moves(Player player) const;
   static constexpr std::size_t kMostMoves = 100'000;
   // So many are looked at where one is wanted, or a few.
   static constexpr std::uint64_t kMostNamed = 10'000'000;
   // Those of a single term, however many they are, behind the others in `out`.
-  void add_moves(std::size_t term, Player player, std::vector<SumMoveByName>& out) const;
+  void add_moves(std::size_t term, Player player, std::vector<TermMove>& out) const;
   // Those of a term that have this name when blanks are left out; the name is written without. An
   // error where the moves cannot be listed and the game does not know them by their names.
   Attempt<void> add_moves_named(std::string_view name, std::size_t term, Player player,
-                                std::vector<SumMoveByName>& out) const;
+                                std::vector<TermMove>& out) const;
   // How many there are in a term, or in all, as far as 64 bits go.
   std::uint64_t move_count(std::size_t term, Player player) const;
   std::uint64_t move_count(Player player) const;
   bool has_moves(Player player) const;
   // Whether a term is a game whose positions may come again.
   bool may_come_again() const;
-  SumInPlay after(const SumMoveByName& move) const;
+  SumInPlay after(const TermMove& move) const;
   // Whose moves of its game a player has in a term: of one that is taken away the other's.
   Player mover(std::size_t term, Player player) const {
     return terms_[term].negated ? opponent(player) : player;

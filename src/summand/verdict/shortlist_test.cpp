@@ -1,4 +1,4 @@
-#include "summand/play/shortlist.hpp"
+#include "summand/verdict/shortlist.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -16,9 +16,9 @@ SumInPlay sum_of(Session& session, const std::string& expression) {
   return SumInPlay::of(*session.evaluate(expression).value().get<Game>()).value();
 }
 
-std::vector<std::string> names(const std::vector<SumMoveByName>& moves) {
+std::vector<std::string> names(const std::vector<TermMove>& moves) {
   std::vector<std::string> out;
-  for (const SumMoveByName& move : moves) out.push_back(move.name);
+  for (const TermMove& move : moves) out.push_back(move.name);
   return out;
 }
 
@@ -37,7 +37,7 @@ TEST(Shortlist, OfAGreatHeapHasAMoveToEachNimberThatMatters) {
   Oracle oracle(sum.workspace(), 100'000);
   const auto moves = shortlist(sum, Player::left).value();
   std::vector<std::uint64_t> nimbers;
-  for (const SumMoveByName& move : moves) {
+  for (const TermMove& move : moves) {
     if (move.term != 0) continue;
     const auto values = oracle.values(sum.after(move)).value();
     nimbers.push_back(sum.store().as_nimber(values[0]).value());
@@ -47,7 +47,7 @@ TEST(Shortlist, OfAGreatHeapHasAMoveToEachNimberThatMatters) {
   const auto own = sum.store().as_nimber(oracle.values(sum).value()[0]).value();
   ASSERT_EQ(nimbers.size(), own);
   for (std::uint64_t n = 0; n < own; ++n) EXPECT_EQ(nimbers[n], n);
-  EXPECT_EQ(std::ranges::count(moves, std::size_t{1}, &SumMoveByName::term), 2);
+  EXPECT_EQ(std::ranges::count(moves, std::size_t{1}, &TermMove::term), 2);
 }
 
 // Whoever wins finds a move, and it leaves a sum of nimbers that add up to 0.

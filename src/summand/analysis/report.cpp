@@ -1,0 +1,142 @@
+#include "summand/analysis/report.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "summand/analysis/outcome_search.hpp"
+#include "summand/base/reserve.hpp"
+#include "summand/verdict/retrograde_of_game.hpp"
+#include "summand/verdict/way.hpp"
+
+namespace summand {
+
+namespace {
+
+using Clock = TimeShare::Clock;
+
+// The first turn of each way, and the last one before the value has all that is left.
+constexpr std::chrono::milliseconds kFirstShare(250), kLongestShare(2000);
+
+// The reason of a value that was not computed, without the advice that is followed here.
+std::string without_advice(const Failure& no_value) {
+  constexpr std::string_view kAdvice = "summand analyze says who; ";
+  std::string out = no_value.error.message;
+  if (const auto at = out.find(kAdvice); at != out.npos) out.erase(at, kAdvice.size());
+  return out;
+}
+
+// The value and the search for who wins, in turn.
+class Rounds {
+ public:
+  Rounds(const Game& game, const ReportOptions& options) : game_(game), options_(options) {}
+
+  Attempt<Report> run() {
+    Clock::duration share = kFirstShare;
+    if (options_.time.count() > 0) share = std::min<Clock::duration>(share, options_.time / 8);
+    for (;; share *= 2) {
+      const bool is_last = known_ || !search_.is_open() || share > kLongestShare;
+      if (auto analysis = value(is_last ? rest() : share)) return *std::move(analysis);
+      if (is_last && value_.is_open()) value_.close(half_is_over());
+      if (!value_.is_open()) return without_value();
+      if (known_ || !search_.is_open()) continue;
+      find_winner(share);
+      if (search_.was_interrupted()) return neither();
+      if (known_ && options_.know) options_.know(*known_);  // for the value may take long
+    }
+  }
+
+ private:
+  // For the value: half of the time, unless the other half is of no use.
+  Clock::duration rest() const {
+    if (options_.time.count() == 0 || !search_.is_open()) return Clock::duration::max();
+    return std::max<Clock::duration>(options_.time / 2 - (Clock::now() - start_),
+                                     Clock::duration::zero());
+  }
+  Failure half_is_over() const {
+    const double seconds = std::chrono::duration<double>(options_.time).count();
+    return {{fmt::format("half of the time limit of {:g} s is reached", seconds)}, Limit::time};
+  }
+
+  std::optional<Analysis> value(Clock::duration time) {
+    const Reserve reserve(game_.store().budget(), searcher_ ? 0 : options_.search_memory);
+    auto out = value_.turn(time, [&] { return analyze(game_, options_.analysis); });
+    if (out) out->time = Clock::now() - start_;
+    return out;
+  }
+
+  void find_winner(Clock::duration time) {
+    known_ = search_.turn(time, [&]() -> Attempt<OutcomeAnalysis> {
+      if (auto known = analyze_by_theorem(game_, "")) return *std::move(known);
+      if (!searcher_) {
+        SUMMAND_TRY(made, WinnerSearch::of(game_, options_.search));
+        searcher_.emplace(std::move(made));
+      }
+      if (auto done = searcher_->go_on(); !done) return std::unexpected(std::move(done).error());
+      return analysis_of(game_, *searcher_, options_.search);
+    });
+    if (known_ || !search_.is_open()) searcher_.reset();
+  }
+
+  // What is left once there is no hope for the value.
+  Attempt<Report> without_value() {
+    const Failure& why = value_.why_closed();
+    if (!why.limit || why.limit == Limit::interrupted) return std::unexpected(why);
+    if (!known_ && search_.is_open()) find_winner(Clock::duration::max());
+    if (!known_) return neither();
+    known_->why_no_value = without_advice(why);
+    known_->limit = why.limit;
+    known_->time = Clock::now() - start_;
+    return *std::move(known_);
+  }
+
+  std::unexpected<Failure> neither() const {
+    Failure both = search_.why_closed();
+    if (!both.limit) return std::unexpected(value_.why_closed());
+    both.error.message = value_.is_open()
+                             ? "neither the value nor who wins was found: " + both.error.message
+                             : fmt::format("{}; a search for who wins ended as well: {}",
+                                           without_advice(value_.why_closed()), both.error.message);
+    return std::unexpected(std::move(both));
+  }
+
+  const Game& game_;
+  const ReportOptions& options_;
+  Clock::time_point start_ = Clock::now();
+  Way<Analysis> value_;
+  Way<OutcomeAnalysis> search_;
+  std::optional<WinnerSearch> searcher_;
+  std::optional<OutcomeAnalysis> known_;  // who wins
+};
+
+Attempt<Report> report_by_theorems(const Game& game, const ReportOptions& options) {
+  auto analysis = analyze(game, options.analysis);
+  if (analysis) return *std::move(analysis);
+  SUMMAND_TRY(outcome, within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
+                return analyze_by_theorem(game, "no theorem gives it");
+              }));
+  if (!outcome) return std::unexpected(std::move(analysis).error());
+  return *std::move(outcome);
+}
+
+}  // namespace
+
+Attempt<Report> report(const Answer& answer, const ReportOptions& options) {
+  const Game* game = answer.get<Game>();
+  if (game == nullptr) return std::unexpected(analyze(answer).error());
+  if (options.analysis.theorems_only) return report_by_theorems(*game, options);
+  const auto loopy =
+      within_limits([&]() -> Attempt<bool> { return needs_retrograde_analysis(*game); });
+  if (loopy && *loopy) {
+    return within_limits([&]() -> Attempt<Report> {
+      SUMMAND_TRY(out, analyze_by_retrograde(*game));
+      return Report(std::move(out));
+    });
+  }
+  return Rounds(*game, options).run();
+}
+
+}  // namespace summand

@@ -1,0 +1,125 @@
+#include "summand/analysis/report.hpp"
+
+#include <gtest/gtest.h>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "summand/analysis/outcome_search.hpp"
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+using std::chrono::milliseconds;
+
+Answer answer(Session& session, const std::string& expression) {
+  auto out = session.evaluate(expression);
+  EXPECT_TRUE(out.has_value()) << expression << ": " << out.error().message;
+  return *std::move(out);
+}
+
+TEST(Report, SaysWhoWinsBeforeAValueThatNobodyCanHave) {
+  Session session;
+  const auto start = std::chrono::steady_clock::now();
+  std::optional<Outcome> said;
+  const auto found = report(answer(session, "domineering(7x7)"),
+                            {.time = milliseconds(4000), .know = [&](const OutcomeAnalysis& known) {
+                               said = known.outcome();
+                             }});
+  EXPECT_EQ(said, Outcome::next);
+  ASSERT_TRUE(found.has_value()) << found.error().error.message;
+  const auto& outcome = std::get<OutcomeAnalysis>(*found);
+  EXPECT_EQ(outcome.outcome(), Outcome::next);
+  EXPECT_EQ(outcome.by, Means::search);
+  EXPECT_EQ(outcome.limit, Limit::time);
+  EXPECT_EQ(outcome.why_no_value, "half of the time limit of 4 s is reached");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, milliseconds(4000));
+}
+
+TEST(Report, HasTheValueWhereItCanBeComputed) {
+  Session session;
+  const auto found = report(answer(session, "domineering(4x4) + nim(3)"));
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(std::get<Analysis>(*found).value.plain,
+            print(answer(session, "domineering(4x4) + nim(3)")));
+}
+
+// A search needs some memory, so the table is small.
+TEST(Report, SearchesInTheMemoryThatWasKeptBackFromTheValue) {
+  constexpr std::string_view kSum = "domineering(6x6) + {3||2|-1}";
+  Session session(Budget({.memory = 12'000'000}));
+  const auto found = report(answer(session, std::string(kSum)),
+                            {.search = {.table_bytes = 1'000'000}, .search_memory = 4'000'000});
+  ASSERT_TRUE(found.has_value()) << found.error().error.message;
+  const auto& outcome = std::get<OutcomeAnalysis>(*found);
+  EXPECT_EQ(outcome.limit, Limit::memory);
+  Session whole;
+  const Answer sum = answer(whole, std::string(kSum));
+  EXPECT_EQ(outcome.outcome(), analyze_by_search(*sum.get<Game>())->outcome());
+}
+
+// The value ends at one of the first steps, as if it were too large.
+TEST(Report, WithoutAValueAgreesWithIt) {
+  Session session(Budget(), By::search);
+  int fallen_back = 0;
+  for (const std::string expression :
+       {"domineering(3x4)", "-domineering(4x4)", "clobber(\"xox|oxo|xo.\")", "cram(3x4)",
+        "2.col(path 7)", "{2|-1}"}) {
+    const std::string sum = expression + " + cram(3x3) - domineering(2x3)";
+    const auto known = analyze(answer(session, sum));
+    ASSERT_TRUE(known.has_value());
+    for (const std::uint64_t question : {20u, 60u, 200u}) {
+      Session failing(Budget({.questions = question}), By::search);
+      const auto same = within_limits([&] { return failing.evaluate(sum); });
+      if (!same) continue;  // it ended before anybody asked for a value
+      const auto found = report(*same);
+      ASSERT_TRUE(found.has_value()) << found.error().error.message;
+      const auto* outcome = std::get_if<OutcomeAnalysis>(&*found);
+      if (outcome == nullptr) continue;
+      ++fallen_back;
+      EXPECT_EQ(outcome->by, Means::search);
+      EXPECT_EQ(outcome->limit, Limit::size);
+      EXPECT_EQ(outcome->outcome(), known->outcome);
+    }
+  }
+  EXPECT_GE(fallen_back, 5);
+}
+
+TEST(Report, SaysBothLimits) {
+  Session session(Budget({.memory = 3'000'000}));
+  SearchWatch watch(10);
+  const auto found =
+      report(answer(session, "domineering(6x6)"),
+             {.search = {.table_bytes = 100'000, .watch = &watch}, .search_memory = 1'500'000});
+  ASSERT_FALSE(found.has_value());
+  EXPECT_EQ(found.error().limit, Limit::size);
+  EXPECT_NE(found.error().error.message.find(
+                "is reached; a search for who wins ended as well: the limit of nodes of the search "
+                "is reached"),
+            std::string::npos)
+      << found.error().error.message;
+}
+
+// The value of the whole follows from a theorem, those of what the moves lead to are out of reach.
+TEST(Report, AValueStandsWhereThoseOfItsMovesAreOutOfReach) {
+  Session session;
+  for (const auto& [sum, value] :
+       {std::pair("babylon(100,100)", "0"), std::pair("babylon(100,100) + nim(3)", "*3")}) {
+    const auto found = report(answer(session, sum));
+    ASSERT_TRUE(found.has_value()) << found.error().error.message;
+    ASSERT_TRUE(std::holds_alternative<Analysis>(*found)) << sum;
+    EXPECT_EQ(std::get<Analysis>(*found).value.plain, value);
+  }
+}
+
+TEST(Report, OnlyGamesAreAnalysed) {
+  Session session;
+  const auto found = report(answer(session, "1 > 0"));
+  ASSERT_FALSE(found.has_value());
+  EXPECT_FALSE(found.error().limit.has_value());
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,27 @@
+#include "summand/base/time_share.hpp"
+
+#include <algorithm>
+
+namespace summand {
+
+namespace {
+
+thread_local TimeShare::Clock::time_point innermost = TimeShare::Clock::time_point::max();
+
+TimeShare::Clock::time_point after(TimeShare::Clock::duration time) {
+  const auto now = TimeShare::Clock::now();
+  return time < TimeShare::Clock::time_point::max() - now ? now + time
+                                                          : TimeShare::Clock::time_point::max();
+}
+
+}  // namespace
+
+TimeShare::TimeShare(Clock::time_point end) : end_(std::min(end, innermost)), outer_(innermost) {
+  innermost = end_;
+}
+TimeShare::TimeShare(Clock::duration time) : TimeShare(after(time)) {}
+TimeShare::~TimeShare() { innermost = outer_; }
+
+TimeShare::Clock::time_point TimeShare::end() { return innermost; }
+
+}  // namespace summand

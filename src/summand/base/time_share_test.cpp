@@ -1,0 +1,49 @@
+#include "summand/base/time_share.hpp"
+
+#include <gtest/gtest.h>
+
+#include "summand/base/attempt.hpp"
+#include "summand/base/budget.hpp"
+
+namespace summand {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::milliseconds;
+
+// Asks until a limit ends it.
+Limit limit_of_asking(Budget& budget) {
+  const auto asked = within_limits([&]() -> Attempt<void> {
+    while (true) budget.ask();
+  });
+  return *asked.error().limit;
+}
+
+TEST(TimeShare, ABudgetReachesTheLimitOfTimeAtTheEndOfAShare) {
+  Budget budget;
+  const TimeShare share(milliseconds(2));
+  EXPECT_EQ(limit_of_asking(budget), Limit::time);
+  EXPECT_TRUE(share.is_over());
+}
+
+TEST(TimeShare, AnInnerShareLastsNoLongerThanTheOneAroundIt) {
+  Budget budget;
+  const TimeShare outer(milliseconds(2));
+  const TimeShare inner{hours(1)};
+  EXPECT_EQ(limit_of_asking(budget), Limit::time);
+  EXPECT_FALSE(inner.is_over());
+  EXPECT_TRUE(outer.is_over());
+}
+
+TEST(TimeShare, WorkGoesOnWhenAShareIsGone) {
+  Budget budget;
+  {
+    const TimeShare share(milliseconds(1));
+    EXPECT_EQ(limit_of_asking(budget), Limit::time);
+  }
+  EXPECT_EQ(TimeShare::end(), TimeShare::Clock::time_point::max());
+  for (int i = 0; i < 100'000; ++i) budget.ask();
+}
+
+}  // namespace
+}  // namespace summand

@@ -1,0 +1,70 @@
+#include "summand/verdict/outcome_of_game.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+Result<Answer> asked(const std::string& expression, By by = By::anything) {
+  Session session(Budget(), by);
+  session.ask(outcome_oracle());
+  return session.evaluate(expression);
+}
+
+Outcome outcome(const std::string& expression, By by = By::anything) {
+  const auto answer = asked(expression, by);
+  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
+  return *answer->get<Outcome>();
+}
+
+// The value of this board takes minutes and gigabytes, the search some seconds.
+TEST(OutcomeOfGame, IsSearchedForWhereTheValueIsOutOfReach) {
+  EXPECT_EQ(outcome("outcome(clobber(4x5))"), Outcome::next);
+  EXPECT_EQ(outcome("outcome(domineering(7x7))"), Outcome::next);
+}
+
+TEST(OutcomeOfGame, IsThatOfTheValue) {
+  for (const By by : {By::anything, By::search}) {
+    for (const std::string game : {"domineering(3x4)", "domineering(4x4) + *", "cram(3x3) - nim(2)",
+                                   "2.col(path 5)", "{2|-1} + clobber(\"xox\")"}) {
+      Session session(Budget(), by);
+      const auto value = session.evaluate(game);
+      ASSERT_TRUE(value.has_value());
+      EXPECT_EQ(outcome("outcome(" + game + ")", by), value->get<Game>()->outcome()) << game;
+    }
+  }
+}
+
+// 0 is won by nobody who starts, whatever the moves in it lead to.
+TEST(OutcomeOfGame, ATheoremIsAskedFirst) {
+  EXPECT_EQ(outcome("outcome(babylon(100,100))"), Outcome::previous);
+  EXPECT_EQ(outcome("outcome(babylon(41,60))"), Outcome::next);
+}
+
+TEST(OutcomeOfGame, LoopyGamesAreWorkedOutBackwards) {
+  EXPECT_EQ(outcome("outcome(lamps(\"L\"))"), Outcome::right);
+  const auto draw = asked("outcome(lamps(\"L\") + lamps(\"R\"))");
+  ASSERT_FALSE(draw.has_value());
+  EXPECT_EQ(draw.error().message, "nobody wins: play goes on for ever");
+}
+
+TEST(OutcomeOfGame, WithoutAnOracleItGoesByTheValue) {
+  Session session;
+  const auto answer = session.evaluate("outcome(domineering(4x4))");
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_EQ(*answer->get<Outcome>(), Outcome::next);
+}
+
+TEST(OutcomeOfGame, ALimitEndsAllWays) {
+  Session session(Budget({.time = std::chrono::milliseconds(300)}));
+  session.ask(outcome_oracle());
+  const auto answer = within_limits([&] { return session.evaluate("outcome(clobber(6x6))"); });
+  ASSERT_FALSE(answer.has_value());
+  EXPECT_EQ(answer.error().limit, Limit::time);
+}
+
+}  // namespace
+}  // namespace summand

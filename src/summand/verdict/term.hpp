@@ -1,0 +1,29 @@
+// Term: a game of a sum, as it is played.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <variant>
+
+#include "summand/ruleset/any.hpp"
+
+namespace summand {
+
+// A position on its board, or a game without a board, played by its canonical options.
+struct Term {
+  explicit Term(Value value) : what(value) {}
+  Term(AnyPosition position, bool is_negated, std::uint64_t its_copies = 1)
+      : what(std::move(position)), negated(is_negated), copies(its_copies) {}
+
+  std::variant<AnyPosition, Value> what;
+  bool negated = false;      // a position that is taken away: each player has the other one's moves
+  std::uint64_t copies = 1;  // how often it stands there; once in a SumInPlay
+
+  const AnyPosition* position() const { return std::get_if<AnyPosition>(&what); }
+  const Value* value() const { return std::get_if<Value>(&what); }
+};
+
+// Parts with at most so many moves of both players together are evaluated by a search.
+inline constexpr std::uint64_t kEasyMoves = 12;
+
+}  // namespace summand
