@@ -19,12 +19,13 @@ namespace {
 constexpr std::chrono::milliseconds kFirstShare(50);
 constexpr int kSearchShares = 2;
 
-constexpr std::size_t kLargestTable = std::size_t{1} << 26, kLeastTable = std::size_t{1} << 16;
+constexpr std::size_t kMostTableBytes = std::size_t{1} << 26,
+                      kLeastTableBytes = std::size_t{1} << 16;
 
 // A table for the sums that are met, of an eighth of the memory that is left at the most.
 std::size_t table_bytes(const Budget& budget) {
-  std::size_t out = kLargestTable;
-  while (out > kLeastTable && !budget.allows(8 * out)) out /= 2;
+  std::size_t out = kMostTableBytes;
+  while (out > kLeastTableBytes && !budget.allows(8 * out)) out /= 2;
   return out;
 }
 
