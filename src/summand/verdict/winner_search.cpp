@@ -28,6 +28,11 @@ unsigned log2_pairs(std::size_t bytes) {
   return std::max(kLeastTable, static_cast<unsigned>(std::bit_width(pairs)) - 1);
 }
 
+}  // namespace
+
+// A name, since the members of WinnerSearch::Work need types with linkage.
+namespace winner_search {
+
 // One search of a game, with all it needs.
 struct Searcher {
   Searcher(const Game& its_game, const std::vector<Term>& terms, std::size_t table_bytes)
@@ -199,7 +204,7 @@ class SharedSearch {
   SearchWatch* watch_;
 };
 
-}  // namespace
+}  // namespace winner_search
 
 struct WinnerSearch::Work {
   Work(const Game& its_game, std::vector<Term> its_terms, const SearchOptions& its_options)
@@ -211,10 +216,11 @@ struct WinnerSearch::Work {
 
   Attempt<void> go_on() {
     if (options.threads > 1) {
-      if (!shared) shared = std::make_unique<SharedSearch>(game, terms, options, questions);
+      if (!shared)
+        shared = std::make_unique<winner_search::SharedSearch>(game, terms, options, questions);
       return shared->run();
     }
-    if (!alone) alone = std::make_unique<Searcher>(game, terms, options.table_bytes);
+    if (!alone) alone = std::make_unique<winner_search::Searcher>(game, terms, options.table_bytes);
     alone->search.watch(options.watch);
     search_alone(*alone, questions, options.names_moves);
     return {};
@@ -223,9 +229,9 @@ struct WinnerSearch::Work {
   Game game;
   std::vector<Term> terms;
   SearchOptions options;
-  std::vector<Question> questions;
-  std::unique_ptr<Searcher> alone;
-  std::unique_ptr<SharedSearch> shared;
+  std::vector<winner_search::Question> questions;
+  std::unique_ptr<winner_search::Searcher> alone;
+  std::unique_ptr<winner_search::SharedSearch> shared;
 };
 
 WinnerSearch::WinnerSearch(std::unique_ptr<Work> work) : work_(std::move(work)) {}
@@ -245,7 +251,7 @@ Attempt<void> WinnerSearch::go_on() {
 }
 
 Prospect WinnerSearch::prospect(Player first) const {
-  const auto at = std::ranges::find(work_->questions, first, &Question::first);
+  const auto at = std::ranges::find(work_->questions, first, &winner_search::Question::first);
   SUMMAND_CHECK(at != work_->questions.end() && at->answered);
   Prospect out{.fate = at->wins ? Fate::win : Fate::loss};
   if (at->winning) out.winning.push_back(*at->winning);
