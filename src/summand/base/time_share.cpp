@@ -6,7 +6,7 @@ namespace summand {
 
 namespace {
 
-thread_local TimeShare::Clock::time_point innermost = TimeShare::Clock::time_point::max();
+thread_local TimeShare::Clock::time_point end_of_share = TimeShare::Clock::time_point::max();
 
 TimeShare::Clock::time_point after(TimeShare::Clock::duration time) {
   const auto now = TimeShare::Clock::now();
@@ -16,12 +16,13 @@ TimeShare::Clock::time_point after(TimeShare::Clock::duration time) {
 
 }  // namespace
 
-TimeShare::TimeShare(Clock::time_point end) : end_(std::min(end, innermost)), outer_(innermost) {
-  innermost = end_;
+TimeShare::TimeShare(Clock::time_point end)
+    : end_(std::min(end, end_of_share)), outer_(end_of_share) {
+  end_of_share = end_;
 }
 TimeShare::TimeShare(Clock::duration time) : TimeShare(after(time)) {}
-TimeShare::~TimeShare() { innermost = outer_; }
+TimeShare::~TimeShare() { end_of_share = outer_; }
 
-TimeShare::Clock::time_point TimeShare::end() { return innermost; }
+TimeShare::Clock::time_point TimeShare::end() { return end_of_share; }
 
 }  // namespace summand
