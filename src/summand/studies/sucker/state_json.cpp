@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/studies/sucker/json_value.hpp"
 #include "summand/studies/sucker/state.hpp"
+#include "summand/text/json_value.hpp"
 
 namespace summand::sucker {
 
@@ -101,7 +101,7 @@ Result<std::string> pairs_of(const JsonValue& value, std::string_view sign) {
   for (std::size_t i = 0; i < value.items.size(); ++i) {
     const JsonValue& item = value.items[i];
     if (sign.empty() && item.kind != JsonKind::number) return fail("a number is expected", item.at);
-    std::string second = std::to_string(item.number);
+    std::string second = item.text;
     if (!sign.empty()) {
       SUMMAND_TRY(word, word_of(item));
       second = word;
