@@ -69,6 +69,27 @@ TEST(Erase, AGameWithoutMirroredPositionsHasANegative) {
   EXPECT_EQ(nim().parse("3").value().mirror().print(), "3");
 }
 
+TEST(Erase, VersionsOfAGameReadNameAndHeatTheirPositions) {
+  const AnyPosition board = domineering().parse("..|.#").value();
+  const AnyPosition impartial = board.impartial_version();
+  EXPECT_EQ(impartial.move_count(Player::left), 2u);
+  EXPECT_EQ(impartial.moves(Player::right).back().name, "R a1-b1");
+  EXPECT_EQ(impartial.move_named(Player::left, "Ra1-b1").value().after.print(), "##|.#");
+  EXPECT_FALSE(impartial.move_named(Player::left, "a1-b1").has_value());
+  Budget budget;
+  const Taxed zero = taxed_number(0);
+  const Taxed* const option = &zero;
+  EXPECT_EQ(impartial.taxed(budget), taxed({&option, 1}, {&option, 1}));
+  EXPECT_EQ(domineering().parse(".").value().impartial_version().taxed(budget), zero);
+  EXPECT_EQ(impartial.ruleset().info().title, "Impartial Domineering");
+  EXPECT_EQ(impartial.ruleset().parse("..|.#").value().print_call(), impartial.print_call());
+
+  const AnyPosition row = ErasedRuleset<games::Blockbusting>::the().parse("L2R").value();
+  EXPECT_EQ(row.mirror().taxed(budget), negative(row.taxed(budget)));
+  EXPECT_EQ(negative(row.mirror().taxed(budget)), row.taxed(budget));
+  EXPECT_EQ(row.mirror().ruleset().info().title, "Negative Blockbusting");
+}
+
 TEST(Erase, AbilitiesThatAreThereAreFound) {
   const AnyPosition position = domineering().parse("..#..").value();
   EXPECT_EQ(printed(position.parts()), (Texts{"1 ..###", "1 ..###"}));
