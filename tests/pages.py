@@ -9,6 +9,7 @@
 * Links lead to files of the tree, and to headings that exist. Names of files in code type, such as
   `base/file.hpp`, are names of files.
 * docs/decisions/index.md and mkdocs.yml list every page.
+* README.md has its two commands in the first ten lines, and its first transcript has at most ten lines.
 * CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it.
 """
 import pathlib
@@ -114,6 +115,16 @@ def list_faults(root, pages):
             yield f"docs/decisions/index.md: {path.name} is missing"
 
 
+def front_faults(root, pages):
+    page = pages.get(root / "README.md", "")
+    for command in ("scripts/run", "scripts/check"):
+        if command not in "\n".join(page.split("\n")[:10]):
+            yield f"README.md: {command} is not in the first ten lines"
+    transcript = re.search(r"^```console\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    if not transcript or transcript[1].count("\n") > 10:
+        yield "README.md: the first transcript has more than ten lines"
+
+
 def version_faults(root, pages):
     project = (root / "CMakeLists.txt").read_text(encoding="utf-8")
     version = re.search(r"VERSION (\d+\.\d+\.\d+) LANGUAGES", project)[1]
@@ -127,7 +138,8 @@ def version_faults(root, pages):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve(strict=True)
     pages = pages_of(root)
-    faults = [fault for check in (map_faults, ability_faults, link_faults, list_faults, version_faults)
+    faults = [fault for check in (map_faults, ability_faults, link_faults, list_faults, front_faults,
+                                         version_faults)
               for fault in check(root, pages)]
     if faults:
         sys.exit("\n".join(faults))

@@ -99,6 +99,7 @@ class Pages(InAFolder):
                    "SUMMAND_HAS_MEMBER_NAMED(moves);\nSUMMAND_HAS_MEMBER_NAMED(mirror);\n")
         self.write("src/summand/ruleset/ruleset.hpp", "concept Loopy = requires { requires R::loopy; };\n")
         self.write("apps/summand/cli/main.cpp", "")
+        self.write("README.md", "scripts/run scripts/check\n\n```console\n$ summand\n```\n")
         self.write("CMakeLists.txt", "project(summand VERSION 0.1.0 LANGUAGES CXX)\n")
         self.write("CITATION.cff", "version: 0.1.0\n")
         self.write("CHANGELOG.md", "# Changelog\n\n## [0.1.0]\n")
@@ -146,6 +147,11 @@ class Pages(InAFolder):
         self.write("docs/decisions/walls.md", "")
         self.assertIn("index.md: walls.md is missing", self.complaint())
         self.assertIn("mkdocs.yml: decisions/walls.md is missing", self.complaint())
+
+    def test_the_first_page_comes_to_the_point(self):
+        self.write("README.md", "\n" * 10 + "scripts/run scripts/check\n\n```console\n" + "$ summand\n" * 11 + "```\n")
+        for word in ("scripts/run is not", "scripts/check is not", "more than ten lines"):
+            self.assertIn(word, self.complaint())
 
     def test_versions_agree(self):
         self.write("CMakeLists.txt", "project(summand VERSION 0.2.0 LANGUAGES CXX)\n")
