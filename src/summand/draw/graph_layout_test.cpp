@@ -12,10 +12,11 @@
 namespace summand {
 namespace {
 
-using Lines = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+using JoinedPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 // Vertices 0 … count - 1, and a foot for each that is told to stand.
-GraphToLayOut graph_of(std::uint32_t count, Lines lines, const std::vector<std::uint32_t>& stand) {
+GraphToLayOut graph_of(std::uint32_t count, JoinedPairs lines,
+                       const std::vector<std::uint32_t>& stand) {
   GraphToLayOut out{std::vector<NodeKind>(count, NodeKind::vertex), std::move(lines)};
   for (const std::uint32_t vertex : stand) {
     out.lines.emplace_back(static_cast<std::uint32_t>(out.kinds.size()), vertex);
@@ -28,15 +29,15 @@ std::int64_t crossings(const GraphToLayOut& graph, const std::vector<GridPlace>&
   return LayoutCost(graph).of_all(places) / LayoutCost::kCrossing;
 }
 
-Lines all_pairs(std::uint32_t count) {
-  Lines out;
+JoinedPairs all_pairs(std::uint32_t count) {
+  JoinedPairs out;
   for (std::uint32_t i = 0; i < count; ++i) {
     for (std::uint32_t k = i + 1; k < count; ++k) out.emplace_back(i, k);
   }
   return out;
 }
 
-// Lines that are drawn at random without crossings between random points, so that they have a
+// Pairs that are joined at random without crossings between random points, so that they have a
 // drawing; those that hang on the lowest point, which stands.
 GraphToLayOut random_planar(std::mt19937& random) {
   const auto below = [&](unsigned most) { return static_cast<int>(random() % most); };
@@ -44,7 +45,7 @@ GraphToLayOut random_planar(std::mt19937& random) {
   std::vector<GridPlace> points;
   for (std::uint32_t i = 0; i < count; ++i) points.push_back({below(100), 1 + below(100)});
   std::ranges::sort(points, {}, &GridPlace::y);
-  Lines tried = all_pairs(count);
+  JoinedPairs tried = all_pairs(count);
   std::ranges::shuffle(tried, random);
   GraphToLayOut out = graph_of(count, {}, {});
   for (const auto& line : tried) {

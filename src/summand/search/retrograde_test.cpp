@@ -7,12 +7,12 @@
 namespace summand {
 namespace {
 
-using Node = MoveGraph::Node;
+using GraphNode = MoveGraph::Node;
 
-MoveGraph graph_of(const std::vector<std::vector<Node>>& moves) {
+MoveGraph graph_of(const std::vector<std::vector<GraphNode>>& moves) {
   MoveGraph graph{Budget()};
-  for (const std::vector<Node>& targets : moves) {
-    for (const Node target : targets) graph.add_move(target);
+  for (const std::vector<GraphNode>& targets : moves) {
+    for (const GraphNode target : targets) graph.add_move(target);
     graph.close_node();
   }
   return graph;
@@ -31,22 +31,22 @@ TEST(Retrograde, WhatNobodyCanForceToEndIsADraw) {
   Budget budget;
   // 0 and 1 go round; 2 may join them rather than lose to 3, which is won; 4 ends.
   const auto endings = retrograde(graph_of({{1}, {0}, {0, 3}, {4}, {}}), budget);
-  for (const Node node : {0u, 1u, 2u}) EXPECT_EQ(endings[node].fate, Fate::draw);
+  for (const GraphNode node : {0u, 1u, 2u}) EXPECT_EQ(endings[node].fate, Fate::draw);
   EXPECT_EQ(endings[3], (Ending{Fate::win, 1}));
 }
 
 // The endings after at most so many moves, from the definition: a second way.
-std::vector<Ending> by_depth(const std::vector<std::vector<Node>>& moves) {
+std::vector<Ending> by_depth(const std::vector<std::vector<GraphNode>>& moves) {
   std::vector<Ending> endings(moves.size());
   for (std::uint32_t depth = 0; depth <= moves.size(); ++depth) {
     const std::vector<Ending> before = endings;
-    for (Node node = 0; node < moves.size(); ++node) {
+    for (GraphNode node = 0; node < moves.size(); ++node) {
       if (before[node].fate != Fate::draw) continue;
-      const auto fate_of = [&](Node target) { return before[target].fate; };
+      const auto fate_of = [&](GraphNode target) { return before[target].fate; };
       const auto any = std::ranges::any_of(
-          moves[node], [&](Node target) { return fate_of(target) == Fate::loss; });
+          moves[node], [&](GraphNode target) { return fate_of(target) == Fate::loss; });
       const auto all = std::ranges::all_of(
-          moves[node], [&](Node target) { return fate_of(target) == Fate::win; });
+          moves[node], [&](GraphNode target) { return fate_of(target) == Fate::win; });
       if (any || all) endings[node] = {any ? Fate::win : Fate::loss, depth};
     }
   }
@@ -58,10 +58,10 @@ TEST(Retrograde, AgreesWithTheDefinitionOnRandomGraphs) {
   Budget budget;
   std::size_t fates[3] = {};
   for (int round = 0; round < 2000; ++round) {
-    std::vector<std::vector<Node>> moves(1 + random() % 12);
+    std::vector<std::vector<GraphNode>> moves(1 + random() % 12);
     for (auto& targets : moves) {
       for (std::size_t i = random() % 4; i > 0; --i) {
-        targets.push_back(static_cast<Node>(random() % moves.size()));
+        targets.push_back(static_cast<GraphNode>(random() % moves.size()));
       }
     }
     const auto endings = retrograde(graph_of(moves), budget);
