@@ -34,9 +34,8 @@ bool cancel(const SumInPlay& sum, const Term& a, const Term& b) {
   }
   const AnyPosition *one = a.position(), *other = b.position();
   if (one == nullptr || other == nullptr || one->cyclic() || other->cyclic()) return false;
-  const std::string text = other->print_call();
-  if (one->print_call() == text && (one->impartial() || a.negated != b.negated)) return true;
-  return a.negated == b.negated && one->mirror().print_call() == text;
+  if (*one == *other && (one->impartial() || a.negated != b.negated)) return true;
+  return a.negated == b.negated && one->mirror() == *other;
 }
 
 // "games 1 and 3", "games 1 and 2, 3 and 5"

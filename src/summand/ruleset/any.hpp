@@ -41,6 +41,8 @@ class AnyPosition {
    public:
     virtual ~Model() = default;
     virtual const AnyRuleset& ruleset() const = 0;
+    virtual bool equals(const Model& other) const = 0;
+    virtual std::size_t hash() const = 0;
     virtual std::string print() const = 0;
     virtual std::string print_call() const = 0;
     virtual std::uint64_t move_count(Player player) const = 0;
@@ -71,6 +73,11 @@ class AnyPosition {
 
   const Model& model() const { return *model_; }
   const AnyRuleset& ruleset() const { return model_->ruleset(); }
+  // Whether they are the same position under the same rules: what a table of positions goes by.
+  friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
+    return a.model_ == b.model_ || a.model_->equals(*b.model_);
+  }
+  friend std::size_t hash_value(const AnyPosition& position) { return position.model_->hash(); }
   std::string print() const { return model_->print(); }            // as parse() reads it
   std::string print_call() const { return model_->print_call(); }  // as an expression
   // How many legal moves there are; a heap may have more than anybody would list.
@@ -132,6 +139,10 @@ class AnyPosition {
 
  private:
   std::shared_ptr<const Model> model_;
+};
+
+struct AnyPositionHash {
+  std::size_t operator()(const AnyPosition& position) const { return hash_value(position); }
 };
 
 // A legal move as a person names it, and where it leads.

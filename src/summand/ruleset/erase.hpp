@@ -76,6 +76,12 @@ class ErasedRuleset final : public AnyRuleset {
         : rules_(std::move(rules)), position_(std::move(position)) {}
 
     const AnyRuleset& ruleset() const override { return the(); }
+    bool equals(const AnyPosition::Model& other) const override {
+      if (&other.ruleset() != &ruleset()) return false;
+      const auto& same = static_cast<const Model&>(other);
+      return rules_ == same.rules_ && position_ == same.position_;
+    }
+    std::size_t hash() const override { return hash_value(position_); }
     std::string print() const override { return rules_.print(position_); }
     std::string print_call() const override { return summand::print_call(rules_, position_); }
 

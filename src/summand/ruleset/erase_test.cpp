@@ -39,6 +39,32 @@ TEST(Erase, APositionKnowsItsRulesetAndPrintsAsTheGameDoes) {
   EXPECT_EQ(domineering().info().title, "Domineering");
 }
 
+// Not by what is printed: the same letters are positions of many games.
+TEST(Erase, PositionsAreEqualUnderTheSameRulesAlone) {
+  const AnyRuleset& frogs = ErasedRuleset<ToadsAndFrogs>::the();
+  const AnyPosition board = domineering().parse("..|..").value();
+  const AnyPosition same = domineering().parse("..|..").value();
+  EXPECT_EQ(board, same);
+  EXPECT_EQ(hash_value(board), hash_value(same));
+  EXPECT_NE(board, domineering().parse("..|.#").value());
+  EXPECT_NE(domineering().parse("..").value(), frogs.parse("..").value());
+  EXPECT_EQ(board.mirror().mirror(), board);
+  const AnyPosition blocks = ErasedRuleset<games::Blockbusting>::the().parse("L5R").value();
+  EXPECT_NE(blocks.mirror(), blocks);
+  EXPECT_EQ(blocks.mirror(), blocks.mirror());
+  EXPECT_EQ(blocks.mirror().mirror(), blocks);
+  EXPECT_NE(blocks.impartial_version(), blocks);
+  EXPECT_EQ(blocks.impartial_version(), blocks.mirror().impartial_version());
+  // Octal games of two codes are two rulesets.
+  const AnyRuleset& octal = ErasedRuleset<games::Octal>::the();
+  const auto heap = [&](const std::string& code) {
+    return octal.make({{code, 0}, {std::int64_t{5}, 0}});
+  };
+  ASSERT_TRUE(heap("0.07").has_value() && heap("0.77").has_value());
+  EXPECT_EQ(*heap("0.07"), *heap("0.07"));
+  EXPECT_NE(*heap("0.07"), *heap("0.77"));
+}
+
 TEST(Erase, MovesHaveNamesAndLeadSomewhere) {
   const AnyPosition position = domineering().parse("..|..").value();
   const std::vector<AnyMove> moves = position.moves(Player::left);

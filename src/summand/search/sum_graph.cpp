@@ -20,15 +20,13 @@ constexpr Player kPlayers[] = {Player::left, Player::right};
 
 SummandGraph::SummandGraph(const AnyPosition& start, Budget& budget)
     : charge_(std::make_unique<Charge>(budget)) {
-  std::unordered_map<std::string, std::uint32_t> numbers;
   std::vector<AnyPosition> positions;
   const auto number = [&](const AnyPosition& position) {
     const auto [at, is_new] =
-        numbers.emplace(position.print(), static_cast<std::uint32_t>(positions.size()));
+        positions_.emplace(position, static_cast<std::uint32_t>(positions.size()));
     if (is_new) {
-      charge_->add(kRoughPosition + 2 * at->first.size());
+      charge_->add(kRoughPosition);
       positions.push_back(position);
-      texts_.push_back(at->first);
     }
     return at->second;
   };
@@ -48,13 +46,11 @@ SummandGraph::SummandGraph(const AnyPosition& start, Budget& budget)
 
 SummandGraph::SummandGraph(ValueStore& store, Value start)
     : charge_(std::make_unique<Charge>(store.budget())) {
-  std::unordered_map<Value, std::uint32_t> numbers;
   std::vector<Value> values;
   const auto number = [&](Value value) {
-    const auto [at, is_new] = numbers.emplace(value, static_cast<std::uint32_t>(values.size()));
+    const auto [at, is_new] = values_.emplace(value, static_cast<std::uint32_t>(values.size()));
     if (is_new) {
-      texts_.push_back(print(store, value));
-      charge_->add(kRoughPosition + texts_.back().size());
+      charge_->add(kRoughPosition);
       values.push_back(value);
     }
     return at->second;
@@ -64,13 +60,23 @@ SummandGraph::SummandGraph(ValueStore& store, Value start)
     for (const Player player : kPlayers) {
       std::vector<Move> moves;
       for (const Value option : store.options(values[i], player)) {
-        const std::uint32_t to = number(option);
-        charge_->add(sizeof(Move) + texts_[to].size());
-        moves.push_back({texts_[to], to});
+        std::string name = print(store, option);
+        charge_->add(sizeof(Move) + name.size());
+        moves.push_back({std::move(name), number(option)});
       }
       moves_.push_back(std::move(moves));
     }
   }
+}
+
+std::optional<std::uint32_t> SummandGraph::find(const AnyPosition& position) const {
+  const auto at = positions_.find(position);
+  return at == positions_.end() ? std::nullopt : std::optional(at->second);
+}
+
+std::optional<std::uint32_t> SummandGraph::find(Value value) const {
+  const auto at = values_.find(value);
+  return at == values_.end() ? std::nullopt : std::optional(at->second);
 }
 
 SummandGraph SummandGraph::negated() && {

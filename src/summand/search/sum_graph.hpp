@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -24,8 +25,10 @@ class SummandGraph {
   SummandGraph(const AnyPosition& start, Budget& budget);
   SummandGraph(ValueStore& store, Value start);  // the positions are the followers of the value
 
-  std::size_t size() const { return texts_.size(); }  // the start is number 0
-  const std::string& text(std::uint32_t number) const { return texts_[number]; }
+  std::size_t size() const { return moves_.size() / 2; }  // the start is number 0
+  // The number of a position or a value, if it is among them.
+  std::optional<std::uint32_t> find(const AnyPosition& position) const;
+  std::optional<std::uint32_t> find(Value value) const;
   const std::vector<Move>& moves(std::uint32_t number, Player player) const {
     return moves_[2 * number + (player == Player::right)];
   }
@@ -34,7 +37,8 @@ class SummandGraph {
   SummandGraph negated() &&;
 
  private:
-  std::vector<std::string> texts_;
+  std::unordered_map<AnyPosition, std::uint32_t, AnyPositionHash> positions_;
+  std::unordered_map<Value, std::uint32_t> values_;
   std::vector<std::vector<Move>> moves_;  // Left's and Right's of each
   std::unique_ptr<Charge> charge_;
 };
@@ -54,6 +58,8 @@ class SumGraph {
   std::size_t states() const { return ids_.size(); }
   const SummandGraph& summand(std::size_t i) const { return summands_[i]; }
 
+  // Whether the sum comes to it.
+  bool has(const State& state) const { return ids_.contains(state); }
   // Who wins when this player is to move.
   Ending ending(const State& state, Player to_move) const;
 

@@ -1,8 +1,6 @@
 #include "summand/verdict/oracle.hpp"
 
 #include <algorithm>
-#include <map>
-#include <string>
 
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/nimber_search.hpp"
@@ -119,30 +117,30 @@ struct Oracle::Work {
                              : SummandGraph(store(), *term.value());
       graphs.push_back(term.negated ? std::move(its).negated() : std::move(its));
     }
-    numbers.assign(graphs.size(), {});
-    for (std::size_t i = 0; i < graphs.size(); ++i) {
-      for (std::uint32_t n = 0; n < graphs[i].size(); ++n) numbers[i].emplace(graphs[i].text(n), n);
-    }
+    negated.clear();
+    for (const Term& term : sum.terms()) negated.push_back(term.negated);
     graph.emplace(std::move(graphs), store().budget());
   }
   std::optional<SumGraph::State> state_of(const SumInPlay& sum) const {
-    if (!graph || sum.terms().size() != numbers.size()) return std::nullopt;
+    if (!graph || sum.terms().size() != negated.size()) return std::nullopt;
     SumGraph::State state;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
+    for (std::size_t i = 0; i < negated.size(); ++i) {
       const Term& term = sum.terms()[i];
-      const auto at =
-          numbers[i].find(term.position() != nullptr ? term.position()->print() : sum.print(term));
-      if (at == numbers[i].end()) return std::nullopt;
-      state.push_back(at->second);
+      if (term.negated != negated[i]) return std::nullopt;
+      const SummandGraph& its = graph->summand(i);
+      const auto number =
+          term.position() != nullptr ? its.find(*term.position()) : its.find(*term.value());
+      if (!number) return std::nullopt;
+      state.push_back(*number);
     }
-    return state;
+    return graph->has(state) ? std::optional(state) : std::nullopt;
   }
 
   std::shared_ptr<Workspace> workspace;
   std::uint64_t most_nodes;
   std::uint64_t last_node;  // of the allowance
   std::optional<SumGraph> graph;
-  std::vector<std::map<std::string, std::uint32_t, std::less<>>> numbers;  // of the graph, by text
+  std::vector<bool> negated;  // which terms of the sum of the graph are taken away
   PartTables tables;
   SumSearch sums;
   NimberSearch nimbers;

@@ -1,7 +1,6 @@
 // The parts of sums that are played out: what they are called, and what can be moved to in them.
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <utility>
 
 #include "summand/language/algebra/played_thermographs.hpp"
@@ -18,10 +17,22 @@ PlayedThermographs::PartId PlayedThermographs::add(Part part) {
   return id;
 }
 
-PlayedThermographs::PartId PlayedThermographs::add(Part part, const std::string& name) {
-  charge_.add(name.size() + kMapEntry<std::string, PartId>);
-  const PartId id = add(std::move(part));
-  names_.emplace(name, id);
+PlayedThermographs::PartId PlayedThermographs::add(const AnyPosition& position) {
+  charge_.add(kMapEntry<AnyPosition, PartId>);
+  const PartId id = add({.position = position});
+  positions_.emplace(position, id);
+  return id;
+}
+
+PlayedThermographs::PartId PlayedThermographs::add_braces(std::vector<Sum> left,
+                                                          std::vector<Sum> right) {
+  std::size_t bytes = kMapEntry<std::pair<std::vector<Sum>, std::vector<Sum>>, PartId>;
+  for (const std::vector<Sum>* options : {&left, &right}) {
+    for (const Sum& option : *options) bytes += 2 * (sizeof(Sum) + option.size() * sizeof(PartId));
+  }
+  charge_.add(bytes);
+  const PartId id = add({.has_options = true, .left = left, .right = right});
+  braces_.emplace(std::pair(std::move(left), std::move(right)), id);
   return id;
 }
 
@@ -31,15 +42,14 @@ void PlayedThermographs::link(PartId g, PartId h) {
 }
 
 PlayedThermographs::PartId PlayedThermographs::part(const AnyPosition& position) {
-  const std::string key = position.print_call();
-  if (const auto at = names_.find(key); at != names_.end()) return at->second;
-  const PartId id = add({.position = position}, key);
+  if (const auto at = positions_.find(position); at != positions_.end()) return at->second;
+  const PartId id = add(position);
   if (position.impartial()) {
     link(id, id);
   } else {
     const AnyPosition mirror = position.mirror();
-    const std::string mirrored = mirror.print_call();
-    link(id, mirrored == key ? id : add({.position = mirror}, mirrored));
+    const auto at = positions_.find(mirror);
+    link(id, at != positions_.end() ? at->second : add(mirror));
   }
   return id;
 }
@@ -59,29 +69,19 @@ PlayedThermographs::PartId PlayedThermographs::braces(std::vector<Sum> left,
     std::ranges::sort(*options);
     options->erase(std::unique(options->begin(), options->end()), options->end());
   }
-  const std::string key = key_of(left, right);
-  if (const auto at = names_.find(key); at != names_.end()) return at->second;
+  const std::pair key(std::move(left), std::move(right));
+  if (const auto at = braces_.find(key); at != braces_.end()) return at->second;
   const auto negatives = [&](const std::vector<Sum>& options) {
     std::vector<Sum> out;
     for (const Sum& option : options) out.push_back(negative(option));
     std::ranges::sort(out);
     return out;
   };
-  Part turned{.has_options = true, .left = negatives(right), .right = negatives(left)};
-  const std::string turned_key = key_of(turned.left, turned.right);
-  const PartId id =
-      add({.has_options = true, .left = std::move(left), .right = std::move(right)}, key);
-  link(id, turned_key == key ? id : add(std::move(turned), turned_key));
+  const std::pair turned(negatives(key.second), negatives(key.first));
+  const PartId id = add_braces(key.first, key.second);
+  const auto at = braces_.find(turned);
+  link(id, at != braces_.end() ? at->second : add_braces(turned.first, turned.second));
   return id;
-}
-
-std::string PlayedThermographs::key_of(std::span<const Sum> left,
-                                       std::span<const Sum> right) const {
-  std::string out = "{";
-  for (const Sum& option : left) out += fmt::format("{},", fmt::join(option, "+"));
-  out += "|";
-  for (const Sum& option : right) out += fmt::format("{},", fmt::join(option, "+"));
-  return out;
 }
 
 const std::vector<PlayedThermographs::Sum>& PlayedThermographs::options(PartId id, Player player) {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "summand/base/charge.hpp"
@@ -50,7 +50,8 @@ class PlayedThermographs {
   PartId part(Value value);
   PartId braces(std::vector<Sum> left, std::vector<Sum> right);
   PartId add(Part part);
-  PartId add(Part part, const std::string& name);
+  PartId add(const AnyPosition& position);
+  PartId add_braces(std::vector<Sum> left, std::vector<Sum> right);
   void link(PartId g, PartId h);  // as each other's negatives
   const std::vector<Sum>& options(PartId id, Player player);
   void list_options(PartId id);
@@ -61,7 +62,6 @@ class PlayedThermographs {
   Sum tidy(Sum parts);
   Sum negative(const Sum& sum) const;
   Sum times(const Dyadic& count, const Sum& sum);
-  std::string key_of(std::span<const Sum> left, std::span<const Sum> right) const;
 
   // --- play ---
   const Taxed* want(const Sum& sum, std::vector<Sum>& waiting) const;
@@ -72,7 +72,8 @@ class PlayedThermographs {
   Workspace& workspace_;
   Thermographs thermographs_;
   std::vector<Part> parts_;
-  std::unordered_map<std::string, PartId> names_;  // of positions and braces
+  std::unordered_map<AnyPosition, PartId, AnyPositionHash> positions_;
+  std::map<std::pair<std::vector<Sum>, std::vector<Sum>>, PartId> braces_;  // by their options
   std::unordered_map<Value, PartId> values_;
   std::unordered_map<Sum, Taxed, SumHash> known_;
   Charge charge_;
