@@ -40,9 +40,9 @@ struct Outline {
   }
 };
 
-class Layout {
+class TreePlaces {
  public:
-  Layout(const std::vector<TreeNode>& nodes, TreeSpaces spaces)
+  TreePlaces(const std::vector<TreeNode>& nodes, TreeSpaces spaces)
       : nodes_(nodes), spaces_(spaces), outlines_(nodes.size()), offsets_(nodes.size(), 0) {
     for (std::size_t i = nodes.size(); i-- > 0;) place(i);
   }
@@ -131,7 +131,7 @@ class Layout {
 }  // namespace
 
 std::vector<int> tree_places(const std::vector<TreeNode>& nodes, TreeSpaces spaces) {
-  return Layout(nodes, spaces).places();
+  return TreePlaces(nodes, spaces).places();
 }
 
 }  // namespace summand
