@@ -70,7 +70,7 @@ Exit analyze(Run& run) {
     const std::string whole =
         gap + (analysis != nullptr ? text(*analysis, page)
                                    : text(std::get<OutcomeAnalysis>(*found), page.colours));
-    return whole.substr(said.size());
+    return whole.starts_with(said) ? whole.substr(said.size()) : whole;
   });
 }
 

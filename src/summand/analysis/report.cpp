@@ -70,7 +70,9 @@ class Rounds {
 
   void find_winner(Clock::duration time) {
     known_ = search_.turn(time, [&]() -> Attempt<OutcomeAnalysis> {
-      if (auto known = analyze_by_theorem(game_, "")) return *std::move(known);
+      if (game_.evaluators().by() == By::anything) {
+        if (auto known = analyze_by_theorem(game_, "")) return *std::move(known);
+      }
       if (!searcher_) {
         SUMMAND_TRY(made, WinnerSearch::of(game_, options_.search));
         searcher_.emplace(std::move(made));
