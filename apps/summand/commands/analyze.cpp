@@ -86,11 +86,10 @@ constexpr Command kAnalyzeCommand{
     .sentence =
         "Say who wins each sum of games, by which first moves, and what the summands are worth",
     .details =
-        "EXPR is a game, @FILE for the expression that a file holds, or - for one expression a "
-        "line of the\n"
-        "standard input. Where the value takes long, who wins is searched first and said at once. "
-        "The\n"
-        "value has half of --time; without --time 100,000 sums are searched at most.\n"
+        "EXPR is a game, @FILE for the expression that a file holds, or - for one\n"
+        "expression a line of the standard input. Where the value takes long, the\n"
+        "program first searches for the winner and says at once who wins. The value has\n"
+        "half of --time. Without --time 100,000 sums are searched at most.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
     .options = kAnalyzeOptions,
     .least = 1,

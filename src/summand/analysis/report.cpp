@@ -44,7 +44,7 @@ class Rounds {
       if (!value_.is_open()) return without_value();
       if (known_ || !search_.is_open()) continue;
       find_winner(share);
-      if (search_.was_interrupted()) return neither();
+      if (search_.was_interrupted()) return neither(search_.why_closed());
       if (known_ && options_.know) options_.know(*known_);  // for the value may take long
     }
   }
@@ -86,23 +86,26 @@ class Rounds {
   // What is left once there is no hope for the value.
   Attempt<Report> without_value() {
     const Failure& why = value_.why_closed();
-    if (!why.limit || why.limit == Limit::interrupted) return std::unexpected(why);
+    if (!why.limit) return std::unexpected(why);
+    if (why.limit == Limit::interrupted) return known_ ? std::unexpected(why) : neither(why);
     if (!known_ && search_.is_open()) find_winner(Clock::duration::max());
-    if (!known_) return neither();
-    known_->why_no_value = without_advice(why);
-    known_->limit = why.limit;
-    known_->time = Clock::now() - start_;
-    return *std::move(known_);
+    if (known_) {
+      known_->why_no_value = without_advice(why);
+      known_->limit = why.limit;
+      known_->time = Clock::now() - start_;
+      return *std::move(known_);
+    }
+    Failure both = search_.why_closed();
+    if (!both.limit) return std::unexpected(why);
+    both.error.message = fmt::format("{}; a search for who wins ended as well: {}",
+                                     without_advice(why), both.error.message);
+    return std::unexpected(std::move(both));
   }
 
-  std::unexpected<Failure> neither() const {
-    Failure both = search_.why_closed();
-    if (!both.limit) return std::unexpected(value_.why_closed());
-    both.error.message = value_.is_open()
-                             ? "neither the value nor who wins was found: " + both.error.message
-                             : fmt::format("{}; a search for who wins ended as well: {}",
-                                           without_advice(value_.why_closed()), both.error.message);
-    return std::unexpected(std::move(both));
+  // Where the run was stopped.
+  static std::unexpected<Failure> neither(Failure stopped) {
+    stopped.error.message = "neither the value nor who wins was found: " + stopped.error.message;
+    return std::unexpected(std::move(stopped));
   }
 
   const Game& game_;
