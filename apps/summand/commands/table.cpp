@@ -118,9 +118,11 @@ class TableRun {
     wanted_ = asked_;
     wanted_.expression = item.text;
     if (auto settled = settle_axes(run_.session(), wanted_); !settled) {
-      // An expression that says nothing by itself is wrong in the first place.
-      SUMMAND_TRY(said, run_.evaluate(item));
-      static_cast<void>(said);
+      // A name that nobody knows is what is wrong in the first place.
+      auto said = run_.evaluate(item);
+      if (!said && said.error().error.message.starts_with("unknown name")) {
+        return std::unexpected(std::move(said).error());
+      }
       return failure_elsewhere(std::move(settled).error());
     }
     SUMMAND_TRY(known, resumed());
