@@ -170,7 +170,7 @@ TABLE = [
     usage(["eval", "--time", "1s", "--time", "2s", "1"], "given twice"),
     usage(["eval", "--json=0", "1"], "--json takes no value"),
     usage(["--seats", "3"], "argument 1: the dialogue has no option --seats"),
-    Row("table of an unknown name", ["table", "domineerin"], "unknown name 'domineerin', did you mean 'domineering'?"),
+    Row("table of an unknown name", ["table", "domineerin"], "unknown name 'domineerin'; did you mean 'domineering'?"),
     # Not a game of heaps.
     wrong('octal("0.8W", 3)', "digit"),
     wrong('octal("5.3", 3)', "split"),
