@@ -11,7 +11,7 @@ namespace {
 
 Attempt<FoundNimber> search(const Game& game, unsigned threads) {
   SearchProgress progress("question");
-  auto found = within_limits([&] { return search_nimber(game, threads, progress.watch()); });
+  auto found = search_nimber(game, threads, progress.watch());
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return found;
 }

@@ -20,7 +20,7 @@ Result<SearchOptions> options_of(const Run& run) {
 Attempt<OutcomeAnalysis> search(const Game& game, SearchOptions options) {
   SearchProgress progress("sum");
   options.watch = progress.watch();
-  auto found = within_limits([&] { return analyze_by_search(game, options); });
+  auto found = analyze_by_search(game, options);
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return found;
 }

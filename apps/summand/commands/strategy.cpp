@@ -81,7 +81,7 @@ Exit find(Run& run) {
     if (game == nullptr) {
       return failure(Error{"only games are won, not " + std::string(describe(answer))});
     }
-    SUMMAND_TRY(start, within_limits([&] { return SumInPlay::of(*game); }));
+    SUMMAND_TRY(start, SumInPlay::of(*game));
     SearchProgress progress("sum");
     auto found = find_strategy(start, options->first, options->nodes, progress.watch());
     if (!found) return std::unexpected(progress.stopped(std::move(found).error()));

@@ -127,9 +127,7 @@ class SharedNimberSearch {
   SearchWatch* watch_;
 };
 
-}  // namespace
-
-Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
+Attempt<FoundNimber> found_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
   const auto start = std::chrono::steady_clock::now();
   SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
   SharedNimberSearch shared(game, terms, watch);
@@ -149,6 +147,12 @@ Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWat
   out.nodes = shared.nodes();
   out.time = std::chrono::steady_clock::now() - start;
   return out;
+}
+
+}  // namespace
+
+Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
+  return within_limits([&] { return found_nimber(game, threads, watch); });
 }
 
 }  // namespace summand

@@ -20,7 +20,7 @@ struct FoundNimber {
 // The nimber of a sum of impartial games; fails for others. It is exact: nothing is remembered by
 // a key that another position may share. With several threads, the options of each part are shared
 // out between searches that have nothing in common but the budget: the nimber does not depend on
-// their number, how many nodes it takes does. Throws LimitReached.
+// their number, how many nodes it takes does.
 Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads = 1,
                                    SearchWatch* watch = nullptr);
 

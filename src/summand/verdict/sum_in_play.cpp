@@ -32,6 +32,10 @@ std::string without_blanks(std::string_view text) {
 }
 
 Attempt<SumInPlay> SumInPlay::of(const Game& game) {
+  return within_limits([&] { return of_now(game); });
+}
+
+Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
   SumInPlay out(game.construction()->shared_workspace());
   for (const Summand& summand : game.summands()) {
     const AnyPosition* position = summand.game.position();

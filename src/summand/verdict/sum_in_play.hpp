@@ -29,7 +29,7 @@ std::string without_blanks(std::string_view text);
 class SumInPlay {
  public:
   // Copies stand side by side. An error for more than kMostTerms of them, and for a game without a
-  // value that is no sum of positions. Throws LimitReached.
+  // value that is no sum of positions.
   static Attempt<SumInPlay> of(const Game& game);
   static constexpr std::size_t kMostTerms = 200;
 
@@ -67,6 +67,7 @@ class SumInPlay {
   std::string print(std::span<const std::size_t> terms, std::span<const std::string> texts) const;
 
  private:
+  static Attempt<SumInPlay> of_now(const Game& game);  // throws LimitReached
   explicit SumInPlay(std::shared_ptr<Workspace> workspace) : workspace_(std::move(workspace)) {}
 
   std::shared_ptr<Workspace> workspace_;
