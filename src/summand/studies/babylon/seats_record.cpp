@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <vector>
 
-#include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/several/match_record.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 
 namespace summand::babylon {
@@ -14,7 +13,6 @@ namespace {
 
 constexpr std::string_view kTitle = "babylon for several players, version 1";
 constexpr std::string_view kBegins = "begins: ";
-constexpr std::size_t kMostText = 10'000'000;
 
 }  // namespace
 
@@ -23,12 +21,9 @@ std::string print(const Match<SeatedBabylon>& match) {
   std::string out =
       fmt::format("{}\nplayers: {}\nstart: {}\n", kTitle, start.players, start.stacks.print());
   if (start.mover != 0) out += fmt::format("{}{}\n", kBegins, name_of_seat(start.mover));
-  for (std::size_t i = 0; i <= match.actions().size(); ++i) {
-    for (const std::string& deal : match.said(i)) out += fmt::format("deal: {}\n", deal);
-    if (i == match.actions().size()) break;
-    out += fmt::format("{}: {}\n", name_of_seat(match.state_after(i).mover),
-                       print(match.actions()[i]));
-  }
+  out += lines_of_match(match, [](const SeatedBabylon::State& before, const StackMove& move) {
+    return fmt::format("{}: {}", name_of_seat(before.mover), print(move));
+  });
   if (!match.rules().to_move(match.state())) {
     out += fmt::format("places: {}\n", places_of(match.state()));
   }
@@ -91,24 +86,23 @@ class Reader {
   }
 
   Result<void> read_step(std::string_view line) {
-    constexpr std::string_view kDeal = "deal: ", kPlaces = "places: ";
+    constexpr std::string_view kPlaces = "places: ";
     const SeatedBabylon::State& state = match_->state();
     if (line.starts_with(kBegins)) return read_beginner(line.substr(kBegins.size()));
-    if (line.starts_with(kDeal)) {
-      match_->say(std::string(line.substr(kDeal.size())));
-      return {};
-    }
     if (line.starts_with(kPlaces)) {
       if (match_->rules().to_move(state)) return fail("the game is not over");
       if (line.substr(kPlaces.size()) == places_of(state)) return {};
       return fail("these are not the places", kPlaces.size());
     }
+    return add_line(*match_, line, read_action);
+  }
+
+  static Result<StackMove> read_action(const SeatedBabylon::State& state, std::string_view line) {
     const std::string mover = name_of_seat(state.mover) + ": ";
     if (!line.starts_with(mover)) return fail(fmt::format("'{}' and a move are expected", mover));
-    const auto move = read_move(state, line.substr(mover.size()));
+    auto move = read_move(state, line.substr(mover.size()));
     if (!move) return shifted(move.error(), mover.size());
-    match_->play(*move);
-    return {};
+    return move;
   }
 
   std::size_t lines_ = 0;  // behind the title that are not empty
@@ -119,19 +113,13 @@ class Reader {
 }  // namespace
 
 Result<Match<SeatedBabylon>> parse_match(std::string_view text) {
-  if (text.size() > kMostText) return fail("a record has at most 10000000 characters", kMostText);
-  const std::vector<RecordLine> all = lines_of(text);
-  if (all.empty() || all.front().text != kTitle) {
-    return fail(fmt::format("the title '{}' is missing", kTitle));
-  }
-  SUMMAND_TRY(whole, without_end(text));
+  SUMMAND_TRY(body, body_of_record(kTitle, text));
   Reader reader;
-  for (const auto& [line, offset] : lines_of(whole.substr(kTitle.size()))) {
-    if (line.empty()) continue;
-    auto done = reader.read(line);
-    if (!done) return shifted(done.error(), kTitle.size() + offset);
+  for (const auto& [line, offset] : body.lines) {
+    const auto done = reader.read(line);
+    if (!done) return shifted(done.error(), offset);
   }
-  if (!reader.match()) return fail("the start is missing", whole.size());
+  if (!reader.match()) return fail("the start is missing", body.end);
   return *std::move(reader.match());
 }
 

@@ -3,14 +3,14 @@
 #include <charconv>
 #include <fmt/format.h>
 
-#include "summand/base/record_lines.hpp"
+#include "summand/several/match_record.hpp"
 
 namespace summand::sucker {
 
 namespace {
 
 constexpr std::string_view kTitle = "so long sucker, version 1";
-constexpr std::size_t kMostText = 10'000'000;
+constexpr std::string_view kWinner = "winner: ";
 
 }  // namespace
 
@@ -52,92 +52,67 @@ std::string print(const Record& record) {
   const auto& match = record.match();
   std::string out = fmt::format("{}\nrules: {}\nstart: {}\n", kTitle,
                                 print(record.referee().house()), print(match.start()));
-  for (std::size_t i = 0; i <= match.actions().size(); ++i) {
-    for (const std::string& deal : match.said(i)) out += fmt::format("deal: {}\n", deal);
-    if (i < match.actions().size()) out += print(match.actions()[i]) + "\n";
-  }
+  out += lines_of_match(match, [](const State&, const Action& action) { return print(action); });
   if (match.state().phase == Phase::over) {
-    out += fmt::format("winner: {}\n", name_of(record.referee().ranking(match.state()).front()));
+    out += fmt::format("{}{}\n", kWinner, name_of(record.referee().ranking(match.state()).front()));
   }
   return out.append(kRecordEnd).append("\n");
 }
 
 namespace {
 
-// Lines of a text with where they begin.
-class Lines {
- public:
-  explicit Lines(std::string_view text) : text_(text) {}
-
-  bool at_end() const { return at_ >= text_.size(); }
-  std::size_t start() const { return start_; }
-  std::string_view next() {
-    start_ = std::min(at_, text_.size());
-    const std::size_t end = std::min(text_.find('\n', start_), text_.size());
-    at_ = end + 1;
-    return text_.substr(start_, end - start_);
+// What a line has behind a word that it must begin with.
+Result<std::string_view> after(std::string_view word, const RecordBody& body, std::size_t line) {
+  if (line < body.lines.size() && body.lines[line].text.starts_with(word)) {
+    return body.lines[line].text.substr(word.size());
   }
-  // The rest of a line that begins so.
-  Result<std::string_view> after(std::string_view start) {
-    const std::string_view line = next();
-    if (line.starts_with(start)) return line.substr(start.size());
-    return fail(fmt::format("a line that begins with '{}' is expected", start), start_);
-  }
+  return fail(fmt::format("a line that begins with '{}' is expected", word),
+              line < body.lines.size() ? body.lines[line].offset : body.end);
+}
 
- private:
-  std::string_view text_;
-  std::size_t at_ = 0, start_ = 0;
-};
-
-std::unexpected<Error> no_title() { return fail(fmt::format("the title '{}' is missing", kTitle)); }
-
-// Behind the title.
-Result<Record> start_of(Lines& lines) {
-  lines.next();
-  SUMMAND_TRY(rules, lines.after("rules: "));
+// The first two lines.
+Result<Record> start_of(const RecordBody& body) {
+  constexpr std::string_view kRules = "rules: ", kStart = "start: ";
+  SUMMAND_TRY(rules, after(kRules, body, 0));
   const auto house = parse_house_rules(rules);
-  if (!house) return shifted(house.error(), lines.start() + 7);
-  SUMMAND_TRY(start, lines.after("start: "));
+  if (!house) return shifted(house.error(), body.lines[0].offset + kRules.size());
+  SUMMAND_TRY(start, after(kStart, body, 1));
+  const std::size_t at = body.lines[1].offset + kStart.size();
   const auto state = parse_state(start);
-  if (!state) return shifted(state.error(), lines.start() + 7);
-  if (const auto objection = Referee(*house).objection(*state)) {
-    return fail(*objection, lines.start() + 7);
-  }
+  if (!state) return shifted(state.error(), at);
+  if (const auto objection = Referee(*house).objection(*state)) return fail(*objection, at);
   return Record(*house, *state);
+}
+
+Result<void> check_winner(const Record& record, std::string_view name) {
+  if (record.state().phase != Phase::over) return fail("the game is not over");
+  if (name == name_of(record.referee().ranking(record.state()).front())) return {};
+  return fail("another player has won", kWinner.size());
 }
 
 }  // namespace
 
+Result<void> Record::add_line(std::string_view line) {
+  return summand::add_line(match_, line,
+                           [&](const State& state, std::string_view text) -> Result<Action> {
+                             SUMMAND_TRY(action, parse_action(text));
+                             const auto objection = referee().objection(state, action);
+                             if (objection) return fail(*objection);
+                             return action;
+                           });
+}
+
 Result<Record> parse_record(std::string_view text) {
-  if (text.size() > kMostText) return fail("a record has at most 10000000 characters", kMostText);
-  if (Lines heading(text); heading.next() != kTitle) return no_title();
-  SUMMAND_TRY(whole, without_end(text));
-  Lines lines(whole);
-  SUMMAND_TRY(record, start_of(lines));
+  SUMMAND_TRY(body, body_of_record(kTitle, text));
+  SUMMAND_TRY(record, start_of(body));
   bool over = false;
-  while (!lines.at_end()) {
-    const std::string_view line = lines.next();
-    if (line.empty()) continue;
-    if (over) return fail("nothing follows the winner", lines.start());
-    if (line.starts_with("deal: ")) {
-      record.say(std::string(line.substr(6)));
-      continue;
-    }
-    if (line.starts_with("winner: ")) {
-      over = true;
-      const State& end = record.state();
-      const std::string_view name = line.substr(8);
-      if (end.phase != Phase::over) return fail("the game is not over", lines.start());
-      if (name != name_of(record.referee().ranking(end).front())) {
-        return fail("another player has won", lines.start() + 8);
-      }
-      continue;
-    }
-    const auto action = parse_action(line);
-    if (!action) return shifted(action.error(), lines.start());
-    if (auto done = record.play(*action); !done) {
-      return fail(done.error().message, lines.start());
-    }
+  for (std::size_t i = 2; i < body.lines.size(); ++i) {
+    const auto& [line, offset] = body.lines[i];
+    if (over) return fail("nothing follows the winner", offset);
+    over = line.starts_with(kWinner);
+    const auto done =
+        over ? check_winner(record, line.substr(kWinner.size())) : record.add_line(line);
+    if (!done) return shifted(done.error(), offset);
   }
   return record;
 }

@@ -22,6 +22,8 @@ class Record {
 
   // The reason why an action is not legal; it is not played then.
   Result<void> play(const Action& action);
+  // Plays or says what the line of a record has. Errors have their place in the line.
+  Result<void> add_line(std::string_view line);
   bool undo() { return match_.undo(); }
   bool redo() { return match_.redo(); }
   void say(std::string deal) { match_.say(std::move(deal)); }
