@@ -45,6 +45,22 @@ std::optional<Proof> prove(const Rules& rules, const NimValues& values, std::uin
   return proof_of(values, least, *theorem, equality_bound(rules, least));
 }
 
+namespace {
+
+// The first value from a file that is wrong: those that the proof rests on are computed again, and
+// the others are what the period says.
+std::optional<std::uint64_t> wrong_beside(NimSequence& sequence, const Proof& proof) {
+  if (const auto wrong = sequence.confirm(proof.verified_to)) return wrong;
+  const NimValues& values = sequence.values();
+  for (std::uint64_t n = proof.verified_to; n < sequence.from_file(); ++n) {
+    values.ask_at(n);
+    if (values[n] != values[n - proof.period.period] + proof.period.saltus) return n;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t first_look) {
   const Rules& rules = sequence.rules();
   const auto theorem = theorem_for(rules);
@@ -59,7 +75,7 @@ PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t 
       report.proof = prove(rules, sequence.values(), size, *report.observed);
       if (report.proof) {
         report.observed.reset();
-        report.wrong_value = sequence.confirm(report.proof->verified_to);
+        report.wrong_value = wrong_beside(sequence, *report.proof);
         if (report.wrong_value) report.proof.reset();
         return report;
       }

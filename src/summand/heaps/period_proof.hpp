@@ -32,12 +32,13 @@ struct PeriodReport {
   std::optional<Proof> proof;
   std::optional<Period> observed;
   std::uint64_t looked_to = 0;
-  // A value that came from a file and is wrong, as was seen when a proof would have rested on it;
-  // then nothing else is there.
+  // A value that came from a file and is wrong, as was seen when a proof would have rested on it or
+  // by the period that was proved; then nothing else is there.
   std::optional<std::uint64_t> wrong_value = {};
 };
 
-// Values that came from a file are computed again before a proof rests on them. Extends the
+// Values that came from a file are computed again before a proof rests on them, and the others are
+// compared with the period. Extends the
 // sequence no further than a proof needs (nearly: looks are taken at growing lengths), and at most
 // to `limit` heaps. The first look is at `first_look` heaps: whoever has looked at fewer in vain
 // need not do it again. Throws LimitReached as the sequence does. Linear in the values that are

@@ -7,6 +7,9 @@
 #include <sstream>
 #include <unistd.h>
 
+#include "summand/studies/babylon/solution.hpp"
+#include "summand/studies/babylon/table_check.hpp"
+
 namespace summand::babylon {
 namespace {
 
@@ -99,6 +102,26 @@ TEST_F(SavedTable, IsRefusedWhenAValueIsForged) {
     EXPECT_NE(content().substr(first), whole.substr(first));
     EXPECT_NE(error().find("a value in it is wrong"), std::string::npos) << place;
   }
+}
+
+// Of a large table a wrong value may escape the sample. What rests on a file is no proof, and says
+// so.
+TEST_F(SavedTable, IsNoProof) {
+  Budget budget;
+  const Stacks start = Stacks::singles(std::vector<std::uint64_t>{4, 4, 4});
+  const Solution solution = solve_by_table(start, table_, "values from a file, 7 checked");
+  EXPECT_EQ(solution.standing, Standing::searched);
+  EXPECT_TRUE(solution.found.ends_with("; values from a file, 7 checked")) << solution.found;
+}
+
+TEST_F(SavedTable, ALineThroughAForgedValueIsFoundThoughTheSampleMissesIt) {
+  std::vector<std::uint8_t> values(table_.values().begin(), table_.values().end());
+  const Stacks start = Stacks::singles(std::vector<std::uint64_t>{4, 4, 4});
+  const auto place = table_.places().place(table_.colours_of(start));
+  values[place] = values[place] == 0 ? 1 : 0;
+  Table forged(12, 12, Budget());
+  ASSERT_TRUE(forged.restore(values, 12));
+  EXPECT_FALSE(check_lines(forged, forged.colours_of(start), 1, 1, Budget()).holds);
 }
 
 TEST_F(SavedTable, SaysWhatIsWrong) {
