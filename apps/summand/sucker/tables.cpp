@@ -165,6 +165,14 @@ Exit query(Run run, const Source& source) {
   });
 }
 
+// What is asked of a table must be possible for its rules.
+Result<void> expect_fitting(const Request& request, const TableRules& rules) {
+  if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
+    return fail("--formulas: they are for three colours and the readings R and P");
+  }
+  return request.has("save") ? expect_savable(rules) : Result<void>();
+}
+
 Result<Exit> tables(const Run& run) {
   const Request& request = run.request();
   if (request.has("players")) {
@@ -177,11 +185,15 @@ Result<Exit> tables(const Run& run) {
       return std::unexpected(writable.error());
     }
   }
+  // Before a table is computed, and of that of a file once it is known what it holds.
+  if (!request.has("load")) {
+    SUMMAND_TRY(rules, table_rules(request));
+    if (auto fits = expect_fitting(request, rules); !fits) return std::unexpected(fits.error());
+  }
   SUMMAND_TRY(source, table_of(run));
   const EndgameTable& table = *source.table;
-  const TableRules& rules = table.rules();
-  if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
-    return fail("--formulas: they are for three colours and the readings R and P");
+  if (auto fits = expect_fitting(request, table.rules()); !fits) {
+    return std::unexpected(fits.error());
   }
   if (file) {
     if (auto done = save_table(table, *file); !done) return std::unexpected(done.error());

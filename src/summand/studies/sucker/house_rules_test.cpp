@@ -142,6 +142,11 @@ State moved(const State& state, const Seats& seats) {
     for (std::uint8_t& player : *list) player = to(player);
   }
   out.active = to(state.active);
+  if (state.owed) out.owed = to(*state.owed);
+  out.refused = 0;
+  for (const Player player : state.refusers()) {
+    out.refused = small(out.refused | 1u << seats.to[player]);
+  }
   return out;
 }
 
@@ -209,25 +214,21 @@ class Definition {
 };
 
 struct Compared {
-  unsigned decided = 0, between_two = 0, forced = 0, by_table = 0;
+  unsigned decided = 0, between_two = 0, forced = 0, by_table = 0, rescues = 0;
 };
 
 void compare(const HouseRules& house, const State& turn, Definition& definition, Dice& dice,
              Compared& count) {
   const Referee referee(house);
   State state = referee.begun(turn);
-  // Also in the middle of a turn.
-  if (const auto actions = referee.actions(state); !actions.empty() && dice.below(4) == 0) {
+  // Also in the middle of a turn, and of a rescue.
+  const unsigned often = state.phase == Phase::rescue ? 2 : 4;
+  if (const auto actions = referee.actions(state); !actions.empty() && dice.below(often) == 0) {
     state = referee.apply(state, dice.one_of(actions));
   }
-  if (state.owed) return;
   const Verdict verdict = verdict_of(referee, state, 1, Budget());
   const bool options = house.donations || house.discards;
   const bool two = state.alive_players().size() <= 2;
-  if (state.phase == Phase::rescue && !two) {
-    ASSERT_FALSE(verdict.winner) << print(state);
-    return;
-  }
   const auto expected = definition.winner(house, state);
   ASSERT_EQ(verdict.winner, expected) << print(house) << "; " << print(state);
   ASSERT_EQ(verdict.without_options, options && !two) << print(state);
@@ -235,10 +236,10 @@ void compare(const HouseRules& house, const State& turn, Definition& definition,
   count.between_two += two;
   count.by_table += two && !verdict.by_theorem && state.phase != Phase::over;
   count.forced += !two && expected;
+  count.rescues += state.phase == Phase::rescue || state.owed;
   if (!verdict.without_options && expected && expected == referee.to_move(state)) {
     for (const Action& action : referee.actions(state)) {
       const State after = referee.apply(state, action);
-      if (after.owed) continue;
       const bool wins = std::ranges::find(verdict.winning, action) != verdict.winning.end();
       ASSERT_EQ(wins, definition.winner(house, after) == expected)
           << print(house) << "; " << print(state) << "; " << print(action);
@@ -272,6 +273,7 @@ TEST(SuckerHouseRules, AnswersAreThoseOfTheReferee) {
   EXPECT_GT(count.between_two, 500u);
   EXPECT_GT(count.by_table, 100u);
   EXPECT_GT(count.forced, 50u);
+  EXPECT_GT(count.rescues, 50u);
 }
 
 TEST(SuckerHouseRulesSlow, FiveThousandStatesUnderAllHouseRules) {
@@ -280,6 +282,13 @@ TEST(SuckerHouseRulesSlow, FiveThousandStatesUnderAllHouseRules) {
   EXPECT_GT(count.between_two, 50'000u);
   EXPECT_GT(count.by_table, 10'000u);
   EXPECT_GT(count.forced, 10'000u);
+  EXPECT_GT(count.rescues, 5'000u);
+}
+
+TEST(SuckerHouseRulesSlow, SixChips) {
+  const Compared count = compare_random(400, 6, 3);
+  EXPECT_GT(count.by_table, 1000u);
+  EXPECT_GT(count.rescues, 400u);
 }
 
 TEST(SuckerHouseRules, SeatsDecideWhereNobodyGaveTheMove) {

@@ -1,5 +1,8 @@
 #include "summand/studies/sucker/players.hpp"
 
+#include <fmt/format.h>
+
+#include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/table_rules.hpp"
 
 namespace summand::sucker {
@@ -11,8 +14,7 @@ std::optional<Player> Oracle::winner(const State& state) const {
   if (alive.size() != 2) return std::nullopt;
   const auto other = [&](Player player) { return alive[alive[0] == player ? 1 : 0]; };
   if (state.phase == Phase::rescue) return other(state.active);
-  if (state.phase == Phase::place) {
-    if (state.owed) return std::nullopt;
+  if (state.phase == Phase::place && !state.owed) {
     if (const auto endgame = endgame_of(state)) {
       return decide(*endgame).active_wins ? state.active : other(state.active);
     }
@@ -53,22 +55,47 @@ Worth worth_of(const State& state, const Oracle& oracle) {
   return out;
 }
 
+namespace {
+
+// What wins between two players.
+std::optional<Advice> winning_of_two(const Referee& referee, const State& state,
+                                     const Oracle& oracle) {
+  const Player player = *referee.to_move(state);
+  if (oracle.winner(state) != player) return std::nullopt;
+  if (const auto advice = strategy_s(referee, state, player)) {
+    const auto after = oracle.winner(referee.apply(state, advice->action));
+    if (after == player) return Advice{advice->action, "Strategy S wins: " + advice->reason};
+  }
+  for (const Action& action : referee.actions(state)) {
+    if (oracle.winner(referee.apply(state, action)) == player) {
+      return Advice{action, "wins: two players are left, and all is known"};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Advice> exact_advice(const Referee& referee, const State& state, const Oracle& oracle,
+                                   const Budget& budget) {
+  if (state.alive_players().size() == 2) return winning_of_two(referee, state, oracle);
+  const auto player = referee.to_move(state);
+  if (!player || chips_left(state) > kMostChipsForced) return std::nullopt;
+  LoneForcer search(referee.house(), state.players, budget);
+  const auto winning = search.winning(state);
+  if (!winning || winning->empty()) return std::nullopt;
+  const bool options = referee.house().donations || referee.house().discards;
+  return Advice{winning->front(),
+                fmt::format("{}it forces to be the last against all others together: by search of "
+                            "{} states",
+                            options ? "without donations and discards " : "", search.states())};
+}
+
 Advice choose(const Referee& referee, const State& state, const Opponent& opponent,
               const Oracle& oracle, const Budget& budget) {
-  const Player player = *referee.to_move(state);
   const std::vector<Action> actions = referee.actions(state);
   if (state.alive_players().size() == 2) {
-    if (oracle.winner(state) == player) {
-      if (const auto advice = strategy_s(referee, state, player)) {
-        const auto after = oracle.winner(referee.apply(state, advice->action));
-        if (after == player) return {advice->action, "Strategy S wins: " + advice->reason};
-      }
-      for (const Action& action : actions) {
-        if (oracle.winner(referee.apply(state, action)) == player) {
-          return {action, "wins: two players are left, and all is known"};
-        }
-      }
-    }
+    if (auto winning = winning_of_two(referee, state, oracle)) return *std::move(winning);
   }
   if (actions.size() == 1) return {actions.front(), "there is nothing else"};
   auto found = advise(

@@ -26,6 +26,16 @@ class Oracle {
   const EndgameTable* table_;
 };
 
+// In hands and on the board; with more, three players or more are not searched to the end.
+inline constexpr unsigned kMostChipsForced = 10;
+
+// An action by which whoever has to decide is sure to win: between two players; of more one by
+// which he is the last against all others together, in the game without donations and discards (the
+// reason says so where the house rules have some). Nothing where none is known. Throws
+// LimitReached.
+std::optional<Advice> exact_advice(const Referee& referee, const State& state, const Oracle& oracle,
+                                   const Budget& budget);
+
 // What such a program plays for whoever has to decide, and why. Assumes that somebody has. Programs
 // donate only to rescue, and discard only by Strategy S. Throws LimitReached.
 Advice choose(const Referee& referee, const State& state, const Opponent& opponent,

@@ -175,6 +175,60 @@ TEST(SuckerPlayers, AParanoidSearchToTheEndFindsTheLoneForcer) {
   EXPECT_GT(forced, 50u);
 }
 
+// Against the referee alone: an action is advised exactly where somebody who decides can force to
+// be the last, and it keeps that.
+TEST(SuckerPlayers, ExactAdviceIsThatOfTheLoneForcer) {
+  NaiveSolver plain(kPlain);
+  plain.forcers(new_game(3, 2));
+  const auto known = plain.known();
+  unsigned advised = 0;
+  for (const auto& [text, forcers] : known) {
+    const State state = parse_state(text).value();
+    if (state.alive_players().size() < 3) continue;
+    const auto advice = exact_advice(kPlain, state, Oracle(kPlain), Budget());
+    ASSERT_EQ(advice.has_value(), (forcers >> state.active & 1) != 0) << text;
+    if (!advice) continue;
+    ++advised;
+    EXPECT_TRUE(advice->reason.starts_with("it forces to be the last")) << advice->reason;
+    const State after = kPlain.apply(state, advice->action);
+    ASSERT_NE(plain.forcers(after) >> state.active & 1, 0u) << text << "; " << print(after);
+  }
+  EXPECT_GT(advised, 200u);
+}
+
+TEST(SuckerPlayers, ExactAdviceSaysWhatItLeavesOut) {
+  const State state =
+      parse_state("blue: b2 r1; red: r1; yellow: y1; piles: r; to move: blue").value();
+  const auto plain = exact_advice(kPlain, state, Oracle(kPlain), Budget());
+  const Referee usual;
+  const auto advice = exact_advice(usual, state, Oracle(usual), Budget());
+  ASSERT_EQ(plain.has_value(), advice.has_value());
+  ASSERT_TRUE(advice);
+  EXPECT_EQ(advice->action, plain->action);
+  EXPECT_EQ(advice->reason, "without donations and discards " + plain->reason);
+  EXPECT_FALSE(exact_advice(usual, new_game(4, 7), Oracle(usual), Budget())) << "too many chips";
+}
+
+TEST(SuckerOracle, KnowsWhoWinsWhereARescuedPlayerMustPlay) {
+  const Referee usual;
+  const State asked =
+      parse_state("blue: none; red: b1 r1; piles: rb; to move: blue; rescue: asked").value();
+  for (const Action& action : usual.actions(asked)) {
+    const State after = usual.apply(asked, action);
+    EXPECT_TRUE(Oracle(usual).winner(after)) << print(after);
+  }
+}
+
+TEST(SuckerRecord, KeepsPrintableTextAlone) {
+  Record record({}, new_game(2, 2));
+  record.say("blue: \x1b[2Jred \xff\n");
+  const std::string text = print(record);
+  EXPECT_TRUE(text.contains("\ndeal: blue: \\x1b[2Jred \\xff\\x0a\n")) << text;
+  const auto again = parse_record(text);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(print(*again), text);
+}
+
 TEST(SuckerRecord, IsPlayedAgain) {
   Record record({}, new_game(3, 2));
   const auto play = [&](std::string_view action) {
@@ -235,6 +289,7 @@ TEST(SuckerRecord, AnIllegalActionIsRefusedWithItsLine) {
   EXPECT_EQ(complaint("blue: play b\n"),
             "place, next, kill, donate, discard or refuse is expected at +6");
   EXPECT_EQ(complaint("winner: blue\n"), "the game is not over at +0");
+  EXPECT_EQ(complaint("deal: \x1b[2J\n"), "a deal is printable text, and byte 0x1b is not at +6");
   const std::string over =
       "blue: place b on empty\nred: place r on b\nblue: place b on br\n"
       "red: place r on empty\n";

@@ -183,9 +183,9 @@ Forcers ForcerSearch::captured(const Turn& left, PackedPile pile) {
 
 namespace {
 
+// Assumes that a turn begins.
 Result<Turn> turn_of(const State& state) {
   if (state.players > kMostForcers) return fail(fmt::format("more than {} players", kMostForcers));
-  if (state.phase != Phase::place || state.owed) return fail("a rescue has begun");
   Turn out;
   unsigned chips = 0;
   for (const Player player : state.alive_players()) {
@@ -256,9 +256,10 @@ LoneForcer::~LoneForcer() = default;
 
 std::uint64_t LoneForcer::states() const { return search_->reach().states; }
 
-Result<std::optional<Player>> LoneForcer::of(const State& state) {
+Result<std::optional<Player>> LoneForcer::of(const State& given) {
+  const State state = referee_.begun(given);
   if (state.phase == Phase::over) return referee_.ranking(state).front();
-  if (state.phase != Phase::next && state.phase != Phase::kill) {
+  if (state.phase == Phase::place && !state.owed) {
     SUMMAND_TRY(turn, turn_of(state));
     const Forcers forcers = search_->begin(turn);
     if (forcers == 0) return std::nullopt;
@@ -279,6 +280,7 @@ Result<std::optional<Player>> LoneForcer::of(const State& state) {
 
 Result<std::vector<Action>> LoneForcer::winning(const State& state) {
   std::vector<Action> out;
+  if (state.phase == Phase::rescue) return out;
   const auto chooser = referee_.to_move(state);
   for (const Action& action : referee_.actions(state)) {
     SUMMAND_TRY(forcer, of(referee_.apply(state, action)));

@@ -43,11 +43,12 @@ class LoneForcer {
              const std::function<void(std::uint64_t)>& progress = {});
   ~LoneForcer();
 
-  // Nobody or the one who is last whatever the others do; also where a turn has begun. The error
-  // says why it cannot be asked: more than four players, too many chips in hands and on the board,
-  // a rescue. Throws LimitReached.
+  // Nobody or the one who is last whatever the others do; also where a turn has begun. Whoever is
+  // asked for a rescue refuses, for that would be a donation. The error says why it cannot be
+  // asked: more than four players, or too many chips in hands and on the board. Throws
+  // LimitReached.
   Result<std::optional<Player>> of(const State& state);
-  // The actions after which whoever has to decide is the lone forcer.
+  // The actions after which whoever has to decide is the lone forcer. None in a rescue.
   Result<std::vector<Action>> winning(const State& state);
   std::uint64_t states() const;  // that were looked at
 

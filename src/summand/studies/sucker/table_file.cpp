@@ -186,10 +186,13 @@ Result<LoadedTable> loaded(Source& source, std::optional<std::uint64_t> size,
 
 }  // namespace
 
+Result<void> expect_savable(const TableRules& rules) {
+  if (rules.model == Model::plain) return {};
+  return fail("only tables without optional actions are saved");
+}
+
 Result<void> save_table(const EndgameTable& table, const std::string& path) {
-  if (table.rules().model != Model::plain) {
-    return fail("only tables without optional actions are saved");
-  }
+  if (auto savable = expect_savable(table.rules()); !savable) return savable;
   SUMMAND_TRY(file, FileWriter::open(path));
   std::string block = header_of(table.rules());
   std::uint64_t sum = 0;

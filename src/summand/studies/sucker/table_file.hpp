@@ -9,8 +9,11 @@
 
 namespace summand::sucker {
 
+// An error for rules whose tables are not saved: with optional actions.
+Result<void> expect_savable(const TableRules& rules);
+
 // A few lines of text that say what it is of, the answers (four bits a state) and a checksum. For
-// tables of the plain model.
+// tables that may be saved.
 Result<void> save_table(const EndgameTable& table, const std::string& path);
 
 // A table that was read, and how many of its states, drawn at random, were compared with the rules.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <memory>
 
-#include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/table_rules.hpp"
 
@@ -30,7 +29,7 @@ Verdict between_two(const Referee& referee, const State& state, unsigned threads
   }
   const Oracle oracle(referee, table.get());
   out.winner = oracle.winner(state);
-  if (!out.winner) return not_decided("a rescue has begun");
+  if (!out.winner) return not_decided("no table of these endgames knows it");
   out.sentence = fmt::format("{} wins: {}", name_of(*out.winner),
                              out.by_theorem ? "two players and two colours are left, by Theorem 5.4"
                                             : "by search through all such endgames");

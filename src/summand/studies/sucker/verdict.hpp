@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/base/budget.hpp"
-#include "summand/studies/sucker/endgame.hpp"
+#include "summand/studies/sucker/players.hpp"
 
 namespace summand::sucker {
 
@@ -26,9 +26,6 @@ struct Verdict {
   std::vector<std::string> assumptions;
   bool by_theorem = false;
 };
-
-// In hands and on the board; with more, three players or more are not searched to the end.
-inline constexpr unsigned kMostChipsForced = 10;
 
 // Calls `progress` now and then with the number of states of three and four players that were
 // looked at. Throws LimitReached.
