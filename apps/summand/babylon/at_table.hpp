@@ -1,14 +1,14 @@
-// Babylon as several_table.hpp wants a game.
+// Babylon as game_at_table.hpp wants a game.
 #pragma once
 
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "apps/summand/matches/several_table.hpp"
+#include "apps/summand/matches/match_at_table.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/whole_number.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
@@ -16,18 +16,14 @@
 namespace summand::babylon {
 
 // A match at a table of several players.
-class MatchAtTable {
+class SeatsAtTable : public program::MatchAtTable<SeatedBabylon> {
  public:
-  using Rules = SeatedBabylon;
+  using MatchAtTable::MatchAtTable;
 
   static constexpr std::string_view kTitle = "Babylon";
   static constexpr std::string_view kActionsHelp =
       "  a number, or a move such as 1r>1b: a stack 1r is put on a stack 1b\n";
 
-  MatchAtTable(const program::Run& run, Match<SeatedBabylon> match)
-      : run_(&run), match_(std::move(match)) {}
-
-  const Match<SeatedBabylon>& match() const { return match_; }
   std::string name(unsigned player) const { return name_of_seat(player); }
   Result<unsigned> named(std::string_view name) const {
     const auto number = whole_number<unsigned>(name);
@@ -37,10 +33,10 @@ class MatchAtTable {
   }
   std::string picture() const {
     std::string out;
-    for (const std::string& row : rows_of(state().stacks.picture(), run_->colours())) {
+    for (const std::string& row : rows_of(state().stacks.picture(), run().colours())) {
       out += row + "\n";
     }
-    if (!match_.rules().to_move(state())) {
+    if (!match().rules().to_move(state())) {
       return out +
              fmt::format(
                  "{} cannot move, passes and is out, then the next one, and so on: the places "
@@ -50,35 +46,17 @@ class MatchAtTable {
     return out + fmt::format("{} is to move\n", name(state().mover));
   }
   std::string state_as_text() const { return state().stacks.print(); }
-  std::string record() const { return print(match_); }
 
   std::string name_of(const SeatedBabylon::State& at, const StackMove& move) const {
     return fmt::format("{}: {}", name(at.mover), print(move));
   }
-  unsigned actor(const SeatedBabylon::State& at, const StackMove&) const { return at.mover; }
   Result<StackMove> read(unsigned, std::string_view text) const { return read_move(state(), text); }
-  std::vector<StackMove> besides(unsigned) const { return {}; }
   Advised<StackMove> choose(const summand::Opponent& program, const Budget& budget) const {
     return babylon::choose(state(), program, budget);
   }
   std::vector<std::string> explain(const SeatedBabylon::State& at) const {
-    return who_comes_first(at, run_->budget());
+    return who_comes_first(at, run().budget());
   }
-
-  // What the table asks for is legal: its moves are read by comparing them.
-  Result<void> play(const StackMove& move) {
-    match_.play(move);
-    return {};
-  }
-  bool undo() { return match_.undo(); }
-  bool redo() { return match_.redo(); }
-  void say(std::string text) { match_.say(std::move(text)); }
-
- private:
-  const SeatedBabylon::State& state() const { return match_.state(); }
-
-  const program::Run* run_;
-  Match<SeatedBabylon> match_;
 };
 
 }  // namespace summand::babylon

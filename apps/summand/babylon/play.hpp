@@ -9,7 +9,8 @@ namespace summand::babylon {
 // the record that --load names.
 program::Exit babylon_play(const program::Run& run);
 
-// The game as it is sold, for two: the best of three rounds.
+// Rounds until one of two to four players has won two: of two the best of three. Played with the
+// twelve discs, or the composition of the argument.
 program::Exit babylon_box(const program::Run& run);
 
 }  // namespace summand::babylon

@@ -6,6 +6,7 @@
 
 #include "apps/summand/babylon/topics.hpp"
 #include "apps/summand/cli/options.hpp"
+#include "apps/summand/terminal/progress.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/studies/babylon/plays.hpp"
@@ -182,11 +183,15 @@ Result<TopicAnswer> babylon_solve(const Run& run, const std::string& position) {
   SUMMAND_TRY(answer, solve(run, *stacks));
   answer.sold = *stacks == Stacks::singles(kSoldChips);
   if (run.request().has("plays")) {
-    answer.plays = count_plays(*stacks, run.budget());
+    Progress progress("positions");
+    answer.plays =
+        count_plays(*stacks, run.budget(), [&](std::uint64_t found) { progress.at(found); });
     if (!answer.plays) return fail("--plays: there are 2^128 plays or more");
   }
   for (unsigned seats = 2; run.request().has("players") && seats <= players; ++seats) {
-    answer.seats.push_back(solve_seats(*stacks, seats, run.budget()));
+    Progress progress(fmt::format("positions for {} players", seats));
+    answer.seats.push_back(solve_seats(*stacks, static_cast<unsigned>(seats), run.budget(),
+                                       [&](std::uint64_t known) { progress.at(known); }));
   }
   if (!run.json()) return TopicAnswer{text_of(answer)};
   JsonWriter json = run.json_object();

@@ -80,6 +80,17 @@ the next coin or to the ground. Drawing is cutting, and a coin without strings i
 `summand play dots-and-boxes` plays on 3x3 boxes, `summand play 'dots-and-boxes 2x4'` on others.
 `summand dots POSITION` counts chains and loops, and says who gets how many boxes.)";
 
+constexpr std::string_view kBabylonAroundTable =
+    "Around a table: players move in turn, each as above. Moves are common to all, so whoever "
+    "cannot move passes and is out, then the next player is, and so on: whoever made the last move "
+    "is first, and the one before is second. Two to four players play rounds until one has won "
+    "two, "
+    "which between two is the best of three. One player chooses his place in the order of the "
+    "first "
+    "round, and the others follow him round the table; after that whoever came last in the round "
+    "before chooses. summand play babylon --rounds --players 3 does that, and without --rounds "
+    "--players K is one round.";
+
 constexpr std::array kGames = {
     SeveralGame{
         .name = "dots-and-boxes",
@@ -109,6 +120,10 @@ const SeveralGame* find_several_game(std::string_view name) {
   const auto at = std::ranges::find_if(
       kGames, [&](const SeveralGame& game) { return game.name == name || game.alias == name; });
   return at == kGames.end() ? nullptr : &*at;
+}
+
+std::string_view rules_around_table(std::string_view game) {
+  return game == "babylon" ? kBabylonAroundTable : std::string_view();
 }
 
 std::string rules_text(const SeveralGame& game) {

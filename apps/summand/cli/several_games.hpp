@@ -21,6 +21,9 @@ std::span<const SeveralGame> several_games();
 // By its name or its alias; nothing for other games.
 const SeveralGame* find_several_game(std::string_view name);
 
+// How a game of two players is also played around a table, in a paragraph; empty where it is not.
+std::string_view rules_around_table(std::string_view game);
+
 // The rules as a person teaches them, and how to play here.
 std::string rules_text(const SeveralGame& game);
 

@@ -140,6 +140,7 @@ constexpr std::array kOwnPlayOptions = {
     Option{"opponents", "NAME",
            "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
     Option{"record", "FILE", "Several players: keep the game"},
+    Option{"rounds", "", "babylon: 2 to 4 players, rounds until one has won two"},
 };
 constexpr auto kPlayOptions = joined(kOwnPlayOptions, sucker::kHouseOptions);
 

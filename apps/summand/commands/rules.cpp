@@ -11,6 +11,7 @@
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/text/json_writer.hpp"
+#include "summand/text/table.hpp"
 
 namespace summand::program {
 
@@ -39,7 +40,11 @@ void write(JsonWriter& json, const AnyRuleset& game) {
   json.member("name", info.name).member("title", info.title).member("rules", info.rules);
   json.member("notation", info.notation).member("source", info.source).key("examples").array();
   for (const AnyPosition& example : examples_of(game)) json.text(example.print_call());
-  json.close().key("abilities").array();
+  json.close();
+  if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
+    json.member("around_table", table);
+  }
+  json.key("abilities").array();
   for (const std::string_view ability : game.abilities()) json.text(ability);
   json.close();
 }
@@ -48,6 +53,9 @@ std::string page(const AnyRuleset& game, Colours colours) {
   const RulesetInfo& info = game.info();
   std::string out = fmt::format("{}\n\nSource: {}.\n",
                                 fmt::join(rules_lines(info, prose_columns()), "\n"), info.source);
+  if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
+    out += fmt::format("\n{}\n", fmt::join(wrapped(table, prose_columns()), "\n"));
+  }
   for (const AnyPosition& example : examples_of(game)) {
     out += fmt::format("\n{}\n", example.print_call());
     if (const std::optional<Picture> picture = example.picture()) {

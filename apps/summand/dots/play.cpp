@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "apps/summand/matches/several_table.hpp"
+#include "apps/summand/matches/match_at_table.hpp"
+#include "apps/summand/matches/play_at_table.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/players.hpp"
@@ -20,17 +21,14 @@ constexpr std::string_view kName = "dots-and-boxes";
 constexpr std::string_view kUsual = "3x3";
 
 // A match at the table.
-class MatchAtTable {
+class DotsAtTable : public MatchAtTable<DotsAndBoxes> {
  public:
-  using Rules = DotsAndBoxes;
+  using MatchAtTable::MatchAtTable;
 
   static constexpr std::string_view kTitle = "Dots-and-Boxes";
   static constexpr std::string_view kActionsHelp =
       "  a number, or a line between two neighbouring dots, such as a1-b1\n";
 
-  MatchAtTable(const Run& run, Match<DotsAndBoxes> match) : run_(&run), match_(std::move(match)) {}
-
-  const Match<DotsAndBoxes>& match() const { return match_; }
   std::string name(unsigned player) const { return name_of_player(player); }
   Result<unsigned> named(std::string_view name) const {
     if (name == "first") return 0u;
@@ -41,46 +39,31 @@ class MatchAtTable {
     const Position& position = state();
     std::string out =
         drawing_of(position) + fmt::format("boxes {}-{}, ", position.boxes[0], position.boxes[1]);
-    if (match_.rules().to_move(position)) {
+    if (match().rules().to_move(position)) {
       return out + fmt::format("{} is to draw a line\n", name(position.mover));
     }
     if (position.boxes[0] == position.boxes[1]) return out + "nobody wins\n";
-    return out + fmt::format("{} wins\n", name(match_.rules().ranking(position).front()));
+    return out + fmt::format("{} wins\n", name(match().rules().ranking(position).front()));
   }
   std::string state_as_text() const { return print(state()); }
-  std::string record() const { return print(match_); }
 
   std::string name_of(const Position& at, unsigned line) const {
     return fmt::format("{}: {}", name(at.mover), at.board.name(line));
   }
-  unsigned actor(const Position& at, unsigned) const { return at.mover; }
   Result<unsigned> read(unsigned, std::string_view text) const {
     const auto line = state().board.line_named(text);
     if (!line) return fail("a line between two neighbouring dots is expected, such as a1-b1");
+    if ((state().drawn >> *line & 1) != 0) return fail("this line is drawn");
     return *line;
   }
-  std::vector<unsigned> besides(unsigned) const { return {}; }
   Advised<unsigned> choose(const summand::Opponent& program, const Budget& budget) const {
     return dots::choose(state(), program, known_, budget);
   }
   std::vector<std::string> explain(const Position& at) const {
-    return dots::explain(at, known_, run_->budget());
+    return dots::explain(at, known_, run().budget());
   }
-
-  Result<void> play(unsigned line) {
-    if ((state().drawn >> line & 1) != 0) return fail("this line is drawn");
-    match_.play(line);
-    return {};
-  }
-  bool undo() { return match_.undo(); }
-  bool redo() { return match_.redo(); }
-  void say(std::string text) { match_.say(std::move(text)); }
 
  private:
-  const Position& state() const { return match_.state(); }
-
-  const Run* run_;
-  Match<DotsAndBoxes> match_;
   mutable Known known_;
 };
 
@@ -117,8 +100,8 @@ bool is_dots(std::string_view argument) {
 
 Exit dots_play(const Run& run) {
   auto match = start_of(run);
-  if (!match) return play_at_table<MatchAtTable>(run, std::unexpected(match.error()));
-  return play_at_table(run, Result<MatchAtTable>(MatchAtTable(run, *std::move(match))));
+  if (!match) return play_at_table<DotsAtTable>(run, std::unexpected(match.error()));
+  return play_at_table(run, Result<DotsAtTable>(DotsAtTable(run, *std::move(match))));
 }
 
 }  // namespace summand::dots

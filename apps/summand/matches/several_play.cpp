@@ -18,7 +18,8 @@ namespace summand::program {
 namespace {
 
 // Options of play for several players alone, and those for any number.
-constexpr std::array<std::string_view, 4> kForSeveral = {"opponents", "players", "record", "seats"};
+constexpr std::array<std::string_view, 5> kForSeveral = {"opponents", "players", "record", "rounds",
+                                                         "seats"};
 constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
 
 bool is_of_sucker(std::string_view option) {
@@ -47,12 +48,12 @@ Play play_of(const Run& run) {
   if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;
   if (name.empty() && sucker::is_sucker_record(record)) return sucker::sucker_play;
   if (dots::is_dots(name) || (name.empty() && dots::is_match(record))) return dots::dots_play;
+  const bool is_babylon = name == "babylon" || name.starts_with("babylon(");
+  if (is_babylon && request.has("rounds")) return babylon::babylon_box;
   // Without seats a position of Babylon is a game of two players, as in any sum, and its name alone
   // is the box, unless options of a match of two are given.
   const bool has_seats = request.has("players") || request.has("seats");
-  if ((name == "babylon" || name.starts_with("babylon(")) && has_seats) {
-    return babylon::babylon_play;
-  }
+  if (is_babylon && has_seats) return babylon::babylon_play;
   const bool is_match_of_two = std::ranges::any_of(request.options, [](const auto& option) {
     return is_for_two(option.first) || option.first == "first";
   });
@@ -79,6 +80,8 @@ std::optional<Exit> play_several(const Run& run) {
       return refuse(name, "games of two players");
     } else if (name == "first" && play != sucker::sucker_play) {
       return refuse(name, "games of two players and So Long Sucker");
+    } else if (name == "rounds" && play != babylon::babylon_box) {
+      return refuse(name, "Babylon");
     } else if (play != sucker::sucker_play && is_of_sucker(name)) {
       return refuse(name, "So Long Sucker");
     }
@@ -91,7 +94,8 @@ std::string list_of_several() {
          "captured with them, and the last one who can play wins. See summand sucker --help.\n"
          "babylon\n     Babylon from its box, the best of three rounds for two. With --players K "
          "a round with a seat for each of K players, also of babylon(5,4,2): whoever made the last "
-         "move is first, and the one before is second.\n";
+         "move is first, and the one before is second. With --rounds two to four players play "
+         "until one has won two rounds, and whoever came last chooses his place in the next one.\n";
 }
 
 }  // namespace summand::program

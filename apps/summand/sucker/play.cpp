@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "apps/summand/cli/input.hpp"
-#include "apps/summand/matches/several_table.hpp"
+#include "apps/summand/matches/play_at_table.hpp"
 #include "apps/summand/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/explanation.hpp"
@@ -55,6 +55,9 @@ class RecordAtTable {
   std::vector<Action> besides(unsigned player) const { return referee().legal(state(), player); }
   Advice choose(const Opponent& program, const Budget& budget) const {
     return sucker::choose(referee(), state(), program, Oracle(referee(), table(budget)), budget);
+  }
+  std::optional<Advice> exact_hint(const Budget& budget) const {
+    return exact_advice(referee(), state(), Oracle(referee(), table(budget)), budget);
   }
   std::vector<std::string> explain(const State& state) const {
     std::vector<std::string> out = who_wins(referee(), state);

@@ -1,5 +1,7 @@
 #include "summand/studies/babylon/physical.hpp"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "summand/base/check.hpp"
@@ -18,19 +20,18 @@ std::vector<int> random_layout(std::uint64_t seed) {
   return out;
 }
 
-void BestOfThree::add_round(bool chooser_begins, bool beginner_won) {
-  SUMMAND_CHECK(!winner());
-  const unsigned beginner = chooser_begins ? chooser_ : 1 - chooser_;
-  const unsigned won = beginner_won ? beginner : 1 - beginner;
-  ++wins_[won];
-  chooser_ = 1 - won;
+void BestOfThree::add_round(const std::vector<unsigned>& ranking) {
+  SUMMAND_CHECK(!winner() && ranking.size() == players());
+  ++wins_[ranking.front()];
+  chooser_ = ranking.back();
 }
 
+unsigned BestOfThree::rounds() const { return std::accumulate(wins_.begin(), wins_.end(), 0u); }
+
 std::optional<unsigned> BestOfThree::winner() const {
-  for (const unsigned player : {0u, 1u}) {
-    if (wins_[player] == 2) return player;
-  }
-  return std::nullopt;
+  const auto at = std::ranges::find(wins_, 2u);
+  if (at == wins_.end()) return std::nullopt;
+  return static_cast<unsigned>(at - wins_.begin());
 }
 
 namespace {
@@ -66,13 +67,13 @@ bool ended(const Stacks& stacks) {
 
 std::vector<Round> play_match(const Table& table, std::uint64_t seed) {
   Random random(seed);
-  BestOfThree match(1);
+  BestOfThree match(2, 1);
   std::vector<Round> out;
   while (!match.winner()) {
     Round round{.layout = random_layout(hash_combine(seed, out.size())),
                 .chooser = match.chooser()};
     const bool begins = round.chooser == 1 && random.below(2) == 0;
-    round.beginner = begins ? round.chooser : 1 - round.chooser;
+    round.beginner = match.beginner(begins ? 0 : 1);
     Stacks now;
     for (const int colour : round.layout) now.add({static_cast<std::uint8_t>(colour), 1});
     unsigned mover = round.beginner;
@@ -81,7 +82,7 @@ std::vector<Round> play_match(const Table& table, std::uint64_t seed) {
       now = after(now, round.moves.back());
     }
     round.winner = 1 - mover;
-    match.add_round(begins, round.winner == round.beginner);
+    match.add_round({round.winner, 1 - round.winner});
     out.push_back(std::move(round));
   }
   return out;

@@ -17,25 +17,29 @@ inline constexpr std::array<std::uint64_t, 4> kSoldChips = {3, 3, 3, 3};
 // has no effect on the game.
 std::vector<int> random_layout(std::uint64_t seed);
 
-// The best of three between two players, 0 and 1. One of them (the younger) chooses whether to
-// begin; then whoever has lost a round does.
+// Rounds until somebody has won two: between two players the best of three. One player (the
+// younger) chooses his place in the order of the first round; the others follow round the table.
+// After that whoever came last in the round before chooses, of two its loser.
 class BestOfThree {
  public:
-  explicit BestOfThree(unsigned younger) : chooser_(younger) {}
+  // Assumes at least two players, numbered round the table.
+  BestOfThree(unsigned players, unsigned younger) : chooser_(younger), wins_(players, 0) {}
 
+  unsigned players() const { return static_cast<unsigned>(wins_.size()); }
   // Who chooses, before a round.
   unsigned chooser() const { return chooser_; }
-  // The round that has been played: whether the chooser chose to begin, and whether the player who
-  // began won. The match must not be over.
-  void add_round(bool chooser_begins, bool beginner_won);
-  unsigned rounds() const { return wins_[0] + wins_[1]; }
+  // Who begins, if the chooser takes that place: 0 is to go first.
+  unsigned beginner(unsigned place) const { return (chooser_ + players() - place) % players(); }
+  // The round that has been played: its players, the winner first. The match must not be over.
+  void add_round(const std::vector<unsigned>& ranking);
+  unsigned rounds() const;
   unsigned wins(unsigned player) const { return wins_[player]; }
   // Who has won two rounds.
   std::optional<unsigned> winner() const;
 
  private:
   unsigned chooser_;
-  unsigned wins_[2] = {};
+  std::vector<unsigned> wins_;
 };
 
 // A round of a match, with the discs as they lay on the table.

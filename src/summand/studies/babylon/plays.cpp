@@ -30,27 +30,41 @@ Wide ways(const Stacks& stacks, const StackMove& move) {
   return move.upper.colour == move.lower.colour ? 2 * pairs : pairs;
 }
 
-// Positions by the number of moves that lead to them; all of one layer have as many stacks.
-template <class Name>
-std::vector<Layer> reachable(const Stacks& start, Budget& budget, Charge& charge, Name&& name) {
-  std::vector<Layer> layers(1);
-  layers[0].try_emplace(name(start));
-  while (!layers.back().empty()) {
-    Layer next;
-    for (const auto& entry : layers.back()) {
-      const Stacks& stacks = entry.first;
-      for_each_move(stacks, [&](const StackMove& move) {
-        const auto [at, added] = next.try_emplace(name(after(stacks, move)));
-        if (!added) return;
-        budget.ask();
-        charge.add(sizeof(*at) + at->first.heap_bytes() + 4 * sizeof(void*));
-      });
+// Finds positions, and counts all that it has found.
+class Finder {
+ public:
+  Finder(Budget& budget, const std::function<void(std::uint64_t)>& progress)
+      : budget_(budget), charge_(budget), progress_(progress) {}
+
+  // Positions by the number of moves that lead to them; all of one layer have as many stacks.
+  template <class Name>
+  std::vector<Layer> reachable(const Stacks& start, Name&& name) {
+    std::vector<Layer> layers(1);
+    layers[0].try_emplace(name(start));
+    while (!layers.back().empty()) {
+      Layer next;
+      for (const auto& entry : layers.back()) {
+        const Stacks& stacks = entry.first;
+        for_each_move(stacks, [&](const StackMove& move) {
+          const auto [at, added] = next.try_emplace(name(after(stacks, move)));
+          if (!added) return;
+          budget_.ask();
+          charge_.add(sizeof(*at) + at->first.heap_bytes() + 4 * sizeof(void*));
+          if (progress_) progress_(++found_);
+        });
+      }
+      layers.push_back(std::move(next));
     }
-    layers.push_back(std::move(next));
+    layers.pop_back();
+    return layers;
   }
-  layers.pop_back();
-  return layers;
-}
+
+ private:
+  Budget& budget_;
+  Charge charge_;
+  const std::function<void(std::uint64_t)>& progress_;
+  std::uint64_t found_ = 0;
+};
 
 std::uint64_t total(const std::vector<Layer>& layers) {
   std::uint64_t sum = 0;
@@ -77,13 +91,13 @@ bool add_plays(const Stacks& stacks, const Layer& next, std::vector<Wide>& plays
 
 }  // namespace
 
-std::optional<Plays> count_plays(const Stacks& start, Budget budget) {
-  Charge charge(budget);
+std::optional<Plays> count_plays(const Stacks& start, Budget budget,
+                                 const std::function<void(std::uint64_t)>& progress) {
+  Finder finder(budget, progress);
   Plays out;
-  out.labelled =
-      total(reachable(start, budget, charge, [](const Stacks& stacks) { return stacks; }));
+  out.labelled = total(finder.reachable(start, [](const Stacks& stacks) { return stacks; }));
   std::vector<Layer> layers =
-      reachable(start, budget, charge, [](const Stacks& stacks) { return stacks.unnamed(); });
+      finder.reachable(start, [](const Stacks& stacks) { return stacks.unnamed(); });
   out.canonical = total(layers);
   const Layer none;
   for (std::size_t i = layers.size(); i-- > 0;) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,7 +25,8 @@ struct Plays {
 };
 
 // By dynamic programming over the positions that can be reached; nothing where there are 2^128
-// plays or more. Throws LimitReached.
-std::optional<Plays> count_plays(const Stacks& start, Budget budget);
+// plays or more. Calls `progress` with the number of positions found so far. Throws LimitReached.
+std::optional<Plays> count_plays(const Stacks& start, Budget budget,
+                                 const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace summand::babylon

@@ -148,8 +148,11 @@ TEST(BabylonAsSold, ALayoutHasThreeDiscsOfEachColour) {
 }
 
 TEST(BabylonAsSold, WhoeverChoosesFirstWinsTheBestOfThree) {
-  BestOfThree match(1);
-  while (!match.winner()) match.add_round(false, false);  // the second player always wins
+  BestOfThree match(2, 1);
+  while (!match.winner()) {  // the second player always wins
+    const unsigned first = match.beginner(1);
+    match.add_round({1 - first, first});
+  }
   EXPECT_EQ(match.winner(), 1u);
   EXPECT_EQ(match.rounds(), 3u);
   EXPECT_EQ(match.wins(0), 1u);
@@ -161,7 +164,7 @@ TEST(BabylonAsSold, AMatchIsPlayedByTheRules) {
   unsigned won = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const std::vector<Round> rounds = play_match(table, seed);
-    BestOfThree match(1);
+    BestOfThree match(2, 1);
     for (const Round& round : rounds) {
       EXPECT_EQ(round.chooser, match.chooser());
       EXPECT_GE(round.moves.size(), 8u);
@@ -171,7 +174,8 @@ TEST(BabylonAsSold, AMatchIsPlayedByTheRules) {
       if (round.beginner == 1) {
         EXPECT_EQ(round.winner, 0u);  // who plays by the table and is second
       }
-      match.add_round(round.beginner == round.chooser, round.winner == round.beginner);
+      EXPECT_EQ(round.beginner, match.beginner(round.beginner == round.chooser ? 0 : 1));
+      match.add_round({round.winner, 1 - round.winner});
     }
     ASSERT_TRUE(match.winner());
     won += match.winner() == 0u;
@@ -180,11 +184,28 @@ TEST(BabylonAsSold, AMatchIsPlayedByTheRules) {
 }
 
 TEST(BabylonAsSold, TheLoserOfARoundChooses) {
-  BestOfThree match(0);
-  match.add_round(true, true);
+  BestOfThree match(2, 0);
+  match.add_round({0, 1});
   EXPECT_EQ(match.chooser(), 1u);
-  match.add_round(true, false);
+  match.add_round({0, 1});
   EXPECT_EQ(match.winner(), 0u);
+}
+
+TEST(BabylonAsSold, OfMorePlayersTheLastOneChoosesHisPlaceRoundTheTable) {
+  BestOfThree match(4, 2);
+  EXPECT_EQ(match.beginner(0), 2u);
+  EXPECT_EQ(match.beginner(1), 1u) << "player 2 goes second behind player 1";
+  EXPECT_EQ(match.beginner(3), 3u);
+  match.add_round({3, 2, 1, 0});
+  EXPECT_EQ(match.chooser(), 0u);
+  EXPECT_EQ(match.beginner(1), 3u);
+  match.add_round({1, 3, 0, 2});
+  match.add_round({2, 1, 0, 3});
+  match.add_round({0, 1, 2, 3});
+  EXPECT_EQ(match.rounds(), 4u);
+  EXPECT_FALSE(match.winner()) << "each has won one";
+  match.add_round({1, 0, 2, 3});
+  EXPECT_EQ(match.winner(), 1u);
 }
 
 }  // namespace

@@ -41,8 +41,8 @@ struct Prospects {
 
 class SeatsSolver {
  public:
-  SeatsSolver(unsigned players, Budget& budget)
-      : players_(players), budget_(budget), charge_(budget) {}
+  SeatsSolver(unsigned players, Budget& budget, const std::function<void(std::uint64_t)>& progress)
+      : players_(players), budget_(budget), charge_(budget), progress_(progress) {}
 
   // As many calls deep as there are moves in a play, which kMostStacks bounds.
   const Prospects& of(const Stacks& stacks) {
@@ -64,25 +64,29 @@ class SeatsSolver {
       out.moves = (least + 1) % players_;
       for (unsigned i = 1; i < players_; ++i) out.forces[i] = always[i];
     }
-    return known_.emplace(stacks, std::move(out)).first->second;
+    const Prospects& kept = known_.emplace(stacks, std::move(out)).first->second;
+    if (progress_) progress_(known_.size());
+    return kept;
   }
 
  private:
   unsigned players_;
   Budget& budget_;
   Charge charge_;
+  const std::function<void(std::uint64_t)>& progress_;
   std::unordered_map<Stacks, Prospects, StacksHash> known_;
 };
 
 }  // namespace
 
-SeatsVerdict solve_seats(const Stacks& start, unsigned players, Budget budget) {
+SeatsVerdict solve_seats(const Stacks& start, unsigned players, Budget budget,
+                         const std::function<void(std::uint64_t)>& progress) {
   SUMMAND_CHECK(players >= 2);
   constexpr std::uint64_t kMostStacks = 1000;
   if (start.count() > kMostStacks) {
     reach_limit(Limit::size, "more than 1,000 stacks are too many to search for several players");
   }
-  const Prospects prospects = SeatsSolver(players, budget).of(start.unnamed());
+  const Prospects prospects = SeatsSolver(players, budget, progress).of(start.unnamed());
   SeatsVerdict out{.players = players, .winner = (prospects.moves + players - 1) % players};
   for (unsigned i = 0; i < players; ++i) {
     if (prospects.forces[i]) out.forcer = i;

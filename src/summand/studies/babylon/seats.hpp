@@ -5,6 +5,8 @@
 // is first. Only the number of moves matters, counted by seats.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -45,8 +47,10 @@ struct SeatsVerdict {
   std::optional<unsigned> forcer;
 };
 
-// By search through all positions. Assumes 2 <= players. Throws LimitReached.
-SeatsVerdict solve_seats(const Stacks& start, unsigned players, Budget budget);
+// By search through all positions. Assumes 2 <= players. Calls `progress` with the number of
+// positions known so far. Throws LimitReached.
+SeatsVerdict solve_seats(const Stacks& start, unsigned players, Budget budget,
+                         const std::function<void(std::uint64_t)>& progress = {});
 
 // The convention in a sentence.
 inline constexpr std::string_view kRankingConvention =

@@ -5,6 +5,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/physical.hpp"
+#include "summand/studies/babylon/solution.hpp"
 
 namespace summand::babylon {
 
@@ -89,6 +90,13 @@ std::vector<std::string> who_comes_first(const State& state, const Budget& budge
           verdict.forcer ? fmt::format("{} can force the last move against all others together",
                                        name_of_seat(*verdict.forcer))
                          : "nobody can force the last move against all others together"};
+}
+
+std::optional<unsigned> best_place(const Stacks& start, unsigned players, const Budget& budget) {
+  if (start.count() <= kMostStacksLooked) return solve_seats(start, players, budget).winner;
+  const auto known = players == 2 ? solve_by_theorem(start) : std::nullopt;
+  if (!known || known->standing == Standing::conjectured) return std::nullopt;
+  return known->mover_wins ? 0 : 1;
 }
 
 std::string places_of(const State& state) {

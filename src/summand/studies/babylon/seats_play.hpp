@@ -1,6 +1,7 @@
 // Babylon around a table: what programs play, and what is known.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,11 @@ Advised<StackMove> choose(const SeatedBabylon::State& state, const summand::Oppo
 // Who comes first under the convention, and who can force the last move against all others, a
 // sentence a line; above kMostStacksLooked stacks that it was not searched. Throws LimitReached.
 std::vector<std::string> who_comes_first(const SeatedBabylon::State& state, const Budget& budget);
+
+// The place in the order of moves, 0 for the first, of whoever comes first: of two players by
+// theorems or search, of more under the ranking convention by search. Nothing where neither says
+// it. Throws LimitReached.
+std::optional<unsigned> best_place(const Stacks& start, unsigned players, const Budget& budget);
 
 // "player 2, player 1, player 3", the first place first. Assumes that the game is over.
 std::string places_of(const SeatedBabylon::State& state);

@@ -94,6 +94,22 @@ TEST(BabylonSeatsPlay, EveryMannerPlaysTheGameAsItIsSold) {
             (std::vector<std::string>{"the places are " + places_of(state)}));
 }
 
+TEST(BabylonSeatsPlay, TheBestPlaceToChooseIsThatOfWhoComesFirst) {
+  for (const std::string_view start : kStarts) {
+    for (unsigned players = 2; players <= 4; ++players) {
+      const State state = state_of(start, players);
+      EXPECT_EQ(best_place(state.stacks, players, Budget()), best_ranking(state).front());
+    }
+  }
+  const auto of_many = [](std::string_view start, unsigned players) {
+    return best_place(Stacks::parse(start).value(), players, Budget());
+  };
+  EXPECT_EQ(of_many("60x1r 60x1b", 2), 1u) << "by Theorem 1";
+  EXPECT_EQ(of_many("60x1r 61x1b", 2), 0u) << "by Theorem 1";
+  EXPECT_EQ(of_many("60x1r 60x1b", 3), std::nullopt);
+  EXPECT_EQ(of_many("50x1r 50x1b 3r 2b", 2), std::nullopt) << "a conjecture is not enough";
+}
+
 TEST(BabylonSeatsPlay, ManyStacksAreNotSearchedToTheEnd) {
   const State state = state_of("7x1r 7x1b", 3);
   EXPECT_EQ(who_comes_first(state, Budget()),
@@ -118,6 +134,16 @@ TEST(BabylonSeatsRecord, IsPlayedAgain) {
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {
     EXPECT_FALSE(parse_match(text.substr(0, size))) << size;
   }
+}
+
+TEST(BabylonSeatsRecord, KeepsPrintableTextAlone) {
+  Match<SeatedBabylon> match(kRules, state_of("1r 1b 1g", 3));
+  match.say("player 1: \x1b[2J \xe2\x80\xae kind\n");
+  const std::string text = print(match);
+  EXPECT_TRUE(text.contains("\ndeal: player 1: \\x1b[2J \\u202e kind\\x0a\n")) << text;
+  const auto again = parse_match(text);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(print(*again), text);
 }
 
 TEST(BabylonSeatsRecord, SaysWhoBegins) {
@@ -153,6 +179,8 @@ TEST(BabylonSeatsRecord, WhatIsWrongIsRefusedWithItsPlace) {
   EXPECT_EQ(complaint(start + "player 1: 1r>2b\n"),
             "'1r>2b' is no move here: a move such as 1r>1b is expected at +37");
   EXPECT_EQ(complaint(start + "places: player 1\n"), "the game is not over at +27");
+  EXPECT_EQ(complaint(start + "deal: be \x1b[1mkind\n"),
+            "a deal is printable text, and byte 0x1b is not at +36");
   EXPECT_FALSE(parse_match(""));
   EXPECT_FALSE(parse_match("babylon"));
 }
