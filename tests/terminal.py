@@ -415,6 +415,11 @@ class ProgressLine(unittest.TestCase):
         shown = self.errors_of("table", "domineering", "--rows", "1..9", "--cols", "1..9", "--time", "2s")
         self.assertRegex(shown, r"\r\x1b\[K[0-9]+ of 81 cells, .*\(Ctrl-C stops\)")
 
+    def test_positions_of_babylon_are_counted(self):
+        for option in (["--plays"], ["--players", "3"]):
+            shown = self.errors_of("babylon", "solve", "50,50", *option, "--time", "1s")
+            self.assertRegex(shown, r"\r\x1b\[K[0-9.]+( [kM])? positions( for 2 players)?, .*\(Ctrl-C stops\)")
+
     def test_nothing_of_it_goes_into_a_pipe(self):
         self.assertEqual(self.errors_of("eval", "domineering(8x8)", "--time", "1s", at_terminal=False),
                          "the time limit of 1 s is reached\n")
