@@ -2,17 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 
 namespace summand {
 namespace {
-
-Game game(Session& session, std::string_view expression) {
-  const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
-  return *answer->get<Game>();
-}
 
 OutcomeAnalysis by_retrograde(std::string_view expression) {
   Session session(Budget(), By::search);

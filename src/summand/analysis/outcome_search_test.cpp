@@ -7,16 +7,11 @@
 #include <vector>
 
 #include "summand/analysis/analysis.hpp"
+#include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand {
 namespace {
-
-Game game(Session& session, const std::string& expression) {
-  const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
-  return *answer->get<Game>();
-}
 
 Fate fate(Outcome outcome, Player first) {
   return winner(outcome, first) == first ? Fate::win : Fate::loss;

@@ -4,16 +4,13 @@
 #include <gtest/gtest.h>
 #include <string>
 
+#include "summand/analysis/kept_text_test_support.hpp"
+
 namespace summand {
 namespace {
 
-struct Kept final : TextSink {
-  void write(std::string_view text) override { all += text; }
-  std::string all;
-};
-
 std::string saved(const ValueTable& table) {
-  Kept out;
+  KeptText out;
   write_saved(table, out);
   return out.all;
 }

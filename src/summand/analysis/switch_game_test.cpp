@@ -9,15 +9,12 @@
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/properties.hpp"
+#include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
 #include "summand/theory/hot_sums.hpp"
 
 namespace summand {
 namespace {
-
-Game game(Session& session, std::string_view expression) {
-  return *session.evaluate(expression)->get<Game>();
-}
 
 TEST(SwitchGame, IsASumOfNumbersAndSwitchesHoweverTheyAreWritten) {
   Session session;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "summand/analysis/kept_text_test_support.hpp"
 #include "summand/analysis/value_table_text.hpp"
 
 namespace summand {
@@ -27,13 +28,8 @@ ValueTable table(std::string_view expression, std::string_view rows, std::string
   return *std::move(made);
 }
 
-struct Kept final : TextSink {
-  void write(std::string_view text) override { all += text; }
-  std::string all;
-};
-
 std::string written(const ValueTable& table, TableFormat format) {
-  Kept out;
+  KeptText out;
   write(table, format, out);
   return out.all;
 }

@@ -11,7 +11,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-Texts drawn(int vertices, const std::vector<VertexPair>& edges) {
+Texts in_arcs(int vertices, const std::vector<VertexPair>& edges) {
   std::vector<NamedVertex> row;
   for (int i = 0; i < vertices; ++i) row.push_back({{.glyph = "o"}, std::to_string(i)});
   const auto picture = arc_diagram(row, edges);
@@ -19,31 +19,31 @@ Texts drawn(int vertices, const std::vector<VertexPair>& edges) {
 }
 
 TEST(ArcDiagram, NeighboursAreJoinedInTheRowAndOthersByArcs) {
-  EXPECT_EQ(drawn(3, {{0, 1}, {0, 2}}), (Texts{"┌─────────┐", "o────o    o", "0    1    2"}));
+  EXPECT_EQ(in_arcs(3, {{0, 1}, {0, 2}}), (Texts{"┌─────────┐", "o────o    o", "0    1    2"}));
 }
 
 TEST(ArcDiagram, ShortArcsLieUnderLongOnesAndSideBySide) {
-  EXPECT_EQ(drawn(5, {{0, 2}, {2, 4}, {0, 4}}),
+  EXPECT_EQ(in_arcs(5, {{0, 2}, {2, 4}, {0, 4}}),
             (Texts{"┌───────────────────┐", "├─────────┬─────────┤", "o    o    o    o    o",
                    "0    1    2    3    4"}));
 }
 
 TEST(ArcDiagram, ArcsMayCross) {
-  EXPECT_EQ(drawn(4, {{0, 2}, {1, 3}}), (Texts{"     ┌─────────┐", "┌────┼────┐    │",
-                                               "o    o    o    o", "0    1    2    3"}));
+  EXPECT_EQ(in_arcs(4, {{0, 2}, {1, 3}}), (Texts{"     ┌─────────┐", "┌────┼────┐    │",
+                                                 "o    o    o    o", "0    1    2    3"}));
 }
 
 TEST(ArcDiagram, OneOfParallelEdgesLiesInTheRow) {
-  EXPECT_EQ(drawn(2, {{0, 1}, {0, 1}, {0, 1}}), (Texts{"┌────┐", "├────┤", "o────o", "0    1"}));
+  EXPECT_EQ(in_arcs(2, {{0, 1}, {0, 1}, {0, 1}}), (Texts{"┌────┐", "├────┤", "o────o", "0    1"}));
 }
 
 TEST(ArcDiagram, WhatDoesNotFitIsNotDrawn) {
-  EXPECT_EQ(drawn(0, {}).size(), 2u);
-  EXPECT_EQ(drawn(20, {}).size(), 2u);
-  EXPECT_EQ(drawn(21, {}), (Texts{"nothing"}));
-  EXPECT_EQ(drawn(2, std::vector<VertexPair>(39, VertexPair{0, 1})).size(), 40u);
-  EXPECT_EQ(drawn(2, std::vector<VertexPair>(40, VertexPair{0, 1})), (Texts{"nothing"}));
-  EXPECT_EQ(drawn(2, std::vector<VertexPair>(1'000'000, VertexPair{0, 1})), (Texts{"nothing"}));
+  EXPECT_EQ(in_arcs(0, {}).size(), 2u);
+  EXPECT_EQ(in_arcs(20, {}).size(), 2u);
+  EXPECT_EQ(in_arcs(21, {}), (Texts{"nothing"}));
+  EXPECT_EQ(in_arcs(2, std::vector<VertexPair>(39, VertexPair{0, 1})).size(), 40u);
+  EXPECT_EQ(in_arcs(2, std::vector<VertexPair>(40, VertexPair{0, 1})), (Texts{"nothing"}));
+  EXPECT_EQ(in_arcs(2, std::vector<VertexPair>(1'000'000, VertexPair{0, 1})), (Texts{"nothing"}));
 }
 
 }  // namespace

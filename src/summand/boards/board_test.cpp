@@ -6,10 +6,10 @@
 namespace summand {
 namespace {
 
-constexpr Board::Letters kLetters{'.', 'x', 'o', '#'};
+constexpr Board::Letters kBoardLetters{'.', 'x', 'o', '#'};
 
-Board board(std::string_view text) { return Board::parse(text, kLetters).value(); }
-std::string print(const Board& board) { return board.print(kLetters); }
+Board board(std::string_view text) { return Board::parse(text, kBoardLetters).value(); }
+std::string print(const Board& board) { return board.print(kBoardLetters); }
 
 TEST(Board, ParseIsTheInverseOfPrint) {
   for (const std::string_view text : {".", "x", "xo|.#", "....|xxxx|oooo", "#|o|x|."}) {
@@ -19,7 +19,7 @@ TEST(Board, ParseIsTheInverseOfPrint) {
 
 TEST(Board, WrongTextIsAnsweredWithItsPlace) {
   const auto offset = [](std::string_view text) {
-    const auto parsed = Board::parse(text, kLetters);
+    const auto parsed = Board::parse(text, kBoardLetters);
     return parsed ? -1 : static_cast<int>(parsed.error().offset);
   };
   EXPECT_EQ(offset(""), 0);

@@ -9,7 +9,7 @@ namespace summand {
 namespace {
 
 // Cells and boards are read by the same rules, and refused at the same places.
-std::string error(std::string_view text) {
+std::string grid_error(std::string_view text) {
   const auto cells = Cells::parse(text, '.', '#');
   const auto board = Board::parse(text, {'.', '#', '\0', '\0'});
   EXPECT_EQ(cells.has_value(), board.has_value()) << text;
@@ -19,24 +19,26 @@ std::string error(std::string_view text) {
 }
 
 TEST(GridText, AllRowsAreAsLongAsTheFirst) {
-  EXPECT_EQ(error("..|#.|.#"), "");
-  EXPECT_EQ(error("...|."), "5: a ragged board: the last row must have 3 cells like the first");
-  EXPECT_EQ(error("..|..."), "5: a ragged board: every row must have 2 cells like the first");
-  EXPECT_EQ(error("...|.|..."), "5: a ragged board: every row must have 3 cells like the first");
-  EXPECT_EQ(error("..|"), "3: a ragged board: the last row must have 2 cells like the first");
+  EXPECT_EQ(grid_error("..|#.|.#"), "");
+  EXPECT_EQ(grid_error("...|."),
+            "5: a ragged board: the last row must have 3 cells like the first");
+  EXPECT_EQ(grid_error("..|..."), "5: a ragged board: every row must have 2 cells like the first");
+  EXPECT_EQ(grid_error("...|.|..."),
+            "5: a ragged board: every row must have 3 cells like the first");
+  EXPECT_EQ(grid_error("..|"), "3: a ragged board: the last row must have 2 cells like the first");
 }
 
 TEST(GridText, OnlyTheLettersOfTheGameAreRead) {
-  EXPECT_EQ(error("..|.x"), "4: expected '.', '#' or '|'");
-  EXPECT_EQ(error(std::string(1, '\0')), "0: expected '.', '#' or '|'");
+  EXPECT_EQ(grid_error("..|.x"), "4: expected '.', '#' or '|'");
+  EXPECT_EQ(grid_error(std::string(1, '\0')), "0: expected '.', '#' or '|'");
 }
 
 TEST(GridText, ThereAreSomeCellsAndNotTooMany) {
-  EXPECT_EQ(error(""), "0: an empty board; expected rows separated by '|'");
-  EXPECT_EQ(error("|.."), "0: the first row is empty");
-  EXPECT_EQ(error(std::string(4097, '.')), "0: a board has at most 4096 cells");
-  EXPECT_EQ(error(std::string(4096, '.')), "");
-  EXPECT_EQ(error(std::string(4096, '.') + "|"), "0: a board has at most 4096 cells");
+  EXPECT_EQ(grid_error(""), "0: an empty board; expected rows separated by '|'");
+  EXPECT_EQ(grid_error("|.."), "0: the first row is empty");
+  EXPECT_EQ(grid_error(std::string(4097, '.')), "0: a board has at most 4096 cells");
+  EXPECT_EQ(grid_error(std::string(4096, '.')), "");
+  EXPECT_EQ(grid_error(std::string(4096, '.') + "|"), "0: a board has at most 4096 cells");
 }
 
 }  // namespace

@@ -9,10 +9,10 @@
 namespace summand {
 namespace {
 
-constexpr Strip::Letters kLetters{'x', 'o', '.'};
+constexpr Strip::Letters kStripLetters{'x', 'o', '.'};
 
 Strip strip_of(const std::string& text) {
-  return text.empty() ? Strip() : Strip::parse(text, kLetters).value();
+  return text.empty() ? Strip() : Strip::parse(text, kStripLetters).value();
 }
 
 // Texts of 1 to 64 cells, the longest ones often.
@@ -25,7 +25,7 @@ rc::Gen<std::string> texts() {
 
 RC_GTEST_PROP(Strip, ParseIsTheInverseOfPrint, ()) {
   const std::string text = *texts();
-  RC_ASSERT(strip_of(text).print(kLetters) == text);
+  RC_ASSERT(strip_of(text).print(kStripLetters) == text);
   RC_ASSERT(strip_of(text).length() == static_cast<int>(text.size()));
 }
 
@@ -104,7 +104,7 @@ TEST(Strip, ListsAllStripsOnce) {
 }
 
 TEST(Strip, ThePictureHasAMarkForEachCell) {
-  const Picture picture = strip_of("x.o").picture(kLetters);
+  const Picture picture = strip_of("x.o").picture(kStripLetters);
   EXPECT_EQ(picture.rows, 1);
   EXPECT_EQ(picture.columns, 5);
   EXPECT_EQ(picture.marks,

@@ -55,7 +55,7 @@ TEST(TintedGraph, ARowBetweenPiecesIsTintedAsTheGameHasIt) {
   EXPECT_EQ(read("L3R", KeepsAway::owner).print(), "R.L");
 }
 
-std::string error(std::string_view text) {
+std::string graph_error(std::string_view text) {
   const auto bad = TintedGraph::parse(text, KeepsAway::owner);
   return bad ? "fine" : std::to_string(bad.error().offset) + ": " + bad.error().message;
 }
@@ -64,34 +64,34 @@ TEST(TintedGraph, SaysWhereTheInputIsWrong) {
   const std::string expected =
       "expected rows such as \"..L|.#R\", edges such as \"0-1 1-2 2L\", a row between pieces such "
       "as \"L5-\", or a family such as \"cycle 5\"";
-  EXPECT_EQ(error(""), "0: " + expected);
-  EXPECT_EQ(error("?"), "0: " + expected);
-  EXPECT_EQ(error("-L"), "0: " + expected);
-  EXPECT_EQ(error("..x"), "2: expected '.' (free), 'L', 'R', '#' (gone) or '|'");
-  EXPECT_EQ(error("...|.."), "6: ragged rows: the last must have 3 vertices like the first");
-  EXPECT_EQ(error("..|..."), "5: ragged rows: each must have 2 vertices like the first");
-  EXPECT_EQ(error("|.."), "0: the first row is empty");
-  EXPECT_EQ(error(std::string(65, '.')), "0: a position has at most 64 vertices");
-  EXPECT_EQ(error("0-1 1-64"), "6: vertices are numbered up to 63");
-  EXPECT_EQ(error("0-1 1-99999999999999999999"), "6: vertices are numbered up to 63");
-  EXPECT_EQ(error("0-1 2-2"), "4: an edge joins two different vertices");
-  EXPECT_EQ(error("0-1 1L 1R"), "7: vertex 1 cannot be tinted for both players");
-  EXPECT_EQ(error("0-"), "2: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
-  EXPECT_EQ(error("0-1-2"), "3: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
-  EXPECT_EQ(error("0-1 x"), "4: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
-  EXPECT_EQ(error("wheel 5"), "0: 'wheel' is none of path, cycle, star, complete and grid");
-  EXPECT_EQ(error("cycle"),
+  EXPECT_EQ(graph_error(""), "0: " + expected);
+  EXPECT_EQ(graph_error("?"), "0: " + expected);
+  EXPECT_EQ(graph_error("-L"), "0: " + expected);
+  EXPECT_EQ(graph_error("..x"), "2: expected '.' (free), 'L', 'R', '#' (gone) or '|'");
+  EXPECT_EQ(graph_error("...|.."), "6: ragged rows: the last must have 3 vertices like the first");
+  EXPECT_EQ(graph_error("..|..."), "5: ragged rows: each must have 2 vertices like the first");
+  EXPECT_EQ(graph_error("|.."), "0: the first row is empty");
+  EXPECT_EQ(graph_error(std::string(65, '.')), "0: a position has at most 64 vertices");
+  EXPECT_EQ(graph_error("0-1 1-64"), "6: vertices are numbered up to 63");
+  EXPECT_EQ(graph_error("0-1 1-99999999999999999999"), "6: vertices are numbered up to 63");
+  EXPECT_EQ(graph_error("0-1 2-2"), "4: an edge joins two different vertices");
+  EXPECT_EQ(graph_error("0-1 1L 1R"), "7: vertex 1 cannot be tinted for both players");
+  EXPECT_EQ(graph_error("0-"), "2: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
+  EXPECT_EQ(graph_error("0-1-2"), "3: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
+  EXPECT_EQ(graph_error("0-1 x"), "4: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
+  EXPECT_EQ(graph_error("wheel 5"), "0: 'wheel' is none of path, cycle, star, complete and grid");
+  EXPECT_EQ(graph_error("cycle"),
             "5: behind the name of a family stands its size, such as cycle 5 or grid 3x4");
-  EXPECT_EQ(error("cycle 2"), "6: the least cycle is cycle 3");
-  EXPECT_EQ(error(" path 65"), "6: a position has at most 64 vertices");
-  EXPECT_EQ(error("path 3x4"), "5: a path is written by one number: path 5");
-  EXPECT_EQ(error("grid 7"), "5: a grid is written by rows and columns: grid 3x4");
-  EXPECT_EQ(error("grid 9x8"), "5: a position has at most 64 vertices");
-  EXPECT_EQ(error("grid 0x8"), "5: a grid has a row and a column at least");
-  EXPECT_EQ(error("grid 3x"), "7: expected columns, as in grid 3x4");
-  EXPECT_EQ(error("path 5!"), "6: there is more behind the size of the family");
-  EXPECT_EQ(error("L65R"), "1: a position has at most 64 vertices");
-  EXPECT_EQ(error("L5"),
+  EXPECT_EQ(graph_error("cycle 2"), "6: the least cycle is cycle 3");
+  EXPECT_EQ(graph_error(" path 65"), "6: a position has at most 64 vertices");
+  EXPECT_EQ(graph_error("path 3x4"), "5: a path is written by one number: path 5");
+  EXPECT_EQ(graph_error("grid 7"), "5: a grid is written by rows and columns: grid 3x4");
+  EXPECT_EQ(graph_error("grid 9x8"), "5: a position has at most 64 vertices");
+  EXPECT_EQ(graph_error("grid 0x8"), "5: a grid has a row and a column at least");
+  EXPECT_EQ(graph_error("grid 3x"), "7: expected columns, as in grid 3x4");
+  EXPECT_EQ(graph_error("path 5!"), "6: there is more behind the size of the family");
+  EXPECT_EQ(graph_error("L65R"), "1: a position has at most 64 vertices");
+  EXPECT_EQ(graph_error("L5"),
             "2: a row between pieces is an L, R or -, its length, and an L, R or -, "
             "as in L5-");
 }

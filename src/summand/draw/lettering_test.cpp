@@ -24,10 +24,10 @@ TEST(ShortenedTexts, EndWithAnEllipsis) {
 }
 
 TEST(Lines, AreBrokenAtSpacesAndNowhereElse) {
-  using Lines = std::vector<std::string>;
-  EXPECT_EQ(in_lines("a bc def g", 6, width_in_text), (Lines{"a bc", "def g"}));
-  EXPECT_EQ(in_lines("abcdefgh ij", 4, width_in_text), (Lines{"abcdefgh", "ij"}));
-  EXPECT_EQ(in_lines("", 4, width_in_text), (Lines{""}));
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(in_lines("a bc def g", 6, width_in_text), (Texts{"a bc", "def g"}));
+  EXPECT_EQ(in_lines("abcdefgh ij", 4, width_in_text), (Texts{"abcdefgh", "ij"}));
+  EXPECT_EQ(in_lines("", 4, width_in_text), (Texts{""}));
 }
 
 TEST(Widths, GrowWithTheTextAndAreSmallForStackedFractions) {

@@ -8,6 +8,7 @@
 
 #include "summand/base/budget.hpp"
 #include "summand/draw/lettering.hpp"
+#include "summand/figures/drawing_test_support.hpp"
 #include "summand/testing/arbitrary.hpp"
 #include "summand/testing/short_forms.hpp"
 #include "summand/theory/thermographs.hpp"
@@ -15,9 +16,6 @@
 
 namespace summand {
 namespace {
-
-// Without the line break that it begins with.
-std::string drawing(std::string_view text) { return std::string(text.substr(1)); }
 
 using testing::Recipe;
 using testing::value_from_text;

@@ -5,13 +5,11 @@
 #include <string_view>
 
 #include "summand/base/budget.hpp"
+#include "summand/figures/drawing_test_support.hpp"
 #include "summand/testing/short_forms.hpp"
 
 namespace summand {
 namespace {
-
-// Without the line break that it begins with.
-std::string drawing(std::string_view text) { return std::string(text.substr(1)); }
 
 using testing::value_from_text;
 

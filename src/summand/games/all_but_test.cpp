@@ -11,14 +11,13 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<AllBut> && HasMirror<AllBut> && MayBeImpartial<AllBut> &&
               CountsMoves<AllBut> && HasTheorem<AllBut> && HasPicture<AllBut> &&
               MakesStarts<AllBut> && PrintsCall<AllBut> && !HasRepresentative<AllBut> &&
               !HasKey<AllBut>);
-
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 AllBut but(std::vector<std::uint64_t> numbers) {
   return {{}, heaps::HeapValues(heaps::subtraction_game(numbers, true).value())};

@@ -56,7 +56,7 @@ TEST(Blockbusting, ValuesMeansAndTemperaturesOfTheBook) {
 
 // The rows of up to 30 parcels that have another value by search than is said.
 template <class Say>
-Texts rows_that_differ(Say&& say) {
+Texts streets_that_differ(Say&& say) {
   ValueStore store;
   Evaluator<Blockbusting> search({}, store, By::search);
   Texts differ;
@@ -70,7 +70,7 @@ Texts rows_that_differ(Say&& say) {
 }
 
 TEST(Blockbusting, RowsAreOverheatedNumbersWithOneException) {
-  EXPECT_EQ(rows_that_differ(Blockbusting::overheated), (Texts{"L1L"}));
+  EXPECT_EQ(streets_that_differ(Blockbusting::overheated), (Texts{"L1L"}));
   EXPECT_TRUE(has_value<Blockbusting>("L1L", "{2|0}"));
 }
 
@@ -80,7 +80,7 @@ TEST(Blockbusting, TheCheckNoticesNumbersThatAreOverheatedTheOtherWay) {
                                 store.number_up_star({1, 0, 1}), store.number(1));
     return store.sum(value.value(), store.nimber(row.places % 2));
   };
-  EXPECT_GT(rows_that_differ(wrong).size(), 1u);
+  EXPECT_GT(streets_that_differ(wrong).size(), 1u);
 }
 
 TEST(Blockbusting, MakesARowOfWhichOnlyWhatIsBoughtCounts) {

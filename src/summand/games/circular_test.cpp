@@ -11,6 +11,7 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Circular> && HasMirror<Circular> && MayBeImpartial<Circular> &&
@@ -18,15 +19,15 @@ static_assert(SplitsIntoParts<Circular> && HasMirror<Circular> && MayBeImpartial
               MakesStarts<Circular> && PrintsCall<Circular> && !HasRepresentative<Circular> &&
               !HasKey<Circular>);
 
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
-
-Circular of(std::string_view code) { return {heaps::RingValues(heaps::Code::parse(code).value())}; }
+Circular circular_of(std::string_view code) {
+  return {heaps::RingValues(heaps::Code::parse(code).value())};
+}
 
 TEST(Circular, TheFirstMoveOpensTheRing) {
   EXPECT_EQ(moves_from<Circular>("o5", Player::left), (Texts{"3", "4"}));
   EXPECT_EQ(moves_from<Circular>("o2", Player::right), (Texts{"0", "1"}));
   EXPECT_EQ(moves_from<Circular>("o1,3", Player::right), (Texts{"3", "o1,1", "o1,1,1", "o1,2"}));
-  EXPECT_EQ(moves_from<Circular>("o5", Player::left, of("0.05")), (Texts{}));
+  EXPECT_EQ(moves_from<Circular>("o5", Player::left, circular_of("0.05")), (Texts{}));
 }
 
 // A ring of n pins becomes a row of n - 1 or n - 2: Winning Ways ch. 4.

@@ -62,7 +62,7 @@ TEST(Cutcake, CopiesAreANumberAndNotAList) {
 
 // How many cakes of up to 24 x 24 have another value by search than `moves_ahead` says.
 template <class MovesAhead>
-int cakes_that_differ(MovesAhead&& moves_ahead) {
+int cutcakes_that_differ(MovesAhead&& moves_ahead) {
   ValueStore store;
   Evaluator<Cutcake> search({}, store, By::search);
   int differ = 0;
@@ -76,11 +76,11 @@ int cakes_that_differ(MovesAhead&& moves_ahead) {
 }
 
 TEST(Cutcake, TheFormulaIsWhatSearchFinds) {
-  EXPECT_EQ(cakes_that_differ(Cutcake::moves_ahead), 0);
+  EXPECT_EQ(cutcakes_that_differ(Cutcake::moves_ahead), 0);
 }
 
 TEST(Cutcake, TheCheckNoticesAFormulaThatDividesByTheRows) {
-  EXPECT_GT(cakes_that_differ([](const Cake& cake) {
+  EXPECT_GT(cutcakes_that_differ([](const Cake& cake) {
               const std::int64_t rows = cake.rows, columns = cake.columns;
               return columns >= rows ? columns / rows - 1 : 1 - rows / columns;
             }),

@@ -11,13 +11,12 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Dim> && HasMirror<Dim> && MayBeImpartial<Dim> && CountsMoves<Dim> &&
               HasTheorem<Dim> && HasPicture<Dim> && MakesStarts<Dim> && PrintsCall<Dim> &&
               !HasRepresentative<Dim> && !HasKey<Dim>);
-
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 const Dim kProper{{}, heaps::HeapValues(heaps::Dim{false})};
 

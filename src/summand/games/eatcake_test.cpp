@@ -58,7 +58,7 @@ TEST(Eatcake, TheTableOfValuesUpToSixBySix) {
 
 // How many cakes of up to 13 x 13 have another atomic weight than is said.
 template <class Weight>
-int cakes_that_differ(std::uint32_t side, Weight&& weight) {
+int eatcakes_that_differ(std::uint32_t side, Weight&& weight) {
   ValueStore store;
   Evaluator<Eatcake> value({}, store);
   AtomicWeights weights(store);
@@ -74,11 +74,13 @@ int cakes_that_differ(std::uint32_t side, Weight&& weight) {
 
 // Winning Ways ch. 8, "Eatcake".
 TEST(Eatcake, TheAtomicWeightIsThatOfTheParityOfTheSides) {
-  EXPECT_EQ(cakes_that_differ(13, [](int rows, int columns) { return columns % 2 - rows % 2; }), 0);
+  EXPECT_EQ(eatcakes_that_differ(13, [](int rows, int columns) { return columns % 2 - rows % 2; }),
+            0);
 }
 
 TEST(Eatcake, TheCheckNoticesTheAxesExchanged) {
-  EXPECT_GT(cakes_that_differ(4, [](int rows, int columns) { return rows % 2 - columns % 2; }), 0);
+  EXPECT_GT(eatcakes_that_differ(4, [](int rows, int columns) { return rows % 2 - columns % 2; }),
+            0);
 }
 
 }  // namespace

@@ -11,14 +11,13 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Grundy> && HasMirror<Grundy> && MayBeImpartial<Grundy> &&
               CountsMoves<Grundy> && HasTheorem<Grundy> && HasPicture<Grundy> &&
               MakesStarts<Grundy> && PrintsCall<Grundy> && !HasRepresentative<Grundy> &&
               !HasKey<Grundy>);
-
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 TEST(Grundy, AHeapIsSplitIntoTwoDifferentOnes) {
   EXPECT_EQ(moves_from<Grundy>("6", Player::left), (Texts{"1,5", "2,4"}));

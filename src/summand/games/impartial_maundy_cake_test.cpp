@@ -39,7 +39,7 @@ TEST(ImpartialMaundyCake, ValuesOfTheBook) {
 
 // How many cakes of up to 40 x 40 have another value by search than `nimber` says.
 template <class Nimber>
-int cakes_that_differ(Nimber&& nimber) {
+int impartial_maundy_cakes_that_differ(Nimber&& nimber) {
   ValueStore store;
   Evaluator<ImpartialMaundyCake> search({}, store, By::search);
   int differ = 0;
@@ -53,11 +53,11 @@ int cakes_that_differ(Nimber&& nimber) {
 }
 
 TEST(ImpartialMaundyCake, TheFormulaIsWhatSearchFinds) {
-  EXPECT_EQ(cakes_that_differ(&Block::nimber), 0);
+  EXPECT_EQ(impartial_maundy_cakes_that_differ(&Block::nimber), 0);
 }
 
 TEST(ImpartialMaundyCake, TheCheckNoticesAFormulaOfTheAreaAlone) {
-  EXPECT_GT(cakes_that_differ([](const Block& cake) {
+  EXPECT_GT(impartial_maundy_cakes_that_differ([](const Block& cake) {
               const auto area = static_cast<std::uint32_t>(cake.cells());
               return Block(std::vector<Side>{{area}}).nimber();
             }),

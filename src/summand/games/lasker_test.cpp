@@ -11,14 +11,13 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Lasker> && HasMirror<Lasker> && MayBeImpartial<Lasker> &&
               CountsMoves<Lasker> && HasTheorem<Lasker> && HasPicture<Lasker> &&
               MakesStarts<Lasker> && PrintsCall<Lasker> && !HasRepresentative<Lasker> &&
               !HasKey<Lasker>);
-
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 TEST(Lasker, AHeapIsMadeSmallerOrSplit) {
   EXPECT_EQ(moves_from<Lasker>("4", Player::left), (Texts{"0", "1", "1,3", "2", "2,2", "3"}));

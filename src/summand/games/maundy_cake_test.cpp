@@ -54,7 +54,7 @@ TEST(MaundyCake, ValuesOfTheBook) {
 
 // How many of the cakes have another value by search than `moves_ahead` says.
 template <class MovesAhead>
-int cakes_that_differ(std::span<const Block> cakes, MovesAhead&& moves_ahead) {
+int maundy_cakes_that_differ(std::span<const Block> cakes, MovesAhead&& moves_ahead) {
   ValueStore store;
   Evaluator<MaundyCake> search({}, store, By::search);
   int differ = 0;
@@ -75,14 +75,14 @@ std::vector<Block> cakes_up_to(std::uint32_t rows, std::uint32_t columns) {
 }
 
 TEST(MaundyCake, TheChainsOfDivisorsGiveWhatSearchFinds) {
-  EXPECT_EQ(cakes_that_differ(cakes_up_to(36, 36), &Block::moves_ahead), 0);
+  EXPECT_EQ(maundy_cakes_that_differ(cakes_up_to(36, 36), &Block::moves_ahead), 0);
 }
 
 TEST(MaundyCake, SeveralSidesOfAPlayerAreOneAsLongAsTheirProduct) {
   constexpr std::array kMarkings{Divider::left, Divider::right};
   const auto cakes = small_blocks(4, 100, kMarkings);
   EXPECT_GT(cakes.size(), 1000u);
-  EXPECT_EQ(cakes_that_differ(cakes, &Block::moves_ahead), 0);
+  EXPECT_EQ(maundy_cakes_that_differ(cakes, &Block::moves_ahead), 0);
 }
 
 TEST(MaundyCake, TheCheckNoticesChainsThatAreAlignedAtTheirEnds) {
@@ -105,7 +105,7 @@ TEST(MaundyCake, TheCheckNoticesChainsThatAreAlignedAtTheirEnds) {
     for (std::size_t i = 0; i + columns.size() < rows.size(); ++i) sum += Dyadic(-rows[i]);
     return sum;
   };
-  EXPECT_GT(cakes_that_differ(cakes_up_to(12, 12), wrong), 0);
+  EXPECT_GT(maundy_cakes_that_differ(cakes_up_to(12, 12), wrong), 0);
 }
 
 // n/2, or whatever its smallest prime factor leaves, and so on down to 1: OEIS A006022.

@@ -17,20 +17,20 @@ static_assert(SplitsIntoParts<Octal> && HasMirror<Octal> && MayBeImpartial<Octal
               CountsMoves<Octal> && HasTheorem<Octal> && HasPicture<Octal> && MakesStarts<Octal> &&
               PrintsCall<Octal> && !HasRepresentative<Octal> && !HasKey<Octal>);
 
-Octal of(std::string_view code) {
+Octal octal_of(std::string_view code) {
   return {{}, heaps::HeapValues(heaps::Code::parse(code).value())};
 }
 
 TEST(Octal, DigitsSayHowManyHeapsMayBeLeft) {
   EXPECT_EQ(moves_from<Octal>("4", Player::left), (Texts{"1,1", "1,2", "2", "3"}));
-  EXPECT_EQ(moves_from<Octal>("4", Player::right, of("0.2")), (Texts{"3"}));
-  EXPECT_EQ(moves_from<Octal>("4", Player::right, of("0.0001")), (Texts{"0"}));
-  EXPECT_EQ(moves_from<Octal>("4", Player::right, of("0.03")), (Texts{"2"}));
-  EXPECT_EQ(moves_from<Octal>("4", Player::right, of("4.0")), (Texts{"1,3", "2,2"}));
-  EXPECT_EQ(moves_from<Octal>("4", Player::right, of("4u.0")), (Texts{"1,3"}));
-  EXPECT_EQ(moves_from<Octal>("5", Player::right, of("0.8")), (Texts{"1,1,2"}));
-  EXPECT_EQ(moves_from<Octal>("4", Player::right, of("G.0")), (Texts{"1,1,1,1"}));
-  EXPECT_EQ(moves_from<Octal>("3", Player::left, of("0.[3]")), (Texts{"0", "1", "2"}));
+  EXPECT_EQ(moves_from<Octal>("4", Player::right, octal_of("0.2")), (Texts{"3"}));
+  EXPECT_EQ(moves_from<Octal>("4", Player::right, octal_of("0.0001")), (Texts{"0"}));
+  EXPECT_EQ(moves_from<Octal>("4", Player::right, octal_of("0.03")), (Texts{"2"}));
+  EXPECT_EQ(moves_from<Octal>("4", Player::right, octal_of("4.0")), (Texts{"1,3", "2,2"}));
+  EXPECT_EQ(moves_from<Octal>("4", Player::right, octal_of("4u.0")), (Texts{"1,3"}));
+  EXPECT_EQ(moves_from<Octal>("5", Player::right, octal_of("0.8")), (Texts{"1,1,2"}));
+  EXPECT_EQ(moves_from<Octal>("4", Player::right, octal_of("G.0")), (Texts{"1,1,1,1"}));
+  EXPECT_EQ(moves_from<Octal>("3", Player::left, octal_of("0.[3]")), (Texts{"0", "1", "2"}));
 }
 
 // The sequence of Kayles, Winning Ways ch. 4, and its first heaps of a period later.
@@ -84,7 +84,7 @@ TEST(Octal, MakesStartsFromACodeAndHeaps) {
   const auto start = Octal::make({{std::string("0.137"), 0}, {std::int64_t{20}, 8}});
   ASSERT_TRUE(start.has_value());
   EXPECT_EQ(start->rules.print_call(start->position), "octal(\"0.137\",20)");
-  EXPECT_EQ(start->rules, of("0.137"));
+  EXPECT_EQ(start->rules, octal_of("0.137"));
   EXPECT_NE(start->rules, Octal());
 }
 

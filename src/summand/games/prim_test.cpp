@@ -11,13 +11,12 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Prim> && HasMirror<Prim> && MayBeImpartial<Prim> &&
               CountsMoves<Prim> && HasTheorem<Prim> && HasPicture<Prim> && MakesStarts<Prim> &&
               PrintsCall<Prim> && !HasRepresentative<Prim> && !HasKey<Prim>);
-
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 const Prim kKeepsLast{{}, heaps::HeapValues(heaps::Prim{false})};
 

@@ -76,9 +76,9 @@ TEST(SeatingBoysAndGirls, ARowIsOverheatedFromWhatTheBookSays) {
 
 // The party cooled by a degree: a child costs half a move, and the rows L1L and L2L are the numbers
 // 1/2 and 1. (Winning Ways ch. 6, "Cooling the Children's Party".)
-class CooledParty {
+class CooledBoysAndGirls {
  public:
-  explicit CooledParty(ValueStore& store, bool with_base_values = true) : store_(store) {
+  explicit CooledBoysAndGirls(ValueStore& store, bool with_base_values = true) : store_(store) {
     if (!with_base_values) return;
     for (const std::uint32_t chairs : {1u, 2u}) {
       const Dyadic half = Dyadic(chairs).half();
@@ -111,10 +111,10 @@ class CooledParty {
   std::map<Row, Value> known_;
 };
 
-int rows_that_differ(bool with_base_values) {
+int seatings_that_differ(bool with_base_values) {
   ValueStore store;
   Evaluator<SeatingBoysAndGirls> value({}, store);
-  CooledParty cooled(store, with_base_values);
+  CooledBoysAndGirls cooled(store, with_base_values);
   int differ = 0;
   for (std::uint32_t chairs = 1; chairs <= 10; ++chairs) {
     for (const End last : {End::left, End::right}) {
@@ -128,11 +128,11 @@ int rows_that_differ(bool with_base_values) {
 }
 
 TEST(SeatingBoysAndGirls, TheCooledPartyOverheatsToTheParty) {
-  EXPECT_EQ(rows_that_differ(true), 0);
+  EXPECT_EQ(seatings_that_differ(true), 0);
 }
 
 TEST(SeatingBoysAndGirls, WithoutItsTwoNumbersTheCooledPartyIsNonsense) {
-  EXPECT_GT(rows_that_differ(false), 0);
+  EXPECT_GT(seatings_that_differ(false), 0);
 }
 
 }  // namespace

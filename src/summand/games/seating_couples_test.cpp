@@ -50,7 +50,7 @@ TEST(SeatingCouples, ValuesOfTheBook) {
 
 // How many rows of up to 40 chairs have another value by search than is said.
 template <class Say>
-int rows_that_differ(Say&& say) {
+int couples_that_differ(Say&& say) {
   ValueStore store;
   Evaluator<SeatingCouples> search({}, store, By::search);
   int differ = 0;
@@ -65,11 +65,11 @@ int rows_that_differ(Say&& say) {
 }
 
 TEST(SeatingCouples, TheFormulaIsWhatSearchFindsUpToFortyChairs) {
-  EXPECT_EQ(rows_that_differ(SeatingCouples::value_of), 0);
+  EXPECT_EQ(couples_that_differ(SeatingCouples::value_of), 0);
 }
 
 TEST(SeatingCouples, TheCheckNoticesBlocksOfThreeThatBeginOneChairTooEarly) {
-  EXPECT_GT(rows_that_differ([](Row row) {
+  EXPECT_GT(couples_that_differ([](Row row) {
               ++row.places;
               return SeatingCouples::value_of(row);
             }),

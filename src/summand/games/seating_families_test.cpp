@@ -21,7 +21,7 @@ static_assert(SplitsIntoParts<SeatingFamilies> && SplitsByMoves<SeatingFamilies>
               HasKey<SeatingFamilies> && HasPicture<SeatingFamilies> &&
               MakesStarts<SeatingFamilies> && PrintsCall<SeatingFamilies>);
 
-SeatingFamilies of(std::uint32_t size) {
+SeatingFamilies families_of(std::uint32_t size) {
   SeatingFamilies rules;
   rules.size = size;
   return rules;
@@ -39,13 +39,14 @@ TEST(SeatingFamilies, ValuesOfTheBook) {
   EXPECT_EQ(rows.size(), 82u);
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 3u);
-    EXPECT_TRUE(has_value(row[1], row[2], of(static_cast<std::uint32_t>(std::stoul(row[0])))));
+    EXPECT_TRUE(
+        has_value(row[1], row[2], families_of(static_cast<std::uint32_t>(std::stoul(row[0])))));
   }
 }
 
 TEST(SeatingFamilies, OneAndTwoAreTheGamesOfChildrenAndCouples) {
   ValueStore store;
-  Evaluator<SeatingFamilies> one(of(1), store), two(of(2), store);
+  Evaluator<SeatingFamilies> one(families_of(1), store), two(families_of(2), store);
   Evaluator<SeatingBoysAndGirls> children({}, store);
   Evaluator<SeatingCouples> couples({}, store, By::search);
   Rows::for_each_small(true, 1, 4, [&](const Rows& rows) {
@@ -57,10 +58,10 @@ TEST(SeatingFamilies, OneAndTwoAreTheGamesOfChildrenAndCouples) {
 // How many rows of up to 40 chairs between two ladies have another value by search than a heap of
 // Dawson's Kayles.
 template <class Heap>
-int rows_that_differ(std::uint32_t size, Heap&& heap) {
+int families_that_differ(std::uint32_t size, Heap&& heap) {
   ValueStore store;
-  Evaluator<SeatingFamilies> search(of(size), store, By::search);
-  const heaps::HeapValues dawsons_kayles = of(5).dawsons_kayles;
+  Evaluator<SeatingFamilies> search(families_of(size), store, By::search);
+  const heaps::HeapValues dawsons_kayles = families_of(5).dawsons_kayles;
   int differ = 0;
   for (std::uint32_t chairs = 0; chairs <= 40; ++chairs) {
     differ += search(Rows(Row(End::left, chairs, End::right))) !=
@@ -70,12 +71,12 @@ int rows_that_differ(std::uint32_t size, Heap&& heap) {
 }
 
 TEST(SeatingFamilies, FamiliesOfFiveAreDawsonsKaylesOfAThird) {
-  EXPECT_EQ(rows_that_differ(5, [](std::uint32_t chairs) { return chairs / 3; }), 0);
+  EXPECT_EQ(families_that_differ(5, [](std::uint32_t chairs) { return chairs / 3; }), 0);
 }
 
 TEST(SeatingFamilies, TheCheckNoticesOtherFamiliesAndOtherThirds) {
-  EXPECT_GT(rows_that_differ(4, [](std::uint32_t chairs) { return chairs / 3; }), 0);
-  EXPECT_GT(rows_that_differ(5, [](std::uint32_t chairs) { return (chairs + 1) / 3; }), 0);
+  EXPECT_GT(families_that_differ(4, [](std::uint32_t chairs) { return chairs / 3; }), 0);
+  EXPECT_GT(families_that_differ(5, [](std::uint32_t chairs) { return (chairs + 1) / 3; }), 0);
 }
 
 TEST(SeatingFamilies, MakesRowsForFamiliesOfAnySize) {

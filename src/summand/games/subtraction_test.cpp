@@ -11,14 +11,13 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::nimber;
 using Texts = std::vector<std::string>;
 
 static_assert(SplitsIntoParts<Subtraction> && HasMirror<Subtraction> &&
               MayBeImpartial<Subtraction> && CountsMoves<Subtraction> && HasTheorem<Subtraction> &&
               HasPicture<Subtraction> && MakesStarts<Subtraction> && PrintsCall<Subtraction> &&
               !HasRepresentative<Subtraction> && !HasKey<Subtraction>);
-
-std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 Subtraction taking(std::vector<std::uint64_t> numbers) {
   return {{}, heaps::HeapValues(heaps::subtraction_game(numbers).value())};

@@ -10,18 +10,19 @@
 
 #include "summand/language/session.hpp"
 #include "summand/play/sum_match.hpp"
+#include "summand/verdict/sum_test_support.hpp"
 
 namespace summand {
 namespace {
 
-constexpr std::uint64_t kNodes = 100'000;
+constexpr std::uint64_t kNodesForComputer = 100'000;
 
 // Plays the winner's part against every reply, each position once; true if he always comes to the
 // last move.
 class EveryLine {
  public:
   explicit EveryLine(const std::shared_ptr<Workspace>& workspace)
-      : oracle_(workspace, kNodes), computer_(oracle_, {}, 1) {}
+      : oracle_(workspace, kNodesForComputer), computer_(oracle_, {}, 1) {}
 
   Oracle& oracle() { return oracle_; }
   std::size_t positions() const { return seen_.size(); }
@@ -52,12 +53,6 @@ class EveryLine {
   Computer computer_;
   std::set<std::pair<std::string, bool>> seen_;
 };
-
-SumInPlay sum_of(Session& session, const std::string& expression) {
-  const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression;
-  return SumInPlay::of(*answer->get<Game>()).value();
-}
 
 void check(Session& session, const std::string& expression) {
   EveryLine lines(session.workspace());
@@ -98,7 +93,7 @@ TEST(Computer, NeverLosesAWonSum) {
 TEST(Computer, ALevelWithSlipsSometimesTakesAnyMove) {
   Session session;
   const SumInPlay sum = sum_of(session, "nim(1,2,4)");
-  Oracle oracle(session.workspace(), kNodes);
+  Oracle oracle(session.workspace(), kNodesForComputer);
   const auto moves = sum.moves(Player::left).value();
   std::size_t slips = 0;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -116,7 +111,7 @@ TEST(Computer, ALevelWithSlipsSometimesTakesAnyMove) {
 TEST(Computer, TellsThatItIsLost) {
   Session session;
   const SumInPlay sum = sum_of(session, "nim(1,2,3)");
-  Oracle oracle(session.workspace(), kNodes);
+  Oracle oracle(session.workspace(), kNodesForComputer);
   Computer computer(oracle, {}, 1);
   const auto moves = sum.moves(Player::left).value();
   EXPECT_EQ(computer.best(sum, Player::left, moves).kind, Choice::Kind::lost);
@@ -126,7 +121,7 @@ TEST(Computer, TellsThatItIsLost) {
 TEST(Computer, BringsTheEndNearerWhereATheoremTellsNoMoreThanWhoWins) {
   Session session;
   const SumInPlay sum = sum_of(session, "northcott(\"..L.....R|L.....R..|.L....R..\")");
-  Oracle oracle(session.workspace(), kNodes);
+  Oracle oracle(session.workspace(), kNodesForComputer);
   Computer computer(oracle, {}, 1), other(oracle, {.slips_in_100 = 100}, 2);
   constexpr int kMostMoves = 100;
   SumMatch match("", sum, Player::left);
@@ -144,7 +139,7 @@ TEST(Computer, LooksAtTheRepliesOfALostSumWithinALimit) {
   Session session;
   const std::string board = "clobber(\"xoxoxo|oxoxox|xoxoxo\")";
   const SumInPlay sum = sum_of(session, board + " + " + board);
-  Oracle oracle(session.workspace(), kNodes);
+  Oracle oracle(session.workspace(), kNodesForComputer);
   Computer computer(oracle, {}, 1);
   const Choice choice = computer.best(sum, Player::left, sum.moves(Player::left).value());
   EXPECT_EQ(choice.kind, Choice::Kind::lost);

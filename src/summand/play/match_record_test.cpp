@@ -5,7 +5,8 @@
 namespace summand {
 namespace {
 
-MatchRecord begin(Session& session, const std::string& expression, Player first = Player::left) {
+MatchRecord begin_record(Session& session, const std::string& expression,
+                         Player first = Player::left) {
   const Answer answer = session.evaluate(expression).value();
   return {SumMatch(expression, SumInPlay::of(*answer.get<Game>()).value(), first)};
 }
@@ -13,7 +14,7 @@ MatchRecord begin(Session& session, const std::string& expression, Player first 
 TEST(MatchRecord, IsReadBack) {
   Session session;
   MatchRecord record =
-      begin(session, "toads-and-frogs(\"TT.FF\") - domineering(2x3) + *3", Player::right);
+      begin_record(session, "toads-and-frogs(\"TT.FF\") - domineering(2x3) + *3", Player::right);
   record.seating = {.left_is_person = false, .right_is_person = true, .level = {15}};
   SumMatch& match = record.match;
   for (int i = 0; i < 4 && !match.is_over(); ++i) ASSERT_TRUE(match.play("1").has_value());
@@ -28,7 +29,7 @@ TEST(MatchRecord, IsReadBack) {
 
 TEST(MatchRecord, KeepsWhoSatWhereAndHowWellTheComputerPlayed) {
   Session session;
-  MatchRecord record = begin(session, "nim(3)");
+  MatchRecord record = begin_record(session, "nim(3)");
   record.seating.level = {20};
   record.match.resign();
   EXPECT_EQ(print(record),
@@ -54,7 +55,7 @@ TEST(MatchRecord, LinesMayEndAsElsewhere) {
 // Within the last number as well: 12->1 is a move like 12->10.
 TEST(MatchRecord, CutOffAnywhereItIsRefused) {
   Session session;
-  MatchRecord record = begin(session, "nim(12)");
+  MatchRecord record = begin_record(session, "nim(12)");
   ASSERT_TRUE(record.match.play("12->10").has_value());
   const std::string text = print(record);
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {

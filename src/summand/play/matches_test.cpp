@@ -12,17 +12,12 @@
 #include "summand/language/session.hpp"
 #include "summand/play/computer.hpp"
 #include "summand/play/match_record.hpp"
+#include "summand/verdict/sum_test_support.hpp"
 
 namespace summand {
 namespace {
 
-constexpr std::uint64_t kNodes = 20'000;  // of search, for a move
-
-SumInPlay sum_of(Session& session, const std::string& expression) {
-  const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression;
-  return SumInPlay::of(*answer->get<Game>()).value();
-}
+constexpr std::uint64_t kNodesForMove = 20'000;  // of search, for a move
 
 // Small positions of every game, as expressions.
 const std::vector<std::vector<std::string>>& small_calls() {
@@ -151,7 +146,7 @@ void check_seeded_sum(std::uint64_t seed) {
   }
   SCOPED_TRACE("seed " + std::to_string(seed) + ": " + expression);
   NaiveSolver naive(*graphs);
-  Oracle oracle(session.workspace(), kNodes);
+  Oracle oracle(session.workspace(), kNodesForMove);
   Computer computer(oracle, {}, seed);
   SumInPlay sum = sum_of(session, expression);
   const auto place = [&](const SumInPlay& now) {
@@ -190,7 +185,7 @@ void check_match(Session& session, const std::string& call, std::uint64_t seed) 
   constexpr std::size_t kMostMoves = 200;  // of a play that goes round
   std::mt19937_64 random(seed);
   SCOPED_TRACE(call + ", seed " + std::to_string(seed));
-  Oracle oracle(session.workspace(), kNodes);
+  Oracle oracle(session.workspace(), kNodesForMove);
   Computer computer(oracle, {}, seed), other(oracle, {}, seed + 1);
   const Player first = random() % 2 == 0 ? Player::left : Player::right;
   const Player its = random() % 2 == 0 ? Player::left : Player::right;

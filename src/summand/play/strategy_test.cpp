@@ -12,21 +12,16 @@
 #include "summand/play/strategy_check.hpp"
 #include "summand/play/sum_text.hpp"
 #include "summand/verdict/oracle.hpp"
+#include "summand/verdict/sum_test_support.hpp"
 
 namespace summand {
 namespace {
 
-constexpr std::uint64_t kNodes = 1'000'000;
-
-SumInPlay sum_of(Session& session, const std::string& expression) {
-  const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression;
-  return SumInPlay::of(*answer->get<Game>()).value();
-}
+constexpr std::uint64_t kNodesForStrategy = 1'000'000;
 
 Attempt<WinningStrategy> found(const std::string& expression, Player first = Player::left) {
   Session session;
-  return find_strategy(sum_of(session, expression), first, kNodes);
+  return find_strategy(sum_of(session, expression), first, kNodesForStrategy);
 }
 
 StrategyCheck checked(const WinningStrategy& strategy) {
@@ -141,10 +136,11 @@ TEST(Strategy, CanBeStoppedAtAnyQuestion) {
     if (!start) continue;
     const auto sum = within_limits([&] { return SumInPlay::of(*start->get<Game>()); });
     if (!sum) continue;
-    const auto strategy = find_strategy(*sum, Player::left, kNodes);
+    const auto strategy = find_strategy(*sum, Player::left, kNodesForStrategy);
     if (strategy) break;
     EXPECT_EQ(strategy.error().limit, Limit::size);
-    EXPECT_EQ(find_strategy(*sum, Player::left, kNodes).value(), found(expression).value());
+    EXPECT_EQ(find_strategy(*sum, Player::left, kNodesForStrategy).value(),
+              found(expression).value());
   }
   EXPECT_GT(question, 20u);
 }
@@ -152,7 +148,7 @@ TEST(Strategy, CanBeStoppedAtAnyQuestion) {
 TEST(Strategy, StopsAtTheMemoryLimit) {
   Session session(Budget({.memory = 30'000'000}));
   const SumInPlay sum = sum_of(session, "domineering(5x5) + domineering(3x4)");
-  const auto strategy = find_strategy(sum, Player::left, kNodes);
+  const auto strategy = find_strategy(sum, Player::left, kNodesForStrategy);
   ASSERT_FALSE(strategy.has_value());
   EXPECT_EQ(strategy.error().limit, Limit::memory);
   EXPECT_NE(strategy.error().error.message.find("30 MB"), std::string::npos);
@@ -223,7 +219,7 @@ TEST(Strategy, ATableWithALosingReplyIsRefuted) {
   for (const char* const expression :
        {"domineering(2x3) + nim(2)", "nim(1,2,3)", "{2|-1} + {3|-1} + *2"}) {
     Session session;
-    Oracle oracle(session.workspace(), kNodes);
+    Oracle oracle(session.workspace(), kNodesForStrategy);
     const WinningStrategy whole = *found(expression);
     std::size_t losing = 0;
     for (const auto& [text, move] : whole.replies) {

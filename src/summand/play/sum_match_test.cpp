@@ -8,14 +8,14 @@
 namespace summand {
 namespace {
 
-SumMatch begin(Session& session, const std::string& expression, Player first = Player::left) {
+SumMatch begin_match(Session& session, const std::string& expression, Player first = Player::left) {
   const Answer answer = session.evaluate(expression).value();
   return SumMatch(expression, SumInPlay::of(*answer.get<Game>()).value(), first);
 }
 
 TEST(Match, IsPlayedByNamesAndNumbers) {
   Session session;
-  SumMatch match = begin(session, "domineering(2x2) + nim(2)");
+  SumMatch match = begin_match(session, "domineering(2x2) + nim(2)");
   EXPECT_EQ(match.moves().value().size(), 4u);
   EXPECT_TRUE(match.play("1: a1-a2").has_value());
   EXPECT_EQ(match.to_move(), Player::right);
@@ -27,7 +27,7 @@ TEST(Match, IsPlayedByNamesAndNumbers) {
 
 TEST(Match, WhatIsNoMoveIsShownInShort) {
   Session session;
-  SumMatch match = begin(session, "nim(3)");
+  SumMatch match = begin_match(session, "nim(3)");
   const auto complaint = [&](std::string_view text) { return match.play(text).error().message; };
   EXPECT_EQ(complaint("\x1b[2Jx\xe2\x80\xae"),
             "no such move: \\x1b[2Jx\\u202e; there are 3 moves, such as 3->0");
@@ -36,7 +36,7 @@ TEST(Match, WhatIsNoMoveIsShownInShort) {
 
 TEST(Match, DominoesAreSeenAsTheyWerePlaced) {
   Session session;
-  SumMatch match = begin(session, "domineering(2x3) - domineering(2x3) + nim(2)");
+  SumMatch match = begin_match(session, "domineering(2x3) - domineering(2x3) + nim(2)");
   ASSERT_TRUE(match.play("1: a1-a2").has_value());
   ASSERT_TRUE(match.play("2: a1-b1").has_value());
   EXPECT_EQ(rows_of(match.picture(0).value()), (std::vector<std::string>{"╻ · ·", "╹ · ·"}));
@@ -49,9 +49,9 @@ TEST(Match, DominoesAreSeenAsTheyWerePlaced) {
 
 TEST(Match, WhoCannotMoveHasLost) {
   Session session;
-  SumMatch match = begin(session, "domineering(1x2)");
+  SumMatch match = begin_match(session, "domineering(1x2)");
   EXPECT_EQ(match.winner(), Player::right);
-  SumMatch other = begin(session, "domineering(1x2)", Player::right);
+  SumMatch other = begin_match(session, "domineering(1x2)", Player::right);
   EXPECT_FALSE(other.is_over());
   EXPECT_TRUE(other.play("a1-b1").has_value());
   EXPECT_EQ(other.winner(), Player::right);
@@ -59,7 +59,7 @@ TEST(Match, WhoCannotMoveHasLost) {
 
 TEST(Match, MovesAreTakenBackAndMadeAgain) {
   Session session;
-  SumMatch match = begin(session, "nim(3,4)");
+  SumMatch match = begin_match(session, "nim(3,4)");
   EXPECT_FALSE(match.undo());
   const std::string start = match.sum().print();
   ASSERT_TRUE(match.play("1").has_value());
@@ -76,7 +76,7 @@ TEST(Match, MovesAreTakenBackAndMadeAgain) {
 
 TEST(Match, ResigningLosesAndCanBeTakenBack) {
   Session session;
-  SumMatch match = begin(session, "nim(3)", Player::right);
+  SumMatch match = begin_match(session, "nim(3)", Player::right);
   match.resign();
   EXPECT_EQ(match.winner(), Player::left);
   EXPECT_TRUE(match.undo());

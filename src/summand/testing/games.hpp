@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@
 #include "summand/value/print.hpp"
 
 namespace summand::testing {
+
+// A nimber as it is written.
+inline std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 // The options of a player, printed and sorted.
 template <Ruleset R>

@@ -3,15 +3,12 @@
 #include <limits>
 #include <vector>
 
+#include "summand/value/make_test_support.hpp"
 #include "summand/value/names.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
 namespace {
-
-Value make(ValueStore& store, Value left, Value right) {
-  return store.make(std::span(&left, 1), std::span(&right, 1));
-}
 
 constexpr std::int64_t kMostUps = std::numeric_limits<std::int64_t>::max();
 

@@ -8,6 +8,7 @@
 #include "summand/testing/short_forms.hpp"
 #include "summand/value/followers.hpp"
 #include "summand/value/form.hpp"
+#include "summand/value/make_test_support.hpp"
 #include "summand/value/names.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/print.hpp"
@@ -17,10 +18,6 @@ namespace summand {
 namespace {
 
 using testing::value_from_text;
-
-Value make(ValueStore& store, Value left, Value right) {
-  return store.make(std::span(&left, 1), std::span(&right, 1));
-}
 
 // --- all values of the first days ---
 

@@ -4,29 +4,26 @@
 #include <string>
 #include <vector>
 
+#include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand {
 namespace {
 
-Game game(Session& session, const std::string& expression) {
-  return *session.evaluate(expression).value().get<Game>();
-}
-
 // Boards of more moves than a search evaluates, and heaps beside them.
-const std::vector<std::string> kTerms = {"cram(3x4)",
-                                         "cram(4x4)",
-                                         "cram(3x5)",
-                                         "impartial(clobber(\"xoxo|oxox|xoxo\"))",
-                                         "impartial(domineering(3x4))",
-                                         "impartial(snort(path 7))",
-                                         "octal(kayles, 12)",
-                                         "*5"};
+const std::vector<std::string> kNimberTerms = {"cram(3x4)",
+                                               "cram(4x4)",
+                                               "cram(3x5)",
+                                               "impartial(clobber(\"xoxo|oxox|xoxo\"))",
+                                               "impartial(domineering(3x4))",
+                                               "impartial(snort(path 7))",
+                                               "octal(kayles, 12)",
+                                               "*5"};
 
 TEST(NimberOfGame, IsThatOfTheValueOnAnyNumberOfThreads) {
   Session session;
-  for (const std::string& first : kTerms) {
-    for (const std::string& second : kTerms) {
+  for (const std::string& first : kNimberTerms) {
+    for (const std::string& second : kNimberTerms) {
       if (second < first) continue;
       const Game sum = game(session, first + " + " + second);
       const auto expected = sum.store().as_nimber(sum.value());

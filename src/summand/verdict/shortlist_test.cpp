@@ -8,13 +8,10 @@
 #include "summand/language/session.hpp"
 #include "summand/play/computer.hpp"
 #include "summand/play/sum_match.hpp"
+#include "summand/verdict/sum_test_support.hpp"
 
 namespace summand {
 namespace {
-
-SumInPlay sum_of(Session& session, const std::string& expression) {
-  return SumInPlay::of(*session.evaluate(expression).value().get<Game>()).value();
-}
 
 std::vector<std::string> names(const std::vector<TermMove>& moves) {
   std::vector<std::string> out;

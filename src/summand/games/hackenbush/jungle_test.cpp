@@ -10,6 +10,7 @@
 #include "summand/games/hackenbush.hpp"
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/families.hpp"
+#include "summand/games/hackenbush/read_test_support.hpp"
 #include "summand/ruleset/evaluate.hpp"
 #include "summand/testing/short_forms.hpp"
 #include "summand/testing/table.hpp"
@@ -19,8 +20,6 @@
 
 namespace summand::games::hackenbush {
 namespace {
-
-ColouredGraph read(std::string_view text) { return Hackenbush{}.parse(text).value(); }
 
 std::string weight(std::string_view text) {
   ValueStore store;
@@ -159,19 +158,19 @@ ColouredGraph random_jungle(std::mt19937& random, unsigned green_edges, unsigned
   return ColouredGraph::from(std::move(edges));
 }
 
-struct Tally {
+struct JungleTally {
   int checked = 0, wrong = 0;
 };
 
 // Jungles at random: how often `say`, of a parted one and its weight, is not what the calculus of
 // atomic weights finds in its value.
 template <class Say>
-Tally tally(int rounds, Say&& say) {
+JungleTally jungle_tally(int rounds, Say&& say) {
   ValueStore store;
   AtomicWeights weights(store);
   Evaluator<Hackenbush> search({}, store, By::search);
   std::mt19937 random(17);
-  Tally out;
+  JungleTally out;
   for (int round = 0; round < rounds; ++round) {
     const ColouredGraph graph = random_jungle(random, 1 + random() % 6, 1 + random() % 4);
     const auto found = weight_of_jungle(graph, store);
@@ -185,8 +184,8 @@ Tally tally(int rounds, Say&& say) {
 }
 
 TEST(Jungle, TheCutsAgreeWithTheCalculusOfAtomicWeights) {
-  const Tally out =
-      tally(600, [](const ColouredGraph&, const JungleWeight& found) { return found.weight; });
+  const JungleTally out = jungle_tally(
+      600, [](const ColouredGraph&, const JungleWeight& found) { return found.weight; });
   EXPECT_GT(out.checked, 300);
   EXPECT_EQ(out.wrong, 0);
 }
@@ -199,7 +198,7 @@ TEST(Jungle, CutsFromTheGroundAloneAreNotEnough) {
         graph.kept([&](Edge edge) { return edge.colour() == green || edge.colour() == colour; });
     return weight_of_jungle(without, store)->weight;
   };
-  const Tally out = tally(600, [&](const ColouredGraph& graph, const JungleWeight&) {
+  const JungleTally out = jungle_tally(600, [&](const ColouredGraph& graph, const JungleWeight&) {
     return alone(graph, blue) + alone(graph, red);
   });
   EXPECT_GT(out.wrong, 0);

@@ -14,12 +14,14 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
-ColouredGraph read(std::string_view text) { return parse(text).value(); }
+ColouredGraph read_graph(std::string_view text) { return parse(text).value(); }
 
-Rows drawn(std::string_view text) { return rows_of(as_picture(layout_of(read(text)).value())); }
+Rows drawn(std::string_view text) {
+  return rows_of(as_picture(layout_of(read_graph(text)).value()));
+}
 
 TEST(HackenbushLayout, EdgesRunFromTheirLowerEndsToTheirHigherOnes) {
-  const PictureLayout layout = layout_of(read("0-1L 1-2R")).value();
+  const PictureLayout layout = layout_of(read_graph("0-1L 1-2R")).value();
   ASSERT_EQ(layout.routes.size(), 2u);
   EXPECT_EQ(layout.routes[1].edge, Edge(1, 2, 1));
   EXPECT_EQ(layout.routes[1].places, (std::vector{layout.vertices[1], layout.vertices[2]}));
@@ -29,14 +31,14 @@ TEST(HackenbushLayout, EdgesRunFromTheirLowerEndsToTheirHigherOnes) {
 }
 
 TEST(HackenbushLayout, ParallelEdgesHaveDifferentRoutes) {
-  const PictureLayout layout = layout_of(read("0-1G 1-2L 1-2L 1-2R 0-1G")).value();
+  const PictureLayout layout = layout_of(read_graph("0-1G 1-2L 1-2L 1-2R 0-1G")).value();
   std::set<std::vector<GridPlace>> routes;
   for (const Route& route : layout.routes) routes.insert(route.places);
   EXPECT_EQ(routes.size(), 5u);
 }
 
 TEST(HackenbushLayout, PiecesStandSideBySide) {
-  const PictureLayout layout = layout_of(read("LR GG L")).value();
+  const PictureLayout layout = layout_of(read_graph("LR GG L")).value();
   std::set<int> columns;
   for (std::size_t vertex = 1; vertex < layout.vertices.size(); ++vertex) {
     columns.insert(layout.vertices[vertex].x);
@@ -46,12 +48,12 @@ TEST(HackenbushLayout, PiecesStandSideBySide) {
 
 TEST(HackenbushLayout, EveryNamedPictureHasOne) {
   for (const NamedPicture& picture : named_pictures()) {
-    EXPECT_TRUE(layout_of(read(picture.edges))) << picture.name;
+    EXPECT_TRUE(layout_of(read_graph(picture.edges))) << picture.name;
   }
 }
 
 TEST(HackenbushLayout, LargePicturesHaveNone) {
-  EXPECT_FALSE(layout_of(read(std::string(kMostDrawnEdges + 1, 'L'))));
+  EXPECT_FALSE(layout_of(read_graph(std::string(kMostDrawnEdges + 1, 'L'))));
 }
 
 TEST(HackenbushLayout, InTextVerticesAreNumbersAndEdgesTheirLetters) {
@@ -74,7 +76,7 @@ TEST(HackenbushLayout, AnArchOnTheGroundHasTwoFeet) {
 }
 
 TEST(HackenbushLayout, OnPaperStalksReachTheGround) {
-  const Figure figure = as_figure(layout_of(read("LR")).value());
+  const Figure figure = as_figure(layout_of(read_graph("LR")).value());
   int ground = 0, lowest = 0;
   for (const Line& line : figure.lines) {
     if (line.stroke.paint == Paint::ground && line.stroke.weight == Weight::bold) {

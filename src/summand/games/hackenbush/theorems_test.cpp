@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "summand/games/hackenbush.hpp"
+#include "summand/games/hackenbush/read_test_support.hpp"
 #include "summand/games/hackenbush/rooted.hpp"
 #include "summand/games/hackenbush/stalk.hpp"
 #include "summand/ruleset/evaluate.hpp"
@@ -14,8 +15,6 @@
 
 namespace summand::games::hackenbush {
 namespace {
-
-ColouredGraph read(std::string_view text) { return Hackenbush{}.parse(text).value(); }
 
 // Compares what a theorem claims with play by the moves alone.
 struct Agreement {

@@ -7,7 +7,7 @@
 namespace summand {
 namespace {
 
-using Kind = Token::Kind;
+using TokenKind = Token::Kind;
 
 // The text as a single literal.
 Literal literal(std::string_view text) {
@@ -15,7 +15,7 @@ Literal literal(std::string_view text) {
   const auto token = lexer.operand();
   EXPECT_TRUE(token.has_value()) << text << ": " << (token ? "" : token.error().message);
   if (!token) return {};
-  EXPECT_EQ(token->kind, Kind::literal) << text;
+  EXPECT_EQ(token->kind, TokenKind::literal) << text;
   EXPECT_EQ(token->length, text.size()) << text;
   return token->literal;
 }
@@ -80,42 +80,42 @@ TEST(Lexer, ReadsUptimals) {
 TEST(Lexer, AnUptimalHasAWholeNumberInItsBrackets) {
   Lexer lexer("^<2");
   EXPECT_EQ(lexer.operand()->length, 1u);
-  EXPECT_EQ(lexer.operation()->kind, Kind::less);
+  EXPECT_EQ(lexer.operation()->kind, TokenKind::less);
 }
 
 TEST(Lexer, AHyphenBetweenLettersBelongsToTheName) {
   Lexer lexer("toads-and-frogs-2");
   const auto name = lexer.operand();
-  EXPECT_EQ(name->kind, Kind::name);
+  EXPECT_EQ(name->kind, TokenKind::name);
   EXPECT_EQ(name->length, std::string_view("toads-and-frogs").size());
-  EXPECT_EQ(lexer.operation()->kind, Kind::minus);
+  EXPECT_EQ(lexer.operation()->kind, TokenKind::minus);
 }
 
 TEST(Lexer, SignsDependOnWhatIsExpected) {
-  EXPECT_EQ(Lexer("+-1").operand()->kind, Kind::plus_minus);
-  EXPECT_EQ(Lexer("\u00b11").operand()->kind, Kind::plus_minus);
-  EXPECT_EQ(Lexer("+ -1").operation()->kind, Kind::plus);
-  EXPECT_EQ(Lexer("+_2").operand()->kind, Kind::tiny);
-  EXPECT_EQ(Lexer("-_x").operand()->kind, Kind::miny);
-  EXPECT_EQ(Lexer("-_ ").operand()->kind, Kind::minus);
-  EXPECT_EQ(Lexer("-_").operation()->kind, Kind::minus);
+  EXPECT_EQ(Lexer("+-1").operand()->kind, TokenKind::plus_minus);
+  EXPECT_EQ(Lexer("\u00b11").operand()->kind, TokenKind::plus_minus);
+  EXPECT_EQ(Lexer("+ -1").operation()->kind, TokenKind::plus);
+  EXPECT_EQ(Lexer("+_2").operand()->kind, TokenKind::tiny);
+  EXPECT_EQ(Lexer("-_x").operand()->kind, TokenKind::miny);
+  EXPECT_EQ(Lexer("-_ ").operand()->kind, TokenKind::minus);
+  EXPECT_EQ(Lexer("-_").operation()->kind, TokenKind::minus);
 }
 
 TEST(Lexer, TellsDimensionsRangesAndCopiesFromNumbers) {
-  EXPECT_EQ(Lexer("4x6").operand()->kind, Kind::dimensions);
+  EXPECT_EQ(Lexer("4x6").operand()->kind, TokenKind::dimensions);
   EXPECT_EQ(parse_dimensions("3x4x5"), (std::vector<std::int64_t>{3, 4, 5}));
   Lexer range("1..9");
   EXPECT_EQ(range.operand()->length, 1u);
-  EXPECT_EQ(range.operation()->kind, Kind::dots);
+  EXPECT_EQ(range.operation()->kind, TokenKind::dots);
   Lexer copies("3.^");
   EXPECT_EQ(copies.operand()->length, 1u);
-  EXPECT_EQ(copies.operation()->kind, Kind::dot);
+  EXPECT_EQ(copies.operation()->kind, TokenKind::dot);
 }
 
 TEST(Lexer, AStringKeepsWhatStandsBetweenItsQuotes) {
   Lexer lexer(" \"..|#.\"");
   const auto token = lexer.operand();
-  EXPECT_EQ(token->kind, Kind::string);
+  EXPECT_EQ(token->kind, TokenKind::string);
   EXPECT_EQ(token->offset, 2u);
   EXPECT_EQ(token->length, 5u);
 }

@@ -7,11 +7,10 @@
 
 #include "summand/studies/babylon/paper_words.hpp"
 #include "summand/studies/babylon/plan.hpp"
+#include "summand/studies/babylon/stacks_test_support.hpp"
 
 namespace summand::babylon {
 namespace {
-
-Stacks stacks(std::string_view text) { return Stacks::parse(text).value(); }
 
 TEST(BabylonPaperWords, NameMovesAsThePaperDoes) {
   const Stacks start = stacks("<3,5;4;2>");

@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "summand/studies/babylon/contest.hpp"
+#include "summand/studies/babylon/stacks_test_support.hpp"
 #include "summand/studies/babylon/verification.hpp"
 
 namespace summand::babylon {
 namespace {
-
-Stacks stacks(std::string_view text) { return Stacks::parse(text).value(); }
 
 std::string reply_to(std::string_view before, const StackMove& move,
                      Edition edition = Edition::repaired) {
@@ -16,42 +15,42 @@ std::string reply_to(std::string_view before, const StackMove& move,
   return reply ? print(reply->move) : "none";
 }
 
-constexpr Stack r{0, 1}, b{1, 1};
+constexpr Stack kRed{0, 1}, kBlue{1, 1};
 
 TEST(BabylonReplies, ToTheFirstMove) {
-  EXPECT_EQ(reply_to("6x1r 8x1b", {r, r}), "1b>1b");
-  EXPECT_EQ(reply_to("6x1r 8x1b", {b, r}), "1r>1b");
-  EXPECT_EQ(reply_to("5x1r 7x1b", {r, r}, Edition::printed), "1r>1r");
-  EXPECT_EQ(reply_to("5x1r 7x1b", {r, r}), "1b>1r");
-  EXPECT_EQ(reply_to("7x1r 5x1b", {b, b}), "1r>1b");  // red is the colour of fewer chips
-  EXPECT_EQ(reply_to("3x1r 3x1b", {r, b}), "1r>1r");
-  EXPECT_EQ(reply_to("3x1r 5x1b", {r, r}), "1r>2r");
+  EXPECT_EQ(reply_to("6x1r 8x1b", {kRed, kRed}), "1b>1b");
+  EXPECT_EQ(reply_to("6x1r 8x1b", {kBlue, kRed}), "1r>1b");
+  EXPECT_EQ(reply_to("5x1r 7x1b", {kRed, kRed}, Edition::printed), "1r>1r");
+  EXPECT_EQ(reply_to("5x1r 7x1b", {kRed, kRed}), "1b>1r");
+  EXPECT_EQ(reply_to("7x1r 5x1b", {kBlue, kBlue}), "1r>1b");  // red is the colour of fewer chips
+  EXPECT_EQ(reply_to("3x1r 3x1b", {kRed, kBlue}), "1r>1r");
+  EXPECT_EQ(reply_to("3x1r 5x1b", {kRed, kRed}), "1r>2r");
 }
 
 TEST(BabylonReplies, OfLemmaFiveAreRepairedExactlyWhereTheyLose) {
   // <2,2;2;4>, v = u + 1.
-  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {r, r}, Edition::printed), "2r>2r");
-  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {r, r}), "1b>4b");
-  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {r, {0, 2}}), "1b>1r");
+  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, kRed}, Edition::printed), "2r>2r");
+  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, kRed}), "1b>4b");
+  EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, {0, 2}}), "1b>1r");
   // <2,4;2;2>: as printed.
-  EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {b, b}), "2b>2b");
-  EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {b, {1, 2}}), "1b>3b");
+  EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {kBlue, kBlue}), "2b>2b");
+  EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {kBlue, {1, 2}}), "1b>3b");
 }
 
 TEST(BabylonReplies, OfTargetsGoToTheHillOfTheirColour) {
-  EXPECT_EQ(reply_to("5x1r 5x1b 4r 2b", {r, b}), "2r>4r");
-  EXPECT_EQ(reply_to("5x1r 5x1b 4r 2b", {b, {1, 2}}), "1b>3b");
+  EXPECT_EQ(reply_to("5x1r 5x1b 4r 2b", {kRed, kBlue}), "2r>4r");
+  EXPECT_EQ(reply_to("5x1r 5x1b 4r 2b", {kBlue, {1, 2}}), "1b>3b");
   EXPECT_EQ(reply_to("4x1r 4x1b 4r 4b", {{0, 4}, {1, 4}}), "1b>1b");
 }
 
 TEST(BabylonReplies, SayWhereTheyComeFromAndHowSureTheyAre) {
-  const auto small = strategy_reply(stacks("6x1r 8x1b"), {r, r});
+  const auto small = strategy_reply(stacks("6x1r 8x1b"), {kRed, kRed});
   ASSERT_TRUE(small);
   EXPECT_EQ(small->surety, Surety::tested);
   EXPECT_EQ(small->reason,
             "opening: xx is answered by yy; it leaves <4,6;2;2>, a target: one even hill and at "
             "least four chips of each colour (C2)");
-  const auto large = strategy_reply(stacks("40x1r 60x1b"), {r, b});
+  const auto large = strategy_reply(stacks("40x1r 60x1b"), {kRed, kBlue});
   ASSERT_TRUE(large);
   EXPECT_EQ(large->surety, Surety::certificate);
 }

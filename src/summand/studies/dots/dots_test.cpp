@@ -12,8 +12,8 @@
 namespace summand::dots {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 Position position(std::string_view text) {
   auto read = parse_position(text);

@@ -15,7 +15,7 @@ bool wins(std::string_view text) {
   return decide(*endgame).active_wins;
 }
 
-std::string complaint(std::string_view text) {
+std::string endgame_complaint(std::string_view text) {
   const auto endgame = endgame_of(parse_state(text).value());
   return endgame ? "none" : endgame.error().message;
 }
@@ -46,13 +46,14 @@ TEST(SuckerEndgame, IsAStateOfBlueAndRed) {
 }
 
 TEST(SuckerEndgame, OtherStatesAreNone) {
-  EXPECT_EQ(complaint("blue: b1; red: r1; yellow: y1; to move: blue"),
+  EXPECT_EQ(endgame_complaint("blue: b1; red: r1; yellow: y1; to move: blue"),
             "3 players are left, not two");
-  EXPECT_EQ(complaint("blue: b1 g1; red: r1; to move: blue"),
+  EXPECT_EQ(endgame_complaint("blue: b1 g1; red: r1; to move: blue"),
             "blue holds chips of a player who is out");
-  EXPECT_EQ(complaint("blue: b1; red: r1; piles: bg; to move: blue"),
+  EXPECT_EQ(endgame_complaint("blue: b1; red: r1; piles: bg; to move: blue"),
             "there are green chips left, the colour of a player who is out");
-  EXPECT_EQ(complaint("blue: b1; red: r1; capture: rbb; to move: blue"), "a turn has begun");
+  EXPECT_EQ(endgame_complaint("blue: b1; red: r1; capture: rbb; to move: blue"),
+            "a turn has begun");
 }
 
 TEST(SuckerEndgame, TheTheoremAgreesWithTheRefereeOnEveryState) {

@@ -5,13 +5,12 @@
 #include <set>
 
 #include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/plain_test_support.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/record.hpp"
 
 namespace summand::sucker {
 namespace {
-
-const Referee kPlain({.donations = false, .discards = false});
 
 TEST(SuckerReach, AgreesWithTheReferee) {
   const std::vector<std::array<unsigned, 3>> games = {

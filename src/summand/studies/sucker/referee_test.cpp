@@ -5,6 +5,8 @@
 #include <random>
 #include <set>
 
+#include "summand/studies/sucker/plain_test_support.hpp"
+
 namespace summand::sucker {
 namespace {
 
@@ -35,8 +37,6 @@ std::string objection(const Referee& referee, std::string_view state, std::strin
   return referee.objection(referee.begun(state_of(state)), parse_action(action).value())
       .value_or("legal");
 }
-
-const Referee kPlain({.donations = false, .discards = false});
 
 TEST(SuckerReferee, OneChipGoesOnAnEmptyPlaceOrAnyPile) {
   const State state = state_of("blue: b1 r1; red: r1; piles: br br rb; to move: blue");
@@ -287,7 +287,7 @@ TEST(SuckerReferee, RandomGamesOfTwoToFivePlayersKeepTheirChipsAndEnd) {
                            .donations = random() % 2 == 0,
                            .discards = random() % 2 == 0};
     play_at_random(Referee(house), new_game(players, 1 + random() % 5), random);
-    if (testing::Test::HasFatalFailure()) return;
+    if (::testing::Test::HasFatalFailure()) return;
   }
 }
 
@@ -296,7 +296,7 @@ TEST(SuckerRefereeSlow, ThousandsOfRandomGamesKeepTheirChipsAndEnd) {
   for (int game = 0; game < 8000; ++game) {
     const HouseRules house{.rebound = static_cast<Rebound>(random() % 3)};
     play_at_random(Referee(house), new_game(2 + random() % 4, 1 + random() % 7), random);
-    if (testing::Test::HasFatalFailure()) return;
+    if (::testing::Test::HasFatalFailure()) return;
   }
 }
 

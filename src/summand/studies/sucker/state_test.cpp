@@ -9,7 +9,7 @@
 namespace summand::sucker {
 namespace {
 
-std::string complaint(std::string_view text) {
+std::string state_complaint(std::string_view text) {
   const auto state = parse_state(text);
   if (state) return "none";
   return state.error().message + " at " + std::to_string(state.error().offset);
@@ -47,44 +47,50 @@ TEST(SuckerState, ColoursWithoutAHandAreThoseOfPlayersWhoAreOut) {
 }
 
 TEST(SuckerState, RefusesWhatCannotBe) {
-  EXPECT_EQ(complaint("blue: b-1; red: r1; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b-1; red: r1; to move: blue"),
             "after b a number of chips from 0 to 100000000 is expected at 7");
-  EXPECT_EQ(complaint("blue: b100000001; red: r1; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b100000001; red: r1; to move: blue"),
             "after b a number of chips from 0 to 100000000 is expected at 7");
-  EXPECT_EQ(complaint("blue: b90000000; red: b90000000; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b90000000; red: b90000000; to move: blue"),
             "more than 100000000 blue chips at 0");
-  EXPECT_EQ(complaint("blue: b1; red: r1; piles: brrb; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; piles: brrb; to move: blue"),
             "two neighbours in a pile have the same colour at 28");
-  EXPECT_EQ(complaint("blue: b1; red: r1; out: green; to move: green"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; out: green; to move: green"),
             "green is to move and out at 31");
-  EXPECT_EQ(complaint("blue: b1; red: r1; to move: green"), "green is to move and out at 19");
-  EXPECT_EQ(complaint("blue: x1; red: r1; to move: blue"), "'x' is no colour at 6");
-  EXPECT_EQ(complaint("blue: b1; red: r1; piles: bxb; to move: blue"), "'x' is no colour at 27");
-  EXPECT_EQ(complaint("blue: b1; purple: r1; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; to move: green"), "green is to move and out at 19");
+  EXPECT_EQ(state_complaint("blue: x1; red: r1; to move: blue"), "'x' is no colour at 6");
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; piles: bxb; to move: blue"),
+            "'x' is no colour at 27");
+  EXPECT_EQ(state_complaint("blue: b1; purple: r1; to move: blue"),
             "'purple' is neither a player nor a field such as piles or to move at 10");
-  EXPECT_EQ(complaint("blue: b1; red: r1; out: red; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; out: red; to move: blue"),
             "red is out and has no hand at 19");
-  EXPECT_EQ(complaint("blue: b1; red: r1"), "'to move' is missing at 17");
-  EXPECT_EQ(complaint("blue: b1; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1"), "'to move' is missing at 17");
+  EXPECT_EQ(state_complaint("blue: b1; to move: blue"),
             "fewer than two players are left: the game is over at 0");
-  EXPECT_EQ(complaint("blue: b1; out: red; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; out: red; to move: blue"),
             "fewer than two players are left: the game is over at 0");
-  EXPECT_EQ(complaint("blue: b1; red: r1; over: yes; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; over: yes; to move: blue"),
             "2 players are left: the game is not over at 0");
-  EXPECT_EQ(complaint("blue: b1; blue: b1; to move: blue"), "'blue' was given before at 10");
-  EXPECT_EQ(complaint("blue: b1; b: b1; to move: blue"), "the hand of blue was given before at 10");
-  EXPECT_EQ(complaint("blue: b1 b2; red: r1; to move: blue"), "blue chips were given before at 9");
-  EXPECT_EQ(complaint("blue"), "a field such as 'blue: b3 r1' or 'to move: blue' is expected at 0");
-  EXPECT_EQ(complaint("blue: b60; red: b60 g1; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; blue: b1; to move: blue"), "'blue' was given before at 10");
+  EXPECT_EQ(state_complaint("blue: b1; b: b1; to move: blue"),
+            "the hand of blue was given before at 10");
+  EXPECT_EQ(state_complaint("blue: b1 b2; red: r1; to move: blue"),
+            "blue chips were given before at 9");
+  EXPECT_EQ(state_complaint("blue"),
+            "a field such as 'blue: b3 r1' or 'to move: blue' is expected at 0");
+  EXPECT_EQ(state_complaint("blue: b60; red: b60 g1; to move: blue"),
             "more than 100 blue chips: there are more only where two colours are left at 0");
-  EXPECT_EQ(complaint("blue: b1; red: r1; yellow: y1; givers: y=b; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; yellow: y1; givers: y=b; to move: blue"),
             "yellow is alive: a giver is named for players who are out at 0");
-  EXPECT_EQ(complaint("blue: b1; red: r1; rescue: asked; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; rescue: asked; to move: blue"),
             "blue has chips and needs no rescue at 0");
-  EXPECT_EQ(complaint("blue: b1; red: r1; capture: br; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; capture: br; to move: blue"),
             "the pile br is not captured: its two topmost chips differ at 0");
-  EXPECT_EQ(complaint("blue: b1; red: r1; next: br; to move: blue"), "there is no pile br at 0");
-  EXPECT_EQ(complaint(std::string(30'000, ';')), "a state has at most 20000 characters at 20000");
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; next: br; to move: blue"),
+            "there is no pile br at 0");
+  EXPECT_EQ(state_complaint(std::string(30'000, ';')),
+            "a state has at most 20000 characters at 20000");
 }
 
 TEST(SuckerState, AStateIsAJsonObject) {
@@ -142,8 +148,8 @@ void expect_readable(const Error& error) {
 }
 
 TEST(SuckerState, MessagesHaveWholeCharacters) {
-  EXPECT_EQ(complaint("blue: \u22171; red: r1; to move: blue"), "'\u2217' is no colour at 6");
-  EXPECT_EQ(complaint("blue: b1; red: r1; piles: b\u2217; to move: blue"),
+  EXPECT_EQ(state_complaint("blue: \u22171; red: r1; to move: blue"), "'\u2217' is no colour at 6");
+  EXPECT_EQ(state_complaint("blue: b1; red: r1; piles: b\u2217; to move: blue"),
             "'\u2217' is no colour at 27");
   const std::string text = "blue: b1 r1; red: r1; piles: br rbr; out: green; to move: blue";
   const std::string json = print_json(parse_state(text).value());

@@ -8,12 +8,11 @@
 #include <unistd.h>
 
 #include "summand/base/file.hpp"
+#include "summand/studies/sucker/solved_test_support.hpp"
 #include "summand/studies/sucker/table_check.hpp"
 
 namespace summand::sucker {
 namespace {
-
-EndgameTable solved(const TableRules& rules) { return EndgameTable(rules, 1, Budget()); }
 
 class SuckerTableFile : public ::testing::Test {
  protected:

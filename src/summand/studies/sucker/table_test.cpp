@@ -7,14 +7,11 @@
 #include "summand/studies/condition.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/solved_test_support.hpp"
 #include "summand/testing/table.hpp"
 
 namespace summand::sucker {
 namespace {
-
-EndgameTable solved(const TableRules& rules, unsigned threads = 1) {
-  return EndgameTable(rules, threads, Budget());
-}
 
 std::uint64_t states_up_to(const EndgameTable& table, unsigned chips) {
   std::uint64_t sum = 0;
