@@ -33,7 +33,7 @@ std::string_view name_of(Opponent opponent) {
   return {};
 }
 
-// What is played from: the strategy takes the side of the winner.
+// The start of the games: the strategy plays the winning side.
 struct Start {
   Stacks stacks;
   std::string name;  // "8,12", or stacks
@@ -42,8 +42,8 @@ struct Start {
   std::unique_ptr<Outcomes> table{};
 };
 
-// A table is made where nothing else says who wins, for an opponent who wants one, and for
-// positions that are no starts, where the strategy is not tested.
+// A table is made if nothing else gives the winner, if the opponent needs one, and for positions
+// that are not starts, because the strategy is not tested there.
 Result<Start> start_of(const Run& run, const std::string& text, bool wants_table) {
   const auto stacks = parse_stacks(text);
   if (!stacks) {

@@ -13,7 +13,7 @@
 
 namespace summand::babylon {
 
-// What is written to stdout, and the exit code.
+// The text for stdout, and the exit code.
 struct TopicAnswer {
   std::string text;
   program::Exit exit = program::Exit::done;
@@ -28,28 +28,28 @@ Result<TopicAnswer> babylon_lemmas(const program::Run& run);
 Result<TopicAnswer> babylon_match(const program::Run& run);
 Result<TopicAnswer> babylon_strategy(const program::Run& run, const std::string& start);
 
-// --- what they share ---
+// --- shared by the topics ---
 
 // The text in lines that begin with `indent`.
 std::string paragraph(std::string_view text, std::string_view indent);
 
-// A table, and what is known of the file that it comes from, if it comes from one.
+// A table, and facts about its file, if it comes from a file.
 struct SolvedTable {
   std::unique_ptr<Table> table;
   std::string file;
-  std::uint64_t checked = 0;  // values that were compared with their definition
-  std::uint64_t seed = 0;     // of what is drawn by lot for that
+  std::uint64_t checked = 0;  // values compared with their definition
+  std::uint64_t seed = 0;     // for the random choice of these values
 
-  // "values from FILE, 9710 checked"; nothing where there is no file.
+  // "values from FILE, 9710 checked"; empty without a file.
   std::string origin() const;
-  // The same as a member of an object.
+  // The same as a member of an open object.
   void write_origin(JsonWriter& json) const;
-  // An error where a value on random lines from a position is wrong, if there is a file.
+  // Checks values on random lines from a position, if they come from a file.
   Result<void> check(const Colours& position, std::uint64_t lines, const program::Run& run) const;
 };
 
-// The table of so many chips and colours, with its first layers as far as `layers`: begun with
-// --resume, kept by --save, also when a limit is reached.
+// The table of so many chips and colours, with its first layers up to `layers`. It begins with the
+// file of --resume and is saved by --save, also when a limit is reached.
 Result<SolvedTable> solved_table(const program::Run& run, unsigned chips, unsigned colours,
                                  unsigned layers);
 

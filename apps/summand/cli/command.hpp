@@ -22,7 +22,7 @@ struct Option {
   char letter = '\0';  // -o, if it has a short form
 };
 
-// Options of several commands stand in one place, and are put behind the others of each.
+// The options of a command followed by those that it shares with others.
 template <std::size_t N, std::size_t M>
 constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
                                            const std::array<Option, M>& common) {
@@ -31,20 +31,20 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
   return out;
 }
 
-// The exit codes of the program; refuted: what was to be verified does not hold.
+// The exit codes of the program. refuted: a verification failed.
 enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, refuted = 4 };
 
 // A command, or a sub-command with options and help of its own.
 struct Command {
   std::string_view name;       // that of a sub-command has two words: "sucker verify"
-  std::string_view arguments;  // as in "summand NAME ARGUMENTS"
+  std::string_view arguments;  // shown after "summand NAME"
   std::string_view sentence;   // what it does
   std::string_view details;    // paragraphs for --help
   std::span<const Option> options;
   std::size_t least = 0, most = SIZE_MAX;  // how many arguments
   Exit (*run)(Run& run) = nullptr;         // nothing where a sub-command must be named
   std::string (*more_help)() = nullptr;
-  bool words = false;  // in a dialogue, too, its arguments are words and not one expression
+  bool words = false;  // its arguments are words also in a dialogue, not one expression
   std::span<const Command* const> children = {};  // sub-commands
 
   // "sucker" of "sucker verify".
@@ -63,7 +63,7 @@ const Command* find_command_or_child(std::string_view name);
 // Options that every command has.
 std::span<const Option> common_options();
 
-// A command line that has been understood.
+// A parsed command line.
 struct Request {
   const Command* command = nullptr;
   std::vector<std::string> arguments;

@@ -5,7 +5,7 @@
 
 namespace summand::program {
 
-// Commands, their options and sub-commands, and names of games where a game may stand.
+// They complete commands, options, sub-commands, and names of games.
 std::string completion_for_bash();
 std::string completion_for_zsh();
 std::string completion_for_fish();

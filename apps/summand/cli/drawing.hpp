@@ -1,4 +1,4 @@
-// Drawing: the figure that an answer asks for.
+// Drawing: the figure of an answer.
 #pragma once
 
 #include <optional>

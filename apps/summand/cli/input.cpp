@@ -31,7 +31,7 @@ struct Descriptor {
   }
 };
 
-// As read(2), once more after a signal that was no Ctrl-C.
+// read(2), repeated after a signal other than Ctrl-C.
 ssize_t read_some(int file, char* to, std::size_t most) {
   while (true) {
     const ssize_t count = read(file, to, most);
@@ -80,9 +80,9 @@ std::optional<std::string> LineReader::next() {
   return line;
 }
 
-// Waits until there is something to read, or the end. A pipe may have no writer yet.
+// Waits for input or its end. A pipe may have no writer yet.
 void wait_for_writer(int file) {
-  constexpr int kPatience = 20;  // milliseconds between two looks at the flag
+  constexpr int kPatience = 20;  // milliseconds between two checks of the flag
   pollfd waited{file, POLLIN, 0};
   int ready = 0;
   while (ready == 0 || (ready < 0 && errno == EINTR)) {
@@ -96,7 +96,7 @@ Result<std::string> read_file(const std::string& path) {
     return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : printable(path),
                             std::strerror(errno)));
   };
-  // Opened so, a pipe without a writer does not hold the program up.
+  // With this flag, opening a pipe without a writer does not block.
   const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
   if (file.number < 0) return wrong();
   std::string out, block(kBlock, '\0');

@@ -12,7 +12,7 @@
 
 namespace summand::program {
 
-// In bytes, whatever --memory allows: a text is read before anything of it is counted.
+// In bytes, independent of --memory: a text is read before it is charged to a budget.
 inline constexpr std::size_t kMostText = Lexer::kMaxText;
 
 // Lines of a file descriptor, without their newlines. A line may hold anything, NUL as well.
@@ -20,18 +20,18 @@ class LineReader {
  public:
   explicit LineReader(int file) : file_(file) {}
 
-  // The next line; nothing at the end, when reading fails, or when a Ctrl-C has come. Of a line
-  // with more than kMostText bytes two more than that come, so that it is refused also without a
-  // \r at its end; the next call skips the rest.
+  // The next line. Nothing at the end of the input, after a read error, or after Ctrl-C. A line
+  // longer than kMostText is cut to kMostText + 2 bytes, so that it is refused even if its last
+  // byte is a \r; the next call skips the rest.
   std::optional<std::string> next();
-  // Why reading failed, if that was the end.
+  // The read error, if one ended the input.
   const std::optional<Error>& error() const { return error_; }
 
  private:
-  // Whether nothing more comes. Reads when the buffer is used up.
+  // Whether the input has ended. Reads when the buffer is empty.
   bool at_end() { return at_ == buffer_.size() && !fill(); }
   bool fill();
-  // Takes what the buffer has of the line, at most so many bytes.
+  // Takes the rest of the line from the buffer, at most so many bytes.
   std::string_view take(std::size_t most);
   // Takes a newline, if one comes next in the buffer.
   bool take_newline();
@@ -43,7 +43,7 @@ class LineReader {
   std::size_t at_ = 0;
 };
 
-// All that a file holds. More than kMostText is an error; messages name the file.
+// The contents of a file. More than kMostText bytes are an error; messages name the file.
 Result<std::string> read_file(const std::string& path);
 
 }  // namespace summand::program

@@ -1,4 +1,4 @@
-// KnownTable: what summand table --resume goes on from.
+// KnownTable: the saved cells from which summand table --resume continues.
 #pragma once
 
 #include <algorithm>
@@ -13,13 +13,13 @@ namespace summand::program {
 struct KnownTable {
   std::string path;
   ValueTable table;
-  std::size_t checked = 0;  // cells that were computed again
+  std::size_t checked = 0;  // cells that were recomputed
 
   // How many of its cells another table begins with.
   std::size_t used(const ValueTable& other) const { return std::min(table.done(), other.done()); }
 
-  // Computes ten cells again, chosen at random, or as many as that time allows; fails where the
-  // file says something else.
+  // Recomputes ten random cells, or as many as that time allows. Fails if the file has another
+  // value.
   Attempt<void> check(Session& session, std::chrono::nanoseconds time);
 };
 

@@ -10,25 +10,25 @@
 
 namespace summand::program {
 
-// "200M" (also k, G, T; a letter B or iB may follow) in bytes, "2s" (also ms, min, h). Both more
-// than 0.
+// A size such as "200M" (also k, G, T, with or without B or iB) in bytes, and a duration such as
+// "2s" (also ms, min, h). Both are greater than 0.
 Result<std::size_t> parse_memory(std::string_view text);
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text);
 
-// Three quarters of what the machine (or the control group) has.
+// Three quarters of the memory of the machine or of the control group.
 std::size_t default_memory();
 
-// From now on the first Ctrl-C or SIGTERM raises the flag that a Budget watches, the second one
-// ends the program. Also where the parent blocked these signals, or that of the clock.
+// From now on the first Ctrl-C or SIGTERM raises the flag that a Budget watches, and the second
+// one ends the program. Unblocks these signals and the alarm, in case the parent blocked them.
 void watch_for_interrupt();
 // Lowers the flag, for the next line of a dialogue; not after a SIGTERM, which ends the dialogue.
 void forget_interrupt();
 bool told_to_end();
 const std::atomic<bool>* interrupt_flag();
 
-// While it lives, a time limit for one item among many: it raises the same flag, and lowers it in
-// the end. Does nothing for 0. One for a part of the work may live within another one, which goes
-// on when that is gone.
+// While it lives, a time limit for one item among many: it raises the same flag, and lowers it at
+// the end. Does nothing for 0. Alarms nest: an outer alarm continues when an inner one is
+// destroyed.
 class Alarm {
  public:
   explicit Alarm(std::chrono::nanoseconds time);
@@ -36,9 +36,9 @@ class Alarm {
   Alarm& operator=(const Alarm&) = delete;
   ~Alarm();
 
-  // Whether its time is over: it was the alarm that raised the flag.
+  // Whether its time is over, so that this alarm raised the flag.
   bool rang() const;
-  // The one that began last, if any lives.
+  // The innermost alarm, if there is one.
   static const Alarm* innermost();
 
  private:

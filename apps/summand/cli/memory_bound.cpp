@@ -25,12 +25,12 @@ constexpr bool kMeasured = false;
 constexpr bool kMeasured = true;
 #endif
 
-constexpr std::size_t kSlack = 4'000'000;       // above a limit before a look stops the work
-constexpr std::size_t kHardSlack = 12'000'000;  // and before the system refuses more
-constexpr std::size_t kStack = 8'500'000;       // that a thread may take
-constexpr std::size_t kReserve = 4'000'000;     // for saying that the limit is reached
+constexpr std::size_t kSlack = 4'000'000;       // above the limit before a check stops the work
+constexpr std::size_t kHardSlack = 12'000'000;  // above the limit before the system refuses more
+constexpr std::size_t kStack = 8'500'000;       // for each thread
+constexpr std::size_t kReserve = 4'000'000;     // for the message that the limit is reached
 
-// Fields of what the system says of the memory of this process, in pages.
+// Fields of /proc/self/statm, in pages.
 constexpr std::size_t kResident = 1, kData = 5;
 
 std::size_t pages_in_field(std::size_t field) {
@@ -65,14 +65,14 @@ MemoryBound* innermost_bound = nullptr;
               fmt::format("the memory limit of {} MB is reached", bytes / 1'000'000));
 }
 
-// What operator new throws must be a bad_alloc, and what stops the library is a LimitReached.
+// operator new must throw a bad_alloc, and the library stops at a LimitReached: this is both.
 struct OutOfMemory : LimitReached, std::bad_alloc {
   explicit OutOfMemory(LimitReached reached) : LimitReached(std::move(reached)) {}
 };
 
 }  // namespace
 
-// Called where the system refuses memory. A little more is let through for what is left to do.
+// Called when the system refuses memory. Allows a little more for the work that is left.
 void on_refusal() {
   std::set_new_handler(nullptr);
   bound_data(innermost_bound->most_taken_ + kReserve);

@@ -1,37 +1,37 @@
-// MemoryBound: what the system says of the program's memory, held against --memory.
+// MemoryBound: keeps the resident memory of the process near --memory.
 //
-// The library charges what it keeps to a budget. What is not charged (the program itself, buffers,
-// what the allocator holds back) is bounded here: by a look at the resident memory now and then,
-// and by a limit of the system on what may be taken at all.
+// The library charges its data to a budget. Other memory (the program itself, buffers, free memory
+// of the allocator) is bounded here in two ways: the resident memory is read now and then, and the
+// system limits the address space.
 #pragma once
 
 #include <cstddef>
 
 namespace summand::program {
 
-// What the program takes before it begins; part of every --memory.
+// The memory of the program before it begins work; part of every --memory.
 inline constexpr std::size_t kProgramBytes = 8'000'000;
 inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;
 
-// Bytes of this process that are in memory; 0 where the system does not say.
+// Resident bytes of this process; 0 if the system does not say.
 std::size_t resident_bytes();
 
-// While it lives, a bound on what is taken from then on, together with the program itself. One for
-// a line of a dialogue may live within that of the dialogue.
+// While it lives, bounds the memory of the process, the program included. Bounds nest: a line of a
+// dialogue may have one inside the bound of the dialogue.
 class MemoryBound {
  public:
-  // Each of so many threads (0: as many as the machine has) may have a stack besides.
+  // Allows a stack for each of so many threads (0: as many as the machine has).
   MemoryBound(std::size_t limit, unsigned threads);
   MemoryBound(const MemoryBound&) = delete;
   MemoryBound& operator=(const MemoryBound&) = delete;
   ~MemoryBound();
 
-  // Reaches the memory limit where more is resident than the innermost limit, a twentieth of it and
-  // a little.
+  // Throws LimitReached if the resident memory exceeds the innermost limit by more than a twentieth
+  // and a few MB.
   static void look();
-  // The system refuses what would bring the program far beyond the innermost limit (a tenth of it
-  // and some MB), and such a refusal reaches the memory limit. It lets through a little more then,
-  // until this is called for the next piece of work.
+  // The system refuses allocations far beyond the innermost limit (a tenth of it and some MB). A
+  // refusal throws LimitReached, and then allows a little more memory until this is called for the
+  // next piece of work.
   static void hold();
 
  private:

@@ -1,4 +1,4 @@
-// How long a message may be, whatever it quotes.
+// The greatest length of a message, whatever it quotes.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What the options of several commands say.
+// Values of options that several commands have.
 #pragma once
 
 #include <concepts>
@@ -13,16 +13,16 @@
 
 namespace summand::program {
 
-// The numbers that an option may say, both ends included.
+// The numbers that an option accepts, both ends included.
 struct NumberRange {
   std::uint64_t least, most;
 };
 
-// The number behind --NAME, or `otherwise` (whatever the range).
+// The number of --NAME; `otherwise` if it is not given, whatever the range.
 Result<std::uint64_t> number_option(const Request& request, std::string_view name,
                                     std::uint64_t otherwise, NumberRange range);
 
-// The same for a range that T holds.
+// The same for a range that fits into T.
 template <std::unsigned_integral T>
 Result<T> number_option(const Request& request, std::string_view name, std::uint64_t otherwise,
                         NumberRange range) {
@@ -33,7 +33,7 @@ Result<T> number_option(const Request& request, std::string_view name, std::uint
 // The medium of the file behind --NAME, by the end of its name.
 Result<Medium> medium_of(std::string_view name, std::string_view file);
 
-// The player behind --first, left or right; nothing where the option is not given.
+// The player of --first, left or right; nothing if the option is not given.
 Result<std::optional<Player>> first_option(const Request& request);
 
 }  // namespace summand::program

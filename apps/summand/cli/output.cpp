@@ -17,11 +17,11 @@ namespace summand::program {
 namespace {
 
 constexpr std::size_t kKept = 1 << 16;  // bytes
-// A pipe that can be written to takes so many at once.
+// A pipe that is ready for writing takes so many bytes at once.
 constexpr std::size_t kPiece = PIPE_BUF;
-constexpr int kPatience = 20;  // milliseconds between two looks at the limits
+constexpr int kPatience = 20;  // milliseconds between two checks of the limits
 
-// Whether all of it went out; errno says why not.
+// Whether all of it was written; if not, errno says why.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(file, text.data(), text.size());
@@ -32,7 +32,7 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-// The name of the locale that says what bytes mean.
+// The name of the locale that gives the character encoding.
 std::string_view locale_of_characters() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const char* value = std::getenv(name);
@@ -50,7 +50,7 @@ bool is_utf8(std::string_view locale) {
 
 Readers readers = Readers::people;
 
-// What stdout gets for a text, which may be kept in `room`.
+// The bytes that stdout gets for a text; `room` holds them if they differ.
 std::string_view for_readers(std::string_view text, std::string& room) {
   if (readers == Readers::programs || knows_utf8()) return text;
   return room = in_ascii(text);
@@ -100,7 +100,7 @@ void OutputStream::wait_for_reader() {
   for (;;) {
     const int ready = poll(&file, 1, kPatience);
     if (ready > 0 || (ready < 0 && errno != EINTR)) return;
-    // A budget looks at the clock once in so many questions at most.
+    // A budget reads the clock only once in so many questions.
     for (int i = 0; i < 1024; ++i) budget_.ask();
   }
 }

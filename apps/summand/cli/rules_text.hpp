@@ -9,8 +9,8 @@
 
 namespace summand::program {
 
-// Its title, its rules, and how positions and moves are written, with empty lines between them; no
-// line longer than that, as far as words allow.
+// The title, the rules, and the notation of positions and moves, separated by empty lines. No line
+// is longer than `columns`, unless a word is.
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns);
 
 }  // namespace summand::program

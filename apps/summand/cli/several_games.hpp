@@ -1,4 +1,4 @@
-// Games that are no summands: those of several players, and those of score.
+// Games that cannot be summands: games of several players, and games with a score.
 #pragma once
 
 #include <span>
@@ -7,9 +7,9 @@
 
 namespace summand::program {
 
-// What there is to say of one beside its study.
+// The description of such a game.
 struct SeveralGame {
-  std::string_view name;   // as summand play and summand rules know it
+  std::string_view name;   // for summand play and summand rules
   std::string_view alias;  // another name
   std::string_view title;
   std::string_view sentence;  // the rules in a sentence or two
@@ -18,7 +18,7 @@ struct SeveralGame {
 };
 
 std::span<const SeveralGame> several_games();
-// By its name or its alias; nothing for other games.
+// The game of that name or alias, if there is one.
 const SeveralGame* find_several_game(std::string_view name);
 
 // How a game of two players is also played around a table, in a paragraph; empty where it is not.

@@ -20,7 +20,7 @@ std::vector<std::string> split(std::string_view text, std::string_view at) {
   return out;
 }
 
-// What is left of a name when people write it in their own way.
+// A name without what people write differently.
 std::string key_of(std::string_view name) {
   std::string key;
   for (const char c : name) {
@@ -78,7 +78,7 @@ std::vector<Word> read_words() {
   std::vector<Word> out;
   read_page("glossary", read_glossary, out);
   read_page("words", read_row, out);
-  // Of two that are written alike that of the glossary first.
+  // Of two words with the same spelling, the one of the glossary comes first.
   std::ranges::sort(out, {}, [](const Word& word) {
     return std::pair(key_of(word.names.front()), !word.where.empty());
   });

@@ -1,4 +1,4 @@
-// The words of the field: what docs/glossary.md and docs/words.md say of them.
+// The words of the field, from docs/glossary.md and docs/words.md.
 #pragma once
 
 #include <span>
@@ -14,13 +14,13 @@ struct Word {
   std::string where;               // chapter and what to type; empty for words of the glossary
 };
 
-// Read from the pages when it is first asked for.
+// Reads the pages at the first call.
 std::span<const Word> all_words();
 
-// The words of that name; upper case, hyphens, spaces and a final s make no difference, and
-// "bed, redwood" is "redwood bed", too.
+// The words of that name. Upper case, hyphens, spaces and a final s do not matter, and "redwood
+// bed" finds "bed, redwood".
 std::vector<const Word*> words_named(std::string_view name);
-// Other words in whose names all of `name` stands, such as "ploy" in "Blue Flower Ploy".
+// Words whose names contain `name`, such as "Blue Flower Ploy" for "ploy".
 std::vector<const Word*> words_about(std::string_view name);
 
 }  // namespace summand::program

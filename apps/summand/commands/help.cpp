@@ -1,4 +1,4 @@
-// summand help: what a word means, and the pages of the guide.
+// summand help: the meaning of a word, and the pages of the guide.
 #include <fmt/format.h>
 
 #include "apps/summand/cli/command_help.hpp"
@@ -47,7 +47,7 @@ std::string text_of(const Words& words) {
     for (const std::string& line : wrapped(word->meaning, kPageWidth - 2)) {
       out += fmt::format("  {}\n", line);
     }
-    // What is to be typed stays in one piece.
+    // A line to type is not broken.
     if (!word->where.empty()) out += fmt::format("  See {}\n", word->where);
   }
   return out;
@@ -76,7 +76,7 @@ void write(JsonWriter& json, std::span<const Function> functions) {
   json.close();
 }
 
-// The words, and below them a page.
+// Shows the words, and a page below them.
 Exit show(const Run& run, const Words& words, std::string_view page) {
   if (run.json()) {
     JsonWriter json = run.json_object();

@@ -67,7 +67,7 @@ class DotsAtTable : public MatchAtTable<DotsAndBoxes> {
   mutable Known known_;
 };
 
-// The error with its place in the text that it is about.
+// The error as a message that shows its place in the text.
 std::unexpected<Error> in_place(std::string_view file, std::string_view text, const Error& error) {
   return fail(fmt::format("{}{}", file, message_with_caret(text, error)));
 }

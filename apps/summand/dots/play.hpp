@@ -7,7 +7,7 @@
 
 namespace summand::dots {
 
-// Whether that is what is to be played: the name, and perhaps a position behind it.
+// Whether the expression is a game of Dots-and-Boxes: its name, perhaps with a position.
 bool is_dots(std::string_view argument);
 
 program::Exit dots_play(const program::Run& run);

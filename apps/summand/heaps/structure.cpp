@@ -18,7 +18,7 @@ constexpr std::size_t kMostInWords = 16;  // heaps or values, in words
 constexpr std::size_t kMostInJson = 1000;
 constexpr std::size_t kMostCounted = 300;  // rows of the histogram
 
-// By the split that the sequence is computed with, or the best one there is.
+// Uses the split that computes the sequence, or otherwise the best one.
 HeapsStructure::Sparse sparse_of(const NimSequence& sequence, Charge& kept) {
   HeapsStructure::Sparse out;
   const NimValues& values = sequence.values();

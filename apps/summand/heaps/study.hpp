@@ -16,62 +16,62 @@
 
 namespace summand::program {
 
-// Where the first values came from, if not from computing them.
+// The file from which the first values came, if any.
 struct LoadedValues {
   std::string file;
-  std::uint64_t compared = 0;  // with the definition
+  std::uint64_t compared = 0;  // values compared with the definition
 };
 
 struct HeapsStudy {
   Budget budget;
-  Charge kept{budget};  // what is kept for the answer
+  Charge kept{budget};  // memory kept for the answer
   heaps::NimSequence sequence;
   std::optional<LoadedValues> loaded = {};
-  std::optional<heaps::ClosedPeriod> closed;  // what a formula says, if there is one
+  std::optional<heaps::ClosedPeriod> closed;  // by a formula, if there is one
   heaps::PeriodReport periods = {};
-  std::optional<heaps::Published> published = {};  // where it is trusted, and nothing is proved
+  std::optional<heaps::Published> published = {};  // if it is trusted and nothing is proved
   std::optional<std::string> asked = {};           // a single heap, and its value
   std::string asked_value = {};
-  std::string_view asked_by = {};          // the closed form that gave it, if one did
+  std::string_view asked_by = {};          // the closed form that gave the value, if any
   std::vector<std::string> failures = {};  // files that could not be written
-  bool may_be_saved = false;               // not while values are being read from a file
+  bool may_be_saved = false;               // false while values are read from a file
 
   HeapsStudy(heaps::Rules rules, const Budget& limits)
       : budget(limits),
         sequence(std::move(rules), limits),
         closed(heaps::closed_period(sequence.rules())) {}
 
-  // Nothing where the rules have no code.
+  // Nothing if the rules have no code.
   const heaps::Code* code() const { return std::get_if<heaps::Code>(&sequence.rules()); }
-  // What answers for heaps beyond those that were computed.
+  // The period that gives values beyond the computed heaps.
   const heaps::Period* known_period() const;
-  // The value of a heap that is known or follows from that period.
+  // The value of a heap that was computed or follows from that period.
   std::uint64_t value(std::uint64_t heap) const;
 
-  // Makes the values of all heaps below `size` known, and shows how far it is. Throws LimitReached,
-  // as the next two.
+  // Computes the values of all heaps below `size` and shows progress. Throws LimitReached, like the
+  // next two.
   void extend(std::uint64_t size);
-  // Begins with the values in a file.
+  // Reads the first values from a file.
   Result<void> resume(const std::string& file);
-  // Looks for a period up to there, or as far as the values go that are known already, and stops at
-  // the first length that proves one. Fails where values from a file turn out to be wrong.
+  // Looks for a period in the heaps below `to`, or in all known values if these are more, and stops
+  // at the first proof. Fails if values from a file turn out to be wrong.
   Result<void> find_period(std::uint64_t to);
-  // Puts the question after a heap, as heap_number() reads it, and its answer: by what is computed,
-  // a closed form or a period.
+  // Finds the value of a single heap, written as for heap_number(): from the computed values, a
+  // closed form or a period.
   Result<void> answer_for(const std::string& text);
 
-  // Keeps what went wrong for the end, when the answer has been given.
+  // Notes an error that is reported after the answer.
   void note_failure(Result<void> done) {
     if (!done) failures.push_back(std::move(done).error().message);
   }
 
-  // Lets a published period answer where none is proved.
+  // Allows a published period if none is proved.
   void trust_published();
 };
 
-// "1_000_000" and "10^30" written out in digits; any other text as it is, without its _.
+// Writes "1_000_000" and "10^30" in digits; other texts only lose their _.
 std::string in_digits(std::string text);
-// The number of a heap in such a way of writing, of any size, in digits.
+// The number of a heap in this notation, of any size, as digits.
 Result<std::string> heap_number(const std::string& text);
 
 }  // namespace summand::program

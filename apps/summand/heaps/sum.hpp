@@ -1,5 +1,5 @@
-// The nim-sum of any impartial games, heaps above all: their values in columns, and the moves that
-// make it 0.
+// The nim-sum of heaps and other impartial games: their values in columns, and the moves that make
+// it 0.
 #pragma once
 
 #include <cstdint>
@@ -24,21 +24,21 @@ struct HeapsSum {
   };
 
   std::string expression;
-  std::vector<Part> parts;  // those of the greatest value first
+  std::vector<Part> parts;  // in falling order of their values
   std::uint64_t sum = 0;
-  std::vector<Winning> winning = {};  // a part that stands there several times has its moves once
-  bool more = false;                  // whether there are others
-  std::vector<std::string> unknown = {};  // parts whose moves nobody could list
+  std::vector<Winning> winning = {};      // the moves of equal parts are listed once
+  bool more = false;                      // whether there are more
+  std::vector<std::string> unknown = {};  // parts with too many moves to list
 
-  bool lost() const { return sum == 0; }  // for the player who moves
+  bool lost() const { return sum == 0; }  // for the player to move
 };
 
-// The sum of a game whose summands are impartial or nimbers, each taken apart into its heaps. Fails
-// where one of them is neither. Throws LimitReached.
+// The sum of a game whose summands are impartial positions or nimbers, each split into its heaps.
+// Fails if one of them is neither. Throws LimitReached.
 Attempt<HeapsSum> heaps_sum(const Game& game);
 
 std::string text_of(const HeapsSum& sum);
-// Members of an object that is open.
+// Writes members of an open object.
 void write(JsonWriter& json, const HeapsSum& sum);
 
 }  // namespace summand::program

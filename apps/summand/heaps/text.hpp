@@ -1,4 +1,4 @@
-// A study of a taking-and-breaking game in words and tables, and as JSON.
+// A study of a taking-and-breaking game as text and as JSON.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@
 
 namespace summand::program {
 
-// What of it is shown.
+// The parts to show.
 struct HeapsView {
-  bool method = false;       // by which the last values were computed; JSON always has it
-  std::uint64_t values = 0;  // as many, from the first on
+  bool method = false;       // how the last values were computed; JSON always has it
+  std::uint64_t values = 0;  // the number of values to show
   HeapsStructure structure = {};
-  std::vector<std::string> scale = {};   // Grundy's, line by line
-  std::optional<std::string> plot = {};  // the file that has been written
+  std::vector<std::string> scale = {};   // Grundy's scale, line by line
+  std::optional<std::string> plot = {};  // the written file
 };
 
-// Both throw LimitReached. The text is as long as there are values to show.
+// Both throw LimitReached. The length of the text grows with the values to show.
 void write_text(TextSink& out, const HeapsStudy& study, const HeapsView& view);
-// Members of an object that is open.
+// Writes members of an open object.
 void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view);
 
 }  // namespace summand::program

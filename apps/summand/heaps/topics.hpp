@@ -1,5 +1,5 @@
-// What `summand heaps` does beside studying one game: the compendium, the table of subtraction
-// games, and the check of a certificate.
+// The sub-commands of `summand heaps`: the compendium, the table of subtraction games, and the
+// check of a certificate.
 #pragma once
 
 #include <string>

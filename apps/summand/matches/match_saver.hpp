@@ -10,17 +10,17 @@ namespace summand::program {
 
 class MatchSaver {
  public:
-  // What to tell whoever asked to save: that it is done, why not, or a question that the next line
-  // answers.
+  // Saves to a file. Returns a message: that it is done, why it failed, or a question that the next
+  // line answers.
   std::string save(std::string_view file, const std::string& record);
 
-  // To be called with every line that is typed. What to say if it answers the question with yes or
-  // no; nothing for any other line, which the caller obeys. `record` is asked for after yes.
+  // Call this with every line that is typed. Returns a message if the line answers the question
+  // with yes or no; nothing for any other line, which the caller handles. Yes calls `record`.
   std::optional<std::string> answered(std::string_view line,
                                       const std::function<std::string()>& record);
 
  private:
-  std::string asked_;  // the file that the question was about; empty where there is none
+  std::string asked_;  // the file of the question; empty if there is no question
 };
 
 }  // namespace summand::program

@@ -8,11 +8,11 @@
 
 namespace summand::program {
 
-// From an expression, or from the first example of a game whose name stands alone. Errors have
-// their place in the message.
+// Starts a match from an expression, or from the first example of a game if the text is its name.
+// Messages of errors show the place.
 Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first);
 
-// An error in a text as a message that shows the place, after `before`.
+// A message that shows the place of an error in a text, after `before`.
 Failure in_place(std::string_view text, std::string_view before, Failure failure);
 
 }  // namespace summand::program

@@ -26,19 +26,19 @@ struct Thinking {
   std::uint64_t nodes = 200'000;  // of search, for a move
 };
 
-// On a terminal the table is one page, drawn anew for each turn: boards, the last moves, what was
-// answered, and the prompt. Elsewhere all that is said goes out line by line.
+// On a terminal the table is one page, drawn anew for each turn: boards, the last moves, the last
+// answer, and the prompt. Otherwise everything is written line by line.
 class MatchTable {
  public:
-  // `read` gives the next line that a person types; nothing at the end. With `ascii` nothing but
-  // ASCII is written.
+  // `read` gives the next line that a person types; nothing at the end. `ascii` allows only ASCII
+  // output.
   MatchTable(Run& run, MatchRecord start, const Thinking& thinking, bool ascii,
              std::function<std::optional<std::string>()> read);
 
-  // Until the match is over, the person leaves (both done) or Ctrl-C comes (limited).
+  // Plays until the match is over or the person leaves (both Exit::done), or Ctrl-C (limited).
   Exit play();
-  // Goes through the match from its start, a move for each line that is read; where nobody watches
-  // all at once.
+  // Shows the match from its start. On a terminal each line that is read shows the next move;
+  // otherwise all moves are shown at once.
   Exit replay();
 
  private:
@@ -47,10 +47,10 @@ class MatchTable {
 
   // --- what is written ---
   void write(std::string_view text) const;
-  // At once, or on the next page; text with newlines at the ends of its lines.
+  // Writes the text at once, or on the next page. Each of its lines ends with a newline.
   void say(std::string_view text);
   void say_error(std::string_view message) { say(std::string(message) + "\n"); }
-  // The table as it is; `status` is said last.
+  // Shows the table; `status` is its last line.
   void show(const std::string& status);
   void draw_page(const std::string& status) const;
   Page page(const std::string& status) const;

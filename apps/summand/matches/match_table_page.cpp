@@ -18,7 +18,7 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kEndless = 1'000'000;  // columns where nobody watches
+constexpr std::size_t kEndless = 1'000'000;  // columns if stdout is not a terminal
 
 }  // namespace
 
@@ -28,7 +28,7 @@ void MatchTable::write(std::string_view text) const {
 
 void MatchTable::say(std::string_view text) {
   if (!in_place_) return write(text);
-  // Before its width counts: a symbol may become several characters.
+  // Done before the width counts: a symbol may become several characters.
   const std::string shown = ascii_ ? in_ascii(text) : std::string(text);
   for (const std::string& line : lines_of(shown)) {
     if (width_of(line) <= columns()) {
@@ -75,7 +75,7 @@ void MatchTable::show(const std::string& status) {
   write(out + status + "\n");
 }
 
-// The last ones that fit into a line.
+// The last moves that fit into a line.
 std::string MatchTable::last_moves(std::size_t columns) const {
   std::string out;
   for (std::size_t i = match_.moves_made(); i-- > 0;) {

@@ -1,4 +1,4 @@
-// What the options say of a table of several players: who sits where, and how programs play.
+// The options of a table of several players: who sits where, and how programs play.
 #pragma once
 
 #include <functional>
@@ -13,22 +13,23 @@
 
 namespace summand::program {
 
-// --opponents, --nodes and --seed; a text of the first one that names no program is an error.
+// Reads --opponents, --nodes and --seed. An unknown name of a program is an error.
 Result<Opponent> opponent_of(const Request& request);
 
-// How many there are: --players, or as many as --seats has, or `otherwise`.
+// The number of players: --players, or the number of seats in --seats, or `otherwise`.
 Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRange range);
 
 // A player who may be given a seat, by name.
 using PlayerNamed = std::function<Result<unsigned>(std::string_view name)>;
 
-// The seats of so many players: those of --seats; else people for whom --you names, with commas,
-// "all" or "none" (nothing: player 0), and programs of that manner elsewhere.
+// The seats of so many players. --seats names them all; otherwise --you names the people, separated
+// by commas, "all" or "none" (default: player 0), and programs of that manner take the other
+// seats.
 Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Manner manner,
                                    const PlayerNamed& named, const Policies& policies);
 
-// The text of the record that --load names. It says what is played: --players and --chips are
-// errors.
+// The text of the record of --load. With it, --players and --chips are errors, because the record
+// says what is played.
 Result<std::string> record_of(const Run& run);
 
 }  // namespace summand::program

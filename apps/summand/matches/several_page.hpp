@@ -1,4 +1,4 @@
-// What a table of several players writes: a page for each turn on a terminal, lines elsewhere.
+// The output of a table of several players: a page for each turn on a terminal, otherwise lines.
 #pragma once
 
 #include <string>
@@ -15,18 +15,18 @@ class SeveralPage {
 
   bool in_place() const { return in_place_; }
 
-  // At once, or on the next page; text with newlines at the ends of its lines.
+  // Writes the text at once, or on the next page. Each of its lines ends with a newline.
   void say(std::string_view text);
-  // The table as it is: the game, the picture and what may be chosen, the last actions; with what
-  // was said since the last line that was typed.
+  // Shows the table: the game, the picture, the possible actions, the last actions, and the
+  // messages since the last typed line.
   void show(std::string_view game, std::string_view picture, const std::string& actions);
-  // A line was typed: what was said is forgotten, but for `more`, which turns to its next page.
-  // Whether it was that.
+  // A line was typed: forgets the messages, except for `more`, which turns to their next page.
+  // Returns whether the line was `more`.
   bool turn(std::string_view line);
 
  private:
   bool in_place_;
-  Page page_{};  // the one that is shown, and what was said
+  Page page_{};  // the page that is shown, with the messages
 };
 
 }  // namespace summand::program

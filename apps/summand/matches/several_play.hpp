@@ -1,4 +1,4 @@
-// What summand play knows of games of several players.
+// The games of several players in summand play.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace summand::program {
 
-// Plays the game if its name, or the record that --load names, is that of a game of several
-// players. Nothing for other games, of which the options for several players are refused.
+// Plays a game of several players, by its name or by the record of --load. Returns nothing for
+// other games, and then refuses the options for several players.
 std::optional<Exit> play_several(const Run& run);
 
-// Their lines in the list of what there is to play.
+// Their lines in the list of games.
 std::string list_of_several();
 
 }  // namespace summand::program

@@ -55,7 +55,7 @@ Result<Exit> explore(const Run& run) {
         fault = claimed.error();
         return;
       }
-      // With L a state counts twice, by who had the move before.
+      // With L a state counts twice, because the previous player matters.
       for (unsigned before = holder ? 0 : 1; before < 2; ++before) {
         const bool wins = table.fate(board, hand_chips, hand, 0, before) == Fate::wins;
         ++level.states;

@@ -5,12 +5,12 @@
 
 namespace summand::sucker {
 
-// The game of --players, --chips and the house rules, or the state or record that --load names;
-// people read from the standard input what they play, until the game or the input ends. --record
-// keeps the game in a file, also where a limit ends it.
+// Plays the game of --players, --chips and the house rules, or the state or record of --load.
+// People type on the standard input until the game or the input ends. --record saves the game to a
+// file, also when a limit ends it.
 program::Exit sucker_play(const program::Run& run);
 
-// Whether a text begins as a record of this game does.
+// Whether a text begins like a record of this game.
 bool is_sucker_record(std::string_view text);
 
 }  // namespace summand::sucker

@@ -102,7 +102,7 @@ HouseRules house_of(const Request& request, const TableRules& rules) {
           .discards = options && rules.discards};
 }
 
-// What the state leaves open, as the table or the house rules settle it.
+// What the state leaves open: the table or the house rules decide it.
 Told told(const HouseRules& house, const TableRules& rules, const State& state) {
   if (rules.rebound != Rebound::giver) return told_by_house(Referee(house), state);
   Told out{.state = state, .assumptions = {}};
@@ -121,7 +121,7 @@ Told told(const HouseRules& house, const TableRules& rules, const State& state) 
   return out;
 }
 
-// States that the table is asked for.
+// Answers for single states.
 Exit query(Run run, const Source& source) {
   const EndgameTable& table = *source.table;
   const HouseRules house = house_of(run.request(), table.rules());

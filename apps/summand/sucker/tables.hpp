@@ -13,20 +13,20 @@ program::Exit sucker_verify(const program::Run& run);
 program::Exit sucker_tables(const program::Run& run);
 program::Exit sucker_explore(const program::Run& run);
 
-// What --colours, --chips, --rebound, --rows, --givers and --model say, and --no-donations and
-// --no-discards of the optional actions.
+// Reads --colours, --chips, --rebound, --rows, --givers and --model, and --no-donations and
+// --no-discards for the optional actions.
 Result<TableRules> table_rules(const program::Request& request);
 
-// A table, and where it comes from.
+// A table and its origin.
 struct Source {
   std::unique_ptr<EndgameTable> table;
-  std::string file;           // empty where it was made
-  std::uint64_t checked = 0;  // states of the file that were compared with the rules
+  std::string file;           // empty if the table was made here
+  std::uint64_t checked = 0;  // states of the file compared with the rules
 };
-// The table that --load names, or one made for those rules. An option that the table of a file is
-// not for is refused. Throws LimitReached.
+// The table of --load, or one made for those rules. Refuses an option that does not fit the table
+// of the file. Throws LimitReached.
 Result<Source> table_of(const program::Run& run);
-// "table from three.table, 2000 states checked"; empty where it was made.
+// "table from three.table, 2000 states checked"; empty if it was made here.
 std::string origin_of(const Source& source);
 // The members colours, rebound, rows, model and, of a file, `from`: `file` and `checked`.
 void write_rules(JsonWriter& json, const Source& source);
@@ -34,7 +34,7 @@ void write_rules(JsonWriter& json, const Source& source);
 // The answer for --players. Throws LimitReached.
 Result<program::Exit> reach_tables(const program::Run& run, unsigned players);
 
-// Says why there is no exit code: wrong input or a limit.
+// Reports an error: wrong input or a limit.
 program::Exit exit_of(const program::Run& run, const Attempt<program::Exit>& exit);
 
 }  // namespace summand::sucker

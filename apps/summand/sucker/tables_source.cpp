@@ -1,4 +1,4 @@
-// Which table of endgames a request is about, and where it comes from.
+// Finds the table of endgames for a request: makes it or loads it.
 #include <fmt/format.h>
 
 #include "apps/summand/cli/options.hpp"
@@ -12,7 +12,7 @@ namespace summand::sucker {
 
 using namespace program;
 
-// For P who gave the dead players their last moves, as "me", "other" or "me,other".
+// For reading P: who gave the dead players their last moves, as "me", "other" or "me,other".
 Result<TableRules> table_rules(const Request& request) {
   SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
   SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
@@ -49,7 +49,7 @@ Result<TableRules> table_rules(const Request& request) {
 
 namespace {
 
-// What an option asks for and the table of a file is not for.
+// Refuses an option that does not fit the table of a file.
 Result<void> fits(const Request& request, const TableRules& asked, const Source& source) {
   const TableRules& has = source.table->rules();
   const std::pair<std::string_view, bool> differs[] = {
@@ -69,7 +69,7 @@ Result<void> fits(const Request& request, const TableRules& asked, const Source&
 Result<Source> loaded_table(const Run& run, const std::string& file) {
   SUMMAND_TRY(loaded, load_table(file, run.budget()));
   Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
-  // How many chips an option may say depends on the colours.
+  // The colours limit the number of chips.
   Request request = run.request();
   if (!request.has("colours")) {
     request.options["colours"] = std::to_string(out.table->rules().colours);

@@ -43,7 +43,7 @@ Result<Record> new_record(const Request& request) {
 
 namespace {
 
-// Refuses options where something else says the house rules.
+// Refuses options for house rules if something else gives them.
 Result<void> refuse_house_options(const Request& request, std::string_view who) {
   for (const Option& option : kHouseOptions) {
     if (!request.has(option.name)) continue;

@@ -1,4 +1,4 @@
-// What the commands of So Long Sucker have in common: house rules, states, lists of actions.
+// Shared by the commands of So Long Sucker: house rules, states, lists of actions.
 #pragma once
 
 #include <array>

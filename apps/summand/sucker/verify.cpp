@@ -24,7 +24,7 @@ struct Verified {
   double seconds = 0;
 };
 
-// The rows, donations and discards of the house rules; no other one matters with two colours.
+// The rows, donations and discards of the house rules; no other rule matters with two colours.
 Verified verify_model(const Run& run, Model model, unsigned chips, const HouseRules& house) {
   Verified out{.model = model};
   const std::span<const Claim> tested = run.request().has("changed") ? claims() : claims().first(1);
@@ -106,7 +106,7 @@ void write(JsonWriter& json, const std::vector<Verified>& all) {
   json.close();
 }
 
-// The theorem holds, and where the changed statements were asked for, none of them does.
+// Whether the theorem holds, and with --changed, whether all changed statements fail.
 bool as_expected(const std::vector<Verified>& all) {
   return std::ranges::all_of(all, [](const Verified& one) {
     return one.failures == 0 && one.mismatches[0] == 0 &&

@@ -1,4 +1,4 @@
-// Dialogue: lines that are expressions or commands, answered in one session.
+// Dialogue: answers lines, which are expressions or commands, in one session.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ namespace summand::program {
 
 class Dialogue {
  public:
-  // With the limits of a run, whose session it uses.
-  // Where lines are counted, errors name the line.
+  // Uses the session and the limits of a run.
+  // If lines are counted, errors name the line.
   Dialogue(Run& run, bool counts_lines) : run_(run), counts_lines_(counts_lines) {}
 
   // A line is a word of the dialogue (help, quit), a command with its options and one expression,
-  // or an expression. Nothing happens for an empty one.
+  // or an expression. An empty line does nothing.
   Exit answer(const std::string& line);
   bool is_over() const { return over_; }
   Session& session() { return run_.session(); }
@@ -32,10 +32,10 @@ class Dialogue {
   std::size_t line_ = 0;
 };
 
-// What a line asks for behind its first word.
+// What may follow the first word of a line.
 Typed typed_in(std::string_view line);
 
-// The words that a line may begin with, beside games, functions and names: for completion.
+// The words, other than games, functions and names, that may begin a line: for completion.
 std::vector<std::string_view> words_of_dialogue();
 
 }  // namespace summand::program

@@ -1,4 +1,4 @@
-// Page: what a table shows for a turn, laid out for the rows and columns of a terminal.
+// Page: the view of a match at a turn, laid out for the rows and columns of a terminal.
 #pragma once
 
 #include <cstddef>
@@ -10,12 +10,12 @@
 
 namespace summand::program {
 
-// The prompt has a row of its own below. Where not all fits, boards and answer are cut to what
-// leaves the other one visible, and lines say so.
+// The prompt has its own row below. If not everything fits, boards and answer are cut so that both
+// remain visible, and lines say so.
 struct Page {
   std::string heading{};
   std::vector<std::string> boards{};
-  std::size_t focus = 0;  // the line of the boards that has to be seen
+  std::size_t focus = 0;  // the line of the boards that must be visible
   std::string moves{};
   std::vector<std::string> said{};  // the answer
   std::size_t said_from = 0;        // its first line on the page
@@ -23,7 +23,7 @@ struct Page {
 
   // At most size.rows - 2 lines (at least 6) of less than size.columns columns (at least 20).
   std::vector<std::string> lines(const ScreenSize& size) const;
-  // Where the next page of the answer begins; 0 after its end.
+  // The line where the next page of the answer begins; 0 after its end.
   std::size_t next_said_from(const ScreenSize& size) const;
 
  private:
@@ -38,7 +38,7 @@ struct Page {
 // The lines of a text, without their newlines.
 std::vector<std::string> lines_of(std::string_view text);
 
-// The columns that lines may have: without the last one, after which some terminals go on below.
+// The columns for lines: all but the last, because some terminals wrap after it.
 std::size_t columns_of(const ScreenSize& size);
 
 }  // namespace summand::program

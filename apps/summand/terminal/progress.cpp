@@ -19,10 +19,10 @@ constexpr auto kLong = std::chrono::seconds(5);
 constexpr std::string_view kHowToStop = " (Ctrl-C stops)";
 constexpr std::size_t kMostCharacters = 40;  // of an expression
 
-Progress* innermost_progress = nullptr;  // made, asked and forgotten by one thread
+Progress* innermost_progress = nullptr;  // used by one thread only
 std::thread::id thread_of_innermost;
 
-// The beginning of an expression, on one line.
+// The beginning of an expression as one line.
 std::string in_short(std::string_view expression) {
   std::string out;
   std::size_t characters = 0;

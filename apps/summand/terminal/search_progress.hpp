@@ -1,5 +1,4 @@
-// SearchProgress: what a search shows while it is at work, and what is said of it when it is
-// stopped.
+// SearchProgress: the progress line of a search, and the message when the search is stopped.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +13,18 @@
 
 namespace summand::program {
 
-// The threads of the run, one where nothing is said, and a table of an eighth of its memory.
+// The threads of the run (default: one), and a table of an eighth of its memory.
 SearchOptions search_options(const Run& run);
 
 class SearchProgress {
  public:
-  // `noun` is what the search calls a node; an s makes it the plural.
+  // `noun` is the word for a node of the search; its plural ends in s.
   explicit SearchProgress(std::string_view noun, std::uint64_t most_nodes = SearchWatch::kNoLimit);
 
   // For the search.
   SearchWatch* watch() { return &watch_; }
 
-  // The same failure; a limit that was reached on the way says how far the search had come.
+  // The same failure. If a limit was reached, the message says how far the search came.
   Failure stopped(Failure failure) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a person has typed: a line without the space around it, and its first word.
+// A line that a person typed, without the spaces around it, and its first word.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ inline std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(kSpace) + 1);
 }
 
-// Nothing and nothing of an empty line.
+// Both are empty for an empty line.
 inline std::pair<std::string_view, std::string_view> word_and_rest(std::string_view line) {
   line = trimmed(line);
   const std::size_t end = std::min(line.find_first_of(" \t"), line.size());

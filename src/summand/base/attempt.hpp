@@ -1,4 +1,4 @@
-// Attempt<T>: a value, or why there is none: wrong input, or a limit that was reached.
+// Attempt<T>: a value, or the reason why there is none: wrong input, or a limit that was reached.
 #pragma once
 
 #include <expected>
@@ -12,8 +12,8 @@
 
 namespace summand {
 
-// An error in the expression has its offset there; a limit has none, and neither has what befell a
-// file.
+// An error in the expression has the offset of its place. A limit and an error of a file have no
+// offset.
 struct Failure {
   Error error;
   std::optional<Limit> limit = std::nullopt;
@@ -27,7 +27,7 @@ inline std::unexpected<Failure> failure(Error error) {
   return std::unexpected(Failure{std::move(error)});
 }
 
-// With a file or the like, not with the expression.
+// An error of a file or the like, not of the expression.
 inline std::unexpected<Failure> failure_elsewhere(Error error) {
   return std::unexpected(Failure{std::move(error), std::nullopt, false});
 }
@@ -36,8 +36,8 @@ inline std::unexpected<Failure> failure(LimitReached reached) {
   return std::unexpected(Failure{{std::move(reached.message)}, reached.limit});
 }
 
-// What f() returns, an Attempt or a Result; a limit that it reaches is a failure, and so is the end
-// of the machine's memory. What f worked on stays valid.
+// Returns f(), an Attempt or a Result. A limit that f reaches is a failure, and so is the end of
+// the machine's memory. The data that f worked on stays valid.
 template <class F>
 auto within_limits(F&& f) -> Attempt<typename std::invoke_result_t<F>::value_type> {
 #if defined(__cpp_exceptions)

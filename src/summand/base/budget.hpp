@@ -13,7 +13,7 @@ namespace summand {
 
 enum class Limit { memory, time, size, interrupted };
 
-// What reached its limit, in a sentence that names the limit.
+// Which limit was reached, and a sentence that names it.
 struct LimitReached {
   Limit limit;
   std::string message;
@@ -22,9 +22,9 @@ struct LimitReached {
 // Throws LimitReached, the only exception of the library. Traps in builds without exceptions.
 [[noreturn]] void reach_limit(Limit limit, std::string message);
 
-// A cheap handle on limits that may be shared: copies count against the same limits, each thread
-// asks its own copy. Memory is charged *before* it is taken and time is asked only between whole
-// steps, so whoever is stopped is left as it was.
+// A cheap handle on limits that may be shared: copies count against the same limits, and each
+// thread asks its own copy. Memory is charged *before* it is allocated, and time is checked only
+// between whole steps, so data stays valid when a computation is stopped.
 class Budget {
  public:
   struct Limits {
@@ -38,15 +38,15 @@ class Budget {
   Budget();  // no limits
   explicit Budget(const Limits& limits);
 
-  // Asked where nodes are made and at loop heads: a decrement, and a look at the clock once in a
-  // while.
+  // Call this where nodes are made and at loop heads. It costs a decrement, and sometimes a look at
+  // the clock.
   void ask() {
     if (--countdown_ == 0) ask_slowly();
   }
 
-  // Whether so many bytes more would be within the limit; for what one can do without.
+  // Whether so many more bytes would be within the limit; for optional memory.
   bool allows(std::size_t bytes) const;
-  // Counts bytes that are about to be taken; reaches the memory limit rather than pass it.
+  // Counts bytes before they are allocated; throws LimitReached rather than exceed the limit.
   void charge(std::size_t bytes);
   void release(std::size_t bytes) noexcept;
   std::size_t charged() const;

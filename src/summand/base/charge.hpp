@@ -12,7 +12,7 @@ namespace summand {
 template <class Key, class Mapped>
 inline constexpr std::size_t kMapEntry = sizeof(Key) + sizeof(Mapped) + 4 * sizeof(void*);
 
-// For memory that is taken elsewhere, such as the nodes of a standard map.
+// For memory that is allocated elsewhere, such as the nodes of a standard map.
 class Charge {
  public:
   explicit Charge(Budget budget) : budget_(std::move(budget)) {}
@@ -20,7 +20,7 @@ class Charge {
   Charge& operator=(const Charge&) = delete;
   ~Charge() { budget_.release(bytes_); }
 
-  // Throws LimitReached, and counts nothing, where that is too much.
+  // Throws LimitReached, and counts nothing, if that is too much.
   void add(std::size_t bytes) {
     budget_.charge(bytes);
     bytes_ += bytes;

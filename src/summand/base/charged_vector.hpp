@@ -9,12 +9,12 @@
 
 namespace summand {
 
-// Grows by doubling; a limit is reached before anything changes.
+// Grows by doubling. LimitReached is thrown before anything changes.
 template <class T>
 class ChargedVector {
  public:
   explicit ChargedVector(Budget budget) : budget_(std::move(budget)) {}
-  // The budget is copied: the other one has its own to the end.
+  // The budget is copied: the other vector keeps its own.
   ChargedVector(ChargedVector&& other) noexcept
       : budget_(other.budget_),  // NOLINT(performance-move-constructor-init)
         charged_(std::exchange(other.charged_, 0)),

@@ -1,4 +1,4 @@
-// SUMMAND_CHECK: promises of our own code, kept in release builds; SUMMAND_DCHECK: the dear ones.
+// SUMMAND_CHECK: checks of our own code, also in release builds. SUMMAND_DCHECK: expensive checks.
 //
 // Wrong input never reaches a check: it is a Result (base/result.hpp).
 #pragma once
@@ -7,10 +7,10 @@
 
 namespace summand {
 
-// Called with the broken promise and its place; must not return.
+// Called with the failed condition and its place; must not return.
 using CheckHandler = void (*)(const char* expression, const char* file, int line);
 
-// Replaces what happens when a check fails (a program prints and exits; the library itself traps).
+// Replaces the handler of failed checks (a program prints and exits; the library itself traps).
 void set_check_handler(CheckHandler handler);
 
 [[noreturn]] void check_failed(const char* expression, const char* file, int line);

@@ -13,10 +13,10 @@
 
 namespace summand {
 
-// Lives in reserved address space, filled step by step; the memory is charged to a budget before it
-// is taken, so a limit leaves the column as it was. Where the system cannot reserve (a browser) it
-// is an ordinary growing array: then elements move, and references to them end at the next append.
-// More than `most` elements are a size limit.
+// Uses reserved address space, which is filled step by step. Memory is charged to a budget before
+// it is used, so a limit leaves the column unchanged. If the system cannot reserve (a browser), it
+// is an ordinary growing array: elements move, and references to them end at the next append. More
+// than `most` elements are a size limit.
 template <class T>
   requires std::is_trivially_copyable_v<T>
 class Column {
@@ -46,7 +46,7 @@ class Column {
   T& operator[](std::size_t i) { return data_[i]; }
   const T& operator[](std::size_t i) const { return data_[i]; }
 
-  // Room for `count` more elements at end(), which append() then makes part of the column.
+  // Makes room for `count` more elements at end(); append() adds them to the column.
   T* room(std::size_t count) {
     if (size_ + count > filled_) grow(size_ + count);
     return data_ + size_;
@@ -66,7 +66,7 @@ class Column {
 
   void grow(std::size_t needed) {
     if (needed > most_) reach_limit(Limit::size, std::string("too many ") + name_);
-    // An eighth more each time, in whole pages: little is charged that is not used.
+    // Grows by an eighth, in whole pages, so that little unused memory is charged.
     const std::size_t wished = std::max(needed, filled_ + filled_ / 8);
     const std::size_t bytes = (wished * sizeof(T) + kPage - 1) / kPage * kPage;
     const std::size_t filled = std::min(most_, bytes / sizeof(T));

@@ -1,12 +1,12 @@
-// CurrentBudget: the budget of what a thread is at, for steps that have no argument for it.
+// CurrentBudget: the budget of the current work of a thread, for functions that are not given it.
 #pragma once
 
 #include "summand/base/budget.hpp"
 
 namespace summand {
 
-// For long numbers: their texts and powers are called like those of short ones, and take seconds.
-// Scopes nest, each thread has its own.
+// Used by long numbers: their texts and powers can take seconds, but are called like those of short
+// numbers. Scopes nest, and each thread has its own.
 class CurrentBudget {
  public:
   explicit CurrentBudget(Budget budget);
@@ -14,7 +14,7 @@ class CurrentBudget {
   CurrentBudget& operator=(const CurrentBudget&) = delete;
   ~CurrentBudget();
 
-  // Asks the innermost one of this thread, if there is one, so often that it looks at the clock:
+  // Asks the innermost budget of this thread, if there is one, and makes it read the clock. Call it
   // between steps that take milliseconds.
   static void look();
 

@@ -1,5 +1,5 @@
-// Files are written whole or not at all; the only way the library and the program write any. And
-// how large ones are read.
+// Writes files, completely or not at all, and reads large ones. The library and the program write
+// files only by these functions.
 #pragma once
 
 #include <cstddef>
@@ -11,39 +11,38 @@
 
 namespace summand {
 
-// Puts the content into the file `path`, in place of what was there: written beside it under a name
-// of its own, synced and renamed, so that a kill or a full disk leaves the old file as it was. A
-// symbolic link stays, and the file that it leads to is written; what is no regular file (a device,
-// a pipe) is written to as it is. A file that is replaced keeps who may read and write it, and its
-// owner and group if this process may give them. The error says which file and what the system
-// says.
+// Replaces the file `path`. The content is written to a temporary file in the same folder, synced
+// and renamed, so that a kill or a full disk leaves the old file unchanged. A symbolic link stays,
+// and its target is replaced. A file that is not regular (a device, a pipe) is written to directly.
+// The new file keeps the permissions of the old one, and its owner and group if the process may set
+// them. The error names the file and says what the system says.
 Result<void> write_file(const std::string& path, std::string_view content);
 
-// Whether a file could be written there, as far as that can be known before: for what is computed
-// first and written in the end. Nothing is written, and no pipe is opened: its reader would take
-// that as all there is.
+// Checks in advance, before a long computation, whether the file can be written, as far as that can
+// be known. Writes nothing, and opens no pipe, because its reader would take that for the whole
+// output.
 Result<void> expect_writable(const std::string& path);
 
-// The same for a file that is written piece by piece. The first error is the last: nothing is
-// written then, and what was there stays.
+// The same for a file that is written in pieces. After the first error nothing is written, and the
+// old file stays.
 class FileWriter {
  public:
   static Result<FileWriter> open(const std::string& path);
   FileWriter(FileWriter&& other) noexcept;
   FileWriter& operator=(FileWriter&&) = delete;
-  // Drops what was not finished.
+  // Removes an unfinished file.
   ~FileWriter();
 
   Result<void> write(std::string_view content);
-  // Puts the file in its place.
+  // Renames the file to its final name.
   Result<void> finish();
 
  private:
   FileWriter(std::string path, std::string target, std::string temporary, int file);
   std::unexpected<Error> failed(int error) const;
 
-  std::string path_;       // as the caller says
-  std::string target_;     // the file to be replaced; empty for what is no regular file
+  std::string path_;       // as given by the caller
+  std::string target_;     // the file to replace; empty if it is not regular
   std::string temporary_;  // the name until then, if it has one
   int file_;
 };
@@ -56,7 +55,7 @@ class FileReader {
   FileReader& operator=(FileReader&&) = delete;
   ~FileReader();
 
-  // Fills `room` as far as the file goes; returns how far.
+  // Reads into `room` until it is full or the file ends; returns the number of bytes.
   Result<std::size_t> read(std::span<char> room);
 
  private:

@@ -1,7 +1,7 @@
-// Text from outside (arguments, files, names, typed lines) as it may be shown on a terminal.
+// Text from outside (arguments, files, names, typed lines) in a form that is safe on a terminal.
 //
-// What a terminal would obey, what turns the direction of writing, what nobody sees, and what is
-// not UTF-8 is shown as an escape: \x1b for a byte, \u202e or \u{e0041} for a character.
+// Control characters, characters that turn the direction of writing, invisible characters and bytes
+// that are not UTF-8 become escapes: \x1b for a byte, \u202e or \u{e0041} for a character.
 #pragma once
 
 #include <cstddef>
@@ -12,18 +12,18 @@ namespace summand {
 
 inline constexpr std::size_t kMostShown = 200;
 
-// Whether the character at `at` is shown as it is. Newlines and tabs are not. Assumes
+// Whether the character at `at` needs no escape. Newlines and tabs need one. Assumes
 // at < text.size().
 bool is_printable(std::string_view text, std::size_t at);
 
-// The character at `at`, or its escape. Where it is not UTF-8, that of its first byte.
+// The character at `at`, or its escape. If it is not UTF-8, the escape of its first byte.
 std::string printable_character(std::string_view text, std::size_t at);
 
 // The same for a message that names it: in quotes, or "byte 0x07", "character U+202E".
 std::string quoted_character(std::string_view text, std::size_t at);
 
-// The text in one line of at most so many characters, an escape counted as what it is long. If
-// there are more, whole ones are left out at the end and "..." stands for them.
+// The text in one line of at most so many characters; an escape counts with its length. A longer
+// text is cut between characters and ends with "...".
 std::string printable(std::string_view text, std::size_t most = kMostShown);
 
 // The whole text, with its newlines.

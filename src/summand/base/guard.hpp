@@ -1,5 +1,5 @@
-// Guard: holds a lock for as long as it lives (std::lock_guard without <mutex>, which a browser
-// lacks).
+// Guard: holds a lock while it lives (std::lock_guard without <mutex>, which is missing in a
+// browser).
 #pragma once
 
 namespace summand {

@@ -12,12 +12,12 @@ constexpr std::uint64_t fold_multiply(std::uint64_t a, std::uint64_t b) {
   return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-// A well-spread hash of one word; a bijection is not promised.
+// A well-spread hash of one word; not necessarily a bijection.
 constexpr std::uint64_t hash_word(std::uint64_t word) {
   return fold_multiply(word ^ 0x9e3779b97f4a7c15u, 0xd6e8feb86659fd93u);
 }
 
-// Adds a word to a hash that has been begun. Depends on the order of the words.
+// Adds a word to a hash. Depends on the order of the words.
 constexpr std::uint64_t hash_combine(std::uint64_t hash, std::uint64_t word) {
   return fold_multiply(hash ^ 0xa0761d6478bd642fu, word ^ 0xe7037ed1a0b428dbu);
 }

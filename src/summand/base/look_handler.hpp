@@ -1,4 +1,4 @@
-// The look handler: what a program does besides wherever limits are looked at.
+// The look handler: a function of the program that is called where limits are checked.
 #pragma once
 
 namespace summand {
@@ -6,9 +6,9 @@ namespace summand {
 // May throw LimitReached.
 using LookHandler = void (*)();
 
-// From now on every budget calls it when it looks at the clock, about once a millisecond, in the
-// thread that asks. One for the whole process, as the check handler; nullptr: none. Returns the one
-// before.
+// From now on every budget calls it when it reads the clock, about once a millisecond, in the
+// thread that asks the budget. There is one handler for the whole process; nullptr: none. Returns
+// the previous one.
 LookHandler set_look_handler(LookHandler handler);
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// LossyCache: remembers answers as long as nothing newer takes their place.
+// LossyCache: remembers answers until newer ones overwrite them.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 namespace summand {
 
 // Direct-mapped, one place a key; grows from 2^first to 2^last places as it fills, then overwrites.
-// A forgotten answer is only computed again, so the size is a trade of memory for time and never a
-// limit. Keys are not 0.
+// A forgotten answer is computed again, so the size trades memory for time and is never a limit.
+// Keys are not 0.
 class LossyCache {
  public:
   LossyCache(Budget& budget, int first_bits, int last_bits)

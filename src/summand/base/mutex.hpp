@@ -1,4 +1,4 @@
-// Mutex: for critical sections that may take long; nothing at all where there is one thread only (a
+// Mutex: for critical sections that may take long. Does nothing if there is only one thread (in a
 // browser).
 #pragma once
 

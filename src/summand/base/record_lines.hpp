@@ -1,4 +1,4 @@
-// The lines of a record: a text that one reads, and that is read back.
+// The lines of a record: a text for people that the program can read back.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +15,17 @@ struct RecordLine {
   std::size_t offset;     // in the record
 };
 
-// They point into the record. Nothing stands behind its last newline.
+// The lines point into the record. Its last newline ends the last line.
 std::vector<RecordLine> lines_of(std::string_view record);
 
-// What follows a word and a space at the beginning of a line; nothing where it begins otherwise.
+// The rest of a line that begins with this word and a space; nothing for other lines.
 std::optional<std::string_view> after_word(std::string_view line, std::string_view word);
 
-// The last line of every record. A record without it was cut off, maybe within a number that is one
-// all the same.
+// The last line of every record. A record without it was cut off, perhaps inside a number that is
+// still valid.
 inline constexpr std::string_view kRecordEnd = "end";
-// All that stands before the last line, or an error behind the last text that says that it is
-// missing. Empty lines may follow it.
+// The text before the last line, or an error at the end of the text if the last line is missing.
+// Empty lines may follow it.
 Result<std::string_view> without_end(std::string_view record);
 
 }  // namespace summand

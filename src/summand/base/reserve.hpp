@@ -1,4 +1,4 @@
-// Reserve: memory kept back from a budget, for what is left to be done when the rest is used up.
+// Reserve: memory held back from a budget, for the work that remains when the rest is used up.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace summand {
 
 class Reserve {
  public:
-  // Charges so many bytes, or nothing where the limit does not allow them.
+  // Charges so many bytes, or nothing if the limit does not allow them.
   Reserve(const Budget& budget, std::size_t bytes)
       : budget_(budget), bytes_(budget.allows(bytes) ? bytes : 0) {
     budget_.charge(bytes_);
@@ -19,7 +19,7 @@ class Reserve {
   Reserve& operator=(const Reserve&) = delete;
   ~Reserve() { give_up(); }
 
-  // From now on they are there for all who count against the same limits.
+  // Releases the bytes to all users of the same limits.
   void give_up() { budget_.release(std::exchange(bytes_, 0)); }
 
  private:

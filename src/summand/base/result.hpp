@@ -1,4 +1,4 @@
-// Result<T>: a value, or an Error that says what is wrong with the input and where.
+// Result<T>: a value, or an Error that says what is wrong in the input, and where.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace summand {
 
-// What is wrong with a text, a file or a request. The message is one sentence without its full
-// stop; `offset` counts bytes from the start of the text that was given.
+// An error in a text, a file or a request. The message is one sentence without a full stop;
+// `offset` counts bytes from the start of the given text.
 struct Error {
   std::string message;
   std::size_t offset = 0;
@@ -24,7 +24,7 @@ inline std::unexpected<Error> fail(std::string message, std::size_t offset = 0) 
   return std::unexpected(Error{std::move(message), offset});
 }
 
-// The same error, seen from a text in which the failing one begins at `by`.
+// The same error, for a longer text in which the failing text begins at `by`.
 inline std::unexpected<Error> shifted(Error error, std::size_t by) {
   error.offset += by;
   return std::unexpected(std::move(error));

@@ -5,7 +5,7 @@
 
 namespace summand {
 
-// Waits without sleeping, so nothing slow may happen under it.
+// Waits without sleeping, so hold it only for short work.
 class SpinLock {
  public:
   void lock() noexcept {

@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// Sorts by `before`; what comes neither before nor after each other keeps its order.
+// Sorts by `before`; elements that are equivalent keep their order.
 template <class T, class Before>
 void stable_sort(std::vector<T>& items, Before before) {
   std::vector<std::size_t> order(items.size());

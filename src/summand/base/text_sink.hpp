@@ -1,4 +1,4 @@
-// TextSink: where a long text goes piece by piece, so that nobody keeps the whole of it.
+// TextSink: takes a long text in pieces, so that the whole is never in memory.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@ namespace summand {
 class TextSink {
  public:
   virtual ~TextSink() = default;
-  // May throw LimitReached, and whatever a program throws when nobody takes its output.
+  // May throw LimitReached, and the exception of the program if its output cannot be written.
   virtual void write(std::string_view text) = 0;
 };
 

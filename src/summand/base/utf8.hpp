@@ -6,8 +6,8 @@
 
 namespace summand {
 
-// How many bytes the UTF-8 character at `at` has; 0 if there is none there (overlong forms,
-// surrogates and what lies beyond U+10FFFF are none). Assumes at < text.size().
+// The number of bytes of the UTF-8 character at `at`; 0 if the bytes are not a character (also for
+// overlong forms, surrogates and codes beyond U+10FFFF). Assumes at < text.size().
 std::size_t character_length(std::string_view text, std::size_t at);
 
 // The code point of the character at `at`. Assumes that there is one.

@@ -8,7 +8,7 @@
 
 namespace summand {
 
-// The number that the whole text writes; nothing where it writes none, or one that T cannot hold.
+// The number; nothing if the text is anything else, or if T cannot hold the number.
 template <std::integral T>
 std::optional<T> whole_number(std::string_view text) {
   T number = 0;

@@ -1,4 +1,4 @@
-// Answer: what an expression evaluates to.
+// Answer: the result of an expression.
 #pragma once
 
 #include <compare>
@@ -15,15 +15,15 @@ namespace summand {
 
 struct Answer;
 
-// Elements in their order. Those of a comprehension come with what its names stood for: names has
-// the names, and bindings[i] the text of each for element i; for a plain list both are empty.
+// Elements in their order. For a comprehension, names has its names, and bindings[i] has their
+// values as text for element i. For a plain list both are empty.
 struct List {
   std::vector<Answer> elements;
   std::vector<std::string> names;
   std::vector<std::vector<std::string>> bindings;
 };
 
-// Numbers, such as those of birthday(G), are games as well. A text is the name of a game.
+// Numbers, such as birthday(G), are games too. A text is the name of a game.
 struct Answer {
   std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string, Record>
       what;

@@ -1,4 +1,4 @@
-// What a word that has been begun could become.
+// Completion of a word.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ struct Completions {
   std::vector<std::string> candidates;  // whole words, sorted
 };
 
-// What is typed: an expression, in which games and functions are called, so that their names end in
-// an opening bracket; the name of a game; or that of a game or a function.
+// What the user types: an expression, in which games and functions are called, so that their names
+// end with an opening bracket; the name of a game; or the name of a game or a function.
 enum class Typed { expression, game, game_or_function };
 
-// For the text up to the cursor. Nothing within a string.
+// Completes the text before the cursor. Nothing inside a string.
 Completions complete(const Session& session, std::string_view before_cursor,
                      Typed typed = Typed::expression);
 

@@ -14,7 +14,7 @@
 
 namespace summand {
 
-// What stands on the stack: an answer, or what only a call takes.
+// An entry of the stack: an answer, or an argument that only a call accepts.
 struct Cell {
   std::variant<Answer, Word, std::string, Dimensions> what;
   std::uint32_t offset;                     // where it begins in the text
@@ -26,9 +26,9 @@ struct Cell {
   }
 };
 
-// Runs through the nodes of a tree, whose operands stand before their operators, with a stack of
-// cells; only the clauses of a comprehension run anew, so the recursion is as deep as lists are
-// nested.
+// Evaluates the nodes of a tree, in which operands come before their operators, with a stack of
+// cells. Only the clauses of a comprehension are evaluated recursively, so the recursion is as deep
+// as lists are nested.
 class Evaluation {
  public:
   Evaluation(const Session& session, const SyntaxTree& tree);
@@ -71,7 +71,7 @@ class Evaluation {
   Result<void> bind(std::string_view name, Answer answer, std::uint32_t clause, std::uint32_t body,
                     std::uint32_t body_end, List& out);
 
-  // What a cell is, or an error that says why it cannot be that.
+  // The contents of a cell, or an error if it has another kind.
   Result<Answer> answer(Cell cell) const;
   Result<Game> game(Cell cell) const;
   Result<std::vector<Game>> games(std::size_t count);
@@ -86,9 +86,9 @@ class Evaluation {
   const SyntaxTree& tree_;
   std::shared_ptr<Construction> construction_;
   std::vector<Cell> cells_;
-  std::uint32_t at_ = 0;           // the node at work
+  std::uint32_t at_ = 0;           // the current node
   std::size_t elements_ = 0;       // made by comprehensions so far
-  std::vector<Binding> bindings_;  // of the comprehensions around, the innermost last
+  std::vector<Binding> bindings_;  // of the enclosing comprehensions, the innermost last
 };
 
 }  // namespace summand

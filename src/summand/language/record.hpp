@@ -1,4 +1,4 @@
-// Record: an answer of named fields, and the text that says the same to people.
+// Record: an answer of named fields, and the same as text for people.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct Fields {
   std::vector<Field> all;
 
   // Each adds a field at the end. Names are literals.
-  Fields& none(std::string_view name);  // a field of which there is nothing to say
+  Fields& none(std::string_view name);  // a field without a value
   Fields& truth(std::string_view name, bool holds);
   Fields& count(std::string_view name, std::uint64_t count);
   Fields& text(std::string_view name, std::string text);
@@ -27,7 +27,7 @@ struct Fields {
   const Field* find(std::string_view name) const;
 };
 
-// Games and numbers are texts, as they may be of any size.
+// Games and numbers are texts, because they may have any size.
 struct Field {
   using What =
       std::variant<std::monostate, bool, std::uint64_t, std::string, Fields, std::vector<Fields>>;

@@ -22,14 +22,14 @@ class Session {
  public:
   using Variables = std::map<std::string, Answer, std::less<>>;
 
-  // The games are those that can be called; all there are, but for tests.
+  // `games` are the games that can be called: all of them, except in tests.
   explicit Session(const Budget& budget = Budget(), By by = By::anything,
                    std::span<const AnyRuleset* const> games = all_rulesets());
 
-  // What the expression says, and `_` from then on; `x = ...` names it as well. An error has the
-  // offset of what is wrong. Values are computed only where the expression needs them (comparisons,
-  // functions), so a game may come back whose value nobody could find. Throws LimitReached; the
-  // session can be used on.
+  // Evaluates the expression. The result is called `_` from then on, and `x = ...` names it too. An
+  // error has the offset of its place. Values are computed only if the expression needs them
+  // (comparisons, functions), so the value of the returned game may be impossible to compute.
+  // Throws LimitReached; the session can still be used.
   Result<Answer> evaluate(std::string_view expression);
 
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }

@@ -23,8 +23,8 @@ std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& su
                                              const TermMove& move, Player mover);
 
 // Pairs of terms that are each other's negative, as positions or as values, each term in one pair
-// at the most: whatever one player does in one, the other does in the other. Games whose positions
-// may come again are left out.
+// at the most: whatever one player does in one, the other does in the other. Loopy games
+// are left out.
 std::vector<std::pair<std::size_t, std::size_t>> cancelling_pairs(const SumInPlay& sum);
 
 }  // namespace summand

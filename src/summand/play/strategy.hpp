@@ -28,11 +28,11 @@ struct WinningStrategy {
   static Result<WinningStrategy> parse(std::string_view text);
 };
 
-// The strategy of whoever wins when `first` starts. At each question who wins so many nodes are
-// searched at most. Each reply is sure to win, and where positions may come again it brings the end
-// nearer. An error where nobody wins since play goes on for ever, and for a limit. As many entries
-// as there are sums which the winner can meet: they count against the budget of the store, and
-// `watch` counts them.
+// The strategy of the player who wins when `first` starts. Each search visits a limited number of
+// nodes. Each reply wins for certain; in a loopy game it also brings the end nearer. Fails if
+// nobody wins because play goes on for ever, or if a limit is reached. The table has an entry for
+// each sum that the winner can meet: the entries count against the budget of the store, and `watch`
+// counts them.
 Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
                                        std::uint64_t most_nodes, SearchWatch* watch = nullptr);
 

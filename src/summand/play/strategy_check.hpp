@@ -28,7 +28,7 @@ struct StrategyCheck {
 // Plays all moves of the loser and the replies of the table from the start on, each sum once.
 // Boards are played by the rules alone: no search, no values, no theorem; games without a board by
 // the canonical options of their values. It holds if the table has a legal move
-// wherever the winner is to move, no sum comes again on a line, and all lines end with the loser
+// wherever the winner is to move, no sum repeats on a line, and all lines end with the loser
 // unable to move. An error where the game cannot be evaluated, in its text, and for a limit of the
 // session; time and memory go with the sums that can be met, which `watch` counts.
 Attempt<StrategyCheck> check_strategy(const WinningStrategy& strategy, Session& session,

@@ -1,4 +1,4 @@
-// Which abilities a ruleset has, and a compile error for one that is written but does not fit.
+// Which abilities a ruleset has. A member that does not fit its ability is a compile error.
 #pragma once
 
 #include <string_view>

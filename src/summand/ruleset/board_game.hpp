@@ -1,4 +1,4 @@
-// BoardGame: what games with pieces on a Board have in common, for them to inherit.
+// BoardGame: the base of games with pieces on a Board.
 #pragma once
 
 #include <compare>
@@ -11,7 +11,7 @@
 
 namespace summand {
 
-// `Game` has kLetters, in which its boards are written. Both players' pieces move alike.
+// `Game` has kLetters, the letters of its boards. The pieces of both players move alike.
 template <class Game>
 struct BoardGame {
   using Position = Board;

@@ -25,8 +25,8 @@ std::string name_of(const Cells& board, Domino domino);
 // The domino of that name, if both cells are free.
 std::optional<Domino> domino_named(const Cells& free, std::string_view name);
 
-// The board with each domino as it was placed, in the colour of its player, beside the cells that
-// were taken before.
+// The board with the dominoes in the colours of their players, and the cells that were taken
+// before.
 Picture picture_with(const Cells& free, std::span<const MoveMade<Domino>> dominoes);
 
 }  // namespace summand

@@ -13,8 +13,8 @@
 
 namespace summand {
 
-// The values of at(0), ..., at(count - 1), which return positions and may be called by several
-// threads at once. Threads share the values and tell one another what parts are worth. Throws
+// The values of the positions at(0), ..., at(count - 1). Several threads may call `at` at once. The
+// threads share the store and the values of parts. Throws
 // LimitReached.
 template <Ruleset R, class At>
 std::vector<Value> evaluate_many(const R& rules, ValueStore& store, std::size_t count, At&& at,

@@ -1,5 +1,5 @@
-// Evaluators: one evaluator a ruleset, all over one store, kept for as long as their memos are
-// wanted.
+// Evaluators: one evaluator for each ruleset, all with one store. They keep their
+// memos.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ class Evaluators {
   ValueStore& store() { return *store_; }
   By by() const { return by_; }
 
-  // The evaluator of these very rules; made at the first call.
+  // The evaluator of these rules and parameters; made by the first call.
   template <Ruleset R>
   Evaluator<R>& of(const R& rules) {
     return evaluators_.of<Evaluator<R>>(

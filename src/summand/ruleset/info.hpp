@@ -1,4 +1,4 @@
-// RulesetInfo: the facts about a game that people read.
+// RulesetInfo: the description of a game, for people.
 #pragma once
 
 #include <algorithm>

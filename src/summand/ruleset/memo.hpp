@@ -1,4 +1,4 @@
-// PositionMemo: what is known of positions that have been met, such as their values.
+// PositionMemo: remembers facts about positions, such as their values.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace summand {
 
-// Positions with a key lie in tables of words, 16 bytes an entry where the key is one word; the
-// others in an ordinary map, charged by a rough count of their bytes.
+// Positions with a key are in tables of words, with 16 bytes an entry if the key is one word. The
+// others are in an ordinary map, charged by an estimate of their bytes.
 template <Ruleset R, class Mapped = Value>
 class PositionMemo {
  public:
@@ -22,7 +22,7 @@ class PositionMemo {
   PositionMemo(const PositionMemo&) = delete;
   PositionMemo& operator=(const PositionMemo&) = delete;
 
-  // What is known of the position, or Mapped().
+  // The remembered fact, or Mapped().
   Mapped find(const Position& position) const {
     if constexpr (HasKey<R>) {
       if (const std::optional<PositionKey> key = rules_->key(position)) {
@@ -33,7 +33,7 @@ class PositionMemo {
     return at == others_.end() ? Mapped() : at->second;
   }
 
-  // Asks the memory for the place of a position that will be looked up soon.
+  // Prefetches the entry of a position that will be looked up soon.
   void prefetch(const Position& position) const {
     if constexpr (HasKey<R>) {
       if (const std::optional<PositionKey> key = rules_->key(position); key && key->high == 0) {
@@ -42,7 +42,7 @@ class PositionMemo {
     }
   }
 
-  // Remembers what is known of a position that is absent; not Mapped().
+  // Remembers a fact, which is not Mapped(), about an absent position.
   void insert(const Position& position, Mapped value) {
     if constexpr (HasKey<R>) {
       if (const std::optional<PositionKey> key = rules_->key(position)) {
@@ -75,7 +75,7 @@ class PositionMemo {
     std::size_t operator()(const Position& position) const { return hash_value(position); }
   };
 
-  // What a position holds beyond its own bytes, if it can say so.
+  // The bytes of a position on the heap, if it can say so.
   static std::size_t rough_size(const Position& position) {
     if constexpr (requires { position.heap_bytes(); }) return position.heap_bytes();
     return 0;

@@ -1,4 +1,4 @@
-// The moves worth a look, in heaps that have more than anybody would list.
+// The useful moves of heaps with too many moves to list.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,17 @@
 
 namespace summand {
 
-// Of an impartial position some moves to each nimber below its own, of the first kMostNimbers of
-// these, and to those of `others`; of a position worth 0 some to the least nimber it has moves to.
-// A move to a larger nimber is reversible: whoever wins a sum by one wins it by another move, too.
-// Nothing where no theorem tells the nimber of the position, or it cannot tell where moves lead.
-// Throws LimitReached.
+// Some moves of an impartial position to each nimber below its own: to the first kMostNimbers of
+// these, and to those of `others`. For a position worth 0, some moves to the least nimber that it
+// reaches. Moves to larger nimbers are reversible: if one of them wins a sum, another move does
+// too. Nothing if no theorem gives the nimber of the position or the results of its moves. Throws
+// LimitReached.
 std::optional<std::vector<AnyMove>> moves_to_nimbers(const AnyPosition& position,
                                                      Evaluators& evaluators,
                                                      std::span<const std::uint64_t> others);
 inline constexpr std::uint64_t kMostNimbers = 64;
 
-// Which nimbers these are, below `own`: the first kMostNimbers, and behind them those of `others`.
+// These nimbers, below `own`: the first kMostNimbers, then those of `others`.
 std::vector<std::uint64_t> nimbers_below(std::uint64_t own, std::span<const std::uint64_t> others);
 
 // The nimbers that such a move may have to leave beside this rest, if it is a number, ups and a

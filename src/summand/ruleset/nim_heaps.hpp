@@ -1,4 +1,4 @@
-// NimHeaps: the moves of nim, for the games that are nim in other words to inherit.
+// NimHeaps: the moves of nim, a base of the games that are nim in disguise.
 #pragma once
 
 #include <cstdint>
@@ -51,7 +51,7 @@ struct NimHeaps {
     }
     return count;
   }
-  // A heap is cut down to what makes the nim-sum right, if that is less than it has.
+  // Reduces a heap to the size that makes the nim-sum right, if that is smaller.
   std::vector<Move> moves_to_nimber(const Position& heaps, std::uint64_t nimber,
                                     ValueStore&) const {
     std::vector<Move> out;

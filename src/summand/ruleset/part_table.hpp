@@ -1,5 +1,5 @@
-// What a search sees of the games in a sum: their parts as values, where those are easily had, and
-// as numbers where they are not.
+// The view that a search has of the games in a sum. A part with an easy value is that value, any
+// other part is a number in a table.
 #pragma once
 
 #include <compare>
@@ -16,8 +16,8 @@ namespace summand {
 
 class Evaluators;
 
-// A part whose value is not known: the table of its ruleset, and its number there. Parts that are
-// the same position, but for symmetry, have the same number.
+// A part whose value is not known: the table of its ruleset, and its number there. Parts with the
+// same representative have the same number.
 struct PartId {
   std::uint32_t table;
   std::uint32_t number;
@@ -36,11 +36,11 @@ struct PartList {
   }
 };
 
-// What the moves in a part leave, for a search that looks at all of them at once.
+// The results of all moves in a part, for a search that looks at all of them at once.
 struct OptionList {
   struct Option {
-    std::int32_t merit;                   // by the moves that it leaves, as of push_moves
-    std::uint32_t values_end, parts_end;  // its values and parts end here, and the next one's begin
+    std::int32_t merit;                   // as in push_moves, by the moves that it leaves
+    std::uint32_t values_end, parts_end;  // the ends of its values and parts
   };
   std::vector<Option> options;
   std::vector<Value> values;
@@ -53,26 +53,26 @@ struct OptionList {
   }
 };
 
-// The parts of one ruleset that a search has met. Moves are listed on a stack of the table's own,
-// so that a search, which goes back the way it came, names a move by its place there.
+// The parts of one ruleset that a search has met. The table lists moves on a stack of its own. A
+// depth-first search names a move by its place on the stack.
 class PartTable {
  public:
   virtual ~PartTable() = default;
 
-  // Puts the legal moves on the stack and adds to `merits`, for each, how good it looks to the
-  // player: by the means of the bounds, where the ruleset has some; else by the moves that he will
-  // have in the part, less the opponent's, or less all of them where the part is impartial.
+  // Pushes the legal moves and adds a merit for each to `merits`. The merit estimates how good a
+  // move is for the player: by the means of the bounds, if the ruleset has bounds; else by his
+  // moves in the resulting part minus the opponent's, or minus all moves if the part is impartial.
   virtual void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) = 0;
   virtual std::size_t moves_on_stack() const = 0;
   virtual void drop_moves(std::size_t to) = 0;
-  // Adds to `out` what becomes of the part by a move on the stack.
+  // Adds the result of a move on the stack to `out`.
   virtual void play(std::uint32_t part, Player player, std::size_t move, PartList& out) = 0;
 
-  // Adds all of a player's moves at once, which is faster than one after the other.
+  // Adds the results of all moves of a player, which is faster than one after the other.
   virtual void list_options(std::uint32_t part, Player player, OptionList& out) = 0;
 
-  // Sums of values that the part is at least (for Left) or at most (for Right): how many the
-  // ruleset knows, and the terms of one of them, added to `out`.
+  // Sums of values that are lower bounds (for Left) or upper bounds (for Right) of the part: how
+  // many the ruleset knows, and the terms of one of them, added to `out`.
   virtual int bounds() const = 0;
   virtual void bound(std::uint32_t part, Player player, int which, std::vector<Value>& out) = 0;
 
@@ -94,7 +94,7 @@ class PartTables {
   PartTable& operator[](std::size_t table) { return *tables_[table]; }
   std::size_t size() const { return tables_.size(); }
 
-  // The table of these very rules, made at the first call.
+  // The table of these rules and parameters, made by the first call.
   template <template <class> class Table, class R>
   Table<R>& of(const R& rules) {
     return tables_.of<Table<R>>(rules, [&] {

@@ -1,4 +1,4 @@
-// PerRules: what is made once for each ruleset and found again by its type and parameters.
+// PerRules: objects that exist once for each ruleset, found by its type and parameters.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,12 @@
 
 namespace summand {
 
-// Keeps things by a common base, which may be void.
+// Stores objects by a common base, which may be void.
 template <class Base>
 class PerRules {
  public:
-  // The thing of type T for these very rules, which it tells as rules(); made by make(), a pointer
-  // to a new one, at the first call. Stays where it is.
+  // The object of type T for these rules, which T returns as rules(). The first call makes it by
+  // make(), which returns a pointer to a new object. It never moves.
   template <class T, class R, class Make>
   T& of(const R& rules, const Make& make) {
     for (const Entry& entry : entries_) {
@@ -26,7 +26,7 @@ class PerRules {
   }
 
   std::size_t size() const { return entries_.size(); }
-  // In the order in which they were made.
+  // In the order of their making.
   Base* operator[](std::size_t index) const { return entries_[index].thing.get(); }
 
  private:

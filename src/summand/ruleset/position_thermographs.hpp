@@ -1,4 +1,4 @@
-// The thermographs of positions from t = 0 up, without their canonical forms.
+// The thermographs of positions from t = 0 up, without canonical forms.
 #pragma once
 
 #include <unordered_map>
@@ -12,9 +12,9 @@
 
 namespace summand {
 
-// Positions are played out, each once; a part that is a number is added to the rest at once. What
-// it takes is the points of the walls of all positions met, while canonical forms may be larger
-// than any memory.
+// Each position is played once; a part that is a number is added to the rest at once. The memory is
+// that of the walls of all positions met, while their canonical forms may be too large for any
+// machine.
 template <Ruleset R>
 class PositionThermographs {
  public:
@@ -25,7 +25,7 @@ class PositionThermographs {
   PositionThermographs(const PositionThermographs&) = delete;
   PositionThermographs& operator=(const PositionThermographs&) = delete;
 
-  // Throws LimitReached; what is known by then stays known.
+  // Throws LimitReached; thermographs found before that are kept.
   const Taxed& operator()(const Position& first) {
     Waiting waiting(*budget_);
     waiting.push_back(first);
@@ -53,7 +53,7 @@ class PositionThermographs {
     std::size_t operator()(const Position& position) const { return hash_value(position); }
   };
 
-  // The answer, if all it needs is known; otherwise what it needs is put on the list.
+  // The answer, if everything that it needs is known; otherwise lists what is missing.
   std::optional<Taxed> find(const Position& position, Waiting& waiting) {
     const std::size_t before = waiting.size();
     if constexpr (HasRepresentative<R>) {
@@ -78,7 +78,7 @@ class PositionThermographs {
     return taxed(left, right);
   }
 
-  // Of a position of parts, all but one of which are numbers.
+  // For a position whose parts are numbers, except one.
   std::optional<Taxed> from_parts(const Position& position, Waiting& waiting) {
     std::vector<Copies<Position>> parts;
     for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {

@@ -1,7 +1,7 @@
 // The registry: every game of src/summand/games, found by its name.
 //
-// Written by CMake from the folder: a new header is in it after the next build, and no list is kept
-// by hand.
+// CMake writes it from the folder: the next build contains a new header, and there is no list to
+// maintain.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ namespace summand {
 // All games, sorted by name.
 std::span<const AnyRuleset* const> all_rulesets();
 
-// The game with that name, or nullptr.
+// The game of that name, or nullptr.
 const AnyRuleset* find_ruleset(std::string_view name);
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// SharedMemo: what the evaluators of several threads tell one another.
+// SharedMemo: a memo that the evaluators of several threads share.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace summand {
 
-// A PositionMemo in shards, each behind a lock of its own. An evaluator asks it only for what its
-// own memo lacks.
+// A PositionMemo in shards, each with its own lock. An evaluator asks it only for positions that
+// its own memo lacks.
 template <Ruleset R>
 class SharedMemo {
  public:

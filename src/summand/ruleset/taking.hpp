@@ -1,4 +1,4 @@
-// Taking: what all games of taking and breaking have in common, for the games to inherit.
+// Taking: the base of all games of taking and breaking.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ namespace summand {
 // `example` is a call for the message.
 Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments, std::string_view example);
 
-// `Game` has a member `values`, which knows all of single heaps (heaps::HeapValues).
+// `Game` has a member `values` for the values of single heaps (heaps::HeapValues).
 template <class Game>
 struct Taking {
   using Position = Heaps;
@@ -48,7 +48,7 @@ struct Taking {
     return out;
   }
 
-  // Heaps add without carry; the citation is that of the largest one.
+  // Heaps add without carry; the citation is that of the largest heap.
   std::optional<Known> theorem(const Heaps& heaps, ValueStore& store) const {
     game().values.work_within(store.budget());
     std::uint64_t nim_sum = 0;

@@ -9,14 +9,14 @@
 
 namespace summand {
 
-// What pieces of Left and of Right are called; the same letter in lower case is a vertex where
-// nothing but such a piece may still go.
+// The letters of the pieces of Left and of Right; in lower case, a vertex where only such a piece
+// may still go.
 struct PieceLetters {
   char left, right;
 };
 
-// All of the start, with its edges: each piece on its vertex in its player's colour, what is left
-// to one player, what is free, and `#` where nobody may go.
+// The whole start with its edges: each piece in its player's colour, the vertices that are left to
+// one player, the free ones, and `#` where nobody may go.
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
                       KeepsAway whom, PieceLetters letters);
 

@@ -1,5 +1,5 @@
-// TintingGame: the moves of Col and Snort, which differ only in whom a taken vertex keeps away, for
-// these games to inherit.
+// TintingGame: the moves of Col and Snort, as their base. The games differ only in which player a
+// taken vertex keeps away.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace summand {
 template <KeepsAway whom, PieceLetters letters>
 struct TintingGame {
   static constexpr KeepsAway kKeepsAway = whom;
-  // Parts and edges that are left out change nobody's moves.
+  // Parts and edges that are left out do not change the moves.
   static constexpr bool splits_by_moves = true;
 
   using Position = TintedGraph;

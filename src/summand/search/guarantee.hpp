@@ -1,4 +1,4 @@
-// What the stops and means of the terms of a sum say of who wins it, without adding it up.
+// Who wins a sum, as far as the stops and means of its terms decide it, without adding the terms.
 #pragma once
 
 #include <algorithm>
@@ -16,9 +16,9 @@ struct TermFacts {
   std::int64_t first = 0;   // the stop when the player starts
   std::int64_t second = 0;  // the stop when the opponent starts
   std::int64_t mean = 0;
-  std::int64_t temperature = 0;  // 0 where it is less
+  std::int64_t temperature = 0;  // 0 if it is less
   bool closed = false;           // the term is at least as good as its second stop
-  bool known = false;            // all of this fits
+  bool known = false;            // whether all of this fits
 };
 
 // The facts of values, each found once.
@@ -42,7 +42,7 @@ class ValueFacts {
   std::vector<std::array<TermFacts, 2>> facts_;
 };
 
-// What a player can be sure of in a sum, from the facts of its terms: his stop as second player is
+// What a player can guarantee in a sum, from the facts of its terms. His stop as second player is
 // at least the sum of the stops (Winning Ways ch. 6, "The Left and Right Stops"), and at least the
 // sum of the means less the greatest temperature (thermostat, ch. 6); as first player he may move
 // in one term and answer in the others, and his stop is at least the mean.
@@ -69,8 +69,8 @@ class Guarantee {
     return known_ && (stop_ > 0 || (stop_ == 0 && closed_) || mean_ > temperature_);
   }
   bool wins_first() const { return known_ && (mean_ > 0 || stop_ + swing_ > 0); }
-  // Takes from another one of the same terms what is better: what it says of stops, and what it
-  // says of means, each as a whole.
+  // Takes the better facts from another guarantee for the same terms: its stops as a whole, and its
+  // means as a whole.
   void improve(const Guarantee& other) {
     if (!other.known_) return;
     if (!known_) {

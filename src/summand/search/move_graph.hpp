@@ -1,4 +1,4 @@
-// MoveGraph: the moves of a game whose positions may come again, written down.
+// MoveGraph: the moves of a loopy game as a graph.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ class MoveGraph {
   std::size_t size() const { return ends_.size(); }
   std::size_t edges() const { return targets_.size(); }
 
-  // The moves of the node that is being written down, and its end. Targets may be nodes to come.
+  // Adds a move to the current node, and closes the node. Targets may be later nodes.
   void add_move(Node target) { targets_.push_back(target); }
   void close_node() { ends_.push_back(targets_.size()); }
 

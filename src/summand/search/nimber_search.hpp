@@ -1,5 +1,5 @@
-// NimberSearch: the nimber of an impartial sum, by search, where mex over all positions is out of
-// reach.
+// NimberSearch: the nimber of an impartial sum, by search, if mex over all positions would take too
+// long.
 #pragma once
 
 #include <atomic>
@@ -16,24 +16,24 @@ namespace summand {
 // Whether the sum has a nimber: all its parts are impartial, all its values nimbers.
 bool is_impartial(PartTables& tables, const PartList& sum);
 
-// Asks of a part G and a heap *n who wins their sum, after Lemoine and Viennot: where a move leaves
-// several parts, the nimbers of all but one are found and put together with the heap. Everything
-// met is kept by its number, so that an answer is exact.
+// Asks who wins the sum of a part G and a heap *n, after Lemoine and Viennot. If a move leaves
+// several parts, the nimbers of all but one are found and added to the heap. Parts are identified
+// by their numbers, so answers are exact.
 class NimberSearch {
  public:
   explicit NimberSearch(PartTables& tables);
 
-  // The nimber of the sum. Parts must be impartial. Throws LimitReached; what is known by then
-  // stays known.
+  // The nimber of the sum. Parts must be impartial. Throws LimitReached; facts found before that
+  // are kept.
   std::uint64_t nimber(const PartList& sum);
-  // Whether the nimber of the sum is this one, below 64; what the nimber is may stay open.
+  // Whether the nimber of the sum is this one, below 64; does not always find the nimber.
   bool is(const PartList& sum, std::uint64_t nimber);
-  // What the moves of a part leave, each once, best first.
+  // The results of the moves of a part, each once, best first.
   std::vector<PartList> options(PartId part);
 
-  // Questions about a part and a heap that the first look did not answer.
+  // Questions about a part and a heap that were not answered without search.
   std::uint64_t nodes() const { return nodes_; }
-  // From now on so many nodes are a limit; without this there is none.
+  // Limits the nodes from now on (default: no limit).
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
   // From now on nodes are counted there as well (null: nowhere), and once `stop` is true, which
   // another thread may see to, the next node is a limit.
@@ -43,13 +43,13 @@ class NimberSearch {
   }
 
  private:
-  // What is known of a part: its nimber, or some that it is not.
+  // Facts about a part: its nimber, or nimbers that it is not.
   struct Known {
     std::uint64_t not_these = 0;  // bit n: the nimber is not n
     std::uint64_t nimber = 0;     // + 1; 0: unknown
     friend bool operator==(const Known&, const Known&) = default;
   };
-  // What a move leaves: a nimber, and some of the frame's parts.
+  // The result of a move: a nimber, and some of the frame's parts.
   struct Child {
     std::uint64_t star;
     std::uint32_t first, last;
@@ -57,16 +57,16 @@ class NimberSearch {
   };
   struct Frame {
     PartId part{};
-    std::uint64_t asked = 0;       // whether this is the nimber is the question
-    bool whole = false;            // the nimber is asked
+    std::uint64_t asked = 0;       // the question is whether this is the nimber
+    bool whole = false;            // the question is the nimber itself
     std::uint64_t heap = 0;        // the one that is tried now
     std::uint64_t no_greater = 0;  // the nimber is this or a smaller one
     std::vector<Child> children;
     std::vector<PartId> parts;
     std::size_t next = 0;
-    std::size_t charged = 0;  // bytes, also of what the frame has from its last use
+    std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
   };
-  // What a sum still needs to be a nimber: nothing, or a part that is not known.
+  // What is missing to know the nimber of a sum: nothing, or an unknown part.
   struct Reduced {
     std::uint64_t star = 0;
     std::vector<PartId> unknown;

@@ -1,4 +1,4 @@
-// Retrograde analysis: who wins a game that may go on for ever, by working backwards from its ends.
+// Retrograde analysis: who wins a game that may go on for ever, found backwards from its ends.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,17 @@ enum class Fate : std::uint8_t { loss, win, draw };
 
 struct Ending {
   Fate fate = Fate::draw;
-  // Moves to the end, where the winner makes it short and the loser long; of a draw 0.
+  // Moves to the end if the winner plays for a short game and the loser for a long one; 0 for a
+  // draw.
   std::uint32_t distance = 0;
 
   friend bool operator==(const Ending&, const Ending&) = default;
 };
 
-// The endings of all nodes; who cannot move loses. A node is lost when all its moves lead to won
-// ones, and won when one leads to a lost one; what neither rule ever reaches is a draw. Every won
-// node has a move to a lost one of distance one less, so a winner who always takes such a move
-// comes to the end. Linear in nodes and edges; throws LimitReached.
+// The endings of all nodes; a player who cannot move loses. A node is lost if all its moves lead to
+// won nodes, and won if one move leads to a lost node; the remaining nodes are draws. Every won
+// node has a move to a lost node with a distance that is one less, so a winner who always takes
+// such a move reaches the end. Linear in nodes and edges; throws LimitReached.
 std::vector<Ending> retrograde(const MoveGraph& graph, Budget& budget);
 
 }  // namespace summand

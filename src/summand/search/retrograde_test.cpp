@@ -29,7 +29,7 @@ TEST(Retrograde, WhoCannotMoveLosesAndTheWinnerHurries) {
 
 TEST(Retrograde, WhatNobodyCanForceToEndIsADraw) {
   Budget budget;
-  // 0 and 1 go round; 2 may join them rather than lose to 3, which is won; 4 ends.
+  // 0 and 1 lead to each other; 2 may join them rather than lose to 3, which is won; 4 ends.
   const auto endings = retrograde(graph_of({{1}, {0}, {0, 3}, {4}, {}}), budget);
   for (const GraphNode node : {0u, 1u, 2u}) EXPECT_EQ(endings[node].fate, Fate::draw);
   EXPECT_EQ(endings[3], (Ending{Fate::win, 1}));

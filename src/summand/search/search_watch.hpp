@@ -1,4 +1,4 @@
-// SearchWatch: how far a search is, for those who wait for it, also where several threads search.
+// SearchWatch: counts the nodes of a search on one or several threads, for progress and limits.
 #pragma once
 
 #include <atomic>
@@ -11,18 +11,18 @@
 
 namespace summand {
 
-// Counts the nodes of all searches that are given it, and limits them together.
+// Counts and limits the nodes of all searches that use it together.
 class SearchWatch {
  public:
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
-  // show(nodes) is called at nodes, by any of the searching threads but by one at a time; it should
-  // be quick.
+  // show(nodes) is called at nodes, by any searching thread but only one at a time; it should be
+  // quick.
   explicit SearchWatch(std::uint64_t most_nodes = kNoLimit,
                        std::function<void(std::uint64_t nodes)> show = {})
       : most_(most_nodes), show_(std::move(show)) {}
 
-  // A search is about to look at a node. Throws LimitReached behind the last that is allowed.
+  // Call this before each node. Throws LimitReached after the last allowed node.
   void begin_node() {
     const std::uint64_t before = nodes_.fetch_add(1, std::memory_order_relaxed);
     if (before >= most_) {

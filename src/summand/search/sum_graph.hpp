@@ -1,4 +1,4 @@
-// SumGraph: every position that a sum can come to, cyclic or not, with who wins each of them.
+// SumGraph: every position that can be reached in a sum, loopy or not, and who wins each of them.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace summand {
 
-// The positions of one summand that moves of both players lead to, in any order.
+// The positions of one summand that can be reached by moves of both players in any order.
 class SummandGraph {
  public:
   struct Move {
@@ -43,8 +43,8 @@ class SummandGraph {
   std::unique_ptr<Charge> charge_;
 };
 
-// All positions of the sum that can be reached, as numbers of their summands' positions. As many as
-// the product of the summands' numbers, so this is for small ones.
+// All positions of the sum that can be reached, as numbers of their summands' positions. Their
+// number is the product of those of the summands, so this is for small sums.
 class SumGraph {
  public:
   // Throws LimitReached.
@@ -69,7 +69,7 @@ class SumGraph {
     State after;
   };
   std::vector<Move> moves(const State& state, Player player) const;
-  // Those that win; in the order of their distances, the shortest way to win first.
+  // The winning moves in the order of their distances, the shortest win first.
   std::vector<Move> winning_moves(const State& state, Player player) const;
 
  private:
@@ -79,7 +79,7 @@ class SumGraph {
 
   static std::vector<SummandGraph> graphs_of(const std::vector<AnyPosition>& positions,
                                              Budget& budget);
-  // Numbers the positions in the order in which they are found, and finds their endings.
+  // Numbers the positions in the order of discovery, and finds their endings.
   void explore(Budget& budget);
 
   std::vector<SummandGraph> summands_;

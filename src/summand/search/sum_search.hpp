@@ -1,4 +1,4 @@
-// SumSearch: who wins a sum, by search, where its value is out of reach.
+// SumSearch: who wins a sum, by search, if its value is out of reach.
 #pragma once
 
 #include <atomic>
@@ -14,8 +14,8 @@
 
 namespace summand {
 
-// A sum as a search plays it: values and parts, both sorted. Numbers, ups and nimbers are added up
-// in one value, and what is there with its negative is left out.
+// A sum as a search plays it: values and parts, both sorted. Numbers, ups and nimbers are added to
+// one value, and a term and its negative cancel.
 struct SearchSum {
   std::vector<Value> values;
   std::vector<PartId> parts;
@@ -23,34 +23,34 @@ struct SearchSum {
   friend bool operator==(const SearchSum&, const SearchSum&) = default;
 };
 
-// Depth first, with a table of the sums met. A sum is decided without search if its values alone
-// tell, or the bounds of its parts. No limit on the length of play: what is in progress lies on a
-// stack of its own.
+// Depth first, with a table of the sums met. A sum is decided without search if its values or the
+// bounds of its parts decide it. The search has its own stack, so the length of play is not
+// limited.
 class SumSearch {
  public:
   // The table of sums has 2^log2_table pairs of places, 48 bytes each. Throws LimitReached.
   SumSearch(PartTables& tables, unsigned log2_table);
 
-  // Sorts, adds numbers up and leaves out what is 0.
+  // Sorts the terms, adds numbers and removes terms that are 0.
   SearchSum sum_of(const PartList& list);
 
-  // Whether the player wins when he starts. Throws LimitReached; what is known by then stays known.
+  // Whether the player wins if he starts. Throws LimitReached; results found before that are kept.
   bool wins(const SearchSum& sum, Player first);
 
-  // What a winning move of the player leaves; nothing if he has none. The moves are looked at even
-  // where bounds tell who wins.
+  // The result of a winning move of the player; nothing if he has none. Moves are tried even if
+  // bounds decide who wins.
   std::optional<SearchSum> winning_option(const SearchSum& sum, Player mover);
 
-  // What a player can make of a sum, what looks best first, each once. Two searches that were made
-  // alike and asked the same until now list it in the same order.
+  // The results of a player's moves in a sum, each once, the most promising first. Two searches
+  // with the same settings and the same questions so far list them in the same order.
   std::vector<SearchSum> options(const SearchSum& sum, Player mover);
 
-  // Sums whose moves were looked at, since a first look did not tell who wins.
+  // Sums whose moves were tried, because the first look-up did not decide who wins.
   std::uint64_t nodes() const { return nodes_; }
-  // From now on so many nodes are a limit; without this there is none.
+  // Limits the nodes from now on (default: no limit).
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
-  // From now on nodes are counted there as well, and once `stop` is true, which another thread may
-  // set, the next one is a limit (interrupted). Either may be null.
+  // From now on nodes are also counted by the watch. When `stop` is true, which another thread may
+  // set, the next node is a limit (interrupted). Either may be null.
   void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) {
     watch_ = watch;
     stop_ = stop;
@@ -62,7 +62,7 @@ class SumSearch {
     std::int32_t merit;
     std::uint32_t term;  // parts first, then values
     std::uint32_t move;  // place on the stack of the part's table, or among the frame's options
-    SumKey key{};        // of what it leaves, once that was looked at
+    SumKey key{};        // of its result, once that was computed
   };
   struct Frame {
     SearchSum sum;
@@ -74,7 +74,7 @@ class SumSearch {
     std::vector<std::size_t> stacks;  // of the tables, before this frame's moves
     std::size_t next = 0;
     std::optional<Option> winning;
-    std::size_t charged = 0;  // bytes, also of what the frame has from its last use
+    std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
   };
 
   std::optional<bool> decide(const SearchSum& sum, Player mover);

@@ -1,4 +1,4 @@
-// Transpositions: who wins the sums that a search has met, as many of them as memory was given for.
+// Transpositions: who wins the sums that a search has met, in a table of fixed size.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@ struct SumKey {
   friend bool operator==(const SumKey&, const SumKey&) = default;
 };
 
-// A table of a fixed size. Of the two places of a key, the first keeps what took most work, the
-// second what came last.
+// A table of fixed size. Of the two places for a key, the first keeps the result that took most
+// work, the second the latest.
 class Transpositions {
  public:
   // 2^log2_pairs pairs of places of 32 bytes each. Throws LimitReached.
@@ -35,7 +35,7 @@ class Transpositions {
     return std::nullopt;
   }
 
-  // `work` is how many nodes it took.
+  // `work` is the number of nodes that the result took.
   void insert(const SumKey& key, std::int32_t result, std::uint32_t work) {
     Entry* entry = &entries_[place(key)];
     if (entry->key == key || work >= entry->work) {

@@ -1,4 +1,4 @@
-// The contract of a game of several players: what searches, records and opponents need of it.
+// The contract of a game of several players, for searches, records and opponents.
 #pragma once
 
 #include <concepts>
@@ -8,9 +8,9 @@
 
 namespace summand {
 
-// A ruleset of k players, numbered from 0. Where nobody is to move the game is over, and
-// `ranking` lists the players, the winner first. `actions` are those that the player to move must
-// choose from, none twice and at least one. Such a game is no summand: it has no two sides.
+// A ruleset of k players, numbered from 0. If no player is to move, the game is over, and `ranking`
+// lists the players, the winner first. `actions` lists the actions of the player to move: at least
+// one, and none twice. Such a game cannot be a summand, because it does not have two sides.
 template <class R>
 concept SeveralRuleset =
     std::regular<typename R::State> && std::regular<typename R::Action> &&

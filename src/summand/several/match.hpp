@@ -1,4 +1,4 @@
-// A match of a game of several players: what was played and said, back and forth again.
+// A match of a game of several players: its actions and talk, with undo and redo.
 #pragma once
 
 #include <string>
@@ -23,12 +23,12 @@ class Match {
   const std::vector<Action>& actions() const { return actions_; }
   const State& state_after(std::size_t actions) const { return states_[actions]; }
 
-  // Assumes that the action is legal. What was taken back is forgotten.
+  // Assumes that the action is legal. Forgets actions that were taken back.
   void play(Action action) {
     taken_back_.clear();
     add({std::move(action), {}});
   }
-  // Takes the last action back, and what was said after it. False at the start.
+  // Takes back the last action and the talk after it. False at the start.
   bool undo() {
     if (actions_.empty()) return false;
     taken_back_.push_back({std::move(actions_.back()), std::move(said_.back())});
@@ -37,7 +37,7 @@ class Match {
     said_.pop_back();
     return true;
   }
-  // False where nothing was taken back.
+  // False if nothing was taken back.
   bool redo() {
     if (taken_back_.empty()) return false;
     Step step = std::move(taken_back_.back());
@@ -46,9 +46,9 @@ class Match {
     return true;
   }
 
-  // What is said at the table is kept as text: it binds nobody.
+  // Talk is kept as text. It is not binding.
   void say(std::string text) { said_.back().push_back(std::move(text)); }
-  // What was said after so many actions, before the next one.
+  // The talk after so many actions, before the next one.
   const std::vector<std::string>& said(std::size_t actions) const { return said_[actions]; }
 
  private:

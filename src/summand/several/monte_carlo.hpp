@@ -15,9 +15,9 @@
 
 namespace summand {
 
-// Plays games to their ends at random, from the leaves of a tree that grows by one node a game;
-// each player follows what has won most for him, and tries the rest now and then. `known` says who
-// wins where that is known, so that no game need be played on. The same seed gives the same answer.
+// Plays random games to the end, from the leaves of a tree that grows by one node a game. Each
+// player prefers the actions that have won most for him, and sometimes tries others. `known` gives
+// the winner if it is known, so that the game can stop there. The same seed gives the same answer.
 template <SeveralRuleset R, class Known>
 class MonteCarlo {
  public:
@@ -37,7 +37,7 @@ class MonteCarlo {
         budget_(std::move(budget)),
         known_(std::move(known)) {}
 
-  // Assumes that somebody is to move. Throws LimitReached.
+  // Assumes that a player is to move. Throws LimitReached.
   Result choose(const State& state) {
     nodes_.clear();
     charge_.emplace(budget_);
@@ -48,7 +48,7 @@ class MonteCarlo {
       const unsigned winner = play_out(nodes_[leaf].state);
       for (std::size_t at = leaf; at != kNone; at = nodes_[at].parent) {
         ++nodes_[at].visits;
-        // Who chose this node is who moves above it.
+        // The player who chose this node moves in its parent.
         const std::size_t above = nodes_[at].parent;
         if (above != kNone) nodes_[at].wins += rules_.to_move(nodes_[above].state) == winner;
       }
@@ -80,9 +80,10 @@ class MonteCarlo {
   std::size_t add(State state, Action action, std::size_t parent) {
     Node node{.state = std::move(state), .action = std::move(action), .parent = parent};
     node.untried = rules_.actions(node.state);
-    // Twice, for the vector of nodes grows by doubling.
+    // Twice, because the vector of nodes grows by doubling.
     charge_->add(2 * sizeof(Node) + node.untried.size() * (sizeof(Action) + sizeof(std::size_t)));
-    // Shuffled by hand, so that every library gives the same; the last one is tried first.
+    // Own shuffle, so that every standard library gives the same order; the last one is tried
+    // first.
     for (std::size_t i = node.untried.size(); i > 1; --i) {
       std::swap(node.untried[i - 1], node.untried[random_() % i]);
     }

@@ -1,4 +1,4 @@
-// The games of several players that the program knows, for whoever takes one for a summand.
+// The names of games of several players, for a message when one is used as a summand.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace summand {
 
-// Why a game is no expression and what is there instead; nothing if no such game has this name.
+// Why this game is not an expression, and what to use instead; nothing for other names.
 std::optional<std::string> why_no_summand(std::string_view game);
 
 }  // namespace summand

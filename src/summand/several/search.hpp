@@ -15,7 +15,7 @@ namespace summand {
 // What a state is worth to each player.
 using Worth = std::vector<int>;
 
-// What a search takes the others for.
+// How the search models the other players.
 enum class Others : std::uint8_t {
   selfish,    // max^n: each wants the most for himself
   conspiring  // paranoid: all want the least for the one who searches
@@ -29,8 +29,8 @@ struct SearchLimits {
 template <class Action>
 struct SearchResult {
   Action action{};
-  Worth worth;         // of the state, as far as was looked
-  unsigned depth = 0;  // that was finished
+  Worth worth;         // of the state, by this search
+  unsigned depth = 0;  // the last finished depth
   std::uint64_t nodes = 0;
 };
 

@@ -9,9 +9,8 @@
 
 namespace summand::testing {
 
-// Follows the moves of both players, who need not take turns, and finds every position that can
-// come again. Remembers what it has seen, so asking of many positions costs little more than of
-// all together.
+// Follows the moves of both players, who need not take turns, until a position repeats or all play
+// has ended. Remembers what it has seen, so that many questions cost little more than one.
 template <Ruleset R>
 class PlayEnds {
  public:
@@ -35,8 +34,8 @@ class PlayEnds {
       if (known == seen_.end()) {
         enter(line, option);
       } else if (!known->second) {
-        // On the line, so it has come again; or it leads to one that does. All that lead here stay
-        // marked as endless.
+        // The option is on the line, so it repeats; or it leads to one that does. All positions
+        // that lead here stay marked as endless.
         return false;
       }
     }

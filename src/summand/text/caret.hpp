@@ -1,4 +1,4 @@
-// Errors with their place: line, column, and a caret under what is wrong.
+// Errors with their place: line, column, and a caret under the error.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ Place place_of(std::string_view text, std::size_t offset);
 //   1:5: a game is expected here, not '$'
 //     1 + $
 //         ^
-// Long lines are cut around the place, what cannot be seen is escaped. `first_line` is the number
+// Long lines are cut around the place; invisible characters are escaped. `first_line` is the number
 // of the text's first line in its file.
 std::string message_with_caret(std::string_view text, const Error& error,
                                std::size_t first_line = 1);

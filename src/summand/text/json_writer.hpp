@@ -1,5 +1,5 @@
-// JsonWriter: JSON as it is said, member by member; there is no document in memory, and with a sink
-// no text of it either.
+// JsonWriter: writes JSON member by member. There is no document in memory, and with a sink not
+// even the whole text.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class JsonWriter {
  public:
   enum class Layout { one_line, indented };
 
-  // What is said is kept, or goes to the sink in pieces; the sink must outlive the writer.
+  // The text is kept, or goes to the sink in pieces; the sink must outlive the writer.
   explicit JsonWriter(Layout layout = Layout::indented, TextSink* sink = nullptr)
       : layout_(layout), sink_(sink) {}
 
@@ -24,8 +24,8 @@ class JsonWriter {
   JsonWriter& array();   // opens
   JsonWriter& close();   // the innermost that is open
   JsonWriter& key(std::string_view name);
-  // The text is UTF-8; bytes that are not are written as U+FFFD. What foreign_text.hpp does not
-  // show as it is becomes \u and its number.
+  // The text is UTF-8; other bytes are written as U+FFFD. Characters that foreign_text.hpp escapes
+  // become \u and their number.
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::uint64_t value);
   JsonWriter& boolean(bool value);
@@ -36,9 +36,9 @@ class JsonWriter {
     return key(name).text(value);
   }
 
-  // All that was said. Assumes that everything is closed, and that there is no sink.
+  // The whole text. Assumes that everything is closed, and that there is no sink.
   const std::string& str() const;
-  // Gives the sink what is left, and a newline. Assumes that everything is closed.
+  // Gives the rest and a newline to the sink. Assumes that everything is closed.
   void finish();
 
  private:

@@ -1,4 +1,4 @@
-// Columns of text, as wide as what stands in them.
+// Columns of text, as wide as their contents.
 #pragma once
 
 #include <cstddef>
@@ -8,18 +8,18 @@
 
 namespace summand {
 
-// Characters of a UTF-8 text; each is taken to be one column wide. Escapes of colours count as
-// nothing.
+// The width of a UTF-8 text: its number of characters. Escapes of colours have no
+// width.
 std::size_t width_of(std::string_view text);
 
-// The text and spaces up to that width.
+// The text, filled with spaces to that width.
 std::string padded(std::string_view text, std::size_t width);
 
 // One line a row, the columns aligned at the left and two spaces apart, without spaces at the ends.
 std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& rows);
 
-// The text in lines of at most that width, broken after any of these characters; where there is
-// none for so long, a line is longer.
+// The text in lines of at most that width, broken after any of these characters. A line is longer
+// if it has none of them.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width,
                                  std::string_view after = " ");
 

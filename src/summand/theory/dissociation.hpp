@@ -30,7 +30,7 @@ struct Dissociation {
 };
 
 // What g frozen is more than its mean is the first infinitesimal; heated and taken away it leaves a
-// cooler game, of which the next is found likewise. A number has no parts. As dear as the
+// cooler game, of which the next is found likewise. A number has no parts. As expensive as the
 // differences, which may have many more followers than g: a size limit where what is left and what
 // is taken away have more than kMostSums pairs of followers.
 Dissociation dissociate(Thermographs& thermographs, Value g);

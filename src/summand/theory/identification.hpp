@@ -24,7 +24,7 @@ struct NamedValue {
 //     perhaps with *, and number + switches + heated infinitesimals, if the thermal dissociation
 //     has few parts, each of which is named likewise.
 // A guess counts only if g less its value is 0. Nothing where no guess holds, or g has so many
-// followers (kMostToIdentify) that differences would be dear. Throws LimitReached.
+// followers (kMostToIdentify) that differences would be expensive. Throws LimitReached.
 std::optional<NamedValue> identified(Thermographs& thermographs, AtomicWeights& weights, Value g);
 inline constexpr int kMostToIdentify = 2'000;
 

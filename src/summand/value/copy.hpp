@@ -5,7 +5,7 @@
 
 namespace summand {
 
-// The value of `to` that g is in `from`. Linear in the positions of g, each of which is made anew.
+// Makes the value g of `from` in `to`. Linear in the followers of g, which are all made again.
 // Throws LimitReached.
 Value copied(ValueStore& from, Value g, ValueStore& to);
 

@@ -19,7 +19,7 @@ class ValueStore::FarNimbers {
  public:
   using Term = std::pair<Id, Id>;
 
-  // Whether h is number + *m for such an m that this is worth its while.
+  // Whether h is number + *m with m so large that this method pays.
   static bool shortens(const ValueStore& store, Id g, Id h) {
     const Node& n = store.node(h);
     return n.kind == Node::nus && n.nim_bits >= kBits && is_far(store.nus(n), store.node(g));

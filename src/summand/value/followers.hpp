@@ -1,4 +1,4 @@
-// The followers of a value: all that can be reached from its canonical form, itself included.
+// The followers of a value: all values that can be reached from its canonical form, and itself.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +24,9 @@ void for_each_follower(ValueStore& store, Value g, Visit&& visit) {
   for (const Value follower : followers(store, g)) visit(follower);
 }
 
-// How many followers there are. Those that are number + ups + nimber are counted by formula, so
-// that *1000000 and {1000000000|0} cost nothing; a size limit where that would take long (several
-// fractions with denominators beyond 2^65536).
+// The number of followers. Those that are number + ups + nimber are counted by a formula, so
+// *1000000 and {1000000000|0} are cheap. A size limit if that would take long (several fractions
+// with denominators beyond 2^65536).
 Dyadic count_followers(ValueStore& store, Value g);
 
 }  // namespace summand

@@ -9,21 +9,21 @@
 
 namespace summand {
 
-// The value of a game and the *sets of values of its literal options*. That is all an ordinal sum
-// can see: G:H = {G^L, G:H^L | G^R, G:H^R} uses the options of G by their values only (what G:H is
-// worth does not change when an option is replaced by an equal one), and the value of H. And the
-// literal options of sums, negatives and ordinal sums are values computed from the values and
-// literal options of the parts.
+// The value of a game and the *sets of values of its literal options*. An ordinal sum depends only
+// on these: G:H = {G^L, G:H^L | G^R, G:H^R} uses the values of the options of G (its value does not
+// change when an option is replaced by an equal one), and the value of H. The literal options of
+// sums, negatives and ordinal sums are computed from the values and literal options of their
+// parts.
 //
-// Sums and negatives are kept as they were made, and their options computed when asked for; copying
-// a form costs nothing. A form belongs to the store of its value.
+// Sums and negatives are kept as they were made; their options are computed when needed. Copying a
+// form is cheap. A form belongs to the store of its value.
 class Form {
  public:
   // The canonical form of a value.
   explicit Form(Value value) : value_(value) {}
 
   Value value() const { return value_; }
-  // Whether it is known to be the canonical form, without a look at its options.
+  // Whether it is known to be the canonical form, without computing its options.
   bool is_canonical() const { return node_ == nullptr; }
 
   struct Node;
@@ -38,7 +38,7 @@ class Form {
 
 Form canonical_form(Value value);
 
-// {left|right} as it stands.
+// {left|right}, not simplified.
 Form literal(ValueStore& store, std::vector<Value> left, std::vector<Value> right);
 
 Form sum(ValueStore& store, const Form& g, const Form& h);

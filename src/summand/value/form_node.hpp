@@ -20,7 +20,7 @@ struct Form::Node {
   Dyadic copies = {};            // multiple: at least 2
 };
 
-// The door to the inside of forms.
+// Access to the inside of forms.
 class Forms {
  public:
   using Node = Form::Node;
@@ -29,7 +29,7 @@ class Forms {
   static Form made(Value value, Node node) {
     return Form(value, std::shared_ptr<Node>(new Node(std::move(node)), take_apart));
   }
-  // Forms may be deep (a sum of a hundred thousand terms), so they come apart without recursion.
+  // Forms may be deep (a sum of a hundred thousand terms), so they are destroyed without recursion.
   static void take_apart(Node* node);
   static Form literal(Value value, std::vector<Value> left, std::vector<Value> right) {
     return made(value,

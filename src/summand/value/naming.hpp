@@ -39,8 +39,8 @@ struct Writing {
   std::vector<Value> left, right;
 };
 
-// Finds the names of the values of a store. Names are read off canonical forms, so that they do
-// not depend on how a value came to be or on what else the store holds.
+// Finds the names of the values of a store. Names depend only on canonical forms, not on how a
+// value was made or on the other values of the store.
 class Naming {
  public:
   explicit Naming(ValueStore& store) : store_(store) {}

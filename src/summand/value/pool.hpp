@@ -1,4 +1,4 @@
-// ValuePool: one place for each value, shared by the stores of all threads that work together.
+// ValuePool: one entry for each value, shared by the stores of all threads that work together.
 #pragma once
 
 #include <atomic>
@@ -19,15 +19,14 @@
 
 namespace summand {
 
-// Nodes and options never move and never change once their number has been published in the table
-// of slots, so whoever has a number reads them without a lock. A value that is there already is
-// found without one, too; only adding takes it. (Where addresses cannot be reserved there is one
-// thread, and nodes move.)
+// Nodes and options never move or change after their number has been published in the table of
+// slots, so every thread reads them without a lock. Finding a value takes no lock either; only
+// adding one does. (If addresses cannot be reserved, there is only one thread, and nodes move.)
 class ValuePool {
  public:
   using Id = std::uint32_t;
 
-  // Numbers below this are no values: each store has one of the even ones for the game it is
+  // Numbers below this are not values: each store has an even one for the game that it is
   // making.
   static constexpr Id kFirst = 128;
   static constexpr int kIdBits = SUMMAND_CHECKED ? 28 : 31;
@@ -37,7 +36,7 @@ class ValuePool {
   ValuePool(const ValuePool&) = delete;
   ValuePool& operator=(const ValuePool&) = delete;
 
-  // The number of a node for a new store to play with, until it gives it back.
+  // The number of a scratch node for a new store, until the store returns it.
   Id take_scratch();
   void give_back_scratch(Id scratch);
   Node& scratch(Id id) { return nodes_[id]; }

@@ -18,8 +18,8 @@ inline constexpr std::size_t kMostText = 1'000'000;
 //   superstar(0,2)             {0,*|0,*2}; the negative one as -superstar(0,2)
 //   +-1  +-{2|1}  +-(1,{3|0})  games that are their own negatives, by Left's options
 //   {1|0,{2|*}}  {a||b|c}      in one pair of braces the longest run of bars divides
-// A text may be exponentially longer than the value has followers: more than `limit` characters are
-// a size limit, found out before any of them is made.
+// A text may be exponentially longer than the number of followers. More than `limit` characters are
+// a size limit, which is found before any text is made.
 std::string print(ValueStore& store, Value g, std::size_t limit = kMostText);
 
 // For people: UTF-8 with arrows, the sign of plus or minus and fractions such as one half.

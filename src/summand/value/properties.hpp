@@ -30,7 +30,7 @@ bool is_hot(const ValueStore& store, Value g);
 bool is_even_tempered(const ValueStore& store, Value g);
 bool is_odd_tempered(const ValueStore& store, Value g);
 
-// Whether the value is its own negative. As dear as the negative, which the store remembers.
+// Whether the value is its own negative. Costs as much as the negative, which the store remembers.
 bool is_symmetric(ValueStore& store, Value g);
 // The x of {x|-x}, if that is the canonical form of the value and the value is not a nimber.
 std::optional<Value> as_switch(ValueStore& store, Value g);

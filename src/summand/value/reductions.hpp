@@ -8,10 +8,10 @@
 
 namespace summand {
 
-// One option that is taken away (Winning Ways ch. 3, "Two Theorems on Simplifying Games").
+// An option that is removed (Winning Ways ch. 3, "Two Theorems on Simplifying Games").
 struct Reduction {
   enum class Kind : std::uint8_t {
-    duplicate,   // the same value stands there already; witness is that value
+    duplicate,   // the same value is there already; witness is that value
     dominated,   // witness is an option that is at least as good for the player
     reversible,  // witness is the opponent's answer that is at least as good for him as the whole
                  // game

@@ -1,8 +1,8 @@
 // ValueStore: canonical forms, made, added and compared.
 //
-// Every value is stored once, so that equal handles are equal values. A store belongs to one
-// thread. When its Budget stops an operation, everything made before stays valid and the store can
-// be used on.
+// Every value is stored once, so equal handles are equal values. A store belongs to one thread.
+// When its Budget stops an operation, all values made before stay valid, and the store can still be
+// used.
 #pragma once
 
 #include <compare>
@@ -27,15 +27,15 @@ class ValueStore {
  public:
   explicit ValueStore(const Budget& budget = Budget());
   ~ValueStore();
-  // A store of the same values for another thread: handles mean the same in both, what is
-  // remembered of sums and orders is each one's own.
+  // A store of the same values for another thread. Handles mean the same in both stores; each has
+  // its own memo of sums and orders.
   std::unique_ptr<ValueStore> sibling() const;
   ValueStore(const ValueStore&) = delete;
   ValueStore& operator=(const ValueStore&) = delete;
 
   Budget& budget() { return budget_; }
   std::size_t size() const { return pool_->count(); }     // distinct values made so far
-  std::size_t memory() const { return pool_->memory(); }  // bytes they and the table of them take
+  std::size_t memory() const { return pool_->memory(); }  // bytes of the values and their table
 
   // --- values by name: O(1) each ---
   Value zero() { return number(0); }
@@ -71,7 +71,7 @@ class ValueStore {
     const std::uint64_t count = count_of(of, player);
     for (std::uint64_t i = 0; i < count; ++i) visit(handle(option_at(of, player, i)));
   }
-  // How many there are, at no cost.
+  // The number of options, in constant time.
   std::uint64_t option_count(Value g, Player player) const;
 
   Dyadic left_stop(Value g) const { return stop(g, Player::left); }
@@ -154,13 +154,13 @@ class ValueStore {
   Id tag_;
   Id scratch_;               // the node of the game being made
   std::uint32_t steps_ = 0;  // of the comparison under way
-  PairMap exact_orders_;     // what it found out since it became long; empty when a game is begun
+  PairMap exact_orders_;     // orders found since it became long; empty when a new game is made
   LossyCache orders_;
   LossyCache making_orders_;
   PairMap sums_;
   PairMap negatives_;
   std::unique_ptr<NimberMemo> nimber_memo_;
-  Id made_ = 1;          // how many games have been begun: the name of this one in making_orders_
+  Id made_ = 1;          // the number of games made: names this one in making_orders_
   Ids left_, right_;     // the game being made
   Ids scratch_options_;  // as the order sees them
 };

@@ -16,9 +16,9 @@ constexpr Player opponent(Player player) {
   return player == Player::left ? Player::right : Player::left;
 }
 
-// Two handles of one store are equal exactly when the values are. A handle means nothing to another
-// store (checked builds notice), nothing outside the process, and has no operators: the store has
-// them. The order of handles is the order of their making; it has nothing to do with the games.
+// Two handles of a store are equal exactly when their values are. A handle means nothing to another
+// store (checked builds notice) or outside the process. It has no operators: the store has them.
+// The order of handles is the order in which they were made, not an order of games.
 class Value {
  public:
   constexpr Value() = default;  // no value; every value of a store is different from it

@@ -12,8 +12,8 @@
 
 namespace summand {
 
-// Rare by nature, so plain containers, charged by their size. What has an index already never moves
-// and may be read by any thread while another adds.
+// These are rare, so they are in plain containers, charged by their size. Entries never move, and
+// any thread may read them while another thread adds.
 class WideNumbers {
  public:
   struct Wide {

@@ -30,7 +30,7 @@ class Oracle {
 
   // Nothing where the limit was reached first. What was found is remembered.
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
-  // The same, or which limit was reached. Has a distance wherever positions may come again,
+  // The same, or which limit was reached. Has a distance wherever the sum is loopy,
   // although a theorem may tell who wins: a move that wins by the theorem need not bring the end
   // nearer. Sums that the search cannot take are worked out backwards, too. Each such question has
   // all nodes for itself.

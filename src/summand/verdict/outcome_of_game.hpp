@@ -10,7 +10,7 @@
 
 namespace summand {
 
-// A theorem about a single position; working backwards, where loopy positions have no value; else
+// A theorem about a single position; retrograde analysis, where loopy positions have no value; else
 // the values and a search in turn, each for a share of time that doubles, so that neither waits
 // long for the other one. Fails where play goes on for ever, and where a limit ends them all.
 Attempt<Outcome> outcome_of(const Game& game, const std::function<Result<Outcome>()>& by_values);

@@ -1,4 +1,4 @@
-// Who wins a sum of positions that may come again: by working backwards from its ends.
+// Who wins a sum of positions of loopy games: by working backwards from its ends.
 #pragma once
 
 #include <cstddef>

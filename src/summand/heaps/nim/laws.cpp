@@ -1,4 +1,4 @@
-// The laws of sums of Nim positions, seen to hold by working backwards.
+// The laws of sums of Nim positions, seen to hold by retrograde analysis.
 #include <algorithm>
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// Small positions of Nim by working backwards from the end, without any theory.
+// Small positions of Nim by retrograde analysis, without any theory.
 #pragma once
 
 #include <cstdint>
@@ -67,7 +67,7 @@ struct MarblesLaw {
 };
 
 // The laws of sums, mirror images, single marbles, two heaps and nim-sums, tried on all positions
-// of at most two heaps of at most three, by working backwards.
+// of at most two heaps of at most three, by retrograde analysis.
 std::vector<MarblesLaw> marbles_laws();
 
 // Where the printed lesson of the marbles says something else than these positions show.

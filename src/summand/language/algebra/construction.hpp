@@ -1,9 +1,9 @@
-// Construction: how games were written down, as a graph whose nodes stand behind what they are made
-// of.
+// Construction: games as they were written, as a graph in which the operands of a node come before
+// it.
 //
-// Nothing is computed before it is asked for: a node is a position, a value, braces, a sum. Its
-// value is found from those below it, once, and an ordinal sum sees the options as they were
-// written.
+// A node is a position, a value, braces, a sum and so on. Nothing is computed before it is needed.
+// The value of a node is computed once, from its operands. An ordinal sum uses the options as they
+// were written.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ class Construction {
   Workspace& workspace() const { return *workspace_; }
   const std::shared_ptr<Workspace>& shared_workspace() const { return workspace_; }
 
-  // Products of numbers stay so short that sums of them never come near Dyadic::kMaxBits.
+  // Products of numbers are so short that their sums never reach Dyadic::kMaxBits.
   static constexpr std::size_t kMostBits = Dyadic::kMaxBits / 2;
   // a * b, or a size limit.
   static Dyadic product(const Dyadic& a, const Dyadic& b);
@@ -58,7 +58,7 @@ class Construction {
   Kind kind(Id g) const { return nodes_[g].kind; }
   Value known_value(Id g) const {
     return nodes_[g].value;
-  }  // of a value; else none until it is asked for
+  }  // of a value node; others have none until it is computed
   const AnyPosition& position_of(Id g) const { return positions_[nodes_[g].first]; }
   std::span<const Id> left(Id g) const;               // of braces
   std::span<const Id> right(Id g) const;              // of braces
@@ -66,7 +66,7 @@ class Construction {
   Id second(Id g) const { return nodes_[g].second; }  // sum, ordinal sum
   const Dyadic& count(Id g) const { return counts_[nodes_[g].second]; }  // copies
 
-  // Calls visit(id) for all that a node is directly made of.
+  // Calls visit(id) for the operands of a node.
   template <class Visit>
   void for_each_operand(Id g, Visit&& visit) const {
     const Node& node = nodes_[g];
@@ -90,24 +90,24 @@ class Construction {
     }
   }
 
-  // A node and all that it is made of, each once, what is made of others behind them. Throws
+  // A node and all its direct and indirect operands, each once, operands before operators. Throws
   // LimitReached.
   std::vector<Id> below(Id g) const;
 
-  // --- asking; throw LimitReached ---
+  // --- values; throw LimitReached ---
   Value value_of(Id g);
-  // What an ordinal sum sees: {*|*} has the option *, though it is 0.
+  // The form for ordinal sums: {*|*} has the option *, although it is 0.
   Form form_of(Id g);
 
  private:
   struct Node {
     Kind kind;
-    Value value;  // none as long as it is not known
+    Value value;  // none until it is known
     Id first = 0,
        second = 0;  // a braces node: its options begin at first, second of them are on the left
     std::uint32_t rights = 0;
   };
-  // What has to be known next: the value of a node, or its form.
+  // The next thing to compute: the value of a node, or its form.
   struct Task {
     Id node;
     bool form;

@@ -1,5 +1,5 @@
-// Game: a game of a session, with operators: how it was written, and its value when that is asked
-// for.
+// Game: a game of a session, with operators. It knows how it was written, and computes its value
+// when needed.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +16,8 @@ namespace summand {
 
 struct Summand;
 
-// Cheap to copy. Games that meet in an operator belong to one workspace. Whatever needs a value may
-// throw LimitReached; the game can be used on.
+// Cheap to copy. The operands of an operator belong to one workspace. Functions that need a value
+// may throw LimitReached; the game can still be used.
 class Game {
  public:
   using Kind = Construction::Kind;
@@ -38,12 +38,12 @@ class Game {
   Kind kind() const { return construction_->kind(id_); }
   // The position, if the game is a single one.
   const AnyPosition* position() const;
-  // The terms of the sum, in the order in which they were written: none of them is itself a sum, a
-  // negative or a number of copies. A negative position is the mirrored one. Those that stand there
-  // 0 times are left out.
+  // The terms of the sum in the order in which they were written. No term is a sum, a negative or a
+  // number of copies. A negative position is the mirrored one. Terms that occur 0 times are left
+  // out.
   std::vector<Summand> summands() const;
-  // Whether a position of which holds(position) is true stands anywhere in how the game was
-  // written.
+  // Whether the game, as it was written, contains a position for which holds(position) is
+  // true.
   template <class Holds>
   bool has_position_where(Holds&& holds) const {
     return std::ranges::any_of(construction_->below(id_), [&](Construction::Id id) {
@@ -57,16 +57,16 @@ class Game {
   // values.
   std::string print(std::size_t limit = 1'000'000) const;
 
-  // --- what it is worth ---
+  // --- its value ---
   Value value() const { return construction_->value_of(id_); }
   Outcome outcome() const { return summand::outcome(store(), value()); }
-  // What an ordinal sum sees of it: the options as written (value/form.hpp).
+  // The form for ordinal sums: the options as written (value/form.hpp).
   Form form() const { return construction_->form_of(id_); }
 
   friend Game operator+(Game g, const Game& h);
   friend Game operator-(Game g, const Game& h);
   Game operator-() const;
-  // `count` of them added; count is an integer.
+  // The sum of `count` copies; count is an integer.
   Game copies(Dyadic count) const;
   // this : top
   Game ordinal_sum(const Game& top) const;
@@ -89,7 +89,7 @@ class Game {
 Game braces(const std::shared_ptr<Construction>& construction, std::span<const Game> left,
             std::span<const Game> right);
 
-// A term of a sum: `copies` of the game are added, or taken away when it is negative; never 0.
+// A term of a sum: `copies` of the game are added, or subtracted if negative; never 0.
 struct Summand {
   Dyadic copies;
   Game game;

@@ -14,11 +14,11 @@
 
 namespace summand {
 
-// Plays sums out: a sum is a multiset of parts, and every sum that is met is looked at once. Parts
-// are positions (which are divided further by their rules), braces, and named values such as ^,
-// whose options are the canonical ones; an ordinal sum counts as its value. Numbers are added to
-// the rest at once, a part and its negative cancel, and numbers, ups and nimbers by name are one
-// part. As many sums as the product of the followers of the parts, where all are hot.
+// Plays sums to the end. A sum is a multiset of parts, and every sum is visited once. Parts are
+// positions (which their rules divide further), braces, and named values such as ^, with their
+// canonical options; an ordinal sum counts as its value. Numbers are added to the rest at once, a
+// part and its negative cancel, and named numbers, ups and nimbers are one part. If all parts are
+// hot, the number of sums is the product of the numbers of their followers.
 class PlayedThermographs {
  public:
   explicit PlayedThermographs(Workspace& workspace);
@@ -29,7 +29,7 @@ class PlayedThermographs {
   Taxed operator()(const Game& game);
   static constexpr std::size_t kMostParts = 100'000;
 
-  std::size_t sums() const { return known_.size(); }  // looked at so far
+  std::size_t sums() const { return known_.size(); }  // visited so far
 
  private:
   using PartId = std::uint32_t;

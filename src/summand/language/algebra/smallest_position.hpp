@@ -9,14 +9,14 @@
 
 namespace summand {
 
-// Small is what is written with few characters, the | between rows not counted; of two as small the
-// one with fewer rows comes first, and then the one whose text does. A position and its mirrored
-// one stand together where the first of them would, so that the smallest position worth -G is the
-// smallest one worth G, mirrored.
+// The size of a position is the number of its characters, without the | between rows. Of two
+// positions of equal size the one with fewer rows comes first, then the one whose text comes first.
+// A position and its mirror image share the earlier place of the two, so that the smallest position
+// worth -G is the mirror image of the smallest one worth G.
 struct SmallestPosition {
-  std::optional<AnyPosition> position;  // none was found
-  std::uint64_t looked_at = 0;          // positions whose value was asked for
-  // Up to this size every position was looked at, if need be; beyond it only the game's small
+  std::optional<AnyPosition> position;  // empty if none was found
+  std::uint64_t looked_at = 0;          // positions whose value was computed
+  // All positions up to this size were searched, if necessary; beyond it only the game's small
   // positions.
   std::size_t every_size_to = 0;
   bool is_proved = false;  // the position is not beyond that size

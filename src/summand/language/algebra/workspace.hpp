@@ -1,5 +1,5 @@
-// Workspace: what the games of one session share: the store of values, and all that has a
-// memo.
+// Workspace: the store of values and the memos that all games of a session
+// share.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace summand {
 
-// Belongs to one thread, as its store does. Lives as long as the last game in it (shared_ptr).
+// Belongs to one thread, like its store. Lives as long as the last game in it (shared_ptr).
 struct Workspace {
   explicit Workspace(const Budget& budget = Budget(), By by = By::anything)
       : store(budget), evaluators(store, by) {}

@@ -1,4 +1,4 @@
-// A construction as text: the expression that makes it again.
+// A construction as text: an expression that gives the same construction.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Play of a game as it was written: how long it lasts, and the moves that keep to that.
+// Play of a game as it was written: how long it lasts, and the moves that keep this length.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ namespace summand {
 // play comes to is looked at once.
 class WrittenPlay {
  public:
-  // Throws LimitReached, as all of it does; a size limit for more than kMostParts parts, or as many
-  // moves in one, and for positions that may come again.
+  // Throws LimitReached, as all of it does; a size limit for more than kMostParts parts, for as
+  // many moves in one, and for loopy games.
   explicit WrittenPlay(const Game& game);
   WrittenPlay(const WrittenPlay&) = delete;
   WrittenPlay& operator=(const WrittenPlay&) = delete;

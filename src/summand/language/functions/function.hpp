@@ -15,7 +15,7 @@
 
 namespace summand {
 
-// A comparison that stands where a function expects an argument.
+// A comparison as an argument of a function.
 struct Claim {
   Game g, h;
   std::string_view sign;  // "==", "!=", "<", "<=", ">", ">=" or "<>"
@@ -44,7 +44,7 @@ class FunctionCall {
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
   std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
-  // What an argument claims; none if it is no comparison.
+  // The comparison of an argument; none if it is something else.
   const Claim* claim(std::size_t i) const { return arguments_[i].claim.get(); }
 
   Result<Game> game(std::size_t i) const;
@@ -55,8 +55,8 @@ class FunctionCall {
   // *n, or the integer n for the same.
   Result<std::uint64_t> nimber(std::size_t i) const;
 
-  // The terms of the sum that an argument is, a number of copies as so many terms: what formulas
-  // for sums need, without the value of the sum. A size limit beyond kMostTerms.
+  // The terms of an argument that is a sum; n copies are n terms. For formulas that need no value
+  // of the sum. More than kMostTerms are a size limit.
   Result<std::vector<Value>> terms(std::size_t i) const;
   // The same with the place of each among Game::summands().
   struct Terms {
@@ -65,11 +65,11 @@ class FunctionCall {
   };
   Result<Terms> placed_terms(std::size_t i) const { return placed_terms(i, false); }
   static constexpr std::size_t kMostTerms = 100'000;
-  // Terms that have the same sum, and fewer of them: two equal switches {x|y} are the number x + y.
-  // For whatever depends on the value of the sum alone.
+  // Fewer terms with the same sum: two equal switches {x|y} become the number x + y. For functions
+  // that depend only on the value of the sum.
   Result<std::vector<Value>> terms_by_value(std::size_t i) const;
 
-  // The thermograph that an argument is, or nothing.
+  // The thermograph, if the argument is one.
   const Thermograph* thermograph(std::size_t i) const {
     return arguments_[i].answer.get<Thermograph>();
   }
@@ -90,11 +90,11 @@ struct Function {
   static constexpr std::size_t kAnyNumber = SIZE_MAX;
 
   std::string_view name;
-  std::string_view arguments;  // as one would write them: "G, H"
-  std::string_view sentence;   // what it is, for --help
+  std::string_view arguments;  // as in help: "G, H"
+  std::string_view sentence;   // for --help
   std::size_t least, most;     // how many arguments
   Result<Answer> (*call)(const FunctionCall& call);
-  std::string_view example, gives;  // an expression, and what it says
+  std::string_view example, gives;  // an expression and its result
 };
 
 // All functions, sorted by name.

@@ -1,4 +1,4 @@
-// A first look at a text: are its characters characters, and its brackets in pairs?
+// The first check of a text: its characters are valid and its brackets match.
 #pragma once
 
 #include <string_view>

@@ -12,7 +12,7 @@ namespace summand {
 
 // A cursor in a text, which it does not own and which has at most kMaxText bytes. What a sign means
 // depends on whether a game or an operator comes next (`+-1` and `1 + -1`, `-_2` and `x - 2`), so
-// the reader says which one it expects. Copies are cheap and go their own way.
+// the reader says which one it expects. Copies are cheap and independent.
 class Lexer {
  public:
   static constexpr std::size_t kMaxText = std::size_t{16} << 20;

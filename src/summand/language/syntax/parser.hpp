@@ -1,4 +1,4 @@
-// The parser: an expression's text to its syntax tree.
+// The parser: from the text of an expression to its syntax tree.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace summand {
 
-// Lists within lists go so deep; braces, brackets and calls go as deep as memory.
+// The greatest depth of nested lists. Only memory limits braces, brackets and calls.
 inline constexpr int kMostNestedLists = 8;
 
 // The tree of `text`. Errors have the offset of what is wrong. Linear in time and memory, without
 // recursion; the memory counts against the budget. Throws LimitReached.
 Result<SyntaxTree> parse_expression(std::string text, const Budget& budget = Budget());
 
-// Words with a meaning of their own inside [...], which name nothing else.
+// Reserved words of [...], which cannot be names.
 bool is_reserved_word(std::string_view name);
 
 }  // namespace summand

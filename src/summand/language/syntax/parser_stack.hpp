@@ -1,4 +1,4 @@
-// What the parser has begun and not finished: operators that wait for their right side, open
+// The unfinished work of the parser: operators that wait for their right side, and open
 // brackets.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The known name that somebody may have meant.
+// The known name that a user may have meant.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace summand {
 
-// The nearest by letters left out, added, exchanged or in the wrong order, whatever their case;
-// nothing if none is near. The first of several equally near ones.
+// The nearest name, counting letters that are missing, extra, wrong or swapped, in any case.
+// Nothing if no name is near; the first of several equally near names.
 std::optional<std::string_view> nearest_name(std::string_view wrong,
                                              std::span<const std::string_view> known);
 

@@ -1,4 +1,4 @@
-// SyntaxTree: what an expression says, as one list of nodes in which operands stand before their
+// SyntaxTree: an expression as one list of nodes, in which operands come before their
 // operator.
 #pragma once
 

@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// What stands juxtaposed, without spaces: a number, ups or an uptimal, a star (3/4^2*, v<3>, *5).
+// A literal without spaces: a number, ups or an uptimal, and a star (3/4^2*, v<3>, *5).
 struct Literal {
   enum class Ups : std::uint8_t { multiple, power, sum };  // ^2, ^<2>, ^[2]
 

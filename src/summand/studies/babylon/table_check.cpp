@@ -43,7 +43,7 @@ class Checker {
     ++out_.checked;
     out_.holds = out_.holds && is_mex_of_options(table_, position);
   }
-  // To an option, drawn by lot. False where there is none.
+  // To an option, chosen at random. False where there is none.
   bool step(Colours& position) {
     const auto options = options_of(table_, position);
     if (options.empty()) return false;

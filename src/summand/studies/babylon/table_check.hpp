@@ -19,13 +19,13 @@ struct TableCheck {
   bool holds = true;          // false: one of them has a wrong value
 };
 
-// Checks all solved positions of a small table; of a large one kMostCheckedWhole, drawn by lot. A
-// position of a layer that is not solved is replaced by one that can be reached from there. Throws
-// LimitReached.
+// Checks all solved positions of a small table; of a large one kMostCheckedWhole, chosen at random.
+// A position of a layer that is not solved is replaced by one that can be reached from there.
+// Throws LimitReached.
 TableCheck check_values(const Table& table, std::uint64_t seed, Budget budget);
 
-// The same for a position and for lines from there to the end, drawn by lot: what is said of the
-// position rests on them.
+// The same for a position and for lines from there to the end, chosen at random: what is said of
+// the position rests on them.
 TableCheck check_lines(const Table& table, const Colours& position, std::uint64_t lines,
                        std::uint64_t seed, Budget budget);
 

@@ -12,7 +12,7 @@
 namespace summand::sucker {
 
 // Who can force to be the last whatever all the others do, for few chips and house rules without
-// donations and discards: those may go round.
+// donations and discards, which may repeat a position.
 class NaiveSolver {
  public:
   explicit NaiveSolver(const Referee& referee) : referee_(referee) {}

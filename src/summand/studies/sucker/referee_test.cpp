@@ -248,7 +248,7 @@ TEST(SuckerReferee, SaysWhyAnActionIsNotLegal) {
             "these house rules have no donations, or no discards");
 }
 
-// Plays random actions; donations at random would go round for ever, so they are drawn rarely.
+// Plays random actions; random donations could go on for ever, so they are drawn rarely.
 void play_at_random(const Referee& referee, State state, std::mt19937& random) {
   const auto totals = state.totals();
   unsigned steps = 0;
