@@ -1,6 +1,7 @@
 #include "summand/boards/plane_drawing.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -20,6 +21,28 @@ std::vector<std::size_t> connected_parts(std::size_t vertices, std::span<const V
     std::ranges::replace(part, std::max(one, other), std::min(one, other));
   }
   return part;
+}
+
+// One of the four corners of a dot, to the right and downwards.
+struct Corner {
+  int across, down;
+};
+
+// How near a line that leaves in a direction comes to a corner: the square of the cosine between
+// them, in thousandths; 0 from a right angle on.
+int nearness(Corner corner, int across, int down) {
+  const int along = corner.across * across + corner.down * down;
+  return along <= 0 ? 0 : 1000 * along * along / (2 * (across * across + down * down));
+}
+
+// The corner that lines in these directions leave the most room, the upper right one first.
+Corner free_corner(std::span<const Spot> directions) {
+  constexpr std::array<Corner, 4> kCorners{{{1, -1}, {1, 1}, {-1, -1}, {-1, 1}}};
+  return *std::ranges::min_element(kCorners, {}, [&](Corner corner) {
+    int most = 0;
+    for (const Spot way : directions) most = std::max(most, nearness(corner, way.x, way.y));
+    return most;
+  });
 }
 
 }  // namespace
@@ -115,10 +138,19 @@ Figure PlaneDrawing::figure() const {
     const Spot at = spot_of(i);
     const Paint paint = mark.paint == Paint::empty ? Paint::plain : mark.paint;
     out.dots.push_back({at, paint, kDot, mark.paint == Paint::empty});
-    out.labels.push_back({.at = {at.x + kAside, at.y - kAside},
+    std::vector<Spot> ways;  // where its edges go, in places
+    for (const VertexPair& edge : edges_) {
+      if (edge.from != i && edge.to != i) continue;
+      const GridPlace here = places_[static_cast<std::size_t>(i)];
+      const GridPlace there =
+          places_[static_cast<std::size_t>(edge.from == i ? edge.to : edge.from)];
+      ways.push_back({there.x - here.x, here.y - there.y});
+    }
+    const Corner corner = free_corner(ways);
+    out.labels.push_back({.at = {at.x + corner.across * kAside, at.y + corner.down * kAside},
                           .text = name,
-                          .side = Side::right,
-                          .level = Level::above,
+                          .side = corner.across > 0 ? Side::right : Side::left,
+                          .level = corner.down > 0 ? Level::below : Level::above,
                           .paint = Paint::plain});
   }
   return out;

@@ -60,5 +60,20 @@ TEST(PlaneDrawing, OnPaperVerticesAreDotsAndEdgesStraight) {
   EXPECT_EQ(figure.labels[2].text, "2");
 }
 
+TEST(PlaneDrawing, OnPaperNamesStandWhereNoEdgeGoes) {
+  const Figure figure = drawn(4, {{0, 1}, {0, 2}, {0, 3}}).value().figure();
+  for (std::size_t i = 0; i < figure.labels.size(); ++i) {
+    const Spot dot = figure.dots[i].at, name = figure.labels[i].at;
+    for (const Line& line : figure.lines) {
+      const bool begins = line.spots[0] == dot;
+      if (!begins && line.spots[1] != dot) continue;
+      const Spot end = line.spots[begins ? 1 : 0];
+      const bool same = (end.x - dot.x) * (name.y - dot.y) == (end.y - dot.y) * (name.x - dot.x) &&
+                        (end.x - dot.x) * (name.x - dot.x) > 0;
+      EXPECT_FALSE(same) << "the name of " << i << " lies on an edge";
+    }
+  }
+}
+
 }  // namespace
 }  // namespace summand
