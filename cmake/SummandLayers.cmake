@@ -96,6 +96,7 @@ function(summand_layer_tests name)
     return()
   endif()
   add_executable(${name}_test ${tests})
+  summand_batches(${name}_test 8)
   # Tests are compiled once and run once: -O2 would cost more time than it saves.
   summand_cold(${name}_test)
   target_link_libraries(${name}_test PRIVATE summand_testing summand GTest::gmock_main rapidcheck
