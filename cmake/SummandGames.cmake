@@ -53,10 +53,10 @@ const AnyRuleset& the_${game}() { return ErasedRuleset<games::${type}>::the(); }
 ")
     set(laws "laws")
     set(suite "GameLaws")
-    file(STRINGS ${folder}/${header} cyclic REGEX "bool cyclic = true")
-    if(cyclic)
-      set(laws "cyclic_laws")
-      set(suite "CyclicLaws")
+    file(STRINGS ${folder}/${header} loopy REGEX "bool loopy = true")
+    if(loopy)
+      set(laws "loopy_laws")
+      set(suite "LoopyLaws")
     endif()
     summand_write_if_changed(
       ${generated}/${game}_laws_test.cpp

@@ -42,7 +42,7 @@ Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
   out.right = std::move(winners.right);
   out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
                           winners.sums == 1 ? "" : "s");
-  out.why_no_value = "positions of this sum may come again";
+  out.why_no_value = "this sum is loopy (a position can repeat)";
   out.time = std::chrono::steady_clock::now() - start;
   return out;
 }

@@ -28,7 +28,7 @@ struct Lamps {
           "last for ever",
       .examples = {"L", "LR", "lR.L"},
   };
-  static constexpr bool cyclic = true;
+  static constexpr bool loopy = true;
   static constexpr bool splits_by_moves = true;
   static constexpr std::size_t kMostLamps = 64;
 

@@ -12,7 +12,7 @@ namespace {
 
 using summand::testing::moves_from;
 
-static_assert(Cyclic<Lamps> && !HasTheorem<Lamps> && SplitsIntoParts<Lamps> && HasMirror<Lamps>);
+static_assert(Loopy<Lamps> && !HasTheorem<Lamps> && SplitsIntoParts<Lamps> && HasMirror<Lamps>);
 
 Ending ending(std::string_view text, Player first) {
   Budget budget;

@@ -27,7 +27,7 @@ struct Northcott : BoardGame<Northcott> {
       .source = "Northcott; Winning Ways ch. 3",
       .examples = {"L...R..|.R..L..|..L...R", "L..R|R.L."},
   };
-  static constexpr bool cyclic = true;
+  static constexpr bool loopy = true;
   static constexpr bool splits_by_moves = true;
 
   static constexpr Board::Letters kLetters{'.', 'L', 'R', '\0'};

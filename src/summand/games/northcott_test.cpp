@@ -18,7 +18,7 @@ namespace {
 using summand::testing::has_value;
 using summand::testing::moves_from;
 
-static_assert(Cyclic<Northcott> && HasTheorem<Northcott> && GivesAdvice<Northcott> &&
+static_assert(Loopy<Northcott> && HasTheorem<Northcott> && GivesAdvice<Northcott> &&
               SplitsIntoParts<Northcott> && HasMirror<Northcott> && HasPicture<Northcott>);
 
 AnyPosition northcott(std::string_view text) {

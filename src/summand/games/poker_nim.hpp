@@ -30,7 +30,7 @@ struct PokerNim {
       .source = "Winning Ways ch. 3",
       .examples = {"3,5,7", "1,2; 2/1"},
   };
-  static constexpr bool cyclic = true;
+  static constexpr bool loopy = true;
 
   struct Position {
     Heaps heaps;

@@ -14,7 +14,7 @@ namespace {
 using summand::testing::has_value;
 using summand::testing::moves_from;
 
-static_assert(Cyclic<PokerNim> && HasTheorem<PokerNim> && GivesAdvice<PokerNim> &&
+static_assert(Loopy<PokerNim> && HasTheorem<PokerNim> && GivesAdvice<PokerNim> &&
               HasMirror<PokerNim> && MakesStarts<PokerNim>);
 
 AnyPosition poker_nim(std::string_view text) {

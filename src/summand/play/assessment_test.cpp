@@ -48,7 +48,7 @@ TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
   EXPECT_NE(lines[0].find("by working backwards"), std::string::npos) << lines[0];
   EXPECT_TRUE(
       lines[2].starts_with("The game: the value is not computed: a position of Lamps "
-                           "may come again"))
+                           "a position can repeat"))
       << lines[2];
 }
 

@@ -61,20 +61,20 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
   }
   out.kind = verdict->fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
   const Fate wanted = verdict->fate == Fate::win ? Fate::loss : Fate::draw;
-  const bool goes_round = sum.may_come_again();
+  const bool loopy = sum.loopy();
   std::optional<std::uint64_t> nearest;
   oracle_.allow_all();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const SumInPlay left = sum.after(moves[i]);
     const auto after = oracle_.verdict(left, opponent(player));
     if (!after || after->fate != wanted) continue;
-    // Where positions may come again a move must bring the end nearer: by what is known of it, or
+    // In a loopy game a move must bring the end nearer: by what is known of it, or
     // where a theorem tells no more than who wins by the moves that are left.
     const std::uint64_t distance = after->distance ? *after->distance : moves_left(left);
     if (nearest && *nearest <= distance) continue;
     nearest = distance;
     out.move = i;
-    if (!goes_round) break;
+    if (!loopy) break;
   }
   if (!nearest) return guess(sum, player, moves);
   out.reason =

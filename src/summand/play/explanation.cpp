@@ -33,7 +33,7 @@ bool cancel(const SumInPlay& sum, const Term& a, const Term& b) {
     return sum.store().negative(*a.value()) == *b.value();
   }
   const AnyPosition *one = a.position(), *other = b.position();
-  if (one == nullptr || other == nullptr || one->cyclic() || other->cyclic()) return false;
+  if (one == nullptr || other == nullptr || one->loopy() || other->loopy()) return false;
   if (*one == *other && (one->impartial() || a.negated != b.negated)) return true;
   return a.negated == b.negated && one->mirror() == *other;
 }

@@ -73,7 +73,7 @@ class TermGraph {
   std::vector<std::array<std::vector<std::size_t>, 2>> moves_;
 };
 
-// Of a sum of such terms, none of which goes round. Time: the product of the sizes.
+// Of a sum of such terms, none of them loopy. Time: the product of the sizes.
 class NaiveSolver {
  public:
   explicit NaiveSolver(std::vector<TermGraph> terms) : terms_(std::move(terms)) {}
@@ -122,11 +122,11 @@ std::string seeded_expression(std::mt19937_64& random) {
   return out;
 }
 
-// The graphs of all terms; nothing where one goes round or is too big.
+// The graphs of all terms; nothing where one is loopy or too big.
 std::optional<std::vector<TermGraph>> graphs_of(Session& session, const SumInPlay& sum) {
   std::vector<TermGraph> out;
   for (const Term& term : sum.terms()) {
-    if (term.position() != nullptr && term.position()->cyclic()) return std::nullopt;
+    if (term.position() != nullptr && term.position()->loopy()) return std::nullopt;
     const SumInPlay alone = sum_of(session, sum.print(term));
     auto graph = alone.terms().size() == 1 ? TermGraph::of(alone, kMostOfTerm) : std::nullopt;
     if (!graph) return std::nullopt;
@@ -182,7 +182,7 @@ TEST(MatchesSlow, SeededSumsAgainstANaiveSolver) {
 
 // From the first sum that the computer says it wins, it wins, against moves of either kind.
 void check_match(Session& session, const std::string& call, std::uint64_t seed) {
-  constexpr std::size_t kMostMoves = 200;  // of a play that goes round
+  constexpr std::size_t kMostMoves = 200;  // of a play that repeats positions
   std::mt19937_64 random(seed);
   SCOPED_TRACE(call + ", seed " + std::to_string(seed));
   Oracle oracle(session.workspace(), kNodesForMove);

@@ -80,7 +80,7 @@ class Replay {
         lengthen(at->second.longest);
       } else {
         line_.emplace_back(std::move(sum), mover, *at, budget_);
-        object(fmt::format("{} comes again with {} to move, so play can go on for ever", here.text,
+        object(fmt::format("{} repeats with {} to move, so play can go on for ever", here.text,
                            player_name(mover)));
       }
       return {};

@@ -262,7 +262,7 @@ TEST(Strategy, ATableThatGoesRoundIsRefuted) {
   strategy.replies.merge(elsewhere.replies);
   strategy.replies["northcott(\"L.R.|.LR.\")"] = "c2-d2";
   strategy.replies["northcott(\".LR.|.L.R\")"] = "d2-c2";
-  expect_objection(strategy, "comes again with Left to move, so play can go on for ever");
+  expect_objection(strategy, "repeats with Left to move, so play can go on for ever");
 }
 
 TEST(Strategy, RepliesThatNoLineNeedsAreCounted) {

@@ -59,7 +59,7 @@ class AnyPosition {
     virtual std::optional<Figure> figure(Medium medium) const = 0;
     virtual bool impartial() const = 0;
     virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
-    virtual bool cyclic() const = 0;
+    virtual bool loopy() const = 0;
     virtual AnyPosition impartial_version() const = 0;
     virtual Taxed taxed(Budget& budget) const = 0;
     virtual Value value(Evaluators& evaluators) const = 0;
@@ -95,7 +95,7 @@ class AnyPosition {
   bool reads_moves() const { return model_->reads_moves(); }
   std::vector<Copies<AnyPosition>> parts() const { return model_->parts(); }
   // Adds the parts of so many copies (at least 1) to `out`, as a search sees them. Throws
-  // LimitReached, also for positions that may come again, unless a theorem gives their value.
+  // LimitReached, also for loopy games, unless a theorem gives the value.
   void add_parts(PartTables& tables, PartList& out, std::uint64_t copies = 1) const {
     model_->add_parts(tables, out, copies);
   }
@@ -110,8 +110,8 @@ class AnyPosition {
   // The position for Medium::svg or Medium::tikz.
   std::optional<Figure> figure(Medium medium) const { return model_->figure(medium); }
   bool impartial() const { return model_->impartial(); }
-  // Whether positions may come again, in some order of moves.
-  bool cyclic() const { return model_->cyclic(); }
+  // Whether the game is loopy: a position repeats in some order of moves.
+  bool loopy() const { return model_->loopy(); }
   // The game in which both may make either player's moves; of an impartial position itself.
   AnyPosition impartial_version() const { return model_->impartial_version(); }
 

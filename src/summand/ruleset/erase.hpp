@@ -9,8 +9,8 @@
 #include "summand/draw/picture_figure.hpp"
 #include "summand/ruleset/abilities.hpp"
 #include "summand/ruleset/any.hpp"
-#include "summand/ruleset/cycles.hpp"
 #include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/loopy.hpp"
 #include "summand/ruleset/negative.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -180,10 +180,10 @@ class ErasedRuleset final : public AnyRuleset {
       AnyPosition same = erase(rules_, position_);
       return is_impartial(rules_, position_) ? same : ImpartialVersion::of(same);
     }
-    bool cyclic() const override { return Cyclic<R>; }
+    bool loopy() const override { return Loopy<R>; }
     Taxed taxed([[maybe_unused]] Budget& budget) const override {
-      if constexpr (Cyclic<R>) {
-        refuse_cycles(R::info);
+      if constexpr (Loopy<R>) {
+        refuse_loopy(R::info);
       } else {
         return PositionThermographs<R>(rules_, budget)(position_);
       }

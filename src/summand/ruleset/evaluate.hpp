@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
-#include "summand/ruleset/cycles.hpp"
+#include "summand/ruleset/loopy.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/shared_memo.hpp"
@@ -223,7 +223,7 @@ class Evaluator {
         if (known->no_value) refuse_hopeless();
       }
     }
-    if constexpr (Cyclic<R>) refuse_cycles(R::info);
+    if constexpr (Loopy<R>) refuse_loopy(R::info);
     frame.task = is_impartial(rules_, frame.position) ? Task::mex : Task::make;
     list_options(frame.position, Player::left);
     frame.lefts = groups_.size() - frame.first_group;

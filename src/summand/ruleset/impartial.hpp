@@ -40,7 +40,7 @@ struct Impartial {
       .source = R::info.source,
       .examples = R::info.examples,
   };
-  static constexpr bool cyclic = Cyclic<R>;
+  static constexpr bool loopy = Loopy<R>;
 
   R rules;
 

@@ -38,7 +38,7 @@ struct Negative {
       .source = R::info.source,
       .examples = R::info.examples,
   };
-  static constexpr bool cyclic = Cyclic<R>;
+  static constexpr bool loopy = Loopy<R>;
   static constexpr bool splits_by_moves = SplitsByMoves<R>;
 
   R rules;

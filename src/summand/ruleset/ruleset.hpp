@@ -98,11 +98,11 @@ concept Ruleset =
       rules.small_positions(contract::Anything());
     };
 
-// Says of itself that positions may come again, in some order of moves: `static constexpr bool
-// cyclic = true`. Such a game has no canonical form; a theorem may give a value all the same, and
-// retrograde analysis (solve/) finds who wins.
+// A loopy game: in some order of moves a position repeats. The game says so by `static constexpr
+// bool loopy = true`. Its moves give no canonical form; a theorem may still give a value, and
+// retrograde analysis (search/) finds who wins.
 template <class R>
-concept Cyclic = requires { requires R::cyclic; };
+concept Loopy = requires { requires R::loopy; };
 
 // --- abilities ---
 

@@ -224,11 +224,11 @@ class RulesetParts final : public PartTable {
 
   Value easy_value(const Position& position) {
     auto& evaluator = evaluators_->of(rules_);
-    if (evaluators_->by() == By::anything || Cyclic<R>) {
+    if (evaluators_->by() == By::anything || Loopy<R>) {
       const std::optional<Known> known = evaluator.theorem(position);
       if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
     }
-    if constexpr (Cyclic<R>) refuse_cycles(R::info);
+    if constexpr (Loopy<R>) refuse_loopy(R::info);
     std::uint64_t moves = 0;
     for (const Player player : {Player::left, Player::right}) {
       moves += move_count(position, player);

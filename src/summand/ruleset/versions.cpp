@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "summand/ruleset/cycles.hpp"
+#include "summand/ruleset/loopy.hpp"
 
 namespace summand {
 
@@ -105,7 +105,7 @@ std::optional<Picture> ImpartialModel::picture_after(std::span<const NamedMove> 
 
 // A nimber is 0 or has the walls of *, for taxes from 0 up.
 Taxed ImpartialModel::taxed(Budget& budget) const {
-  if (cyclic()) refuse_cycles(ruleset().info());
+  if (loopy()) refuse_loopy(ruleset().info());
   ValueStore store(budget);
   Evaluators evaluators(store);
   const Taxed zero = taxed_number(0);

@@ -48,7 +48,7 @@ class VersionModel : public AnyPosition::Model {
   std::vector<Copies<AnyPosition>> parts() const final;
   std::optional<Picture> picture() const final { return original_.picture(); }
   std::optional<Figure> figure(Medium medium) const final { return original_.figure(medium); }
-  bool cyclic() const final { return original_.cyclic(); }
+  bool loopy() const final { return original_.loopy(); }
   std::optional<AdvisedMove> advice(Player) const final { return std::nullopt; }
 
  protected:

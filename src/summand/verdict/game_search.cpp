@@ -20,10 +20,10 @@ Attempt<Term> term_of(const Summand& summand, std::uint64_t most_moves) {
   }
   const std::string_view title = position->ruleset().info().title;
   const bool by_theorem = position->value_by_theorem(game.evaluators()).has_value();
-  if (position->cyclic() && !by_theorem) {
+  if (position->loopy() && !by_theorem) {
     return failure(
-        Error{fmt::format("positions of {} may come again, which a search by depth does not bear; "
-                          "summand analyze works backwards",
+        Error{fmt::format("{} is a loopy game (a position can repeat), which a depth-first search "
+                          "cannot handle; summand analyze uses retrograde analysis",
                           title)});
   }
   const std::uint64_t moves =

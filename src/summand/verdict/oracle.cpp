@@ -52,23 +52,23 @@ struct Oracle::Work {
     return out;
   }
 
-  bool goes_round(const SumInPlay& sum) {
+  bool needs_retrograde(const SumInPlay& sum) {
     return std::ranges::any_of(sum.terms(), [&](const Term& term) {
       const AnyPosition* position = term.position();
-      return position != nullptr && position->cyclic() &&
+      return position != nullptr && position->loopy() &&
              !position->value_by_theorem(workspace->evaluators);
     });
   }
 
   PlayVerdict sure_verdict(const SumInPlay& sum, Player to_move) {
-    if (!sum.may_come_again()) {
+    if (!sum.loopy()) {
       if (const auto found = verdict(sum, to_move)) return *found;
     }
     return by_retrograde(sum, to_move);
   }
 
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move) {
-    if (goes_round(sum)) return by_retrograde(sum, to_move);
+    if (needs_retrograde(sum)) return by_retrograde(sum, to_move);
     if (const auto known = by_theorem(sum, to_move)) return known;
     const std::optional<PartList> parts = parts_of(sum);
     if (!parts) return std::nullopt;

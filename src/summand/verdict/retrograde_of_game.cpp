@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t kMostCopies = 64;
 
-bool has_cyclic_positions(const Game& game) {
-  return game.has_position_where([](const AnyPosition& position) { return position.cyclic(); });
+bool has_loopy_positions(const Game& game) {
+  return game.has_position_where([](const AnyPosition& position) { return position.loopy(); });
 }
 
 // A copy of a summand as a graph; values are played by their options.
@@ -22,10 +22,9 @@ Attempt<SummandGraph> graph_of(const Summand& summand) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
   const AnyPosition* position = game.position();
-  if (position == nullptr && has_cyclic_positions(game)) {
+  if (position == nullptr && has_loopy_positions(game)) {
     return failure(
-        Error{fmt::format("{} has positions inside that may come again; only sums of such "
-                          "positions are searched",
+        Error{fmt::format("{} has positions of loopy games among its options; retrograde analysis takes only sums of such positions",
                           game.print(200))});
   }
   SummandGraph graph = position != nullptr ? SummandGraph(*position, store.budget())
@@ -79,10 +78,10 @@ Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places,
 }  // namespace
 
 bool needs_retrograde_analysis(const Game& game) {
-  if (!has_cyclic_positions(game)) return false;
+  if (!has_loopy_positions(game)) return false;
   if (game.evaluators().by() == By::search) return true;
   return game.has_position_where([&](const AnyPosition& position) {
-    return position.cyclic() && !position.value_by_theorem(game.evaluators());
+    return position.loopy() && !position.value_by_theorem(game.evaluators());
   });
 }
 

@@ -133,9 +133,9 @@ bool SumInPlay::has_moves(Player player) const {
   return false;
 }
 
-bool SumInPlay::may_come_again() const {
+bool SumInPlay::loopy() const {
   return std::ranges::any_of(terms_, [](const Term& term) {
-    return term.position() != nullptr && term.position()->cyclic();
+    return term.position() != nullptr && term.position()->loopy();
   });
 }
 

@@ -52,8 +52,8 @@ class SumInPlay {
   std::uint64_t move_count(std::size_t term, Player player) const;
   std::uint64_t move_count(Player player) const;
   bool has_moves(Player player) const;
-  // Whether a term is a game whose positions may come again.
-  bool may_come_again() const;
+  // Whether a term is a loopy game.
+  bool loopy() const;
   SumInPlay after(const TermMove& move) const;
   // Whose moves of its game a player has in a term: of one that is taken away the other's.
   Player mover(std::size_t term, Player player) const {

@@ -141,9 +141,9 @@ TEST(Game, KnowsThePositionsInIt) {
   EXPECT_FALSE(game("{1|0} + 3.^").has_positions());
   EXPECT_TRUE(game("nim(3)").has_positions());
   EXPECT_TRUE(game("{0|{1|3.nim(3) : *}} - ^").has_positions());
-  const auto is_cyclic = [](const AnyPosition& position) { return position.cyclic(); };
-  EXPECT_FALSE(game("nim(3) + domineering(2x2)").has_position_where(is_cyclic));
-  EXPECT_TRUE(game("nim(3) + {northcott(\"L..R\")|}").has_position_where(is_cyclic));
+  const auto is_loopy = [](const AnyPosition& position) { return position.loopy(); };
+  EXPECT_FALSE(game("nim(3) + domineering(2x2)").has_position_where(is_loopy));
+  EXPECT_TRUE(game("nim(3) + {northcott(\"L..R\")|}").has_position_where(is_loopy));
 }
 
 }  // namespace

@@ -124,10 +124,11 @@ WrittenPlay::PartId WrittenPlay::part(const std::string& name, Part part) {
 }
 
 WrittenPlay::PartId WrittenPlay::part(const AnyPosition& position) {
-  if (position.cyclic()) {
-    reach_limit(Limit::size, fmt::format("positions of {} may come again, so that play has no "
-                                         "length",
-                                         position.ruleset().info().title));
+  if (position.loopy()) {
+    reach_limit(Limit::size,
+                fmt::format("{} is a loopy game (a position can repeat), so play has no "
+                            "length",
+                            position.ruleset().info().title));
   }
   const std::string name = position.print_call();
   if (const auto at = names_.find(name); at != names_.end()) return at->second;

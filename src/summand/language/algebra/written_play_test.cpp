@@ -144,7 +144,7 @@ TEST(WrittenPlay, RefusesWhatItCannotPlayOut) {
       return limit.message;
     }
   };
-  EXPECT_TRUE(limit_of("remoteness(northcott(\".L..R.\"))").contains("may come again"));
+  EXPECT_TRUE(limit_of("remoteness(northcott(\".L..R.\"))").contains("a position can repeat"));
   EXPECT_TRUE(limit_of("remoteness(1000000.*)").contains("100000 games"));
   EXPECT_TRUE(limit_of("remoteness(nim(1000000000))").contains("100000 moves"));
 }

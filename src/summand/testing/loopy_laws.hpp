@@ -1,4 +1,4 @@
-// The laws of games whose positions may come again.
+// The laws of loopy games.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace summand::testing {
 // Who wins, by the moves and nothing else: all positions that can be reached from the small ones
 // are numbered and played backwards from their ends.
 template <class R>
-class CyclicLaws : public OverSmallPositions<R> {
+class LoopyLaws : public OverSmallPositions<R> {
  protected:
   using Position = typename R::Position;
 
@@ -50,10 +50,10 @@ class CyclicLaws : public OverSmallPositions<R> {
   std::vector<Ending> endings_;
 };
 
-TYPED_TEST_SUITE_P(CyclicLaws);
+TYPED_TEST_SUITE_P(LoopyLaws);
 
 // Otherwise the game would be an ordinary one.
-TYPED_TEST_P(CyclicLaws, SomePlayNeedNotEnd) {
+TYPED_TEST_P(LoopyLaws, SomePlayNeedNotEnd) {
   PlayEnds<TypeParam> play_ends(this->rules);
   bool all_end = true;
   this->for_all([&](const auto& position) { all_end = all_end && play_ends(position); });
@@ -62,7 +62,7 @@ TYPED_TEST_P(CyclicLaws, SomePlayNeedNotEnd) {
 
 // A position of nimber 0 is lost for whoever moves, all others are won. (That a position together
 // with a nim-heap is lost for its own nimber only is for the tests of each game.)
-TYPED_TEST_P(CyclicLaws, TheoremsAgreeWithRetrogradeAnalysis) {
+TYPED_TEST_P(LoopyLaws, TheoremsAgreeWithRetrogradeAnalysis) {
   if constexpr (HasTheorem<TypeParam>) {
     ValueStore store;
     std::size_t lost = 0, won = 0;
@@ -82,7 +82,7 @@ TYPED_TEST_P(CyclicLaws, TheoremsAgreeWithRetrogradeAnalysis) {
   }
 }
 
-TYPED_TEST_P(CyclicLaws, AdviceLeavesALostPosition) {
+TYPED_TEST_P(LoopyLaws, AdviceLeavesALostPosition) {
   if constexpr (GivesAdvice<TypeParam>) {
     this->for_all([&](const auto& position) {
       for (const Player player : {Player::left, Player::right}) {
@@ -99,7 +99,7 @@ TYPED_TEST_P(CyclicLaws, AdviceLeavesALostPosition) {
   }
 }
 
-TYPED_TEST_P(CyclicLaws, InTheMirroredPositionThePlayersHaveChangedPlaces) {
+TYPED_TEST_P(LoopyLaws, InTheMirroredPositionThePlayersHaveChangedPlaces) {
   if constexpr (HasMirror<TypeParam>) {
     this->for_all([&](const auto& position) {
       const auto mirrored = this->rules.mirror(position);
@@ -110,7 +110,7 @@ TYPED_TEST_P(CyclicLaws, InTheMirroredPositionThePlayersHaveChangedPlaces) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(CyclicLaws, SomePlayNeedNotEnd, TheoremsAgreeWithRetrogradeAnalysis,
+REGISTER_TYPED_TEST_SUITE_P(LoopyLaws, SomePlayNeedNotEnd, TheoremsAgreeWithRetrogradeAnalysis,
                             AdviceLeavesALostPosition,
                             InTheMirroredPositionThePlayersHaveChangedPlaces);
 
