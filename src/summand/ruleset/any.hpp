@@ -1,4 +1,4 @@
-// AnyPosition and AnyRuleset: games behind one type, for everything that meets them at run time.
+// AnyPosition and AnyRuleset: one type for all games, for code that chooses the game at run time.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct KnownOutcome {
   std::string_view theorem;
 };
 
-// A position of some ruleset. Cheap to copy, never changes.
+// A position of any ruleset. Cheap to copy; never changes.
 class AnyPosition {
  public:
   class Model {
@@ -80,30 +80,30 @@ class AnyPosition {
   friend std::size_t hash_value(const AnyPosition& position) { return position.model_->hash(); }
   std::string print() const { return model_->print(); }            // as parse() reads it
   std::string print_call() const { return model_->print_call(); }  // as an expression
-  // How many legal moves there are; a heap may have more than anybody would list.
+  // The number of legal moves; a heap may have too many to list.
   std::uint64_t move_count(Player player) const { return model_->move_count(player); }
   std::vector<AnyMove> moves(Player player) const;  // all legal moves
-  // The moves that leave exactly this nimber, where the game can tell without listing all. What
-  // it computes for that is within the budget of the store. Throws LimitReached.
+  // The moves that leave exactly this nimber; nothing if the game would have to list all moves. Its
+  // work is within the budget of the store. Throws LimitReached.
   std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                       Evaluators& evaluators) const;
-  // The first of all moves, and every so many behind it; the others are only counted.
+  // Every `step`-th move, beginning with the first; the others are only counted.
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const;
-  // The legal move of a name, written without blanks, if there is one; whether the game finds it
-  // without a look at the names of all.
+  // The legal move with this name, written without blanks, if there is one. reads_moves(): whether
+  // the game finds it without listing all moves.
   std::optional<AnyMove> move_named(Player player, std::string_view name) const;
   bool reads_moves() const { return model_->reads_moves(); }
   std::vector<Copies<AnyPosition>> parts() const { return model_->parts(); }
-  // Adds the parts of so many copies (at least 1) to `out`, as a search sees them. Throws
+  // Adds the parts of so many copies (at least 1) to `out`, for a search. Throws
   // LimitReached, also for loopy games, unless a theorem gives the value.
   void add_parts(PartTables& tables, PartList& out, std::uint64_t copies = 1) const {
     model_->add_parts(tables, out, copies);
   }
-  // The players exchanged; of an impartial position perhaps itself.
+  // The position with the players exchanged; perhaps an impartial position itself.
   AnyPosition mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
-  // What the board looks like after these moves from here, where the game can tell more than the
-  // picture of the position does. Nothing where a name is that of no legal move.
+  // The board after these moves from here, if the game can show more than the picture of the
+  // position. Nothing if a name is not that of a legal move.
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const {
     return model_->picture_after(moves);
   }
@@ -112,25 +112,25 @@ class AnyPosition {
   bool impartial() const { return model_->impartial(); }
   // Whether the game is loopy: a position repeats in some order of moves.
   bool loopy() const { return model_->loopy(); }
-  // The game in which both may make either player's moves; of an impartial position itself.
+  // The game in which both players may make all moves; an impartial position is its own.
   AnyPosition impartial_version() const { return model_->impartial_version(); }
 
-  // The thermograph from t = 0 up by playing the position out, without canonical forms. Throws
+  // The thermograph from t = 0 up, found by playing without canonical forms. Throws
   // LimitReached.
   Taxed taxed(Budget& budget) const { return model_->taxed(budget); }
 
   // The canonical value, by the ruleset's evaluator among `evaluators` (which keeps its memo).
   // Throws LimitReached.
   Value value(Evaluators& evaluators) const { return model_->value(evaluators); }
-  // The value by theorems of the game alone, if they give it.
+  // The value, if the theorems of the game give it without search.
   std::optional<Value> value_by_theorem(Evaluators& evaluators) const {
     return model_->value_by_theorem(evaluators);
   }
-  // The citation of the theorem that gives the value of this very position, if there is one.
+  // The citation of the theorem that gives the value of this whole position, if there is one.
   std::optional<std::string_view> theorem(Evaluators& evaluators) const {
     return model_->theorem(evaluators);
   }
-  // Who wins this very position, where a theorem tells that and no more.
+  // Who wins this whole position, if a theorem gives that but not the value.
   std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const {
     return model_->outcome_by_theorem(evaluators);
   }
@@ -151,7 +151,7 @@ struct AnyMove {
   AnyPosition after;
 };
 
-// A move that was made, by the name that AnyMove has.
+// A move that was made, by the name of its AnyMove.
 struct NamedMove {
   Player player;
   std::string name;
@@ -186,12 +186,12 @@ class AnyRuleset {
   virtual const RulesetInfo& info() const = 0;
   // Offsets of errors count from the start of `text`.
   virtual Result<AnyPosition> parse(std::string_view text) const = 0;
-  // A start from arguments; offsets of errors are those of the arguments (Argument::offset), and an
-  // error inside a string argument counts from that argument's offset.
+  // A start from arguments. The offset of an error is that of its argument (Argument::offset);
+  // inside a string it counts from there.
   virtual Result<AnyPosition> make(const Arguments& arguments) const = 0;
   // Calls visit for the small positions of the laws.
   virtual void small_positions(const std::function<void(const AnyPosition&)>& visit) const = 0;
-  // The abilities the game has, by name, for `summand rules`.
+  // The names of the abilities of the game, for `summand rules`.
   virtual std::vector<std::string_view> abilities() const = 0;
 };
 

@@ -1,9 +1,9 @@
 // Evaluator: the canonical values of a ruleset's positions.
 //
-// A position is split into its parts; a part is looked up, then replaced by its representative,
-// then put before the theorems, and only then played out: each option is evaluated in the same way
-// and the value made of theirs. The work in progress lies on a stack of its own, however long the
-// game may last.
+// A position is split into its parts. A part is looked up, then replaced by its representative,
+// then tried with the theorems, and only then played: each option is evaluated in the same way, and
+// the options give the value. The evaluator has its own stack, so a long game does not overflow the
+// stack of the thread.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 
 namespace summand {
 
-// Whether theorems may be used as short cuts.
+// Whether theorems may be used.
 enum class By { anything, search };
 
 template <Ruleset R>
@@ -28,7 +28,8 @@ class Evaluator {
  public:
   using Position = typename R::Position;
 
-  // `shared`, if given, is asked for what the evaluator does not know, and told what it finds.
+  // `shared`, if given, is asked for values that are not in the own memo, and gets those found
+  // here.
   Evaluator(R rules, ValueStore& store, By by = By::anything, SharedMemo<R>* shared = nullptr)
       : rules_(std::move(rules)),
         store_(&store),
@@ -43,14 +44,14 @@ class Evaluator {
   ValueStore& store() { return *store_; }
   std::size_t positions() const { return memo_.size(); }  // in the memo
 
-  // The value of a position. Throws LimitReached; what is known by then stays known.
+  // The value of a position. Throws LimitReached; values found before that are kept.
   Value operator()(const Position& position) {
     Value value;
     evaluate({&position, 1}, {&value, 1});
     return value;
   }
 
-  // The values of many positions, faster than one by one: the memory is asked for all of them at
+  // The values of many positions, faster than one by one: memory is prefetched for all of them at
   // once. Batches of some dozens are best.
   void evaluate(std::span<const Position> positions, std::span<Value> values) {
     SUMMAND_CHECK(positions.size() == values.size());
@@ -63,7 +64,7 @@ class Evaluator {
     std::copy(values_.begin(), values_.end(), values.begin());
   }
 
-  // The value by theorems alone: those of the whole or of all its parts. Otherwise nothing.
+  // The value, if theorems give it for the whole or for all parts.
   std::optional<Value> by_theorem(const Position& position) {
     if (const std::optional<Value> value = value_by_theorem(position)) return value;
     bool all = true;
@@ -83,16 +84,16 @@ class Evaluator {
   }
 
  private:
-  // What becomes of the values that a frame waits for.
+  // How a frame uses the values that it waits for.
   enum class Task {
-    list,   // nothing: they are what was asked
-    alias,  // the only one is the value of the frame's position, too
+    list,   // they are the answer
+    alias,  // the single value is also that of the frame's position
     make,   // they are the values of its options, Left's first
     mex,    // they are the nimbers of its options
   };
 
   // Values are found group by group; a group is a position as the sum of its parts. The buffers
-  // below are stacks, of which a frame owns the top from the places it remembers.
+  // below are stacks. A frame owns their tops, from the places that it remembers.
   struct Frame {
     Position position{};
     Task task = Task::make;
@@ -110,7 +111,7 @@ class Evaluator {
     return value != nullptr ? std::optional(*value) : std::nullopt;
   }
 
-  // A position whose value nobody should wait for.
+  // A position whose value would take too long.
   [[noreturn]] static void refuse_hopeless() {
     reach_limit(Limit::size, "a value of " + std::string(R::info.title) +
                                  " that is out of reach, though it is known who wins (summand "
@@ -134,8 +135,8 @@ class Evaluator {
     groups_.push_back(parts_.size());
   }
 
-  // Buffers can get long (a heap of a million options), so their room is charged and the limits
-  // asked.
+  // Buffers can get long (a heap of a million options), so they are charged and limits are
+  // checked.
   template <class T>
   void make_room(std::vector<T>& buffer) {
     store_->budget().ask();
@@ -146,7 +147,7 @@ class Evaluator {
     buffer.reserve(capacity);
   }
 
-  // Goes on with the last frame until it is done or waits for a part; true when all is done.
+  // Continues the last frame until it is done or waits for a part; true when all are done.
   bool step() {
     store_->budget().ask();
     if (!frames_.back().opened && !open()) return false;
@@ -155,7 +156,7 @@ class Evaluator {
       for (; frame.next_part < groups_[frame.next_group]; ++frame.next_part) {
         const Value value = memo_.find(parts_[frame.next_part]);
         if (!value) {
-          // Takes the reference with it.
+          // Invalidates the reference.
           if (frames_.size() == frames_.capacity()) make_room(frames_);
           frames_.push_back(new_frame(parts_[frames_.back().next_part]));
           return false;
@@ -192,7 +193,7 @@ class Evaluator {
                  .first_part_value = part_values_.size()};
   }
 
-  // Finds out what the last frame must wait for; false when its value is known without that.
+  // Finds the values that the last frame must wait for; false if its value is known without them.
   bool open() {
     Frame& frame = frames_.back();
     frame.opened = true;
@@ -264,7 +265,7 @@ class Evaluator {
     frames_.pop_back();
   }
 
-  // The least nimber that is not among the options (Sprague-Grundy).
+  // The least nimber that is not an option (Sprague-Grundy).
   Value mex(std::span<const Value> options) {
     nimbers_.clear();
     for (const Value option : options) {
@@ -278,7 +279,7 @@ class Evaluator {
     return store_->nimber(least);
   }
 
-  // After a limit was reached the work in progress is still lying about.
+  // Removes the unfinished work that a limit has left.
   void drop_unfinished() {
     frames_.clear();
     parts_.clear();

@@ -1,4 +1,4 @@
-// Impartial<R>: the game in which both players may make either player's moves of another game.
+// Impartial<R>: the game in which both players may make all moves of R.
 #pragma once
 
 #include <algorithm>
@@ -27,9 +27,9 @@ inline constexpr auto kImpartialTitle = [] {
 
 }  // namespace contract
 
-// Acts on positions, with all that they say of who may use what, never on values: {1|-1} as a
-// value has no impartial version. Parts and representatives are those of the game where it finds
-// them in its moves (SplitsByMoves); such as owe themselves to the value alone mean nothing here.
+// It is defined for positions, not for values: {1|-1} as a value has no impartial version. Parts
+// and representatives are those of R if they keep the moves (SplitsByMoves). Parts that keep only
+// the value do not work here.
 template <Ruleset R>
 struct Impartial {
   static constexpr RulesetInfo info{
@@ -46,7 +46,7 @@ struct Impartial {
 
   using Position = typename R::Position;
   struct Move {
-    Player whose;  // in the game that both play now
+    Player whose;  // the player who has this move in R
     typename R::Move move;
     bool operator==(const Move&) const = default;
   };
@@ -98,7 +98,7 @@ struct Impartial {
   std::string print_call(const Position& position) const {
     return "impartial(" + summand::print_call(rules, position) + ")";
   }
-  // Left's and Right's moves may have the same name, so each says whose it was.
+  // Moves of Left and Right may have the same name, so the name says whose it is.
   std::string print_move(const Position& position, Player, const Move& move) const {
     return (move.whose == Player::left ? "L " : "R ") +
            std::string(rules.print_move(position, move.whose, move.move));

@@ -26,8 +26,8 @@ inline constexpr auto kNegativeTitle = [] {
 
 }  // namespace contract
 
-// Left has Right's moves and Right has Left's. Positions are written as those of the game, and a
-// whole call as its negative: -blockbusting("L5R").
+// Left has Right's moves, and Right has Left's. Positions are written as in R, and a whole call has
+// a minus sign: -blockbusting("L5R").
 template <Ruleset R>
 struct Negative {
   static constexpr RulesetInfo info{

@@ -1,7 +1,7 @@
-// The contract of a game: what a Ruleset must have, and what it may have (its abilities).
+// The contract of a game: the members that a Ruleset must have, and those it may have (abilities).
 //
-// A game is a value type that knows its rules and nothing else; everything here is found by the
-// presence of members, nothing is registered. docs/guide/adding-a-game.md walks through one.
+// A game is a value type that knows only its rules. The library finds abilities by the presence of
+// members; nothing is registered. docs/guide/adding-a-game.md walks through an example.
 #pragma once
 
 #include <concepts>
@@ -25,12 +25,12 @@
 
 namespace summand {
 
-// What a theorem says of a position: its value, or only who wins.
+// The statement of a theorem about a position: its value, or only who wins.
 struct Known {
   std::variant<Value, Outcome> what;
   std::string_view theorem;  // "strings by Berlekamp's rule (Winning Ways ch. 3)"
-  // Of a position whose outcome is known: its value would take hours to search for, or more memory
-  // than there is. It is searched for only where theorems are left out.
+  // For a position whose outcome is known: finding its value would take hours or too much memory.
+  // It is searched for only if theorems are not used.
   bool no_value = false;
 };
 
@@ -48,15 +48,15 @@ struct MoveMade {
   Move move;
 };
 
-// What `make` gives back: the rules may depend on the arguments, the position does.
+// The result of `make`. The position depends on the arguments, and the rules may.
 template <class Rules>
 struct Start {
   Rules rules;
   typename Rules::Position position;
 };
 
-// A part of a position, as many times as it is there. A position may have more equal parts than
-// memory has places: their number is counted, never listed.
+// A part of a position, and how many times it occurs. There may be too many equal parts to list, so
+// they are counted.
 template <class Position>
 struct Copies {
   Position part;
@@ -72,7 +72,7 @@ struct Anything {
 
 }  // namespace contract
 
-// All legal moves of one player, by a visitor (the fast way) or as a list.
+// All legal moves of a player, by a visitor (fast) or as a list.
 template <class R>
 concept VisitsMoves = requires(const R rules, const typename R::Position position, Player player) {
   rules.for_each_move(position, player, contract::Anything());
@@ -106,11 +106,11 @@ concept Loopy = requires { requires R::loopy; };
 
 // --- abilities ---
 
-// The position is the sum of its parts: `parts(position)` lists them, or `take_part(rest)` removes
-// one from the position and returns it, until there is none (the fast way); `take_copies(rest)`
-// removes all that equal it and says how many these are, which a game does where an argument
-// decides that number. Parts that are 0 for certain may be left out; a position that does not fall
-// apart has itself as its only part.
+// The position is the sum of its parts. `parts(position)` lists them, or `take_part(rest)` removes
+// a part from the position and returns it, until nothing is left (fast). `take_copies(rest)`
+// removes all parts that are equal to one and counts them; a game has it if an argument decides
+// their number. Parts that are 0 may be left out. A position that does not split has itself as its
+// only part.
 template <class R>
 concept TakesParts = requires(const R rules, typename R::Position rest) {
   { rules.take_part(rest) } -> std::same_as<std::optional<typename R::Position>>;
@@ -126,32 +126,32 @@ concept TakesCopies = requires(const R rules, typename R::Position rest) {
 template <class R>
 concept SplitsIntoParts = TakesParts<R> || ListsParts<R> || TakesCopies<R>;
 
-// One position for all that are equal by symmetry or tidying; the value is the same.
+// One position for all that are equal by symmetry or simplification; the value is the same.
 template <class R>
 concept HasRepresentative = requires(const R rules, const typename R::Position position) {
   { rules.representative(position) } -> std::convertible_to<typename R::Position>;
 };
 
-// Says of itself that parts and representatives have the very moves of the position, whosever they
-// are, not only its value: `static constexpr bool splits_by_moves = true`. Then the impartial
-// version of the game has them too.
+// Parts and representatives keep the moves of both players, not only the value. The game says so by
+// `static constexpr bool splits_by_moves = true`. Then its impartial version has the same parts and
+// representatives.
 template <class R>
 concept SplitsByMoves = requires { requires R::splits_by_moves; };
 
-// Colours exchanged: the value is negated.
+// The players exchanged: the value is negated.
 template <class R>
 concept HasMirror = requires(const R rules, const typename R::Position position) {
   { rules.mirror(position) } -> std::convertible_to<typename R::Position>;
 };
 
-// Both players have the same moves, here and ever after; such positions are evaluated to nimbers.
+// Both players have the same moves, now and later; such positions are evaluated to nimbers.
 template <class R>
 concept MayBeImpartial = requires(const R rules, const typename R::Position position) {
   { rules.impartial(position) } -> std::same_as<bool>;
 };
 
-// For games whose positions may have more moves than anybody would list (a heap of 10^18): how many
-// there are.
+// The number of moves, for games whose positions may have too many moves to list (a heap of
+// 10^18).
 template <class R>
 concept CountsMoves = requires(const R rules, const typename R::Position position, Player player) {
   { rules.move_count(position, player) } -> std::same_as<std::uint64_t>;
@@ -165,7 +165,7 @@ concept FindsMovesToNimbers =
       } -> std::convertible_to<std::vector<typename R::Move>>;
     };
 
-// The legal move of a name that print_move gives, without blanks; nothing for other names.
+// The legal move with this name of print_move, without blanks; nothing for other names.
 template <class R>
 concept ReadsMoves = requires(const R rules, const typename R::Position position, Player player) {
   {
@@ -184,16 +184,16 @@ concept GivesAdvice = requires(const R rules, const typename R::Position positio
   { rules.advice(position, player) } -> std::same_as<std::optional<Advice<typename R::Move>>>;
 };
 
-// Sums that a position is at least (for Left) or at most (for Right), of positions whose values are
-// easily had: `for_each_bound(position, player, which, visit)` calls visit(term) for the terms of
-// one, where `which` < kBounds. A search asks them who wins, and in which order to try moves.
+// Lower bounds (for Left) and upper bounds (for Right) of a position, as sums of positions with
+// easy values: `for_each_bound(position, player, which, visit)` calls visit(term) for the terms of
+// a bound, with `which` < kBounds. A search uses them to prove who wins and to order moves.
 template <class R>
 concept HasBounds = requires(const R rules, const typename R::Position position, Player player) {
   { R::kBounds } -> std::convertible_to<int>;
   rules.for_each_bound(position, player, 0, contract::Anything());
 };
 
-// Different positions, different keys; nothing for a position that does not fit.
+// Different positions have different keys; nothing for a position that does not fit.
 template <class R>
 concept HasKey = requires(const R rules, const typename R::Position position) {
   { rules.key(position) } -> std::same_as<std::optional<PositionKey>>;
@@ -204,15 +204,15 @@ concept HasPicture = requires(const R rules, const typename R::Position position
   { rules.picture(position) } -> std::same_as<Picture>;
 };
 
-// What the board looks like after legal moves from `start`, where they leave more to see than the
-// position tells: whose piece lies on a cell that is taken.
+// The board after legal moves from `start`, if it shows more than the position: whose piece is on a
+// taken cell.
 template <class R>
 concept HasPictureAfter = requires(const R rules, const typename R::Position start,
                                    std::span<const MoveMade<typename R::Move>> moves) {
   { rules.picture_after(start, moves) } -> std::same_as<Picture>;
 };
 
-// The position on paper, where that is more than the lines and letters of its picture.
+// The position on paper, if that is more than the lines and letters of its picture.
 template <class R>
 concept HasFigure = requires(const R rules, const typename R::Position position, Medium medium) {
   { rules.figure(position, medium) } -> std::same_as<Figure>;
@@ -224,8 +224,8 @@ concept MakesStarts = requires(const Arguments arguments) {
   { R::make(arguments) } -> std::same_as<Result<Start<R>>>;
 };
 
-// The whole call as one would type it, where that is not name("print(position)"); needed by games
-// whose rules have parameters.
+// The whole call as an expression, if it is not name("print(position)"). Games whose rules have
+// parameters need it.
 template <class R>
 concept PrintsCall = requires(const R rules, const typename R::Position position) {
   { rules.print_call(position) } -> std::convertible_to<std::string>;

@@ -49,7 +49,7 @@ class RulesetParts final : public PartTable {
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
     const Position position = entries_[part].position;
     const std::size_t first = merits.size();
-    changed_.clear();  // of what a limit left behind
+    changed_.clear();  // left by a limit
     note_bounds(position);
     for_each_move(rules_, position, player, [&](const typename R::Move& move) {
       budget().ask();
@@ -69,7 +69,7 @@ class RulesetParts final : public PartTable {
     add(rules_.play(Position(entries_[part].position), player, moves_[move]), out);
   }
 
-  // First all that is left, then what is known of it: so the memory is asked in advance.
+  // First all results, then their entries, so that memory can be prefetched.
   void list_options(std::uint32_t part, Player player, OptionList& out) override {
     left_.truncate(0);
     left_ends_.truncate(0);
@@ -139,9 +139,9 @@ class RulesetParts final : public PartTable {
  private:
   struct Entry {
     Position position;
-    Value value;  // none where it is not easily had
+    Value value;  // empty if it is not easy to compute
   };
-  // A term of a bound: its value, and its mean in units of 1/1024, which orders moves and no more.
+  // A term of a bound: its value, and its mean in units of 1/1024, which only orders moves.
   struct BoundTerm {
     Value value;
     std::int32_t mean = 0;
@@ -157,9 +157,9 @@ class RulesetParts final : public PartTable {
     std::size_t option;
   };
   struct LeftPart {
-    Position position;         // in the end its representative
+    Position position;         // later its representative
     std::uint64_t count = 1;   // of copies
-    std::uint32_t number = 0;  // once it is found
+    std::uint32_t number = 0;  // 0 until it is found
   };
 
   Budget& budget() { return evaluators_->store().budget(); }
@@ -168,8 +168,8 @@ class RulesetParts final : public PartTable {
     const std::uint32_t at = numbers_.find(part);
     return at != 0 ? at : number_of_representative(part);
   }
-  // A list has room for a few copies of a part; of more, those are left out that are 0 in pairs,
-  // and values are added up.
+  // A list has room for a few copies of a part. Of more copies, pairs that are 0 are left out, and
+  // values are added up.
   void add_copies(std::uint32_t at, std::uint64_t count, std::uint64_t times, PartList& out) {
     if (count == 1 && times == 1) return add_part(at, 1, out);
     const bool odd = count % 2 != 0 && times % 2 != 0;
@@ -208,8 +208,8 @@ class RulesetParts final : public PartTable {
     const std::uint32_t at = numbers_.find(representative);
     return at != 0 ? at : new_number(representative);
   }
-  // From 1, and marked where the value is had: then there is no need to look at the entry of
-  // others.
+  // Numbers from 1. A mark says that the value is known, so that other entries need not be
+  // read.
   std::uint32_t new_number(const Position& position) {
     if (entries_.size() == kHasValue - 1) {
       reach_limit(Limit::size, "a search of more than 2,147,483,647 parts");
@@ -246,7 +246,7 @@ class RulesetParts final : public PartTable {
     }
   }
 
-  // The terms of all bounds of a position, for its options to be compared with: most are the same.
+  // The terms of all bounds of a position. Most are the same for its options.
   void note_bounds([[maybe_unused]] const Position& position) {
     if constexpr (HasBounds<R>) {
       noted_.clear();
@@ -255,8 +255,8 @@ class RulesetParts final : public PartTable {
     }
   }
 
-  // Of the terms of an option's bounds those that the position has as well; the others are looked
-  // up when all are known, so that the memory can be asked for them in advance.
+  // Finds the terms of an option's bounds that the position has too. The others are looked up when
+  // all are known, so that memory can be prefetched.
   std::int32_t means_of_same(const Position& after, std::size_t option) {
     std::int64_t means = 0;
     std::size_t at = 0;
@@ -283,7 +283,7 @@ class RulesetParts final : public PartTable {
 
   std::int32_t merit(const Position& after, Player player) {
     const auto mine = static_cast<std::int64_t>(move_count(after, player));
-    // Of impartial parts, those with few moves are soon done with.
+    // Impartial parts with few moves are finished soon.
     if (is_impartial(rules_, after)) return clamped(-mine);
     return clamped(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
   }
@@ -324,8 +324,8 @@ class RulesetParts final : public PartTable {
   Thermographs thermographs_;
   PositionMemo<R, BoundTerm> bound_terms_;
   std::vector<NotedTerm> noted_;
-  std::vector<ChangedTerm> changed_;  // of options, not looked up yet
-  // What is left by all options: parts, where those of each end, and how good they look.
+  std::vector<ChangedTerm> changed_;  // of options, to be looked up
+  // The results of all options: the parts, where those of each end, and the merits.
   ChargedVector<LeftPart> left_;
   ChargedVector<std::size_t> left_ends_;
   std::vector<std::int32_t> merits_;
