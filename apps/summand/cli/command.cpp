@@ -27,10 +27,9 @@ const Command* find_command_or_child(std::string_view name) {
 std::span<const Option> common_options() {
   static constexpr std::array kOptions = {
       Option{"json", "", "Print JSON (schema 1)"},
-      Option{"memory", "SIZE",
-             "Stop at that much memory: 200M, 4G (default: three quarters of the machine's)"},
-      Option{"time", "DURATION", "Stop after that long: 500ms, 2s, 5min"},
-      Option{"threads", "N", "Use at most N threads (one expression is the work of one)"},
+      Option{"memory", "SIZE", "Memory limit, such as 200M or 4G (default: 3/4 of the machine)"},
+      Option{"time", "DURATION", "Time limit for each expression, such as 500ms, 2s or 5min"},
+      Option{"threads", "N", "Use at most N threads (evaluating an expression takes one)"},
   };
   return kOptions;
 }

@@ -16,13 +16,13 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kLongestName = 400;  // of a sum; no more of it is ever shown
+constexpr std::size_t kLongestName = 400;  // of a sum; the rest is never shown
 
 struct Name {
   std::string text, tex;
 };
 
-// What was written without positions is named by its value, as in a tree.
+// A term without positions is named by its value, as in a tree.
 Name name_of_term(const Game& game, const Dyadic& copies) {
   ValueStore& store = game.store();
   Name out;
@@ -35,7 +35,7 @@ Name name_of_term(const Game& game, const Dyadic& copies) {
   return out;
 }
 
-// A sum term by term, as far as it will be read.
+// A sum term by term, up to kLongestName.
 Name name_of(const Game& game) {
   const std::vector<Summand> summands = game.summands();
   if (summands.empty()) return name_of_term(game, 1);
@@ -99,8 +99,8 @@ Result<std::vector<NamedThermograph>> of_answer(const Answer& answer) {
   return out;
 }
 
-// The game as it was written: braces in braces, and everything else by its value, but a sum by its
-// options.
+// The game as it was written: braces stay braces, a sum is drawn by its options, and everything
+// else by its value.
 LiteralGame as_written(const Game& game) {
   using Kind = Construction::Kind;
   if (game.kind() != Kind::braces) return literal_game(game.store(), game.form());
@@ -133,14 +133,14 @@ LiteralGame as_written(const Game& game) {
   return out;
 }
 
-// The positions of a sum, as they are set up, each with its sign.
+// The positions of a sum, each with its sign.
 struct SetUp {
   bool is_negative;
   AnyPosition position;
 };
 
 std::unexpected<Error> not_set_up(const std::string& name) {
-  return fail(fmt::format("{} is no position that could be set up", name));
+  return fail(fmt::format("{} has no board to draw", name));
 }
 
 Result<std::vector<SetUp>> positions_of(const Game& game) {
@@ -149,7 +149,8 @@ Result<std::vector<SetUp>> positions_of(const Game& game) {
     const AnyPosition* position = summand.game.position();
     if (position == nullptr) return not_set_up(summand.game.print(200));
     if (summand.copies != 1 && summand.copies != -1) {
-      return fail(fmt::format("{} copies are not set up: draw one", print(summand.copies)));
+      return fail(
+          fmt::format("{} copies of a position cannot be drawn: draw one", print(summand.copies)));
     }
     out.push_back({summand.copies == -1, *position});
   }
@@ -219,7 +220,7 @@ Result<Figure> figure_of(const Answer& answer, const DrawingOptions& options) {
   }
   if (options.tree) {
     if (beyond_canonical_form(*game)) {
-      reach_limit(Limit::size, "a sum of so many switches is not drawn as a tree");
+      reach_limit(Limit::size, "this sum has too many switches to draw as a tree");
     }
     return tree_figure(game->store(), as_written(*game), options.medium, options.extent);
   }

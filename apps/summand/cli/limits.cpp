@@ -27,7 +27,8 @@ struct Unit {
 Result<double> parse_quantity(std::string_view text, std::span<const Unit> units, double most,
                               std::string_view noun, std::string_view example) {
   const auto wrong = [&] {
-    return fail(fmt::format("'{}' is no {}, write it like {}", printable(text, 40), noun, example));
+    return fail(
+        fmt::format("'{}' is not a {}: write it like {}", printable(text, 40), noun, example));
   };
   std::size_t end = text.find_first_not_of("0123456789.");
   if (end == std::string_view::npos) end = text.size();
@@ -37,7 +38,7 @@ Result<double> parse_quantity(std::string_view text, std::span<const Unit> units
   for (const Unit& unit : units) {
     if (text.substr(end) != unit.name) continue;
     if (number * unit.factor > most)
-      return fail(fmt::format("'{}' is too much", printable(text, 40)));
+      return fail(fmt::format("'{}' is too large", printable(text, 40)));
     return number * unit.factor;
   }
   return wrong();
@@ -68,7 +69,7 @@ void handle(int signal, void (*handler)(int)) {
 
 Alarm* innermost_alarm = nullptr;
 
-// At once for a time that is over.
+// Fires at once if the time is already over.
 void set_timer(std::chrono::nanoseconds time) {
   const auto microseconds = std::max<std::int64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(time).count(), 1);
@@ -104,7 +105,7 @@ Result<std::size_t> parse_memory(std::string_view text) {
   SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "size", "200M or 4G"));
   if (bytes < kLeastMemory) {
     return fail(
-        fmt::format("'{}' is too little: the program itself takes {} MB, at least {}M is needed",
+        fmt::format("'{}' is too small: the program itself takes {} MB, so give at least {}M",
                     printable(text, 40), kProgramBytes / 1'000'000, kLeastMemory / 1'000'000));
   }
   return static_cast<std::size_t>(bytes);
@@ -135,7 +136,7 @@ void watch_for_interrupt() {
   for (const int signal : {SIGINT, SIGTERM, SIGALRM}) sigaddset(&needed, signal);
   handle(SIGINT, on_interrupt);
   handle(SIGTERM, on_interrupt);
-  handle(SIGALRM, SIG_IGN);  // one that waits is none of ours
+  handle(SIGALRM, SIG_IGN);  // an alarm that waits is not ours
   sigprocmask(SIG_UNBLOCK, &needed, nullptr);
 }
 

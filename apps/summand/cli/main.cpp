@@ -46,7 +46,7 @@ std::string unknown_command(const std::string& name) {
   std::vector<std::string_view> names;
   for (const Command* command : all_commands()) names.push_back(command->name);
   const auto near = nearest_name(name, names);
-  return fmt::format("'{}' is no command{} (see summand --help)", printable(name, 60),
+  return fmt::format("'{}' is not a command{} (see summand --help)", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
@@ -95,7 +95,7 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
                  reached.limit);
     return Exit::limited;
   } catch (const std::bad_alloc&) {
-    write_message("summand: the machine has no memory left");
+    write_message("summand: the machine is out of memory");
     return Exit::limited;
   } catch (const std::exception& error) {
     write_message(fmt::format("summand: an error of the program itself: {}", error.what()));
@@ -103,13 +103,13 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
   }
 }
 
-// A file that is opened must not get the number of a standard one that is closed: what is said
-// would be written into it. What stands in its place can be neither read nor written, so that its
-// use is still an error.
+// If a standard file is closed, the next file that is opened gets its number, and messages would be
+// written into it. So /dev/null takes the number, opened the wrong way: using it is still an
+// error.
 void keep_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0) continue;
-    // The lowest number that is free, which is this one.
+    // Gets the lowest free number, which is this one.
     static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
   }
 }
@@ -122,7 +122,7 @@ int main(int count, char** values) {
   using namespace summand::program;
   keep_standard_files();
   summand::set_check_handler(on_broken_promise);
-  // A pipe that is closed and a file that gets too large are errors where they are written.
+  // A closed pipe or a file that is too large is then an error of the write.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   watch_for_interrupt();

@@ -5,11 +5,14 @@
 
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/guide.hpp"
+#include "apps/summand/terminal/screen.hpp"
 #include "summand/base/config.hpp"
 
 namespace summand::program {
 
 namespace {
+
+constexpr std::size_t kWidth = 72;  // man indents the text by 7 columns
 
 // Text for roff: no line is a request, no character an escape, and a hyphen stays one.
 std::string escaped(std::string_view text) {
@@ -43,12 +46,12 @@ std::string list_of(std::span<const Option> options) {
   return out;
 }
 
-// The lines of the details stand as they are: some of them are tables.
+// man may not fill the lines of the details: some of them are tables.
 std::string section_of(const Command& command) {
   std::string out =
       fmt::format(".SS {}\n{}.\n", escaped(usage(command)), escaped(command.sentence));
   if (!command.details.empty()) {
-    out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(command.details));
+    out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(folded(command.details, kWidth)));
   }
   return out + list_of(command.options);
 }

@@ -20,7 +20,7 @@ namespace summand::program {
 
 namespace {
 
-// Each has a stack, and a session of its own in some searches.
+// Each thread has a stack, and in some searches its own session.
 constexpr unsigned kMostThreads = 256;
 
 Result<Settings> settings_of(const Request& request) {
@@ -38,11 +38,11 @@ Result<Settings> settings_of(const Request& request) {
   if (const auto text = request.option("threads")) {
     out.threads = whole_number<unsigned>(*text).value_or(0);
     if (out.threads == 0) {
-      return fail(fmt::format("--threads: '{}' is no number of threads", printable(*text, 40)));
+      return fail(fmt::format("--threads: '{}' is not a number of threads", printable(*text, 40)));
     }
     if (out.threads > kMostThreads) {
-      return fail(fmt::format("--threads: '{}' is too many, at most {} are possible",
-                              printable(*text, 40), kMostThreads));
+      return fail(fmt::format("--threads: '{}' is too many (at most {})", printable(*text, 40),
+                              kMostThreads));
     }
   }
   return out;
@@ -70,7 +70,7 @@ Budget Run::budget() const {
   return budget_of(limits);
 }
 
-// What the program itself takes is charged at once.
+// The memory of the program itself is charged at once.
 Budget Run::budget_of(Budget::Limits limits) const {
   limits.memory = settings_.memory;
   limits.interrupt = interrupt_flag();
@@ -85,7 +85,7 @@ const Result<std::string>& Run::loaded() const {
 }
 
 Session& Run::session() {
-  // A line with limits of its own, or that leaves theorems out, cannot use what the dialogue knows.
+  // A line with its own limits, or without theorems, cannot use the session of the dialogue.
   const bool differs = request_.option("memory") || request_.option("by") == "search";
   if (dialogue_ != nullptr && !differs) return *dialogue_;
   if (!own_) {
@@ -118,7 +118,7 @@ Failure Run::explained(Failure failure) const {
   if (failure.limit != Limit::interrupted || alarm == nullptr || !alarm->rang()) return failure;
   const double seconds = std::chrono::duration<double>(settings_.time).count();
   std::string& message = failure.error.message;
-  // What is said behind the word stays: how far it came.
+  // The text after this word stays: it says how far the work came.
   constexpr std::string_view kInterrupted = "interrupted";
   if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
     message.replace(at, kInterrupted.size(),
@@ -191,7 +191,7 @@ Exit Run::answer_item(const Item& item,
   begin_output();
   if (done) return Exit::done;
   if (has_begun) {
-    write_message("summand: " + done.error().error.message + "; the answer is cut here");
+    write_message("summand: " + done.error().error.message + "; the answer ends here");
   } else {
     report(item, done.error());
   }
@@ -236,7 +236,7 @@ Exit report_failure(const Run& run, const Failure& failure) {
 
 Exit report_cut_off(const Run& run, const Failure& failure, const OutputStream& out) {
   if (!out.has_begun()) return report_failure(run, failure);
-  write_message(fmt::format("summand: {}; the answer is cut off", failure.error.message));
+  write_message(fmt::format("summand: {}; the answer ends here", failure.error.message));
   return exit_of(failure);
 }
 

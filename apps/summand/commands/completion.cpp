@@ -1,4 +1,4 @@
-// summand completion: what a shell needs to complete command lines.
+// summand completion: scripts that complete command lines in shells.
 #include "apps/summand/cli/completion.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ Exit completion(Run& run) {
   if (shell == "zsh") script = completion_for_zsh();
   if (shell == "fish") script = completion_for_fish();
   if (script.empty()) {
-    report_usage(run, fmt::format("there is completion for bash, zsh and fish, not for '{}'",
+    report_usage(run, fmt::format("completion works for bash, zsh and fish, not for '{}'",
                                   printable(shell, 40)));
     return Exit::wrong;
   }
@@ -37,7 +37,8 @@ constexpr Command kCompletionCommand{
     .sentence = "Print a script that completes command lines in a shell",
     .details =
         "In bash: source <(summand completion bash). In fish: summand completion fish | source.\n"
-        "In zsh, save it as _summand in a folder of $fpath. cmake --install does all three.",
+        "In zsh: save the script as _summand in a folder of $fpath. cmake --install installs all "
+        "three.",
     .options = {},
     .least = 1,
     .most = 1,

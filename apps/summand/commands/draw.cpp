@@ -22,26 +22,26 @@ Result<DrawingOptions> options_of(const Request& request) {
     SUMMAND_TRY(medium, medium_of("output", *file));
     out.medium = medium;
     if (std::ranges::find(request.arguments, "-") != request.arguments.end()) {
-      return fail("--output is a file for one figure, and - draws one for each line");
+      return fail("--output is for one figure, but - draws one for each line");
     }
   }
   if (const auto depth = request.option("depth")) {
     const auto number = parse_dyadic(*depth);
     const auto moves = number && number->is_integer() ? number->to_int64() : std::nullopt;
     if (!moves || *moves < 0 || *moves > 1'000'000) {
-      return fail(fmt::format("--depth: '{}' is no number of moves", printable(*depth, 40)));
+      return fail(fmt::format("--depth: '{}' is not a number of moves", printable(*depth, 40)));
     }
     out.extent.depth = static_cast<std::uint32_t>(*moves);
   }
   if (const auto player = request.option("compound")) {
-    if (*player != "left" && *player != "right") return fail("--compound is left or right");
+    if (*player != "left" && *player != "right") return fail("--compound must be left or right");
     out.compound = *player == "left" ? Player::left : Player::right;
   }
   if (!out.tree && (out.extent.canonical || request.has("depth"))) {
     return fail("--canonical and --depth say how to draw a tree: add --tree");
   }
   if (out.tree && (out.summands || out.compound)) {
-    return fail("--summands and --compound draw thermographs, no tree: leave out --tree");
+    return fail("--summands and --compound draw thermographs, not trees: leave out --tree");
   }
   if (out.position && (out.tree || out.summands || out.compound)) {
     return fail("--position draws the board alone: leave out the other options");
@@ -86,22 +86,23 @@ Exit draw(Run& run) {
 
 constexpr std::array kDrawOptions = {
     Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
-    Option{"summands", "", "The thermograph of each summand of a sum, in one figure"},
+    Option{"summands", "", "Draw the thermographs of all summands in one figure"},
     Option{"compound", "PLAYER",
-           "The compound thermograph of a sum for left or right to move, with its ambient "
+           "Draw the compound thermograph of a sum, with left or right to move, and its ambient "
            "temperature"},
-    Option{"position", "", "The position itself, as one would set it up"},
-    Option{"tree", "", "The tree of the game, with the options that are dominated or reversible"},
-    Option{"depth", "N", "Of a tree: N moves deep"},
-    Option{"canonical", "", "Of a tree: that of the canonical form"},
+    Option{"position", "", "Draw the board of the position"},
+    Option{"tree", "", "Draw the tree of the game; dominated and reversible options are marked"},
+    Option{"depth", "N", "With --tree: N moves deep"},
+    Option{"canonical", "", "With --tree: the tree of the canonical form"},
 };
 
 constexpr Command kDrawCommand{
     .name = "draw",
     .arguments = "EXPR",
-    .sentence = "Draw the thermograph of a game, its tree, or the position itself",
+    .sentence = "Draw the thermograph of a game, its tree, or its board",
     .details =
-        "A list of games is drawn in one figure. Without --output the figure is text.\n"
+        "EXPR may be a list of games: they go into one figure. Without --output the figure is "
+        "text.\n"
         "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
         "     summand draw --tree '{{2|1}|{1|0},*}', summand draw --position 'col(path, 5)' -o "
         "col.svg",

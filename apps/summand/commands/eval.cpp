@@ -52,9 +52,9 @@ constexpr Command kEvalCommand{
     .arguments = "EXPR...",
     .sentence = "Print the value of each expression",
     .details =
-        "EXPR is a game (see docs/guide/notation.md), @FILE for the expression that a file holds, "
-        "or - for\n"
-        "one expression a line of the standard input: each is answered by one line.\n"
+        "EXPR is a game (see summand help guide notation), @FILE for an expression in a file, or - "
+        "for the lines of the standard input: each line is an expression, and gets a line as its "
+        "answer.\n"
         "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
     .options = kEvalOptions,
     .least = 1,

@@ -28,9 +28,9 @@ Exit explore(Run& run) {
 constexpr Command kExploreCommand{
     .name = "explore",
     .arguments = "EXPR...",
-    .sentence = "List the options of both players with their values, to walk through a game",
+    .sentence = "List the options of both players with their values",
     .details =
-        "What each option leaves is written as an expression, from which one can go on.\n"
+        "Each option is shown as an expression, which can be explored in turn.\n"
         "Try: summand explore 'domineering(3x3)'",
     .options = {},
     .least = 1,

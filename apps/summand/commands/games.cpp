@@ -1,4 +1,4 @@
-// summand games: what there is to play.
+// summand games: the list of games.
 #include <fmt/format.h>
 
 #include "apps/summand/cli/output.hpp"
@@ -33,7 +33,7 @@ Exit games(Run& run) {
     rows.push_back({std::string(game->info().title),
                     first ? first->print_call() : std::string(game->info().name)});
   }
-  write_out(fmt::format("{}\n\nOther games to play, which are not summands:\n\n",
+  write_out(fmt::format("{}\n\nOther games, which can be played but not added:\n\n",
                         fmt::join(aligned(rows), "\n")));
   rows.clear();
   for (const SeveralGame& game : several_games()) {
@@ -47,7 +47,8 @@ constexpr Command kGamesCommand{
     .name = "games",
     .arguments = "",
     .sentence = "List the games",
-    .details = "Each with a position as one writes it. summand rules GAME says how it is played.",
+    .details =
+        "Each game comes with an example of a position. summand rules GAME says how it is played.",
     .options = {},
     .most = 0,
     .run = games,

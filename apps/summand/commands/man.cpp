@@ -20,7 +20,7 @@ Exit man(Run& run) {
 constexpr Command kManCommand{
     .name = "man",
     .arguments = "",
-    .sentence = "Print the manual page, to be shown by man",
+    .sentence = "Print the manual page, for the program man",
     .details = "summand man | man -l -",
     .options = {},
     .most = 0,

@@ -17,10 +17,11 @@ namespace summand::program {
 
 namespace {
 
-// What there is to play, with the rules in a sentence.
+// The games, each with its rules in a sentence.
 std::string list_of_games() {
   std::string out =
-      "summand play GAME starts one of these, summand play 'EXPR' any sum of them:\n\n";
+      "summand play GAME starts one of these games. summand play 'EXPR' starts any sum of "
+      "them:\n\n";
   for (const AnyRuleset* game : all_rulesets()) {
     const RulesetInfo& info = game->info();
     out += fmt::format("{}\n     {}\n", info.name, info.rules);
@@ -28,10 +29,10 @@ std::string list_of_games() {
   return out + list_of_several();
 }
 
-// What --slips says, or --level; otherwise the level of the record.
+// The level of --slips or --level; otherwise that of the record.
 Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise) {
   if (const auto text = request.option("level")) {
-    if (request.has("slips")) return fail("--level and --slips say the same; give one of them");
+    if (request.has("slips")) return fail("--level and --slips mean the same: give one of them");
     const auto level = parse_level(*text);
     if (level) return level;
     return fail("--level: " + level.error().message);
@@ -41,7 +42,7 @@ Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise) {
   return PlayLevel{slips};
 }
 
-// What the options say, where they do; otherwise what the record does.
+// The seats of the options; otherwise those of the record.
 Result<Seating> seating_of(const Request& request, const Seating& otherwise) {
   Seating out = otherwise;
   if (const auto you = request.option("you")) {
@@ -78,11 +79,11 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
   return MatchRecord{std::move(match)};
 }
 
-// Options that do not go together, as a message.
+// A message if options do not go together.
 std::optional<std::string_view> misused(const Request& request) {
-  if (request.has("json")) return "a game is played in words: leave --json out, a record keeps it";
+  if (request.has("json")) return "play has no JSON: leave out --json (save FILE writes a record)";
   if (request.has("load") && (!request.arguments.empty() || request.has("first"))) {
-    return "--load says what is played: leave the expression and --first out";
+    return "--load says what is played: leave out the expression and --first";
   }
   if (request.has("replay") && !request.has("load")) {
     return "--replay needs the record of a match: --load FILE";
@@ -108,7 +109,7 @@ Exit play(Run& run) {
   if (!thinking) return refuse(thinking.error());
   const auto first = first_option(run.request());
   if (!first) return refuse(first.error());
-  // Before anything is read or computed.
+  // Checked before anything is read or computed.
   if (const auto given = seating_of(run.request(), {}); !given) return refuse(given.error());
   auto start = start_of(run, first->value_or(Player::left));
   if (!start) return report_failure(run, start.error());
@@ -126,17 +127,18 @@ constexpr std::array kOwnPlayOptions = {
     Option{"you", "PLAYER", "Your seat: left (default), right, both or none"},
     Option{"first", "PLAYER",
            "Who starts: left (default) or right; sucker: a colour (default: blue)"},
-    Option{"level", "NAME", "Slips in 100 moves: perfect 0, strong 5, fair 15, easy 30, child 60"},
-    Option{"slips", "N", "In 100 moves the computer takes about N at random"},
-    Option{"seed", "N", "Of its random numbers"},
-    Option{"nodes", "N", "How many sums the computer may search for a move"},
-    Option{"load", "FILE", "Go on with the record of a match"},
+    Option{"level", "NAME",
+           "The computer's random moves in 100: perfect 0, strong 5, fair 15, easy 30, child 60"},
+    Option{"slips", "N", "The same as a number: about N random moves in 100"},
+    Option{"seed", "N", "Seed of the random numbers"},
+    Option{"nodes", "N", "Search at most N sums for a move"},
+    Option{"load", "FILE", "Continue a saved match"},
     Option{"replay", "", "Show the match of --load move by move"},
-    Option{"ascii", "", "Draw boards in ASCII, as it is where the locale has no UTF-8"},
+    Option{"ascii", "", "Draw boards in ASCII (always so if the locale is not UTF-8)"},
     Option{"players", "K", "Several players: how many (default: 4)"},
-    Option{"chips", "N", "sucker: chips of each player (7)"},
+    Option{"chips", "N", "sucker: chips of each player (default: 7)"},
     Option{"seats", "LIST",
-           "Several players: person or a program for each, as in person,mcts,greedy"},
+           "Several players: a person or a program for each seat, such as person,mcts,greedy"},
     Option{"opponents", "NAME",
            "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
     Option{"record", "FILE", "Several players: keep the game"},
@@ -149,8 +151,8 @@ constexpr Command kPlayCommand{
     .arguments = "[EXPR]",
     .sentence = "Play a game, or a sum of games, against the computer",
     .details =
-        "The computer plays perfectly wherever its search can finish, and says where it guesses.\n"
-        "Without a game: the list of games.\n"
+        "The computer plays perfectly wherever its search can finish, and says when it guesses. "
+        "Without EXPR: the list of games.\n"
         "Try: summand play 'domineering(4x4) + nim(3)'",
     .options = kPlayOptions,
     .most = 1,

@@ -44,12 +44,12 @@ Exit without_editor(Dialogue& dialogue) {
   return out;
 }
 
-// Words behind options, which are no dialogue: summand --time 1s games.
+// Words after options do not start a dialogue: summand --time 1s games.
 std::string misplaced(std::string_view word) {
   if (find_command(word) != nullptr) {
     return fmt::format("a command comes before its options: summand {} ...", word);
   }
-  return fmt::format("'{}' is no command; a value is printed by summand eval '{}'",
+  return fmt::format("'{}' is not a command; to print a value, use summand eval '{}'",
                      printable(word, 60), printable(word, 60));
 }
 
@@ -68,7 +68,8 @@ constexpr Command kReplCommand{
     .arguments = "",
     .sentence = "Answer expressions line by line",
     .details =
-        "This is what summand does without a command. x = EXPR names a game, _ is the last result.",
+        "summand without a command starts this dialogue. x = EXPR names a game, _ is the last "
+        "result.",
     .options = {},
     .run = repl,
 };

@@ -26,7 +26,7 @@ std::string unknown_game(std::string_view name) {
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
-// The example positions of a game, which it is sure to understand.
+// The example positions of a game. All of them can be parsed.
 std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
   std::vector<AnyPosition> out;
   for (const std::string_view example : game.info().given_examples()) {
@@ -63,7 +63,7 @@ std::string page(const AnyRuleset& game, Colours colours) {
         out += fmt::format("     {}\n", row);
     }
   }
-  return out + fmt::format("\nKnown to the program: {}.\n", fmt::join(game.abilities(), ", "));
+  return out + fmt::format("\nThe program knows: {}.\n", fmt::join(game.abilities(), ", "));
 }
 
 Exit show(const Run& run, const SeveralGame& game) {

@@ -19,7 +19,7 @@ namespace summand::program {
 
 namespace {
 
-// All but the expression.
+// The request without the expression.
 Result<TableRequest> request_of(const Run& run) {
   const Request& request = run.request();
   TableRequest out{};
@@ -39,7 +39,7 @@ Result<TableRequest> request_of(const Run& run) {
   return out;
 }
 
-// While it lives, nothing is stopped and no progress is shown.
+// While it lives, no limit is checked and no progress is shown.
 class NoLimits {
  public:
   NoLimits() : handler_(set_look_handler(nullptr)) {}
@@ -102,7 +102,7 @@ class TableRun {
     const Request& request = run_.request();
     const std::string format = request.option("format").value_or("text");
     if (format != "text" && format != "csv" && format != "latex") {
-      return fail("--format is text, csv or latex");
+      return fail("--format must be text, csv or latex");
     }
     format_ = format == "csv"     ? TableFormat::csv
               : format == "latex" ? TableFormat::latex
@@ -126,7 +126,7 @@ class TableRun {
       return failure_elsewhere(std::move(settled).error());
     }
     SUMMAND_TRY(known, resumed());
-    // A file that cannot be written is no news for the end of a long computation.
+    // A file that cannot be written must be an error before the long computation.
     const auto path = run_.request().option("save");
     if (path) {
       if (auto writable = expect_writable(*path); !writable) {
@@ -135,7 +135,7 @@ class TableRun {
     }
     SUMMAND_TRY(table, make(known ? &*known : nullptr));
     if (table.stopped) table.stopped = run_.explained(*std::move(table.stopped));
-    // What there is goes out also when a limit has been reached.
+    // The finished cells are written even if a limit was reached.
     const NoLimits nothing_stops;
     run_.begin_output();
     std::string where;
@@ -143,7 +143,7 @@ class TableRun {
       if (auto saved = save_value_table(*path, table); !saved) {
         return failure_elsewhere(std::move(saved).error());
       }
-      where = fmt::format("; they are saved in {}, --resume goes on from there", printable(*path));
+      where = fmt::format("; they are saved in {}, and --resume continues", printable(*path));
     }
     write(item, known ? &*known : nullptr, table);
     if (table.stopped) {
@@ -159,7 +159,7 @@ class TableRun {
   bool stopped() const { return stopped_; }
 
  private:
-  // The file of --resume, some of its cells computed anew.
+  // The table of --resume, after some of its cells were recomputed.
   Attempt<std::optional<KnownTable>> resumed() {
     const auto path = run_.request().option("resume");
     if (!path) return std::nullopt;
@@ -207,32 +207,31 @@ class TableRun {
       if (!table.notes[i].empty()) write_message(std::string(table.notes[i]));
     }
     if (known != nullptr) {
-      write_message(fmt::format("{} cells from {}, {} checked by computing them again",
+      write_message(fmt::format("{} cells from {}, {} checked by recomputing them",
                                 known->used(table), known->path, known->checked));
     }
   }
 
   Run& run_;
-  TableRequest asked_;     // all but the expression
-  TableRequest wanted_{};  // with it
+  TableRequest asked_;     // without the expression
+  TableRequest wanted_{};  // with the expression
   TableFormat format_ = TableFormat::text;
   CellWriting writing_ = CellWriting::plain;
   bool stopped_ = false;
 };
 
-// What keeps a run from its beginning.
+// The errors that are found before a run begins.
 Result<TableRun> prepared(Run& run) {
   SUMMAND_TRY(wanted, request_of(run));
   TableRun out(run, std::move(wanted));
   if (auto read = out.read_options(); !read) return std::unexpected(std::move(read).error());
   for (const char* option : {"save", "resume"}) {
     if (run.request().has(option) && run.request().arguments.front() == "-") {
-      return fail(
-          fmt::format("--{} is for one table, not for a line each of the standard input", option));
+      return fail(fmt::format("--{} is for one table, but - makes one for each line", option));
     }
   }
   if (const auto path = run.request().option("save")) {
-    // A place that cannot be written is told before the work, not after it.
+    // A place that cannot be written is an error before the work, not after it.
     if (auto file = FileWriter::open(*path); !file) return std::unexpected(std::move(file).error());
   }
   return out;
@@ -252,11 +251,11 @@ constexpr std::array kTableOptions = {
     Option{"rows", "r=1..6", "The numbers of the rows, with the name they have in EXPR"},
     Option{"cols", "c=1..6", "The numbers of the columns"},
     Option{"show", "FUNCTION",
-           "What stands in the cells: value, nimber, mean, temperature, atomic_weight, ..."},
-    Option{"format", "FORMAT", "text, csv or latex"},
+           "Show value (default), nimber, mean, temperature, atomic_weight, ... in the cells"},
+    Option{"format", "FORMAT", "text (default), csv or latex"},
     Option{"pretty", "", "Print values with arrows and fractions"},
-    Option{"save", "FILE", "Keep the cells in a file, also when a limit or Ctrl-C ends the run"},
-    Option{"resume", "FILE", "Begin with the cells of a file that --save has written"},
+    Option{"save", "FILE", "Save the cells, also when a limit or Ctrl-C ends the run"},
+    Option{"resume", "FILE", "Continue from a file of --save"},
 };
 
 constexpr Command kTableCommand{
@@ -264,11 +263,9 @@ constexpr Command kTableCommand{
     .arguments = "EXPR",
     .sentence = "Print the values of a family of games as a table",
     .details =
-        "EXPR has the variables r and c (or one of them), or those that --rows and --cols name; "
-        "inside quotes they "
-        "are "
-        "written\n"
-        "{r} and {c}. The name of a game alone stands for its call with both numbers.\n"
+        "EXPR has the variables r and c, or those that --rows and --cols name; one of them is "
+        "enough. Inside quotes they are written {r} and {c}. The name of a game alone stands for "
+        "its call with both numbers.\n"
         "Try: summand table domineering --rows 1..4 --cols 1..6\n"
         "     summand table 'eatcake(m,n)' --rows m=1..6 --cols n=1..6 --show atomic_weight",
     .options = kTableOptions,

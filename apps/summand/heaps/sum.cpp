@@ -144,7 +144,7 @@ std::optional<std::string> remark_on_pairs(const HeapsSum& sum) {
       "heap of the same game one does in one what was done in the other. {}",
       fmt::join(std::span(columns.pairs).first(shown), ", "),
       shown < columns.pairs.size() ? ", ..." : "",
-      columns.unpaired.empty() ? "Here nothing else is left, so whoever answers wins."
+      columns.unpaired.empty() ? "Nothing else is left here, so the player who answers wins."
                                : fmt::format("Without them the sum is that of {}.",
                                              heaps_in_words(columns.unpaired.size())));
 }

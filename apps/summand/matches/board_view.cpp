@@ -21,7 +21,7 @@ std::string letters_of(int column) {
 
 std::string number_of(int column) { return std::to_string(column + 1); }
 
-// The names of the columns in one row of the picture; where they would touch, one is left out.
+// The names of the columns in one row of the picture. A name that would touch another is left out.
 template <class Name>
 void add_names(Picture& picture, int row, const CellGrid& grid, Name name) {
   int free_from = 0;
@@ -36,7 +36,7 @@ void add_names(Picture& picture, int row, const CellGrid& grid, Name name) {
   }
 }
 
-// With the names of columns above, and of a board of several rows their numbers below.
+// Adds the names of columns above, and the numbers of the rows if there are several.
 Picture labelled(Picture picture, const CellGrid& grid) {
   for (Mark& mark : picture.marks) ++mark.row;
   picture.rows += grid.letters ? 2 : 1;
@@ -78,7 +78,7 @@ std::optional<CellGrid> grid_of(const Term& now, const Term& at_start) {
   return same ? cell_grid(at_start) : std::nullopt;
 }
 
-// The colour of an edge or a piece is not all that tells whose it is.
+// Whose an edge or a piece is can be seen without colours.
 Picture with_letters(Picture picture) {
   for (Mark& mark : picture.marks) {
     if (!mark.plain.empty()) mark.glyph = mark.plain;
@@ -86,7 +86,7 @@ Picture with_letters(Picture picture) {
   return picture;
 }
 
-// A position without a picture is its text.
+// A position without a picture is shown as text.
 Picture written(std::string_view text) {
   Picture out{.rows = 1, .columns = 0, .marks = {}};
   for (const char c : text) out.marks.push_back({0, out.columns++, std::string(1, c)});
@@ -105,7 +105,7 @@ BoardView::BoardView(const SumMatch& match, std::size_t i, std::string number,
     return;
   }
   title_ += position->ruleset().info().title;
-  if (term.negated) title_ += ", taken away: each has the other's moves";
+  if (term.negated) title_ += ", subtracted: each player has the other's moves";
   auto picture = match.picture(i);
   picture_ = picture ? *std::move(picture) : written(position->print());
   if (const auto grid = grid_of(term, match.start().terms()[i])) {

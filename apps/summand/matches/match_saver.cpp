@@ -11,7 +11,7 @@ namespace summand::program {
 
 namespace {
 
-// A device or a pipe loses nothing.
+// Writing to a device or a pipe overwrites nothing.
 bool is_file(const std::string& path) {
   struct stat status = {};
   return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
@@ -25,7 +25,7 @@ std::string written(const std::string& file, const std::string& record) {
 }  // namespace
 
 std::string MatchSaver::save(std::string_view file, const std::string& record) {
-  if (file.empty()) return "save needs the name of a file";
+  if (file.empty()) return "save needs a file name";
   const std::string path(file);
   if (!is_file(path)) return written(path, record);
   asked_ = path;

@@ -57,7 +57,7 @@ std::optional<Exit> MatchTable::play_to_the_end() {
 
 bool MatchTable::look_back() {
   if (!run_.for_people() || (!seating_.left_is_person && !seating_.right_is_person)) return false;
-  say("Enter leaves; undo, new, why, analyze and save FILE still work.\n");
+  say("Enter leaves. undo, new, why, analyze and save FILE still work.\n");
   while (true) {
     if (in_place_) draw_page(outcome());
     const std::optional<std::string> line = ask();
@@ -81,7 +81,7 @@ Exit MatchTable::replay() {
     if (over && resigned) match_.resign();
     if (over && resigned) say(fmt::format("{} resigns.\n", player_name(*resigned)));
     if (over && match_.is_over()) status += fmt::format(" {} wins.", player_name(*match_.winner()));
-    if (!over && in_place_) status += " Enter shows the next one, quit leaves.";
+    if (!over && in_place_) status += " Enter shows the next move, quit leaves.";
     show(status);
     if (over) return Exit::done;
     if (run_.for_people()) {
@@ -116,7 +116,7 @@ bool MatchTable::move_computer() {
   const Alarm alarm(time_for_a_move());
   const auto moves = match_.moves();
   if (!moves) {
-    say_error(fmt::format("The computer finds no move, and the match ends without a winner: {}",
+    say_error(fmt::format("The computer finds no move, so the match ends without a winner: {}",
                           moves.error().error.message));
     return false;
   }
@@ -132,7 +132,7 @@ bool MatchTable::move_computer() {
 void MatchTable::tell_to_wait() const {
   if (!in_place_) return;
   const double seconds = std::chrono::duration<double>(time_for_a_move()).count();
-  draw_page(fmt::format("Thinking, for at most {:g} s.", seconds));
+  draw_page(fmt::format("Thinking for at most {:g} s.", seconds));
 }
 
 std::chrono::nanoseconds MatchTable::time_for_a_move() const {
@@ -143,7 +143,7 @@ std::chrono::nanoseconds MatchTable::time_for_a_move() const {
 std::string MatchTable::describe(const Choice& choice, const std::string& move) const {
   const auto nodes = [&] {
     const bool searched = choice.verdict && choice.verdict->means == Means::search;
-    // None where what was found before tells it all.
+    // Zero if an earlier search has found the answer.
     if (!searched || choice.verdict->nodes == 0) return std::string();
     return fmt::format(" ({} sum{} searched)", choice.verdict->nodes,
                        choice.verdict->nodes == 1 ? "" : "s");
@@ -154,11 +154,11 @@ std::string MatchTable::describe(const Choice& choice, const std::string& move) 
     case Choice::Kind::lost:
       return fmt::format("{}{}; {} is the hardest to answer.", choice.reason, nodes(), move);
     case Choice::Kind::drawn:
-      return fmt::format("{} keeps the play going for ever: {}.", move, choice.reason);
+      return fmt::format("{} makes play go on for ever: {}.", move, choice.reason);
     case Choice::Kind::guessed:
       return fmt::format("{} is a guess: {}.", move, choice.reason);
     case Choice::Kind::slip:
-      return fmt::format("{} was taken at random, as the level has it.", move);
+      return fmt::format("{} was chosen at random, because of the level.", move);
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// What people ask of a MatchTable.
+// The words that people type at a MatchTable.
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
@@ -21,12 +21,12 @@ constexpr std::size_t kMostOnPages = 2'000;  // moves in a list on pages
 
 constexpr std::string_view kHelp =
     "A move by its name, by its number in the list, or by a cell: ROW COLUMN.\n"
-    "  moves      list the moves        hint       what the computer would do\n"
+    "  moves      list the moves        hint       a move of the computer\n"
     "  undo       take your move back   redo       make it again\n"
-    "  why        why it moved so       analyze    who wins, and the values\n"
-    "  rules      how it is played      level NAME how well the computer plays\n"
+    "  why        why it did that       analyze    who wins, and the values\n"
+    "  rules      the rules             level NAME how well the computer plays\n"
     "  new        begin again           new GAME   play something else\n"
-    "  board      all of every board    more       the rest of a long answer\n"
+    "  board      the whole boards      more       the rest of a long answer\n"
     "  resign     give up               save FILE  write a record of the match\n"
     "  quit       leave\n";
 
@@ -85,7 +85,7 @@ void MatchTable::carry_out(std::string_view line) {
   }
 }
 
-// Two numbers are a cell and nothing else; other cells may be names of moves.
+// Two numbers always mean a cell. Other names of cells may be names of moves.
 void MatchTable::play_typed(std::string_view line) {
   if (match_.is_over()) return say_error("the match is over; undo takes moves back");
   const std::optional<PointedCell> cell = read_pointed(line);
@@ -96,14 +96,14 @@ void MatchTable::play_typed(std::string_view line) {
   say_error(played.error().message);
 }
 
-// `unknown` says that the text is the name of no move, where it could have been one.
+// `unknown` is the message that no move has this name, if the text could be a name.
 void MatchTable::point_at(const PointedCell& cell, const std::string& unknown) {
   const auto moves = match_.moves();
   if (!moves) return say_error(moves.error().error.message);
   const auto found = moves_at(match_.sum(), *moves, cell);
   if (!found) {
     if (unknown.empty()) return say_error(found.error().message);
-    // Words such as `on` are hardly meant as columns.
+    // Words such as `on` do not mean columns.
     const bool is_letter = cell.column < 26;
     return say_error(unknown + (is_letter ? " (" + found.error().message + ")" : ""));
   }
@@ -112,7 +112,7 @@ void MatchTable::point_at(const PointedCell& cell, const std::string& unknown) {
                                  player_name(match_.to_move()), cell.row + 1, cell.column + 1));
   }
   if (found->size() == 1) return match_.play((*moves)[found->front()]);
-  say(fmt::format("{} moves touch it; choose one by its number:\n", found->size()));
+  say(fmt::format("{} moves touch it. Choose one by its number:\n", found->size()));
   list_moves(*moves, *found, kMostListed);
 }
 
@@ -138,7 +138,7 @@ void MatchTable::show_moves() {
   list_moves(*moves, all, in_place_ ? kMostOnPages : kMostListed);
   if (const std::uint64_t legal = match_.sum().move_count(match_.to_move());
       legal > moves->size()) {
-    say(fmt::format("These are some of {} moves; any is made by its name.\n", legal));
+    say(fmt::format("These are some of {} moves. You can make any move by its name.\n", legal));
   }
 }
 
@@ -147,7 +147,7 @@ void MatchTable::turn_page() {
   said_from_ = page("").next_said_from(screen_size(STDOUT_FILENO));
 }
 
-// Back to where this player was to move last; from the end, to where a person was.
+// Goes back to the last turn of this player; at the end of a match, to that of a person.
 void MatchTable::take_back() {
   const bool was_over = match_.is_over();
   const Player player = match_.to_move();
@@ -191,7 +191,7 @@ void MatchTable::show_rules() {
     }
   }
   if (shown.size() < match_.sum().terms().size() && shown.empty()) {
-    say("A game without a board is its list of options: a move chooses one of the player's own.\n");
+    say("A game without a board is given by its options: a player moves to one of his own.\n");
   }
 }
 
@@ -205,7 +205,7 @@ void MatchTable::change_level(std::string_view text) {
   say(fmt::format("The computer's level is {}.\n", described(seating_.level)));
 }
 
-// The same game from its start, or another one; whoever began the last match begins.
+// Starts the same game again, or another one. The same player starts.
 void MatchTable::begin_anew(std::string_view text) {
   if (text.empty()) {
     match_ = SumMatch(match_.expression(), match_.start(), match_.first());

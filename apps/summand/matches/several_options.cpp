@@ -69,16 +69,16 @@ Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Man
     out.front() = {};
     return out;
   }
-  if (you) return fail("--seats says who sits where: leave --you out");
+  if (you) return fail("--seats says who sits where: leave out --you");
   SUMMAND_TRY(seats, given_seats(request, players, policies));
   if (seats.size() == players) return seats;
-  return fail(fmt::format("--seats: there are {} players, and {} seats", players, seats.size()));
+  return fail(fmt::format("--seats: there are {} players but {} seats", players, seats.size()));
 }
 
 Result<std::string> record_of(const Run& run) {
   const Request& request = run.request();
   if (request.has("players") || request.has("chips")) {
-    return fail("--load says what is played: leave --players and --chips out");
+    return fail("--load says what is played: leave out --players and --chips");
   }
   return run.loaded();
 }

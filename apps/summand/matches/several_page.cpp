@@ -22,7 +22,7 @@ void SeveralPage::show(std::string_view game, std::string_view picture,
   page_.heading = game;
   page_.boards = lines_of(picture);
   page_.moves = actions;
-  page_.status = "A number or an action; help says what else can be done.";
+  page_.status = "Type a number or an action, or help.";
   std::string out(kClearPage);
   for (const std::string& line : page_.lines(screen_size(STDOUT_FILENO))) out += line + "\n";
   write_out(out);

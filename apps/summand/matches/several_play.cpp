@@ -37,12 +37,12 @@ bool is_for_two(std::string_view option) {
          std::ranges::none_of(common_options(), same);
 }
 
-// What plays the game, if it is one of several players.
+// The function that plays the game, if it is a game of several players.
 using Play = Exit (*)(const Run& run);
 
 Play play_of(const Run& run) {
   const Request& request = run.request();
-  // A file that cannot be read is the business of whoever loads it.
+  // The code that loads the file reports an error of reading it.
   const std::string record = request.has("load") ? run.loaded().value_or("") : "";
   const std::string name = request.arguments.empty() ? "" : request.arguments.front();
   if (name == "sucker" || name == "so-long-sucker") return sucker::sucker_play;

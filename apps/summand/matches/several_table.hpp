@@ -44,8 +44,8 @@ class SeveralTable {
 
   const Game& game() const { return game_; }
 
-  // Until the game is over, the people leave or the input ends. Programs' time is for an action.
-  // Throws LimitReached; the game is as before that action then.
+  // Plays until the game is over, the people leave or the input ends. The time limit of programs is
+  // for one action. Throws LimitReached, and the game is then as before that action.
   void play();
 
  private:
@@ -56,7 +56,7 @@ class SeveralTable {
   std::optional<unsigned> to_move() const { return game_.match().rules().to_move(state()); }
   bool is_person(unsigned player) const { return company_.seats[player].is_person(); }
   bool persons_turn() const { return to_move() && is_person(*to_move()); }
-  // Whether a person took the last action, and not because there was nothing else.
+  // Whether a person chose the last action, with at least two to choose from.
   bool last_was_decided() const {
     const auto& match = game_.match();
     return is_person(game_.actor(match.state_after(made() - 1), match.actions().back())) &&
@@ -69,22 +69,22 @@ class SeveralTable {
     program.seed += 1000 * static_cast<std::uint32_t>(made());
     return game_.choose(program, run_.budget());
   }
-  // What people may choose, in the order of its numbers: first what the one to move must choose
-  // from.
+  // The actions that people may choose, in the order of their numbers: first those of the player to
+  // move.
   std::vector<Action> choices() const;
 
-  // What the program in a seat plays, and why.
+  // The action of the program in a seat, and why.
   Advised<Action> advice_for(const Seat& seat) const;
-  // The action that was made in that state, and what came of it.
+  // Announces the action made in that state, and its consequences.
   void tell(const State& before, const std::string& line) const;
   void programs_play();
-  // Plays for a person who has no choice; false where there is one.
+  // Plays for a person who has only one action; otherwise returns false.
   bool play_forced();
   std::string list(std::span<const Action> actions) const;
-  // The table, and what whoever is to move must choose from.
+  // The table, and the actions of the player to move.
   std::string picture() const;
   std::string last_actions() const;
-  // Whether the game goes on.
+  // Whether the game continues.
   bool obey(std::string_view line);
   void act(std::string_view line);
   void undo();
@@ -100,7 +100,7 @@ class SeveralTable {
   Company company_;
   std::function<std::optional<std::string>()> read_;
   MatchSaver saver_;
-  mutable SeveralPage page_;                    // what is said does not change the match
+  mutable SeveralPage page_;                    // messages do not change the match
   std::map<std::size_t, std::string> reasons_;  // of programs, by the number of actions before
   std::set<std::size_t> forced_;                // actions of people who had no choice, likewise
 };

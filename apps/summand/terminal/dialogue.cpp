@@ -27,7 +27,7 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-// Words as they are typed; those in braces, brackets or quotes may have spaces between them.
+// Words as typed. Spaces inside braces, brackets or quotes do not end a word.
 std::vector<std::string> words_in(std::string_view rest) {
   std::vector<std::string> out(1);
   int open = 0;
@@ -47,7 +47,7 @@ std::vector<std::string> words_in(std::string_view rest) {
   return out;
 }
 
-// Options word by word, and all the rest as one expression.
+// The options word by word, then the rest as one expression.
 std::vector<std::string> arguments_in(const Command& command, std::string_view rest) {
   if (command.words) return words_in(rest);
   std::vector<std::string> out;
@@ -71,7 +71,7 @@ std::string help() {
   }
   rows.push_back({"  quit", "End the dialogue (so does Ctrl-D)"});
   std::string out =
-      "An expression is answered by its value:\n"
+      "Type an expression to see its value:\n"
       "  {3|-1} + ^*2               braces, ups and nimbers, sums\n"
       "  domineering(\"....|....\")   a position of a game\n"
       "  x = nim(3,5)               names a game; _ is the last result\n"
@@ -98,9 +98,9 @@ Exit Dialogue::answer(const std::string& line) {
   }
   const Command* command = find_command(word);
   const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
-  // nim (3,5) is a position, though nim is a command as well.
+  // nim (3,5) is a position, although nim is also a command.
   const bool called = rest.starts_with('(') && find_ruleset(word) != nullptr;
-  // Only the beginning of a line that is too long is here, and no command may take it for all.
+  // Of a line that is too long only the beginning is here, so no command may read it.
   const bool whole = line.size() <= kMostText;
   if (command != nullptr && word != "repl" && !assigned && !called && whole)
     return run_command(*command, arguments_in(*command, rest));

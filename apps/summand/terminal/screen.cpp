@@ -62,7 +62,7 @@ std::string fitted(std::string_view line, std::size_t columns) {
 
 namespace {
 
-// Where a line that is too long goes on: under its last column, unless too little room is there.
+// The indentation of the rest of a long line: its last column, unless that leaves too little room.
 std::size_t hanging_indent(std::string_view line, std::size_t columns) {
   const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
   const std::size_t gap = line.substr(0, columns).rfind("  ");
@@ -97,15 +97,11 @@ std::string folded(std::string_view text, std::size_t columns) {
 }
 
 std::size_t prose_columns() {
-  constexpr std::size_t kEasilyRead = 90;
-  return is_terminal(STDOUT_FILENO) ? std::min(screen_size(STDOUT_FILENO).columns, kEasilyRead)
-                                    : kEasilyRead;
+  constexpr std::size_t kMost = 80;
+  return is_terminal(STDOUT_FILENO) ? std::min(screen_size(STDOUT_FILENO).columns, kMost) : kMost;
 }
 
-void write_prose(std::string_view text) {
-  const bool on_terminal = is_terminal(STDOUT_FILENO);
-  write_out(on_terminal ? folded(text, screen_size(STDOUT_FILENO).columns) : std::string(text));
-}
+void write_prose(std::string_view text) { write_out(folded(text, prose_columns())); }
 
 std::vector<std::string> in_columns(const std::vector<std::string>& texts, std::size_t columns) {
   constexpr std::size_t kGap = 2;

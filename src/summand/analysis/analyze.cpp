@@ -42,7 +42,7 @@ std::string how_position_was_found(const AnyPosition& position, Evaluators& eval
   }
   Dyadic parts;
   for (const auto& copies : position.parts()) parts += Dyadic(copies.count);
-  if (parts.is_zero()) return "a look at the board: nobody can move";
+  if (parts.is_zero()) return "inspection: neither player can move";
   const std::string search = position.impartial() ? "search, by nimbers" : "search";
   return parts > 1 ? fmt::format("{}, as the sum of {} parts", search, print(parts)) : search;
 }
@@ -62,7 +62,7 @@ std::string how_found(const Game& game) {
     case Game::Kind::braces:
       return "simplifying its options";
     case Game::Kind::ordinal_sum:
-      return "ordinal sum, which sees the form of the base";
+      return "the ordinal sum, which depends on the form of the base";
     default:
       return "its canonical form";
   }
@@ -76,7 +76,7 @@ bool all_nimbers(const std::vector<Summand>& summands) {
 }
 
 std::string how_sum_was_found(const std::vector<Summand>& summands) {
-  if (summands.empty()) return "counting: there is no summand";
+  if (summands.empty()) return "definition: there is no summand";
   if (summands.size() == 1 && summands[0].copies == 1) return how_found(summands[0].game);
   if (summands.size() == 1) {
     return summands[0].copies == -1 ? "negating the value of the summand"

@@ -44,7 +44,7 @@ class FirstMoveFinder {
     }
     if (undecided_ > 0) {
       out_.note =
-          fmt::format("what {} of the {} moves lead to is out of reach", undecided_, out_.legal);
+          fmt::format("the results of {} of the {} moves are out of reach", undecided_, out_.legal);
     }
     return std::move(out_);
   }

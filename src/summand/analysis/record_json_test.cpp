@@ -57,7 +57,7 @@ TEST(RecordJson, OfAVerdictIsNullWhereTheTheoremIsSilent) {
 TEST(RecordJson, OfAProofListsMovesAndAnswers) {
   EXPECT_EQ(
       json_of("why(^ > 0)"),
-      R"--({"kind": "proof", "text": "G > H, for in G - H:\n  Left moves in G to 0, and wins", )--"
+      R"--({"kind": "proof", "text": "G > H, because in G - H:\n  Left moves in G to 0, and wins", )--"
       R"--("relation": ">", "moves": [{"move": {"player": "left", "in": "G", "leaves": "0"}, )--"
       R"--("answer": null}], "claim": ">", "holds": true})--");
 }

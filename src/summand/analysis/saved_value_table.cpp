@@ -78,7 +78,9 @@ class Lines {
     at_ = end + 1;
     return *std::move(rest);
   }
-  std::unexpected<Error> damaged() const { return fail("it is damaged or is no saved table", at_); }
+  std::unexpected<Error> damaged() const {
+    return fail("it is damaged or is not a saved table", at_);
+  }
 
  private:
   std::string_view text_;

@@ -192,13 +192,13 @@ class Page {
         fmt::format("{}'s {}", painted_name(step.player, colours_), step.option.pretty);
     switch (step.kind) {
       case Reduction::Kind::duplicate:
-        return option + " stands there twice";
+        return option + " occurs twice";
       case Reduction::Kind::dominated:
         return fmt::format("{} is dominated by {}", option, step.witness.pretty);
       case Reduction::Kind::reversible: {
         const std::string through =
             fmt::format("{} is reversible through {}", option, step.witness.pretty);
-        return step.replacements.empty() ? through + " and goes"
+        return step.replacements.empty() ? through + " and is removed"
                                          : through + ", replaced by " + joined(step.replacements);
       }
     }

@@ -107,7 +107,7 @@ Result<Cell> cell_of(const Answer& answer, std::string_view show, CellWriting wr
     if (show == kShowNimber) {
       const std::optional<std::uint64_t> nimber = store.as_nimber(value);
       if (!nimber)
-        return fail(fmt::format("{} is no nimber", print(store, value, kMostTextOfOption)));
+        return fail(fmt::format("{} is not a nimber", print(store, value, kMostTextOfOption)));
       const std::string text = std::to_string(*nimber);
       return Cell{text, text};
     }
@@ -160,13 +160,13 @@ Result<void> settle_axes(const Session& session, TableRequest& request) {
     axis->is_used = has_variable(request.expression, axis->name);
     if (axis->is_used) continue;
     if (axis->is_asked_for) {
-      return fail(fmt::format("'{}' does not stand in the expression, so there is nothing to count",
+      return fail(fmt::format("'{}' is not in the expression, so the table has nothing to vary",
                               axis->name));
     }
     axis->last = axis->first;
   }
   if (request.rows.is_used || request.columns.is_used) return {};
-  return fail(fmt::format("neither '{}' nor '{}' stands in the expression", request.rows.name,
+  return fail(fmt::format("neither '{}' nor '{}' is in the expression", request.rows.name,
                           request.columns.name));
 }
 
@@ -188,7 +188,7 @@ Result<TableAxis> parse_axis(std::string_view text, std::string_view usual_name)
   if (at < text.size()) {
     if (text.substr(at, 2) != "..") return fail("expected '..'", at);
     at += 2;
-    if (!number(out.last)) return fail("expected a number behind '..'", at);
+    if (!number(out.last)) return fail("expected a number after '..'", at);
     if (at < text.size()) return fail("expected the end", at);
   }
   constexpr std::int64_t kFar = 1'000'000'000;

@@ -280,7 +280,7 @@ class TreeLayout {
       case Branch::Fate::kept:
         return "";
       case Branch::Fate::duplicate:
-        return out + " stands there twice";
+        return out + " occurs twice";
       case Branch::Fate::dominated:
         return out + " is dominated by " + name_of(branch.witness);
       case Branch::Fate::reversible:

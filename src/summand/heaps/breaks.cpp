@@ -144,9 +144,8 @@ class Finder {
   void step() {
     budget_.ask();
     if (++steps_ > kMostSteps) {
-      reach_limit(
-          Limit::size,
-          fmt::format("a heap of {} has too many moves to look at each of them", search_.heap));
+      reach_limit(Limit::size,
+                  fmt::format("a heap of {} has too many moves to try them all", search_.heap));
     }
   }
 

@@ -23,11 +23,11 @@ Verdict verify(const Certificate& certificate, const Budget& budget) {
   const auto& [code, claimed] = certificate;
   const std::uint64_t count = claimed.verified_to;
   if (theorem_for(code) != claimed.theorem) {
-    return wrong("the theorem it names does not speak of such a code");
+    return wrong("the theorem that it names does not apply to this code");
   }
   if (claimed.bound > count || count - claimed.bound != claimed.period.period ||
       claimed.bound < claimed.period.preperiod) {
-    return wrong("its bound, its period and the number of its values do not fit");
+    return wrong("its bound, period and number of values do not fit together");
   }
   if (count > NimValues::kMost) {
     reach_limit(Limit::size, fmt::format("a certificate of {} values; at most {} can be computed",
@@ -54,18 +54,18 @@ Verdict verify(const Certificate& certificate, const Budget& budget) {
     if (sample.wrong) {
       return wrong(fmt::format("the value of {} could not be confirmed", *sample.wrong));
     }
-    how = fmt::format("all values by portable code, {} of them by the definition, too",
+    how = fmt::format("all values by portable code, and {} of them also by the definition",
                       sample.compared);
   }
-  if (digest(values, count) != claimed.digest) return wrong("the digest is that of other values");
+  if (digest(values, count) != claimed.digest) return wrong("the digest does not fit the values");
   if (!repeats(values, claimed.period, claimed.period.preperiod, claimed.bound)) {
-    return wrong("the values do not repeat as far as the bound");
+    return wrong("the values do not repeat up to the bound");
   }
   if (least_period(values, claimed.period) != claimed.period) {
     return wrong("there is a smaller period or preperiod");
   }
   if (prove(code, values, count, claimed.period) != claimed) {
-    return wrong("the bound is not the one that the theorem asks for");
+    return wrong("the bound is not the one that the theorem needs");
   }
   return {true, std::move(how)};
 }

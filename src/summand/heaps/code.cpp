@@ -33,8 +33,8 @@ class CodeReader {
     SUMMAND_TRY(code, read_digits_and_point());
     if (!announced && hexadecimal_ && beyond_) {
       return fail(found(text_, *beyond_) +
-                      " is no hexadecimal digit, as others of this code are; a code that begins "
-                      "with 32: has digits up to V (31)",
+                      " is not a hexadecimal digit, but other digits of this code are; a code that "
+                      "begins with 32: has digits up to V (31)",
                   *beyond_);
     }
     return code;
@@ -48,15 +48,15 @@ class CodeReader {
       SUMMAND_TRY(first, read_digit());
       if (first.leaves(0) || first.leaves(1)) {
         return fail(
-            "before the point nothing is taken, so that digit may only split: it must be "
-            "0, 4, 8, C or another multiple of 4");
+            "the digit before the point takes nothing, so it may only split: it must be 0, 4, 8, C "
+            "or another multiple of 4");
       }
       digits.front() = first;
     }
     std::vector<Digit> repeated;
     if (next_is('.')) {
       ++at_;
-      if (at_ == text_.size()) return fail("expected a digit behind the point", at_);
+      if (at_ == text_.size()) return fail("expected a digit after the point", at_);
       SUMMAND_TRY(count, read_digits(digits));
       if (next_is('[')) {
         SUMMAND_TRY(repeating, read_repeated());
@@ -91,7 +91,7 @@ class CodeReader {
     ++at_;
     const bool unequal = next_is('u');
     if (unequal) {
-      if (*digit < 4) return fail("heaps can only be unequal where a move leaves two or more", at_);
+      if (*digit < 4) return fail("heaps can only be unequal if a move leaves two or more", at_);
       ++at_;
     }
     return Digit{*digit, unequal};

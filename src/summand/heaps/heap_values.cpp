@@ -93,11 +93,11 @@ void HeapValues::State::look_farther(std::uint64_t n) {
 void HeapValues::State::look_for_period_of_large(std::uint64_t n) {
   const std::string name = brief(rules);
   const auto refuse = [&](const std::string& why) {
-    reach_limit(Limit::size, fmt::format("a heap of {} is too large: values are found one heap "
-                                         "after the other, and {}",
-                                         n, why));
+    reach_limit(
+        Limit::size,
+        fmt::format("a heap of {} is too large: values are computed heap by heap, and {}", n, why));
   };
-  if (!theorem_for(rules)) refuse(fmt::format("no theorem here proves periods of {}", name));
+  if (!theorem_for(rules)) refuse(fmt::format("no theorem in Summand proves periods of {}", name));
   const auto& code = std::get<Code>(rules);
   std::size_t look = std::max(cheap_look(code), sequence->size());
   if (const auto published = published_period(code)) {

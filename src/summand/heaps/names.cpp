@@ -136,7 +136,7 @@ class SetReader {
       }
       if (!next_is(close)) return fail(std::string("expected ',' or '") + close + "'", at_);
       ++at_;
-      if (at_ != text_.size()) return fail("expected nothing behind the set", at_);
+      if (at_ != text_.size()) return fail("expected the end after the set", at_);
       return numbers;
     }
   }
@@ -152,11 +152,10 @@ class SetReader {
     std::uint64_t number = 0;
     const char* const from = text_.data() + at_;
     const auto read = std::from_chars(from, text_.data() + text_.size(), number);
-    if (read.ptr == from) return fail("expected a number that may be taken", at_);
+    if (read.ptr == from) return fail("expected a number to take", at_);
     if (read.ec != std::errc() || number == 0 || number >= Code::kMostDigits) {
-      return fail(
-          "a number that is taken lies between 1 and " + std::to_string(Code::kMostDigits - 1),
-          at_);
+      return fail("a number to take lies between 1 and " + std::to_string(Code::kMostDigits - 1),
+                  at_);
     }
     at_ += static_cast<std::size_t>(read.ptr - from);
     return number;
@@ -213,8 +212,7 @@ Result<Code> subtraction_game(std::span<const std::uint64_t> numbers, bool all_b
   SUMMAND_CHECK(!numbers.empty());
   const std::uint64_t largest = *std::ranges::max_element(numbers);
   if (largest >= Code::kMostDigits || std::ranges::find(numbers, 0u) != numbers.end()) {
-    return fail("a number that is taken lies between 1 and " +
-                std::to_string(Code::kMostDigits - 1));
+    return fail("a number to take lies between 1 and " + std::to_string(Code::kMostDigits - 1));
   }
   constexpr Digit kMayTake{3, false};
   std::vector<Digit> digits(largest + 1, all_but ? kMayTake : Digit{});

@@ -19,7 +19,7 @@ constexpr std::array<Entry, 3> kTheorems = {{
      "the octal periodicity theorem of Guy and Smith (Winning Ways, ch. 4), for any number of "
      "heaps"},
     {Theorem::unequal_heaps, "unequal-periodicity",
-     "the octal periodicity theorem, with one period more to be seen where heaps must differ"},
+     "the octal periodicity theorem, with one more period if heaps must differ"},
     {Theorem::taking, "taking-periodicity",
      "a taking game is decided by its last values and the values before them as a set"},
 }};

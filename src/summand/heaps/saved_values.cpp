@@ -143,7 +143,7 @@ class SavedValuesReader {
   }
 
   std::unexpected<Error> damaged() const {
-    return fail(fmt::format("{} is damaged or is no saved nim-sequence", printable(path_)));
+    return fail(fmt::format("{} is damaged or is not a saved nim-sequence", printable(path_)));
   }
 
  private:

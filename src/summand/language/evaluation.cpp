@@ -101,9 +101,9 @@ Result<Answer> Evaluation::answer(Cell cell) const {
   if (Answer* answer = std::get_if<Answer>(&cell.what)) return std::move(*answer);
   if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
   if (cell.get<Dimensions>() != nullptr) {
-    return fail("dimensions stand in the call of a game: domineering(4x6)", cell.offset);
+    return fail("dimensions belong in the call of a game: domineering(4x6)", cell.offset);
   }
-  return fail("a string stands in the call of a game: domineering(\"..|..\")", cell.offset);
+  return fail("a string belongs in the call of a game: domineering(\"..|..\")", cell.offset);
 }
 
 Result<Game> Evaluation::game(Cell cell) const {

@@ -26,7 +26,7 @@ Result<Answer> Session::evaluate(std::string_view expression) {
     target = tree.words(tree.target->first, tree.target->second);
     const bool game = find_game(target) != nullptr;
     if (game || find_function(target) != nullptr) {
-      return fail(fmt::format("'{}' is the name of a {} and cannot be set", target,
+      return fail(fmt::format("'{}' is the name of a {} and cannot be assigned", target,
                               game ? "game" : "function"),
                   tree.target->first);
     }

@@ -20,7 +20,7 @@ std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
   oracle.allow_all();
   const std::optional<PlayVerdict> verdict = oracle.verdict(sum, first);
   const std::string start = fmt::format("If {} is to move, ", player_name(first));
-  if (!verdict) return start + "nobody knows: the limit of the search was reached.";
+  if (!verdict) return start + "the result is unknown: the search reached its limit.";
   const std::string_view how = name_of(verdict->means);
   if (verdict->fate == Fate::draw) {
     return fmt::format("{}play goes on for ever (by {}).", start, how);
@@ -54,7 +54,7 @@ Attempt<Value> value_of(const SumInPlay& sum, const Term& term) {
 std::string not_computed(std::string_view what, const Failure& failure) {
   const bool no_time = failure.limit == Limit::interrupted || failure.limit == Limit::time;
   return fmt::format("{}: the value is not computed: {}.", what,
-                     no_time ? "the time for an answer is over" : failure.error.message);
+                     no_time ? "the time limit for an answer is reached" : failure.error.message);
 }
 
 // What to say of each term, and of the whole where there are several.

@@ -45,7 +45,7 @@ TEST(Assessment, HasTheValueWhereverAnExpressionHasIt) {
 TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
   const Lines lines = said_of("lamps(\"LR\")");
   ASSERT_EQ(lines.size(), 3u);
-  EXPECT_NE(lines[0].find("by working backwards"), std::string::npos) << lines[0];
+  EXPECT_NE(lines[0].find("by retrograde analysis"), std::string::npos) << lines[0];
   EXPECT_TRUE(
       lines[2].starts_with("The game: the value is not computed: a position of Lamps "
                            "a position can repeat"))
@@ -55,7 +55,7 @@ TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
 TEST(Assessment, TheLimitIsNamed) {
   const Lines lines = said_of("clobber(5x6)", 10, {.questions = 100'000});
   ASSERT_EQ(lines.size(), 3u);
-  EXPECT_EQ(lines[0], "If Left is to move, nobody knows: the limit of the search was reached.");
+  EXPECT_EQ(lines[0], "If Left is to move, the result is unknown: the search reached its limit.");
   EXPECT_TRUE(lines[2].starts_with("The game: the value is not computed: ")) << lines[2];
 }
 

@@ -20,8 +20,8 @@ std::string thermostat_reason(const SumAdvice& advice, Player player) {
       "thermostat: at temperature {} the thermograph of game {} (temperature {}) is the widest",
       print(advice.tax), advice.move.summand + 1, print(advice.temperature));
   if (advice.guarantee) {
-    out += fmt::format("; so played, the sum reaches a stop of {} or {}", print(*advice.guarantee),
-                       player == Player::left ? "more" : "less");
+    out += fmt::format("; with this strategy the sum reaches a stop of {} or {}",
+                       print(*advice.guarantee), player == Player::left ? "more" : "less");
   }
   return out;
 }
@@ -160,7 +160,7 @@ Choice Computer::guess(const SumInPlay& sum, Player player, const std::vector<Te
   for (std::size_t i = 1; i < moves.size(); ++i) {
     if (mobility(moves[i]) > mobility(moves[out.move])) out.move = i;
   }
-  out.reason = "it leaves the opponent few moves; the limit was reached before anything was sure";
+  out.reason = "it leaves the opponent few moves; the search reached its limit before a proof";
   return out;
 }
 

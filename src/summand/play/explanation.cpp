@@ -138,7 +138,7 @@ std::vector<std::string> said_of(ValueStore& store, const Games& games, Player t
   }
   const std::string text = print(store, total, kShortText);
   out.push_back(
-      fmt::format("What is left is worth {}, so {} to move loses.", text, player_name(to_move)));
+      fmt::format("The rest is worth {}, so {} to move loses.", text, player_name(to_move)));
   return out;
 }
 
@@ -206,9 +206,10 @@ std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& su
       if (is_number(store, (*before)[i])) numbers.push_back(i);
     }
     if (!numbers.empty() && !is_number(store, (*before)[move.term])) {
-      out.push_back(fmt::format(
-          "Number avoidance: nobody need move in a number while another game is open ({} {}).",
-          numbers.size() == 1 ? "game" : "games", listed(numbers)));
+      out.push_back(
+          fmt::format("Number avoidance: no player needs to move in a number while another game is "
+                      "open ({} {}).",
+                      numbers.size() == 1 ? "game" : "games", listed(numbers)));
     }
   }
   for (std::string& line : explanation(oracle, left, opponent(mover))) {

@@ -29,7 +29,7 @@ Result<PlayLevel> parse_level(std::string_view text) {
   if (slips && *slips <= kMostSlips) return PlayLevel{*slips};
   std::string names;
   for (const Name& known : kNames) names += fmt::format("{}, ", known.name);
-  return fail(fmt::format("a level is expected ({}or the slips in 100 moves, 0 to {}), not '{}'",
+  return fail(fmt::format("expected a level ({}or the random moves in 100, 0 to {}), not '{}'",
                           names, kMostSlips, printable(text, 40)));
 }
 

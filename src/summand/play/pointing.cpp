@@ -134,7 +134,7 @@ Result<std::size_t> only_board(const SumInPlay& sum) {
     }
     board = i;
   }
-  if (!board) return fail("there is nothing to point at; a move has a name or a number");
+  if (!board) return fail("there is no board to point at: type a move by its name or number");
   return *board;
 }
 
@@ -214,7 +214,7 @@ Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, const std::vecto
     term = board;
   }
   const std::optional<CellGrid> grid = cell_grid(sum.terms()[term]);
-  if (!grid) return fail(fmt::format("in game {} there is nothing to point at", term + 1));
+  if (!grid) return fail(fmt::format("game {} has no board to point at", term + 1));
   if (cell.row < 0 || cell.column < 0 || cell.row >= grid->rows || cell.column >= grid->columns) {
     return fail(fmt::format("there is no such cell: the board has {}", size_of(*grid)));
   }

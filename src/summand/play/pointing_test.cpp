@@ -57,7 +57,8 @@ TEST(Pointing, ACellThatIsNotThereIsAnError) {
             "there is no such cell: the board has 2 rows and 3 columns");
   EXPECT_EQ(at("domineering(2x3)", "0 1"),
             "there is no such cell: the board has 2 rows and 3 columns");
-  EXPECT_EQ(at("nim(3)", "1 1"), "there is nothing to point at; a move has a name or a number");
+  EXPECT_EQ(at("nim(3)", "1 1"),
+            "there is no board to point at: type a move by its name or number");
 }
 
 TEST(Pointing, AStripHasOneRowAndNumbers) {

@@ -50,7 +50,7 @@ class Walk {
   Attempt<WinningStrategy> strategy() {
     SUMMAND_TRY(verdict, oracle_.sure_verdict(start_, first_));
     if (verdict.fate == Fate::draw) {
-      return failure(Error{"nobody has a winning strategy: play goes on for ever"});
+      return failure(Error{"neither player has a winning strategy: play goes on for ever"});
     }
     const Player winner = verdict.fate == Fate::win ? first_ : opponent(first_);
     out_ = {.game = start_.print(), .first = first_, .winner = winner};
@@ -226,13 +226,12 @@ Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
     }
     const std::string_view sum = line.substr(0, arrow);
     if (!out.replies.emplace(sum, line.substr(arrow + kArrow.size())).second) {
-      return lines.expected(
-          fmt::format("a sum that has no reply yet, which {} has", printable(sum)));
+      return lines.expected(fmt::format("a new sum, but {} already has a reply", printable(sum)));
     }
   }
   if (!lines.at_end()) {
     lines.next();
-    return lines.expected(fmt::format("nothing behind {} replies", *count));
+    return lines.expected(fmt::format("the end after {} replies", *count));
   }
   return out;
 }

@@ -116,7 +116,8 @@ class Replay {
     const auto move = std::ranges::find_if(
         moves, [&](const TermMove& legal) { return here.name_of(legal) == entry->second; });
     if (move == moves.end()) {
-      object(fmt::format("{} is no move of {} in {}", printable(entry->second), winner, here.text));
+      object(
+          fmt::format("{} is not a move of {} in {}", printable(entry->second), winner, here.text));
       return nullptr;
     }
     return &*move;

@@ -47,7 +47,7 @@ Advised<typename R::Action> advise(const R& rules, const typename R::State& stat
   if (opponent.manner == Manner::random) {
     const auto actions = rules.actions(state);
     std::mt19937 random(opponent.seed);
-    return {actions[random() % actions.size()], "drawn by lot"};
+    return {actions[random() % actions.size()], "chosen at random"};
   }
   if (opponent.manner == Manner::monte_carlo) {
     const auto games =

@@ -10,15 +10,15 @@ Result<Seat> parse_seat(std::string_view word, const Policies& policies) {
   if (word == "person") return Seat{};
   if (const auto manner = manner_named(word)) return Seat{.program = manner};
   if (policies.help.empty()) {
-    return fail(fmt::format("a seat is for person, {}, not for '{}'", names_of_manners(),
-                            printable(word, 40)));
+    return fail(
+        fmt::format("a seat is person, {}, not '{}'", names_of_manners(), printable(word, 40)));
   }
   const auto fault = policies.fault_of(word);
   if (!fault) return Seat{.policy = std::string(word)};
   // A word that begins as a policy has its own fault.
   if (fault->offset > 0) return std::unexpected(*fault);
-  return fail(fmt::format("a seat is for person, {}, {}, not for '{}'", names_of_manners(),
-                          policies.help, printable(word, 40)));
+  return fail(fmt::format("a seat is person, {}, {}, not '{}'", names_of_manners(), policies.help,
+                          printable(word, 40)));
 }
 
 }  // namespace

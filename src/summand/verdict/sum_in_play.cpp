@@ -47,7 +47,8 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
     const Dyadic count = summand.copies.abs();
     if (count >
         Dyadic(static_cast<std::int64_t>(kMostTerms - std::min(kMostTerms, out.terms_.size())))) {
-      return failure(Error{fmt::format("a sum of more than {} games is not played", kMostTerms)});
+      return failure(
+          Error{fmt::format("a sum of more than {} games cannot be played", kMostTerms)});
     }
     const bool negated = summand.copies.sign() < 0 && !position->impartial();
     for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) {
@@ -55,7 +56,7 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
     }
   }
   if (out.terms_.size() > kMostTerms) {
-    return failure(Error{fmt::format("a sum of more than {} games is not played", kMostTerms)});
+    return failure(Error{fmt::format("a sum of more than {} games cannot be played", kMostTerms)});
   }
   return out;
 }
@@ -102,7 +103,7 @@ Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term
   }
   if (position != nullptr || move_count(term, player) > kMostMoves) {
     return std::unexpected(
-        too_many(fmt::format("too many moves to look for {}", printable(name, 60))));
+        too_many(fmt::format("too many moves to search for {}", printable(name, 60))));
   }
   std::vector<TermMove> all;
   add_moves(term, player, all);

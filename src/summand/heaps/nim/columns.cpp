@@ -115,7 +115,7 @@ std::vector<std::string> remarks_on(const NimColumns& columns) {
   std::vector<std::string> out;
   const auto say = [&](std::string sentence) { out.push_back(std::move(sentence)); };
   if (columns.heaps.empty()) {
-    say("There is nothing to take: the player who should move has lost.");
+    say("There is nothing to take: the player to move has lost.");
     return out;
   }
   if (columns.lost()) {
@@ -129,13 +129,13 @@ std::vector<std::string> remarks_on(const NimColumns& columns) {
   if (!columns.pairs.empty()) {
     const bool all = columns.unpaired.empty();
     say(fmt::format(
-        "Equal heaps cancel ({}{}): what is done to one can be done to the other. {}",
+        "Equal heaps cancel ({}{}): a move in one can be copied in the other. {}",
         fmt::join(columns.pairs.begin(),
                   columns.pairs.begin() +
                       static_cast<std::ptrdiff_t>(std::min<std::size_t>(columns.pairs.size(), 8)),
                   ", "),
         columns.pairs.size() > 8 ? ", ..." : "",
-        all ? "Here nothing else is left, so whoever answers wins."
+        all ? "Nothing else is left here, so the player who answers wins."
             : fmt::format("Without them the sum is that of {} heap{}.", columns.unpaired.size(),
                           columns.unpaired.size() == 1 ? "" : "s")));
   }

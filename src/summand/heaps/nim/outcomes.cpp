@@ -53,7 +53,7 @@ Result<WorkingBackwards> WorkingBackwards::from(Marbles start, const Budget& bud
   WorkingBackwards out(budget);
   out.start_ = std::move(start);
   if (!out.find_all_below()) {
-    return fail(fmt::format("{} is too large: more than {} moves can come of it", print(out.start_),
+    return fail(fmt::format("{} is too large: its play has more than {} moves", print(out.start_),
                             kMostMoves));
   }
   out.find_options();

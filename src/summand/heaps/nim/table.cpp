@@ -121,8 +121,7 @@ std::vector<std::string> rows_of(const NimTable& table, bool in_binary) {
 std::vector<std::string> remarks_on(const NimTable& table) {
   std::vector<std::string> out;
   out.push_back(fmt::format(
-      "The entry for a and b is the heap c with which (a,b,c) is lost for the player who moves, "
-      "found by "
+      "The entry for a and b is the heap c for which the player who moves loses (a,b,c), found by "
       "playing all {} such triples. {}, and {}.",
       table.positions, table.unique ? "There is always exactly one" : "It is not always unique",
       table.equals_xor ? "each is the sum of a and b in binary without carry"

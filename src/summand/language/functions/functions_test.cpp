@@ -23,11 +23,11 @@ TEST(Functions, AreListedOnceEachWithASentence) {
 }
 
 TEST(Functions, SayWhetherAComparisonHoldsBeforeTheySayWhy) {
-  EXPECT_TRUE(said("why(1 > 2)").starts_with("G > H is false: G < H, for in G - H:"));
-  EXPECT_TRUE(said("why(1 < 2)").starts_with("G < H, for in G - H:"));
-  EXPECT_TRUE(said("why(* != 0)").starts_with("G || H, for in G - H:"));
+  EXPECT_TRUE(said("why(1 > 2)").starts_with("G > H is false: G < H, because in G - H:"));
+  EXPECT_TRUE(said("why(1 < 2)").starts_with("G < H, because in G - H:"));
+  EXPECT_TRUE(said("why(* != 0)").starts_with("G || H, because in G - H:"));
   EXPECT_TRUE(said("why({*|*} <> 0)").starts_with("G <> H is false: G = H, for in G - H"));
-  EXPECT_TRUE(said("why(1, 2)").starts_with("G < H, for in G - H:"));
+  EXPECT_TRUE(said("why(1, 2)").starts_with("G < H, because in G - H:"));
 }
 
 TEST(Functions, AnswerThatNothingWasFound) {
@@ -106,7 +106,7 @@ TEST(Functions, RaiseNumbersToPowers) {
 
 TEST(Functions, ProveEqualityByPlay) {
   EXPECT_EQ(said("why({^|^} == ^^*)").substr(0, 6), "G = H,");
-  EXPECT_EQ(said("why(^ > 0)"), "G > H, for in G - H:\n  Left moves in G to 0, and wins");
+  EXPECT_EQ(said("why(^ > 0)"), "G > H, because in G - H:\n  Left moves in G to 0, and wins");
   EXPECT_EQ(said("why(*, 0)").substr(0, 7), "G || H,");
   EXPECT_EQ(error_offset("why(^)"), 4u);
   EXPECT_EQ(said("find(\"toads-and-frogs\", {1/2|0})"), "toads-and-frogs(\"TT.F\")");

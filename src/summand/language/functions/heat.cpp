@@ -217,8 +217,8 @@ std::span<const Function> heat_functions() {
        "The numbers that G is confused with; [ and ] include an end, ( and ) do not.", 1, 1,
        confusion, "confusion_interval({2|-1})", "[-1, 2]"},
       {"excitement", "G",
-       "At which temperatures a move is sente, that is answered (the wall is vertical); just below "
-       "the mast it leaves a game as hot as G or hotter.",
+       "The temperatures at which a move is sente: it is answered, and the wall is vertical. Just "
+       "below the mast such a move leaves a game at least as hot as G.",
        1, 1, excitement, "excitement({9|1||0|-2})",
        "Left's move is answered at temperatures from 0 to 2, and leaves a game that is hotter, of "
        "temperature 4\n"
@@ -228,29 +228,29 @@ std::span<const Function> heat_functions() {
        "if Left starts, Left is to move from 1\n"
        "if Right starts, Left is to move from 0"},
       {"left_wall", "G, t",
-       "The Left stop of G cooled by t >= -1, that is Left's wall there; G may also be a "
+       "The Left stop of G cooled by t >= -1, which is Left's wall at t. G may also be a "
        "thermograph.",
        2, 2, wall<Player::left>, "left_wall({3|1||0|-2}, 1/2)", "1"},
-      {"mean", "G", "The mean value of G: what each of many copies is worth.", 1, 1, mean,
-       "mean({3||2|0})", "2"},
+      {"mean", "G", "The mean value of G: what each copy is worth in a sum of very many.", 1, 1,
+       mean, "mean({3||2|0})", "2"},
       {"number_avoidance", "G, x",
-       "For a number x and a G that is none: whoever starts and can win G + x at all can do so by "
-       "a move in G, such as these.",
+       "Winning moves in G + x, for a number x and a G that is not a number. A player who starts "
+       "and can win does so by a move in G.",
        2, 2, number_avoidance, "number_avoidance({2|-1}, -2)",
        "Left starting wins G + x by the move in G to 2\n"
        "Right starting wins G + x by the move in G to -1"},
       {"right_wall", "G, t",
-       "The Right stop of G cooled by t >= -1, that is Right's wall there; G may also be a "
+       "The Right stop of G cooled by t >= -1, which is Right's wall at t. G may also be a "
        "thermograph.",
        2, 2, wall<Player::right>, "right_wall(domineering(2x4), 1/2)", "0"},
-      {"temperature", "G", "How large a tax on moves must be to make G a number.", 1, 1,
-       temperature, "temperature({3||2|0})", "1"},
+      {"temperature", "G", "The tax on moves that makes G a number.", 1, 1, temperature,
+       "temperature({3||2|0})", "1"},
       {"thermograph", "G", "The Left and Right stops of G at every tax from -1 up, as t:value.", 1,
        1, thermograph, "thermograph({2|-1})",
        "mean 1/2, temperature 3/2, left wall -1:3 3/2:1/2, right wall -1:-2 3/2:1/2"},
       {"thermograph_by_play", "G + H + ...",
-       "The thermograph from tax 0 up of what is written, by play, without canonical forms; dear "
-       "for sums, where every combination of followers is met.",
+       "The thermograph from tax 0 up, by play and without canonical forms. Expensive for sums, "
+       "because all combinations of followers are played.",
        1, 1, thermograph_by_play, "thermograph_by_play(domineering(2,3) + {0|1*})",
        "mean 7/4, temperature 5/4, left wall 0:3 5/4:7/4, right wall 0:1/2 5/4:7/4"},
   };

@@ -127,36 +127,36 @@ Result<Answer> length(const FunctionCall& call) {
 
 std::span<const Function> infinitesimal_functions() {
   static constexpr Function kTable[] = {
-      {"atomic_weight", "G", "How many ups an all-small game is worth, which may be any game.", 1,
+      {"atomic_weight", "G",
+       "The atomic weight of an all-small game: how many ups it is worth. It may be any game.", 1,
        1, atomic_weight_of_game, "atomic_weight({^2|*})", "1"},
       {"galvanized", "W, charge, *n",
-       "W.^ played with a charge of ups and a star: a move in W adds two of one's own and *; "
-       "integers discharge.",
+       "W.^ played with a charge of ups and a star. A move in W adds two ups (Left) or two downs "
+       "(Right), and *; integers discharge.",
        1, 3, galvanized, "galvanized(1/2)",
        "1/2 charged 0: its value is {^2*|v*}\n"
        "  Left moves to 0 charged +2 and *, which discharges to ^2*\n"
        "  Right moves to 1 charged -2 and *, which discharges to v*"},
       {"remoteness", "G",
-       "How many moves play of G as it is written lasts if the winner hurries: if Left starts, if "
-       "Right starts.",
+       "How many moves play of G lasts if the winner hurries: if Left starts, and if Right starts. "
+       "G is played as it is written.",
        1, 1, length<Pace::winner_hurries>, "remoteness(nim(1,1))", "[2, 2]"},
       {"remoteness_moves", "G",
-       "The moves that keep to the remoteness: Left's if he starts, Right's.", 1, 1,
+       "The moves that keep the remoteness: Left's if he starts, then Right's.", 1, 1,
        best_moves<Pace::winner_hurries>, "remoteness_moves({1,{3|1/2}|-1})", "[[1], [-1]]"},
       {"remote_star", "G", "The least nimber *2, *3, ... above all that can be reached from G.", 1,
        1, remote_star, "remote_star(^*5)", "*5"},
       {"suspense", "G",
-       "How many moves play of G as it is written lasts if the loser hurries: if Left starts, if "
-       "Right.",
+       "How many moves play of G lasts if the loser hurries: if Left starts, and if Right starts. "
+       "G is played as it is written.",
        1, 1, length<Pace::loser_hurries>, "suspense(*3)", "[1, 1]"},
-      {"suspense_moves", "G", "The moves that keep to the suspense: Left's if he starts, Right's.",
-       1, 1, best_moves<Pace::loser_hurries>, "suspense_moves({1,{3|1/2}|-1})",
-       "[[{3|1/2}], [-1]]"},
-      {"up_multiple", "W", "W.^ for any game W: of atomic weight W.", 1, 1, ups_of_weight,
+      {"suspense_moves", "G",
+       "The moves that keep the suspense: Left's if he starts, then Right's.", 1, 1,
+       best_moves<Pace::loser_hurries>, "suspense_moves({1,{3|1/2}|-1})", "[[{3|1/2}], [-1]]"},
+      {"up_multiple", "W", "W.^ for any game W; its atomic weight is W.", 1, 1, ups_of_weight,
        "up_multiple(1/2)", "{^2*|v*}"},
-      {"uppitiness", "G, H",
-       "How G compares with H beside a remote star; with 0 where H is left out.", 1, 2, uppitiness,
-       "uppitiness(tiny(1), 0)", "="},
+      {"uppitiness", "G, H", "Compares G with H (default: 0) in the presence of a remote star.", 1,
+       2, uppitiness, "uppitiness(tiny(1), 0)", "="},
   };
   return kTable;
 }

@@ -41,7 +41,7 @@ Result<Answer> superstar_of_nimbers(const FunctionCall& call) {
 Result<Answer> ups(const FunctionCall& call) {
   SUMMAND_TRY(n, call.integer(0));
   if (!n.to_int64() || *n.to_int64() == std::numeric_limits<std::int64_t>::min()) {
-    return fail("so many ups cannot be counted: they must be below 2^63", call.offset(0));
+    return fail("too many ups: the number must be below 2^63", call.offset(0));
   }
   return call.answer(up(call.store(), *n.to_int64()));
 }

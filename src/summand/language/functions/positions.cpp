@@ -15,8 +15,7 @@ Result<Answer> impartial(const FunctionCall& call) {
     const AnyPosition* position = term.game.position();
     if (position == nullptr) {
       return fail(
-          fmt::format("{} is no position: only in a position one sees which moves the other "
-                      "player has",
+          fmt::format("{} is not a position, so the moves of the other player are not known",
                       term.game.print(200)),
           call.offset(0));
     }
@@ -34,8 +33,8 @@ Result<Answer> impartial(const FunctionCall& call) {
 std::span<const Function> position_functions() {
   static constexpr Function kTable[] = {
       {"impartial", "G",
-       "The game in which both players may make Left's and Right's moves of the position G, or of "
-       "each position of a sum.",
+       "The impartial version of the position G, or of each position of a sum: both players may "
+       "make Left's and Right's moves.",
        1, 1, impartial, "impartial(domineering(2x3))", "*"},
   };
   return kTable;

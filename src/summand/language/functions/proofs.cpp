@@ -57,11 +57,11 @@ Record why_compared(const Game& g, const Game& h) {
   Record out{"proof", "", {}};
   std::string_view relation = "=";
   if (proves_equality(all)) {
-    out.text = "G = H, for in G - H whoever moves second wins:" + proof(store, all);
+    out.text = "G = H, because the second player wins G - H:" + proof(store, all);
   } else {
     std::erase_if(all, [](const Exchange& exchange) { return exchange.answer.has_value(); });
     relation = sign(g <=> h);
-    out.text = fmt::format("G {} H, for in G - H:{}", relation, proof(store, all));
+    out.text = fmt::format("G {} H, because in G - H:{}", relation, proof(store, all));
   }
   out.fields.text("relation", std::string(relation)).list("moves", fields_of(store, all));
   return out;
@@ -117,10 +117,10 @@ Result<Answer> identify(const FunctionCall& call) {
   if (guess) {
     out.text = fmt::format("G = {} = H", guess->name);
   } else {
-    out.text = fmt::format("no guess at a name holds: {}\nG = {} = H", properties(workspace, h),
+    out.text = fmt::format("no guessed name is correct: {}\nG = {} = H", properties(workspace, h),
                            name_of_form(store, h));
   }
-  out.text += ", for in G - H whoever moves second wins:" + proof(store, all);
+  out.text += ", because the second player wins G - H:" + proof(store, all);
   if (guess) {
     out.fields.text("name", guess->name);
   } else {
@@ -147,8 +147,8 @@ Result<Answer> find(const FunctionCall& call) {
     out.fields.text("position", found.position->print());
   } else {
     out.text = fmt::format(
-        "none of {} positions of {} has the value {}: all those up to {} characters, and the "
-        "game's small ones",
+        "none of {} positions of {} has the value {} (all positions of up to {} characters, and "
+        "the small positions of the game)",
         found.looked_at, game->info().name, print(call.store(), wanted), found.every_size_to);
     out.fields.none("position");
   }
@@ -161,21 +161,21 @@ Result<Answer> find(const FunctionCall& call) {
 std::span<const Function> proof_functions() {
   static constexpr Function kTable[] = {
       {"find", "GAME, G",
-       "The smallest position worth G of a game, by the characters it is written with (without the "
-       "| of rows); the smallest one worth -G is its mirror image.",
+       "The position of a game with value G that is written with the fewest characters (without "
+       "the | of rows). For -G the result is the mirror image.",
        2, 2, find, "find(toads-and-frogs, tiny(1/4))", "toads-and-frogs(\"T.TFFF\")"},
       {"identify", "G",
-       "A guess at G in names (uptimals, W.^, tinies, superstars, switches, heated and overheated "
-       "games), with the play of G minus it as a proof.",
+       "Guesses a name for G (uptimals, W.^, tinies, superstars, switches, heated and overheated "
+       "games), and proves it by the play of the difference.",
        1, 1, identify, "identify({3||2|0})",
-       "G = 2 + heat(^, 1) = H, for in G - H whoever moves second wins:\n"
+       "G = 2 + heat(^, 1) = H, because the second player wins G - H:\n"
        "  Left moves in G to 3: Right moves in -H to -3\n"
        "  Left moves in -H to {0|-2}: Right moves in G to {2|0}\n"
        "  Right moves in G to {2|0}: Left moves in -H to {0|-2}\n"
        "  Right moves in -H to -3: Left moves in G to 3"},
       {"why", "G == H", "An answer to each first move in G - H, or the first moves that win.", 1, 2,
        why, "why({0|*} == ^)",
-       "G = H, for in G - H whoever moves second wins:\n"
+       "G = H, because the second player wins G - H:\n"
        "  Left moves in G to 0: Right moves in -H to 0\n"
        "  Left moves in -H to *: Right moves in G to *\n"
        "  Right moves in G to *: Left moves in -H to *\n"

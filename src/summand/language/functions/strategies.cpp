@@ -150,7 +150,7 @@ Result<Answer> hotstrat_of_sum(const FunctionCall& call) {
 Result<Answer> sentestrat_of_sum(const FunctionCall& call) {
   SUMMAND_TRY(asked, question(call));
   if (call.size() == 2) {
-    return fail("the ambient temperature so far is expected as well: sentestrat(SUM, LAST, t)",
+    return fail("the ambient temperature so far is missing: sentestrat(SUM, LAST, t)",
                 call.offset(1));
   }
   if (call.size() == 3) {
@@ -162,8 +162,7 @@ Result<Answer> sentestrat_of_sum(const FunctionCall& call) {
     if (at != asked.terms.values.end()) {
       asked.last = static_cast<std::size_t>(at - asked.terms.values.begin());
     } else if (!is_number(call.store(), last)) {
-      return fail("this is none of the summands; what the opponent has moved to is expected",
-                  call.offset(1));
+      return fail("this is not a summand; expected what the opponent has moved to", call.offset(1));
     }
   }
   return advice(call, asked, kSentestrat, "hottest");
@@ -262,14 +261,15 @@ Result<Answer> lucky_star_of_sum(const FunctionCall& call) {
 
 std::span<const Function> strategy_functions() {
   static constexpr Function kTable[] = {
-      {"ambient", "G + H + ...", "The ambient temperature of a sum: for Left to move, for Right.",
-       1, 1, ambient, "ambient({5|1||0|-2} + {2|-1} + {1|-1})", "[3/2, 0]"},
+      {"ambient", "G + H + ...",
+       "The ambient temperatures of a sum: with Left to move, and with Right to move.", 1, 1,
+       ambient, "ambient({5|1||0|-2} + {2|-1} + {1|-1})", "[3/2, 0]"},
       {"best_stops", "G + H + ...",
        "The stops of a sum if Left starts and if Right starts, by play, or for switches by "
        "formula.",
        1, 1, best_stops, "best_stops({5|1} + {2|-1})", "[4, 3]"},
       {"hotstrat", "G + H + ...",
-       "A move in a hottest summand, for either player; in a position the move on the board.", 1, 1,
+       "A move in a hottest summand, for each player. For a position, the move on the board.", 1, 1,
        hotstrat_of_sum, "hotstrat(domineering(2x2) + {1|0})",
        "Left plays a1-a2 in domineering(\"..|..\"), which leaves 1: its temperature is 1, its "
        "width 0 at a tax of 1\n"
@@ -278,16 +278,17 @@ std::span<const Function> strategy_functions() {
       {"incentives", "G", "What each move changes: Left's G^L - G, then Right's G - G^R.", 1, 1,
        incentives_of_both, "incentives({2|-1})", "[[{3|0}], [{3|0}]]"},
       {"lucky_star", "G + H + ...",
-       "Who wins a sum of all-small games and a star that is remote from it.", 1, 1,
-       lucky_star_of_sum, "lucky_star({0|v*})",
+       "Who wins a sum of all-small games together with a remote star.", 1, 1, lucky_star_of_sum,
+       "lucky_star({0|v*})",
        "the next player wins: under a lucky star, the atomic weight 0 is neither at least 1 nor at "
        "most -1"},
       {"playout", "\"thermostat\", G + H + ...",
-       "The stops that a strategy reaches against best defence: Left's if he starts, Right's.", 2,
-       2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]"},
+       "The stops that a strategy reaches against the best defence: Left's if he starts, then "
+       "Right's.",
+       2, 2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]"},
       {"sentestrat", "G + H + ..., LAST, t",
-       "A move in a hottest summand; or in LAST, where the opponent moved, if hotter than t, the "
-       "lowest temperature so far.",
+       "A move in a hottest summand. If LAST, where the opponent moved, is hotter than t, the "
+       "lowest temperature so far, a move in LAST.",
        1, 3, sentestrat_of_sum, "sentestrat({9|3} + {2|-1}, {9|3}, 5/2)",
        "Left answers in {9|3} to 9: its temperature is 3, above the ambient 5/2\n"
        "Right answers in {9|3} to 3: its temperature is 3, above the ambient 5/2"},

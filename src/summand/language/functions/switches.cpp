@@ -49,7 +49,7 @@ Result<Answer> market_of_three(const FunctionCall& call) {
   SUMMAND_TRY(z, call.number(2));
   SUMMAND_TRY(who, call.text(3));
   if (who != "left" && who != "right") {
-    return fail("who threatens is expected here: \"left\" or \"right\"", call.offset(3));
+    return fail("expected the player who threatens: \"left\" or \"right\"", call.offset(3));
   }
   const auto found = three_stops(x, y, z, who == "left" ? Player::left : Player::right);
   if (!found) return shifted(found.error(), call.offset(0));
@@ -65,8 +65,7 @@ Result<Answer> cheque_of_sum(const FunctionCall& call) {
       cheques.push_back(*cheque);
       games.push_back(term);
     } else if (!as_number(call.store(), term)) {
-      return fail("cheques are switches {x|y}, beside which only numbers may stand",
-                  call.offset(0));
+      return fail("cheques are switches {x|y}; only numbers may be added to them", call.offset(0));
     }
   }
   const auto best = cheque_to_cash(cheques);
@@ -79,14 +78,14 @@ Result<Answer> cheque_of_sum(const FunctionCall& call) {
 std::span<const Function> switch_functions() {
   static constexpr Function kTable[] = {
       {"cheque_to_cash", "G + H + ...",
-       "Of a sum of switches {x|y} and numbers, the switch that either player moves in first.", 1,
-       1, cheque_of_sum, "cheque_to_cash({5|1} + {2|-3} + 7)", "{2|-3}"},
+       "The switch in which both players move first, in a sum of switches {x|y} and numbers.", 1, 1,
+       cheque_of_sum, "cheque_to_cash({5|1} + {2|-3} + 7)", "{2|-3}"},
       {"market", "a, b, c, d",
-       "How the four-stop game a|b||c|d with a >= b >= c >= d cools, by formula.", 4, 4, market,
-       "market(7, 1, 0, -12)",
+       "How the game a|b||c|d with a >= b >= c >= d cools, by a formula for its four stops.", 4, 4,
+       market, "market(7, 1, 0, -12)",
        "excitable, Right's move is sente: stops 1 and 0, mean 0, temperature 4"},
       {"three_stops", "x, y, z, \"right\"",
-       "How {x||y|z} cools, where Right threatens, or {x|y||z} for \"left\"; x >= y >= z.", 4, 4,
+       "How {x||y|z} cools, if Right threatens, or {x|y||z} for \"left\"; x >= y >= z.", 4, 4,
        market_of_three, "three_stops(3, 2, 0, \"right\")",
        "equitable: stops 3 and 2, mean 2, temperature 1"},
   };

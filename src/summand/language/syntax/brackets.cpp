@@ -81,7 +81,7 @@ Result<void> check_characters_and_brackets(std::string_view text) {
       if (open.depth() == 0) first = at;
       open.push(kind);
     } else if (open.depth() == 0) {
-      out = fail(fmt::format("this {} closes nothing", kClose[kind]), at);
+      out = fail(fmt::format("this {} does not close anything", kClose[kind]), at);
     } else if (open.top() != kind) {
       out = fail(fmt::format("{} is expected here, not {}", kClose[open.top()], kClose[kind]), at);
     } else {

@@ -178,7 +178,7 @@ Result<std::vector<std::int64_t>> parse_dimensions(std::string_view text) {
     const std::size_t end = std::min(text.find('x', begin), text.size());
     auto side = parse_dyadic(text.substr(begin, end - begin));
     if (!side) return shifted(std::move(side).error(), begin);
-    if (!side->to_int64()) return fail("this side is too long: it must be below 2^63", begin);
+    if (!side->to_int64()) return fail("this side is too large: it must be below 2^63", begin);
     sides.push_back(*side->to_int64());
     begin = end + 1;
   }

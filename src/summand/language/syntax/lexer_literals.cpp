@@ -116,7 +116,7 @@ Result<void> Lexer::scan_ups(Literal& literal) {
     }
     if (uptimal) ++at_;
     const std::size_t number = at_;
-    SUMMAND_TRY(read, count(kMost, "so many ups cannot be counted: they must be below 2^63"));
+    SUMMAND_TRY(read, count(kMost, "too many ups: the number must be below 2^63"));
     ups = static_cast<std::int64_t>(read);
     if (uptimal) {
       ++at_;

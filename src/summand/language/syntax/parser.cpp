@@ -74,8 +74,7 @@ Result<void> Parser::read_target() {
     return fail(fmt::format("{} cannot be a name: v stands for down", name), token->offset);
   }
   if (name == "_" || is_reserved_word(name)) {
-    return fail(fmt::format("'{}' has a meaning of its own and cannot be set", name),
-                token->offset);
+    return fail(fmt::format("'{}' is reserved and cannot be assigned", name), token->offset);
   }
   tree_.target = {token->offset, token->length};
   lexer_ = ahead;
@@ -137,7 +136,7 @@ Result<void> Parser::read_operand() {
       break;
   }
   if (token.kind == Sign::end && tree_.nodes.empty() && stack_.empty()) {
-    return fail(tree_.target ? "nothing stands after the =" : "the expression is empty",
+    return fail(tree_.target ? "the expression after = is missing" : "the expression is empty",
                 token.offset);
   }
   if (token.kind == Sign::bars && !stack_.inside_braces()) {

@@ -139,7 +139,8 @@ void ParserStack::end_element() {
 
 Result<void> ParserStack::separate(std::uint32_t offset) {
   if (empty() || (pending_.back().kind == Pending::round && !opens_switch())) {
-    return fail("a comma separates options, arguments or elements: here is only one game", offset);
+    return fail("a comma separates options, arguments or elements, but here is only one game",
+                offset);
   }
   if (pending_.back().first_clause != Clause::kLast) {
     return fail("'for', 'if' or ] is expected here, not ','", offset);
@@ -184,14 +185,14 @@ Result<void> ParserStack::open_clause(const Token& name, std::uint32_t offset) {
 
 Result<void> ParserStack::open_condition(std::uint32_t offset) {
   if (empty() || pending_.back().first_clause == Clause::kLast) {
-    return fail("'if' belongs behind a 'for': [what for n in 1..9 if ...]", offset);
+    return fail("'if' must follow a 'for': [what for n in 1..9 if ...]", offset);
   }
   return add_clause({.kind = Clause::Kind::condition, .first = node_count()}, offset);
 }
 
 Result<void> ParserStack::add_clause(Clause clause, std::uint32_t offset) {
   if (empty() || pending_.back().kind != Pending::list || pending_.back().items != 1) {
-    return fail("'for' belongs behind a single element of a list: [what for n in 1..9]", offset);
+    return fail("'for' must follow a single element of a list: [what for n in 1..9]", offset);
   }
   const auto index = static_cast<std::uint32_t>(tree_->clauses.size());
   tree_->clauses.push_back(clause);
@@ -215,7 +216,7 @@ Result<void> ParserStack::range(std::uint32_t offset) {
       return {};
     }
   }
-  return fail(".. stands in the range of a list: [what for n in 1..9]", offset);
+  return fail(".. belongs in the range of a list: [what for n in 1..9]", offset);
 }
 
 // --- closing ---
