@@ -425,6 +425,53 @@ class ProgressLine(unittest.TestCase):
                          "the time limit of 1 s is reached\n")
 
 
+class Help(unittest.TestCase):
+    """The help of every command and sub-command fits the terminal, and 80 columns where there is none."""
+
+    def pages(self, columns=None):
+        """Each page by its command line; without columns as it goes into a file."""
+        commands = re.findall(r"^  summand ([a-z]+)", self.page(None, "--help"), re.MULTILINE)
+        self.assertGreater(len(commands), 15)
+        lines = [("--help",), ("help", "functions"), ("help", "guide", "play")]
+        for command in commands:
+            lines.append((command, "--help"))
+            usage = re.search(r"^Usage: summand [a-z]+(.*)", self.page(None, command, "--help"), re.MULTILINE)[1]
+            lines += [(command, word, "--help") for word in re.findall(r"(?:^|\|) *([a-z]+)", usage)]
+        return {line: self.page(columns, *line) for line in lines}
+
+    def page(self, columns, *arguments):
+        ours, theirs = pty.openpty() if columns else os.pipe()
+        if columns:
+            fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        child = subprocess.Popen([program, *arguments], stdin=subprocess.DEVNULL, stdout=theirs,
+                                 env={"TERM": "xterm", "LC_ALL": "C.UTF-8"})
+        os.close(theirs)
+        read = b""
+        while True:
+            try:
+                block = os.read(ours, 1 << 16)
+            except OSError:  # EIO: the program has left
+                break
+            if not block:
+                break
+            read += block
+        os.close(ours)
+        self.assertEqual(child.wait(), 0, arguments)
+        return read.decode().replace("\r\n", "\n")
+
+    def test_lines_in_a_file_have_at_most_80_columns(self):
+        for command, page in self.pages().items():
+            for line in page.split("\n"):
+                self.assertLessEqual(len(line), 80, f"{command}: {line}")
+
+    def test_a_narrow_terminal_breaks_no_word(self):
+        wide, narrow = self.pages(), self.pages(columns=50)
+        for command, page in narrow.items():
+            self.assertEqual(page.split(), wide[command].split(), command)
+            for line in page.split("\n"):
+                self.assertTrue(len(line) <= 50 or len(line.split()) <= 2, f"{command}: {line}")
+
+
 if __name__ == "__main__":
     program = str(pathlib.Path(sys.argv[1]).resolve(strict=True))
     unittest.main(argv=[sys.argv[0], *sys.argv[2:]])
