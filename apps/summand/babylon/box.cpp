@@ -41,7 +41,7 @@ class Box {
         read_(std::move(read)),
         match_(start_.players, 0) {}
 
-  // Until somebody has won, leaves, or the input ends. Throws LimitReached.
+  // Plays until a player has won or leaves, or the input ends. Throws LimitReached.
   void play() {
     const bool sold = start_.stacks == sold_game(2).stacks;
     write_out(

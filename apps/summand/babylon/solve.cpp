@@ -23,10 +23,10 @@ namespace {
 
 struct SolveAnswer {
   Solution solution;
-  std::optional<SolvedTable> table{};  // that was asked
+  std::optional<SolvedTable> table{};  // the table that was asked for
   std::optional<Plays> plays{};
   std::vector<SeatsVerdict> seats{};
-  bool sold = false;  // the game as it is sold
+  bool sold = false;  // the game from its box
 };
 
 std::vector<std::string> winning(const Solution& solution) {
@@ -97,7 +97,7 @@ std::string text_of(const SolveAnswer& answer) {
 void write(JsonWriter& json, const SolveAnswer& answer) {
   const Solution& solution = answer.solution;
   json.member("position", solution.stacks.print());
-  // What rests on a conjecture is no answer, and stands in a place of its own.
+  // A result that rests on a conjecture is not an answer; it has its own member.
   const std::string_view winner = solution.mover_wins ? "first" : "second";
   if (solution.standing == Standing::conjectured) {
     json.key("winner").null().member("conjectured_winner", winner);
@@ -149,7 +149,7 @@ void write(JsonWriter& json, const SolveAnswer& answer) {
 Result<SolveAnswer> solve(const Run& run, const Stacks& stacks) {
   const bool files = run.request().has("save") || run.request().has("resume");
   const auto by_theorem = solve_by_theorem(stacks);
-  // What is small is searched all the same: then all moves are known.
+  // A small position is always searched, because that gives all moves.
   if (wants_table(stacks) || (files && !stacks.empty())) {
     if (stacks.chips() > Partitions::kMostChips) {
       return fail(fmt::format("tables have at most {} chips", Partitions::kMostChips));

@@ -43,7 +43,7 @@ Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
 
 Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colours,
                                  unsigned layers) {
-  // A file that cannot be written is no news for the end of a long search.
+  // A file that cannot be written must be an error before the long search.
   const auto save = run.request().option("save");
   if (save) {
     if (auto writable = expect_writable(*save); !writable) {
@@ -55,7 +55,7 @@ Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colour
   auto& table = out.table;
   if (const auto file = run.request().option("resume")) {
     out.file = *file;
-    // Whoever forges a file must not know what is looked at.
+    // The seed is random, so that a forged file cannot avoid the checked values.
     out.seed = std::random_device()();
     SUMMAND_TRY(checked, load_table(*file, *table, budget, out.seed));
     out.checked = checked;

@@ -30,7 +30,7 @@ std::uint64_t HeapsStudy::value(std::uint64_t heap) const {
 
 namespace {
 
-// In stretches that take a fraction of a second.
+// Works in steps of a fraction of a second.
 void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progress) {
   using Clock = std::chrono::steady_clock;
   std::size_t stretch = 4096;
@@ -108,7 +108,7 @@ Result<std::string> heap_number(const std::string& text) {
 
 namespace {
 
-// Why a heap beyond those computed has no answer.
+// Why the value of a heap beyond the computed ones is unknown.
 std::string why_unknown(const HeapsStudy& study) {
   if (std::holds_alternative<Prim>(study.sequence.rules())) {
     return "its value is the number of its least prime factor, which is above 1000000";

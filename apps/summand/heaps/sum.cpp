@@ -48,7 +48,7 @@ Attempt<void> add_part(const Game& game, std::uint64_t copies, HeapsSum& out) {
   return {};
 }
 
-// A position is taken apart; a nimber is its own negative, so the sign of the copies is nothing.
+// Splits a position. A nimber is its own negative, so the sign of the copies does not matter.
 Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
   const Dyadic number = summand.copies.sign() < 0 ? -summand.copies : summand.copies;
   const auto copies = number.to_int64();
@@ -90,7 +90,7 @@ void add_winning(const Part& part, HeapsSum& out) {
     out.winning.push_back({part.text, std::move(move), std::move(leaves), part.value, to});
   };
   const AnyPosition* position = part.game.position();
-  if (position == nullptr) {  // a nimber, or what is equal to one
+  if (position == nullptr) {  // a nimber, or a game that equals one
     if (to < part.value) {
       const std::string nimber = to == 0 ? "0" : fmt::format("*{}", to);
       add(nimber, nimber);
@@ -132,7 +132,7 @@ std::string heaps_in_words(std::size_t count) {
   return count == 1 ? "one heap" : fmt::format("{} heaps", count);
 }
 
-// On the values that stand there twice.
+// A remark on equal values.
 std::optional<std::string> remark_on_pairs(const HeapsSum& sum) {
   std::vector<std::uint64_t> values, twice;
   for (const Part& part : sum.parts) values.push_back(part.value);

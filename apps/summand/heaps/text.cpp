@@ -67,7 +67,7 @@ void add_period(Rows& rows, const HeapsStudy& study) {
   }
 }
 
-// Cousins of the code, of which the last is the standard form.
+// The cousins of the code; the last one is the standard form.
 void add_standard_form(Rows& rows, const Rules& rules) {
   const auto* code = std::get_if<Code>(&rules);
   if (code == nullptr) return;
@@ -79,7 +79,7 @@ void add_standard_form(Rows& rows, const Rules& rules) {
                                           all.size() - 1, all.size() == 2 ? "" : "s")});
 }
 
-// As many columns as the period has, if they fit, so that it is seen to repeat.
+// As many columns as the period, if they fit, so that the repetition is visible.
 std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
   constexpr std::uint64_t kMostColumns = 36;
   const Period* period = study.known_period();
@@ -92,7 +92,7 @@ std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
   return most >= 20 ? 20 : 10;
 }
 
-// Of the heaps below `count`. Where there is a period, its last round has the largest values.
+// The largest value below `count`. With a period, its last round has the largest values.
 std::uint64_t largest_shown(const HeapsStudy& study, std::uint64_t count) {
   Budget budget = study.budget;
   std::uint64_t most = 0;
@@ -127,7 +127,7 @@ void write_grid(TextSink& out, const HeapsStudy& study, std::uint64_t count) {
   }
 }
 
-// How many of the values came from a file, and how far they were looked at.
+// How many values came from a file, and how many of them were checked.
 void add_origin(Rows& rows, const HeapsStudy& study) {
   if (!study.loaded) return;
   rows.push_back({"loaded", fmt::format("{} values from {}, {} checked by the definition",

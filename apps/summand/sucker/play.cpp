@@ -113,7 +113,7 @@ class RecordAtTable {
     return out;
   }
 
-  // One that knows who wins between two players, where the theorem does not and there is one.
+  // A table that gives the winner between two players where the theorem does not, if there is one.
   const EndgameTable* table(const Budget& budget) const {
     if (state().alive_players().size() != 2) return nullptr;
     if (Oracle(referee(), table_.get()).winner(state())) return table_.get();
@@ -125,7 +125,7 @@ class RecordAtTable {
   }
 
   Record record_;
-  mutable std::shared_ptr<const EndgameTable> table_;  // made when it is asked for
+  mutable std::shared_ptr<const EndgameTable> table_;  // made when it is needed
 };
 
 Result<Record> loaded(const Run& run) {
