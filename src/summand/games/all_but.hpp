@@ -13,8 +13,7 @@ struct AllBut : Taking<AllBut> {
   static constexpr RulesetInfo info{
       .name = "all-but",
       .title = "All-but games",
-      .rules =
-          "A player takes any number of counters from one heap, but none of the numbers of a set.",
+      .rules = "A player takes counters from one heap. Their number must not be in a given set.",
       .notation =
           "all-but({1,2,5}, 30, 7) has heaps of 30 and 7, from which 3, 4, 6, 7, ... counters are "
           "taken; the set may also stand in quotes. In quotes alone, heaps from which all but 2 "

@@ -18,9 +18,9 @@ struct Babylon {
       .title = "Babylon",
       .rules =
           "Chips of some colours lie on a table. A player puts a stack on another one that has the "
-          "same height or the same colour on top; whoever cannot move loses.",
+          "same height or the same colour on top; a player who cannot move loses.",
       .notation =
-          "babylon(3,3,3,3) is the game as it is sold, three single chips of each of four colours. "
+          "babylon(3,3,3,3) is the game from its box: three single chips of each of four colours. "
           "In quotes, each stack is its height and the letter of its top chip: \"2r 1b 1b 3g\", "
           "and 40x1r is forty single chips; \"<2,4;2;6>\" is two red and four blue single chips, "
           "a red stack of two and a blue one of six. Colours are r, b, g, y and other letters. "

@@ -17,9 +17,9 @@ struct CashingCheques {
       .name = "cashing-cheques",
       .title = "Cashing Cheques",
       .rules =
-          "A cheque 5|1 may be cashed by either player: Left has 5 for it, Right 1. Some are "
-          "exchanged for other cheques first. When only coins are left, a player whose coins these "
-          "are spends them, a coin a move; half a coin is the number 1/2.",
+          "Either player may cash a cheque 5|1: Left gets 5 coins for it, Right gets 1. Some "
+          "cheques are exchanged for other cheques first. When only coins are left, their owner "
+          "spends them, one coin a move; half a coin is the number 1/2.",
       .notation =
           "In quotes, cheques divided by commas: 5|1, or +-3 for 3|-3; 9|5||4|0 is exchanged by "
           "Left "

@@ -21,11 +21,9 @@ struct Circular {
       .name = "circular",
       .title = "Rings of games by code",
       .rules =
-          "Counters lie in rings. The first move in a ring takes some that lie side by side, as "
-          "many "
-          "as the code allows that leaves one heap (or all, where it allows that); the rest is a "
-          "row, "
-          "which goes on by the code.",
+          "Counters lie in rings. The first move in a ring takes neighbouring counters: as many as "
+          "the code allows if one heap is left, or all if the code allows that. The rest is a row, "
+          "which is played by the code.",
       .notation =
           "circular(kayles, 7, 5), or circular(\"0.77\", 7, 5), has rings of 7 and 5 pins; with "
           "rows "

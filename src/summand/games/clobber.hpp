@@ -13,7 +13,7 @@ struct Clobber : BoardGame<Clobber> {
       .title = "Clobber",
       .rules =
           "A player moves one of his stones onto a neighbouring stone of the other player, "
-          "above, below or beside it, which is taken away.",
+          "above, below or beside it, and removes that stone.",
       .notation =
           "clobber(4x4) is a full chequered board of 4 rows and 4 columns, with a stone of Left in "
           "the top left corner. In quotes, the rows stand from the top, divided by |: x is a stone "

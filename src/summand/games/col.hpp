@@ -15,7 +15,7 @@ struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}> {
       .title = "Col",
       .rules =
           "Left paints an empty region blue, Right red; regions side by side may not get the same "
-          "colour. A region beside a painted one is left to the other player, or to nobody.",
+          "colour. A region next to a painted one is left to the other player, or to nobody.",
       .notation =
           "col(grid, 3x4) or col(3x4), col(path, 7), col(cycle, 5), col(star, 4) and "
           "col(complete, 5), or the same in quotes, \"path 7\". In quotes also rows, divided by "

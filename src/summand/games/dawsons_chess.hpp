@@ -18,11 +18,10 @@ struct DawsonsChess {
       .rules =
           "Left's white pawns stand on the lowest of three ranks, Right's black ones on the "
           "highest. "
-          "A pawn moves one square forward and takes slantwise forward; who can take must. So a "
-          "pawn "
-          "that advances is taken, and the taker in his turn, until no pawn can take; these "
-          "captures "
-          "belong to the move here. Who cannot move loses (in Dawson's own game he wins).",
+          "A pawn moves one square forward and captures diagonally forward. A player who can "
+          "capture must capture. So a pawn that advances is captured, and then its captor, until "
+          "no pawn can capture; here these captures are part of the move. The player who cannot "
+          "move loses (in Dawson's own game he wins).",
       .notation =
           "dawsons-chess(8) is a board of 8 files. In quotes, the ranks from the top, divided by "
           "|: "

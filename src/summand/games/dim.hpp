@@ -13,9 +13,8 @@ struct Dim : Taking<Dim> {
       .name = "dim",
       .title = "Dim",
       .rules =
-          "From a heap of n a player takes a number of counters that divides n: the whole heap, "
-          "too, "
-          "unless the version with proper divisors is played.",
+          "From a heap of n a player takes a number of counters that divides n. He may take the "
+          "whole heap, except in the version with proper divisors.",
       .notation =
           "dim(12, 7) has heaps of 12 and 7; in quotes, sizes are divided by commas or spaces. In "
           "dim(proper, 12, 7) a heap cannot be taken as a whole. The move 12->8 takes 4.",

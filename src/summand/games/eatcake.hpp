@@ -10,8 +10,8 @@ struct Eatcake : CakeGame<Eatcake> {
       .name = "eatcake",
       .title = "Eatcake",
       .rules =
-          "Left eats a whole column of a cake, Right a whole row. What is left on the two sides of "
-          "it are cakes of their own.",
+          "Left eats a whole column of a cake, Right a whole row. The pieces on its two sides "
+          "become separate cakes.",
       .notation =
           "eatcake(4x7) is a cake of 4 rows and 7 columns, eatcake(4x7, 3x3) two cakes; in quotes "
           "also \"2 of 4x7, 3x3\". The move 4x7->4x4+4x2 eats a column between them, 4x7->3x7 the "

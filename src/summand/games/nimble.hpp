@@ -16,8 +16,8 @@ struct Nimble : NimHeaps {
       .name = "nimble",
       .title = "Nimble",
       .rules =
-          "A player slides a coin any number of squares to the left, over other coins or onto "
-          "them, too; square 0 is the last.",
+          "A player slides a coin any number of squares to the left, also over or onto other "
+          "coins. Square 0 is the last.",
       .notation =
           "nimble(3,5,5) has a coin on square 3 and two on square 5; squares are counted "
           "from 0. In quotes, squares are divided by commas or spaces. The move 5->3 slides "

@@ -24,7 +24,8 @@ struct PokerNim {
           "chips he has won to one heap.",
       .notation =
           "poker-nim(3,5,7) has heaps of 3, 5 and 7 chips, and nobody has won any yet. In quotes, "
-          "what Left and Right hold stands behind the heaps: \"3,5,7; 2/0\". The move 5->3 wins "
+          "the chips that Left and Right hold stand after the heaps: \"3,5,7; 2/0\". The move 5->3 "
+          "wins "
           "two "
           "chips, 5->6 gives one back.",
       .source = "Winning Ways ch. 3",

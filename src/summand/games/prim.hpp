@@ -15,7 +15,7 @@ struct Prim : Taking<Prim> {
       .rules =
           "From a heap of n a player takes a number of counters that has no divisor in common with "
           "n "
-          "but 1. A last counter may be taken, unless the other version is played.",
+          "but 1. A last counter may be taken, except in the other version.",
       .notation =
           "prim(12, 7) has heaps of 12 and 7; in quotes, sizes are divided by commas or spaces. In "
           "prim(keep-last, 12, 7) a heap of 1 cannot be taken. The move 12->7 takes 5.",

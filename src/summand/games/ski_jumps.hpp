@@ -20,9 +20,8 @@ struct SkiJumps {
           "Right "
           "one of hers to the left; nobody may stand in the way. A jumper just above a skier of "
           "the "
-          "other player may jump over him onto the free square below; who was jumped over can "
-          "never "
-          "jump again: he becomes a slipper.",
+          "other player may jump over him onto the free square below. A skier who was jumped over "
+          "can never jump again: he becomes a slipper.",
       .notation =
           "In quotes, the rows stand from the top, divided by |: L and R are jumpers, l and r "
           "slippers, . is a free square: \"L....|..R..|.....\". Columns are letters and rows are "

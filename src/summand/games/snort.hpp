@@ -15,7 +15,7 @@ struct Snort : TintingGame<KeepsAway::opponent, PieceLetters{'B', 'C'}> {
       .title = "Snort",
       .rules =
           "Left puts bulls into an empty field, Right cows; bulls and cows may not stand side by "
-          "side. A field beside a taken one is left to the same player, or to nobody.",
+          "side. A field next to a taken one is left to the same player, or to nobody.",
       .notation =
           "snort(path, 7), snort(cycle, 5), snort(star, 4), snort(complete, 5) and snort(3x4), or "
           "the same in quotes, \"path 7\" and \"grid 3x4\". In quotes also rows, divided by |: . "

@@ -13,8 +13,7 @@ struct Subtraction : Taking<Subtraction> {
   static constexpr RulesetInfo info{
       .name = "subtraction",
       .title = "Subtraction games",
-      .rules =
-          "A player takes counters from one heap: as many as one of the numbers of a set says.",
+      .rules = "A player takes counters from one heap. Their number must be in a given set.",
       .notation =
           "subtraction({1,2,5}, 30, 7) has heaps of 30 and 7, from which 1, 2 or 5 counters are "
           "taken; the set may also stand in quotes. In quotes alone, heaps from which 1, 2 or 3 "

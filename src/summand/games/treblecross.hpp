@@ -16,10 +16,10 @@ struct Treblecross {
       .name = "treblecross",
       .title = "Treblecross",
       .rules =
-          "A player puts a cross on a free cell; who first makes three crosses in a row wins. A "
-          "cross within two cells of another one lets the opponent do that at once, so such "
-          "moves are left out here, and who has no other move loses; so it is on a strip of one or "
-          "two cells, too, where nobody ever makes three.",
+          "A player puts a cross on a free cell. The first player to make three crosses in a row "
+          "wins. A cross within two cells of another one lets the opponent win at once, so such "
+          "moves are left out here, and a player without other moves loses. The same holds on a "
+          "strip of one or two cells, where nobody can make three.",
       .notation =
           "treblecross(9) is a strip of 9 free cells. In quotes, X is a cross and . a free "
           "cell: \"..X......\". Cells are counted from 1, and a move is the cell that gets a "

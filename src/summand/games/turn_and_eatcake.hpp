@@ -10,8 +10,8 @@ struct TurnAndEatcake : CakeGame<TurnAndEatcake> {
       .name = "turn-and-eatcake",
       .title = "Turn-and-Eatcake",
       .rules =
-          "Left eats a whole column of a cake, Right a whole row. What is left on the two sides of "
-          "it is then turned through a right angle; other cakes on the table are not.",
+          "Left eats a whole column of a cake, Right a whole row. The pieces on its two sides are "
+          "then turned through a right angle; other cakes on the table are not.",
       .notation =
           "turn-and-eatcake(4x7) is a cake of 4 rows and 7 columns, turn-and-eatcake(4x7, 3x3) two "
           "cakes; in quotes also \"2 of 4x7, 3x3\". The move 4x7->4x4+2x4 eats a column and turns "
