@@ -24,8 +24,8 @@ std::string print_layout(const std::vector<int>& layout) {
 
 std::string text_of(const std::vector<Round>& rounds) {
   std::string out =
-      "The best of three between one who plays by the table and one who plays by chance, who is "
-      "the younger\nand chooses first; then the loser of a round does.\n";
+      "A match of up to three rounds between a player with the table and a random player. The "
+      "random player\nchooses who begins the first round; then the loser of a round chooses.\n";
   for (std::size_t i = 0; i < rounds.size(); ++i) {
     const Round& round = rounds[i];
     std::string moves;

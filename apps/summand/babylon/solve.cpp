@@ -88,8 +88,8 @@ std::string text_of(const SolveAnswer& answer) {
   }
   if (answer.sold) {
     out +=
-        "rounds    the best of three is won by whoever chooses first: he lets the other begin, and "
-        "so\n          does every loser of a round\n";
+        "rounds    the player who chooses first wins the best of three: he lets the other begin, "
+        "and so\n          does every loser of a round\n";
   }
   return out;
 }

@@ -88,7 +88,7 @@ Result<TopicAnswer> babylon_table(const Run& run) {
   const bool csv = run.request().has("csv");
   const bool files = run.request().has("save") || run.request().has("resume");
   if (files && range.from != range.chips) return fail("a file holds one table: leave out --from");
-  if (csv && run.json()) return fail("--csv or --json, not both");
+  if (csv && run.json()) return fail("--csv and --json do not go together");
   std::string out = csv ? "chips,colours,start,grundy,winner\n" : "";
   JsonWriter json = run.json_object();
   json.member("topic", "table").key("colours").number(range.colours).key("tables").array();

@@ -37,7 +37,7 @@ ReportOptions options_of(Run& run, SearchProgress& progress) {
 
 Exit analyze(Run& run) {
   if (!is_known_way(run.request())) {
-    report_usage(run, "--by is search or theorem");
+    report_usage(run, "--by must be search or theorem");
     return Exit::wrong;
   }
   const PageOptions page{
@@ -76,15 +76,16 @@ Exit analyze(Run& run) {
 
 constexpr std::array kAnalyzeOptions = {
     Option{"steps", "", "Show how braces and sums become canonical, option by option"},
-    Option{"thermograph", "", "Draw the thermograph of a hot game also where nobody watches"},
-    Option{"by", "WAY", "search: use no theorems; theorem: use nothing else for the summands"},
+    Option{"thermograph", "",
+           "Draw the thermograph of a hot game also if stdout is not a terminal"},
+    Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
 };
 
 constexpr Command kAnalyzeCommand{
     .name = "analyze",
     .arguments = "EXPR...",
     .sentence =
-        "Say who wins each sum of games, by which first moves, and what the summands are worth",
+        "Say who wins each sum of games, by which first moves, and the values of the summands",
     .details =
         "EXPR is a game, @FILE for the expression that a file holds, or - for one\n"
         "expression a line of the standard input. Where the value takes long, the\n"

@@ -63,7 +63,7 @@ constexpr std::array kBabylonTableOptions = {
 constexpr Command kBabylonTable{
     .name = "babylon table",
     .arguments = "",
-    .sentence = "Solve all starts of so many chips",
+    .sentence = "Solve all starts of a number of chips",
     .details = "Try: summand babylon table --chips 12 --colours 3",
     .options = kBabylonTableOptions,
     .most = 0,
@@ -80,11 +80,10 @@ constexpr std::array kBabylonExploreOptions = {
 constexpr Command kBabylonExplore{
     .name = "babylon explore",
     .arguments = "CLAIM",
-    .sentence = "Try a claim on all starts",
+    .sentence = "Test a claim on all starts",
     .details =
-        "The claim speaks of n chips, k colours, c1 >= c2 >= ... chips of each, last the fewest, g "
-        "the value,\n"
-        "wins 1 or 2.\n"
+        "A claim may use n (chips), k (colours), c1 >= c2 >= ... (chips of each colour), last (the "
+        "fewest chips of a colour), g (the value) and wins (1 or 2).\n"
         "Try: summand babylon explore 'n % 2 == 0 or wins == 1' --where 'k == 3'",
     .options = kBabylonExploreOptions,
     .least = 1,
@@ -99,7 +98,7 @@ constexpr std::array kBabylonVerifyOptions = {
 constexpr Command kBabylonVerify{
     .name = "babylon verify",
     .arguments = "",
-    .sentence = "Prove the theorem, the lemmas and the strategy for two colours again by search",
+    .sentence = "Prove the theorem, the lemmas and the strategy for two colours by search",
     .details = "Try: summand babylon verify --chips 40",
     .options = kBabylonVerifyOptions,
     .most = 0,
@@ -142,7 +141,7 @@ constexpr std::array kBabylonMatchOptions = {kBabylonSeed};
 constexpr Command kBabylonMatch{
     .name = "babylon match",
     .arguments = "",
-    .sentence = "Play the best of three with three discs of each of four colours",
+    .sentence = "Play the best of three rounds with three discs of each of four colours",
     .details = {},
     .options = kBabylonMatchOptions,
     .most = 0,
@@ -156,7 +155,7 @@ constexpr std::array kBabylonChildren = {&kBabylonSolve,  &kBabylonTable,  &kBab
 constexpr Command kBabylonCommand{
     .name = "babylon",
     .arguments = "solve | table | explore | verify | lemmas | strategy | match ...",
-    .sentence = "Study the game of Babylon: who wins any start, and the strategy for two colours",
+    .sentence = "Study the game of Babylon: who wins each start, and the strategy for two colours",
     .details = "Try: summand babylon solve 3,3,3,3",
     .options = {},
     .words = true,

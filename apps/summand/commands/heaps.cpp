@@ -36,8 +36,8 @@ Result<std::uint64_t> parse_count(std::string_view name, const std::string& text
   const bool all = end == digits.data() + digits.size() && !digits.empty();
   if (error == std::errc::result_out_of_range || (all && count > most)) {
     return fail(
-        fmt::format("{}: {} heaps are more than can be computed one after the other, at most {}"
-                    " (--at answers for single heaps by a proved period)",
+        fmt::format("{}: {} heaps are too many to compute, the most is {} (--at finds single heaps "
+                    "by a proved period)",
                     name, printable(text, 40), most));
   }
   if (error != std::errc() || !all || count == 0) {
@@ -47,7 +47,7 @@ Result<std::uint64_t> parse_count(std::string_view name, const std::string& text
   return count;
 }
 
-// How many values are shown where that is not said: a period or two, or the first rows.
+// How many values are shown by default: a period or two, or the first rows.
 std::uint64_t few_values(const HeapsStudy& study) {
   const std::uint64_t few = std::min<std::uint64_t>(100, study.sequence.size());
   const Period* period = study.known_period();
@@ -73,7 +73,7 @@ Result<void> make_certificate(const HeapsStudy& study, const std::string& file) 
   return write_certificate(file, {*study.code(), *study.periods.proof});
 }
 
-// Whether the files can be written that will be, in the end: to learn it then would be late.
+// Checks before the work that the files can be written at the end.
 Result<void> expect_files_writable(const Request& request) {
   for (const char* option : {"save", "certificate", "plot"}) {
     const auto file = request.option(option);
@@ -104,7 +104,7 @@ Result<void> compute(const Request& request, HeapsStudy& study, std::uint64_t to
   return {};
 }
 
-// A plot of all heaps that were asked for, or of the first ones.
+// The plot shows all heaps of --to, or the first ones.
 std::uint64_t heaps_to_plot(const Request& request, const HeapsStudy& study, std::uint64_t to) {
   return request.has("to") ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
 }
@@ -138,7 +138,7 @@ Result<void> study_game(const Run& run, HeapsStudy& study, std::uint64_t to, Out
   return {};
 }
 
-// What a stopped run leaves behind.
+// The message of a stopped run.
 std::string after_stop(const Request& request, const HeapsStudy& study, const std::string& why) {
   std::string at = fmt::format("{} after {} heaps", why, study.sequence.size());
   const auto file = request.option("save");
@@ -146,10 +146,10 @@ std::string after_stop(const Request& request, const HeapsStudy& study, const st
   if (const auto saved = study.sequence.save(*file); !saved) {
     return fmt::format("{}; {}", at, saved.error().message);
   }
-  return fmt::format("{}; they are saved in {}, --resume goes on from there", at, printable(*file));
+  return fmt::format("{}; they are saved in {}, and --resume continues", at, printable(*file));
 }
 
-// How many heaps are looked at; what cannot be done with them is refused before that.
+// The number of heaps to compute. Refuses options that do not fit.
 Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rules) {
   if (const auto file = request.option("plot")) {
     if (auto done = expect_plot_file(*file); !done) return std::unexpected(done.error());
@@ -210,17 +210,17 @@ constexpr std::array kHeapsOptions = {
     Option{"histogram", "", "How many heaps have each value"},
     Option{"scale", "N", "Work out the value of the heap N by hand, by Grundy's scale"},
     Option{"plot", "FILE", "Draw the values into FILE.svg, FILE.tex (TikZ) or FILE.txt"},
-    Option{"at", "N", "The value of the heap N, which may have thousands of digits"},
-    Option{"trust-published", "", "Let a published period answer where none is proved here"},
-    Option{"certificate", "FILE", "Write the proof of the period, for heaps verify"},
-    Option{"save", "FILE", "Keep the values in a file, now and then and at the end"},
-    Option{"resume", "FILE", "Begin with the values of a file that --save has written"},
+    Option{"at", "N", "Print the value of the heap N, which may have thousands of digits"},
+    Option{"trust-published", "", "Use a published period if none is proved here"},
+    Option{"certificate", "FILE", "Write the proof of the period to FILE, for heaps verify"},
+    Option{"save", "FILE", "Save the values during the run and at the end"},
+    Option{"resume", "FILE", "Continue from a file of --save"},
 };
 
 constexpr Command kHeapsVerify{
     .name = "heaps verify",
     .arguments = "FILE",
-    .sentence = "Check a certificate of a period anew",
+    .sentence = "Check a certificate of a period",
     .details = "heaps CODE --certificate FILE writes one.",
     .options = {},
     .least = 1,
@@ -243,7 +243,7 @@ constexpr std::array kHeapsSubtractionOptions = {
 constexpr Command kHeapsSubtractions{
     .name = "heaps subtractions",
     .arguments = "",
-    .sentence = "List all sets of numbers that may be taken, with their periods",
+    .sentence = "List all subtraction sets with their periods",
     .details = {},
     .options = kHeapsSubtractionOptions,
     .most = 0,
@@ -258,7 +258,7 @@ constexpr Command kHeapsCommand{
     .sentence = "Find the values of a taking-and-breaking game, and prove its period",
     .details =
         "CODE is a code such as 0.77, 4.[3] or 0.3F, a name such as kayles, or a set of numbers to "
-        "take: {1,2,5}.\n"
+        "take, such as {1,2,5}.\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
     .options = kHeapsOptions,
     .least = 1,

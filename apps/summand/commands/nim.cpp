@@ -32,12 +32,14 @@ constexpr Command kNimMarbles{
 
 constexpr std::array kNimTableOptions = {
     Option{"to", "N", "The numbers below N (8)"},
-    Option{"binary", "", "In binary, with a list of the numbers in both ways of writing"},
+    Option{"binary", "", "In binary, with a list of the numbers in both notations"},
 };
 constexpr Command kNimTable{
     .name = "nim table",
     .arguments = "",
-    .sentence = "Make the table of nim-sums from lost positions, and compare it with that addition",
+    .sentence =
+        "Make the table of nim-sums from lost positions, and compare it with addition without "
+        "carry",
     .details = {},
     .options = kNimTableOptions,
     .most = 0,
@@ -49,7 +51,7 @@ constexpr std::array kNimChildren = {&kNimAnalyze, &kNimMarbles, &kNimTable};
 constexpr Command kNimCommand{
     .name = "nim",
     .arguments = "analyze | marbles | table ...",
-    .sentence = "Explain Nim: the sum in columns, the table of sums, the puzzle of the marbles",
+    .sentence = "Explain Nim: sums in columns, the table of nim-sums, the puzzle of the marbles",
     .details = "Try: summand nim analyze 1,2,3",
     .options = {},
     .words = true,

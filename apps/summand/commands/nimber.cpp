@@ -40,10 +40,9 @@ constexpr Command kNimberCommand{
     .arguments = "EXPR...",
     .sentence = "Print the nimber of an impartial game, by search",
     .details =
-        "By questions of the kind: who wins the game together with a heap of n? Every answer is\n"
-        "exact. One thread searches, or as many as --threads says; they share out the first "
-        "moves,\n"
-        "and each remembers its own answers. From stdin: the nimber alone, a line each.\n"
+        "The search asks who wins the game together with a heap of n. Every answer is exact. It "
+        "uses one thread, or as many as --threads says. The threads share the first moves, and "
+        "each remembers its own answers. From stdin: a line with the nimber for each line.\n"
         "Try: summand nimber 'cram(4x5)'",
     .options = {},
     .least = 1,

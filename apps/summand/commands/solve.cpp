@@ -56,14 +56,13 @@ constexpr Option kSolveOptions[] = {
 constexpr Command kSolveCommand{
     .name = "solve",
     .arguments = "EXPR...",
-    .sentence = "Say who wins by search, where values are out of reach",
+    .sentence = "Say who wins, by search, if the value is out of reach",
     .details =
-        "Sums of any games of finite play. Small parts are evaluated, the others are searched, "
-        "with\n"
-        "bounds where a game knows some. Sums that were met are remembered by keys of 128 bits.\n"
-        "One thread searches, or as many as --threads says; they share out the first moves, and "
-        "each\n"
-        "remembers its own sums. Who wins does not depend on them, the number of sums does.\n"
+        "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
+        "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. It "
+        "uses one thread, or as many as --threads says. The threads share the first moves, and "
+        "each remembers its own sums. The number of sums depends on the threads, but who wins does "
+        "not.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
     .options = kSolveOptions,
     .least = 1,

@@ -38,7 +38,7 @@ Result<Wanted> wanted(const Request& request) {
   SUMMAND_TRY(nodes, number_option(request, "nodes", kNodes, {1, kMostNodes}));
   out.nodes = nodes;
   if (out.file && request.arguments.front() == "-") {
-    return fail("--output is a file for one strategy, and - finds one for each line");
+    return fail("--output is for one strategy, but - finds one for each line");
   }
   return out;
 }
@@ -197,16 +197,16 @@ Exit verify(const Run& run, const std::string& path) {
 constexpr std::array kStrategyOptions = {
     Option{"first", "PLAYER", "Who starts, left (default) or right"},
     Option{"output", "FILE", "Write the table to a file", 'o'},
-    Option{"nodes", "N", "Search at most so many sums for a question who wins (10,000,000)"},
+    Option{"nodes", "N", "Search at most N sums for each verdict (10,000,000)"},
 };
 
 constexpr Command kStrategyVerify{
     .name = "strategy verify",
     .arguments = "FILE",
-    .sentence = "Play a table of replies against every line",
+    .sentence = "Verify a table of replies against all moves of the other player",
     .details =
-        "The other player makes all moves, by the rules alone. A line that does not end with the\n"
-        "winner's last move is shown, and the exit code is 4.",
+        "The check plays by the rules alone. A line that does not end with the winner's last move "
+        "is shown, and the exit code is 4.",
     .options = {},
     .least = 1,
     .most = 1,
@@ -217,9 +217,9 @@ constexpr std::array kStrategyChildren = {&kStrategyVerify};
 constexpr Command kStrategyCommand{
     .name = "strategy",
     .arguments = "EXPR",
-    .sentence = "Write a winning strategy as a table of replies, or play one against every line",
+    .sentence = "Write a winning strategy as a table of replies, or verify one",
     .details =
-        "The strategy of whoever wins: his reply in every sum that he can meet.\n"
+        "The strategy of the winner: his reply in every sum that he can meet.\n"
         "Try: summand strategy 'domineering(3x3) + nim(2)' -o win.txt\n"
         "     summand strategy verify win.txt",
     .options = kStrategyOptions,

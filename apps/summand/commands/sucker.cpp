@@ -12,7 +12,7 @@ namespace summand::program {
 namespace {
 
 std::string counts() {
-  std::string out = "What a condition may count, as the player to move sees it:\n ";
+  std::string out = "The names of a condition, from the view of the player to move:\n ";
   std::size_t width = 1;
   for (const std::string& name : sucker::count_names()) {
     if (width + name.size() > 90) {
@@ -44,7 +44,7 @@ constexpr std::array kSuckerNewOwnOptions = {
     Option{"chips", "N", "Chips of each player (7)"},
     Option{"first", "PLAYER", "Who starts: a colour (blue)"},
     Option{"play", "", "Play against programs"},
-    Option{"you", "PLAYER", "With --play: who you are (blue), all or none"},
+    Option{"you", "PLAYER", "With --play: your seats (blue), all or none"},
     Option{"seats", "LIST",
            "With --play: person or a program for each, as in person,mcts,paranoid"},
     kSuckerOpponents,
@@ -68,8 +68,9 @@ constexpr Command kSuckerNew{
 constexpr Command kSuckerShow{
     .name = "sucker show",
     .arguments = "STATE...",
-    .sentence = "Say what everybody may do",
-    .details = "@FILE stands for a state or a record in a file, - for one in each line of input.",
+    .sentence = "Show the actions of all players",
+    .details =
+        "@FILE is a state or a record in a file, - is one in each line of the standard input.",
     .options = kHouseOptions,
     .least = 1,
     .run = sucker::sucker_show,
@@ -92,9 +93,9 @@ constexpr Command kSuckerAnalyze{
 constexpr Command kSuckerEndgame{
     .name = "sucker endgame",
     .arguments = "STATE...",
-    .sentence = "Two players and two colours: say who wins, by Theorem 5.4",
+    .sentence = "Say who wins an endgame of two players and two colours, by Theorem 5.4",
     .details =
-        "@FILE stands for a state or a record in a file, - for one in each line of input.\n"
+        "@FILE is a state or a record in a file, - is one in each line of the standard input.\n"
         "Try: summand sucker endgame 'blue: b3 r1; red: r2; piles: br rbr b; to move: blue'",
     .options = kHouseOptions,
     .least = 1,
@@ -126,8 +127,8 @@ constexpr std::array kSuckerTablesOwnOptions = {
     kSuckerGivers,
     kSuckerModel,
     Option{"formulas", "", "Count the exceptions of the formulas"},
-    Option{"save", "FILE", "Keep the table"},
-    Option{"load", "FILE", "Use what --save has written"},
+    Option{"save", "FILE", "Save the table"},
+    Option{"load", "FILE", "Use a file of --save"},
 };
 constexpr auto kSuckerTablesOptions = joined(kSuckerTablesOwnOptions, kHouseOptions);
 constexpr Command kSuckerTables{
@@ -148,7 +149,7 @@ constexpr auto kSuckerExploreOptions = joined(kSuckerExploreOwnOptions, kHouseOp
 constexpr Command kSuckerExplore{
     .name = "sucker explore",
     .arguments = "CONDITION",
-    .sentence = "Try a conjecture about such endgames",
+    .sentence = "Test a conjecture about such endgames",
     .details = "Try: summand sucker explore 'guards > their_guards'",
     .options = kSuckerExploreOptions,
     .least = 1,
@@ -164,7 +165,7 @@ constexpr std::array kSuckerChildren = {&kSuckerNew,     &kSuckerShow,   &kSucke
 constexpr Command kSuckerCommand{
     .name = "sucker",
     .arguments = "new | show | analyze | endgame | verify | tables | explore ...",
-    .sentence = "Referee So Long Sucker, solve its endgames, test conjectures about them",
+    .sentence = "Referee So Long Sucker, solve its endgames, test conjectures",
     .details = "Try: summand sucker endgame 'blue: b3 r1; red: r2; piles: br rbr b; to move: blue'",
     .options = {},
     .words = true,

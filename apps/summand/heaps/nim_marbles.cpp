@@ -13,7 +13,7 @@ using namespace heaps;
 namespace {
 
 std::string reason_of(const MarblesVerdict& verdict) {
-  if (verdict.winning) return fmt::format("one may leave {}", print(*verdict.winning));
+  if (verdict.winning) return fmt::format("a winning move leaves {}", print(*verdict.winning));
   if (verdict.options.empty()) return "nothing is left to take";
   std::vector<std::string> options;
   for (const Marbles& option : verdict.options) options.push_back(print(option));

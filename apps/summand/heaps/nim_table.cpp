@@ -21,8 +21,8 @@ void write_text(TextSink& out, const NimTable& table, bool in_binary) {
   out.write("\n" + lines(conversion_table(table.size), "  "));
   if (table.size != kLessonTable) return;
   out.write(
-      "\nIn the printed lesson of the marbles each row of this table stands a line too "
-      "high, and its\nheadings are lost.\n");
+      "\nIn the printed lesson of the marbles each row of this table is a line too high, and "
+      "its\nheadings are missing.\n");
 }
 
 void write(JsonWriter& json, const NimTable& table, bool in_binary) {

@@ -75,7 +75,7 @@ Result<void> HeapsStudy::find_period(std::uint64_t to) {
     periods = prove_period(sequence, look, look);
   }
   if (!periods.wrong_value) return {};
-  return fail(fmt::format("{} is wrong: its value of the heap {} is not that of the game",
+  return fail(fmt::format("{} is wrong: its value of the heap {} is not the right one",
                           printable(loaded->file), *periods.wrong_value));
 }
 
@@ -111,7 +111,7 @@ namespace {
 // Why the value of a heap beyond the computed ones is unknown.
 std::string why_unknown(const HeapsStudy& study) {
   if (std::holds_alternative<Prim>(study.sequence.rules())) {
-    return "its value is the number of its least prime factor, which is above 1000000";
+    return "its value is the index of its least prime factor, which is above 1000000";
   }
   return fmt::format("no period is proved{}", study.periods.observed ? " (one is observed)" : "");
 }
@@ -138,10 +138,8 @@ Result<void> HeapsStudy::answer_for(const std::string& text) {
   }
   const std::uint64_t needed = period->preperiod + period->period;
   if (needed > NimValues::kMost) {
-    return fail(
-        fmt::format("--at: the period is known from publications alone, and {} heaps would have to "
-                    "be computed to use it",
-                    needed));
+    return fail(fmt::format(
+        "--at: the period is only published, and using it needs {} computed heaps", needed));
   }
   if (small && *small < needed) {
     extend(*small + 1);

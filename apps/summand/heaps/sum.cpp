@@ -140,8 +140,8 @@ std::optional<std::string> remark_on_pairs(const HeapsSum& sum) {
   if (columns.pairs.empty()) return std::nullopt;
   const std::size_t shown = std::min<std::size_t>(columns.pairs.size(), 8);
   return fmt::format(
-      "Equal values cancel ({}{}): two such heaps are worth 0 together, and if they are the same "
-      "heap of the same game one does in one what was done in the other. {}",
+      "Equal values cancel ({}{}): two such heaps are worth 0 together. In two equal heaps of the "
+      "same game, a move in one is copied in the other. {}",
       fmt::join(std::span(columns.pairs).first(shown), ", "),
       shown < columns.pairs.size() ? ", ..." : "",
       columns.unpaired.empty() ? "Nothing else is left here, so the player who answers wins."

@@ -50,7 +50,7 @@ void add_period(Rows& rows, const HeapsStudy& study) {
   if (report.proof) {
     rows.push_back({"period", described(report.proof->period) + ", proved"});
     rows.push_back({"", fmt::format("by {}:", statement_of(report.proof->theorem))});
-    rows.push_back({"", fmt::format("it was seen for all heaps from {} to {}",
+    rows.push_back({"", fmt::format("it was observed for all heaps from {} to {}",
                                     report.proof->period.preperiod, report.proof->bound - 1)});
   } else if (study.closed) {
     rows.push_back({"period", (study.closed->period ? described(*study.closed->period) : "none") +
@@ -63,7 +63,7 @@ void add_period(Rows& rows, const HeapsStudy& study) {
         {"period", described(*report.observed) +
                        fmt::format(", observed up to {}, not proved", report.looked_to)});
   } else {
-    rows.push_back({"period", fmt::format("none is seen up to {}", report.looked_to)});
+    rows.push_back({"period", fmt::format("none is observed up to {}", report.looked_to)});
   }
 }
 
@@ -134,7 +134,8 @@ void add_origin(Rows& rows, const HeapsStudy& study) {
                                         study.sequence.from_file(), printable(study.loaded->file),
                                         study.loaded->compared)});
   if (const std::size_t confirmed = study.sequence.confirmed(); confirmed > 0) {
-    rows.push_back({"", fmt::format("the proof rests on the first {}, computed again", confirmed)});
+    rows.push_back(
+        {"", fmt::format("the proof rests on the first {}, which were recomputed", confirmed)});
   }
 }
 

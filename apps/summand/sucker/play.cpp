@@ -75,7 +75,7 @@ class RecordAtTable {
     std::vector<std::string> out;
     for (const Player player : before.alive_players()) {
       if (after.alive(player)) continue;
-      out.push_back(fmt::format("{} has no chip, nobody rescues him, and he is out",
+      out.push_back(fmt::format("{} has no chip, no one rescues him, and he is out",
                                 sucker::name_of(player)));
     }
     return out;

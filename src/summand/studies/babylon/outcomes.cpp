@@ -7,7 +7,7 @@ namespace summand::babylon {
 
 Outcomes::Outcomes(const Stacks& start, const Budget& budget, unsigned threads) : budget_(budget) {
   if (start.chips() > Partitions::kMostChips) {
-    reach_limit(Limit::size, fmt::format("who wins {} is in no table: these have at most {} chips",
+    reach_limit(Limit::size, fmt::format("no table says who wins {}: tables have at most {} chips",
                                          start.print(), Partitions::kMostChips));
   }
   const auto chips = std::max(1u, static_cast<unsigned>(start.chips()));

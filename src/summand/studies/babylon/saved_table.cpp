@@ -52,7 +52,7 @@ std::string print_table(const Table& table) {
 
 Result<std::uint64_t> parse_table(std::string_view content, Table& table, const Budget& budget,
                                   std::uint64_t seed) {
-  if (!content.starts_with(kAnyVersion)) return fail("it is something else");
+  if (!content.starts_with(kAnyVersion)) return fail("it is another kind of file");
   if (!content.starts_with(kFirstLine)) return fail("it is of another version");
   // The head that is wanted differs from that of the table in its layers alone.
   unsigned layers = 0;
@@ -97,7 +97,7 @@ Result<std::uint64_t> load_table(const std::string& path, Table& table, const Bu
   content.resize(got);
   auto checked = parse_table(content, table, budget, seed);
   if (checked) return checked;
-  return fail(fmt::format("{} is no table of Babylon that can be used: {}", printable(path),
+  return fail(fmt::format("{} is not a valid table of Babylon: {}", printable(path),
                           checked.error().message));
 }
 
