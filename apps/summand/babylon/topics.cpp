@@ -70,9 +70,9 @@ Result<SolvedTable> solved_table(const Run& run, unsigned chips, unsigned colour
     reached.message += fmt::format(" after {} of {} layers", table->layers(), layers);
     if (save) {
       const auto saved = save_table(*save, *table);
-      reached.message += saved ? fmt::format("; they are saved in {}, --resume goes on from there",
-                                             printable(*save))
-                               : "; " + saved.error().message;
+      reached.message +=
+          saved ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
+                : "; " + saved.error().message;
     }
     throw;
   }

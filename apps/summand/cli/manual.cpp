@@ -12,7 +12,7 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kWidth = 72;  // man indents the text by 7 columns
+constexpr std::size_t kManualWidth = 72;  // man indents the text by 7 columns
 
 // Text for roff: no line is a request, no character an escape, and a hyphen stays one.
 std::string escaped(std::string_view text) {
@@ -51,7 +51,7 @@ std::string section_of(const Command& command) {
   std::string out =
       fmt::format(".SS {}\n{}.\n", escaped(usage(command)), escaped(command.sentence));
   if (!command.details.empty()) {
-    out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(folded(command.details, kWidth)));
+    out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(folded(command.details, kManualWidth)));
   }
   return out + list_of(command.options);
 }

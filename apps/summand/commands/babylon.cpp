@@ -30,14 +30,14 @@ Exit answered(Run& run) {
   return write(run, [&] { return answer(run, text); });
 }
 
-constexpr Option kBabylonSave{"save", "FILE", "Keep the table in a file, also when stopped"};
-constexpr Option kBabylonResume{"resume", "FILE", "Begin with the table of a file of --save"};
-constexpr Option kBabylonSeed{"seed", "N", "Another seed gives other games (1)"};
+constexpr Option kBabylonSave{"save", "FILE", "Save the table, also when stopped"};
+constexpr Option kBabylonResume{"resume", "FILE", "Continue from a file of --save"};
+constexpr Option kBabylonSeed{"seed", "N", "Seed of the random numbers (1)"};
 
 constexpr std::array kBabylonSolveOptions = {
-    Option{"players", "N", "The game for 2 to N players, too"},
+    Option{"players", "N", "Also solve the game for 2 to N players"},
     Option{"plays", "", "Count all plays"},
-    Option{"colours", "K", "Solve by a table of at most so many colours"},
+    Option{"colours", "K", "Solve by a table of at most K colours"},
     kBabylonSave,
     kBabylonResume,
 };
@@ -53,10 +53,10 @@ constexpr Command kBabylonSolve{
 };
 
 constexpr std::array kBabylonTableOptions = {
-    Option{"chips", "N", "All starts up to so many chips (12)"},
-    Option{"colours", "K", "At most so many colours (all)"},
-    Option{"from", "N", "From so many chips on (--chips)"},
-    Option{"csv", "", "All starts as lines of CSV"},
+    Option{"chips", "N", "All starts up to N chips (12)"},
+    Option{"colours", "K", "At most K colours (default: all)"},
+    Option{"from", "N", "From N chips on (--chips)"},
+    Option{"csv", "", "Print all starts as CSV"},
     kBabylonSave,
     kBabylonResume,
 };
@@ -72,10 +72,10 @@ constexpr Command kBabylonTable{
 };
 
 constexpr std::array kBabylonExploreOptions = {
-    Option{"chips", "N", "Starts up to so many chips (16)"},
-    Option{"colours", "K", "At most so many colours (all)"},
-    Option{"from", "N", "From so many chips on (1)"},
-    Option{"where", "CONDITION", "The starts that are meant (all)"},
+    Option{"chips", "N", "Starts up to N chips (16)"},
+    Option{"colours", "K", "At most K colours (default: all)"},
+    Option{"from", "N", "From N chips on (1)"},
+    Option{"where", "CONDITION", "Test only these starts (default: all)"},
 };
 constexpr Command kBabylonExplore{
     .name = "babylon explore",
@@ -92,8 +92,8 @@ constexpr Command kBabylonExplore{
 };
 
 constexpr std::array kBabylonVerifyOptions = {
-    Option{"chips", "N", "All starts of two colours up to so many chips (24)"},
-    Option{"strategy-chips", "N", "The strategy against every line up to N chips (40)"},
+    Option{"chips", "N", "All starts of two colours up to N chips (24)"},
+    Option{"strategy-chips", "N", "Test the strategy against every line up to N chips (40)"},
 };
 constexpr Command kBabylonVerify{
     .name = "babylon verify",
@@ -106,13 +106,12 @@ constexpr Command kBabylonVerify{
     .words = true,
 };
 
-constexpr std::array kBabylonLemmasOptions = {
-    Option{"chips", "N", "Positions up to so many chips (24)"}};
+constexpr std::array kBabylonLemmasOptions = {Option{"chips", "N", "Positions up to N chips (24)"}};
 constexpr Command kBabylonLemmas{
     .name = "babylon lemmas",
     .arguments = "",
     .sentence = "Show the replies of the paper case by case",
-    .details = "It says which of them lose, where, and what wins.",
+    .details = "Each case says whether its reply loses, where it loses, and which reply wins.",
     .options = kBabylonLemmasOptions,
     .most = 0,
     .run = answered<babylon::babylon_lemmas>,
@@ -120,8 +119,8 @@ constexpr Command kBabylonLemmas{
 };
 
 constexpr std::array kBabylonStrategyOptions = {
-    Option{"vs", "OPPONENT", "random, greedy, perfect or all (random)"},
-    Option{"games", "N", "So many games (1, which is shown)"},
+    Option{"vs", "OPPONENT", "The opponent: random (default), greedy, perfect or all"},
+    Option{"games", "N", "Play N games (default: 1, which is shown)"},
     kBabylonSeed,
 };
 constexpr Command kBabylonStrategy{

@@ -202,13 +202,15 @@ Exit game(Run& run) {
 }
 
 constexpr std::array kHeapsOptions = {
-    Option{"to", "N", "Look at the heaps below N, such as 1000 or 10^6"},
-    Option{"period", "", "Look for a period in ten million heaps, or --to; leave the values out"},
-    Option{"values", "", "Print the values: all below --to, or the first ones"},
-    Option{"rare", "", "Say which heaps and values are rare, and by which sparse space"},
-    Option{"structure", "", "P-positions, exceptions to the period, pairing of a set"},
-    Option{"histogram", "", "How many heaps have each value"},
-    Option{"scale", "N", "Work out the value of the heap N by hand, by Grundy's scale"},
+    Option{"to", "N", "Compute the heaps below N, such as 1000 or 10^6"},
+    Option{"period", "",
+           "Look for a period in the first 10,000,000 heaps (or --to), without printing values"},
+    Option{"values", "", "Print the values: all below --to, or the first 240"},
+    Option{"rare", "", "Show which heaps and values are rare, and the sparse space"},
+    Option{"structure", "",
+           "Show P-positions, exceptions to the period, and the pairing of a subtraction set"},
+    Option{"histogram", "", "Show how many heaps have each value"},
+    Option{"scale", "N", "Find the value of the heap N by hand, with Grundy's scale"},
     Option{"plot", "FILE", "Draw the values into FILE.svg, FILE.tex (TikZ) or FILE.txt"},
     Option{"at", "N", "Print the value of the heap N, which may have thousands of digits"},
     Option{"trust-published", "", "Use a published period if none is proved here"},

@@ -50,7 +50,7 @@ Exit solve(Run& run) {
 }
 
 constexpr Option kSolveOptions[] = {
-    {"first", "PLAYER", "Who starts, left or right; both in turn where nothing is said"},
+    {"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
 };
 
 constexpr Command kSolveCommand{

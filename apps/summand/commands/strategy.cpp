@@ -195,7 +195,7 @@ Exit verify(const Run& run, const std::string& path) {
 // --- the commands ---
 
 constexpr std::array kStrategyOptions = {
-    Option{"first", "PLAYER", "Who starts, left (default) or right"},
+    Option{"first", "PLAYER", "Who starts: left (default) or right"},
     Option{"output", "FILE", "Write the table to a file", 'o'},
     Option{"nodes", "N", "Search at most N sums for each verdict (10,000,000)"},
 };

@@ -28,30 +28,32 @@ std::string counts() {
 using sucker::kHouseOptions;
 
 constexpr Option kSuckerOpponents{"opponents", "MANNER",
-                                  "random, max-n, paranoid or monte-carlo (the last)"};
-constexpr Option kSuckerNodes{"nodes", "N", "How long a program thinks: positions or games (2000)"};
-constexpr Option kSuckerSeed{"seed", "N", "For what programs draw by lot (1)"};
-constexpr Option kSuckerColours{"colours", "N", "2, 3 or 4 (3)"};
+                                  "random, max-n, paranoid or monte-carlo (default)"};
+constexpr Option kSuckerNodes{"nodes", "N",
+                              "How many positions or games a program searches (2000)"};
+constexpr Option kSuckerSeed{"seed", "N", "Seed of the random numbers of programs (1)"};
+constexpr Option kSuckerColours{"colours", "N", "The number of colours: 2, 3 or 4 (3)"};
 constexpr Option kSuckerMostChips{"chips", "N", "The most chips of a state (8)"};
-constexpr Option kSuckerGivers{"givers", "WHO",
-                               "With P: who gave the dead their last move, me or other (me)"};
+constexpr Option kSuckerGivers{
+    "givers", "WHO",
+    "With --rebound P: who gave the dead players their last move, me or other (me)"};
 constexpr Option kSuckerModel{"model", "NAME",
                               "Optional actions: plain, active or anytime (plain)"};
-constexpr Option kSuckerLoad{"load", "FILE", "What tables --save has written"};
+constexpr Option kSuckerLoad{"load", "FILE", "Use a file of tables --save"};
 
 constexpr std::array kSuckerNewOwnOptions = {
-    Option{"players", "K", "So many players (4)"},
+    Option{"players", "K", "The number of players (4)"},
     Option{"chips", "N", "Chips of each player (7)"},
     Option{"first", "PLAYER", "Who starts: a colour (blue)"},
     Option{"play", "", "Play against programs"},
     Option{"you", "PLAYER", "With --play: your seats (blue), all or none"},
     Option{"seats", "LIST",
-           "With --play: person or a program for each, as in person,mcts,paranoid"},
+           "With --play: a person or a program for each seat, such as person,mcts,paranoid"},
     kSuckerOpponents,
     kSuckerNodes,
     kSuckerSeed,
-    Option{"record", "FILE", "With --play: keep the game"},
-    Option{"load", "FILE", "With --play: go on with a record"},
+    Option{"record", "FILE", "With --play: save the game"},
+    Option{"load", "FILE", "With --play: continue from a record"},
 };
 constexpr auto kSuckerNewOptions = joined(kSuckerNewOwnOptions, kHouseOptions);
 constexpr Command kSuckerNew{
@@ -82,8 +84,9 @@ constexpr auto kSuckerAnalyzeOptions = joined(kSuckerAnalyzeOwnOptions, kHouseOp
 constexpr Command kSuckerAnalyze{
     .name = "sucker analyze",
     .arguments = "STATE...",
-    .sentence = "Say who wins or can force it, and what to do",
-    .details = "@FILE stands for a state or a record in a file, - for one in each line of input.",
+    .sentence = "Say who wins or can force a win, and the best actions",
+    .details =
+        "@FILE is a state or a record in a file, - is one in each line of the standard input.",
     .options = kSuckerAnalyzeOptions,
     .least = 1,
     .run = sucker::sucker_analyze,
@@ -121,7 +124,7 @@ constexpr Command kSuckerVerify{
 };
 
 constexpr std::array kSuckerTablesOwnOptions = {
-    Option{"players", "K", "Games of K players from the start, and not endgames"},
+    Option{"players", "K", "Games of K players from the start, instead of endgames"},
     Option{"chips", "N", "The most chips of a state (8); with --players: of each player (2)"},
     kSuckerColours,
     kSuckerGivers,
@@ -134,8 +137,8 @@ constexpr auto kSuckerTablesOptions = joined(kSuckerTablesOwnOptions, kHouseOpti
 constexpr Command kSuckerTables{
     .name = "sucker tables",
     .arguments = "[STATE...]",
-    .sentence = "Solve endgames of two players with dead colours, all up to a size",
-    .details = "With a STATE: what the table says of it.",
+    .sentence = "Solve all endgames of two players with dead colours up to a size",
+    .details = "With a STATE: print who wins it, by the table.",
     .options = kSuckerTablesOptions,
     .run = [](Run& run) { return sucker::sucker_tables(run); },
     .words = true,
@@ -143,7 +146,7 @@ constexpr Command kSuckerTables{
 
 constexpr std::array kSuckerExploreOwnOptions = {
     kSuckerMostChips, kSuckerColours, kSuckerGivers,
-    kSuckerModel,     kSuckerLoad,    Option{"first", "N", "Show so many counter-examples (5)"},
+    kSuckerModel,     kSuckerLoad,    Option{"first", "N", "Show N counter-examples (5)"},
 };
 constexpr auto kSuckerExploreOptions = joined(kSuckerExploreOwnOptions, kHouseOptions);
 constexpr Command kSuckerExplore{

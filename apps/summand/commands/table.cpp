@@ -248,8 +248,8 @@ Exit table(Run& run) {
 }
 
 constexpr std::array kTableOptions = {
-    Option{"rows", "r=1..6", "The numbers of the rows, with the name they have in EXPR"},
-    Option{"cols", "c=1..6", "The numbers of the columns"},
+    Option{"rows", "r=1..6", "The rows: a variable of EXPR and its numbers"},
+    Option{"cols", "c=1..6", "The columns: likewise"},
     Option{"show", "FUNCTION",
            "Show value (default), nimber, mean, temperature, atomic_weight, ... in the cells"},
     Option{"format", "FORMAT", "text (default), csv or latex"},

@@ -35,8 +35,8 @@ Attempt<void> add_part(const Game& game, std::uint64_t copies, HeapsSum& out) {
   const std::optional<std::uint64_t> nimber = game.store().as_nimber(game.value());
   if (!nimber) {
     return failure_elsewhere(
-        {fmt::format("{} is worth no nimber, and only those have nim-sums: "
-                     "summand analyze says who wins such a sum",
+        {fmt::format("{} is not equal to a nimber, so it has no nim-sum: summand analyze says who "
+                     "wins such a sum",
                      brief_part(text))});
   }
   if (copies > kMostParts || out.parts.size() + copies > kMostParts) {
@@ -57,8 +57,8 @@ Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
   if (position == nullptr) return add_part(summand.game, times, out);
   if (!position->impartial()) {
     return failure_elsewhere(
-        {fmt::format("{} is no impartial game, and only those have nim-sums: "
-                     "summand analyze says who wins such a sum",
+        {fmt::format("{} is not an impartial game, so it has no nim-sum: summand analyze says who "
+                     "wins such a sum",
                      brief_part(summand.game.print(10'000)))});
   }
   for (const auto& [part, count] : position->parts()) {

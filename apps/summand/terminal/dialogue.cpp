@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kSpaces = " \t\r";
 
-// Takes the first word, and the spaces behind it.
+// Removes the first word and the spaces after it.
 std::string_view take_word(std::string_view& rest) {
   const std::string_view word = rest.substr(0, rest.find_first_of(kSpaces));
   rest = trimmed(rest.substr(word.size()));

@@ -11,7 +11,7 @@ std::string_view name_of(Means means) {
     case Means::search:
       return "search";
     case Means::retrograde:
-      return "working backwards";
+      return "retrograde analysis";
   }
   return {};
 }

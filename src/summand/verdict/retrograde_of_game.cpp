@@ -24,7 +24,8 @@ Attempt<SummandGraph> graph_of(const Summand& summand) {
   const AnyPosition* position = game.position();
   if (position == nullptr && has_loopy_positions(game)) {
     return failure(
-        Error{fmt::format("{} has positions of loopy games among its options; retrograde analysis takes only sums of such positions",
+        Error{fmt::format("{} has positions of loopy games among its options; retrograde analysis "
+                          "takes only sums of such positions",
                           game.print(200))});
   }
   SummandGraph graph = position != nullptr ? SummandGraph(*position, store.budget())
@@ -45,7 +46,7 @@ Attempt<CopiesOfAll> copies_of(const std::vector<Summand>& summands) {
     const Dyadic count = summands[i].copies.sign() < 0 ? -summands[i].copies : summands[i].copies;
     if (count > Dyadic(static_cast<std::int64_t>(kMostCopies))) {
       return failure(
-          Error{fmt::format("more than {} copies of a summand are not searched", kMostCopies)});
+          Error{fmt::format("more than {} copies of a summand cannot be searched", kMostCopies)});
     }
     for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) {
       auto graph = graph_of(summands[i]);

@@ -52,7 +52,7 @@ struct Searcher {
         return !search.wins(search.sum_of(parts), opponent(player));
       });
     }
-    if (!move) reach_limit(Limit::size, "a winning move among more than anybody would list");
+    if (!move) reach_limit(Limit::size, "a winning move among too many moves to list");
     return *std::move(move);
   }
 
