@@ -1,4 +1,4 @@
-// Programs that play any game of several players, by lot or by search.
+// Programs that play any game of several players, at random or by search.
 #pragma once
 
 #include <algorithm>
@@ -30,16 +30,16 @@ struct Opponent {
   std::uint32_t seed = 1;
 };
 
-// An action, and what makes a program play it.
+// An action, and why a program plays it.
 template <class Action>
 struct Advised {
   Action action{};
   std::string reason;
 };
 
-// What such a program plays for whoever is to move. `evaluate` and `known` are what SeveralSearch
-// and MonteCarlo want. Assumes that somebody is to move. The same seed gives the same answer; a
-// step of search is one node, a game of Monte Carlo one play to the end. Throws LimitReached.
+// The action of such a program for the player to move. `evaluate` and `known` are for SeveralSearch
+// and MonteCarlo. Assumes that a player is to move. The same seed gives the same answer. A step of
+// the search is one node; a game of Monte Carlo is one play to the end. Throws LimitReached.
 template <SeveralRuleset R, class Evaluate, class Known>
 Advised<typename R::Action> advise(const R& rules, const typename R::State& state,
                                    const Opponent& opponent, Evaluate evaluate, Known known,
