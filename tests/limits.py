@@ -55,7 +55,7 @@ QUICK = [
     Work(["heaps", "0.77", "--values", "--json", "--to", "10^8"]),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000"], memory=20, only=("memory",), codes=(0, 2)),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000", "--json"], codes=(2,), only=("time",)),
-    Work(["eval", "[n for n in 1..20000]"], seconds=1, stalled=True, codes=(2,), says="; the answer is cut here",
+    Work(["eval", "[n for n in 1..20000]"], seconds=1, stalled=True, codes=(2,), says="; the answer ends here",
          only=("time", "SIGINT", "SIGTERM")),
     # Numbers of a million digits: read, written, raised, multiplied.
     Work(["eval", "-"], stdin=DIGITS, codes=(2,)),

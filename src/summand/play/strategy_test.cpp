@@ -301,7 +301,7 @@ TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndWhatWasExpected) {
   expect_error(with("replies 2", "replies two"), 56, "'replies' and their number");
   expect_error(with("nim(1) => 1->0", "nim(1) -> 1->0"), 66, "reply 1 of 2");
   expect_error(with(" => 2->1", " => "), 81, "reply 2 of 2");
-  expect_error(with("nim(1,2) =>", "nim(1) =>"), 81, "no reply yet");
+  expect_error(with("nim(1,2) =>", "nim(1) =>"), 81, "already has a reply");
   expect_error(with("end", "nim(3) => 3->0\nend"), 98, "nothing behind 2 replies");
   // Cut off anywhere but before the last newline, it is no strategy.
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {

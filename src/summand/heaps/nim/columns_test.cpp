@@ -57,7 +57,7 @@ TEST(NimColumns, EqualHeapsAreFoundInPairs) {
   const NimColumns columns = nim_columns({5, 2, 5, 5, 2, 5, 0, 9});
   EXPECT_EQ(columns.pairs, (std::vector<std::uint64_t>{5, 5, 2}));
   EXPECT_EQ(columns.unpaired, (std::vector<std::uint64_t>{9}));
-  EXPECT_TRUE(says(nim_columns({7, 7}), "whoever answers wins"));
+  EXPECT_TRUE(says(nim_columns({7, 7}), "the player who answers wins"));
   EXPECT_TRUE(says(nim_columns({1, 1, 1}), "3 is odd"));
 }
 
