@@ -169,6 +169,8 @@ TEST(FirstMovesOfSums, InOneOfManyCopies) {
 TEST(FirstMovesOfSums, SeeTheOptionsAsTheyWereWritten) {
   const Analysis analysis = analysis_of("{0,*,1|*2} + *2");
   EXPECT_EQ(analysis.summands[0].left.legal, 3u);
+  // Also where the player loses, and the value 0 has no options.
+  EXPECT_EQ(analysis_of("{{1|0}|{0|-1}}").summands[0].right.legal, 1u);
 }
 
 TEST(FirstMovesOfSums, OfHugeNimbersFollowFromClosedForms) {

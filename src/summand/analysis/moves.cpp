@@ -33,8 +33,7 @@ class FirstMoveFinder {
   FirstMoves find() {
     const AnyPosition* position = summand_.game.position();
     if (!may_win_) {
-      out_.legal = position != nullptr ? position->move_count(mover())
-                                       : store_.option_count(summand_.game.value(), mover());
+      out_.legal = legal_moves(position);
     } else if (position != nullptr) {
       look_at(*position);
     } else if (store_.option_count(summand_.game.value(), mover()) > kMostMoves) {
@@ -55,6 +54,13 @@ class FirstMoveFinder {
         store_(summand.game.store()),
         player_(player),
         negated_(summand.copies.sign() < 0) {}
+
+  // Of a game without a board: the options as they were written.
+  std::uint64_t legal_moves(const AnyPosition* position) const {
+    if (position != nullptr) return position->move_count(mover());
+    const std::uint64_t count = store_.option_count(summand_.game.value(), mover());
+    return count > kMostMoves ? count : options(store_, summand_.game.form(), mover()).size();
+  }
 
   Player mover() const { return negated_ ? opponent(player_) : player_; }
 
