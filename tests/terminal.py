@@ -170,7 +170,7 @@ class Terminal(unittest.TestCase):
             self.assertIn("Left is to move.", page)
             # A cell that two moves touch: they are listed, and the board stays.
             page = match.type("2 1")
-            self.assertIn("2 moves touch it; choose one by its number:", page)
+            self.assertIn("2 moves touch it. Choose one by its number:", page)
             self.assertIn("   1  a1-a2", text(page))
             self.assertIn("     2 · · · ·", page)
             # One move touches the corner: it is made, and the computer answers.
@@ -221,10 +221,10 @@ class Terminal(unittest.TestCase):
                 self.over(match, page, "Right")
             with Match("--load", "match", "--replay", folder=folder) as match:
                 page = match.read()
-                self.assertIn("After 0 of 2 moves. Enter shows the next one, quit leaves.", page)
+                self.assertIn("After 0 of 2 moves. Enter shows the next move, quit leaves.", page)
                 page = match.type("")
                 self.assertIn("Left plays 3->2", page)
-                self.assertIn("After 1 of 2 moves. Enter shows the next one, quit leaves.", page)
+                self.assertIn("After 1 of 2 moves. Enter shows the next move, quit leaves.", page)
                 page = match.type("")
                 self.assertEqual(match.code, 0)
                 self.assertIn("After 2 of 2 moves.", page)
