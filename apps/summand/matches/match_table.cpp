@@ -155,6 +155,8 @@ std::string MatchTable::describe(const Choice& choice, const std::string& move) 
       return fmt::format("{}{}; {} is the hardest to answer.", choice.reason, nodes(), move);
     case Choice::Kind::drawn:
       return fmt::format("{} makes play go on for ever: {}.", move, choice.reason);
+    case Choice::Kind::conjectured:
+      return fmt::format("{} wins if a conjecture is true: {}.", move, choice.reason);
     case Choice::Kind::guessed:
       return fmt::format("{} is a guess: {}.", move, choice.reason);
     case Choice::Kind::slip:

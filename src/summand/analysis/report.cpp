@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "summand/analysis/conjecture_text.hpp"
 #include "summand/analysis/outcome_search.hpp"
 #include "summand/base/reserve.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
@@ -20,6 +21,18 @@ using Clock = TimeShare::Clock;
 
 // The first turn of each way, and the last one before the value has all that is left.
 constexpr std::chrono::milliseconds kFirstShare(250), kLongestShare(2000);
+
+// What they say, behind the reasons why nothing is known.
+std::string conjectures(const Game& game) {
+  std::string out;
+  const AnyPosition* position = game.position();
+  if (position == nullptr) return out;
+  for (const Player first : {Player::left, Player::right}) {
+    const std::string text = conjecture_text(*position, first);
+    if (!text.empty()) out += fmt::format("; when {} starts, {}", player_name(first), text);
+  }
+  return out;
+}
 
 // The reason of a value that was not computed, without the advice that is followed here.
 std::string without_advice(const Failure& no_value) {
@@ -97,8 +110,8 @@ class Rounds {
     }
     Failure both = search_.why_closed();
     if (!both.limit) return std::unexpected(why);
-    both.error.message = fmt::format("{}; a search for who wins ended as well: {}",
-                                     without_advice(why), both.error.message);
+    both.error.message = fmt::format("{}; a search for who wins ended as well: {}{}",
+                                     without_advice(why), both.error.message, conjectures(game_));
     return std::unexpected(std::move(both));
   }
 

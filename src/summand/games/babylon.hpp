@@ -52,6 +52,8 @@ struct Babylon {
   std::optional<Known> theorem(const Position& stacks, ValueStore& store) const;
   // Where two colours are left: by the lemmas on them (babylon/strategy.hpp).
   std::optional<Advice<Move>> advice(const Position& stacks, Player) const;
+  // There, too: by conjectured certificates, where those that are sure say nothing.
+  std::optional<Conjectured<Move>> conjecture(const Position& stacks, Player) const;
 
   std::optional<PositionKey> key(const Position& stacks) const;
 

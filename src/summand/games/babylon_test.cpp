@@ -11,6 +11,7 @@ namespace {
 using summand::testing::has_value;
 using summand::testing::moves_from;
 
+static_assert(GivesAdvice<Babylon> && GivesConjectures<Babylon>);
 static_assert(HasRepresentative<Babylon> && SplitsByMoves<Babylon> && HasMirror<Babylon> &&
               MayBeImpartial<Babylon> && HasTheorem<Babylon> && GivesAdvice<Babylon> &&
               HasKey<Babylon> && HasPicture<Babylon> && MakesStarts<Babylon> &&

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "summand/analysis/conjecture_text.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/theory/thermographs.hpp"
@@ -16,11 +17,19 @@ namespace {
 constexpr std::size_t kLongText = 400;
 constexpr std::size_t kMostTerms = 12;  // whose values are listed
 
+// Where nothing is known for sure.
+std::string unknown(const SumInPlay& sum, Player first) {
+  const AnyPosition* position = sum.lone_position();
+  const std::string conjecture = position != nullptr ? conjecture_text(*position, first) : "";
+  return fmt::format("the result is unknown: the search reached its limit{}{}.",
+                     conjecture.empty() ? "" : "; ", conjecture);
+}
+
 std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
   oracle.allow_all();
   const std::optional<PlayVerdict> verdict = oracle.verdict(sum, first);
   const std::string start = fmt::format("If {} is to move, ", player_name(first));
-  if (!verdict) return start + "the result is unknown: the search reached its limit.";
+  if (!verdict) return start + unknown(sum, first);
   const std::string_view how = name_of(verdict->means);
   if (verdict->fate == Fate::draw) {
     return fmt::format("{}play goes on for ever (by {}).", start, how);

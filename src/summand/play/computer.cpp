@@ -32,6 +32,28 @@ std::uint64_t moves_left(const SumInPlay& sum) {
   return left + std::min(sum.move_count(Player::right), ~left);
 }
 
+std::optional<std::size_t> place_of(const AnyMove& move, const std::vector<TermMove>& moves) {
+  const auto at = std::ranges::find(moves, move.name, &TermMove::name);
+  if (at == moves.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - moves.begin());
+}
+
+// The move that leaves the player most moves beside the opponent's.
+std::size_t most_mobile(Player player, const std::vector<TermMove>& moves) {
+  const auto mobility = [&](const TermMove& move) {
+    const AnyPosition* position = move.after.position();
+    if (position == nullptr) return std::int64_t{0};
+    const Player mine = move.after.negated ? opponent(player) : player;
+    return static_cast<std::int64_t>(position->move_count(mine)) -
+           static_cast<std::int64_t>(position->move_count(opponent(mine)));
+  };
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < moves.size(); ++i) {
+    if (mobility(moves[i]) > mobility(moves[best])) best = i;
+  }
+  return best;
+}
+
 }  // namespace
 
 Choice Computer::choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
@@ -87,16 +109,32 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
 std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player,
                                              const std::vector<TermMove>& moves,
                                              std::string& reason) {
-  if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
-  const AnyPosition* position = sum.terms()[0].position();
+  const AnyPosition* position = sum.lone_position();
   if (position == nullptr) return std::nullopt;
   const auto advice = within_limits(
       [&]() -> Attempt<std::optional<AdvisedMove>> { return position->advice(player); });
   if (!advice || !*advice) return std::nullopt;
-  const auto at = std::ranges::find(moves, (*advice)->move.name, &TermMove::name);
-  if (at == moves.end()) return std::nullopt;
-  reason = (*advice)->reason;
-  return static_cast<std::size_t>(at - moves.begin());
+  const auto at = place_of((*advice)->move, moves);
+  if (at) reason = (*advice)->reason;
+  return at;
+}
+
+// What a conjecture says where nothing is sure: the move that wins by it, or that none does.
+std::optional<Choice> Computer::by_conjecture(const SumInPlay& sum, Player player,
+                                              const std::vector<TermMove>& moves) {
+  const AnyPosition* position = sum.lone_position();
+  if (position == nullptr) return std::nullopt;
+  const auto conjecture = within_limits(
+      [&]() -> Attempt<std::optional<ConjecturedResult>> { return position->conjecture(player); });
+  if (!conjecture || !*conjecture) return std::nullopt;
+  if (const auto& winning = (*conjecture)->winning) {
+    const auto at = place_of(*winning, moves);
+    if (!at) return std::nullopt;
+    return Choice{.move = *at, .kind = Choice::Kind::conjectured, .reason = (*conjecture)->text};
+  }
+  return Choice{.move = most_mobile(player, moves),
+                .kind = Choice::Kind::guessed,
+                .reason = "if a conjecture is true, every move loses: " + (*conjecture)->text};
 }
 
 // Fewest winning replies; of these the longest play that is left, by the number of moves.
@@ -143,25 +181,16 @@ std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player playe
   return std::nullopt;
 }
 
-// Nothing is sure: thermostat; otherwise the move that leaves the player most moves beside the
-// opponent's.
+// Nothing is sure: a conjecture, the thermostat, or the move that keeps most moves.
 Choice Computer::guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
+  if (auto conjectured = by_conjecture(sum, player, moves)) return *std::move(conjectured);
   const auto hot = within_limits(
       [&]() -> Attempt<std::optional<Choice>> { return by_thermostat(sum, player, moves); });
   if (hot && *hot) return **hot;
-  Choice out{.kind = Choice::Kind::guessed};
-  const auto mobility = [&](const TermMove& move) {
-    const AnyPosition* position = move.after.position();
-    if (position == nullptr) return std::int64_t{0};
-    const Player mine = move.after.negated ? opponent(player) : player;
-    return static_cast<std::int64_t>(position->move_count(mine)) -
-           static_cast<std::int64_t>(position->move_count(opponent(mine)));
-  };
-  for (std::size_t i = 1; i < moves.size(); ++i) {
-    if (mobility(moves[i]) > mobility(moves[out.move])) out.move = i;
-  }
-  out.reason = "it leaves the opponent few moves; the search reached its limit before a proof";
-  return out;
+  return {
+      .move = most_mobile(player, moves),
+      .kind = Choice::Kind::guessed,
+      .reason = "it leaves the opponent few moves; the search reached its limit before a proof"};
 }
 
 }  // namespace summand

@@ -14,11 +14,12 @@ namespace summand {
 // A move, and what the computer knows of it.
 struct Choice {
   enum class Kind : std::uint8_t {
-    winning,  // it wins
-    lost,     // all moves lose, so this is the one that is hardest to answer
-    drawn,    // it keeps the play going
-    guessed,  // the limit was reached: by strategy, nothing is sure
-    slip,     // any move, as the level has it
+    winning,      // it wins
+    lost,         // all moves lose, so this is the one that is hardest to answer
+    drawn,        // it keeps the play going
+    conjectured,  // it wins if a conjecture is true; nothing is sure
+    guessed,      // the limit was reached: by strategy, nothing is sure
+    slip,         // any move, as the level has it
   };
 
   std::size_t move = 0;  // among the legal ones
@@ -43,6 +44,8 @@ class Computer {
  private:
   std::optional<std::size_t> advised(const SumInPlay& sum, Player player,
                                      const std::vector<TermMove>& moves, std::string& reason);
+  std::optional<Choice> by_conjecture(const SumInPlay& sum, Player player,
+                                      const std::vector<TermMove>& moves);
   std::size_t hardest_to_answer(const SumInPlay& sum, Player player,
                                 const std::vector<TermMove>& moves);
   std::optional<Choice> by_thermostat(const SumInPlay& sum, Player player,

@@ -156,5 +156,25 @@ TEST(Computer, GuessesWhenTheLimitIsReached) {
   EXPECT_FALSE(choice.reason.empty());
 }
 
+TEST(Computer, SaysThatAConjectureIsAllThereIs) {
+  Session session;
+  const std::string lost = "babylon(\"50x1r 50x1b 3r 2b\")";
+  const SumInPlay sum = sum_of(session, lost);
+  Oracle oracle(session.workspace(), 10);
+  Computer computer(oracle, {}, 1);
+  const auto moves = sum.moves(Player::left).value();
+  const Choice first = computer.best(sum, Player::left, moves);
+  EXPECT_EQ(first.kind, Choice::Kind::guessed);
+  EXPECT_TRUE(first.reason.starts_with("if a conjecture is true, every move loses: "));
+  const SumInPlay left = sum.after(moves[first.move]);
+  const auto answers = left.moves(Player::right).value();
+  const Choice answer = computer.best(left, Player::right, answers);
+  EXPECT_EQ(answer.kind, Choice::Kind::conjectured);
+  for (const Choice& choice : {first, answer}) {
+    EXPECT_TRUE(choice.reason.ends_with("conjectured (C6), checked by search up to 48 chips"))
+        << choice.reason;
+  }
+}
+
 }  // namespace
 }  // namespace summand

@@ -33,6 +33,7 @@ SUMMAND_HAS_MEMBER_NAMED(moves_to_nimber);
 SUMMAND_HAS_MEMBER_NAMED(read_move);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
+SUMMAND_HAS_MEMBER_NAMED(conjecture);
 SUMMAND_HAS_MEMBER_NAMED(for_each_bound);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
@@ -75,6 +76,8 @@ constexpr bool abilities_fit() {
                 "theorem must take (position, store) and return optional<Known>");
   static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
                 "advice must take (position, player) and return optional<Advice<Move>>");
+  static_assert(!contract::has_member_conjecture<R> || GivesConjectures<R>,
+                "conjecture must take (position, player) and return optional<Conjectured<Move>>");
   static_assert(!contract::has_member_for_each_bound<R> || HasBounds<R>,
                 "for_each_bound must take (position, player, which, visit), beside an int kBounds");
   static_assert(!contract::has_member_key<R> || HasKey<R>,
@@ -109,6 +112,7 @@ std::vector<std::string_view> abilities_of() {
   add(ReadsMoves<R>, "read_move");
   add(HasTheorem<R>, "theorem");
   add(GivesAdvice<R>, "advice");
+  add(GivesConjectures<R>, "conjecture");
   add(HasBounds<R>, "bounds");
   add(HasKey<R>, "key");
   add(HasPicture<R>, "picture");

@@ -25,6 +25,7 @@ namespace summand {
 
 class AnyRuleset;
 struct AdvisedMove;
+struct ConjecturedResult;
 struct AnyMove;
 struct NamedMove;
 
@@ -67,6 +68,7 @@ class AnyPosition {
     virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<AdvisedMove> advice(Player player) const = 0;
+    virtual std::optional<ConjecturedResult> conjecture(Player player) const = 0;
   };
 
   explicit AnyPosition(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
@@ -136,6 +138,8 @@ class AnyPosition {
   }
   // A winning move that the game knows without search, and why it wins.
   std::optional<AdvisedMove> advice(Player player) const;
+  // What a conjecture says where nothing is known for sure: never a reason.
+  std::optional<ConjecturedResult> conjecture(Player player) const;
 
  private:
   std::shared_ptr<const Model> model_;
@@ -162,8 +166,16 @@ struct AdvisedMove {
   std::string reason;
 };
 
+struct ConjecturedResult {
+  std::optional<AnyMove> winning;  // for the player to move; without such a move all of his lose
+  std::string text;                // which conjecture says so, and how far it was checked
+};
+
 inline std::optional<AdvisedMove> AnyPosition::advice(Player player) const {
   return model_->advice(player);
+}
+inline std::optional<ConjecturedResult> AnyPosition::conjecture(Player player) const {
+  return model_->conjecture(player);
 }
 inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
   return model_->moves(player);

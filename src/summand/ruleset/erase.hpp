@@ -212,6 +212,16 @@ class ErasedRuleset final : public AnyRuleset {
       }
       return std::nullopt;
     }
+    std::optional<ConjecturedResult> conjecture([[maybe_unused]] Player player) const override {
+      if constexpr (GivesConjectures<R>) {
+        if (auto found = rules_.conjecture(position_, player)) {
+          ConjecturedResult out{.winning = std::nullopt, .text = std::move(found->text)};
+          if (found->winning) out.winning = after(player, *found->winning);
+          return out;
+        }
+      }
+      return std::nullopt;
+    }
 
     const R& rules() const { return rules_; }
     const typename R::Position& position() const { return position_; }

@@ -41,6 +41,14 @@ struct Advice {
   std::string reason;
 };
 
+// What a conjecture says of who wins a position of which nothing is known for sure. It may be
+// wrong, so that it is never a reason.
+template <class Move>
+struct Conjectured {
+  std::optional<Move> winning;  // for the player to move; without such a move all of his lose
+  std::string text;             // which conjecture says so, and how far it was checked
+};
+
 // A move of a match, for pictures of it.
 template <class Move>
 struct MoveMade {
@@ -183,6 +191,14 @@ template <class R>
 concept GivesAdvice = requires(const R rules, const typename R::Position position, Player player) {
   { rules.advice(position, player) } -> std::same_as<std::optional<Advice<typename R::Move>>>;
 };
+
+template <class R>
+concept GivesConjectures =
+    requires(const R rules, const typename R::Position position, Player player) {
+      {
+        rules.conjecture(position, player)
+      } -> std::same_as<std::optional<Conjectured<typename R::Move>>>;
+    };
 
 // Lower bounds (for Left) and upper bounds (for Right) of a position, as sums of positions with
 // easy values: `for_each_bound(position, player, which, visit)` calls visit(term) for the terms of

@@ -50,6 +50,7 @@ class VersionModel : public AnyPosition::Model {
   std::optional<Figure> figure(Medium medium) const final { return original_.figure(medium); }
   bool loopy() const final { return original_.loopy(); }
   std::optional<AdvisedMove> advice(Player) const final { return std::nullopt; }
+  std::optional<ConjecturedResult> conjecture(Player) const final { return std::nullopt; }
 
  protected:
   const AnyPosition& original() const { return original_; }

@@ -88,17 +88,22 @@ class Lister {
   void add_any(std::size_t i) {
     const Term& term = sum_.terms()[i];
     const Player mover = term.negated ? opponent(player_) : player_;
-    if (sum_.terms().size() == 1 && !term.negated) {
-      auto advice = within_limits([&]() -> Attempt<std::optional<AdvisedMove>> {
-        return term.position()->advice(player_);
-      });
-      if (advice && *advice) add_move(i, std::move((*advice)->move));
-    }
+    if (const AnyPosition* alone = sum_.lone_position()) add_known(i, *alone);
     const std::uint64_t count = sum_.move_count(i, player_);
     if (count > SumInPlay::kMostNamed) return;
     for (AnyMove& move : term.position()->some_moves(mover, count / kAbout + 1)) {
       add_move(i, std::move(move));
     }
+  }
+
+  // The move by which the game says that the player wins, or would win by a conjecture.
+  void add_known(std::size_t i, const AnyPosition& alone) {
+    auto move = within_limits([&]() -> Attempt<std::optional<AnyMove>> {
+      if (auto advice = alone.advice(player_)) return std::move(advice->move);
+      if (auto conjecture = alone.conjecture(player_)) return std::move(conjecture->winning);
+      return std::nullopt;
+    });
+    if (move && *move) add_move(i, std::move(**move));
   }
 
   void add_options(std::size_t i, Value value, const std::vector<std::uint64_t>& wanted) {

@@ -52,6 +52,10 @@ class SumInPlay {
   std::uint64_t move_count(std::size_t term, Player player) const;
   std::uint64_t move_count(Player player) const;
   bool has_moves(Player player) const;
+  // The only term, where it is a position that is not taken away.
+  const AnyPosition* lone_position() const {
+    return terms_.size() == 1 && !terms_[0].negated ? terms_[0].position() : nullptr;
+  }
   // Whether a term is a loopy game.
   bool loopy() const;
   SumInPlay after(const TermMove& move) const;

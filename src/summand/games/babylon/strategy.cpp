@@ -115,4 +115,19 @@ std::optional<Advice<Babylon::Move>> Babylon::advice(const Position& stacks, Pla
   return Advice<Move>{reply->move, babylon::reason_of(stacks, *reply)};
 }
 
+std::optional<Conjectured<Babylon::Move>> Babylon::conjecture(const Position& stacks,
+                                                              Player) const {
+  if (const auto lost = babylon::lost_by_certificate(stacks)) {
+    const auto standing = babylon::standing_of(*lost, stacks.chips());
+    if (standing != babylon::Standing::conjectured) return std::nullopt;
+    return Conjectured<Move>{
+        .winning = std::nullopt,
+        .text = fmt::format("{}: {}", babylon::text_of(*lost), babylon::cite(*lost, standing))};
+  }
+  if (babylon::first_player_wins(stacks) || babylon::certain_reply(stacks)) return std::nullopt;
+  const auto reply = babylon::conjectured_reply(stacks);
+  if (!reply) return std::nullopt;
+  return Conjectured<Move>{.winning = reply->move, .text = babylon::reason_of(stacks, *reply)};
+}
+
 }  // namespace summand::games

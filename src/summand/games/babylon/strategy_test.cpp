@@ -129,5 +129,33 @@ TEST(BabylonStrategy, AdvisesAMoveInGamesThatNobodyCouldSearch) {
   EXPECT_NE(advice->reason.find("(C2)"), std::string::npos) << advice->reason;
 }
 
+TEST(BabylonConjectures, SayWhoWouldWinAndThatItIsAConjecture) {
+  const games::Babylon game;
+  const Stacks lost = stacks("50x1r 50x1b 3r 2b");  // 105 chips
+  const auto of_lost = game.conjecture(lost, Player::left);
+  ASSERT_TRUE(of_lost);
+  EXPECT_FALSE(of_lost->winning);
+  EXPECT_TRUE(of_lost->text.ends_with("conjectured (C6), checked by search up to 48 chips"));
+  EXPECT_FALSE(game.advice(lost, Player::left)) << "a conjecture is no advice";
+
+  const Stacks won = stacks("49x1r 2r 3r 49x1b 2b");  // 2r>3r leaves a position of C6
+  EXPECT_FALSE(game.advice(won, Player::left));
+  const auto of_won = game.conjecture(won, Player::left);
+  ASSERT_TRUE(of_won && of_won->winning);
+  EXPECT_TRUE(of_won->text.ends_with("conjectured (C6), checked by search up to 48 chips"));
+}
+
+TEST(BabylonConjectures, AreSilentWhereSomethingIsKnown) {
+  const games::Babylon game;
+  // A theorem, a lemma, search up to 48 chips, three colours.
+  for (const std::string_view text : {"60x1r 60x1b", "60x1r 61x1b", "30x1r 30x1b 4r 2b",
+                                      "10x1r 10x1b 3r 2b", "50x1r 50x1b 3r 1g"}) {
+    EXPECT_FALSE(game.conjecture(stacks(text), Player::left)) << text;
+  }
+  game.small_positions([&](const Stacks& position) {
+    EXPECT_FALSE(game.conjecture(position, Player::right)) << position.print();
+  });
+}
+
 }  // namespace
 }  // namespace summand::babylon
