@@ -15,10 +15,14 @@ target_compile_options(
 include(SummandHardening)
 
 # With SUMMAND_UNITY a target compiles its sources in batches: reading the headers is most of the work, and a batch
-# reads them once.
+# reads them once. g++ lets a large unit grow less by inlining than a small one, and then small functions of hot loops
+# are called; so a batch may grow more.
 function(summand_batches target size)
   if(SUMMAND_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE --param=inline-unit-growth=400)
+    endif()
   endif()
 endfunction()
 
