@@ -69,7 +69,7 @@ std::string help_of_program() {
       "A workbench for combinatorial games: adds positions of any games, and says who wins, by "
       "which move, and why.\n\n"
       "{}\n\n"
-      "Exit codes: 0 done, 1 wrong input, 2 a limit or Ctrl-C, 3 an error of the program itself,\n"
+      "Exit codes: 0 done, 1 wrong input, 2 a limit or Ctrl-C, 3 an error of the program itself, "
       "4 a verification failed.\n",
       fmt::join(aligned(rows), "\n"));
 }
