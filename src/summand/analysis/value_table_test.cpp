@@ -59,7 +59,7 @@ TEST(ValueTable, ShowsNimbersByTheirNumbers) {
   const ValueTable made = table("{r|r} + nim(c)", "0..1", "2..3", "nimber");
   EXPECT_EQ(written(made, TableFormat::csv), "r\\c,2,3\n0,3,2\n1,,\n");
   EXPECT_EQ(made.refused(), 2u);
-  EXPECT_EQ(made.notes[2], "r = 1, c = 2: 1*3 is no nimber");
+  EXPECT_EQ(made.notes[2], "r = 1, c = 2: 1*3 is not a nimber");
 }
 
 TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {

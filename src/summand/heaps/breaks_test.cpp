@@ -142,13 +142,13 @@ std::string why_not(std::string_view code, std::uint64_t heap) {
 TEST(HeapValues, OfAHeapOutOfReachItIsSaidHowFarWasLooked) {
   const std::uint64_t huge = 1'000'000'000'000'000'000;
   const std::string begin =
-      "a heap of 1000000000000000000 is too large: values are found one heap after the other, and ";
+      "a heap of 1000000000000000000 is too large: values are computed heap by heap, and ";
   EXPECT_EQ(why_not("0.6", huge), begin + "no period of 0.6 is proved by the first 8192");
   EXPECT_EQ(why_not("0.8", huge), begin + "no period of 0.8 is proved by the first 2048");
   // Published to be 11770282 from 197769598 on.
   EXPECT_EQ(why_not("0.104", huge),
             begin + "to prove the period of 0.104 takes the first 419079763");
-  EXPECT_EQ(why_not("4.[7]", huge), begin + "no theorem here proves periods of 4.[7]");
+  EXPECT_EQ(why_not("4.[7]", huge), begin + "no theorem in Summand proves periods of 4.[7]");
 }
 
 // Where a period is published it is looked for as far as its proof takes.

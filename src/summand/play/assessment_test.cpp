@@ -47,8 +47,8 @@ TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_NE(lines[0].find("by retrograde analysis"), std::string::npos) << lines[0];
   EXPECT_TRUE(
-      lines[2].starts_with("The game: the value is not computed: a position of Lamps "
-                           "a position can repeat"))
+      lines[2].starts_with("The game: the value is not computed: Lamps is a loopy "
+                           "game (a position can repeat)"))
       << lines[2];
 }
 

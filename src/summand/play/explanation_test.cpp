@@ -41,7 +41,7 @@ TEST(Explanation, ATheoremIsNamedWhereItTells) {
   const auto lines = said_of("^ + ^ + ^*2", Player::right);
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_TRUE(lines.front().starts_with("By theorem: ")) << lines.front();
-  EXPECT_EQ(lines.back(), "What is left is worth ^3*2, so Right to move loses.");
+  EXPECT_EQ(lines.back(), "The rest is worth ^3*2, so Right to move loses.");
 }
 
 TEST(Explanation, NothingIsSaidOfASumThatIsWon) {
@@ -70,7 +70,7 @@ TEST(Explanation, WhatCancelsIsLeftOutOfTheRest) {
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_TRUE(lines[0].starts_with("Tweedledum and Tweedledee: games ")) << lines[0];
   EXPECT_TRUE(lines[0].ends_with(" cancel, and the rest decides.")) << lines[0];
-  EXPECT_EQ(lines[1], "What is left is worth -1, so Left to move loses.");
+  EXPECT_EQ(lines[1], "The rest is worth -1, so Left to move loses.");
 }
 
 TEST(Explanation, AMoveShowsItsHeatAndTheNumbersItLetsAlone) {

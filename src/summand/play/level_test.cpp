@@ -10,12 +10,11 @@ TEST(PlayLevel, IsANameOrSlipsInAHundredMoves) {
   EXPECT_EQ(parse_level("0").value(), PlayLevel{0});
   EXPECT_EQ(parse_level("100").value(), PlayLevel{100});
   for (const std::string_view wrong : {"", "Fair", "101", "-1", "5 slips"}) {
-    EXPECT_EQ(
-        parse_level(wrong).error().message,
-        "a level is expected (perfect, strong, fair, easy, child, or the slips in 100 moves, 0 "
-        "to 100), not "
-        "'" +
-            std::string(wrong) + "'");
+    EXPECT_EQ(parse_level(wrong).error().message,
+              "expected a level (perfect, strong, fair, easy, child, or the random moves in 100, 0 "
+              "to 100), not "
+              "'" +
+                  std::string(wrong) + "'");
   }
 }
 

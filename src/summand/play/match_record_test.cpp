@@ -87,7 +87,7 @@ TEST(MatchRecord, WhatIsWrongIsRefusedWithItsLine) {
   EXPECT_EQ(complaint(start + "you me\nend\n"),
             "expected 'you' and left, right, both or none at +23");
   EXPECT_EQ(complaint(start + "level kid\nend\n"),
-            "a level is expected (perfect, strong, fair, easy, child, or the slips in 100 moves, 0 "
+            "expected a level (perfect, strong, fair, easy, child, or the random moves in 100, 0 "
             "to 100), not "
             "'kid' at +23");
   EXPECT_EQ(complaint(start + "moves 1\nend\n"),

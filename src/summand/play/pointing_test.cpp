@@ -46,7 +46,7 @@ TEST(Pointing, OfSeveralBoardsOneIsNamed) {
   EXPECT_EQ(at(sum, "1: 1 2"), "b1-b2");
   EXPECT_EQ(at(sum, "3: 1 2"), "a1-b1");
   EXPECT_EQ(at(sum, "1 2"), "there are several boards; say which one: 1: ROW COLUMN");
-  EXPECT_EQ(at(sum, "2: 1 2"), "in game 2 there is nothing to point at");
+  EXPECT_EQ(at(sum, "2: 1 2"), "game 2 has no board to point at");
   EXPECT_EQ(at(sum, "4: 1 2"), "there is no game 4; there are 3");
   // The only board needs no number, whatever stands before it.
   EXPECT_EQ(at("nim(3) + 2 + domineering(2x2)", "1 2"), "b1-b2");

@@ -241,7 +241,7 @@ TEST(Strategy, ATableWithALosingReplyIsRefuted) {
 TEST(Strategy, ATableWithAMoveAgainstTheRulesIsRefuted) {
   WinningStrategy strategy = *found("nim(1,2)");
   strategy.replies.at("nim(1,2)") = "2->3";
-  expect_objection(strategy, "2->3 is no move of Left in nim(1,2)");
+  expect_objection(strategy, "2->3 is not a move of Left in nim(1,2)");
 }
 
 TEST(Strategy, ATableForTheOtherPlayerIsRefuted) {
@@ -302,7 +302,7 @@ TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndWhatWasExpected) {
   expect_error(with("nim(1) => 1->0", "nim(1) -> 1->0"), 66, "reply 1 of 2");
   expect_error(with(" => 2->1", " => "), 81, "reply 2 of 2");
   expect_error(with("nim(1,2) =>", "nim(1) =>"), 81, "already has a reply");
-  expect_error(with("end", "nim(3) => 3->0\nend"), 98, "nothing behind 2 replies");
+  expect_error(with("end", "nim(3) => 3->0\nend"), 98, "the end after 2 replies");
   // Cut off anywhere but before the last newline, it is no strategy.
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {
     const auto read = WinningStrategy::parse(text.substr(0, size));

@@ -92,7 +92,7 @@ TEST(SmallestPosition, SaysHowFarItLooked) {
   EXPECT_FALSE(nothing.starts_with("toads")) << nothing;
   const std::string halves = found("nim", "1/2");
   EXPECT_TRUE(halves.starts_with("none of ")) << halves;
-  EXPECT_TRUE(halves.contains("all those up to 4 characters")) << halves;
+  EXPECT_TRUE(halves.contains("all positions of up to 4 characters")) << halves;
 }
 
 }  // namespace

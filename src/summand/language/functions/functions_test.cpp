@@ -26,7 +26,8 @@ TEST(Functions, SayWhetherAComparisonHoldsBeforeTheySayWhy) {
   EXPECT_TRUE(said("why(1 > 2)").starts_with("G > H is false: G < H, because in G - H:"));
   EXPECT_TRUE(said("why(1 < 2)").starts_with("G < H, because in G - H:"));
   EXPECT_TRUE(said("why(* != 0)").starts_with("G || H, because in G - H:"));
-  EXPECT_TRUE(said("why({*|*} <> 0)").starts_with("G <> H is false: G = H, for in G - H"));
+  EXPECT_TRUE(said("why({*|*} <> 0)")
+                  .starts_with("G <> H is false: G = H, because the second player wins G - H"));
   EXPECT_TRUE(said("why(1, 2)").starts_with("G < H, because in G - H:"));
 }
 
@@ -234,11 +235,12 @@ TEST(Functions, JudgeSumsOfSwitches) {
 }
 
 TEST(Functions, IdentifyByNamesOrSayWhyNot) {
-  EXPECT_TRUE(said("identify({1|0})").starts_with("G = 1/2 + +-1/2 = H, for in G - H"));
+  EXPECT_TRUE(said("identify({1|0})")
+                  .starts_with("G = 1/2 + +-1/2 = H, because the second player wins G - H"));
   EXPECT_TRUE(said("identify({^2|*})")
-                  .starts_with("no guess at a name holds: stops 0 and 0, mean 0, "
+                  .starts_with("no guessed name is correct: stops 0 and 0, mean 0, "
                                "temperature 0, 5 followers, born on day 4\n"
-                               "G = {^2|*} = H, for in G - H"));
+                               "G = {^2|*} = H, because the second player wins G - H"));
   // What is said can be read again.
   for (const std::string game :
        {"domineering(2x6)", "warm(3/8) + *", "up_multiple(1/2) + ^<2> - ^<3>",

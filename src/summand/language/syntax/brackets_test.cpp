@@ -30,7 +30,7 @@ TEST(Brackets, TheFirstThatIsNotClosedIsNamed) {
 }
 
 TEST(Brackets, TheFirstThatIsUnexpectedIsNamed) {
-  EXPECT_EQ(verdict("{1|2}}"), "5: this } closes nothing");
+  EXPECT_EQ(verdict("{1|2}}"), "5: this } does not close anything");
   EXPECT_EQ(verdict("((((([1)"), "7: ] is expected here, not )");
 }
 

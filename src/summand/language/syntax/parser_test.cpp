@@ -182,7 +182,7 @@ TEST(Parser, ErrorsHaveTheirPlace) {
   EXPECT_EQ(outline("1 $ 2"), "2: an operator is expected here, not '$'");
   EXPECT_EQ(outline("x ="), "3: the expression after = is missing");
   EXPECT_EQ(outline("v = 1"), "0: v cannot be a name: v stands for down");
-  EXPECT_EQ(outline("_ = 1"), "0: '_' has a meaning of its own and cannot be set");
+  EXPECT_EQ(outline("_ = 1"), "0: '_' is reserved and cannot be assigned");
   EXPECT_EQ(outline("1 = 1").substr(0, 2), "2:");
   EXPECT_EQ(outline("{1}"), "2: | is missing: a game is written {left|right}");
   EXPECT_EQ(outline("{1,|2}"), "3: a game is expected here, not '|'");
