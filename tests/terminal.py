@@ -272,7 +272,7 @@ class Terminal(unittest.TestCase):
             match.read()
             self.assertIn("The computer's level is easy (30 slips in 100 moves).", text(match.type("level")))
             self.assertIn("The computer's level is 7 slips in 100 moves.", text(match.type("level 7")))
-            self.assertIn("a level is expected (perfect, strong, fair, easy, child, or the", text(match.type("level hard")))
+            self.assertIn("expected a level (perfect, strong, fair, easy, child, or the", text(match.type("level hard")))
             page = match.type("rules")
             self.assertIn("A player takes any number of counters", text(page))
             self.page_is_whole(match, "nim(3,5)")
