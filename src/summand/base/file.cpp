@@ -19,7 +19,6 @@ namespace {
 
 constexpr int kTries = 1000;
 constexpr std::size_t kLongestName = 200;  // of a file beside another one, without its ending
-constexpr mode_t kPermissions = 0777;
 constexpr int kMostLinks = 40;  // one after the other, as many as Linux follows
 
 struct Temporary {
@@ -71,6 +70,12 @@ Temporary open_beside(const std::string& path, mode_t mode) {
 // Gives the file the owner, the group and the permissions of the one that it will replace. Whose
 // group it cannot have may do no more with it than everybody. False if more could than before.
 bool inherit(int file, const struct stat& replaced) {
+#ifdef __wasi__  // where files have neither owners nor permissions
+  (void)file;
+  (void)replaced;
+  return true;
+#else
+  constexpr mode_t kPermissions = 0777;
   struct stat own{};
   if (fstat(file, &own) != 0) return false;
   mode_t mode = replaced.st_mode & kPermissions;
@@ -80,6 +85,7 @@ bool inherit(int file, const struct stat& replaced) {
     mode &= ~mode_t{S_IRWXG} | (mode & S_IRWXO) << 3;
   }
   return fchmod(file, mode) == 0 || (own.st_mode & kPermissions & ~mode) == 0;
+#endif
 }
 
 // Gives a nameless file a name beside `path`; an empty one and errno where that is not possible.
