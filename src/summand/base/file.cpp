@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kTries = 1000;
 constexpr std::size_t kLongestName = 200;  // of a file beside another one, without its ending
-constexpr int kMostLinks = 40;  // one after the other, as many as Linux follows
+constexpr int kMostLinks = 40;             // one after the other, as many as Linux follows
 
 struct Temporary {
   int file = -1;
