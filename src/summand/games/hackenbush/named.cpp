@@ -1,7 +1,6 @@
 #include "summand/games/hackenbush/named.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <string>
@@ -13,7 +12,7 @@ namespace summand::games::hackenbush {
 
 namespace {
 
-constexpr std::array<NamedPicture, 5> kPictures{{
+constexpr NamedPicture kPictures[] = {
     // Nine blue edges and seven red ones, each joined to the ground by its own colour, as in the
     // dog of Winning Ways ch. 1. Its figure is not at hand: the shape is ours.
     {"dog", "0-1R 0-2R 1-5R 2-5R 5-7R 7-11R 5-6R 0-3L 0-4L 3-6L 4-6L 6-8L 8-9L 9-10L 8-10L 9-12L"},
@@ -27,7 +26,7 @@ constexpr std::array<NamedPicture, 5> kPictures{{
      "0-1L 0-2L 0-3L 0-4L 0-5L 0-6L 0-7L 1-8R 2-9R 3-10R 4-11R 5-12R 6-13R 7-14R "
      "8-15R 15-9R 8-16R 16-11R 8-17R 17-13R 9-18R 18-11R 18-12R 10-19R 19-13R 10-20R 20-14R "
      "12-21R 21-13R 21-14R"},
-}};
+};
 
 std::string names() {
   std::string out;
