@@ -22,7 +22,7 @@ using Clock = TimeShare::Clock;
 // The first turn of each way, and the last one before the value has all that is left.
 constexpr std::chrono::milliseconds kFirstShare(250), kLongestShare(2000);
 
-// What they say, behind the reasons why nothing is known.
+// The conjectures about the position, to be added to a message that nothing is known.
 std::string conjectures(const Game& game) {
   std::string out;
   const AnyPosition* position = game.position();
@@ -34,7 +34,7 @@ std::string conjectures(const Game& game) {
   return out;
 }
 
-// The reason of a value that was not computed, without the advice that is followed here.
+// Why a value was not computed, without the advice to ask `summand analyze`: this is its answer.
 std::string without_advice(const Failure& no_value) {
   constexpr std::string_view kAdvice = "summand analyze says who; ";
   std::string out = no_value.error.message;
@@ -42,7 +42,7 @@ std::string without_advice(const Failure& no_value) {
   return out;
 }
 
-// The value and the search for who wins, in turn.
+// Computes the value and searches for who wins, in turns.
 class Rounds {
  public:
   Rounds(const Game& game, const ReportOptions& options) : game_(game), options_(options) {}
@@ -58,12 +58,12 @@ class Rounds {
       if (known_ || !search_.is_open()) continue;
       find_winner(share);
       if (search_.was_interrupted()) return neither(search_.why_closed());
-      if (known_ && options_.know) options_.know(*known_);  // for the value may take long
+      if (known_ && options_.know) options_.know(*known_);  // the value may take long
     }
   }
 
  private:
-  // For the value: half of the time, unless the other half is of no use.
+  // The time left for the value: half of all, or everything if the search has ended.
   Clock::duration rest() const {
     if (options_.time.count() == 0 || !search_.is_open()) return Clock::duration::max();
     return std::max<Clock::duration>(options_.time / 2 - (Clock::now() - start_),
@@ -96,7 +96,7 @@ class Rounds {
     if (known_ || !search_.is_open()) searcher_.reset();
   }
 
-  // What is left once there is no hope for the value.
+  // The report when the value cannot be computed.
   Attempt<Report> without_value() {
     const Failure& why = value_.why_closed();
     if (!why.limit) return std::unexpected(why);
@@ -115,7 +115,7 @@ class Rounds {
     return std::unexpected(std::move(both));
   }
 
-  // Where the run was stopped.
+  // The failure of a run that was stopped.
   static std::unexpected<Failure> neither(Failure stopped) {
     stopped.error.message = "neither the value nor who wins was found: " + stopped.error.message;
     return std::unexpected(std::move(stopped));

@@ -1,4 +1,4 @@
-// WinnerSearch: who wins a game, by search: for sums whose value is out of reach.
+// WinnerSearch: finds by search who wins a game. It is for sums whose value is out of reach.
 #pragma once
 
 #include <cstddef>
@@ -19,13 +19,13 @@ struct SearchOptions {
   unsigned threads = 1;
   std::uint64_t most_moves = 100'000;  // of a player in a summand that no theorem values
   SearchWatch* watch = nullptr;        // counts and limits the nodes, if it is there
-  bool names_moves = true;             // a winning move is wanted as well
+  bool names_moves = true;             // finds a winning move, too
 };
 
-// Who wins, and a winning move of each player who wins when he starts. With several threads, the
-// moves at the root are shared out between searches that have nothing in common but the budget: who
-// wins does not depend on their number; how many nodes it takes, and which of several winning moves
-// is named, does. What the search takes is its own.
+// Finds who wins, and a winning move for each player who wins when he starts. Several threads
+// divide the first moves among them. They share the budget and nothing else. Who wins does not
+// depend on the number of threads. The number of nodes does, and so does the winning move that is
+// named. The search owns the memory that it takes.
 class WinnerSearch {
  public:
   // Every summand must be a position, or a number of copies of one, or a game without positions.
@@ -36,14 +36,14 @@ class WinnerSearch {
   WinnerSearch& operator=(WinnerSearch&&) noexcept;
   ~WinnerSearch();
 
-  // Searches until who wins is known, or a limit is reached: then the next call goes on with what
-  // was found.
+  // Searches until who wins is known, or until a limit is reached. After a limit the next call
+  // continues with what was found.
   Attempt<void> go_on();
 
-  // Once it is known: what comes of it when this player starts. He must be one who was asked for.
+  // The result when this player starts. Assumes that go_on() has succeeded for this player.
   Prospect prospect(Player first) const;
   std::uint64_t nodes() const;
-  unsigned threads() const;  // that search
+  unsigned threads() const;  // how many search
 
  private:
   struct Work;
