@@ -11,7 +11,7 @@ namespace summand {
 namespace {
 
 constexpr int kPitch = 5;  // columns from one vertex to the next
-constexpr int kMostRows = 40, kMostColumns = 100;
+constexpr int kMostArcRows = 40, kMostArcColumns = 100;
 
 // Lines that leave a square, to be drawn as one glyph.
 enum Leaves : unsigned { up = 1, down = 2, to_left = 4, to_right = 8 };
@@ -67,7 +67,7 @@ std::optional<Picture> arc_diagram(std::span<const NamedVertex> vertices,
                                    std::span<const VertexPair> edges) {
   const int last = static_cast<int>(vertices.size()) - 1;
   const int columns = std::max(last, 0) * kPitch + kPitch - 1;
-  if (columns > kMostColumns) return std::nullopt;
+  if (columns > kMostArcColumns) return std::nullopt;
   std::vector<char> flat(vertices.size(), 0);
   std::vector<VertexPair> high;
   for (const VertexPair& edge : edges) {
@@ -77,12 +77,12 @@ std::optional<Picture> arc_diagram(std::span<const NamedVertex> vertices,
     } else {
       high.push_back(edge);
     }
-    if (high.size() > vertices.size() * kMostRows) return std::nullopt;
+    if (high.size() > vertices.size() * kMostArcRows) return std::nullopt;
   }
   const std::vector<Arc> arcs = levelled(std::move(high));
   int top = 0;  // the row of the vertices
   for (const Arc& arc : arcs) top = std::max(top, arc.level);
-  if (top + 2 > kMostRows) return std::nullopt;
+  if (top + 2 > kMostArcRows) return std::nullopt;
 
   Lines lines;
   for (const Arc& arc : arcs) {

@@ -78,7 +78,7 @@ std::optional<PositionKey> key_of(const Cakes& cakes) {
 
 namespace {
 
-constexpr std::uint32_t kMostRows = 20, kMostColumns = 30;
+constexpr std::uint32_t kMostCakeRows = 20, kMostCakeColumns = 30;
 
 // The lines that meet at a place of the frame: above, below, left and right of it.
 std::string_view corner(bool top, bool bottom, bool left, bool right) {
@@ -120,13 +120,13 @@ Picture picture_of(const Cakes& cakes, Paint upright, Paint lying) {
   Picture picture;
   std::uint32_t rows = 0;
   for (const auto& [cake, count] : cakes.batches()) {
-    const bool fits = cake.rows <= kMostRows - rows && cake.columns <= kMostColumns;
+    const bool fits = cake.rows <= kMostCakeRows - rows && cake.columns <= kMostCakeColumns;
     std::string text = count > 1 ? fmt::format("{} of ", count) : "";
     if (!fits) text += cake.print();
     if (!text.empty()) write(picture, text);
     if (!fits) continue;
     draw(picture, cake, upright, lying);
-    rows = std::min(kMostRows, rows + cake.rows);
+    rows = std::min(kMostCakeRows, rows + cake.rows);
   }
   if (cakes.empty()) write(picture, "0");
   return picture;

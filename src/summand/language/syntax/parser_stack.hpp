@@ -10,7 +10,7 @@
 namespace summand {
 
 struct Pending {
-  enum Kind : std::uint8_t {
+  enum class Kind : std::uint8_t {
     round,
     braces,
     bar,
@@ -27,6 +27,7 @@ struct Pending {
     difference,
     comparing,
   };
+  using enum Kind;
 
   Kind kind;
   Comparison comparison = Comparison::equal;
