@@ -29,8 +29,10 @@ TableLevel EndgameTable::level(unsigned chips) const {
   const auto ones = [&](unsigned bits) {
     return static_cast<std::uint64_t>(std::popcount(bits & mask));
   };
+  Budget budget = budget_;
   for (unsigned s = 0; s <= chips; ++s) {
     for (const Boards::Id board : boards_.of(s)) {
+      budget.ask();
       if (!allows(board)) continue;
       const std::size_t from = place(chips, s, board), count = hands_.count(chips - s);
       out.states += count * (holder ? 2 : 1);

@@ -65,7 +65,8 @@ class EndgameTable {
   const Boards& boards() const { return boards_; }
   const Hands& hands() const { return hands_; }
   unsigned chips() const { return static_cast<unsigned>(levels_.size()) - 1; }
-  TableLevel level(unsigned chips) const;  // cost: its states
+  // Counts all of its states. Throws LimitReached.
+  TableLevel level(unsigned chips) const;
   static std::uint64_t states(const TableRules& rules, unsigned chips);
 
   // Of a state with Blue (0) or Red (1) active, who speaks first; `before` is who had the move
