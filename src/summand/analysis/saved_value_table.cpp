@@ -46,7 +46,8 @@ std::optional<std::string> unescaped(std::string_view text) {
       out += text[i];
       continue;
     }
-    if (++i == text.size() || (text[i] != 'n' && text[i] != '\\')) return std::nullopt;
+    ++i;
+    if (i == text.size() || (text[i] != 'n' && text[i] != '\\')) return std::nullopt;
     out += text[i] == 'n' ? '\n' : '\\';
   }
   return out;

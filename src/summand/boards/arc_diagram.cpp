@@ -50,7 +50,7 @@ std::vector<Arc> levelled(std::vector<VertexPair> edges) {
     do {
       ++arc.level;
     } while (std::ranges::any_of(arcs, in_the_way));
-    arcs.push_back(std::move(arc));
+    arcs.push_back(arc);
   }
   return arcs;
 }

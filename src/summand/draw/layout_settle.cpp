@@ -139,13 +139,13 @@ bool Settling::move_branches() {
   for (const std::vector<std::uint32_t>& branch : branches_) {
     for (const std::size_t first : {std::size_t{0}, std::size_t{1}}) {
       for (const GridPlace step : kSteps) {
-        better = try_change([&](std::vector<GridPlace>& places) {
-                   for (std::size_t i = first; i < branch.size(); ++i) {
-                     places[branch[i]].x += step.x;
-                     if (!is_foot(branch[i])) places[branch[i]].y += step.y;
-                   }
-                 }) ||
-                 better;
+        const bool changed = try_change([&](std::vector<GridPlace>& places) {
+          for (std::size_t i = first; i < branch.size(); ++i) {
+            places[branch[i]].x += step.x;
+            if (!is_foot(branch[i])) places[branch[i]].y += step.y;
+          }
+        });
+        better = changed || better;
       }
     }
     better = try_change([&](std::vector<GridPlace>& places) {

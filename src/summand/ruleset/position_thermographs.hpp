@@ -64,7 +64,7 @@ class PositionThermographs {
       }
     }
     if constexpr (SplitsIntoParts<R>) {
-      if (const auto split = from_parts(position, waiting)) return *split;
+      if (auto split = from_parts(position, waiting)) return split;
       if (waiting.size() > before) return std::nullopt;
     }
     std::vector<const Taxed*> left, right;

@@ -108,7 +108,7 @@ Taxed ImpartialModel::taxed(Budget& budget) const {
   if (loopy()) refuse_loopy(ruleset().info());
   ValueStore store(budget);
   Evaluators evaluators(store);
-  const Taxed zero = taxed_number(0);
+  Taxed zero = taxed_number(0);
   if (value(evaluators) == store.zero()) return zero;
   const Taxed* const option = &zero;
   return summand::taxed({&option, 1}, {&option, 1});

@@ -207,8 +207,8 @@ class SharedSearch {
 }  // namespace winner_search
 
 struct WinnerSearch::Work {
-  Work(const Game& its_game, std::vector<Term> its_terms, const SearchOptions& its_options)
-      : game(its_game), terms(std::move(its_terms)), options(its_options) {
+  Work(Game its_game, std::vector<Term> its_terms, const SearchOptions& its_options)
+      : game(std::move(its_game)), terms(std::move(its_terms)), options(its_options) {
     for (const Player first : {Player::left, Player::right}) {
       if (options.first.value_or(first) == first) questions.push_back({first});
     }

@@ -99,7 +99,7 @@ class Batches {
   }
   std::optional<Batch> take_batch() {
     if (batches_.empty()) return std::nullopt;
-    const Batch out = batches_.back();
+    Batch out = batches_.back();
     batches_.pop_back();
     return out;
   }

@@ -37,7 +37,7 @@ bool is_in(Of of, const Shape& shape) {
   if (shape.u == 0 || shape.v == 0) return false;
   if (of == Of::lemma_4) return shape.j == 3 && shape.k >= 3 && shape.u + shape.v >= 3;
   return shape.j == 2 && shape.k >= 2 && shape.k % 2 == 0 &&
-         !(2 * shape.u + 2 == shape.m && shape.k > 2);
+         (2 * shape.u + 2 != shape.m || shape.k == 2);
 }
 
 // A reply that the program can try: the last of these words, which are a line from a position that

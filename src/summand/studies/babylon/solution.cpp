@@ -73,7 +73,7 @@ class GrundySearch {
 // "by C5", "by C6, known by search up to 48 chips", "conjectured (C6), ...".
 std::string found_by(Certificate certificate, Standing standing) {
   if (standing == Standing::conjectured) return cite(certificate, standing);
-  const std::string out = fmt::format("by {}", name_of(certificate));
+  std::string out = fmt::format("by {}", name_of(certificate));
   if (standing == Standing::proved) return out;
   return out + fmt::format(", known by search up to {} chips", kSearchedChips);
 }

@@ -36,7 +36,7 @@ Solver::Solver(const Position& start, Budget budget)
       const auto i = static_cast<std::size_t>(std::countr_zero(left));
       int completed = 0;
       for (const std::size_t others : beside[i]) completed += (undrawn & others) == 0 ? 1 : 0;
-      const int rest = nets_[undrawn ^ (std::size_t{1} << i)];
+      const int rest = net_at(undrawn ^ (std::size_t{1} << i));
       best = std::max(best, completed > 0 ? completed + rest : -rest);
     }
     nets_.push_back(static_cast<std::int8_t>(best));
@@ -55,11 +55,11 @@ std::size_t Solver::index_of(Lines drawn) const {
   return index;
 }
 
-int Solver::net(const Position& position) const { return nets_[index_of(position.drawn)]; }
+int Solver::net(const Position& position) const { return net_at(index_of(position.drawn)); }
 
 int Solver::net_of_move(const Position& position, unsigned line) const {
   const auto completed = static_cast<int>(board_.completed(position.drawn, line));
-  const int rest = nets_[index_of(position.drawn | Lines{1} << line)];
+  const int rest = net_at(index_of(position.drawn | Lines{1} << line));
   return completed > 0 ? completed + rest : -rest;
 }
 

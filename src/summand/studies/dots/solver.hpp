@@ -34,6 +34,9 @@ class Solver {
   std::vector<unsigned> best_moves(const Position& position) const;
 
  private:
+  // The net of the position with these lines undrawn, a bit for each.
+  int net_at(std::size_t undrawn) const { return nets_[undrawn]; }
+
   std::size_t index_of(Lines drawn) const;
 
   Board board_;

@@ -246,10 +246,10 @@ Reach solve_reachable(unsigned players, unsigned chips, const HouseRules& house,
   return out;
 }
 
-LoneForcer::LoneForcer(const HouseRules& house, unsigned players, const Budget& budget,
+LoneForcer::LoneForcer(const HouseRules& house, unsigned players, Budget budget,
                        const std::function<void(std::uint64_t)>& progress)
     : referee_(without_options(house)),
-      budget_(budget),
+      budget_(std::move(budget)),
       search_(std::make_unique<ForcerSearch>(players, referee_.house(), budget_, progress)) {}
 
 LoneForcer::~LoneForcer() = default;

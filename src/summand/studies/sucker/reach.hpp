@@ -39,7 +39,7 @@ class LoneForcer {
  public:
   // Of the house rules all but donations and discards hold. Calls `progress` with the number of
   // states now and then.
-  LoneForcer(const HouseRules& house, unsigned players, const Budget& budget,
+  LoneForcer(const HouseRules& house, unsigned players, Budget budget,
              const std::function<void(std::uint64_t)>& progress = {});
   ~LoneForcer();
 
