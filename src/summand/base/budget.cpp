@@ -30,6 +30,7 @@ struct Budget::Shared {
   std::atomic<std::uint64_t> asked = 0;
   std::atomic<std::uint32_t> questions_a_look = kFirst;
   std::atomic<Clock::rep> last_look = start.time_since_epoch().count();
+  std::atomic<Clock::rep> stop = std::numeric_limits<Clock::rep>::max();
 
   bool counts_questions() const { return limits.questions != Limits{}.questions; }
 
@@ -71,7 +72,10 @@ void Budget::ask_slowly() {
       reach_limit(Limit::size, fmt::format("stopped at question {}", limits.questions));
     }
   }
-  if (limits.interrupt != nullptr && limits.interrupt->load(std::memory_order_relaxed)) {
+  const bool is_interrupted =
+      limits.interrupt != nullptr && limits.interrupt->load(std::memory_order_relaxed);
+  if (is_interrupted ||
+      now.time_since_epoch().count() >= shared_->stop.load(std::memory_order_relaxed)) {
     reach_limit(Limit::interrupted, "interrupted");
   }
   if (const LookHandler handler = look_handler.load(std::memory_order_relaxed)) handler();
@@ -99,6 +103,10 @@ bool Budget::allows(std::size_t bytes) const {
 
 void Budget::release(std::size_t bytes) noexcept {
   shared_->charged.fetch_sub(bytes, std::memory_order_relaxed);
+}
+
+void Budget::stop_at(Clock::time_point end) noexcept {
+  shared_->stop.store(end.time_since_epoch().count(), std::memory_order_relaxed);
 }
 
 std::size_t Budget::charged() const { return shared_->charged.load(std::memory_order_relaxed); }

@@ -51,6 +51,10 @@ class Budget {
   void release(std::size_t bytes) noexcept;
   std::size_t charged() const;
 
+  // From then on whoever asks is interrupted, as by the flag. For a budget that outlives a question
+  // with a time limit of its own; max() removes it. All copies share it.
+  void stop_at(std::chrono::steady_clock::time_point end) noexcept;
+
  private:
   struct Shared;
 

@@ -11,4 +11,16 @@ using LookHandler = void (*)();
 // the previous one.
 LookHandler set_look_handler(LookHandler handler);
 
+// While it lives there is none: what was finished before a limit can be written.
+class NoLookHandler {
+ public:
+  NoLookHandler() : handler_(set_look_handler(nullptr)) {}
+  NoLookHandler(const NoLookHandler&) = delete;
+  NoLookHandler& operator=(const NoLookHandler&) = delete;
+  ~NoLookHandler() { set_look_handler(handler_); }
+
+ private:
+  LookHandler handler_;
+};
+
 }  // namespace summand

@@ -1,0 +1,66 @@
+#include "summand/ask/answer_text.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/analysis/value_text.hpp"
+#include "summand/text/table.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+// A value too long to be written is described.
+std::string value_of(const Game& game, Writing writing) {
+  return written_or_summary(game.store(), game.value(), [&](ValueStore& store, Value value) {
+    switch (writing) {
+      case Writing::plain:
+        return print(store, value);
+      case Writing::pretty:
+        return pretty(store, value);
+      case Writing::latex:
+        return latex(store, value);
+    }
+    return std::string();
+  });
+}
+
+std::string list_line(const List& list, Writing writing) {
+  std::string out;
+  for (const Answer& element : list.elements)
+    out += (out.empty() ? "" : ", ") + line_of(element, writing);
+  return "[" + out + "]";
+}
+
+// What the names of a comprehension stood for, then the value. For LaTeX the rows of a table.
+std::string table_of(const List& list, Writing writing) {
+  std::vector<std::vector<std::string>> rows;
+  if (!list.names.empty() && writing != Writing::latex) {
+    rows.push_back(list.names);
+    rows.back().push_back("value");
+  }
+  for (std::size_t i = 0; i < list.elements.size(); ++i) {
+    rows.push_back(list.names.empty() ? std::vector<std::string>() : list.bindings[i]);
+    rows.back().push_back(line_of(list.elements[i], writing));
+  }
+  if (writing != Writing::latex) return fmt::format("{}", fmt::join(aligned(rows), "\n"));
+  std::string out;
+  for (const auto& row : rows) out += fmt::format("{} \\\\\n", fmt::join(row, " & "));
+  return out;
+}
+
+}  // namespace
+
+std::string line_of(const Answer& answer, Writing writing) {
+  if (const Game* game = answer.get<Game>()) return value_of(*game, writing);
+  if (const List* list = answer.get<List>()) return list_line(*list, writing);
+  return print(answer);
+}
+
+std::string text_of(const Answer& answer, Writing writing) {
+  const List* list = answer.get<List>();
+  return list != nullptr && !list->elements.empty() ? table_of(*list, writing)
+                                                    : line_of(answer, writing);
+}
+
+}  // namespace summand::ask

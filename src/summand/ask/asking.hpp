@@ -1,0 +1,68 @@
+// Asking: a question while it is answered: the request, its limits, the session, and who watches.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "summand/ask/request.hpp"
+#include "summand/ask/settings.hpp"
+#include "summand/ask/watcher.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/budget.hpp"
+#include "summand/language/session.hpp"
+
+namespace summand::ask {
+
+class Asking {
+ public:
+  // What the answer in words will look like. It does not change the data, except where values are
+  // printed while they are computed.
+  const Page& page() const { return page_; }
+  const Request& request() const { return request_; }
+  bool has(std::string_view option) const { return request_.has(option); }
+  std::optional<std::string> option(std::string_view name) const { return request_.option(name); }
+  // The text that is asked about. Assumes that there is one.
+  const std::string& text() const { return request_.arguments.front(); }
+  Settings settings() const { return settings_; }
+
+  // Made by the first call. It is kept for later questions.
+  Session& session() const { return session_(); }
+  // The value of text(). Throws nothing.
+  Attempt<Answer> evaluate() const { return evaluate(text()); }
+  Attempt<Answer> evaluate(std::string_view expression) const;
+  // The same for what must be a game; otherwise the error is "only games are won, not a number",
+  // with those words for `are_won`.
+  Attempt<Game> evaluate_game(std::string_view are_won) const;
+  // The limits of an answer that is a single computation; the time starts now.
+  Budget budget() const;
+
+  // Nothing if nobody watches.
+  Watcher* watcher() const { return watcher_; }
+  // Tells the beginning of the answer before the rest is known.
+  void tell_early(const Response& part) const {
+    if (watcher_ != nullptr) watcher_->early(request_, part);
+  }
+
+ private:
+  friend class Door;
+
+  Asking(const Request& request, const Page& page, Settings settings,
+         std::function<Session&()> session, const std::atomic<bool>* interrupt, Watcher* watcher)
+      : request_(request),
+        page_(page),
+        settings_(settings),
+        session_(std::move(session)),
+        interrupt_(interrupt),
+        watcher_(watcher) {}
+
+  const Request& request_;
+  const Page& page_;
+  Settings settings_;
+  std::function<Session&()> session_;
+  const std::atomic<bool>* interrupt_;
+  Watcher* watcher_;
+};
+
+}  // namespace summand::ask

@@ -1,0 +1,145 @@
+#include "summand/ask/door.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/base/current_budget.hpp"
+#include "summand/verdict/outcome_of_game.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// What a session is made for.
+struct Purpose {
+  std::size_t memory;
+  By by = By::anything;
+
+  friend bool operator==(const Purpose&, const Purpose&) = default;
+};
+
+// A session and the budget that its values ask.
+struct Room {
+  Purpose purpose;
+  Budget budget;
+  Session session;
+
+  Room(Purpose its_purpose, const Budget& its_budget)
+      : purpose(its_purpose), budget(its_budget), session(budget, its_purpose.by) {
+    session.ask(outcome_oracle());
+  }
+};
+
+// The memory of the program itself is charged at once.
+std::unique_ptr<Room> new_room(Purpose purpose, const std::atomic<bool>* interrupt) {
+  Budget budget(Budget::Limits{.memory = purpose.memory, .interrupt = interrupt});
+  budget.charge(kProgramBytes);
+  return std::make_unique<Room>(purpose, budget);
+}
+
+}  // namespace
+
+struct Door::State {
+  Surroundings surroundings;
+  std::unique_ptr<Room> common = {};
+  // Of requests with another limit of memory, or without theorems.
+  std::unique_ptr<Room> other = {};
+  // The end of the question that is answered now.
+  Clock::time_point end = Clock::time_point::max();
+
+  Room& room(Purpose purpose) {
+    const bool is_common = purpose == Purpose{surroundings.memory};
+    std::unique_ptr<Room>& room = is_common ? common : other;
+    if (!room || room->purpose != purpose) room = new_room(purpose, surroundings.interrupt);
+    room->budget.stop_at(end);
+    return *room;
+  }
+
+  // The room that a request uses, if it is there.
+  std::size_t values_made(Purpose purpose) const {
+    for (const auto& room : {common.get(), other.get()}) {
+      if (room != nullptr && room->purpose == purpose) return room->session.store().size();
+    }
+    return 0;
+  }
+
+  Attempt<Response> answer(const Request& request, const Page& page, Settings settings);
+};
+
+namespace {
+
+// The same failure. If it was the time of the question that was over, the message says so.
+Failure explained(Failure failure, Clock::time_point end, std::chrono::nanoseconds time) {
+  if (failure.limit != Limit::interrupted || Clock::now() < end) return failure;
+  const double seconds = std::chrono::duration<double>(time).count();
+  std::string& message = failure.error.message;
+  // The text after this word stays: it says how far the work came.
+  constexpr std::string_view kInterrupted = "interrupted";
+  if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
+    message.replace(at, kInterrupted.size(),
+                    fmt::format("the time limit of {:g} s is reached", seconds));
+  }
+  failure.limit = Limit::time;
+  return failure;
+}
+
+}  // namespace
+
+Attempt<Response> Door::State::answer(const Request& request, const Page& page,
+                                      Settings settings) {
+  const Purpose purpose{settings.memory,
+                        request.option("by") == "search" ? By::search : By::anything};
+  Asking asking(
+      request, page, settings, [&]() -> Session& { return room(purpose).session; },
+      surroundings.interrupt, surroundings.watcher);
+  return within_limits([&]() -> Attempt<Response> {
+    Budget budget(Budget::Limits{.interrupt = surroundings.interrupt});
+    budget.stop_at(end);
+    const CurrentBudget current(budget);
+    std::optional<Progress> progress;
+    if (request.question->each) {
+      progress.emplace(asking, Work{.noun = asking.text(),
+                                    .values = [&] { return values_made(purpose); }});
+    }
+    return request.question->answer(asking);
+  });
+}
+
+Door::Door(const Surroundings& surroundings)
+    : state_(std::make_unique<State>(State{surroundings})) {}
+Door::Door(Door&&) noexcept = default;
+Door& Door::operator=(Door&&) noexcept = default;
+Door::~Door() = default;
+
+Attempt<Response> Door::ask(const Request& request, const Page& page) {
+  const auto settings = settings_of(request, state_->surroundings.memory);
+  if (!settings) return failure_elsewhere(settings.error());
+  if (request.question->check != nullptr) {
+    if (auto fits = request.question->check(request); !fits) {
+      return failure_elsewhere(std::move(fits).error());
+    }
+  }
+  const bool endless = settings->time.count() == 0;
+  state_->end = endless ? Clock::time_point::max() : Clock::now() + settings->time;
+  Attempt<Response> out = state_->answer(request, page, *settings);
+  if (out && out->stopped) {
+    out->stopped = explained(*std::move(out->stopped), state_->end, settings->time);
+  }
+  if (out) return out;
+  Failure failure = explained(std::move(out).error(), state_->end, settings->time);
+  failure.is_in_text = failure.is_in_text && request.question->each;
+  return std::unexpected(std::move(failure));
+}
+
+Session& Door::session() {
+  state_->end = Clock::time_point::max();
+  return state_->room({state_->surroundings.memory}).session;
+}
+
+}  // namespace summand::ask

@@ -1,0 +1,32 @@
+// Drawing: the figure of an answer.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "summand/draw/figure.hpp"
+#include "summand/draw/picture.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/answer.hpp"
+#include "summand/theory/game_tree.hpp"
+
+namespace summand::ask {
+
+struct DrawingOptions {
+  Medium medium = Medium::text;
+  bool position = false;  // the board itself
+  bool tree = false;
+  TreeExtent extent = {};
+  bool summands = false;                // a thermograph for each summand
+  std::optional<Player> compound = {};  // the compound thermograph for this player
+};
+
+// A figure, or the board of a position in characters.
+using Drawing = std::variant<Figure, Picture>;
+
+// Both throw LimitReached.
+Result<Drawing> drawing_of(const Answer& answer, const DrawingOptions& options);
+std::string text_of(const Drawing& drawing, Medium medium, Colours colours);
+
+}  // namespace summand::ask

@@ -1,0 +1,16 @@
+// Functions of the language as text for help pages.
+#pragma once
+
+#include <string>
+
+#include "summand/language/functions/function.hpp"
+
+namespace summand::ask {
+
+// All of them, a line each: the call and the sentence.
+std::string functions_table();
+
+// The call, the sentence, and an example with its result.
+std::string page_of(const Function& function);
+
+}  // namespace summand::ask

@@ -1,0 +1,46 @@
+// Values of options that several questions have.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "summand/ask/request.hpp"
+#include "summand/base/result.hpp"
+#include "summand/draw/figure.hpp"
+#include "summand/value/value.hpp"
+
+namespace summand::ask {
+
+// The numbers that an option accepts, both ends included.
+struct NumberRange {
+  std::uint64_t least, most;
+};
+
+// The number of --NAME; `otherwise` if it is not given, whatever the range.
+Result<std::uint64_t> number_option(const Request& request, std::string_view name,
+                                    std::uint64_t otherwise, NumberRange range);
+
+// The same for a range that fits into T.
+template <std::unsigned_integral T>
+Result<T> number_option(const Request& request, std::string_view name, std::uint64_t otherwise,
+                        NumberRange range) {
+  SUMMAND_TRY(number, number_option(request, name, otherwise, range));
+  return static_cast<T>(number);
+}
+
+// The medium of the file behind --NAME, by the end of its name.
+Result<Medium> medium_of(std::string_view name, std::string_view file);
+
+// The player of --first, left or right; nothing if the option is not given.
+Result<std::optional<Player>> first_option(const Request& request);
+
+// The text of an option without its value: for checks.
+template <class T>
+Result<void> without_value(const Result<T>& result) {
+  if (!result) return std::unexpected(result.error());
+  return {};
+}
+
+}  // namespace summand::ask

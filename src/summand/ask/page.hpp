@@ -1,0 +1,20 @@
+// Page: how an answer in words is to look.
+#pragma once
+
+#include <cstddef>
+
+#include "summand/draw/text.hpp"
+
+namespace summand::ask {
+
+struct Page {
+  Colours colours = Colours::no;
+  bool pretty = false;       // values with arrows and fractions, unless the options say otherwise
+  bool figures = false;      // a figure beside the answer, where there is one
+  bool one_line = false;     // a short answer, one of many
+  std::size_t columns = 80;  // of paragraphs
+
+  friend bool operator==(const Page&, const Page&) = default;
+};
+
+}  // namespace summand::ask

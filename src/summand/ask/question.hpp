@@ -1,0 +1,78 @@
+// Question: a kind of question that Summand answers, with its arguments and options. `summand
+// COMMAND`, a message of `summand serve` and a call from another language all ask these.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ask/response.hpp"
+#include "summand/base/attempt.hpp"
+
+namespace summand::ask {
+
+class Asking;
+struct Request;
+
+// Written --name VALUE in a terminal; a flag if `value` is empty.
+struct Option {
+  std::string_view name;
+  std::string_view value;
+  std::string_view sentence;
+  char letter = '\0';  // -o, if it has a short form
+};
+
+// The options of a question followed by those that it shares with others.
+template <std::size_t N, std::size_t M>
+constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
+                                           const std::array<Option, M>& common) {
+  std::array<Option, N + M> out{};
+  std::ranges::copy(common, std::ranges::copy(own, out.begin()).out);
+  return out;
+}
+
+// A question, or a part of one with options and help of its own (a sub-command).
+struct Question {
+  std::string_view name;       // that of a part has two words: "sucker verify"
+  std::string_view arguments;  // as the usage shows them: "EXPR..."
+  std::string_view sentence;   // what it does
+  std::string_view details;    // paragraphs for a help page
+  std::span<const Option> options;
+  std::size_t least = 0, most = SIZE_MAX;  // how many arguments
+  // Each argument is a text of its own and gets an answer of its own, as if it were asked alone.
+  bool each = false;
+  // The answers are pages: an empty line divides them.
+  bool pages = false;
+  // Its arguments are words also in a dialogue, not one expression.
+  bool words = false;
+  // Whether the options fit together. It is asked before any text is read.
+  Result<void> (*check)(const Request&) = nullptr;
+  // Nothing where a part must be named, and where only a terminal can answer. May throw
+  // LimitReached.
+  Attempt<Response> (*answer)(Asking&) = nullptr;
+  std::string (*more_help)() = nullptr;
+  std::span<const Question* const> children = {};  // its parts
+
+  // "sucker" of "sucker verify".
+  std::string_view first_word() const { return name.substr(0, name.find(' ')); }
+  std::string_view last_word() const { return name.substr(name.rfind(' ') + 1); }
+};
+
+// All questions that a library can answer, sorted by name.
+std::span<const Question* const> all_questions();
+// By its whole name, "eval" or "sucker verify". Null if there is none.
+const Question* find_question(std::string_view name);
+// The part of that last word. Null if there is none.
+const Question* find_child(const Question& question, std::string_view word);
+
+// Options that every question has: json, memory, time, threads.
+std::span<const Option> common_options();
+// The options of a question, followed by those that every question has.
+std::vector<Option> options_of(const Question& question);
+
+}  // namespace summand::ask

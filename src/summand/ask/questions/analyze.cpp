@@ -1,0 +1,105 @@
+// analyze: who wins, by which moves, and why.
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "summand/analysis/json.hpp"
+#include "summand/analysis/report.hpp"
+#include "summand/analysis/text.hpp"
+#include "summand/ask/search_progress.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+// Of a search that takes the place of a value and has no limit of time.
+constexpr std::uint64_t kMostSums = 100'000;
+
+struct Analyzed {
+  std::string input;
+  Report report;
+  bool thermograph = false;  // of a hot game also if the page has no figures
+};
+
+// Who wins, before the value is known.
+struct Winner {
+  OutcomeAnalysis known;
+};
+
+void write_json(JsonWriter& json, const Analyzed& data) {
+  json.member("input", data.input);
+  std::visit([&](const auto& analysis) { summand::write_json(json, analysis); }, data.report);
+}
+
+std::string text(const Analyzed& data, const Page& page) {
+  if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
+    return summand::text(*analysis, {.colours = page.colours,
+                                     .thermograph = data.thermograph || page.figures});
+  }
+  return summand::text(std::get<OutcomeAnalysis>(data.report), page.colours);
+}
+
+void write_json(JsonWriter& json, const Winner& data) { summand::write_json(json, data.known); }
+
+std::string text(const Winner& data, const Page& page) { return head(data.known, page.colours); }
+
+ReportOptions options_of(const Asking& asking, SearchProgress& progress) {
+  const Settings settings = asking.settings();
+  ReportOptions out{.analysis = {.steps = asking.has("steps"),
+                                 .theorems_only = asking.option("by") == "theorem"},
+                    .search = search_options(asking),
+                    .time = settings.time,
+                    .search_memory = settings.memory / 4};
+  out.search.most_moves = kMostMoves;
+  out.search.watch = progress.watch();
+  out.know = [&](const OutcomeAnalysis& known) { asking.tell_early(respond(Winner{known})); };
+  return out;
+}
+
+Attempt<Response> analyze(Asking& asking) {
+  SUMMAND_TRY(answer, asking.evaluate());
+  const bool ends_by_itself = asking.settings().time.count() == 0;
+  SearchProgress progress(asking, "sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
+  auto found = report(answer, options_of(asking, progress));
+  if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+  return respond(Analyzed{asking.text(), *std::move(found), asking.has("thermograph")});
+}
+
+Result<void> check(const Request& request) {
+  const std::string by = request.option("by").value_or("search");
+  if (by == "search" || by == "theorem") return {};
+  return fail("--by must be search or theorem");
+}
+
+constexpr std::array kAnalyzeOptions = {
+    Option{"steps", "", "Show how braces and sums become canonical, option by option"},
+    Option{"thermograph", "",
+           "Draw the thermograph of a hot game also if stdout is not a terminal"},
+    Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
+};
+
+constexpr Question kAnalyze{
+    .name = "analyze",
+    .arguments = "EXPR...",
+    .sentence =
+        "Say who wins each sum of games, by which first moves, and the values of the summands",
+    .details =
+        "EXPR is a game, @FILE for the expression that a file holds, or - for one\n"
+        "expression a line of the standard input. Where the value takes long, the\n"
+        "program first searches for the winner and says at once who wins. The value has\n"
+        "half of --time. Without --time 100,000 sums are searched at most.\n"
+        "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
+    .options = kAnalyzeOptions,
+    .least = 1,
+    .each = true,
+    .pages = true,
+    .check = check,
+    .answer = analyze,
+};
+
+}  // namespace
+
+const Question& analyze_question() { return kAnalyze; }
+
+}  // namespace summand::ask

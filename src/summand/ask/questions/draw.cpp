@@ -1,0 +1,132 @@
+// draw: thermographs, trees and positions, as text or in a file.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/drawing.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+struct Drawn {
+  std::string input;
+  Drawing drawing;
+  Medium medium = Medium::text;
+  std::optional<std::string> file;  // where it was written, if it was
+};
+
+void write_json(JsonWriter& json, const Drawn& data) {
+  json.member("input", data.input);
+  if (data.file) {
+    json.member("file", *data.file);
+  } else {
+    json.member("figure", text_of(data.drawing, data.medium, Colours::no));
+  }
+}
+
+std::string text(const Drawn& data, const Page& page) {
+  if (data.file) return fmt::format("{} is written.", printable(*data.file));
+  return text_of(data.drawing, data.medium, page.colours);
+}
+
+Result<DrawingOptions> options_of(const Request& request) {
+  DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
+  out.position = request.has("position");
+  out.extent.canonical = request.has("canonical");
+  if (const auto file = request.option("output")) {
+    SUMMAND_TRY(medium, medium_of("output", *file));
+    out.medium = medium;
+    if (std::ranges::find(request.arguments, "-") != request.arguments.end()) {
+      return fail("--output is for one figure, but - draws one for each line");
+    }
+  }
+  if (const auto depth = request.option("depth")) {
+    const auto number = parse_dyadic(*depth);
+    const auto moves = number && number->is_integer() ? number->to_int64() : std::nullopt;
+    if (!moves || *moves < 0 || *moves > 1'000'000) {
+      return fail(fmt::format("--depth: '{}' is not a number of moves", printable(*depth, 40)));
+    }
+    out.extent.depth = static_cast<std::uint32_t>(*moves);
+  }
+  if (const auto player = request.option("compound")) {
+    if (*player != "left" && *player != "right") return fail("--compound must be left or right");
+    out.compound = *player == "left" ? Player::left : Player::right;
+  }
+  if (!out.tree && (out.extent.canonical || request.has("depth"))) {
+    return fail("--canonical and --depth say how to draw a tree: add --tree");
+  }
+  if (out.tree && (out.summands || out.compound)) {
+    return fail("--summands and --compound draw thermographs, not trees: leave out --tree");
+  }
+  if (out.position && (out.tree || out.summands || out.compound)) {
+    return fail("--position draws the board alone: leave out the other options");
+  }
+  if (out.summands && out.compound) {
+    return fail("--compound draws the summands too: leave out --summands");
+  }
+  return out;
+}
+
+Attempt<Response> draw(Asking& asking) {
+  const DrawingOptions options = options_of(asking.request()).value();
+  const std::optional<std::string> file = asking.option("output");
+  // A file that cannot be written must be an error before the work.
+  if (file) {
+    if (auto writable = expect_writable(*file); !writable) {
+      return failure_elsewhere(writable.error());
+    }
+  }
+  SUMMAND_TRY(answer, asking.evaluate());
+  SUMMAND_TRY(drawing, within_limits([&] { return drawing_of(answer, options); }));
+  if (file) {
+    const std::string text = text_of(drawing, options.medium, Colours::no);
+    if (auto written = write_file(*file, text); !written) {
+      return failure_elsewhere(written.error());
+    }
+  }
+  return respond(Drawn{asking.text(), std::move(drawing), options.medium, file});
+}
+
+constexpr std::array kDrawOptions = {
+    Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
+    Option{"summands", "", "Draw the thermographs of all summands in one figure"},
+    Option{"compound", "PLAYER",
+           "Draw the compound thermograph of a sum, with left or right to move, and its ambient "
+           "temperature"},
+    Option{"position", "", "Draw the board of the position"},
+    Option{"tree", "", "Draw the tree of the game; dominated and reversible options are marked"},
+    Option{"depth", "N", "With --tree: N moves deep"},
+    Option{"canonical", "", "With --tree: the tree of the canonical form"},
+};
+
+constexpr Question kDraw{
+    .name = "draw",
+    .arguments = "EXPR",
+    .sentence = "Draw the thermograph of a game, its tree, or its board",
+    .details =
+        "EXPR may be a list of games: they go into one figure. Without --output the figure is "
+        "text.\n"
+        "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
+        "     summand draw --tree '{{2|1}|{1|0},*}', summand draw --position 'col(path, 5)' -o "
+        "col.svg",
+    .options = kDrawOptions,
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .check = [](const Request& request) { return without_value(options_of(request)); },
+    .answer = draw,
+};
+
+}  // namespace
+
+const Question& draw_question() { return kDraw; }
+
+}  // namespace summand::ask

@@ -1,0 +1,76 @@
+// eval: the values of expressions.
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "summand/analysis/json.hpp"
+#include "summand/ask/answer_text.hpp"
+#include "summand/ask/asking.hpp"
+#include "summand/ask/function_text.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+struct Evaluated {
+  std::string input;
+  Answer answer;
+  std::optional<Writing> writing;  // if the options say it
+};
+
+std::optional<Writing> writing_of(const Request& request) {
+  if (request.has("latex")) return Writing::latex;
+  if (request.has("pretty")) return Writing::pretty;
+  return std::nullopt;
+}
+
+void write_json(JsonWriter& json, const Evaluated& data) {
+  json.member("input", data.input);
+  write_json(json, data.answer);
+  if (data.answer.get<Game>() != nullptr && data.writing == Writing::latex) {
+    json.member("latex", text_of(data.answer, Writing::latex));
+  }
+}
+
+std::string text(const Evaluated& data, const Page& page) {
+  const Writing writing = data.writing.value_or(page.pretty ? Writing::pretty : Writing::plain);
+  return page.one_line ? line_of(data.answer, writing) : text_of(data.answer, writing);
+}
+
+Attempt<Response> eval(Asking& asking) {
+  SUMMAND_TRY(answer, asking.evaluate());
+  return respond(Evaluated{asking.text(), std::move(answer), writing_of(asking.request())});
+}
+
+std::string functions() {
+  return "Functions (summand help NAME shows an example):\n" + functions_table();
+}
+
+constexpr std::array kEvalOptions = {
+    Option{"latex", "", "Print values for LaTeX"},
+    Option{"pretty", "", "Print values with arrows and fractions"},
+};
+
+constexpr Question kEval{
+    .name = "eval",
+    .arguments = "EXPR...",
+    .sentence = "Print the value of each expression",
+    .details =
+        "EXPR is a game (see summand help guide notation), @FILE for an expression in a file, or - "
+        "for the lines of the standard input: each line is an expression, and gets a line as its "
+        "answer.\n"
+        "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
+    .options = kEvalOptions,
+    .least = 1,
+    .each = true,
+    .answer = eval,
+    .more_help = functions,
+};
+
+}  // namespace
+
+const Question& eval_question() { return kEval; }
+
+}  // namespace summand::ask

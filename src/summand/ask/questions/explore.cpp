@@ -1,0 +1,51 @@
+// explore: the options of both players, with their values.
+#include <string>
+#include <utility>
+
+#include "summand/analysis/exploration.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/ask/asking.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+struct Explored {
+  std::string input;
+  Exploration exploration;
+};
+
+void write_json(JsonWriter& json, const Explored& data) {
+  json.member("input", data.input);
+  summand::write_json(json, data.exploration);
+}
+
+std::string text(const Explored& data, const Page& page) {
+  return summand::text(data.exploration, page.colours);
+}
+
+Attempt<Response> explore(Asking& asking) {
+  SUMMAND_TRY(game, asking.evaluate_game("have options"));
+  SUMMAND_TRY(exploration, within_limits([&] { return summand::explore(game); }));
+  return respond(Explored{asking.text(), std::move(exploration)});
+}
+
+constexpr Question kExplore{
+    .name = "explore",
+    .arguments = "EXPR...",
+    .sentence = "List the options of both players with their values",
+    .details =
+        "Each option is shown as an expression, which can be explored in turn.\n"
+        "Try: summand explore 'domineering(3x3)'",
+    .options = {},
+    .least = 1,
+    .each = true,
+    .pages = true,
+    .answer = explore,
+};
+
+}  // namespace
+
+const Question& explore_question() { return kExplore; }
+
+}  // namespace summand::ask

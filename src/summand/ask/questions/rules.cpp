@@ -1,0 +1,110 @@
+// rules: how a game is played, and how its positions are written.
+#include <fmt/format.h>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/rules_text.hpp"
+#include "summand/ask/several_games.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/language/syntax/suggest.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/ruleset/registry.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+struct Rules {
+  const AnyRuleset* game;
+};
+
+struct SeveralRules {
+  const SeveralGame* game;
+};
+
+std::string unknown_game(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  for (const SeveralGame& game : several_games()) names.push_back(game.name);
+  const auto near = nearest_name(name, names);
+  return fmt::format("there is no game '{}'{}", printable(name, 60),
+                     near ? fmt::format(", did you mean '{}'?", *near) : "");
+}
+
+// The example positions of a game. All of them can be parsed.
+std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
+  std::vector<AnyPosition> out;
+  for (const std::string_view example : game.info().given_examples()) {
+    if (auto position = game.parse(example)) out.push_back(*std::move(position));
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const Rules& data) {
+  const AnyRuleset& game = *data.game;
+  const RulesetInfo& info = game.info();
+  json.member("name", info.name).member("title", info.title).member("rules", info.rules);
+  json.member("notation", info.notation).member("source", info.source).key("examples").array();
+  for (const AnyPosition& example : examples_of(game)) json.text(example.print_call());
+  json.close();
+  if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
+    json.member("around_table", table);
+  }
+  json.key("abilities").array();
+  for (const std::string_view ability : game.abilities()) json.text(ability);
+  json.close();
+}
+
+std::string text(const Rules& data, const Page& page) {
+  const AnyRuleset& game = *data.game;
+  const RulesetInfo& info = game.info();
+  std::string out = fmt::format("{}\n\nSource: {}.\n",
+                                fmt::join(rules_lines(info, page.columns), "\n"), info.source);
+  if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
+    out += fmt::format("\n{}\n", fmt::join(wrapped(table, page.columns), "\n"));
+  }
+  for (const AnyPosition& example : examples_of(game)) {
+    out += fmt::format("\n{}\n", example.print_call());
+    if (const std::optional<Picture> picture = example.picture()) {
+      for (const std::string& row : rows_of(*picture, page.colours))
+        out += fmt::format("     {}\n", row);
+    }
+  }
+  return out + fmt::format("\nThe program knows: {}.\n", fmt::join(game.abilities(), ", "));
+}
+
+void write_json(JsonWriter& json, const SeveralRules& data) {
+  const SeveralGame& game = *data.game;
+  json.member("name", game.name).member("title", game.title).member("rules", game.sentence);
+  json.member("text", rules_text(game)).member("source", game.source);
+}
+
+std::string text(const SeveralRules& data, const Page&) { return rules_text(*data.game); }
+
+Attempt<Response> rules(Asking& asking) {
+  const std::string& name = asking.text();
+  if (const SeveralGame* game = find_several_game(name)) return respond(SeveralRules{game});
+  if (const AnyRuleset* game = find_ruleset(name)) return respond(Rules{game});
+  return failure_elsewhere({unknown_game(name)});
+}
+
+constexpr Question kRules{
+    .name = "rules",
+    .arguments = "GAME",
+    .sentence = "Say how a game is played and how its positions are written",
+    .details = "",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .answer = rules,
+};
+
+}  // namespace
+
+const Question& rules_question() { return kRules; }
+
+}  // namespace summand::ask

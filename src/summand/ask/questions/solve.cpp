@@ -1,0 +1,65 @@
+// solve: who wins a sum, by search.
+#include <string>
+#include <utility>
+
+#include "summand/analysis/outcome_search.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/search_progress.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+struct Solved {
+  std::string input;
+  OutcomeAnalysis analysis;
+};
+
+void write_json(JsonWriter& json, const Solved& data) {
+  json.member("input", data.input);
+  summand::write_json(json, data.analysis);
+}
+
+std::string text(const Solved& data, const Page& page) {
+  return summand::text(data.analysis, page.colours);
+}
+
+Attempt<Response> solve(Asking& asking) {
+  SearchOptions options = search_options(asking);
+  SUMMAND_TRY(game, asking.evaluate_game("are won"));
+  SearchProgress progress(asking, "sum");
+  options.first = first_option(asking.request()).value();
+  options.watch = progress.watch();
+  auto found = analyze_by_search(game, options);
+  if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+  return respond(Solved{asking.text(), *std::move(found)});
+}
+
+constexpr Option kSolveOptions[] = {
+    {"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
+};
+
+constexpr Question kSolve{
+    .name = "solve",
+    .arguments = "EXPR...",
+    .sentence = "Say who wins, by search, if the value is out of reach",
+    .details =
+        "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
+        "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. It "
+        "uses one thread, or as many as --threads says. The threads share the first moves, and "
+        "each remembers its own sums. The number of sums depends on the threads, but who wins does "
+        "not.\n"
+        "Try: summand solve 'domineering(7x7)' --first left",
+    .options = kSolveOptions,
+    .least = 1,
+    .each = true,
+    .pages = true,
+    .check = [](const Request& request) { return without_value(first_option(request)); },
+    .answer = solve,
+};
+
+}  // namespace
+
+const Question& solve_question() { return kSolve; }
+
+}  // namespace summand::ask

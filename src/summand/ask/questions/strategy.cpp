@@ -1,0 +1,245 @@
+// strategy: a table of replies that wins a sum, and whether such a table does.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/search_progress.hpp"
+#include "summand/base/charge.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/play/strategy_check.hpp"
+#include "summand/text/caret.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::uint64_t kNodes = 10'000'000, kMostNodes = 1'000'000'000'000;
+
+// --- finding one ---
+
+struct Wanted {
+  Player first = Player::left;
+  std::uint64_t nodes = kNodes;
+  std::optional<std::string> file{};
+};
+
+Result<Wanted> wanted(const Request& request) {
+  Wanted out{.file = request.option("output")};
+  SUMMAND_TRY(first, first_option(request));
+  out.first = first.value_or(Player::left);
+  SUMMAND_TRY(nodes, number_option(request, "nodes", kNodes, {1, kMostNodes}));
+  out.nodes = nodes;
+  if (out.file && request.arguments.front() == "-") {
+    return fail("--output is for one strategy, but - finds one for each line");
+  }
+  return out;
+}
+
+void write_strategy(JsonWriter& json, const WinningStrategy& strategy) {
+  json.member("expression", strategy.game);
+  json.member("first", player_key(strategy.first)).member("winner", player_key(strategy.winner));
+  json.key("replies").number(strategy.replies.size());
+}
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+struct Found {
+  std::string input;
+  WinningStrategy strategy;
+  std::optional<std::string> file;  // where the table was written
+};
+
+void write_json(JsonWriter& json, const Found& data) {
+  json.member("input", data.input);
+  write_strategy(json, data.strategy);
+  if (data.file) {
+    json.member("file", *data.file);
+    return;
+  }
+  json.key("table").array();
+  for (const auto& [sum, move] : data.strategy.replies) {
+    json.object().member("sum", sum).member("move", move).close();
+  }
+  json.close();
+}
+
+std::string text(const Found& data, const Page&) {
+  if (!data.file) return data.strategy.print();
+  return fmt::format("{} wins; {} is written, with {}.", player_name(data.strategy.winner),
+                     printable(*data.file),
+                     counted(data.strategy.replies.size(), "reply", "replies"));
+}
+
+Attempt<Response> find(Asking& asking) {
+  const Wanted options = wanted(asking.request()).value();
+  // A file that cannot be written is no news for the end of a long search.
+  std::optional<FileWriter> file;
+  if (options.file) {
+    auto opened = FileWriter::open(*options.file);
+    if (!opened) return failure_elsewhere(opened.error());
+    file.emplace(*std::move(opened));
+  }
+  SUMMAND_TRY(game, asking.evaluate_game("are won"));
+  SUMMAND_TRY(start, SumInPlay::of(game));
+  SearchProgress progress(asking, "sum");
+  auto found = find_strategy(start, options.first, options.nodes, progress.watch());
+  if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+  if (file) {
+    auto written = file->write(found->print());
+    if (written) written = file->finish();
+    if (!written) return failure_elsewhere(written.error());
+  }
+  return respond(Found{asking.text(), *std::move(found), options.file});
+}
+
+// --- checking one ---
+
+// All of a file, whatever its size, as far as memory goes.
+Result<std::string> content_of(const std::string& path, Charge& charge) {
+  constexpr std::size_t kReadAtOnce = std::size_t{1} << 20;
+  SUMMAND_TRY(file, FileReader::open(path));
+  std::string out;
+  while (true) {
+    const std::size_t before = out.size();
+    // A string that grows may be there twice.
+    charge.add(2 * kReadAtOnce);
+    out.resize(before + kReadAtOnce);
+    SUMMAND_TRY(count, file.read({out.data() + before, kReadAtOnce}));
+    out.resize(before + count);
+    if (count < kReadAtOnce) return out;
+  }
+}
+
+struct Checked {
+  std::string file;
+  WinningStrategy strategy;
+  StrategyCheck check;
+};
+
+std::string text(const Checked& data, const Page&) {
+  const auto& [file, strategy, check] = data;
+  const std::string_view winner = player_name(strategy.winner);
+  std::string out = fmt::format("{}\n\nIf {} starts, ", strategy.game, player_name(strategy.first));
+  if (!check.holds()) {
+    out += fmt::format("{} does not win by this table:\n{}.\n", winner, check.objection);
+    std::vector<std::vector<std::string>> rows;
+    for (const StrategyCheck::Step& step : check.line) {
+      rows.push_back(
+          {"  " + std::string(player_name(step.mover)), step.move, "leaves", step.leaves});
+    }
+    return rows.empty() ? out : fmt::format("{}\n{}\n", out, fmt::join(aligned(rows), "\n"));
+  }
+  out += fmt::format("{} wins every line: {} met, {}, {} in the longest line.\n", winner,
+                     counted(check.sums, "sum", "sums"),
+                     counted(strategy.replies.size(), "reply", "replies"),
+                     counted(check.longest_line, "move", "moves"));
+  if (!check.idle.empty()) {
+    out += fmt::format("No line comes to {}, such as {}.\n",
+                       counted(check.idle.size(), "sum of the table", "sums of the table"),
+                       printable(check.idle.front()));
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const Checked& data) {
+  const auto& [file, strategy, check] = data;
+  json.member("file", file);
+  write_strategy(json, strategy);
+  json.key("holds").boolean(check.holds());
+  json.key("sums").number(check.sums);
+  if (check.holds()) {
+    json.key("longest_line").number(check.longest_line).key("idle").array();
+    for (const std::string& sum : check.idle) json.text(sum);
+    json.close();
+    return;
+  }
+  json.member("objection", check.objection).key("line").array();
+  for (const StrategyCheck::Step& step : check.line) {
+    json.object().member("player", player_key(step.mover)).member("move", step.move);
+    json.member("leaves", step.leaves).close();
+  }
+  json.close();
+}
+
+Attempt<Response> verify(Asking& asking) {
+  const std::string& path = asking.text();
+  const auto where = [&](std::string_view text, const Error& error, std::size_t line) {
+    return failure_elsewhere(
+        {fmt::format("{}: {}", printable(path), message_with_caret(text, error, line))});
+  };
+  Budget budget = asking.budget();
+  Charge charge(budget);
+  const auto read = content_of(path, charge);
+  if (!read) return failure_elsewhere(read.error());
+  const std::string& text = *read;
+  const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  charge.add(text.size() + lines * kMapEntry<std::string, std::string>);
+  auto strategy = WinningStrategy::parse(text);
+  if (!strategy) return where(text, strategy.error(), 1);
+  // A session of its own: nothing that another one knows or names comes in.
+  Session session(budget);
+  SearchProgress progress(asking, "sum");
+  auto check = check_strategy(*strategy, session, progress.watch());
+  // The expression is the second line of the file.
+  if (!check && !check.error().limit) return where(strategy->game, check.error().error, 2);
+  if (!check) return std::unexpected(progress.stopped(std::move(check).error()));
+  const bool holds = check->holds();
+  Response out = respond(Checked{path, *std::move(strategy), *std::move(check)});
+  out.refuted = !holds;
+  return out;
+}
+
+// --- the questions ---
+
+constexpr std::array kStrategyOptions = {
+    Option{"first", "PLAYER", "Who starts: left (default) or right"},
+    Option{"output", "FILE", "Write the table to a file", 'o'},
+    Option{"nodes", "N", "Search at most N sums for each verdict (10,000,000)"},
+};
+
+constexpr Question kStrategyVerify{
+    .name = "strategy verify",
+    .arguments = "FILE",
+    .sentence = "Verify a table of replies against all moves of the other player",
+    .details =
+        "The check plays by the rules alone. A line that does not end with the winner's last move "
+        "is shown, and the exit code is 4.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .answer = verify,
+};
+
+constexpr std::array kStrategyChildren = {&kStrategyVerify};
+constexpr Question kStrategy{
+    .name = "strategy",
+    .arguments = "EXPR",
+    .sentence = "Write a winning strategy as a table of replies, or verify one",
+    .details =
+        "The strategy of the winner: his reply in every sum that he can meet.\n"
+        "Try: summand strategy 'domineering(3x3) + nim(2)' -o win.txt\n"
+        "     summand strategy verify win.txt",
+    .options = kStrategyOptions,
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .check = [](const Request& request) { return without_value(wanted(request)); },
+    .answer = find,
+    .children = kStrategyChildren,
+};
+
+}  // namespace
+
+const Question& strategy_question() { return kStrategy; }
+
+}  // namespace summand::ask

@@ -1,0 +1,29 @@
+// Request: a question that is asked, with its arguments and options as data.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ask/question.hpp"
+
+namespace summand::ask {
+
+struct Request {
+  const Question* question = nullptr;
+  std::vector<std::string> arguments = {};
+  // By name, without hyphens. A flag has the value "".
+  std::map<std::string, std::string, std::less<>> options = {};
+
+  bool has(std::string_view name) const { return options.contains(name); }
+  std::optional<std::string> option(std::string_view name) const {
+    const auto at = options.find(name);
+    return at == options.end() ? std::nullopt : std::optional(at->second);
+  }
+  // The same question with the same options about one text.
+  Request about(std::string text) const { return {question, {std::move(text)}, options}; }
+};
+
+}  // namespace summand::ask

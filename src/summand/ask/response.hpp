@@ -1,0 +1,48 @@
+// Response: the answer to a question, as data with its writers.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/ask/page.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/text_sink.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+struct Response {
+  // Write members of an open object, and the answer in words. Both may throw LimitReached.
+  std::function<void(JsonWriter&)> json;
+  std::function<void(TextSink&, const Page&)> text;
+  bool long_json = false;  // its JSON may be long: it is to be written in pieces
+
+  std::vector<std::string> notes = {};     // sentences beside the answer, for people
+  std::vector<std::string> problems = {};  // something that was asked for could not be done
+  std::optional<Failure> stopped = {};     // the limit that left the answer unfinished
+  bool refuted = false;                    // a verification failed
+};
+
+// A response with that data. Its writers are found beside the type of the data:
+//   void write_json(JsonWriter&, const Data&)
+//   std::string text(const Data&, const Page&)   or   void write_text(TextSink&, const Data&, const Page&)
+template <class Data>
+Response respond(Data data) {
+  const auto kept = std::make_shared<const Data>(std::move(data));
+  Response out;
+  out.json = [kept](JsonWriter& json) { write_json(json, *kept); };
+  out.text = [kept](TextSink& sink, const Page& page) {
+    if constexpr (requires { write_text(sink, *kept, page); }) {
+      write_text(sink, *kept, page);
+    } else {
+      sink.write(text(*kept, page));
+    }
+  };
+  return out;
+}
+
+}  // namespace summand::ask

@@ -1,0 +1,19 @@
+#include "summand/ask/rules_text.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns) {
+  std::vector<std::string> out = {std::string(info.title)};
+  for (const std::string_view text : {info.rules, info.notation}) {
+    out.emplace_back();
+    std::ranges::move(wrapped(text, columns), std::back_inserter(out));
+  }
+  return out;
+}
+
+}  // namespace summand::ask

@@ -1,0 +1,39 @@
+#include "summand/ask/search_progress.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <functional>
+#include <utility>
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::size_t kLargestTable = std::size_t{1} << 26;
+
+}  // namespace
+
+SearchOptions search_options(const Asking& asking) {
+  SearchOptions options;
+  options.table_bytes = std::min(asking.settings().memory / 8, kLargestTable);
+  options.threads = std::max(asking.settings().threads, 1u);
+  return options;
+}
+
+SearchProgress::SearchProgress(const Asking& asking, std::string noun, std::uint64_t most_nodes)
+    : noun_(std::move(noun)),
+      progress_(asking, noun_ + "s"),
+      watch_(most_nodes, progress_.shown()
+                             ? std::function<void(std::uint64_t)>(
+                                   [this](std::uint64_t nodes) { progress_.at(nodes); })
+                             : nullptr) {}
+
+Failure SearchProgress::stopped(Failure failure) const {
+  if (failure.limit && watch_.nodes() > 0) {
+    failure.error.message +=
+        fmt::format(" after {} {}{}", watch_.nodes(), noun_, watch_.nodes() == 1 ? "" : "s");
+  }
+  return failure;
+}
+
+}  // namespace summand::ask

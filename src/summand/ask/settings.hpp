@@ -1,0 +1,32 @@
+// Settings: the limits of a question, as its options say.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <string_view>
+
+#include "summand/base/result.hpp"
+
+namespace summand::ask {
+
+struct Request;
+
+struct Settings {
+  std::size_t memory = 0;           // bytes
+  std::chrono::nanoseconds time{};  // for one expression; 0: no limit
+  unsigned threads = 0;             // 0: all of the machine
+};
+
+// The memory of a program before it begins work; part of every limit of memory.
+inline constexpr std::size_t kProgramBytes = 8'000'000;
+inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;
+
+// A size such as "200M" (also k, G, T, with or without B or iB) in bytes, and a duration such as
+// "2s" (also ms, min, h). Both are greater than 0.
+Result<std::size_t> parse_memory(std::string_view text);
+Result<std::chrono::nanoseconds> parse_duration(std::string_view text);
+
+// Those of the options memory, time and threads; the memory of `otherwise` if it is not given.
+Result<Settings> settings_of(const Request& request, std::size_t otherwise);
+
+}  // namespace summand::ask

@@ -1,0 +1,30 @@
+// Games that cannot be summands: games of several players, and games with a score.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace summand::ask {
+
+// The description of such a game.
+struct SeveralGame {
+  std::string_view name;   // for summand play and summand rules
+  std::string_view alias;  // another name
+  std::string_view title;
+  std::string_view sentence;  // the rules in a sentence or two
+  std::string_view rules;     // the whole rules, in Markdown
+  std::string_view source;
+};
+
+std::span<const SeveralGame> several_games();
+// The game of that name or alias, if there is one.
+const SeveralGame* find_several_game(std::string_view name);
+
+// How a game of two players is also played around a table, in a paragraph; empty where it is not.
+std::string_view rules_around_table(std::string_view game);
+
+// The rules as a person teaches them, and how to play here.
+std::string rules_text(const SeveralGame& game);
+
+}  // namespace summand::ask
