@@ -1,6 +1,7 @@
 // Asking: a question while it is answered: the request, its limits, the session, and who watches.
 #pragma once
 
+#include <any>
 #include <atomic>
 #include <functional>
 #include <string>
@@ -38,6 +39,10 @@ class Asking {
   // The limits of an answer that is a single computation; the time starts now.
   Budget budget() const;
 
+  // Kept for later questions of the conversation: something expensive, with what it was made for.
+  // Empty at first.
+  std::any& kept() const { return kept_; }
+
   // Nothing if nobody watches.
   Watcher* watcher() const { return watcher_; }
   // Tells the beginning of the answer before the rest is known.
@@ -49,11 +54,13 @@ class Asking {
   friend class Door;
 
   Asking(const Request& request, const Page& page, Settings settings,
-         std::function<Session&()> session, const std::atomic<bool>* interrupt, Watcher* watcher)
+         std::function<Session&()> session, std::any& kept, const std::atomic<bool>* interrupt,
+         Watcher* watcher)
       : request_(request),
         page_(page),
         settings_(settings),
         session_(std::move(session)),
+        kept_(kept),
         interrupt_(interrupt),
         watcher_(watcher) {}
 
@@ -61,6 +68,7 @@ class Asking {
   const Page& page_;
   Settings settings_;
   std::function<Session&()> session_;
+  std::any& kept_;
   const std::atomic<bool>* interrupt_;
   Watcher* watcher_;
 };

@@ -1,5 +1,6 @@
 #include "summand/ask/door.hpp"
 
+#include <any>
 #include <chrono>
 #include <fmt/format.h>
 #include <optional>
@@ -50,6 +51,7 @@ struct Door::State {
   std::unique_ptr<Room> common = {};
   // Of requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
+  std::any kept = {};
   // The end of the question that is answered now.
   Clock::time_point end = Clock::time_point::max();
 
@@ -96,7 +98,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page,
   const Purpose purpose{settings.memory,
                         request.option("by") == "search" ? By::search : By::anything};
   Asking asking(
-      request, page, settings, [&]() -> Session& { return room(purpose).session; },
+      request, page, settings, [&]() -> Session& { return room(purpose).session; }, kept,
       surroundings.interrupt, surroundings.watcher);
   return within_limits([&]() -> Attempt<Response> {
     Budget budget(Budget::Limits{.interrupt = surroundings.interrupt});
