@@ -1,14 +1,18 @@
-// summand heaps: nim-sequences of taking-and-breaking games, and their periods with proofs.
+// heaps: nim-sequences of taking-and-breaking games, and their periods with proofs.
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <fmt/format.h>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
-#include "apps/summand/cli/output.hpp"
-#include "apps/summand/cli/run.hpp"
-#include "apps/summand/heaps/pictures.hpp"
-#include "apps/summand/heaps/text.hpp"
-#include "apps/summand/heaps/topics.hpp"
+#include "summand/ask/asking.hpp"
+#include "summand/ask/heaps/pictures.hpp"
+#include "summand/ask/heaps/text.hpp"
+#include "summand/ask/heaps/topics.hpp"
+#include "summand/ask/option_values.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -17,7 +21,7 @@
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 namespace {
 
@@ -28,21 +32,22 @@ constexpr std::uint64_t kLookForMoreHeaps = 1000;  // where a move may leave thr
 constexpr std::uint64_t kMostShown = 240;          // values, where nobody asks for all
 constexpr std::uint64_t kMostPlotted = 1000;
 
-Result<std::uint64_t> parse_count(std::string_view name, const std::string& text,
-                                  std::uint64_t most) {
+// The number of --to.
+Result<std::uint64_t> parse_count(const std::string& text) {
+  constexpr std::uint64_t kMost = NimValues::kMost;
   const std::string digits = in_digits(text);
   std::uint64_t count = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
   const bool all = end == digits.data() + digits.size() && !digits.empty();
-  if (error == std::errc::result_out_of_range || (all && count > most)) {
+  if (error == std::errc::result_out_of_range || (all && count > kMost)) {
     return fail(
-        fmt::format("{}: {} heaps are too many to compute, the most is {} (--at finds single heaps "
-                    "by a proved period)",
-                    name, printable(text, 40), most));
+        fmt::format("--to: {} heaps are too many to compute, the most is {} (--at finds single "
+                    "heaps by a proved period)",
+                    printable(text, 40), kMost));
   }
   if (error != std::errc() || !all || count == 0) {
-    return fail(fmt::format("{}: a number of heaps is expected, such as 1000 or 10^6, not '{}'",
-                            name, printable(text, 40)));
+    return fail(fmt::format("--to: a number of heaps is expected, such as 1000 or 10^6, not '{}'",
+                            printable(text, 40)));
   }
   return count;
 }
@@ -85,20 +90,19 @@ Result<void> expect_files_writable(const Request& request) {
   return {};
 }
 
-Result<void> compute(const Request& request, HeapsStudy& study, std::uint64_t to) {
-  NimSequence& sequence = study.sequence;
-  if (const auto file = request.option("resume")) {
+Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) {
+  if (const auto file = asking.option("resume")) {
     if (auto done = study.resume(*file); !done) return done;
   }
-  study.may_be_saved = true;
-  if (const auto file = request.option("save")) sequence.keep_saved(*file);
-  if (auto done = study.find_period(to); !done) return done;
-  if (const auto file = request.option("save")) study.note_failure(sequence.save(*file));
-  if (request.has("trust-published")) study.trust_published();
-  if (const auto heap = request.option("at")) {
-    if (auto done = study.answer_for(*heap); !done) return done;
+  study.save = asking.option("save");
+  if (study.save) study.sequence.keep_saved(*study.save);
+  if (auto done = study.find_period(asking, to); !done) return done;
+  if (study.save) study.note_failure(study.sequence.save(*study.save));
+  if (asking.has("trust-published")) study.trust_published();
+  if (const auto heap = asking.option("at")) {
+    if (auto done = study.answer_for(asking, *heap); !done) return done;
   }
-  if (const auto file = request.option("certificate")) {
+  if (const auto file = asking.option("certificate")) {
     study.note_failure(make_certificate(study, *file));
   }
   return {};
@@ -109,96 +113,81 @@ std::uint64_t heaps_to_plot(const Request& request, const HeapsStudy& study, std
   return request.has("to") ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
 }
 
-Result<void> study_game(const Run& run, HeapsStudy& study, std::uint64_t to, OutputStream& out) {
-  const Request& request = run.request();
-  if (auto done = compute(request, study, to); !done) return done;
-  HeapsView view{.method = request.has("rare"),
-                 .values = values_to_show(request, study, to),
-                 .structure = structure_of(study, {.rare = request.has("rare"),
-                                                   .structure = request.has("structure"),
-                                                   .histogram = request.has("histogram")}),
-                 .plot = request.option("plot")};
+// Throws LimitReached.
+Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStudy>& shared,
+                            std::uint64_t to) {
+  const Request& request = asking.request();
+  HeapsStudy& study = *shared;
+  if (auto done = compute(asking, study, to); !done) return std::unexpected(done.error());
+  HeapsAnswer out{.study = shared,
+                  .method = request.has("rare"),
+                  .values = values_to_show(request, study, to),
+                  .structure = structure_of(study, {.rare = request.has("rare"),
+                                                    .structure = request.has("structure"),
+                                                    .histogram = request.has("histogram")}),
+                  .plot = request.option("plot")};
   if (const auto heap = request.option("scale")) {
-    SUMMAND_TRY(n, heap_on_scale(study.sequence.rules(), *heap));
-    view.scale = scale_of(study, n, run.json() ? Colours::no : run.colours());
+    out.scale = scale_of(asking, study, heap_on_scale(*heap).value());
   }
-  if (view.plot) {
-    auto done = write_plot(study, *view.plot, heaps_to_plot(request, study, to));
-    if (!done) view.plot.reset();
+  if (out.plot) {
+    auto done = write_plot(asking, study, *out.plot, heaps_to_plot(request, study, to));
+    if (!done) out.plot.reset();
     study.note_failure(std::move(done));
   }
-  if (run.json()) {
-    JsonWriter json = run.json_object(false, &out);
-    write(json, study, view);
-    json.close().finish();
-  } else {
-    write_text(out, study, view);
-  }
-  out.finish();
-  return {};
+  return out;
 }
 
-// The message of a stopped run.
-std::string after_stop(const Request& request, const HeapsStudy& study, const std::string& why) {
-  std::string at = fmt::format("{} after {} heaps", why, study.sequence.size());
-  const auto file = request.option("save");
-  if (!file || !study.may_be_saved) return at;
-  if (const auto saved = study.sequence.save(*file); !saved) {
-    return fmt::format("{}; {}", at, saved.error().message);
-  }
-  return fmt::format("{}; they are saved in {}, and --resume continues", at, printable(*file));
-}
-
-// The number of heaps to compute. Refuses options that do not fit.
-Result<std::uint64_t> heaps_to_look_at(const Request& request, const Rules& rules) {
-  if (const auto file = request.option("plot")) {
-    if (auto done = expect_plot_file(*file); !done) return std::unexpected(done.error());
-  }
-  if (auto done = expect_files_writable(request); !done) return std::unexpected(done.error());
-  if (const auto heap = request.option("scale")) {
-    SUMMAND_TRY(n, heap_on_scale(rules, *heap));
-    static_cast<void>(n);
-  }
-  const auto at = request.option("at");
-  if (at) {
-    if (auto number = heap_number(*at); !number) return std::unexpected(number.error());
-  }
-  if (const auto given = request.option("to")) return parse_count("--to", *given, NimValues::kMost);
+// The number of heaps to compute. Assumes that check_heaps() finds no error.
+std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
+  if (const auto given = request.option("to")) return parse_count(*given).value();
   const auto* code = std::get_if<Code>(&rules);
   const bool more_heaps = code != nullptr && code->most_heaps() > 2;
   const bool farther = request.has("period") && !closed_period(rules);
   const std::uint64_t look = farther ? kLookForPeriod : more_heaps ? kLookForMoreHeaps : kLook;
+  const auto at = request.option("at");
   if (!at) return look;
-  SUMMAND_TRY(digits, heap_number(*at));
-  const auto asked = whole_number<std::uint64_t>(digits);
+  const auto asked = whole_number<std::uint64_t>(heap_number(*at).value());
   const bool near = asked && *asked < (more_heaps ? kLookForMoreHeaps : kLookForPeriod);
   return near ? std::max(look, *asked + 1) : look;
 }
 
-Exit game(Run& run) {
-  const std::string& text = run.request().arguments.front();
-  auto rules = parse_rules(text);
+Attempt<Response> answer_heaps(Asking& asking) {
+  auto rules = parse_rules(asking.text());
   if (!rules) {
-    return say(run,
-               fmt::format("'{}', character {}: {}", printable(text, 60), rules.error().offset + 1,
-                           rules.error().message),
-               Exit::wrong);
+    return failure_elsewhere({fmt::format("'{}', character {}: {}", printable(asking.text(), 60),
+                                          rules.error().offset + 1, rules.error().message)});
   }
-  const auto to = heaps_to_look_at(run.request(), *rules);
-  if (!to) return say(run, to.error().message, Exit::wrong);
-  HeapsStudy study(*std::move(rules), run.budget());
-  OutputStream out(study.budget);
-  const auto answer = within_limits([&] { return study_game(run, study, *to, out); });
-  if (!answer && answer.error().limit) {
-    Failure failure = answer.error();
-    failure.error.message = after_stop(run.request(), study, failure.error.message);
-    return report_cut_off(run, failure, out);
+  if (asking.has("scale")) {
+    if (auto fits = expect_scale(*rules); !fits) return failure_elsewhere(fits.error());
   }
-  if (!answer) return say(run, answer.error().error.message, Exit::wrong);
-  for (const std::string& message : study.failures) {
-    write_message(fmt::format("summand: {}", message));
+  const std::uint64_t to = heaps_to_look_at(asking.request(), *rules);
+  const auto study = std::make_shared<HeapsStudy>(*std::move(rules), asking.budget());
+  auto answer = within_limits([&] { return studied(asking, study, to); });
+  if (!answer) {
+    Failure failure = std::move(answer).error();
+    if (failure.limit) failure.error.message = study->after_stop(failure.error.message);
+    return std::unexpected(std::move(failure));
   }
-  return study.failures.empty() ? Exit::done : Exit::wrong;
+  Response out = respond(*std::move(answer));
+  out.long_json = true;
+  out.problems = study->failures;
+  return out;
+}
+
+template <class T>
+Result<void> expect_fit(const std::optional<std::string>& option,
+                        Result<T> (*parse)(const std::string&)) {
+  return option ? without_value(parse(*option)) : Result<void>{};
+}
+
+Result<void> check_heaps(const Request& request) {
+  if (const auto file = request.option("plot")) {
+    if (auto fits = without_value(medium_of("plot", *file)); !fits) return fits;
+  }
+  if (auto done = expect_files_writable(request); !done) return done;
+  if (auto fits = expect_fit(request.option("scale"), heap_on_scale); !fits) return fits;
+  if (auto fits = expect_fit(request.option("at"), heap_number); !fits) return fits;
+  return expect_fit(request.option("to"), parse_count);
 }
 
 constexpr std::array kHeapsOptions = {
@@ -219,7 +208,7 @@ constexpr std::array kHeapsOptions = {
     Option{"resume", "FILE", "Continue from a file of --save"},
 };
 
-constexpr Command kHeapsVerify{
+constexpr Question kHeapsVerify{
     .name = "heaps verify",
     .arguments = "FILE",
     .sentence = "Check a certificate of a period",
@@ -227,34 +216,35 @@ constexpr Command kHeapsVerify{
     .options = {},
     .least = 1,
     .most = 1,
-    .run = [](Run& run) { return verify_topic(run, run.request().arguments.front()); },
     .words = true,
+    .answer = verify_topic,
 };
-constexpr Command kHeapsCompendium{
+constexpr Question kHeapsCompendium{
     .name = "heaps compendium",
     .arguments = "",
     .sentence = "List all codes of up to three digits with their periods",
     .details = {},
     .options = {},
     .most = 0,
-    .run = [](Run& run) { return compendium_topic(run); },
     .words = true,
+    .answer = compendium_topic,
 };
 constexpr std::array kHeapsSubtractionOptions = {
     Option{"to", "N", "The largest number in a set (7)"}};
-constexpr Command kHeapsSubtractions{
+constexpr Question kHeapsSubtractions{
     .name = "heaps subtractions",
     .arguments = "",
     .sentence = "List all subtraction sets with their periods",
     .details = {},
     .options = kHeapsSubtractionOptions,
     .most = 0,
-    .run = [](Run& run) { return subtractions_topic(run); },
     .words = true,
+    .check = [](const Request& request) { return without_value(largest_to_take(request)); },
+    .answer = subtractions_topic,
 };
 
 constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsSubtractions};
-constexpr Command kHeapsCommand{
+constexpr Question kHeaps{
     .name = "heaps",
     .arguments = "CODE",
     .sentence = "Find the values of a taking-and-breaking game, and prove its period",
@@ -265,13 +255,14 @@ constexpr Command kHeapsCommand{
     .options = kHeapsOptions,
     .least = 1,
     .most = 1,
-    .run = game,
     .words = true,
+    .check = check_heaps,
+    .answer = answer_heaps,
     .children = kHeapsChildren,
 };
 
 }  // namespace
 
-const Command& heaps_command() { return kHeapsCommand; }
+const Question& heaps_question() { return kHeaps; }
 
-}  // namespace summand::program
+}  // namespace summand::ask

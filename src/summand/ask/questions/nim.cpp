@@ -1,13 +1,15 @@
-// summand nim: Nim as it is taught: columns, tables, and the puzzle of the marbles.
-#include "apps/summand/heaps/nim.hpp"
+// nim: Nim as it is taught: columns, tables, and the puzzle of the marbles.
+#include "summand/ask/heaps/nim.hpp"
 
 #include <array>
 
-namespace summand::program {
+#include "summand/ask/option_values.hpp"
+
+namespace summand::ask {
 
 namespace {
 
-constexpr Command kNimAnalyze{
+constexpr Question kNimAnalyze{
     .name = "nim analyze",
     .arguments = "HEAPS",
     .sentence = "Add heaps without carry, and say whether to accept the first move",
@@ -16,25 +18,25 @@ constexpr Command kNimAnalyze{
         "Try: summand nim analyze 'octal(kayles,5,6) + nim(3,4)'",
     .options = {},
     .least = 1,
-    .run = nim_analyze,
     .words = true,
+    .answer = nim_analyze,
 };
 
-constexpr Command kNimMarbles{
+constexpr Question kNimMarbles{
     .name = "nim marbles",
     .arguments = "[HEAPS]",
     .sentence = "Work small positions backwards from the end",
     .details = "Without HEAPS: the puzzle 1,2,3.",
     .options = {},
-    .run = nim_marbles,
     .words = true,
+    .answer = nim_marbles,
 };
 
 constexpr std::array kNimTableOptions = {
     Option{"to", "N", "The numbers below N (8)"},
     Option{"binary", "", "In binary, with a list of the numbers in both notations"},
 };
-constexpr Command kNimTable{
+constexpr Question kNimTable{
     .name = "nim table",
     .arguments = "",
     .sentence =
@@ -43,12 +45,13 @@ constexpr Command kNimTable{
     .details = {},
     .options = kNimTableOptions,
     .most = 0,
-    .run = nim_table_topic,
     .words = true,
+    .check = [](const Request& request) { return without_value(nim_table_size(request)); },
+    .answer = nim_table_topic,
 };
 
 constexpr std::array kNimChildren = {&kNimAnalyze, &kNimMarbles, &kNimTable};
-constexpr Command kNimCommand{
+constexpr Question kNim{
     .name = "nim",
     .arguments = "analyze | marbles | table ...",
     .sentence = "Explain Nim: sums in columns, the table of nim-sums, the puzzle of the marbles",
@@ -60,6 +63,6 @@ constexpr Command kNimCommand{
 
 }  // namespace
 
-const Command& nim_command() { return kNimCommand; }
+const Question& nim_question() { return kNim; }
 
-}  // namespace summand::program
+}  // namespace summand::ask

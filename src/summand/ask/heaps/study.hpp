@@ -1,4 +1,4 @@
-// A study of a taking-and-breaking game, as `summand heaps` makes it.
+// A study of a taking-and-breaking game, as the question heaps makes it.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,9 @@
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
 
-namespace summand::program {
+namespace summand::ask {
+
+class Asking;
 
 // The file from which the first values came, if any.
 struct LoadedValues {
@@ -34,7 +36,8 @@ struct HeapsStudy {
   std::string asked_value = {};
   std::string_view asked_by = {};          // the closed form that gave the value, if any
   std::vector<std::string> failures = {};  // files that could not be written
-  bool may_be_saved = false;               // false while values are read from a file
+  // Where values are saved. Nothing while they are read from a file.
+  std::optional<std::string> save = {};
 
   HeapsStudy(heaps::Rules rules, const Budget& limits)
       : budget(limits),
@@ -48,17 +51,17 @@ struct HeapsStudy {
   // The value of a heap that was computed or follows from that period.
   std::uint64_t value(std::uint64_t heap) const;
 
-  // Computes the values of all heaps below `size` and shows progress. Throws LimitReached, like the
-  // next two.
-  void extend(std::uint64_t size);
+  // Computes the values of all heaps below `size` and tells the progress. Throws LimitReached, like
+  // the next three.
+  void extend(const Asking& asking, std::uint64_t size);
   // Reads the first values from a file.
   Result<void> resume(const std::string& file);
   // Looks for a period in the heaps below `to`, or in all known values if these are more, and stops
   // at the first proof. Fails if values from a file turn out to be wrong.
-  Result<void> find_period(std::uint64_t to);
+  Result<void> find_period(const Asking& asking, std::uint64_t to);
   // Finds the value of a single heap, written as for heap_number(): from the computed values, a
   // closed form or a period.
-  Result<void> answer_for(const std::string& text);
+  Result<void> answer_for(const Asking& asking, const std::string& text);
 
   // Notes an error that is reported after the answer.
   void note_failure(Result<void> done) {
@@ -67,6 +70,9 @@ struct HeapsStudy {
 
   // Allows a published period if none is proved.
   void trust_published();
+
+  // The message of a study that a limit stops. Saves the values first, if they are to be saved.
+  std::string after_stop(std::string_view why) const;
 };
 
 // Writes "1_000_000" and "10^30" in digits; other texts only lose their _.
@@ -74,4 +80,4 @@ std::string in_digits(std::string text);
 // The number of a heap in this notation, of any size, as digits.
 Result<std::string> heap_number(const std::string& text);
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -1,4 +1,4 @@
-#include "apps/summand/heaps/structure.hpp"
+#include "summand/ask/heaps/structure.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 #include "summand/heaps/names.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
@@ -84,7 +84,7 @@ void add(Rows& rows, const HeapsStructure::Sparse& sparse) {
 }
 
 // Members of an object.
-void write(JsonWriter& json, const HeapList& list) {
+void write_json(JsonWriter& json, const HeapList& list) {
   json.key("number").number(list.number).key("last");
   if (list.last) {
     json.number(*list.last);
@@ -96,9 +96,9 @@ void write(JsonWriter& json, const HeapList& list) {
   json.close();
 }
 
-void write(JsonWriter& json, const HeapsStructure::Sparse& sparse) {
+void write_json(JsonWriter& json, const HeapsStructure::Sparse& sparse) {
   const Split& split = sparse.space.split;
-  write(json, sparse.space.rare);
+  write_json(json, sparse.space.rare);
   json.key("mask").number(split.mask);
   json.key("by_position").boolean(split.by_position).key("flipped").boolean(split.flipped);
   json.key("used").boolean(sparse.used).key("thin").boolean(sparse.space.thin);
@@ -164,11 +164,11 @@ std::string histogram_of(const HeapsStructure& structure) {
   return out;
 }
 
-void write(JsonWriter& json, const HeapsStructure& structure) {
+void write_json(JsonWriter& json, const HeapsStructure& structure) {
   const auto member = [&](std::string_view name, const auto& part) {
     if (!part) return;
     json.key(name).object();
-    write(json, *part);
+    write_json(json, *part);
     json.close();
   };
   member("rare", structure.sparse);
@@ -189,4 +189,4 @@ void write(JsonWriter& json, const HeapsStructure& structure) {
   json.close();
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -6,11 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "summand/ask/page.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/language/algebra/game.hpp"
 #include "summand/text/json_writer.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 struct HeapsSum {
   struct Part {
@@ -37,8 +38,9 @@ struct HeapsSum {
 // Fails if one of them is neither. Throws LimitReached.
 Attempt<HeapsSum> heaps_sum(const Game& game);
 
-std::string text_of(const HeapsSum& sum);
+// As nim analyze answers.
+std::string text(const HeapsSum& sum, const Page& page);
 // Writes members of an open object.
-void write(JsonWriter& json, const HeapsSum& sum);
+void write_json(JsonWriter& json, const HeapsSum& sum);
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -1,16 +1,16 @@
-#include "apps/summand/heaps/study.hpp"
+#include "summand/ask/heaps/study.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <fmt/format.h>
 
-#include "apps/summand/terminal/progress.hpp"
+#include "summand/ask/progress.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/closed_forms.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
@@ -46,8 +46,9 @@ void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progres
 
 }  // namespace
 
-void HeapsStudy::extend(std::uint64_t size) {
-  Progress progress("heaps", sequence.size(), std::max<std::uint64_t>(size, sequence.size()));
+void HeapsStudy::extend(const Asking& asking, std::uint64_t size) {
+  Progress progress(asking, "heaps", sequence.size(),
+                    std::max<std::uint64_t>(size, sequence.size()));
   extend_showing(sequence, size, progress);
 }
 
@@ -57,14 +58,14 @@ Result<void> HeapsStudy::resume(const std::string& file) {
   return {};
 }
 
-Result<void> HeapsStudy::find_period(std::uint64_t to) {
+Result<void> HeapsStudy::find_period(const Asking& asking, std::uint64_t to) {
   const std::uint64_t end = std::max<std::uint64_t>(to, sequence.size());
-  Progress progress("heaps", sequence.size(), end);
+  Progress progress(asking, "heaps", sequence.size(), end);
   if (!closed) {
-    progress.say_when_long(fmt::format(
-        "summand: looking for a period of {} in its first {} heaps; Ctrl-C stops, --to N sets "
-        "another bound, --save FILE keeps the values",
-        heaps::print(sequence.rules()).substr(0, 60), end));
+    progress.say_when_long(
+        fmt::format("looking for a period of {} in its first {} heaps; Ctrl-C stops, --to N sets "
+                    "another bound, --save FILE keeps the values",
+                    heaps::print(sequence.rules()).substr(0, 60), end));
   }
   std::uint64_t look = std::min(end, std::max<std::uint64_t>(4096, sequence.size()));
   extend_showing(sequence, look, progress);
@@ -81,6 +82,15 @@ Result<void> HeapsStudy::find_period(std::uint64_t to) {
 
 void HeapsStudy::trust_published() {
   if (!periods.proof && code() != nullptr) published = published_period(*code());
+}
+
+std::string HeapsStudy::after_stop(std::string_view why) const {
+  const std::string at = fmt::format("{} after {} heaps", why, sequence.size());
+  if (!save) return at;
+  if (const auto saved = sequence.save(*save); !saved) {
+    return fmt::format("{}; {}", at, saved.error().message);
+  }
+  return fmt::format("{}; they are saved in {}, and --resume continues", at, printable(*save));
 }
 
 std::string in_digits(std::string text) {
@@ -118,7 +128,7 @@ std::string why_unknown(const HeapsStudy& study) {
 
 }  // namespace
 
-Result<void> HeapsStudy::answer_for(const std::string& text) {
+Result<void> HeapsStudy::answer_for(const Asking& asking, const std::string& text) {
   SUMMAND_TRY(heap, heap_number(text));
   asked = heap;
   const auto small = whole_number<std::uint64_t>(heap);
@@ -142,14 +152,14 @@ Result<void> HeapsStudy::answer_for(const std::string& text) {
         "--at: the period is only published, and using it needs {} computed heaps", needed));
   }
   if (small && *small < needed) {
-    extend(*small + 1);
+    extend(asking, *small + 1);
     asked_value = std::to_string(sequence[*small]);
     return {};
   }
-  extend(needed);
+  extend(asking, needed);
   SUMMAND_TRY(value, value_at(*period, sequence.values(), heap));
   asked_value = value;
   return {};
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

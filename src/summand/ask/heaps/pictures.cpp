@@ -1,8 +1,8 @@
-#include "apps/summand/heaps/pictures.hpp"
+#include "summand/ask/heaps/pictures.hpp"
 
 #include <fmt/format.h>
 
-#include "apps/summand/cli/options.hpp"
+#include "summand/ask/option_values.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
@@ -10,19 +10,14 @@
 #include "summand/figures/sequence_figure.hpp"
 #include "summand/heaps/names.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
-Result<void> expect_plot_file(const std::string& file) {
+Result<void> write_plot(const Asking& asking, HeapsStudy& study, const std::string& file,
+                        std::uint64_t count) {
   SUMMAND_TRY(medium, medium_of("plot", file));
-  static_cast<void>(medium);
-  return {};
-}
-
-Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_t count) {
-  SUMMAND_TRY(medium, medium_of("plot", file));
-  study.extend(count);
+  study.extend(asking, count);
   const std::string_view name = name_of(study.sequence.rules());
   const std::string code = heaps::print(study.sequence.rules());
   std::string title = fmt::format("G(n) of {}", printable(code, 200));
@@ -34,22 +29,26 @@ Result<void> write_plot(HeapsStudy& study, const std::string& file, std::uint64_
   return write_file(file, draw(figure, medium));
 }
 
-Result<std::uint64_t> heap_on_scale(const Rules& rules, const std::string& heap) {
+Result<std::uint64_t> heap_on_scale(const std::string& heap) {
   const auto n = whole_number<std::uint64_t>(heap);
   if (!n || *n > kMostOnScale) {
     return fail(fmt::format("--scale: the number of a heap up to {} is expected, not '{}'",
                             kMostOnScale, printable(heap, 40)));
   }
+  return *n;
+}
+
+Result<void> expect_scale(const Rules& rules) {
   const auto* code = std::get_if<Code>(&rules);
   if (code == nullptr || code->most_heaps() > 2) {
     return fail("--scale: Grundy's scale is for codes whose moves leave at most two heaps");
   }
-  return *n;
+  return {};
 }
 
-std::vector<std::string> scale_of(HeapsStudy& study, std::uint64_t heap, Colours colours) {
-  study.extend(heap + 1);
-  return summand::rows_of(grundy_scale(*study.code(), study.sequence.values(), heap), colours);
+Picture scale_of(const Asking& asking, HeapsStudy& study, std::uint64_t heap) {
+  study.extend(asking, heap + 1);
+  return grundy_scale(*study.code(), study.sequence.values(), heap);
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

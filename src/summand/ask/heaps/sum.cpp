@@ -1,4 +1,4 @@
-#include "apps/summand/heaps/sum.hpp"
+#include "summand/ask/heaps/sum.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -8,12 +8,12 @@
 #include <set>
 #include <span>
 
-#include "apps/summand/cli/output.hpp"
 #include "summand/analysis/analysis.hpp"
+#include "summand/ask/heaps/nim.hpp"
 #include "summand/heaps/nim/columns.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using heaps::binary;
 
@@ -220,7 +220,7 @@ Attempt<HeapsSum> heaps_sum(const Game& game) {
   return out;
 }
 
-std::string text_of(const HeapsSum& sum) {
+std::string text(const HeapsSum& sum, const Page&) {
   std::string out;
   for (const std::string& row : columns_of(sum)) out += "  " + row + "\n";
   out += sum.lost() ? "\nDecline: whoever starts loses.\n" : "\nAccept: whoever starts wins.\n";
@@ -230,7 +230,8 @@ std::string text_of(const HeapsSum& sum) {
   return sum.lost() ? out : out + winning_moves_of(sum);
 }
 
-void write(JsonWriter& json, const HeapsSum& sum) {
+void write_json(JsonWriter& json, const HeapsSum& sum) {
+  json.member("topic", "analyze");
   json.member("expression", sum.expression).key("nim_sum").number(sum.sum);
   json.member("answer", sum.lost() ? "decline" : "accept").key("parts").array();
   for (const Part& part : sum.parts) {
@@ -247,4 +248,4 @@ void write(JsonWriter& json, const HeapsSum& sum) {
   json.close();
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -1,17 +1,19 @@
-#include "apps/summand/heaps/text.hpp"
+#include "summand/ask/heaps/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
 
+#include "summand/base/attempt.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/draw/text.hpp"
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/standard_form.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 namespace {
 
@@ -139,14 +141,12 @@ void add_origin(Rows& rows, const HeapsStudy& study) {
   }
 }
 
-void write(JsonWriter& json, const Period& period) {
-  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-  json.key("saltus").number(period.saltus);
+std::vector<std::string> scale_rows(const HeapsAnswer& answer, Colours colours) {
+  return answer.scale ? summand::rows_of(*answer.scale, colours) : std::vector<std::string>{};
 }
 
-}  // namespace
-
-void write_text(TextSink& out, const HeapsStudy& study, const HeapsView& view) {
+void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
+  const HeapsStudy& study = *answer.study;
   const SequenceReport report = study.sequence.report();
   Rows rows;
   add_standard_form(rows, study.sequence.rules());
@@ -155,21 +155,74 @@ void write_text(TextSink& out, const HeapsStudy& study, const HeapsView& view) {
     rows.push_back({"formula", std::string(closed->theorem)});
   }
   rows.push_back({"largest", fmt::format("{}, first at {}", report.largest, report.largest_at)});
-  std::ranges::copy(rows_of(view.structure), std::back_inserter(rows));
+  std::ranges::copy(rows_of(answer.structure), std::back_inserter(rows));
   rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
   add_origin(rows, study);
-  if (view.method) rows.push_back({"method", std::string(report.method)});
-  if (study.asked)
+  if (answer.method) rows.push_back({"method", std::string(report.method)});
+  if (study.asked) {
     rows.push_back({"value", fmt::format("G({}) = {}", *study.asked, study.asked_value)});
-  if (view.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*view.plot))});
+  }
+  if (answer.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*answer.plot))});
   out.write(
       fmt::format("{}\n{}\n", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n")));
-  out.write(histogram_of(view.structure));
-  if (!view.scale.empty()) out.write(fmt::format("\n{}\n", fmt::join(view.scale, "\n")));
-  if (view.values > 0) write_grid(out, study, view.values);
+  out.write(histogram_of(answer.structure));
+  if (const auto scale = scale_rows(answer, page.colours); !scale.empty()) {
+    out.write(fmt::format("\n{}\n", fmt::join(scale, "\n")));
+  }
+  if (answer.values > 0) write_grid(out, study, answer.values);
 }
 
-void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
+void write_json(JsonWriter& json, const Period& period) {
+  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
+  json.key("saltus").number(period.saltus);
+}
+
+void write_period(JsonWriter& json, const HeapsStudy& study) {
+  const PeriodReport& periods = study.periods;
+  if (periods.proof) {
+    json.object().member("status", "proved");
+    write_json(json, periods.proof->period);
+    json.member("theorem", name_of(periods.proof->theorem));
+    json.key("bound").number(periods.proof->bound);
+    json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
+  } else if (study.closed) {
+    json.object().member("status", study.closed->period ? "formula" : "none");
+    json.member("theorem", closed_value(study.sequence.rules(), 1)->theorem);
+    if (study.closed->period) write_json(json, *study.closed->period);
+    json.close();
+  } else if (study.published) {
+    json.object().member("status", "published").member("source", study.published->source);
+    write_json(json, study.published->period);
+    json.close();
+  } else if (periods.observed) {
+    json.object().member("status", "observed").key("to").number(periods.looked_to);
+    write_json(json, *periods.observed);
+    json.close();
+  } else {
+    json.null();
+  }
+}
+
+void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
+  if (texts.empty()) return;
+  json.key(key).array();
+  for (const std::string& text : texts) json.text(text);
+  json.close();
+}
+
+void write_values(JsonWriter& json, const HeapsStudy& study, std::uint64_t count) {
+  if (count == 0) return;
+  json.key("values").array();
+  Budget budget = study.budget;
+  for (std::uint64_t n = 0; n < count; ++n) {
+    if (n % NimValues::kStretch == 0) budget.ask();
+    json.number(study.value(n));
+  }
+  json.close();
+}
+
+void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
+  const HeapsStudy& study = *answer.study;
   const SequenceReport report = study.sequence.report();
   const Rules& rules = study.sequence.rules();
   json.member("code", print(rules)).member("name", name_of(rules));
@@ -181,56 +234,37 @@ void write(JsonWriter& json, const HeapsStudy& study, const HeapsView& view) {
     json.key("computed_again").number(study.sequence.confirmed()).close();
   }
   json.key("largest").number(report.largest).key("largest_at").number(report.largest_at);
-  json.key("period");
-  const PeriodReport& periods = study.periods;
-  if (periods.proof) {
-    json.object().member("status", "proved");
-    write(json, periods.proof->period);
-    json.member("theorem", name_of(periods.proof->theorem))
-        .key("bound")
-        .number(periods.proof->bound);
-    json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
-  } else if (study.closed) {
-    json.object().member("status", study.closed->period ? "formula" : "none");
-    json.member("theorem", closed_value(rules, 1)->theorem);
-    if (study.closed->period) write(json, *study.closed->period);
-    json.close();
-  } else if (study.published) {
-    json.object().member("status", "published").member("source", study.published->source);
-    write(json, study.published->period);
-    json.close();
-  } else if (periods.observed) {
-    json.object().member("status", "observed").key("to").number(periods.looked_to);
-    write(json, *periods.observed);
-    json.close();
-  } else {
-    json.null();
-  }
-  write(json, view.structure);
+  write_period(json.key("period"), study);
+  write_json(json, answer.structure);
   if (study.asked) {
     json.key("asked").object().member("heap", *study.asked).member("value", study.asked_value);
     if (!study.asked_by.empty()) json.member("theorem", study.asked_by);
     json.close();
   }
-  if (view.plot) json.member("plot", *view.plot);
-  if (!study.failures.empty()) {
-    json.key("failures").array();
-    for (const std::string& failure : study.failures) json.text(failure);
-    json.close();
-  }
-  if (!view.scale.empty()) {
-    json.key("scale").array();
-    for (const std::string& row : view.scale) json.text(row);
-    json.close();
-  }
-  if (view.values == 0) return;
-  json.key("values").array();
-  Budget budget = study.budget;
-  for (std::uint64_t n = 0; n < view.values; ++n) {
-    if (n % NimValues::kStretch == 0) budget.ask();
-    json.number(study.value(n));
-  }
-  json.close();
+  if (answer.plot) json.member("plot", *answer.plot);
+  write_texts(json, "failures", study.failures);
+  write_texts(json, "scale", scale_rows(answer, Colours::no));
+  write_values(json, study, answer.values);
 }
 
-}  // namespace summand::program
+// Calls write(). If a limit stops it, the message says how far the study came.
+template <class Write>
+void saying_how_far(const HeapsStudy& study, Write&& write) {
+  const auto done = within_limits([&]() -> Result<void> {
+    write();
+    return {};
+  });
+  if (!done) reach_limit(*done.error().limit, study.after_stop(done.error().error.message));
+}
+
+}  // namespace
+
+void write_text(TextSink& out, const HeapsAnswer& answer, const Page& page) {
+  saying_how_far(*answer.study, [&] { write_answer(out, answer, page); });
+}
+
+void write_json(JsonWriter& json, const HeapsAnswer& answer) {
+  saying_how_far(*answer.study, [&] { write_answer(json, answer); });
+}
+
+}  // namespace summand::ask

@@ -1,12 +1,12 @@
-// summand nim marbles: small positions worked backwards from the end, and the laws of their sums.
+// nim marbles: small positions worked backwards from the end, and the laws of their sums.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "apps/summand/heaps/nim.hpp"
+#include "summand/ask/heaps/nim.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
@@ -20,10 +20,15 @@ std::string reason_of(const MarblesVerdict& verdict) {
   return fmt::format("every move wins for the other: {}", fmt::join(options, " "));
 }
 
-// The lesson has the puzzle of these heaps.
-bool is_puzzle(const WorkingBackwards& all) { return all.start().position == Marbles{1, 2, 3}; }
+struct Worked {
+  WorkingBackwards all;
 
-void write_text(TextSink& out, const WorkingBackwards& all) {
+  // Whether the lesson has the puzzle of these heaps.
+  bool is_puzzle() const { return all.start().position == Marbles{1, 2, 3}; }
+};
+
+void write_text(TextSink& out, const Worked& data, const Page&) {
+  const WorkingBackwards& all = data.all;
   out.write(fmt::format(
       "Heaps are the colours. A move takes any number of marbles, at least one, of one colour; "
       "whoever takes\nthe last marble wins. May you start with {}? {}.\n\n",
@@ -48,18 +53,20 @@ void write_text(TextSink& out, const WorkingBackwards& all) {
                                         !law.decided          ? "both happen"
                                         : law.exceptions == 0 ? "no exception"
                                                               : "NOT TRUE"),
-                            kNimWidth),
+                            kTextWidth),
                     "  "));
     out.write(lines(law.instances, "    "));
   }
-  if (!is_puzzle(all)) return;
+  if (!data.is_puzzle()) return;
   out.write("\nSlips of the printed lesson of the marbles:\n");
   for (const std::string& slip : slips_of_the_lesson()) {
-    out.write(lines(wrapped(slip, kNimWidth), "  "));
+    out.write(lines(wrapped(slip, kTextWidth), "  "));
   }
 }
 
-void write(JsonWriter& json, const WorkingBackwards& all) {
+void write_json(JsonWriter& json, const Worked& data) {
+  const WorkingBackwards& all = data.all;
+  json.member("topic", "marbles");
   write_heaps(json.key("start"), all.start().position);
   json.member("answer", all.start().lost ? "decline" : "accept").key("positions").array();
   for (const MarblesVerdict& verdict : all.verdicts()) {
@@ -84,7 +91,7 @@ void write(JsonWriter& json, const WorkingBackwards& all) {
     json.close().close();
   }
   json.close();
-  if (!is_puzzle(all)) return;
+  if (!data.is_puzzle()) return;
   json.key("slips").array();
   for (const std::string& slip : slips_of_the_lesson()) json.text(slip);
   json.close();
@@ -92,17 +99,13 @@ void write(JsonWriter& json, const WorkingBackwards& all) {
 
 }  // namespace
 
-Exit nim_marbles(Run& run) {
-  return answer_nim(run, [&](OutputStream& out, std::string_view text) -> Attempt<void> {
-    SUMMAND_TRY(sizes, parse_marbles(text.empty() ? "1,2,3" : text));
-    const Budget budget = run.budget();
-    const auto all =
-        within_limits([&] { return WorkingBackwards::from(std::move(sizes), budget); });
-    if (!all) return std::unexpected(Failure{all.error().error, all.error().limit, false});
-    return show_nim(
-        run, out, [&](JsonWriter& json) { write(json, *all); },
-        [&](TextSink& sink) { write_text(sink, *all); });
+Attempt<Response> nim_marbles(Asking& asking) {
+  return answer_nim(asking, [&](const std::string& heaps) -> Attempt<Response> {
+    SUMMAND_TRY(sizes, parse_marbles(heaps.empty() ? "1,2,3" : heaps));
+    auto all = WorkingBackwards::from(std::move(sizes), asking.budget());
+    if (!all) return failure_elsewhere(std::move(all).error());
+    return respond(Worked{*std::move(all)});
   });
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

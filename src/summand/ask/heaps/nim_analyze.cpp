@@ -1,11 +1,11 @@
-// summand nim analyze: heaps in columns, added without carry.
+// nim analyze: heaps in columns, added without carry.
 #include <fmt/format.h>
 
-#include "apps/summand/heaps/nim.hpp"
-#include "apps/summand/heaps/sum.hpp"
+#include "summand/ask/heaps/nim.hpp"
+#include "summand/ask/heaps/sum.hpp"
 #include "summand/heaps/nim/columns.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
@@ -31,7 +31,7 @@ Analysed analysed(Marbles sizes, const Budget& budget) {
   return out;
 }
 
-void write_text(TextSink& out, const Analysed& position) {
+void write_text(TextSink& out, const Analysed& position, const Page&) {
   const NimColumns& columns = position.columns;
   out.write(lines(addition_of(columns), "  ") + "\n");
   out.write(columns.lost() ? "Decline: whoever starts loses.\n" : "Accept: whoever starts wins.\n");
@@ -43,8 +43,9 @@ void write_text(TextSink& out, const Analysed& position) {
   }
 }
 
-void write(JsonWriter& json, const Analysed& position) {
+void write_json(JsonWriter& json, const Analysed& position) {
   const NimColumns& columns = position.columns;
+  json.member("topic", "analyze");
   write_heaps(json.key("heaps"), columns.heaps);
   json.key("nim_sum").number(columns.sum);
   json.member("answer", columns.lost() ? "decline" : "accept").key("columns").array();
@@ -71,32 +72,24 @@ bool is_expression(std::string_view text) {
   return name || text.find_first_of("(*{") != text.npos;
 }
 
-Attempt<void> analyze_games(Run& run, OutputStream& out, std::string_view text) {
-  SUMMAND_TRY(said, run.evaluate({std::string(text)}));
+Attempt<Response> analyze_games(const Asking& asking, std::string_view expression) {
+  SUMMAND_TRY(said, asking.evaluate(expression));
   const Game* game = said.get<Game>();
   if (game == nullptr) {
     return failure({fmt::format("heaps or a sum of games are expected, not {}", describe(said))});
   }
-  SUMMAND_TRY(sum, within_limits([&] { return heaps_sum(*game); }));
-  return show_nim(
-      run, out, [&](JsonWriter& json) { write(json, sum); },
-      [&](TextSink& sink) { sink.write(text_of(sum)); });
+  SUMMAND_TRY(sum, heaps_sum(*game));
+  return respond(std::move(sum));
 }
 
 }  // namespace
 
-Exit nim_analyze(Run& run) {
-  return answer_nim(run, [&](OutputStream& out, std::string_view text) -> Attempt<void> {
-    if (!text.empty() && is_expression(text)) return analyze_games(run, out, text);
-    SUMMAND_TRY(sizes, parse_marbles(text));
-    const Budget budget = run.budget();
-    SUMMAND_TRY(position, within_limits([&]() -> Result<Analysed> {
-                  return analysed(std::move(sizes), budget);
-                }));
-    return show_nim(
-        run, out, [&](JsonWriter& json) { write(json, position); },
-        [&](TextSink& sink) { write_text(sink, position); });
+Attempt<Response> nim_analyze(Asking& asking) {
+  return answer_nim(asking, [&](const std::string& heaps) -> Attempt<Response> {
+    if (!heaps.empty() && is_expression(heaps)) return analyze_games(asking, heaps);
+    SUMMAND_TRY(sizes, parse_marbles(heaps));
+    return respond(analysed(std::move(sizes), asking.budget()));
   });
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -1,18 +1,18 @@
-#include "apps/summand/heaps/compendium_text.hpp"
+#include "summand/ask/heaps/compendium_text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "summand/text/table.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
-std::string text_of(const std::vector<CompendiumRow>& rows) {
+std::string text(const Compendium& data, const Page&) {
   std::vector<std::vector<std::string>> table = {{"code", "codes", "from", "period", "status", ""}};
   std::size_t counts[3] = {};
-  for (const CompendiumRow& row : rows) {
+  for (const CompendiumRow& row : data.rows) {
     ++counts[static_cast<std::size_t>(row.status)];
     const auto number = [&](std::uint64_t Period::* part) {
       return row.period ? std::to_string((*row.period).*part) : std::string("-");
@@ -25,12 +25,13 @@ std::string text_of(const std::vector<CompendiumRow>& rows) {
          row.source.empty() ? fmt::format("to {}", row.looked_to) : std::string(row.source)});
   }
   return fmt::format("{}\n\n{} classes: {} proved here, {} published, {} open\n",
-                     fmt::join(aligned(table), "\n"), rows.size(), counts[0], counts[1], counts[2]);
+                     fmt::join(aligned(table), "\n"), data.rows.size(), counts[0], counts[1],
+                     counts[2]);
 }
 
-void write(JsonWriter& json, const std::vector<CompendiumRow>& rows) {
+void write_json(JsonWriter& json, const Compendium& data) {
   json.key("classes").array();
-  for (const CompendiumRow& row : rows) {
+  for (const CompendiumRow& row : data.rows) {
     json.object().member("code", row.members.representative.print());
     json.member("status", name_of(row.status)).key("looked_to").number(row.looked_to);
     if (row.period) {
@@ -51,4 +52,4 @@ void write(JsonWriter& json, const std::vector<CompendiumRow>& rows) {
   json.close();
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

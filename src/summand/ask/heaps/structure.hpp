@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "apps/summand/heaps/study.hpp"
+#include "summand/ask/heaps/study.hpp"
 #include "summand/heaps/statistics.hpp"
 #include "summand/text/json_writer.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 struct HeapsStructure {
   struct Sparse {
@@ -44,6 +44,6 @@ HeapsStructure structure_of(HeapsStudy& study, const StructureParts& parts);
 std::vector<std::vector<std::string>> rows_of(const HeapsStructure& structure);
 std::string histogram_of(const HeapsStructure& structure);
 // Writes members of an open object.
-void write(JsonWriter& json, const HeapsStructure& structure);
+void write_json(JsonWriter& json, const HeapsStructure& structure);
 
-}  // namespace summand::program
+}  // namespace summand::ask

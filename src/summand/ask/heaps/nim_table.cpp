@@ -1,13 +1,13 @@
-// summand nim table: the table of nim-sums, made from lost positions.
+// nim table: the table of nim-sums, made from lost positions.
 #include <bit>
 #include <fmt/format.h>
 
-#include "apps/summand/cli/options.hpp"
-#include "apps/summand/heaps/nim.hpp"
+#include "summand/ask/heaps/nim.hpp"
+#include "summand/ask/option_values.hpp"
 #include "summand/heaps/nim/columns.hpp"
 #include "summand/heaps/nim/table.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 using namespace heaps;
 
@@ -15,7 +15,13 @@ namespace {
 
 constexpr unsigned kLessonTable = 8;
 
-void write_text(TextSink& out, const NimTable& table, bool in_binary) {
+struct NimSums {
+  NimTable table;
+  bool in_binary = false;
+};
+
+void write_text(TextSink& out, const NimSums& data, const Page&) {
+  const auto& [table, in_binary] = data;
   out.write(lines(rows_of(table, in_binary)) + "\n" + paragraphs(remarks_on(table)));
   if (!in_binary) return;
   out.write("\n" + lines(conversion_table(table.size), "  "));
@@ -25,7 +31,9 @@ void write_text(TextSink& out, const NimTable& table, bool in_binary) {
       "its\nheadings are missing.\n");
 }
 
-void write(JsonWriter& json, const NimTable& table, bool in_binary) {
+void write_json(JsonWriter& json, const NimSums& data) {
+  const auto& [table, in_binary] = data;
+  json.member("topic", "table");
   json.key("size").number(table.size).key("rows").array();
   for (const auto& row : table.entries) {
     json.array();
@@ -44,16 +52,15 @@ void write(JsonWriter& json, const NimTable& table, bool in_binary) {
 
 }  // namespace
 
-Exit nim_table_topic(Run& run) {
-  return answer_nim(run, [&](OutputStream& out, std::string_view) -> Attempt<void> {
-    const auto size = number_option<unsigned>(run.request(), "to", 8, {2, kMostTable});
-    if (!size) return failure_elsewhere(size.error());
-    const NimTable table = nim_table(*size);
-    const bool in_binary = run.request().has("binary");
-    return show_nim(
-        run, out, [&](JsonWriter& json) { write(json, table, in_binary); },
-        [&](TextSink& sink) { write_text(sink, table, in_binary); });
-  });
+Result<unsigned> nim_table_size(const Request& request) {
+  return number_option<unsigned>(request, "to", kLessonTable, {2, kMostTable});
 }
 
-}  // namespace summand::program
+Attempt<Response> nim_table_topic(Asking& asking) {
+  const unsigned size = nim_table_size(asking.request()).value();
+  Response out = respond(NimSums{nim_table(size), asking.has("binary")});
+  out.long_json = true;
+  return out;
+}
+
+}  // namespace summand::ask

@@ -1,0 +1,52 @@
+#include "summand/ask/heaps/nim.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "summand/base/foreign_text.hpp"
+#include "summand/boards/heaps.hpp"
+#include "summand/text/caret.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+std::string lines(const std::vector<std::string>& rows, std::string_view indent) {
+  std::string out;
+  for (const std::string& row : rows) out += fmt::format("{}{}\n", indent, row);
+  return out;
+}
+
+std::string paragraphs(const std::vector<std::string>& sentences) {
+  std::string out;
+  for (const std::string& sentence : sentences) out += lines(wrapped(sentence, kTextWidth));
+  return out;
+}
+
+void write_heaps(JsonWriter& json, const heaps::Marbles& heaps) {
+  json.array();
+  for (const std::uint64_t heap : heaps) json.number(heap);
+  json.close();
+}
+
+Attempt<heaps::Marbles> parse_marbles(std::string_view text) {
+  const auto heaps = Heaps::parse(text);
+  if (!heaps) {
+    return failure_elsewhere({fmt::format("'{}': {}", printable(text, 40), heaps.error().message)});
+  }
+  return heaps::Marbles(heaps->sizes().begin(), heaps->sizes().end());
+}
+
+Attempt<Response> answer_nim(
+    const Asking& asking,
+    const std::function<Attempt<Response>(const std::string& heaps)>& answer) {
+  const std::string heaps = fmt::format("{}", fmt::join(asking.request().arguments, " "));
+  auto out = answer(heaps);
+  if (out) {
+    out->long_json = true;
+  } else if (const Failure& failure = out.error(); failure.is_in_text && !failure.limit) {
+    return failure_elsewhere({message_with_caret(heaps, failure.error)});
+  }
+  return out;
+}
+
+}  // namespace summand::ask

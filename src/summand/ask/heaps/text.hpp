@@ -1,0 +1,34 @@
+// A study of a taking-and-breaking game as text and as JSON.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "summand/ask/heaps/structure.hpp"
+#include "summand/ask/heaps/study.hpp"
+#include "summand/ask/page.hpp"
+#include "summand/base/text_sink.hpp"
+#include "summand/draw/picture.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+// A study with the parts to show.
+struct HeapsAnswer {
+  std::shared_ptr<const HeapsStudy> study;
+  bool method = false;       // how the last values were computed; JSON always has it
+  std::uint64_t values = 0;  // the number of values to show
+  HeapsStructure structure = {};
+  std::optional<Picture> scale = {};     // Grundy's scale
+  std::optional<std::string> plot = {};  // the written file
+};
+
+// Both throw LimitReached, with the message of HeapsStudy::after_stop(). The length of the text
+// grows with the values to show.
+void write_text(TextSink& out, const HeapsAnswer& answer, const Page& page);
+// Writes members of an open object.
+void write_json(JsonWriter& json, const HeapsAnswer& answer);
+
+}  // namespace summand::ask

@@ -1,0 +1,142 @@
+#include "summand/ask/heaps/topics.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "summand/ask/heaps/compendium_text.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/heaps/certificate.hpp"
+#include "summand/heaps/subtraction_table.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+using namespace heaps;
+
+namespace {
+
+constexpr unsigned kMostInSets = 10;  // 1023 sets
+constexpr std::uint64_t kMostExtra = 20;
+
+Response at_length(Response response) {
+  response.long_json = true;
+  return response;
+}
+
+// --- subtraction games ---
+
+struct SubtractionSets {
+  std::vector<SubtractionRow> rows;
+};
+
+std::string text(const SubtractionSets& data, const Page&) {
+  constexpr std::size_t kMostValues = 40;
+  std::vector<std::vector<std::string>> table = {{"set", "from", "period", "extras", "values"}};
+  for (const SubtractionRow& row : data.rows) {
+    std::string values;
+    for (std::size_t n = 0; n < row.values.size() && n < kMostValues; ++n) {
+      if (n == row.period.preperiod) values += '(';
+      values += fmt::format("{:X}", row.values[n]);
+    }
+    values += row.values.size() > kMostValues ? "..." : ")";
+    table.push_back({fmt::format("{{{}}}", fmt::join(row.set, ",")),
+                     std::to_string(row.period.preperiod), std::to_string(row.period.period),
+                     fmt::format("{}", fmt::join(row.extras, " ")), values});
+  }
+  return fmt::format(
+      "{}\n\nAll periods are proved. Extras are numbers up to 20 that may be added to "
+      "the set, one of\nthem, without changing a value.\n",
+      fmt::join(aligned(table), "\n"));
+}
+
+template <class Number>
+void write_numbers(JsonWriter& json, std::string_view key, const std::vector<Number>& numbers) {
+  json.key(key).array();
+  for (const Number number : numbers) json.number(number);
+  json.close();
+}
+
+void write_json(JsonWriter& json, const SubtractionSets& data) {
+  json.key("sets").array();
+  for (const SubtractionRow& row : data.rows) {
+    write_numbers(json.object(), "set", row.set);
+    json.key("preperiod").number(row.period.preperiod).key("period").number(row.period.period);
+    write_numbers(json, "extras", row.extras);
+    write_numbers(json, "values", row.values);
+    json.close();
+  }
+  json.close();
+}
+
+// --- a certificate ---
+
+struct CheckedCertificate {
+  std::string file;
+  Certificate certificate;
+  Verdict verdict;
+};
+
+void write_json(JsonWriter& json, const CheckedCertificate& data) {
+  const auto& [file, certificate, verdict] = data;
+  const Period& period = certificate.proof.period;
+  json.member("file", file).member("code", certificate.code.print());
+  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
+  json.key("saltus").number(period.saltus).key("holds").boolean(verdict.holds);
+  json.member("reason", verdict.reason);
+}
+
+std::string text(const CheckedCertificate& data, const Page&) {
+  const auto& [file, certificate, verdict] = data;
+  const Period& period = certificate.proof.period;
+  return fmt::format("{}: {} has the period {} from {} on: {}\n{}\n", file,
+                     certificate.code.print(), period.period, period.preperiod,
+                     verdict.holds ? "this is proved" : "this is NOT PROVED", verdict.reason);
+}
+
+}  // namespace
+
+Attempt<Response> compendium_topic(Asking& asking) {
+  CompendiumOptions options;
+  options.compare.budget = asking.budget();
+  options.compare.threads = asking.settings().threads;
+  const std::thread::id here = std::this_thread::get_id();
+  std::mutex mutex;
+  std::optional<Progress> progress;
+  options.progress = [&](std::size_t done, std::size_t all) {
+    const std::lock_guard guard(mutex);
+    // Work begins in the thread that answers.
+    if (!progress && std::this_thread::get_id() == here) {
+      progress.emplace(asking, "classes", 0, all);
+    }
+    if (progress) progress->at(done);
+  };
+  return at_length(respond(Compendium{heaps::compendium(options)}));
+}
+
+Attempt<Response> verify_topic(Asking& asking) {
+  const std::string& file = asking.text();
+  auto certificate = read_certificate(file);
+  if (!certificate) return failure_elsewhere(std::move(certificate).error());
+  Verdict verdict = heaps::verify(*certificate, asking.budget());
+  const bool holds = verdict.holds;
+  Response out = respond(CheckedCertificate{file, *std::move(certificate), std::move(verdict)});
+  out.refuted = !holds;
+  return out;
+}
+
+Result<unsigned> largest_to_take(const Request& request) {
+  return number_option<unsigned>(request, "to", 7, {1, kMostInSets});
+}
+
+Attempt<Response> subtractions_topic(Asking& asking) {
+  const unsigned largest = largest_to_take(asking.request()).value();
+  return at_length(
+      respond(SubtractionSets{subtraction_table(largest, kMostExtra, asking.budget())}));
+}
+
+}  // namespace summand::ask
