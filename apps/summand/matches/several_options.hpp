@@ -7,17 +7,14 @@
 #include <vector>
 
 #include "apps/summand/cli/command.hpp"
-#include "apps/summand/cli/options.hpp"
 #include "apps/summand/cli/run.hpp"
+#include "summand/ask/several_options.hpp"
 #include "summand/several/seats.hpp"
 
 namespace summand::program {
 
-// Reads --opponents, --nodes and --seed. An unknown name of a program is an error.
-Result<Opponent> opponent_of(const Request& request);
-
-// The number of players: --players, or the number of seats in --seats, or `otherwise`.
-Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRange range);
+using ask::opponent_of;
+using ask::players_of;
 
 // A player who may be given a seat, by name.
 using PlayerNamed = std::function<Result<unsigned>(std::string_view name)>;

@@ -5,7 +5,7 @@
 
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/matches/play_at_table.hpp"
-#include "apps/summand/sucker/text.hpp"
+#include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/explanation.hpp"
 #include "summand/studies/sucker/players.hpp"

@@ -1,13 +1,13 @@
-#include "apps/summand/sucker/text.hpp"
+#include "summand/ask/sucker/text.hpp"
 
 #include <fmt/format.h>
 
-#include "apps/summand/matches/several_options.hpp"
+#include "summand/ask/several_options.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::sucker {
 
-using namespace program;
+using namespace ask;
 
 Result<HouseRules> house_rules_of(const Request& request) {
   HouseRules house;

@@ -1,18 +1,44 @@
 // Finds the table of endgames for a request: makes it or loads it.
+#include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
-#include "apps/summand/cli/options.hpp"
-#include "apps/summand/sucker/tables.hpp"
-#include "apps/summand/sucker/text.hpp"
-#include "apps/summand/terminal/progress.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/ask/sucker/tables.hpp"
+#include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 
 namespace summand::sucker {
 
-using namespace program;
+using namespace ask;
+
+namespace {
 
 // For reading P: who gave the dead players their last moves, as "me", "other" or "me,other".
+Result<std::array<std::uint8_t, 2>> givers_of(const std::string& text) {
+  const std::size_t comma = std::min(text.find(','), text.size());
+  const std::string first = text.substr(0, comma);
+  const std::string second = comma == text.size() ? first : text.substr(comma + 1);
+  for (const std::string& one : {first, second}) {
+    if (one == "me" || one == "other") continue;
+    return fail(fmt::format("--givers: me or other is expected, not '{}'", printable(one, 40)));
+  }
+  return std::array{static_cast<std::uint8_t>(first == "other"),
+                    static_cast<std::uint8_t>(second == "other")};
+}
+
+Result<Model> model_of(const std::string& text) {
+  for (const Model model : {Model::plain, Model::active, Model::anytime}) {
+    if (name_of(model) == text) return model;
+  }
+  return fail(
+      fmt::format("--model: plain, active or anytime is expected, not '{}'", printable(text, 40)));
+}
+
+}  // namespace
+
 Result<TableRules> table_rules(const Request& request) {
   SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
   SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
@@ -24,27 +50,21 @@ Result<TableRules> table_rules(const Request& request) {
                    .donations = house.donations,
                    .discards = house.discards};
   if (const auto text = request.option("givers")) {
-    const std::size_t comma = std::min(text->find(','), text->size());
-    const std::string first = text->substr(0, comma);
-    const std::string second = comma == text->size() ? first : text->substr(comma + 1);
-    for (const std::string& one : {first, second}) {
-      if (one != "me" && one != "other") {
-        return fail(fmt::format("--givers: me or other is expected, not '{}'", printable(one, 40)));
-      }
-    }
-    rules.givers = {static_cast<std::uint8_t>(first == "other"),
-                    static_cast<std::uint8_t>(second == "other")};
+    SUMMAND_TRY(givers, givers_of(*text));
+    rules.givers = givers;
   }
   if (const auto text = request.option("model")) {
-    for (const Model model : {Model::plain, Model::active, Model::anytime}) {
-      if (name_of(model) == *text) rules.model = model;
-    }
-    if (name_of(rules.model) != *text) {
-      return fail(fmt::format("--model: plain, active or anytime is expected, not '{}'",
-                              printable(*text, 40)));
-    }
+    SUMMAND_TRY(model, model_of(*text));
+    rules.model = model;
   }
   return rules;
+}
+
+Result<TableRules> rules_to_make(const Request& request) {
+  if (request.has("givers") && request.option("rebound") != "P") {
+    return fail("--givers: it goes with --rebound P");
+  }
+  return table_rules(request);
 }
 
 namespace {
@@ -66,43 +86,45 @@ Result<void> fits(const Request& request, const TableRules& asked, const Source&
   return {};
 }
 
-Result<Source> loaded_table(const Run& run, const std::string& file) {
-  SUMMAND_TRY(loaded, load_table(file, run.budget()));
+Result<Source> loaded_table(const Asking& asking, const std::string& file) {
+  SUMMAND_TRY(loaded, load_table(file, asking.budget()));
   Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
   // The colours limit the number of chips.
-  Request request = run.request();
+  Request request = asking.request();
   if (!request.has("colours")) {
     request.options["colours"] = std::to_string(out.table->rules().colours);
   }
   SUMMAND_TRY(asked, table_rules(request));
-  if (auto done = fits(run.request(), asked, out); !done) return std::unexpected(done.error());
+  if (auto done = fits(asking.request(), asked, out); !done) return std::unexpected(done.error());
   return out;
 }
 
 }  // namespace
 
-Result<Source> table_of(const Run& run) {
-  const Request& request = run.request();
-  if (request.has("givers") && !request.has("load") && request.option("rebound") != "P") {
-    return fail("--givers: it goes with --rebound P");
-  }
-  if (const auto file = request.option("load")) return loaded_table(run, *file);
-  SUMMAND_TRY(rules, table_rules(request));
+Result<Source> table_of(const Asking& asking) {
+  if (const auto file = asking.option("load")) return loaded_table(asking, *file);
+  SUMMAND_TRY(rules, rules_to_make(asking.request()));
   std::uint64_t all = 0, done = 0;
   for (unsigned n = 0; n <= rules.chips; ++n) all += EndgameTable::states(rules, n);
-  Progress progress("states", 0, all);
-  Source out;
-  out.table = std::make_unique<EndgameTable>(rules, run.settings().threads, run.budget(),
-                                             [&](const TableLevel& level) {
-                                               done += level.states;
-                                               progress.at(done);
-                                             });
-  return out;
+  Progress progress(asking, "states", 0, all);
+  const auto report = [&](const TableLevel& level) {
+    done += level.states;
+    progress.at(done);
+  };
+  return Source{.table = std::make_shared<EndgameTable>(rules, asking.settings().threads,
+                                                        asking.budget(), report),
+                .file = {}};
 }
 
 std::string origin_of(const Source& source) {
   if (source.file.empty()) return "";
   return fmt::format("table from {}, {} states checked", printable(source.file), source.checked);
+}
+
+std::string heading(const Source& source) {
+  const std::string origin = origin_of(source);
+  return fmt::format("{}\n{}{}", title_of(source.table->rules()), origin,
+                     origin.empty() ? "" : "\n");
 }
 
 void write_rules(JsonWriter& json, const Source& source) {

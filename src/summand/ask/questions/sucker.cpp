@@ -1,13 +1,12 @@
-// summand sucker: So Long Sucker, refereed, its endgames solved, and conjectures put to the test.
+// sucker: So Long Sucker, refereed, its endgames solved, and conjectures put to the test.
 #include <array>
 
-#include "apps/summand/cli/run.hpp"
-#include "apps/summand/sucker/states.hpp"
-#include "apps/summand/sucker/tables.hpp"
-#include "apps/summand/sucker/text.hpp"
+#include "summand/ask/sucker/states.hpp"
+#include "summand/ask/sucker/tables.hpp"
+#include "summand/ask/sucker/text.hpp"
 #include "summand/studies/sucker/counts.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 namespace {
 
@@ -56,18 +55,19 @@ constexpr std::array kSuckerNewOwnOptions = {
     Option{"load", "FILE", "With --play: continue from a record"},
 };
 constexpr auto kSuckerNewOptions = joined(kSuckerNewOwnOptions, kHouseOptions);
-constexpr Command kSuckerNew{
+constexpr Question kSuckerNew{
     .name = "sucker new",
     .arguments = "",
     .sentence = "Print the start of a game, or play it",
     .details = "Try: summand sucker new --play",
     .options = kSuckerNewOptions,
     .most = 0,
-    .run = sucker::sucker_new,
     .words = true,
+    .check = sucker::check_new,
+    .answer = sucker::sucker_new,
 };
 
-constexpr Command kSuckerShow{
+constexpr Question kSuckerShow{
     .name = "sucker show",
     .arguments = "STATE...",
     .sentence = "Show the actions of all players",
@@ -75,13 +75,15 @@ constexpr Command kSuckerShow{
         "@FILE is a state or a record in a file, - is one in each line of the standard input.",
     .options = kHouseOptions,
     .least = 1,
-    .run = sucker::sucker_show,
+    .each = true,
     .words = true,
+    .check = sucker::check_show,
+    .answer = sucker::sucker_show,
 };
 
 constexpr std::array kSuckerAnalyzeOwnOptions = {kSuckerOpponents, kSuckerNodes, kSuckerSeed};
 constexpr auto kSuckerAnalyzeOptions = joined(kSuckerAnalyzeOwnOptions, kHouseOptions);
-constexpr Command kSuckerAnalyze{
+constexpr Question kSuckerAnalyze{
     .name = "sucker analyze",
     .arguments = "STATE...",
     .sentence = "Say who wins or can force a win, and the best actions",
@@ -89,11 +91,13 @@ constexpr Command kSuckerAnalyze{
         "@FILE is a state or a record in a file, - is one in each line of the standard input.",
     .options = kSuckerAnalyzeOptions,
     .least = 1,
-    .run = sucker::sucker_analyze,
+    .each = true,
     .words = true,
+    .check = sucker::check_analyze,
+    .answer = sucker::sucker_analyze,
 };
 
-constexpr Command kSuckerEndgame{
+constexpr Question kSuckerEndgame{
     .name = "sucker endgame",
     .arguments = "STATE...",
     .sentence = "Say who wins an endgame of two players and two colours, by Theorem 5.4",
@@ -102,8 +106,10 @@ constexpr Command kSuckerEndgame{
         "Try: summand sucker endgame 'blue: b3 r1; red: r2; piles: br rbr b; to move: blue'",
     .options = kHouseOptions,
     .least = 1,
-    .run = sucker::sucker_endgame,
+    .each = true,
     .words = true,
+    .check = sucker::check_endgame,
+    .answer = sucker::sucker_endgame,
 };
 
 constexpr std::array kSuckerVerifyOwnOptions = {
@@ -112,15 +118,16 @@ constexpr std::array kSuckerVerifyOwnOptions = {
     Option{"changed", "", "Show that changed statements of the theorem fail"},
 };
 constexpr auto kSuckerVerifyOptions = joined(kSuckerVerifyOwnOptions, kHouseOptions);
-constexpr Command kSuckerVerify{
+constexpr Question kSuckerVerify{
     .name = "sucker verify",
     .arguments = "",
     .sentence = "Check the theorem and Strategy S against all endgames up to a size",
     .details = {},
     .options = kSuckerVerifyOptions,
     .most = 0,
-    .run = [](Run& run) { return sucker::sucker_verify(run); },
     .words = true,
+    .check = sucker::check_verify,
+    .answer = sucker::sucker_verify,
 };
 
 constexpr std::array kSuckerTablesOwnOptions = {
@@ -134,14 +141,16 @@ constexpr std::array kSuckerTablesOwnOptions = {
     Option{"load", "FILE", "Use a file of --save"},
 };
 constexpr auto kSuckerTablesOptions = joined(kSuckerTablesOwnOptions, kHouseOptions);
-constexpr Command kSuckerTables{
+constexpr Question kSuckerTables{
     .name = "sucker tables",
     .arguments = "[STATE...]",
     .sentence = "Solve all endgames of two players with dead colours up to a size",
     .details = "With a STATE: print who wins it, by the table.",
     .options = kSuckerTablesOptions,
-    .run = [](Run& run) { return sucker::sucker_tables(run); },
+    .each = true,
     .words = true,
+    .check = sucker::check_tables,
+    .answer = sucker::sucker_tables,
 };
 
 constexpr std::array kSuckerExploreOwnOptions = {
@@ -149,7 +158,7 @@ constexpr std::array kSuckerExploreOwnOptions = {
     kSuckerModel,     kSuckerLoad,    Option{"first", "N", "Show N counter-examples (5)"},
 };
 constexpr auto kSuckerExploreOptions = joined(kSuckerExploreOwnOptions, kHouseOptions);
-constexpr Command kSuckerExplore{
+constexpr Question kSuckerExplore{
     .name = "sucker explore",
     .arguments = "CONDITION",
     .sentence = "Test a conjecture about such endgames",
@@ -157,15 +166,16 @@ constexpr Command kSuckerExplore{
     .options = kSuckerExploreOptions,
     .least = 1,
     .most = 1,
-    .run = [](Run& run) { return sucker::sucker_explore(run); },
-    .more_help = counts,
     .words = true,
+    .check = sucker::check_explore,
+    .answer = sucker::sucker_explore,
+    .more_help = counts,
 };
 
 constexpr std::array kSuckerChildren = {&kSuckerNew,     &kSuckerShow,   &kSuckerAnalyze,
                                         &kSuckerEndgame, &kSuckerVerify, &kSuckerTables,
                                         &kSuckerExplore};
-constexpr Command kSuckerCommand{
+constexpr Question kSucker{
     .name = "sucker",
     .arguments = "new | show | analyze | endgame | verify | tables | explore ...",
     .sentence = "Referee So Long Sucker, solve its endgames, test conjectures",
@@ -177,6 +187,6 @@ constexpr Command kSuckerCommand{
 
 }  // namespace
 
-const Command& sucker_command() { return kSuckerCommand; }
+const Question& sucker_question() { return kSucker; }
 
-}  // namespace summand::program
+}  // namespace summand::ask
