@@ -1,33 +1,25 @@
-// summand babylon: the game of Babylon by theorem, by tables and by its strategy.
+// babylon: the game of Babylon by theorem, by tables and by its strategy.
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <string>
 
-#include "apps/summand/babylon/topics.hpp"
-#include "apps/summand/cli/output.hpp"
+#include "summand/ask/babylon/topics.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 namespace {
 
-template <class Answer>
-Exit write(Run& run, Answer&& answer) {
-  const auto said = within_limits(std::forward<Answer>(answer));
-  if (!said) return report_failure(run, said.error());
-  write_out(said->text);
-  return said->exit;
-}
-
-template <Result<babylon::TopicAnswer> (*answer)(const Run& run)>
-Exit answered(Run& run) {
-  return write(run, [&] { return answer(run); });
+template <Result<Response> (*answer)(const Asking& asking)>
+Attempt<Response> answered(Asking& asking) {
+  return within_limits([&] { return answer(asking); });
 }
 
 // For a position or claim, which may be written with spaces.
-template <Result<babylon::TopicAnswer> (*answer)(const Run& run, const std::string& text)>
-Exit answered(Run& run) {
-  const std::string text = fmt::format("{}", fmt::join(run.request().arguments, " "));
-  return write(run, [&] { return answer(run, text); });
+template <Result<Response> (*answer)(const Asking& asking, const std::string& text)>
+Attempt<Response> answered(Asking& asking) {
+  const std::string text = fmt::format("{}", fmt::join(asking.request().arguments, " "));
+  return within_limits([&] { return answer(asking, text); });
 }
 
 constexpr Option kBabylonSave{"save", "FILE", "Save the table, also when stopped"};
@@ -41,15 +33,15 @@ constexpr std::array kBabylonSolveOptions = {
     kBabylonSave,
     kBabylonResume,
 };
-constexpr Command kBabylonSolve{
+constexpr Question kBabylonSolve{
     .name = "babylon solve",
     .arguments = "START",
     .sentence = "Say who wins, and by which moves",
     .details = "START is written as 3,3,3,3 (chips of each colour) or as stacks: 2r,1b,1b.",
     .options = kBabylonSolveOptions,
     .least = 1,
-    .run = answered<babylon::babylon_solve>,
     .words = true,
+    .answer = answered<babylon::babylon_solve>,
 };
 
 constexpr std::array kBabylonTableOptions = {
@@ -60,15 +52,15 @@ constexpr std::array kBabylonTableOptions = {
     kBabylonSave,
     kBabylonResume,
 };
-constexpr Command kBabylonTable{
+constexpr Question kBabylonTable{
     .name = "babylon table",
     .arguments = "",
     .sentence = "Solve all starts of a number of chips",
     .details = "Try: summand babylon table --chips 12 --colours 3",
     .options = kBabylonTableOptions,
     .most = 0,
-    .run = answered<babylon::babylon_table>,
     .words = true,
+    .answer = answered<babylon::babylon_table>,
 };
 
 constexpr std::array kBabylonExploreOptions = {
@@ -77,7 +69,7 @@ constexpr std::array kBabylonExploreOptions = {
     Option{"from", "N", "From N chips on (1)"},
     Option{"where", "CONDITION", "Test only these starts (default: all)"},
 };
-constexpr Command kBabylonExplore{
+constexpr Question kBabylonExplore{
     .name = "babylon explore",
     .arguments = "CLAIM",
     .sentence = "Test a claim on all starts",
@@ -87,35 +79,35 @@ constexpr Command kBabylonExplore{
         "Try: summand babylon explore 'n % 2 == 0 or wins == 1' --where 'k == 3'",
     .options = kBabylonExploreOptions,
     .least = 1,
-    .run = answered<babylon::babylon_explore>,
     .words = true,
+    .answer = answered<babylon::babylon_explore>,
 };
 
 constexpr std::array kBabylonVerifyOptions = {
     Option{"chips", "N", "All starts of two colours up to N chips (24)"},
     Option{"strategy-chips", "N", "Test the strategy against every line up to N chips (40)"},
 };
-constexpr Command kBabylonVerify{
+constexpr Question kBabylonVerify{
     .name = "babylon verify",
     .arguments = "",
     .sentence = "Prove the theorem, the lemmas and the strategy for two colours by search",
     .details = "Try: summand babylon verify --chips 40",
     .options = kBabylonVerifyOptions,
     .most = 0,
-    .run = answered<babylon::babylon_verify>,
     .words = true,
+    .answer = answered<babylon::babylon_verify>,
 };
 
 constexpr std::array kBabylonLemmasOptions = {Option{"chips", "N", "Positions up to N chips (24)"}};
-constexpr Command kBabylonLemmas{
+constexpr Question kBabylonLemmas{
     .name = "babylon lemmas",
     .arguments = "",
     .sentence = "Show the replies of the paper case by case",
     .details = "Each case says whether its reply loses, where it loses, and which reply wins.",
     .options = kBabylonLemmasOptions,
     .most = 0,
-    .run = answered<babylon::babylon_lemmas>,
     .words = true,
+    .answer = answered<babylon::babylon_lemmas>,
 };
 
 constexpr std::array kBabylonStrategyOptions = {
@@ -123,7 +115,7 @@ constexpr std::array kBabylonStrategyOptions = {
     Option{"games", "N", "Play N games (default: 1, which is shown)"},
     kBabylonSeed,
 };
-constexpr Command kBabylonStrategy{
+constexpr Question kBabylonStrategy{
     .name = "babylon strategy",
     .arguments = "START",
     .sentence = "Play the strategy for two colours",
@@ -132,26 +124,26 @@ constexpr Command kBabylonStrategy{
         "     summand babylon strategy '2x1r 6x1b 2r 2b'",
     .options = kBabylonStrategyOptions,
     .least = 1,
-    .run = answered<babylon::babylon_strategy>,
     .words = true,
+    .answer = answered<babylon::babylon_strategy>,
 };
 
 constexpr std::array kBabylonMatchOptions = {kBabylonSeed};
-constexpr Command kBabylonMatch{
+constexpr Question kBabylonMatch{
     .name = "babylon match",
     .arguments = "",
     .sentence = "Play the best of three rounds with three discs of each of four colours",
     .details = {},
     .options = kBabylonMatchOptions,
     .most = 0,
-    .run = answered<babylon::babylon_match>,
     .words = true,
+    .answer = answered<babylon::babylon_match>,
 };
 
 constexpr std::array kBabylonChildren = {&kBabylonSolve,  &kBabylonTable,  &kBabylonExplore,
                                          &kBabylonVerify, &kBabylonLemmas, &kBabylonStrategy,
                                          &kBabylonMatch};
-constexpr Command kBabylonCommand{
+constexpr Question kBabylon{
     .name = "babylon",
     .arguments = "solve | table | explore | verify | lemmas | strategy | match ...",
     .sentence = "Study the game of Babylon: who wins each start, and the strategy for two colours",
@@ -163,6 +155,6 @@ constexpr Command kBabylonCommand{
 
 }  // namespace
 
-const Command& babylon_command() { return kBabylonCommand; }
+const Question& babylon_question() { return kBabylon; }
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -1,20 +1,29 @@
-// summand babylon verify: a report on Theorem 1, the lemmas and the strategy for two colours.
+// babylon verify: a report on Theorem 1, the lemmas and the strategy for two colours.
+#include <algorithm>
 #include <fmt/format.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
-#include "apps/summand/babylon/topics.hpp"
-#include "apps/summand/cli/options.hpp"
-#include "apps/summand/terminal/progress.hpp"
+#include "summand/ask/babylon/topics.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/progress.hpp"
 #include "summand/studies/babylon/verification.hpp"
-#include "summand/text/table.hpp"
 
 namespace summand::babylon {
 
-using namespace program;
+using namespace ask;
 
 namespace {
 
 constexpr std::size_t kMostExamples = 8;
 
+struct Verified {
+  Verification found;
+};
+
+// Each is one line.
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < std::min(all.size(), kMostExamples); ++i) {
@@ -28,8 +37,7 @@ std::string listed(const std::vector<std::string>& all) {
 std::string listed_wrapped(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < std::min(all.size(), kMostExamples); ++i) {
-    const std::string text = paragraph(all[i], "    ");
-    out += "  " + text.substr(4);
+    out += "  " + paragraph(all[i], "    ").substr(4);
   }
   if (all.size() > kMostExamples) out += fmt::format("  and {} more\n", all.size() - kMostExamples);
   return out;
@@ -50,24 +58,21 @@ std::string text_of(const LemmaCheck& check) {
   return out;
 }
 
-std::string text_of(const Verification& found) {
-  const auto& theorem = found.theorem;
+std::string text_of(const Verification::Theorem& theorem, unsigned chips) {
   std::string out = "Theorem 1\n";
   out += paragraph(
       "p and q chips of two colours, 1 <= p <= q: the second player wins exactly if p + q is even "
       "and p >= 3 (Goadrich & Schlatter 2011; Georgakopoulos & Winkler 2012).",
       "  ");
-  out += fmt::format("  {} games of 2 to {} chips, {} positions: {}\n", theorem.games, found.chips,
-                     theorem.positions,
-                     theorem.violations.empty()
-                         ? "no violation"
-                         : fmt::format("{} VIOLATIONS", theorem.violations.size()));
-  out += listed(theorem.violations);
-  out += fmt::format("\nLemmas, on all positions they speak of, of up to {} chips\n", found.chips);
-  for (const LemmaCheck& check : found.lemmas) out += text_of(check);
+  out += fmt::format(
+      "  {} games of 2 to {} chips, {} positions: {}\n", theorem.games, chips, theorem.positions,
+      theorem.violations.empty() ? "no violation"
+                                 : fmt::format("{} VIOLATIONS", theorem.violations.size()));
+  return out + listed(theorem.violations);
+}
 
-  const auto& strategy = found.strategy;
-  out +=
+std::string text_of(const Verification::Strategy& strategy) {
+  std::string out =
       fmt::format("\nThe repaired strategy, against every line, up to {} chips\n", strategy.chips);
   out += fmt::format(
       "  {} games, {} replies ({} by a table of replies): {}\n", strategy.games, strategy.replies,
@@ -76,12 +81,13 @@ std::string text_of(const Verification& found) {
   out += fmt::format(
       "  a certificate follows at once {} times, after 1 reply more {}, after 2 {}, after 3 {}\n",
       strategy.ahead[0], strategy.ahead[1], strategy.ahead[2], strategy.ahead[3]);
-  out += listed(strategy.failures);
+  return out + listed(strategy.failures);
+}
 
-  const auto& printed = found.printed;
+std::string text_of(const Verification::Printed& printed) {
   const std::size_t all = printed.refuted.size() + printed.not_refuted.size();
-  out += fmt::format("\nThe strategy as printed, 4 <= p <= q, p + q even, up to {} chips\n",
-                     printed.chips);
+  std::string out = fmt::format(
+      "\nThe strategy as printed, 4 <= p <= q, p + q even, up to {} chips\n", printed.chips);
   out += fmt::format(
       "  it loses {} of {} games (? is the printed reply that loses, ! the move that shows "
       "it):\n",
@@ -93,28 +99,39 @@ std::string text_of(const Verification& found) {
   }
   out += listed_wrapped(lines);
   for (const std::string& game : printed.not_refuted) out += fmt::format("  {}: not lost\n", game);
-  out += found.holds() ? "\nAll of this is verified.\n" : "\nNOT VERIFIED.\n";
   return out;
 }
 
-void write(JsonWriter& json, std::string_view name, const std::vector<std::string>& texts) {
+std::string text(const Verified& data, const Page&) {
+  const Verification& found = data.found;
+  std::string out = text_of(found.theorem, found.chips);
+  out += fmt::format("\nLemmas, on all positions they speak of, of up to {} chips\n", found.chips);
+  for (const LemmaCheck& check : found.lemmas) out += text_of(check);
+  out += text_of(found.strategy);
+  out += text_of(found.printed);
+  return out + (found.holds() ? "\nAll of this is verified.\n" : "\nNOT VERIFIED.\n");
+}
+
+void write_texts(JsonWriter& json, std::string_view name, const std::vector<std::string>& texts) {
   json.key(name).array();
   for (const std::string& text : texts) json.text(text);
   json.close();
 }
 
-void write(JsonWriter& json, const Verification& found) {
+void write_json(JsonWriter& json, const Verified& data) {
+  const Verification& found = data.found;
+  json.member("topic", "verify");
   json.key("chips").number(found.chips).key("holds").boolean(found.holds());
   json.key("theorem").object().key("games").number(found.theorem.games);
   json.key("positions").number(found.theorem.positions);
-  write(json, "violations", found.theorem.violations);
+  write_texts(json, "violations", found.theorem.violations);
   json.close().key("lemmas").array();
   for (const LemmaCheck& check : found.lemmas) {
     json.object().member("name", check.name).member("claim", check.claim);
     json.key("positions").number(check.positions).key("exceptions").number(check.exceptions);
     json.key("mixed").boolean(check.mixed).key("conjecture").boolean(check.conjecture);
     json.key("holds").boolean(check.holds());
-    write(json, "first_exceptions", check.first_exceptions);
+    write_texts(json, "first_exceptions", check.first_exceptions);
     json.close();
   }
   json.close().key("strategy").object().key("chips").number(found.strategy.chips);
@@ -122,7 +139,7 @@ void write(JsonWriter& json, const Verification& found) {
   json.key("by_table").number(found.strategy.by_table).key("ahead").array();
   for (const std::uint64_t count : found.strategy.ahead) json.number(count);
   json.close();
-  write(json, "failures", found.strategy.failures);
+  write_texts(json, "failures", found.strategy.failures);
   json.close().key("printed").object().key("chips").number(found.printed.chips);
   json.key("refuted").array();
   for (const auto& refutation : found.printed.refuted) {
@@ -130,27 +147,23 @@ void write(JsonWriter& json, const Verification& found) {
     json.member("line", babylon::print(refutation.line)).close();
   }
   json.close();
-  write(json, "not_refuted", found.printed.not_refuted);
+  write_texts(json, "not_refuted", found.printed.not_refuted);
   json.close();
 }
 
 }  // namespace
 
-Result<TopicAnswer> babylon_verify(const Run& run) {
-  SUMMAND_TRY(chips, number_option(run.request(), "chips", 24, {2, kMostVerified}));
-  SUMMAND_TRY(strategy, number_option(run.request(), "strategy-chips", kMostStrategyVerified,
-                                      {0, kMostVerified}));
-  const Verification found = [&] {
-    Progress progress("chips", 1, chips);
-    return verify(static_cast<unsigned>(chips), static_cast<unsigned>(strategy),
-                  run.settings().threads, run.budget(), [&](unsigned n) { progress.at(n); });
-  }();
-  const Exit exit = found.holds() ? Exit::done : Exit::refuted;
-  if (!run.json()) return TopicAnswer{text_of(found), exit};
-  JsonWriter json = run.json_object();
-  json.member("topic", "verify");
-  write(json, found);
-  return TopicAnswer{json.close().str() + "\n", exit};
+Result<Response> babylon_verify(const Asking& asking) {
+  SUMMAND_TRY(chips, number_option<unsigned>(asking.request(), "chips", 24, {2, kMostVerified}));
+  SUMMAND_TRY(strategy, number_option<unsigned>(asking.request(), "strategy-chips",
+                                                kMostStrategyVerified, {0, kMostVerified}));
+  Progress progress(asking, "chips", 1, chips);
+  Verification found = verify(chips, strategy, asking.settings().threads, asking.budget(),
+                              [&](unsigned n) { progress.at(n); });
+  const bool holds = found.holds();
+  Response out = respond(Verified{std::move(found)});
+  out.refuted = !holds;
+  return out;
 }
 
 }  // namespace summand::babylon

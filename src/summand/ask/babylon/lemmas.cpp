@@ -1,18 +1,27 @@
-// summand babylon lemmas: the paper on two colours case by case, as printed and repaired.
+// babylon lemmas: the paper on two colours case by case, as printed and repaired.
 #include <fmt/format.h>
+#include <string>
+#include <string_view>
+#include <utility>
 
-#include "apps/summand/babylon/topics.hpp"
-#include "apps/summand/cli/options.hpp"
-#include "apps/summand/cli/output.hpp"
+#include "summand/ask/babylon/topics.hpp"
+#include "summand/ask/option_values.hpp"
 #include "summand/studies/babylon/lemma_cases.hpp"
 #include "summand/studies/babylon/plan.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::babylon {
 
-using namespace program;
+using namespace ask;
 
 namespace {
+
+struct Lemmas {
+  LemmaCases cases;
+  PlanReport plan;
+
+  bool hold() const { return cases.holds() && !plan.failure; }
+};
 
 // The first line is not indented.
 std::string hanging(std::string_view text, std::size_t indent) {
@@ -62,7 +71,19 @@ std::string text_of(const FamilyMove& move) {
   return fmt::format("  {:<4}{:>5}  {}", move.word, move.positions, hanging(out, 13));
 }
 
-std::string text_of(const LemmaCases& found, const PlanReport& plan) {
+std::string text_of(const PlanReport& plan) {
+  return fmt::format(
+      "\nThe first player's plan for an odd number of chips, one or two of them red (Section 2)\n"
+      "  one red stack, of 2 chips after the first move, of 4, 8, 16 ... later: it goes on a blue\n"
+      "  stack as high as soon as there is one. With one red chip it is 2 high, not at least 4,\n"
+      "  until the second move.\n"
+      "  {} games, {} replies against every line: {}\n",
+      plan.games, plan.replies,
+      plan.failure ? "LOST: " + babylon::print(*plan.failure) : "no loss");
+}
+
+std::string text(const Lemmas& data, const Page&) {
+  const LemmaCases& found = data.cases;
   std::string out = fmt::format(
       "The replies of Georgakopoulos & Winkler (2012), tried in all games of up to {} chips.\n"
       "r and b are single chips, R and B hills, the upper stack first; a hill just made has the\n"
@@ -82,15 +103,7 @@ std::string text_of(const LemmaCases& found, const PlanReport& plan) {
   for (const OpeningReply& row : found.three) {
     out += fmt::format("  {}: wins in {} of {} games\n", row.rule, row.wins, row.games);
   }
-  out += fmt::format(
-      "\nThe first player's plan for an odd number of chips, one or two of them red (Section 2)\n"
-      "  one red stack, of 2 chips after the first move, of 4, 8, 16 ... later: it goes on a blue\n"
-      "  stack as high as soon as there is one. With one red chip it is 2 high, not at least 4,\n"
-      "  until the second move.\n"
-      "  {} games, {} replies against every line: {}\n",
-      plan.games, plan.replies,
-      plan.failure ? "LOST: " + babylon::print(*plan.failure) : "no loss");
-  return out;
+  return out + text_of(data.plan);
 }
 
 void write(JsonWriter& json, const PrintedCase& found) {
@@ -105,24 +118,27 @@ void write(JsonWriter& json, const PrintedCase& found) {
   json.close();
 }
 
-void write(JsonWriter& json, const LemmaCases& found, const PlanReport& plan) {
-  json.key("chips").number(found.chips).key("holds").boolean(found.holds() && !plan.failure);
-  json.key("printed").array();
-  for (const PrintedCase& one : found.printed) write(json, one);
-  json.close().key("families").array();
-  for (const Family& family : found.families) {
-    json.object().member("name", family.name).key("moves").array();
-    for (const FamilyMove& move : family.moves) {
-      json.object().member("move", move.word).key("positions").number(move.positions);
-      json.key("replies").array();
-      for (const FamilyReply& reply : move.replies) {
-        json.object().member("reply", reply.word).key("positions").number(reply.positions);
-        json.key("wins").number(reply.wins).close();
-      }
-      json.close().close();
+void write(JsonWriter& json, const Family& family) {
+  json.object().member("name", family.name).key("moves").array();
+  for (const FamilyMove& move : family.moves) {
+    json.object().member("move", move.word).key("positions").number(move.positions);
+    json.key("replies").array();
+    for (const FamilyReply& reply : move.replies) {
+      json.object().member("reply", reply.word).key("positions").number(reply.positions);
+      json.key("wins").number(reply.wins).close();
     }
     json.close().close();
   }
+  json.close().close();
+}
+
+void write_json(JsonWriter& json, const Lemmas& data) {
+  const auto& [found, plan] = data;
+  json.member("topic", "lemmas").key("chips").number(found.chips);
+  json.key("holds").boolean(data.hold()).key("printed").array();
+  for (const PrintedCase& one : found.printed) write(json, one);
+  json.close().key("families").array();
+  for (const Family& family : found.families) write(json, family);
   json.close().key("three").array();
   for (const OpeningReply& row : found.three) {
     json.object().member("rule", row.rule).key("games").number(row.games);
@@ -135,17 +151,14 @@ void write(JsonWriter& json, const LemmaCases& found, const PlanReport& plan) {
 
 }  // namespace
 
-Result<TopicAnswer> babylon_lemmas(const Run& run) {
-  SUMMAND_TRY(chips, number_option(run.request(), "chips", 24, {6, kMostCaseChips}));
-  const auto most = static_cast<unsigned>(chips);
-  const LemmaCases found = study_lemmas(most, run.budget(), run.settings().threads);
-  const PlanReport plan = check_plan(most, run.budget());
-  const Exit exit = found.holds() && !plan.failure ? Exit::done : Exit::refuted;
-  if (!run.json()) return TopicAnswer{text_of(found, plan), exit};
-  JsonWriter json = run.json_object();
-  json.member("topic", "lemmas");
-  write(json, found, plan);
-  return TopicAnswer{json.close().str() + "\n", exit};
+Result<Response> babylon_lemmas(const Asking& asking) {
+  SUMMAND_TRY(chips, number_option<unsigned>(asking.request(), "chips", 24, {6, kMostCaseChips}));
+  Lemmas found{study_lemmas(chips, asking.budget(), asking.settings().threads),
+               check_plan(chips, asking.budget())};
+  const bool hold = found.hold();
+  Response out = respond(std::move(found));
+  out.refuted = !hold;
+  return out;
 }
 
 }  // namespace summand::babylon

@@ -1,15 +1,22 @@
-// summand babylon match: the best of three, as the game is played from its box.
+// babylon match: the best of three, as the game is played from its box.
 #include <fmt/format.h>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "apps/summand/babylon/topics.hpp"
-#include "apps/summand/cli/options.hpp"
+#include "summand/ask/babylon/topics.hpp"
+#include "summand/ask/option_values.hpp"
 #include "summand/studies/babylon/physical.hpp"
 
 namespace summand::babylon {
 
-using namespace program;
+using namespace ask;
 
 namespace {
+
+struct PlayedMatch {
+  std::vector<Round> rounds;
+};
 
 constexpr std::string_view kPlayers[] = {"the table", "chance"};
 
@@ -22,7 +29,8 @@ std::string print_layout(const std::vector<int>& layout) {
   return out;
 }
 
-std::string text_of(const std::vector<Round>& rounds) {
+std::string text(const PlayedMatch& data, const Page&) {
+  const auto& rounds = data.rounds;
   std::string out =
       "A match of up to three rounds between a player with the table and a random player. The "
       "random player\nchooses who begins the first round; then the loser of a round chooses.\n";
@@ -38,30 +46,25 @@ std::string text_of(const std::vector<Round>& rounds) {
   return out + fmt::format("\n{} wins the match\n", kPlayers[rounds.back().winner]);
 }
 
-void write(JsonWriter& json, const std::vector<Round>& rounds) {
-  json.key("rounds").array();
-  for (const Round& round : rounds) {
+void write_json(JsonWriter& json, const PlayedMatch& data) {
+  json.member("topic", "match").key("rounds").array();
+  for (const Round& round : data.rounds) {
     json.object().member("layout", print_layout(round.layout));
     json.member("chooser", kPlayers[round.chooser]).member("beginner", kPlayers[round.beginner]);
     json.member("winner", kPlayers[round.winner]).key("moves").array();
     for (const StackMove& move : round.moves) json.text(babylon::print(move));
     json.close().close();
   }
-  json.close().member("winner", kPlayers[rounds.back().winner]);
+  json.close().member("winner", kPlayers[data.rounds.back().winner]);
 }
 
 }  // namespace
 
-Result<TopicAnswer> babylon_match(const Run& run) {
-  SUMMAND_TRY(seed, number_option(run.request(), "seed", 1, {0, ~std::uint64_t{0}}));
-  babylon::Table table(12, 4, run.budget());
-  table.solve(run.settings().threads);
-  const std::vector<Round> rounds = play_match(table, seed);
-  if (!run.json()) return TopicAnswer{text_of(rounds)};
-  JsonWriter json = run.json_object();
-  json.member("topic", "match");
-  write(json, rounds);
-  return TopicAnswer{json.close().str() + "\n"};
+Result<Response> babylon_match(const Asking& asking) {
+  SUMMAND_TRY(seed, number_option(asking.request(), "seed", 1, {0, ~std::uint64_t{0}}));
+  Table table(12, 4, asking.budget());
+  table.solve(asking.settings().threads);
+  return respond(PlayedMatch{play_match(table, seed)});
 }
 
 }  // namespace summand::babylon

@@ -1,15 +1,20 @@
-// summand dots: positions of Dots-and-Boxes, counted and solved.
+// dots: positions of Dots-and-Boxes, counted and solved.
+#include <bit>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
-#include "apps/summand/cli/output.hpp"
-#include "apps/summand/cli/run.hpp"
+#include "summand/ask/asking.hpp"
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/solver.hpp"
 #include "summand/studies/dots/structure.hpp"
 #include "summand/text/caret.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 namespace {
 
@@ -21,9 +26,15 @@ struct Found {
   std::vector<std::string> best;
 };
 
-std::optional<Found> search(const Run& run, const Position& position) {
+struct Counted {
+  Position position;
+  Structure structure;
+  std::optional<Found> found;  // nothing if too many lines are undrawn
+};
+
+std::optional<Found> search(const Asking& asking, const Position& position) {
   if (!Solver::can_solve(position)) return std::nullopt;
-  const Solver solver(position, run.budget());
+  const Solver solver(position, asking.budget());
   Found out{solver.net(position), {}};
   for (const unsigned line : solver.best_moves(position))
     out.best.push_back(position.board.name(line));
@@ -41,8 +52,8 @@ std::pair<int, int> shares(const Position& position, int net) {
   return {(left + net) / 2, (left - net) / 2};
 }
 
-std::string text_of(const Position& position, const std::optional<Found>& found) {
-  const Structure structure = structure_of(position);
+std::string text(const Counted& data, const Page&) {
+  const auto& [position, structure, found] = data;
   std::string out = drawing_of(position);
   out += fmt::format("\nthe {} player is to move, boxes {}-{}, {} lines undrawn\n",
                      position.mover == 0 ? "first" : "second", position.boxes[0], position.boxes[1],
@@ -68,16 +79,17 @@ std::string text_of(const Position& position, const std::optional<Found>& found)
   return out;
 }
 
-void write(JsonWriter& json, const Position& position, const std::optional<Found>& found) {
-  const Structure structure = structure_of(position);
-  const auto list = [&](std::string_view key, const std::vector<unsigned>& sizes) {
-    json.key(key).array();
-    for (const unsigned size : sizes) json.number(size);
-    json.close();
-  };
+void write_list(JsonWriter& json, std::string_view key, const std::vector<unsigned>& sizes) {
+  json.key(key).array();
+  for (const unsigned size : sizes) json.number(size);
+  json.close();
+}
+
+void write_json(JsonWriter& json, const Counted& data) {
+  const auto& [position, structure, found] = data;
   json.member("position", print(position));
-  list("chains", structure.chains);
-  list("loops", structure.loops);
+  write_list(json, "chains", structure.chains);
+  write_list(json, "loops", structure.loops);
   json.key("joints").number(structure.joints);
   json.key("capturable").number(structure.capturable);
   if (!found) return;
@@ -87,27 +99,14 @@ void write(JsonWriter& json, const Position& position, const std::optional<Found
   json.close();
 }
 
-Exit dots_run(Run& run) {
-  const std::string& text = run.request().arguments.front();
+Attempt<Response> count(Asking& asking) {
+  const std::string& text = asking.text();
   const Result<Position> position = parse_position(text);
-  if (!position) {
-    report_usage(run, message_with_caret(text, position.error()));
-    return Exit::wrong;
-  }
-  const auto found =
-      within_limits([&]() -> Result<std::optional<Found>> { return search(run, *position); });
-  if (!found) return report_failure(run, found.error());
-  if (run.json()) {
-    JsonWriter json = run.json_object();
-    write(json, *position, *found);
-    write_out(json.close().str() + "\n");
-  } else {
-    write_out(text_of(*position, *found));
-  }
-  return Exit::done;
+  if (!position) return failure_elsewhere({message_with_caret(text, position.error())});
+  return respond(Counted{*position, structure_of(*position), search(asking, *position)});
 }
 
-constexpr Command kDotsCommand{
+constexpr Question kDots{
     .name = "dots",
     .arguments = "POSITION",
     .sentence = "Count and solve a position of Dots-and-Boxes",
@@ -122,12 +121,12 @@ constexpr Command kDotsCommand{
     .options = {},
     .least = 1,
     .most = 1,
-    .run = dots_run,
     .words = true,
+    .answer = count,
 };
 
 }  // namespace
 
-const Command& dots_command() { return kDotsCommand; }
+const Question& dots_question() { return kDots; }
 
-}  // namespace summand::program
+}  // namespace summand::ask

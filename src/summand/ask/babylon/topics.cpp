@@ -1,0 +1,117 @@
+#include "summand/ask/babylon/topics.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <random>
+
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/studies/babylon/saved_table.hpp"
+#include "summand/studies/babylon/solution.hpp"
+#include "summand/studies/babylon/table_check.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::babylon {
+
+using namespace ask;
+
+std::string paragraph(std::string_view text, std::string_view indent) {
+  std::string out;
+  for (const std::string& line : wrapped(text, kTextWidth - indent.size())) {
+    out += fmt::format("{}{}\n", indent, line);
+  }
+  return out;
+}
+
+Result<Stacks> position_of(const std::string& text) {
+  auto stacks = parse_stacks(text);
+  if (stacks) return stacks;
+  const auto& [message, offset] = stacks.error();
+  return fail(fmt::format("'{}', character {}: {}", printable(text, 60), offset + 1, message));
+}
+
+Result<StartRange> start_range(const Request& request, std::uint64_t chips_otherwise) {
+  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", chips_otherwise,
+                                             {1, Partitions::kMostChips}));
+  SUMMAND_TRY(colours, number_option<unsigned>(request, "colours",
+                                               std::min<std::uint64_t>(chips, kMostColours),
+                                               {1, kMostColours}));
+  SUMMAND_TRY(from, number_option<unsigned>(request, "from", chips, {1, chips}));
+  return StartRange{from, chips, colours};
+}
+
+std::string Origin::text() const {
+  return file.empty() ? "" : fmt::format("values from {}, {} checked", printable(file), checked);
+}
+
+void Origin::write(JsonWriter& json) const {
+  if (file.empty()) return;
+  json.key("loaded").object().member("file", file).key("checked").number(checked).close();
+}
+
+Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
+                                const Asking& asking) const {
+  if (origin.file.empty()) return {};
+  const auto found = check_lines(*table, position, lines, seed, asking.budget());
+  if (found.holds) return {};
+  return fail(fmt::format("{} is no table of Babylon that can be used: a value in it is wrong",
+                          printable(origin.file)));
+}
+
+namespace {
+
+// Solves the layers up to `layers`. What is done is saved when a limit is reached.
+void solve_layers(const Asking& asking, Table& table, unsigned layers) {
+  const auto solved = within_limits([&]() -> Result<void> {
+    Progress progress(asking, "layers", table.layers(), std::max(layers, table.layers()));
+    while (table.layers() < layers) {
+      table.solve_layer(asking.settings().threads);
+      progress.at(table.layers());
+    }
+    return {};
+  });
+  if (solved) return;
+  const auto& [error, limit, is_in_text] = solved.error();
+  std::string message =
+      fmt::format("{} after {} of {} layers", error.message, table.layers(), layers);
+  if (const auto save = asking.option("save")) {
+    const auto saved = save_table(*save, table);
+    message += saved
+                   ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
+                   : "; " + saved.error().message;
+  }
+  reach_limit(*limit, std::move(message));
+}
+
+}  // namespace
+
+Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned colours,
+                                 unsigned layers) {
+  // A file that cannot be written must be an error before the long search.
+  const auto save = asking.option("save");
+  if (save) {
+    if (auto writable = expect_writable(*save); !writable) {
+      return std::unexpected(writable.error());
+    }
+  }
+  Budget budget = asking.budget();
+  SolvedTable out{.table = std::make_unique<Table>(chips, colours, budget)};
+  if (const auto file = asking.option("resume")) {
+    // The seed is random, so that a forged file cannot avoid the checked values.
+    out.seed = std::random_device()();
+    SUMMAND_TRY(checked, load_table(*file, *out.table, budget, out.seed));
+    out.origin = {*file, checked};
+  }
+  solve_layers(asking, *out.table, layers);
+  if (save) {
+    if (auto saved = save_table(*save, *out.table); !saved) {
+      return std::unexpected(saved.error());
+    }
+  }
+  return out;
+}
+
+}  // namespace summand::babylon
