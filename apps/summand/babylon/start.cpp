@@ -29,7 +29,7 @@ Result<Stacks> stacks_of(std::string_view text) {
 }  // namespace
 
 Result<SeatedBabylon::State> state_of(const program::Request& request, unsigned players,
-                                      program::NumberRange range) {
+                                      ask::NumberRange range) {
   SUMMAND_TRY(count, program::players_of(request, players, range));
   const auto& named = request.arguments;
   SUMMAND_TRY(stacks, stacks_of(named.empty() ? "" : named.front()));

@@ -1,20 +1,31 @@
 #include "apps/summand/cli/command.hpp"
 
 #include <algorithm>
-#include <array>
+#include <vector>
+
+#include "apps/summand/cli/answer.hpp"
+#include "apps/summand/cli/run.hpp"
+#include "apps/summand/cli/terminal_commands.hpp"
+#include "apps/summand/sucker/play.hpp"
 
 namespace summand::program {
+
+std::span<const Command* const> all_commands() {
+  static const std::vector<const Command*> all = [] {
+    const auto questions = ask::all_questions();
+    std::vector<const Command*> out(questions.begin(), questions.end());
+    for (const TerminalCommand* command : terminal_commands()) out.push_back(&command->description);
+    std::ranges::sort(out, {}, &Command::name);
+    return out;
+  }();
+  return all;
+}
 
 const Command* find_command(std::string_view name) {
   const auto all = all_commands();
   const auto at =
       std::ranges::find(all, name, [](const Command* command) { return command->name; });
   return at == all.end() ? nullptr : *at;
-}
-
-const Command* find_child(const Command& command, std::string_view word) {
-  const auto at = std::ranges::find(command.children, word, &Command::last_word);
-  return at == command.children.end() ? nullptr : *at;
 }
 
 const Command* find_command_or_child(std::string_view name) {
@@ -24,14 +35,18 @@ const Command* find_command_or_child(std::string_view name) {
   return find_child(*command, name.substr(first.size() + 1));
 }
 
-std::span<const Option> common_options() {
-  static constexpr std::array kOptions = {
-      Option{"json", "", "Print JSON (schema 1)"},
-      Option{"memory", "SIZE", "Memory limit, such as 200M or 4G (default: 3/4 of the machine)"},
-      Option{"time", "DURATION", "Time limit for each expression, such as 500ms, 2s or 5min"},
-      Option{"threads", "N", "Use at most N threads (evaluating an expression takes one)"},
-  };
-  return kOptions;
+bool needs_child(const Command& command) {
+  return command.answer == nullptr && !command.children.empty();
+}
+
+Exit carry_out(Run& run) {
+  const Command* command = run.request().question;
+  for (const TerminalCommand* terminal : terminal_commands()) {
+    if (&terminal->description == command) return terminal->run(run);
+  }
+  // The one question that can also be a game at the table.
+  if (command->name == "sucker new" && run.request().has("play")) return sucker::sucker_play(run);
+  return answer(run, run.request());
 }
 
 }  // namespace summand::program

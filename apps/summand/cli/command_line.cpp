@@ -110,7 +110,7 @@ class Reader {
   // The place of the argument that names the sub-command is passed over.
   Reader(const Command& command, std::span<const std::string> arguments, std::size_t passed)
       : command_(command), arguments_(arguments), passed_(passed), options_(options_of(command)) {
-    request_.command = &command;
+    request_.question = &command;
   }
 
   Result<Request> read() {
@@ -171,12 +171,6 @@ class Reader {
 
 }  // namespace
 
-std::vector<Option> options_of(const Command& command) {
-  std::vector<Option> out(command.options.begin(), command.options.end());
-  out.insert(out.end(), common_options().begin(), common_options().end());
-  return out;
-}
-
 bool takes_value(const Command& command, std::string_view option) {
   const std::vector<Option> options = options_of(command);
   const Option* found = find_option(options, option);
@@ -188,14 +182,14 @@ Result<Request> parse_request(const Command& given, const std::vector<std::strin
   const bool has_word = place < arguments.size();
   const Command* child = has_word ? find_child(given, arguments[place]) : nullptr;
   const Command& command = child != nullptr ? *child : given;
-  if (command.run == nullptr && has_word) {
+  if (needs_child(command) && has_word) {
     return std::unexpected(no_child(command, arguments[place], place_in_words(command, place)));
   }
   SUMMAND_TRY(request,
               Reader(command, arguments, child != nullptr ? place : arguments.size()).read());
   if (request.has("help")) return request;
   const std::size_t count = request.arguments.size();
-  const bool missing = count < command.least || command.run == nullptr;
+  const bool missing = count < command.least || needs_child(command);
   if (missing || count > command.most) {
     return fail(fmt::format("{}: use it as {}",
                             missing ? "an argument is missing" : "too many arguments",

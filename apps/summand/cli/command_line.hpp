@@ -20,7 +20,4 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
 // Whether a value follows that option in the next word.
 bool takes_value(const Command& command, std::string_view option);
 
-// The options of a command, followed by those that every command has.
-std::vector<Option> options_of(const Command& command);
-
 }  // namespace summand::program

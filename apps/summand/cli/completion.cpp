@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "apps/summand/cli/command_line.hpp"
-#include "apps/summand/cli/several_games.hpp"
+#include "summand/ask/several_games.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -32,7 +32,7 @@ std::vector<const Command*> family_of(const Command& command) {
 Names names_of_games() {
   Names out;
   for (const AnyRuleset* game : all_rulesets()) out.emplace_back(game->info().name);
-  for (const SeveralGame& game : several_games()) out.emplace_back(game.name);
+  for (const ask::SeveralGame& game : ask::several_games()) out.emplace_back(game.name);
   return out;
 }
 

@@ -1,48 +1,16 @@
 #include "apps/summand/cli/limits.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <charconv>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
-#include <fmt/format.h>
-#include <span>
 #include <sys/time.h>
 #include <unistd.h>
-
-#include "apps/summand/cli/memory_bound.hpp"
-#include "summand/base/foreign_text.hpp"
 
 namespace summand::program {
 
 namespace {
-
-struct Unit {
-  std::string_view name;
-  double factor;
-};
-
-// A positive number (digits, perhaps a point) and one of the units; `most` bounds the product.
-Result<double> parse_quantity(std::string_view text, std::span<const Unit> units, double most,
-                              std::string_view noun, std::string_view example) {
-  const auto wrong = [&] {
-    return fail(
-        fmt::format("'{}' is not a {}: write it like {}", printable(text, 40), noun, example));
-  };
-  std::size_t end = text.find_first_not_of("0123456789.");
-  if (end == std::string_view::npos) end = text.size();
-  double number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + end, number);
-  if (error != std::errc() || stop != text.data() + end || !(number > 0)) return wrong();
-  for (const Unit& unit : units) {
-    if (text.substr(end) != unit.name) continue;
-    if (number * unit.factor > most)
-      return fail(fmt::format("'{}' is too large", printable(text, 40)));
-    return number * unit.factor;
-  }
-  return wrong();
-}
 
 std::atomic<bool> interrupted = false;
 volatile std::sig_atomic_t alarm_rang = 0;
@@ -95,28 +63,6 @@ std::size_t number_in(const char* path) {
 }
 
 }  // namespace
-
-Result<std::size_t> parse_memory(std::string_view text) {
-  static constexpr std::array kUnits = {
-      Unit{"", 1},         Unit{"k", 1e3},   Unit{"K", 1e3},    Unit{"M", 1e6},
-      Unit{"G", 1e9},      Unit{"T", 1e12},  Unit{"kB", 1e3},   Unit{"MB", 1e6},
-      Unit{"GB", 1e9},     Unit{"TB", 1e12}, Unit{"KiB", 1024}, Unit{"MiB", 1 << 20},
-      Unit{"GiB", 1 << 30}};
-  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "size", "200M or 4G"));
-  if (bytes < kLeastMemory) {
-    return fail(
-        fmt::format("'{}' is too small: the program itself takes {} MB, so give at least {}M",
-                    printable(text, 40), kProgramBytes / 1'000'000, kLeastMemory / 1'000'000));
-  }
-  return static_cast<std::size_t>(bytes);
-}
-
-Result<std::chrono::nanoseconds> parse_duration(std::string_view text) {
-  static constexpr std::array kUnits = {Unit{"", 1}, Unit{"s", 1}, Unit{"ms", 1e-3},
-                                        Unit{"min", 60}, Unit{"h", 3600}};
-  SUMMAND_TRY(seconds, parse_quantity(text, kUnits, 1e9, "duration", "500ms, 2s or 5min"));
-  return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
-}
 
 std::size_t default_memory() {
   const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);

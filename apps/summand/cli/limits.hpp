@@ -3,17 +3,10 @@
 
 #include <chrono>
 #include <cstddef>
-#include <string_view>
 
 #include "summand/base/budget.hpp"
-#include "summand/base/result.hpp"
 
 namespace summand::program {
-
-// A size such as "200M" (also k, G, T, with or without B or iB) in bytes, and a duration such as
-// "2s" (also ms, min, h). Both are greater than 0.
-Result<std::size_t> parse_memory(std::string_view text);
-Result<std::chrono::nanoseconds> parse_duration(std::string_view text);
 
 // Three quarters of the memory of the machine or of the control group.
 std::size_t default_memory();

@@ -69,7 +69,7 @@ Exit run(std::vector<std::string> arguments) {
   if (named) arguments.erase(arguments.begin());
   auto request = parse_request(*command, arguments);
   if (request && request->has("help")) {
-    write_prose(help_of(*request->command));
+    write_prose(help_of(*request->question));
     return Exit::done;
   }
   auto made =
@@ -78,9 +78,9 @@ Exit run(std::vector<std::string> arguments) {
     report_usage(command->name, made.error().message, wants_json(arguments));
     return Exit::wrong;
   }
-  const Settings settings = made->settings();
+  const ask::Settings settings = made->settings();
   const MemoryBound memory(settings.memory, settings.threads);
-  return made->request().command->run(*made);
+  return carry_out(*made);
 }
 
 Exit run_and_catch(const std::vector<std::string>& arguments) {

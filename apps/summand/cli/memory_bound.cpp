@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "summand/ask/settings.hpp"
 #include "summand/base/budget.hpp"
 #include "summand/parallel/tasks.hpp"
 
@@ -24,6 +25,8 @@ constexpr bool kMeasured = false;
 #else
 constexpr bool kMeasured = true;
 #endif
+
+using ask::kProgramBytes;
 
 constexpr std::size_t kSlack = 4'000'000;       // above the limit before a check stops the work
 constexpr std::size_t kHardSlack = 12'000'000;  // above the limit before the system refuses more

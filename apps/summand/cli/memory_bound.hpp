@@ -9,10 +9,6 @@
 
 namespace summand::program {
 
-// The memory of the program before it begins work; part of every --memory.
-inline constexpr std::size_t kProgramBytes = 8'000'000;
-inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;
-
 // Resident bytes of this process; 0 if the system does not say.
 std::size_t resident_bytes();
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "apps/summand/cli/guide.hpp"
-#include "apps/summand/terminal/markdown_text.hpp"
+#include "summand/text/markdown_text.hpp"
 
 namespace summand::program {
 

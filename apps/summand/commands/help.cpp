@@ -1,14 +1,15 @@
 // summand help: the meaning of a word, and the pages of the guide.
 #include <fmt/format.h>
 
+#include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/command_help.hpp"
-#include "apps/summand/cli/function_text.hpp"
+#include "summand/ask/function_text.hpp"
 #include "apps/summand/cli/guide.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
-#include "apps/summand/cli/several_games.hpp"
+#include "summand/ask/several_games.hpp"
 #include "apps/summand/cli/words.hpp"
-#include "apps/summand/terminal/markdown_text.hpp"
+#include "summand/text/markdown_text.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/syntax/suggest.hpp"
@@ -31,7 +32,7 @@ std::string unknown_word(const std::string& name) {
   }
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
-  for (const SeveralGame& game : several_games()) names.push_back(game.name);
+  for (const ask::SeveralGame& game : ask::several_games()) names.push_back(game.name);
   for (const GuidePage& page : guide_pages()) names.push_back(page.name);
   for (const Word& word : all_words())
     names.insert(names.end(), word.names.begin(), word.names.end());
@@ -99,7 +100,7 @@ Exit show(const Run& run, const Words& words, std::span<const Function> function
     return Exit::done;
   }
   std::vector<std::string> pages;
-  for (const Function& function : functions) pages.push_back(page_of(function));
+  for (const Function& function : functions) pages.push_back(ask::page_of(function));
   return show(run, words, fmt::format("{}", fmt::join(pages, "\n")));
 }
 
@@ -141,9 +142,9 @@ Exit help(Run& run) {
     return show(run, words, help_of(*command));
   }
   if (const Function* function = find_function(name)) return show(run, words, {function, 1});
-  if (find_ruleset(name) != nullptr || find_several_game(name) != nullptr) {
+  if (find_ruleset(name) != nullptr || ask::find_several_game(name) != nullptr) {
     if (!run.json() && !words.empty()) write_out(text_of(words) + "\n");
-    return find_command("rules")->run(run);
+    return answer(run, {ask::find_question("rules"), {name}, run.request().options});
   }
   if (const GuidePage* page = find_guide_page(name)) return show_page(run, words, *page);
   if (!words.empty()) return show(run, words, "");
@@ -151,21 +152,24 @@ Exit help(Run& run) {
   return wrong(run, name);
 }
 
-constexpr Command kHelpCommand{
-    .name = "help",
-    .arguments = "[NAME...]",
-    .sentence = "Explain a command, a function, a game or a word",
-    .details =
-        "summand help functions explains all functions, each with an example.\n"
-        "summand help words explains the words of the field and of Winning Ways.\n"
-        "summand help guide lists the pages of the guide; summand help guide heat shows one.",
-    .options = {},
+constexpr TerminalCommand kHelpCommand{
+    .description =
+        {
+        .name = "help",
+        .arguments = "[NAME...]",
+        .sentence = "Explain a command, a function, a game or a word",
+        .details =
+            "summand help functions explains all functions, each with an example.\n"
+            "summand help words explains the words of the field and of Winning Ways.\n"
+            "summand help guide lists the pages of the guide; summand help guide heat shows one.",
+        .options = {},
+        .words = true,
+        },
     .run = help,
-    .words = true,
 };
 
 }  // namespace
 
-const Command& help_command() { return kHelpCommand; }
+const TerminalCommand& help_command() { return kHelpCommand; }
 
 }  // namespace summand::program

@@ -17,18 +17,21 @@ Exit man(Run& run) {
   return Exit::done;
 }
 
-constexpr Command kManCommand{
-    .name = "man",
-    .arguments = "",
-    .sentence = "Print the manual page, for the program man",
-    .details = "summand man | man -l -",
-    .options = {},
-    .most = 0,
+constexpr TerminalCommand kManCommand{
+    .description =
+        {
+        .name = "man",
+        .arguments = "",
+        .sentence = "Print the manual page, for the program man",
+        .details = "summand man | man -l -",
+        .options = {},
+        .most = 0,
+        },
     .run = man,
 };
 
 }  // namespace
 
-const Command& man_command() { return kManCommand; }
+const TerminalCommand& man_command() { return kManCommand; }
 
 }  // namespace summand::program

@@ -3,12 +3,12 @@
 #include <unistd.h>
 
 #include "apps/summand/cli/input.hpp"
-#include "apps/summand/cli/options.hpp"
+#include "summand/ask/option_values.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/matches/match_start.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/matches/several_play.hpp"
-#include "apps/summand/sucker/text.hpp"
+#include "summand/ask/sucker/text.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -146,21 +146,24 @@ constexpr std::array kOwnPlayOptions = {
 };
 constexpr auto kPlayOptions = joined(kOwnPlayOptions, sucker::kHouseOptions);
 
-constexpr Command kPlayCommand{
-    .name = "play",
-    .arguments = "[EXPR]",
-    .sentence = "Play a game, or a sum of games, against the computer",
-    .details =
-        "The computer plays perfectly wherever its search can finish, and says when it guesses. "
-        "Without EXPR: the list of games.\n"
-        "Try: summand play 'domineering(4x4) + nim(3)'",
-    .options = kPlayOptions,
-    .most = 1,
+constexpr TerminalCommand kPlayCommand{
+    .description =
+        {
+        .name = "play",
+        .arguments = "[EXPR]",
+        .sentence = "Play a game, or a sum of games, against the computer",
+        .details =
+            "The computer plays perfectly wherever its search can finish, and says when it guesses. "
+            "Without EXPR: the list of games.\n"
+            "Try: summand play 'domineering(4x4) + nim(3)'",
+        .options = kPlayOptions,
+        .most = 1,
+        },
     .run = play,
 };
 
 }  // namespace
 
-const Command& play_command() { return kPlayCommand; }
+const TerminalCommand& play_command() { return kPlayCommand; }
 
 }  // namespace summand::program

@@ -63,19 +63,22 @@ Exit repl(Run& run) {
   return typed ? with_editor(dialogue) : without_editor(dialogue);
 }
 
-constexpr Command kReplCommand{
-    .name = "repl",
-    .arguments = "",
-    .sentence = "Answer expressions line by line",
-    .details =
-        "summand without a command starts this dialogue. x = EXPR names a game, _ is the last "
-        "result.",
-    .options = {},
+constexpr TerminalCommand kReplCommand{
+    .description =
+        {
+        .name = "repl",
+        .arguments = "",
+        .sentence = "Answer expressions line by line",
+        .details =
+            "summand without a command starts this dialogue. x = EXPR names a game, _ is the last "
+            "result.",
+        .options = {},
+        },
     .run = repl,
 };
 
 }  // namespace
 
-const Command& repl_command() { return kReplCommand; }
+const TerminalCommand& repl_command() { return kReplCommand; }
 
 }  // namespace summand::program

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "apps/summand/cli/limits.hpp"
-#include "apps/summand/cli/rules_text.hpp"
+#include "summand/ask/rules_text.hpp"
 #include "apps/summand/matches/match_start.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/terminal/screen.hpp"
@@ -186,7 +186,7 @@ void MatchTable::show_rules() {
       continue;
     if (!shown.empty()) say("\n");
     shown.push_back(&position->ruleset());
-    for (const std::string& row : rules_lines(shown.back()->info(), prose_columns())) {
+    for (const std::string& row : ask::rules_lines(shown.back()->info(), prose_columns())) {
       say(row + "\n");
     }
   }

@@ -5,7 +5,7 @@
 
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/command_line.hpp"
-#include "apps/summand/cli/function_text.hpp"
+#include "summand/ask/function_text.hpp"
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/output.hpp"
@@ -78,7 +78,7 @@ std::string help() {
       "  x < ^                      comparisons: == != < <= > >= and <> for confused\n"
       "  [nim(n,5) for n in 1..9]   lists\n\n";
   out += fmt::format("Commands:\n{}\n\n", fmt::join(aligned(rows), "\n"));
-  return out + "Functions (help NAME shows an example):\n" + functions_table();
+  return out + "Functions (help NAME shows an example):\n" + ask::functions_table();
 }
 
 }  // namespace
@@ -110,22 +110,22 @@ Exit Dialogue::answer(const std::string& line) {
 Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments) {
   auto request = parse_request(command, arguments);
   if (request && request->has("help")) {
-    write_prose(help_of(*request->command));
+    write_prose(help_of(*request->question));
     return Exit::done;
   }
   if (request) {
     for (const auto& [name, value] : run_.request().options)
       request->options.try_emplace(name, value);
   }
-  auto made = request ? Run::of(*std::move(request), &run_.session(), counts_lines_ ? line_ : 1)
+  auto made = request ? Run::of(*std::move(request), &run_.door(), counts_lines_ ? line_ : 1)
                       : Result<Run>(std::unexpected(request.error()));
   if (!made) {
     report_usage(run_, made.error().message);
     return Exit::wrong;
   }
-  const Settings settings = made->settings();
+  const ask::Settings settings = made->settings();
   const MemoryBound memory(settings.memory, settings.threads);
-  return made->request().command->run(*made);
+  return carry_out(*made);
 }
 
 Typed typed_in(std::string_view line) {

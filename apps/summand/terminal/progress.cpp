@@ -54,31 +54,23 @@ std::string rounded(double number) {
   return fmt::format("{:.0f}", number);
 }
 
-Progress::Progress(std::string noun, std::uint64_t first, std::optional<std::uint64_t> all,
-                   std::function<std::size_t()> values)
-    : noun_(std::move(noun)),
-      first_(first),
-      done_(first),
-      all_(all),
-      values_(std::move(values)),
+// An expression is named by its beginning.
+Progress::Progress(ask::Work work)
+    : noun_(work.values ? in_short(work.noun) : std::move(work.noun)),
+      first_(work.first),
+      done_(work.first),
+      all_(work.all),
+      values_(std::move(work.values)),
       shown_(is_terminal(STDERR_FILENO)),
       outer_(std::exchange(innermost_progress, this)) {
   thread_of_innermost = std::this_thread::get_id();
 }
 
-Progress::Progress(std::string_view noun, std::uint64_t first, std::uint64_t all)
-    : Progress(std::string(noun), first, std::optional(all), nullptr) {}
-
-Progress::Progress(std::string_view noun) : Progress(std::string(noun), 0, std::nullopt, nullptr) {}
-
-Progress::Progress(std::string_view expression, std::function<std::size_t()> values)
-    : Progress(in_short(expression), 0, std::nullopt, std::move(values)) {}
-
 void Progress::at(std::uint64_t done) {
   if ((!shown_ && message_.empty()) || !showing_.try_lock()) return;
   done_ = done;
   if (!message_.empty() && Clock::now() - start_ >= kLong) {
-    write_message((written_ ? "\n" : "") + std::exchange(message_, ""));
+    write_message((written_ ? "\nsummand: " : "summand: ") + std::exchange(message_, ""));
   }
   if (shown_) show();
   showing_.unlock();
@@ -110,6 +102,12 @@ std::string Progress::line(double seconds) const {
   }
   return fmt::format("{} of {} {}, {}/s, {} left", of(done_), of(*all_), noun_, rounded(rate),
                      duration(static_cast<double>(*all_ - std::min(done_, *all_)) / rate));
+}
+
+void Progress::clear() {
+  for (Progress* line = innermost_progress; line != nullptr; line = line->outer_) {
+    if (std::exchange(line->written_, false)) write_error("\r\x1b[K");
+  }
 }
 
 Progress::~Progress() {

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+#include "summand/ask/watcher.hpp"
+
 namespace summand::program {
 
 // "1.2 M", "345 k", "12": three digits are enough for a rate.
@@ -18,32 +20,27 @@ std::string rounded(double number);
 
 // Written to stderr if that is a terminal, and removed at the end. If several exist, the innermost
 // is shown.
-class Progress {
+class Progress final : public ask::WorkLine {
  public:
-  // `first` of `all` are already done; the rate does not count them.
-  Progress(std::string_view noun, std::uint64_t first, std::uint64_t all);
-  // For work of unknown size: the line has the elapsed time.
-  explicit Progress(std::string_view noun);
-  // For one expression: `values`, called by the thread that made this, counts its values.
-  Progress(std::string_view expression, std::function<std::size_t()> values);
+  explicit Progress(ask::Work work);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
-  ~Progress();
+  ~Progress() override;
 
-  void at(std::uint64_t done);
+  void at(std::uint64_t done) override;
   // A message that a run of some seconds writes once, even if no line is shown: what it does, and
   // how to stop it.
-  void say_when_long(std::string message) { message_ = std::move(message); }
-  bool shown() const { return shown_; }
+  void say_when_long(std::string message) override { message_ = std::move(message); }
+  bool shown() const override { return shown_; }
 
   // Updates the innermost line; called wherever limits are checked.
   static void at_look();
+  // Removes the line that is shown, before something else is written. It comes again.
+  static void clear();
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  Progress(std::string noun, std::uint64_t first, std::optional<std::uint64_t> all,
-           std::function<std::size_t()> values);
   void show();
   std::string line(double seconds) const;
 

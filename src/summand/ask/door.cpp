@@ -105,7 +105,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page,
     budget.stop_at(end);
     const CurrentBudget current(budget);
     std::optional<Progress> progress;
-    if (request.question->each) {
+    if (request.question->each && !request.arguments.empty()) {
       progress.emplace(asking, Work{.noun = asking.text(),
                                     .values = [&] { return values_made(purpose); }});
     }

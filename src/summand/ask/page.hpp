@@ -10,7 +10,7 @@ namespace summand::ask {
 struct Page {
   Colours colours = Colours::no;
   bool pretty = false;       // values with arrows and fractions, unless the options say otherwise
-  bool figures = false;      // a figure beside the answer, where there is one
+  bool for_people = false;   // figures beside the answer, and tables with arrows and fractions
   bool one_line = false;     // a short answer, one of many
   std::size_t columns = 80;  // of paragraphs
 

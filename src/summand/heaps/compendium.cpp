@@ -153,6 +153,7 @@ std::vector<CompendiumRow> compendium(const CompendiumOptions& options) {
   std::ranges::sort(order, std::greater<>());
   std::vector<CompendiumRow> rows(all.size());
   std::atomic<std::size_t> done = 0;
+  if (options.progress) options.progress(0, rows.size());
   for_each_task(all.size(), options.compare.threads, [&](unsigned, std::size_t task) {
     const std::size_t i = order[task].second;
     rows[i] = compendium_row(std::move(all[i]), options);

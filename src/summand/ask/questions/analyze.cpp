@@ -19,7 +19,7 @@ constexpr std::uint64_t kMostSums = 100'000;
 struct Analyzed {
   std::string input;
   Report report;
-  bool thermograph = false;  // of a hot game also if the page has no figures
+  bool thermograph = false;  // of a hot game also if the page is not for people
 };
 
 // Who wins, before the value is known.
@@ -35,7 +35,7 @@ void write_json(JsonWriter& json, const Analyzed& data) {
 std::string text(const Analyzed& data, const Page& page) {
   if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
     return summand::text(*analysis, {.colours = page.colours,
-                                     .thermograph = data.thermograph || page.figures});
+                                     .thermograph = data.thermograph || page.for_people});
   }
   return summand::text(std::get<OutcomeAnalysis>(data.report), page.colours);
 }
@@ -66,7 +66,7 @@ Attempt<Response> analyze(Asking& asking) {
   return respond(Analyzed{asking.text(), *std::move(found), asking.has("thermograph")});
 }
 
-Result<void> check(const Request& request) {
+Result<void> check_way(const Request& request) {
   const std::string by = request.option("by").value_or("search");
   if (by == "search" || by == "theorem") return {};
   return fail("--by must be search or theorem");
@@ -94,7 +94,7 @@ constexpr Question kAnalyze{
     .least = 1,
     .each = true,
     .pages = true,
-    .check = check,
+    .check = check_way,
     .answer = analyze,
 };
 

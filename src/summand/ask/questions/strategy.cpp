@@ -53,13 +53,13 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
   return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
-struct Found {
+struct FoundStrategy {
   std::string input;
   WinningStrategy strategy;
   std::optional<std::string> file;  // where the table was written
 };
 
-void write_json(JsonWriter& json, const Found& data) {
+void write_json(JsonWriter& json, const FoundStrategy& data) {
   json.member("input", data.input);
   write_strategy(json, data.strategy);
   if (data.file) {
@@ -73,14 +73,14 @@ void write_json(JsonWriter& json, const Found& data) {
   json.close();
 }
 
-std::string text(const Found& data, const Page&) {
+std::string text(const FoundStrategy& data, const Page&) {
   if (!data.file) return data.strategy.print();
   return fmt::format("{} wins; {} is written, with {}.", player_name(data.strategy.winner),
                      printable(*data.file),
                      counted(data.strategy.replies.size(), "reply", "replies"));
 }
 
-Attempt<Response> find(Asking& asking) {
+Attempt<Response> find_strategy_of(Asking& asking) {
   const Wanted options = wanted(asking.request()).value();
   // A file that cannot be written is no news for the end of a long search.
   std::optional<FileWriter> file;
@@ -99,7 +99,7 @@ Attempt<Response> find(Asking& asking) {
     if (written) written = file->finish();
     if (!written) return failure_elsewhere(written.error());
   }
-  return respond(Found{asking.text(), *std::move(found), options.file});
+  return respond(FoundStrategy{asking.text(), *std::move(found), options.file});
 }
 
 // --- checking one ---
@@ -120,13 +120,13 @@ Result<std::string> content_of(const std::string& path, Charge& charge) {
   }
 }
 
-struct Checked {
+struct CheckedStrategy {
   std::string file;
   WinningStrategy strategy;
   StrategyCheck check;
 };
 
-std::string text(const Checked& data, const Page&) {
+std::string text(const CheckedStrategy& data, const Page&) {
   const auto& [file, strategy, check] = data;
   const std::string_view winner = player_name(strategy.winner);
   std::string out = fmt::format("{}\n\nIf {} starts, ", strategy.game, player_name(strategy.first));
@@ -151,7 +151,7 @@ std::string text(const Checked& data, const Page&) {
   return out;
 }
 
-void write_json(JsonWriter& json, const Checked& data) {
+void write_json(JsonWriter& json, const CheckedStrategy& data) {
   const auto& [file, strategy, check] = data;
   json.member("file", file);
   write_strategy(json, strategy);
@@ -171,7 +171,7 @@ void write_json(JsonWriter& json, const Checked& data) {
   json.close();
 }
 
-Attempt<Response> verify(Asking& asking) {
+Attempt<Response> verify_strategy(Asking& asking) {
   const std::string& path = asking.text();
   const auto where = [&](std::string_view text, const Error& error, std::size_t line) {
     return failure_elsewhere(
@@ -194,7 +194,7 @@ Attempt<Response> verify(Asking& asking) {
   if (!check && !check.error().limit) return where(strategy->game, check.error().error, 2);
   if (!check) return std::unexpected(progress.stopped(std::move(check).error()));
   const bool holds = check->holds();
-  Response out = respond(Checked{path, *std::move(strategy), *std::move(check)});
+  Response out = respond(CheckedStrategy{path, *std::move(strategy), *std::move(check)});
   out.refuted = !holds;
   return out;
 }
@@ -217,7 +217,7 @@ constexpr Question kStrategyVerify{
     .options = {},
     .least = 1,
     .most = 1,
-    .answer = verify,
+    .answer = verify_strategy,
 };
 
 constexpr std::array kStrategyChildren = {&kStrategyVerify};
@@ -234,7 +234,7 @@ constexpr Question kStrategy{
     .most = 1,
     .each = true,
     .check = [](const Request& request) { return without_value(wanted(request)); },
-    .answer = find,
+    .answer = find_strategy_of,
     .children = kStrategyChildren,
 };
 

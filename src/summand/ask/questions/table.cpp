@@ -105,7 +105,7 @@ Result<TableFormat> format_of(const Request& request) {
 CellWriting writing_of(const Asking& asking, TableFormat format) {
   if (asking.has("json")) return CellWriting::plain;
   if (format == TableFormat::latex) return CellWriting::latex;
-  const bool pretty = asking.has("pretty") || asking.page().pretty;
+  const bool pretty = asking.has("pretty") || asking.page().for_people;
   return format == TableFormat::text && pretty ? CellWriting::pretty : CellWriting::plain;
 }
 
@@ -199,7 +199,7 @@ Attempt<Response> table(Asking& asking) {
   return out;
 }
 
-Result<void> check(const Request& request) {
+Result<void> check_table(const Request& request) {
   if (auto read = request_of(request); !read) return std::unexpected(std::move(read).error());
   if (auto read = format_of(request); !read) return std::unexpected(std::move(read).error());
   for (const char* option : {"save", "resume"}) {
@@ -236,7 +236,7 @@ constexpr Question kTable{
     .least = 1,
     .most = 1,
     .each = true,
-    .check = check,
+    .check = check_table,
     .answer = table,
 };
 

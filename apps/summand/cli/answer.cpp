@@ -1,0 +1,269 @@
+#include "apps/summand/cli/answer.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <optional>
+#include <string>
+#include <unistd.h>
+#include <utility>
+
+#include "apps/summand/cli/input.hpp"
+#include "apps/summand/cli/limits.hpp"
+#include "apps/summand/cli/memory_bound.hpp"
+#include "apps/summand/cli/message.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/terminal/terminal_watcher.hpp"
+#include "apps/summand/terminal/screen.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/look_handler.hpp"
+#include "summand/text/caret.hpp"
+
+namespace summand::program {
+
+namespace {
+
+// A text that is asked about, and its place.
+struct Item {
+  std::string text;
+  std::size_t line = 1;   // the number of its first line
+  bool streamed = false;  // one of many lines: its answer is one line
+};
+
+// Passes a text on, and ends it with a newline.
+class WholeLines final : public TextSink {
+ public:
+  explicit WholeLines(OutputStream& out) : out_(out) {}
+
+  void write(std::string_view text) override {
+    if (text.empty()) return;
+    out_.write(text);
+    last_ = text.back();
+  }
+  void end() {
+    if (last_ != '\n') out_.write("\n");
+  }
+
+ private:
+  OutputStream& out_;
+  char last_ = '\0';
+};
+
+class Text final : public TextSink {
+ public:
+  void write(std::string_view text) override { whole += text; }
+
+  std::string whole;
+};
+
+// All answers of one run.
+class Answers {
+ public:
+  Answers(Run& run, const Request& request) : run_(run), request_(request) {}
+
+  Exit write_all();
+
+ private:
+  Exit whole();
+  Exit each(const std::string& argument);
+  Exit lines();
+  Exit item(const Item& item);
+  Exit of_file(const std::string& path);
+  ask::Page page(bool one_line) const;
+
+  void write_early(const ask::Response& part, const ask::Page& page);
+  Exit write(const Item& item, ask::Response response);
+  void write_json(const Item& item, const ask::Response& response, OutputStream& out) const;
+  void write_text(const ask::Response& response, const ask::Page& page, OutputStream& out);
+  Exit say_rest(const ask::Response& response) const;
+  void report(const Item& item, const Failure& failure) const;
+
+  Run& run_;
+  const Request& request_;
+  std::string gap_;   // what divides the next page from the last one
+  std::string said_;  // the beginning of the answer that is written already
+};
+
+Exit worse(Exit a, Exit b) { return std::max(a, b); }
+
+ask::Page Answers::page(bool one_line) const {
+  if (run_.json()) return {.one_line = one_line};
+  return {.colours = run_.colours(),
+          .pretty = run_.for_people() && run_.in_dialogue(),
+          .for_people = run_.for_people(),
+          .one_line = one_line,
+          .columns = prose_columns()};
+}
+
+// --- what is asked ---
+
+Exit Answers::write_all() {
+  if (request_.question->check != nullptr) {
+    if (const auto fits = request_.question->check(request_); !fits) {
+      return say(run_, fits.error().message, Exit::wrong);
+    }
+  }
+  if (!request_.question->each || request_.arguments.empty()) return whole();
+  Exit out = Exit::done;
+  for (const std::string& argument : request_.arguments) {
+    out = worse(out, each(argument));
+    if (interrupt_flag()->load()) break;
+  }
+  return out;
+}
+
+Exit Answers::whole() {
+  const Alarm alarm(run_.settings().time);
+  auto response = run_.door().ask(request_, page(false));
+  if (!response) return report_failure(run_, run_.explained(std::move(response).error()));
+  return write({}, *std::move(response));
+}
+
+Exit Answers::each(const std::string& argument) {
+  if (argument == "-" && !run_.in_dialogue()) return lines();
+  if (argument.starts_with('@')) return of_file(argument.substr(1));
+  return item({argument, run_.line()});
+}
+
+Exit Answers::of_file(const std::string& path) {
+  const Alarm alarm(run_.settings().time);
+  auto text = within_limits([&]() -> Attempt<std::string> {
+    auto read = read_file(path);
+    if (!read) return failure_elsewhere(std::move(read).error());
+    return *std::move(read);
+  });
+  if (!text) return report_failure(run_, run_.explained(text.error()));
+  while (text->ends_with('\n')) text->pop_back();
+  return item({*std::move(text)});
+}
+
+Exit Answers::lines() {
+  LineReader reader(STDIN_FILENO);
+  Exit out = Exit::done;
+  std::size_t number = 0;
+  while (std::optional<std::string> line = reader.next()) {
+    if (line->ends_with('\r')) line->pop_back();
+    out = worse(out, item({*std::move(line), ++number, true}));
+    if (interrupt_flag()->load()) break;
+  }
+  if (reader.error()) out = worse(out, say(run_, reader.error()->message, Exit::wrong));
+  return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
+}
+
+Exit Answers::item(const Item& item) {
+  MemoryBound::hold();
+  const Alarm alarm(run_.settings().time);
+  const ask::Page page = this->page(item.streamed);
+  said_.clear();
+  const HearEarly hear([&](const ask::Response& part) { write_early(part, page); });
+  auto response = run_.door().ask(request_.about(item.text), page);
+  if (response) return write(item, *std::move(response));
+  const Failure failure = run_.explained(std::move(response).error());
+  report(item, failure);
+  return exit_of(failure);
+}
+
+// --- what is written ---
+
+void Answers::write_early(const ask::Response& part, const ask::Page& page) {
+  if (run_.json() || page.one_line) return;
+  Text text;
+  text.write(std::exchange(gap_, ""));
+  part.text(text, page);
+  write_out(text.whole);
+  said_ = text.whole;
+}
+
+Exit Answers::write(const Item& item, ask::Response response) {
+  if (response.stopped) response.stopped = run_.explained(*std::move(response.stopped));
+  // What was finished before a limit is written all the same.
+  std::optional<NoLookHandler> nothing_stops;
+  if (response.stopped) nothing_stops.emplace();
+  OutputStream out(response.stopped ? Budget() : Budget({.interrupt = interrupt_flag()}));
+  const auto written = within_limits([&]() -> Result<void> {
+    if (run_.json()) {
+      write_json(item, response, out);
+    } else {
+      write_text(response, page(item.streamed), out);
+    }
+    out.finish();
+    return {};
+  });
+  if (written) return say_rest(response);
+  const Failure failure = run_.explained(written.error());
+  if (out.has_begun() || !request_.question->each) return report_cut_off(run_, failure, out);
+  report(item, failure);
+  return exit_of(failure);
+}
+
+void Answers::write_json(const Item& item, const ask::Response& response, OutputStream& out) const {
+  JsonWriter json = run_.json_object(item.streamed, response.long_json ? &out : nullptr);
+  response.json(json);
+  if (response.stopped) {
+    summand::write_json(json, *response.stopped, item.text, item.line);
+  } else if (!response.problems.empty()) {
+    json.key("problems").array();
+    for (const std::string& problem : response.problems) json.text(problem);
+    json.close();
+  }
+  json.close();
+  if (response.long_json) return json.finish();
+  out.write(json.str());
+  out.write("\n");
+}
+
+void Answers::write_text(const ask::Response& response, const ask::Page& page, OutputStream& out) {
+  WholeLines lines(out);
+  if (said_.empty()) {
+    lines.write(std::exchange(gap_, ""));
+    response.text(lines, page);
+  } else {
+    // The beginning is there already.
+    Text text;
+    if (said_.starts_with('\n')) text.write("\n");
+    response.text(text, page);
+    const std::string_view whole = text.whole;
+    lines.write(whole.starts_with(said_) ? whole.substr(said_.size()) : whole);
+  }
+  lines.end();
+  if (request_.question->pages) gap_ = "\n";
+}
+
+// The sentences beside the answer.
+Exit Answers::say_rest(const ask::Response& response) const {
+  if (response.stopped) {
+    write_message(fmt::format("summand: {}: {}", response.stopped->error.message,
+                              fmt::join(response.problems, "; ")));
+  } else {
+    for (const std::string& problem : response.problems) write_message("summand: " + problem);
+  }
+  if (!run_.json()) {
+    for (const std::string& note : response.notes) write_message(note);
+  }
+  if (response.stopped) return exit_of(*response.stopped);
+  if (!response.problems.empty()) return Exit::wrong;
+  return response.refuted ? Exit::refuted : Exit::done;
+}
+
+void Answers::report(const Item& item, const Failure& found) const {
+  Failure failure = found;
+  failure.error.message = shortened(failure.error.message);
+  const bool has_place = !failure.limit && failure.is_in_text;
+  const std::string in_place =
+      has_place ? message_with_caret(item.text, failure.error, item.line) : failure.error.message;
+  if (run_.json()) {
+    JsonWriter json = run_.json_object(item.streamed);
+    summand::write_json(json, failure, item.text, item.line);
+    write_out(json.close().str() + "\n");
+  } else if (item.streamed) {
+    write_out("error: " + printable_lines(in_place.substr(0, in_place.find('\n'))) + "\n");
+  }
+  write_message((failure.is_in_text ? "" : "summand: ") + in_place);
+}
+
+}  // namespace
+
+Exit answer(Run& run, const Request& request) { return Answers(run, request).write_all(); }
+
+}  // namespace summand::program

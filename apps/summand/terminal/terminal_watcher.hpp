@@ -1,0 +1,22 @@
+// The watcher of the program: shows progress on the terminal.
+#pragma once
+
+#include <functional>
+
+#include "summand/ask/watcher.hpp"
+
+namespace summand::program {
+
+// Lines of progress for all doors of the program.
+ask::Watcher& terminal_watcher();
+
+// While it lives, it gets the parts of an answer that are known early.
+class HearEarly {
+ public:
+  explicit HearEarly(std::function<void(const ask::Response&)> hear);
+  HearEarly(const HearEarly&) = delete;
+  HearEarly& operator=(const HearEarly&) = delete;
+  ~HearEarly();
+};
+
+}  // namespace summand::program
