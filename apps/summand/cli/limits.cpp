@@ -96,6 +96,8 @@ bool told_to_end() { return terminated != 0; }
 
 const std::atomic<bool>* interrupt_flag() { return &interrupted; }
 
+void raise_interrupt() { interrupted = true; }
+
 Alarm::Alarm(std::chrono::nanoseconds time) : outer_(innermost_alarm) {
   innermost_alarm = this;
   if (time.count() == 0) return;

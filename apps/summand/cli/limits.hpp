@@ -18,6 +18,8 @@ void watch_for_interrupt();
 void forget_interrupt();
 bool told_to_end();
 const std::atomic<bool>* interrupt_flag();
+// Raises it, as Ctrl-C does.
+void raise_interrupt();
 
 // While it lives, a time limit for one item among many: it raises the same flag, and lowers it at
 // the end. Does nothing for 0. Alarms nest: an outer alarm continues when an inner one is

@@ -86,6 +86,7 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 
 JsonWriter& JsonWriter::text(std::string_view value) { return raw(quoted(value)); }
 JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(fmt::to_string(value)); }
+JsonWriter& JsonWriter::digits(std::string_view value) { return raw(value); }
 JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
 JsonWriter& JsonWriter::null() { return raw("null"); }
 JsonWriter& JsonWriter::seconds(double value) { return raw(fmt::format("{:.6f}", value)); }

@@ -28,6 +28,7 @@ class JsonWriter {
   // become \u and their number.
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::uint64_t value);
+  JsonWriter& digits(std::string_view value);  // a number as it was read
   JsonWriter& boolean(bool value);
   JsonWriter& null();
   JsonWriter& seconds(double value);  // of the clock: not exact, and never compared

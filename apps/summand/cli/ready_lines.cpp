@@ -1,0 +1,49 @@
+#include "apps/summand/cli/ready_lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <poll.h>
+#include <string_view>
+#include <unistd.h>
+#include <utility>
+
+namespace summand::program {
+
+namespace {
+
+constexpr std::size_t kMostWaiting = 1000;  // lines
+
+}  // namespace
+
+void ReadyLines::read(int patience) {
+  if (at_end_) return;
+  // A client that sends faster than it is answered has to wait.
+  if (lines_.size() > kMostWaiting) return;
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  if (poll(&input, 1, patience) <= 0) return;
+  std::array<char, 1 << 16> buffer;
+  const ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+  if (size < 0 && (errno == EINTR || errno == EAGAIN)) return;
+  if (size > 0) return take({buffer.data(), static_cast<std::size_t>(size)});
+  at_end_ = true;
+  if (!begun_.empty() || too_long_) take("\n");
+}
+
+void ReadyLines::take(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+    too_long_ = too_long_ || begun_.size() + end > kMostLine;
+    if (too_long_) {
+      begun_.clear();
+    } else {
+      begun_ += bytes.substr(0, end);
+    }
+    if (end == bytes.size()) return;
+    lines_.push_back(std::exchange(begun_, ""));
+    too_long_ = false;
+    bytes.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace summand::program
