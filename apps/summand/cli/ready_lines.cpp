@@ -27,21 +27,15 @@ void ReadyLines::read(int patience) {
   if (size < 0 && (errno == EINTR || errno == EAGAIN)) return;
   if (size > 0) return take({buffer.data(), static_cast<std::size_t>(size)});
   at_end_ = true;
-  if (!begun_.empty() || too_long_) take("\n");
+  if (!begun_.empty()) take("\n");
 }
 
 void ReadyLines::take(std::string_view bytes) {
   while (!bytes.empty()) {
     const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-    too_long_ = too_long_ || begun_.size() + end > kMostLine;
-    if (too_long_) {
-      begun_.clear();
-    } else {
-      begun_ += bytes.substr(0, end);
-    }
+    begun_ += bytes.substr(0, std::min(end, kMostLine + 1 - begun_.size()));
     if (end == bytes.size()) return;
     lines_.push_back(std::exchange(begun_, ""));
-    too_long_ = false;
     bytes.remove_prefix(end + 1);
   }
 }

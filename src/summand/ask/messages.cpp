@@ -297,6 +297,12 @@ std::optional<std::string> Messages::State::reply(const JsonValue& message) {
 
 void Messages::State::take(std::string_view text) {
   static const JsonValue kNoId;
+  if (text.find_first_not_of(" \t\r\n") == text.npos) return;
+  if (text.size() > kMostMessage) {
+    return surroundings_.send(
+        error(kNoId, no_message,
+              fmt::format("the message is longer than {} MB", kMostMessage / 1'000'000)));
+  }
   const auto message = parse_json(text);
   if (!message) {
     return surroundings_.send(

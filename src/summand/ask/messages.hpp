@@ -20,6 +20,9 @@ class Messages {
     std::function<void(std::string_view)> send;
   };
 
+  // The most bytes of a message. A longer one is answered with an error.
+  static constexpr std::size_t kMostMessage = 8'000'000;
+
   explicit Messages(Surroundings surroundings);
   Messages(const Messages&) = delete;
   Messages& operator=(const Messages&) = delete;

@@ -1,0 +1,152 @@
+#include "summand/ask/door.hpp"
+
+#include <atomic>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/ask/page.hpp"
+
+namespace summand::ask {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Text final : public TextSink {
+ public:
+  void write(std::string_view text) override { whole += text; }
+  std::string whole;
+};
+
+std::string words_of(const Response& response, const Page& page = {}) {
+  Text out;
+  response.text(out, page);
+  return out.whole;
+}
+
+std::string json_of(const Response& response) {
+  JsonWriter json(JsonWriter::Layout::one_line);
+  json.object();
+  response.json(json);
+  return json.close().str();
+}
+
+Request asked(std::string_view name, std::vector<std::string> arguments,
+              std::map<std::string, std::string, std::less<>> options = {}) {
+  return {find_question(name), std::move(arguments), std::move(options)};
+}
+
+TEST(Door, AnswersInWordsAndAsData) {
+  Door door;
+  const auto out = door.ask(asked("eval", {"1 + ^"}));
+  ASSERT_TRUE(out);
+  EXPECT_EQ(words_of(*out), "1^");
+  EXPECT_EQ(json_of(*out), R"({"input": "1 + ^", "kind": "game", "value": "1^"})");
+}
+
+TEST(Door, KeepsNamesForLaterQuestions) {
+  Door door;
+  ASSERT_TRUE(door.ask(asked("eval", {"x = nim(3,5)"})));
+  const auto out = door.ask(asked("nimber", {"x + x + *4"}));
+  ASSERT_TRUE(out);
+  EXPECT_THAT(words_of(*out), StartsWith("4 ("));
+}
+
+TEST(Door, ThePlaceOfAnErrorIsThatInTheText) {
+  Door door;
+  const auto out = door.ask(asked("eval", {"1 + $"}));
+  ASSERT_FALSE(out);
+  EXPECT_TRUE(out.error().is_in_text);
+  EXPECT_EQ(out.error().error.offset, 4u);
+}
+
+TEST(Door, WrongOptionsAreToldBeforeTheTextIsRead) {
+  Door door;
+  for (const Request& request :
+       {asked("analyze", {"$"}, {{"by", "luck"}}), asked("solve", {"$"}, {{"first", "nobody"}}),
+        asked("eval", {"$"}, {{"time", "soon"}}), asked("eval", {"$"}, {{"memory", "1k"}}),
+        asked("table", {"$"}, {{"format", "pdf"}})}) {
+    const auto out = door.ask(request);
+    ASSERT_FALSE(out);
+    EXPECT_FALSE(out.error().is_in_text);
+    EXPECT_THAT(out.error().error.message, StartsWith("--"));
+  }
+}
+
+TEST(Door, ATimeLimitEndsOneQuestionAndNotTheNext) {
+  Door door;
+  const auto out = door.ask(asked("eval", {"domineering(7x7)"}, {{"time", "50ms"}}));
+  const auto value = out ? within_limits([&]() -> Result<std::string> { return words_of(*out); })
+                         : Attempt<std::string>(std::unexpected(out.error()));
+  ASSERT_FALSE(value);
+  const auto next = door.ask(asked("eval", {"domineering(2x2)"}));
+  ASSERT_TRUE(next);
+  EXPECT_EQ(words_of(*next), "+-1");
+}
+
+TEST(Door, ATimeLimitOfASearchIsNamed) {
+  Door door;
+  const auto out = door.ask(asked("solve", {"clobber(6x6)"}, {{"time", "100ms"}}));
+  ASSERT_FALSE(out);
+  EXPECT_EQ(out.error().limit, Limit::time);
+  EXPECT_THAT(out.error().error.message, HasSubstr("the time limit of 0.1 s is reached"));
+}
+
+TEST(Door, AnInterruptIsAFailure) {
+  const std::atomic<bool> stop = true;
+  Door door({.interrupt = &stop});
+  const auto out = door.ask(asked("solve", {"clobber(6x6)"}));
+  ASSERT_FALSE(out);
+  EXPECT_EQ(out.error().limit, Limit::interrupted);
+}
+
+// A request with a limit of memory of its own uses values of its own.
+TEST(Door, ASmallLimitOfMemoryIsForOneQuestion) {
+  Door door;
+  ASSERT_TRUE(door.ask(asked("eval", {"x = 3"})));
+  const auto small = door.ask(asked("analyze", {"clobber(4x5)"}, {{"memory", "20M"}}));
+  ASSERT_TRUE(small || small.error().limit == Limit::memory);
+  const auto named = door.ask(asked("eval", {"x"}));
+  ASSERT_TRUE(named);
+  EXPECT_EQ(words_of(*named), "3");
+}
+
+class Heard final : public Watcher {
+ public:
+  std::unique_ptr<WorkLine> begin(Work work) override {
+    works.push_back(work.noun);
+    return nullptr;
+  }
+  void early(const Request&, const Response& part) override { parts.push_back(words_of(part)); }
+
+  std::vector<std::string> works, parts;
+};
+
+TEST(Door, TellsTheWatcherWhatItDoes) {
+  Heard heard;
+  Door door({.watcher = &heard});
+  const auto out = door.ask(asked("analyze", {"domineering(6x6)"}, {{"time", "3s"}}));
+  ASSERT_TRUE(out);
+  EXPECT_THAT(heard.works, testing::Contains("sums"));
+  for (const std::string& part : heard.parts) EXPECT_THAT(words_of(*out), StartsWith(part));
+}
+
+// Whatever is asked without sense is answered with a failure.
+TEST(Door, EveryQuestionFailsPolitelyOnNonsense) {
+  for (const Question* question : all_questions()) {
+    std::vector<const Question*> all(question->children.begin(), question->children.end());
+    all.push_back(question);
+    for (const Question* one : all) {
+      if (one->answer == nullptr || one->least == 0) continue;
+      Door door;
+      const auto out = door.ask({one, {"\x01 $ no game"}, {}});
+      ASSERT_FALSE(out) << one->name;
+      EXPECT_FALSE(out.error().error.message.empty()) << one->name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace summand::ask

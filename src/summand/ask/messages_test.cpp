@@ -1,0 +1,110 @@
+#include "summand/ask/messages.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/text/json_value.hpp"
+
+namespace summand::ask {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// A client and all that it got.
+class Client {
+ public:
+  Client() : messages_({.send = [this](std::string_view text) { got.emplace_back(text); }}) {}
+
+  void say(std::string_view text) { messages_.take(text); }
+  // The only message that a text is answered with.
+  std::string reply(std::string_view text) {
+    got.clear();
+    say(text);
+    EXPECT_EQ(got.size(), 1u);
+    EXPECT_TRUE(parse_json(got.back())) << got.back();
+    return got.back();
+  }
+  Messages& messages() { return messages_; }
+
+  std::vector<std::string> got;
+
+ private:
+  Messages messages_;
+};
+
+TEST(Messages, AQuestionIsAnsweredWithItsId) {
+  Client client;
+  EXPECT_EQ(client.reply(R"({"jsonrpc":"2.0","id":7,"method":"eval","params":{"text":"1 + ^"}})"),
+            R"({"jsonrpc": "2.0", "id": 7, "result": {"schema": 1, "command": "eval", )"
+            R"("input": "1 + ^", "kind": "game", "value": "1^"}})");
+  EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":"a\nb","method":"eval","params":{"text":"2"}})"),
+              HasSubstr(R"("id": "a\nb")"));
+}
+
+TEST(Messages, WordsComeWhereTheyAreWanted) {
+  Client client;
+  EXPECT_THAT(
+      client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"*2","words":true}})"),
+      HasSubstr(R"("words": "*2")"));
+}
+
+TEST(Messages, ErrorsHaveCodesAndPlaces) {
+  Client client;
+  EXPECT_THAT(client.reply("{"), HasSubstr("-32700"));
+  EXPECT_THAT(client.reply("[]"), HasSubstr("-32600"));
+  EXPECT_THAT(client.reply("7"), HasSubstr("-32600"));
+  EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"evla"})"),
+              testing::AllOf(HasSubstr("-32601"), HasSubstr(R"("near": "eval")")));
+  EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval"})"), HasSubstr("-32602"));
+  EXPECT_THAT(
+      client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1","ltaex":true}})"),
+      testing::AllOf(HasSubstr("-32602"), HasSubstr(R"("near": "latex")")));
+  EXPECT_THAT(
+      client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1 + $"}})"),
+      testing::AllOf(HasSubstr(R"("code": 1)"), HasSubstr(R"("column": 5)")));
+  EXPECT_THAT(
+      client.reply(
+          R"j({"jsonrpc":"2.0","id":1,"method":"solve","params":{"text":"clobber(6x6)","time":"50ms"}})j"),
+      testing::AllOf(HasSubstr(R"("code": 2)"), HasSubstr(R"("limit": "time")")));
+}
+
+TEST(Messages, ANotificationHasNoAnswer) {
+  Client client;
+  client.say(R"({"jsonrpc":"2.0","method":"eval","params":{"text":"1"}})");
+  client.say(R"({"jsonrpc":"2.0","method":"cancel","params":{"id":1}})");
+  EXPECT_TRUE(client.got.empty());
+}
+
+TEST(Messages, AListIsAnsweredByAList) {
+  Client client;
+  const std::string reply = client.reply(
+      R"([{"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"x = 3"}}, 7,)"
+      R"( {"jsonrpc":"2.0","id":2,"method":"eval","params":{"text":"x + x"}}])");
+  const auto read = parse_json(reply);
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->items.size(), 3u);
+  EXPECT_EQ(read->items[2].member("result")->member("value")->text, "6");
+}
+
+TEST(Messages, DescribeNamesAllQuestionsAndOptions) {
+  Client client;
+  const auto read = parse_json(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"describe"})"));
+  ASSERT_TRUE(read);
+  std::vector<std::string> names;
+  for (const JsonValue& question : read->member("result")->member("questions")->items) {
+    names.push_back(question.member("name")->text);
+  }
+  EXPECT_THAT(names, testing::IsSupersetOf({"eval", "analyze", "sucker.verify", "heaps"}));
+}
+
+TEST(Messages, NothingIsCancelledWhereNothingIsAnswered) {
+  Client client;
+  EXPECT_FALSE(
+      client.messages().cancels(R"({"jsonrpc":"2.0","method":"cancel","params":{"id":1}})"));
+}
+
+}  // namespace
+}  // namespace summand::ask

@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""Talks with `summand serve` as an editor or a bot would.
+
+    serve.py PROGRAM
+"""
+import json
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+
+class Client:
+    """One conversation; messages that come in are kept by their kind."""
+
+    def __init__(self, program, *arguments):
+        self.process = subprocess.Popen([program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True, encoding="utf-8")
+        self.replies, self.notices = {}, []
+        self.came = threading.Condition()
+        self.reader = threading.Thread(target=self.read, daemon=True)
+        self.reader.start()
+        self.last = 0
+
+    def read(self):
+        for line in self.process.stdout:
+            message = json.loads(line)
+            with self.came:
+                if "method" in message:
+                    self.notices.append(message)
+                else:
+                    self.replies[message["id"]] = message
+                self.came.notify_all()
+
+    def send(self, message):
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+
+    def begin(self, method, **params):
+        self.last += 1
+        self.send({"jsonrpc": "2.0", "id": self.last, "method": method, "params": params})
+        return self.last
+
+    def wait(self, number, seconds=60):
+        with self.came:
+            assert self.came.wait_for(lambda: number in self.replies, seconds), f"no reply to {number}"
+            return self.replies[number]
+
+    def ask(self, method, **params):
+        return self.wait(self.begin(method, **params))
+
+    def end(self):
+        self.process.stdin.close()
+        code = self.process.wait(30)
+        self.reader.join(30)
+        errors = self.process.stderr.read()
+        assert not errors, errors
+        return code
+
+
+def result(reply):
+    assert "error" not in reply, reply
+    return reply["result"]
+
+
+def same_as_the_command(program):
+    """A question gives the members that the command prints with --json."""
+    client = Client(program)
+    for command, text, options in [("eval", "{3|-1} + ^*2", {}), ("analyze", "domineering(3x3) + nim(2)", {"steps": True}),
+                                   ("solve", "clobber(3x4)", {"first": "left"}), ("nimber", "cram(3x4)", {}),
+                                   ("explore", "toads-and-frogs(\"TT.FF\")", {}), ("table", "domineering", {"cols": "1..3"}),
+                                   ("heaps", "0.77", {"to": 100}), ("rules", "clobber", {}), ("draw", "{3|-1}", {})]:
+        line = [program, command, text, "--json"]
+        for name, value in options.items():
+            line += [f"--{name}"] if value is True else [f"--{name}", str(value)]
+        printed = json.loads(subprocess.run(line, check=True, stdout=subprocess.PIPE).stdout)
+        got = result(client.ask(command, text=text, **options))
+        got.pop("notes", None)
+        for members in (printed, got):  # the clock differs
+            strip_seconds(members)
+        assert printed == got, (command, printed, got)
+    assert client.end() == 0
+
+
+def strip_seconds(value):
+    if isinstance(value, dict):
+        value.pop("seconds", None)
+        for member in value.values():
+            strip_seconds(member)
+    elif isinstance(value, list):
+        for item in value:
+            strip_seconds(item)
+
+
+def names_stay(program):
+    client = Client(program)
+    result(client.ask("eval", text="x = nim(3,5)"))
+    assert result(client.ask("nimber", text="x + *6"))["nimber"] == 0
+    assert result(client.ask("eval", text="_"))["value"] == "*6", "the last value has a name"
+    assert client.end() == 0
+
+
+def cancel_and_progress(program):
+    client = Client(program)
+    number = client.begin("solve", text="clobber(8x8)")
+    time.sleep(1.6)
+    begun = time.monotonic()
+    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    reply = client.wait(number)
+    assert time.monotonic() - begun < 1.0, "a cancelled question answers at once"
+    assert reply["error"]["code"] == -32800, reply
+    told = [one["params"] for one in client.notices if one["method"] == "progress"]
+    assert told and told[0]["id"] == number and told[-1]["done"] > 0, told
+    assert len(told) <= 4, "twice a second at most"
+    assert result(client.ask("eval", text="2 + 2"))["value"] == "4", "the next question is answered"
+    assert client.end() == 0
+
+
+def early_news(program):
+    client = Client(program)
+    result(client.ask("analyze", text="domineering(6x6)", time="8s"))
+    early = [one["params"]["result"] for one in client.notices if one["method"] == "early"]
+    assert not early or "winner" in early[0], early
+    assert client.end() == 0
+
+
+def wrong_messages(program):
+    client = Client(program)
+    for line, code in [("{", -32700), ("nonsense", -32700), ("7", -32600), ("{}", -32600)]:
+        client.replies.pop(None, None)
+        client.process.stdin.write(line + "\n")
+        client.process.stdin.flush()
+        assert client.wait(None)["error"]["code"] == code, line
+    assert client.ask("no-such-thing")["error"]["code"] == -32601
+    assert client.ask("eval", text="1 + $")["error"]["data"]["column"] == 5
+    assert client.ask("eval", text="\x1b[31m")["error"]["code"] == 1
+    assert client.ask("eval", text=["1"])["error"]["code"] == -32602
+    assert client.ask("eval", text="1", save="/tmp/x")["error"]["code"] == -32602
+    client.process.stdin.write("x" * 9_000_000 + "\n")
+    client.replies.pop(None, None)
+    client.process.stdin.flush()
+    assert "longer than 8 MB" in client.wait(None)["error"]["message"]
+    assert result(client.ask("eval", text="1"))["value"] == "1"
+    assert client.end() == 0
+
+
+def limits(program):
+    client = Client(program, "--memory", "60M")
+    reply = client.ask("eval", text="domineering(6x7)")
+    assert reply["error"]["data"]["limit"] == "memory", reply
+    assert result(client.ask("eval", text="domineering(3x3)"))["kind"] == "game"
+    reply = client.ask("eval", text="domineering(7x7)", time="300ms", memory="200M")
+    assert reply["error"]["data"]["limit"] in ("time", "memory"), reply
+    assert client.end() == 0
+
+
+def signals_end_it(program):
+    client = Client(program)
+    result(client.ask("eval", text="1"))
+    client.begin("solve", text="clobber(8x8)")
+    time.sleep(0.5)
+    client.process.send_signal(signal.SIGTERM)
+    assert client.process.wait(5) == 2
+    client.process.stdin.close()
+
+
+def main():
+    program = sys.argv[1]
+    for test in (same_as_the_command, names_stay, cancel_and_progress, early_news, wrong_messages, limits, signals_end_it):
+        test(program)
+        print(f"{test.__name__}: passed", flush=True)
+
+
+if __name__ == "__main__":
+    main()
