@@ -41,9 +41,8 @@ const Result<std::string>& Run::loaded() const {
 ask::Door& Run::door() {
   if (dialogue_ != nullptr) return *dialogue_;
   if (!own_) {
-    own_.emplace(ask::Door::Surroundings{.memory = settings_.memory,
-                                         .interrupt = interrupt_flag(),
-                                         .watcher = &terminal_watcher()});
+    own_.emplace(ask::Door::Surroundings{
+        .memory = settings_.memory, .interrupt = interrupt_flag(), .watcher = &terminal_watcher()});
   }
   return *own_;
 }
@@ -67,7 +66,10 @@ Failure Run::explained(Failure failure) const {
 
 JsonWriter Run::json_object(bool one_line, TextSink* sink) const {
   JsonWriter json(one_line ? JsonWriter::Layout::one_line : JsonWriter::Layout::indented, sink);
-  json.object().key("schema").number(kJsonSchema).member("command", request_.question->first_word());
+  json.object()
+      .key("schema")
+      .number(kJsonSchema)
+      .member("command", request_.question->first_word());
   return json;
 }
 

@@ -34,16 +34,17 @@ Exit completion(Run& run) {
 constexpr TerminalCommand kCompletionCommand{
     .description =
         {
-        .name = "completion",
-        .arguments = "bash | zsh | fish",
-        .sentence = "Print a script that completes command lines in a shell",
-        .details =
-            "In bash: source <(summand completion bash). In fish: summand completion fish | source.\n"
-            "In zsh: save the script as _summand in a folder of $fpath. cmake --install installs all "
-            "three.",
-        .options = {},
-        .least = 1,
-        .most = 1,
+            .name = "completion",
+            .arguments = "bash | zsh | fish",
+            .sentence = "Print a script that completes command lines in a shell",
+            .details = "In bash: source <(summand completion bash). In fish: summand completion "
+                       "fish | source.\n"
+                       "In zsh: save the script as _summand in a folder of $fpath. cmake --install "
+                       "installs all "
+                       "three.",
+            .options = {},
+            .least = 1,
+            .most = 1,
         },
     .run = completion,
 };

@@ -3,17 +3,17 @@
 
 #include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/command_help.hpp"
-#include "summand/ask/function_text.hpp"
 #include "apps/summand/cli/guide.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
-#include "summand/ask/several_games.hpp"
 #include "apps/summand/cli/words.hpp"
-#include "summand/text/markdown_text.hpp"
 #include "apps/summand/terminal/screen.hpp"
+#include "summand/ask/function_text.hpp"
+#include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/text/markdown_text.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::program {
@@ -155,15 +155,15 @@ Exit help(Run& run) {
 constexpr TerminalCommand kHelpCommand{
     .description =
         {
-        .name = "help",
-        .arguments = "[NAME...]",
-        .sentence = "Explain a command, a function, a game or a word",
-        .details =
-            "summand help functions explains all functions, each with an example.\n"
-            "summand help words explains the words of the field and of Winning Ways.\n"
-            "summand help guide lists the pages of the guide; summand help guide heat shows one.",
-        .options = {},
-        .words = true,
+            .name = "help",
+            .arguments = "[NAME...]",
+            .sentence = "Explain a command, a function, a game or a word",
+            .details = "summand help functions explains all functions, each with an example.\n"
+                       "summand help words explains the words of the field and of Winning Ways.\n"
+                       "summand help guide lists the pages of the guide; summand help guide heat "
+                       "shows one.",
+            .options = {},
+            .words = true,
         },
     .run = help,
 };

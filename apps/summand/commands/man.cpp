@@ -20,12 +20,12 @@ Exit man(Run& run) {
 constexpr TerminalCommand kManCommand{
     .description =
         {
-        .name = "man",
-        .arguments = "",
-        .sentence = "Print the manual page, for the program man",
-        .details = "summand man | man -l -",
-        .options = {},
-        .most = 0,
+            .name = "man",
+            .arguments = "",
+            .sentence = "Print the manual page, for the program man",
+            .details = "summand man | man -l -",
+            .options = {},
+            .most = 0,
         },
     .run = man,
 };

@@ -3,13 +3,13 @@
 #include <unistd.h>
 
 #include "apps/summand/cli/input.hpp"
-#include "summand/ask/option_values.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/matches/match_start.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/matches/several_play.hpp"
-#include "summand/ask/sucker/text.hpp"
 #include "apps/summand/terminal/screen.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -149,15 +149,15 @@ constexpr auto kPlayOptions = joined(kOwnPlayOptions, sucker::kHouseOptions);
 constexpr TerminalCommand kPlayCommand{
     .description =
         {
-        .name = "play",
-        .arguments = "[EXPR]",
-        .sentence = "Play a game, or a sum of games, against the computer",
-        .details =
-            "The computer plays perfectly wherever its search can finish, and says when it guesses. "
-            "Without EXPR: the list of games.\n"
-            "Try: summand play 'domineering(4x4) + nim(3)'",
-        .options = kPlayOptions,
-        .most = 1,
+            .name = "play",
+            .arguments = "[EXPR]",
+            .sentence = "Play a game, or a sum of games, against the computer",
+            .details = "The computer plays perfectly wherever its search can finish, and says when "
+                       "it guesses. "
+                       "Without EXPR: the list of games.\n"
+                       "Try: summand play 'domineering(4x4) + nim(3)'",
+            .options = kPlayOptions,
+            .most = 1,
         },
     .run = play,
 };

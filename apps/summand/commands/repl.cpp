@@ -66,13 +66,13 @@ Exit repl(Run& run) {
 constexpr TerminalCommand kReplCommand{
     .description =
         {
-        .name = "repl",
-        .arguments = "",
-        .sentence = "Answer expressions line by line",
-        .details =
-            "summand without a command starts this dialogue. x = EXPR names a game, _ is the last "
-            "result.",
-        .options = {},
+            .name = "repl",
+            .arguments = "",
+            .sentence = "Answer expressions line by line",
+            .details = "summand without a command starts this dialogue. x = EXPR names a game, _ "
+                       "is the last "
+                       "result.",
+            .options = {},
         },
     .run = repl,
 };

@@ -5,12 +5,12 @@
 
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/command_line.hpp"
-#include "summand/ask/function_text.hpp"
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
+#include "summand/ask/function_text.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/text/table.hpp"
 

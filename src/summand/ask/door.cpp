@@ -17,36 +17,36 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// What a session is made for.
-struct Purpose {
-  std::size_t memory;
-  By by = By::anything;
-
-  friend bool operator==(const Purpose&, const Purpose&) = default;
-};
-
-// A session and the budget that its values ask.
-struct Room {
-  Purpose purpose;
-  Budget budget;
-  Session session;
-
-  Room(Purpose its_purpose, const Budget& its_budget)
-      : purpose(its_purpose), budget(its_budget), session(budget, its_purpose.by) {
-    session.ask(outcome_oracle());
-  }
-};
-
-// The memory of the program itself is charged at once.
-std::unique_ptr<Room> new_room(Purpose purpose, const std::atomic<bool>* interrupt) {
-  Budget budget(Budget::Limits{.memory = purpose.memory, .interrupt = interrupt});
-  budget.charge(kProgramBytes);
-  return std::make_unique<Room>(purpose, budget);
-}
-
 }  // namespace
 
 struct Door::State {
+  // What a session is made for.
+  struct Purpose {
+    std::size_t memory;
+    By by = By::anything;
+
+    friend bool operator==(const Purpose&, const Purpose&) = default;
+  };
+
+  // A session and the budget that its values ask.
+  struct Room {
+    Purpose purpose;
+    Budget budget;
+    Session session;
+
+    // The memory of the program itself is charged at once.
+    Room(Purpose its_purpose, const Budget& its_budget)
+        : purpose(its_purpose), budget(its_budget), session(budget, its_purpose.by) {
+      budget.charge(kProgramBytes);
+      session.ask(outcome_oracle());
+    }
+
+    // But for "_", the last value.
+    bool has_no_names() const {
+      return session.variables().size() <= session.variables().count("_");
+    }
+  };
+
   Surroundings surroundings;
   std::unique_ptr<Room> common = {};
   // Of requests with another limit of memory, or without theorems.
@@ -58,7 +58,11 @@ struct Door::State {
   Room& room(Purpose purpose) {
     const bool is_common = purpose == Purpose{surroundings.memory};
     std::unique_ptr<Room>& room = is_common ? common : other;
-    if (!room || room->purpose != purpose) room = new_room(purpose, surroundings.interrupt);
+    if (!room || room->purpose != purpose) {
+      room = std::make_unique<Room>(
+          purpose,
+          Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}));
+    }
     room->budget.stop_at(end);
     return *room;
   }
@@ -69,6 +73,14 @@ struct Door::State {
       if (room != nullptr && room->purpose == purpose) return room->session.store().size();
     }
     return 0;
+  }
+
+  // A session that is full is given up, so that later questions have memory again. One with names
+  // is kept: only forget() drops them.
+  void give_up_full_rooms() {
+    for (std::unique_ptr<Room>* room : {&common, &other}) {
+      if (*room && (*room)->has_no_names()) room->reset();
+    }
   }
 
   Attempt<Response> answer(const Request& request, const Page& page, Settings settings);
@@ -93,8 +105,7 @@ Failure explained(Failure failure, Clock::time_point end, std::chrono::nanosecon
 
 }  // namespace
 
-Attempt<Response> Door::State::answer(const Request& request, const Page& page,
-                                      Settings settings) {
+Attempt<Response> Door::State::answer(const Request& request, const Page& page, Settings settings) {
   const Purpose purpose{settings.memory,
                         request.option("by") == "search" ? By::search : By::anything};
   Asking asking(
@@ -106,8 +117,8 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page,
     const CurrentBudget current(budget);
     std::optional<Progress> progress;
     if (request.question->each && !request.arguments.empty()) {
-      progress.emplace(asking, Work{.noun = asking.text(),
-                                    .values = [&] { return values_made(purpose); }});
+      progress.emplace(asking,
+                       Work{.noun = asking.text(), .values = [&] { return values_made(purpose); }});
     }
     return request.question->answer(asking);
   });
@@ -136,8 +147,11 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
   if (out) return out;
   Failure failure = explained(std::move(out).error(), state_->end, settings->time);
   failure.is_in_text = failure.is_in_text && request.question->each;
+  if (failure.limit == Limit::memory) state_->give_up_full_rooms();
   return std::unexpected(std::move(failure));
 }
+
+void Door::forget() { *state_ = State{state_->surroundings}; }
 
 Session& Door::session() {
   state_->end = Clock::time_point::max();

@@ -19,7 +19,7 @@ namespace summand::ask {
 class Door {
  public:
   struct Surroundings {
-    std::size_t memory = std::size_t{4} << 30;       // bytes, for a request that says nothing
+    std::size_t memory = std::size_t{4} << 30;     // bytes, for a request that says nothing
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
   };
@@ -34,6 +34,9 @@ class Door {
   // bytes of the text, if is_in_text), and where a limit is reached. Assumes that the request has
   // as many arguments as its question takes, and one if the question answers each by itself.
   Attempt<Response> ask(const Request& request, const Page& page = {});
+
+  // Drops all names and values.
+  void forget();
 
   // The session of requests that have no limit of memory of their own. Made by the first call.
   Session& session();

@@ -42,8 +42,8 @@ class BoundedText final : public TextSink {
  public:
   void write(std::string_view text) override {
     if (text.size() > kMostAnswer - whole.size()) {
-      reach_limit(Limit::size, fmt::format("the answer is longer than {} MB",
-                                           kMostAnswer / 1'000'000));
+      reach_limit(Limit::size,
+                  fmt::format("the answer is longer than {} MB", kMostAnswer / 1'000'000));
     }
     whole += text;
   }
@@ -286,6 +286,12 @@ std::optional<std::string> Messages::State::reply(const JsonValue& message) {
     write_id(json, *id);
     return json.key("result").digits(description()).close().str();
   }
+  if (method->text == "forget") {
+    door_.forget();
+    JsonWriter json = new_message();
+    write_id(json, *id);
+    return json.key("result").object().close().close().str();
+  }
   const auto read = read_request(method->text, message.member("params"));
   if (read) return answer(*id, *read);
   const NoRequest& why = read.error();
@@ -305,9 +311,9 @@ void Messages::State::take(std::string_view text) {
   }
   const auto message = parse_json(text);
   if (!message) {
-    return surroundings_.send(
-        error(kNoId, not_json,
-              fmt::format("character {}: {}", message.error().offset + 1, message.error().message)));
+    return surroundings_.send(error(
+        kNoId, not_json,
+        fmt::format("character {}: {}", message.error().offset + 1, message.error().message)));
   }
   if (message->kind != Kind::array) {
     if (const auto out = reply(*message)) surroundings_.send(*out);

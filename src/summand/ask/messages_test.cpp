@@ -40,14 +40,16 @@ TEST(Messages, AQuestionIsAnsweredWithItsId) {
   EXPECT_EQ(client.reply(R"({"jsonrpc":"2.0","id":7,"method":"eval","params":{"text":"1 + ^"}})"),
             R"({"jsonrpc": "2.0", "id": 7, "result": {"schema": 1, "command": "eval", )"
             R"("input": "1 + ^", "kind": "game", "value": "1^"}})");
-  EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":"a\nb","method":"eval","params":{"text":"2"}})"),
-              HasSubstr(R"("id": "a\nb")"));
+  EXPECT_THAT(
+      client.reply(R"({"jsonrpc":"2.0","id":"a\nb","method":"eval","params":{"text":"2"}})"),
+      HasSubstr(R"("id": "a\nb")"));
 }
 
 TEST(Messages, WordsComeWhereTheyAreWanted) {
   Client client;
   EXPECT_THAT(
-      client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"*2","words":true}})"),
+      client.reply(
+          R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"*2","words":true}})"),
       HasSubstr(R"("words": "*2")"));
 }
 
@@ -59,12 +61,11 @@ TEST(Messages, ErrorsHaveCodesAndPlaces) {
   EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"evla"})"),
               testing::AllOf(HasSubstr("-32601"), HasSubstr(R"("near": "eval")")));
   EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval"})"), HasSubstr("-32602"));
-  EXPECT_THAT(
-      client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1","ltaex":true}})"),
-      testing::AllOf(HasSubstr("-32602"), HasSubstr(R"("near": "latex")")));
-  EXPECT_THAT(
-      client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1 + $"}})"),
-      testing::AllOf(HasSubstr(R"("code": 1)"), HasSubstr(R"("column": 5)")));
+  EXPECT_THAT(client.reply(
+                  R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1","ltaex":true}})"),
+              testing::AllOf(HasSubstr("-32602"), HasSubstr(R"("near": "latex")")));
+  EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1 + $"}})"),
+              testing::AllOf(HasSubstr(R"("code": 1)"), HasSubstr(R"("column": 5)")));
   EXPECT_THAT(
       client.reply(
           R"j({"jsonrpc":"2.0","id":1,"method":"solve","params":{"text":"clobber(6x6)","time":"50ms"}})j"),
@@ -80,9 +81,9 @@ TEST(Messages, ANotificationHasNoAnswer) {
 
 TEST(Messages, AListIsAnsweredByAList) {
   Client client;
-  const std::string reply = client.reply(
-      R"([{"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"x = 3"}}, 7,)"
-      R"( {"jsonrpc":"2.0","id":2,"method":"eval","params":{"text":"x + x"}}])");
+  const std::string reply =
+      client.reply(R"([{"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"x = 3"}}, 7,)"
+                   R"( {"jsonrpc":"2.0","id":2,"method":"eval","params":{"text":"x + x"}}])");
   const auto read = parse_json(reply);
   ASSERT_TRUE(read);
   ASSERT_EQ(read->items.size(), 3u);

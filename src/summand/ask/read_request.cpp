@@ -112,9 +112,9 @@ std::expected<void, NoRequest> read_member(std::string_view name, const JsonValu
   for (const Option& one : options) {
     if (one.name != "json") known.push_back(one.name);
   }
-  return wrong(fmt::format("{} has no option '{}'", request.question->name,
-                           printable(name, kMostQuoted)),
-               nearest(name, known));
+  return wrong(
+      fmt::format("{} has no option '{}'", request.question->name, printable(name, kMostQuoted)),
+      nearest(name, known));
 }
 
 // Whether there are as many arguments as the question takes. Each text is a question of its own.

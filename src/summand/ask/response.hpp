@@ -29,7 +29,8 @@ struct Response {
 
 // A response with that data. Its writers are found beside the type of the data:
 //   void write_json(JsonWriter&, const Data&)
-//   std::string text(const Data&, const Page&)   or   void write_text(TextSink&, const Data&, const Page&)
+//   std::string text(const Data&, const Page&)   or   void write_text(TextSink&, const Data&, const
+//   Page&)
 template <class Data>
 Response respond(Data data) {
   const auto kept = std::make_shared<const Data>(std::move(data));

@@ -91,7 +91,7 @@ constexpr std::string_view kBabylonAroundTable =
     "before chooses. summand play babylon --rounds --players 3 does that, and without --rounds "
     "--players K is one round.";
 
-constexpr std::array kGames = {
+constexpr std::array kSeveralGames = {
     SeveralGame{
         .name = "dots-and-boxes",
         .alias = "dots",
@@ -114,12 +114,13 @@ constexpr std::array kGames = {
 
 }  // namespace
 
-std::span<const SeveralGame> several_games() { return kGames; }
+std::span<const SeveralGame> several_games() { return kSeveralGames; }
 
 const SeveralGame* find_several_game(std::string_view name) {
-  const auto at = std::ranges::find_if(
-      kGames, [&](const SeveralGame& game) { return game.name == name || game.alias == name; });
-  return at == kGames.end() ? nullptr : &*at;
+  const auto at = std::ranges::find_if(kSeveralGames, [&](const SeveralGame& game) {
+    return game.name == name || game.alias == name;
+  });
+  return at == kSeveralGames.end() ? nullptr : &*at;
 }
 
 std::string_view rules_around_table(std::string_view game) {

@@ -32,12 +32,11 @@ namespace {
 
 // Works in steps of a fraction of a second.
 void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progress) {
-  using Clock = std::chrono::steady_clock;
   std::size_t stretch = 4096;
   while (sequence.size() < size) {
-    const Clock::time_point start = Clock::now();
+    const auto start = std::chrono::steady_clock::now();
     sequence.extend(std::min<std::size_t>(size, sequence.size() + stretch));
-    const auto took = Clock::now() - start;
+    const auto took = std::chrono::steady_clock::now() - start;
     if (took < std::chrono::milliseconds(100)) stretch *= 2;
     if (took > std::chrono::milliseconds(400)) stretch = std::max<std::size_t>(stretch / 2, 64);
     progress.at(sequence.size());

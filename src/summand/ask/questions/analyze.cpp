@@ -34,8 +34,8 @@ void write_json(JsonWriter& json, const Analyzed& data) {
 
 std::string text(const Analyzed& data, const Page& page) {
   if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
-    return summand::text(*analysis, {.colours = page.colours,
-                                     .thermograph = data.thermograph || page.for_people});
+    return summand::text(
+        *analysis, {.colours = page.colours, .thermograph = data.thermograph || page.for_people});
   }
   return summand::text(std::get<OutcomeAnalysis>(data.report), page.colours);
 }
@@ -46,11 +46,11 @@ std::string text(const Winner& data, const Page& page) { return head(data.known,
 
 ReportOptions options_of(const Asking& asking, SearchProgress& progress) {
   const Settings settings = asking.settings();
-  ReportOptions out{.analysis = {.steps = asking.has("steps"),
-                                 .theorems_only = asking.option("by") == "theorem"},
-                    .search = search_options(asking),
-                    .time = settings.time,
-                    .search_memory = settings.memory / 4};
+  ReportOptions out{
+      .analysis = {.steps = asking.has("steps"), .theorems_only = asking.option("by") == "theorem"},
+      .search = search_options(asking),
+      .time = settings.time,
+      .search_memory = settings.memory / 4};
   out.search.most_moves = kMostMoves;
   out.search.watch = progress.watch();
   out.know = [&](const OutcomeAnalysis& known) { asking.tell_early(respond(Winner{known})); };

@@ -152,10 +152,9 @@ Attempt<ValueTable> make(const Asking& asking, const TableRequest& wanted, CellW
                          const ValueTable* known) {
   Progress progress(asking, "cells", known == nullptr ? 0 : known->done(),
                     wanted.rows.size() * wanted.columns.size());
-  return make_table(asking.session(), wanted,
-                    {.writing = writing, .known = known, .done = [&](std::size_t cells) {
-                       progress.at(cells);
-                     }});
+  return make_table(
+      asking.session(), wanted,
+      {.writing = writing, .known = known, .done = [&](std::size_t cells) { progress.at(cells); }});
 }
 
 Attempt<Response> table(Asking& asking) {
@@ -169,8 +168,8 @@ Attempt<Response> table(Asking& asking) {
       return failure_elsewhere(std::move(writable).error());
     }
   }
-  SUMMAND_TRY(table, make(asking, wanted, writing_of(asking, format),
-                          known ? &known->table : nullptr));
+  SUMMAND_TRY(table,
+              make(asking, wanted, writing_of(asking, format), known ? &known->table : nullptr));
   std::string where;
   if (path) {
     // The finished cells are written even if a limit was reached.
