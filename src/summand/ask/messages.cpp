@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 using Kind = JsonValue::Kind;
 
 // The codes of JSON-RPC 2.0, and our own.
-enum Code : int {
+enum ErrorCode : int {
   not_json = -32700,
   no_message = -32600,
   no_method = -32601,
