@@ -1,0 +1,58 @@
+// The words of what the computer plays.
+#include <fmt/format.h>
+
+#include "summand/ask/match/match_session.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+// " (12 sums searched)"; nothing if there was no search for the move.
+std::string sums_searched(const Choice& choice) {
+  const bool searched = choice.verdict && choice.verdict->means == Means::search;
+  // Zero if an earlier search has found the answer.
+  if (!searched || choice.verdict->nodes == 0) return "";
+  return fmt::format(" ({} sum{} searched)", choice.verdict->nodes,
+                     choice.verdict->nodes == 1 ? "" : "s");
+}
+
+}  // namespace
+
+std::string sentence_of(const Choice& choice, std::string_view move) {
+  switch (choice.kind) {
+    case Choice::Kind::winning:
+      return fmt::format("{} wins: {}{}.", move, choice.reason, sums_searched(choice));
+    case Choice::Kind::lost:
+      return fmt::format("{}{}; {} is the hardest to answer.", choice.reason, sums_searched(choice),
+                         move);
+    case Choice::Kind::drawn:
+      return fmt::format("{} makes play go on for ever: {}.", move, choice.reason);
+    case Choice::Kind::conjectured:
+      return fmt::format("{} wins if a conjecture is true: {}.", move, choice.reason);
+    case Choice::Kind::guessed:
+      return fmt::format("{} is a guess: {}.", move, choice.reason);
+    case Choice::Kind::slip:
+      return fmt::format("{} was chosen at random, because of the level.", move);
+  }
+  return {};
+}
+
+std::string_view key_of(Choice::Kind kind) {
+  switch (kind) {
+    case Choice::Kind::winning:
+      return "winning";
+    case Choice::Kind::lost:
+      return "lost";
+    case Choice::Kind::drawn:
+      return "drawn";
+    case Choice::Kind::conjectured:
+      return "conjectured";
+    case Choice::Kind::guessed:
+      return "guessed";
+    case Choice::Kind::slip:
+      return "slip";
+  }
+  return {};
+}
+
+}  // namespace summand::ask

@@ -1,0 +1,51 @@
+#include "summand/ask/match/new_match.hpp"
+
+#include <fmt/format.h>
+#include <string>
+
+#include "summand/language/answer.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/text/caret.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+// The first example of a game, if the text is its name.
+std::string expression_to_play(const Session& session, std::string_view text) {
+  const AnyRuleset* game = session.find_game(text);
+  if (game == nullptr || game->info().given_examples().empty()) return std::string(text);
+  const auto example = game->parse(game->info().given_examples().front());
+  return example ? example->print_call() : std::string(text);
+}
+
+Attempt<SumMatch> match_from(Session& session, const std::string& expression, Player first) {
+  return within_limits([&]() -> Attempt<SumMatch> {
+    const auto answer = session.evaluate(expression);
+    if (!answer) return failure(answer.error());
+    const Game* game = answer->get<Game>();
+    if (game == nullptr) {
+      return failure(Error{"only games are played, not " + std::string(describe(*answer))});
+    }
+    SUMMAND_TRY(start, SumInPlay::of(*game));
+    return SumMatch(expression, std::move(start), first);
+  });
+}
+
+}  // namespace
+
+Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first) {
+  const std::string expression = expression_to_play(session, text);
+  auto match = match_from(session, expression, first);
+  // The place of an error is not in the name.
+  if (!match && expression != text) match.error().is_in_text = false;
+  return match;
+}
+
+Failure in_place(std::string_view text, std::string_view before, Failure failure) {
+  if (failure.limit || !failure.is_in_text) return failure;
+  return {
+      {fmt::format("{}{}", before, message_with_caret(text, failure.error))}, std::nullopt, false};
+}
+
+}  // namespace summand::ask
