@@ -1,6 +1,7 @@
 #include "apps/summand/cli/command.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "apps/summand/cli/answer.hpp"
@@ -12,8 +13,10 @@ namespace summand::program {
 
 std::span<const Command* const> all_commands() {
   static const std::vector<const Command*> all = [] {
-    const auto questions = ask::all_questions();
-    std::vector<const Command*> out(questions.begin(), questions.end());
+    std::vector<const Command*> out;
+    // A command line is no conversation.
+    std::ranges::copy_if(ask::all_questions(), std::back_inserter(out),
+                         [](const Command* question) { return !question->in_conversation; });
     for (const TerminalCommand* command : terminal_commands()) out.push_back(&command->description);
     std::ranges::sort(out, {}, &Command::name);
     return out;

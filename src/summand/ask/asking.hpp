@@ -4,6 +4,7 @@
 #include <any>
 #include <atomic>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -39,9 +40,12 @@ class Asking {
   // The limits of an answer that is a single computation; the time starts now.
   Budget budget() const;
 
-  // Kept for later questions of the conversation: something expensive, with what it was made for.
-  // Empty at first.
-  std::any& kept() const { return kept_; }
+  // Kept under that name for later questions of the conversation: something expensive, with what it
+  // was made for, or something that later questions are about. Empty at first.
+  std::any& kept(std::string_view what) const {
+    const auto at = kept_.find(what);
+    return at != kept_.end() ? at->second : kept_[std::string(what)];
+  }
 
   // Nothing if nobody watches.
   Watcher* watcher() const { return watcher_; }
@@ -53,8 +57,10 @@ class Asking {
  private:
   friend class Door;
 
+  using Kept = std::map<std::string, std::any, std::less<>>;
+
   Asking(const Request& request, const Page& page, Settings settings,
-         std::function<Session&()> session, std::any& kept, const std::atomic<bool>* interrupt,
+         std::function<Session&()> session, Kept& kept, const std::atomic<bool>* interrupt,
          Watcher* watcher)
       : request_(request),
         page_(page),
@@ -68,7 +74,7 @@ class Asking {
   const Page& page_;
   Settings settings_;
   std::function<Session&()> session_;
-  std::any& kept_;
+  Kept& kept_;
   const std::atomic<bool>* interrupt_;
   Watcher* watcher_;
 };

@@ -3,7 +3,10 @@
 #include <any>
 #include <chrono>
 #include <fmt/format.h>
+#include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "summand/ask/asking.hpp"
@@ -51,7 +54,7 @@ struct Door::State {
   std::unique_ptr<Room> common = {};
   // Of requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
-  std::any kept = {};
+  std::map<std::string, std::any, std::less<>> kept = {};  // for later questions, by name
   // The end of the question that is answered now.
   Clock::time_point end = Clock::time_point::max();
 

@@ -50,6 +50,8 @@ struct Question {
   bool pages = false;
   // Its arguments are words also in a dialogue, not one expression.
   bool words = false;
+  // It is about something that an earlier question of the conversation made.
+  bool in_conversation = false;
   // Whether the options fit together. It is asked before any text is read.
   Result<void> (*check)(const Request&) = nullptr;
   // Nothing where a part must be named, and where only a terminal can answer. May throw

@@ -88,12 +88,13 @@ struct Kept {
 
 // The table of the question before, if it had the same purpose.
 Result<Source> table_for(const Asking& asking) {
-  const auto* kept = std::any_cast<Kept>(&asking.kept());
+  std::any& place = asking.kept("sucker tables");
+  const auto* kept = std::any_cast<Kept>(&place);
   if (kept != nullptr && kept->purpose == Purpose(asking.request())) return kept->source;
   // There is no memory for both.
-  asking.kept().reset();
+  place.reset();
   SUMMAND_TRY(source, new_table(asking));
-  asking.kept() = Kept{Purpose(asking.request()), source};
+  place = Kept{Purpose(asking.request()), source};
   return source;
 }
 
