@@ -75,8 +75,9 @@ def same_as_the_command(program):
         for name, value in options.items():
             line += [f"--{name}"] if value is True else [f"--{name}", str(value)]
         printed = json.loads(subprocess.run(line, check=True, stdout=subprocess.PIPE).stdout)
+        result(client.ask("forget"))  # the order of options may depend on what was computed before
         got = result(client.ask(command, text=text, **options))
-        got.pop("notes", None)
+        got.pop("remarks", None)
         for members in (printed, got):  # the clock differs
             strip_seconds(members)
         assert printed == got, (command, printed, got)
@@ -97,7 +98,7 @@ def names_stay(program):
     client = Client(program)
     result(client.ask("eval", text="x = nim(3,5)"))
     assert result(client.ask("nimber", text="x + *6"))["nimber"] == 0
-    assert result(client.ask("eval", text="_"))["value"] == "*6", "the last value has a name"
+    assert result(client.ask("eval", text="_"))["value"] == "0", "the last value has a name"
     assert client.end() == 0
 
 

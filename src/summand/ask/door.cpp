@@ -55,7 +55,8 @@ struct Door::State {
   // Of requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
   std::map<std::string, std::any, std::less<>> kept = {};  // for later questions, by name
-  // The end of the question that is answered now.
+  // The time of the question that is answered now, and its end.
+  std::chrono::nanoseconds time = {};
   Clock::time_point end = Clock::time_point::max();
 
   Room& room(Purpose purpose) {
@@ -89,12 +90,9 @@ struct Door::State {
   Attempt<Response> answer(const Request& request, const Page& page, Settings settings);
 };
 
-namespace {
-
-// The same failure. If it was the time of the question that was over, the message says so.
-Failure explained(Failure failure, Clock::time_point end, std::chrono::nanoseconds time) {
-  if (failure.limit != Limit::interrupted || Clock::now() < end) return failure;
-  const double seconds = std::chrono::duration<double>(time).count();
+Failure Door::explained(Failure failure) const {
+  if (failure.limit != Limit::interrupted || Clock::now() < state_->end) return failure;
+  const double seconds = std::chrono::duration<double>(state_->time).count();
   std::string& message = failure.error.message;
   // The text after this word stays: it says how far the work came.
   constexpr std::string_view kInterrupted = "interrupted";
@@ -105,8 +103,6 @@ Failure explained(Failure failure, Clock::time_point end, std::chrono::nanosecon
   failure.limit = Limit::time;
   return failure;
 }
-
-}  // namespace
 
 Attempt<Response> Door::State::answer(const Request& request, const Page& page, Settings settings) {
   const Purpose purpose{settings.memory,
@@ -142,13 +138,14 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
     }
   }
   const bool endless = settings->time.count() == 0;
+  state_->time = settings->time;
   state_->end = endless ? Clock::time_point::max() : Clock::now() + settings->time;
   Attempt<Response> out = state_->answer(request, page, *settings);
   if (out && out->stopped) {
-    out->stopped = explained(*std::move(out->stopped), state_->end, settings->time);
+    out->stopped = explained(*std::move(out->stopped));
   }
   if (out) return out;
-  Failure failure = explained(std::move(out).error(), state_->end, settings->time);
+  Failure failure = explained(std::move(out).error());
   failure.is_in_text = failure.is_in_text && request.question->each;
   if (failure.limit == Limit::memory) state_->give_up_full_rooms();
   return std::unexpected(std::move(failure));

@@ -35,6 +35,10 @@ class Door {
   // as many arguments as its question takes, and one if the question answers each by itself.
   Attempt<Response> ask(const Request& request, const Page& page = {});
 
+  // A failure while the last response was written: if it was the time of its question that was
+  // over, the message says so.
+  Failure explained(Failure failure) const;
+
   // Drops all names and values.
   void forget();
 

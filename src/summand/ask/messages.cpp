@@ -186,7 +186,7 @@ void Messages::State::write_result(JsonWriter& json, const Request& request,
     json.close();
   };
   list("problems", response.problems);
-  list("notes", response.notes);
+  list("remarks", response.notes);
   if (response.refuted) json.key("refuted").boolean(true);
   if (words) {
     BoundedText text;
@@ -241,7 +241,7 @@ std::string Messages::State::answer(const JsonValue& id, const ReadRequest& read
     return std::move(out.whole);
   });
   id_ = nullptr;
-  return text ? *text : failed(id, read.request, text.error());
+  return text ? *text : failed(id, read.request, door_.explained(text.error()));
 }
 
 // The questions with their options.

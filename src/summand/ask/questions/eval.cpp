@@ -1,4 +1,5 @@
 // eval: the values of expressions.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <optional>
@@ -39,8 +40,15 @@ std::string text(const Evaluated& data, const Page& page) {
   return page.one_line ? line_of(data.answer, writing) : text_of(data.answer, writing);
 }
 
+// Computes the values that are printed, while somebody can see how far it is.
+void compute(const Answer& answer) {
+  if (const Game* game = answer.get<Game>()) static_cast<void>(game->value());
+  if (const List* list = answer.get<List>()) std::ranges::for_each(list->elements, compute);
+}
+
 Attempt<Response> eval(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
+  compute(answer);
   return respond(Evaluated{asking.text(), std::move(answer), writing_of(asking.request())});
 }
 
