@@ -1,0 +1,380 @@
+// match: a match between two players, as a conversation.
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/match_text.hpp"
+#include "summand/ask/match/matches.hpp"
+#include "summand/ask/match/new_match.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/base/current_budget.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+using MatchClock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kListedMoves = 60;  // if the options do not say it
+constexpr std::string_view kMatchIsOver = "the match is over; undo takes moves back";
+
+// --- options ---
+
+Result<std::optional<std::uint64_t>> number_of_match(const Request& request) {
+  if (!request.has("match")) return std::nullopt;
+  SUMMAND_TRY(number, number_option(request, "match", 0, {1, ~std::uint64_t{0}}));
+  return number;
+}
+
+Result<std::size_t> most_moves_of(const Request& request) {
+  return number_option<std::size_t>(request, "most", kListedMoves, {1, SumInPlay::kMostMoves});
+}
+
+Result<void> check_match_start(const Request& request) {
+  if (auto first = without_value(first_option(request)); !first) return first;
+  if (auto seating = without_value(seating_of(request, Seating{})); !seating) return seating;
+  return without_value(thinking_of(request));
+}
+
+Result<void> check_match(const Request& request) {
+  if (auto most = without_value(most_moves_of(request)); !most) return most;
+  return without_value(number_of_match(request));
+}
+
+// --- limits ---
+
+// The match that the question is about. Its values have the time of the question.
+Attempt<Matches::Found> asked_match(const Asking& asking) {
+  const auto number = number_of_match(asking.request()).value();
+  const auto found = Matches::of(asking).find(number);
+  if (!found) return failure_elsewhere(found.error());
+  const auto time = asking.settings().time;
+  found->match.budget().stop_at(time.count() == 0 ? MatchClock::time_point::max()
+                                                  : MatchClock::now() + time);
+  return *found;
+}
+
+// The computer answers also if its time is over, by a guess. If nobody waits for the answer any
+// more, this throws LimitReached. Otherwise the rest of the question, which takes no time, is done.
+void expect_that_somebody_waits(const Asking& asking, const MatchSession& match) {
+  const CurrentBudget new_time(asking.budget());
+  CurrentBudget::look();
+  match.budget().stop_at(MatchClock::time_point::max());
+}
+
+// The state after a change of the match. If the change or its state fails, all is as it was before.
+template <class Change>
+Attempt<MatchAnswer> changed_match(const Matches::Found& found, Change&& change) {
+  SumMatch before = found.match.match();
+  auto out = within_limits([&]() -> Attempt<MatchAnswer> {
+    if (auto done = change(); !done) return std::unexpected(std::move(done).error());
+    return MatchAnswer{found.number, found.match.state()};
+  });
+  if (!out) found.match.put_back(std::move(before));
+  return out;
+}
+
+Attempt<Response> answer_to(Attempt<MatchAnswer> answer) {
+  if (!answer) return std::unexpected(std::move(answer).error());
+  return respond(*std::move(answer));
+}
+
+// --- beginning ---
+
+Attempt<Response> begin_match(Asking& asking, MatchRecord start) {
+  const Request& request = asking.request();
+  start.seating = seating_of(request, start.seating).value();
+  Matches& matches = Matches::of(asking);
+  matches.rest();
+  auto match = std::make_unique<MatchSession>(std::move(start), thinking_of(request).value());
+  MatchState state = match->state();
+  return respond(MatchAnswer{matches.add(std::move(match)), std::move(state)});
+}
+
+Attempt<Response> match_new(Asking& asking) {
+  if (auto room = Matches::of(asking).expect_room(); !room) return failure_elsewhere(room.error());
+  const Player first = first_option(asking.request()).value().value_or(Player::left);
+  SUMMAND_TRY(match, new_match(asking.session(), asking.text(), first));
+  return begin_match(asking, MatchRecord{std::move(match)});
+}
+
+Attempt<Response> match_load(Asking& asking) {
+  if (auto room = Matches::of(asking).expect_room(); !room) return failure_elsewhere(room.error());
+  SUMMAND_TRY(record, read_record(asking.text(), asking.session()));
+  return begin_match(asking, std::move(record));
+}
+
+// --- looking ---
+
+Attempt<Response> match_show(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  return respond(MatchAnswer{found.number, found.match.state()});
+}
+
+Attempt<Response> match_moves(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  const SumMatch& match = found.match.match();
+  if (match.is_over()) return respond(MatchMoves{found.number, {}, 0});
+  SUMMAND_TRY(list, found.match.moves(most_moves_of(asking.request()).value()));
+  return respond(
+      MatchMoves{found.number, with_what_they_leave(match.sum(), list.moves), list.count});
+}
+
+// --- playing ---
+
+Attempt<Response> match_play(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  std::vector<MoveText> several;
+  auto answer = changed_match(found, [&]() -> Attempt<void> {
+    const auto played = found.match.play(asking.text(), kListedMoves);
+    if (!played) return failure(played.error());
+    several = with_what_they_leave(found.match.match().sum(), played->moves);
+    return {};
+  });
+  if (answer) answer->several = std::move(several);
+  return answer_to(std::move(answer));
+}
+
+Attempt<Response> match_answer(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  if (found.match.match().is_over()) return failure_elsewhere({std::string(kMatchIsOver)});
+  SUMMAND_TRY(choice, found.match.choose());
+  expect_that_somebody_waits(asking, found.match);
+  auto answer = changed_match(found, [&]() -> Attempt<void> {
+    found.match.play(choice);
+    return {};
+  });
+  if (answer) answer->choice = std::move(choice);
+  return answer_to(std::move(answer));
+}
+
+Attempt<Response> match_undo(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  return answer_to(changed_match(found, [&]() -> Attempt<void> {
+    if (found.match.undo()) return {};
+    return failure_elsewhere({"no move was made that could be taken back"});
+  }));
+}
+
+Attempt<Response> match_redo(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  return answer_to(changed_match(found, [&]() -> Attempt<void> {
+    if (found.match.redo()) return {};
+    return failure_elsewhere({"no move was taken back that could be made again"});
+  }));
+}
+
+Attempt<Response> match_resign(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  if (found.match.match().is_over()) return failure_elsewhere({std::string(kMatchIsOver)});
+  return answer_to(changed_match(found, [&]() -> Attempt<void> {
+    found.match.resign();
+    return {};
+  }));
+}
+
+// --- advice ---
+
+Attempt<Response> match_hint(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  MatchHint out{found.number, {}};
+  if (!found.match.match().is_over()) {
+    SUMMAND_TRY(choice, found.match.hint());
+    expect_that_somebody_waits(asking, found.match);
+    out.choice = std::move(choice);
+  }
+  return respond(std::move(out));
+}
+
+// Sentences about a match.
+struct MatchLines {
+  std::uint64_t number;
+  std::string_view key;  // in JSON
+  std::vector<std::string> lines;
+  std::string_view otherwise;  // what is said if there are none
+};
+
+void write_json(JsonWriter& json, const MatchLines& data) {
+  json.key("match").number(data.number).key(data.key).array();
+  for (const std::string& line : data.lines) json.text(line);
+  json.close();
+}
+
+std::string text(const MatchLines& data, const Page&) {
+  if (data.lines.empty()) return std::string(data.otherwise) + "\n";
+  return fmt::format("{}\n", fmt::join(data.lines, "\n"));
+}
+
+Attempt<Response> match_why(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  return respond(MatchLines{found.number, "reason", found.match.last_reason(),
+                            "the computer has not moved yet"});
+}
+
+Attempt<Response> match_analyze(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  std::vector<std::string> lines = found.match.analysis();
+  expect_that_somebody_waits(asking, found.match);
+  return respond(MatchLines{found.number, "lines", std::move(lines), ""});
+}
+
+// --- records ---
+
+struct RecordOfMatch {
+  std::uint64_t number;
+  std::string record;
+};
+
+void write_json(JsonWriter& json, const RecordOfMatch& data) {
+  json.key("match").number(data.number).member("record", data.record);
+}
+
+std::string text(const RecordOfMatch& data, const Page&) { return data.record; }
+
+Attempt<Response> match_record(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  return respond(RecordOfMatch{found.number, found.match.record()});
+}
+
+struct ClosedMatch {
+  std::uint64_t number;
+  std::size_t open;  // that are left
+};
+
+void write_json(JsonWriter& json, const ClosedMatch& data) {
+  json.key("match").number(data.number).key("open").number(data.open);
+}
+
+std::string text(const ClosedMatch& data, const Page&) {
+  return fmt::format("Match {} is closed.\n", data.number);
+}
+
+Attempt<Response> match_close(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  Matches& matches = Matches::of(asking);
+  matches.close(found.number);
+  return respond(ClosedMatch{found.number, matches.count()});
+}
+
+// --- the questions ---
+
+constexpr std::array kMatchLoadOptions = {
+    Option{"you", "PLAYER", "Where people sit: left (default), right, both or none"},
+    Option{"level", "NAME",
+           "The computer's random moves in 100: perfect 0, strong 5, fair 15, easy 30, child 60"},
+    Option{"slips", "N", "The same as a number: about N random moves in 100"},
+    Option{"seed", "N", "Seed of the random numbers"},
+    Option{"nodes", "N", "Search at most N sums for a move"},
+};
+constexpr std::array kMatchFirst = {
+    Option{"first", "PLAYER", "Who starts: left (default) or right"}};
+constexpr auto kMatchNewOptions = joined(kMatchFirst, kMatchLoadOptions);
+constexpr std::array kMatchOptions = {
+    Option{"match", "N", "The number of the match (default: the newest one)"}};
+constexpr std::array kMatchMost = {Option{"most", "N", "List at most N moves (60)"}};
+constexpr auto kMatchMovesOptions = joined(kMatchMost, kMatchOptions);
+
+constexpr Question kMatchNew{
+    .name = "match new",
+    .arguments = "EXPR",
+    .sentence = "Begin a match, from an expression or the name of a game",
+    .options = kMatchNewOptions,
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .in_conversation = true,
+    .check = check_match_start,
+    .answer = match_new,
+};
+
+constexpr Question kMatchLoad{
+    .name = "match load",
+    .arguments = "RECORD",
+    .sentence = "Go on with a match from its record",
+    .options = kMatchLoadOptions,
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .in_conversation = true,
+    .check = check_match_start,
+    .answer = match_load,
+};
+
+constexpr Question kMatchPlay{
+    .name = "match play",
+    .arguments = "MOVE",
+    .sentence = "Play a move by its name, its number, or a cell that it touches",
+    .options = kMatchOptions,
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .words = true,
+    .in_conversation = true,
+    .check = check_match,
+    .answer = match_play,
+};
+
+// A question about a match that has no argument.
+constexpr Question about_match(std::string_view name, std::string_view sentence,
+                               Attempt<Response> (*answer)(Asking&),
+                               std::span<const Option> options = kMatchOptions) {
+  return {.name = name,
+          .arguments = "",
+          .sentence = sentence,
+          .options = options,
+          .most = 0,
+          .words = true,
+          .in_conversation = true,
+          .check = check_match,
+          .answer = answer};
+}
+
+constexpr Question kMatchShow = about_match("match show", "Show a match", match_show);
+constexpr Question kMatchMoves =
+    about_match("match moves", "List the legal moves", match_moves, kMatchMovesOptions);
+constexpr Question kMatchAnswer =
+    about_match("match answer", "Let the computer move for the player to move", match_answer);
+constexpr Question kMatchHint =
+    about_match("match hint", "Say what the computer would play, without slips", match_hint);
+constexpr Question kMatchWhy =
+    about_match("match why", "Say why the computer made its last move", match_why);
+constexpr Question kMatchAnalyze =
+    about_match("match analyze", "Say who wins, and the values of the games", match_analyze);
+constexpr Question kMatchUndo =
+    about_match("match undo", "Go back to the last turn of this player", match_undo);
+constexpr Question kMatchRedo =
+    about_match("match redo", "Make moves again that were taken back", match_redo);
+constexpr Question kMatchResign =
+    about_match("match resign", "Give up for the player to move", match_resign);
+constexpr Question kMatchRecord =
+    about_match("match record", "Write a record, which match load reads", match_record);
+constexpr Question kMatchClose = about_match("match close", "Forget a match", match_close);
+
+constexpr std::array kMatchChildren = {&kMatchNew,     &kMatchLoad,   &kMatchShow, &kMatchMoves,
+                                       &kMatchPlay,    &kMatchAnswer, &kMatchHint, &kMatchWhy,
+                                       &kMatchAnalyze, &kMatchUndo,   &kMatchRedo, &kMatchResign,
+                                       &kMatchRecord,  &kMatchClose};
+
+constexpr Question kMatch{
+    .name = "match",
+    .arguments =
+        "new | load | show | moves | play | answer | hint | why | analyze | undo | redo | "
+        "resign | record | close ...",
+    .sentence = "Play a match between two players",
+    .options = {},
+    .words = true,
+    .in_conversation = true,
+    .children = kMatchChildren,
+};
+
+}  // namespace
+
+const Question& match_question() { return kMatch; }
+
+}  // namespace summand::ask
