@@ -4,10 +4,11 @@
 
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/output.hpp"
-#include "apps/summand/matches/match_start.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/matches/several_play.hpp"
 #include "apps/summand/terminal/screen.hpp"
+#include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/new_match.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -29,54 +30,19 @@ std::string list_of_games() {
   return out + list_of_several();
 }
 
-// The level of --slips or --level; otherwise that of the record.
-Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise) {
-  if (const auto text = request.option("level")) {
-    if (request.has("slips")) return fail("--level and --slips mean the same: give one of them");
-    const auto level = parse_level(*text);
-    if (level) return level;
-    return fail("--level: " + level.error().message);
-  }
-  SUMMAND_TRY(slips,
-              number_option<std::uint32_t>(request, "slips", otherwise.slips_in_100, {0, 100}));
-  return PlayLevel{slips};
-}
-
-// The seats of the options; otherwise those of the record.
-Result<Seating> seating_of(const Request& request, const Seating& otherwise) {
-  Seating out = otherwise;
-  if (const auto you = request.option("you")) {
-    const auto seating = summand::seating_of(*you);
-    if (!seating) {
-      return fail(
-          fmt::format("--you must be left, right, both or none, not '{}'", printable(*you, 40)));
-    }
-    out = *seating;
-  }
-  SUMMAND_TRY(level, level_of(request, otherwise.level));
-  out.level = level;
-  return out;
-}
-
-Result<Thinking> thinking_of(const Request& request) {
-  Thinking out;
-  SUMMAND_TRY(seed, number_option(request, "seed", out.seed, {0, ~std::uint64_t{0}}));
-  SUMMAND_TRY(nodes, number_option(request, "nodes", out.nodes, {1, 1'000'000'000}));
-  out.seed = seed;
-  out.nodes = nodes;
-  return out;
-}
-
 Attempt<MatchRecord> start_of(Run& run, Player first) {
   if (const auto file = run.request().option("load")) {
     const Result<std::string>& text = run.loaded();
     if (!text) return failure_elsewhere(text.error());
     auto record = read_record(*text, run.session());
     if (record) return record;
-    return std::unexpected(in_place(*text, printable(*file) + ": ", std::move(record).error()));
+    return std::unexpected(
+        ask::in_place(*text, printable(*file) + ": ", std::move(record).error()));
   }
-  SUMMAND_TRY(match, new_match(run.session(), run.request().arguments.front(), first));
-  return MatchRecord{std::move(match)};
+  const std::string& text = run.request().arguments.front();
+  auto match = ask::new_match(run.session(), text, first);
+  if (!match) return std::unexpected(ask::in_place(text, "", std::move(match).error()));
+  return MatchRecord{*std::move(match)};
 }
 
 // A message if options do not go together.
@@ -105,15 +71,15 @@ Exit play(Run& run) {
     report_usage(run, error.message);
     return Exit::wrong;
   };
-  const auto thinking = thinking_of(run.request());
+  const auto thinking = ask::thinking_of(run.request());
   if (!thinking) return refuse(thinking.error());
   const auto first = first_option(run.request());
   if (!first) return refuse(first.error());
   // Checked before anything is read or computed.
-  if (const auto given = seating_of(run.request(), {}); !given) return refuse(given.error());
+  if (const auto given = ask::seating_of(run.request(), {}); !given) return refuse(given.error());
   auto start = start_of(run, first->value_or(Player::left));
   if (!start) return report_failure(run, start.error());
-  start->seating = seating_of(run.request(), start->seating).value();
+  start->seating = ask::seating_of(run.request(), start->seating).value();
   LineReader lines(STDIN_FILENO);
   const bool ascii = run.request().has("ascii") || !knows_utf8();
   MatchTable table(run, *std::move(start), *thinking, ascii, [&] { return lines.next(); });

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,18 +12,9 @@
 #include "apps/summand/matches/board_view.hpp"
 #include "apps/summand/matches/match_saver.hpp"
 #include "apps/summand/terminal/page.hpp"
-#include "summand/play/computer.hpp"
-#include "summand/play/match_record.hpp"
-#include "summand/play/pointing.hpp"
-#include "summand/play/sum_match.hpp"
+#include "summand/ask/match/match_session.hpp"
 
 namespace summand::program {
-
-// How the computer thinks.
-struct Thinking {
-  std::uint64_t seed = 1;
-  std::uint64_t nodes = 200'000;  // of search, for a move
-};
 
 // On a terminal the table is one page, drawn anew for each turn: boards, the last moves, the last
 // answer, and the prompt. Otherwise everything is written line by line.
@@ -32,7 +22,7 @@ class MatchTable {
  public:
   // `read` gives the next line that a person types; nothing at the end. `ascii` allows only ASCII
   // output.
-  MatchTable(Run& run, MatchRecord start, const Thinking& thinking, bool ascii,
+  MatchTable(Run& run, MatchRecord start, const ask::Thinking& thinking, bool ascii,
              std::function<std::optional<std::string>()> read);
 
   // Plays until the match is over or the person leaves (both Exit::done), or Ctrl-C (limited).
@@ -42,13 +32,14 @@ class MatchTable {
   Exit replay();
 
  private:
-  bool is_person(Player player) const { return seating_.is_person(player); }
+  const SumMatch& match() const { return game_.match(); }
   std::string player_of_move(std::size_t i) const;
 
   // --- what is written ---
   void write(std::string_view text) const;
   // Writes the text at once, or on the next page. Each of its lines ends with a newline.
   void say(std::string_view text);
+  void say_lines(const std::vector<std::string>& lines);
   void say_error(std::string_view message) { say(std::string(message) + "\n"); }
   // Shows the table; `status` is its last line.
   void show(const std::string& status);
@@ -68,19 +59,13 @@ class MatchTable {
   bool obey(std::string_view line);
   void carry_out(std::string_view line);
   void play_typed(std::string_view line);
-  void point_at(const PointedCell& cell, const std::string& unknown);
-  void list_moves(const std::vector<TermMove>& moves, const std::vector<std::size_t>& which,
-                  std::size_t most);
+  void list_moves(const ask::MoveList& list);
   void show_moves();
   void turn_page();
-  void take_back();
-  void make_again();
   void hint();
-  void analyze();
   void show_rules();
   void change_level(std::string_view level);
   void begin_anew(std::string_view expression);
-  std::string record() const { return print(MatchRecord{match_, seating_}); }
 
   // Until it is over; an exit code if it ended before.
   std::optional<Exit> play_to_the_end();
@@ -93,24 +78,17 @@ class MatchTable {
   void tell_to_wait() const;
   // That of the run, where it has one.
   std::chrono::nanoseconds time_for_a_move() const;
-  std::string describe(const Choice& choice, const std::string& move) const;
-  // The same, and what there is to say of the move and of what it leaves.
-  std::string explained(const Choice& choice, const TermMove& move);
 
   Run& run_;
-  SumMatch match_;
-  Seating seating_;
+  ask::MatchSession game_;
   bool in_place_;  // pages; otherwise lines
   bool ascii_;
   std::function<std::optional<std::string>()> read_;
-  Oracle oracle_;
-  Computer computer_;
   MatchSaver saver_;
   bool began_anew_ = false;        // since the last line
   std::vector<std::string> said_;  // since the last line that was read, for the page
   std::size_t said_from_ = 0;      // where the page of it begins
   bool only_said_ = false;         // it has the boards, which need no place beside it
-  std::string last_reason_;        // of the computer; empty before its first move
 };
 
 }  // namespace summand::program

@@ -39,6 +39,10 @@ void MatchTable::say(std::string_view text) {
   }
 }
 
+void MatchTable::say_lines(const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) say(line + "\n");
+}
+
 std::optional<std::string> MatchTable::ask() {
   if (run_.for_people()) write("> ");
   if (interrupt_flag()->load()) return std::nullopt;
@@ -56,12 +60,12 @@ std::size_t MatchTable::columns() const {
 }
 
 std::vector<std::string> MatchTable::board_lines(bool all_columns) const {
-  const SumInPlay& sum = match_.sum();
+  const SumInPlay& sum = match().sum();
   const BoardLook look{.colours = run_.colours(), .ascii = ascii_};
   std::vector<std::string> out;
   for (std::size_t i = 0; i < sum.terms().size(); ++i) {
     const std::string number = sum.terms().size() == 1 ? "" : fmt::format("{}. ", i + 1);
-    const BoardView view(match_, i, number, look);
+    const BoardView view(match(), i, number, look);
     std::ranges::move(all_columns ? view.all_lines(columns()) : view.lines(columns()),
                       std::back_inserter(out));
   }
@@ -78,9 +82,9 @@ void MatchTable::show(const std::string& status) {
 // The last moves that fit into a line.
 std::string MatchTable::last_moves(std::size_t columns) const {
   std::string out;
-  for (std::size_t i = match_.moves_made(); i-- > 0;) {
+  for (std::size_t i = match().moves_made(); i-- > 0;) {
     const std::string move =
-        fmt::format("{} {}", player_of_move(i), match_.move_made(i)) + (out.empty() ? "" : ", ");
+        fmt::format("{} {}", player_of_move(i), match().move_made(i)) + (out.empty() ? "" : ", ");
     const bool fits = width_of(move) + width_of(out) + 8 <= columns;
     if (!fits && !out.empty()) return "... " + out;
     out.insert(0, move);
@@ -91,8 +95,8 @@ std::string MatchTable::last_moves(std::size_t columns) const {
 
 // The line of the boards where the game of the last move begins.
 std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
-  if (match_.moves_made() == 0 || match_.sum().terms().size() == 1) return 0;
-  const std::size_t term = match_.term_of_move(match_.moves_made() - 1);
+  if (match().moves_made() == 0 || match().sum().terms().size() == 1) return 0;
+  const std::size_t term = match().term_of_move(match().moves_made() - 1);
   const std::string title = fmt::format("{}. ", term + 1);
   const auto at = std::ranges::find_if(
       boards, [&](const std::string& line) { return line.starts_with(title); });
@@ -101,7 +105,7 @@ std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
 
 // The expression in a line.
 std::string MatchTable::heading() const {
-  std::string out = match_.expression();
+  std::string out = match().expression();
   std::ranges::replace_if(out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   return printable(out);
 }

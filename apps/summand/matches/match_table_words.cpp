@@ -1,16 +1,14 @@
 // The words that people type at a MatchTable.
 #include <algorithm>
 #include <fmt/format.h>
-#include <numeric>
 #include <unistd.h>
 
 #include "apps/summand/cli/limits.hpp"
-#include "summand/ask/rules_text.hpp"
-#include "apps/summand/matches/match_start.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
-#include "summand/play/assessment.hpp"
+#include "summand/ask/match/new_match.hpp"
+#include "summand/ask/rules_text.hpp"
 
 namespace summand::program {
 
@@ -46,7 +44,7 @@ bool MatchTable::obey(std::string_view line) {
 void MatchTable::carry_out(std::string_view line) {
   const auto [word, rest] = word_and_rest(line);
   if (line.empty()) return;
-  if (const auto saved = saver_.answered(line, [&] { return record(); })) {
+  if (const auto saved = saver_.answered(line, [&] { return game_.record(); })) {
     return say(*saved + "\n");
   }
   if (line == "help" || line == "?") {
@@ -56,20 +54,21 @@ void MatchTable::carry_out(std::string_view line) {
   } else if (line == "more") {
     turn_page();
   } else if (line == "board") {
-    for (const std::string& row : board_lines(true)) say(row + "\n");
+    say_lines(board_lines(true));
     only_said_ = true;
   } else if (line == "undo") {
-    take_back();
+    if (!game_.undo()) say("This is the start.\n");
   } else if (line == "redo") {
-    make_again();
+    if (!game_.redo()) say("Nothing was taken back.\n");
   } else if (line == "hint") {
     tell_to_wait();
     hint();
   } else if (line == "why") {
-    say(last_reason_.empty() ? "the computer has not moved yet\n" : last_reason_ + "\n");
+    if (game_.last_reason().empty()) say("the computer has not moved yet\n");
+    say_lines(game_.last_reason());
   } else if (line == "analyze" || line == "analyse") {
     tell_to_wait();
-    analyze();
+    say_lines(game_.analysis());
   } else if (line == "rules") {
     show_rules();
   } else if (word == "level") {
@@ -77,68 +76,39 @@ void MatchTable::carry_out(std::string_view line) {
   } else if (word == "new") {
     begin_anew(rest);
   } else if (line == "resign") {
-    match_.resign();
+    game_.resign();
   } else if (word == "save") {
-    say(saver_.save(rest, record()) + "\n");
+    say(saver_.save(rest, game_.record()) + "\n");
   } else {
     play_typed(line);
   }
 }
 
-// Two numbers always mean a cell. Other names of cells may be names of moves.
 void MatchTable::play_typed(std::string_view line) {
-  if (match_.is_over()) return say_error("the match is over; undo takes moves back");
-  const std::optional<PointedCell> cell = read_pointed(line);
-  if (cell && cell->by_numbers) return point_at(*cell, "");
-  const Result<void> played = match_.play(line);
-  if (played) return;
-  if (cell) return point_at(*cell, played.error().message);
-  say_error(played.error().message);
+  const auto played = game_.play(line, kMostListed);
+  if (!played) return say_error(played.error().message);
+  if (played->moves.empty()) return;
+  say(fmt::format("{} moves touch it. Choose one by its number:\n", played->numbered));
+  list_moves(*played);
 }
 
-// `unknown` is the message that no move has this name, if the text could be a name.
-void MatchTable::point_at(const PointedCell& cell, const std::string& unknown) {
-  const auto moves = match_.moves();
-  if (!moves) return say_error(moves.error().error.message);
-  const auto found = moves_at(match_.sum(), *moves, cell);
-  if (!found) {
-    if (unknown.empty()) return say_error(found.error().message);
-    // Words such as `on` do not mean columns.
-    const bool is_letter = cell.column < 26;
-    return say_error(unknown + (is_letter ? " (" + found.error().message + ")" : ""));
-  }
-  if (found->empty()) {
-    return say_error(fmt::format("no move of {} touches row {}, column {}",
-                                 player_name(match_.to_move()), cell.row + 1, cell.column + 1));
-  }
-  if (found->size() == 1) return match_.play((*moves)[found->front()]);
-  say(fmt::format("{} moves touch it. Choose one by its number:\n", found->size()));
-  list_moves(*moves, *found, kMostListed);
-}
-
-void MatchTable::list_moves(const std::vector<TermMove>& moves,
-                            const std::vector<std::size_t>& which, std::size_t most) {
+void MatchTable::list_moves(const ask::MoveList& list) {
   std::vector<std::string> entries;
-  for (const std::size_t i : which) {
-    if (entries.size() == most) break;
-    entries.push_back(fmt::format("{:4}  {}", i + 1, match_.name_of(moves[i])));
+  for (const ask::ListedMove& move : list.moves) {
+    entries.push_back(fmt::format("{:4}  {}", move.number, move.name));
   }
-  const std::size_t listed = entries.size();
-  for (const std::string& row : in_place_ ? in_columns(entries, columns()) : entries) {
-    say(row + "\n");
-  }
-  if (which.size() > listed) say(fmt::format("      and {} more\n", which.size() - listed));
+  say_lines(in_place_ ? in_columns(entries, columns()) : entries);
+  const std::size_t left_out = list.numbered - list.moves.size();
+  if (left_out > 0) say(fmt::format("      and {} more\n", left_out));
 }
 
 void MatchTable::show_moves() {
-  const auto moves = match_.moves();
-  if (!moves) return say_error(moves.error().error.message);
-  std::vector<std::size_t> all(moves->size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  list_moves(*moves, all, in_place_ ? kMostOnPages : kMostListed);
-  if (const std::uint64_t legal = match_.sum().move_count(match_.to_move());
-      legal > moves->size()) {
-    say(fmt::format("These are some of {} moves. You can make any move by its name.\n", legal));
+  const auto list = game_.moves(in_place_ ? kMostOnPages : kMostListed);
+  if (!list) return say_error(list.error().error.message);
+  list_moves(*list);
+  if (list->count > list->numbered) {
+    say(fmt::format("These are some of {} moves. You can make any move by its name.\n",
+                    list->count));
   }
 }
 
@@ -147,40 +117,17 @@ void MatchTable::turn_page() {
   said_from_ = page("").next_said_from(screen_size(STDOUT_FILENO));
 }
 
-// Goes back to the last turn of this player; at the end of a match, to that of a person.
-void MatchTable::take_back() {
-  const bool was_over = match_.is_over();
-  const Player player = match_.to_move();
-  const auto is_there = [&] {
-    return was_over ? is_person(match_.to_move()) : match_.to_move() == player;
-  };
-  if (!match_.undo()) return say("This is the start.\n");
-  while (!is_there() && match_.undo()) {
-  }
-}
-
-void MatchTable::make_again() {
-  if (!match_.redo()) say("Nothing was taken back.\n");
-  while (!match_.is_over() && !is_person(match_.to_move()) && match_.redo()) {
-  }
-}
-
 void MatchTable::hint() {
-  const auto moves = match_.moves();
-  if (!moves) return say_error(moves.error().error.message);
-  if (moves->empty()) return say("No move is left.\n");
-  const Choice choice = computer_.best(match_.sum(), match_.to_move(), *moves);
-  say(explained(choice, (*moves)[choice.move]) + "\n");
-}
-
-void MatchTable::analyze() {
-  for (const std::string& row : assessment(oracle_, match_.sum())) say(row + "\n");
+  const auto hint = game_.hint();
+  if (!hint) return say_error(hint.error().error.message);
+  if (!*hint) return say("No move is left.\n");
+  say_lines((*hint)->reason);
 }
 
 // Each game once, in the order of the sum.
 void MatchTable::show_rules() {
   std::vector<const AnyRuleset*> shown;
-  for (const Term& term : match_.sum().terms()) {
+  for (const Term& term : match().sum().terms()) {
     const AnyPosition* position = term.position();
     if (position == nullptr || std::ranges::find(shown, &position->ruleset()) != shown.end())
       continue;
@@ -190,7 +137,7 @@ void MatchTable::show_rules() {
       say(row + "\n");
     }
   }
-  if (shown.size() < match_.sum().terms().size() && shown.empty()) {
+  if (shown.size() < match().sum().terms().size() && shown.empty()) {
     say("A game without a board is given by its options: a player moves to one of his own.\n");
   }
 }
@@ -199,22 +146,18 @@ void MatchTable::change_level(std::string_view text) {
   if (!text.empty()) {
     const Result<PlayLevel> level = parse_level(text);
     if (!level) return say_error(level.error().message);
-    seating_.level = *level;
-    computer_.set_level(*level);
+    game_.set_level(*level);
   }
-  say(fmt::format("The computer's level is {}.\n", described(seating_.level)));
+  say(fmt::format("The computer's level is {}.\n", described(game_.seating().level)));
 }
 
-// Starts the same game again, or another one. The same player starts.
+// Starts the same game again, or another one.
 void MatchTable::begin_anew(std::string_view text) {
   if (text.empty()) {
-    match_ = SumMatch(match_.expression(), match_.start(), match_.first());
-  } else {
-    auto match = new_match(run_.session(), text, match_.first());
-    if (!match) return say_error(match.error().error.message);
-    match_ = *std::move(match);
+    game_.begin_again();
+  } else if (auto begun = game_.begin(run_.session(), text); !begun) {
+    return say_error(ask::in_place(text, "", std::move(begun).error()).error.message);
   }
-  last_reason_.clear();
   began_anew_ = true;
 }
 
