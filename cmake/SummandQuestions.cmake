@@ -32,3 +32,40 @@ ${entries}  });
 ")
   set(SUMMAND_QUESTIONS ${table} PARENT_SCOPE)
 endfunction()
+
+# The pages of docs/ that a front end shows, as a source of the library: sets SUMMAND_GUIDE.
+function(summand_guide_pages)
+  set(generated ${PROJECT_BINARY_DIR}/generated/ask/guide_pages.cpp)
+  file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/guide/*.md)
+  list(APPEND pages ${PROJECT_SOURCE_DIR}/docs/coverage.md ${PROJECT_SOURCE_DIR}/docs/glossary.md
+       ${PROJECT_SOURCE_DIR}/docs/words.md)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${pages})
+  set(entries "")
+  foreach(page IN LISTS pages)
+    get_filename_component(name ${page} NAME_WE)
+    list(APPEND names ${name})
+    set(page_${name} ${page})
+  endforeach()
+  list(SORT names)
+  foreach(name IN LISTS names)
+    file(READ ${page_${name}} text)
+    string(APPEND entries "      GuidePage{\"${name}\", R\"page(${text})page\"},\n")
+  endforeach()
+  summand_write_if_changed(
+    ${generated}
+    "#include <array>
+
+#include \"summand/ask/guide.hpp\"
+
+namespace summand::ask {
+
+std::span<const GuidePage> guide_pages() {
+  static constexpr auto kPages = std::to_array<GuidePage>({
+${entries}  });
+  return kPages;
+}
+
+}  // namespace summand::ask
+")
+  set(SUMMAND_GUIDE ${generated} PARENT_SCOPE)
+endfunction()

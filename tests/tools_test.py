@@ -73,7 +73,7 @@ class Layers(InAFolder):
 
     def test_a_game_is_named_by_its_own_files_only(self):
         self.write("src/summand/games/nim.cpp", '#include "summand/games/nim.hpp"\n')
-        self.write("apps/summand/commands/nim.cpp", '#include "summand/games/nim.hpp"\n')
+        self.write("src/summand/ask/questions/nim.cpp", '#include "summand/games/nim.hpp"\n')
         self.assertEqual(self.complaint(), "")
         self.write("apps/summand/cli/run.cpp", '#include "summand/games/nim.hpp"\n')
         self.assertIn("the game nim is not named here", self.complaint())

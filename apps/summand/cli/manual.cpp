@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "apps/summand/cli/command_help.hpp"
-#include "apps/summand/cli/guide.hpp"
 #include "apps/summand/terminal/screen.hpp"
+#include "summand/ask/guide.hpp"
 #include "summand/base/config.hpp"
 
 namespace summand::program {
@@ -106,7 +106,7 @@ std::string manual_page() {
   out += ".SH OPTIONS OF EVERY COMMAND\n" + list_of(common_options());
   out += kExitStatus;
   out += ".SH SEE ALSO\n\\fBsummand help guide\\fR lists the pages of the guide:\n";
-  for (const GuidePage& page : guide_pages()) {
+  for (const ask::GuidePage& page : ask::guide_pages()) {
     out += fmt::format(".br\nsummand help guide {}\n", escaped(page.name));
   }
   return out;

@@ -3,13 +3,13 @@
 
 #include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/command_help.hpp"
-#include "apps/summand/cli/guide.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
-#include "apps/summand/cli/words.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/ask/function_text.hpp"
+#include "summand/ask/guide.hpp"
 #include "summand/ask/several_games.hpp"
+#include "summand/ask/words.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::string_view kFunctions = "functions", kWords = "words", kGuide = "guide";
 
-using Words = std::vector<const Word*>;
+using Words = std::vector<const ask::Word*>;
 
 std::string unknown_word(const std::string& name) {
   std::vector<std::string_view> names = {kFunctions, kWords, kGuide};
@@ -33,8 +33,8 @@ std::string unknown_word(const std::string& name) {
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
   for (const ask::SeveralGame& game : ask::several_games()) names.push_back(game.name);
-  for (const GuidePage& page : guide_pages()) names.push_back(page.name);
-  for (const Word& word : all_words())
+  for (const ask::GuidePage& page : ask::guide_pages()) names.push_back(page.name);
+  for (const ask::Word& word : ask::all_words())
     names.insert(names.end(), word.names.begin(), word.names.end());
   const auto near = nearest_name(name, names);
   return fmt::format("there is no command, function, game, page or word '{}'{}",
@@ -43,7 +43,7 @@ std::string unknown_word(const std::string& name) {
 
 std::string text_of(const Words& words) {
   std::string out;
-  for (const Word* word : words) {
+  for (const ask::Word* word : words) {
     out += fmt::format("{}\n", fmt::join(word->names, " = "));
     for (const std::string& line : wrapped(word->meaning, kPageWidth - 2)) {
       out += fmt::format("  {}\n", line);
@@ -57,7 +57,7 @@ std::string text_of(const Words& words) {
 void write(JsonWriter& json, const Words& words) {
   if (words.empty()) return;
   json.key("words").array();
-  for (const Word* word : words) {
+  for (const ask::Word* word : words) {
     json.object().key("names").array();
     for (const std::string& name : word->names) json.text(name);
     json.close().member("meaning", word->meaning);
@@ -106,13 +106,13 @@ Exit show(const Run& run, const Words& words, std::span<const Function> function
 
 Exit show_all_words(const Run& run) {
   Words words;
-  for (const Word& word : all_words()) words.push_back(&word);
+  for (const ask::Word& word : ask::all_words()) words.push_back(&word);
   return show(run, words, "");
 }
 
 std::string list_of_pages() {
   std::vector<std::vector<std::string>> rows;
-  for (const GuidePage& page : guide_pages()) {
+  for (const ask::GuidePage& page : ask::guide_pages()) {
     rows.push_back({fmt::format("  summand help guide {}", page.name), std::string(page.title())});
   }
   return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
@@ -123,7 +123,7 @@ Exit wrong(const Run& run, const std::string& name) {
   return Exit::wrong;
 }
 
-Exit show_page(const Run& run, const Words& words, const GuidePage& page) {
+Exit show_page(const Run& run, const Words& words, const ask::GuidePage& page) {
   return show(run, words, text_of_markdown(page.text, kPageWidth));
 }
 
@@ -134,10 +134,10 @@ Exit help(Run& run) {
   if (name == kWords) return show_all_words(run);
   if (name == kGuide) return show(run, {}, list_of_pages());
   if (name.starts_with("guide ")) {
-    const GuidePage* page = find_guide_page(std::string_view(name).substr(6));
+    const ask::GuidePage* page = ask::find_guide_page(std::string_view(name).substr(6));
     return page == nullptr ? wrong(run, name) : show_page(run, {}, *page);
   }
-  const Words words = words_named(name);
+  const Words words = ask::words_named(name);
   if (const Command* command = find_command_or_child(name)) {
     return show(run, words, help_of(*command));
   }
@@ -146,9 +146,9 @@ Exit help(Run& run) {
     if (!run.json() && !words.empty()) write_out(text_of(words) + "\n");
     return answer(run, {ask::find_question("rules"), {name}, run.request().options});
   }
-  if (const GuidePage* page = find_guide_page(name)) return show_page(run, words, *page);
+  if (const ask::GuidePage* page = ask::find_guide_page(name)) return show_page(run, words, *page);
   if (!words.empty()) return show(run, words, "");
-  if (const Words about = words_about(name); !about.empty()) return show(run, about, "");
+  if (const Words about = ask::words_about(name); !about.empty()) return show(run, about, "");
   return wrong(run, name);
 }
 

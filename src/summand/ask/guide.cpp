@@ -1,8 +1,8 @@
-#include "apps/summand/cli/guide.hpp"
+#include "summand/ask/guide.hpp"
 
 #include <algorithm>
 
-namespace summand::program {
+namespace summand::ask {
 
 std::string_view GuidePage::title() const {
   const std::size_t end = text.find('\n');
@@ -16,4 +16,4 @@ const GuidePage* find_guide_page(std::string_view name) {
   return at == pages.end() ? nullptr : &*at;
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

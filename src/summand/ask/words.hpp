@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace summand::program {
+namespace summand::ask {
 
 struct Word {
   std::vector<std::string> names;  // several for one thing; the first is shown
@@ -23,4 +23,4 @@ std::vector<const Word*> words_named(std::string_view name);
 // Words whose names contain `name`, such as "Blue Flower Ploy" for "ploy".
 std::vector<const Word*> words_about(std::string_view name);
 
-}  // namespace summand::program
+}  // namespace summand::ask

@@ -1,13 +1,13 @@
-#include "apps/summand/cli/words.hpp"
+#include "summand/ask/words.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <utility>
 
-#include "apps/summand/cli/guide.hpp"
+#include "summand/ask/guide.hpp"
 #include "summand/text/markdown_text.hpp"
 
-namespace summand::program {
+namespace summand::ask {
 
 namespace {
 
@@ -113,4 +113,4 @@ std::vector<const Word*> words_about(std::string_view name) {
   return out;
 }
 
-}  // namespace summand::program
+}  // namespace summand::ask

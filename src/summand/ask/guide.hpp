@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace summand::program {
+namespace summand::ask {
 
 struct GuidePage {
   std::string_view name;  // the file without .md
@@ -19,4 +19,4 @@ std::span<const GuidePage> guide_pages();
 // Nothing if no page has that name.
 const GuidePage* find_guide_page(std::string_view name);
 
-}  // namespace summand::program
+}  // namespace summand::ask
