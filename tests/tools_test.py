@@ -41,7 +41,7 @@ class Layers(InAFolder):
         shutil.copy(ROOT / "scripts/layers", self.folder / "scripts/layers")
         self.write("src/summand/CMakeLists.txt", "summand_layer(base)\nsummand_layer(value DEPENDS base)\n"
                    "summand_layer(games DEPENDS value)\nsummand_layer(number DEPENDS base)\n"
-                   "summand_layer(language DEPENDS value)\n")
+                   "summand_layer(language DEPENDS value)\nsummand_layer(ask DEPENDS value)\n")
 
     def complaint(self):
         ran = run(self.folder / "scripts/layers")

@@ -16,6 +16,7 @@
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/terminal_watcher.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
 #include "summand/text/caret.hpp"
@@ -181,6 +182,7 @@ Exit Answers::write(const Item& item, ask::Response response) {
   std::optional<NoLookHandler> nothing_stops;
   if (response.stopped) nothing_stops.emplace();
   OutputStream out(response.stopped ? Budget() : Budget({.interrupt = interrupt_flag()}));
+  const CurrentBudget current(response.stopped ? Budget() : run_.door().rest_of_budget());
   const auto written = within_limits([&]() -> Result<void> {
     if (run_.json()) {
       write_json(item, response, out);

@@ -79,6 +79,12 @@ struct Door::State {
     return 0;
   }
 
+  Budget rest_of_budget() const {
+    Budget out(Budget::Limits{.interrupt = surroundings.interrupt});
+    out.stop_at(end);
+    return out;
+  }
+
   // A session that is full is given up, so that later questions have memory again. One with names
   // is kept: only forget() drops them.
   void give_up_full_rooms() {
@@ -89,6 +95,8 @@ struct Door::State {
 
   Attempt<Response> answer(const Request& request, const Page& page, Settings settings);
 };
+
+Budget Door::rest_of_budget() const { return state_->rest_of_budget(); }
 
 Failure Door::explained(Failure failure) const {
   if (failure.limit != Limit::interrupted || Clock::now() < state_->end) return failure;
@@ -111,9 +119,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
       request, page, settings, [&]() -> Session& { return room(purpose).session; }, kept,
       surroundings.interrupt, surroundings.watcher);
   return within_limits([&]() -> Attempt<Response> {
-    Budget budget(Budget::Limits{.interrupt = surroundings.interrupt});
-    budget.stop_at(end);
-    const CurrentBudget current(budget);
+    const CurrentBudget current(rest_of_budget());
     std::optional<Progress> progress;
     if (request.question->each && !request.arguments.empty()) {
       progress.emplace(asking,

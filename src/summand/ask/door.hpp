@@ -35,6 +35,9 @@ class Door {
   // as many arguments as its question takes, and one if the question answers each by itself.
   Attempt<Response> ask(const Request& request, const Page& page = {});
 
+  // The limits of the last question, for whoever writes its response: numbers may take seconds to
+  // become text (base/current_budget.hpp).
+  Budget rest_of_budget() const;
   // A failure while the last response was written: if it was the time of its question that was
   // over, the message says so.
   Failure explained(Failure failure) const;

@@ -10,8 +10,8 @@
 #include "summand/analysis/json.hpp"
 #include "summand/ask/door.hpp"
 #include "summand/ask/read_request.hpp"
-#include "summand/base/charge.hpp"
 #include "summand/base/config.hpp"
+#include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/text/json_value.hpp"
@@ -228,6 +228,7 @@ std::string Messages::State::answer(const JsonValue& id, const ReadRequest& read
   thread_ = std::this_thread::get_id();
   last_progress_ = Clock::now();
   const auto response = door_.ask(read.request, read.words.value_or(Page{}));
+  const CurrentBudget current(door_.rest_of_budget());
   const auto text = within_limits([&]() -> Attempt<std::string> {
     if (!response) return std::unexpected(response.error());
     BoundedText out;

@@ -1,0 +1,34 @@
+// Rated moves: all first moves of a sum, and what comes of each.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/analysis/value_text.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/verdict/oracle.hpp"
+
+namespace summand {
+
+struct RatedMove {
+  std::size_t term = 0;              // in which it is made; its place, from 0
+  std::string name;                  // as the game names it
+  std::string leaves;                // the sum after it, as an expression
+  std::optional<Fate> fate{};        // of the player who makes it; nothing if the search gave up
+  std::optional<ValueText> value{};  // of the term after it, if that takes no search
+};
+
+struct RatedMoves {
+  std::uint64_t legal = 0;       // all legal moves
+  std::vector<RatedMove> moves;  // the first ones
+};
+
+// The first `most` moves of a player who starts. Each is searched within the nodes that the oracle
+// has for a question. Fails if there are too many moves to list.
+Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player player,
+                                std::size_t most);
+
+}  // namespace summand

@@ -1,0 +1,79 @@
+#include "summand/analysis/rated_moves.hpp"
+
+#include <gtest/gtest.h>
+#include <string>
+
+#include "summand/language/session.hpp"
+
+namespace summand {
+namespace {
+
+struct Rated {
+  SumInPlay sum;
+  RatedMoves left, right;
+};
+
+Rated rated(Session& session, const std::string& expression, std::uint64_t nodes = 100'000) {
+  const Game game = *session.evaluate(expression)->get<Game>();
+  SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.construction()->shared_workspace(), nodes);
+  RatedMoves left = rated_moves(oracle, sum, Player::left, 500).value();
+  RatedMoves right = rated_moves(oracle, sum, Player::right, 500).value();
+  return {std::move(sum), std::move(left), std::move(right)};
+}
+
+// The value of the sum that a move leaves says who wins it.
+TEST(RatedMoves, AgreeWithTheValues) {
+  for (const char* expression :
+       {"domineering(3x3) + nim(2)", "clobber(\"xoxo|oxox\")", "toads-and-frogs(\"TT.F.F\") - ^",
+        "col(path, 5) + {2|-1}", "cram(2x3) + *", "nim(3,5,7)"}) {
+    Session session;
+    const Rated all = rated(session, expression);
+    for (const Player player : {Player::left, Player::right}) {
+      const RatedMoves& moves = player == Player::left ? all.left : all.right;
+      EXPECT_EQ(moves.legal, moves.moves.size());
+      for (const RatedMove& move : moves.moves) {
+        const Game left = *session.evaluate(move.leaves)->get<Game>();
+        ValueStore& store = session.store();
+        const bool wins = player == Player::left ? store.less_equal(store.zero(), left.value())
+                                                 : store.less_equal(left.value(), store.zero());
+        EXPECT_EQ(move.fate, wins ? Fate::win : Fate::loss) << expression << ": " << move.name;
+      }
+    }
+  }
+}
+
+TEST(RatedMoves, AreCutButCounted) {
+  Session session;
+  const Game game = *session.evaluate("nim(1000)")->get<Game>();
+  const SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.construction()->shared_workspace(), 1000);
+  const auto moves = rated_moves(oracle, sum, Player::left, 10);
+  ASSERT_TRUE(moves);
+  EXPECT_EQ(moves->legal, 1000u);
+  EXPECT_EQ(moves->moves.size(), 10u);
+}
+
+TEST(RatedMoves, ALoopyGameMayBeADraw) {
+  Session session;
+  const Rated all = rated(session, "northcott(\"L..R|R.L.\")");
+  EXPECT_FALSE(all.left.moves.empty());
+  for (const RatedMove& move : all.left.moves) EXPECT_TRUE(move.fate);
+}
+
+TEST(RatedMoves, NothingIsGuessed) {
+  Session session;
+  const Rated all = rated(session, "clobber(3x5)", 1'000'000),
+              some = rated(session, "clobber(3x5)", 1);
+  std::size_t unknown = 0;
+  for (std::size_t i = 0; i < all.left.moves.size(); ++i) {
+    ASSERT_TRUE(all.left.moves[i].fate);
+    const std::optional<Fate> fate = some.left.moves[i].fate;
+    if (!fate) ++unknown;
+    EXPECT_EQ(fate.value_or(*all.left.moves[i].fate), all.left.moves[i].fate);
+  }
+  EXPECT_GT(unknown, 0u);
+}
+
+}  // namespace
+}  // namespace summand

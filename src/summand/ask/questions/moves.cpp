@@ -1,0 +1,132 @@
+// moves: all first moves of a sum, and who wins after each.
+#include <array>
+#include <fmt/format.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/analysis/rated_moves.hpp"
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::uint64_t kNodesAMove = 20'000, kMostNodesAMove = 1'000'000'000;
+constexpr std::uint64_t kMovesListed = 500, kMostMovesListed = 100'000;
+
+struct FirstMoves {
+  Player player;
+  RatedMoves moves;
+};
+
+struct AllFirstMoves {
+  std::string input;
+  bool is_sum;  // of several terms: moves have the number of theirs
+  std::vector<FirstMoves> players;
+};
+
+// "win", "lose", "draw" or "unknown", for the player who makes the move.
+std::string_view key_of_result(const std::optional<Fate>& fate) {
+  if (!fate) return "unknown";
+  return *fate == Fate::win ? "win" : *fate == Fate::loss ? "lose" : "draw";
+}
+
+void write_json(JsonWriter& json, const AllFirstMoves& data) {
+  json.member("input", data.input);
+  for (const FirstMoves& of_player : data.players) {
+    json.key(player_key(of_player.player)).object();
+    json.key("legal").number(of_player.moves.legal).key("moves").array();
+    for (const RatedMove& move : of_player.moves.moves) {
+      json.object().key("term").number(move.term + 1).member("move", move.name);
+      json.member("result", key_of_result(move.fate)).member("leaves", move.leaves);
+      if (move.value) json.member("value", move.value->plain);
+      json.close();
+    }
+    json.close().close();
+  }
+}
+
+std::string text(const AllFirstMoves& data, const Page& page) {
+  std::string out;
+  for (const FirstMoves& of_player : data.players) {
+    const RatedMoves& moves = of_player.moves;
+    out +=
+        fmt::format("{}{} starts, {} {}:\n", out.empty() ? "" : "\n", player_name(of_player.player),
+                    moves.legal, moves.legal == 1 ? "move" : "moves");
+    std::vector<std::vector<std::string>> rows;
+    for (const RatedMove& move : moves.moves) {
+      const std::string value = !move.value       ? ""
+                                : page.for_people ? move.value->pretty
+                                                  : move.value->plain;
+      rows.push_back(
+          {"  " + (data.is_sum ? fmt::format("{}: {}", move.term + 1, move.name) : move.name),
+           std::string(key_of_result(move.fate)), value});
+    }
+    for (const std::string& row : aligned(rows)) out += row + "\n";
+    if (moves.legal > moves.moves.size()) {
+      out += fmt::format("  and {} more\n", moves.legal - moves.moves.size());
+    }
+  }
+  return out;
+}
+
+Result<std::uint64_t> moves_listed(const Request& request) {
+  return number_option(request, "most", kMovesListed, {1, kMostMovesListed});
+}
+
+Result<std::uint64_t> nodes_a_move(const Request& request) {
+  return number_option(request, "nodes", kNodesAMove, {1, kMostNodesAMove});
+}
+
+Result<void> check_moves(const Request& request) {
+  if (auto first = first_option(request); !first) return without_value(first);
+  if (auto most = moves_listed(request); !most) return without_value(most);
+  return without_value(nodes_a_move(request));
+}
+
+Attempt<Response> first_moves(Asking& asking) {
+  const Request& request = asking.request();
+  const std::optional<Player> first = first_option(request).value();
+  SUMMAND_TRY(game, asking.evaluate_game("have moves"));
+  SUMMAND_TRY(sum, SumInPlay::of(game));
+  Oracle oracle(sum.workspace(), nodes_a_move(request).value());
+  AllFirstMoves out{.input = asking.text(), .is_sum = sum.terms().size() > 1, .players = {}};
+  for (const Player player : {Player::left, Player::right}) {
+    if (first.value_or(player) != player) continue;
+    SUMMAND_TRY(moves, rated_moves(oracle, sum, player, moves_listed(request).value()));
+    out.players.push_back({player, std::move(moves)});
+  }
+  return respond(std::move(out));
+}
+
+constexpr std::array kMovesOptions = {
+    Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
+    Option{"most", "N", "List at most N moves of a player (500)"},
+    Option{"nodes", "N", "Search at most N sums for each move (20,000)"},
+};
+
+constexpr Question kMoves{
+    .name = "moves",
+    .arguments = "EXPR...",
+    .sentence = "List all first moves of both players, and say which of them win",
+    .details =
+        "A move is a win, a loss or a draw for the player who makes it, or unknown if its search "
+        "reached the limit. Behind it stands the value of its game after the move, if that takes "
+        "no search.\n"
+        "Try: summand moves 'domineering(3x3) + nim(2)'",
+    .options = kMovesOptions,
+    .least = 1,
+    .each = true,
+    .pages = true,
+    .check = check_moves,
+    .answer = first_moves,
+};
+
+}  // namespace
+
+const Question& moves_question() { return kMoves; }
+
+}  // namespace summand::ask
