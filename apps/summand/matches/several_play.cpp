@@ -6,9 +6,9 @@
 
 #include "apps/summand/babylon/play.hpp"
 #include "apps/summand/cli/input.hpp"
-#include "summand/ask/several_games.hpp"
 #include "apps/summand/dots/play.hpp"
 #include "apps/summand/sucker/play.hpp"
+#include "summand/ask/several_games.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
 #include "summand/studies/dots/record.hpp"
