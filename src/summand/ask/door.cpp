@@ -20,6 +20,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::size_t kMostNoun = 500;  // bytes of an expression, of which its beginning is shown
+
 }  // namespace
 
 struct Door::State {
@@ -122,8 +124,8 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
     const CurrentBudget current(rest_of_budget());
     std::optional<Progress> progress;
     if (request.question->each && !request.arguments.empty()) {
-      progress.emplace(asking,
-                       Work{.noun = asking.text(), .values = [&] { return values_made(purpose); }});
+      progress.emplace(asking, Work{.noun = asking.text().substr(0, kMostNoun),
+                                    .values = [&] { return values_made(purpose); }});
     }
     return request.question->answer(asking);
   });
