@@ -17,22 +17,26 @@ function(expect text)
   endif()
 endfunction()
 
-# The guide shows the program that is built here.
-file(READ ${SOURCE}/main.cpp program)
+# The guide shows the programs that are built here.
 file(READ ${SOURCE}/../../docs/guide/library.md output)
-expect("```cpp\n${program}```")
+foreach(name main ask)
+  file(READ ${SOURCE}/${name}.cpp program)
+  expect("```cpp\n${program}```")
+endforeach()
 
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
 
 # A copy elsewhere, so that nothing is found by being near.
-file(COPY ${SOURCE}/CMakeLists.txt ${SOURCE}/main.cpp DESTINATION ${WORK}/outsider)
+file(COPY ${SOURCE}/CMakeLists.txt ${SOURCE}/main.cpp ${SOURCE}/ask.cpp DESTINATION ${WORK}/outsider)
 run(${CMAKE_COMMAND} -S ${WORK}/outsider -B ${WORK}/build -G Ninja -D CMAKE_BUILD_TYPE=Release
     -D CMAKE_PREFIX_PATH=${WORK}/prefix -D CMAKE_CXX_COMPILER=${COMPILER}
     -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER} "-DCMAKE_CXX_FLAGS=${FLAGS}" -D WANTED_VERSION=${VERSION})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/outsider)
 expect("summand ${VERSION}")
+run(${WORK}/build/asker)
+expect("\"left_starts\": \"left\"")
 
 if(PROGRAM)
   run(${WORK}/prefix/bin/summand --version)
