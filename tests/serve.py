@@ -118,6 +118,18 @@ def cancel_and_progress(program):
     assert client.end() == 0
 
 
+def nothing_hides_a_limit(program):
+    """A question that was stopped does not say that its search gave up."""
+    client = Client(program)
+    number = client.begin("moves", text="domineering(9x9)", nodes=1_000_000_000)
+    time.sleep(0.7)
+    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    assert client.wait(number)["error"]["code"] == -32800
+    reply = client.ask("moves", text="domineering(9x9)", nodes=1_000_000_000, time="500ms")
+    assert reply["error"]["data"]["limit"] == "time", reply
+    assert client.end() == 0
+
+
 def early_news(program):
     client = Client(program)
     result(client.ask("analyze", text="domineering(6x6)", time="8s"))
@@ -168,7 +180,7 @@ def signals_end_it(program):
 
 def main():
     program = sys.argv[1]
-    for test in (same_as_the_command, names_stay, cancel_and_progress, early_news, wrong_messages, limits, signals_end_it):
+    for test in (same_as_the_command, names_stay, cancel_and_progress, nothing_hides_a_limit, early_news, wrong_messages, limits, signals_end_it):
         test(program)
         print(f"{test.__name__}: passed", flush=True)
 

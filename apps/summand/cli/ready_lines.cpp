@@ -12,14 +12,16 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::size_t kMostWaiting = 1000;  // lines
+constexpr std::size_t kMostWaiting = 16'000'000;  // bytes
+
+constexpr std::size_t kOfALine = sizeof(std::string);
 
 }  // namespace
 
 void ReadyLines::read(int patience) {
   if (at_end_) return;
   // A client that sends faster than it is answered has to wait.
-  if (lines_.size() > kMostWaiting) return;
+  if (bytes_ > kMostWaiting) return;
   pollfd input{STDIN_FILENO, POLLIN, 0};
   if (poll(&input, 1, patience) <= 0) return;
   std::array<char, 1 << 16> buffer;
@@ -30,11 +32,19 @@ void ReadyLines::read(int patience) {
   if (!begun_.empty()) take("\n");
 }
 
+std::string ReadyLines::pop() {
+  std::string out = std::move(lines_.front());
+  lines_.pop_front();
+  bytes_ -= out.size() + kOfALine;
+  return out;
+}
+
 void ReadyLines::take(std::string_view bytes) {
   while (!bytes.empty()) {
     const std::size_t end = std::min(bytes.find('\n'), bytes.size());
     begun_ += bytes.substr(0, std::min(end, kMostLine + 1 - begun_.size()));
     if (end == bytes.size()) return;
+    bytes_ += begun_.size() + kOfALine;
     lines_.push_back(std::exchange(begun_, ""));
     bytes.remove_prefix(end + 1);
   }

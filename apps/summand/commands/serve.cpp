@@ -33,7 +33,7 @@ class Server {
 
  private:
   void send(std::string_view text);
-  bool is_over() { return input_.at_end() && input_.lines().empty(); }
+  bool is_over() const { return input_.at_end() && input_.lines().empty(); }
 
   ReadyLines input_;
   ask::Messages messages_;
@@ -74,8 +74,7 @@ Exit Server::serve() {
       input_.read(kPatience);
       continue;
     }
-    const std::string line = std::move(input_.lines().front());
-    input_.lines().pop_front();
+    const std::string line = input_.pop();
     seen_ = 0;
     MemoryBound::hold();
     messages_.take(line);
@@ -93,6 +92,7 @@ Exit serve(Run& run) {
   const auto served = within_limits([&]() -> Result<Exit> { return server.serve(); });
   set_look_handler(before);
   the_server = nullptr;
+  if (!served) write_message("summand: " + served.error().error.message);
   return served ? *served : Exit::limited;
 }
 

@@ -1,6 +1,9 @@
 #include "summand/analysis/rated_moves.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "summand/base/current_budget.hpp"
 
 namespace summand {
 
@@ -12,7 +15,10 @@ constexpr std::size_t kMostValueText = 400;  // characters
 std::optional<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover) {
   oracle.allow_all();
   const auto verdict = oracle.verdict(after, opponent(mover));
-  if (!verdict) return std::nullopt;
+  if (!verdict) {
+    CurrentBudget::look();  // whoever is stopped must not say that the nodes were used up
+    return std::nullopt;
+  }
   if (verdict->fate == Fate::draw) return Fate::draw;
   return verdict->fate == Fate::win ? Fate::loss : Fate::win;
 }

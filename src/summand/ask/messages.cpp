@@ -36,6 +36,7 @@ enum ErrorCode : int {
 
 constexpr auto kBetweenProgress = std::chrono::milliseconds(500);
 constexpr std::size_t kMostAnswer = 100'000'000;  // bytes
+constexpr std::size_t kMostInList = 1000;         // requests
 
 // A text that counts its bytes before it grows.
 class BoundedText final : public TextSink {
@@ -93,6 +94,8 @@ class Messages::State final : public Watcher {
  private:
   class Line;
 
+  void send(std::string_view text);
+  void take_now(std::string_view message);
   std::optional<std::string> reply(const JsonValue& message);
   std::string answer(const JsonValue& id, const ReadRequest& read);
   std::string error(const JsonValue& id, int code, std::string_view message,
@@ -104,6 +107,7 @@ class Messages::State final : public Watcher {
 
   Surroundings surroundings_;
   Door door_;
+  bool sending_ = false;
   const JsonValue* id_ = nullptr;  // of the question that is answered now
   std::thread::id thread_;         // that answers it
   Line* innermost_ = nullptr;
@@ -151,7 +155,9 @@ std::unique_ptr<WorkLine> Messages::State::begin(Work work) {
 }
 
 void Messages::State::look() {
-  if (innermost_ == nullptr || id_ == nullptr || std::this_thread::get_id() != thread_) return;
+  // A message that is being written is not broken by another one.
+  if (sending_ || innermost_ == nullptr || id_ == nullptr || std::this_thread::get_id() != thread_)
+    return;
   const Clock::time_point now = Clock::now();
   if (now - last_progress_ < kBetweenProgress) return;
   last_progress_ = now;
@@ -159,7 +165,7 @@ void Messages::State::look() {
   json.member("method", "progress").key("params").object();
   write_id(json, *id_);
   innermost_->write(json);
-  surroundings_.send(json.close().close().str());
+  send(json.close().close().str());
 }
 
 void Messages::State::early(const Request& request, const Response& part) {
@@ -169,7 +175,7 @@ void Messages::State::early(const Request& request, const Response& part) {
   write_id(json, *id_);
   json.key("result").object();
   write_result(json, request, part, std::nullopt);
-  surroundings_.send(json.close().close().close().str());
+  send(json.close().close().close().str());
 }
 
 // --- answers ---
@@ -276,7 +282,7 @@ std::optional<std::string> Messages::State::reply(const JsonValue& message) {
   const bool id_is_right =
       id == nullptr || id->kind == Kind::text || id->kind == Kind::number || id->kind == Kind::null;
   if (message.kind != Kind::object || method == nullptr || method->kind != Kind::text ||
-      version == nullptr || version->text != "2.0" || !id_is_right) {
+      version == nullptr || version->kind != Kind::text || version->text != "2.0" || !id_is_right) {
     return error(id != nullptr && id_is_right ? *id : kNoId, no_message,
                  "a request is an object with \"jsonrpc\": \"2.0\", \"id\" and \"method\"");
   }
@@ -302,32 +308,56 @@ std::optional<std::string> Messages::State::reply(const JsonValue& message) {
                why.message, near);
 }
 
+void Messages::State::send(std::string_view text) {
+  sending_ = true;
+  surroundings_.send(text);
+  sending_ = false;
+}
+
 void Messages::State::take(std::string_view text) {
+  static const JsonValue kNoId;
+  const auto done = within_limits([&]() -> Result<void> {
+    take_now(text);
+    return {};
+  });
+  id_ = nullptr;
+  sending_ = false;
+  if (done || done.error().limit == Limit::interrupted) return;
+  send(error(kNoId, limit_reached, done.error().error.message, [&](JsonWriter& json) {
+    json.member("limit", name_of(done.error().limit.value_or(Limit::memory)));
+  }));
+}
+
+void Messages::State::take_now(std::string_view text) {
   static const JsonValue kNoId;
   if (text.find_first_not_of(" \t\r\n") == text.npos) return;
   if (text.size() > kMostMessage) {
-    return surroundings_.send(
-        error(kNoId, no_message,
-              fmt::format("the message is longer than {} MB", kMostMessage / 1'000'000)));
+    return send(error(kNoId, no_message,
+                      fmt::format("the message is longer than {} MB", kMostMessage / 1'000'000)));
   }
   const auto message = parse_json(text);
   if (!message) {
-    return surroundings_.send(error(
+    return send(error(
         kNoId, not_json,
         fmt::format("character {}: {}", message.error().offset + 1, message.error().message)));
   }
   if (message->kind != Kind::array) {
-    if (const auto out = reply(*message)) surroundings_.send(*out);
+    if (const auto out = reply(*message)) send(*out);
     return;
   }
   if (message->items.empty()) {
-    return surroundings_.send(error(kNoId, no_message, "the list of requests is empty"));
+    return send(error(kNoId, no_message, "the list of requests is empty"));
+  }
+  if (message->items.size() > kMostInList) {
+    return send(
+        error(kNoId, no_message, fmt::format("a list has at most {} requests", kMostInList)));
   }
   std::string all;
   for (const JsonValue& item : message->items) {
     if (const auto out = reply(item)) all += (all.empty() ? "[" : ", ") + *out;
+    if (all.size() > kMostAnswer) reach_limit(Limit::size, "the answers are too long for one list");
   }
-  if (!all.empty()) surroundings_.send(all + "]");
+  if (!all.empty()) send(all + "]");
 }
 
 bool Messages::State::cancels(std::string_view text) const {

@@ -90,6 +90,13 @@ TEST(Messages, AListIsAnsweredByAList) {
   EXPECT_EQ(read->items[2].member("result")->member("value")->text, "6");
 }
 
+TEST(Messages, AListHasABound) {
+  Client client;
+  std::string list = "[1";
+  for (int i = 0; i < 1000; ++i) list += ",1";
+  EXPECT_THAT(client.reply(list + "]"), HasSubstr("at most 1000 requests"));
+}
+
 TEST(Messages, DescribeNamesAllQuestionsAndOptions) {
   Client client;
   const auto read = parse_json(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"describe"})"));

@@ -115,6 +115,7 @@ bool SumMatch::undo() {
 }
 
 bool SumMatch::redo() {
+  if (resigned_) return false;
   if (now_ + 1 >= sums_.size()) return false;
   ++now_;
   return true;

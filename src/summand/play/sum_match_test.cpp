@@ -83,6 +83,18 @@ TEST(Match, ResigningLosesAndCanBeTakenBack) {
   EXPECT_FALSE(match.is_over());
 }
 
+TEST(Match, NoMoveIsMadeAgainAfterResigning) {
+  Session session;
+  SumMatch match = begin_match(session, "nim(3)", Player::left);
+  ASSERT_TRUE(match.play("2").has_value());
+  ASSERT_TRUE(match.undo());
+  match.resign();
+  EXPECT_FALSE(match.redo());
+  EXPECT_EQ(match.moves_made(), 0u);
+  EXPECT_TRUE(match.undo());
+  EXPECT_TRUE(match.redo());
+}
+
 TEST(Match, HugeSumsAreRefused) {
   Session session;
   const Answer answer = session.evaluate("1000.domineering(2x2)").value();
