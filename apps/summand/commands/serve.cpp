@@ -46,6 +46,9 @@ Server* the_server = nullptr;
 
 void look_at_the_server() {
   MemoryBound::look();
+  // Also while a cancelled answer waits for its reader, where the flag of the interrupt says
+  // nothing.
+  if (told_to_end()) reach_limit(Limit::interrupted, "interrupted");
   if (the_server != nullptr) the_server->look();
 }
 
