@@ -40,8 +40,8 @@ struct Door::State {
     Session session;
 
     // The memory of the program itself is charged at once.
-    Room(Purpose its_purpose, const Budget& its_budget)
-        : purpose(its_purpose), budget(its_budget), session(budget, its_purpose.by) {
+    Room(Purpose its_purpose, Budget its_budget)
+        : purpose(its_purpose), budget(std::move(its_budget)), session(budget, its_purpose.by) {
       budget.charge(kProgramBytes);
       session.ask(outcome_oracle());
     }

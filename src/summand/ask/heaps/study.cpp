@@ -84,7 +84,7 @@ void HeapsStudy::trust_published() {
 }
 
 std::string HeapsStudy::after_stop(std::string_view why) const {
-  const std::string at = fmt::format("{} after {} heaps", why, sequence.size());
+  std::string at = fmt::format("{} after {} heaps", why, sequence.size());
   if (!save) return at;
   if (const auto saved = sequence.save(*save); !saved) {
     return fmt::format("{}; {}", at, saved.error().message);
