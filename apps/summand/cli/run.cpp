@@ -1,8 +1,8 @@
 #include "apps/summand/cli/run.hpp"
 
-#include <chrono>
 #include <fmt/format.h>
 #include <unistd.h>
+#include <utility>
 
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/limits.hpp"
@@ -24,14 +24,7 @@ Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::ye
 
 bool Run::for_people() const { return is_terminal(STDOUT_FILENO); }
 
-// The memory of the program itself is charged at once.
-Budget Run::budget() const {
-  Budget::Limits limits{.memory = settings_.memory, .interrupt = interrupt_flag()};
-  if (settings_.time.count() > 0) limits.time = settings_.time;
-  Budget out(limits);
-  out.charge(ask::kProgramBytes);
-  return out;
-}
+Budget Run::budget() const { return ask::budget_of(settings_, interrupt_flag()); }
 
 const Result<std::string>& Run::loaded() const {
   if (!loaded_) loaded_.emplace(read_file(request_.options.at("load")));
@@ -52,16 +45,7 @@ Exit exit_of(const Failure& failure) { return failure.limit ? Exit::limited : Ex
 Failure Run::explained(Failure failure) const {
   const Alarm* alarm = Alarm::innermost();
   if (failure.limit != Limit::interrupted || alarm == nullptr || !alarm->rang()) return failure;
-  const double seconds = std::chrono::duration<double>(settings_.time).count();
-  std::string& message = failure.error.message;
-  // The text after this word stays: it says how far the work came.
-  constexpr std::string_view kInterrupted = "interrupted";
-  if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
-    message.replace(at, kInterrupted.size(),
-                    fmt::format("the time limit of {:g} s is reached", seconds));
-  }
-  failure.limit = Limit::time;
-  return failure;
+  return ask::time_is_over(std::move(failure), settings_.time);
 }
 
 JsonWriter Run::json_object(bool one_line, TextSink* sink) const {

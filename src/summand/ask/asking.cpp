@@ -14,13 +14,6 @@ Attempt<Game> Asking::evaluate_game(std::string_view are_won) const {
   return failure(Error{fmt::format("only games {}, not {}", are_won, describe(answer))});
 }
 
-// The memory of the program itself is charged at once.
-Budget Asking::budget() const {
-  Budget::Limits limits{.memory = settings_.memory, .interrupt = interrupt_};
-  if (settings_.time.count() > 0) limits.time = settings_.time;
-  Budget out(limits);
-  out.charge(kProgramBytes);
-  return out;
-}
+Budget Asking::budget() const { return budget_of(settings_, interrupt_); }
 
 }  // namespace summand::ask

@@ -2,7 +2,6 @@
 
 #include <any>
 #include <chrono>
-#include <fmt/format.h>
 #include <functional>
 #include <map>
 #include <optional>
@@ -102,16 +101,7 @@ Budget Door::rest_of_budget() const { return state_->rest_of_budget(); }
 
 Failure Door::explained(Failure failure) const {
   if (failure.limit != Limit::interrupted || Clock::now() < state_->end) return failure;
-  const double seconds = std::chrono::duration<double>(state_->time).count();
-  std::string& message = failure.error.message;
-  // The text after this word stays: it says how far the work came.
-  constexpr std::string_view kInterrupted = "interrupted";
-  if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
-    message.replace(at, kInterrupted.size(),
-                    fmt::format("the time limit of {:g} s is reached", seconds));
-  }
-  failure.limit = Limit::time;
-  return failure;
+  return time_is_over(std::move(failure), state_->time);
 }
 
 Attempt<Response> Door::State::answer(const Request& request, const Page& page, Settings settings) {

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <span>
+#include <string>
 
 #include "summand/ask/request.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -64,6 +65,27 @@ Result<std::chrono::nanoseconds> parse_duration(std::string_view text) {
                                         Unit{"min", 60}, Unit{"h", 3600}};
   SUMMAND_TRY(seconds, parse_quantity(text, kUnits, 1e9, "duration", "500ms, 2s or 5min"));
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+}
+
+Budget budget_of(const Settings& settings, const std::atomic<bool>* interrupt) {
+  Budget::Limits limits{.memory = settings.memory, .interrupt = interrupt};
+  if (settings.time.count() > 0) limits.time = settings.time;
+  Budget out(limits);
+  out.charge(kProgramBytes);
+  return out;
+}
+
+Failure time_is_over(Failure interrupted, std::chrono::nanoseconds time) {
+  const double seconds = std::chrono::duration<double>(time).count();
+  std::string& message = interrupted.error.message;
+  // The text after this word stays: it says how far the work came.
+  constexpr std::string_view kInterrupted = "interrupted";
+  if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
+    message.replace(at, kInterrupted.size(),
+                    fmt::format("the time limit of {:g} s is reached", seconds));
+  }
+  interrupted.limit = Limit::time;
+  return interrupted;
 }
 
 Result<Settings> settings_of(const Request& request, std::size_t otherwise) {

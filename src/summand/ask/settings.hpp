@@ -1,10 +1,13 @@
 // Settings: the limits of a question, as its options say.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <string_view>
 
+#include "summand/base/attempt.hpp"
+#include "summand/base/budget.hpp"
 #include "summand/base/result.hpp"
 
 namespace summand::ask {
@@ -25,6 +28,11 @@ inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;
 // "2s" (also ms, min, h). Both are greater than 0.
 Result<std::size_t> parse_memory(std::string_view text);
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text);
+
+// The limits of a computation that begins now. The memory of the program itself is charged at once.
+Budget budget_of(const Settings& settings, const std::atomic<bool>* interrupt);
+// The failure of an interruption that came because so much time was over: it names that limit.
+Failure time_is_over(Failure interrupted, std::chrono::nanoseconds time);
 
 // Those of the options memory, time and threads; the memory of `otherwise` if it is not given.
 Result<Settings> settings_of(const Request& request, std::size_t otherwise);
