@@ -150,8 +150,8 @@ def wrong_messages(program):
     assert client.ask("eval", text="\x1b[31m")["error"]["code"] == 1
     assert client.ask("eval", text=["1"])["error"]["code"] == -32602
     assert client.ask("eval", text="1", save="/tmp/x")["error"]["code"] == -32602
-    client.process.stdin.write("x" * 9_000_000 + "\n")
     client.replies.pop(None, None)
+    client.process.stdin.write("x" * 9_000_000 + "\n")
     client.process.stdin.flush()
     assert "longer than 8 MB" in client.wait(None)["error"]["message"]
     assert result(client.ask("eval", text="1"))["value"] == "1"
