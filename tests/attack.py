@@ -220,8 +220,11 @@ def faults_of(arguments, typed, around, done):
         yield "says nothing on stderr"
     reads_lines = arguments[0] == "play" or "-" in arguments or "--play" in arguments
     if "--json" in arguments and around == "plain" and not reads_lines:
+        # A server writes a message a line, any other command one answer.
+        messages = done.stdout.splitlines() if arguments[0] == "serve" else [done.stdout]
         try:
-            json.loads(done.stdout)
+            for message in messages:
+                json.loads(message)
         except ValueError as error:
             yield f"broken JSON: {error}"
 
