@@ -84,15 +84,17 @@ Form multiple(ValueStore& store, const Dyadic& copies, const Form& g) {
                      {.kind = Form::Node::Kind::multiple, .parts = {g}, .copies = copies});
 }
 
-// A form inside a larger one: the whole is `form`, or its negative, and `rest`. What is asked are
-// the options of the whole that come from the form.
-std::vector<Value> options(ValueStore& store, const Form& whole, Player player) {
+namespace {
+
+// Calls visit(form, negated, rest) for each form inside a larger one that has its options listed.
+// The whole is that form, or its negative, and `rest`.
+template <class Visit>
+void for_each_form_inside(ValueStore& store, const Form& whole, Visit&& visit) {
   struct Inside {
     Form form;
     bool negated;
     Value rest;
   };
-  std::vector<Value> out;
   std::vector<Inside> stack = {{whole, false, store.zero()}};
   while (!stack.empty()) {
     store.budget().ask();
@@ -120,15 +122,33 @@ std::vector<Value> options(ValueStore& store, const Form& whole, Player player) 
         break;
       }
       case Form::Node::Kind::lists:
-      case Form::Node::Kind::impartial: {
-        const Player of = top.negated ? opponent(player) : player;
-        for (const Value option : Forms::listed(store, top.form, of)) {
-          out.push_back(store.sum(top.rest, signed_value(option)));
-        }
-      }
+      case Form::Node::Kind::impartial:
+        visit(top.form, top.negated, top.rest);
     }
   }
+}
+
+}  // namespace
+
+std::vector<Value> options(ValueStore& store, const Form& whole, Player player) {
+  std::vector<Value> out;
+  for_each_form_inside(store, whole, [&](const Form& form, bool negated, Value rest) {
+    for (const Value option : Forms::listed(store, form, negated ? opponent(player) : player)) {
+      store.budget().ask();
+      out.push_back(store.sum(rest, negated ? store.negative(option) : option));
+    }
+  });
   make_unique(out);
+  return out;
+}
+
+std::uint64_t most_options(ValueStore& store, const Form& whole, Player player) {
+  std::uint64_t out = 0;
+  for_each_form_inside(store, whole, [&](const Form& form, bool negated, Value) {
+    const std::uint64_t count =
+        Forms::listed_count(store, form, negated ? opponent(player) : player);
+    out = count > UINT64_MAX - out ? UINT64_MAX : out + count;
+  });
   return out;
 }
 

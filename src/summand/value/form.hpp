@@ -57,4 +57,7 @@ Form ordinal_sum(ValueStore& store, const Form& g, const Form& h);
 // The values of the literal options of a player, each once, in no particular order.
 std::vector<Value> options(ValueStore& store, const Form& g, Player player);
 
+// At least as many as options() returns, and as many for a canonical form. Lists none of them.
+std::uint64_t most_options(ValueStore& store, const Form& g, Player player);
+
 }  // namespace summand

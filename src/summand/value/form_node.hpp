@@ -47,7 +47,16 @@ class Forms {
     return made(value, {.kind = Node::Kind::impartial, .extra = std::move(nimbers)});
   }
 
-  // The options of a form that has them listed: canonical, literal or impartial.
+  // How many options a form has that has them listed: canonical, literal or impartial.
+  static std::uint64_t listed_count(const ValueStore& store, const Form& form, Player player) {
+    const Node* node = form.node_.get();
+    if (node != nullptr && node->kind == Node::Kind::lists) {
+      return player == Player::left ? node->left.size() : node->right.size();
+    }
+    const std::uint64_t canonical = store.option_count(form.value_, player);
+    return node == nullptr ? canonical : canonical + node->extra.size();
+  }
+  // These options.
   static std::vector<Value> listed(ValueStore& store, const Form& form, Player player) {
     const Node* node = form.node_.get();
     if (node != nullptr && node->kind == Node::Kind::lists) {

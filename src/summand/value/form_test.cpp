@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <string>
 
 #include "summand/number/nim.hpp"
 #include "summand/testing/arbitrary.hpp"
@@ -17,6 +18,17 @@ using testing::GameTree;
 using testing::Recipe;
 using testing::value_from_text;
 using testing::value_of;
+
+// The message of the limit that the action reaches. Empty if it reaches none.
+template <class Action>
+std::string limit_reached_by(Action&& action) {
+  try {
+    action();
+  } catch (const LimitReached& reached) {
+    return reached.message;
+  }
+  return {};
+}
 
 // The literal form of a tree.
 Form form_of(ValueStore& store, const GameTree& tree) {
@@ -83,6 +95,23 @@ TEST(OrdinalSum, OfImpartialFormsSkipsTheOptionsOfTheBase) {
   EXPECT_EQ(print(store, ordinal_sum(store, five, canonical(store, "*1000000000000")).value()),
             "*1000000000005");
   EXPECT_THROW(ordinal_sum(store, five, canonical(store, "*18446744073709551615")), LimitReached);
+}
+
+TEST(OrdinalSum, OnMillionsOfOptionsIsALimitBeforeTheyAreListed) {
+  ValueStore store(Budget({.questions = 1000}));
+  const Form base = canonical(store, "*4922337"), up = canonical(store, "^");
+  EXPECT_EQ(most_options(store, base, Player::left), 4922337u);
+  for (const Form& g : {base, sum(store, base, up)}) {
+    EXPECT_EQ(limit_reached_by([&] { ordinal_sum(store, g, up); }),
+              "an ordinal sum with too many options on the way");
+  }
+}
+
+TEST(Form, ListsOptionsOnlyAsLongAsItMay) {
+  ValueStore store(Budget({.questions = 1000}));
+  const Form base = canonical(store, "*4922337");
+  EXPECT_EQ(limit_reached_by([&] { options(store, base, Player::left); }),
+            "stopped at question 1000");
 }
 
 // The h-th number, from 0 on, that is not in S (spec: both ways of adding impartial games).

@@ -98,13 +98,24 @@ std::optional<Form> number_sum(ValueStore& store, const Form& g, const Form& h) 
 
 // --- all others ---
 
+[[noreturn]] void refuse_many_options() {
+  reach_limit(Limit::size, "an ordinal sum with too many options on the way");
+}
+
+// The options of the base. Some may be equal, so more than are of use are listed, but no millions.
+std::vector<Value> few_options(ValueStore& store, const Form& base, Player player) {
+  constexpr std::uint64_t kMostListed = 100 * kMostOptions;
+  if (most_options(store, base, player) > kMostListed) refuse_many_options();
+  return options(store, base, player);
+}
+
 // The values of base:h for the followers h of some values.
 class OnTop {
  public:
   OnTop(ValueStore& store, const Form& base)
       : store_(store),
-        left_(options(store, base, Player::left)),
-        right_(options(store, base, Player::right)),
+        left_(few_options(store, base, Player::left)),
+        right_(few_options(store, base, Player::right)),
         sums_(store.budget()) {}
 
   void compute(std::span<const Value> values) {
@@ -125,9 +136,7 @@ class OnTop {
     return out;
   }
   void check(std::uint64_t options) const {
-    if (options > kMostOptions || work_ > kMostWork) {
-      reach_limit(Limit::size, "an ordinal sum with too many options on the way");
-    }
+    if (options > kMostOptions || work_ > kMostWork) refuse_many_options();
   }
 
   const std::vector<Value>& left() const { return left_; }

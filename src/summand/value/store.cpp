@@ -114,7 +114,10 @@ std::vector<Value> ValueStore::options(Value g, Player player) {
   }
   std::vector<Value> out;
   out.reserve(count);
-  for (std::uint64_t i = 0; i < count; ++i) out.push_back(handle(option_at(of, player, i)));
+  for (std::uint64_t i = 0; i < count; ++i) {
+    budget_.ask();
+    out.push_back(handle(option_at(of, player, i)));
+  }
   return out;
 }
 
