@@ -6,8 +6,8 @@
 #include "summand/games/clobber.hpp"
 #include "summand/games/cram.hpp"
 #include "summand/games/domineering.hpp"
-#include "summand/ruleset/impartial.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_search.hpp"
 
@@ -70,7 +70,7 @@ bool run(const Workload& expected) {
     return run_search(expected, games::Clobber(),
                       games::Clobber().parse("xoxox|oxoxo|xoxox|oxoxo").value());
   }
-  return run_search(expected, Impartial<games::Clobber>{}, row_of_clobber(100));
+  return run_search(expected, impartial_of(games::Clobber()), row_of_clobber(100));
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "summand/games/cutcake.hpp"
-#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -53,7 +53,7 @@ TEST(CandyBar, SearchFindsTheParityAndThatOfTheCellsIsAnother) {
 TEST(CandyBar, IsImpartialCutcake) {
   ValueStore store;
   Evaluator<CandyBar> known({}, store);
-  Evaluator<Impartial<Cutcake>> impartial({}, store);
+  Evaluator<Version<Cutcake>> impartial(impartial_of(Cutcake()), store);
   for (std::uint32_t rows = 1; rows <= 12; ++rows) {
     for (std::uint32_t columns = 1; columns <= 12; ++columns) {
       EXPECT_EQ(impartial(Cakes({rows, columns})), known(Cakes({rows, columns})));

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "summand/games/domineering.hpp"
-#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/testing/games.hpp"
 
 namespace summand::games {
@@ -45,7 +45,7 @@ TEST(Cram, NimbersOfRectangles) {
 TEST(Cram, IsTheImpartialVersionOfDomineering) {
   ValueStore store;
   Evaluator<Cram> cram(Cram(), store);
-  Evaluator<Impartial<Domineering>> domineering({}, store);
+  Evaluator<Version<Domineering>> domineering(impartial_of(Domineering()), store);
   Cells::for_each_fill(3, 4, [&](const Cells& free) {
     EXPECT_EQ(cram(free), domineering(free)) << Cram().print(free);
   });

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
-#include "summand/ruleset/impartial.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -54,7 +54,7 @@ TEST(Cutcake, CopiesAreANumberAndNotAList) {
   ValueStore store{Budget(limits)};
   const Cakes table = Cutcake{}.parse("24294967296 of 5x8, 3 of 1x3").value();
   EXPECT_EQ(Evaluator<Cutcake>({}, store, By::search)(table), store.number(24294967296 + 6));
-  EXPECT_EQ(Evaluator<Impartial<Cutcake>>({Cutcake{}}, store)(table), store.nimber(0));
+  EXPECT_EQ(Evaluator<Version<Cutcake>>(impartial_of(Cutcake{}), store)(table), store.nimber(0));
   Budget budget(limits);
   PositionThermographs<Cutcake> thermographs({}, budget);
   EXPECT_EQ(thermographs(table).graph.mean, Dyadic(24294967296 + 6));

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "summand/games/maundy_cake.hpp"
-#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -69,7 +69,7 @@ TEST(ImpartialMaundyCake, TheCheckNoticesAFormulaOfTheAreaAlone) {
 TEST(ImpartialMaundyCake, IsTheImpartialVersionOfMaundyCake) {
   ValueStore store;
   Evaluator<ImpartialMaundyCake> known({}, store);
-  Evaluator<Impartial<MaundyCake>> impartial({}, store);
+  Evaluator<Version<MaundyCake>> impartial(impartial_of(MaundyCake()), store);
   for (std::uint32_t rows = 1; rows <= 20; ++rows) {
     for (std::uint32_t columns = 1; columns <= 20; ++columns) {
       EXPECT_EQ(impartial(Blocks(Block({{rows, Divider::right}, {columns, Divider::left}}))),

@@ -7,8 +7,8 @@
 #include "summand/games/cram.hpp"
 #include "summand/games/domineering.hpp"
 #include "summand/games/toads_and_frogs.hpp"
-#include "summand/ruleset/impartial.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_search.hpp"
 
@@ -136,10 +136,9 @@ TEST(Searches, NimbersOfCram) {
 }
 
 TEST(Searches, NimbersOfRowsOfImpartialClobber) {
-  using Version = Impartial<Clobber>;
   ValueStore store;
-  Evaluator<Version> evaluate({}, store);
-  Searched<Version> searched;
+  Evaluator<Version<Clobber>> evaluate(impartial_of(Clobber()), store);
+  Searched<Version<Clobber>> searched(impartial_of(Clobber()));
   for (int pairs = 1; pairs <= 12; ++pairs) {
     const auto row = Clobber().parse(chequered(pairs)).value();
     EXPECT_EQ(store.nimber(searched.nimbers.nimber(searched.parts(row))), evaluate(row)) << pairs;

@@ -9,13 +9,11 @@
 #include "summand/draw/picture_figure.hpp"
 #include "summand/ruleset/abilities.hpp"
 #include "summand/ruleset/any.hpp"
-#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/erased_versions.hpp"
 #include "summand/ruleset/loopy.hpp"
-#include "summand/ruleset/negative.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
-#include "summand/ruleset/versions.hpp"
 
 namespace summand {
 
@@ -279,11 +277,11 @@ class ErasedRuleset final : public AnyRuleset {
     }
     void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
       const auto& model = model_of(original());
-      tables.of<RulesetParts>(Impartial<R>{model.rules()}).add(model.position(), out, copies);
+      tables.of<RulesetParts>(impartial_of(model.rules())).add(model.position(), out, copies);
     }
     Value value(Evaluators& evaluators) const override {
       const auto& model = model_of(original());
-      return evaluators.of(Impartial<R>{model.rules()})(model.position());
+      return evaluators.of(impartial_of(model.rules()))(model.position());
     }
 
    protected:
@@ -305,7 +303,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
     void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
       const auto& model = model_of(original());
-      tables.of<RulesetParts>(Negative<R>{model.rules()}).add(model.position(), out, copies);
+      tables.of<RulesetParts>(negative_of(model.rules())).add(model.position(), out, copies);
     }
 
    protected:

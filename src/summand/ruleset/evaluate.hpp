@@ -126,7 +126,7 @@ class Evaluator {
       if (parts_.size() == parts_.capacity()) make_room(parts_);
       memo_.prefetch(part);
       parts_.push_back(part);
-      if constexpr (TakesCopies<R>) {
+      if constexpr (CountsCopies<R>) {
         if (counts_.size() == counts_.capacity()) make_room(counts_);
         counts_.push_back(count);
       }
@@ -161,7 +161,7 @@ class Evaluator {
           frames_.push_back(new_frame(parts_[frames_.back().next_part]));
           return false;
         }
-        if constexpr (TakesCopies<R>) {
+        if constexpr (CountsCopies<R>) {
           part_values_.push_back(copies(value, counts_[frame.next_part]));
         } else {
           part_values_.push_back(value);
@@ -258,7 +258,7 @@ class Evaluator {
   void finish(Value value) {
     const Frame& frame = frames_.back();
     parts_.resize(frame.first_part);
-    if constexpr (TakesCopies<R>) counts_.resize(frame.first_part);
+    if constexpr (CountsCopies<R>) counts_.resize(frame.first_part);
     groups_.resize(frame.first_group);
     values_.resize(frame.first_value);
     memo_.insert(frame.position, value);

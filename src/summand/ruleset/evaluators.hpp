@@ -6,6 +6,7 @@
 
 #include "summand/ruleset/evaluate.hpp"
 #include "summand/ruleset/per_rules.hpp"
+#include "summand/ruleset/version.hpp"
 
 namespace summand {
 
@@ -16,11 +17,15 @@ class Evaluators {
   ValueStore& store() { return *store_; }
   By by() const { return by_; }
 
-  // The evaluator of these rules and parameters; made by the first call.
+  // The evaluator of these rules and parameters, in this version. The first call makes it.
   template <Ruleset R>
-  Evaluator<R>& of(const R& rules) {
-    return evaluators_.of<Evaluator<R>>(
-        rules, [&] { return std::make_shared<Evaluator<R>>(rules, *store_, by_); });
+  Evaluator<Version<R>>& of(const Version<R>& rules) {
+    return evaluators_.of<Evaluator<Version<R>>>(
+        rules, [&] { return std::make_shared<Evaluator<Version<R>>>(rules, *store_, by_); });
+  }
+  template <Ruleset R>
+  Evaluator<Version<R>>& of(const R& rules) {
+    return of(Version<R>{rules});
   }
 
  private:

@@ -9,6 +9,15 @@
 
 namespace summand {
 
+struct NarrowKeyHash {
+  std::uint64_t operator()(std::uint64_t key) const { return hash_word(key); }
+};
+struct WideKeyHash {
+  std::uint64_t operator()(const PositionKey& key) const {
+    return hash_combine(hash_word(key.low), key.high);
+  }
+};
+
 // Positions with a key are in tables of words, with 16 bytes an entry if the key is one word. The
 // others are in an ordinary map, charged by an estimate of their bytes.
 template <Ruleset R, class Mapped = Value>
@@ -63,14 +72,6 @@ class PositionMemo {
   std::size_t size() const { return narrow_.size() + wide_.size() + others_.size(); }
 
  private:
-  struct NarrowHash {
-    std::uint64_t operator()(std::uint64_t key) const { return hash_word(key); }
-  };
-  struct WideHash {
-    std::uint64_t operator()(const PositionKey& key) const {
-      return hash_combine(hash_word(key.low), key.high);
-    }
-  };
   struct PositionHash {
     std::size_t operator()(const Position& position) const { return hash_value(position); }
   };
@@ -83,8 +84,8 @@ class PositionMemo {
 
   const R* rules_;
   Budget* budget_;
-  FlatMap<std::uint64_t, Mapped, NarrowHash> narrow_;
-  FlatMap<PositionKey, Mapped, WideHash> wide_;
+  FlatMap<std::uint64_t, Mapped, NarrowKeyHash> narrow_;
+  FlatMap<PositionKey, Mapped, WideKeyHash> wide_;
   std::unordered_map<Position, Mapped, PositionHash> others_;
   std::size_t charged_ = 0;
 };

@@ -6,10 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "summand/ruleset/per_rules.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -80,6 +81,19 @@ class PartTable {
   virtual void negate(std::uint32_t part, PartList& out) = 0;
   virtual bool impartial(std::uint32_t part) const = 0;
   virtual std::size_t size() const = 0;  // parts met so far
+
+ protected:
+  // What decides how copies of a part are added to a list.
+  struct Part {
+    Value value;  // empty if it is not known
+    bool impartial;
+    std::string_view game;  // its title
+  };
+  // A list has room for a few copies of a part. This returns how many of count * times copies are
+  // to be listed. Pairs that are 0 are left out. The value of very many copies is added to `values`
+  // instead. Throws LimitReached if there are too many copies of an unknown value.
+  static std::uint64_t copies_to_list(const Part& part, std::uint64_t count, std::uint64_t times,
+                                      ValueStore& store, std::vector<Value>& values);
 };
 
 // The tables of all rulesets of a sum.
@@ -94,12 +108,16 @@ class PartTables {
   PartTable& operator[](std::size_t table) { return *tables_[table]; }
   std::size_t size() const { return tables_.size(); }
 
-  // The table of these rules and parameters, made by the first call.
-  template <template <class> class Table, class R>
-  Table<R>& of(const R& rules) {
+  // The table of these rules and parameters, in this version. The first call makes it.
+  template <template <class> class Table, Ruleset R>
+  Table<R>& of(const Version<R>& rules) {
     return tables_.of<Table<R>>(rules, [&] {
       return std::make_shared<Table<R>>(rules, static_cast<std::uint32_t>(size()), *this);
     });
+  }
+  template <template <class> class Table, Ruleset R>
+  Table<R>& of(const R& rules) {
+    return of<Table>(Version<R>{rules});
   }
 
  private:

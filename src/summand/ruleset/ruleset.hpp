@@ -131,8 +131,16 @@ template <class R>
 concept TakesCopies = requires(const R rules, typename R::Position rest) {
   { rules.take_copies(rest) } -> std::same_as<std::optional<Copies<typename R::Position>>>;
 };
+// A version of a game visits the parts that the game has, if they are its own, too (version.hpp).
 template <class R>
-concept SplitsIntoParts = TakesParts<R> || ListsParts<R> || TakesCopies<R>;
+concept VisitsParts = requires(const R rules, const typename R::Position position) {
+  rules.for_each_part(position, contract::Anything());
+};
+template <class R>
+concept SplitsIntoParts = TakesParts<R> || ListsParts<R> || TakesCopies<R> || VisitsParts<R>;
+// A part may occur more than once among the parts visited.
+template <class R>
+concept CountsCopies = TakesCopies<R> || requires { requires R::counts_copies; };
 
 // One position for all that are equal by symmetry or simplification; the value is the same.
 template <class R>
@@ -272,7 +280,9 @@ std::vector<typename R::Move> moves(const R& rules, const typename R::Position& 
 template <Ruleset R, class Visit>
 void for_each_part(const R& rules, const typename R::Position& position, Visit&& visit) {
   constexpr std::uint64_t kOne = 1;
-  if constexpr (TakesCopies<R>) {
+  if constexpr (VisitsParts<R>) {
+    rules.for_each_part(position, visit);
+  } else if constexpr (TakesCopies<R>) {
     typename R::Position rest = position;
     while (const std::optional<Copies<typename R::Position>> copies = rules.take_copies(rest)) {
       visit(copies->part, copies->count);

@@ -1,43 +1,40 @@
-// RulesetParts<R>: the parts of one ruleset that a search has met, by number.
+// RulesetParts<R>: the parts of one ruleset, in one version, that a search has met, by number.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "summand/base/charged_vector.hpp"
-#include "summand/number/dyadic.hpp"
+#include "summand/ruleset/bound_means.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/memo.hpp"
-#include "summand/ruleset/negative.hpp"
 #include "summand/ruleset/part_table.hpp"
-#include "summand/theory/thermographs.hpp"
+#include "summand/ruleset/version.hpp"
 
 namespace summand {
 
 template <Ruleset R>
 class RulesetParts final : public PartTable {
  public:
+  using Rules = Version<R>;
   using Position = typename R::Position;
 
-  RulesetParts(R rules, std::uint32_t id, PartTables& tables)
+  RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
       : rules_(std::move(rules)),
         id_(id),
         tables_(&tables),
         evaluators_(&tables.evaluators()),
         easy_moves_(tables.easy_moves()),
-        numbers_(rules_, budget()),
+        numbers_(rules_.rules, budget()),
         entries_(budget()),
         moves_(budget()),
-        thermographs_(evaluators_->store(), Thermographs::Bottom::zero),
-        bound_terms_(rules_, budget()),
+        bounds_(rules_.rules, *evaluators_),
         left_(budget()),
         left_ends_(budget()) {}
 
-  const R& rules() const { return rules_; }
+  const Rules& rules() const { return rules_; }
 
   // Adds the parts of so many copies of a position. Throws LimitReached.
   void add(const Position& position, PartList& out, std::uint64_t copies = 1) {
@@ -49,19 +46,14 @@ class RulesetParts final : public PartTable {
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
     const Position position = entries_[part].position;
     const std::size_t first = merits.size();
-    changed_.clear();  // left by a limit
-    note_bounds(position);
-    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+    begin_merits(position);
+    for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       budget().ask();
       moves_.push_back(move);
       const Position after = rules_.play(position, player, move);
-      if constexpr (HasBounds<R>) {
-        merits.push_back(means_of_same(after, merits.size()));
-      } else {
-        merits.push_back(merit(after, player));
-      }
+      merits.push_back(merit(after, player, merits.size()));
     });
-    if constexpr (HasBounds<R>) add_changed_means(merits, first, player);
+    finish_merits(merits, first, player);
   }
   std::size_t moves_on_stack() const override { return moves_.size(); }
   void drop_moves(std::size_t to) override { moves_.truncate(to); }
@@ -75,7 +67,7 @@ class RulesetParts final : public PartTable {
     left_ends_.truncate(0);
     merits_.clear();
     const Position position = entries_[part].position;
-    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+    for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       budget().ask();
       const Position after = rules_.play(position, player, move);
       merits_.push_back(merit(after, player));
@@ -108,14 +100,15 @@ class RulesetParts final : public PartTable {
   }
 
   int bounds() const override {
-    if constexpr (HasBounds<R>) return R::kBounds;
+    if constexpr (HasBounds<R>) return rules_.kind == VersionKind::itself ? R::kBounds : 0;
     return 0;
   }
   void bound([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
              [[maybe_unused]] int which, [[maybe_unused]] std::vector<Value>& out) override {
     if constexpr (HasBounds<R>) {
-      rules_.for_each_bound(entries_[part].position, player, which,
-                            [&](const Position& term) { out.push_back(bound_term(term).value); });
+      rules_.rules.for_each_bound(
+          entries_[part].position, player, which,
+          [&](const Position& term) { out.push_back(bounds_.value(term)); });
     }
   }
 
@@ -123,12 +116,10 @@ class RulesetParts final : public PartTable {
     const Position position = entries_[part].position;
     if constexpr (HasMirror<R>) {
       add(rules_.mirror(position), out);
-    } else if constexpr (kIsNegative<R>) {
-      tables_->of<RulesetParts>(rules_.rules).add(position, out);
     } else if (is_impartial(rules_, position)) {
       add(position, out);
     } else {
-      tables_->of<RulesetParts>(Negative<R>{rules_}).add(position, out);
+      tables_->of<RulesetParts>(rules_.opposite()).add(position, out);
     }
   }
   bool impartial(std::uint32_t part) const override {
@@ -140,21 +131,6 @@ class RulesetParts final : public PartTable {
   struct Entry {
     Position position;
     Value value;  // empty if it is not easy to compute
-  };
-  // A term of a bound: its value, and its mean in units of 1/1024, which only orders moves.
-  struct BoundTerm {
-    Value value;
-    std::int32_t mean = 0;
-    friend bool operator==(const BoundTerm&, const BoundTerm&) = default;
-  };
-  struct NotedTerm {
-    Position position;
-    std::int32_t mean;
-  };
-
-  struct ChangedTerm {
-    Position position;
-    std::size_t option;
   };
   struct LeftPart {
     Position position;         // later its representative
@@ -168,26 +144,13 @@ class RulesetParts final : public PartTable {
     const std::uint32_t at = numbers_.find(part);
     return at != 0 ? at : number_of_representative(part);
   }
-  // A list has room for a few copies of a part. Of more copies, pairs that are 0 are left out, and
-  // values are added up.
   void add_copies(std::uint32_t at, std::uint64_t count, std::uint64_t times, PartList& out) {
     if (count == 1 && times == 1) return add_part(at, 1, out);
-    const bool odd = count % 2 != 0 && times % 2 != 0;
-    if (at & kHasValue) {
-      ValueStore& store = evaluators_->store();
-      const Value value = value_at(at);
-      if (value == store.negative(value)) return add_part(at, odd, out);
-      if (count > kMostCopies / times || store.as_number_up_star(value)) {
-        out.values.push_back(store.multiple(Dyadic(count) * Dyadic(times), value));
-        return;
-      }
-    } else if (impartial(at - 1)) {
-      return add_part(at, odd, out);
-    } else if (count > kMostCopies / times) {
-      reach_limit(Limit::size, fmt::format("a search of more than {} copies of a position of {}",
-                                           kMostCopies, R::info.title));
-    }
-    add_part(at, count * times, out);
+    const bool has_value = (at & kHasValue) != 0;
+    const Part part{.value = has_value ? value_at(at) : Value(),
+                    .impartial = !has_value && impartial(at - 1),
+                    .game = R::info.title};
+    add_part(at, copies_to_list(part, count, times, evaluators_->store(), out.values), out);
   }
   void add_part(std::uint32_t at, std::uint64_t count, PartList& out) {
     if (at & kHasValue) {
@@ -246,85 +209,42 @@ class RulesetParts final : public PartTable {
     }
   }
 
-  // The terms of all bounds of a position. Most are the same for its options.
-  void note_bounds([[maybe_unused]] const Position& position) {
+  // Merits by the means of bounds are complete after finish_merits().
+  void begin_merits([[maybe_unused]] const Position& position) {
     if constexpr (HasBounds<R>) {
-      noted_.clear();
-      for_each_term(position,
-                    [&](const Position& term) { noted_.push_back({term, bound_term(term).mean}); });
+      if (bounds() > 0) bounds_.begin(position);
     }
   }
-
-  // Finds the terms of an option's bounds that the position has too. The others are looked up when
-  // all are known, so that memory can be prefetched.
-  std::int32_t means_of_same(const Position& after, std::size_t option) {
-    std::int64_t means = 0;
-    std::size_t at = 0;
-    for_each_term(after, [&](const Position& term) {
-      if (at < noted_.size() && noted_[at].position == term) {
-        means += noted_[at].mean;
-      } else {
-        bound_terms_.prefetch(term);
-        changed_.push_back({term, option});
-      }
-      ++at;
-    });
-    return clamped(means);
-  }
-  void add_changed_means(std::vector<std::int32_t>& merits, std::size_t first, Player player) {
-    for (const ChangedTerm& changed : changed_) {
-      merits[changed.option] =
-          clamped(std::int64_t{merits[changed.option]} + bound_term(changed.position).mean);
+  std::int32_t merit(const Position& after, Player player, [[maybe_unused]] std::size_t place) {
+    if constexpr (HasBounds<R>) {
+      if (bounds() > 0) return bounds_.merit(after, place);
     }
-    changed_.clear();
-    if (player == Player::left) return;
-    for (std::size_t i = first; i < merits.size(); ++i) merits[i] = -merits[i];
+    return merit(after, player);
+  }
+  void finish_merits([[maybe_unused]] std::vector<std::int32_t>& merits,
+                     [[maybe_unused]] std::size_t first, [[maybe_unused]] Player player) {
+    if constexpr (HasBounds<R>) {
+      if (bounds() > 0) bounds_.finish(merits, first, player);
+    }
   }
 
   std::int32_t merit(const Position& after, Player player) {
     const auto mine = static_cast<std::int64_t>(move_count(after, player));
     // Impartial parts with few moves are finished soon.
-    if (is_impartial(rules_, after)) return clamped(-mine);
-    return clamped(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
+    if (is_impartial(rules_, after)) return clamped_merit(-mine);
+    return clamped_merit(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
   }
-  static std::int32_t clamped(std::int64_t merit) {
-    return static_cast<std::int32_t>(std::clamp<std::int64_t>(merit, -kMostMerit, kMostMerit));
-  }
-
-  template <class Visit>
-  void for_each_term(const Position& position, Visit&& visit) const {
-    for (const Player player : {Player::left, Player::right}) {
-      for (int which = 0; which < bounds(); ++which) {
-        rules_.for_each_bound(position, player, which, visit);
-      }
-    }
-  }
-
-  BoundTerm bound_term(const Position& term) {
-    BoundTerm out = bound_terms_.find(term);
-    if (out.value) return out;
-    out.value = evaluators_->of(rules_)(term);
-    out.mean = clamped(fixed_point(thermographs_.mean(out.value)).key >> 22);
-    bound_terms_.insert(term, out);
-    return out;
-  }
-
-  static constexpr std::uint64_t kMostCopies = 1000;
-  static constexpr std::int64_t kMostMerit = 500'000;
   static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;
 
-  R rules_;
+  Rules rules_;
   std::uint32_t id_;
   PartTables* tables_;
   Evaluators* evaluators_;
   std::uint64_t easy_moves_;
   PositionMemo<R, std::uint32_t> numbers_;
   ChargedVector<Entry> entries_;
-  ChargedVector<typename R::Move> moves_;
-  Thermographs thermographs_;
-  PositionMemo<R, BoundTerm> bound_terms_;
-  std::vector<NotedTerm> noted_;
-  std::vector<ChangedTerm> changed_;  // of options, to be looked up
+  ChargedVector<typename Rules::Move> moves_;
+  [[no_unique_address]] BoundMeans<R> bounds_;
   // The results of all options: the parts, where those of each end, and the merits.
   ChargedVector<LeftPart> left_;
   ChargedVector<std::size_t> left_ends_;

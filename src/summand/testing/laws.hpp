@@ -10,7 +10,7 @@
 
 #include "summand/ruleset/erase.hpp"
 #include "summand/ruleset/evaluate.hpp"
-#include "summand/ruleset/impartial.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/testing/over_small_positions.hpp"
@@ -187,11 +187,10 @@ TYPED_TEST_P(GameLaws, MovesAreReadByTheirNames) {
 // moves.
 TYPED_TEST_P(GameLaws, TheImpartialVersionSplitsByMovesOnly) {
   if constexpr (SplitsByMoves<TypeParam>) {
-    using Version = Impartial<TypeParam>;
     ValueStore store;
-    const Version version{this->rules};
-    PlainValue<Version> plain(version, store);
-    Evaluator<Version> evaluate(version, store);
+    const auto version = impartial_of(this->rules);
+    PlainValue<Version<TypeParam>> plain(version, store);
+    Evaluator<Version<TypeParam>> evaluate(version, store);
     this->for_all([&](const auto& position) {
       EXPECT_EQ(evaluate(position), plain(position)) << this->rules.print(position);
     });

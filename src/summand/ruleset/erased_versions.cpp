@@ -1,4 +1,4 @@
-#include "summand/ruleset/versions.hpp"
+#include "summand/ruleset/erased_versions.hpp"
 
 #include <algorithm>
 #include <iterator>
