@@ -29,7 +29,7 @@ std::string written(const ValueTable& table) {
 
 void run(std::string_view text) {
   const Budget budget({.memory = kMemory, .questions = kQuestions});
-  const auto table = within_limits([&] { return parse_value_table(text, budget); });
+  const auto table = parse_value_table(text, budget);
   if (!table) {
     SUMMAND_CHECK(table.error().error.offset <= text.size());
     SUMMAND_CHECK(!table.error().error.message.empty());

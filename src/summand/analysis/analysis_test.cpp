@@ -14,7 +14,7 @@ namespace {
 Attempt<Analysis> attempt(std::string_view expression, const AnalysisOptions& options = {},
                           const Budget& budget = Budget()) {
   Session session(budget);
-  const auto answer = within_limits([&] { return session.evaluate(expression); });
+  const auto answer = session.evaluate(expression);
   if (!answer) return std::unexpected(answer.error());
   return analyze(*answer, options);
 }

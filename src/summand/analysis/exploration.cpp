@@ -116,9 +116,7 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ExploredOpt
   json.close();
 }
 
-}  // namespace
-
-Attempt<Exploration> explore(const Game& game) {
+Attempt<Exploration> explore_now(const Game& game) {
   Exploration out{.expression = game.print(kMostTextOfOption)};
   if (const AnyPosition* position = game.position()) out.picture = position->picture();
   out.value = text_of(game.store(), game.value(), kMostTextOfOption);
@@ -128,6 +126,12 @@ Attempt<Exploration> explore(const Game& game) {
   out.left = std::move(left);
   out.right = std::move(right);
   return out;
+}
+
+}  // namespace
+
+Attempt<Exploration> explore(const Game& game) {
+  return within_limits([&] { return explore_now(game); });
 }
 
 std::string text(const Exploration& exploration, Colours colours) {

@@ -28,7 +28,8 @@ struct Exploration {
 };
 
 // Of a position, or of a value or braces by their options. A sum is explored as the options of its
-// summands, each with the rest. Fails for more than kMostExplored options; throws LimitReached.
+// summands, each with the rest. Fails for more than kMostExplored options, and where a limit is
+// reached.
 Attempt<Exploration> explore(const Game& game);
 inline constexpr std::size_t kMostExplored = 1000;
 

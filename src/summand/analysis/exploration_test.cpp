@@ -59,5 +59,12 @@ TEST(Exploration, TooManyOptionsAreALimit) {
   EXPECT_EQ(explored.error().limit, Limit::size);
 }
 
+TEST(Exploration, AValueOutOfReachIsALimit) {
+  Session session(Budget({.memory = 10'000'000}));
+  const auto explored = explore(*session.evaluate("domineering(8x8)")->get<Game>());
+  ASSERT_FALSE(explored.has_value());
+  EXPECT_EQ(explored.error().limit, Limit::memory);
+}
+
 }  // namespace
 }  // namespace summand

@@ -35,16 +35,18 @@ OutcomeAnalysis unanswered(const Game& game) {
 }
 
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
-  const auto start = std::chrono::steady_clock::now();
-  SUMMAND_TRY(winners, winners_by_retrograde(game));
-  OutcomeAnalysis out = unanswered(game);
-  out.left = std::move(winners.left);
-  out.right = std::move(winners.right);
-  out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
-                          winners.sums == 1 ? "" : "s");
-  out.why_no_value = "this sum is loopy (a position can repeat)";
-  out.time = std::chrono::steady_clock::now() - start;
-  return out;
+  return within_limits([&]() -> Attempt<OutcomeAnalysis> {
+    const auto start = std::chrono::steady_clock::now();
+    SUMMAND_TRY(winners, winners_by_retrograde(game));
+    OutcomeAnalysis out = unanswered(game);
+    out.left = std::move(winners.left);
+    out.right = std::move(winners.right);
+    out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
+                            winners.sums == 1 ? "" : "s");
+    out.why_no_value = "this sum is loopy (a position can repeat)";
+    out.time = std::chrono::steady_clock::now() - start;
+    return out;
+  });
 }
 
 std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string why_no_value) {

@@ -43,12 +43,12 @@ struct OutcomeAnalysis {
 OutcomeAnalysis unanswered(const Game& game);
 
 // By retrograde analysis of all positions that the sum can come to. Every summand must be a
-// position, or a number of copies of one, or a game without positions; fails otherwise. Throws
-// LimitReached.
+// position, or a number of copies of one, or a game without positions; fails otherwise, and where a
+// limit is reached.
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game);
 
 // By the theorem that gives the outcome of a single position, with the move that the game advises.
-// Nothing where there is no such theorem. `why_no_value` says why that is all.
+// Nothing where there is no such theorem. `why_no_value` says why that is all. Throws LimitReached.
 std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string why_no_value);
 
 // As pages for people, and as members of a JSON object that is open.

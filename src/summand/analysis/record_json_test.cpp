@@ -10,7 +10,7 @@ namespace {
 std::string json_of(std::string_view expression) {
   Session session;
   const auto answer = session.evaluate(expression);
-  if (!answer) return answer.error().message;
+  if (!answer) return answer.error().error.message;
   JsonWriter json(JsonWriter::Layout::one_line);
   json.object();
   write_json(json, *answer);

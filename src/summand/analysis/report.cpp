@@ -149,10 +149,8 @@ Attempt<Report> report(const Answer& answer, const ReportOptions& options) {
   const auto loopy =
       within_limits([&]() -> Attempt<bool> { return needs_retrograde_analysis(*game); });
   if (loopy && *loopy) {
-    return within_limits([&]() -> Attempt<Report> {
-      SUMMAND_TRY(out, analyze_by_retrograde(*game));
-      return Report(std::move(out));
-    });
+    SUMMAND_TRY(out, analyze_by_retrograde(*game));
+    return Report(std::move(out));
   }
   return Rounds(*game, options).run();
 }

@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 Answer answer(Session& session, const std::string& expression) {
   auto out = session.evaluate(expression);
-  EXPECT_TRUE(out.has_value()) << expression << ": " << out.error().message;
+  EXPECT_TRUE(out.has_value()) << expression << ": " << out.error().error.message;
   return *std::move(out);
 }
 
@@ -72,7 +72,7 @@ TEST(Report, WithoutAValueAgreesWithIt) {
     ASSERT_TRUE(known.has_value());
     for (const std::uint64_t question : {20u, 60u, 200u}) {
       Session failing(Budget({.questions = question}), By::search);
-      const auto same = within_limits([&] { return failing.evaluate(sum); });
+      const auto same = failing.evaluate(sum);
       if (!same) continue;  // it ended before anybody asked for a value
       const auto found = report(*same);
       ASSERT_TRUE(found.has_value()) << found.error().error.message;

@@ -135,6 +135,45 @@ class FileSink final : public TextSink {
   Result<void> written_;
 };
 
+Result<ValueTable> parse_now(std::string_view text, const Budget& budget) {
+  Lines lines(text);
+  if (text.starts_with(kAnyVersion) && !text.starts_with(fmt::format("{}\n", kFirstLine))) {
+    return fail("it is of another version", 0);
+  }
+  SUMMAND_TRY(first, lines.next(kFirstLine));
+  if (!first.empty()) return lines.damaged();
+  SUMMAND_TRY(request, parse_request(lines));
+  const std::size_t offset = lines.offset();
+  SUMMAND_TRY(cells, lines.next("cells "));
+  const auto count = whole_number<std::size_t>(cells);
+  ValueTable out(std::move(request), budget);
+  if (!count || *count > out.size()) return fail("it has more cells than its table", offset);
+  while (out.done() < *count) {
+    const bool refused = lines.rest().starts_with('!');
+    SUMMAND_TRY(cell, lines.next(refused ? "!" : "="));
+    if (refused ? cell.empty() : !is_plain(cell)) return lines.damaged();
+    out.add(refused ? "" : cell, "", refused ? cell : "");
+  }
+  if (lines.rest() != lines.checksum_line()) return lines.damaged();
+  return out;
+}
+
+Result<ValueTable> load_now(const std::string& path, const Budget& budget) {
+  SUMMAND_TRY(file, FileReader::open(path));
+  Charge charge(budget);
+  std::string text;
+  std::array<char, kBlock> block;
+  while (true) {
+    SUMMAND_TRY(count, file.read(block));
+    if (count == 0) break;
+    charge.add(2 * count);  // a growing text has room for as much again
+    text.append(block.data(), count);
+  }
+  auto table = parse_now(text, budget);
+  if (!table) return fail(fmt::format("{}: {}", path, table.error().message));
+  return table;
+}
+
 }  // namespace
 
 void write_saved(const ValueTable& table, TextSink& out) {
@@ -165,42 +204,13 @@ Result<void> save_value_table(const std::string& path, const ValueTable& table) 
   return sink.finish();
 }
 
-Result<ValueTable> parse_value_table(std::string_view text, const Budget& budget) {
-  Lines lines(text);
-  if (text.starts_with(kAnyVersion) && !text.starts_with(fmt::format("{}\n", kFirstLine))) {
-    return fail("it is of another version", 0);
-  }
-  SUMMAND_TRY(first, lines.next(kFirstLine));
-  if (!first.empty()) return lines.damaged();
-  SUMMAND_TRY(request, parse_request(lines));
-  const std::size_t offset = lines.offset();
-  SUMMAND_TRY(cells, lines.next("cells "));
-  const auto count = whole_number<std::size_t>(cells);
-  ValueTable out(std::move(request), budget);
-  if (!count || *count > out.size()) return fail("it has more cells than its table", offset);
-  while (out.done() < *count) {
-    const bool refused = lines.rest().starts_with('!');
-    SUMMAND_TRY(cell, lines.next(refused ? "!" : "="));
-    if (refused ? cell.empty() : !is_plain(cell)) return lines.damaged();
-    out.add(refused ? "" : cell, "", refused ? cell : "");
-  }
-  if (lines.rest() != lines.checksum_line()) return lines.damaged();
-  return out;
+Attempt<ValueTable> parse_value_table(std::string_view text, const Budget& budget) {
+  return within_limits([&] { return parse_now(text, budget); });
 }
 
-Result<ValueTable> load_value_table(const std::string& path, const Budget& budget) {
-  SUMMAND_TRY(file, FileReader::open(path));
-  Charge charge(budget);
-  std::string text;
-  std::array<char, kBlock> block;
-  while (true) {
-    SUMMAND_TRY(count, file.read(block));
-    if (count == 0) break;
-    charge.add(2 * count);  // a growing text has room for as much again
-    text.append(block.data(), count);
-  }
-  auto table = parse_value_table(text, budget);
-  if (!table) return fail(fmt::format("{}: {}", path, table.error().message));
+Attempt<ValueTable> load_value_table(const std::string& path, const Budget& budget) {
+  auto table = within_limits([&] { return load_now(path, budget); });
+  if (!table && !table.error().limit) table.error().is_in_text = false;
   return table;
 }
 

@@ -22,11 +22,11 @@ std::string checksum_of_saved(std::string_view lines);
 Result<void> save_value_table(const std::string& path, const ValueTable& table);
 
 // The cells that a text holds, as plain ones. Refuses what is no such text or was changed; whether
-// its values are right is for whoever recomputes some of them. Throws LimitReached.
-Result<ValueTable> parse_value_table(std::string_view text, const Budget& budget);
+// its values are right is for whoever recomputes some of them. Throws nothing.
+Attempt<ValueTable> parse_value_table(std::string_view text, const Budget& budget);
 
-// The same for a file. Errors name it.
-Result<ValueTable> load_value_table(const std::string& path, const Budget& budget);
+// The same for a file. Errors name it; they are not in a text.
+Attempt<ValueTable> load_value_table(const std::string& path, const Budget& budget);
 
 // Why a table cannot go on from another one: it is of something else.
 Result<void> check_same_table(const ValueTable& known, const TableRequest& request);

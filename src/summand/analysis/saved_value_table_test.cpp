@@ -27,7 +27,7 @@ ValueTable some_table() {
 TEST(SavedValueTable, IsReadAsItWasWritten) {
   const ValueTable table = some_table();
   const auto read = parse_value_table(saved(table), Budget());
-  ASSERT_TRUE(read.has_value()) << read.error().message;
+  ASSERT_TRUE(read.has_value()) << read.error().error.message;
   ASSERT_EQ(read->done(), table.done());
   for (std::size_t i = 0; i < table.done(); ++i) {
     EXPECT_EQ(read->plain[i], table.plain[i]);
@@ -46,6 +46,12 @@ TEST(SavedValueTable, AChangedByteAndACutAreFoundOut) {
     EXPECT_FALSE(parse_value_table(right.substr(0, i), Budget()).has_value()) << i;
   }
   EXPECT_FALSE(parse_value_table(right + "\n", Budget()).has_value());
+}
+
+TEST(SavedValueTable, AFileThatIsTooLargeForTheMemoryIsALimit) {
+  const auto read = parse_value_table(saved(some_table()), Budget({.memory = 1}));
+  ASSERT_FALSE(read.has_value());
+  EXPECT_EQ(read.error().limit, Limit::memory);
 }
 
 TEST(SavedValueTable, AHeadThatNoTableHasIsRefused) {
@@ -83,7 +89,7 @@ TEST(SavedValueTable, AFileThatIsDamagedIsNamed) {
   EXPECT_TRUE(load_value_table(path, Budget()).has_value());
   const auto missing = load_value_table(path + ".none", Budget());
   ASSERT_FALSE(missing.has_value());
-  EXPECT_NE(missing.error().message.find("summand_saved_table.none"), std::string::npos);
+  EXPECT_NE(missing.error().error.message.find("summand_saved_table.none"), std::string::npos);
   std::filesystem::remove(path);
 }
 

@@ -122,16 +122,19 @@ Result<Cell> cell_of(const Answer& answer, std::string_view show, CellWriting wr
   return Cell{text, text};
 }
 
+Attempt<Cell> evaluated_cell(Session& session, std::string_view expression, std::string_view show,
+                             CellWriting writing) {
+  SUMMAND_TRY(answer, session.evaluate(expression));
+  return within_limits([&] { return cell_of(answer, show, writing); });
+}
+
 Attempt<Cell> compute(Session& session, const TableRequest& request, const Filled& filled,
                       TableCell at, CellWriting writing) {
-  return within_limits([&]() -> Result<Cell> {
-    for (const auto& [axis, number] :
-         {std::pair(&request.rows, at.row), std::pair(&request.columns, at.column)}) {
-      SUMMAND_TRY(named, session.evaluate(fmt::format("{} = {}", axis->name, number)));
-    }
-    SUMMAND_TRY(answer, session.evaluate(filled.text()));
-    return cell_of(answer, request.show, writing);
-  });
+  for (const auto& [axis, number] :
+       {std::pair(&request.rows, at.row), std::pair(&request.columns, at.column)}) {
+    SUMMAND_TRY(named, session.evaluate(fmt::format("{} = {}", axis->name, number)));
+  }
+  return evaluated_cell(session, filled.text(), request.show, writing);
 }
 
 // Whether a limit ends the table; one of size is that of a single cell.
@@ -141,10 +144,7 @@ bool ends_all(const Failure& failure) { return failure.limit && failure.limit !=
 std::string shown_of(Session& session, std::string_view plain, const TableWork& work,
                      std::string_view show) {
   if (work.writing == CellWriting::plain || plain.empty()) return std::string(plain);
-  const auto cell = within_limits([&]() -> Result<Cell> {
-    SUMMAND_TRY(answer, session.evaluate(plain));
-    return cell_of(answer, show, work.writing);
-  });
+  const auto cell = evaluated_cell(session, plain, show, work.writing);
   if (!cell && ends_all(cell.error())) {
     reach_limit(*cell.error().limit, cell.error().error.message);
   }

@@ -1,4 +1,7 @@
 // Attempt<T>: a value, or the reason why there is none: wrong input, or a limit that was reached.
+//
+// A function of the layers from language/ up that returns an Attempt throws nothing. All others may
+// throw LimitReached, as those that return a Result.
 #pragma once
 
 #include <expected>

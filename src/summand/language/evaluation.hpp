@@ -33,6 +33,7 @@ class Evaluation {
  public:
   Evaluation(const Session& session, const SyntaxTree& tree);
 
+  // Throws LimitReached.
   Result<Answer> run();
 
  private:

@@ -10,7 +10,7 @@ namespace summand {
 
 inline Game game(Session& session, std::string_view expression) {
   const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
+  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().error.message;
   return *answer->get<Game>();
 }
 

@@ -1,6 +1,7 @@
 // Short forms for the tests of this layer.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,11 +9,12 @@
 
 namespace summand {
 
-// The answer as text, or "offset: message".
+// The answer as text; "offset: message" for an error, and the message alone for a limit.
 inline std::string said(Session& session, std::string_view expression) {
   const auto answer = session.evaluate(expression);
-  if (!answer) return std::to_string(answer.error().offset) + ": " + answer.error().message;
-  return print(*answer);
+  if (answer) return print(*answer);
+  const auto& [message, offset] = answer.error().error;
+  return answer.error().limit ? message : std::to_string(offset) + ": " + message;
 }
 
 inline std::string said(std::string_view expression) {
@@ -24,7 +26,16 @@ inline std::string said(std::string_view expression) {
 inline std::size_t error_offset(std::string_view expression) {
   Session session;
   const auto answer = session.evaluate(expression);
-  return answer ? std::string_view::npos : answer.error().offset;
+  return answer ? std::string_view::npos : answer.error().error.offset;
+}
+
+// The limit that the expression reaches while it is evaluated or printed, if any.
+inline std::optional<Limit> limit_of(Session& session, std::string_view expression) {
+  const auto text = within_limits([&]() -> Attempt<std::string> {
+    SUMMAND_TRY(answer, session.evaluate(expression));
+    return print(answer);
+  });
+  return text ? std::nullopt : text.error().limit;
 }
 
 // How the game of the expression is written.

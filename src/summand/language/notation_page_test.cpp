@@ -46,8 +46,8 @@ std::vector<Row> rows_of_the_page() {
 TEST(NotationPage, EveryRowIsTrue) {
   Session session;
   for (const auto& [expression, expected] : rows_of_the_file()) {
-    const Result<Answer> answer = session.evaluate(expression);
-    ASSERT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
+    const auto answer = session.evaluate(expression);
+    ASSERT_TRUE(answer.has_value()) << expression << ": " << answer.error().error.message;
     EXPECT_EQ(print(*answer), expected) << expression;
   }
 }
@@ -55,10 +55,10 @@ TEST(NotationPage, EveryRowIsTrue) {
 TEST(NotationPage, WhatIsPrintedIsReadAsTheSame) {
   Session session;
   for (const auto& [expression, printed] : rows_of_the_file()) {
-    const Result<Answer> answer = session.evaluate(expression);
+    const auto answer = session.evaluate(expression);
     ASSERT_TRUE(answer.has_value()) << expression;
     if (answer->get<Game>() == nullptr) continue;
-    const Result<Answer> again = session.evaluate(printed);
+    const auto again = session.evaluate(printed);
     ASSERT_TRUE(again.has_value() && again->get<Game>() != nullptr) << printed;
     EXPECT_TRUE(*again->get<Game>() == *answer->get<Game>()) << printed;
   }

@@ -18,7 +18,11 @@ const AnyRuleset* Session::find_game(std::string_view name) const {
   return at == games_.end() ? nullptr : *at;
 }
 
-Result<Answer> Session::evaluate(std::string_view expression) {
+Attempt<Answer> Session::evaluate(std::string_view expression) {
+  return within_limits([&] { return evaluate_now(expression); });
+}
+
+Attempt<Answer> Session::evaluate_now(std::string_view expression) {
   const CurrentBudget current(store().budget());
   SUMMAND_TRY(tree, parse_expression(std::string(expression), store().budget()));
   std::string target;
@@ -26,15 +30,17 @@ Result<Answer> Session::evaluate(std::string_view expression) {
     target = tree.words(tree.target->first, tree.target->second);
     const bool game = find_game(target) != nullptr;
     if (game || find_function(target) != nullptr) {
-      return fail(fmt::format("'{}' is the name of a {} and cannot be assigned", target,
-                              game ? "game" : "function"),
-                  tree.target->first);
+      return failure(Error{fmt::format("'{}' is the name of a {} and cannot be assigned", target,
+                                       game ? "game" : "function"),
+                           tree.target->first});
     }
   }
-  SUMMAND_TRY(answer, Evaluation(*this, tree).run());
+  auto result = Evaluation(*this, tree).run();
+  if (!result) return failure(std::move(result).error());
+  Answer& answer = *result;
   if (tree.target) variables_.insert_or_assign(std::move(target), answer);
   variables_.insert_or_assign("_", answer);
-  return answer;
+  return std::move(answer);
 }
 
 }  // namespace summand

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "summand/base/attempt.hpp"
 #include "summand/base/budget.hpp"
-#include "summand/base/result.hpp"
 #include "summand/language/algebra/workspace.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/language/outcome_oracle.hpp"
@@ -29,8 +29,8 @@ class Session {
   // Evaluates the expression. The result is called `_` from then on, and `x = ...` names it too. An
   // error has the offset of its place. Values are computed only if the expression needs them
   // (comparisons, functions), so the value of the returned game may be impossible to compute.
-  // Throws LimitReached; the session can still be used.
-  Result<Answer> evaluate(std::string_view expression);
+  // Throws nothing; after a limit the session can still be used.
+  Attempt<Answer> evaluate(std::string_view expression);
 
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
@@ -45,6 +45,8 @@ class Session {
   const OutcomeOracle* outcome_oracle() const { return outcome_oracle_.get(); }
 
  private:
+  Attempt<Answer> evaluate_now(std::string_view expression);  // throws LimitReached
+
   std::shared_ptr<Workspace> workspace_;
   std::span<const AnyRuleset* const> games_;
   Variables variables_;

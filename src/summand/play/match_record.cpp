@@ -94,11 +94,10 @@ class MatchReading {
 Attempt<SumMatch> read_start(MatchReading& lines, Session& session) {
   const auto game_text = lines.take("game");
   if (!game_text) return lines.expected("the second line must be 'game' and an expression");
-  const auto answer = session.evaluate(*game_text);
+  auto answer = session.evaluate(*game_text);
   if (!answer) {
-    Error error = answer.error();
-    error.offset += lines.offset_of(*game_text);
-    return failure(std::move(error));
+    if (!answer.error().limit) answer.error().error.offset += lines.offset_of(*game_text);
+    return std::unexpected(std::move(answer).error());
   }
   const Game* game = answer->get<Game>();
   if (game == nullptr) {

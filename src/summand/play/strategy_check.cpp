@@ -171,9 +171,8 @@ class Replay {
 Attempt<StrategyCheck> check_strategy(const WinningStrategy& strategy, Session& session,
                                       SearchWatch* watch) {
   return within_limits([&]() -> Attempt<StrategyCheck> {
-    const auto answer = session.evaluate(strategy.game);
-    if (!answer) return failure(answer.error());
-    const Game* game = answer->get<Game>();
+    SUMMAND_TRY(answer, session.evaluate(strategy.game));
+    const Game* game = answer.get<Game>();
     if (game == nullptr) return failure(Error{"only games are played"});
     SUMMAND_TRY(start, SumInPlay::of(*game));
     return Replay(strategy, session.store().budget(), watch).run(start);

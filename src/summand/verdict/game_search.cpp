@@ -43,12 +43,14 @@ Attempt<Term> term_of(const Summand& summand, std::uint64_t most_moves) {
 }  // namespace
 
 Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_moves) {
-  std::vector<Term> out;
-  for (const Summand& summand : game.summands()) {
-    SUMMAND_TRY(term, term_of(summand, most_moves));
-    out.push_back(std::move(term));
-  }
-  return out;
+  return within_limits([&]() -> Attempt<std::vector<Term>> {
+    std::vector<Term> out;
+    for (const Summand& summand : game.summands()) {
+      SUMMAND_TRY(term, term_of(summand, most_moves));
+      out.push_back(std::move(term));
+    }
+    return out;
+  });
 }
 
 GameSearch::GameSearch(const Game& game, const std::vector<Term>& terms)

@@ -18,7 +18,7 @@ namespace summand {
 
 // The summands in their order. Fails for loopy positions, unless a theorem gives
 // their value. A player who has more than `most_moves` in a position is a size limit. Throws
-// LimitReached.
+// nothing.
 Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_moves);
 
 // Several of one game share nothing, so each may belong to another thread; their budgets count

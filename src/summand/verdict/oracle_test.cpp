@@ -10,7 +10,7 @@ namespace {
 
 SumInPlay sum(Session& session, const std::string& expression) {
   const auto answer = session.evaluate(expression);
-  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().message;
+  EXPECT_TRUE(answer.has_value()) << expression << ": " << answer.error().error.message;
   return SumInPlay::of(*answer->get<Game>()).value();
 }
 

@@ -62,13 +62,15 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
 }
 
 Attempt<std::vector<TermMove>> SumInPlay::moves(Player player) const {
-  if (move_count(player) > kMostMoves) {
-    return std::unexpected(
-        too_many(fmt::format("more than {} moves, too many to list", kMostMoves)));
-  }
-  std::vector<TermMove> out;
-  for (std::size_t i = 0; i < terms_.size(); ++i) add_moves(i, player, out);
-  return out;
+  return within_limits([&]() -> Attempt<std::vector<TermMove>> {
+    if (move_count(player) > kMostMoves) {
+      return std::unexpected(
+          too_many(fmt::format("more than {} moves, too many to list", kMostMoves)));
+    }
+    std::vector<TermMove> out;
+    for (std::size_t i = 0; i < terms_.size(); ++i) add_moves(i, player, out);
+    return out;
+  });
 }
 
 void SumInPlay::add_moves(std::size_t term, Player player, std::vector<TermMove>& out) const {
@@ -86,6 +88,11 @@ void SumInPlay::add_moves(std::size_t term, Player player, std::vector<TermMove>
 
 Attempt<void> SumInPlay::add_moves_named(std::string_view name, std::size_t term, Player player,
                                          std::vector<TermMove>& out) const {
+  return within_limits([&] { return add_moves_named_now(name, term, player, out); });
+}
+
+Attempt<void> SumInPlay::add_moves_named_now(std::string_view name, std::size_t term, Player player,
+                                             std::vector<TermMove>& out) const {
   const AnyPosition* position = terms_[term].position();
   if (position != nullptr && (position->reads_moves() || move_count(term, player) <= kMostNamed)) {
     if (auto move = position->move_named(mover(term, player), name)) {

@@ -71,7 +71,10 @@ class SumInPlay {
   std::string print(std::span<const std::size_t> terms, std::span<const std::string> texts) const;
 
  private:
-  static Attempt<SumInPlay> of_now(const Game& game);  // throws LimitReached
+  // Both throw LimitReached.
+  static Attempt<SumInPlay> of_now(const Game& game);
+  Attempt<void> add_moves_named_now(std::string_view name, std::size_t term, Player player,
+                                    std::vector<TermMove>& out) const;
   explicit SumInPlay(std::shared_ptr<Workspace> workspace) : workspace_(std::move(workspace)) {}
 
   std::shared_ptr<Workspace> workspace_;

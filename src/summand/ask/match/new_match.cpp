@@ -20,16 +20,13 @@ std::string expression_to_play(const Session& session, std::string_view text) {
 }
 
 Attempt<SumMatch> match_from(Session& session, const std::string& expression, Player first) {
-  return within_limits([&]() -> Attempt<SumMatch> {
-    const auto answer = session.evaluate(expression);
-    if (!answer) return failure(answer.error());
-    const Game* game = answer->get<Game>();
-    if (game == nullptr) {
-      return failure(Error{"only games are played, not " + std::string(describe(*answer))});
-    }
-    SUMMAND_TRY(start, SumInPlay::of(*game));
-    return SumMatch(expression, std::move(start), first);
-  });
+  SUMMAND_TRY(answer, session.evaluate(expression));
+  const Game* game = answer.get<Game>();
+  if (game == nullptr) {
+    return failure(Error{"only games are played, not " + std::string(describe(answer))});
+  }
+  SUMMAND_TRY(start, SumInPlay::of(*game));
+  return SumMatch(expression, std::move(start), first);
 }
 
 }  // namespace

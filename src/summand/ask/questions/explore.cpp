@@ -26,7 +26,7 @@ std::string text(const Explored& data, const Page& page) {
 
 Attempt<Response> explore(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have options"));
-  SUMMAND_TRY(exploration, within_limits([&] { return summand::explore(game); }));
+  SUMMAND_TRY(exploration, summand::explore(game));
   return respond(Explored{asking.text(), std::move(exploration)});
 }
 

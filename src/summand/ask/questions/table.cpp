@@ -134,18 +134,15 @@ Attempt<std::optional<KnownTable>> known_table(const Asking& asking, const Table
   const auto path = asking.option("resume");
   if (!path) return std::nullopt;
   Session& session = asking.session();
-  return within_limits([&]() -> Attempt<std::optional<KnownTable>> {
-    auto table = load_value_table(*path, session.store().budget());
-    if (!table) return failure_elsewhere(std::move(table).error());
-    KnownTable known{*path, *std::move(table)};
-    if (auto same = check_same_table(known.table, wanted); !same) {
-      return failure_elsewhere({fmt::format("{}: {}", printable(*path), same.error().message)});
-    }
-    if (auto right = known.check(session, time_to_check(asking)); !right) {
-      return std::unexpected(std::move(right).error());
-    }
-    return known;
-  });
+  SUMMAND_TRY(table, load_value_table(*path, session.store().budget()));
+  KnownTable known{*path, std::move(table)};
+  if (auto same = check_same_table(known.table, wanted); !same) {
+    return failure_elsewhere({fmt::format("{}: {}", printable(*path), same.error().message)});
+  }
+  if (auto right = known.check(session, time_to_check(asking)); !right) {
+    return std::unexpected(std::move(right).error());
+  }
+  return known;
 }
 
 Attempt<ValueTable> make(const Asking& asking, const TableRequest& wanted, CellWriting writing,

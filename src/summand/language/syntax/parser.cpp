@@ -264,13 +264,7 @@ Result<void> Parser::close(const Token& token) {
   }
 }
 
-}  // namespace
-
-bool is_reserved_word(std::string_view name) {
-  return name == "for" || name == "in" || name == "if";
-}
-
-Result<SyntaxTree> parse_expression(std::string text, const Budget& budget) {
+Result<SyntaxTree> parse_now(std::string text, const Budget& budget) {
   if (text.size() > Lexer::kMaxText) {
     return fail(fmt::format("the expression is too long: a text has at most {} MiB",
                             Lexer::kMaxText >> 20));
@@ -279,6 +273,16 @@ Result<SyntaxTree> parse_expression(std::string text, const Budget& budget) {
     return std::unexpected(checked.error());
   }
   return Parser(std::move(text), budget).parse();
+}
+
+}  // namespace
+
+bool is_reserved_word(std::string_view name) {
+  return name == "for" || name == "in" || name == "if";
+}
+
+Attempt<SyntaxTree> parse_expression(std::string text, const Budget& budget) {
+  return within_limits([&] { return parse_now(std::move(text), budget); });
 }
 
 }  // namespace summand

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "summand/base/attempt.hpp"
 #include "summand/base/budget.hpp"
-#include "summand/base/result.hpp"
 #include "summand/language/syntax/syntax_tree.hpp"
 
 namespace summand {
@@ -14,8 +14,8 @@ namespace summand {
 inline constexpr int kMostNestedLists = 8;
 
 // The tree of `text`. Errors have the offset of what is wrong. Linear in time and memory, without
-// recursion; the memory counts against the budget. Throws LimitReached.
-Result<SyntaxTree> parse_expression(std::string text, const Budget& budget = Budget());
+// recursion; the memory counts against the budget. Throws nothing.
+Attempt<SyntaxTree> parse_expression(std::string text, const Budget& budget = Budget());
 
 // Reserved words of [...], which cannot be names.
 bool is_reserved_word(std::string_view name);
