@@ -34,14 +34,6 @@ std::string conjectures(const Game& game) {
   return out;
 }
 
-// Why a value was not computed, without the advice to ask `summand analyze`: this is its answer.
-std::string without_advice(const Failure& no_value) {
-  constexpr std::string_view kAdvice = "summand analyze says who; ";
-  std::string out = no_value.error.message;
-  if (const auto at = out.find(kAdvice); at != out.npos) out.erase(at, kAdvice.size());
-  return out;
-}
-
 // Computes the value and searches for who wins, in turns.
 class Rounds {
  public:
@@ -103,15 +95,16 @@ class Rounds {
     if (why.limit == Limit::interrupted) return known_ ? std::unexpected(why) : neither(why);
     if (!known_ && search_.is_open()) find_winner(Clock::duration::max());
     if (known_) {
-      known_->why_no_value = without_advice(why);
+      known_->why_no_value = why.message_for_analysis();
       known_->limit = why.limit;
       known_->time = Clock::now() - start_;
       return *std::move(known_);
     }
     Failure both = search_.why_closed();
     if (!both.limit) return std::unexpected(why);
-    both.error.message = fmt::format("{}; a search for who wins ended as well: {}{}",
-                                     without_advice(why), both.error.message, conjectures(game_));
+    both.error.message =
+        fmt::format("{}; a search for who wins ended as well: {}{}", why.message_for_analysis(),
+                    both.error.message, conjectures(game_));
     return std::unexpected(std::move(both));
   }
 

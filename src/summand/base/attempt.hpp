@@ -1,12 +1,13 @@
 // Attempt<T>: a value, or the reason why there is none: wrong input, or a limit that was reached.
 //
-// A function of the layers from language/ up that returns an Attempt throws nothing. All others may
-// throw LimitReached, as those that return a Result.
+// In the headers of language/, verdict/, analysis/ and play/, a function that returns an Attempt
+// throws nothing. Elsewhere a comment says so, or the function may throw LimitReached.
 #pragma once
 
 #include <expected>
 #include <new>
 #include <optional>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -21,6 +22,12 @@ struct Failure {
   Error error;
   std::optional<Limit> limit = std::nullopt;
   bool is_in_text = true;
+  std::string for_analysis{};  // of LimitReached
+
+  // The message as the answer of `summand analyze` has it.
+  const std::string& message_for_analysis() const {
+    return for_analysis.empty() ? error.message : for_analysis;
+  }
 };
 
 template <class T>
@@ -36,7 +43,9 @@ inline std::unexpected<Failure> failure_elsewhere(Error error) {
 }
 
 inline std::unexpected<Failure> failure(LimitReached reached) {
-  return std::unexpected(Failure{{std::move(reached.message)}, reached.limit});
+  return std::unexpected(Failure{.error = {std::move(reached.message)},
+                                 .limit = reached.limit,
+                                 .for_analysis = std::move(reached.for_analysis)});
 }
 
 // Returns f(), an Attempt or a Result. A limit that f reaches is a failure, and so is the end of

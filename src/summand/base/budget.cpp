@@ -46,12 +46,13 @@ struct Budget::Shared {
   }
 };
 
-void reach_limit(Limit limit, std::string message) {
+void reach_limit(Limit limit, std::string message, std::string for_analysis) {
 #if defined(__cpp_exceptions)
-  throw LimitReached{limit, std::move(message)};
+  throw LimitReached{limit, std::move(message), std::move(for_analysis)};
 #else
   static_cast<void>(limit);
   static_cast<void>(message);
+  static_cast<void>(for_analysis);
   __builtin_trap();
 #endif
 }

@@ -17,10 +17,13 @@ enum class Limit { memory, time, size, interrupted };
 struct LimitReached {
   Limit limit;
   std::string message;
+  // If the message advises to run `summand analyze`: the same without this advice, for `analyze`
+  // itself. Otherwise empty.
+  std::string for_analysis{};
 };
 
 // Throws LimitReached, the only exception of the library. Traps in builds without exceptions.
-[[noreturn]] void reach_limit(Limit limit, std::string message);
+[[noreturn]] void reach_limit(Limit limit, std::string message, std::string for_analysis = {});
 
 // A cheap handle on limits that may be shared: copies count against the same limits, and each
 // thread asks its own copy. Memory is charged *before* it is allocated, and time is checked only

@@ -74,16 +74,16 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers) {
     return {};
   });
   if (solved) return;
-  const auto& [error, limit, is_in_text] = solved.error();
+  const Failure& stopped = solved.error();
   std::string message =
-      fmt::format("{} after {} of {} layers", error.message, table.layers(), layers);
+      fmt::format("{} after {} of {} layers", stopped.error.message, table.layers(), layers);
   if (const auto save = asking.option("save")) {
     const auto saved = save_table(*save, table);
     message += saved
                    ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
                    : "; " + saved.error().message;
   }
-  reach_limit(*limit, std::move(message));
+  reach_limit(*stopped.limit, std::move(message));
 }
 
 }  // namespace
