@@ -23,7 +23,8 @@ struct AllBut : Taking<AllBut> {
       .examples = {"30,7", "4"},
   };
 
-  heaps::HeapValues values{heaps::Code({{}, {3}, {0}}, {{3}})};  // all but 2, unless told otherwise
+  heaps::SharedRules heap_rules{
+      heaps::Code({{}, {3}, {0}}, {{3}})};  // all but 2, unless told otherwise
 
   bool operator==(const AllBut&) const = default;
 
@@ -32,10 +33,10 @@ struct AllBut : Taking<AllBut> {
     auto code = heaps::subtraction_game(set, true);
     if (!code) return shifted(std::move(code).error(), arguments.front().offset);
     SUMMAND_TRY(position, Heaps::make_behind_first(arguments));
-    return Start<AllBut>{AllBut{{}, heaps::HeapValues(*std::move(code))}, position};
+    return Start<AllBut>{AllBut{{}, heaps::SharedRules(*std::move(code))}, position};
   }
   std::string print_call(const Heaps& position) const {
-    const auto& digits = std::get<heaps::Code>(values.rules()).digits();
+    const auto& digits = std::get<heaps::Code>(*heap_rules).digits();
     Heaps excepted;
     for (std::size_t i = 1; i < digits.size(); ++i) {
       if (digits[i].heaps == 0) excepted.add(i);

@@ -20,7 +20,7 @@ static_assert(SplitsIntoParts<AllBut> && HasMirror<AllBut> && MayBeImpartial<All
               !HasKey<AllBut>);
 
 AllBut but(std::vector<std::uint64_t> numbers) {
-  return {{}, heaps::HeapValues(heaps::subtraction_game(numbers, true).value())};
+  return {{}, heaps::SharedRules(heaps::subtraction_game(numbers, true).value())};
 }
 
 TEST(AllBut, NumbersOfTheSetAreNotTaken) {
@@ -30,7 +30,7 @@ TEST(AllBut, NumbersOfTheSetAreNotTaken) {
 
 TEST(AllBut, WithoutExceptionsItIsNim) {
   EXPECT_TRUE(
-      has_value<AllBut>("3,5,7", "*", AllBut{{}, heaps::HeapValues(heaps::Code({{}}, {{3}}))}));
+      has_value<AllBut>("3,5,7", "*", AllBut{{}, heaps::SharedRules(heaps::Code({{}}, {{3}}))}));
 }
 
 // Without 1 heaps come in pairs: 0 0 1 1 2 2 ..., by the moves alone.

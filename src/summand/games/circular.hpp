@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "summand/base/hash.hpp"
-#include "summand/heaps/ring_values.hpp"
+#include "summand/heaps/ring_rules.hpp"
 #include "summand/ruleset/taking.hpp"
 
 namespace summand::games {
@@ -50,17 +50,18 @@ struct Circular {
     auto operator<=>(const Move&) const = default;
   };
 
-  heaps::RingValues values{heaps::Code({{}, {7}, {7}})};  // Kayles, unless another code is given
+  heaps::RingRules ring_rules{heaps::Code({{}, {7}, {7}})};  // Kayles, unless another code is given
 
   bool operator==(const Circular&) const = default;
 
   template <class Visit>
   void for_each_move(const Position& position, Player, Visit&& visit) const {
     for (const std::uint64_t ring : position.rings.distinct()) {
-      values.for_each_move(ring, [&](const auto& left) { visit(Move{true, {ring, left}}); });
+      ring_rules.for_each_move(ring, [&](const auto& left) { visit(Move{true, {ring, left}}); });
     }
     for (const std::uint64_t row : position.rows.distinct()) {
-      values.rows().for_each_move(row, [&](const auto& left) { visit(Move{false, {row, left}}); });
+      ring_rules.rows().for_each_move(row,
+                                      [&](const auto& left) { visit(Move{false, {row, left}}); });
     }
   }
   Position play(Position position, Player, const Move& move) const {
@@ -80,8 +81,7 @@ struct Circular {
   }
 
   std::optional<Known> theorem(const Position& position, ValueStore& store) const {
-    values.rows().work_within(store.budget());
-    return Known{store.nimber(nim_sum(position)),
+    return Known{store.nimber(nim_sum(position, row_values(store))),
                  "rings by the rows they become (Winning Ways ch. 4)"};
   }
 
@@ -91,21 +91,23 @@ struct Circular {
     const auto add = [&](std::uint64_t more) {
       many |= __builtin_add_overflow(count, more, &count);
     };
-    for (const std::uint64_t ring : position.rings.distinct()) add(values.count_of_moves(ring));
-    for (const std::uint64_t row : position.rows.distinct()) add(values.rows().count_of_moves(row));
+    for (const std::uint64_t ring : position.rings.distinct()) add(ring_rules.count_of_moves(ring));
+    for (const std::uint64_t row : position.rows.distinct())
+      add(ring_rules.rows().count_of_moves(row));
     return many ? ~std::uint64_t{0} : count;
   }
   std::vector<Move> moves_to_nimber(const Position& position, std::uint64_t nimber,
                                     ValueStore& store) const {
-    values.rows().work_within(store.budget());
-    const std::uint64_t needed = nimber ^ nim_sum(position);
+    heaps::HeapValues& rows = row_values(store);
+    const std::uint64_t needed = nimber ^ nim_sum(position, rows);
     std::vector<Move> out;
     for (const std::uint64_t ring : position.rings.distinct()) {
-      for (const auto& left : values.moves_to(ring, needed ^ values[ring]))
+      for (const auto& left :
+           ring_rules.moves_to(ring, needed ^ ring_rules.value(ring, rows), rows))
         out.push_back({true, {ring, left}});
     }
     for (const std::uint64_t row : position.rows.distinct()) {
-      for (const auto& left : values.rows().moves_to(row, needed ^ values.rows()[row]))
+      for (const auto& left : rows.moves_to(row, needed ^ rows[row]))
         out.push_back({false, {row, left}});
     }
     return out;
@@ -124,8 +126,8 @@ struct Circular {
     const bool ring = name.starts_with('o');
     const auto move = HeapMove::read(name.substr(ring ? 1 : 0));
     if (!move || !(ring ? position.rings : position.rows).has(move->from)) return std::nullopt;
-    const bool legal =
-        ring ? values.allows(move->from, move->left) : values.rows().allows(move->from, move->left);
+    const bool legal = ring ? ring_rules.allows(move->from, move->left)
+                            : ring_rules.rows().allows(move->from, move->left);
     return legal ? std::optional(Move{ring, *move}) : std::nullopt;
   }
 
@@ -144,10 +146,13 @@ struct Circular {
   }
 
  private:
-  std::uint64_t nim_sum(const Position& position) const {
+  heaps::HeapValues& row_values(ValueStore& store) const {
+    return ring_rules.rows().values_in(store.side_tables());
+  }
+  std::uint64_t nim_sum(const Position& position, heaps::HeapValues& rows) const {
     std::uint64_t sum = 0;
-    for (const std::uint64_t ring : position.rings.sizes()) sum ^= values[ring];
-    for (const std::uint64_t row : position.rows.sizes()) sum ^= values.rows()[row];
+    for (const std::uint64_t ring : position.rings.sizes()) sum ^= ring_rules.value(ring, rows);
+    for (const std::uint64_t row : position.rows.sizes()) sum ^= rows[row];
     return sum;
   }
 };

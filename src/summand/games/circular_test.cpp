@@ -20,7 +20,7 @@ static_assert(SplitsIntoParts<Circular> && HasMirror<Circular> && MayBeImpartial
               !HasKey<Circular>);
 
 Circular circular_of(std::string_view code) {
-  return {heaps::RingValues(heaps::Code::parse(code).value())};
+  return {heaps::RingRules(heaps::Code::parse(code).value())};
 }
 
 TEST(Circular, TheFirstMoveOpensTheRing) {
@@ -32,7 +32,7 @@ TEST(Circular, TheFirstMoveOpensTheRing) {
 
 // A ring of n pins becomes a row of n - 1 or n - 2: Winning Ways ch. 4.
 TEST(Circular, RingsOfKayles) {
-  const heaps::HeapValues rows(heaps::Code({{}, {7}, {7}}));
+  heaps::HeapValues rows(heaps::SharedRules(heaps::Code({{}, {7}, {7}})));
   for (std::uint64_t n = 2; n < 200; ++n) {
     std::uint64_t mex = 0;
     while (mex == rows[n - 1] || mex == rows[n - 2]) ++mex;

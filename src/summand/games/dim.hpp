@@ -23,7 +23,7 @@ struct Dim : Taking<Dim> {
   };
   static constexpr std::uint64_t kMost = 1'000'000'000'000;
 
-  heaps::HeapValues values{heaps::Dim{}};
+  heaps::SharedRules heap_rules{heaps::Dim{}};
 
   bool operator==(const Dim&) const = default;
 
@@ -37,14 +37,14 @@ struct Dim : Taking<Dim> {
     if (!position) return std::unexpected(std::move(position).error());
     SUMMAND_TRY(heaps,
                 checked(*std::move(position), arguments.empty() ? 0 : arguments.back().offset));
-    return Start<Dim>{Dim{{}, heaps::HeapValues(heaps::Dim{word == nullptr})}, heaps};
+    return Start<Dim>{Dim{{}, heaps::SharedRules(heaps::Dim{word == nullptr})}, heaps};
   }
   Result<Heaps> parse(std::string_view text) const {
     SUMMAND_TRY(position, Heaps::parse(text));
     return checked(std::move(position), 0);
   }
   std::string print_call(const Heaps& heaps) const {
-    const bool proper = !std::get<heaps::Dim>(values.rules()).whole_heap;
+    const bool proper = !std::get<heaps::Dim>(*heap_rules).whole_heap;
     return std::string(proper ? "dim(proper," : "dim(") + heaps.print() + ")";
   }
 

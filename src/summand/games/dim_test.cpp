@@ -18,7 +18,7 @@ static_assert(SplitsIntoParts<Dim> && HasMirror<Dim> && MayBeImpartial<Dim> && C
               HasTheorem<Dim> && HasPicture<Dim> && MakesStarts<Dim> && PrintsCall<Dim> &&
               !HasRepresentative<Dim> && !HasKey<Dim>);
 
-const Dim kProper{{}, heaps::HeapValues(heaps::Dim{false})};
+const Dim kProper{{}, heaps::SharedRules(heaps::Dim{false})};
 
 TEST(Dim, DivisorsAreTaken) {
   EXPECT_EQ(moves_from<Dim>("6", Player::left), (Texts{"0", "3", "4", "5"}));

@@ -21,7 +21,7 @@ struct Grundy : Taking<Grundy> {
       .examples = {"20,7", "8"},
   };
 
-  heaps::HeapValues values{heaps::Code({{4, true}})};
+  heaps::SharedRules heap_rules{heaps::Code({{4, true}})};
 
   bool operator==(const Grundy&) const = default;
 

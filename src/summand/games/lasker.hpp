@@ -24,7 +24,7 @@ struct Lasker : Taking<Lasker> {
       .examples = {"7,5", "4,3"},
   };
 
-  heaps::HeapValues values{heaps::Code({{4}}, {{3}})};
+  heaps::SharedRules heap_rules{heaps::Code({{4}}, {{3}})};
 
   bool operator==(const Lasker&) const = default;
 

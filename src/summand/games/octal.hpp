@@ -31,7 +31,8 @@ struct Octal : Taking<Octal> {
       .examples = {"20,31", "5,5,1"},
   };
 
-  heaps::HeapValues values{heaps::Code({{}, {7}, {7}})};  // Kayles, unless another code is given
+  heaps::SharedRules heap_rules{
+      heaps::Code({{}, {7}, {7}})};  // Kayles, unless another code is given
 
   bool operator==(const Octal&) const = default;
 
@@ -47,14 +48,14 @@ struct Octal : Taking<Octal> {
     auto rules = heaps::parse_rules(*text);
     if (!rules) return shifted(std::move(rules).error(), code.offset);
     SUMMAND_TRY(position, Heaps::make_behind_first(arguments));
-    return Start<Octal>{Octal{{}, heaps::HeapValues(*std::move(rules))}, position};
+    return Start<Octal>{Octal{{}, heaps::SharedRules(*std::move(rules))}, position};
   }
   Result<Heaps> parse(std::string_view text) const {
     if (text.find('.') == text.npos) return Heaps::parse(text);
     return fail("behind the code stand the heaps: octal(\"0.77\", 20, 31)");
   }
   std::string print_call(const Heaps& position) const {
-    return "octal(\"" + heaps::print(values.rules()) + "\"," + position.print() + ")";
+    return "octal(\"" + heaps::print(*heap_rules) + "\"," + position.print() + ")";
   }
 };
 

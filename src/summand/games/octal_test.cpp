@@ -18,7 +18,7 @@ static_assert(SplitsIntoParts<Octal> && HasMirror<Octal> && MayBeImpartial<Octal
               PrintsCall<Octal> && !HasRepresentative<Octal> && !HasKey<Octal>);
 
 Octal octal_of(std::string_view code) {
-  return {{}, heaps::HeapValues(heaps::Code::parse(code).value())};
+  return {{}, heaps::SharedRules(heaps::Code::parse(code).value())};
 }
 
 TEST(Octal, DigitsSayHowManyHeapsMayBeLeft) {
@@ -68,12 +68,13 @@ TEST(Octal, OfVeryManyWinningMovesAThousandAreListed) {
   const Heaps heaps({std::uint64_t{1'200'000'000'000'000'003}});
   EXPECT_EQ(kayles.move_count(heaps, Player::left), 1'200'000'000'000'000'003u);
   const auto moves = kayles.moves_to_nimber(heaps, 0, store);
+  heaps::HeapValues& values = kayles.heap_rules.values_in(store.side_tables());
   ASSERT_EQ(moves.size(), 1000u);
   for (const HeapMove& move : moves) {
     const Heaps after = kayles.play(heaps, Player::left, move);
     EXPECT_FALSE(kayles.moves_to_nimber(after, 1, store).empty());
     std::uint64_t nim_sum = 0;
-    for (const std::uint64_t heap : after.sizes()) nim_sum ^= kayles.values[heap];
+    for (const std::uint64_t heap : after.sizes()) nim_sum ^= values[heap];
     EXPECT_EQ(nim_sum, 0u) << move.print();
   }
   // No heap of Kayles has a value above 9, and no move leads to 20.

@@ -24,7 +24,7 @@ struct Prim : Taking<Prim> {
   };
   static constexpr std::uint64_t kMost = 10'000'000;
 
-  heaps::HeapValues values{heaps::Prim{}};
+  heaps::SharedRules heap_rules{heaps::Prim{}};
 
   bool operator==(const Prim&) const = default;
 
@@ -38,14 +38,14 @@ struct Prim : Taking<Prim> {
     if (!position) return std::unexpected(std::move(position).error());
     SUMMAND_TRY(heaps,
                 checked(*std::move(position), arguments.empty() ? 0 : arguments.back().offset));
-    return Start<Prim>{Prim{{}, heaps::HeapValues(heaps::Prim{word == nullptr})}, heaps};
+    return Start<Prim>{Prim{{}, heaps::SharedRules(heaps::Prim{word == nullptr})}, heaps};
   }
   Result<Heaps> parse(std::string_view text) const {
     SUMMAND_TRY(position, Heaps::parse(text));
     return checked(std::move(position), 0);
   }
   std::string print_call(const Heaps& heaps) const {
-    const bool keeps = !std::get<heaps::Prim>(values.rules()).last_counter;
+    const bool keeps = !std::get<heaps::Prim>(*heap_rules).last_counter;
     return std::string(keeps ? "prim(keep-last," : "prim(") + heaps.print() + ")";
   }
 

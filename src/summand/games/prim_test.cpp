@@ -18,7 +18,7 @@ static_assert(SplitsIntoParts<Prim> && HasMirror<Prim> && MayBeImpartial<Prim> &
               CountsMoves<Prim> && HasTheorem<Prim> && HasPicture<Prim> && MakesStarts<Prim> &&
               PrintsCall<Prim> && !HasRepresentative<Prim> && !HasKey<Prim>);
 
-const Prim kKeepsLast{{}, heaps::HeapValues(heaps::Prim{false})};
+const Prim kKeepsLast{{}, heaps::SharedRules(heaps::Prim{false})};
 
 TEST(Prim, NumbersWithoutACommonDivisorAreTaken) {
   EXPECT_EQ(moves_from<Prim>("6", Player::left), (Texts{"1", "5"}));

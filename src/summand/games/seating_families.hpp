@@ -33,7 +33,7 @@ struct SeatingFamilies : Seating<SeatingFamilies> {
   };
 
   std::uint32_t size = 5;
-  heaps::HeapValues dawsons_kayles{heaps::Code({{}, {}, {7}})};
+  heaps::SharedRules dawsons_kayles{heaps::Code({{}, {}, {7}})};
 
   bool operator==(const SeatingFamilies& other) const { return size == other.size; }
 
@@ -43,11 +43,11 @@ struct SeatingFamilies : Seating<SeatingFamilies> {
   // Families of five, with a lady (or a gentleman) at both ends of each row.
   std::optional<Known> theorem(const Rows& rows, ValueStore& store) const {
     if (size != 5) return std::nullopt;
-    dawsons_kayles.work_within(store.budget());
+    heaps::HeapValues& heaps = dawsons_kayles.values_in(store.side_tables());
     std::uint64_t nimber = 0;
     for (const Row& row : rows.rows()) {
       if (row.first != End::left || row.last != End::right) return std::nullopt;
-      nimber ^= dawsons_kayles[row.places / 3];
+      nimber ^= heaps[row.places / 3];
     }
     return Known{store.nimber(nimber),
                  "families of five are Dawson's Kayles (Winning Ways ch. 8, \"Seating Families of "

@@ -23,7 +23,8 @@ struct Subtraction : Taking<Subtraction> {
       .examples = {"30,7", "4"},
   };
 
-  heaps::HeapValues values{heaps::Code({{}, {3}, {3}, {3}})};  // 1, 2, 3, unless others are given
+  heaps::SharedRules heap_rules{
+      heaps::Code({{}, {3}, {3}, {3}})};  // 1, 2, 3, unless others are given
 
   bool operator==(const Subtraction&) const = default;
 
@@ -32,10 +33,10 @@ struct Subtraction : Taking<Subtraction> {
     auto code = heaps::subtraction_game(set);
     if (!code) return shifted(std::move(code).error(), arguments.front().offset);
     SUMMAND_TRY(position, Heaps::make_behind_first(arguments));
-    return Start<Subtraction>{Subtraction{{}, heaps::HeapValues(*std::move(code))}, position};
+    return Start<Subtraction>{Subtraction{{}, heaps::SharedRules(*std::move(code))}, position};
   }
   std::string print_call(const Heaps& position) const {
-    const auto set = heaps::subtraction_set(std::get<heaps::Code>(values.rules()));
+    const auto set = heaps::subtraction_set(std::get<heaps::Code>(*heap_rules));
     return "subtraction(\"" + Heaps(set).print() + "\"," + position.print() + ")";
   }
 };

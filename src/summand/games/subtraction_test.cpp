@@ -20,7 +20,7 @@ static_assert(SplitsIntoParts<Subtraction> && HasMirror<Subtraction> &&
               !HasRepresentative<Subtraction> && !HasKey<Subtraction>);
 
 Subtraction taking(std::vector<std::uint64_t> numbers) {
-  return {{}, heaps::HeapValues(heaps::subtraction_game(numbers).value())};
+  return {{}, heaps::SharedRules(heaps::subtraction_game(numbers).value())};
 }
 
 TEST(Subtraction, OnlyNumbersOfTheSetAreTaken) {

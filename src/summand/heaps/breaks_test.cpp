@@ -6,7 +6,7 @@
 
 #include "summand/heaps/heap_values.hpp"
 #include "summand/heaps/naive.hpp"
-#include "summand/heaps/ring_values.hpp"
+#include "summand/heaps/ring_rules.hpp"
 #include "summand/heaps/sequence.hpp"
 
 namespace summand::heaps {
@@ -55,7 +55,7 @@ TEST(Breaks, ThoseWithANimSumAreAllFound) {
           for (const std::uint64_t heap : left) sum ^= values[heap];
           if (sum == wanted) expected.push_back(left);
         }
-        auto found = HeapValues(rules).moves_to(n, wanted);
+        auto found = HeapValues(SharedRules(rules)).moves_to(n, wanted);
         std::ranges::sort(expected);
         std::ranges::sort(found);
         EXPECT_EQ(found, expected) << print(rules) << " " << n << " to " << wanted;
@@ -82,12 +82,12 @@ TEST(Breaks, ThePeriodChangesNothingButTheTime) {
 
 // One exceptional heap does what no common ones do, and the search ends all the same.
 TEST(Breaks, OfAHugeHeapAreFoundInAFewPeriods) {
-  const HeapValues kayles(Code::parse("0.77").value());
+  HeapValues kayles(SharedRules(Code::parse("0.77").value()));
   const std::uint64_t huge = 1'000'000'000'002;
   for (std::uint64_t wanted = 0; wanted <= kayles[huge]; ++wanted) {
     for (const Left& left : kayles.moves_to(huge, wanted)) {
       EXPECT_EQ(kayles[left[0]] ^ kayles[left[1]], wanted);
-      EXPECT_TRUE(is_break(kayles.rules(), huge, left));
+      EXPECT_TRUE(kayles.rules().allows(huge, left));
     }
     EXPECT_EQ(kayles.moves_to(huge, wanted).empty(), wanted == kayles[huge]) << wanted;
   }
@@ -106,7 +106,7 @@ TEST(Breaks, TooManyToLookAtReachALimit) {
 TEST(HeapValues, AreThoseOfTheDefinition) {
   for (const Rules& rules : games()) {
     const auto expected = naive_nim_sequence(rules, 60);
-    const HeapValues values(rules);
+    HeapValues values{SharedRules(rules)};
     for (const std::uint64_t n : {59, 0, 1, 30, 58})
       EXPECT_EQ(values[n], expected[n]) << print(rules);
   }
@@ -114,25 +114,24 @@ TEST(HeapValues, AreThoseOfTheDefinition) {
 
 TEST(HeapValues, OfVeryLargeHeapsFollowFromClosedForms) {
   const std::uint64_t huge = std::uint64_t{1} << 60;
-  EXPECT_EQ(HeapValues(Code::parse("0.[3]").value())[huge + 5], huge + 5);
-  EXPECT_EQ(HeapValues(Code::parse("4.[3]").value())[huge + 3], huge + 4);
-  EXPECT_EQ(HeapValues(Dim{})[huge], 61u);
-  EXPECT_EQ(HeapValues(Prim{})[huge + 2], 0u);
+  EXPECT_EQ(HeapValues(SharedRules(Code::parse("0.[3]").value()))[huge + 5], huge + 5);
+  EXPECT_EQ(HeapValues(SharedRules(Code::parse("4.[3]").value()))[huge + 3], huge + 4);
+  EXPECT_EQ(HeapValues(SharedRules(Dim{}))[huge], 61u);
+  EXPECT_EQ(HeapValues(SharedRules(Prim{}))[huge + 2], 0u);
   // 10^12 = 2^12 5^12 has the value 13; taking it all leaves 0, as nothing else does.
-  EXPECT_EQ(HeapValues(Dim{}).moves_to(1'000'000'000'000, 0), (std::vector<Left>{{}}));
+  EXPECT_EQ(HeapValues(SharedRules(Dim{})).moves_to(1'000'000'000'000, 0), (std::vector<Left>{{}}));
 }
 
 TEST(HeapValues, AHeapThatCannotBeReachedIsALimit) {
-  const HeapValues officers(Code::parse("0.6").value());
-  Budget budget({.time = std::chrono::milliseconds(200)});
-  officers.work_within(budget);
+  const Budget budget({.time = std::chrono::milliseconds(200)});
+  HeapValues officers(SharedRules(Code::parse("0.6").value()), budget);
   EXPECT_THROW(static_cast<void>(officers[1'000'000'000'000'000'000]), LimitReached);
-  EXPECT_EQ(officers[100], naive_nim_sequence(officers.rules(), 101)[100]);
+  EXPECT_EQ(officers[100], naive_nim_sequence(*officers.rules(), 101)[100]);
 }
 
 std::string why_not(std::string_view code, std::uint64_t heap) {
   try {
-    return std::to_string(HeapValues(Code::parse(code).value())[heap]);
+    return std::to_string(HeapValues(SharedRules(Code::parse(code).value()))[heap]);
   } catch (const LimitReached& reached) {
     EXPECT_EQ(reached.limit, Limit::size);
     return reached.message;
@@ -153,29 +152,36 @@ TEST(HeapValues, OfAHeapOutOfReachItIsSaidHowFarWasLooked) {
 
 // Where a period is published it is looked for as far as its proof takes.
 TEST(HeapValues, ALatePeriodIsProvedForAHeapOutOfReach) {
-  const HeapValues values(Code::parse("0.127").value());
-  NimSequence sequence(values.rules());
+  HeapValues values(SharedRules(Code::parse("0.127").value()));
+  NimSequence sequence(*values.rules());
   sequence.extend(60'000);
   const std::uint64_t huge = 1'000'000'000'000'000'000;
   for (std::uint64_t i = 0; i < 4; ++i) EXPECT_EQ(values[huge + i], sequence[50'000 + i]);
 }
 
-TEST(HeapValues, CopiesShareAndEqualRulesAreEqual) {
-  const HeapValues a(Code::parse("0.77").value()), b(Code::parse(".77").value());
+TEST(HeapValues, AreKeptOnceForEqualRules) {
+  const SharedRules a(Code::parse("0.77").value()), b(Code::parse(".77").value());
+  const SharedRules other(Code::parse("0.07").value());
   EXPECT_EQ(a, b);
-  EXPECT_NE(a, HeapValues(Code::parse("0.07").value()));
-  EXPECT_EQ(a.find(1'000'000'000).theorem,
+  EXPECT_NE(a, other);
+  SideTables tables{Budget()}, more{Budget()};
+  HeapValues& values = a.values_in(tables);
+  EXPECT_EQ(&b.values_in(tables), &values);
+  EXPECT_NE(&other.values_in(tables), &values);
+  EXPECT_NE(&a.values_in(more), &values);
+  EXPECT_EQ(values.find(1'000'000'000).theorem,
             "heaps by the period of their nim-sequence (Winning Ways ch. 4)");
 }
 
-TEST(RingValues, AreTheMexOfTheRowsTheyOpenTo) {
-  const RingValues rings(Code::parse("0.137").value());
-  const auto rows = naive_nim_sequence(rings.rows().rules(), 60);
+TEST(RingRules, ValuesAreTheMexOfTheRowsTheyOpenTo) {
+  const RingRules rings(Code::parse("0.137").value());
+  HeapValues values(rings.rows());
+  const auto rows = naive_nim_sequence(*rings.rows(), 60);
   for (std::uint64_t n = 4; n < 60; ++n) {
     // One alone cannot be taken from a ring of more; two or three leave a row.
     std::uint64_t mex = 0;
     while (mex == rows[n - 2] || mex == rows[n - 3]) ++mex;
-    EXPECT_EQ(rings[n], mex) << n;
+    EXPECT_EQ(rings.value(n, values), mex) << n;
   }
 }
 

@@ -52,7 +52,7 @@ std::string brief(const Rules& rules) {
 }  // namespace
 
 struct HeapValues::State {
-  explicit State(Rules all) : rules(std::move(all)) {}
+  State(const SharedRules& all, const Budget& limits) : shared_rules(all), budget(limits) {}
 
   Found find(std::uint64_t n);
   std::optional<Found> find_known(std::uint64_t n) const;
@@ -60,9 +60,10 @@ struct HeapValues::State {
   void look_for_period_of_large(std::uint64_t n);
   std::optional<Period> proved_period(std::size_t limit);
 
-  const Rules rules;
+  const SharedRules shared_rules;
+  const Rules& rules = *shared_rules;
   Mutex mutex;
-  std::optional<Budget> budget;
+  Budget budget;
   std::optional<NimSequence> sequence;
   std::optional<Period> period;  // proved
 };
@@ -80,8 +81,7 @@ std::optional<HeapValues::Found> HeapValues::State::find_known(std::uint64_t n) 
 
 // Computes values, twice as many as there are at least, up to n or a period that is proved.
 void HeapValues::State::look_farther(std::uint64_t n) {
-  if (!budget) budget.emplace();
-  if (!sequence) sequence.emplace(rules, *budget);
+  if (!sequence) sequence.emplace(rules, budget);
   const std::size_t next = std::max<std::size_t>(n < kSmall ? n + 1 : kSmall, 2 * sequence->size());
   if (n < kSmall) return sequence->extend(std::min<std::size_t>(next, kSmall));
   if (n >= NimValues::kMost) return look_for_period_of_large(n);
@@ -135,32 +135,32 @@ HeapValues::Found HeapValues::State::find(std::uint64_t n) {
   }
 }
 
-HeapValues::HeapValues(Rules rules) : state_(std::make_shared<State>(std::move(rules))) {}
+HeapValues::HeapValues(const SharedRules& rules, const Budget& budget)
+    : state_(std::make_unique<State>(rules, budget)) {}
+HeapValues::~HeapValues() = default;
 
-const Rules& HeapValues::rules() const { return state_->rules; }
+const SharedRules& HeapValues::rules() const { return state_->shared_rules; }
 
-void HeapValues::work_within(const Budget& budget) const {
-  const Guard guard(state_->mutex);
-  if (!state_->budget) state_->budget = budget;
-}
-
-HeapValues::Found HeapValues::find(std::uint64_t n) const {
+HeapValues::Found HeapValues::find(std::uint64_t n) {
   const Guard guard(state_->mutex);
   return state_->find(n);
 }
 
-std::uint64_t HeapValues::operator[](std::uint64_t n) const { return find(n).value; }
+std::uint64_t HeapValues::operator[](std::uint64_t n) { return find(n).value; }
 
-std::vector<Left> HeapValues::moves_to(std::uint64_t n, std::uint64_t nim_sum) const {
+std::vector<Left> HeapValues::moves_to(std::uint64_t n, std::uint64_t nim_sum) {
   const Guard guard(state_->mutex);
   static_cast<void>(state_->find(n));
-  Budget budget = state_->budget.value_or(Budget());
   const auto value = [this](std::uint64_t heap) { return state_->find(heap).value; };
   BreakSearch search{.rules = state_->rules, .heap = n, .nim_sum = nim_sum, .value = value};
   if (state_->period && state_->period->saltus == 0) {
     search.repetition = Repetition{state_->period->preperiod, state_->period->period};
   }
-  return find_breaks(search, budget);
+  return find_breaks(search, state_->budget);
+}
+
+HeapValues& SharedRules::values_in(SideTables& tables) const {
+  return tables.of<HeapValues>(*this);
 }
 
 }  // namespace summand::heaps

@@ -8,7 +8,7 @@
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/period_proof.hpp"
-#include "summand/heaps/ring_values.hpp"
+#include "summand/heaps/ring_rules.hpp"
 #include "summand/heaps/statistics.hpp"
 #include "summand/testing/table.hpp"
 
@@ -186,9 +186,10 @@ TEST(HeapVectors, PeriodsOfSmallSubtractionSets) {
 }
 
 TEST(HeapVectors, CircularKayles) {
-  const RingValues rings(Code::parse("0.77").value());
+  const RingRules rings(Code::parse("0.77").value());
+  HeapValues rows_of_rings(rings.rows());
   for (const Row& row : rows("circular")) {
-    EXPECT_EQ(rings[numbers(row[1]).at(0)], nimber(row[2])) << row[1];
+    EXPECT_EQ(rings.value(numbers(row[1]).at(0), rows_of_rings), nimber(row[2])) << row[1];
   }
 }
 

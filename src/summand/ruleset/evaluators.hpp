@@ -4,8 +4,8 @@
 
 #include <memory>
 
+#include "summand/base/per_rules.hpp"
 #include "summand/ruleset/evaluate.hpp"
-#include "summand/ruleset/per_rules.hpp"
 #include "summand/ruleset/version.hpp"
 
 namespace summand {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ruleset/per_rules.hpp"
+#include "summand/base/per_rules.hpp"
 #include "summand/ruleset/version.hpp"
 #include "summand/value/store.hpp"
 

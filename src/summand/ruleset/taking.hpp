@@ -17,7 +17,7 @@ namespace summand {
 // `example` is a call for the message.
 Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments, std::string_view example);
 
-// `Game` has a member `values` for the values of single heaps (heaps::HeapValues).
+// `Game` has a member `heap_rules` for the moves and values of single heaps (heaps::SharedRules).
 template <class Game>
 struct Taking {
   using Position = Heaps;
@@ -30,7 +30,7 @@ struct Taking {
   template <class Visit>
   void for_each_move(const Heaps& heaps, Player, Visit&& visit) const {
     for (const std::uint64_t heap : heaps.distinct()) {
-      game().values.for_each_move(heap, [&](const auto& left) { visit(HeapMove{heap, left}); });
+      game().heap_rules.for_each_move(heap, [&](const auto& left) { visit(HeapMove{heap, left}); });
     }
   }
   Heaps play(Heaps heaps, Player, const HeapMove& move) const {
@@ -50,11 +50,11 @@ struct Taking {
 
   // Heaps add without carry; the citation is that of the largest heap.
   std::optional<Known> theorem(const Heaps& heaps, ValueStore& store) const {
-    game().values.work_within(store.budget());
+    auto& values = game().heap_rules.values_in(store.side_tables());
     std::uint64_t nim_sum = 0;
     std::string_view theorem = "no heap, no move";
     for (const std::uint64_t heap : heaps.sizes()) {
-      const auto found = game().values.find(heap);
+      const auto found = values.find(heap);
       nim_sum ^= found.value;
       theorem = found.theorem;
     }
@@ -64,20 +64,20 @@ struct Taking {
   std::uint64_t move_count(const Heaps& heaps, Player) const {
     std::uint64_t count = 0;
     for (const std::uint64_t heap : heaps.distinct()) {
-      if (__builtin_add_overflow(count, game().values.count_of_moves(heap), &count))
+      if (__builtin_add_overflow(count, game().heap_rules.count_of_moves(heap), &count))
         return ~std::uint64_t{0};
     }
     return count;
   }
   std::vector<HeapMove> moves_to_nimber(const Heaps& heaps, std::uint64_t nimber,
                                         ValueStore& store) const {
-    game().values.work_within(store.budget());
+    auto& values = game().heap_rules.values_in(store.side_tables());
     std::uint64_t needed = nimber;
-    for (const std::uint64_t heap : heaps.sizes()) needed ^= game().values.find(heap).value;
+    for (const std::uint64_t heap : heaps.sizes()) needed ^= values[heap];
     std::vector<HeapMove> out;
     for (const std::uint64_t heap : heaps.distinct()) {
-      const std::uint64_t rest = needed ^ game().values.find(heap).value;
-      for (const auto& left : game().values.moves_to(heap, rest)) out.push_back({heap, left});
+      const std::uint64_t rest = needed ^ values[heap];
+      for (const auto& left : values.moves_to(heap, rest)) out.push_back({heap, left});
     }
     return out;
   }
@@ -88,7 +88,7 @@ struct Taking {
   std::optional<HeapMove> read_move(const Heaps& heaps, Player, std::string_view name) const {
     const auto move = HeapMove::read(name);
     if (!move || !heaps.has(move->from)) return std::nullopt;
-    return game().values.allows(move->from, move->left) ? move : std::nullopt;
+    return game().heap_rules.allows(move->from, move->left) ? move : std::nullopt;
   }
   Picture picture(const Heaps& heaps) const { return heaps.picture(); }
 

@@ -35,6 +35,13 @@ TEST(ValuePool, SiblingsGiveEqualHandlesToEqualValues) {
   EXPECT_EQ(store.size(), sibling->size());
 }
 
+TEST(ValuePool, SideTablesAreSharedBySiblingsAndOnRequest) {
+  ValueStore store, apart, given(Budget(), store.shared_side_tables());
+  EXPECT_EQ(&store.sibling()->side_tables(), &store.side_tables());
+  EXPECT_EQ(&given.side_tables(), &store.side_tables());
+  EXPECT_NE(&apart.side_tables(), &store.side_tables());
+}
+
 TEST(ValuePool, ThreadsThatMakeTheSameGamesAgreeOnEachHandle) {
   ValueStore store;
   constexpr unsigned kThreads = 4;

@@ -25,11 +25,16 @@ std::uint32_t next_tag() {
 }  // namespace
 
 ValueStore::ValueStore(const Budget& budget)
-    : ValueStore(budget, std::make_shared<ValuePool>(budget), next_tag()) {}
+    : ValueStore(budget, std::make_shared<SideTables>(budget)) {}
 
-ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint32_t tag)
+ValueStore::ValueStore(const Budget& budget, std::shared_ptr<SideTables> side_tables)
+    : ValueStore(budget, std::make_shared<ValuePool>(budget), std::move(side_tables), next_tag()) {}
+
+ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool,
+                       std::shared_ptr<SideTables> side_tables, std::uint32_t tag)
     : budget_(std::move(budget)),
       pool_(std::move(pool)),
+      side_tables_(std::move(side_tables)),
       tag_(tag),
       scratch_(pool_->take_scratch()),
       exact_orders_(budget_),
@@ -42,7 +47,7 @@ ValueStore::ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint
 ValueStore::~ValueStore() { pool_->give_back_scratch(scratch_); }
 
 std::unique_ptr<ValueStore> ValueStore::sibling() const {
-  return std::unique_ptr<ValueStore>(new ValueStore(budget_, pool_, tag_));
+  return std::unique_ptr<ValueStore>(new ValueStore(budget_, pool_, side_tables_, tag_));
 }
 
 ValueStore::Id ValueStore::id(Value value) const {

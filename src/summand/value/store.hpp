@@ -16,6 +16,7 @@
 #include "summand/base/flat_map.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/base/lossy_cache.hpp"
+#include "summand/base/side_tables.hpp"
 #include "summand/value/node.hpp"
 #include "summand/value/number_up_star.hpp"
 #include "summand/value/pool.hpp"
@@ -26,6 +27,8 @@ namespace summand {
 class ValueStore {
  public:
   explicit ValueStore(const Budget& budget = Budget());
+  // A store of other values that shares the side tables of another store.
+  ValueStore(const Budget& budget, std::shared_ptr<SideTables> side_tables);
   ~ValueStore();
   // A store of the same values for another thread. Handles mean the same in both stores; each has
   // its own memo of sums and orders.
@@ -34,6 +37,9 @@ class ValueStore {
   ValueStore& operator=(const ValueStore&) = delete;
 
   Budget& budget() { return budget_; }
+  // Beside the values; siblings share them.
+  SideTables& side_tables() { return *side_tables_; }
+  const std::shared_ptr<SideTables>& shared_side_tables() const { return side_tables_; }
   std::size_t size() const { return pool_->count(); }     // distinct values made so far
   std::size_t memory() const { return pool_->memory(); }  // bytes of the values and their table
 
@@ -85,7 +91,8 @@ class ValueStore {
   bool is_odd_tempered(Value g) const { return node(g).has(Node::odd_tempered); }
 
  private:
-  ValueStore(Budget budget, std::shared_ptr<ValuePool> pool, std::uint32_t tag);
+  ValueStore(Budget budget, std::shared_ptr<ValuePool> pool,
+             std::shared_ptr<SideTables> side_tables, std::uint32_t tag);
 
   using Id = std::uint32_t;
   using Ids = std::vector<Id>;
@@ -151,6 +158,7 @@ class ValueStore {
 
   Budget budget_;
   std::shared_ptr<ValuePool> pool_;
+  std::shared_ptr<SideTables> side_tables_;
   Id tag_;
   Id scratch_;               // the node of the game being made
   std::uint32_t steps_ = 0;  // of the comparison under way

@@ -18,7 +18,7 @@ Result<Start<Circular>> Circular::make(const Arguments& arguments) {
   if (!rules) return shifted(std::move(rules).error(), code.offset);
   const auto* rows = std::get_if<heaps::Code>(&*rules);
   if (rows == nullptr) return fail("rings are those of a game that has a code", code.offset);
-  Circular game{heaps::RingValues(*rows)};
+  Circular game{heaps::RingRules(*rows)};
   if (arguments.size() == 2 && arguments[1].get<std::string>() != nullptr) {
     auto position = game.parse(*arguments[1].get<std::string>());
     if (!position) return shifted(std::move(position).error(), arguments[1].offset);
@@ -56,7 +56,7 @@ std::string Circular::print(const Position& position) const {
 std::string Circular::print_call(const Position& position) const {
   const std::string heaps =
       position.rows.sizes().empty() ? position.rings.print() : '"' + print(position) + '"';
-  return "circular(\"" + heaps::print(values.rows().rules()) + "\"," + heaps + ")";
+  return "circular(\"" + heaps::print(*ring_rules.rows()) + "\"," + heaps + ")";
 }
 
 Picture Circular::picture(const Position& position) const {

@@ -1,4 +1,4 @@
-#include "summand/heaps/ring_values.hpp"
+#include "summand/heaps/ring_rules.hpp"
 
 #include <algorithm>
 #include <span>
@@ -15,23 +15,24 @@ std::vector<Digit> without_splits(const std::vector<Digit>& digits) {
 
 }  // namespace
 
-RingValues::RingValues(const Code& code)
+RingRules::RingRules(const Code& code)
     : rows_(code),
       openings_(Code(without_splits(code.digits()), without_splits(code.repeated()))) {}
 
-std::uint64_t RingValues::operator[](std::uint64_t n) const {
+std::uint64_t RingRules::value(std::uint64_t n, HeapValues& rows) const {
   std::vector<std::uint64_t> options;
-  for_each_move(n, [&](const Left& left) { options.push_back(left[0] == 0 ? 0 : rows_[left[0]]); });
+  for_each_move(n, [&](const Left& left) { options.push_back(left[0] == 0 ? 0 : rows[left[0]]); });
   std::ranges::sort(options);
   std::uint64_t mex = 0;
   for (const std::uint64_t option : options) mex += option == mex ? 1 : 0;
   return mex;
 }
 
-std::vector<Left> RingValues::moves_to(std::uint64_t n, std::uint64_t nim_sum) const {
+std::vector<Left> RingRules::moves_to(std::uint64_t n, std::uint64_t nim_sum,
+                                      HeapValues& rows) const {
   std::vector<Left> out;
   for_each_move(n, [&](const Left& left) {
-    const std::uint64_t value = left[0] == 0 ? 0 : rows_[left[0]];
+    const std::uint64_t value = left[0] == 0 ? 0 : rows[left[0]];
     if (value == nim_sum && out.size() < kMostBreaks) out.push_back(left);
   });
   return out;

@@ -1,4 +1,4 @@
-// PerRules: objects that exist once for each ruleset, found by its type and parameters.
+// PerRules: objects that exist once for each set of rules, found by their own type and the rules.
 #pragma once
 
 #include <cstddef>
