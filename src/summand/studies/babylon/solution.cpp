@@ -4,10 +4,10 @@
 #include <bit>
 #include <charconv>
 #include <fmt/format.h>
-#include <unordered_map>
 
-#include "summand/base/charge.hpp"
+#include "summand/games/babylon.hpp"
 #include "summand/games/babylon/strategy.hpp"
+#include "summand/ruleset/evaluate.hpp"
 
 namespace summand::babylon {
 
@@ -45,29 +45,27 @@ Result<Stacks> parse_start(std::string_view text) {
 // The least number that is not among them.
 unsigned mex(std::uint64_t met) { return static_cast<unsigned>(std::countr_one(met)); }
 
-// All that can be reached from a position, up to the names of colours.
+// The game up to the names of colours, so that positions with other names are met once.
+struct Unnamed : games::Babylon {
+  Position play(const Position& stacks, Player player, const Move& move) const {
+    return Babylon::play(stacks, player, move).unnamed();
+  }
+};
+
+// The values of all that can be reached from a position, by search.
 class GrundySearch {
  public:
-  explicit GrundySearch(const Budget& budget) : budget_(budget), charge_(budget) {}
+  explicit GrundySearch(const Budget& budget)
+      : store_(budget), evaluate_(Unnamed(), store_, By::search) {}
 
-  // As many calls deep as there are moves, of which kMostSearched are too many.
   unsigned operator()(const Stacks& stacks) {
-    Stacks here = stacks.unnamed();
-    if (const auto known = known_.find(here); known != known_.end()) return known->second;
-    budget_.ask();
-    charge_.add(kMapEntry<Stacks, unsigned> + here.heap_bytes());
-    std::uint64_t met = 0;
-    for_each_move(here, [&](const StackMove& move) {
-      met |= std::uint64_t{1} << (*this)(after(here, move));
-    });
-    return known_.emplace(std::move(here), mex(met)).first->second;
+    return static_cast<unsigned>(*store_.as_nimber(evaluate_(stacks.unnamed())));
   }
-  std::size_t positions() const { return known_.size(); }
+  std::size_t positions() const { return evaluate_.positions(); }
 
  private:
-  Budget budget_;
-  Charge charge_;
-  std::unordered_map<Stacks, unsigned, StacksHash> known_;
+  ValueStore store_;
+  Evaluator<Unnamed> evaluate_;
 };
 
 // "by C5", "by C6, known by search up to 48 chips", "conjectured (C6), ...".
