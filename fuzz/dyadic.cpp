@@ -6,19 +6,15 @@
 #include <string_view>
 
 #include "summand/base/check.hpp"
-#include "summand/number/rational.hpp"
 
 extern "C" int summand_fuzz_dyadic(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto rational = summand::parse_rational(text);
   const auto number = summand::parse_dyadic(text);
   if (!number) {
     SUMMAND_CHECK(number.error().offset <= size);
-    SUMMAND_CHECK(!rational || !rational->to_dyadic());
     return 0;
   }
   SUMMAND_CHECK(summand::parse_dyadic(print(*number)) == *number);
-  SUMMAND_CHECK(rational && rational->to_dyadic() == *number);
   if (const auto stalk = summand::sign_expansion(*number)) {
     SUMMAND_CHECK(summand::from_sign_expansion(*stalk) == *number);
   }

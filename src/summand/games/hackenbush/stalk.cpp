@@ -1,5 +1,7 @@
-#include "summand/games/hackenbush/stalk.hpp"
-
+// Stalks: graphs that are a single path from the ground.
+#include <algorithm>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "summand/games/hackenbush/colour.hpp"
@@ -8,6 +10,9 @@
 
 namespace summand::games::hackenbush {
 
+namespace {
+
+// The colours of a stalk, read from the ground; nothing for other graphs. Linear.
 std::optional<std::string> read_stalk(const ColouredGraph& graph) {
   if (graph.empty()) return std::nullopt;
   PerVertex<unsigned> degree(graph.vertices(), 0);
@@ -25,6 +30,8 @@ std::optional<std::string> read_stalk(const ColouredGraph& graph) {
   }
   return stalk;
 }
+
+}  // namespace
 
 std::optional<Dyadic> number_of_string(const ColouredGraph& graph) {
   const std::optional<std::string> stalk = read_stalk(graph);

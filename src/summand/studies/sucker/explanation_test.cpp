@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/endgames_test_support.hpp"
+#include "summand/studies/sucker/naive_test_support.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/table.hpp"
 

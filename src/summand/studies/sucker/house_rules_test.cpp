@@ -7,7 +7,7 @@
 #include <memory>
 #include <random>
 
-#include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/naive_test_support.hpp"
 #include "summand/studies/sucker/picture.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/record.hpp"

@@ -4,7 +4,8 @@
 #include <map>
 #include <set>
 
-#include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/endgames_test_support.hpp"
+#include "summand/studies/sucker/naive_test_support.hpp"
 #include "summand/studies/sucker/plain_test_support.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/record.hpp"

@@ -6,7 +6,8 @@
 
 #include "summand/studies/condition.hpp"
 #include "summand/studies/sucker/counts.hpp"
-#include "summand/studies/sucker/naive.hpp"
+#include "summand/studies/sucker/endgames_test_support.hpp"
+#include "summand/studies/sucker/naive_test_support.hpp"
 #include "summand/studies/sucker/solved_test_support.hpp"
 #include "summand/testing/table.hpp"
 

@@ -1,15 +1,21 @@
-#include "summand/studies/sucker/naive.hpp"
+// Endgames by the referee alone: strings as piles, every action tried; the second way to all that
+// is computed cleverly elsewhere.
+#pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
-#include "summand/base/check.hpp"
+#include "summand/studies/sucker/referee.hpp"
+#include "summand/studies/sucker/state.hpp"
 
 namespace summand::sucker {
 
-namespace {
-
 // Only what the rest of the game depends on.
-std::string key_of(const Referee& referee, State state) {
+inline std::string naive_key_of(const Referee& referee, State state) {
   state.dead = {};
   const Rebound rebound = referee.house().rebound;
   if (rebound != Rebound::giver) state.givers = {};
@@ -21,20 +27,65 @@ std::string key_of(const Referee& referee, State state) {
   return print(state);
 }
 
-}  // namespace
+// Who can force to be the last whatever all the others do, for few chips and house rules without
+// donations and discards, which may repeat a position.
+class NaiveSolver {
+ public:
+  explicit NaiveSolver(const Referee& referee) : referee_(referee) {}
 
-unsigned NaiveSolver::found(const State& state) {
+  // A bit for each player; of two players one has it. Recursion as deep as the game is long.
+  unsigned forcers(const State& state) { return found(referee_.begun(state)); }
+  bool active_wins(const State& state) { return (forcers(state) >> state.active & 1) != 0; }
+
+  // The turns that were looked at, as text, with their forcers.
+  const std::unordered_map<std::string, unsigned>& known() const { return known_; }
+
+ private:
+  unsigned found(const State& state);
+  unsigned choice(const State& state, Player player);
+
+  const Referee& referee_;
+  std::unordered_map<std::string, unsigned> known_;
+};
+
+// The same for two players and house rules with donations or discards. Before every decision and
+// after every donation or discard the player who does not decide may speak first.
+class NaiveGraph {
+ public:
+  explicit NaiveGraph(const Referee& referee) : referee_(referee) {}
+
+  // Nobody where neither of the two can force it.
+  std::optional<Player> winner(const State& state, bool other_speaks);
+
+ private:
+  struct Node {
+    State state;
+    Player speaker = 0;
+    std::vector<std::size_t> next;
+    std::optional<Player> winner;  // where the game is over, or once it is known
+  };
+
+  std::size_t number(const State& state, bool other_speaks);
+  void explore(std::size_t from);
+  void solve(std::size_t from);
+
+  const Referee& referee_;
+  std::vector<Node> nodes_;
+  std::unordered_map<std::string, std::size_t> numbers_;
+};
+
+inline unsigned NaiveSolver::found(const State& state) {
   const auto player = referee_.to_move(state);
   if (!player) return 1u << referee_.ranking(state).front();
   if (state.phase != Phase::place) return choice(state, *player);
-  const std::string key = key_of(referee_, state);
+  const std::string key = naive_key_of(referee_, state);
   if (const auto known = known_.find(key); known != known_.end()) return known->second;
   const unsigned out = choice(state, *player);
   known_.emplace(key, out);
   return out;
 }
 
-unsigned NaiveSolver::choice(const State& state, Player player) {
+inline unsigned NaiveSolver::choice(const State& state, Player player) {
   unsigned any = 0, all = (1u << kMostPlayers) - 1;
   for (const Action& action : referee_.actions(state)) {
     const unsigned after = found(referee_.apply(state, action));
@@ -44,7 +95,7 @@ unsigned NaiveSolver::choice(const State& state, Player player) {
   return (any & 1u << player) | (all & ~(1u << player));
 }
 
-std::optional<Player> NaiveGraph::winner(const State& state, bool other_speaks) {
+inline std::optional<Player> NaiveGraph::winner(const State& state, bool other_speaks) {
   const std::size_t before = nodes_.size(), root = number(referee_.begun(state), other_speaks);
   if (nodes_.size() > before) {
     explore(before);
@@ -53,8 +104,8 @@ std::optional<Player> NaiveGraph::winner(const State& state, bool other_speaks) 
   return nodes_[root].winner;
 }
 
-std::size_t NaiveGraph::number(const State& state, bool other_speaks) {
-  const std::string key = key_of(referee_, state) + (other_speaks ? " other" : "");
+inline std::size_t NaiveGraph::number(const State& state, bool other_speaks) {
+  const std::string key = naive_key_of(referee_, state) + (other_speaks ? " other" : "");
   const auto [at, added] = numbers_.emplace(key, nodes_.size());
   if (!added) return at->second;
   Node node{.state = state, .next = {}, .winner = {}};
@@ -68,7 +119,7 @@ std::size_t NaiveGraph::number(const State& state, bool other_speaks) {
   return at->second;
 }
 
-void NaiveGraph::explore(std::size_t from) {
+inline void NaiveGraph::explore(std::size_t from) {
   for (std::size_t i = from; i < nodes_.size(); ++i) {
     const State state = nodes_[i].state;
     const Player speaker = nodes_[i].speaker;
@@ -85,7 +136,7 @@ void NaiveGraph::explore(std::size_t from) {
 
 // What was explored before leads to nothing new. Whoever speaks wins if one of his actions does,
 // and loses if all do; what is decided in no number of steps stays open.
-void NaiveGraph::solve(std::size_t from) {
+inline void NaiveGraph::solve(std::size_t from) {
   for (bool changed = true; changed;) {
     changed = false;
     for (std::size_t i = nodes_.size(); i-- > from;) {
@@ -102,86 +153,6 @@ void NaiveGraph::solve(std::size_t from) {
       changed = changed || node.winner;
     }
   }
-}
-
-namespace {
-
-constexpr Player kPlayers[kMostColours] = {0, 1, 3, 2};
-
-class Endgames {
- public:
-  Endgames(const TableRules& rules, const std::function<void(const State&)>& visit)
-      : rules_(rules), visit_(visit) {
-    SUMMAND_CHECK(rules.colours <= kMostColours);
-    state_.players = rules.colours == 2 ? 2 : 4;
-    for (Player player = 2; player < state_.players; ++player) {
-      state_.out.push_back(static_cast<std::uint8_t>(player));
-    }
-    for (unsigned colour = 2; colour < rules.colours; ++colour) {
-      if (rules.rebound != Rebound::giver) continue;
-      state_.givers[kPlayers[colour]] = rules.givers[colour - 2];
-    }
-  }
-
-  // Piles in rising order, then hands.
-  void piles(unsigned chips) {
-    hands(chips, 0);
-    std::string pile;
-    grow(chips, pile);
-  }
-
- private:
-  void grow(unsigned chips, std::string& pile) {
-    if (chips == 0) return;
-    for (unsigned colour = 0; colour < rules_.colours; ++colour) {
-      const char letter = letter_of(kPlayers[colour]);
-      if (pile.ends_with(letter)) continue;
-      pile.push_back(letter);
-      if (state_.piles.empty() || pile >= state_.piles.back()) {
-        state_.piles.push_back(pile);
-        piles(chips - 1);
-        state_.piles.pop_back();
-      }
-      grow(chips - 1, pile);
-      pile.pop_back();
-    }
-  }
-
-  void hands(unsigned chips, unsigned place) {
-    const unsigned owner = place / rules_.colours;
-    if (place == 2 * rules_.colours) {
-      if (chips == 0) finish();
-      return;
-    }
-    for (unsigned count = 0; count <= chips; ++count) {
-      std::uint32_t& held = state_.hands[owner][kPlayers[place % rules_.colours]];
-      held = count;
-      hands(chips - count, place + 1);
-      held = 0;
-    }
-  }
-
-  void finish() {
-    if (rules_.rebound != Rebound::holder) {
-      visit_(state_);
-      return;
-    }
-    for (const std::uint8_t before : {small(0), small(1)}) {
-      state_.before = {before};
-      visit_(state_);
-    }
-  }
-
-  const TableRules& rules_;
-  const std::function<void(const State&)>& visit_;
-  State state_;
-};
-
-}  // namespace
-
-void for_each_endgame(const TableRules& rules, unsigned chips,
-                      const std::function<void(const State&)>& visit) {
-  Endgames(rules, visit).piles(chips);
 }
 
 }  // namespace summand::sucker

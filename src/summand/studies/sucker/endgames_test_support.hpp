@@ -1,0 +1,95 @@
+// All endgames of two players with so many chips.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "summand/base/check.hpp"
+#include "summand/studies/sucker/state.hpp"
+#include "summand/studies/sucker/table_rules.hpp"
+
+namespace summand::sucker {
+
+// Piles and hands of so many chips.
+class Endgames {
+ public:
+  Endgames(const TableRules& rules, const std::function<void(const State&)>& visit)
+      : rules_(rules), visit_(visit) {
+    SUMMAND_CHECK(rules.colours <= kMostColours);
+    state_.players = rules.colours == 2 ? 2 : 4;
+    for (Player player = 2; player < state_.players; ++player) {
+      state_.out.push_back(static_cast<std::uint8_t>(player));
+    }
+    for (unsigned colour = 2; colour < rules.colours; ++colour) {
+      if (rules.rebound != Rebound::giver) continue;
+      state_.givers[kPlayerOfColour[colour]] = rules.givers[colour - 2];
+    }
+  }
+
+  // Piles in rising order, then hands.
+  void piles(unsigned chips) {
+    hands(chips, 0);
+    std::string pile;
+    grow(chips, pile);
+  }
+
+ private:
+  static constexpr Player kPlayerOfColour[kMostColours] = {0, 1, 3, 2};
+
+  void grow(unsigned chips, std::string& pile) {
+    if (chips == 0) return;
+    for (unsigned colour = 0; colour < rules_.colours; ++colour) {
+      const char letter = letter_of(kPlayerOfColour[colour]);
+      if (pile.ends_with(letter)) continue;
+      pile.push_back(letter);
+      if (state_.piles.empty() || pile >= state_.piles.back()) {
+        state_.piles.push_back(pile);
+        piles(chips - 1);
+        state_.piles.pop_back();
+      }
+      grow(chips - 1, pile);
+      pile.pop_back();
+    }
+  }
+
+  void hands(unsigned chips, unsigned place) {
+    const unsigned owner = place / rules_.colours;
+    if (place == 2 * rules_.colours) {
+      if (chips == 0) finish();
+      return;
+    }
+    for (unsigned count = 0; count <= chips; ++count) {
+      std::uint32_t& held = state_.hands[owner][kPlayerOfColour[place % rules_.colours]];
+      held = count;
+      hands(chips - count, place + 1);
+      held = 0;
+    }
+  }
+
+  void finish() {
+    if (rules_.rebound != Rebound::holder) {
+      visit_(state_);
+      return;
+    }
+    for (const std::uint8_t before : {small(0), small(1)}) {
+      state_.before = {before};
+      visit_(state_);
+    }
+  }
+
+  const TableRules& rules_;
+  const std::function<void(const State&)>& visit_;
+  State state_;
+};
+
+// Calls visit for all states of two players, blue and red, with so many chips in hands and on the
+// board, blue to move. Of the colours in the rules the third is green and the fourth yellow; where
+// the rules need it the states say who gave green and yellow the last move, and who had the move
+// before.
+inline void for_each_endgame(const TableRules& rules, unsigned chips,
+                             const std::function<void(const State&)>& visit) {
+  Endgames(rules, visit).piles(chips);
+}
+
+}  // namespace summand::sucker
