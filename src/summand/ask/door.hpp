@@ -8,6 +8,7 @@
 
 #include "summand/ask/request.hpp"
 #include "summand/ask/response.hpp"
+#include "summand/ask/settings.hpp"
 #include "summand/ask/watcher.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/language/session.hpp"
@@ -19,7 +20,7 @@ namespace summand::ask {
 class Door {
  public:
   struct Surroundings {
-    std::size_t memory = std::size_t{4} << 30;     // bytes, for a request that says nothing
+    std::size_t memory = kUsualMemory;             // bytes, for a request that says nothing
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
   };

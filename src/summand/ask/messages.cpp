@@ -3,7 +3,6 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "summand/base/config.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/thread_id.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/text/json_value.hpp"
 
@@ -109,7 +109,7 @@ class Messages::State final : public Watcher {
   Door door_;
   bool sending_ = false;
   const JsonValue* id_ = nullptr;  // of the question that is answered now
-  std::thread::id thread_;         // that answers it
+  ThreadId thread_{};              // that answers it
   Line* innermost_ = nullptr;
   Clock::time_point last_progress_;
 };
@@ -156,8 +156,7 @@ std::unique_ptr<WorkLine> Messages::State::begin(Work work) {
 
 void Messages::State::look() {
   // A message that is being written is not broken by another one.
-  if (sending_ || innermost_ == nullptr || id_ == nullptr || std::this_thread::get_id() != thread_)
-    return;
+  if (sending_ || innermost_ == nullptr || id_ == nullptr || this_thread_id() != thread_) return;
   const Clock::time_point now = Clock::now();
   if (now - last_progress_ < kBetweenProgress) return;
   last_progress_ = now;
@@ -231,7 +230,7 @@ std::string Messages::State::failed(const JsonValue& id, const Request& request,
 
 std::string Messages::State::answer(const JsonValue& id, const ReadRequest& read) {
   id_ = &id;
-  thread_ = std::this_thread::get_id();
+  thread_ = this_thread_id();
   last_progress_ = Clock::now();
   const auto response = door_.ask(read.request, read.words.value_or(Page{}));
   const CurrentBudget current(door_.rest_of_budget());

@@ -9,12 +9,14 @@
 #include <string>
 #include <string_view>
 
+#include "summand/ask/settings.hpp"
+
 namespace summand::ask {
 
 class Messages {
  public:
   struct Surroundings {
-    std::size_t memory = std::size_t{4} << 30;     // bytes, for a request that says nothing
+    std::size_t memory = kUsualMemory;             // bytes, for a request that says nothing
     const std::atomic<bool>* interrupt = nullptr;  // true: the answer at work stops soon
     // Gets each message that goes out, without a newline. Called by the thread that calls take().
     std::function<void(std::string_view)> send;

@@ -1,8 +1,11 @@
 #include "summand/ask/settings.hpp"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstdint>
 #include <fmt/format.h>
+#include <limits>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -19,26 +22,61 @@ constexpr unsigned kMostThreads = 256;
 
 struct Unit {
   std::string_view name;
-  double factor;
+  std::uint64_t factor;
 };
 
-// A positive number (digits, perhaps a point) and one of the units; `most` bounds the product.
-Result<double> parse_quantity(std::string_view text, std::span<const Unit> units, double most,
-                              std::string_view noun, std::string_view example) {
+// whole + fraction / kParts, where kMostWhole stands for itself and all greater numbers.
+struct Decimal {
+  static constexpr std::uint64_t kParts = 1'000'000'000'000'000'000;
+  static constexpr std::uint64_t kMostWhole = 1'500'000'000'000'000'000;
+
+  std::uint64_t whole = 0, fraction = 0;
+
+  // Rounded up.
+  __extension__ using Wide = unsigned __int128;
+  Wide times(std::uint64_t factor) const {
+    return Wide{whole} * factor + (Wide{fraction} * factor + (kParts - 1)) / kParts;
+  }
+};
+
+// Digits, perhaps with a point. Assumes that nothing else stands there.
+std::optional<Decimal> parse_decimal(std::string_view text) {
+  const std::size_t point = std::min(text.find('.'), text.size());
+  const std::string_view behind = text.substr(std::min(point + 1, text.size()));
+  if ((point == 0 && behind.empty()) || behind.contains('.')) return std::nullopt;
+  const auto digit = [](char c) { return static_cast<std::uint64_t>(c - '0'); };
+  Decimal out;
+  for (const char c : text.substr(0, point)) {
+    out.whole = std::min(Decimal::kMostWhole, 10 * out.whole + digit(c));
+  }
+  std::uint64_t worth = Decimal::kParts;
+  bool rest = false;  // behind the digits that count
+  for (const char c : behind) {
+    worth /= 10;
+    out.fraction += digit(c) * worth;
+    rest = rest || (worth == 0 && c != '0');
+  }
+  out.fraction += rest ? 1 : 0;
+  return out;
+}
+
+// A number greater than 0 and one of the units, as a whole number of what their factors count,
+// rounded up; at most `most`.
+Result<std::uint64_t> parse_quantity(std::string_view text, std::span<const Unit> units,
+                                     std::uint64_t most, std::string_view noun,
+                                     std::string_view example) {
   const auto wrong = [&] {
     return fail(
         fmt::format("'{}' is not a {}: write it like {}", printable(text, 40), noun, example));
   };
-  std::size_t end = text.find_first_not_of("0123456789.");
-  if (end == std::string_view::npos) end = text.size();
-  double number = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + end, number);
-  if (error != std::errc() || stop != text.data() + end || !(number > 0)) return wrong();
+  const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
+  const auto number = parse_decimal(text.substr(0, end));
+  if (!number || number->times(1) == 0) return wrong();
   for (const Unit& unit : units) {
     if (text.substr(end) != unit.name) continue;
-    if (number * unit.factor > most)
-      return fail(fmt::format("'{}' is too large", printable(text, 40)));
-    return number * unit.factor;
+    const auto quantity = number->times(unit.factor);
+    if (quantity > most) return fail(fmt::format("'{}' is too large", printable(text, 40)));
+    return static_cast<std::uint64_t>(quantity);
   }
   return wrong();
 }
@@ -46,25 +84,30 @@ Result<double> parse_quantity(std::string_view text, std::span<const Unit> units
 }  // namespace
 
 Result<std::size_t> parse_memory(std::string_view text) {
+  constexpr std::uint64_t kilo = 1000, mega = 1000 * kilo, giga = 1000 * mega, tera = 1000 * giga;
   static constexpr std::array kUnits = {
-      Unit{"", 1},         Unit{"k", 1e3},   Unit{"K", 1e3},    Unit{"M", 1e6},
-      Unit{"G", 1e9},      Unit{"T", 1e12},  Unit{"kB", 1e3},   Unit{"MB", 1e6},
-      Unit{"GB", 1e9},     Unit{"TB", 1e12}, Unit{"KiB", 1024}, Unit{"MiB", 1 << 20},
+      Unit{"", 1},         Unit{"k", kilo},  Unit{"K", kilo},      Unit{"M", mega},
+      Unit{"G", giga},     Unit{"T", tera},  Unit{"kB", kilo},     Unit{"MB", mega},
+      Unit{"GB", giga},    Unit{"TB", tera}, Unit{"KiB", 1 << 10}, Unit{"MiB", 1 << 20},
       Unit{"GiB", 1 << 30}};
-  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1e18, "size", "200M or 4G"));
+  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1'000'000 * tera, "size", "200M or 4G"));
   if (bytes < kLeastMemory) {
     return fail(
         fmt::format("'{}' is too small: the program itself takes {} MB, so give at least {}M",
                     printable(text, 40), kProgramBytes / 1'000'000, kLeastMemory / 1'000'000));
   }
-  return static_cast<std::size_t>(bytes);
+  return static_cast<std::size_t>(
+      std::min<std::uint64_t>(bytes, std::numeric_limits<std::size_t>::max()));
 }
 
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text) {
-  static constexpr std::array kUnits = {Unit{"", 1}, Unit{"s", 1}, Unit{"ms", 1e-3},
-                                        Unit{"min", 60}, Unit{"h", 3600}};
-  SUMMAND_TRY(seconds, parse_quantity(text, kUnits, 1e9, "duration", "500ms, 2s or 5min"));
-  return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+  constexpr std::uint64_t millisecond = 1'000'000, second = 1000 * millisecond;
+  static constexpr std::array kUnits = {Unit{"", second}, Unit{"s", second},
+                                        Unit{"ms", millisecond}, Unit{"min", 60 * second},
+                                        Unit{"h", 3600 * second}};
+  constexpr std::uint64_t kMost = 1'000'000'000 * second;
+  SUMMAND_TRY(time, parse_quantity(text, kUnits, kMost, "duration", "500ms, 2s or 5min"));
+  return std::chrono::nanoseconds(static_cast<std::int64_t>(time));
 }
 
 Budget budget_of(const Settings& settings, const std::atomic<bool>* interrupt) {

@@ -20,6 +20,9 @@ struct Settings {
   unsigned threads = 0;             // 0: all of the machine
 };
 
+// The memory for a question that says nothing, in bytes: 4 GiB, or 1 GiB where addresses are short.
+inline constexpr std::size_t kUsualMemory = std::size_t{1} << (sizeof(std::size_t) > 4 ? 32 : 30);
+
 // The memory of a program before it begins work; part of every limit of memory.
 inline constexpr std::size_t kProgramBytes = 8'000'000;
 inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;

@@ -144,6 +144,14 @@ Result<void> expect_writable(const std::string& path) {
   return {};
 }
 
+std::optional<FileStatus> status_of_regular_file(const std::string& path) {
+  struct stat found{};
+  if (stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) return std::nullopt;
+  return FileStatus{
+      static_cast<std::uint64_t>(found.st_size),
+      std::chrono::seconds(found.st_mtim.tv_sec) + std::chrono::nanoseconds(found.st_mtim.tv_nsec)};
+}
+
 FileWriter::FileWriter(std::string path, std::string target, std::string temporary, int file)
     : path_(std::move(path)),
       target_(std::move(target)),

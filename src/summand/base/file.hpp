@@ -2,7 +2,10 @@
 // files only by these functions.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,8 +26,19 @@ Result<void> write_file(const std::string& path, std::string_view content);
 // output.
 Result<void> expect_writable(const std::string& path);
 
-// The same for a file that is written in pieces. After the first error nothing is written, and the
-// old file stays.
+// How long a file is, and when it was last changed (since 1970).
+struct FileStatus {
+  std::uint64_t size = 0;
+  std::chrono::nanoseconds changed{};
+
+  friend bool operator==(const FileStatus&, const FileStatus&) = default;
+};
+
+// Follows links. Nothing if there is no such file, or if it is not regular.
+std::optional<FileStatus> status_of_regular_file(const std::string& path);
+
+// The same as write_file for a file that is written in pieces. After the first error nothing is
+// written, and the old file stays.
 class FileWriter {
  public:
   static Result<FileWriter> open(const std::string& path);

@@ -193,6 +193,22 @@ TEST_F(Files, AreKnownToBeWritableBefore) {
   EXPECT_TRUE(expect_writable(path("pipe")));
 }
 
+TEST_F(Files, TellTheirLengthAndWhenTheyWereChanged) {
+  EXPECT_FALSE(status_of_regular_file(path("a")));
+  EXPECT_FALSE(status_of_regular_file(path(".")));
+  ASSERT_TRUE(write_file(path("a"), "12345"));
+  std::filesystem::create_symlink("a", path("link"));
+  const auto status = status_of_regular_file(path("a"));
+  ASSERT_TRUE(status);
+  EXPECT_EQ(status->size, 5u);
+  EXPECT_EQ(status_of_regular_file(path("link")), status);
+  const auto later = std::filesystem::last_write_time(path("a")) + std::chrono::seconds(3);
+  std::filesystem::last_write_time(path("a"), later);
+  const auto changed = status_of_regular_file(path("a"));
+  ASSERT_TRUE(changed);
+  EXPECT_EQ(changed->changed, status->changed + std::chrono::seconds(3));
+}
+
 TEST_F(Files, ThatGetTooLargeLeaveTheOldOne) {
   ASSERT_TRUE(write_file(path("a"), "old"));
   const auto handler = std::signal(SIGXFSZ, SIG_IGN);

@@ -2,14 +2,15 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "summand/ask/heaps/compendium_text.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/base/guard.hpp"
+#include "summand/base/mutex.hpp"
+#include "summand/base/thread_id.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/subtraction_table.hpp"
 #include "summand/text/table.hpp"
@@ -104,13 +105,13 @@ Attempt<Response> compendium_topic(Asking& asking) {
   CompendiumOptions options;
   options.compare.budget = asking.budget();
   options.compare.threads = asking.settings().threads;
-  const std::thread::id here = std::this_thread::get_id();
-  std::mutex mutex;
+  const ThreadId here = this_thread_id();
+  Mutex mutex;
   std::optional<Progress> progress;
   options.progress = [&](std::size_t done, std::size_t all) {
-    const std::lock_guard guard(mutex);
+    const Guard guard(mutex);
     // Work begins in the thread that answers.
-    if (!progress && std::this_thread::get_id() == here) {
+    if (!progress && this_thread_id() == here) {
       progress.emplace(asking, "classes", 0, all);
     }
     if (progress) progress->at(done);

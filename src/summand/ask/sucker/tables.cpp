@@ -1,7 +1,6 @@
 #include "summand/ask/sucker/tables.hpp"
 
 #include <any>
-#include <filesystem>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <utility>
@@ -58,25 +57,21 @@ Result<Source> new_table(const Asking& asking) {
   return source;
 }
 
-// When the file of an option was changed. Nothing if there is none, or if it is not regular.
-std::optional<std::filesystem::file_time_type> time_of(const Request& request,
-                                                       std::string_view option) {
+// How the file of an option is now. Nothing if there is none, or if it is not regular.
+std::optional<FileStatus> status_of(const Request& request, std::string_view option) {
   const auto path = request.option(option);
-  std::error_code error;
-  if (!path || !std::filesystem::is_regular_file(*path, error)) return std::nullopt;
-  const auto time = std::filesystem::last_write_time(*path, error);
-  return error ? std::nullopt : std::optional(time);
+  return path ? status_of_regular_file(*path) : std::nullopt;
 }
 
 // What a table was made for: options, and their files as they were then.
 struct Purpose {
   decltype(Request::options) options;
-  std::optional<std::filesystem::file_time_type> loaded, saved;
+  std::optional<FileStatus> loaded, saved;
 
   explicit Purpose(const Request& request)
       : options(request.options),
-        loaded(time_of(request, "load")),
-        saved(time_of(request, "save")) {}
+        loaded(status_of(request, "load")),
+        saved(status_of(request, "save")) {}
 
   friend bool operator==(const Purpose&, const Purpose&) = default;
 };

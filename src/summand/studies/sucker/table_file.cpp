@@ -1,6 +1,5 @@
 #include "summand/studies/sucker/table_file.hpp"
 
-#include <filesystem>
 #include <fmt/format.h>
 #include <functional>
 #include <optional>
@@ -224,12 +223,8 @@ Result<void> save_table(const EndgameTable& table, const std::string& path) {
 
 Result<LoadedTable> load_table(const std::string& path, const Budget& budget) {
   SUMMAND_TRY(reader, FileReader::open(path));
-  std::optional<std::uint64_t> size;
-  std::error_code error;
-  if (std::filesystem::is_regular_file(path, error)) {
-    const std::uint64_t found = std::filesystem::file_size(path, error);
-    if (!error) size = found;
-  }
+  const auto status = status_of_regular_file(path);
+  const auto size = status ? std::optional(status->size) : std::nullopt;
   Source source([&](std::span<char> room) { return reader.read(room); });
   auto out = loaded(source, size, budget);
   if (out) return out;
