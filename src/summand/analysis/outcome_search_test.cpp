@@ -103,8 +103,7 @@ TEST(OutcomeSearch, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
     EXPECT_LE(shown, watch.nodes());
 
     SearchWatch strict(20);
-    const auto stopped = within_limits(
-        [&] { return analyze_by_search(board, {.threads = threads, .watch = &strict}); });
+    const auto stopped = analyze_by_search(board, {.threads = threads, .watch = &strict});
     ASSERT_FALSE(stopped.has_value());
     EXPECT_EQ(stopped.error().limit, Limit::size);
     EXPECT_EQ(strict.nodes(), 20u);
@@ -117,8 +116,7 @@ TEST(OutcomeSearch, AnInterruptStopsAllThreads) {
   const Game board = game(session, "domineering(7x7)");
   for (const unsigned threads : {1u, 2u}) {
     SearchWatch watch(SearchWatch::kNoLimit, [&](std::uint64_t nodes) { interrupt = nodes >= 50; });
-    const auto stopped = within_limits(
-        [&] { return analyze_by_search(board, {.threads = threads, .watch = &watch}); });
+    const auto stopped = analyze_by_search(board, {.threads = threads, .watch = &watch});
     ASSERT_FALSE(stopped.has_value());
     EXPECT_EQ(stopped.error().limit, Limit::interrupted);
     interrupt = false;
@@ -134,8 +132,7 @@ TEST(OutcomeSearch, WhatIsNotSearchedIsRefused) {
 }
 
 Outcome searched(Session& session, const std::string& expression) {
-  const auto found = within_limits(
-      [&] { return analyze_by_search(game(session, expression), {.table_bytes = 100'000}); });
+  const auto found = analyze_by_search(game(session, expression), {.table_bytes = 100'000});
   EXPECT_TRUE(found.has_value()) << expression << ": " << found.error().error.message;
   return found ? found->outcome().value_or(Outcome::next) : Outcome::next;
 }
@@ -155,9 +152,8 @@ TEST(OutcomeSearch, CopiesAreANumberAndNotAList) {
 
 TEST(OutcomeSearch, MoreCopiesThanCanBePlayedAreALimit) {
   Session session;
-  const auto found = within_limits([&] {
-    return analyze_by_search(game(session, "5000.domineering(4x6)"), {.table_bytes = 100'000});
-  });
+  const auto found =
+      analyze_by_search(game(session, "5000.domineering(4x6)"), {.table_bytes = 100'000});
   ASSERT_FALSE(found.has_value());
   EXPECT_EQ(found.error().limit, Limit::size);
   EXPECT_NE(found.error().error.message.find("1000 copies"), std::string::npos);

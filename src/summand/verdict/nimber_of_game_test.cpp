@@ -54,7 +54,7 @@ TEST(NimberOfGame, OfSixtyFourAndMoreIsALimit) {
   Session session;
   const Game queen = game(session, "wyt-queens(reach, 2, 1,100)");
   for (const unsigned threads : {1u, 2u}) {
-    const auto found = within_limits([&] { return search_nimber(queen, threads); });
+    const auto found = search_nimber(queen, threads);
     ASSERT_FALSE(found.has_value());
     EXPECT_EQ(found.error().limit, Limit::size);
   }
@@ -72,7 +72,7 @@ TEST(NimberOfGame, ALimitOfNodesIsOneOfAllThreadsTogether) {
   const Game board = game(session, "cram(5x6)");
   for (const unsigned threads : {1u, 2u, 3u}) {
     SearchWatch watch(1000);
-    const auto found = within_limits([&] { return search_nimber(board, threads, &watch); });
+    const auto found = search_nimber(board, threads, &watch);
     ASSERT_FALSE(found.has_value());
     EXPECT_EQ(found.error().limit, Limit::size);
     EXPECT_EQ(watch.nodes(), 1000u);
