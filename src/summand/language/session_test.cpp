@@ -43,7 +43,10 @@ TEST(Session, NothingIsComputedBeforeItIsAskedFor) {
 TEST(Session, ALimitLeavesItUsable) {
   for (const std::uint64_t questions : {1u, 10u, 100u, 1000u}) {
     Session session(Budget({.questions = questions}));
-    EXPECT_EQ(limit_of(session, "[canonical(domineering(4,n)) for n in 1..6]"), Limit::size);
+    const auto answer = session.evaluate("[canonical(domineering(4,n)) for n in 1..6]");
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(answer.error().limit, Limit::size);
+    EXPECT_EQ(answer.error().error.message, "stopped at question " + std::to_string(questions));
   }
   Session session(Budget({.memory = 10'000'000}));
   EXPECT_EQ(limit_of(session, "canonical(domineering(8x8))"), Limit::memory);
