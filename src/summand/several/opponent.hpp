@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/several/advised.hpp"
 #include "summand/several/monte_carlo.hpp"
 #include "summand/several/search.hpp"
 
@@ -28,13 +29,6 @@ struct Opponent {
   Manner manner = Manner::monte_carlo;
   std::uint64_t nodes = 2000;  // of a search, or games of monte_carlo
   std::uint32_t seed = 1;
-};
-
-// An action, and why a program plays it.
-template <class Action>
-struct Advised {
-  Action action{};
-  std::string reason;
 };
 
 // The action of such a program for the player to move. `evaluate` and `known` are for SeveralSearch

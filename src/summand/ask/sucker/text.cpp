@@ -55,7 +55,7 @@ Result<void> refuse_house_options(const Request& request, std::string_view who) 
 }  // namespace
 
 Result<Read> read_turn(const Request& request, std::string_view text) {
-  if (text.starts_with("so long sucker")) {
+  if (is_record(text)) {
     SUMMAND_TRY(record, parse_record(text));
     if (auto done = refuse_house_options(request, "the record"); !done) {
       return std::unexpected(done.error());
@@ -84,7 +84,7 @@ Result<Read> read_turn(const Request& request, std::string_view text) {
 }
 
 Result<Record> read_state(const Request& request, std::string_view text) {
-  if (text.starts_with("so long sucker")) {
+  if (is_record(text)) {
     SUMMAND_TRY(record, parse_record(text));
     if (auto done = refuse_house_options(request, "the record"); !done) {
       return std::unexpected(done.error());

@@ -45,8 +45,10 @@ Advised<StackMove> by_convention(const State& state, const Budget& budget) {
     const unsigned place = place_of(state.mover, verdict);
     if (place >= best) continue;
     best = place;
-    out = {move, fmt::format("max-n, by search to the end: if {}, {} comes first",
-                             kRankingConvention, name_of_seat(verdict.winner))};
+    out = {move,
+           fmt::format("max-n, by search to the end: if {}, {} comes first", kRankingConvention,
+                       name_of_seat(verdict.winner)),
+           state.players == 2};
   }
   return out;
 }
@@ -56,7 +58,7 @@ std::optional<Advised<StackMove>> by_force(const State& state, const Budget& bud
   for (const StackMove& move : rules.actions(state)) {
     if (verdict_of(rules.apply(state, move), budget).forcer != state.mover) continue;
     return Advised<StackMove>{
-        move, "paranoid, by search to the end: it forces the last move against all others"};
+        move, "paranoid, by search to the end: it forces the last move against all others", true};
   }
   return std::nullopt;
 }

@@ -52,8 +52,10 @@ Advised<unsigned> choose(const Position& position, const summand::Opponent& oppo
   }
   const unsigned line = solver->best_moves(position).front();
   const auto boxes = at_the_end(position, solver->net(position));
-  return {line, fmt::format("by search of all lines to the end: the boxes become {}-{}", boxes[0],
-                            boxes[1])};
+  return {
+      line,
+      fmt::format("by search of all lines to the end: the boxes become {}-{}", boxes[0], boxes[1]),
+      true};
 }
 
 std::vector<std::string> explain(const Position& position, Known& known, const Budget& budget) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/several/advised.hpp"
 #include "summand/studies/sucker/referee.hpp"
 
 namespace summand::sucker {
@@ -44,10 +45,7 @@ std::string explain(const EndgameVerdict& verdict);
 // What the player does next by Strategy S, which wins wherever the theorem says so, and why.
 // Nothing where the player has nothing to decide or no guard to play. Assumes a state of two
 // players and colours, in any phase.
-struct Advice {
-  Action action;
-  std::string reason;
-};
+using Advice = Advised<Action>;
 std::optional<Advice> strategy_s(const Referee& referee, const State& state, Player player);
 
 // All that the player does by Strategy S until the other one is to move, or until so many actions.

@@ -64,11 +64,11 @@ std::optional<Advice> winning_of_two(const Referee& referee, const State& state,
   if (oracle.winner(state) != player) return std::nullopt;
   if (const auto advice = strategy_s(referee, state, player)) {
     const auto after = oracle.winner(referee.apply(state, advice->action));
-    if (after == player) return Advice{advice->action, "Strategy S wins: " + advice->reason};
+    if (after == player) return Advice{advice->action, "Strategy S wins: " + advice->reason, true};
   }
   for (const Action& action : referee.actions(state)) {
     if (oracle.winner(referee.apply(state, action)) == player) {
-      return Advice{action, "wins: two players are left, and all is known"};
+      return Advice{action, "wins: two players are left, and all is known", true};
     }
   }
   return std::nullopt;
@@ -88,7 +88,8 @@ std::optional<Advice> exact_advice(const Referee& referee, const State& state, c
   return Advice{winning->front(),
                 fmt::format("{}it forces to be the last against all others together: by search of "
                             "{} states",
-                            options ? "without donations and discards " : "", search.states())};
+                            options ? "without donations and discards " : "", search.states()),
+                !options};
 }
 
 Advice choose(const Referee& referee, const State& state, const Opponent& opponent,
@@ -97,11 +98,10 @@ Advice choose(const Referee& referee, const State& state, const Opponent& oppone
   if (state.alive_players().size() == 2) {
     if (auto winning = winning_of_two(referee, state, oracle)) return *std::move(winning);
   }
-  if (actions.size() == 1) return {actions.front(), "there is nothing else"};
-  auto found = advise(
+  if (actions.size() == 1) return {actions.front(), "there is nothing else", true};
+  return advise(
       referee, state, opponent, [&](const State& leaf) { return worth_of(leaf, oracle); },
       [&](const State& leaf) { return oracle.winner(leaf); }, budget);
-  return {std::move(found.action), std::move(found.reason)};
 }
 
 }  // namespace summand::sucker

@@ -48,16 +48,19 @@ Result<HouseRules> parse_house_rules(std::string_view text) {
   return house;
 }
 
-std::string print(const Record& record) {
-  const auto& match = record.match();
-  std::string out = fmt::format("{}\nrules: {}\nstart: {}\n", kTitle,
-                                print(record.referee().house()), print(match.start()));
+std::string print(const Match<Referee>& match) {
+  std::string out = fmt::format("{}\nrules: {}\nstart: {}\n", kTitle, print(match.rules().house()),
+                                print(match.start()));
   out += lines_of_match(match, [](const State&, const Action& action) { return print(action); });
   if (match.state().phase == Phase::over) {
-    out += fmt::format("{}{}\n", kWinner, name_of(record.referee().ranking(match.state()).front()));
+    out += fmt::format("{}{}\n", kWinner, name_of(match.rules().ranking(match.state()).front()));
   }
   return out.append(kRecordEnd).append("\n");
 }
+
+std::string print(const Record& record) { return print(record.match()); }
+
+bool is_record(std::string_view text) { return text.starts_with("so long sucker"); }
 
 namespace {
 

@@ -34,7 +34,9 @@ class Record {
 
 // "so long sucker, version 1", the house rules, the start, an action or `deal: TEXT` a line, and
 // `winner: blue` where the game is over; then "end".
+std::string print(const Match<Referee>& match);
 std::string print(const Record& record);
+bool is_record(std::string_view text);  // begins as one
 // Plays it all again: an action that is not legal is refused with its line, and so is another
 // winner than the one who won. Errors have their place in the text.
 Result<Record> parse_record(std::string_view text);
