@@ -7,7 +7,7 @@
 #include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/cli/terminal_commands.hpp"
-#include "apps/summand/sucker/play.hpp"
+#include "apps/summand/matches/several_play.hpp"
 
 namespace summand::program {
 
@@ -48,7 +48,7 @@ Exit carry_out(Run& run) {
     if (&terminal->description == command) return terminal->run(run);
   }
   // The one question that can also be a game at the table.
-  if (command->name == "sucker new" && run.request().has("play")) return sucker::sucker_play(run);
+  if (command->name == "sucker new" && run.request().has("play")) return play_sucker(run);
   return answer(run, run.request());
 }
 

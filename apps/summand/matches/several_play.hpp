@@ -12,6 +12,9 @@ namespace summand::program {
 // other games, and then refuses the options for several players.
 std::optional<Exit> play_several(const Run& run);
 
+// Plays So Long Sucker, whatever the arguments are.
+Exit play_sucker(const Run& run);
+
 // Their lines in the list of games.
 std::string list_of_several();
 

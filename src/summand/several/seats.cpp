@@ -23,6 +23,11 @@ Result<Seat> parse_seat(std::string_view word, const Policies& policies) {
 
 }  // namespace
 
+std::string print(const Seat& seat) {
+  if (seat.program) return std::string(name_of(*seat.program));
+  return seat.policy.empty() ? "person" : seat.policy;
+}
+
 Result<std::vector<Seat>> parse_seats(std::string_view text, std::size_t most,
                                       const Policies& policies) {
   std::vector<Seat> out;

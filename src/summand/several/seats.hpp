@@ -20,6 +20,9 @@ struct Seat {
   bool operator==(const Seat&) const = default;
 };
 
+// As parse_seats reads it: "person", "max-n", or the policy.
+std::string print(const Seat& seat);
+
 // The policies of a game: what is wrong with one, or nothing; and how they are written, if it has
 // any.
 struct Policies {

@@ -12,6 +12,15 @@ TEST(Seats, AreForPeopleAndProgramsInAnyOrder) {
   EXPECT_EQ(parse_seats("person", 8).value(), std::vector<Seat>(1));
 }
 
+TEST(Seats, AreWrittenAsTheyAreRead) {
+  for (const std::string_view text : {"person", "random", "max-n", "paranoid", "monte-carlo"}) {
+    EXPECT_EQ(print(parse_seats(text, 1).value().front()), text);
+  }
+  const Policies all{.fault_of = [](std::string_view) { return std::optional<Error>(); },
+                     .help = "any word"};
+  EXPECT_EQ(print(parse_seats("greedy", 1, all).value().front()), "greedy");
+}
+
 TEST(Seats, ABadWordHasItsPlace) {
   const auto place = [](std::string_view text) {
     const auto seats = parse_seats(text, 3);

@@ -190,6 +190,7 @@ TEST(SuckerPlayers, ExactAdviceIsThatOfTheLoneForcer) {
     if (!advice) continue;
     ++advised;
     EXPECT_TRUE(advice->reason.starts_with("it forces to be the last")) << advice->reason;
+    EXPECT_TRUE(advice->exact);
     const State after = kPlain.apply(state, advice->action);
     ASSERT_NE(plain.forcers(after) >> state.active & 1, 0u) << text << "; " << print(after);
   }
@@ -206,6 +207,8 @@ TEST(SuckerPlayers, ExactAdviceSaysWhatItLeavesOut) {
   ASSERT_TRUE(advice);
   EXPECT_EQ(advice->action, plain->action);
   EXPECT_EQ(advice->reason, "without donations and discards " + plain->reason);
+  EXPECT_TRUE(plain->exact);
+  EXPECT_FALSE(advice->exact) << "it leaves something out";
   EXPECT_FALSE(exact_advice(usual, new_game(4, 7), Oracle(usual), Budget())) << "too many chips";
 }
 

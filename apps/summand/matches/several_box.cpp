@@ -1,0 +1,77 @@
+#include "apps/summand/matches/several_box.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+
+#include "apps/summand/cli/output.hpp"
+#include "apps/summand/terminal/typed_line.hpp"
+#include "summand/studies/babylon/seats_play.hpp"
+
+namespace summand::program {
+
+namespace {
+
+using babylon::name_of_seat;
+
+std::string score_of_rounds(const babylon::BestOfThree& score) {
+  std::string out;
+  for (unsigned seat = 0; seat < score.players(); ++seat) {
+    out += fmt::format("{}{}", out.empty() ? "" : " to ", score.wins(seat));
+  }
+  return out;
+}
+
+// The place that a person types; nothing if he leaves.
+std::optional<unsigned> typed_place(const Run& run, unsigned players, const ReadLine& read) {
+  while (true) {
+    if (run.for_people()) write_out("> ");
+    const auto line = read();
+    const auto word = line ? word_and_rest(*line).first : "quit";
+    if (word == "quit" || word == "exit") return std::nullopt;
+    const auto place = babylon::place_named(word);
+    if (place && *place < players) return place;
+    write_out(
+        fmt::format("type {}, or quit to leave the table\n", babylon::places_to_choose(players)));
+  }
+}
+
+// Whether the seat takes a place in the next round, so that it begins.
+bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLine& read) {
+  const unsigned players = box.start().players, rounds = box.score().rounds();
+  const std::string_view loser = rounds == 0    ? ""
+                                 : players == 2 ? " has lost the round before and"
+                                                : " came last in the round before and";
+  write_out(fmt::format("\nround {}: {}{} chooses to go {}\n", rounds + 1, name_of_seat(seat),
+                        loser, babylon::places_to_choose(players)));
+  if (box.is_person(seat)) {
+    const auto place = typed_place(run, players, read);
+    if (place) box.choose(*place);
+    return place.has_value();
+  }
+  const auto best = box.advise(run.budget());
+  write_out(fmt::format("{} goes {}{}\n", name_of_seat(seat), babylon::name_of_place(best.place),
+                        best.is_best ? "" : ": which place is best is not known"));
+  box.choose(best.place);
+  return true;
+}
+
+}  // namespace
+
+void play_rounds(const Run& run, babylon::Box& box, const ReadLine& read) {
+  const bool sold = box.start().stacks == babylon::sold_game(2).stacks;
+  write_out(fmt::format(
+      "{}; whoever wins two rounds wins.\n",
+      sold ? "Twelve discs, three of each of four colours" : box.start().stacks.print()));
+  while (const auto chooser = box.chooser()) {
+    if (!begin_round(run, box, *chooser, read)) return;
+    const ask::SeveralMatch& round = *box.round();
+    SeveralTable(run, *box.round(), read).play();
+    if (!round.is_over()) return;
+    write_out(fmt::format("{} wins the round; it is {}\n",
+                          round.game().name(*round.game().winner()), score_of_rounds(box.score())));
+  }
+  write_out(fmt::format("\n{} wins the match\n", name_of_seat(*box.score().winner())));
+}
+
+}  // namespace summand::program

@@ -1,0 +1,125 @@
+// So Long Sucker as a game in play.
+#include <fmt/format.h>
+#include <memory>
+
+#include "summand/ask/several/games_in_play.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/studies/sucker/explanation.hpp"
+#include "summand/studies/sucker/picture.hpp"
+#include "summand/studies/sucker/players.hpp"
+#include "summand/studies/sucker/policy.hpp"
+#include "summand/studies/sucker/table_rules.hpp"
+
+namespace summand::sucker {
+
+namespace {
+
+class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
+ public:
+  using GameInPlayOf::GameInPlayOf;
+
+  std::string_view key() const override { return "sucker"; }
+  std::string_view title() const override { return "So Long Sucker"; }
+  std::string_view actions_help() const override {
+    return "  a number, or an action such as 'place b on br', 'donate r to green', 'discard r'; it "
+           "is\n"
+           "  the action of whoever is to choose, or of whom it names ('red: donate b to blue')\n";
+  }
+  std::string name(unsigned player) const override { return std::string(name_of(player)); }
+  Result<unsigned> named(std::string_view name) const override {
+    const auto player = player_named(name);
+    if (player && *player < state().players && state().alive(*player)) return *player;
+    return fail(fmt::format("no player is called '{}'", printable(name, 40)));
+  }
+  Policies policies() const override {
+    return {.fault_of =
+                [](std::string_view text) {
+                  const auto policy = parse_policy(text);
+                  return policy ? std::nullopt : std::optional(policy.error());
+                },
+            .help = kPoliciesHelp};
+  }
+
+  std::string picture(Colours) const override {
+    const std::string decision = decision_of(rules(), state()) + "\n";
+    return state().phase == Phase::over ? decision + places() : table_of(state()) + decision;
+  }
+  std::string state_as_text() const override { return print(state()); }
+  std::vector<std::string> explain(const Budget&) const override {
+    std::vector<std::string> out = who_wins(rules(), state());
+    if (Oracle(rules()).winner(state()) || !table_) return out;
+    if (const auto winner = Oracle(rules(), table_.get()).winner(state())) {
+      out.push_back(fmt::format(
+          "{} wins, by search through all endgames of these colours and chips", name_of(*winner)));
+    }
+    return out;
+  }
+  void rest() override { table_.reset(); }
+
+ protected:
+  unsigned actor(const State&, const Action& action) const override { return action.actor; }
+  std::string line_of(const State&, const Action& action) const override { return print(action); }
+  Result<Action> read_action(unsigned player, std::string_view text) const override {
+    const bool is_named = text.substr(0, text.find(' ')).ends_with(':');
+    return parse_action(is_named ? std::string(text)
+                                 : fmt::format("{}: {}", name_of(player), text));
+  }
+  std::vector<Action> out_of_turn(unsigned player) const override {
+    return rules().legal(state(), player);
+  }
+  std::optional<std::string> objection(const Action& action) const override {
+    return rules().objection(state(), action);
+  }
+  // Who is out.
+  std::vector<std::string> news(const State& before, const State& after) const override {
+    std::vector<std::string> out;
+    for (const Player player : before.alive_players()) {
+      if (after.alive(player)) continue;
+      out.push_back(
+          fmt::format("{} has no chip, no one rescues him, and he is out", name_of(player)));
+    }
+    return out;
+  }
+  Advice choose_action(const Opponent& program, std::string_view policy,
+                       const Budget& budget) const override {
+    if (!policy.empty()) return sucker::choose(match(), parse_policy(policy).value());
+    return sucker::choose(rules(), state(), program, Oracle(rules(), table(budget)), budget);
+  }
+  std::optional<Advice> sure_action(const Budget& budget) const override {
+    return exact_advice(rules(), state(), Oracle(rules(), table(budget)), budget);
+  }
+
+ private:
+  // All players, the winner first, with the chips that they have left.
+  std::string places() const {
+    std::string out;
+    unsigned place = 0;
+    for (const Player player : ranking()) {
+      out +=
+          fmt::format("{}. {}, chips {}\n", ++place, name_of(player), print(state().hands[player]));
+    }
+    return out;
+  }
+
+  // A table that gives the winner between two players where the theorem does not, if there is one.
+  const EndgameTable* table(const Budget& budget) const {
+    if (state().alive_players().size() != 2) return nullptr;
+    if (Oracle(rules(), table_.get()).winner(state())) return table_.get();
+    const auto needed = table_rules_for(rules().house(), state());
+    if (needed && (!table_ || table_->rules() != *needed)) {
+      table_.reset();
+      table_ = std::make_shared<EndgameTable>(*needed, 1, budget);
+    }
+    return table_.get();
+  }
+
+  mutable std::shared_ptr<const EndgameTable> table_;  // made when it is needed
+};
+
+}  // namespace
+
+std::unique_ptr<ask::GameInPlay> in_play(const Record& record) {
+  return std::make_unique<SuckerInPlay>(record.match());
+}
+
+}  // namespace summand::sucker
