@@ -72,6 +72,8 @@ std::string_view key_of(Choice::Kind kind);
 // Everything may throw LimitReached, except where "throws nothing" is said.
 class MatchSession {
  public:
+  static constexpr std::string_view kQuestion = "match";
+
   MatchSession(MatchRecord start, const Thinking& thinking);
   MatchSession(const MatchSession&) = delete;
   MatchSession& operator=(const MatchSession&) = delete;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "summand/ask/match/match_questions.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/text/table.hpp"
@@ -21,12 +22,6 @@ void write_player_or_null(JsonWriter& json, std::string_view name, std::optional
   } else {
     json.null();
   }
-}
-
-void write_lines(JsonWriter& json, std::string_view name, const std::vector<std::string>& lines) {
-  json.key(name).array();
-  for (const std::string& line : lines) json.text(line);
-  json.close();
 }
 
 void write_match_state(JsonWriter& json, const MatchState& state) {

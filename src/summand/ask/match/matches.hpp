@@ -1,44 +1,77 @@
 // Matches: the matches of a conversation, by their numbers.
 #pragma once
 
+#include <any>
 #include <cstddef>
 #include <cstdint>
+#include <fmt/format.h>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/match/match_session.hpp"
 
 namespace summand::ask {
 
-class Matches {
+// Matches of one kind. M::kQuestion is the name of the question about them, and M::rest() forgets
+// what searches have found.
+template <class M>
+class NumberedMatches {
  public:
   static constexpr std::size_t kMost = 100;  // at once
 
   // Those of the conversation of the question.
-  static Matches& of(const Asking& asking);
+  static NumberedMatches& of(const Asking& asking) {
+    // What is kept can be copied, and a match cannot.
+    std::any& kept = asking.kept(std::string(M::kQuestion) + " matches");
+    if (!kept.has_value()) kept = std::make_shared<NumberedMatches>();
+    return **std::any_cast<std::shared_ptr<NumberedMatches>>(&kept);
+  }
 
   // Fails if there are as many as there may be.
-  Result<void> expect_room() const;
+  Result<void> expect_room() const {
+    if (open_.size() < kMost) return {};
+    return fail(fmt::format("there are {} matches, and no more at once: {} close ends one", kMost,
+                            M::kQuestion));
+  }
   // Its number. The first match has number 1, and no number is given twice. Assumes that there is
   // room.
-  std::uint64_t add(std::unique_ptr<MatchSession> match);
+  std::uint64_t add(std::unique_ptr<M> match) {
+    open_.emplace(++last_, std::move(match));
+    return last_;
+  }
   void close(std::uint64_t number) { open_.erase(number); }
   std::size_t count() const { return open_.size(); }
 
   struct Found {
     std::uint64_t number;
-    MatchSession& match;
+    M& match;
   };
 
   // The match of that number, or the newest one if none is given. All others rest.
-  Result<Found> find(std::optional<std::uint64_t> number);
-  void rest();
+  Result<Found> find(std::optional<std::uint64_t> number) {
+    if (open_.empty())
+      return fail(fmt::format("there is no match: {} new begins one", M::kQuestion));
+    const auto at = number ? open_.find(*number) : std::prev(open_.end());
+    if (at == open_.end()) return fail(fmt::format("there is no match {}", *number));
+    for (const auto& [other, match] : open_) {
+      if (other != at->first) match->rest();
+    }
+    return Found{at->first, *at->second};
+  }
+  void rest() {
+    for (const auto& [number, match] : open_) match->rest();
+  }
 
  private:
-  std::map<std::uint64_t, std::unique_ptr<MatchSession>> open_;
+  std::map<std::uint64_t, std::unique_ptr<M>> open_;
   std::uint64_t last_ = 0;
 };
+
+using Matches = NumberedMatches<MatchSession>;
 
 }  // namespace summand::ask

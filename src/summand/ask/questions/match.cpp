@@ -1,14 +1,13 @@
 // match: a match between two players, as a conversation.
 #include <array>
 #include <chrono>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/match_questions.hpp"
 #include "summand/ask/match/match_text.hpp"
 #include "summand/ask/match/matches.hpp"
 #include "summand/ask/match/new_match.hpp"
@@ -22,15 +21,8 @@ namespace {
 using MatchClock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kListedMoves = 60;  // if the options do not say it
-constexpr std::string_view kMatchIsOver = "the match is over; undo takes moves back";
 
 // --- options ---
-
-Result<std::optional<std::uint64_t>> number_of_match(const Request& request) {
-  if (!request.has("match")) return std::nullopt;
-  SUMMAND_TRY(number, number_option(request, "match", 0, {1, ~std::uint64_t{0}}));
-  return number;
-}
 
 Result<std::size_t> most_moves_of(const Request& request) {
   return number_option<std::size_t>(request, "most", kListedMoves, {1, SumInPlay::kMostMoves});
@@ -42,9 +34,9 @@ Result<void> check_match_start(const Request& request) {
   return without_value(thinking_of(request));
 }
 
-Result<void> check_match(const Request& request) {
+Result<void> check_match_moves(const Request& request) {
   if (auto most = without_value(most_moves_of(request)); !most) return most;
-  return without_value(number_of_match(request));
+  return check_number_of_match(request);
 }
 
 // --- limits ---
@@ -192,25 +184,6 @@ Attempt<Response> match_hint(Asking& asking) {
   return respond(std::move(out));
 }
 
-// Sentences about a match.
-struct MatchLines {
-  std::uint64_t number;
-  std::string_view key;  // in JSON
-  std::vector<std::string> lines;
-  std::string_view otherwise;  // what is said if there are none
-};
-
-void write_json(JsonWriter& json, const MatchLines& data) {
-  json.key("match").number(data.number).key(data.key).array();
-  for (const std::string& line : data.lines) json.text(line);
-  json.close();
-}
-
-std::string text(const MatchLines& data, const Page&) {
-  if (data.lines.empty()) return std::string(data.otherwise) + "\n";
-  return fmt::format("{}\n", fmt::join(data.lines, "\n"));
-}
-
 Attempt<Response> match_why(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
   return respond(MatchLines{found.number, "reason", found.match.last_reason(),
@@ -226,33 +199,9 @@ Attempt<Response> match_analyze(Asking& asking) {
 
 // --- records ---
 
-struct RecordOfMatch {
-  std::uint64_t number;
-  std::string record;
-};
-
-void write_json(JsonWriter& json, const RecordOfMatch& data) {
-  json.key("match").number(data.number).member("record", data.record);
-}
-
-std::string text(const RecordOfMatch& data, const Page&) { return data.record; }
-
 Attempt<Response> match_record(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
   return respond(RecordOfMatch{found.number, found.match.record()});
-}
-
-struct ClosedMatch {
-  std::uint64_t number;
-  std::size_t open;  // that are left
-};
-
-void write_json(JsonWriter& json, const ClosedMatch& data) {
-  json.key("match").number(data.number).key("open").number(data.open);
-}
-
-std::string text(const ClosedMatch& data, const Page&) {
-  return fmt::format("Match {} is closed.\n", data.number);
 }
 
 Attempt<Response> match_close(Asking& asking) {
@@ -275,8 +224,6 @@ constexpr std::array kMatchLoadOptions = {
 constexpr std::array kMatchFirst = {
     Option{"first", "PLAYER", "Who starts: left (default) or right"}};
 constexpr auto kMatchNewOptions = joined(kMatchFirst, kMatchLoadOptions);
-constexpr std::array kMatchOptions = {
-    Option{"match", "N", "The number of the match (default: the newest one)"}};
 constexpr std::array kMatchMost = {Option{"most", "N", "List at most N moves (60)"}};
 constexpr auto kMatchMovesOptions = joined(kMatchMost, kMatchOptions);
 
@@ -316,28 +263,13 @@ constexpr Question kMatchPlay{
     .each = true,
     .words = true,
     .in_conversation = true,
-    .check = check_match,
+    .check = check_number_of_match,
     .answer = match_play,
 };
 
-// A question about a match that has no argument.
-constexpr Question about_match(std::string_view name, std::string_view sentence,
-                               Attempt<Response> (*answer)(Asking&),
-                               std::span<const Option> options = kMatchOptions) {
-  return {.name = name,
-          .arguments = "",
-          .sentence = sentence,
-          .options = options,
-          .most = 0,
-          .words = true,
-          .in_conversation = true,
-          .check = check_match,
-          .answer = answer};
-}
-
 constexpr Question kMatchShow = about_match("match show", "Show a match", match_show);
-constexpr Question kMatchMoves =
-    about_match("match moves", "List the legal moves", match_moves, kMatchMovesOptions);
+constexpr Question kMatchMoves = about_match("match moves", "List the legal moves", match_moves,
+                                             check_match_moves, kMatchMovesOptions);
 constexpr Question kMatchAnswer =
     about_match("match answer", "Let the computer move for the player to move", match_answer);
 constexpr Question kMatchHint =
