@@ -1,4 +1,5 @@
 // So Long Sucker as a game in play.
+#include <algorithm>
 #include <fmt/format.h>
 #include <memory>
 
@@ -60,9 +61,14 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
   unsigned actor(const State&, const Action& action) const override { return action.actor; }
   std::string line_of(const State&, const Action& action) const override { return print(action); }
   Result<Action> read_action(unsigned player, std::string_view text) const override {
-    const bool is_named = text.substr(0, text.find(' ')).ends_with(':');
-    return parse_action(is_named ? std::string(text)
-                                 : fmt::format("{}: {}", name_of(player), text));
+    if (text.substr(0, text.find(' ')).ends_with(':')) return parse_action(text);
+    const std::string who = fmt::format("{}: ", name_of(player));
+    auto action = parse_action(who + std::string(text));
+    if (action) return action;
+    // The place is that in the text.
+    Error error = std::move(action).error();
+    error.offset -= std::min(error.offset, who.size());
+    return std::unexpected(std::move(error));
   }
   std::vector<Action> out_of_turn(unsigned player) const override {
     return rules().legal(state(), player);
