@@ -38,7 +38,7 @@ bool is_for_two(std::string_view option) {
          std::ranges::none_of(common_options(), same);
 }
 
-Exit refuse(const Run& run, std::string_view message) {
+Exit wrong_usage(const Run& run, std::string_view message) {
   report_usage(run, message);
   return Exit::wrong;
 }
@@ -79,16 +79,16 @@ Attempt<std::unique_ptr<ask::GameInPlay>> game_of(const Run& run, SeveralKind ki
 // where a limit ends it.
 Exit play_match(const Run& run, SeveralKind kind) {
   if (run.json())
-    return refuse(run, "a game is played in words: leave --json out, a record keeps it");
+    return wrong_usage(run, "a game is played in words: leave --json out, a record keeps it");
   auto game = game_of(run, kind);
-  if (!game) return refuse(run, game.error().error.message);
+  if (!game) return wrong_usage(run, game.error().error.message);
   auto company = ask::company_of(run.request(), **game);
-  if (!company) return refuse(run, company.error().message);
+  if (!company) return wrong_usage(run, company.error().message);
   // A file that cannot be written is no news for the end of a long game.
   std::optional<FileWriter> record;
   if (const auto file = run.request().option("record")) {
     auto opened = FileWriter::open(*file);
-    if (!opened) return refuse(run, opened.error().message);
+    if (!opened) return wrong_usage(run, opened.error().message);
     record.emplace(*std::move(opened));
   }
   LineReader lines(STDIN_FILENO);
@@ -100,9 +100,9 @@ Exit play_match(const Run& run, SeveralKind kind) {
   if (record) {
     auto kept = record->write(match.game().record());
     if (kept) kept = record->finish();
-    if (!kept) return refuse(run, kept.error().message);
+    if (!kept) return wrong_usage(run, kept.error().message);
   }
-  if (lines.error()) return refuse(run, lines.error()->message);
+  if (lines.error()) return wrong_usage(run, lines.error()->message);
   if (!played) return report_failure(run, played.error());
   return interrupt_flag()->load() ? Exit::limited : Exit::done;
 }
@@ -120,15 +120,15 @@ std::optional<std::string_view> misused_in_box(const Request& request) {
 }
 
 Exit play_box(const Run& run) {
-  if (const auto message = misused_in_box(run.request())) return refuse(run, *message);
+  if (const auto message = misused_in_box(run.request())) return wrong_usage(run, *message);
   auto box = babylon::new_box(run.request(), argument_of(run.request()));
-  if (!box) return refuse(run, box.error().message);
+  if (!box) return wrong_usage(run, box.error().message);
   LineReader lines(STDIN_FILENO);
   const auto played = within_limits([&]() -> Result<void> {
     play_rounds(run, *box, [&] { return lines.next(); });
     return {};
   });
-  if (lines.error()) return refuse(run, lines.error()->message);
+  if (lines.error()) return wrong_usage(run, lines.error()->message);
   if (!played) return report_failure(run, played.error());
   return interrupt_flag()->load() ? Exit::limited : Exit::done;
 }
@@ -181,7 +181,7 @@ Result<void> check_options(const Request& request, const std::optional<Chosen>& 
 std::optional<Exit> play_several(const Run& run) {
   const auto game = chosen_game(run);
   if (const auto fits = check_options(run.request(), game); !fits) {
-    return refuse(run, fits.error().message);
+    return wrong_usage(run, fits.error().message);
   }
   if (!game) return std::nullopt;
   return game->rounds ? play_box(run) : play_match(run, game->kind);
