@@ -1,15 +1,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "summand/ask/door.hpp"
 #include "summand/ask/match/match_session.hpp"
 #include "summand/ask/match/matches.hpp"
 #include "summand/ask/match/new_match.hpp"
-#include "summand/ask/page.hpp"
+#include "summand/ask/match/talk_test_support.hpp"
 
 namespace summand::ask {
 namespace {
@@ -224,45 +222,8 @@ TEST(MatchSession, AMatchThatRestedPlaysOn) {
 
 // --- the questions ---
 
-class MatchWords final : public TextSink {
- public:
-  void write(std::string_view text) override { whole += text; }
-  std::string whole;
-};
-
-// A conversation about matches.
-class MatchTalk {
- public:
-  using Options = std::map<std::string, std::string, std::less<>>;
-
-  Attempt<Response> ask(std::string_view part, std::vector<std::string> arguments = {},
-                        Options options = {}) {
-    return door_.ask(
-        {find_question("match " + std::string(part)), std::move(arguments), std::move(options)});
-  }
-  // The answer as JSON; the message of an error where there is none.
-  std::string json(std::string_view part, std::vector<std::string> arguments = {},
-                   Options options = {}) {
-    const auto out = ask(part, std::move(arguments), std::move(options));
-    if (!out) return out.error().error.message;
-    JsonWriter json(JsonWriter::Layout::one_line);
-    out->json(json.object());
-    return json.close().str();
-  }
-  std::string words(std::string_view part, std::vector<std::string> arguments = {}) {
-    const auto out = ask(part, std::move(arguments));
-    if (!out) return out.error().error.message;
-    MatchWords words;
-    out->text(words, {});
-    return words.whole;
-  }
-
- private:
-  Door door_;
-};
-
 TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
-  MatchTalk talk;
+  Talk talk("match");
   const std::string start = talk.json("new", {"nim(3,5)"});
   EXPECT_THAT(start, StartsWith(R"_({"match": 1, "expression": "nim(3,5)", "first": "left", )_"));
   EXPECT_THAT(start, HasSubstr(R"("to_move": "left", "over": false, "winner": null, )"));
@@ -288,7 +249,7 @@ TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
 }
 
 TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
-  MatchTalk talk;
+  Talk talk("match");
   EXPECT_THAT(talk.json("show"), HasSubstr("match new"));
   const auto wrong = talk.ask("new", {"nim(3) + $"});
   ASSERT_FALSE(wrong);
@@ -313,7 +274,7 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
 }
 
 TEST(MatchQuestions, ThereAreOnlySoManyMatches) {
-  MatchTalk talk;
+  Talk talk("match");
   for (std::size_t i = 0; i < Matches::kMost; ++i) {
     ASSERT_TRUE(talk.ask("new", {"nim(2)"})) << i;
   }
@@ -326,7 +287,7 @@ TEST(MatchQuestions, ThereAreOnlySoManyMatches) {
 
 // A time limit ends one question and not the next; the computer then guesses.
 TEST(MatchQuestions, AMoveHasTheTimeOfItsQuestion) {
-  MatchTalk talk;
+  Talk talk("match");
   ASSERT_TRUE(talk.ask("new", {"clobber(6x6) + clobber(5x7)"}, {{"nodes", "1000000000"}}));
   EXPECT_THAT(talk.json("answer", {}, {{"time", "100ms"}}), HasSubstr(R"("kind": "guessed")"));
   EXPECT_THAT(talk.json("show"), HasSubstr(R"("to_move": "right")"));

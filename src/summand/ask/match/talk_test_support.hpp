@@ -1,0 +1,54 @@
+// Talk: a conversation about matches, for tests.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "summand/ask/door.hpp"
+#include "summand/ask/page.hpp"
+
+namespace summand::ask {
+
+class Talk {
+ public:
+  using Options = std::map<std::string, std::string, std::less<>>;
+
+  // The name of the question whose parts are asked.
+  explicit Talk(std::string question) : question_(std::move(question)) {}
+
+  Attempt<Response> ask(std::string_view part, std::vector<std::string> arguments = {},
+                        Options options = {}) {
+    return door_.ask({find_question(question_ + " " + std::string(part)), std::move(arguments),
+                      std::move(options)});
+  }
+  // The answer as JSON; the message of an error where there is none.
+  std::string json(std::string_view part, std::vector<std::string> arguments = {},
+                   Options options = {}) {
+    const auto out = ask(part, std::move(arguments), std::move(options));
+    if (!out) return out.error().error.message;
+    JsonWriter json(JsonWriter::Layout::one_line);
+    out->json(json.object());
+    return json.close().str();
+  }
+  std::string words(std::string_view part, std::vector<std::string> arguments = {}) {
+    const auto out = ask(part, std::move(arguments));
+    if (!out) return out.error().error.message;
+    Words words;
+    out->text(words, {});
+    return words.whole;
+  }
+
+ private:
+  struct Words final : TextSink {
+    void write(std::string_view text) override { whole += text; }
+    std::string whole;
+  };
+
+  std::string question_;
+  Door door_;
+};
+
+}  // namespace summand::ask

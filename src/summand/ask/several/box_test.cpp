@@ -1,0 +1,77 @@
+#include "summand/ask/several/box.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <string>
+
+namespace summand::babylon {
+namespace {
+
+Box box_of(std::string text, std::string players, std::string you) {
+  const ask::Request request{
+      nullptr, {}, {{"players", std::move(players)}, {"you", std::move(you)}}};
+  return new_box(request, text).value();
+}
+
+TEST(BabylonBox, PlacesHaveNames) {
+  for (unsigned place = 0; place < kMostInBox; ++place) {
+    EXPECT_EQ(place_named(name_of_place(place)), place);
+  }
+  EXPECT_EQ(place_named("last"), std::nullopt);
+  EXPECT_EQ(places_to_choose(2), "first or second");
+  EXPECT_EQ(places_to_choose(4), "first, second, third or fourth");
+}
+
+// Programs play to the best place under the convention, so whoever chooses his place well comes
+// first.
+TEST(BabylonBox, WhoChoosesWellWinsTheRound) {
+  Box box = box_of("babylon(2,2,1)", "3", "none");
+  EXPECT_EQ(box.round(), nullptr);
+  unsigned rounds = 0;
+  while (const auto chooser = box.chooser()) {
+    ASSERT_EQ(box.score().rounds(), rounds);
+    const auto choice = box.advise(Budget());
+    EXPECT_TRUE(choice.is_best);
+    const unsigned wins = box.score().wins(*chooser);
+    box.choose(choice.place);
+    EXPECT_FALSE(box.chooser()) << "a round is played";
+    ask::SeveralMatch& round = *box.round();
+    EXPECT_EQ(round.game().to_move(), (*chooser + 3 - choice.place) % 3);
+    while (!round.is_over()) round.play(round.choose(Budget()));
+    EXPECT_EQ(round.game().winner(), *chooser);
+    EXPECT_EQ(box.score().wins(*chooser), wins + 1);
+    ++rounds;
+  }
+  EXPECT_TRUE(box.score().winner());
+  EXPECT_LE(rounds, 4u) << "of three players one has won twice then";
+}
+
+TEST(BabylonBox, ARoundThatIsTakenBackDoesNotCount) {
+  Box box = box_of("babolyn", "2", "all");  // any other text is the game as it is sold
+  EXPECT_EQ(box.start().stacks.count(), 12u);
+  box = box_of("babylon(2)", "2", "all");
+  box.choose(0);
+  ask::SeveralMatch& round = *box.round();
+  ASSERT_TRUE(round.play(round.read("1r>1r").value()));
+  EXPECT_EQ(box.score().wins(0), 1u);
+  EXPECT_EQ(box.chooser(), 1u) << "the loser chooses";
+  EXPECT_TRUE(round.undo());
+  EXPECT_EQ(box.score().wins(0), 0u);
+  EXPECT_EQ(box.chooser(), std::nullopt);
+  EXPECT_EQ(round.redo(), 1u);
+  box.choose(1);
+  EXPECT_EQ(box.round()->game().to_move(), 0u);
+  EXPECT_EQ(box.score().rounds(), 1u);
+}
+
+TEST(BabylonBox, HasTwoToFourPlayers) {
+  const auto complaint = [](std::string players) {
+    const auto box = new_box({nullptr, {}, {{"players", std::move(players)}}}, "babylon");
+    return box ? "" : box.error().message;
+  };
+  EXPECT_EQ(complaint("4"), "");
+  EXPECT_EQ(complaint("5"), "--players: a number from 2 to 4 is expected, not '5'");
+}
+
+}  // namespace
+}  // namespace summand::babylon
