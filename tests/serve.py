@@ -138,6 +138,77 @@ def early_news(program):
     assert client.end() == 0
 
 
+def a_match_of_dots(program):
+    """A person draws the first undrawn line, and a program answers, to the end."""
+    client = Client(program)
+    state = result(client.ask("several.new", text="dots-and-boxes 2x2", opponents="max-n"))["state"]
+    assert state["to_move"] == "first" and not state["over"], state
+    answers = 0
+    while not state["over"]:
+        if state["to_move"] == "first":
+            listed = result(client.ask("several.actions"))["actions"]
+            assert [one["number"] for one in listed] == list(range(1, len(listed) + 1))
+            state = result(client.ask("several.play", text=listed[0]["action"]))["state"]
+            assert state["actions_made"][-1] == {"player": "first", "action": listed[0]["action"], "news": []}
+        else:
+            reply = result(client.ask("several.computer"))
+            assert reply["choice"]["exact"] and reply["choice"]["player"] == "second", reply
+            state = reply["state"]
+            answers += 1
+    assert len(state["actions_made"]) == 12 and answers > 0, state
+    assert sorted(state["places"]) == ["first", "second"] and state["winner"] in (None, state["places"][0]), state
+    boxes = state["picture"][-1].split(",")[0].removeprefix("boxes ").split("-")
+    assert sum(map(int, boxes)) == 4, boxes
+    undone = result(client.ask("several.undo"))["state"]
+    assert undone["to_move"] == "first" and not undone["over"]
+    assert result(client.ask("several.redo"))["state"] == state
+    record = result(client.ask("several.record"))["record"]
+    loaded = result(client.ask("several.load", text=record, you="all"))
+    assert loaded["match"] == 2 and loaded["state"]["actions_made"] == state["actions_made"]
+    assert client.ask("several.play", text="1")["error"]["code"] == 1, "it is over"
+    assert result(client.ask("several.close"))["open"] == 1
+    assert client.end() == 0
+
+
+def programs_play_sucker(program):
+    """Four programs, without a person, to the end."""
+    client = Client(program)
+    reply = result(client.ask("several.new", text="sucker", chips=2, seats="greedy,vindictive,random,mcts", nodes=20, seed=3))
+    assert [one["seat"] for one in reply["state"]["players"]] == ["greedy", "vindictive", "random", "monte-carlo"], reply
+    while not reply["state"]["over"]:
+        mover = reply["state"]["to_move"]
+        reply = result(client.ask("several.computer"))
+        assert reply["choice"]["player"] == mover and reply["choice"]["reason"], reply
+        assert reply["state"]["actions_made"][-1]["action"] == reply["choice"]["action"]
+    state = reply["state"]
+    assert state["winner"] == state["places"][0] and len(state["places"]) == 4, state
+    news = [line for action in state["actions_made"] for line in action["news"]]
+    assert len(news) == 3 and all("is out" in line for line in news), news
+    assert "error" in client.ask("several.computer"), "nobody is to move"
+    assert client.end() == 0
+
+
+def a_round_of_babylon(program):
+    """A person chooses his place in the contest, and then a round is played."""
+    client = Client(program)
+    reply = result(client.ask("several.new", text="babylon", rounds=True, opponents="random"))
+    assert reply["state"] is None and reply["contest"]["chooser"] == "player 1", reply
+    assert [one["action"] for one in result(client.ask("several.actions"))["actions"]] == ["first", "second"]
+    hint = result(client.ask("several.hint"))["hint"]
+    assert hint["action"] == "second" and hint["exact"], hint  # twelve discs are won by the second player
+    reply = result(client.ask("several.play", text="second"))
+    assert reply["contest"]["chooser"] is None and reply["state"]["to_move"] == "player 2", reply
+    while reply["contest"]["rounds"] == 0:
+        if reply["state"]["to_move"] == "player 1":
+            reply = result(client.ask("several.play", text="1"))
+        else:
+            reply = result(client.ask("several.computer"))
+    places, contest = reply["state"]["places"], reply["contest"]
+    assert {one["player"]: one["wins"] for one in contest["wins"]} == {places[0]: 1, places[1]: 0}, contest
+    assert contest["chooser"] == places[1] and contest["winner"] is None, contest
+    assert client.end() == 0
+
+
 def wrong_messages(program):
     client = Client(program)
     for line, code in [("{", -32700), ("nonsense", -32700), ("7", -32600), ("{}", -32600)]:
@@ -180,7 +251,8 @@ def signals_end_it(program):
 
 def main():
     program = sys.argv[1]
-    for test in (same_as_the_command, names_stay, cancel_and_progress, nothing_hides_a_limit, early_news, wrong_messages, limits, signals_end_it):
+    for test in (same_as_the_command, names_stay, cancel_and_progress, nothing_hides_a_limit, early_news, a_match_of_dots,
+                 programs_play_sucker, a_round_of_babylon, wrong_messages, limits, signals_end_it):
         test(program)
         print(f"{test.__name__}: passed", flush=True)
 
