@@ -43,6 +43,13 @@ Exit wrong_usage(const Run& run, std::string_view message) {
   return Exit::wrong;
 }
 
+// How a table ends whose people typed these lines.
+Exit ending(const Run& run, const LineReader& lines, const Attempt<void>& played) {
+  if (lines.error()) return wrong_usage(run, lines.error()->message);
+  if (!played) return report_failure(run, played.error());
+  return interrupt_flag()->load() ? Exit::limited : Exit::done;
+}
+
 std::string argument_of(const Request& request) {
   return request.arguments.empty() ? "" : request.arguments.front();
 }
@@ -102,9 +109,7 @@ Exit play_match(const Run& run, SeveralKind kind) {
     if (kept) kept = record->finish();
     if (!kept) return wrong_usage(run, kept.error().message);
   }
-  if (lines.error()) return wrong_usage(run, lines.error()->message);
-  if (!played) return report_failure(run, played.error());
-  return interrupt_flag()->load() ? Exit::limited : Exit::done;
+  return ending(run, lines, played);
 }
 
 // --- rounds of Babylon ---
@@ -128,9 +133,7 @@ Exit play_box(const Run& run) {
     play_rounds(run, *box, [&] { return lines.next(); });
     return {};
   });
-  if (lines.error()) return wrong_usage(run, lines.error()->message);
-  if (!played) return report_failure(run, played.error());
-  return interrupt_flag()->load() ? Exit::limited : Exit::done;
+  return ending(run, lines, played);
 }
 
 // --- which game ---
