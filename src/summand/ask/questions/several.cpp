@@ -19,6 +19,8 @@ namespace {
 
 using SeveralMatches = NumberedMatches<OpenSeveral>;
 
+constexpr std::size_t kMostDeal = 1000;  // bytes; each answer has all deals
+
 Result<void> check_several_load(const Request& request) {
   return without_value(opponent_of(request));
 }
@@ -169,6 +171,9 @@ Attempt<Response> several_resign(Asking& asking) {
 
 Attempt<Response> several_deal(Asking& asking) {
   SUMMAND_TRY(found, asked_turn(asking));
+  if (asking.text().size() > kMostDeal) {
+    return failure({fmt::format("a deal has at most {} bytes", kMostDeal), kMostDeal});
+  }
   found.match.say(asking.text());
   return respond(found.answer());
 }

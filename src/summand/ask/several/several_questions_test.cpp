@@ -145,6 +145,7 @@ TEST(SeveralQuestions, DealsAreWrittenSafely) {
   const std::string record = talk.words("record");
   EXPECT_THAT(record, HasSubstr(R"(deal: first: \x1b[2J "\x0a\xff)"));
   EXPECT_TRUE(talk.ask("load", {record}));
+  EXPECT_THAT(talk.json("deal", {std::string(1001, 'x')}), HasSubstr("at most 1000 bytes"));
 }
 
 // A time limit ends one question and not the match.

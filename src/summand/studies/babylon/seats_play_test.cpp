@@ -41,6 +41,7 @@ TEST(BabylonSeatsPlay, MaxNPlaysToTheBestPlaceUnderTheConvention) {
       while (kRules.to_move(state)) {
         const auto found = choose(state, {.manner = Manner::max_n}, Budget());
         EXPECT_TRUE(found.reason.ends_with(name_of_seat(expected[0]) + " comes first"));
+        EXPECT_EQ(found.exact, players == 2) << "of more players it is so by the convention";
         state = kRules.apply(state, found.action);
       }
       EXPECT_EQ(kRules.ranking(state), expected) << start << " " << players;
@@ -73,6 +74,7 @@ TEST(BabylonSeatsPlay, WhoForcesTheLastMoveIsFoundAndParanoidKeepsIt) {
       ++forced;
       const auto found = choose(state, {.manner = Manner::paranoid}, Budget());
       EXPECT_TRUE(forces(kRules.apply(state, found.action), mover)) << start;
+      EXPECT_TRUE(found.exact);
     }
   }
   EXPECT_GT(forced, 0u);
@@ -116,6 +118,7 @@ TEST(BabylonSeatsPlay, ManyStacksAreNotSearchedToTheEnd) {
             (std::vector<std::string>{"more than 12 stacks are not searched here"}));
   const auto found = choose(state, {.manner = Manner::max_n, .nodes = 50}, Budget());
   EXPECT_TRUE(found.reason.contains("decisions ahead")) << found.reason;
+  EXPECT_FALSE(found.exact);
 }
 
 TEST(BabylonSeatsRecord, IsPlayedAgain) {
