@@ -107,4 +107,9 @@ Picture Board::picture(Glyphs glyphs) const {
   return picture;
 }
 
+BoardShape Board::shape(Letters letters) const {
+  const std::string all{letters.none, letters.left, letters.right, letters.blocked};
+  return grid_shape(print(letters), all, std::string_view(&letters.blocked, 1));
+}
+
 }  // namespace summand

@@ -128,6 +128,8 @@ class Board {
     std::string_view none, left, right, blocked;
   };
   Picture picture(Glyphs glyphs) const;
+  // Blocked cells are holes.
+  BoardShape shape(Letters letters) const;
 
   // All ways to fill the boards of 1..rows by 1..columns with the first `kinds` of: none, left,
   // right, blocked.

@@ -237,4 +237,8 @@ Picture Cells::picture(std::string_view in, std::string_view out) const {
   return picture;
 }
 
+BoardShape Cells::shape(char in, char out) const {
+  return grid_shape(print(in, out), std::string{in, out}, std::string_view(&out, 1));
+}
+
 }  // namespace summand

@@ -12,6 +12,7 @@
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
 #include "summand/boards/bits.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/picture.hpp"
 
@@ -147,6 +148,8 @@ class Cells {
   std::optional<PositionKey> key() const;
 
   Picture picture(std::string_view in, std::string_view out) const;
+  // The members are there, the other cells are holes.
+  BoardShape shape(char in, char out) const;
 
   // All subsets of all boards of 1..rows by 1..columns.
   template <class Visit>

@@ -67,6 +67,10 @@ Result<Heaps> Heaps::make_behind_first(const Arguments& arguments) {
 
 bool Heaps::has(std::uint64_t size) const { return std::ranges::binary_search(sizes_, size); }
 
+int Heaps::place_of(std::uint64_t size) const {
+  return static_cast<int>(std::ranges::lower_bound(sizes_, size) - sizes_.begin());
+}
+
 std::vector<std::uint64_t> Heaps::distinct() const {
   std::vector<std::uint64_t> out = sizes_;
   out.erase(std::unique(out.begin(), out.end()), out.end());

@@ -10,6 +10,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/draw/picture.hpp"
 
 namespace summand {
@@ -41,6 +42,9 @@ class Heaps {
 
   // A row of counters for each heap, shortened where it is too long for a line.
   Picture picture() const;
+  BoardShape shape() const { return heaps_shape(sizes_); }
+  // The place of a heap of this size, which there must be, among sizes(): the first one.
+  int place_of(std::uint64_t size) const;
 
   // All positions of at most `heaps` heaps of at most `size` counters.
   template <class Visit>

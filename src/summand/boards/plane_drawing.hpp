@@ -23,6 +23,8 @@ class PlaneDrawing {
   // The vertices are their marks with the names behind them. Nothing if that takes more than 40
   // rows or 78 columns.
   std::optional<Picture> picture() const;
+  // Where the vertices stand, in their order.
+  const std::vector<GridPlace>& places() const { return places_; }
   // On paper vertices are dots, or labels where their marks are letters.
   Figure figure() const;
 

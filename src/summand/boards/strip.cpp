@@ -50,4 +50,8 @@ Picture Strip::picture(Letters letters) const {
   return picture;
 }
 
+BoardShape Strip::shape(Letters letters) const {
+  return strip_shape(print(letters), std::string{letters.free, letters.left, letters.right});
+}
+
 }  // namespace summand

@@ -11,6 +11,7 @@
 #include "summand/base/hash.hpp"
 #include "summand/base/result.hpp"
 #include "summand/boards/bits.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/picture.hpp"
 
@@ -85,6 +86,7 @@ class Strip {
 
   // A row of glyphs, a column between two of them.
   Picture picture(Letters letters) const;
+  BoardShape shape(Letters letters) const;
 
   // All strips of 1..length cells.
   template <class Visit>

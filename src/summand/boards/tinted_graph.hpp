@@ -15,6 +15,7 @@
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
 #include "summand/boards/bits.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/value/value.hpp"
@@ -102,6 +103,10 @@ class TintedGraph {
   // Grids lie flat, with their edges, and so do other graphs of which no edges need to cross; the
   // rest stands in a row under arcs.
   Picture picture() const;
+  // A grid with its holes, or the vertices that are there with their edges.
+  BoardShape shape() const;
+  // The place of a vertex in the list of cells or of vertices of shape().
+  int place_in_shape(int vertex) const;
 
   // Calls visit(v) for the vertices of a set, in rising order.
   template <class Visit>

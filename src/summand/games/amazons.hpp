@@ -94,6 +94,9 @@ struct Amazons : BoardGame<Amazons> {
     Board::for_each_fill_of(Board(3, 2), 4, visit);
   }
 
+  std::vector<int> cells(const Position&, Player, Move move) const {
+    return {move.from, move.to, move.shot};
+  }
   Picture picture(const Position& board) const { return board.picture({"·", "♕", "♛", "█"}); }
 
  private:

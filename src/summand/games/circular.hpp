@@ -131,6 +131,19 @@ struct Circular {
     return legal ? std::optional(Move{ring, *move}) : std::nullopt;
   }
 
+  // Rings, and behind them rows.
+  BoardShape shape(const Position& position) const {
+    BoardShape out = position.rings.shape();
+    for (ShapeHeap& ring : out.heaps) ring.ring = true;
+    for (const std::uint64_t row : position.rows.sizes()) out.heaps.push_back({.size = row});
+    return out;
+  }
+  std::vector<int> cells(const Position& position, Player, const Move& move) const {
+    if (move.ring) return {position.rings.place_of(move.move.from)};
+    const int rings = static_cast<int>(position.rings.sizes().size());
+    return {rings + position.rows.place_of(move.move.from)};
+  }
+
   // Rings of hollow counters above rows of full ones.
   Picture picture(const Position& position) const;
 

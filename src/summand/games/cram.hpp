@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/boards/cells.hpp"
 #include "summand/ruleset/domino.hpp"
@@ -87,6 +88,10 @@ struct Cram {
     Cells::for_each_fill_of(1, 10, visit);
   }
 
+  BoardShape shape(const Position& free) const { return free.shape('.', '#'); }
+  std::vector<int> cells(const Position&, Player, Move move) const {
+    return {move.cell, move.other};
+  }
   Picture picture(const Position& free) const { return free.picture("·", "█"); }
   Picture picture_after(const Position& start, std::span<const MoveMade<Move>> dominoes) const {
     return picture_with(start, dominoes);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/boards/board.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -32,6 +33,7 @@ struct DawsonsChess {
       .examples = {"BBBBB|.....|WWWWW", "B..BB|W....|...WW"},
   };
   static constexpr bool splits_by_moves = true;
+  static constexpr bool moves_reach_further = true;  // the captures are part of the move
   static constexpr int kMostFiles = 64;
 
   using Position = Board;
@@ -114,6 +116,12 @@ struct DawsonsChess {
     }
   }
 
+  BoardShape shape(const Position& board) const { return board.shape(kLetters); }
+  // The whole file, from the home of the pawn on.
+  std::vector<int> cells(const Position& board, Player player, Move file) const {
+    const int home = player == Player::left ? 2 : 0;
+    return {board.cell(home, file), board.cell(1, file), board.cell(2 - home, file)};
+  }
   Picture picture(const Position& board) const { return board.picture({"·", "♙", "♟", "█"}); }
 
   // --- the moves one by one, as they are made over the board ---

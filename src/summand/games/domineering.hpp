@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/boards/cells.hpp"
 #include "summand/games/domineering/rectangles.hpp"
@@ -107,6 +108,10 @@ struct Domineering {
     Cells::for_each_fill(3, 5, visit);
   }
 
+  BoardShape shape(const Position& free) const { return free.shape('.', '#'); }
+  std::vector<int> cells(const Position&, Player, Move move) const {
+    return {move.cell, move.other};
+  }
   Picture picture(const Position& free) const { return free.picture("·", "█"); }
   Picture picture_after(const Position& start, std::span<const MoveMade<Move>> dominoes) const {
     return picture_with(start, dominoes);

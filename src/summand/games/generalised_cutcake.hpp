@@ -113,6 +113,10 @@ struct GeneralisedCutcake {
     for_each_small_table(17, visit);
   }
 
+  BoardShape shape(const Cakes& cakes) const { return shape_of(cakes); }
+  std::vector<int> cells(const Cakes& cakes, Player, const Move& move) const {
+    return {place_in_shape(cakes, move.from)};
+  }
   Picture picture(const Cakes& cakes) const { return picture_of(cakes, Paint::left, Paint::right); }
 
  private:

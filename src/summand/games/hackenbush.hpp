@@ -16,6 +16,7 @@
 #include "summand/games/hackenbush/named.hpp"
 #include "summand/games/hackenbush/picture.hpp"
 #include "summand/games/hackenbush/redwood.hpp"
+#include "summand/games/hackenbush/shape.hpp"
 #include "summand/games/hackenbush/small.hpp"
 #include "summand/games/hackenbush/text.hpp"
 #include "summand/games/hackenbush/theorems.hpp"
@@ -125,6 +126,13 @@ struct Hackenbush {
     return hackenbush::print(edge);  // 1-2L
   }
 
+  BoardShape shape(const Position& graph) const { return hackenbush::shape(graph); }
+  std::optional<ShapeLayout> layout(const Position& graph) const {
+    return hackenbush::layout(graph);
+  }
+  std::vector<int> cells(const Position& graph, Player, Move edge) const {
+    return {hackenbush::place_in_shape(graph, edge)};
+  }
   Picture picture(const Position& graph) const { return hackenbush::picture(graph); }
   Figure figure(const Position& graph, Medium medium) const {
     return hackenbush::figure(graph, medium);

@@ -25,6 +25,7 @@ struct Konane : BoardGame<Konane> {
       .examples = {"xo.o.", "xoxo|o..x|xoxo", "x.|oo|.x"},
   };
   static constexpr bool splits_by_moves = true;
+  static constexpr bool moves_reach_further = true;  // stones that are jumped over are taken
 
   static constexpr Board::Letters kLetters{'.', 'x', 'o', '#'};
 

@@ -109,6 +109,10 @@ struct Lamps {
     }
   }
 
+  BoardShape shape(const Position& position) const { return strip_shape(position.lamps, ".LlRr"); }
+  std::vector<int> cells(const Position&, Player, Move move) const {
+    return {static_cast<int>(move.lamp)};
+  }
   Picture picture(const Position& position) const {
     const int count = static_cast<int>(position.lamps.size());
     Picture picture{.rows = 1, .columns = 2 * count - 1, .marks = {}};

@@ -139,6 +139,11 @@ struct PokerNim {
     });
   }
 
+  BoardShape shape(const Position& position) const { return position.heaps.shape(); }
+  std::vector<int> cells(const Position& position, Player, Move move) const {
+    return {position.heaps.place_of(move.from)};
+  }
+
   // The heaps, and below them what the players hold.
   Picture picture(const Position& position) const {
     Picture picture = position.heaps.picture();

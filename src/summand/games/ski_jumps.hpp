@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/games/ski_jumps/slope.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -31,6 +32,7 @@ struct SkiJumps {
       .examples = {"L....|..R..|.....", "..L..|.R...|..l..|R....", "L.R|...|..."},
   };
   static constexpr bool splits_by_moves = true;
+  static constexpr bool moves_reach_further = true;  // who is jumped over becomes a slipper
 
   using Position = Slope;
   struct Move {
@@ -106,6 +108,11 @@ struct SkiJumps {
     Slope::for_each_fill(3, 3, 3, visit);
   }
 
+  BoardShape shape(const Slope& slope) const { return grid_shape(slope.print(), ".LRlr"); }
+  std::vector<int> cells(const Slope&, Player, Move move) const {
+    if (move.to == kOff) return {move.from};
+    return {move.from, move.to};
+  }
   Picture picture(const Slope& slope) const { return slope.picture(); }
 };
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/boards/strip.hpp"
 #include "summand/games/toads_and_frogs/openings.hpp"
@@ -138,6 +139,8 @@ struct ToadsAndFrogs {
     Strip::for_each_up_to(9, visit);
   }
 
+  BoardShape shape(const Position& strip) const { return strip.shape(kLetters); }
+  std::vector<int> cells(const Position&, Player, Move move) const { return {move.from, move.to}; }
   Picture picture(const Position& strip) const { return strip.picture(kLetters); }
 
   // The animals that will never move: in a row of occupied cells, all from two toads (or the left

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/boards/strip.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -89,6 +90,8 @@ struct Treblecross {
     }
   }
 
+  BoardShape shape(const Position& strip) const { return strip.shape(kLetters); }
+  std::vector<int> cells(const Position&, Player, Move cell) const { return {cell}; }
   Picture picture(const Position& strip) const { return strip.picture(kLetters); }
 
  private:

@@ -140,6 +140,18 @@ struct WhiteKnight {
     }
   }
 
+  // A cell holds the number of its knights.
+  BoardShape shape(const Position& position) const {
+    BoardShape out = Cells::full(position.rows, position.columns).shape('.', '#');
+    out.letters = ".1";
+    std::vector<int> knights(out.cells.size(), 0);
+    for (const int knight : position.knights) {
+      const auto cell = static_cast<std::size_t>(knight);
+      out.cells[cell].content = std::to_string(++knights[cell]);
+    }
+    return out;
+  }
+  std::vector<int> cells(const Position&, Player, Move move) const { return {move.from, move.to}; }
   Picture picture(const Position& position) const {
     Picture picture = Cells::full(position.rows, position.columns).picture("·", "·");
     for (const int knight : position.knights) {

@@ -5,12 +5,12 @@
 
 #include "summand/base/whole_number.hpp"
 #include "summand/boards/cells.hpp"
+#include "summand/verdict/cells_of_moves.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kMostMoves = 10'000;  // looked at to find out how a board names its cells
 constexpr int kMostCoordinate = Cells::kMostCells;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -24,72 +24,16 @@ std::size_t run_end(std::string_view text, std::size_t from, Is is) {
   return from;
 }
 
-// Every cell is there, on every second column.
-bool is_full(const Picture& picture) {
-  if (picture.rows < 1 || picture.columns % 2 == 0) return false;
-  const auto columns = static_cast<std::size_t>(picture.columns / 2) + 1;
-  std::vector<bool> seen(static_cast<std::size_t>(picture.rows) * columns, false);
-  for (const Mark& mark : picture.marks) {
-    if (mark.row < 0 || mark.row >= picture.rows || mark.column < 0 ||
-        mark.column >= picture.columns || mark.column % 2 != 0) {
-      return false;
-    }
-    seen[static_cast<std::size_t>(mark.row) * columns + static_cast<std::size_t>(mark.column / 2)] =
-        true;
-  }
-  return std::ranges::find(seen, false) == seen.end();
+// The squares of a picture from a cell to the next one, if so many cells lie in it evenly, from one
+// edge to the other one. A lone cell has its picture to itself.
+std::optional<int> step_between(int squares, int cells, int otherwise) {
+  if (cells == 1) return squares == 1 ? std::optional(otherwise) : std::nullopt;
+  const int step = (squares - 1) / (cells - 1);
+  return step > 0 && step * (cells - 1) == squares - 1 ? std::optional(step) : std::nullopt;
 }
 
-// Vertices of which some may be gone, joined by lines.
-bool is_net(const Picture& picture) {
-  if (picture.rows % 2 == 0 || picture.columns % 4 != 1) return false;
-  return std::ranges::all_of(picture.marks, [](const Mark& mark) {
-    const bool on_vertex = mark.row % 2 == 0 && mark.column % 4 == 0;
-    return on_vertex || mark.glyph == "│" || mark.glyph == "─";
-  });
-}
-
-// Whether all moves name cells, and there are moves.
-bool names_cells(const std::vector<std::string>& names, const CellGrid& grid) {
-  return !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
-    return !cells_named(name, grid).empty();
-  });
-}
-
-std::optional<CellGrid> grid_of_picture(const Picture& picture,
-                                        const std::vector<std::string>& names) {
-  CellGrid grid;
-  if (is_full(picture)) {
-    grid = {.rows = picture.rows, .columns = picture.columns / 2 + 1};
-  } else if (is_net(picture)) {
-    grid = {.rows = picture.rows / 2 + 1,
-            .columns = picture.columns / 4 + 1,
-            .row_step = 2,
-            .column_step = 4};
-  } else {
-    return std::nullopt;
-  }
-  if (grid.rows > kMostCoordinate / grid.columns) return std::nullopt;
-  if (names_cells(names, grid)) return grid;
-  grid.letters = false;
-  const bool is_strip = grid.rows == 1 && grid.column_step == 2;
-  return is_strip && names_cells(names, grid) ? std::optional(grid) : std::nullopt;
-}
-
-// Numbers of cells on one row. A size of a heap, as in 5->3, is none, nor a number of things: 2r.
-std::vector<std::pair<int, int>> numbered_cells(std::string_view move, const CellGrid& grid) {
-  std::vector<std::pair<int, int>> out;
-  if (move.find("->") != move.npos) return out;
-  for (std::size_t at = 0; at < move.size();) {
-    const std::size_t end = run_end(move, at, is_digit);
-    const auto number = whole_number<int>(move.substr(at, end - at));
-    const bool counts = end < move.size() && is_letter(move[end]) && move[end] != 'x';
-    if (number && !counts && *number >= 1 && *number <= grid.columns) {
-      out.emplace_back(0, *number - 1);
-    }
-    at = std::max(end, at + 1);
-  }
-  return out;
+bool nobody_can_move(const AnyPosition& position) {
+  return position.move_count(Player::left) == 0 && position.move_count(Player::right) == 0;
 }
 
 // The column of letters, from 0.
@@ -142,36 +86,19 @@ Result<std::size_t> only_board(const SumInPlay& sum) {
 
 std::optional<CellGrid> cell_grid(const Term& term) {
   const AnyPosition* position = term.position();
-  if (position == nullptr) return std::nullopt;
-  const std::uint64_t left = position->move_count(Player::left);
-  const std::uint64_t right = position->move_count(Player::right);
-  if (left > kMostMoves || right > kMostMoves) return std::nullopt;
+  if (position == nullptr || nobody_can_move(*position)) return std::nullopt;
+  const std::optional<BoardShape> shape = position->shape();
+  if (!shape || shape->cells.empty()) return std::nullopt;
   const std::optional<Picture> picture = position->picture();
   if (!picture) return std::nullopt;
-  std::vector<std::string> names;
-  for (const Player player : {Player::left, Player::right}) {
-    for (AnyMove& move : position->moves(player)) names.push_back(std::move(move.name));
-  }
-  return grid_of_picture(*picture, names);
-}
-
-std::vector<std::pair<int, int>> cells_named(std::string_view move, const CellGrid& grid) {
-  if (!grid.letters) return numbered_cells(move, grid);
-  std::vector<std::pair<int, int>> out;
-  const Cells board(grid.rows, grid.columns);
-  for (std::size_t at = 0; at < move.size();) {
-    std::size_t begin = at;
-    const std::size_t digits = run_end(move, at, is_letter);
-    const std::size_t end = run_end(move, digits, is_digit);
-    // A cell that follows another one directly is behind the x of a jump: c1xc3.
-    if (at > 0 && is_digit(move[at - 1]) && move[at] == 'x' && digits > at + 1) ++begin;
-    const auto cell = board.named(move.substr(begin, end - begin));
-    if (cell) out.emplace_back(*cell / grid.columns, *cell % grid.columns);
-    at = std::max(end, at + 1);
-  }
-  const auto column = column_of(move);
-  if (column && *column < grid.columns && grid.rows > 1) out.emplace_back(-1, *column);
-  return out;
+  const auto row_step = step_between(picture->rows, shape->rows, 1);
+  const auto column_step = step_between(picture->columns, shape->columns, 2);
+  if (!row_step || !column_step) return std::nullopt;
+  return CellGrid{.rows = shape->rows,
+                  .columns = shape->columns,
+                  .row_step = *row_step,
+                  .column_step = *column_step,
+                  .letters = shape->kind == ShapeKind::grid};
 }
 
 std::optional<PointedCell> read_pointed(std::string_view text) {
@@ -201,7 +128,8 @@ std::optional<PointedCell> read_pointed(std::string_view text) {
   return out;
 }
 
-Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, const std::vector<TermMove>& moves,
+Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, Player player,
+                                          const std::vector<TermMove>& moves,
                                           const PointedCell& cell) {
   std::size_t term = 0;
   if (cell.term) {
@@ -218,14 +146,13 @@ Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, const std::vecto
   if (cell.row < 0 || cell.column < 0 || cell.row >= grid->rows || cell.column >= grid->columns) {
     return fail(fmt::format("there is no such cell: the board has {}", size_of(*grid)));
   }
+  const int place = cell.row * grid->columns + cell.column;
+  const std::vector<std::vector<int>> cells = cells_of_moves(sum, player);
   std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (moves[i].term != term) continue;
-    const auto touched = cells_named(moves[i].name, *grid);
-    const bool touches = std::ranges::any_of(touched, [&](const auto& at) {
-      return (at.first == cell.row || at.first < 0) && at.second == cell.column;
-    });
-    if (touches) out.push_back(i);
+  for (std::size_t i = 0; i < std::min(moves.size(), cells.size()); ++i) {
+    if (moves[i].term == term && std::ranges::find(cells[i], place) != cells[i].end()) {
+      out.push_back(i);
+    }
   }
   return out;
 }

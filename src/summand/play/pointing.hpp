@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "summand/base/result.hpp"
@@ -12,8 +11,8 @@
 
 namespace summand {
 
-// How a board lies in its picture, and how its moves name its cells: b3 (columns are letters), or
-// by a number in a game on one row.
+// How a board lies in its picture, and how its cells are named: b3 (columns are letters), or by a
+// number in a game on one row.
 struct CellGrid {
   int rows = 0, columns = 0;
   int row_step = 1, column_step = 2;  // squares of the picture from a cell to the next one
@@ -22,13 +21,9 @@ struct CellGrid {
   friend bool operator==(const CellGrid&, const CellGrid&) = default;
 };
 
-// The grid of a term whose picture is one and whose moves, of either player, name cells of it.
-// Nothing for other games, and where there are no moves or too many to look at. Lists the moves.
+// The grid of a term whose shape is a grid or a strip and lies in its picture. Nothing for other
+// games, and where nobody can move.
 std::optional<CellGrid> cell_grid(const Term& term);
-
-// The cells (row, column, from 0) that the name of a move has, such as b2 and b3 in b2-b3. A column
-// alone (the file of a pawn) stands for all its cells: its row is -1.
-std::vector<std::pair<int, int>> cells_named(std::string_view move, const CellGrid& grid);
 
 // What a person pointed at.
 struct PointedCell {
@@ -41,9 +36,10 @@ struct PointedCell {
 // where the text is of no such kind.
 std::optional<PointedCell> read_pointed(std::string_view text);
 
-// The places of those among the legal `moves` that touch the cell; none is no error. An error says
-// which board is missing, or how large the board is.
-Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, const std::vector<TermMove>& moves,
+// The places of those among all legal `moves` of a player that touch the cell; none is no error. An
+// error says which board is missing, or how large the board is.
+Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, Player player,
+                                          const std::vector<TermMove>& moves,
                                           const PointedCell& cell);
 
 }  // namespace summand

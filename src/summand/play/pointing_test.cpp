@@ -24,7 +24,7 @@ std::string at(const std::string& expression, std::string_view typed) {
   const auto moves = sum.moves(Player::left).value();
   const auto cell = read_pointed(typed);
   if (!cell) return "not read";
-  const auto found = moves_at(sum, moves, *cell);
+  const auto found = moves_at(sum, Player::left, moves, *cell);
   if (!found) return found.error().message;
   std::string out;
   for (const std::size_t i : *found) out += (out.empty() ? "" : " ") + moves[i].name;
@@ -75,37 +75,30 @@ TEST(Pointing, OtherTextIsNoCell) {
   }
 }
 
-TEST(Pointing, CellsAreTokensOfTheNamesOfMoves) {
-  const CellGrid board{.rows = 9, .columns = 26};
-  using Pairs = std::vector<std::pair<int, int>>;
-  EXPECT_EQ(cells_named("b2-b3", board), (Pairs{{1, 1}, {2, 1}}));
-  EXPECT_EQ(cells_named("b2-c3/d4", board), (Pairs{{1, 1}, {2, 2}, {3, 3}}));
-  EXPECT_EQ(cells_named("c1xc3", board), (Pairs{{0, 2}, {2, 2}}));
-  EXPECT_EQ(cells_named("x1-x2", board), (Pairs{{0, 23}, {1, 23}}));
-  EXPECT_EQ(cells_named("a1-off", board), (Pairs{{0, 0}}));
-  EXPECT_EQ(cells_named("L b2-b3", board), (Pairs{{1, 1}, {2, 1}}));
-  EXPECT_EQ(cells_named("d", board), (Pairs{{-1, 3}}));
-  EXPECT_EQ(cells_named("5->3", board), Pairs{});
-  const CellGrid strip{.rows = 1, .columns = 9, .letters = false};
-  EXPECT_EQ(cells_named("2x4", strip), (Pairs{{0, 1}, {0, 3}}));
-  EXPECT_EQ(cells_named("3 on", strip), (Pairs{{0, 2}}));
-  EXPECT_EQ(cells_named("5->3", strip), Pairs{});
-  EXPECT_EQ(cells_named("1b>1b", strip), Pairs{});
+TEST(Pointing, AFileOfDawsonsChessIsItsThreeSquares) {
+  for (const char* square : {"1 3", "2 3", "3 3", "c3"}) {
+    EXPECT_EQ(at("dawsons-chess(5)", square), "c") << square;
+  }
 }
 
-// The picture of a position has a glyph where its grid has a cell that a move names.
+TEST(Pointing, ANegativeAndAnImpartialVersionHaveTheirOwnMoves) {
+  EXPECT_EQ(at("-toads-and-frogs(\"TTF.F\")", "1 1"), "1-2");
+  EXPECT_EQ(at("impartial(domineering(2x2))", "1 1"), "L a1-a2 R a1-b1");
+}
+
+// The picture of a position has a glyph where its grid has a cell that a move touches.
 void expect_cells_in_picture(const Term& term) {
   const auto grid = cell_grid(term);
   if (!grid) return;
   const Picture picture = *term.position()->picture();
   for (const Player player : {Player::left, Player::right}) {
-    for (const AnyMove& move : term.position()->moves(player)) {
-      for (const auto& [row, column] : cells_named(move.name, *grid)) {
-        if (row < 0) continue;
+    for (const std::vector<int>& cells : term.position()->cells_of_moves(player)) {
+      for (const int cell : cells) {
+        const int row = cell / grid->columns, column = cell % grid->columns;
         const bool there = std::ranges::any_of(picture.marks, [&](const Mark& mark) {
           return mark.row == row * grid->row_step && mark.column == column * grid->column_step;
         });
-        EXPECT_TRUE(there) << term.position()->print_call() << " " << move.name;
+        EXPECT_TRUE(there) << term.position()->print_call() << " " << cell;
       }
     }
   }

@@ -39,6 +39,9 @@ SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
 SUMMAND_HAS_MEMBER_NAMED(picture_after);
 SUMMAND_HAS_MEMBER_NAMED(figure);
+SUMMAND_HAS_MEMBER_NAMED(shape);
+SUMMAND_HAS_MEMBER_NAMED(layout);
+SUMMAND_HAS_MEMBER_NAMED(cells);
 SUMMAND_HAS_MEMBER_NAMED(make);
 SUMMAND_HAS_MEMBER_NAMED(print_call);
 
@@ -88,6 +91,12 @@ constexpr bool abilities_fit() {
                 "picture_after must take (position, moves made) and return a Picture");
   static_assert(!contract::has_member_figure<R> || HasFigure<R>,
                 "figure must take a position and a medium and return a Figure");
+  static_assert(!contract::has_member_shape<R> || HasShape<R>,
+                "shape must take a position and return a BoardShape or an optional one");
+  static_assert(!contract::has_member_layout<R> || HasLayout<R>,
+                "layout must take a position and return optional<ShapeLayout>");
+  static_assert(!contract::has_member_cells<R> || NamesCells<R>,
+                "cells must take (position, player, move) and return vector<int>, beside a shape");
   static_assert(!contract::has_member_make<R> || MakesStarts<R>,
                 "make must be static, take Arguments and return Result<Start<R>>");
   static_assert(!contract::has_member_print_call<R> || PrintsCall<R>,
@@ -118,6 +127,9 @@ std::vector<std::string_view> abilities_of() {
   add(HasPicture<R>, "picture");
   add(HasPictureAfter<R>, "picture_after");
   add(HasFigure<R>, "figure");
+  add(HasShape<R>, "shape");
+  add(HasLayout<R>, "layout");
+  add(NamesCells<R>, "cells");
   add(MakesStarts<R>, "make");
   return names;
 }

@@ -12,6 +12,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/ruleset/evaluators.hpp"
@@ -58,6 +59,9 @@ class AnyPosition {
     virtual std::optional<Picture> picture() const = 0;
     virtual std::optional<Picture> picture_after(std::span<const NamedMove> moves) const = 0;
     virtual std::optional<Figure> figure(Medium medium) const = 0;
+    virtual std::optional<BoardShape> shape() const = 0;
+    virtual std::optional<ShapeLayout> layout() const = 0;
+    virtual std::vector<std::vector<int>> cells_of_moves(Player player) const = 0;
     virtual bool impartial() const = 0;
     virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
     virtual bool loopy() const = 0;
@@ -111,6 +115,14 @@ class AnyPosition {
   }
   // The position for Medium::svg or Medium::tikz.
   std::optional<Figure> figure(Medium medium) const { return model_->figure(medium); }
+  // What it is made of, if the game says so, and where the vertices of a graph stand.
+  std::optional<BoardShape> shape() const { return model_->shape(); }
+  std::optional<ShapeLayout> layout() const { return model_->layout(); }
+  // For each of moves(player), in their order, the places in the shape that it touches
+  // (BoardShape::touched). Empty if the game does not say so.
+  std::vector<std::vector<int>> cells_of_moves(Player player) const {
+    return model_->cells_of_moves(player);
+  }
   bool impartial() const { return model_->impartial(); }
   // Whether the game is loopy: a position repeats in some order of moves.
   bool loopy() const { return model_->loopy(); }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/boards/board.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -31,6 +32,8 @@ struct BoardGame {
     return board.name(move.from) + "-" + board.name(move.to);
   }
 
+  BoardShape shape(const Board& board) const { return board.shape(Game::kLetters); }
+  std::vector<int> cells(const Board&, Player, Move move) const { return {move.from, move.to}; }
   Picture picture(const Board& board) const { return board.picture({"·", "●", "○", "█"}); }
 };
 

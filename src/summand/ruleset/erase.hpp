@@ -173,6 +173,23 @@ class ErasedRuleset final : public AnyRuleset {
         return std::nullopt;
       }
     }
+    std::optional<BoardShape> shape() const override {
+      if constexpr (HasShape<R>) return rules_.shape(position_);
+      return std::nullopt;
+    }
+    std::optional<ShapeLayout> layout() const override {
+      if constexpr (HasLayout<R>) return rules_.layout(position_);
+      return std::nullopt;
+    }
+    std::vector<std::vector<int>> cells_of_moves([[maybe_unused]] Player player) const override {
+      std::vector<std::vector<int>> out;
+      if constexpr (NamesCells<R>) {
+        for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
+          out.push_back(rules_.cells(position_, player, move));
+        });
+      }
+      return out;
+    }
     bool impartial() const override { return is_impartial(rules_, position_); }
     AnyPosition impartial_version() const override {
       AnyPosition same = erase(rules_, position_);

@@ -123,10 +123,10 @@ TEST(Erase, AbilitiesThatAreThereAreFound) {
   EXPECT_TRUE(position.picture().has_value());
   EXPECT_FALSE(position.impartial());
   EXPECT_TRUE(nim().parse("3").value().impartial());
-  EXPECT_EQ(
-      domineering().abilities(),
-      (std::vector<std::string_view>{"parts", "representative", "mirror", "read_move", "theorem",
-                                     "bounds", "key", "picture", "picture_after", "make"}));
+  EXPECT_EQ(domineering().abilities(),
+            (std::vector<std::string_view>{"parts", "representative", "mirror", "read_move",
+                                           "theorem", "bounds", "key", "picture", "picture_after",
+                                           "shape", "cells", "make"}));
 }
 
 TEST(Erase, MovesThatWereMadeAreSeenOnTheBoardByTheirNames) {
@@ -139,6 +139,20 @@ TEST(Erase, MovesThatWereMadeAreSeenOnTheBoardByTheirNames) {
   const std::vector<NamedMove> wrong = {{Player::left, "a1-b1"}};
   EXPECT_EQ(position.picture_after(wrong), std::nullopt);
   EXPECT_EQ(nim().parse("3").value().picture_after(made), std::nullopt);
+}
+
+TEST(Erase, CellsStandInTheOrderOfTheMoves) {
+  using Cells = std::vector<std::vector<int>>;
+  const AnyPosition position = domineering().parse("..|#.").value();
+  EXPECT_EQ(position.shape().value().cells.size(), 4u);
+  EXPECT_EQ(position.cells_of_moves(Player::left), (Cells{{1, 3}}));
+  EXPECT_EQ(position.cells_of_moves(Player::right), (Cells{{0, 1}}));
+  EXPECT_EQ(position.impartial_version().cells_of_moves(Player::right), (Cells{{1, 3}, {0, 1}}));
+  EXPECT_EQ(position.layout(), std::nullopt);
+  const AnyPosition row = ErasedRuleset<games::Blockbusting>::the().parse("L2R").value();
+  EXPECT_EQ(row.shape(), std::nullopt);
+  EXPECT_TRUE(row.cells_of_moves(Player::left).empty());
+  EXPECT_TRUE(row.mirror().cells_of_moves(Player::left).empty());
 }
 
 // Values of heaps that a game finds for itself count against the budget of the store.

@@ -93,6 +93,14 @@ std::optional<AnyMove> ImpartialModel::move_named(Player, std::string_view name)
   return move ? std::optional(named(wanted->whose, *std::move(move))) : std::nullopt;
 }
 
+std::vector<std::vector<int>> ImpartialModel::cells_of_moves(Player) const {
+  std::vector<std::vector<int>> out;
+  for (const Player whose : kBoth) {
+    std::ranges::move(original().cells_of_moves(whose), std::back_inserter(out));
+  }
+  return out;
+}
+
 std::optional<Picture> ImpartialModel::picture_after(std::span<const NamedMove> moves) const {
   std::vector<NamedMove> made;
   for (const NamedMove& move : moves) {

@@ -48,6 +48,8 @@ class VersionModel : public AnyPosition::Model {
   std::vector<Copies<AnyPosition>> parts() const final;
   std::optional<Picture> picture() const final { return original_.picture(); }
   std::optional<Figure> figure(Medium medium) const final { return original_.figure(medium); }
+  std::optional<BoardShape> shape() const final { return original_.shape(); }
+  std::optional<ShapeLayout> layout() const final { return original_.layout(); }
   bool loopy() const final { return original_.loopy(); }
   std::optional<AdvisedMove> advice(Player) const final { return std::nullopt; }
   std::optional<ConjecturedResult> conjecture(Player) const final { return std::nullopt; }
@@ -73,6 +75,7 @@ class ImpartialModel : public VersionModel {
   // Of Left's moves and of Right's.
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const final;
   std::optional<AnyMove> move_named(Player player, std::string_view name) const final;
+  std::vector<std::vector<int>> cells_of_moves(Player player) const final;
   AnyPosition mirror() const final { return version_of(original()); }
   AnyPosition impartial_version() const final { return version_of(original()); }
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const final;
@@ -99,6 +102,9 @@ class NegativeModel : public VersionModel {
   std::vector<AnyMove> moves(Player player) const final;
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const final;
   std::optional<AnyMove> move_named(Player player, std::string_view name) const final;
+  std::vector<std::vector<int>> cells_of_moves(Player player) const final {
+    return original().cells_of_moves(opponent(player));
+  }
   AnyPosition mirror() const final { return original(); }
   AnyPosition impartial_version() const final { return original().impartial_version(); }
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const final;

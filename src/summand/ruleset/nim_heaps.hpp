@@ -78,6 +78,11 @@ struct NimHeaps {
     Heaps::for_each_up_to(4, 20, visit);
   }
 
+  BoardShape shape(const Position& heaps) const { return heaps.shape(); }
+  std::vector<int> cells(const Position& heaps, Player, Move move) const {
+    return {heaps.place_of(move.from)};
+  }
+
   Result<Position> parse(std::string_view text) const { return Heaps::parse(text); }
   std::string print(const Position& heaps) const { return heaps.print(); }
 };

@@ -16,6 +16,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
@@ -241,6 +242,33 @@ template <class R>
 concept HasFigure = requires(const R rules, const typename R::Position position, Medium medium) {
   { rules.figure(position, medium) } -> std::same_as<Figure>;
 };
+
+// What the position is made of: a grid, a graph, heaps. Nothing for a position that has no such
+// shape.
+template <class R>
+concept HasShape = requires(const R rules, const typename R::Position position) {
+  { rules.shape(position) } -> std::convertible_to<std::optional<BoardShape>>;
+};
+
+// Where the vertices of a shape that is a graph stand; nothing where no layout is found. Asks the
+// current budget.
+template <class R>
+concept HasLayout = requires(const R rules, const typename R::Position position) {
+  { rules.layout(position) } -> std::same_as<std::optional<ShapeLayout>>;
+};
+
+// What a person points at to make a legal move: places in that list of the shape which its
+// `touched` names, in the order of the steps of the move. The first one is where the move begins.
+template <class R>
+concept NamesCells = HasShape<R> && requires(const R rules, const typename R::Position position,
+                                             Player player, const typename R::Move move) {
+  { rules.cells(position, player, move) } -> std::same_as<std::vector<int>>;
+};
+
+// A move also changes what is in cells that are not among its cells: a stone that is jumped over.
+// The game says so by `static constexpr bool moves_reach_further = true`.
+template <class R>
+concept MovesReachFurther = requires { requires R::moves_reach_further; };
 
 // A start from arguments other than a single string: domineering(4x6).
 template <class R>

@@ -91,6 +91,10 @@ struct Taking {
     return game().heap_rules.allows(move->from, move->left) ? move : std::nullopt;
   }
   Picture picture(const Heaps& heaps) const { return heaps.picture(); }
+  BoardShape shape(const Heaps& heaps) const { return heaps.shape(); }
+  std::vector<int> cells(const Heaps& heaps, Player, const HeapMove& move) const {
+    return {heaps.place_of(move.from)};
+  }
 
   // All positions of at most 26 counters, more than ten thousand.
   template <class Visit>

@@ -105,20 +105,27 @@ Looks looks_of(const TintedGraph& graph) {
   return out;
 }
 
+std::optional<PlaneDrawing> plane_drawing_of(const TintedGraph& graph) {
+  if (graph.is_grid() || graph.empty()) return std::nullopt;
+  const Looks looks = looks_of(graph);
+  const Listed listed(graph, looks);
+  return PlaneDrawing::of(listed.vertices, listed.edges);
+}
+
 }  // namespace
 
 Picture TintedGraph::picture() const {
   return picture_of(*this, looks_of(*this)).value_or(text_picture(print()));
 }
 
+std::optional<ShapeLayout> layout_of(const TintedGraph& graph) {
+  const auto drawing = plane_drawing_of(graph);
+  if (!drawing) return std::nullopt;
+  return ShapeLayout{.vertices = drawing->places()};
+}
+
 Figure figure_of(const TintedGraph& graph, Medium medium) {
-  if (!graph.is_grid() && !graph.empty()) {
-    const Looks looks = looks_of(graph);
-    const Listed listed(graph, looks);
-    if (const auto drawing = PlaneDrawing::of(listed.vertices, listed.edges)) {
-      return drawing->figure();
-    }
-  }
+  if (const auto drawing = plane_drawing_of(graph)) return drawing->figure();
   return figure_of(graph.picture(), medium);
 }
 

@@ -1,6 +1,7 @@
 // A tinted graph with the pieces of a match on it.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "summand/boards/tinted_graph.hpp"
@@ -19,6 +20,10 @@ struct PieceLetters {
 // one player, the free ones, and `#` where nobody may go.
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
                       KeepsAway whom, PieceLetters letters);
+
+// Where its vertices stand, without crossings. Nothing for a grid, for the empty graph, and where
+// there is no such layout.
+std::optional<ShapeLayout> layout_of(const TintedGraph& graph);
 
 // The graph on paper.
 Figure figure_of(const TintedGraph& graph, Medium medium);

@@ -54,6 +54,14 @@ struct TintingGame {
     for_each_small_tinted_graph(visit);
   }
 
+  // A piece keeps somebody away from the vertices beside it.
+  static constexpr bool moves_reach_further = true;
+  BoardShape shape(const Position& graph) const { return graph.shape(); }
+  std::optional<ShapeLayout> layout(const Position& graph) const { return layout_of(graph); }
+  std::vector<int> cells(const Position& graph, Player, Move vertex) const {
+    return {graph.place_in_shape(vertex)};
+  }
+
   Picture picture(const Position& graph) const { return graph.picture(); }
   Figure figure(const Position& graph, Medium medium) const { return figure_of(graph, medium); }
   Picture picture_after(const Position& start, std::span<const MoveMade<Move>> moves) const {

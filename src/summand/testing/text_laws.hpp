@@ -1,4 +1,4 @@
-// The laws of what a game says of itself: its name, its texts, its keys.
+// The laws of what a game says of itself: its name, its texts, its keys, its shapes.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include "summand/ruleset/registry.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/testing/over_small_positions.hpp"
+#include "summand/testing/shape_law.hpp"
 
 namespace summand::testing {
 
@@ -81,9 +82,30 @@ TYPED_TEST_P(GameTexts, KeysAreDifferentForDifferentPositions) {
   }
 }
 
+// Of the positions a part that is spread over all of them, so that this takes seconds.
+TYPED_TEST_P(GameTexts, TheCellsOfAMoveLieOnTheBoardAndChange) {
+  if constexpr (NamesCells<TypeParam>) {
+    constexpr std::size_t kEvery = 7;
+    std::size_t at = 0, moves_seen = 0;
+    this->for_all([&](const auto& position) {
+      if (at++ % kEvery != 0) return;
+      for (const Player player : {Player::left, Player::right}) {
+        for_each_move(this->rules, position, player, [&](const auto& move) {
+          ++moves_seen;
+          EXPECT_EQ(shape_fault(this->rules, position, player, move), "")
+              << this->rules.print_move(position, player, move) << " in "
+              << this->rules.print(position);
+        });
+      }
+    });
+    EXPECT_GT(moves_seen, 0u);
+  }
+}
+
 REGISTER_TYPED_TEST_SUITE_P(GameTexts, HasTenThousandSmallPositionsOrSaysWhyNot,
                             IsFoundInTheRegistryByItsName, ParseIsTheInverseOfPrint,
                             NamesOfMovesAreUniqueAndWhatTheyLeaveIsWritten,
-                            KeysAreDifferentForDifferentPositions);
+                            KeysAreDifferentForDifferentPositions,
+                            TheCellsOfAMoveLieOnTheBoardAndChange);
 
 }  // namespace summand::testing

@@ -80,7 +80,7 @@ Result<MoveList> MatchSession::point_at(const PointedCell& cell, const std::stri
                                         std::size_t most) {
   auto moves = match_.moves();
   if (!moves) return std::unexpected(std::move(moves).error().error);
-  const auto found = moves_at(match_.sum(), *moves, cell);
+  const auto found = moves_at(match_.sum(), match_.to_move(), *moves, cell);
   if (!found && unknown.empty()) return std::unexpected(found.error());
   if (!found) {
     // Words such as `on` do not mean columns.

@@ -69,6 +69,19 @@ std::optional<Copies<Cakes>> take_equal_cakes(Cakes& rest) {
   return Copies<Cakes>{Cakes(batch->cake), batch->count};
 }
 
+BoardShape shape_of(const Cakes& cakes) {
+  BoardShape out{.kind = ShapeKind::cake, .touched = ShapePart::cake};
+  for (const auto& [cake, count] : cakes.batches()) {
+    out.cakes.push_back({.rows = cake.rows, .columns = cake.columns, .count = count});
+  }
+  return out;
+}
+
+int place_in_shape(const Cakes& cakes, const Cake& cake) {
+  const auto batches = cakes.batches();
+  return static_cast<int>(std::ranges::find(batches, cake, &Cakes::Batch::cake) - batches.begin());
+}
+
 std::optional<PositionKey> key_of(const Cakes& cakes) {
   if (cakes.empty()) return PositionKey{};
   const auto& [cake, count] = cakes.batches().front();

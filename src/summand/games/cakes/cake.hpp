@@ -80,6 +80,10 @@ void for_each_cut(const Cake& cake, Player player, std::uint32_t taken, std::uin
 // Takes the cakes of one size from the table, if there are any.
 std::optional<Copies<Cakes>> take_equal_cakes(Cakes& rest);
 
+BoardShape shape_of(const Cakes& cakes);
+// The place of a cake in that shape.
+int place_in_shape(const Cakes& cakes, const Cake& cake);
+
 // For one cake alone, or none.
 std::optional<PositionKey> key_of(const Cakes& cakes);
 
@@ -136,6 +140,11 @@ struct CakeGame {
   Result<Cakes> parse(std::string_view text) const { return Cakes::parse(text); }
   std::string print(const Cakes& cakes) const { return cakes.print(); }
   std::string print_move(const Cakes&, Player, const CakeMove& move) const { return move.print(); }
+
+  BoardShape shape(const Cakes& cakes) const { return shape_of(cakes); }
+  std::vector<int> cells(const Cakes& cakes, Player, const CakeMove& move) const {
+    return {place_in_shape(cakes, move.from)};
+  }
 
   // All tables of at most 17 cells of cake, more than ten thousand.
   template <class Visit>

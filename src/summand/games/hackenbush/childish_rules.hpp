@@ -12,6 +12,7 @@
 #include "summand/games/hackenbush/childish.hpp"
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/picture.hpp"
+#include "summand/games/hackenbush/shape.hpp"
 #include "summand/games/hackenbush/small.hpp"
 #include "summand/games/hackenbush/text.hpp"
 #include "summand/games/hackenbush/theorems.hpp"
@@ -89,6 +90,13 @@ struct ChildishRules {
   std::string print(const Position& graph) const { return hackenbush::print(graph); }
   std::string print_move(const Position&, Player, Move edge) const {
     return hackenbush::print(edge);
+  }
+  BoardShape shape(const Position& graph) const { return hackenbush::shape(graph); }
+  std::optional<ShapeLayout> layout(const Position& graph) const {
+    return hackenbush::layout(graph);
+  }
+  std::vector<int> cells(const Position& graph, Player, Move edge) const {
+    return {hackenbush::place_in_shape(graph, edge)};
   }
   Picture picture(const Position& graph) const { return hackenbush::picture(graph); }
   Figure figure(const Position& graph, Medium medium) const {
