@@ -17,6 +17,7 @@ struct RatedMove {
   std::size_t term = 0;              // in which it is made; its place, from 0
   std::string name;                  // as the game names it
   std::string leaves;                // the sum after it, as an expression
+  std::vector<int> cells{};          // that it touches on the board of its game
   std::optional<Fate> fate{};        // of the player who makes it; nothing if the search gave up
   std::optional<ValueText> value{};  // of the term after it, if that takes no search
 };

@@ -54,6 +54,18 @@ TEST(RatedMoves, AreCutButCounted) {
   EXPECT_EQ(moves->moves.size(), 10u);
 }
 
+TEST(RatedMoves, SayWhatTheyTouch) {
+  Session session;
+  const Rated all = rated(session, "domineering(2x2) + {2,1|-1}");
+  using Cells = std::vector<int>;
+  ASSERT_EQ(all.left.moves.size(), 3u);  // one option of {2,1|-1} is dominated
+  EXPECT_EQ(all.left.moves[0].cells, (Cells{0, 2}));
+  EXPECT_EQ(all.left.moves[1].cells, (Cells{1, 3}));
+  EXPECT_EQ(all.left.moves[2].cells, (Cells{0}));
+  ASSERT_EQ(all.right.moves.size(), 3u);
+  EXPECT_EQ(all.right.moves[1].cells, (Cells{2, 3}));
+}
+
 TEST(RatedMoves, ALoopyGameMayBeADraw) {
   Session session;
   const Rated all = rated(session, "northcott(\"L..R|R.L.\")");

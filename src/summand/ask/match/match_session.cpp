@@ -39,7 +39,8 @@ MatchState MatchSession::state() const {
                  .moves_made = {}};
   const SumInPlay& sum = match_.sum();
   for (std::size_t i = 0; i < sum.terms().size(); ++i) {
-    out.terms.push_back({sum.print(sum.terms()[i]), match_.picture(i)});
+    const Term& term = sum.terms()[i];
+    out.terms.push_back({sum.print(term), match_.picture(i), drawn_board(sum.store(), term)});
   }
   for (std::size_t i = 0; i < match_.moves_made(); ++i) {
     out.moves_made.push_back({match_.mover(i), match_.move_made(i), match_.term_of_move(i)});

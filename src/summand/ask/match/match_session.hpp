@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/analysis/drawn_board.hpp"
 #include "summand/play/computer.hpp"
 #include "summand/play/match_record.hpp"
 #include "summand/play/pointing.hpp"
@@ -23,8 +24,9 @@ struct Thinking {
 
 // A game of the sum, as it stands.
 struct TermState {
-  std::string text;                // an expression
-  std::optional<Picture> board{};  // nothing of a game without a picture
+  std::string text;                      // an expression
+  std::optional<Picture> picture{};      // nothing of a game without one
+  std::optional<DrawnBoard> board = {};  // as data
 };
 
 // A move that was made.

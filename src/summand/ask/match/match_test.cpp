@@ -79,10 +79,12 @@ TEST(MatchSession, TheStateHasBoardsAndMoves) {
   EXPECT_EQ(state.to_move, Player::right);
   EXPECT_FALSE(state.winner);
   ASSERT_THAT(state.terms, SizeIs(2));
-  ASSERT_TRUE(state.terms[0].board);
-  EXPECT_EQ(state.terms[0].board->rows, 2);
+  ASSERT_TRUE(state.terms[0].picture && state.terms[0].board);
+  EXPECT_EQ(state.terms[0].picture->rows, 2);
+  EXPECT_EQ(std::get<ShapeOfPosition>(*state.terms[0].board).shape.cells[0].content, "#");
   EXPECT_EQ(state.terms[1].text, "{2|-1}");
-  EXPECT_FALSE(state.terms[1].board);
+  EXPECT_FALSE(state.terms[1].picture);
+  EXPECT_THAT(std::get<OptionsOfValue>(state.terms[1].board.value()).left, ElementsAre("2"));
   EXPECT_THAT(names_of_moves(state), ElementsAre("1: a1-a2"));
   EXPECT_EQ(state.moves_made[0].player, Player::left);
   EXPECT_EQ(state.moves_made[0].term, 0u);
@@ -227,8 +229,13 @@ TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
   const std::string start = talk.json("new", {"nim(3,5)"});
   EXPECT_THAT(start, StartsWith(R"_({"match": 1, "expression": "nim(3,5)", "first": "left", )_"));
   EXPECT_THAT(start, HasSubstr(R"("to_move": "left", "over": false, "winner": null, )"));
-  EXPECT_THAT(start, HasSubstr(R"_("resigned": null, "terms": [{"text": "nim(3,5)", "board": )_"));
-  EXPECT_THAT(start, HasSubstr(R"(["●●● 3", "●●●●● 5"]}], "moves_made": []})"));
+  EXPECT_THAT(start,
+              HasSubstr(R"_("resigned": null, "terms": [{"text": "nim(3,5)", "picture": )_"));
+  EXPECT_THAT(start, HasSubstr(R"(["●●● 3", "●●●●● 5"], "board": {"kind": "heaps", )"));
+  EXPECT_THAT(start,
+              HasSubstr(R"("touched": "heaps", "heaps": [{"size": "3"}, {"size": "5"}]}}], )"));
+  EXPECT_THAT(talk.json("moves", {}, {{"most", "4"}}),
+              HasSubstr(R"_("move": "5->0", "term": 1, "leaves": "nim(3)", "cells": [1]})_"));
   EXPECT_THAT(talk.json("moves", {}, {{"most", "2"}}),
               StartsWith(R"({"match": 1, "count": 8, "moves": [{"move": "3->0", "term": 1, )"));
   EXPECT_THAT(talk.json("hint"), HasSubstr(R"("move": "5->3", "kind": "winning", "reason": [)"));
@@ -266,8 +273,9 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_THAT(talk.json("show", {}, {{"match", "0"}}), StartsWith("--match"));
   EXPECT_EQ(talk.json("show"), start);
   // A cell of two moves plays none of them.
-  EXPECT_THAT(talk.json("play", {"2 1"}),
-              HasSubstr(R"("moves_made": [], "several": [{"move": "a1-a2", "term": 1, )"));
+  const std::string several = talk.json("play", {"2 1"});
+  EXPECT_THAT(several, HasSubstr(R"("moves_made": [], "several": [{"move": "a1-a2", "term": 1, )"));
+  EXPECT_THAT(several, HasSubstr(R"_("leaves": "domineering(\"#.|#.|..\")", "cells": [0, 2]}, )_"));
   EXPECT_THAT(talk.json("resign"), HasSubstr(R"("resigned": "left")"));
   EXPECT_THAT(talk.json("answer"), StartsWith("the match is over"));
   EXPECT_THAT(talk.json("play", {"a1-a2"}), StartsWith("the match is over"));

@@ -8,6 +8,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/text/table.hpp"
+#include "summand/verdict/cells_of_moves.hpp"
 
 namespace summand::ask {
 
@@ -34,11 +35,12 @@ void write_match_state(JsonWriter& json, const MatchState& state) {
   json.key("terms").array();
   for (const TermState& term : state.terms) {
     json.object().member("text", term.text);
-    if (term.board) {
-      write_lines(json, "board", rows_of(*term.board));
+    if (term.picture) {
+      write_lines(json, "picture", rows_of(*term.picture));
     } else {
-      json.key("board").null();
+      json.key("picture").null();
     }
+    summand::write_json(json.key("board"), term.board);
     json.close();
   }
   json.close().key("moves_made").array();
@@ -64,7 +66,9 @@ void write_move_texts(JsonWriter& json, std::string_view name, const std::vector
   json.key(name).array();
   for (const MoveText& move : moves) {
     json.object().member("move", move.name);
-    json.key("term").number(move.term + 1).member("leaves", move.leaves).close();
+    json.key("term").number(move.term + 1).member("leaves", move.leaves);
+    write_cells(json, move.cells);
+    json.close();
   }
   json.close();
 }
@@ -95,11 +99,18 @@ std::string match_status(const MatchState& state) {
 
 }  // namespace
 
-std::vector<MoveText> with_what_they_leave(const SumInPlay& sum,
+std::vector<MoveText> with_what_they_leave(const SumMatch& match,
                                            const std::vector<ListedMove>& moves) {
   std::vector<MoveText> out;
+  if (moves.empty()) return out;
+  const SumInPlay& sum = match.sum();
+  const std::vector<std::vector<int>> cells = cells_of_moves(sum, match.to_move());
   for (const ListedMove& one : moves) {
-    out.push_back({one.number, one.move.term, one.name, sum.after(one.move).print()});
+    out.push_back({.number = one.number,
+                   .term = one.move.term,
+                   .name = one.name,
+                   .leaves = sum.after(one.move).print()});
+    if (one.number <= cells.size()) out.back().cells = cells[one.number - 1];
   }
   return out;
 }
@@ -120,8 +131,8 @@ std::string text(const MatchAnswer& data, const Page& page) {
   for (std::size_t i = 0; i < state.terms.size(); ++i) {
     if (state.terms.size() > 1) out += fmt::format("{}. ", i + 1);
     out += state.terms[i].text + "\n";
-    if (!state.terms[i].board) continue;
-    for (const std::string& row : rows_of(*state.terms[i].board, page.colours)) {
+    if (!state.terms[i].picture) continue;
+    for (const std::string& row : rows_of(*state.terms[i].picture, page.colours)) {
       out += "     " + row + "\n";
     }
   }

@@ -13,13 +13,15 @@
 
 namespace summand::ask {
 
-// A legal move with the sum that it leaves, an expression.
+// A legal move with the sum that it leaves, an expression, and the places that it touches on the
+// board of its game.
 struct MoveText {
   std::size_t number, term;
   std::string name, leaves;
+  std::vector<int> cells = {};
 };
-// Throws LimitReached.
-std::vector<MoveText> with_what_they_leave(const SumInPlay& sum,
+// Of legal moves of the player to move, numbered among all of his. Throws LimitReached.
+std::vector<MoveText> with_what_they_leave(const SumMatch& match,
                                            const std::vector<ListedMove>& moves);
 
 // The state of a match after a question.

@@ -1,9 +1,12 @@
 // analyze: who wins, by which moves, and why.
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
+#include "summand/analysis/drawn_board.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/report.hpp"
 #include "summand/analysis/text.hpp"
@@ -20,6 +23,8 @@ struct Analyzed {
   std::string input;
   Report report;
   bool thermograph = false;  // of a hot game also if the page is not for people
+  // Of each summand, if they were asked for.
+  std::optional<std::vector<std::optional<DrawnBoard>>> boards = {};
 };
 
 // Who wins, before the value is known.
@@ -30,6 +35,10 @@ struct Winner {
 void write_json(JsonWriter& json, const Analyzed& data) {
   json.member("input", data.input);
   std::visit([&](const auto& analysis) { summand::write_json(json, analysis); }, data.report);
+  if (!data.boards) return;
+  json.key("boards").array();
+  for (const std::optional<DrawnBoard>& board : *data.boards) summand::write_json(json, board);
+  json.close();
 }
 
 std::string text(const Analyzed& data, const Page& page) {
@@ -57,13 +66,28 @@ ReportOptions options_of(const Asking& asking, SearchProgress& progress) {
   return out;
 }
 
+// In the order of the summands of the report.
+std::vector<std::optional<DrawnBoard>> boards_of(const Game& game) {
+  std::vector<std::optional<DrawnBoard>> out;
+  for (const Summand& summand : game.summands()) {
+    const AnyPosition* position = summand.game.position();
+    out.push_back(position != nullptr ? drawn_board(*position) : std::nullopt);
+  }
+  return out;
+}
+
 Attempt<Response> analyze(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
+  Analyzed out{.input = asking.text(), .report = {}, .thermograph = asking.has("thermograph")};
+  if (const auto* game = answer.get<Game>(); game != nullptr && asking.has("boards")) {
+    out.boards = boards_of(*game);
+  }
   const bool ends_by_itself = asking.settings().time.count() == 0;
   SearchProgress progress(asking, "sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
   auto found = report(answer, options_of(asking, progress));
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
-  return respond(Analyzed{asking.text(), *std::move(found), asking.has("thermograph")});
+  out.report = *std::move(found);
+  return respond(std::move(out));
 }
 
 Result<void> check_way(const Request& request) {
@@ -76,6 +100,7 @@ constexpr std::array kAnalyzeOptions = {
     Option{"steps", "", "Show how braces and sums become canonical, option by option"},
     Option{"thermograph", "",
            "Draw the thermograph of a hot game also if stdout is not a terminal"},
+    Option{"boards", "", "In JSON: what the board of each summand is made of"},
     Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
 };
 

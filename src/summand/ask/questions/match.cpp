@@ -114,8 +114,7 @@ Attempt<Response> match_moves(Asking& asking) {
   const SumMatch& match = found.match.match();
   if (match.is_over()) return respond(MatchMoves{found.number, {}, 0});
   SUMMAND_TRY(list, found.match.moves(most_moves_of(asking.request()).value()));
-  return respond(
-      MatchMoves{found.number, with_what_they_leave(match.sum(), list.moves), list.count});
+  return respond(MatchMoves{found.number, with_what_they_leave(match, list.moves), list.count});
 }
 
 // --- playing ---
@@ -126,7 +125,7 @@ Attempt<Response> match_play(Asking& asking) {
   auto answer = changed_match(found, [&]() -> Attempt<void> {
     const auto played = found.match.play(asking.text(), kListedMoves);
     if (!played) return failure(played.error());
-    several = with_what_they_leave(found.match.match().sum(), played->moves);
+    several = with_what_they_leave(found.match.match(), played->moves);
     return {};
   });
   if (answer) answer->several = std::move(several);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/analysis/drawn_board.hpp"
 #include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
@@ -43,6 +44,7 @@ void write_json(JsonWriter& json, const AllFirstMoves& data) {
       json.object().key("term").number(move.term + 1).member("move", move.name);
       json.member("result", key_of_result(move.fate)).member("leaves", move.leaves);
       if (move.value) json.member("value", move.value->plain);
+      write_cells(json, move.cells);
       json.close();
     }
     json.close().close();

@@ -1,0 +1,192 @@
+#include "summand/analysis/drawn_board.hpp"
+
+#include "summand/analysis/most_text.hpp"
+#include "summand/analysis/value_text.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/language/answer.hpp"
+
+namespace summand {
+
+namespace {
+
+std::string_view key_of_kind(ShapeKind kind) {
+  switch (kind) {
+    case ShapeKind::grid:
+      return "grid";
+    case ShapeKind::strip:
+      return "strip";
+    case ShapeKind::graph:
+      return "graph";
+    case ShapeKind::heaps:
+      return "heaps";
+    case ShapeKind::cake:
+      return "cake";
+  }
+  return {};
+}
+
+std::string_view key_of_part(ShapePart part) {
+  switch (part) {
+    case ShapePart::cell:
+      return "cells";
+    case ShapePart::vertex:
+      return "vertices";
+    case ShapePart::edge:
+      return "edges";
+    case ShapePart::heap:
+      return "heaps";
+    case ShapePart::cake:
+      return "cakes";
+  }
+  return {};
+}
+
+std::uint64_t count_of(int number) { return static_cast<std::uint64_t>(number); }
+
+void write_cell_list(JsonWriter& json, const BoardShape& shape) {
+  json.key("rows").number(count_of(shape.rows)).key("columns").number(count_of(shape.columns));
+  json.key("cells").array();
+  for (const ShapeCell& cell : shape.cells) {
+    json.object().member("name", cell.name).member("content", cell.content);
+    if (!cell.there) json.key("hole").boolean(true);
+    json.close();
+  }
+  json.close();
+}
+
+void write_place(JsonWriter& json, GridPlace place) {
+  json.key("x").number(count_of(place.x)).key("y").number(count_of(place.y));
+}
+
+void write_vertices(JsonWriter& json, const BoardShape& shape, const ShapeLayout* layout) {
+  json.key("vertices").array();
+  for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
+    const ShapeVertex& vertex = shape.vertices[i];
+    const bool is_ground = shape.ground && i == 0;
+    json.object().member("name", vertex.name);
+    if (!vertex.content.empty()) json.member("content", vertex.content);
+    if (is_ground) json.key("ground").boolean(true);
+    if (layout != nullptr && !is_ground) write_place(json, layout->vertices[i]);
+    json.close();
+  }
+  json.close();
+}
+
+void write_edges(JsonWriter& json, const BoardShape& shape, const ShapeLayout* layout) {
+  json.key("edges").array();
+  for (std::size_t i = 0; i < shape.edges.size(); ++i) {
+    const ShapeEdge& edge = shape.edges[i];
+    json.object().key("from").number(edge.from).key("to").number(edge.to);
+    if (shape.touched == ShapePart::edge) {
+      json.member("owner", edge.owner ? player_key(*edge.owner) : "either");
+    }
+    if (layout != nullptr && !layout->routes.empty()) {
+      json.key("route").array();
+      for (const GridPlace place : layout->routes[i]) {
+        write_place(json.object(), place);
+        json.close();
+      }
+      json.close();
+    }
+    json.close();
+  }
+  json.close();
+}
+
+void write_loose(JsonWriter& json, const BoardShape& shape) {
+  if (shape.kind == ShapeKind::heaps) {
+    json.key("heaps").array();
+    for (const ShapeHeap& heap : shape.heaps) {
+      json.object().member("size", std::to_string(heap.size));
+      if (heap.ring) json.key("ring").boolean(true);
+      json.close();
+    }
+  } else {
+    json.key("cakes").array();
+    for (const ShapeCake& cake : shape.cakes) {
+      json.object().key("rows").number(cake.rows).key("columns").number(cake.columns);
+      json.member("count", std::to_string(cake.count)).close();
+    }
+  }
+  json.close();
+}
+
+void write_members(JsonWriter& json, const ShapeOfPosition& board) {
+  const BoardShape& shape = board.shape;
+  json.member("kind", key_of_kind(shape.kind)).member("touched", key_of_part(shape.touched));
+  if (!shape.letters.empty()) json.member("letters", shape.letters);
+  switch (shape.kind) {
+    case ShapeKind::grid:
+    case ShapeKind::strip:
+      return write_cell_list(json, shape);
+    case ShapeKind::graph: {
+      const ShapeLayout* layout = board.layout ? &*board.layout : nullptr;
+      write_vertices(json, shape, layout);
+      return write_edges(json, shape, layout);
+    }
+    case ShapeKind::heaps:
+    case ShapeKind::cake:
+      return write_loose(json, shape);
+  }
+}
+
+void write_options(JsonWriter& json, std::string_view key,
+                   const std::vector<std::string>& options) {
+  json.key(key).array();
+  for (const std::string& option : options) json.text(option);
+  json.close();
+}
+
+void write_members(JsonWriter& json, const OptionsOfValue& board) {
+  json.member("kind", "braces").member("touched", "options");
+  write_options(json, "left", board.left);
+  write_options(json, "right", board.right);
+}
+
+std::vector<std::string> texts_of_options(ValueStore& store, Value value, Player player) {
+  std::vector<std::string> out;
+  for (const Value option : store.options(value, player)) {
+    out.push_back(text_of(store, option, kMostTextOfMove).plain);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<DrawnBoard> drawn_board(const AnyPosition& position) {
+  std::optional<BoardShape> shape = position.shape();
+  if (!shape) return std::nullopt;
+  ShapeOfPosition out{.shape = *std::move(shape)};
+  auto layout =
+      within_limits([&]() -> Attempt<std::optional<ShapeLayout>> { return position.layout(); });
+  if (layout) out.layout = *std::move(layout);
+  return out;
+}
+
+std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term) {
+  if (term.position() != nullptr) return drawn_board(*term.position());
+  const Value value = *term.value();
+  const std::uint64_t left = store.option_count(value, Player::left);
+  const std::uint64_t right = store.option_count(value, Player::right);
+  if (left > kMostChips || right > kMostChips - left) return std::nullopt;
+  return OptionsOfValue{texts_of_options(store, value, Player::left),
+                        texts_of_options(store, value, Player::right)};
+}
+
+void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board) {
+  if (!board) {
+    json.null();
+    return;
+  }
+  json.object();
+  std::visit([&](const auto& what) { write_members(json, what); }, *board);
+  json.close();
+}
+
+void write_cells(JsonWriter& json, const std::vector<int>& cells) {
+  json.key("cells").array();
+  for (const int cell : cells) json.number(count_of(cell));
+  json.close();
+}
+
+}  // namespace summand
