@@ -9,37 +9,37 @@
 namespace summand {
 namespace {
 
-std::string json_of(const std::optional<DrawnBoard>& board) {
+std::string board_json(const std::optional<DrawnBoard>& board) {
   JsonWriter json(JsonWriter::Layout::one_line);
   write_json(json, board);
   return json.str();
 }
 
-std::string json_of(std::string_view game, std::string_view position) {
-  return json_of(drawn_board(find_ruleset(game)->parse(position).value()));
+std::string board_json(std::string_view game, std::string_view position) {
+  return board_json(drawn_board(find_ruleset(game)->parse(position).value()));
 }
 
 TEST(DrawnBoard, AGridHasCellsAndHoles) {
-  EXPECT_EQ(json_of("domineering", ".#"),
+  EXPECT_EQ(board_json("domineering", ".#"),
             R"({"kind": "grid", "touched": "cells", "letters": ".#", "rows": 1, "columns": 2, )"
             R"("cells": [{"name": "a1", "content": "."}, )"
             R"({"name": "b1", "content": "#", "hole": true}]})");
 }
 
 TEST(DrawnBoard, KnightsOnASquareAreCounted) {
-  EXPECT_EQ(json_of("white-knight", "1x2: b1 b1"),
+  EXPECT_EQ(board_json("white-knight", "1x2: b1 b1"),
             R"({"kind": "grid", "touched": "cells", "letters": ".1", "rows": 1, "columns": 2, )"
             R"("cells": [{"name": "a1", "content": "."}, {"name": "b1", "content": "2"}]})");
 }
 
 TEST(DrawnBoard, HeapsRingsAndCakesAreTexts) {
   EXPECT_EQ(
-      json_of("nim", "18446744073709551615"),
+      board_json("nim", "18446744073709551615"),
       R"({"kind": "heaps", "touched": "heaps", "heaps": [{"size": "18446744073709551615"}]})");
-  EXPECT_EQ(json_of("circular", "o6,4"),
+  EXPECT_EQ(board_json("circular", "o6,4"),
             R"({"kind": "heaps", "touched": "heaps", )"
             R"("heaps": [{"size": "6", "ring": true}, {"size": "4"}]})");
-  EXPECT_EQ(json_of("cutcake", "2 of 3x4"),
+  EXPECT_EQ(board_json("cutcake", "2 of 3x4"),
             R"({"kind": "cake", "touched": "cakes", )"
             R"("cakes": [{"rows": 3, "columns": 4, "count": "2"}]})");
 }
@@ -54,7 +54,7 @@ TEST(DrawnBoard, AGraphStandsOnItsGround) {
   ASSERT_EQ(route.size(), 2u);
   EXPECT_EQ(route[0].y, 0);
   EXPECT_EQ(route[1], top);
-  const std::string places = json_of(board);
+  const std::string places = board_json(board);
   EXPECT_NE(places.find(R"("vertices": [{"name": "0", "ground": true}, {"name": "1", "x": )"),
             places.npos)
       << places;
@@ -68,7 +68,7 @@ TEST(DrawnBoard, AGraphOfVerticesHasNoOwners) {
   const auto& found = std::get<ShapeOfPosition>(board.value());
   ASSERT_TRUE(found.layout);
   EXPECT_EQ(found.layout->vertices.size(), 3u);
-  const std::string text = json_of(board);
+  const std::string text = board_json(board);
   EXPECT_EQ(text.find("owner"), text.npos);
   EXPECT_NE(text.find(R"("touched": "vertices", "letters": ".LR", )"), text.npos) << text;
 }
@@ -76,12 +76,12 @@ TEST(DrawnBoard, AGraphOfVerticesHasNoOwners) {
 TEST(DrawnBoard, AValueIsPlayedByItsOptions) {
   ValueStore store;
   const Value value = testing::value_from_text(store, "{2|-1}");
-  EXPECT_EQ(json_of(drawn_board(store, Term(value))),
+  EXPECT_EQ(board_json(drawn_board(store, Term(value))),
             R"({"kind": "braces", "touched": "options", "left": ["2"], "right": ["-1"]})");
-  EXPECT_EQ(json_of(drawn_board(store, Term(store.nimber(1000)))), "null");
+  EXPECT_EQ(board_json(drawn_board(store, Term(store.nimber(1000)))), "null");
 }
 
-TEST(DrawnBoard, SomeGamesSayNothing) { EXPECT_EQ(json_of("babylon", "2r 1b 1b 3g"), "null"); }
+TEST(DrawnBoard, SomeGamesSayNothing) { EXPECT_EQ(board_json("babylon", "2r 1b 1b 3g"), "null"); }
 
 // Every game that names the cells of its moves has a shape for its examples, and the other way
 // round.
