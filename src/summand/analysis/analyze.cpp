@@ -112,7 +112,7 @@ SummandAnalysis look_at_summand(const Summand& summand) {
     out.value = text_of(*switches);
     out.found = kBySwitches;
   } else {
-    out.value = text_of(store, game.value(), kMostTextOfGame);
+    out.value = text_with_latex(store, game.value(), kMostTextOfGame);
     out.found = how_found(game);
   }
   return out;
@@ -169,7 +169,7 @@ Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
   const Value value = game.value();
   Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(store, value)};
   out.reason = reason_of(out.outcome);
-  out.value = text_of(store, value, kMostTextOfGame);
+  out.value = text_with_latex(store, value, kMostTextOfGame);
   out.left_stop = store.left_stop(value);
   out.right_stop = store.right_stop(value);
   out.thermograph = game.workspace().thermographs().of(value);
@@ -177,7 +177,7 @@ Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
   if (is_infinitesimal(store, value) && value != store.zero()) {
     AtomicWeights& weights = game.workspace().atomic_weights();
     if (const auto weight = weights.of(value)) {
-      out.atomic_weight = text_of(store, *weight, kMostTextOfGame);
+      out.atomic_weight = text_with_latex(store, *weight, kMostTextOfGame);
     }
     const auto verdict = two_ahead(weights, std::array{value});
     if (verdict && verdict->outcome()) {

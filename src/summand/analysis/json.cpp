@@ -47,11 +47,18 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ValueText>&
   json.close();
 }
 
-void write(JsonWriter& json, std::string_view key, const FirstMoves& moves) {
+// The same with its other forms.
+void write(JsonWriter& json, const ValueText& value, const ValueForms& forms) {
+  write(json, "value", value);
+  write_forms(json, "", value, forms);
+}
+
+void write(JsonWriter& json, std::string_view key, const FirstMoves& moves,
+           const ValueForms& forms) {
   json.key(key).object().key("legal").number(moves.legal).key("winning").array();
   for (const FirstMove& move : moves.winning) {
     json.object().member("move", move.name).member("leaves", move.leaves);
-    write(json, "value", move.value);
+    write(json, move.value, forms);
     json.close();
   }
   json.close();
@@ -59,22 +66,22 @@ void write(JsonWriter& json, std::string_view key, const FirstMoves& moves) {
   json.close();
 }
 
-void write(JsonWriter& json, const SummandAnalysis& summand) {
+void write(JsonWriter& json, const SummandAnalysis& summand, const ValueForms& forms) {
   json.object().member("expression", summand.text).member("copies", print(summand.copies));
   if (!summand.title.empty()) json.member("game", summand.title);
-  write(json, "value", summand.value);
+  write(json, summand.value, forms);
   json.member("found_by", summand.found);
   if (summand.picture) {
     json.key("picture").array();
     for (const std::string& row : rows_of(*summand.picture)) json.text(row);
     json.close();
   }
-  write(json, "left", summand.left);
-  write(json, "right", summand.right);
+  write(json, "left", summand.left, forms);
+  write(json, "right", summand.right, forms);
   json.close();
 }
 
-void write(JsonWriter& json, const Steps& steps) {
+void write(JsonWriter& json, const Steps& steps, const ValueForms& forms) {
   json.object().member("form", steps.form);
   write(json, "left", steps.left);
   write(json, "right", steps.right);
@@ -87,7 +94,7 @@ void write(JsonWriter& json, const Steps& steps) {
     json.close();
   }
   json.close();
-  write(json, "value", steps.value);
+  write(json, steps.value, forms);
   json.close();
 }
 
@@ -170,13 +177,13 @@ std::string_view name_of(Limit limit) {
   return {};
 }
 
-void write_json(JsonWriter& json, const Analysis& analysis) {
+void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& forms) {
   json.member("expression", analysis.expression).member("outcome", name_of(analysis.outcome));
   json.key("winner").object();
   json.member("left_starts", name_of(analysis.winner(Player::left)));
   json.member("right_starts", name_of(analysis.winner(Player::right))).close();
   json.member("reason", analysis.reason);
-  write(json, "value", analysis.value);
+  write(json, analysis.value, forms);
   json.member("found_by", analysis.found);
   json.key("stops").object().member("left", print(analysis.left_stop));
   json.member("right", print(analysis.right_stop)).close();
@@ -191,16 +198,19 @@ void write_json(JsonWriter& json, const Analysis& analysis) {
   json.key("thermograph").object();
   write(json, graph);
   json.close();
-  if (analysis.atomic_weight) write(json, "atomic_weight", *analysis.atomic_weight);
+  if (analysis.atomic_weight) {
+    write(json, "atomic_weight", *analysis.atomic_weight);
+    write_forms(json, "atomic_weight_", *analysis.atomic_weight, forms);
+  }
   if (analysis.birthday) json.member("birthday", print(*analysis.birthday));
   json.key("kinds").array();
   for (const std::string_view kind : analysis.kinds) json.text(kind);
   json.close().key("summands").array();
-  for (const SummandAnalysis& summand : analysis.summands) write(json, summand);
+  for (const SummandAnalysis& summand : analysis.summands) write(json, summand, forms);
   json.close();
   if (!analysis.steps.empty()) {
     json.key("steps").array();
-    for (const Steps& steps : analysis.steps) write(json, steps);
+    for (const Steps& steps : analysis.steps) write(json, steps, forms);
     json.close();
   }
   json.key("seconds").seconds(std::chrono::duration<double>(analysis.time).count());

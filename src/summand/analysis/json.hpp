@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "summand/analysis/analysis.hpp"
+#include "summand/analysis/value_forms.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/text/json_writer.hpp"
 
@@ -16,7 +17,7 @@ inline constexpr unsigned kJsonSchema = 1;
 std::string_view name_of(Limit limit);
 // The members of an object that is open. Numbers that are values are texts: they may be of any
 // size.
-void write_json(JsonWriter& json, const Analysis& analysis);
+void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& forms = {});
 // "kind" and what it is. Throws LimitReached.
 void write_json(JsonWriter& json, const Answer& answer);
 // The member "error"; line and column are those of the error in `text`, limits have none.

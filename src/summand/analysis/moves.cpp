@@ -107,7 +107,7 @@ class FirstMoveFinder {
     if (!value) return;
     const Value after = negated_ ? store_.negative(*value) : *value;
     if (sum_ == nullptr && !wins(after)) return;
-    add(move.name, leaves, text_of(store_, after, kMostTextOfMove));
+    add(move.name, leaves, text_with_latex(store_, after, kMostTextOfMove));
   }
 
   // Nothing where the game refuses it as too large, though that of the whole is known; counted.
@@ -141,7 +141,7 @@ class FirstMoveFinder {
     for (const Value value : values) {
       const Value after = negated_ ? store_.negative(value) : value;
       if (!wins(after)) continue;
-      add({}, {}, text_of(store_, after, kMostTextOfMove));
+      add({}, {}, text_with_latex(store_, after, kMostTextOfMove));
       out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value.plain;
     }
     std::ranges::sort(out_.winning, {},

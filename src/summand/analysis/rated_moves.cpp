@@ -38,7 +38,7 @@ Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player pla
       if (i < cells.size()) rated.cells = std::move(cells[i]);
       rated.fate = fate_of_mover(oracle, after, player);
       if (const auto values = oracle.values(after); values && rated.term < values->size()) {
-        rated.value = text_of(sum.store(), (*values)[rated.term], kMostValueText);
+        rated.value = text_with_latex(sum.store(), (*values)[rated.term], kMostValueText);
       }
       out.moves.push_back(std::move(rated));
     }

@@ -27,7 +27,7 @@ Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left,
                          text_of(store, step.witness, kMostTextOfOption),
                          texts_of(store, step.replacements)});
   }
-  out.value = text_of(store, reduced.value, kMostTextOfOption);
+  out.value = text_with_latex(store, reduced.value, kMostTextOfOption);
   return out;
 }
 

@@ -23,4 +23,10 @@ ValueText text_of(ValueStore& store, Value value, std::size_t limit) {
   return {known, known, false};
 }
 
+ValueText text_with_latex(ValueStore& store, Value value, std::size_t limit) {
+  ValueText out = text_of(store, value, limit);
+  if (out.complete) out.latex = latex(store, value, limit);
+  return out;
+}
+
 }  // namespace summand

@@ -15,6 +15,7 @@ struct ValueText {
   std::string plain;   // ASCII, as an expression
   std::string pretty;  // with arrows and fractions
   bool complete = true;
+  std::string latex = {};  // where it was made
 };
 
 // What is known of any value, in angle brackets: "<stops 1 and 0, born on day 2>".
@@ -33,5 +34,7 @@ std::string written_or_summary(ValueStore& store, Value value, Write&& write) {
 
 // `limit` counts characters of the plain text. Throws LimitReached, but not because of the length.
 ValueText text_of(ValueStore& store, Value value, std::size_t limit);
+// The same with LaTeX, which is empty where the text is not complete.
+ValueText text_with_latex(ValueStore& store, Value value, std::size_t limit);
 
 }  // namespace summand

@@ -10,7 +10,9 @@
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/report.hpp"
 #include "summand/analysis/text.hpp"
+#include "summand/ask/option_values.hpp"
 #include "summand/ask/search_progress.hpp"
+#include "summand/ask/value_forms_option.hpp"
 
 namespace summand::ask {
 
@@ -23,6 +25,7 @@ struct Analyzed {
   std::string input;
   Report report;
   bool thermograph = false;  // of a hot game also if the page is not for people
+  ValueForms forms = {};
   // Of each summand, if they were asked for.
   std::optional<std::vector<std::optional<DrawnBoard>>> boards = {};
 };
@@ -34,7 +37,11 @@ struct Winner {
 
 void write_json(JsonWriter& json, const Analyzed& data) {
   json.member("input", data.input);
-  std::visit([&](const auto& analysis) { summand::write_json(json, analysis); }, data.report);
+  if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
+    summand::write_json(json, *analysis, data.forms);
+  } else {
+    summand::write_json(json, std::get<OutcomeAnalysis>(data.report));
+  }
   if (!data.boards) return;
   json.key("boards").array();
   for (const std::optional<DrawnBoard>& board : *data.boards) summand::write_json(json, board);
@@ -78,7 +85,10 @@ std::vector<std::optional<DrawnBoard>> boards_of(const Game& game) {
 
 Attempt<Response> analyze(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
-  Analyzed out{.input = asking.text(), .report = {}, .thermograph = asking.has("thermograph")};
+  Analyzed out{.input = asking.text(),
+               .report = {},
+               .thermograph = asking.has("thermograph"),
+               .forms = value_forms_of(asking.request()).value()};
   if (const auto* game = answer.get<Game>(); game != nullptr && asking.has("boards")) {
     out.boards = boards_of(*game);
   }
@@ -92,17 +102,19 @@ Attempt<Response> analyze(Asking& asking) {
 
 Result<void> check_way(const Request& request) {
   const std::string by = request.option("by").value_or("search");
-  if (by == "search" || by == "theorem") return {};
+  if (by == "search" || by == "theorem") return without_value(value_forms_of(request));
   return fail("--by must be search or theorem");
 }
 
-constexpr std::array kAnalyzeOptions = {
+constexpr std::array kWaysToAnalyze = {
     Option{"steps", "", "Show how braces and sums become canonical, option by option"},
     Option{"thermograph", "",
            "Draw the thermograph of a hot game also if stdout is not a terminal"},
     Option{"boards", "", "In JSON: what the board of each summand is made of"},
     Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
 };
+
+constexpr auto kAnalyzeOptions = joined(kWaysToAnalyze, kValueFormOptions);
 
 constexpr Question kAnalyze{
     .name = "analyze",

@@ -9,6 +9,7 @@
 #include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/ask/value_forms_option.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -27,6 +28,7 @@ struct AllFirstMoves {
   std::string input;
   bool is_sum;  // of several terms: moves have the number of theirs
   std::vector<FirstMoves> players;
+  ValueForms forms;
 };
 
 // "win", "lose", "draw" or "unknown", for the player who makes the move.
@@ -43,7 +45,10 @@ void write_json(JsonWriter& json, const AllFirstMoves& data) {
     for (const RatedMove& move : of_player.moves.moves) {
       json.object().key("term").number(move.term + 1).member("move", move.name);
       json.member("result", key_of_result(move.fate)).member("leaves", move.leaves);
-      if (move.value) json.member("value", move.value->plain);
+      if (move.value) {
+        json.member("value", move.value->plain);
+        write_forms(json, "", *move.value, data.forms);
+      }
       write_cells(json, move.cells);
       json.close();
     }
@@ -86,6 +91,7 @@ Result<std::uint64_t> nodes_a_move(const Request& request) {
 Result<void> check_moves(const Request& request) {
   if (auto first = first_option(request); !first) return without_value(first);
   if (auto most = moves_listed(request); !most) return without_value(most);
+  if (auto forms = value_forms_of(request); !forms) return without_value(forms);
   return without_value(nodes_a_move(request));
 }
 
@@ -95,7 +101,10 @@ Attempt<Response> first_moves(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have moves"));
   SUMMAND_TRY(sum, SumInPlay::of(game));
   Oracle oracle(sum.workspace(), nodes_a_move(request).value());
-  AllFirstMoves out{.input = asking.text(), .is_sum = sum.terms().size() > 1, .players = {}};
+  AllFirstMoves out{.input = asking.text(),
+                    .is_sum = sum.terms().size() > 1,
+                    .players = {},
+                    .forms = value_forms_of(request).value()};
   for (const Player player : {Player::left, Player::right}) {
     if (first.value_or(player) != player) continue;
     SUMMAND_TRY(moves, rated_moves(oracle, sum, player, moves_listed(request).value()));
@@ -104,11 +113,13 @@ Attempt<Response> first_moves(Asking& asking) {
   return respond(std::move(out));
 }
 
-constexpr std::array kMovesOptions = {
+constexpr std::array kLimitsOfMoves = {
     Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
     Option{"most", "N", "List at most N moves of a player (500)"},
     Option{"nodes", "N", "Search at most N sums for each move (20,000)"},
 };
+
+constexpr auto kMovesOptions = joined(kLimitsOfMoves, kValueFormOptions);
 
 constexpr Question kMoves{
     .name = "moves",

@@ -1,0 +1,52 @@
+#include "summand/analysis/value_forms.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/value/spoken.hpp"
+
+namespace summand {
+
+namespace {
+
+// Whether a text may end behind this place: there an option begins.
+bool option_begins(std::string_view latex, std::size_t at) {
+  const std::string_view before = latex.substr(0, at);
+  return before.ends_with("\\,") || before.ends_with("\\{") || before.ends_with(",");
+}
+
+void write_form(JsonWriter& json, const std::string& key, const CutText& form) {
+  if (form.text.empty()) {
+    json.key(key).null();
+    return;
+  }
+  json.member(key, form.text);
+  if (form.cut) json.key(key + "_cut").boolean(true);
+}
+
+}  // namespace
+
+CutText cut_latex(std::string_view latex, std::size_t length) {
+  if (latex.size() <= length) return {std::string(latex)};
+  std::size_t end = 0;
+  int groups = 0;
+  for (std::size_t i = 0; i < length; ++i) {
+    const bool escaped = i > 0 && latex[i - 1] == '\\';
+    if (!escaped && latex[i] == '{') ++groups;
+    if (!escaped && latex[i] == '}') --groups;
+    if (groups == 0 && option_begins(latex, i + 1)) end = i + 1;
+  }
+  return {std::string(latex.substr(0, end)) + "\\dots", true};
+}
+
+void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& value,
+                 const ValueForms& forms) {
+  if (forms.latex) {
+    write_form(json, fmt::format("{}latex", prefix), cut_latex(value.latex, forms.length));
+  }
+  if (forms.spoken) {
+    SpokenText words = value.complete ? spoken(value.plain, forms.length) : SpokenText{};
+    write_form(json, fmt::format("{}spoken", prefix), {std::move(words.words), words.cut});
+  }
+}
+
+}  // namespace summand
