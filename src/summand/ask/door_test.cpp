@@ -67,7 +67,8 @@ TEST(Door, WrongOptionsAreToldBeforeTheTextIsRead) {
   for (const Request& request :
        {asked("analyze", {"$"}, {{"by", "luck"}}), asked("solve", {"$"}, {{"first", "nobody"}}),
         asked("eval", {"$"}, {{"time", "soon"}}), asked("eval", {"$"}, {{"memory", "1k"}}),
-        asked("table", {"$"}, {{"format", "pdf"}})}) {
+        asked("table", {"$"}, {{"format", "pdf"}}), asked("analyze", {"$"}, {{"forms", "html"}}),
+        asked("moves", {"$"}, {{"forms", "latex,"}}), asked("moves", {"$"}, {{"length", "0"}})}) {
     const auto out = door.ask(request);
     ASSERT_FALSE(out);
     EXPECT_FALSE(out.error().is_in_text);

@@ -7,6 +7,7 @@
 #include "summand/analysis/conjecture_text.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/play/sum_value.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/value/print.hpp"
 
@@ -51,19 +52,8 @@ std::string worth(Thermographs& thermographs, Value value) {
   return out;
 }
 
-// As an expression with this term alone has it.
-Attempt<Value> value_of(const SumInPlay& sum, const Term& term) {
-  return within_limits([&]() -> Attempt<Value> {
-    if (const Value* value = term.value()) return *value;
-    const Value value = term.position()->value(sum.workspace()->evaluators);
-    return term.negated ? sum.store().negative(value) : value;
-  });
-}
-
 std::string not_computed(std::string_view what, const Failure& failure) {
-  const bool no_time = failure.limit == Limit::interrupted || failure.limit == Limit::time;
-  return fmt::format("{}: the value is not computed: {}.", what,
-                     no_time ? "the time limit for an answer is reached" : failure.error.message);
+  return fmt::format("{}: the value is not computed: {}.", what, why_not_computed(failure));
 }
 
 // What to say of each term, and of the whole where there are several.
@@ -75,7 +65,7 @@ std::vector<std::string> values_of(const SumInPlay& sum) {
   for (std::size_t i = 0; i < count; ++i) {
     const std::string name = count == 1 ? "The game" : fmt::format("Game {}", i + 1);
     const auto said = within_limits([&]() -> Attempt<std::string> {
-      SUMMAND_TRY(value, value_of(sum, sum.terms()[i]));
+      SUMMAND_TRY(value, value_of_term(sum, sum.terms()[i]));
       values.push_back(value);
       return fmt::format("{} is worth {}.", name, worth(thermographs, value));
     });

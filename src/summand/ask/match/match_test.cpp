@@ -281,6 +281,23 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_THAT(talk.json("play", {"a1-a2"}), StartsWith("the match is over"));
 }
 
+TEST(MatchQuestions, TheValuesOfAMatchAreItsHistory) {
+  MatchTalk talk;
+  ASSERT_TRUE(talk.ask("new", {"{2|-1}"}));
+  ASSERT_TRUE(talk.ask("play", {"2"}));
+  EXPECT_EQ(talk.json("values"),
+            R"({"match": 1, "positions": [{"move": null, "to_move": "left", "winner": "left", )"
+            R"("value": "{2|-1}", "mean": "1/2", "temperature": "3/2", )"
+            R"("stops": {"left": "2", "right": "-1"}}, )"
+            R"({"move": "2", "to_move": "right", "winner": "left", "value": "2", "mean": "2", )"
+            R"("temperature": "-1", "stops": {"left": "2", "right": "2"}}]})");
+  EXPECT_THAT(talk.words("values"), StartsWith("start  Left to move "));
+  ASSERT_TRUE(talk.ask("new", {"clobber(6x6)"}));
+  EXPECT_THAT(talk.json("values", {}, {{"time", "100ms"}}),
+              HasSubstr(R"("value": null, "why_no_value": "the time limit)"));
+  ASSERT_TRUE(talk.ask("moves"));
+}
+
 TEST(MatchQuestions, ThereAreOnlySoManyMatches) {
   Talk talk("match");
   for (std::size_t i = 0; i < Matches::kMost; ++i) {

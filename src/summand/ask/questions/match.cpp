@@ -9,6 +9,7 @@
 #include "summand/ask/match/match_options.hpp"
 #include "summand/ask/match/match_questions.hpp"
 #include "summand/ask/match/match_text.hpp"
+#include "summand/ask/match/match_values.hpp"
 #include "summand/ask/match/matches.hpp"
 #include "summand/ask/match/new_match.hpp"
 #include "summand/ask/option_values.hpp"
@@ -196,6 +197,15 @@ Attempt<Response> match_analyze(Asking& asking) {
   return respond(MatchLines{found.number, "lines", std::move(lines), ""});
 }
 
+Attempt<Response> match_values(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  const auto time = asking.settings().time;
+  MatchValues out =
+      match_values_of(found.number, found.match.match(), time.count() == 0 ? kTimeOfHistory : time);
+  expect_that_somebody_waits(asking, found.match);
+  return respond(std::move(out));
+}
+
 // --- records ---
 
 Attempt<Response> match_record(Asking& asking) {
@@ -277,6 +287,8 @@ constexpr Question kMatchWhy =
     about_match("match why", "Say why the computer made its last move", match_why);
 constexpr Question kMatchAnalyze =
     about_match("match analyze", "Say who wins, and the values of the games", match_analyze);
+constexpr Question kMatchValues = about_match(
+    "match values", "Say what each position of a match is worth, and who wins it", match_values);
 constexpr Question kMatchUndo =
     about_match("match undo", "Go back to the last turn of this player", match_undo);
 constexpr Question kMatchRedo =
@@ -289,13 +301,13 @@ constexpr Question kMatchClose = about_match("match close", "Forget a match", ma
 
 constexpr std::array kMatchChildren = {&kMatchNew,     &kMatchLoad,   &kMatchShow, &kMatchMoves,
                                        &kMatchPlay,    &kMatchAnswer, &kMatchHint, &kMatchWhy,
-                                       &kMatchAnalyze, &kMatchUndo,   &kMatchRedo, &kMatchResign,
-                                       &kMatchRecord,  &kMatchClose};
+                                       &kMatchAnalyze, &kMatchValues, &kMatchUndo, &kMatchRedo,
+                                       &kMatchResign,  &kMatchRecord, &kMatchClose};
 
 constexpr Question kMatch{
     .name = "match",
     .arguments =
-        "new | load | show | moves | play | answer | hint | why | analyze | undo | redo | "
+        "new | load | show | moves | play | answer | hint | why | analyze | values | undo | redo | "
         "resign | record | close ...",
     .sentence = "Play a match between two players",
     .options = {},

@@ -1,0 +1,87 @@
+#include "summand/ask/match/match_values.hpp"
+
+#include <fmt/format.h>
+#include <string_view>
+#include <utility>
+
+#include "summand/language/answer.hpp"
+#include "summand/text/table.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, without a value
+
+// "left", "right", "draw" or "unknown".
+std::string_view key_of_winner(const MatchValues::Position& position) {
+  const std::optional<Fate>& fate = position.known.fate;
+  if (!fate) return "unknown";
+  if (*fate == Fate::draw) return "draw";
+  return player_key(*fate == Fate::win ? position.to_move : opponent(position.to_move));
+}
+
+void write_worth(JsonWriter& json, const PositionInMatch& known) {
+  if (!known.worth) {
+    json.key("value").null().member("why_no_value", known.why_no_value);
+    return;
+  }
+  const Worth& worth = *known.worth;
+  if (worth.value.complete) {
+    json.member("value", worth.value.plain);
+  } else {
+    json.key("value").null().member("summary", worth.value.plain);
+  }
+  json.member("mean", print(worth.mean)).member("temperature", print(worth.temperature));
+  json.key("stops").object().member("left", print(worth.left_stop));
+  json.member("right", print(worth.right_stop)).close();
+}
+
+}  // namespace
+
+MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
+                            std::chrono::nanoseconds time) {
+  Oracle oracle(match.sum().workspace(), kNodesAPosition);
+  std::vector<PositionInMatch> history = value_history(match, oracle, time);
+  MatchValues out{number, {}};
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    out.positions.push_back({.move = i == 0 ? "" : match.move_made(i - 1),
+                             .to_move = match.mover(i),
+                             .known = std::move(history[i])});
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const MatchValues& data) {
+  json.key("match").number(data.number).key("positions").array();
+  for (const MatchValues::Position& position : data.positions) {
+    json.object().key("move");
+    if (position.move.empty()) {
+      json.null();
+    } else {
+      json.text(position.move);
+    }
+    json.member("to_move", player_key(position.to_move));
+    json.member("winner", key_of_winner(position));
+    write_worth(json, position.known);
+    json.close();
+  }
+  json.close();
+}
+
+std::string text(const MatchValues& data, const Page& page) {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& [move, to_move, known] : data.positions) {
+    const std::string worth = !known.worth      ? known.why_no_value
+                              : page.for_people ? known.worth->value.pretty
+                                                : known.worth->value.plain;
+    rows.push_back({move.empty() ? "start" : move, fmt::format("{} to move", player_name(to_move)),
+                    std::string(key_of_winner({move, to_move, known})), worth});
+  }
+  std::string out;
+  for (const std::string& row : aligned(rows)) out += row + "\n";
+  return out;
+}
+
+}  // namespace summand::ask
