@@ -263,8 +263,16 @@ void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
   } else if (failure.is_in_text) {
     const Place place = place_of(text, failure.error.offset);
     json.key("line").number(place.line + first_line - 1).key("column").number(place.column);
+    write_suggestion(json, failure.error);
   }
   json.close();
+}
+
+void write_suggestion(JsonWriter& json, const Error& error) {
+  if (!error.suggestion) return;
+  const auto& [word, length] = *error.suggestion;
+  json.key("suggestion").object().member("word", word);
+  json.key("start").number(error.offset).key("end").number(error.offset + length).close();
 }
 
 }  // namespace summand

@@ -23,5 +23,8 @@ void write_json(JsonWriter& json, const Answer& answer);
 // The member "error"; line and column are those of the error in `text`, limits have none.
 void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
                 std::size_t first_line);
+// The member "suggestion" of an object that is open, if the error has one: the known word, and
+// where the wrong one begins and ends in the text, in bytes.
+void write_suggestion(JsonWriter& json, const Error& error);
 
 }  // namespace summand

@@ -225,6 +225,7 @@ std::string Messages::State::failed(const JsonValue& id, const Request& request,
     const Place place = place_of(request.arguments.front(), failure.error.offset);
     json.key("offset").number(failure.error.offset);
     json.key("line").number(place.line).key("column").number(place.column);
+    write_suggestion(json, failure.error);
   });
 }
 

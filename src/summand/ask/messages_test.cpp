@@ -68,6 +68,10 @@ TEST(Messages, ErrorsHaveCodesAndPlaces) {
               testing::AllOf(HasSubstr(R"("code": 1)"), HasSubstr(R"("column": 5)")));
   EXPECT_THAT(
       client.reply(
+          R"j({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1 + birthdy(2)"}})j"),
+      HasSubstr(R"("suggestion": {"word": "birthday", "start": 4, "end": 11})"));
+  EXPECT_THAT(
+      client.reply(
           R"j({"jsonrpc":"2.0","id":1,"method":"solve","params":{"text":"clobber(6x6)","time":"50ms"}})j"),
       testing::AllOf(HasSubstr(R"("code": 2)"), HasSubstr(R"("limit": "time")")));
 }

@@ -3,16 +3,26 @@
 
 #include <cstddef>
 #include <expected>
+#include <optional>
 #include <string>
 #include <utility>
 
 namespace summand {
+
+// A known word that may have been meant, in the place of the wrong one, which has so many bytes.
+struct Suggestion {
+  std::string word;
+  std::size_t length = 0;
+
+  friend bool operator==(const Suggestion&, const Suggestion&) = default;
+};
 
 // An error in a text, a file or a request. The message is one sentence without a full stop;
 // `offset` counts bytes from the start of the given text.
 struct Error {
   std::string message;
   std::size_t offset = 0;
+  std::optional<Suggestion> suggestion = {};  // its wrong word begins at the offset
 
   friend bool operator==(const Error&, const Error&) = default;
 };
@@ -22,6 +32,12 @@ using Result = std::expected<T, Error>;
 
 inline std::unexpected<Error> fail(std::string message, std::size_t offset = 0) {
   return std::unexpected(Error{std::move(message), offset});
+}
+
+// The error of a word that is not known, with the one that may have been meant.
+inline std::unexpected<Error> fail_near(std::string message, std::size_t offset,
+                                        Suggestion suggestion) {
+  return std::unexpected(Error{std::move(message), offset, std::move(suggestion)});
 }
 
 // The same error, for a longer text in which the failing text begins at `by`.

@@ -36,6 +36,11 @@ TEST(Result, TryMovesWhatCannotBeCopied) {
   EXPECT_EQ(pass_on(false).error().message, "refused");
 }
 
+TEST(Result, AShiftedErrorKeepsItsSuggestion) {
+  const Result<int> error = shifted(fail_near("wrong", 3, {"right", 4}).error(), 10);
+  EXPECT_EQ(error.error(), (Error{"wrong", 13, Suggestion{"right", 4}}));
+}
+
 TEST(Result, AnErrorFoundInAPartOfATextIsShiftedToItsPlaceInTheWhole) {
   const Result<int> error = shifted(Error{"wrong", 3}, 10);
   EXPECT_EQ(error.error(), (Error{"wrong", 13}));

@@ -174,7 +174,8 @@ std::unexpected<Error> unknown(std::string_view text) {
     message += (i == 0 ? "; did you mean " : i + 1 == meant.size() ? " or " : ", ");
     message += meant[i];
   }
-  return fail(std::move(message));
+  if (meant.empty()) return fail(std::move(message));
+  return fail_near(std::move(message), 0, {std::string(meant.front()), text.size()});
 }
 
 }  // namespace

@@ -73,6 +73,7 @@ TEST(Names, SlipsAreUnderstood) {
   EXPECT_TRUE(like("xyzzy").empty());
   EXPECT_TRUE(like(std::string(100'000, 'k')).empty());
   EXPECT_NE(read("kaylse").find("did you mean kayles"), std::string::npos);
+  EXPECT_EQ(parse_rules("kaylse").error().suggestion, (Suggestion{"kayles", 6}));
   EXPECT_EQ(parse_rules("kaylse").error().offset, 0u);
 }
 

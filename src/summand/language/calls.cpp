@@ -14,6 +14,12 @@ namespace {
 // Words of the user as they appear in a message.
 std::string_view shortened(std::string_view name) { return name.substr(0, 60); }
 
+std::unexpected<Error> fail_meaning(std::string message, std::size_t offset, std::string_view wrong,
+                                    std::string_view known) {
+  message += fmt::format("; did you mean '{}'?", known);
+  return fail_near(std::move(message), offset, {std::string(known), wrong.size()});
+}
+
 }  // namespace
 
 Result<void> Evaluation::call(const SyntaxNode& node) {
@@ -116,7 +122,7 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
       session_.variables().contains(name.substr(0, name.find('-')))) {
     message += ": a hyphen between letters belongs to the name, so a difference needs spaces";
   } else if (const auto known = nearest(name, false)) {
-    message += fmt::format("; did you mean '{}'?", *known);
+    return fail_meaning(std::move(message), cell.offset, name, *known);
   } else if (stands_in_game(cell)) {
     message += ": a position is written in quotes";
   }
@@ -142,7 +148,7 @@ std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
   } else if (auto reason = why_no_summand(name)) {
     message = *std::move(reason);
   } else if (const auto known = nearest(name, true)) {
-    message += fmt::format("; did you mean '{}'?", *known);
+    return fail_meaning(std::move(message), node.offset, name, *known);
   }
   return fail(std::move(message), node.offset);
 }

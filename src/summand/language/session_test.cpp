@@ -53,6 +53,18 @@ TEST(Session, ALimitLeavesItUsable) {
   EXPECT_EQ(said(session, "^ + ^"), "^2");
 }
 
+TEST(Session, ANearNameIsSuggestedInThePlaceOfTheWrongOne) {
+  Session session;
+  const auto suggestion = [&](std::string_view text) {
+    return session.evaluate(text).error().suggestion;
+  };
+  EXPECT_EQ(suggestion("1 + dominering(2x2)"), (Suggestion{"domineering", 10}));
+  EXPECT_EQ(suggestion("1 + birthdy"), (Suggestion{"birthday", 7}));
+  EXPECT_EQ(suggestion("octal(kaylse, 5)"), (Suggestion{"kayles", 6}));
+  EXPECT_EQ(suggestion("foo"), std::nullopt);
+  EXPECT_EQ(suggestion("1/3"), std::nullopt);
+}
+
 // Each is an error with its place.
 TEST(Session, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(said(""), "0: the expression is empty");
