@@ -155,7 +155,7 @@ std::vector<std::string> texts_of_options(ValueStore& store, Value value, Player
 
 std::optional<DrawnBoard> drawn_board(const AnyPosition& position) {
   std::optional<BoardShape> shape = position.shape();
-  if (!shape) return std::nullopt;
+  if (!shape || shape->touchable() > kMostElements) return std::nullopt;
   ShapeOfPosition out{.shape = *std::move(shape)};
   auto layout =
       within_limits([&]() -> Attempt<std::optional<ShapeLayout>> { return position.layout(); });

@@ -81,7 +81,12 @@ TEST(DrawnBoard, AValueIsPlayedByItsOptions) {
   EXPECT_EQ(board_json(drawn_board(store, Term(store.nimber(1000)))), "null");
 }
 
-TEST(DrawnBoard, SomeGamesSayNothing) { EXPECT_EQ(board_json("babylon", "2r 1b 1b 3g"), "null"); }
+TEST(DrawnBoard, SomeGamesSayNothing) {
+  EXPECT_EQ(board_json("babylon", "2r 1b 1b 3g"), "null");
+  std::string heaps = "1";
+  for (std::size_t i = 0; i < kMostElements; ++i) heaps += ",1";
+  EXPECT_EQ(board_json("nim", heaps), "null");
+}
 
 // Every game that names the cells of its moves has a shape for its examples, and the other way
 // round.

@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kMostCoordinate = Cells::kMostCells;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
