@@ -155,7 +155,7 @@ std::vector<std::string> texts_of_options(ValueStore& store, Value value, Player
 
 std::optional<DrawnBoard> drawn_board(const AnyPosition& position) {
   std::optional<BoardShape> shape = position.shape();
-  if (!shape || shape->touchable() > kMostElements) return std::nullopt;
+  if (!shape || shape->touchable() > kMostElementsDrawn) return std::nullopt;
   ShapeOfPosition out{.shape = *std::move(shape)};
   auto layout =
       within_limits([&]() -> Attempt<std::optional<ShapeLayout>> { return position.layout(); });
@@ -168,7 +168,7 @@ std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term) {
   const Value value = *term.value();
   const std::uint64_t left = store.option_count(value, Player::left);
   const std::uint64_t right = store.option_count(value, Player::right);
-  if (left > kMostChips || right > kMostChips - left) return std::nullopt;
+  if (left > kMostOptionsDrawn || right > kMostOptionsDrawn - left) return std::nullopt;
   return OptionsOfValue{texts_of_options(store, value, Player::left),
                         texts_of_options(store, value, Player::right)};
 }

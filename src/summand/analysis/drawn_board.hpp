@@ -28,13 +28,14 @@ struct OptionsOfValue {
 using DrawnBoard = std::variant<ShapeOfPosition, OptionsOfValue>;
 
 // Nothing if the game does not say what its positions are made of, for a position of more than
-// kMostElements cells, edges or heaps, and for a value of more than kMostChips options. A layout for which the time is over is left out. Throws LimitReached for the
-// texts of options alone.
+// kMostElementsDrawn cells, edges or heaps, and for a value of more than kMostOptionsDrawn options.
+// A layout for which the time is over is left out. Throws LimitReached for the texts of options
+// alone.
 std::optional<DrawnBoard> drawn_board(const AnyPosition& position);
 std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term);
 
-inline constexpr std::size_t kMostElements = 10'000;
-inline constexpr std::uint64_t kMostChips = 200;  // options of both players together
+inline constexpr std::size_t kMostElementsDrawn = 10'000;
+inline constexpr std::uint64_t kMostOptionsDrawn = 200;  // options of both players together
 
 // As an object, or null where there is none.
 void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board);

@@ -84,13 +84,14 @@ TEST(DrawnBoard, AValueIsPlayedByItsOptions) {
 TEST(DrawnBoard, SomeGamesSayNothing) {
   EXPECT_EQ(board_json("babylon", "2r 1b 1b 3g"), "null");
   std::string heaps = "1";
-  for (std::size_t i = 0; i < kMostElements; ++i) heaps += ",1";
+  for (std::size_t i = 0; i < kMostElementsDrawn; ++i) heaps += ",1";
   EXPECT_EQ(board_json("nim", heaps), "null");
 }
 
 // Every game that names the cells of its moves has a shape for its examples, and the other way
 // round.
 TEST(DrawnBoard, ShapesAndCellsComeTogether) {
+  std::string without;
   for (const AnyRuleset* game : all_rulesets()) {
     for (const std::string_view example : game->info().given_examples()) {
       const AnyPosition position = game->parse(example).value();
@@ -100,7 +101,12 @@ TEST(DrawnBoard, ShapesAndCellsComeTogether) {
             << game->info().name << " " << example;
       }
     }
+    const bool has_shape = game->parse(game->info().examples[0]).value().shape().has_value();
+    if (!has_shape) without += (without.empty() ? "" : " ") + std::string(game->info().name);
   }
+  EXPECT_EQ(without,
+            "babylon blockbusting cashing-cheques impartial-maundy-cake maundy-cake "
+            "seating-boys-and-girls seating-couples seating-families wyt-queens");
 }
 
 }  // namespace

@@ -30,12 +30,12 @@ Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player pla
                                 std::size_t most) {
   return within_limits([&]() -> Attempt<RatedMoves> {
     SUMMAND_TRY(moves, sum.moves(player));
-    std::vector<std::vector<int>> cells = cells_of_moves(sum, player);
+    CellsOfMoves cells(sum, player);
     RatedMoves out{.legal = sum.move_count(player), .moves = {}};
     for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
       const SumInPlay after = sum.after(moves[i]);
       RatedMove rated{.term = moves[i].term, .name = moves[i].name, .leaves = after.print()};
-      if (i < cells.size()) rated.cells = std::move(cells[i]);
+      rated.cells = cells.of(moves[i]);
       rated.fate = fate_of_mover(oracle, after, player);
       if (const auto values = oracle.values(after); values && rated.term < values->size()) {
         rated.value = text_with_latex(sum.store(), (*values)[rated.term], kMostValueText);

@@ -146,12 +146,12 @@ Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, Player player,
     return fail(fmt::format("there is no such cell: the board has {}", size_of(*grid)));
   }
   const int place = cell.row * grid->columns + cell.column;
-  const std::vector<std::vector<int>> cells = cells_of_moves(sum, player);
+  CellsOfMoves cells(sum, player);
   std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < std::min(moves.size(), cells.size()); ++i) {
-    if (moves[i].term == term && std::ranges::find(cells[i], place) != cells[i].end()) {
-      out.push_back(i);
-    }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].term != term) continue;
+    const std::vector<int> touched = cells.of(moves[i]);
+    if (std::ranges::find(touched, place) != touched.end()) out.push_back(i);
   }
   return out;
 }

@@ -36,8 +36,8 @@ struct PointedCell {
 // where the text is of no such kind.
 std::optional<PointedCell> read_pointed(std::string_view text);
 
-// The places of those among all legal `moves` of a player that touch the cell; none is no error. An
-// error says which board is missing, or how large the board is.
+// The places of those among some legal `moves` of a player that touch the cell; none is no error.
+// An error says which board is missing, or how large the board is.
 Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, Player player,
                                           const std::vector<TermMove>& moves,
                                           const PointedCell& cell);

@@ -52,6 +52,15 @@ TEST(Pointing, OfSeveralBoardsOneIsNamed) {
   EXPECT_EQ(at("nim(3) + 2 + domineering(2x2)", "1 2"), "b1-b2");
 }
 
+// A heap beside the board may have any number of moves.
+TEST(Pointing, OtherGamesAreNotListed) {
+  const SumInPlay sum = sum_of("nim(1000000000000000000) + domineering(2x2)");
+  std::vector<TermMove> moves;
+  sum.add_moves(1, Player::left, moves);
+  EXPECT_EQ(moves_at(sum, Player::left, moves, {.row = 0, .column = 1}).value(),
+            (std::vector<std::size_t>{1}));
+}
+
 TEST(Pointing, ACellThatIsNotThereIsAnError) {
   EXPECT_EQ(at("domineering(2x3)", "3 1"),
             "there is no such cell: the board has 2 rows and 3 columns");
@@ -92,13 +101,13 @@ void expect_cells_in_picture(const Term& term) {
   if (!grid) return;
   const Picture picture = *term.position()->picture();
   for (const Player player : {Player::left, Player::right}) {
-    for (const std::vector<int>& cells : term.position()->cells_of_moves(player)) {
+    for (const auto& [name, cells] : term.position()->cells_of_moves(player)) {
       for (const int cell : cells) {
         const int row = cell / grid->columns, column = cell % grid->columns;
         const bool there = std::ranges::any_of(picture.marks, [&](const Mark& mark) {
           return mark.row == row * grid->row_step && mark.column == column * grid->column_step;
         });
-        EXPECT_TRUE(there) << term.position()->print_call() << " " << cell;
+        EXPECT_TRUE(there) << term.position()->print_call() << " " << name;
       }
     }
   }

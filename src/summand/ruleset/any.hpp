@@ -29,6 +29,7 @@ struct AdvisedMove;
 struct ConjecturedResult;
 struct AnyMove;
 struct NamedMove;
+struct NamedCells;
 
 // Who wins, by a theorem.
 struct KnownOutcome {
@@ -61,7 +62,8 @@ class AnyPosition {
     virtual std::optional<Figure> figure(Medium medium) const = 0;
     virtual std::optional<BoardShape> shape() const = 0;
     virtual std::optional<ShapeLayout> layout() const = 0;
-    virtual std::vector<std::vector<int>> cells_of_moves(Player player) const = 0;
+    virtual std::vector<NamedCells> cells_of_moves(Player player) const = 0;
+    virtual std::vector<int> cells_of_move(Player player, std::string_view name) const = 0;
     virtual bool impartial() const = 0;
     virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
     virtual bool loopy() const = 0;
@@ -119,9 +121,12 @@ class AnyPosition {
   std::optional<BoardShape> shape() const { return model_->shape(); }
   std::optional<ShapeLayout> layout() const { return model_->layout(); }
   // For each of moves(player), in their order, the places in the shape that it touches
-  // (BoardShape::touched). Empty if the game does not say so.
-  std::vector<std::vector<int>> cells_of_moves(Player player) const {
-    return model_->cells_of_moves(player);
+  // (BoardShape::touched). Empty if the game does not say so. Lists all moves.
+  std::vector<NamedCells> cells_of_moves(Player player) const;
+  // The same for the legal move with this name, written without blanks. Without reads_moves() it is
+  // looked for among all moves.
+  std::vector<int> cells_of_move(Player player, std::string_view name) const {
+    return model_->cells_of_move(player, name);
   }
   bool impartial() const { return model_->impartial(); }
   // Whether the game is loopy: a position repeats in some order of moves.
@@ -173,6 +178,14 @@ struct NamedMove {
   std::string name;
 };
 
+// What the move of this name touches.
+struct NamedCells {
+  std::string name;
+  std::vector<int> cells;
+
+  friend bool operator==(const NamedCells&, const NamedCells&) = default;
+};
+
 struct AdvisedMove {
   AnyMove move;
   std::string reason;
@@ -191,6 +204,9 @@ inline std::optional<ConjecturedResult> AnyPosition::conjecture(Player player) c
 }
 inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
   return model_->moves(player);
+}
+inline std::vector<NamedCells> AnyPosition::cells_of_moves(Player player) const {
+  return model_->cells_of_moves(player);
 }
 inline std::optional<std::vector<AnyMove>> AnyPosition::moves_to_nimber(
     std::uint64_t nimber, Evaluators& evaluators) const {

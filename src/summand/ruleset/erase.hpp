@@ -181,14 +181,24 @@ class ErasedRuleset final : public AnyRuleset {
       if constexpr (HasLayout<R>) return rules_.layout(position_);
       return std::nullopt;
     }
-    std::vector<std::vector<int>> cells_of_moves([[maybe_unused]] Player player) const override {
-      std::vector<std::vector<int>> out;
+    std::vector<NamedCells> cells_of_moves([[maybe_unused]] Player player) const override {
+      std::vector<NamedCells> out;
       if constexpr (NamesCells<R>) {
         for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
-          out.push_back(rules_.cells(position_, player, move));
+          out.push_back(
+              {rules_.print_move(position_, player, move), rules_.cells(position_, player, move)});
         });
       }
       return out;
+    }
+    std::vector<int> cells_of_move([[maybe_unused]] Player player,
+                                   [[maybe_unused]] std::string_view name) const override {
+      if constexpr (NamesCells<R>) {
+        if (const auto move = found_move(position_, player, name)) {
+          return rules_.cells(position_, player, *move);
+        }
+      }
+      return {};
     }
     bool impartial() const override { return is_impartial(rules_, position_); }
     AnyPosition impartial_version() const override {

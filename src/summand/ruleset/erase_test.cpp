@@ -142,12 +142,17 @@ TEST(Erase, MovesThatWereMadeAreSeenOnTheBoardByTheirNames) {
 }
 
 TEST(Erase, CellsStandInTheOrderOfTheMoves) {
-  using Cells = std::vector<std::vector<int>>;
+  using Cells = std::vector<NamedCells>;
   const AnyPosition position = domineering().parse("..|#.").value();
   EXPECT_EQ(position.shape().value().cells.size(), 4u);
-  EXPECT_EQ(position.cells_of_moves(Player::left), (Cells{{1, 3}}));
-  EXPECT_EQ(position.cells_of_moves(Player::right), (Cells{{0, 1}}));
-  EXPECT_EQ(position.impartial_version().cells_of_moves(Player::right), (Cells{{1, 3}, {0, 1}}));
+  EXPECT_EQ(position.cells_of_moves(Player::left), (Cells{{"b1-b2", {1, 3}}}));
+  EXPECT_EQ(position.cells_of_moves(Player::right), (Cells{{"a1-b1", {0, 1}}}));
+  const AnyPosition impartial = position.impartial_version();
+  EXPECT_EQ(impartial.cells_of_moves(Player::right),
+            (Cells{{"L b1-b2", {1, 3}}, {"R a1-b1", {0, 1}}}));
+  EXPECT_EQ(impartial.cells_of_move(Player::left, "Ra1-b1"), (std::vector<int>{0, 1}));
+  EXPECT_EQ(position.cells_of_move(Player::left, "b1-b2"), (std::vector<int>{1, 3}));
+  EXPECT_TRUE(position.cells_of_move(Player::left, "a1-b1").empty());
   EXPECT_EQ(position.layout(), std::nullopt);
   const AnyPosition row = ErasedRuleset<games::Blockbusting>::the().parse("L2R").value();
   EXPECT_EQ(row.shape(), std::nullopt);

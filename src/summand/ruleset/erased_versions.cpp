@@ -52,6 +52,10 @@ struct MoveOfPlayer {
   std::string name;
 };
 
+std::string name_of_version(Player whose, std::string_view name) {
+  return (whose == Player::left ? "L " : "R ") + std::string(name);
+}
+
 // "La1-a2", which may have blanks: whose move it is, and its name without blanks.
 std::optional<MoveOfPlayer> read_name(std::string_view text) {
   std::string name(text);
@@ -63,7 +67,7 @@ std::optional<MoveOfPlayer> read_name(std::string_view text) {
 }  // namespace
 
 AnyMove ImpartialModel::named(Player whose, AnyMove move) const {
-  return {(whose == Player::left ? "L " : "R ") + move.name, version_of(std::move(move.after))};
+  return {name_of_version(whose, move.name), version_of(std::move(move.after))};
 }
 
 std::string ImpartialModel::print_call() const {
@@ -93,12 +97,20 @@ std::optional<AnyMove> ImpartialModel::move_named(Player, std::string_view name)
   return move ? std::optional(named(wanted->whose, *std::move(move))) : std::nullopt;
 }
 
-std::vector<std::vector<int>> ImpartialModel::cells_of_moves(Player) const {
-  std::vector<std::vector<int>> out;
+std::vector<NamedCells> ImpartialModel::cells_of_moves(Player) const {
+  std::vector<NamedCells> out;
   for (const Player whose : kBoth) {
-    std::ranges::move(original().cells_of_moves(whose), std::back_inserter(out));
+    for (auto& [name, cells] : original().cells_of_moves(whose)) {
+      out.push_back({name_of_version(whose, name), std::move(cells)});
+    }
   }
   return out;
+}
+
+std::vector<int> ImpartialModel::cells_of_move(Player, std::string_view name) const {
+  const std::optional<MoveOfPlayer> wanted = read_name(name);
+  if (!wanted) return {};
+  return original().cells_of_move(wanted->whose, wanted->name);
 }
 
 std::optional<Picture> ImpartialModel::picture_after(std::span<const NamedMove> moves) const {

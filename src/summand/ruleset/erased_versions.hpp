@@ -75,7 +75,8 @@ class ImpartialModel : public VersionModel {
   // Of Left's moves and of Right's.
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const final;
   std::optional<AnyMove> move_named(Player player, std::string_view name) const final;
-  std::vector<std::vector<int>> cells_of_moves(Player player) const final;
+  std::vector<NamedCells> cells_of_moves(Player player) const final;
+  std::vector<int> cells_of_move(Player player, std::string_view name) const final;
   AnyPosition mirror() const final { return version_of(original()); }
   AnyPosition impartial_version() const final { return version_of(original()); }
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const final;
@@ -102,8 +103,11 @@ class NegativeModel : public VersionModel {
   std::vector<AnyMove> moves(Player player) const final;
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const final;
   std::optional<AnyMove> move_named(Player player, std::string_view name) const final;
-  std::vector<std::vector<int>> cells_of_moves(Player player) const final {
+  std::vector<NamedCells> cells_of_moves(Player player) const final {
     return original().cells_of_moves(opponent(player));
+  }
+  std::vector<int> cells_of_move(Player player, std::string_view name) const final {
+    return original().cells_of_move(opponent(player), name);
   }
   AnyPosition mirror() const final { return original(); }
   AnyPosition impartial_version() const final { return original().impartial_version(); }

@@ -1,26 +1,35 @@
 #include "summand/verdict/cells_of_moves.hpp"
 
-#include <iterator>
 #include <utility>
+
+#include "summand/value/print.hpp"
 
 namespace summand {
 
-std::vector<std::vector<int>> cells_of_moves(const SumInPlay& sum, std::size_t term,
-                                             Player player) {
-  const Term& of = sum.terms()[term];
-  if (of.position() != nullptr) return of.position()->cells_of_moves(sum.mover(term, player));
-  std::vector<std::vector<int>> out(sum.store().options(*of.value(), player).size());
-  for (std::size_t i = 0; i < out.size(); ++i) out[i] = {static_cast<int>(i)};
-  return out;
+std::vector<int> CellsOfMoves::of(const TermMove& move) {
+  const AnyPosition* position = sum_.terms()[move.term].position();
+  if (position != nullptr && position->reads_moves()) {
+    return position->cells_of_move(sum_.mover(move.term, player_), without_blanks(move.name));
+  }
+  std::optional<Listed>& listed = listed_[move.term];
+  if (!listed) listed = list(move.term);
+  const auto found = listed->find(move.name);
+  return found == listed->end() ? std::vector<int>() : found->second;
 }
 
-std::vector<std::vector<int>> cells_of_moves(const SumInPlay& sum, Player player) {
-  std::vector<std::vector<int>> out;
-  for (std::size_t i = 0; i < sum.terms().size(); ++i) {
-    const std::size_t before = out.size();
-    std::vector<std::vector<int>> of_term = cells_of_moves(sum, i, player);
-    std::ranges::move(of_term, std::back_inserter(out));
-    out.resize(before + static_cast<std::size_t>(sum.move_count(i, player)));
+CellsOfMoves::Listed CellsOfMoves::list(std::size_t term) const {
+  Listed out;
+  if (sum_.move_count(term, player_) > SumInPlay::kMostMoves) return out;
+  const Term& of = sum_.terms()[term];
+  if (const AnyPosition* position = of.position()) {
+    for (auto& [name, cells] : position->cells_of_moves(sum_.mover(term, player_))) {
+      out.emplace(std::move(name), std::move(cells));
+    }
+    return out;
+  }
+  int place = 0;
+  for (const Value option : sum_.store().options(*of.value(), player_)) {
+    out.emplace(print(sum_.store(), option), std::vector<int>{place++});
   }
   return out;
 }

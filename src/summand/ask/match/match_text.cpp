@@ -102,15 +102,14 @@ std::string match_status(const MatchState& state) {
 std::vector<MoveText> with_what_they_leave(const SumMatch& match,
                                            const std::vector<ListedMove>& moves) {
   std::vector<MoveText> out;
-  if (moves.empty()) return out;
   const SumInPlay& sum = match.sum();
-  const std::vector<std::vector<int>> cells = cells_of_moves(sum, match.to_move());
+  CellsOfMoves cells(sum, match.to_move());
   for (const ListedMove& one : moves) {
     out.push_back({.number = one.number,
                    .term = one.move.term,
                    .name = one.name,
-                   .leaves = sum.after(one.move).print()});
-    if (one.number <= cells.size()) out.back().cells = cells[one.number - 1];
+                   .leaves = sum.after(one.move).print(),
+                   .cells = cells.of(one.move)});
   }
   return out;
 }

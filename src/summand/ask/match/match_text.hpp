@@ -20,7 +20,7 @@ struct MoveText {
   std::string name, leaves;
   std::vector<int> cells = {};
 };
-// Of legal moves of the player to move, numbered among all of his. Throws LimitReached.
+// Of legal moves of the player to move. Throws LimitReached.
 std::vector<MoveText> with_what_they_leave(const SumMatch& match,
                                            const std::vector<ListedMove>& moves);
 
