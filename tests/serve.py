@@ -68,6 +68,7 @@ def same_as_the_command(program):
     """A question gives the members that the command prints with --json."""
     client = Client(program)
     for command, text, options in [("eval", "{3|-1} + ^*2", {}), ("analyze", "domineering(3x3) + nim(2)", {"steps": True}),
+                                   ("analyze", "toads-and-frogs(\"TT.FF\") + {2|-1}", {"boards": True, "forms": "latex,spoken"}),
                                    ("solve", "clobber(3x4)", {"first": "left"}), ("nimber", "cram(3x4)", {}),
                                    ("explore", "toads-and-frogs(\"TT.FF\")", {}), ("table", "domineering", {"cols": "1..3"}),
                                    ("heaps", "0.77", {"to": 100}), ("rules", "clobber", {}), ("draw", "{3|-1}", {})]:
@@ -99,6 +100,29 @@ def names_stay(program):
     result(client.ask("eval", text="x = nim(3,5)"))
     assert result(client.ask("nimber", text="x + *6"))["nimber"] == 0
     assert result(client.ask("eval", text="_"))["value"] == "0", "the last value has a name"
+    assert client.end() == 0
+
+
+def a_page_plays(program):
+    """What a page that draws boards needs: places that moves touch, and the history of a match."""
+    client = Client(program)
+    state = result(client.ask("match.new", text="domineering(2x3) + nim(2) + hackenbush(\"LR\")"))
+    boards = [term["board"] for term in state["terms"]]
+    assert [board["kind"] for board in boards] == ["grid", "heaps", "graph"], boards
+    assert all("x" in vertex for vertex in boards[2]["vertices"][1:]), boards[2]
+    moves = result(client.ask("match.moves"))["moves"]
+    for move in moves:
+        board = boards[move["term"] - 1]
+        places = board[board["touched"]]
+        assert move["cells"] and all(cell < len(places) for cell in move["cells"]), move
+        if board["kind"] == "grid":
+            assert "-".join(places[cell]["name"] for cell in move["cells"]) == move["move"].split(": ")[1], move
+    result(client.ask("match.play", text=moves[0]["move"]))
+    positions = result(client.ask("match.values"))["positions"]
+    assert [position["move"] for position in positions] == [None, moves[0]["move"]], positions
+    assert all(position["value"] and position["winner"] in ("left", "right") for position in positions), positions
+    reply = client.ask("eval", text="1 + domineerin(2x2)")
+    assert reply["error"]["data"]["suggestion"] == {"word": "domineering", "start": 4, "end": 14}, reply
     assert client.end() == 0
 
 
@@ -251,8 +275,8 @@ def signals_end_it(program):
 
 def main():
     program = sys.argv[1]
-    for test in (same_as_the_command, names_stay, cancel_and_progress, nothing_hides_a_limit, early_news, a_match_of_dots,
-                 programs_play_sucker, a_round_of_babylon, wrong_messages, limits, signals_end_it):
+    for test in (same_as_the_command, names_stay, a_page_plays, cancel_and_progress, nothing_hides_a_limit, early_news,
+                 a_match_of_dots, programs_play_sucker, a_round_of_babylon, wrong_messages, limits, signals_end_it):
         test(program)
         print(f"{test.__name__}: passed", flush=True)
 
