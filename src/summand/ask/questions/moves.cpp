@@ -127,8 +127,8 @@ constexpr Question kMoves{
     .sentence = "List all first moves of both players, and say which of them win",
     .details =
         "A move is a win, a loss or a draw for the player who makes it, or unknown if its search "
-        "reached the limit. Behind it stands the value of its game after the move, if that takes "
-        "no search.\n"
+        "reached the limit. The last column is the value of that game after the move. It is empty "
+        "if a search would be needed.\n"
         "Try: summand moves 'domineering(3x3) + nim(2)'",
     .options = kMovesOptions,
     .least = 1,
