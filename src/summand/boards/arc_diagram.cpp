@@ -13,7 +13,7 @@ namespace {
 constexpr int kPitch = 5;  // columns from one vertex to the next
 constexpr int kMostArcRows = 40, kMostArcColumns = 100;
 
-// Lines that leave a square, to be drawn as one glyph.
+// The directions in which lines leave a square. All of them are drawn as one glyph.
 enum Leaves : unsigned { up = 1, down = 2, to_left = 4, to_right = 8 };
 
 class Lines {
@@ -37,7 +37,7 @@ struct Arc {
   int level = 0;  // above the row
 };
 
-// The edges that do not lie in the row. Arcs that share no more than an end may be level.
+// The level of each edge as an arc. Arcs of one level share an end at most.
 std::vector<Arc> levelled(std::vector<VertexPair> edges) {
   std::ranges::sort(
       edges, {}, [](const VertexPair& edge) { return std::pair(edge.to - edge.from, edge.from); });

@@ -1,4 +1,4 @@
-// Arc diagrams: any graph as a picture, its vertices in a row under arcs.
+// Arc diagrams: any graph as a picture. Its vertices stand in a row under arcs.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 namespace summand {
 
-// The vertices stand in their order. An edge to the next vertex lies in the row, unless another one
-// does; the others are arcs, short ones under long ones. Nothing if that takes more than 40 rows or
-// 100 columns.
+// The vertices stand in their order. One edge between two neighbours lies in the row. All other
+// edges are arcs, and short arcs lie under long ones. Returns nullopt if the picture would need
+// more than 40 rows or 100 columns.
 std::optional<Picture> arc_diagram(std::span<const NamedVertex> vertices,
                                    std::span<const VertexPair> edges);
 

@@ -33,11 +33,11 @@ TEST(ArcDiagram, ArcsMayCross) {
                                                  "o    o    o    o", "0    1    2    3"}));
 }
 
-TEST(ArcDiagram, OneOfParallelEdgesLiesInTheRow) {
+TEST(ArcDiagram, OneOfSeveralParallelEdgesLiesInTheRow) {
   EXPECT_EQ(in_arcs(2, {{0, 1}, {0, 1}, {0, 1}}), (Texts{"┌────┐", "├────┤", "o────o", "0    1"}));
 }
 
-TEST(ArcDiagram, WhatDoesNotFitIsNotDrawn) {
+TEST(ArcDiagram, ATooLargeDiagramIsNotDrawn) {
   EXPECT_EQ(in_arcs(0, {}).size(), 2u);
   EXPECT_EQ(in_arcs(20, {}).size(), 2u);
   EXPECT_EQ(in_arcs(21, {}), (Texts{"nothing"}));

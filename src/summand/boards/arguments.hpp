@@ -1,5 +1,4 @@
-// The arguments of a game's call, as the language hands them over: domineering(4x6), octal("0.77",
-// 20).
+// The arguments of a game's call, as the language passes them: domineering(4x6), octal("0.77", 20).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Bits: a set of up to 4,096 small integers; up to 128 lie in place.
+// Bits: a set of up to 4,096 small integers. Up to 128 are stored in place.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace summand {
 
-// Bit 63 becomes bit 0.
+// The word with its bits in reverse order: bit 63 becomes bit 0.
 constexpr std::uint64_t reversed(std::uint64_t word) {
   word = (word >> 1 & 0x5555555555555555u) | (word & 0x5555555555555555u) << 1;
   word = (word >> 2 & 0x3333333333333333u) | (word & 0x3333333333333333u) << 2;
@@ -22,12 +22,12 @@ constexpr std::uint64_t reversed(std::uint64_t word) {
   return __builtin_bswap64(word);
 }
 
-// The lowest `count` bits, of which there may be 64.
+// A word with the lowest `count` bits set. `count` is at most 64.
 constexpr std::uint64_t low_bits(int count) {
   return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
-// A value type: two words in place, or an array when more are needed. Bits beyond size() are 0.
+// A value type: two words in place, or an array if more are needed. Bits beyond size() are 0.
 class Bits {
  public:
   static constexpr int kInPlace = 128;
@@ -38,7 +38,7 @@ class Bits {
     SUMMAND_DCHECK(size >= 0 && size <= kMost);
     if (on_heap()) heap_ = new std::uint64_t[word_count()]();
   }
-  // A set that fits one word.
+  // A set of at most 64 elements, given as one word.
   Bits(int size, std::uint64_t word) noexcept : size_(size), in_place_{word, 0} {
     SUMMAND_DCHECK(size <= 64);
   }
@@ -80,7 +80,7 @@ class Bits {
 
   int size() const { return size_; }
   bool one_word() const { return size_ <= 64; }
-  std::uint64_t word() const { return in_place_[0]; }  // all of it, if one_word()
+  std::uint64_t word() const { return in_place_[0]; }  // the whole set, if one_word()
   std::span<const std::uint64_t> words() const { return {data(), word_count()}; }
   std::size_t heap_bytes() const { return on_heap() ? word_count() * sizeof(std::uint64_t) : 0; }
 
@@ -97,7 +97,7 @@ class Bits {
     return std::ranges::all_of(words(), [](std::uint64_t word) { return word == 0; });
   }
 
-  // The members in rising order.
+  // Calls visit(member) in rising order.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t w = 0; w < word_count(); ++w) {
@@ -129,7 +129,8 @@ class Bits {
  private:
   bool on_heap() const { return size_ > kInPlace; }
 
-  // Word by word: as a pair they would be loaded before the stores of a fresh set have got through.
+  // Copied word by word. As a pair, the words would be loaded before the stores of a fresh set are
+  // complete.
   void take_words(const Bits& other) noexcept {
     in_place_[0] = other.in_place_[0];
     if (size_ > 64) in_place_[1] = other.in_place_[1];

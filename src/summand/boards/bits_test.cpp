@@ -9,7 +9,7 @@
 namespace summand {
 namespace {
 
-// In one word, in two, and on the heap; both sides of each border.
+// Sizes that need one word, two words, or the heap, on both sides of each limit.
 constexpr int kSizes[] = {1, 7, 63, 64, 65, 127, 128, 129, 200, 4096};
 
 struct Pair {
@@ -96,7 +96,7 @@ TEST(Bits, OfDifferentSizesAreDifferent) {
   EXPECT_NE(hash_value(Bits(64)), hash_value(Bits(65)));
 }
 
-TEST(Bits, ASetWithinOneWordIsThatWord) {
+TEST(Bits, ASetInOneWordEqualsThatWord) {
   const Bits bits(10, 0b1000000101);
   EXPECT_TRUE(bits.one_word());
   EXPECT_EQ(bits.word(), 0b1000000101u);
@@ -108,7 +108,7 @@ RC_GTEST_PROP(Bits, ReversingAWordTakesBitITo63MinusI, (std::uint64_t word)) {
   for (int i = 0; i < 64; ++i) RC_ASSERT((reversed(word) >> i & 1) == (word >> (63 - i) & 1));
 }
 
-TEST(Bits, LowBitsAreAsManyAsAsked) {
+TEST(Bits, LowBitsReturnsAsManyBitsAsAsked) {
   for (int count = 0; count <= 64; ++count) {
     EXPECT_EQ(std::popcount(low_bits(count)), count);
     EXPECT_EQ(std::countr_one(low_bits(count)), count);

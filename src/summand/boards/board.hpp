@@ -23,14 +23,14 @@ constexpr Piece piece_of(Player player) {
   return player == Player::left ? Piece::left : Piece::right;
 }
 
-// Two sets of cells: a piece of Left is in the first, one of Right in the second, a blocked cell in
-// both. Cells are numbered as those of Cells, along the rows from the top left.
+// Two sets of cells. A piece of Left is in the first, a piece of Right in the second, and a blocked
+// cell in both. Cells are numbered as in Cells: along the rows, from the top left.
 class Board {
  public:
   static constexpr int kMostCells = Cells::kMostCells;
 
-  // How a board is written: one character a cell, rows divided by '|'. A 0 stands for a piece that
-  // the game does not have.
+  // How a board is written: one character for each cell, rows divided by '|'. The letter 0 means
+  // that the game has no such piece.
   struct Letters {
     char none, left, right, blocked;
   };
@@ -39,12 +39,13 @@ class Board {
   Board(int rows, int columns) : left_(rows, columns), right_(rows, columns) {}
   Board(Cells left, Cells right) : left_(std::move(left)), right_(std::move(right)) {}
 
-  // All rows have one length.
+  // Reads a board. All rows must have the same length.
   static Result<Board> parse(std::string_view text, Letters letters);
   std::string print(Letters letters) const;
   // An empty board from (4x6) or (4,6).
   static Result<Board> make_empty(const Arguments& arguments);
-  // The same board full of pieces in the colours of a chess board, Left's in the top left corner.
+  // A full board of (4x6) or (4,6), coloured like a chess board, with a piece of Left in the top
+  // left corner.
   static Result<Board> make_chequered(const Arguments& arguments);
 
   int rows() const { return left_.rows(); }
@@ -57,7 +58,7 @@ class Board {
     return row >= 0 && row < rows() && column >= 0 && column < columns();
   }
 
-  // Whether a cell that may lie outside is in the row of another one.
+  // Whether a cell is in the row of `other`. The cell may lie outside the board.
   bool in_row_of(int cell, int other) const { return cell >= 0 && row(cell) == row(other); }
 
   Piece at(int cell) const {
@@ -72,7 +73,7 @@ class Board {
   const Cells& right_plane() const { return right_; }
   std::size_t heap_bytes() const { return left_.heap_bytes() + right_.heap_bytes(); }
 
-  // Calls visit(cell) for all cells with that piece, in rising order.
+  // Calls visit(cell) for each cell with that piece, in rising order.
   template <class Visit>
   void for_each(Piece piece, Visit&& visit) const {
     if (piece == Piece::none) {
@@ -87,7 +88,7 @@ class Board {
     });
   }
 
-  // Calls visit(cell) for the up to four cells beside a cell, above, left, right, below.
+  // Calls visit(cell) for each neighbour of a cell, up to four: above, left, right, below.
   template <class Visit>
   void for_each_beside(int cell, Visit&& visit) const {
     const int columns = this->columns(), column = cell % columns;
@@ -99,10 +100,10 @@ class Board {
 
   // The cells with a piece of either player (or blocked).
   Cells occupied() const { return left_.joined(right_); }
-  // The same board with these cells alone; all others are free.
+  // The same board with only these cells kept. All others are free.
   Board only(const Cells& cells) const { return {left_.within(cells), right_.within(cells)}; }
   Board cut(const Cells::Box& box) const { return {left_.cut(box), right_.cut(box)}; }
-  // The rows from `begin` on and before `end`, as a board of their own.
+  // The rows from `begin` to `end` - 1, as a board of their own.
   Board rows_between(int begin, int end) const;
 
   Board flip_rows() const { return {left_.flip_rows(), right_.flip_rows()}; }
@@ -112,18 +113,18 @@ class Board {
   // Pieces of Left become pieces of Right and the other way round.
   Board exchanged() const { return {right_, left_}; }
 
-  // The least of the four boards that flips make of it; of all eight where rows and columns are the
-  // same to the game.
+  // The least of the four boards that flips give, and of the eight that all symmetries give. The
+  // second is for games in which rows and columns have the same rules.
   Board least_of_flips() const;
   Board least_of_symmetries() const;
 
   // a1 is the top left cell; the letter names the column.
   std::string name(int cell) const { return left_.name(cell); }
 
-  // Injective for boards of up to 56 cells.
+  // Different boards of up to 56 cells have different keys.
   std::optional<PositionKey> key() const;
 
-  // One glyph a cell.
+  // One glyph for each cell.
   struct Glyphs {
     std::string_view none, left, right, blocked;
   };
@@ -131,8 +132,8 @@ class Board {
   // Blocked cells are holes.
   BoardShape shape(Letters letters) const;
 
-  // All ways to fill the boards of 1..rows by 1..columns with the first `kinds` of: none, left,
-  // right, blocked.
+  // Calls visit(board) for all ways to fill the boards of 1..rows by 1..columns. The cells are
+  // filled with the first `kinds` of: none, left, right, blocked.
   template <class Visit>
   static void for_each_fill(int rows, int columns, int kinds, Visit&& visit) {
     for (int r = 1; r <= rows; ++r) {
@@ -144,7 +145,7 @@ class Board {
     while (true) {
       visit(board);
       int i = 0;
-      // Counts up in the number system to the base `kinds`, a digit a cell.
+      // Counts up in base `kinds`, with one digit for each cell.
       for (; i < board.size(); ++i) {
         const int next = static_cast<int>(board.at(i)) + 1;
         board.put(i, next == kinds ? Piece::none : static_cast<Piece>(next));

@@ -17,7 +17,7 @@ TEST(Board, ParseIsTheInverseOfPrint) {
   }
 }
 
-TEST(Board, WrongTextIsAnsweredWithItsPlace) {
+TEST(Board, WrongTextIsRefusedWithItsPlace) {
   const auto offset = [](std::string_view text) {
     const auto parsed = Board::parse(text, kBoardLetters);
     return parsed ? -1 : static_cast<int>(parsed.error().offset);
@@ -45,7 +45,7 @@ TEST(Board, SymmetriesMoveThePieces) {
   }
 }
 
-TEST(Board, FillsAreAllDifferentAndSoAreTheirKeys) {
+TEST(Board, AllFillsAndTheirKeysAreDifferent) {
   std::set<Board> boards;
   std::set<PositionKey> keys;
   std::size_t count = 0;

@@ -1,5 +1,5 @@
-// Cells: a set of cells of a rectangular board, the position of every game about placing on free
-// cells.
+// Cells: a set of cells of a rectangular board. It is the position of the games in which players
+// place pieces on free cells.
 #pragma once
 
 #include <array>
@@ -18,20 +18,21 @@
 
 namespace summand {
 
-// Cells are numbered along the rows, from the top left. Boards have at most 4,096 cells; those of
-// up to 64 are one machine word, and every operation has a path of a few instructions for them.
+// Cells are numbered along the rows, from the top left. A board has at most 4,096 cells. A board of
+// up to 64 cells is one machine word, and every operation has a fast path for it.
 class Cells {
  public:
   static constexpr int kMostCells = Bits::kMost;
 
   Cells() = default;
   Cells(int rows, int columns) : rows_(rows), columns_(columns), bits_(rows * columns) {}
-  // A board of at most 64 cells from a word: bit r * columns + c is the cell of row r, column c.
+  // A board of at most 64 cells from a word. Bit r * columns + c is the cell of row r and column c.
   Cells(int rows, int columns, std::uint64_t word)
       : rows_(rows), columns_(columns), bits_(rows * columns, word) {}
   static Cells full(int rows, int columns);
 
-  // Rows from the top, separated by '|': `in` is a member, `out` is not. All rows have one length.
+  // Rows from the top, divided by '|'. `in` is a member, `out` is not. All rows must have the same
+  // length.
   static Result<Cells> parse(std::string_view text, char in, char out);
   std::string print(char in, char out) const;
   // A full board from (4x6) or (4,6).
@@ -46,7 +47,7 @@ class Cells {
   void add(int cell) { bits_.set(cell); }
   void remove(int cell) { bits_.reset(cell); }
   std::size_t heap_bytes() const { return bits_.heap_bytes(); }
-  std::uint64_t word() const { return bits_.word(); }  // of a board of up to 64 cells
+  std::uint64_t word() const { return bits_.word(); }  // for a board of up to 64 cells
   bool one_word() const { return bits_.one_word(); }
 
   template <class Visit>
@@ -63,7 +64,7 @@ class Cells {
     return -1;
   }
 
-  // visit(cell, cell below) and visit(cell, cell to the right), for pairs of members.
+  // Calls visit(cell, cell below) or visit(cell, cell to the right) for each such pair of members.
   template <class Visit>
   void for_each_upright_pair(Visit&& visit) const {
     if (bits_.one_word()) {
@@ -88,8 +89,8 @@ class Cells {
   }
 
   // Removes an edge-connected part of at least two cells and returns it, moved to the top left
-  // corner of a board of the same width; cells without a neighbour are removed and dropped. Nothing
-  // when none is left.
+  // corner of a board of the same width. Cells without a neighbour are removed and dropped. Returns
+  // nullopt if no part is left.
   std::optional<Cells> take_connected_part() {
     if (!bits_.one_word()) return take_large_part();
     std::uint64_t left = bits_.word();
@@ -100,20 +101,21 @@ class Cells {
     return top_left(part);
   }
 
-  // The members that edges join to one of them, on the same board.
+  // The members that are connected to a cell by edges, on the same board.
   Cells connected_to(int cell) const;
-  // The members that are also in the other set, and those that are not; on boards of one size.
+  // The members that are also in the other set, and those that are not. Both boards must have the
+  // same size.
   Cells within(const Cells& other) const;
   Cells without(const Cells& other) const;
-  // The members of both sets together.
+  // The members of either set.
   Cells joined(const Cells& other) const;
 
-  // The smallest rectangle that holds the members; without members 1 x 1.
+  // The smallest rectangle that holds all members. It is 1 x 1 if there are none.
   struct Box {
     int top = 0, left = 0, rows = 1, columns = 1;
   };
   Box box() const;
-  // What lies in a rectangle, as a board of its own.
+  // The cells in a rectangle, as a board of their own.
   Cells cut(const Box& box) const {
     if (!bits_.one_word() || size() == 0) return cut_large(box);
     std::uint64_t word = bits_.word() >> (box.top * columns_ + box.left);
@@ -134,24 +136,25 @@ class Cells {
   Cells turned() const;     // by half a turn
   Cells transposed() const;
 
-  // The least of the four boards that flips make of it; of all eight where rows and columns are the
-  // same to the game.
+  // The least of the four boards that flips give, and of the eight that all symmetries give. The
+  // second is for games in which rows and columns have the same rules.
   Cells least_of_flips() const;
   Cells least_of_symmetries() const;
 
   // a1 is the top left cell; the letter names the column.
   std::string name(int cell) const;
-  // The cell of that name, if the board has it.
+  // The cell with that name, or nullopt if the board has none.
   std::optional<int> named(std::string_view name) const;
 
-  // Injective for boards of up to 112 cells; one word up to 52.
+  // Different boards of up to 112 cells have different keys. Boards of up to 52 cells need one
+  // word.
   std::optional<PositionKey> key() const;
 
   Picture picture(std::string_view in, std::string_view out) const;
   // The members are there, the other cells are holes.
   BoardShape shape(char in, char out) const;
 
-  // All subsets of all boards of 1..rows by 1..columns.
+  // Calls visit(cells) for all subsets of all boards of 1..rows by 1..columns.
   template <class Visit>
   static void for_each_fill(int rows, int columns, Visit&& visit) {
     for (int r = 1; r <= rows; ++r) {
@@ -172,7 +175,7 @@ class Cells {
   }
 
  private:
-  // For each width, the cells of the last column of a board of one word.
+  // For each width, the cells in the last column of a board of one word.
   static constexpr std::array<std::uint64_t, 65> kLastColumns = [] {
     std::array<std::uint64_t, 65> masks{};
     for (int columns = 1; columns <= 64; ++columns) {
@@ -183,7 +186,7 @@ class Cells {
     return masks;
   }();
 
-  // 2^16 / columns, rounded up: exact quotients for cells below 64.
+  // 2^16 / columns, rounded up. It gives exact quotients for cells below 64.
   static constexpr std::array<unsigned, 65> kReciprocals = [] {
     std::array<unsigned, 65> reciprocals{};
     for (unsigned columns = 1; columns <= 64; ++columns) {
@@ -202,7 +205,7 @@ class Cells {
     }
   }
 
-  // The cells beside those of a word; some may lie below the board.
+  // The cells beside those of a word. Some of them may lie below the board.
   std::uint64_t neighbours(std::uint64_t word) const {
     const std::uint64_t last = last_columns();
     std::uint64_t beside = (word & ~last) << 1 | (word >> 1 & ~last);
@@ -212,7 +215,7 @@ class Cells {
 
   std::uint64_t flood(std::uint64_t from, std::uint64_t within) const {
     while (true) {
-      // Two steps for each look, since most parts need several.
+      // Two steps between two tests for the end, since most parts need several steps.
       const std::uint64_t more = (from | neighbours(from)) & within;
       const std::uint64_t most = (more | neighbours(more)) & within;
       if (most == more) return most;
@@ -220,7 +223,7 @@ class Cells {
     }
   }
 
-  // cell / columns for a board of one word, by a multiplication.
+  // cell / columns for a board of one word, computed by a multiplication.
   int row_of(int cell) const {
     return static_cast<int>(
         static_cast<unsigned>(cell) * kReciprocals[static_cast<std::size_t>(columns_)] >> 16);
@@ -230,7 +233,7 @@ class Cells {
     const int top = row_of(std::countr_zero(part));
     const int bottom = row_of(63 - std::countl_zero(part));
     part >>= top * columns_;
-    // The column that all rows together reach first.
+    // Joins all rows into one, to find the first column.
     std::uint64_t row = part;
     for (int reach = columns_; reach < 64 && reach < (bottom - top + 1) * columns_; reach *= 2) {
       row |= row >> reach;

@@ -12,7 +12,7 @@ namespace {
 
 std::string text(const Cells& cells) { return cells.print('x', '.'); }
 
-// The same cells on a wider and higher board, whose operations take the path of many words.
+// The same cells on a wider and higher board, so that operations take the path for many words.
 Cells on_large_board(const Cells& cells, int rows, int columns) {
   Cells out(cells.rows() + rows, cells.columns() + columns);
   cells.for_each(
@@ -41,7 +41,7 @@ struct Shape {
   Cells small, large;
 };
 
-// Random fills of boards of one word, and the same on boards of two words and on the heap.
+// Random fills of boards of one word, and the same cells on boards of two words and on the heap.
 std::vector<Shape> shapes() {
   std::mt19937_64 random(11);
   std::vector<Shape> out;
@@ -58,7 +58,7 @@ std::vector<Shape> shapes() {
   return out;
 }
 
-TEST(Cells, PairsPartsAndShapesAreTheSameOnLargeBoardsAsInOneWord) {
+TEST(Cells, PairsPartsAndShapesAreTheSameInOneWordAndInMany) {
   const auto upright = [](const Cells& cells, auto visit) { cells.for_each_upright_pair(visit); };
   const auto lying = [](const Cells& cells, auto visit) { cells.for_each_lying_pair(visit); };
   for (const auto& [small, large] : shapes()) {
@@ -87,14 +87,14 @@ TEST(Cells, FlippingTurningAndTransposingTwiceChangeNothing) {
   }
 }
 
-TEST(Cells, FlipsMoveACellWhereTheyShould) {
+TEST(Cells, FlipsMoveEachCellToTheRightPlace) {
   const Cells cells = Cells::parse("x..|.x.", 'x', '.').value();
   EXPECT_EQ(text(cells.flip_rows()), ".x.|x..");
   EXPECT_EQ(text(cells.turned()), ".x.|..x");
   EXPECT_EQ(text(cells.transposed()), "x.|.x|..");
 }
 
-// Flood by a table of who belongs to whom, joined until nothing changes.
+// Counts the parts by a table of classes, which are joined until nothing changes.
 std::size_t parts_by_joining(const Cells& cells) {
   std::vector<int> leader(static_cast<std::size_t>(cells.size()));
   for (std::size_t i = 0; i < leader.size(); ++i) leader[i] = static_cast<int>(i);
@@ -122,7 +122,7 @@ std::size_t parts_by_joining(const Cells& cells) {
   return parts;
 }
 
-TEST(Cells, PartsAreTheConnectedOnesOfTwoCellsAndMore) {
+TEST(Cells, PartsAreConnectedAndHaveAtLeastTwoCells) {
   for (const Shape& shape : shapes()) {
     ASSERT_EQ(trimmed_parts(shape.small).size(), parts_by_joining(shape.small))
         << text(shape.small);
@@ -137,7 +137,7 @@ TEST(Cells, ParseIsTheInverseOfPrint) {
   }
 }
 
-TEST(Cells, NamesGoOnAfterZ) {
+TEST(Cells, ColumnNamesContinueAfterZ) {
   const Cells cells(2, 60);
   EXPECT_EQ(cells.name(0), "a1");
   EXPECT_EQ(cells.name(25), "z1");
@@ -145,7 +145,7 @@ TEST(Cells, NamesGoOnAfterZ) {
   EXPECT_EQ(cells.name(60 + 53), "bb2");
 }
 
-TEST(Cells, KeysTellBoardsOfAllShapesApart) {
+TEST(Cells, BoardsOfAllShapesHaveDifferentKeys) {
   std::vector<std::pair<PositionKey, std::string>> keys;
   const auto add = [&](const Cells& cells) { keys.emplace_back(cells.key().value(), text(cells)); };
   Cells::for_each_fill(3, 3, add);

@@ -42,7 +42,7 @@ ColouredGraph ColouredGraph::joined_to_zero_without(Edge gone) const {
 }
 
 std::vector<ColouredGraph> ColouredGraph::pieces_at_zero() const {
-  // An edge belongs to the piece of its higher end; a loop at vertex 0 is a piece of its own.
+  // An edge belongs to the piece of its higher end. A loop at vertex 0 is a piece of its own.
   Partition joined(vertices_);
   std::size_t pieces = 0, loops = 0;
   for (const Edge edge : edges_) {
@@ -91,8 +91,8 @@ ColouredGraph ColouredGraph::renumbered(std::span<const Vertex> new_number) cons
   return out;
 }
 
-// The width of a vertex in 3 bits, then the edges. The colour is written plus one, so that a word
-// with fewer edges is another word.
+// The width of a vertex in 3 bits, then the edges. Each colour is stored plus one, so that graphs
+// with different numbers of edges have different words.
 std::optional<PositionKey> ColouredGraph::key() const {
   if (edges_.empty()) return PositionKey{};
   const auto width = static_cast<unsigned>(std::bit_width(vertices_ - 1));

@@ -20,8 +20,8 @@ namespace summand {
 
 using Vertex = std::uint32_t;
 
-// An edge of a colour from 0 to 2, with its lower end first; a loop has one end twice. One word:
-// vertices are below 2^30.
+// An edge with a colour from 0 to 2. Its lower end is first, and a loop has the same end twice. It
+// is one word: vertices are below 2^30.
 class Edge {
  public:
   constexpr Edge() = default;
@@ -44,7 +44,7 @@ class Edge {
   std::uint64_t bits_ = 0;
 };
 
-// A value for each vertex, without allocation where there are few of them.
+// A value for each vertex. It needs no allocation if there are few vertices.
 template <class T>
 class PerVertex {
  public:
@@ -68,7 +68,7 @@ class PerVertex {
   T* data_ = few_.data();
 };
 
-// Which vertices hang together, as edges are joined one by one (union-find).
+// The connected classes of vertices, while edges are joined one by one (union-find).
 class Partition {
  public:
   explicit Partition(std::size_t size) : parents_(size) {
@@ -83,7 +83,7 @@ class Partition {
     }
     return vertex;
   }
-  // Tells whether they were apart.
+  // Joins two classes. Returns whether they were different.
   bool join(Vertex one, Vertex other) {
     one = find(one);
     other = find(other);
@@ -95,18 +95,20 @@ class Partition {
   PerVertex<Vertex> parents_;
 };
 
-// The edges in rising order. Its vertices are those that edges touch, numbered without gaps.
+// A multigraph: its edges in rising order. Its vertices are the ends of edges, numbered without
+// gaps.
 class ColouredGraph {
  public:
   ColouredGraph() = default;
-  // Any vertices: they are renumbered in their order, so that no number is left out.
+  // A graph from edges with any vertex numbers. The vertices are renumbered without gaps in the
+  // same order.
   static ColouredGraph from(std::vector<Edge> edges);
 
   std::size_t vertices() const { return vertices_; }
   std::span<const Edge> edges() const { return edges_; }
   bool empty() const { return edges_.empty(); }
 
-  // The edges e with keep(e), renumbered.
+  // The graph of the edges e with keep(e), renumbered.
   template <class Keep>
   ColouredGraph kept(Keep&& keep) const {
     PerVertex<Vertex> number(vertices_, kNone);
@@ -124,13 +126,14 @@ class ColouredGraph {
     return out;
   }
 
-  // What is joined to vertex 0 once a copy of `gone` is removed. Renumbered, vertex 0 stays.
+  // The part that is connected to vertex 0 after one copy of `gone` is removed. It is renumbered,
+  // but vertex 0 keeps its number.
   ColouredGraph joined_to_zero_without(Edge gone) const;
-  // The pieces that have only vertex 0 in common. Linear in the size of the graph.
+  // The pieces that share only vertex 0. Linear in the size of the graph.
   std::vector<ColouredGraph> pieces_at_zero() const;
-  // The vertices take the numbers new_number[v], which must be a permutation.
+  // Gives vertex v the number new_number[v]. `new_number` must be a permutation.
   ColouredGraph renumbered(std::span<const Vertex> new_number) const;
-  // Each edge gets the colour recolour(colour).
+  // Replaces the colour of each edge by recolour(colour).
   template <class Recolour>
   ColouredGraph recoloured(Recolour&& recolour) const {
     ColouredGraph out = *this;
@@ -139,7 +142,8 @@ class ColouredGraph {
     return out;
   }
 
-  // Injective for the graphs it takes: up to 12 edges on 16 vertices, 15 edges on 8.
+  // A key for graphs of up to 12 edges on 16 vertices, or 15 edges on 8. Different graphs have
+  // different keys.
   std::optional<PositionKey> key() const;
   std::size_t heap_bytes() const { return edges_.size() * sizeof(Edge); }
 
@@ -158,7 +162,7 @@ class ColouredGraph {
  private:
   static constexpr Vertex kNone = std::numeric_limits<Vertex>::max();
 
-  // Assumes numbers that keep the order of the vertices, so that the edges stay sorted.
+  // Assumes that the new numbers keep the order of the vertices, so that the edges stay sorted.
   void renumber(const PerVertex<Vertex>& number) {
     for (Edge& edge : edges_) {
       edge = Edge(number[edge.low()], number[edge.high()], edge.colour());
@@ -169,7 +173,7 @@ class ColouredGraph {
   std::vector<Edge> edges_;
 };
 
-// For each vertex the edges that end there, by their places in graph.edges(). Loops are left out.
+// For each vertex the edges that end there, as indices into graph.edges(). Loops are left out.
 class Incidence {
  public:
   explicit Incidence(const ColouredGraph& graph);

@@ -11,11 +11,11 @@ namespace {
 
 constexpr std::size_t kMost = 64;
 
-// The vertices in an order in which those that look alike stand together, in cells.
+// An order of the vertices in which vertices that look alike are neighbours. They form cells.
 struct Ordered {
   std::array<std::uint8_t, kMost> order;
-  std::array<std::uint8_t, kMost> cell;  // of a vertex: the place where its cell begins
-  unsigned count;                        // of cells
+  std::array<std::uint8_t, kMost> cell;  // for each vertex: the place where its cell begins
+  unsigned count;                        // the number of cells
 };
 
 class RootedLabeller {
@@ -31,14 +31,14 @@ class RootedLabeller {
   }
 
  private:
-  // A node of the search: the members of one cell are put first, one after another.
+  // A node of the search. Each member of one cell is put first, one after another.
   struct Node {
     Ordered cells;
     unsigned begin, end, next;
   };
 
-  // Cells of equal distance from vertex 0, which is alone in its own; what is not joined to it
-  // comes last.
+  // Cells of equal distance from vertex 0, which is alone in its cell. Vertices that are not
+  // connected to it come last.
   Ordered by_distance() const {
     constexpr std::uint8_t kFar = kMost;
     std::array<std::uint8_t, kMost> distance;
@@ -94,7 +94,7 @@ class RootedLabeller {
     }
   }
 
-  // The smallest cell with several members, the first of those.
+  // A node for the first of the smallest cells that have several members.
   Node node(const Ordered& cells) const {
     Node out{cells, 0, static_cast<unsigned>(kMost + 1), 0};
     for (unsigned begin = 0, end = 0; begin < size_; begin = end) {
@@ -121,8 +121,8 @@ class RootedLabeller {
     ++cells.count;
   }
 
-  // Whether exchanging the next member with one that was tried changes nothing (up to a collision
-  // of hashes, which would only make a result that is not the least one).
+  // Whether an exchange of the next member with one that was tried changes nothing. A collision of
+  // hashes can make this wrong. Then the result is only not the least graph.
   bool has_twin_before(const Node& node) const {
     const Vertex next = node.cells.order[node.next];
     for (unsigned place = node.begin; place < node.next; ++place) {
@@ -132,7 +132,7 @@ class RootedLabeller {
     return false;
   }
 
-  // Of a vertex, without the edges to one other.
+  // A hash of the edges of a vertex, without those to one other vertex.
   std::uint64_t surroundings(Vertex vertex, Vertex without) const {
     std::uint64_t sum = 0;
     for (const Edge edge : graph_.edges()) {
@@ -147,8 +147,8 @@ class RootedLabeller {
     return hash_word(std::uint64_t{other} << 2 | edge.colour());
   }
 
-  // Splits cells by what their members see, until that changes nothing. Depends on the graph and
-  // the cells, not on the numbers of the vertices.
+  // Splits cells by the surroundings of their members, until nothing changes. The result depends on
+  // the graph and the cells, not on the numbers of the vertices.
   void refine(Ordered& cells) const {
     std::array<std::uint64_t, kMost> look;
     for (unsigned before = 0; before != cells.count && cells.count < size_;) {

@@ -26,7 +26,7 @@ ColouredGraph random_graph(std::mt19937& random, unsigned vertices, unsigned edg
   return ColouredGraph::from(std::move(out));
 }
 
-// All numberings that leave vertex 0 in place, without any cleverness.
+// The least graph over all numberings that keep vertex 0, found by trying all of them.
 ColouredGraph least_numbering(const ColouredGraph& graph) {
   std::vector<Vertex> number(graph.vertices());
   std::iota(number.begin(), number.end(), 0);
@@ -50,7 +50,7 @@ TEST(ColouredGraph, IsSortedAndNumberedWithoutGaps) {
   EXPECT_EQ(graph.vertices(), 3u);
 }
 
-TEST(ColouredGraph, LosesWhatIsNotJoinedToZero) {
+TEST(ColouredGraph, LosesTheEdgesThatAreNotConnectedToZero) {
   const ColouredGraph graph =
       ColouredGraph::from({Edge(0, 1, 0), Edge(1, 2, 0), Edge(2, 3, 1), Edge(0, 3, 2)});
   EXPECT_EQ(edges_of(graph.joined_to_zero_without(Edge(0, 1, 0))),
@@ -60,7 +60,7 @@ TEST(ColouredGraph, LosesWhatIsNotJoinedToZero) {
   EXPECT_EQ(path.joined_to_zero_without(Edge(0, 1, 0)), ColouredGraph());
 }
 
-TEST(ColouredGraph, OfParallelEdgesOneIsRemoved) {
+TEST(ColouredGraph, RemovesOnlyOneOfSeveralParallelEdges) {
   const ColouredGraph graph = ColouredGraph::from({Edge(0, 1, 0), Edge(0, 1, 0)});
   EXPECT_EQ(edges_of(graph.joined_to_zero_without(Edge(0, 1, 0))), (Edges{Edge(0, 1, 0)}));
 }
@@ -81,7 +81,7 @@ TEST(ColouredGraph, KeysAreDifferentForDifferentGraphs) {
   EXPECT_FALSE(random_graph(random, 60, 60, 3).key().has_value());
 }
 
-TEST(Labelling, IsIsomorphicHoweverFewTheTries) {
+TEST(Labelling, IsIsomorphicForAnyNumberOfTries) {
   std::mt19937 random(2);
   for (int round = 0; round < 500; ++round) {
     const ColouredGraph graph = random_graph(random, 1 + random() % 6, 1 + random() % 8, 2);
@@ -91,18 +91,18 @@ TEST(Labelling, IsIsomorphicHoweverFewTheTries) {
   }
 }
 
-TEST(Labelling, IsOneForAllIsomorphicGraphsWithTriesEnough) {
+TEST(Labelling, IsEqualForAllIsomorphicGraphsIfThereAreEnoughTries) {
   std::mt19937 random(3);
   for (int round = 0; round < 3000; ++round) {
-    // Half of them with one colour, which leaves more vertices alike.
+    // Half of them have only one colour, so that more vertices look alike.
     const ColouredGraph graph =
         random_graph(random, 1 + random() % 9, 1 + random() % 15, 1 + random() % 2);
     EXPECT_EQ(labelled(graph, 1'000'000), labelled(shuffled(graph, random), 1'000'000));
   }
 }
 
-TEST(Labelling, TellsAndFindsRegularGraphs) {
-  // Two triangles and a hexagon, whose vertices refinement cannot tell apart, on a common vertex 0.
+TEST(Labelling, DistinguishesRegularGraphs) {
+  // Two triangles and a hexagon on a common vertex 0. Refinement cannot distinguish their vertices.
   Edges triangles, hexagon;
   for (Vertex v = 0; v < 6; ++v) {
     triangles.emplace_back(0, v + 1, 1);
@@ -119,7 +119,7 @@ TEST(Labelling, TellsAndFindsRegularGraphs) {
   }
 }
 
-TEST(Labelling, LeavesLargeGraphsAlone) {
+TEST(Labelling, ReturnsLargeGraphsUnchanged) {
   std::mt19937 random(5);
   const ColouredGraph large = random_graph(random, 100, 150, 3);
   EXPECT_EQ(labelled(large, 1000), large);

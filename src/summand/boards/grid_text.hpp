@@ -1,4 +1,4 @@
-// The text of a rectangular grid: rows from the top, one character a cell, divided by '|'.
+// The text of a rectangular grid: rows from the top, one character for each cell, divided by '|'.
 #pragma once
 
 #include <string_view>
@@ -11,17 +11,17 @@ struct GridSides {
   int rows = 0, columns = 0;
 };
 
-// The columns of the first row, and as many rows as the text then has. Fails for an empty text or
-// first row, and for more than `most` cells.
+// The sides of the grid: the length of the first row, and the number of rows that the length of the
+// text gives. Fails if the text or its first row is empty, and for more than `most` cells.
 Result<GridSides> grid_sides(std::string_view text, int most);
 
-// Of the character at a place: that its row has not the length of the first one, or that the game
-// has no such letter.
+// Errors about the character at a place: that its row is not as long as the first one, or that the
+// game has no such letter.
 std::unexpected<Error> ragged_grid(std::string_view text, int columns, std::size_t offset);
 std::unexpected<Error> no_such_letter(std::string_view letters, std::size_t offset);
 
-// A grid from its text, made as Grid(rows, columns); put(grid, cell, letter) is called for each
-// cell, with one of `letters`. All rows have one length.
+// Reads a grid. It is made as Grid(rows, columns), and put(grid, cell, letter) is called for each
+// cell. Every letter must be one of `letters`, and all rows must have the same length.
 template <class Grid, class Put>
 Result<Grid> read_grid(std::string_view text, std::string_view letters, Put&& put) {
   SUMMAND_TRY(sides, grid_sides(text, Grid::kMostCells));

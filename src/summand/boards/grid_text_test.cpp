@@ -8,7 +8,7 @@
 namespace summand {
 namespace {
 
-// Cells and boards are read by the same rules, and refused at the same places.
+// The error for a text. Cells and boards must give the same one.
 std::string grid_error(std::string_view text) {
   const auto cells = Cells::parse(text, '.', '#');
   const auto board = Board::parse(text, {'.', '#', '\0', '\0'});
@@ -33,7 +33,7 @@ TEST(GridText, OnlyTheLettersOfTheGameAreRead) {
   EXPECT_EQ(grid_error(std::string(1, '\0')), "0: expected '.', '#' or '|'");
 }
 
-TEST(GridText, ThereAreSomeCellsAndNotTooMany) {
+TEST(GridText, TheNumberOfCellsHasBothLimits) {
   EXPECT_EQ(grid_error(""), "0: an empty board; expected rows separated by '|'");
   EXPECT_EQ(grid_error("|.."), "0: the first row is empty");
   EXPECT_EQ(grid_error(std::string(4097, '.')), "0: a board has at most 4096 cells");

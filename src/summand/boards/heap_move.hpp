@@ -1,4 +1,5 @@
-// HeapMove: a move that makes several heaps of one, as all games with heaps write it.
+// HeapMove: a move that replaces one heap by several. All games with heaps print it in the same
+// way.
 #pragma once
 
 #include <array>
@@ -10,16 +11,15 @@
 
 namespace summand {
 
-// One heap becomes up to four others; those that are left stand in falling order, with zeros
-// behind.
+// One heap becomes up to four others. They are in falling order, and zeros fill the rest.
 struct HeapMove {
   std::uint64_t from = 0;
   std::array<std::uint64_t, 4> left{};
   auto operator<=>(const HeapMove&) const = default;
 
-  // 12->7,3, and 2->0 where nothing is left.
+  // 12->7,3, or 2->0 if no counter is left.
   std::string print() const;
-  // What print() gives, the heaps that are left in any order; nothing for other texts.
+  // Reads what print() writes, with the new heaps in any order. Returns nullopt for other texts.
   static std::optional<HeapMove> read(std::string_view text);
 };
 

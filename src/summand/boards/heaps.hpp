@@ -15,7 +15,7 @@
 
 namespace summand {
 
-// Sorted, without empty heaps: two positions that differ only in that are the same.
+// Sorted and without empty heaps, so that equal positions look equal.
 class Heaps {
  public:
   static constexpr std::size_t kMostHeaps = 1'000'000;
@@ -27,7 +27,7 @@ class Heaps {
   static Result<Heaps> parse(std::string_view text);
   std::string print() const;
   static Result<Heaps> make(const Arguments& arguments);
-  // The heaps that stand behind the first argument, which there must be.
+  // The heaps given after the first argument, which must exist.
   static Result<Heaps> make_behind_first(const Arguments& arguments);
 
   std::span<const std::uint64_t> sizes() const { return sizes_; }
@@ -36,23 +36,24 @@ class Heaps {
   std::uint64_t nim_sum() const;
   std::size_t heap_bytes() const { return sizes_.size() * sizeof(std::uint64_t); }
 
-  // One heap of size `from`, which there must be, becomes one of size `to`.
+  // Replaces one heap of size `from`, which must exist, by one of size `to`.
   void replace(std::uint64_t from, std::uint64_t to);
   void add(std::uint64_t size);
 
-  // A row of counters for each heap, shortened where it is too long for a line.
+  // A row of counters for each heap. A row that is too long for a line is shortened.
   Picture picture() const;
   BoardShape shape() const { return heaps_shape(sizes_); }
   // The place of a heap of this size, which there must be, among sizes(): the first one.
   int place_of(std::uint64_t size) const;
 
-  // All positions of at most `heaps` heaps of at most `size` counters.
+  // Calls visit(heaps) for all positions of at most `heaps` heaps of at most `size` counters.
   template <class Visit>
   static void for_each_up_to(int heaps, std::uint64_t size, Visit&& visit) {
     std::vector<std::uint64_t> sizes(static_cast<std::size_t>(heaps), 0);
     while (true) {
       visit(Heaps(sizes));
-      // The next rising sequence: raise the last heap that can be, and those behind it to the same.
+      // The next rising sequence: raises the last heap that can be raised, and sets those after it
+      // to the same size.
       std::size_t i = sizes.size();
       while (i > 0 && sizes[i - 1] == size) --i;
       if (i == 0) return;
@@ -61,7 +62,7 @@ class Heaps {
     }
   }
 
-  // All positions of at most so many counters.
+  // Calls visit(heaps) for all positions of at most that many counters.
   template <class Visit>
   static void for_each_with_at_most(std::uint64_t counters, Visit&& visit) {
     std::vector<std::uint64_t> sizes;  // falling
@@ -73,7 +74,7 @@ class Heaps {
         ++used;
         continue;
       }
-      // Raise the last heap that can be, and leave out those behind it.
+      // Raises the last heap that can be raised, and removes those after it.
       while (true) {
         if (sizes.empty()) return;
         const std::uint64_t last = sizes.back();

@@ -68,13 +68,13 @@ TEST(Heaps, AreMadeFromIntegersThatAreNotNegative) {
   EXPECT_EQ(Heaps::make({{Word{"round"}, 5}}).error().offset, 5u);
 }
 
-TEST(Heaps, KnowTheirDistinctSizesAndTheirNimSum) {
+TEST(Heaps, HaveDistinctSizesAndANimSum) {
   const Heaps heaps({3, 5, 3, 5, 5});
   EXPECT_EQ(heaps.distinct(), (Sizes{3, 5}));
   EXPECT_EQ(heaps.nim_sum(), 5u);
 }
 
-TEST(Heaps, AllSmallOnesAreListedOnce) {
+TEST(Heaps, SmallPositionsAreListedOnce) {
   std::set<Heaps> all;
   std::size_t count = 0;
   Heaps::for_each_up_to(4, 6, [&](const Heaps& heaps) {
@@ -97,7 +97,7 @@ TEST(Heaps, PositionsWithAFewCountersArePartitions) {
   EXPECT_EQ(all.size(), count);
 }
 
-TEST(Heaps, AnAddedHeapFindsItsPlace) {
+TEST(Heaps, AnAddedHeapIsPutInItsPlace) {
   Heaps heaps({5, 1});
   heaps.add(3);
   heaps.add(0);

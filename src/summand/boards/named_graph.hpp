@@ -1,4 +1,4 @@
-// What a drawing of a graph is made of.
+// The vertices and edges that drawings of graphs are made from.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 namespace summand {
 
 struct NamedVertex {
-  Mark mark;         // its glyph, wherever it will lie
+  Mark mark;         // its glyph; the drawing sets its place
   std::string name;  // beside it; ASCII
 };
 
-// An edge, by the numbers of its ends in the list of vertices, the lower one first.
+// An edge: the indices of its two ends in the list of vertices, the lower one first.
 struct VertexPair {
   int from = 0, to = 0;
 };

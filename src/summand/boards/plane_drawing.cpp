@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// For each vertex the number of its part; parts in the order of their first vertices.
+// For each vertex the number of its part, which is the number of its first vertex.
 std::vector<std::size_t> connected_parts(std::size_t vertices, std::span<const VertexPair> edges) {
   std::vector<std::size_t> part(vertices);
   for (std::size_t i = 0; i < vertices; ++i) part[i] = i;
@@ -23,19 +23,20 @@ std::vector<std::size_t> connected_parts(std::size_t vertices, std::span<const V
   return part;
 }
 
-// One of the four corners of a dot, to the right and downwards.
+// One of the four corners of a dot: 1 is to the right or down, -1 to the left or up.
 struct Corner {
   int across, down;
 };
 
-// How near a line that leaves in a direction comes to a corner: the square of the cosine between
-// them, in thousandths; 0 from a right angle on.
+// How near a line in this direction comes to a corner: the square of the cosine of the angle
+// between them, in thousandths. It is 0 from a right angle on.
 int nearness(Corner corner, int across, int down) {
   const int along = corner.across * across + corner.down * down;
   return along <= 0 ? 0 : 1000 * along * along / (2 * (across * across + down * down));
 }
 
-// The corner that lines in these directions leave the most room, the upper right one first.
+// The corner with the most room beside lines in these directions. The upper right corner is
+// preferred.
 Corner free_corner(std::span<const Spot> directions) {
   constexpr std::array<Corner, 4> kCorners{{{1, -1}, {1, 1}, {-1, -1}, {-1, 1}}};
   return *std::ranges::min_element(kCorners, {}, [&](Corner corner) {
@@ -138,7 +139,7 @@ Figure PlaneDrawing::figure() const {
     const Spot at = spot_of(i);
     const Paint paint = mark.paint == Paint::empty ? Paint::plain : mark.paint;
     out.dots.push_back({at, paint, kDot, mark.paint == Paint::empty});
-    std::vector<Spot> ways;  // where its edges go, in places
+    std::vector<Spot> ways;  // the directions of its edges
     for (const VertexPair& edge : edges_) {
       if (edge.from != i && edge.to != i) continue;
       const GridPlace here = places_[static_cast<std::size_t>(i)];

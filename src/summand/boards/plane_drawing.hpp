@@ -1,4 +1,4 @@
-// Plane drawings: a graph without loops and parallel edges, no two of whose edges cross.
+// Plane drawings: graphs without loops or parallel edges, drawn so that no two edges cross.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,13 @@ namespace summand {
 
 class PlaneDrawing {
  public:
-  // Connected parts stand side by side. Nothing where there is no vertex, or a
-  // part is not planar or has no layout.
-  // Asks the current budget.
+  // Connected parts stand side by side. Returns nullopt if there is no vertex, or if a part is not
+  // planar or has no layout. Asks the current budget.
   static std::optional<PlaneDrawing> of(std::span<const NamedVertex> vertices,
                                         std::span<const VertexPair> edges);
 
-  // The vertices are their marks with the names behind them. Nothing if that takes more than 40
-  // rows or 78 columns.
+  // Each vertex is drawn as its mark and its name. Returns nullopt if the picture would need more
+  // than 40 rows or 78 columns.
   std::optional<Picture> picture() const;
   // Where the vertices stand, in their order.
   const std::vector<GridPlace>& places() const { return places_; }

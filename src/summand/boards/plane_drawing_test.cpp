@@ -10,7 +10,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// So many free vertices, named by their numbers.
+// A drawing of `count` free vertices, named by their numbers.
 std::optional<PlaneDrawing> drawn(int count, const std::vector<VertexPair>& edges) {
   std::vector<NamedVertex> vertices;
   for (int i = 0; i < count; ++i) {
@@ -42,7 +42,7 @@ TEST(PlaneDrawing, PartsStandSideBySide) {
   EXPECT_EQ(rows(2, {}), (Texts{"○0    ○1"}));
 }
 
-TEST(PlaneDrawing, IsThereForPlanarGraphsAlone) {
+TEST(PlaneDrawing, ExistsForPlanarGraphsOnly) {
   EXPECT_TRUE(drawn(4, all_pairs(4)));
   EXPECT_FALSE(drawn(5, all_pairs(5)));
   EXPECT_FALSE(drawn(0, {}));

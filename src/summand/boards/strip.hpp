@@ -1,4 +1,4 @@
-// Strip: a row of cells, each with a piece of Left, a piece of Right, or free.
+// Strip: a row of cells. Each has a piece of Left, a piece of Right, or is free.
 #pragma once
 
 #include <bit>
@@ -17,14 +17,13 @@
 
 namespace summand {
 
-// Two machine words: bit i of each is the cell i, counted from the left end. A cell of a strip
-// never has two pieces, so the first cell in which both words have a bit is the wall behind the
-// right end.
+// Two machine words. Bit i of each is the cell i, counted from the left end. A cell never has two
+// pieces, so the first cell with a bit in both words is the wall beyond the right end.
 class Strip {
  public:
   static constexpr int kMostCells = 64;
 
-  // How a strip is written: one character a cell. A 0 on the right: there are no such pieces.
+  // How a strip is written: one character for each cell. `right` is 0 if Right has no pieces.
   struct Letters {
     char left, right, free;
   };
@@ -36,7 +35,7 @@ class Strip {
     right_ |= std::uint64_t{1} << length;
   }
 
-  // One to 64 cells.
+  // Reads one to 64 cells.
   static Result<Strip> parse(std::string_view text, Letters letters);
   std::string print(Letters letters) const;
 
@@ -46,7 +45,7 @@ class Strip {
   std::uint64_t occupied() const { return left_ ^ right_; }
   std::uint64_t free() const { return ~(left_ | right_) & ((left_ & right_) - 1); }
 
-  // A piece goes from one cell to another, which is free.
+  // The strip after a piece moved from one cell to another, which must be free.
   Strip moved(int from, int to) const {
     const std::uint64_t step = std::uint64_t{1} << from | std::uint64_t{1} << to;
     Strip after = *this;
@@ -54,14 +53,14 @@ class Strip {
     return after;
   }
 
-  // The cells from `begin` on and before `end`, as a strip of their own.
+  // The cells from `begin` to `end` - 1, as a strip of their own.
   Strip cells(int begin, int end) const {
     if (begin == end) return Strip();
     const std::uint64_t within = low_bits(end - begin);
     return Strip(end - begin, left() >> begin & within, right() >> begin & within);
   }
-  // The cells from `begin` on and before `end` make way for `count` free ones, not more than they
-  // were.
+  // Replaces the cells from `begin` to `end` - 1 by `count` free ones. `count` must not be greater
+  // than the number of these cells.
   Strip replaced(int begin, int end, int count) const {
     const Strip behind = cells(end, length());
     const int from = begin + count;
@@ -74,32 +73,33 @@ class Strip {
     return Strip(from + behind.length(), left_pieces, right_pieces);
   }
 
-  // Seen from behind, with the pieces exchanged.
+  // The strip read from the right end, with the players' pieces exchanged.
   Strip mirrored() const;
 
-  // Different strips, different keys; one word up to 31 cells. None for some strips of 64.
+  // Different strips have different keys. Strips of up to 31 cells need one word. Some strips of 64
+  // cells have no key.
   std::optional<PositionKey> key() const {
     if ((left_ | right_) >> 32 == 0) return PositionKey{left_ | right_ << 32, 0};
     if (right_ == 0) return std::nullopt;
     return PositionKey{left_, right_};
   }
 
-  // A row of glyphs, a column between two of them.
+  // A row of glyphs, with a free column between two of them.
   Picture picture(Letters letters) const;
   BoardShape shape(Letters letters) const;
 
-  // All strips of 1..length cells.
+  // Calls visit(strip) for all strips of 1..length cells.
   template <class Visit>
   static void for_each_up_to(int length, Visit&& visit) {
     for (int cells = 1; cells <= length; ++cells) for_each_of(cells, visit);
   }
-  // All strips of one length, which is less than 64.
+  // Calls visit(strip) for all strips of one length, which must be less than 64.
   template <class Visit>
   static void for_each_of(int length, Visit&& visit) {
     const std::uint64_t all = low_bits(length);
     for (std::uint64_t left = 0; left <= all; ++left) {
       const std::uint64_t others = all & ~left;
-      // The subsets of `others`, rising.
+      // The subsets of `others`, in rising order.
       std::uint64_t right = 0;
       do {
         visit(Strip(length, left, right));

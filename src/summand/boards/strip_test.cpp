@@ -15,7 +15,7 @@ Strip strip_of(const std::string& text) {
   return text.empty() ? Strip() : Strip::parse(text, kStripLetters).value();
 }
 
-// Texts of 1 to 64 cells, the longest ones often.
+// Texts of 1 to 64 cells. The longest ones are frequent.
 rc::Gen<std::string> texts() {
   return rc::gen::mapcat(rc::gen::element(1, 5, 12, 31, 32, 33, 63, 64), [](int length) {
     return rc::gen::container<std::string>(static_cast<std::size_t>(length),

@@ -13,19 +13,19 @@ namespace {
 
 using Set = TintedGraph::Set;
 
-// Ways to go on in the numbering of a part that are compared.
+// How many numberings of a part are compared.
 constexpr int kTries = 16;
 
-// For each vertex of a graph those beside it; the rest is left open.
+// For each vertex of a graph the vertices beside it. Entries of other vertices have no meaning.
 using Edges = std::array<Set, TintedGraph::kMostVertices>;
 
-// The edges that matter: across the others nobody is kept away from anything.
+// The edges that matter. A piece at one end of any other edge forbids nothing at the other end.
 Edges telling_edges(const TintedGraph& graph, KeepsAway whom) {
   Edges out;
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
     Set told = 0;
     for (const Player player : {Player::left, Player::right}) {
-      // A piece of the player here changes something there, and the other way round.
+      // A piece of the player here forbids something there, and the other way round.
       if ((graph.usable(player) & TintedGraph::bit(vertex)) != 0)
         told |= graph.usable(kept_away(whom, player));
     }
@@ -45,7 +45,7 @@ Set joined_to(const Edges& beside, int vertex) {
   return found;
 }
 
-// The vertices of a connected set from one end to the other, if it is a path.
+// The vertices of a connected set from one end to the other. Empty if the set is not a path.
 std::vector<int> along_path(const Edges& beside, Set part) {
   int end = -1;
   bool thin = true;
@@ -115,7 +115,7 @@ void TintedGraph::forbid(Set vertices, Player player) {
     });
     others = 0;
   });
-  // One way to hold a graph: nothing behind its last vertex.
+  // No entries after the last vertex, so that equal graphs are stored in the same way.
   if (!is_grid()) beside_.resize(static_cast<std::size_t>(std::bit_width(this->vertices())));
 }
 
@@ -167,8 +167,9 @@ TintedGraph TintedGraph::relabelled(int tries) const {
   return picked(beside_, order_by_looks(*this, tries));
 }
 
-// Two bits say which kind it is; of a grid with several rows, its sides and both sets follow, of a
-// single row its length, of another graph the number of vertices and the edges to lower ones.
+// Two bits name the kind. A grid of several rows is stored as its sides and both sets, a single row
+// as its length and both sets, and another graph as its number of vertices, both sets, and the
+// edges to lower vertices.
 std::optional<PositionKey> TintedGraph::key() const {
   __extension__ using Wide = unsigned __int128;
   Wide word = 0;
@@ -194,7 +195,7 @@ std::optional<PositionKey> TintedGraph::key() const {
 std::size_t hash_value(const TintedGraph& graph) {
   std::uint64_t hash = hash_combine(hash_word(graph.left_), graph.right_);
   hash = hash_combine(hash, std::uint64_t{graph.rows_} << 8 | graph.columns_);
-  // The edges of a grid follow from what is said already.
+  // The sides and sets determine the edges of a grid.
   if (graph.is_grid()) return hash;
   for (const Set others : graph.beside_) hash = hash_combine(hash, others);
   return hash;

@@ -14,7 +14,8 @@ namespace {
 
 using Set = TintedGraph::Set;
 
-// The vertices in cells of those that look alike so far, in an order that depends on looks alone.
+// The vertices in cells. Vertices of one cell look alike so far, and the order of the cells depends
+// on looks only.
 struct LookCells {
   std::array<Set, TintedGraph::kMostVertices> sets;
   int count = 0;
@@ -42,7 +43,7 @@ class LookLabeller {
         continue;
       }
       const int chosen = std::countr_zero(top.left);
-      // Whoever has the same neighbours would lead to the same graph.
+      // A vertex with the same neighbours would lead to the same graph.
       TintedGraph::for_each(top.left, [&](int other) {
         if (are_twins(chosen, other)) top.left &= ~TintedGraph::bit(other);
       });
@@ -59,14 +60,14 @@ class LookLabeller {
   }
 
  private:
-  // A node of the search: each member of one cell in turn is put before the others.
+  // A node of the search. Each member of one cell in turn is put before the others.
   struct Node {
     LookCells cells;
     int cell;
-    Set left;  // members that are still to be tried
+    Set left;  // members that are not tried yet
   };
 
-  // The first of the smallest cells with several members.
+  // A node for the first of the smallest cells that have several members.
   static Node node(const LookCells& cells) {
     int chosen = -1, fewest = TintedGraph::kMostVertices + 1;
     for (int i = 0; i < cells.count; ++i) {
@@ -90,9 +91,9 @@ class LookLabeller {
     return out;
   }
 
-  // Splits cells by which cells the neighbours of their members are in, until nothing changes. What
-  // a vertex looks like is a hash: where two of them met by chance, fewer vertices were told apart,
-  // and nothing else.
+  // Splits cells by the cells of their members' neighbours, until nothing changes. The look of a
+  // vertex is a hash. If two hashes collide, fewer vertices are distinguished, and nothing else
+  // goes wrong.
   void refine(LookCells& cells, int vertices) const {
     std::array<std::uint64_t, TintedGraph::kMostVertices> seen, look;
     for (int before = 0; before != cells.count && cells.count < vertices;) {
@@ -115,7 +116,7 @@ class LookLabeller {
     }
   }
 
-  // Adds the members of a cell to `out`, those of one look together.
+  // Adds the members of a cell to `out` as cells of equal looks.
   static void split_by(std::span<const std::uint64_t> look, Set members, LookCells& out) {
     while (members != 0) {
       std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
@@ -136,7 +137,7 @@ class LookLabeller {
     return order;
   }
 
-  // Keeps the order in which the edges, written as sets of the places of neighbours, come first.
+  // Keeps the order with the least edges, which are written as sets of the neighbours' places.
   // Tints are the same in all orders.
   void compare(std::vector<int> order) {
     std::array<int, TintedGraph::kMostVertices> place{};
@@ -170,7 +171,7 @@ std::vector<int> order_by_looks(const TintedGraph& graph, int tries) {
 }
 
 std::vector<TintedGraph> connected_graphs(int vertices) {
-  // Every connected graph has a vertex without which it is still connected.
+  // Every connected graph has a vertex whose removal leaves it connected.
   std::vector<TintedGraph> all{TintedGraph(1)};
   for (int v = 1; v < vertices; ++v) {
     std::vector<TintedGraph> larger;

@@ -1,4 +1,4 @@
-// Numbering the vertices of a tinted graph by what they look like.
+// Numbers the vertices of a tinted graph by their surroundings.
 #pragma once
 
 #include <vector>
@@ -7,14 +7,14 @@
 
 namespace summand {
 
-// An order of all vertices. Isomorphic graphs, put into this order, become equal where at most
-// `tries` ways to go on are left open when vertices have been told apart by their tints, their
-// neighbours, their neighbours' neighbours and so on; of more ways the first `tries` are compared.
-// Costs a few passes over the edges for each way. Assumes one vertex at least.
+// An order of all vertices. Vertices are distinguished by their tints, by their neighbours, by the
+// neighbours of those, and so on. If at most `tries` orders are left after that, isomorphic graphs
+// become equal in this order. If there are more, the first `tries` are compared. Costs a few passes
+// over the edges for each try. Assumes at least one vertex.
 std::vector<int> order_by_looks(const TintedGraph& graph, int tries);
 
-// All connected graphs of that many free vertices, one of each isomorphism class. Up to 7 vertices
-// (853 graphs) in less than a second.
+// All connected graphs with that many free vertices, one for each isomorphism class. Takes less
+// than a second for up to 7 vertices (853 graphs).
 std::vector<TintedGraph> connected_graphs(int vertices);
 
 }  // namespace summand

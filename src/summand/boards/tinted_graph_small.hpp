@@ -8,8 +8,8 @@
 
 namespace summand {
 
-// Calls visit for the graph with each way to tint its vertices, some tinted, some free; of `every`
-// such ways one.
+// Calls visit for one of every `every` ways to tint the vertices of the graph. In each way some
+// vertices are tinted, and the others are free.
 template <class Visit>
 void for_each_tinting(const TintedGraph& graph, int every, Visit&& visit) {
   int ways = 1, count = graph.count();
@@ -24,8 +24,8 @@ void for_each_tinting(const TintedGraph& graph, int every, Visit&& visit) {
   }
 }
 
-// The connected graphs of up to 5 vertices with all tints, some of those of 6, and grids of 2 rows
-// with holes: some twelve thousand.
+// The connected graphs of up to 5 vertices with all tints, some of those with 6 vertices, and grids
+// of 2 rows with holes: about 12,000 positions.
 template <class Visit>
 void for_each_small_tinted_graph(Visit&& visit) {
   visit(TintedGraph());

@@ -16,7 +16,7 @@ using Looks = std::array<std::uint64_t, TintedGraph::kMostVertices>;
 
 constexpr int kMostSteps = 4'000;
 
-// What each vertex looks like from near by, if `player` were Left.
+// The look of each vertex and of its surroundings, if `player` were Left.
 Looks looks_of(const TintedGraph& graph, Player player) {
   Looks looks{};
   TintedGraph::for_each(graph.vertices(), [&](int v) {
@@ -88,7 +88,7 @@ class Search {
     return one == other;
   }
 
-  // Each vertex but the first stands behind one that is beside it.
+  // Puts each vertex but the first after one of its neighbours.
   void put_in_order() {
     order_.push_back(std::countr_zero(graph_.vertices()));
     Set found = TintedGraph::bit(order_[0]);
@@ -142,7 +142,7 @@ class Search {
 
   const TintedGraph& graph_;
   KeepsAway whom_;
-  Looks looks_, wanted_;  // of a vertex, and of what may be its image
+  Looks looks_, wanted_;  // of each vertex, and of its possible images
   std::vector<int> order_;
   std::array<int, TintedGraph::kMostVertices> before_{}, image_{};
   Set paired_ = 0;

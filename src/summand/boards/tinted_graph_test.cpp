@@ -33,7 +33,7 @@ TEST(TintedGraph, IsWrittenAsRowsOrAsEdgesAndTints) {
   EXPECT_EQ(again("empty"), "empty");
 }
 
-TEST(TintedGraph, ComesInFamilies) {
+TEST(TintedGraph, IsReadAsAFamilyAndASize) {
   EXPECT_EQ(again("path 4"), "....");
   EXPECT_EQ(again("cycle 4"), "0-1 0-3 1-2 2-3");
   EXPECT_EQ(again("star 3"), "0-1 0-2 0-3");
@@ -45,7 +45,7 @@ TEST(TintedGraph, ComesInFamilies) {
   EXPECT_EQ(read("star 63").count(), 64);
 }
 
-TEST(TintedGraph, ARowBetweenPiecesIsTintedAsTheGameHasIt) {
+TEST(TintedGraph, TheTintsOfARowBetweenPiecesDependOnTheGame) {
   EXPECT_EQ(again("L5-"), "L....");
   EXPECT_EQ(again("L3R"), "L.R");
   EXPECT_EQ(again("L1R"), "#");
@@ -111,7 +111,7 @@ TEST(TintedGraph, IsMadeOfWordsAndSizesToo) {
   EXPECT_EQ(made({}), "0");
 }
 
-TEST(TintedGraph, WhoeverCannotBeUsedByAnybodyIsGoneWithItsEdges) {
+TEST(TintedGraph, AVertexThatNobodyMayUseIsGoneWithItsEdges) {
   TintedGraph graph = read("0-1 1-2 2-3");
   graph.forbid(0b0100, Player::left);
   EXPECT_EQ(graph.print(), "0-1 1-2 2-3 2R");
@@ -124,7 +124,7 @@ TEST(TintedGraph, WhoeverCannotBeUsedByAnybodyIsGoneWithItsEdges) {
   EXPECT_EQ(grid, read("#.|.."));
 }
 
-// The graph under another numbering of its vertices.
+// The graph with its vertices renumbered at random.
 TintedGraph shuffled(const TintedGraph& graph, std::mt19937& random) {
   const int count = graph.count();
   std::vector<int> number(static_cast<std::size_t>(count));
@@ -142,7 +142,7 @@ TintedGraph shuffled(const TintedGraph& graph, std::mt19937& random) {
   return out;
 }
 
-TEST(TintedGraph, IsomorphicGraphsAreLabelledAlike) {
+TEST(TintedGraph, IsomorphicGraphsGetTheSameLabels) {
   std::mt19937 random(3);
   for (const TintedGraph& graph : connected_graphs(5)) {
     for_each_tinting(graph, 7, [&](const TintedGraph& tinted) {
@@ -156,7 +156,7 @@ TEST(TintedGraph, IsomorphicGraphsAreLabelledAlike) {
   }
 }
 
-// A number of triangles, and their vertices' degrees: the same under every numbering.
+// Every numbering keeps the number of triangles and the degrees of their vertices.
 TEST(TintedGraph, ALabelledGraphIsTheSameGraph) {
   std::mt19937 random(5);
   for (const TintedGraph& graph : connected_graphs(6)) {
@@ -190,7 +190,7 @@ Texts parts_of(std::string_view text, KeepsAway whom) {
   return out;
 }
 
-TEST(TintedGraph, FallsApartAtEdgesAcrossWhichNobodyIsKeptAway) {
+TEST(TintedGraph, FallsApartAtEdgesAcrossWhichNothingIsForbidden) {
   EXPECT_EQ(parts_of(".L|.R", KeepsAway::owner), (Texts{"L..R"}));
   EXPECT_EQ(parts_of(".LR.", KeepsAway::owner), (Texts{".L", ".R"}));
   EXPECT_EQ(parts_of(".LR.", KeepsAway::opponent), (Texts{".LR."}));
@@ -201,7 +201,7 @@ TEST(TintedGraph, FallsApartAtEdgesAcrossWhichNobodyIsKeptAway) {
   EXPECT_TRUE(parts_of("#", KeepsAway::owner).empty());
 }
 
-TEST(TintedGraph, KnowsSymmetriesByWhichToAnswer) {
+TEST(TintedGraph, FindsSymmetriesForAnswers) {
   const auto in_col = [](std::string_view text) {
     return has_answering_symmetry(read(text), KeepsAway::owner);
   };
@@ -210,7 +210,7 @@ TEST(TintedGraph, KnowsSymmetriesByWhichToAnswer) {
   };
   EXPECT_TRUE(in_col("grid 8x8") && in_snort("grid 8x8"));
   EXPECT_TRUE(in_col("cycle 12") && in_snort("cycle 12"));
-  // The middle vertices are images of each other, and side by side.
+  // The middle vertices are images of each other and neighbours.
   EXPECT_TRUE(in_col("path 6") && !in_snort("path 6"));
   EXPECT_TRUE(in_col("grid 3x4") && !in_snort("complete 4"));
   EXPECT_TRUE(in_col("L..R") && !in_col("L..L") && !in_col("L.R"));
@@ -218,13 +218,13 @@ TEST(TintedGraph, KnowsSymmetriesByWhichToAnswer) {
   EXPECT_FALSE(in_col("grid 3x3"));
 }
 
-TEST(TintedGraph, GridsLieFlatAndOtherGraphsInThePlane) {
+TEST(TintedGraph, GridsAreDrawnAsBoardsAndOtherPlanarGraphsWithoutCrossings) {
   EXPECT_EQ(rows_of(read(".L|#R").picture()), (Texts{"○───L", "    │", "    R"}));
   EXPECT_EQ(rows_of(read("cycle 3").picture()), (Texts{"○1────○2", " ╲  ╱", "  ○0"}));
   EXPECT_EQ(rows_of(read("0-2 1-3 0L").picture()), (Texts{"○2    ○3", "│     │", "L0    ○1"}));
 }
 
-TEST(TintedGraph, GraphsWhoseEdgesMustCrossStandUnderArcs) {
+TEST(TintedGraph, GraphsThatAreNotPlanarAreDrawnUnderArcs) {
   EXPECT_EQ(rows_of(TintedGraph::complete(5).picture()).back(), "0    1    2    3    4");
   EXPECT_EQ(rows_of(TintedGraph::complete(20).picture()).size(), 1u);
 }

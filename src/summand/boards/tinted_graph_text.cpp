@@ -23,7 +23,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 bool is_gap(char c) { return c == ' ' || c == ','; }
 
-// What is read of a text, from its start.
+// A reader of a text, from its start.
 struct Reader {
   std::string_view text;
   std::size_t at = 0;
@@ -38,7 +38,8 @@ struct Reader {
   void skip_gaps() {
     while (is_gap(next())) ++at;
   }
-  // Digits, of which there is one at least; what is too large to matter becomes the largest.
+  // Reads digits. There must be at least one. A number that is too large becomes the largest
+  // possible one.
   std::int64_t number() {
     std::int64_t out = 0;
     const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), out);
@@ -111,7 +112,7 @@ bool is_drawn_row(std::string_view text) {
   return true;
 }
 
-// L5-: five vertices in a row, with pieces or nothing behind its ends.
+// L5-: five vertices in a row, with a piece or nothing beyond each end.
 Result<TintedGraph> parse_between(std::string_view text, KeepsAway whom) {
   Reader reader{text, 1};
   const std::int64_t length = reader.number();
