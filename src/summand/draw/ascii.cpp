@@ -95,7 +95,7 @@ std::string_view form_of(std::string_view symbol) {
   return at == kForms.end() ? "?" : at->second;
 }
 
-// Queens are pieces of Left and of Right in one game and of nobody in another.
+// In one game queens are pieces of Left and of Right, in another game they belong to nobody.
 std::string_view queen_of(const Mark& mark) {
   if (mark.glyph != "♕" && mark.glyph != "♛") return "";
   return mark.paint == Paint::left ? "L" : mark.paint == Paint::right ? "R" : "";

@@ -1,4 +1,4 @@
-// Pictures and texts without UTF-8, for terminals that know ASCII alone.
+// Pictures and texts without UTF-8, for terminals that only know ASCII.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace summand {
 
-// The text with an ASCII form for each symbol that Summand writes, mostly one character: `.` for a
-// middle dot, `#` for a block, `1/2` for a half; `?` for any other character. Escapes of colours
-// stay.
+// The text with an ASCII form for each symbol that Summand writes, usually one character: `.` for a
+// middle dot, `#` for a block, `1/2` for a half. Any other character becomes `?`. Escape sequences
+// for colours are kept.
 std::string in_ascii(std::string_view text);
 
-// The picture with ASCII glyphs, one column wide as before. Where a mark has a plain glyph it is
-// taken, with colours as well: a ring and a disc of one colour must not look alike.
+// The picture with ASCII glyphs, each still one column wide. A mark with a plain glyph gets that
+// glyph, even if colours are used: a ring and a disc of one colour must not look alike.
 Picture in_ascii(Picture picture);
 
 }  // namespace summand

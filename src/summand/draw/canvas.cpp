@@ -51,13 +51,13 @@ class Canvas {
     picture_.marks.push_back({at.y, at.x, std::string(glyph), paint});
   }
 
-  // Slopes first, so that the others keep the characters in which they meet one.
+  // Draws slopes first. Where lines meet, the other lines then keep the character.
   void draw(const Line& line) {
     for (const bool slopes : {true, false}) {
       for (std::size_t i = 0; i + 1 < line.spots.size(); ++i) {
         const Spot from = line.spots[i], to = line.spots[i + 1];
         if ((from.x != to.x && from.y != to.y) != slopes) continue;
-        // A level stretch that a slope goes down from lies at the foot of its row.
+        // A level stretch before a slope that goes down is drawn at the foot of its row.
         const bool low = i + 2 < line.spots.size() && from.y == to.y &&
                          line.spots[i + 2].y > to.y && line.spots[i + 2].x != to.x;
         draw(from, to, line.stroke, low);

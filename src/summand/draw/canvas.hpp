@@ -7,11 +7,11 @@
 
 namespace summand {
 
-// The figure on as many rows and columns as it is high and wide. A size limit beyond 4,000,000
-// characters.
+// The figure with as many rows and columns as its height and width. More than 4,000,000 characters
+// reach the size limit.
 Picture as_picture(const Figure& figure);
 
-// Its rows, each with a line break.
+// The rows of that picture, each with a line break.
 std::string as_text(const Figure& figure, Colours colours = Colours::no);
 
 }  // namespace summand

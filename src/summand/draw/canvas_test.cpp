@@ -47,7 +47,7 @@ TEST(FigureAsText, PutsLevelStretchesBeforeASlopeAtTheFootOfTheRow) {
   EXPECT_EQ(as_text(sketch), "  ____●\n ╱\n╱\n");
 }
 
-TEST(FigureAsText, TellsStrokesApart) {
+TEST(FigureAsText, DashedAndDottedLinesLookDifferent) {
   Figure sketch = figure(3, 4);
   sketch.lines = {line({{0, 0}, {2, 0}}, {.dash = Dash::dashed}),
                   line({{0, 1}, {2, 1}}, {.dash = Dash::dotted}),
@@ -70,7 +70,7 @@ TEST(FigureAsText, HasTheColoursOfThePlayers) {
   EXPECT_EQ(as_text(sketch, Colours::yes), "\x1b[34m●\x1b[0m\n\x1b[31m●\x1b[0m\n");
 }
 
-TEST(FigureAsText, OfTooManyCharactersIsASizeLimit) {
+TEST(FigureAsText, AFigureOfTooManyCharactersReachesTheSizeLimit) {
   try {
     as_text(figure(100'000, 100'000));
     FAIL();

@@ -10,8 +10,8 @@
 
 namespace summand {
 
-// What a figure is laid out for. On paper (SVG, TikZ) a unit is a tenth of a point; in text it is a
-// character, and whole coordinates are the middles of characters.
+// The medium that a figure is laid out for. On paper (SVG, TikZ) a unit is a tenth of a point. In
+// text a unit is a character, and whole coordinates are the middles of characters.
 enum class Medium { svg, tikz, text };
 
 struct Spot {
@@ -22,7 +22,7 @@ struct Spot {
 };
 
 enum class Dash { solid, dashed, dotted, dash_dotted };
-// A broad line is a pale band, to lie under another one.
+// A broad line is a pale band that lies under another line.
 enum class Weight { hair, normal, bold, broad };
 
 struct Stroke {
@@ -34,7 +34,7 @@ struct Stroke {
   friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
-// Through all of its spots, straight between them.
+// Goes through all of its spots, straight between two of them.
 struct Line {
   std::vector<Spot> spots;
   Stroke stroke;
@@ -47,20 +47,20 @@ inline constexpr int kPoint = 22;  // the radius of a vertex
 struct Dot {
   Spot at;
   Paint paint = Paint::plain;
-  int radius = kPoint;  // on paper; in text a dot is a character
+  int radius = kPoint;  // on paper; in text a dot is one character
   bool open = false;    // a ring
 
   friend bool operator==(const Dot&, const Dot&) = default;
 };
 
-// Where a label lies, seen from its spot.
+// Where a label lies, relative to its spot.
 enum class Side { left, middle, right };
 enum class Level { above, same, below };
 
 struct Label {
   Spot at;
-  std::string text;      // UTF-8; what reads as a fraction, -3/2, is set as one where there is room
-  std::string tex = {};  // for TeX's mathematical mode; if empty, made of the text
+  std::string text;      // UTF-8; a fraction such as -3/2 is stacked where there is room
+  std::string tex = {};  // for TeX's math mode; if empty, the text is used
   Side side = Side::middle;
   Level level = Level::same;
   Paint paint = Paint::plain;
@@ -71,23 +71,24 @@ struct Label {
 struct Figure {
   int width = 0;
   int height = 0;
-  std::string title = {};  // what it shows, for those who do not see it
+  std::string title = {};  // a description for readers who do not see the figure
   std::vector<Line> lines = {};
-  std::vector<Dot> dots = {};  // over the lines
+  std::vector<Dot> dots = {};  // drawn over the lines
   std::vector<Label> labels = {};
 
   friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-inline constexpr std::size_t kMostSpots = 100'000;    // and dots and labels together
+inline constexpr std::size_t kMostSpots =
+    100'000;  // the limit for all spots, dots and labels together
 inline constexpr std::size_t kMostLabelText = 1'000;  // bytes of one label
 
-// The figure in that medium, always the same text for the same figure, ending with a line break.
-// Only text has colours to choose. More than kMostSpots is a size limit, and so is a figure too
-// wide for TeX or for a page of text.
+// The figure in that medium. It ends with a line break, and the same figure always gives the same
+// text. `colours` matters for text only. Reaches the size limit for more than kMostSpots, and for a
+// figure too wide for TeX or for a page of text.
 std::string draw(const Figure& figure, Medium medium, Colours colours = Colours::no);
 
-// Reaches the size limit if the figure is beyond it; every writer asks.
+// Reaches the size limit if the figure is too large. Every writer calls this.
 void expect_drawable(const Figure& figure);
 
 }  // namespace summand

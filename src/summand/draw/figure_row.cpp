@@ -6,7 +6,7 @@ namespace summand {
 
 namespace {
 
-constexpr int kSign = 120;  // the room of a sign
+constexpr int kSign = 120;  // the room for a sign
 
 Spot moved(Spot spot, Spot by) { return {spot.x + by.x, spot.y + by.y}; }
 

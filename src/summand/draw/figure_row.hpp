@@ -12,8 +12,8 @@ struct FigureTerm {
   Figure figure;
 };
 
-// The figures side by side, their middles at one height, with a sign before each but a first one
-// that is not negative. For Medium::svg and Medium::tikz.
+// The figures side by side, with their middles at one height. A sign is drawn before each, but no
+// plus before the first. For Medium::svg and Medium::tikz only.
 Figure in_a_row(const std::vector<FigureTerm>& terms);
 
 }  // namespace summand

@@ -11,7 +11,8 @@ namespace summand {
 
 namespace {
 
-// Comparisons, for each start; and for lines that cross although none need.
+// Effort is the number of comparisons for each start. The second pair is for planar graphs whose
+// best layout still has crossings.
 constexpr std::int64_t kEffort = 8'000'000, kMoreEffort = 40'000'000;
 constexpr int kPatience = 20, kMorePatience = 300;
 

@@ -14,7 +14,7 @@ namespace {
 
 using JoinedPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-// Vertices 0 … count - 1, and a foot for each that is told to stand.
+// Vertices 0 … count - 1, and a foot for each vertex in `stand`.
 GraphToLayOut graph_of(std::uint32_t count, JoinedPairs lines,
                        const std::vector<std::uint32_t>& stand) {
   GraphToLayOut out{std::vector<NodeKind>(count, NodeKind::vertex), std::move(lines)};
@@ -37,8 +37,8 @@ JoinedPairs all_pairs(std::uint32_t count) {
   return out;
 }
 
-// Pairs that are joined at random without crossings between random points, so that they have a
-// drawing; those that hang on the lowest point, which stands.
+// Random points and random pairs of them whose straight lines do not cross, so that the graph is
+// planar. Only those connected to the lowest point are kept, and that point stands on the ground.
 GraphToLayOut random_planar(std::mt19937& random) {
   const auto below = [&](unsigned most) { return static_cast<int>(random() % most); };
   const auto count = static_cast<std::uint32_t>(4 + below(6));
@@ -75,13 +75,13 @@ GraphToLayOut random_planar(std::mt19937& random) {
   return joined;
 }
 
-TEST(LayOut, AStalkStandsUpright) {
+TEST(LayOut, AStalkIsUpright) {
   const auto places = lay_out(graph_of(3, {{0, 1}, {1, 2}}, {0}));
   ASSERT_TRUE(places);
   EXPECT_EQ(*places, (std::vector<GridPlace>{{0, 2}, {0, 4}, {0, 6}, {0, 0}}));
 }
 
-TEST(LayOut, FeetAreOnTheGroundAndEverythingElseAboveIt) {
+TEST(LayOut, FeetAreOnTheGroundAndAllOtherNodesAboveIt) {
   const GraphToLayOut graph = graph_of(4, {{0, 1}, {1, 2}, {2, 3}, {3, 0}}, {0, 1});
   const auto places = lay_out(graph);
   ASSERT_TRUE(places);
@@ -91,7 +91,7 @@ TEST(LayOut, FeetAreOnTheGroundAndEverythingElseAboveIt) {
   EXPECT_EQ(std::ranges::min_element(*places, {}, &GridPlace::x)->x, 0);
 }
 
-TEST(LayOut, WhatCanBeDrawnWithoutACrossingIs) {
+TEST(LayOut, PlanarGraphsAreDrawnWithoutACrossing) {
   std::mt19937 random(1);
   for (int i = 0; i < 15; ++i) {
     const GraphToLayOut graph = random_planar(random);
@@ -103,7 +103,7 @@ TEST(LayOut, WhatCanBeDrawnWithoutACrossingIs) {
   }
 }
 
-TEST(LayOut, CrossesAsOftenAsMustBe) {
+TEST(LayOut, OtherGraphsHaveTheLeastNumberOfCrossings) {
   const GraphToLayOut graph = graph_of(5, all_pairs(5), {0});
   EXPECT_FALSE(is_planar(graph));
   const auto places = lay_out(graph);
@@ -111,7 +111,7 @@ TEST(LayOut, CrossesAsOftenAsMustBe) {
   EXPECT_EQ(crossings(graph, *places), 1);
 }
 
-TEST(LayOut, IsAlwaysTheSame) {
+TEST(LayOut, TheSameGraphAlwaysHasTheSameLayout) {
   std::mt19937 random(2);
   const GraphToLayOut graph = random_planar(random);
   EXPECT_EQ(lay_out(graph), lay_out(graph));
@@ -123,18 +123,18 @@ TEST(LayOut, HasLimits) {
   EXPECT_FALSE(lay_out(graph_of(kMostLaidOut + 1, {}, {})));
 }
 
-TEST(IsPlanar, TakesTheGroundForOneVertex) {
+TEST(IsPlanar, TreatsTheGroundAsOneVertex) {
   EXPECT_TRUE(is_planar(graph_of(4, all_pairs(4), {0, 1, 2})));
   EXPECT_FALSE(is_planar(graph_of(4, all_pairs(4), {0, 1, 2, 3})));
 }
 
-TEST(GraphLayout, HasNoMoreCrossingsThanItMay) {
+TEST(GraphLayout, HasAtMostTheAllowedCrossings) {
   EXPECT_TRUE(lay_out(graph_of(5, all_pairs(5), {})));
   EXPECT_FALSE(lay_out(graph_of(5, all_pairs(5), {}), 0));
   EXPECT_TRUE(lay_out(graph_of(4, all_pairs(4), {}), 0));
 }
 
-TEST(GraphLayout, StopsWhereTheCurrentBudgetDoes) {
+TEST(GraphLayout, AsksTheCurrentBudget) {
   const CurrentBudget current(Budget({.questions = 1}));
   EXPECT_THROW(static_cast<void>(lay_out(graph_of(8, all_pairs(8), {}))), LimitReached);
 }

@@ -29,8 +29,9 @@ bool segments_meet(GridPlace a, GridPlace b, GridPlace c, GridPlace d) {
          sign(turn(c, d, a)) * sign(turn(c, d, b)) <= 0;
 }
 
-// Of a line between two vertices: two long, and upright, level or a diagonal of the text's grid.
-// What holds up a branch by itself is rather upright than what is part of a circle.
+// The cost of a line between two vertices. A good line is two long, and is upright, level or a
+// diagonal of the text's grid. A line that holds a branch alone should be upright more than a line
+// of a circle.
 std::int64_t of_span(int across, int up, bool holds_branch) {
   const int longest = std::max(across, up);
   std::int64_t out = longest < 2 ? 300 : 25 * (longest - 2) + 3 * square(longest - 2);
@@ -53,7 +54,8 @@ LayoutCost::LayoutCost(const GraphToLayOut& graph) : graph_(graph), lines_at_(gr
   }
 }
 
-// -1 where no way leads.
+// The number of lines from the ground to each node without the line `gone`, or -1 if there is no
+// path.
 std::vector<int> LayoutCost::levels_without(std::size_t gone) const {
   std::vector<int> levels(graph_.kinds.size(), -1);
   std::vector<std::uint32_t> order;
@@ -90,7 +92,7 @@ std::int64_t LayoutCost::of_line(const std::vector<GridPlace>& places, std::uint
     return 30 * std::abs(squared_distance(places[low], places[high]) - 3) + (up <= 0 ? 10 : 0);
   }
   std::int64_t out = of_span(across, std::abs(up), holds_branch_[line]);
-  // What is one edge further from the ground is two rows higher.
+  // A node that is one edge further from the ground should be two rows higher.
   const bool is_level = levels_[low] == levels_[high];
   const std::int64_t off = is_level ? std::abs(up) : std::abs(up - 2);
   out += !is_level && up > 2 ? 30 * off : 8 * off + 4 * square(off);
@@ -124,7 +126,7 @@ std::int64_t LayoutCost::of_two_lines(const std::vector<GridPlace>& places, std:
     std::swap(a, b);
     std::swap(c, d);
   }
-  if (a == c) {  // they may only part
+  if (a == c) {  // lines from the same node must have different directions
     if (turn(places[a], places[b], places[d]) != 0) return 0;
     const std::int64_t along =
         std::int64_t{places[b].x - places[a].x} * (places[d].x - places[a].x) +
@@ -132,7 +134,7 @@ std::int64_t LayoutCost::of_two_lines(const std::vector<GridPlace>& places, std:
     return along > 0 ? kCrossing : 0;
   }
   if (segments_meet(places[a], places[b], places[c], places[d])) return kCrossing;
-  // Their middles, where letters may stand.
+  // The middles of the lines, where letters may stand.
   const int x = std::abs(places[a].x + places[b].x - places[c].x - places[d].x);
   const int y = std::abs(places[a].y + places[b].y - places[c].y - places[d].y);
   return x < 2 && y < 2 ? 30 : 0;

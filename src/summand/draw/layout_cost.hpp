@@ -1,4 +1,4 @@
-// LayoutCost: how far a layout is from a good one. Lower is better; all in integers.
+// LayoutCost: the distance of a layout from a good one. Lower is better. All costs are integers.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,18 @@ namespace summand {
 
 class LayoutCost {
  public:
-  // More than everything else together, for each crossing and each node on another's line.
+  // The cost of a crossing, and of a node on another's line. It is more than all other costs
+  // together.
   static constexpr std::int64_t kCrossing = 1'000'000;
 
   explicit LayoutCost(const GraphToLayOut& graph);
 
-  // The parts of the cost in which the node takes part.
+  // The cost of everything that involves the node.
   std::int64_t of_node(const std::vector<GridPlace>& places, std::uint32_t node) const;
   std::int64_t of_all(const std::vector<GridPlace>& places) const;
 
-  // How many lines are between the ground and a node, by the shortest way (from node 0 where
-  // nothing stands on the ground).
+  // The number of lines on the shortest path from the ground to each node. If nothing stands on the
+  // ground, paths begin at node 0.
   const std::vector<int>& levels() const { return levels_; }
   const std::vector<std::uint32_t>& lines_at(std::uint32_t node) const { return lines_at_[node]; }
 
@@ -37,7 +38,7 @@ class LayoutCost {
   const GraphToLayOut& graph_;
   std::vector<std::vector<std::uint32_t>> lines_at_;
   std::vector<int> levels_;
-  std::vector<bool> holds_branch_;  // whether something falls without the line
+  std::vector<bool> holds_branch_;  // whether something falls if the line is removed
 };
 
 }  // namespace summand

@@ -46,7 +46,7 @@ std::int64_t Settling::cost_of_all() {
   return cost_.of_all(now_.places);
 }
 
-// A node's branch is what no way from the ground reaches without it.
+// The branch of a node: the nodes that no path from the ground reaches without it.
 void Settling::find_branches() {
   const auto count = static_cast<std::uint32_t>(graph_.kinds.size());
   for (std::uint32_t gone = 0; gone < count; ++gone) {
@@ -77,14 +77,14 @@ void Settling::find_branches() {
 void Settling::descend() {
   bool better = true;
   while (better && effort_ > 0) {
-    CurrentBudget::look();  // a round takes some milliseconds at most
+    CurrentBudget::look();  // a round takes a few milliseconds at most
     better = move_nodes();
     better = move_branches() || better;
     better = move_sides() || better;
   }
 }
 
-// Each node to the best place near by.
+// Moves each node to the best place nearby.
 bool Settling::move_nodes() {
   const auto size = static_cast<std::int64_t>(graph_.kinds.size() + graph_.lines.size());
   bool better = false;
@@ -114,7 +114,7 @@ bool Settling::move_nodes() {
   return better;
 }
 
-// Keeps what change(places) does if it is allowed and makes the layout better.
+// Applies change(places). Keeps the change if it is allowed and makes the layout better.
 template <class Change>
 bool Settling::try_change(Change&& change) {
   if (effort_ <= 0) return false;
@@ -132,7 +132,7 @@ bool Settling::try_change(Change&& change) {
   return false;
 }
 
-// Branches aside, up and down, and turned over.
+// Moves branches to the side, up and down, and mirrors them.
 bool Settling::move_branches() {
   constexpr std::array<GridPlace, 6> kSteps{{{-1, 0}, {1, 0}, {-2, 0}, {2, 0}, {0, 1}, {0, -1}}};
   bool better = false;
@@ -158,7 +158,7 @@ bool Settling::move_branches() {
   return better;
 }
 
-// Everything to the right of a column, or above a row, away or nearer.
+// Moves everything to the right of a column, or above a row, away or nearer.
 bool Settling::move_sides() {
   bool better = false;
   int right = 0, top = 0;
@@ -183,7 +183,7 @@ bool Settling::move_sides() {
   return better;
 }
 
-// Moves one branch over, and some nodes at random.
+// Moves one branch, and some nodes, at random.
 void Settling::disturb() {
   if (!branches_.empty() && random(2) == 0) {
     const std::vector<std::uint32_t>& branch = branches_[random(branches_.size())];

@@ -1,5 +1,4 @@
-// Settling a layout: nodes, branches and whole sides are moved about as long as that makes it
-// better.
+// Improves a layout: moves nodes, branches and whole sides as long as that makes it better.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +18,12 @@ struct Layout {
 
 class Settling {
  public:
-  // `effort`: how many comparisons at most; `patience`: how many disorders in a row that lead to
-  // nothing better, while lines cross; without crossings it is soon at its end.
+  // `effort`: the greatest number of comparisons. `patience`: the number of random changes in a row
+  // without improvement after which the search stops while lines cross. Without crossings it stops
+  // much earlier.
   Settling(const GraphToLayOut& graph, const LayoutCost& cost, std::int64_t effort, int patience);
 
-  // The best layout that is found from these places and from small disorders of it.
+  // The best layout found from these places and from small random changes of it.
   Layout from(std::vector<GridPlace> places);
 
  private:
@@ -44,10 +44,10 @@ class Settling {
 
   const GraphToLayOut& graph_;
   const LayoutCost& cost_;
-  std::int64_t effort_;  // what is left of it
+  std::int64_t effort_;  // comparisons that are left
   int patience_;
   std::uint64_t seed_ = 1;
-  // What comes down if a node is taken away, with the node and without it; the node is first.
+  // For each such node: the node, then the nodes that fall if it is removed.
   std::vector<std::vector<std::uint32_t>> branches_;
   Layout now_;
 };

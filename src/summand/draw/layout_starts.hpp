@@ -1,4 +1,4 @@
-// Where layouts start from.
+// First places for the search for a layout.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace summand {
 
-// In storeys, by the number of lines from the ground; a node stands in the middle of those that it
-// holds. `turned`: the branches in the other order.
+// Places in storeys, by the number of lines from the ground. A node stands in the middle below the
+// nodes that it holds. `turned`: the branches are in reverse order.
 std::vector<GridPlace> in_storeys(const GraphToLayOut& graph, const std::vector<int>& levels,
                                   bool turned);
 

@@ -10,11 +10,11 @@ bool all_digits(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// In hundredths of the height of letters: not less than in the widest serif faces, but for words,
-// whose wide and narrow letters make up for one another.
+// The width of a letter, in hundredths of the height of letters. For single signs it is not less
+// than in the widest serif faces. In words, wide and narrow letters balance one another.
 int width_of(std::string_view letter) {
   constexpr std::string_view kNarrow = " ijlt.,;:'|!()[]", kWide = "mwMW+-=<>";
-  if (letter.size() > 1) return 84;  // signs such as the one of plus or minus
+  if (letter.size() > 1) return 84;  // signs such as plus-minus
   if (kNarrow.contains(letter[0])) return 40;
   if (kWide.contains(letter[0])) return 84;
   return letter[0] >= 'A' && letter[0] <= 'Z' ? 75 : 63;

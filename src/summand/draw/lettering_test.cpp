@@ -13,7 +13,7 @@ TEST(Fractions, AreDigitsAStrokeAndDigits) {
   }
 }
 
-TEST(Characters, AreThoseOfUtf8) {
+TEST(Characters, AreThoseOfAUtf8Text) {
   EXPECT_EQ(characters("a↑½"), (std::vector<std::string_view>{"a", "↑", "½"}));
   EXPECT_TRUE(characters("").empty());
 }
@@ -23,7 +23,7 @@ TEST(ShortenedTexts, EndWithAnEllipsis) {
   EXPECT_EQ(shortened("↑↑↑↑", 3), "↑↑…");
 }
 
-TEST(Lines, AreBrokenAtSpacesAndNowhereElse) {
+TEST(Lines, AreBrokenAtSpacesOnly) {
   using Texts = std::vector<std::string>;
   EXPECT_EQ(in_lines("a bc def g", 6, width_in_text), (Texts{"a bc", "def g"}));
   EXPECT_EQ(in_lines("abcdefgh ij", 4, width_in_text), (Texts{"abcdefgh", "ij"}));

@@ -1,4 +1,4 @@
-// Straight lines in text, as glyphs that go up, down, across or aslant.
+// Straight lines in text, as glyphs in eight directions.
 #pragma once
 
 #include <compare>
@@ -14,7 +14,7 @@ struct TextSquare {
   friend auto operator<=>(const TextSquare&, const TextSquare&) = default;
 };
 
-// The line from one square to another, without its ends.
+// The marks of the line from one square to another, without its ends.
 std::vector<Mark> line_between(TextSquare from, TextSquare to);
 
 }  // namespace summand

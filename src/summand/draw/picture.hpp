@@ -1,4 +1,4 @@
-// Picture: what a position looks like, as data. Writers turn it into text, SVG or TikZ.
+// Picture: the look of a position, as data. Writers turn it into text, SVG or TikZ.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace summand {
 
-// What a thing is, not which colour it gets: the writer knows its medium.
+// What a thing is, not which colour it has. The writer chooses colours for its medium.
 enum class Paint { plain, left, right, either, empty, blocked, ground, faint };
 
 // A glyph (UTF-8, one column wide) on a square of the grid that text is written on.
@@ -15,7 +15,7 @@ struct Mark {
   int column = 0;
   std::string glyph;
   Paint paint = Paint::plain;
-  std::string plain = {};  // the glyph where there are no colours, if that must be another
+  std::string plain = {};  // the glyph without colours, if it must be another one
 
   friend bool operator==(const Mark&, const Mark&) = default;
 };

@@ -12,10 +12,10 @@ namespace summand {
 
 namespace {
 
-// Of a square of the grid of text, in units of paper: twice as high as wide.
+// The size of a square of the text's grid, in units of paper. It is twice as high as wide.
 constexpr int kWidth = 90, kHeight = 180;
 
-// Which ways the strokes of a glyph go from its middle.
+// The directions of the strokes of a glyph from its middle.
 struct Strokes {
   std::string_view glyph;
   bool up, right, down, left;
@@ -94,7 +94,7 @@ class Drawing {
             kHeight / 2 + mark.row * kHeight + kHeight / 2};
   }
 
-  // Paper is as white as what is empty.
+  // Paper is white, so empty things are drawn like plain ones.
   static Paint ink(const Mark& mark) {
     return mark.paint == Paint::empty ? Paint::plain : mark.paint;
   }
@@ -123,8 +123,9 @@ class Drawing {
     if (strokes.left) add_stroke(mark, 0, -1, &Strokes::right);
   }
 
-  // To the middle of the next square where that has no stroke which comes half way. A stroke from
-  // where lines meet has the colour of the line it belongs to.
+  // Draws a stroke to the middle of the next square, or half way if that square has a stroke that
+  // comes to meet it. A stroke from a place where lines meet has the colour of the line it belongs
+  // to.
   void add_stroke(const Mark& mark, int down, int right, bool Strokes::* back) {
     const Mark* next = at(mark.row + down, mark.column + right);
     const Strokes* strokes = next == nullptr ? nullptr : strokes_of(next->glyph);
@@ -171,7 +172,7 @@ class Drawing {
 
   Medium medium_;
   Figure figure_;
-  std::map<std::pair<int, int>, const Mark*> squares_;  // of two marks the later one
+  std::map<std::pair<int, int>, const Mark*> squares_;  // if a square has two marks, the later one
   bool is_board_ = false;
 };
 

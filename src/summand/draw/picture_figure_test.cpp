@@ -24,7 +24,7 @@ TEST(PictureFigure, PiecesAreDiscsAndRingsInTheColourOfTheirPlayer) {
   EXPECT_FALSE(figure.dots[0].open);
   EXPECT_EQ(figure.dots[1].paint, Paint::right);
   EXPECT_TRUE(figure.dots[1].open);
-  EXPECT_EQ(figure.lines.size(), 2u);  // two cells, though one has two marks
+  EXPECT_EQ(figure.lines.size(), 2u);  // two cells, although one of them has two marks
 }
 
 TEST(PictureFigure, LettersStandForThePiecesOfChessInTex) {
@@ -44,7 +44,7 @@ TEST(PictureFigure, EdgesReachTheirVerticesAndTheGround) {
   EXPECT_EQ(figure.lines[1].spots.back(), figure.lines[2].spots.front());
 }
 
-TEST(PictureFigure, WhereLinesMeetEachKeepsItsColour) {
+TEST(PictureFigure, WhereLinesMeetEachLineKeepsItsColour) {
   const Picture cake{
       .rows = 1,
       .columns = 3,
@@ -55,12 +55,12 @@ TEST(PictureFigure, WhereLinesMeetEachKeepsItsColour) {
   }
 }
 
-TEST(PictureFigure, EdgesHangTogether) {
+TEST(PictureFigure, StrokesOfAnEdgeAreConnected) {
   const Picture graph{
       .rows = 1, .columns = 2, .marks = {{0, 0, "╰", Paint::left}, {0, 1, "╯", Paint::left}}};
   const Figure figure = figure_of(graph, Medium::svg);
   ASSERT_EQ(figure.lines.size(), 4u);
-  // The end of the stroke to the right is that of the stroke to the left beside it.
+  // The end of the stroke to the right is the end of the stroke from its right neighbour.
   EXPECT_EQ(figure.lines[1].spots.back(), figure.lines[3].spots.back());
 }
 

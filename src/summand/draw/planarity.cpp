@@ -7,7 +7,7 @@
 
 namespace summand {
 
-// The line of the ground is one vertex: it can always lie on the outside.
+// The line of the ground counts as one vertex, which can always lie on the outside.
 bool is_planar(const GraphToLayOut& graph) {
   std::vector<std::uint32_t> number(graph.kinds.size(), 0);
   std::uint32_t used = 1;

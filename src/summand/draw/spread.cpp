@@ -12,7 +12,7 @@ namespace {
 
 using Order = std::vector<std::size_t>;
 
-// The tickets by importance, those first that matter most.
+// The indices of the tickets, the most important first.
 Order by_importance(const std::vector<Ticket>& tickets) {
   Order order(tickets.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -20,22 +20,22 @@ Order by_importance(const std::vector<Ticket>& tickets) {
   return order;
 }
 
-// Neighbours that stand side by side, the first one's middle at `begin` on average.
+// Neighbours that touch. The middle of each is at its wish, on average.
 struct Block {
-  std::int64_t wishes = 0;  // where the first would begin, summed over its members
+  std::int64_t wishes = 0;  // the sum, over the members, of where the first one would begin
   std::int64_t members = 0;
   std::int64_t length = 0;
-  std::int64_t low = 0, high = 0;  // for its beginning
+  std::int64_t low = 0, high = 0;  // the limits of its beginning
 
   std::int64_t begin() const {
-    // Rounded down, also below 0.
+    // Rounded down, even below 0.
     const std::int64_t rest = ((wishes % members) + members) % members;
     return std::clamp((wishes - rest) / members, low, std::max(low, high));
   }
 };
 
-// The places of tickets in the order of their wishes, those that overlap in blocks whose place is
-// the mean of their members' wishes.
+// The places of the tickets in the order of their wishes. Tickets that would overlap form a block,
+// and its place is the mean of its members' wishes.
 std::vector<int> in_blocks(const std::vector<Ticket>& tickets, const Order& kept, int low,
                            int high) {
   std::vector<Block> blocks;
@@ -68,7 +68,7 @@ std::vector<int> in_blocks(const std::vector<Ticket>& tickets, const Order& kept
 }  // namespace
 
 std::vector<int> spread(const std::vector<Ticket>& tickets, int low, int high, int reach) {
-  Order kept;  // as they stand on the axis
+  Order kept;  // in their order on the axis
   std::int64_t room = std::int64_t{high} - low;
   for (const std::size_t i : by_importance(tickets)) {
     if (tickets[i].length > room) continue;

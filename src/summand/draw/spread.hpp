@@ -1,4 +1,4 @@
-// Labels along an axis, moved apart so that none covers another.
+// Labels along an axis, moved so that none overlaps another.
 #pragma once
 
 #include <vector>
@@ -6,15 +6,15 @@
 namespace summand {
 
 struct Ticket {
-  int at = 0;      // where it would be best
-  int length = 0;  // along the axis, its middle at its place
+  int at = 0;      // the best place for its middle
+  int length = 0;  // along the axis
   int importance = 0;
 };
 
-// Places for the middles of labels between two ends, in the order in which they belong there and
-// without overlaps; -1 for those left out. Labels move aside for one another by at most `reach` (0:
-// not at all). Where that is not enough the less important are left out, of equals the later.
-// Linear in the labels, for each of those that find room.
+// The places for the middles of the labels between two ends, in their order on the axis and without
+// overlaps; -1 for a label that is left out. A label is moved by at most `reach` (0: not at all).
+// If that is not enough, the least important label is left out, and of equals the later one. Linear
+// in the number of labels, for each label that is kept.
 std::vector<int> spread(const std::vector<Ticket>& tickets, int low, int high, int reach);
 
 }  // namespace summand

@@ -14,7 +14,7 @@ TEST(LabelsOnAnAxis, StayWhereThereIsRoom) {
   EXPECT_EQ(spread({{20, 4, 1}, {10, 4, 1}}, 0, 30, 0), (Places{20, 10}));
 }
 
-TEST(LabelsOnAnAxis, MoveApartByTheSameWay) {
+TEST(LabelsOnAnAxis, MoveApartByEqualDistances) {
   EXPECT_EQ(spread({{10, 4, 1}, {10, 4, 1}}, 0, 30, 9), (Places{8, 12}));
   EXPECT_EQ(spread({{1, 4, 1}, {2, 4, 1}}, 0, 30, 9), (Places{2, 6}));
 }
@@ -45,7 +45,7 @@ RC_GTEST_PROP(LabelsOnAnAxis, NeverOverlapNorChangeTheirOrder, ()) {
     for (std::size_t j = 0; j < places.size(); ++j) {
       if (i == j || places[j] < 0) continue;
       if (tickets[i].at < tickets[j].at) RC_ASSERT(places[i] < places[j]);
-      // One unit is lost where lengths are odd.
+      // One unit is lost if a length is odd.
       RC_ASSERT(2 * std::abs(places[i] - places[j]) + 1 >= tickets[i].length + tickets[j].length);
     }
   }

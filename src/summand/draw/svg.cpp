@@ -58,9 +58,10 @@ std::string_view dash_lengths(Dash dash) {
   return "";
 }
 
-constexpr int kRing = 12;  // how broad the line of a ring is
+constexpr int kRing = 12;  // the width of the line of a ring
 
-// What XML has its own use for, and the bytes below the space that it may not contain.
+// Replaces the characters that have a meaning in XML, and the bytes below the space, which XML does
+// not allow.
 std::string escaped_for_xml(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -86,7 +87,7 @@ std::string escaped_for_xml(std::string_view text) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// A hyphen between letters remains one.
+// Replaces hyphens by minus signs, except between letters.
 std::string with_minus_signs(std::string_view words) {
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -141,7 +142,7 @@ class SvgWriter {
     }
     write(" d=\"");
     for (std::size_t i = 0; i < line.spots.size(); ++i) {
-      // A thick line would be seen beside the tip of its own head.
+      // A thick line would show beside the tip of its own head.
       const bool under_head = line.stroke.arrow && i + 1 == line.spots.size();
       const Spot spot = under_head ? beside_tip(line, -kNotch, 0) : line.spots[i];
       write("{}{} {}", i == 0 ? "M" : "L", spot.x, spot.y);
@@ -150,7 +151,7 @@ class SvgWriter {
     if (line.stroke.arrow) head(line, ink);
   }
 
-  // Its tip is the last spot.
+  // The head of an arrow. Its tip is the last spot.
   void head(const Line& line, const Colour& ink) {
     const Spot tip = line.spots.back(), tail = beside_tip(line, -kHead, 34),
                other = beside_tip(line, -kHead, -34), notch = beside_tip(line, -kNotch, 0);
@@ -158,9 +159,9 @@ class SvgWriter {
           tip.x, tip.y, tail.x, tail.y, notch.x, notch.y, other.x, other.y);
   }
 
-  static constexpr int kHead = 75, kNotch = 58;  // how far its ends lie behind the tip
+  static constexpr int kHead = 75, kNotch = 58;  // distances of its ends from the tip
 
-  // So far from the last spot, along the last stretch and to its side.
+  // The spot at this distance from the last one, along the last stretch and to its side.
   static Spot beside_tip(const Line& line, std::int64_t forth, std::int64_t aside) {
     const Spot tip = line.spots.back(), before = line.spots[line.spots.size() - 2];
     const std::int64_t x = tip.x - before.x, y = tip.y - before.y;
@@ -195,7 +196,7 @@ class SvgWriter {
     text(label.at.x, label.at.y + down, label.side, label.paint, "", label.text);
   }
 
-  // The middle of its bar is what stands at the height of the spot.
+  // The middle of the fraction's bar is at the height of the spot.
   void draw(const Label& label, const Fraction& fraction) {
     const int letters = width_on_paper(label.text) - (fraction.negative ? 90 : 0);
     const int sign = fraction.negative ? 90 : 0;
@@ -203,7 +204,7 @@ class SvgWriter {
     const int y = label.at.y + (label.level == Level::above   ? -105
                                 : label.level == Level::below ? 105
                                                               : 0);
-    // Under an axis the fraction itself is in the middle, with its sign before it.
+    // Under an axis the fraction itself is in the middle, and its sign stands before it.
     const int x = label.side == Side::left    ? label.at.x - half
                   : label.side == Side::right ? label.at.x + sign + half
                                               : label.at.x;

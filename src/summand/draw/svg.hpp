@@ -7,8 +7,8 @@
 
 namespace summand {
 
-// A whole document on white paper, without references to anything outside. Lines, dots and labels
-// have their paint as class (left, right, faint, ...) beside their colour.
+// A complete document on white paper, without references to other files. The class of each line,
+// dot and label is its paint (left, right, faint, ...), beside its colour.
 std::string as_svg(const Figure& figure);
 
 }  // namespace summand

@@ -18,8 +18,8 @@ Figure sketch() {
   return out;
 }
 
-// Whether elements close in the order in which they opened, texts have no bare & or <, and
-// attributes stand in pairs of quotation marks.
+// Whether elements close in the reverse order of opening, texts have no bare & or <, and attributes
+// stand in pairs of quotation marks.
 bool is_well_formed(std::string_view text) {
   std::vector<std::string> open;
   while (!text.empty()) {
@@ -54,7 +54,7 @@ TEST(Svg, IsWellFormed) {
   EXPECT_FALSE(is_well_formed("<a>&</a>"));
 }
 
-TEST(Svg, EscapesWhatXmlHasItsOwnUseFor) {
+TEST(Svg, EscapesTheSpecialCharactersOfXml) {
   const std::string text = as_svg(sketch());
   EXPECT_TRUE(text.contains("<title>A &amp; B</title>"));
   EXPECT_TRUE(text.contains(">{0|&lt;&quot;'&gt;}−1</text>"));
@@ -89,7 +89,8 @@ TEST(Svg, StacksFractionsWithTheirSignBeforeThem) {
   EXPECT_TRUE(text.contains(">−</text>"));
 }
 
-// An arrow along (3, 4) of length 500 has its wings 75 behind the tip and 34 beside the line.
+// An arrow along (3, 4) of length 500 has its wings 75 units behind the tip and 34 units beside the
+// line.
 TEST(Svg, TurnsTheHeadsOfArrowsAlongTheirLines) {
   EXPECT_TRUE(as_svg(sketch()).contains("d=\"M300 400L228 361"));
 }
@@ -108,7 +109,7 @@ TEST(Svg, KeepsHyphensBetweenLetters) {
   EXPECT_TRUE(as_svg(words).contains(">two-ahead −1</text>"));
 }
 
-TEST(Svg, OfTooManyPointsOrTooLongALabelIsASizeLimit) {
+TEST(Svg, TooManyPointsOrATooLongLabelReachTheSizeLimit) {
   Figure large = sketch();
   large.lines[0].spots.resize(kMostSpots);
   EXPECT_THROW(as_svg(large), LimitReached);

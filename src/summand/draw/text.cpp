@@ -7,7 +7,7 @@ namespace summand {
 
 namespace {
 
-// Left is blue and Right is red; what either may take is green.
+// Left is blue, Right is red, and what both may take is green.
 std::string_view code(Paint paint) {
   switch (paint) {
     case Paint::plain:

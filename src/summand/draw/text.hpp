@@ -1,4 +1,4 @@
-// A picture as text: rows of glyphs, with the colours of a terminal where they are wanted.
+// A picture as text: rows of glyphs, with terminal colours if asked for.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace summand {
 
 enum class Colours { no, yes };
 
-// The rows from the top, without spaces at their ends. Marks outside the picture are left out; of
-// two on the same square the later one is seen.
+// The rows from the top, without spaces at their ends. Marks outside the picture are left out. If
+// two marks are on the same square, the later one is shown.
 std::vector<std::string> rows_of(const Picture& picture, Colours colours = Colours::no);
 
-// The text in the colour of the paint (ANSI escapes), or as it is.
+// The text in the colour of the paint (ANSI escapes), or unchanged without colours.
 std::string painted(std::string_view text, Paint paint, Colours colours);
 
 }  // namespace summand

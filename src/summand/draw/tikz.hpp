@@ -7,8 +7,8 @@
 
 namespace summand {
 
-// A tikzpicture to be read by \input; TikZ without libraries is all it needs. A size limit where
-// TeX has no dimension that large.
+// A tikzpicture for \input. It needs TikZ without libraries. A figure larger than TeX's greatest
+// dimension reaches the size limit.
 std::string as_tikz(const Figure& figure);
 
 }  // namespace summand

@@ -15,7 +15,7 @@ Figure with(Label label) {
 
 bool has(const Figure& figure, std::string_view text) { return as_tikz(figure).contains(text); }
 
-TEST(Tikz, EscapesWhatTexHasItsOwnUseFor) {
+TEST(Tikz, EscapesTheSpecialCharactersOfTex) {
   EXPECT_TRUE(has(with({.at = {1, 2}, .text = "a_b%&#$~^\\{x|-1}"}),
                   "{a\\_b\\%\\&\\#\\$\\textasciitilde{}\\textasciicircum{}\\textbackslash{}"
                   "\\{x$|$$-$1\\}};"));
@@ -68,7 +68,7 @@ TEST(Tikz, DrawsBroadLinesPale) {
   EXPECT_TRUE(has(figure, "\\draw[left ink, line width=7.5bp, opacity=0.25] (0,1) -- (0,3);\n"));
 }
 
-TEST(Tikz, OfAFigureTooWideForTexIsASizeLimit) {
+TEST(Tikz, AFigureTooWideForTexReachesTheSizeLimit) {
   EXPECT_THROW(as_tikz({.width = 200'000, .height = 10, .title = ""}), LimitReached);
 }
 

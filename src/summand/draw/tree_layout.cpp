@@ -7,7 +7,7 @@ namespace summand {
 
 namespace {
 
-// Where a tree begins and ends on each of its levels.
+// The left and right border of a tree on each of its levels.
 struct Outline {
   std::vector<int> from, to;
 
@@ -20,7 +20,7 @@ struct Outline {
     for (int& x : from) x = -x;
     for (int& x : to) x = -x;
   }
-  // How far a tree must be moved to the right to stand beside this one.
+  // How far the tree `next` must be moved to the right to stand beside this one.
   int beside(const Outline& next, int gap) const {
     int out = from.empty() ? 0 : to[0] - next.from[0] + gap;
     for (std::size_t i = 1; i < std::min(to.size(), next.from.size()); ++i) {
@@ -62,12 +62,12 @@ class TreePlaces {
   }
 
  private:
-  // The children side by side, and the node over the gap between those of Left and of Right: half
-  // way between where they stand when put there from the left and from the right, so that what is
-  // symmetric looks it.
+  // Places the children side by side, and the node above the gap between Left's and Right's
+  // options. The place is half way between two: one packed from the left, one packed from the
+  // right. So symmetric trees look symmetric.
   void place(std::size_t i) {
     const TreeNode& node = nodes_[i];
-    std::vector<int> offsets(node.children(), 0);  // four times as far as they are
+    std::vector<int> offsets(node.children(), 0);  // four times the distances
     for (const bool mirrored : {false, true}) {
       const std::vector<int> places = packed(node, mirrored);
       const int over = twice_over(places, mirrored ? node.rights : node.lefts);
@@ -79,7 +79,7 @@ class TreePlaces {
     int to_left = node.to_left, to_right = node.to_right;
     Outline all;
     for (std::uint32_t k = 0; k < node.children(); ++k) {
-      // Rounded away from the node: no distance becomes less.
+      // Rounded away from the node, so that no distance becomes smaller.
       const int offset = (offsets[k] + (offsets[k] < 0 ? -3 : 3)) / 4;
       const int run = (std::abs(offset) - spaces_.slant) * spaces_.lines / 100;
       (offset < 0 ? to_left : to_right) = std::max(offset < 0 ? to_left : to_right, run);
@@ -96,8 +96,8 @@ class TreePlaces {
     own.to.insert(own.to.end(), all.to.begin(), all.to.end());
   }
 
-  // Places of the children, the first at 0 and each as near to those before as may be; mirrored:
-  // in a mirror, where those of Right come first.
+  // The places of the children, the first at 0 and each as near to those before it as possible.
+  // `mirrored`: computed in a mirror, where Right's options come first.
   std::vector<int> packed(const TreeNode& node, bool mirrored) const {
     const std::uint32_t count = node.children(), firsts = mirrored ? node.rights : node.lefts;
     std::vector<int> out;
@@ -114,7 +114,7 @@ class TreePlaces {
     return out;
   }
 
-  // Twice the place of a node whose first children stand to its left.
+  // Twice the place of a node that has the first `firsts` children on its left.
   int twice_over(const std::vector<int>& places, std::uint32_t firsts) const {
     if (places.empty()) return 0;
     if (firsts == 0) return 2 * (places.front() - spaces_.slant);

@@ -1,4 +1,4 @@
-// Trees of games in the slanted form: Left's options down to the left, Right's down to the right.
+// Trees of games in slanted form: Left's options are down to the left, Right's down to the right.
 #pragma once
 
 #include <cstddef>
@@ -7,29 +7,29 @@
 
 namespace summand {
 
-// A node's children stand side by side in the list, behind the node itself: first those of Left,
+// The children of a node are consecutive in the list and come after the node: first those of Left,
 // then those of Right.
 struct TreeNode {
   std::uint32_t first_child = 0;
   std::uint32_t lefts = 0, rights = 0;
-  int to_left = 0, to_right = 0;  // the room it takes beside its own place
+  int to_left = 0, to_right = 0;  // the room that it needs on both sides of its place
 
   std::uint32_t children() const { return lefts + rights; }
   friend bool operator==(const TreeNode&, const TreeNode&) = default;
 };
 
-// How far apart things are.
+// The distances in a tree.
 struct TreeSpaces {
-  int slant;  // from a node to its nearest option, across
-  int gap;    // between the rooms of two nodes of a level
-  // Hundredths of the way across to an option, behind the slant, that belong to the node's own
-  // room, so that its lines do not run through its neighbours.
+  int slant;  // the horizontal distance from a node to its nearest option
+  int gap;    // between the rooms of two nodes on one level
+  // How much of the horizontal distance to an option, beyond the slant, belongs to the node's own
+  // room, in hundredths. It keeps its lines away from its neighbours.
   int lines;
 };
 
-// The places of all nodes across, the leftmost room at 0. Every Left option lies to the left of its
-// node, every Right option to the right, and rooms of one level do not overlap. Linear in the nodes
-// times their depth. The first node is the root.
+// The horizontal places of all nodes. The leftmost room begins at 0. Every Left option lies to the
+// left of its node, every Right option to the right, and rooms on one level do not overlap. Linear
+// in the number of nodes times their depth. The first node is the root.
 std::vector<int> tree_places(const std::vector<TreeNode>& nodes, TreeSpaces spaces);
 
 }  // namespace summand

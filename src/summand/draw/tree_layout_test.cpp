@@ -9,7 +9,7 @@ namespace {
 
 constexpr TreeSpaces kSpaces{.slant = 2, .gap = 1, .lines = 100};
 
-TEST(TreePlaces, OfASingleOptionAreASlantApart) {
+TEST(TreePlaces, ASingleOptionIsASlantAway) {
   EXPECT_EQ(tree_places({{1, 1, 0}, {}}, kSpaces), (std::vector<int>{2, 0}));
   EXPECT_EQ(tree_places({{1, 0, 1}, {}}, kSpaces), (std::vector<int>{0, 2}));
   EXPECT_EQ(tree_places({{1, 1, 1}, {}, {}}, kSpaces), (std::vector<int>{2, 0, 4}));
@@ -20,7 +20,7 @@ TEST(TreePlaces, LeaveRoomForNames) {
             (std::vector<int>{7, 3, 11}));
 }
 
-TEST(TreePlaces, AreHalfWayBetweenThoseFromTheLeftAndFromTheRight) {
+TEST(TreePlaces, AreHalfWayBetweenPackingFromTheLeftAndFromTheRight) {
   // A leaf between two options that are kept apart by their own options: at 4 or at 15.
   const TreeNode wide_right{0, 0, 0, 0, 5}, wide_left{0, 0, 0, 5, 0};
   EXPECT_EQ(
@@ -28,9 +28,9 @@ TEST(TreePlaces, AreHalfWayBetweenThoseFromTheLeftAndFromTheRight) {
       (std::vector<int>{0, 2, 10, 17, 0, 4, 15, 19}));
 }
 
-TEST(TreePlaces, OfNoTreeAreNone) { EXPECT_TRUE(tree_places({}, kSpaces).empty()); }
+TEST(TreePlaces, AnEmptyTreeHasNoPlaces) { EXPECT_TRUE(tree_places({}, kSpaces).empty()); }
 
-// Level by level, as lists of how many children each node has.
+// A random tree, level by level: the numbers of children of each node.
 std::vector<TreeNode> random_tree() {
   std::vector<TreeNode> nodes(1);
   const auto numbers = *rc::gen::container<std::vector<unsigned>>(rc::gen::inRange(0u, 64u));
@@ -46,7 +46,7 @@ std::vector<TreeNode> random_tree() {
   return nodes;
 }
 
-// The tree in a mirror, its nodes in the same order level by level.
+// The mirrored tree. Its nodes are in the same order, level by level.
 std::vector<TreeNode> mirrored(const std::vector<TreeNode>& nodes,
                                std::vector<std::size_t>& origins) {
   std::vector<TreeNode> out(1);
