@@ -1,5 +1,5 @@
-// Long numerators: how the .cpp files of this layer see inside a Dyadic. Not for other layers
-// (heavy header).
+// Long numerators: access to the inside of a Dyadic for the .cpp files of this layer. Other layers
+// must not include it (heavy header).
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -28,7 +28,7 @@ struct DyadicParts {
     return x.is_big_ ? x.big_->numerator : Integer(x.small_);
   }
 
-  // numerator / 2^exponent, brought to lowest terms.
+  // numerator / 2^exponent, reduced to lowest terms.
   static Dyadic number(Integer numerator, std::uint64_t exponent);
   static Dyadic number(Wide numerator, std::uint64_t exponent) {
     return Dyadic::reduced(numerator, exponent);

@@ -1,4 +1,4 @@
-// What Boost calls instead of throwing, where the library is built without exceptions.
+// The functions that Boost calls instead of throwing, if the library is built without exceptions.
 #include <boost/config.hpp>
 
 #ifdef BOOST_NO_EXCEPTIONS
@@ -9,7 +9,7 @@
 
 namespace boost {
 
-// Boost reports through these only what this layer has ruled out before the call.
+// Boost calls these only for errors that this layer has excluded before.
 void throw_exception(const std::exception&) {
   summand::check_failed("no error inside Boost", __FILE__, __LINE__);
 }

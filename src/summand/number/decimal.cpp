@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kChunkDigits = 18;
 constexpr std::uint64_t kChunk = 1'000'000'000'000'000'000;
 
-// In bits. Below, a product takes less time than a look at the limits.
+// In bits. For shorter numbers a product takes less time than a check of the limits.
 constexpr std::size_t kLong = 20'000;
 
 void look_if_long(std::size_t bits) {
@@ -28,15 +28,16 @@ std::uint64_t word_of_digits(std::string_view digits) {
   return word;
 }
 
-// A number that others below its square are divided by. Boost divides in quadratic time, so a long
-// one brings its reciprocal along, about 2^scale / value, and division is multiplication.
+// A divisor of numbers below its square. Boost divides in quadratic time. So a long divisor stores
+// its reciprocal, about 2^scale / value, and division becomes multiplication.
 struct Divisor {
   explicit Divisor(Integer divisor)
       : value(std::move(divisor)),
         scale(2 * bits_of(value) + kGuardBits),
         reciprocal((Integer(1) << scale) / value) {}
 
-  // One step of Newton's method from the square of the reciprocal, which has half the digits right.
+  // One step of Newton's method from the square of the reciprocal. Half of the digits of that
+  // square are right.
   Divisor squared() const {
     look_if_long(scale);
     Divisor out(*this);
@@ -57,8 +58,8 @@ struct Divisor {
     for (; rest >= value; rest -= value) ++quotient;
   }
 
-  // The step doubles the right bits but for two; the guard bits double with them and make up for
-  // it.
+  // A step of Newton's method doubles the number of right bits, minus two. The guard bits double
+  // too and make up for the loss.
   static constexpr std::size_t kGuardBits = 8;
 
   static std::size_t bits_of(const Integer& x) { return boost::multiprecision::msb(x) + 1; }
@@ -71,7 +72,7 @@ struct Divisor {
 }  // namespace
 
 Integer integer_of_digits(std::string_view digits) {
-  std::vector<Integer> parts;  // the last digits come first
+  std::vector<Integer> parts;  // the last digits are first
   while (!digits.empty()) {
     const std::size_t begin = digits.size() - std::min(digits.size(), kChunkDigits);
     parts.emplace_back(word_of_digits(digits.substr(begin)));
@@ -95,7 +96,7 @@ std::string digits_of(const Integer& x) {
   std::vector<Divisor> bases = {Divisor(kChunk)};
   while (bases.back().value * bases.back().value <= x) bases.push_back(bases.back().squared());
 
-  std::vector<Integer> parts = {x};  // the first digits come first
+  std::vector<Integer> parts = {x};  // the first digits are first
   for (; !bases.empty(); bases.pop_back()) {
     std::vector<Integer> halves(2 * parts.size());
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -112,8 +113,8 @@ std::string digits_of(const Integer& x) {
 
 std::optional<Integer> exact_quotient(const Integer& x, const Integer& odd) {
   if (x < odd) return x == 0 ? std::optional(x) : std::nullopt;
-  // Modulo a power of two an odd number has an inverse, and one step of Newton's method doubles its
-  // right bits; the quotient is shorter than that power, so it is what the product leaves of it.
+  // Modulo a power of two an odd number has an inverse. One step of Newton's method doubles its
+  // right bits. The quotient is shorter than that power, so it is the product modulo the power.
   const std::size_t bits = Divisor::bits_of(x) - Divisor::bits_of(odd) + 1;
   const auto cut = [](const Integer& number, std::size_t length) -> Integer {
     return number & ((Integer(1) << length) - 1);

@@ -17,7 +17,7 @@ std::size_t bits(const Integer& x) {
   return last * kLimbBits + static_cast<std::size_t>(std::bit_width(limbs.limbs()[last]));
 }
 
-// How often 2 divides x, which is not 0.
+// How often 2 divides x. Assumes that x is not 0.
 std::size_t factors_of_two(const Integer& x) {
   const mp::limb_type* limb = x.backend().limbs();
   std::size_t zeros = 0;
@@ -30,7 +30,7 @@ bool fits_a_word(const Integer& x) {
          x <= std::numeric_limits<std::int64_t>::max();
 }
 
-// x * 2^up; the length is checked before the memory is asked for.
+// x * 2^up. The length is checked before memory is allocated.
 Integer shifted_up(const Integer& x, std::uint64_t up) {
   SUMMAND_CHECK(x == 0 || (up <= 2 * Dyadic::kMaxBits && bits(x) + up <= 2 * Dyadic::kMaxBits));
   return x << static_cast<std::size_t>(up);
@@ -92,7 +92,7 @@ Dyadic Dyadic::big_product(const Dyadic& a, const Dyadic& b) {
 
 std::strong_ordering Dyadic::big_order(const Dyadic& a, const Dyadic& b) {
   if (a.sign() != b.sign() || a.is_zero()) return a.sign() <=> b.sign();
-  // The place of the leading bit decides most comparisons without a shift.
+  // The place of the leading bit decides most comparisons, so that no shift is needed.
   const auto top = [](const Dyadic& x) {
     return static_cast<std::int64_t>(x.bit_length()) - static_cast<std::int64_t>(x.exponent_);
   };

@@ -1,8 +1,8 @@
-// Dyadic rationals p/2^q, exact at any size: the numbers that short games can be.
+// Dyadic rationals p/2^q, exact at any size: the numbers that are values of finite games.
 //
-// Two machine words. A numerator that fits 64 bits is held in place and costs no allocation; a
-// longer one lives behind a pointer (number/big.hpp). Always in lowest terms, so equal numbers look
-// equal.
+// A Dyadic is two machine words. A numerator of at most 64 bits is held in place and needs no
+// allocation. A longer one is behind a pointer (number/big.hpp). It is always in lowest terms, so
+// equal numbers have equal representations.
 #pragma once
 
 #include <algorithm>
@@ -26,8 +26,8 @@ namespace summand {
 
 class Dyadic {
  public:
-  // No numerator and no denominator may be longer than this; a result that would be fails a check.
-  // Whoever offers products or powers of numbers a user typed compares bit_length() and
+  // The greatest length of a numerator or a denominator. A longer result fails a check. Callers
+  // that compute products or powers of a user's numbers must compare bit_length() and
   // log2_denominator() first.
   static constexpr std::size_t kMaxBits = std::size_t{1} << 22;
 
@@ -39,11 +39,11 @@ class Dyadic {
       if (!std::in_range<std::int64_t>(value)) *this = big_from(static_cast<Wide>(value), 0);
     }
   }
-  // numerator / 2^log2_denominator, which need not be in lowest terms.
+  // numerator / 2^log2_denominator. The arguments need not be in lowest terms.
   static Dyadic ratio(std::int64_t numerator, unsigned log2_denominator) {
     return reduced(numerator, log2_denominator);
   }
-  // 2^exponent, also for a negative exponent.
+  // 2^exponent. The exponent may be negative.
   static Dyadic power_of_two(std::int64_t exponent) { return Dyadic(1).scaled(exponent); }
 
   Dyadic(const Dyadic& other)
@@ -67,7 +67,7 @@ class Dyadic {
   }
   Dyadic& operator=(Dyadic&& other) noexcept {
     if (is_big_ || other.is_big_) [[unlikely]] {
-      std::swap(small_, other.small_);  // moves the pointer just as well
+      std::swap(small_, other.small_);  // swaps the pointers, too
       std::swap(is_big_, other.is_big_);
       std::swap(exponent_, other.exponent_);
       return *this;
@@ -98,7 +98,7 @@ class Dyadic {
       return big_bit_length();
     return static_cast<std::size_t>(std::bit_width(magnitude(small_)));
   }
-  // The number itself, if it is an integer of 64 bits.
+  // The number as an integer, or nullopt if it is no integer of 64 bits.
   std::optional<std::int64_t> to_int64() const {
     if (is_big_ || exponent_ != 0) return std::nullopt;
     return small_;
@@ -122,7 +122,7 @@ class Dyadic {
       return big_scaled(exponent);
     return reduced(static_cast<Wide>(small_) << (exponent - exponent_), 0);
   }
-  // The greatest integer not above, the least integer not below.
+  // The greatest integer that is not greater, and the least integer that is not less.
   Dyadic floor() const {
     if (is_big_) [[unlikely]]
       return big_floor();
@@ -194,7 +194,7 @@ class Dyadic {
     return odd_over(numerator, exponent);
   }
 
-  // Assumes lowest terms already.
+  // numerator / 2^exponent. Assumes lowest terms.
   static Dyadic odd_over(Wide numerator, std::uint64_t exponent) {
     const auto small = static_cast<std::int64_t>(numerator);
     if (small != numerator || exponent > kMaxBits) [[unlikely]]
@@ -226,14 +226,14 @@ class Dyadic {
     return odd_over(kNegated ? left - right : left + right, exponent);
   }
 
-  // Compares a with b * 2^up for up > 0, where a is odd and so not equal.
+  // Compares a with b * 2^up. Assumes up > 0 and an odd a, so that they are not equal.
   static std::strong_ordering order_scaled(std::int64_t a, std::int64_t b, std::uint32_t up) {
     if (up <= 62) return static_cast<Wide>(a) <=> static_cast<Wide>(b) << up;
     if (b == 0) return a <=> 0;
     return 0 <=> b;
   }
 
-  // The long numbers, in dyadic.cpp. Those with two operands also take short ones.
+  // Operations on long numbers, in dyadic.cpp. Those with two operands also take short ones.
   static Big* clone(const Big& big);
   static void release(Big* big) noexcept;
   void forget() noexcept {
@@ -251,10 +251,10 @@ class Dyadic {
   Dyadic big_negative() const;
   Dyadic big_floor() const;
   Dyadic big_scaled(std::int64_t exponent) const;
-  std::int64_t big_fixed_point() const;  // saturated
+  std::int64_t big_fixed_point() const;  // the nearest end of the keys if it is outside
 
-  // The numerator, odd unless the exponent is 0; behind the pointer only if it does not fit 64
-  // bits.
+  // The numerator, which is odd unless the exponent is 0. It is behind the pointer only if it does
+  // not fit 64 bits.
   union {
     std::int64_t small_;
     Big* big_;
@@ -265,17 +265,17 @@ class Dyadic {
 
 static_assert(sizeof(Dyadic) == 16);
 
-// "7", "-5/16".
+// Writes "7" or "-5/16".
 std::string print(const Dyadic& x);
 
 // Reads an integer, a fraction whose denominator in the text is a power of two, or a decimal that
-// is dyadic; digits may be grouped by `_`. At most kMaxNumberDigits digits, in a fraction above the
-// bar and below it. Less than quadratic time in the digits.
+// is dyadic. Digits may be grouped by `_`. An integer, a numerator and a denominator may have at
+// most kMaxNumberDigits digits each. Takes less than quadratic time in the digits.
 Result<Dyadic> parse_dyadic(std::string_view text);
 inline constexpr std::size_t kMaxNumberDigits = 1'000'000;  // what print() of values writes at most
 
-// The options of the canonical form (0 = {|}, n+1 = {n|}, (2p+1)/2^(q+1) = {p/2^q |
-// (p+1)/2^q}).
+// The options of the canonical form (0 = {|}, n+1 = {n|}, (2p+1)/2^(q+1) = {p/2^q | (p+1)/2^q}), or
+// nullopt if the player has none.
 std::optional<Dyadic> left_option(const Dyadic& x);
 std::optional<Dyadic> right_option(const Dyadic& x);
 
@@ -287,14 +287,13 @@ struct Bound {
   friend bool operator==(const Bound&, const Bound&) = default;
 };
 
-// The number with the least birthday between the bounds (an absent one bounds nothing), or nothing
-// if no number lies there. A constant number of operations on numbers, however far or close the
-// bounds are.
+// The number with the least birthday between the bounds, or nullopt if no number lies there. An
+// absent bound is no restriction. Takes a constant number of operations on numbers for any bounds.
 std::optional<Dyadic> simplest_between(const std::optional<Bound>& lower,
                                        const std::optional<Bound>& upper);
 
-// The Hackenbush stalk of x read from the ground, a string of L and R (Berlekamp's rule). Refuses
-// numbers whose stalk has more than kMaxSignExpansion edges.
+// The Hackenbush stalk of x, read from the ground, as a string of L and R (Berlekamp's rule). Fails
+// if the stalk has more than kMaxSignExpansion edges.
 Result<std::string> sign_expansion(const Dyadic& x);
 inline constexpr std::size_t kMaxSignExpansion = std::size_t{1} << 22;
 
@@ -304,12 +303,12 @@ Result<Dyadic> from_sign_expansion(std::string_view stalk);
 // The day on which x is born: the length of its sign expansion.
 Dyadic birthday(const Dyadic& x);
 
-// The keys of all numbers lie from -kFarthestKey to kFarthestKey; these two are the keys of the
-// numbers that are out there or beyond, so that no exact key is one of them and the negative of an
-// exact key is exact.
+// All keys lie from -kFarthestKey to kFarthestKey. These two are the keys of all numbers at that
+// distance from 0 or beyond. So no exact key is one of them, and the negative of an exact key is
+// exact.
 inline constexpr std::int64_t kFarthestKey = std::numeric_limits<std::int64_t>::max() - 1;
 
-// A number rounded down to a multiple of 2^-32, as a key that sorts like the numbers do.
+// A number rounded down to a multiple of 2^-32, as a key that sorts like the number.
 struct FixedPoint {
   std::int64_t key;  // floor(x * 2^32), or the nearest end of the keys
   bool exact;        // key / 2^32 is the number itself
@@ -320,7 +319,7 @@ struct FixedPoint {
 // Monotone: x <= y gives keys in the same order.
 inline FixedPoint fixed_point(const Dyadic& x) {
   if (x.exponent_ > 32 || x.is_big_) {
-    // Never exact: a long numerator over at most 2^32 is beyond the greatest key.
+    // Never exact: a long numerator over at most 2^32 is greater than the greatest key.
     const std::int64_t key =
         x.is_big_ ? x.big_fixed_point() : Dyadic::floor_shift(x.small_, x.exponent_ - 32);
     return {std::clamp(key, -kFarthestKey, kFarthestKey), false};

@@ -29,9 +29,9 @@ RC_GTEST_PROP(Dyadic, IsOrderedAsARingIs, (const Dyadic& a, const Dyadic& b, con
   if (a <= b && b <= c) RC_ASSERT(a <= c);
 }
 
-// Short numbers take other paths than long ones; both must agree with rationals that have no such
-// paths.
-RC_GTEST_PROP(Dyadic, AgreesWithRationalsOfAnotherMake, (const Dyadic& a, const Dyadic& b)) {
+// Short and long numbers are computed in different ways. Both must agree with Boost's rationals,
+// which have only one way.
+RC_GTEST_PROP(Dyadic, AgreesWithBoostsRationals, (const Dyadic& a, const Dyadic& b)) {
   const Oracle p = oracle(a), q = oracle(b);
   RC_ASSERT(oracle(a + b) == p + q);
   RC_ASSERT(oracle(a - b) == p - q);
@@ -121,7 +121,7 @@ TEST(Dyadic, TakesIntegersOfAllTypes) {
   EXPECT_EQ(print(Dyadic(INT64_MIN)), "-9223372036854775808");
 }
 
-TEST(Dyadic, CrossesTheEdgeOfAWordBothWays) {
+TEST(Dyadic, CrossesTheLimitOfAWordInBothDirections) {
   const Dyadic least = INT64_MIN, greatest = INT64_MAX;
   EXPECT_EQ(print(-least), "9223372036854775808");
   EXPECT_EQ(print(least.abs()), "9223372036854775808");

@@ -7,7 +7,7 @@ namespace summand {
 
 namespace {
 
-// numerator / denominator, if that is dyadic.
+// numerator / denominator, or nullopt if that is not dyadic.
 std::optional<Dyadic> dyadic_quotient(const Integer& numerator, const Integer& denominator) {
   const std::size_t twos = boost::multiprecision::lsb(denominator);
   const Integer odd = denominator >> twos;
@@ -37,7 +37,7 @@ Result<Dyadic> decimal(NumberScanner& scanner, const std::string& whole) {
     return fail(fmt::format("a number may have at most {} digits", kMaxNumberDigits), offset);
   }
   if (const auto end = scanner.end(); !end) return std::unexpected(end.error());
-  // With n digits after the point the number is dyadic just if 5^n divides it times 10^n.
+  // With n digits after the point the number is dyadic if and only if 5^n divides it times 10^n.
   const Integer fives =
       boost::multiprecision::pow(Integer(5), static_cast<unsigned>(digits.size()));
   const std::optional<Dyadic> out = dyadic_quotient(integer_of_digits(whole + digits), fives);

@@ -16,7 +16,7 @@ RC_GTEST_PROP(DyadicText, ParseUndoesPrint, (const Dyadic& x)) {
   RC_ASSERT(parse_dyadic(print(x)).value() == x);
 }
 
-// Boost's own printing takes each digit in turn.
+// Boost prints digit by digit.
 RC_GTEST_PROP(DyadicText, PrintsTheDigitsThatBoostPrints, (const Dyadic& x)) {
   using boost::multiprecision::cpp_int;
   const std::string text = print(x);
@@ -85,12 +85,11 @@ TEST(DyadicText, LimitsTheNumberOfDigits) {
   EXPECT_TRUE(parse_dyadic(longest));
   EXPECT_EQ(error_of("-" + longest + "9"), (Error{"a number may have at most 1000000 digits", 1}));
   EXPECT_EQ(error_of("1/" + longest + "9").offset, 2u);
-  // Before the point and behind it together.
+  // Digits before and after the point count together.
   EXPECT_EQ(error_of("17." + longest), (Error{"a number may have at most 1000000 digits", 3}));
 }
 
-// Lengths at which the conversion divides by means of reciprocals, and numbers beside its powers of
-// ten.
+// Lengths at which the conversion divides by reciprocals, and numbers next to its powers of ten.
 TEST(DyadicText, LongDigitsAreThoseThatBoostPrints) {
   using boost::multiprecision::cpp_int;
   for (const unsigned length : {3'000u, 4'607u, 4'608u, 4'609u, 9'216u, 18'432u, 30'000u}) {
@@ -127,14 +126,14 @@ TEST(DyadicText, HandlesTheLongestNumbers) {
   EXPECT_EQ(parse_dyadic(print(large)), large);
 }
 
-TEST(DyadicText, LongNumbersAskTheLimitsWhileTheyAreReadAndWritten) {
+TEST(DyadicText, LongNumbersAskTheLimitsWhenReadAndWritten) {
   const Dyadic large = Dyadic::power_of_two(3'300'000);
   const std::string digits = "1" + std::string(kMaxNumberDigits - 1, '0');
   const std::atomic<bool> stop = true;
   const CurrentBudget current(Budget({.interrupt = &stop}));
   EXPECT_THROW(static_cast<void>(print(large)), LimitReached);
   EXPECT_THROW(static_cast<void>(parse_dyadic(digits)), LimitReached);
-  // Short ones are not worth a look.
+  // Short ones do not ask.
   EXPECT_EQ(print(Dyadic::power_of_two(100)), "1267650600228229401496703205376");
 }
 

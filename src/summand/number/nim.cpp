@@ -63,11 +63,11 @@ std::uint64_t nim_power(std::uint64_t a, std::uint64_t exponent) {
 
 std::uint64_t nim_inverse(std::uint64_t a) {
   SUMMAND_CHECK(a != 0);
-  return nim_power(a, ~std::uint64_t{1});  // the 2^64 - 1 nimbers but 0 are a group
+  return nim_power(a, ~std::uint64_t{1});  // the 2^64 - 1 nimbers except 0 are a group
 }
 
 std::uint64_t nim_square_root(std::uint64_t a) {
-  return nim_power(a, std::uint64_t{1} << 63);  // squaring it comes to the power 2^64, which is a
+  return nim_power(a, std::uint64_t{1} << 63);  // its square is a to the power 2^64, which is a
 }
 
 }  // namespace summand

@@ -1,8 +1,9 @@
-// Eight nim-products at a time: the maps to polynomials and back are products of bit matrices.
+// Computes eight nim-products at a time. The maps to polynomials and back are products of bit
+// matrices.
 #if defined(__x86_64__)
 
 #ifndef __clang__
-// Inside its own header g++ 12 takes the "undefined" operands of the wide registers for a mistake.
+// g++ 12 warns about the "undefined" operands of wide registers in its own header.
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -15,8 +16,8 @@ namespace summand {
 
 namespace {
 
-// A linear map of 64-bit vectors as 8 x 8 blocks of 8 x 8 bits. The blocks are ordered by the
-// distance between the byte read and the byte written: turn[d] holds, for each byte i, the block
+// A linear map of 64-bit vectors, as 8 x 8 blocks of 8 x 8 bits. The blocks are ordered by the
+// distance between the byte read and the byte written: for each byte i, turn[d] holds the block
 // from i + d to i.
 struct BlockMap {
   explicit BlockMap(const std::array<std::uint64_t, 64>& images) {
@@ -25,7 +26,7 @@ struct BlockMap {
     }
   }
 
-  // In the order of the instruction: row r, the bits that make bit r, is the byte 7 - r.
+  // The block in the order of the instruction: row r, whose bits make bit r, is the byte 7 - r.
   static std::uint64_t block(const std::array<std::uint64_t, 64>& images, unsigned from,
                              unsigned to) {
     std::uint64_t bits = 0;
@@ -57,7 +58,7 @@ const Tables& tables() {
   return built;
 }
 
-// Gathers the bytes of eight words by their place in the word; its own inverse.
+// Gathers the bytes of eight words by their place in the word. It is its own inverse.
 __m512i transposed(__m512i words) {
   alignas(64) static constexpr auto kOrder = [] {
     std::array<std::uint8_t, 64> order{};
@@ -67,7 +68,7 @@ __m512i transposed(__m512i words) {
   return _mm512_permutexvar_epi8(_mm512_load_si512(kOrder.data()), words);
 }
 
-// The images of eight words, of which both are transposed.
+// The images of eight words. Both input and output are transposed.
 __m512i image(const BlockMap& map, __m512i x) {
   const auto turned = [&](unsigned d, __m512i bytes) {
     return _mm512_gf2p8affine_epi64_epi8(bytes, _mm512_load_si512(map.turn[d].data()), 0);
@@ -82,8 +83,8 @@ __m512i image(const BlockMap& map, __m512i x) {
   return _mm512_xor_si512(_mm512_xor_si512(a, b), _mm512_xor_si512(c, d));
 }
 
-// The reduced products of the words that kPlace (0x00 the even ones, 0x11 the odd) names, in the
-// low half of each pair.
+// The reduced products of the words that kPlace selects (0x00: the even ones, 0x11: the odd ones),
+// in the low half of each pair.
 template <int kPlace>
 __attribute__((target("vpclmulqdq"))) __m512i polynomial_products(__m512i x, __m512i y,
                                                                   __m512i constants) {

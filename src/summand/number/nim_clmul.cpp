@@ -1,5 +1,5 @@
-// Nim-products by way of polynomials: map both factors over, multiply without carries, reduce, map
-// back.
+// Nim-products by polynomials: maps both factors to polynomials, multiplies without carries,
+// reduces, and maps back.
 #if defined(__x86_64__)
 
 #include <immintrin.h>
@@ -33,8 +33,9 @@ std::uint64_t product(const Tables& map, std::uint64_t a, std::uint64_t b) {
       _mm_set_epi64x(static_cast<long long>(map.barrett), static_cast<long long>(map.modulus));
   const __m128i whole =
       _mm_clmulepi64_si128(word(map.from_nimber(a)), word(map.from_nimber(b)), 0x00);
-  // Barrett's reduction, exact for polynomials: the quotient is the upper half times x^128 / (x^64
-  // + modulus), whose own leading term the last xor of the upper half stands for.
+  // Barrett's reduction, which is exact for polynomials. The quotient is the upper half times x^128
+  // / (x^64 + modulus). The last xor with the upper half accounts for the leading term of that
+  // constant.
   const __m128i quotient = _mm_xor_si128(_mm_clmulepi64_si128(whole, constants, 0x11), whole);
   const __m128i rest = _mm_xor_si128(_mm_clmulepi64_si128(quotient, constants, 0x01), whole);
   return map.to_nimber(static_cast<std::uint64_t>(_mm_cvtsi128_si64(rest)));

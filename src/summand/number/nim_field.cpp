@@ -7,7 +7,7 @@ namespace summand {
 
 namespace {
 
-// x^128 divided by x^64 + modulus, without the leading term: long division, digit by digit.
+// x^128 divided by x^64 + modulus, without the leading term. Long division, digit by digit.
 std::uint64_t barrett_of(std::uint64_t modulus) {
   std::uint64_t rest = modulus, quotient = 0;
   for (int place = 63; place >= 0; --place) {
@@ -32,8 +32,8 @@ LinearMap::LinearMap(const std::array<std::uint64_t, 64>& images) {
 
 NimIsomorphism nim_isomorphism() {
   NimIsomorphism map;
-  // The fields of nimbers below 2^(2^k) are a chain, so a nimber outside the last of them generates
-  // them all: its powers are a basis, and x stands for it.
+  // The fields of nimbers below 2^(2^k) are a chain. A nimber outside the largest proper one
+  // generates all of them: its powers are a basis. It is the image of x.
   const std::uint64_t generator = std::uint64_t{1} << 32;
   std::uint64_t power = 1;
   for (std::uint64_t& image : map.to_nimber) {
@@ -41,7 +41,8 @@ NimIsomorphism nim_isomorphism() {
     power = tower_product(power, generator, 64);
   }
 
-  // Gauss elimination: rows[i] stays the nimber of the polynomial names[i], until rows[i] is 2^i.
+  // Gauss elimination. rows[i] always is the nimber of the polynomial names[i], and at the end it
+  // is 2^i.
   std::array<std::uint64_t, 64> rows = map.to_nimber, names;
   for (unsigned i = 0; i < 64; ++i) names[i] = std::uint64_t{1} << i;
   for (unsigned column = 0; column < 64; ++column) {
@@ -57,7 +58,7 @@ NimIsomorphism nim_isomorphism() {
   }
   map.from_nimber = names;
 
-  map.modulus = 0;  // the polynomial of generator^64, which is what x^64 comes to
+  map.modulus = 0;  // the polynomial of generator^64, which x^64 is reduced to
   for (unsigned i = 0; i < 64; ++i) map.modulus ^= (power >> i & 1) != 0 ? names[i] : 0;
   map.barrett = barrett_of(map.modulus);
   return map;

@@ -1,5 +1,4 @@
-// The tower of nimber fields, straight from its rules: what the tables of all the kernels are built
-// with.
+// The tower of nimber fields, computed from its rules. The tables of all kernels are built with it.
 #pragma once
 
 #include <array>
@@ -7,11 +6,12 @@
 
 namespace summand {
 
-// The nim-product of two nimbers below 2^bits, where bits is a power of two. About bits^2 steps.
+// The nim-product of two nimbers below 2^bits, where bits is a power of two. Takes about bits^2
+// steps.
 //
-// With F = 2^(bits/2), itself a nimber outside the field below it: F times F is F + F/2 (nim-sum),
-// and F times any smaller x is the ordinary product, so every nimber below F^2 is a F + b (Winning
-// Ways, chapter 14).
+// Let F = 2^(bits/2), a nimber outside the field of the nimbers below F. Then F times F is F + F/2
+// (nim-sum), and F times any smaller x is the ordinary product. So every nimber below F^2 is a F +
+// b (Winning Ways, chapter 14).
 constexpr std::uint64_t tower_product(std::uint64_t x, std::uint64_t y, unsigned bits) {
   if (x < 2 || y < 2) return x * y;
   const unsigned half = bits / 2;
@@ -28,22 +28,22 @@ struct NimIsomorphism {
   std::array<std::uint64_t, 64> from_nimber;  // the polynomial of the nimber 2^i
   std::array<std::uint64_t, 64> to_nimber;    // the nimber of x^i
   std::uint64_t modulus;
-  std::uint64_t barrett;  // x^128 divided by x^64 + modulus is x^64 + barrett and a rest
+  std::uint64_t barrett;  // x^128 divided by x^64 + modulus is x^64 + barrett, with a remainder
 };
 
-// Computed anew with each call (about a tenth of a millisecond).
+// Computed again with each call (about 0.1 ms).
 NimIsomorphism nim_isomorphism();
 
-// A linear map of 64-bit vectors, as a table for each byte. Nothing of it may become a shared
-// inline function: the linker could keep the copy of a kernel that this processor cannot run.
+// A linear map of 64-bit vectors, as a table for each byte. None of it may become a shared inline
+// function: the linker could keep the copy of a kernel that this processor cannot run.
 struct LinearMap {
   std::uint64_t of_byte[8][256];
 
-  // The map that takes the bit i to images[i].
+  // The map that maps bit i to images[i].
   explicit LinearMap(const std::array<std::uint64_t, 64>& images);
 
   [[gnu::always_inline]] std::uint64_t operator()(std::uint64_t x) const {
-    // Written out: as a loop it stays one at -O2, and takes more than twice as long.
+    // Written out. At -O2 a loop is not unrolled and takes more than twice as long.
     return of_byte[0][x & 255] ^ of_byte[1][x >> 8 & 255] ^ of_byte[2][x >> 16 & 255] ^
            of_byte[3][x >> 24 & 255] ^ of_byte[4][x >> 32 & 255] ^ of_byte[5][x >> 40 & 255] ^
            of_byte[6][x >> 48 & 255] ^ of_byte[7][x >> 56];

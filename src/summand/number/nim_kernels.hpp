@@ -1,4 +1,4 @@
-// The ways to multiply nimbers, one for each level of processor. All give the same products.
+// The ways to multiply nimbers, one for each level of processor. All give equal products.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ struct NimKernel {
                        std::size_t count);
 };
 
-// The best kernel for a processor of that level, which this machine must have.
+// The best kernel for a processor of that level. Assumes that this machine has the level.
 NimKernel nim_kernel(CpuLevel level);
 
 NimKernel nim_kernel_portable();

@@ -1,4 +1,4 @@
-// Nim-products on any machine: logarithms below 2^16, the tower of fields above.
+// Nim-products for any machine: by logarithms below 2^16, by the tower of fields above.
 #include <vector>
 
 #include "summand/number/nim_field.hpp"
@@ -8,7 +8,8 @@ namespace summand {
 
 namespace {
 
-// The nimbers below 2^16, but 0, are the powers of one of them: products are sums of logarithms.
+// The nimbers below 2^16, except 0, are the powers of one of them. So products become sums of
+// logarithms.
 class Logarithms {
  public:
   Logarithms() : log_(kOrder + 1), power_(kOrder + 1) {

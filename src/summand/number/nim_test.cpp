@@ -13,7 +13,7 @@ namespace {
 
 using Nimber = std::uint64_t;
 
-// Nimbers of the full field and of the small fields inside it, 0 and 1 among them.
+// Nimbers of the full field and of the small fields inside it. 0 and 1 are among them.
 rc::Gen<Nimber> nimbers() {
   const auto any = rc::gen::arbitrary<Nimber>();
   return rc::gen::apply([](Nimber x, unsigned down) { return x >> down; }, any,
@@ -28,7 +28,7 @@ std::vector<CpuLevel> levels_of_this_machine() {
   return levels;
 }
 
-// The definition: the least number that no a'b + ab' + a'b' is, for a' < a and b' < b.
+// The definition: the least number that is not a'b + ab' + a'b' for any a' < a and b' < b.
 template <std::size_t kSize>
 std::array<std::array<Nimber, kSize>, kSize> products_by_definition() {
   std::array<std::array<Nimber, kSize>, kSize> product{};
@@ -46,7 +46,7 @@ std::array<std::array<Nimber, kSize>, kSize> products_by_definition() {
   return product;
 }
 
-TEST(Nim, ProductsOfAllNimbersBelow64AreTheDefinition) {
+TEST(Nim, ProductsOfAllNimbersBelow64AgreeWithTheDefinition) {
   constexpr std::size_t kSize = 64;
   const auto expected = products_by_definition<kSize>();
   for (const CpuLevel level : levels_of_this_machine()) {

@@ -1,5 +1,5 @@
-// What the tests of this layer share: random numbers of all sizes, exact rationals of another make
-// to compare with, and the rows of tests/data/numbers.tsv.
+// Shared parts of the tests of this layer: random numbers of all sizes, Boost's rationals to
+// compare with, and the rows of tests/data/numbers.tsv.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -23,10 +23,10 @@ namespace testing {
 
 using Oracle = boost::multiprecision::cpp_rational;
 
-// The same number in Boost's rationals, by way of its digits.
+// The same number as a rational of Boost, converted by its digits.
 inline Oracle oracle(const Dyadic& x) { return Oracle(print(x)); }
 
-// A number made of 16-bit pieces, so that it is long if there are many.
+// A number made of 16-bit pieces. It is long if there are many pieces.
 inline Dyadic assembled(const std::vector<std::uint16_t>& pieces, bool negative, unsigned down) {
   Dyadic x;
   for (const std::uint16_t piece : pieces) x = x.scaled(16) + piece;
@@ -44,7 +44,7 @@ inline std::vector<std::vector<std::string>> rows_of_numbers(const std::string& 
   return rows;
 }
 
-// Every number born by that day, in order.
+// All numbers born by that day, in rising order.
 inline std::vector<Dyadic> numbers_born_by(int day) {
   std::vector<Dyadic> numbers = {0};
   for (int today = 1; today <= day; ++today) {

@@ -5,9 +5,9 @@
 #include "summand/number/big.hpp"
 #include "summand/number/dyadic.hpp"
 
-// Berlekamp's rule (Winning Ways, chapter 3): the first change of colour in a stalk stands for the
-// binary point. Before it each edge counts 1, the last of them left out; behind it an edge of the
-// colour at the ground is a 1, the other a 0, and a last 1 is added.
+// Berlekamp's rule (Winning Ways, chapter 3): the first change of colour in a stalk is the binary
+// point. Before it each edge counts 1, except the last of them. After it an edge with the colour of
+// the ground edge is a 1, any other edge is a 0, and a final 1 is added.
 
 namespace summand {
 
@@ -15,9 +15,9 @@ namespace {
 
 constexpr char opposite(char edge) { return edge == 'L' ? 'R' : 'L'; }
 
-// The binary digits of a fraction, the first digit first, and a last 1.
+// The integer whose binary digits are these edges, the first digit first, and then a final 1.
 Integer integer_of_edges(std::string_view edges, char one) {
-  std::vector<std::uint64_t> words(edges.size() / 64 + 1);  // the last digits come first
+  std::vector<std::uint64_t> words(edges.size() / 64 + 1);  // the last digits are first
   words[0] = 1;
   for (std::size_t place = 1; place <= edges.size(); ++place) {
     const std::uint64_t digit = edges[edges.size() - place] == one ? 1 : 0;

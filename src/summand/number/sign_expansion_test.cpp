@@ -4,7 +4,7 @@ namespace summand::testing {
 namespace {
 
 // The definition: an edge for Left is a step to the right, to the simplest number beyond all
-// earlier ones on that side.
+// earlier numbers on that side.
 Dyadic value_by_walking(std::string_view stalk) {
   std::optional<Bound> lower, upper;
   Dyadic at = 0;
@@ -51,7 +51,7 @@ RC_GTEST_PROP(SignExpansion, AStalkAndItsNumberDetermineEachOther, ()) {
 RC_GTEST_PROP(SignExpansion, SortsLikeTheNumbersWithTheEndBetweenTheEdges, ()) {
   const auto stalks = rc::gen::container<std::string>(rc::gen::element('L', 'R'));
   const std::string a = *stalks, b = *stalks;
-  // With an M for the end the letters L, M, R stand for ever smaller numbers.
+  // If M marks the end of a text, the letters L, M, R are in falling order of the numbers.
   RC_ASSERT((from_sign_expansion(a).value() < from_sign_expansion(b).value()) ==
             (b + 'M' < a + 'M'));
 }

@@ -18,9 +18,9 @@ unsigned highest_bit(Wide x) {
   return width - 1;
 }
 
-// The multiple of the highest power of two among below+1 .. top: there `top` has a 1 and `below`
-// has a 0 for the first time, and all lower places of `top` can be cleared. Assumes 0 <= below <
-// top.
+// The multiple of the highest power of two among below+1 .. top. At the highest bit in which they
+// differ, `top` has a 1 and `below` has a 0, and all lower bits of `top` can be cleared. Assumes 0
+// <= below < top.
 template <class Int>
 Int roundest(const Int& below, const Int& top) {
   const unsigned kept = highest_bit(Int(below ^ top));
@@ -31,7 +31,7 @@ Int roundest(const Int& below, const Int& top) {
 template <class Int>
 std::optional<Dyadic> simplest_fraction(const Int& lower, bool lower_closed, const Int& upper,
                                         bool upper_closed, unsigned exponent) {
-  // In steps of half the common denominator, where open ends have a neighbour inside.
+  // In steps of half the common denominator, so that an open end has a neighbour inside.
   const Int below = 2 * lower - (lower_closed ? 1 : 0);
   const Int top = 2 * upper - (upper_closed ? 0 : 1);
   if (below >= top) return std::nullopt;

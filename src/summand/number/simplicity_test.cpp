@@ -16,7 +16,7 @@ bool lies_between(const Dyadic& x, const std::optional<Bound>& lower,
          (!upper || x < upper->at || (upper->closed && upper->at == x));
 }
 
-// The definition: the first day on which a number between the bounds is born brings just one.
+// The definition: on the first day that brings numbers between the bounds, it brings only one.
 std::optional<Dyadic> simplest_by_day(const std::optional<Bound>& lower,
                                       const std::optional<Bound>& upper, int last_day) {
   for (int day = 0; day <= last_day; ++day) {
@@ -71,8 +71,8 @@ RC_GTEST_PROP(Simplicity, LiesBetweenAndIsBornBeforeItsOptionsLeaveTheInterval,
   RC_ASSERT(found.has_value() == (a < b || (a == b && a_closed && b_closed)));
   if (!found) return;
   RC_ASSERT(lies_between(*found, lower, upper));
-  // A simpler number in the interval would lie beyond an option of the one found, and with it the
-  // option.
+  // If a simpler number were in the interval, it would lie beyond an option of the number found,
+  // and that option would be in the interval, too.
   if (const auto option = left_option(*found)) RC_ASSERT(!lies_between(*option, lower, upper));
   if (const auto option = right_option(*found)) RC_ASSERT(!lies_between(*option, lower, upper));
 }
@@ -91,7 +91,7 @@ RC_GTEST_PROP(Simplicity, OptionsAreBornEarlierAndOneOfThemTheDayBefore, (const 
   RC_ASSERT(birthday(x) == latest + 1);
 }
 
-TEST(Simplicity, DaysBringTwiceAsManyNumbersAndOneMore) {
+TEST(Simplicity, EachDayBringsTwiceAsManyNumbersPlusOne) {
   std::set<Dyadic> born;
   for (int day = 0; day <= 8; ++day) {
     const std::vector<Dyadic> numbers = numbers_born_by(day);

@@ -1,4 +1,4 @@
-// Random games for rapidcheck, and how they are shown when a law fails.
+// Random games for rapidcheck, and how they are printed if a law fails.
 #pragma once
 
 #include <ostream>
@@ -26,7 +26,7 @@ inline std::ostream& operator<<(std::ostream& out, const GameTree& tree) {
   return out << text_of(tree);
 }
 
-// A tree of at most that depth with at most `width` options for either player.
+// A random tree of at most that depth, with at most `width` options for each player.
 inline rc::Gen<GameTree> tree(int depth, int width = 2) {
   if (depth == 0) return rc::gen::just(GameTree{});
   const auto options = rc::gen::mapcat(rc::gen::inRange(0, width + 1), [=](int count) {
@@ -40,8 +40,8 @@ inline rc::Gen<GameTree> tree(int depth, int width = 2) {
       options, options);
 }
 
-// How to make a value in any store: leaves are numbers, ups, stars and their sums, and the rest
-// braces.
+// A description of a value that can be made in any store. Leaves are numbers, ups, stars and their
+// sums. All others are braces.
 struct Recipe {
   std::int64_t quarters = 0;
   std::int64_t ups = 0;
@@ -77,7 +77,7 @@ inline std::ostream& operator<<(std::ostream& out, const Recipe& recipe) {
   return out << text_of(recipe);
 }
 
-// Hot, tepid and cold games whose braces nest at most that deep.
+// Hot, tepid and cold games whose braces are nested at most that deep.
 inline rc::Gen<Recipe> recipe(int depth, int width = 2) {
   const auto leaf = rc::gen::apply(
       [](std::int64_t quarters, std::int64_t ups, std::uint64_t star) {

@@ -1,5 +1,5 @@
-// GameTree: a game as its bare definition, and the order of games by that definition alone. The
-// slow second opinion about everything the store does.
+// GameTree: a game as its plain definition, and the order of games by that definition only. Tests
+// compare the results of the store with it. It is slow.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,8 @@ struct GameTree {
   std::vector<GameTree> left, right;
 };
 
-// G <= H unless some G^L >= H or some H^R <= G. Recursive and without memory: for small trees.
+// G <= H unless some G^L >= H or some H^R <= G. Recursive and without a table, so for small trees
+// only.
 inline bool reference_less_equal(const GameTree& g, const GameTree& h) {
   for (const GameTree& option : g.left) {
     if (reference_less_equal(h, option)) return false;
@@ -24,7 +25,7 @@ inline bool reference_less_equal(const GameTree& g, const GameTree& h) {
   return true;
 }
 
-// Who wins with best play, by playing on: whether the player whose turn it is wins.
+// Whether the player whose turn it is wins with best play, found by trying all moves.
 inline bool reference_wins(const GameTree& g, Player to_move) {
   for (const GameTree& option : to_move == Player::left ? g.left : g.right) {
     if (!reference_wins(option, opponent(to_move))) return true;
@@ -63,7 +64,7 @@ inline Value value_of(ValueStore& store, const GameTree& tree) {
   return store.make(left, right);
 }
 
-// The tree of a canonical form. For values with few followers.
+// The tree of a canonical form. For values with few followers only.
 inline GameTree tree_of(ValueStore& store, Value g) {
   GameTree out;
   for (const Value option : store.left_options(g)) out.left.push_back(tree_of(store, option));

@@ -15,7 +15,7 @@
 
 namespace summand::testing {
 
-// A nimber as it is written.
+// A nimber in the usual notation.
 inline std::string nimber(std::uint64_t n) { return n == 0 ? "0" : "*" + std::to_string(n); }
 
 // The options of a player, printed and sorted.

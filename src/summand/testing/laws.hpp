@@ -1,5 +1,5 @@
-// The laws that every game of finite play keeps, checked over its small positions without being
-// asked.
+// The laws of every game whose play always ends. They are checked for all small positions, without
+// a line in the game's own test.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -31,8 +31,8 @@ TYPED_TEST_P(GameLaws, PlayEndsInAnyOrderOfMoves) {
   });
 }
 
-// The evaluator with all its short cuts, without theorems, and the erased one, against a recursion
-// over moves and nothing else.
+// Three evaluations must agree with a recursion over the moves only: with all short cuts, without
+// theorems, and through the erased interface.
 TYPED_TEST_P(GameLaws, EveryWayToEvaluateAgreesWithTheMovesAlone) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
@@ -159,7 +159,8 @@ TYPED_TEST_P(GameLaws, MovesToANimberAreThoseThatLeaveIt) {
   }
 }
 
-// Those of this position, and those of the position before it only where they are legal here, too.
+// A position reads the names of its own moves. It reads a move of the position before it only if
+// that move is legal here, too.
 TYPED_TEST_P(GameLaws, MovesAreReadByTheirNames) {
   if constexpr (ReadsMoves<TypeParam>) {
     std::map<std::string, typename TypeParam::Move> before;
@@ -183,8 +184,8 @@ TYPED_TEST_P(GameLaws, MovesAreReadByTheirNames) {
   }
 }
 
-// The impartial version may use the parts and representatives of a game that finds them in its
-// moves.
+// The impartial version may use the parts and representatives of a game only if the game finds them
+// by its moves.
 TYPED_TEST_P(GameLaws, TheImpartialVersionSplitsByMovesOnly) {
   if constexpr (SplitsByMoves<TypeParam>) {
     ValueStore store;
@@ -217,8 +218,8 @@ TYPED_TEST_P(GameLaws, BoundsHoldAndAddUp) {
   }
 }
 
-// Nothing is easily had, so that every sum is searched; and as much as usual is. Impartial
-// positions are for the search that asks for nimbers.
+// With 0 easy moves every sum is searched. With 6, small positions are evaluated instead. Impartial
+// positions are given to the search for nimbers.
 TYPED_TEST_P(GameLaws, SearchTellsWhoWins) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);

@@ -11,8 +11,8 @@
 
 namespace summand::testing {
 
-// Who wins, by the moves and nothing else: all positions that can be reached from the small ones
-// are numbered and played backwards from their ends.
+// Finds who wins by the moves only. It numbers all positions that can be reached from the small
+// ones, and plays backwards from the ends.
 template <class R>
 class LoopyLaws : public OverSmallPositions<R> {
  protected:
@@ -52,7 +52,7 @@ class LoopyLaws : public OverSmallPositions<R> {
 
 TYPED_TEST_SUITE_P(LoopyLaws);
 
-// Otherwise the game would be an ordinary one.
+// A game in which all play ends would be an ordinary game.
 TYPED_TEST_P(LoopyLaws, SomePlayNeedNotEnd) {
   PlayEnds<TypeParam> play_ends(this->rules);
   bool all_end = true;
@@ -60,8 +60,8 @@ TYPED_TEST_P(LoopyLaws, SomePlayNeedNotEnd) {
   EXPECT_FALSE(all_end);
 }
 
-// A position of nimber 0 is lost for whoever moves, all others are won. (That a position together
-// with a nim-heap is lost for its own nimber only is for the tests of each game.)
+// A position of nimber 0 is lost for the player to move, all others are won. (Each game has its own
+// test that a position with a nim-heap beside it is lost only for its own nimber.)
 TYPED_TEST_P(LoopyLaws, TheoremsAgreeWithRetrogradeAnalysis) {
   if constexpr (HasTheorem<TypeParam>) {
     ValueStore store;

@@ -11,7 +11,7 @@ class OverSmallPositions : public ::testing::Test {
  protected:
   using Position = typename R::Position;
 
-  // Calls visit for every small position, until the first failure.
+  // Calls visit for each small position, until the first failure.
   template <class Visit>
   void for_all(Visit&& visit) {
     std::size_t count = 0;

@@ -1,4 +1,4 @@
-// PlainValue: values by the moves and nothing else, the second way of every evaluation.
+// PlainValue: values by the moves only. Every other evaluation is compared with it.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 
 namespace summand::testing {
 
-// Knows no parts, symmetries, theorems or nimbers. Recursive: for small positions only.
+// It uses no parts, symmetries, theorems or nimbers. It is recursive, so for small positions only.
 template <Ruleset R>
 class PlainValue {
  public:

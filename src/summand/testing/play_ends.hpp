@@ -1,4 +1,4 @@
-// Whether a game ends, in whatever order its players move.
+// Whether play always ends, for any order of moves.
 #pragma once
 
 #include <map>
@@ -9,8 +9,8 @@
 
 namespace summand::testing {
 
-// Follows the moves of both players, who need not take turns, until a position repeats or all play
-// has ended. Remembers what it has seen, so that many questions cost little more than one.
+// Follows the moves of both players, who need not alternate, until a position repeats or all play
+// has ended. It stores the positions that it has seen, so many questions cost little more than one.
 template <Ruleset R>
 class PlayEnds {
  public:
@@ -20,7 +20,8 @@ class PlayEnds {
 
   bool operator()(const Position& start) {
     if (const auto known = seen_.find(start); known != seen_.end()) return known->second;
-    std::vector<Frame> line;  // the position at the end, and those that led to it
+    std::vector<Frame>
+        line;  // the current line of play: the start first, the current position last
     enter(line, start);
     while (!line.empty()) {
       Frame& frame = line.back();
@@ -34,8 +35,8 @@ class PlayEnds {
       if (known == seen_.end()) {
         enter(line, option);
       } else if (!known->second) {
-        // The option is on the line, so it repeats; or it leads to one that does. All positions
-        // that lead here stay marked as endless.
+        // The option is on the line, so it repeats, or it leads to one that does. All positions on
+        // the line stay marked as endless.
         return false;
       }
     }
@@ -61,7 +62,7 @@ class PlayEnds {
   }
 
   R rules_;
-  std::map<Position, bool> seen_;  // false while it is not known that all play from it ends
+  std::map<Position, bool> seen_;  // false until all play from the position is known to end
 };
 
 }  // namespace summand::testing

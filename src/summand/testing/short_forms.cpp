@@ -14,7 +14,7 @@ namespace {
 
 using Values = std::vector<Value>;
 
-// Reads from left to right with a stack of open brackets of its own.
+// Reads from left to right, with its own stack of open brackets.
 class Reader {
  public:
   Reader(ValueStore& store, std::string_view text) : store_(store), text_(text) {}
@@ -33,9 +33,9 @@ class Reader {
     Values options;
   };
   struct Bracket {
-    std::string name;                   // "{", "(", or the function that is called
-    std::vector<Segment> segments;      // the last one is being read
-    Value sum;                          // the terms of the option being read, none yet if empty
+    std::string name;               // "{", "(", or the function that is called
+    std::vector<Segment> segments;  // the last one is being read
+    Value sum;  // the sum of the terms read so far in this option; empty if there are none
     bool subtract = false;              // for the next term
     std::vector<std::string> prefixes;  // "-" and "+-" before the next term
   };
@@ -101,7 +101,7 @@ class Reader {
     expects_term_ = false;
   }
 
-  // Number, ups or an uptimal, nimber: at least one of them.
+  // Reads a number, ups or an uptimal, and a nimber: at least one of them.
   Value juxtaposition() {
     const std::size_t begin = at_;
     Value value = store_.zero();
@@ -146,7 +146,7 @@ class Reader {
 
   Value made(const Values& left, const Values& right) { return store_.make(left, right); }
 
-  // The longest run of bars divides last: short ones bind their neighbours first.
+  // The longest run of bars divides last: short runs bind their neighbours first.
   void close_braces() {
     finish_option();
     SUMMAND_CHECK(brackets_.back().name == "{" && brackets_.back().segments.size() >= 2);

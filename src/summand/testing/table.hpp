@@ -1,4 +1,5 @@
-// Files of the tree that tests read: tables of expected results, pages of the documentation.
+// Files of the source tree that tests read: tables of expected results and pages of the
+// documentation.
 #pragma once
 
 #include <string>
@@ -7,11 +8,12 @@
 
 namespace summand::testing {
 
-// The path of a file of the source tree, which is named from its root.
+// The path of a file in the source tree. `file` is relative to its root.
 std::string path_in_tree(std::string_view file);
 
-// The rows of a file in tests/data. Tab-separated cells, one row a line; lines that begin with "# "
-// and empty ones are left out. A file that cannot be read, or without rows, fails the test.
+// The rows of a file in tests/data. Each line is a row of tab-separated cells. Empty lines and
+// lines that begin with "# " are left out. The test fails if the file cannot be read or has no
+// rows.
 std::vector<std::vector<std::string>> table(std::string_view file);
 
 }  // namespace summand::testing

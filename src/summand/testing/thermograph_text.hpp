@@ -1,4 +1,4 @@
-// Thermographs as the tables of expected results have them.
+// Thermographs in the notation of the tables of expected results.
 #pragma once
 
 #include <string>
