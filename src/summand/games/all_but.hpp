@@ -1,4 +1,4 @@
-// All-but games: any number may be taken, but for some (Winning Ways ch. 4).
+// All-but games: any number may be taken, except some (Winning Ways ch. 4).
 #pragma once
 
 #include <string>

@@ -33,8 +33,8 @@ TEST(AllBut, WithoutExceptionsItIsNim) {
       has_value<AllBut>("3,5,7", "*", AllBut{{}, heaps::SharedRules(heaps::Code({{}}, {{3}}))}));
 }
 
-// Without 1 heaps come in pairs: 0 0 1 1 2 2 ..., by the moves alone.
-TEST(AllBut, WithoutOneAHeapIsWorthHalfOfIt) {
+// Without 1 the values come in pairs: 0 0 1 1 2 2 ..., by the moves only.
+TEST(AllBut, WithoutOneAHeapIsWorthHalfItsSize) {
   for (std::uint64_t n = 0; n < 60; ++n) {
     EXPECT_TRUE(has_value<AllBut>(std::to_string(n), nimber(n / 2), but({1})));
   }

@@ -55,8 +55,8 @@ struct Amazons : BoardGame<Amazons> {
     return board;
   }
 
-  // Regions that burned cells keep apart, corners counted as ways through; of those without an
-  // amazon nothing is left.
+  // Regions that burned cells separate. Corners connect cells. Regions without an amazon are left
+  // out.
   std::vector<Position> parts(const Position& board) const {
     std::vector<Position> out;
     std::vector<bool> seen(static_cast<std::size_t>(board.size()));
@@ -74,7 +74,7 @@ struct Amazons : BoardGame<Amazons> {
   Position representative(const Position& board) const { return board.least_of_symmetries(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
 
-  // amazons(4x3): one amazon each, in opposite corners.
+  // amazons(4x3): one amazon for each player, in opposite corners.
   static Result<Start<Amazons>> make(const Arguments& arguments) {
     SUMMAND_TRY(board, Board::make_empty(arguments));
     if (board.size() == 1) return fail("two amazons need two cells", arguments.front().offset);
@@ -100,7 +100,8 @@ struct Amazons : BoardGame<Amazons> {
   Picture picture(const Position& board) const { return board.picture({"·", "♕", "♛", "█"}); }
 
  private:
-  // The free cells in the eight directions of a queen, as far as nothing is in the way.
+  // Calls visit(cell) for the cells that a queen can reach in one move: up to the first obstacle in
+  // each of the eight directions.
   template <class Visit>
   static void for_each_target(const Position& board, int from, Visit&& visit) {
     for (int down = -1; down <= 1; ++down) {
@@ -124,7 +125,8 @@ struct Amazons : BoardGame<Amazons> {
     return found;
   }
 
-  // The cells that a queen could come to from `start`, were the amazons not in the way.
+  // The cells that a queen could reach from `start` in any number of moves if there were no
+  // amazons.
   static Cells region_of(const Position& board, int start, std::vector<bool>& seen) {
     Cells region(board.rows(), board.columns());
     std::vector<int> waiting{start};

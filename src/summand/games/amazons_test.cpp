@@ -13,7 +13,7 @@ using summand::testing::moves_from;
 static_assert(SplitsIntoParts<Amazons> && HasRepresentative<Amazons> && HasMirror<Amazons> &&
               HasKey<Amazons> && HasPicture<Amazons> && MakesStarts<Amazons>);
 
-TEST(Amazons, AnAmazonMovesAndShootsAlsoToWhereSheCameFrom) {
+TEST(Amazons, AnAmazonMayShootAtTheCellThatSheCameFrom) {
   EXPECT_EQ(moves_from<Amazons>("L..", Player::left),
             (std::vector<std::string>{"#.L", "#L.", ".#L", ".L#"}));
   EXPECT_EQ(moves_from<Amazons>("L#.", Player::left), (std::vector<std::string>{}));
@@ -27,7 +27,7 @@ TEST(Amazons, AnAmazonAloneInARowHasItsFreeCellsAsMoves) {
   EXPECT_TRUE(has_value<Amazons>("L..R", "{1|-1}"));
 }
 
-TEST(Amazons, RegionsAreApartOnlyWhereNoCornerIsOpen) {
+TEST(Amazons, RegionsThatShareACornerAreOneRegion) {
   const Amazons rules;
   std::vector<std::string> parts;
   for_each_part(rules, rules.parse("L.#..|..#.R|###..").value(),

@@ -1,4 +1,4 @@
-// Babylon: stacks of the same height or the same top colour are put on one another (Faidutti 2003).
+// Babylon: a stack may be put on another of the same height or the same top colour (Faidutti 2003).
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace summand::games {
 
-// Stacks act upon each other, so a position is not the sum of its stacks.
+// A move can join any two stacks, so a position is not the sum of its stacks.
 struct Babylon {
   static constexpr RulesetInfo info{
       .name = "babylon",
@@ -47,12 +47,12 @@ struct Babylon {
   // The names of the colours do not matter.
   Position representative(const Position& stacks) const { return stacks.unnamed(); }
 
-  // One colour; two colours from the start; a lone stack that nobody can reach. Refuses more stacks
-  // than could be searched: throws LimitReached.
+  // Positions of one colour, starts in two colours, and a lone stack that nobody can reach. Throws
+  // LimitReached if there are more stacks than could be searched.
   std::optional<Known> theorem(const Position& stacks, ValueStore& store) const;
-  // Where two colours are left: by the lemmas on them (babylon/strategy.hpp).
+  // For positions of two colours: by the lemmas on them (babylon/strategy.hpp).
   std::optional<Advice<Move>> advice(const Position& stacks, Player) const;
-  // There, too: by conjectured certificates, where those that are sure say nothing.
+  // Also for positions of two colours: by conjectured certificates, if nothing certain is known.
   std::optional<Conjectured<Move>> conjecture(const Position& stacks, Player) const;
 
   std::optional<PositionKey> key(const Position& stacks) const;
@@ -81,7 +81,7 @@ struct Babylon {
   Picture picture(const Position& stacks) const { return stacks.picture(); }
 
  private:
-  // Adds stacks from `next` on until so many chips are used up.
+  // Adds stacks from `next` on until that many chips are used up.
   template <class Visit>
   static void for_each_with(const Position& stacks, babylon::Stack next, std::uint64_t chips,
                             int colours, Visit& visit) {

@@ -19,8 +19,9 @@ static_assert(HasRepresentative<Babylon> && SplitsByMoves<Babylon> && HasMirror<
 
 Babylon::Position position(std::string_view text) { return Babylon{}.parse(text).value(); }
 
-TEST(Babylon, StacksOfOneHeightOrOneColourAreStacked) {
-  // Equal heights in two colours can be stacked either way, one colour only in one.
+TEST(Babylon, StacksOfEqualHeightOrColourCanBeJoined) {
+  // Stacks of equal height in two colours can be joined in two ways, stacks of one colour in one
+  // way.
   EXPECT_EQ(moves_from<Babylon>("1r 1b", Player::left), (std::vector<std::string>{"2b", "2r"}));
   EXPECT_EQ(moves_from<Babylon>("1r 3r 2b", Player::left), (std::vector<std::string>{"4r 2b"}));
   EXPECT_EQ(moves_from<Babylon>("1r 1r 2b", Player::left), (std::vector<std::string>{"2r 2b"}));
@@ -31,7 +32,7 @@ TEST(Babylon, EndsWhenAllHeightsAndAllColoursDiffer) {
   EXPECT_TRUE(moves_from<Babylon>("0", Player::right).empty());
 }
 
-TEST(Babylon, TheGameAsItIsSoldIsASecondPlayerWin) {
+TEST(Babylon, TheGameAsSoldIsASecondPlayerWin) {
   EXPECT_TRUE(has_value<Babylon>("3x1r 3x1b 3x1g 3x1y", "0"));
   EXPECT_TRUE(has_value<Babylon>("10x1r 4x1b 2x1g", "*6"));
 }
@@ -42,7 +43,7 @@ TEST(Babylon, ReadsStacksOneByOneOrCounted) {
   EXPECT_EQ(position("3x"), position("1x3x"));  // x is a colour, too
 }
 
-TEST(Babylon, ReadsMovesWithBlanksAndEitherWayAround) {
+TEST(Babylon, ReadsMovesWithSpacesAndInBothOrders) {
   const auto stacks = position("1r 2r 1b 2b 3g");
   const auto read = [&](std::string_view text) {
     const auto move = Babylon{}.read_move(stacks, Player::left, text);
@@ -50,7 +51,7 @@ TEST(Babylon, ReadsMovesWithBlanksAndEitherWayAround) {
   };
   EXPECT_EQ(read("1r>2r"), "1r>2r");
   EXPECT_EQ(read(" 1r > 2r "), "1r>2r");
-  EXPECT_EQ(read("2r>1r"), "1r>2r");  // the same stack comes of it
+  EXPECT_EQ(read("2r>1r"), "1r>2r");  // the result is the same stack
   EXPECT_EQ(read("2b>2r"), "2b>2r");
   for (const char* text :
        {"1r>1r", "1r>2b", "3g>3g", "1r>", ">1r", "1r", "", "01r>2r", "1r>2r>3g", "1x1r>2r"}) {

@@ -61,8 +61,8 @@ struct Blockbusting {
   std::optional<Rows> take_part(Rows& rest) const { return rest.take_row(); }
   std::optional<PositionKey> key(const Rows& rows) const { return rows.key(); }
 
-  // The value is its mean overheated from 1 to 1*, and a star if the number of parcels is odd; but
-  // L1L is {2|0}. (Winning Ways ch. 6, "... And On We Go!".)
+  // The value is the mean overheated from 1 to 1*, plus a star if the number of parcels is odd. The
+  // exception is L1L, which is {2|0}. (Winning Ways ch. 6, "... And On We Go!".)
   std::optional<Known> theorem(const Rows& rows, ValueStore& store) const {
     Value sum = store.zero();
     for (const Row& row : rows.rows()) {
@@ -78,10 +78,10 @@ struct Blockbusting {
     return store.sum(*value, store.nimber(row.places % 2));
   }
 
-  // Grows by 1 with every five parcels.
+  // The mean of a row. It grows by 1 with every five parcels.
   static Dyadic mean(const Row& row) {
     if (row.places == 0) return is_point(row) ? 1 : 0;
-    // In eighths, from one parcel on.
+    // In eighths, for one parcel and more.
     constexpr std::array<int, 7> kLeft{8, 8, 12, 14, 15, 16, 18}, kMixed{4, 6, 7, 8, 10, 12, 14},
         kRight{0, 0, 4, 4, 6, 8, 8};
     const bool mixed = row.first != row.last;
@@ -130,7 +130,7 @@ struct Blockbusting {
       return;
     }
     const std::uint32_t rest = row.places - 1;
-    // A row with the same ends is the same from behind.
+    // A row with equal ends is the same in reverse.
     const std::uint32_t most = row.first == row.last ? rest / 2 : rest;
     for (std::uint32_t a = 0; a <= most; ++a) out.push_back({row, a, rest - a});
   }

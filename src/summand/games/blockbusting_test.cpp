@@ -54,7 +54,7 @@ TEST(Blockbusting, ValuesMeansAndTemperaturesOfTheBook) {
   }
 }
 
-// The rows of up to 30 parcels that have another value by search than is said.
+// The rows of up to 30 parcels for which search finds another value than `say`.
 template <class Say>
 Texts streets_that_differ(Say&& say) {
   ValueStore store;
@@ -74,7 +74,7 @@ TEST(Blockbusting, RowsAreOverheatedNumbersWithOneException) {
   EXPECT_TRUE(has_value<Blockbusting>("L1L", "{2|0}"));
 }
 
-TEST(Blockbusting, TheCheckNoticesNumbersThatAreOverheatedTheOtherWay) {
+TEST(Blockbusting, TheCheckDetectsNumbersOverheatedTheWrongWay) {
   const auto wrong = [](const Row& row, ValueStore& store) {
     const auto value = overheat(store, store.number(Blockbusting::mean(row)),
                                 store.number_up_star({1, 0, 1}), store.number(1));
@@ -83,7 +83,7 @@ TEST(Blockbusting, TheCheckNoticesNumbersThatAreOverheatedTheOtherWay) {
   EXPECT_GT(streets_that_differ(wrong).size(), 1u);
 }
 
-TEST(Blockbusting, MakesARowOfWhichOnlyWhatIsBoughtCounts) {
+TEST(Blockbusting, MakesARowOfParcels) {
   const auto start = Blockbusting::make({{std::int64_t{5}, 0}});
   ASSERT_TRUE(start.has_value());
   EXPECT_EQ(start->position.print(), "R5R");

@@ -30,7 +30,7 @@ struct CandyBar : CakeGame<CandyBar> {
 
   bool impartial(const Cakes&) const { return true; }
 
-  // However it is broken, a bar of n cells lasts for n - 1 moves.
+  // Every way to break a bar of n cells takes n - 1 moves.
   std::optional<Known> theorem(const Cakes& bars, ValueStore& store) const {
     std::uint64_t moves = 0;
     for (const auto& [bar, count] : bars.batches()) moves += count * (bar.cells() - 1);

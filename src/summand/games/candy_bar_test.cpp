@@ -38,7 +38,7 @@ TEST(CandyBar, ValuesOfTheBook) {
   }
 }
 
-TEST(CandyBar, SearchFindsTheParityAndThatOfTheCellsIsAnother) {
+TEST(CandyBar, SearchFindsTheParityOfTheMovesAndNotOfTheCells) {
   ValueStore store;
   Evaluator<CandyBar> search({}, store, By::search);
   for (std::uint32_t rows = 1; rows <= 15; ++rows) {

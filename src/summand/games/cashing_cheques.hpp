@@ -31,7 +31,7 @@ struct CashingCheques {
 
   using Position = Wallet;
   struct Move {
-    std::optional<Cheque> cheque;  // nothing: a coin
+    std::optional<Cheque> cheque;  // nullopt: a coin
     bool operator==(const Move&) const = default;
   };
 
@@ -58,8 +58,8 @@ struct CashingCheques {
   std::optional<Wallet> take_part(Wallet& rest) const { return rest.take_part(); }
   Wallet mirror(const Wallet& wallet) const { return wallet.negative(); }
 
-  // Coins and one cheque by the value of a switch, more cheques by whose turn it is: both players
-  // always cash the largest one.
+  // Coins and one cheque have the value of a switch. For more cheques the player to move decides
+  // the outcome: both players always cash the largest cheque.
   std::optional<Known> theorem(const Wallet& wallet, ValueStore& store) const {
     std::vector<Switch> switches;
     for (const Cheque& cheque : wallet.cheques()) {

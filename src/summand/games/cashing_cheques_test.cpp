@@ -39,7 +39,8 @@ TEST(CashingCheques, CoinsArePutTogetherAndSpentByTheirOwner) {
   EXPECT_EQ(moves_from<CashingCheques>("3/4", Player::right), (Texts{"1"}));
 }
 
-// "1, +-4, +-4, +-1": its stops, means and temperatures from the value, its winner by the theorem.
+// "1, +-4, +-4, +-1": its stops, means and temperatures are found from the value, its winner by the
+// theorem.
 TEST(CashingCheques, StopsMeansAndTemperaturesOfTheBook) {
   const auto rows = summand::testing::table("cashing_cheques.tsv");
   EXPECT_EQ(rows.size(), 27u);
@@ -64,7 +65,7 @@ TEST(CashingCheques, StopsMeansAndTemperaturesOfTheBook) {
   }
 }
 
-TEST(CashingCheques, EquitableAndExcitableMarketsAreWhatTheFormulaSays) {
+TEST(CashingCheques, EquitableAndExcitableMarketsAgreeWithTheFormula) {
   ValueStore store;
   Thermographs thermographs(store);
   Evaluator<CashingCheques> value({}, store);
@@ -83,8 +84,8 @@ TEST(CashingCheques, EquitableAndExcitableMarketsAreWhatTheFormulaSays) {
   }
 }
 
-// 9|5||4|0 has the mean of its amounts, but 10|2||1|-1 has not: Left's exchange is a threat.
-TEST(CashingCheques, TheMeanIsNotAlwaysThatOfTheAmounts) {
+// 9|5||4|0 has the mean of its amounts, but 10|2||1|-1 does not: Left's exchange is a threat.
+TEST(CashingCheques, TheMeanIsNotAlwaysTheMeanOfTheAmounts) {
   ValueStore store;
   Thermographs thermographs(store);
   Evaluator<CashingCheques> value({}, store);

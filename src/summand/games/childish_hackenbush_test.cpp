@@ -29,18 +29,18 @@ static_assert(SplitsIntoParts<Hotchpotch> && HasMirror<Hotchpotch> && HasKey<Hot
               HasTheorem<Hotchpotch> && MayBeImpartial<Hotchpotch> && HasPicture<Hotchpotch> &&
               MakesStarts<Hotchpotch> && SplitsByMoves<Hotchpotch>);
 
-TEST(ChildishHackenbush, AMoveMayNotCutOffAnythingElse) {
+TEST(ChildishHackenbush, AMoveMayNotCutOffAnotherEdge) {
   EXPECT_EQ(moves_from<ChildishHackenbush>("LLR", Player::right), (Texts{"LL"}));
   EXPECT_TRUE(moves_from<ChildishHackenbush>("LLR", Player::left).empty());
   EXPECT_EQ(moves_from<Hackenbush>("LLR", Player::left), (Texts{"0", "L"}));
-  // A circle may be opened, for then all of it stands on the other foot.
+  // A circle may be opened, because all of it stands on the other foot then.
   EXPECT_EQ(moves_from<ChildishHackenbush>("0-1L 1-2R 0-2R", Player::left), (Texts{"0-2R 1-2R"}));
   EXPECT_EQ(moves_from<ChildishHackenbush>("0-1L 0-1L 1-2R", Player::left), (Texts{"LR"}));
   EXPECT_EQ(moves_from<ChildishHackenbush>("0-1L 1-1R", Player::right), (Texts{"L"}));
   EXPECT_TRUE(moves_from<ChildishHackenbush>("0-1L 1-1R", Player::left).empty());
 }
 
-TEST(ChildishHackenbush, GreenEdgesAreCutWithAllTheyHoldInTheHotchpotch) {
+TEST(ChildishHackenbush, GreenEdgesOfTheHotchpotchAreCutWithAllTheyHold) {
   EXPECT_EQ(moves_from<Hotchpotch>("GL", Player::left), (Texts{"0", "G"}));
   EXPECT_EQ(moves_from<Hotchpotch>("GL", Player::right), (Texts{"0"}));
   EXPECT_TRUE(moves_from<ChildishHackenbush>("GL", Player::right).empty());
@@ -59,7 +59,7 @@ TEST(ChildishHackenbush, ValuesOfTheBook) {
 }
 
 TEST(ChildishHackenbush, ANestedPictureComesCloseToOne) {
-  // Red rungs, each joined to one top by a blue edge.
+  // Red rungs, each connected to one top by a blue edge.
   EXPECT_TRUE(
       has_value<ChildishHackenbush>("0-1R 1-9L 1-2R 2-9L 2-3R 3-9L 3-4R 4-9L 4-5R 5-9L", "15/16"));
 }
@@ -109,7 +109,8 @@ TEST(ChildishHackenbush, ALollipopIsACandyOnGreenSticks) {
   EXPECT_EQ(error({{Word{"lolly"}, 3}, {std::int64_t{1}, 9}}), 3u);
 }
 
-// The table of weights of lollipops; that of more red than blue edges is the negative.
+// The table of weights of lollipops. The weight of a lollipop with more red than blue edges is the
+// negative.
 TEST(ChildishHackenbush, WeightsOfLollipops) {
   ValueStore store;
   AtomicWeights weights(store);
@@ -152,7 +153,7 @@ TEST(ChildishHackenbush, TheoremsAreRightOnLongerStalks) {
     ASSERT_TRUE(known) << text;
     EXPECT_EQ(std::get<Value>(known->what), search(*graph)) << text;
   }
-  // It is not the count of edges, nor Berlekamp's rule.
+  // The value is neither the count of edges nor given by Berlekamp's rule.
   EXPECT_TRUE(has_value<ChildishHackenbush>("LRL", "1"));
   EXPECT_TRUE(has_value<Hackenbush>("LRL", "3/4"));
 }

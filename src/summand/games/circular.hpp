@@ -1,4 +1,4 @@
-// Rows whose ends are joined: circular Kayles and its like (Winning Ways ch. 4).
+// Rows with joined ends: circular Kayles and similar games (Winning Ways ch. 4).
 #pragma once
 
 #include <compare>
@@ -115,7 +115,7 @@ struct Circular {
 
   // circular(kayles, 7, 5), circular(kayles, "o7,3").
   static Result<Start<Circular>> make(const Arguments& arguments);
-  // "o7,o5,3": rings are marked by an o.
+  // Reads "o7,o5,3". The o marks a ring.
   Result<Position> parse(std::string_view text) const;
   std::string print(const Position& position) const;
   std::string print_call(const Position& position) const;

@@ -43,8 +43,8 @@ struct Clobber : BoardGame<Clobber> {
     return board;
   }
 
-  // Stones that hang together, where both players have some; a stone never comes to a free cell, so
-  // nothing ever crosses one.
+  // A connected group of stones that has stones of both players. A stone never moves to a free
+  // cell, so nothing ever crosses one.
   std::optional<Position> take_part(Position& board) const {
     while (true) {
       const Cells stones = board.occupied();
@@ -61,7 +61,7 @@ struct Clobber : BoardGame<Clobber> {
   }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
 
-  // clobber(4x4): the chequered board.
+  // clobber(4x4): the board in the colours of a chess board.
   static Result<Start<Clobber>> make(const Arguments& arguments) {
     SUMMAND_TRY(board, Board::make_chequered(arguments));
     return Start<Clobber>{{}, std::move(board)};

@@ -14,7 +14,7 @@ using summand::testing::moves_from;
 static_assert(SplitsIntoParts<Clobber> && HasRepresentative<Clobber> && HasMirror<Clobber> &&
               HasKey<Clobber> && HasPicture<Clobber> && MakesStarts<Clobber>);
 
-TEST(Clobber, AStoneMovesOntoANeighbourOfTheOtherColourAndNowhereElse) {
+TEST(Clobber, AStoneMovesOnlyOntoANeighbourOfTheOtherColour) {
   EXPECT_EQ(moves_from<Clobber>("xo.|.ox", Player::left),
             (std::vector<std::string>{".x.|.ox", "xo.|.x."}));
   EXPECT_EQ(moves_from<Clobber>("x.o", Player::left), (std::vector<std::string>{}));
@@ -41,7 +41,7 @@ TEST(Clobber, EveryPositionIsAllSmall) {
   });
 }
 
-// Stones on both sides of a free cell are apart, also where the cell has become free by a move.
+// Stones on both sides of a free cell are separate, even if a move made the cell free.
 TEST(Clobber, FallsApartAtFreeCells) {
   const Clobber rules;
   std::vector<std::string> parts;

@@ -30,7 +30,7 @@ struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}> {
 
   bool operator==(const Col&) const = default;
 
-  // Of connected graphs.
+  // For connected graphs.
   std::optional<Known> theorem(const Position& graph, ValueStore& store) const {
     const auto known = [&](const col::NumberAndStar& value, std::string_view theorem) {
       const Value number = store.number(value.number);

@@ -21,19 +21,19 @@ static_assert(SplitsIntoParts<Col> && SplitsByMoves<Col> && HasMirror<Col> && Ha
               HasTheorem<Col> && HasPicture<Col> && HasPictureAfter<Col> && MakesStarts<Col> &&
               !HasRepresentative<Col> && !MayBeImpartial<Col>);
 
-TEST(Col, RegionsKeepTheirColoursInAMatch) {
+TEST(Col, PaintedRegionsKeepTheirColoursInAMatch) {
   const Col rules;
   const std::vector<MoveMade<int>> made = {{Player::left, 0}, {Player::right, 1}};
   EXPECT_EQ(rows_of(rules.picture_after(rules.parse("...").value(), made)),
             std::vector<std::string>{"B───R───b"});
 }
 
-TEST(Col, APaintedVertexIsGoneAndItsNeighboursAreLeftToTheOtherPlayer) {
+TEST(Col, APaintedVertexIsGoneAndItsNeighboursAreTintedForTheOpponent) {
   EXPECT_EQ(moves_from<Col>("...", Player::left), (Texts{"#R.", ".R#", "R#R"}));
   EXPECT_EQ(moves_from<Col>("...", Player::right), (Texts{"#L.", ".L#", "L#L"}));
 }
 
-TEST(Col, WhatIsLeftToNobodyIsGone) {
+TEST(Col, AVertexThatNobodyMayUseIsGone) {
   EXPECT_EQ(moves_from<Col>("L.", Player::left), (Texts{"##", "#R"}));
   EXPECT_EQ(moves_from<Col>("R.", Player::left), (Texts{"R#"}));
   EXPECT_TRUE(moves_from<Col>("RR", Player::left).empty());
@@ -90,8 +90,8 @@ TEST(Col, EveryPositionIsANumberOrANumberAndAStar) {
   EXPECT_GT(stars, 1'000u);
 }
 
-// G^L + * <= G <= G^R + *: a move loses something, but for a star.
-TEST(Col, AMoveAndAStarAreNotWorthMoving) {
+// G^L + * <= G <= G^R + *: a move loses something, apart from a star.
+TEST(Col, NobodyGainsByAMoveAndAStar) {
   ValueStore store;
   Evaluator<Col> value({}, store, By::search);
   const Col rules;
@@ -110,12 +110,13 @@ TEST(Col, AMoveAndAStarAreNotWorthMoving) {
     }
   });
   EXPECT_GT(moves, 10'000u);
-  // Without the star it would be wrong: in *, moving is worth something.
+  // Without the star it would be wrong: a move in * gains something.
   EXPECT_LT(without_star, moves);
 }
 
-// Right gains nothing by a vertex being tinted for Left, and Left by its being gone then.
-TEST(Col, TintsForAPlayerAreGoodForHim) {
+// Right gains nothing if a vertex becomes tinted for Left, and Left gains nothing if that vertex is
+// then removed.
+TEST(Col, ATintForAPlayerIsGoodForHim) {
   ValueStore store;
   Evaluator<Col> value({}, store, By::search);
   std::size_t checked = 0;
@@ -155,7 +156,7 @@ TEST(Col, ShapesHaveTheirFormulas) {
   EXPECT_EQ(theorem_of("L.L.L"), "unknown");
 }
 
-// The formulas say what search says, far beyond the small positions of the laws.
+// The formulas agree with search far beyond the small positions of the laws.
 TEST(Col, FormulasAgreeWithSearchOnLongerShapes) {
   ValueStore store;
   Evaluator<Col> search({}, store, By::search);
@@ -177,13 +178,13 @@ TEST(Col, FormulasAgreeWithSearchOnLongerShapes) {
   for_each_tinting(TintedGraph::complete(6), 1, check);
 }
 
-// A wrong variant: if free chains of odd length were *, as the first of them is.
+// A wrong variant: all free chains of odd length would be *, as the first one is.
 TEST(Col, NotEveryOddChainIsAStar) {
   EXPECT_TRUE(has_value<Col>(".", "*"));
   EXPECT_TRUE(has_value<Col>("...", "0"));
 }
 
-TEST(Col, EveryConnectedGraphOfFiveVerticesWithAllTintsIsDoneInNoTime) {
+TEST(Col, ConnectedGraphsOfFiveVerticesWithAllTintsTakeNoTime) {
   ValueStore store;
   Evaluator<Col> search({}, store, By::search);
   std::size_t positions = 0;

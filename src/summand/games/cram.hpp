@@ -1,4 +1,5 @@
-// Cram: Domineering for two players who do not mind which way a domino lies (Winning Ways ch. 5).
+// Cram: Domineering in which both players may place dominoes in both directions (Winning Ways ch.
+// 5).
 #pragma once
 
 #include <optional>
@@ -48,8 +49,8 @@ struct Cram {
   bool impartial(const Position&) const { return true; }
   Position mirror(const Position& free) const { return free; }
 
-  // On a full board with two even sides the second player answers each domino by the one half a
-  // turn around; with one even side the first player begins with the domino in the middle and does
+  // On a full board with two even sides the second player answers each domino by its image under
+  // half a turn. With one even side the first player places a domino in the middle and then does
   // the same.
   std::optional<Known> theorem(const Position& free, ValueStore& store) const {
     if (free.count() != free.size() || free.size() % 2 != 0) return std::nullopt;
@@ -59,7 +60,7 @@ struct Cram {
     return Known{Outcome::next, "even by odd boards are won by symmetry (Winning Ways ch. 5)"};
   }
 
-  // Single cells have no room for a domino: they are 0 and left out.
+  // Single cells have no room for a domino: they are 0, so they are left out.
   std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }
   Position representative(const Position& free) const {
     return free.trimmed().least_of_symmetries();

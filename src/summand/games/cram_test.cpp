@@ -19,7 +19,7 @@ std::uint64_t nimber_of_board(int rows, int columns) {
   return store.as_nimber(evaluate(Cells::full(rows, columns))).value();
 }
 
-TEST(Cram, BothPlayersPlaceDominoesEitherWay) {
+TEST(Cram, BothPlayersPlaceDominoesInBothDirections) {
   for (const Player player : {Player::left, Player::right}) {
     EXPECT_EQ(summand::testing::moves_from<Cram>("..|.#", player),
               (std::vector<std::string>{"##|.#", "#.|##"}));
@@ -51,7 +51,7 @@ TEST(Cram, IsTheImpartialVersionOfDomineering) {
   });
 }
 
-TEST(Cram, SymmetrySaysNothingOfOddByOddBoards) {
+TEST(Cram, SymmetryDecidesNothingOnOddByOddBoards) {
   ValueStore store;
   EXPECT_FALSE(Cram().theorem(Cells::full(3, 5), store).has_value());
   EXPECT_EQ(nimber_of_board(3, 3), 0u);

@@ -37,8 +37,9 @@ struct Cutcake : CakeGame<Cutcake> {
     return Known{store.number(moves), "Cutcake, by powers of two (Winning Ways ch. 2)"};
   }
 
-  // How many moves Left is ahead: with 2^p the greatest power of two that is not more than the
-  // rows, the columns are worth floor(columns / 2^p) strips, all but one of which are moves.
+  // The number of moves by which Left is ahead. Let 2^p be the greatest power of two that is not
+  // greater than the number of rows. Then the columns count as floor(columns / 2^p) strips, and
+  // Left has one move less than strips.
   static std::int64_t moves_ahead(const Cake& cake) {
     const std::uint32_t upright = cake.columns / std::bit_floor(cake.rows);
     const std::uint32_t lying = cake.rows / std::bit_floor(cake.columns);

@@ -33,7 +33,7 @@ TEST(Cutcake, OneOfSeveralCakesIsCut) {
             (Texts{"1x3, 1x2, 2 of 1x1", "3 of 1x2, 1x1"}));
 }
 
-// A program with the axes exchanged gives every value the wrong sign.
+// A program with exchanged axes gives every value the wrong sign.
 TEST(Cutcake, ARowOfCellsIsGoodForLeftAndAColumnForRight) {
   EXPECT_TRUE(has_value<Cutcake>("1x4", "3"));
   EXPECT_TRUE(has_value<Cutcake>("4x1", "-3"));
@@ -48,7 +48,7 @@ TEST(Cutcake, ValuesOfTheBook) {
   }
 }
 
-TEST(Cutcake, CopiesAreANumberAndNotAList) {
+TEST(Cutcake, EqualCakesAreCountedAndNotListed) {
   Budget::Limits limits;
   limits.memory = 20'000'000;
   ValueStore store{Budget(limits)};
@@ -60,7 +60,7 @@ TEST(Cutcake, CopiesAreANumberAndNotAList) {
   EXPECT_EQ(thermographs(table).graph.mean, Dyadic(24294967296 + 6));
 }
 
-// How many cakes of up to 24 x 24 have another value by search than `moves_ahead` says.
+// How many cakes of up to 24 x 24 have another value by search than by `moves_ahead`.
 template <class MovesAhead>
 int cutcakes_that_differ(MovesAhead&& moves_ahead) {
   ValueStore store;
@@ -75,11 +75,11 @@ int cutcakes_that_differ(MovesAhead&& moves_ahead) {
   return differ;
 }
 
-TEST(Cutcake, TheFormulaIsWhatSearchFinds) {
+TEST(Cutcake, TheFormulaAgreesWithSearch) {
   EXPECT_EQ(cutcakes_that_differ(Cutcake::moves_ahead), 0);
 }
 
-TEST(Cutcake, TheCheckNoticesAFormulaThatDividesByTheRows) {
+TEST(Cutcake, TheCheckDetectsAFormulaThatDividesByTheRows) {
   EXPECT_GT(cutcakes_that_differ([](const Cake& cake) {
               const std::int64_t rows = cake.rows, columns = cake.columns;
               return columns >= rows ? columns / rows - 1 : 1 - rows / columns;
@@ -120,7 +120,7 @@ TEST(Cutcake, SaysWhereTheInputIsWrong) {
   EXPECT_EQ(error("1000000000000000000 of 1x2"), "0: there are at most 10^18 cells of cake");
 }
 
-TEST(Cutcake, LinesHaveTheColourOfWhoCutsAlongThem) {
+TEST(Cutcake, LinesHaveTheColourOfThePlayerWhoCutsAlongThem) {
   const Picture picture = Cutcake{}.picture(Cutcake{}.parse("2x3").value());
   EXPECT_EQ(rows_of(picture), (Texts{"┌─┬─┬─┐", "│ │ │ │", "├─┼─┼─┤", "│ │ │ │", "└─┴─┴─┘"}));
   int left = 0, right = 0;

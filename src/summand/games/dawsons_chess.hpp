@@ -47,7 +47,7 @@ struct DawsonsChess {
       if (is_fresh(board, file)) visit(file);
     }
   }
-  // Either side may take first with either neighbour: the same pawns are left.
+  // Each player captures in turn, with any pawn that can: the same pawns are left.
   Position play(Position board, Player player, Move file) const {
     advance(board, player, file);
     for (Player taker = opponent(player); take(board, taker); taker = opponent(taker)) {
@@ -57,7 +57,7 @@ struct DawsonsChess {
 
   Position mirror(const Position& board) const { return board.flip_rows().exchanged(); }
 
-  // Runs of fresh files: what stands on the others never moves.
+  // Runs of fresh files. Pawns on other files never move.
   std::optional<Position> take_part(Position& board) const {
     for (int begin = 0; begin < board.columns(); ++begin) {
       if (!is_fresh(board, begin)) continue;
@@ -106,7 +106,7 @@ struct DawsonsChess {
     return name;
   }
 
-  // All that can come of boards of up to 12 files.
+  // All positions that follow from boards of up to 12 files.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     for (int files = 1; files <= 12; ++files) {
@@ -124,7 +124,7 @@ struct DawsonsChess {
   }
   Picture picture(const Position& board) const { return board.picture({"·", "♙", "♟", "█"}); }
 
-  // --- the moves one by one, as they are made over the board ---
+  // --- the single moves of an exchange ---
 
   static void advance(Position& board, Player player, int file) {
     board.put(board.cell(player == Player::left ? 2 : 0, file), Piece::none);
@@ -169,7 +169,7 @@ struct DawsonsChess {
            holds(board, file, Piece::none, Piece::right, Piece::left);
   }
 
-  // Makes the first capture there is.
+  // Makes the first possible capture. Returns false if there is none.
   static bool take(Position& board, Player player) {
     int first_from = -1, first_to = -1;
     for_each_capture(board, player, [&](int from, int to) {
@@ -181,7 +181,7 @@ struct DawsonsChess {
     return true;
   }
 
-  // Every set of moves in rising files, by either player.
+  // Calls visit for every set of moves in rising files, by both players.
   template <class Visit>
   void for_each_below(const Position& board, int from, Visit& visit) const {
     for (int file = from; file < board.columns(); ++file) {

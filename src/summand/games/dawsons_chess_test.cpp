@@ -18,7 +18,7 @@ static_assert(SplitsIntoParts<DawsonsChess> && HasMirror<DawsonsChess> && HasKey
 
 Board start(std::int64_t files) { return DawsonsChess::make({{.what = files}}).value().position; }
 
-TEST(DawsonsChess, AnAdvanceIsFollowedByAllTheCaptures) {
+TEST(DawsonsChess, AnAdvanceIsFollowedByAllCaptures) {
   EXPECT_EQ(moves_from<DawsonsChess>("B|.|W", Player::left), (std::vector<std::string>{"B|W|."}));
   EXPECT_EQ(moves_from<DawsonsChess>("BB|..|WW", Player::left),
             (std::vector<std::string>{".B|.W|..", "B.|W.|.."}));
@@ -47,8 +47,8 @@ TEST(DawsonsChess, ABoardOfNFilesIsAHeapOfNUnderTheCode137) {
   }
 }
 
-// The game as it is played over the board: one capture or advance at a time, whoever can take must,
-// with whatever pawn he likes.
+// The game as it is played on a board: one capture or advance at a time. A player who can capture
+// must, with any pawn he likes.
 class OverTheBoard {
  public:
   bool next_player_wins(const Board& board, Player player) {
@@ -88,7 +88,7 @@ class OverTheBoard {
   std::map<std::pair<Board, Player>, bool> wins_;
 };
 
-TEST(DawsonsChess, PlayedOverTheBoardItIsWonAsItsValueSays) {
+TEST(DawsonsChess, OnTheBoardTheValueSaysWhoWins) {
   OverTheBoard game;
   for (std::int64_t files = 1; files <= 8; ++files) {
     const Board board = start(files);

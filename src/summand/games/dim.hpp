@@ -49,7 +49,7 @@ struct Dim : Taking<Dim> {
   }
 
  private:
-  // The moves are the divisors, which have to be found.
+  // The moves are the divisors, which take time to find.
   static Result<Heaps> checked(Heaps heaps, std::size_t offset) {
     if (heaps.sizes().empty() || heaps.sizes().back() <= kMost) return heaps;
     return fail("a heap of Dim has at most 1000000000000 counters", offset);

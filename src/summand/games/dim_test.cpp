@@ -26,7 +26,8 @@ TEST(Dim, DivisorsAreTaken) {
   EXPECT_TRUE(moves_from<Dim>("1", Player::right, kProper).empty());
 }
 
-// Winning Ways ch. 4: one more than the exponent of 2, or that itself without the whole heap.
+// Winning Ways ch. 4: one more than the exponent of 2, or the exponent itself if the whole heap may
+// not be taken.
 TEST(Dim, ValuesOfBothVersions) {
   for (std::uint64_t n = 1; n < 130; ++n) {
     std::uint64_t twos = 0;

@@ -51,10 +51,10 @@ struct Domineering {
     return free;
   }
 
-  // Single cells have no room for a domino: they are 0 and left out.
+  // Single cells have no room for a domino: they are 0, so they are left out.
   std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }
 
-  // Flips keep upright dominoes upright; a quarter turn exchanges the players.
+  // Flips keep upright dominoes upright. A quarter turn exchanges the players.
   Position representative(const Position& free) const { return free.trimmed().least_of_flips(); }
   Position mirror(const Position& free) const { return free.transposed(); }
   std::optional<PositionKey> key(const Position& free) const { return free.key(); }
@@ -70,9 +70,9 @@ struct Domineering {
     return Known{*outcome, domineering::kRectangle, domineering::is_beyond_search(rows, columns)};
   }
 
-  // Whoever may not cross certain lines between two rows (or columns) is worse off, and what lies
-  // between the lines adds up: bands of two and of three rows are at most the board, bands of
-  // columns at least. The bands begin in 2 + 3 different places.
+  // A player who may not cross certain lines between two rows (or columns) is worse off, and the
+  // bands between the lines add up. So bands of two and of three rows give lower bounds, and bands
+  // of columns give upper bounds. The bands can begin in 2 + 3 different places.
   static constexpr int kBounds = 5;
   template <class Visit>
   void for_each_bound(const Position& free, Player player, int which, Visit&& visit) const {
@@ -118,7 +118,7 @@ struct Domineering {
   }
 
  private:
-  // How many dominoes a single row or column has room for.
+  // The number of dominoes that fit in a single row or column.
   static std::int64_t strip(const Position& free) {
     std::int64_t dominoes = 0, run = 0;
     for (int cell = 0; cell <= free.size(); ++cell) {

@@ -1,5 +1,5 @@
-// Bridge splitting (Winning Ways ch. 5, "More Domineering Values"): a square that adds nothing to a
-// region cuts it off from what goes on in the same line.
+// Bridge splitting (Winning Ways ch. 5, "More Domineering Values"): if a square adds nothing to a
+// region, it separates the region from the cells beyond it in the same line.
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 struct Bridges : ::testing::Test {
   using Rows = std::vector<std::string>;
 
-  // Cells of a box into rows of a board, by the bits of a number.
+  // Sets the cells of a box in the rows of a board, by the bits of a number.
   static void fill(Rows& rows, std::size_t top, std::size_t left, std::size_t height,
                    std::size_t width, unsigned bits) {
     for (std::size_t i = 0; i < height * width; ++i) {
@@ -34,7 +34,7 @@ struct Bridges : ::testing::Test {
   Evaluators evaluators{store};
 };
 
-// A in three columns, the square beside its last one, B in two columns beyond the square.
+// A has three columns, the square is beside its last one, and B has two columns beyond the square.
 TEST_F(Bridges, SplitInAStraightLine) {
   int cases = 0;
   for (unsigned a = 0; a < 512; ++a) {
@@ -59,7 +59,7 @@ TEST_F(Bridges, SplitInAStraightLine) {
   EXPECT_GT(cases, 1'000);
 }
 
-// The same with B below the square.
+// The same, but B is below the square.
 TEST_F(Bridges, NeedNotSplitAroundACorner) {
   int cases = 0, wrong = 0;
   for (unsigned a = 0; a < 64; ++a) {

@@ -25,7 +25,7 @@ TEST(Eatcake, LeftEatsAColumnAndRightARow) {
   EXPECT_EQ(moves_from<Eatcake>("3x4", Player::right), (Texts{"2 of 1x4", "2x4"}));
 }
 
-// A cake without rows or columns is none: it is not so many free moves.
+// A cake without rows or columns is no cake: it does not give free moves.
 TEST(Eatcake, TheLastColumnOrRowLeavesNothing) {
   EXPECT_EQ(moves_from<Eatcake>("3x1", Player::left), (Texts{"0"}));
   EXPECT_EQ(moves_from<Eatcake>("1x3", Player::right), (Texts{"0"}));
@@ -56,7 +56,7 @@ TEST(Eatcake, TheTableOfValuesUpToSixBySix) {
   }
 }
 
-// How many cakes of up to 13 x 13 have another atomic weight than is said.
+// How many cakes of up to 13 x 13 have another atomic weight than `Weight` says.
 template <class Weight>
 int eatcakes_that_differ(std::uint32_t side, Weight&& weight) {
   ValueStore store;
@@ -73,12 +73,12 @@ int eatcakes_that_differ(std::uint32_t side, Weight&& weight) {
 }
 
 // Winning Ways ch. 8, "Eatcake".
-TEST(Eatcake, TheAtomicWeightIsThatOfTheParityOfTheSides) {
+TEST(Eatcake, TheParitiesOfTheSidesGiveTheAtomicWeight) {
   EXPECT_EQ(eatcakes_that_differ(13, [](int rows, int columns) { return columns % 2 - rows % 2; }),
             0);
 }
 
-TEST(Eatcake, TheCheckNoticesTheAxesExchanged) {
+TEST(Eatcake, TheCheckDetectsExchangedAxes) {
   EXPECT_GT(eatcakes_that_differ(4, [](int rows, int columns) { return rows % 2 - columns % 2; }),
             0);
 }

@@ -1,4 +1,4 @@
-// Generalised Cutcake: Cutcake with other rules for either player (Winning Ways ch. 2).
+// Generalised Cutcake: Cutcake with other rules for each player (Winning Ways ch. 2).
 #pragma once
 
 #include <cstdint>

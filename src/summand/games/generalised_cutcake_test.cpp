@@ -26,7 +26,7 @@ GeneralisedCutcake both(std::string_view rule) {
   return {splitting, splitting};
 }
 
-TEST(GeneralisedCutcake, EachRuleSaysWhatMayBecomeOfASide) {
+TEST(GeneralisedCutcake, EachRuleSaysHowASideMayBeCut) {
   const auto moves = [](std::string_view rule, std::string_view cake) {
     return moves_from(cake, Player::left, both(rule));
   };
@@ -56,7 +56,7 @@ void expect_same_values(std::string_view rule, std::uint32_t side, Position&& po
   }
 }
 
-TEST(GeneralisedCutcake, HasCutcakeEatcakeAndMaundyCakeInIt) {
+TEST(GeneralisedCutcake, IncludesCutcakeEatcakeAndMaundyCake) {
   const auto cakes = [](const Cake& cake) { return Cakes(cake); };
   expect_same_values<Cutcake>("two", 10, cakes);
   expect_same_values<Cutcake>("4", 10, cakes);
@@ -66,7 +66,7 @@ TEST(GeneralisedCutcake, HasCutcakeEatcakeAndMaundyCakeInIt) {
   });
 }
 
-TEST(GeneralisedCutcake, AnyNumberOfCutsAtOnceChangesNoValueOfCutcake) {
+TEST(GeneralisedCutcake, ManyCutsAtOnceChangeNoValueOfCutcake) {
   expect_same_values<Cutcake>("any", 9, [](const Cake& cake) { return Cakes(cake); });
 }
 
@@ -81,7 +81,7 @@ TEST(GeneralisedCutcake, CeilingsAppearInSomeOfTheCandidates) {
   }
 }
 
-TEST(GeneralisedCutcake, EitherPlayerMayHaveARuleOfHisOwn) {
+TEST(GeneralisedCutcake, EachPlayerMayHaveHisOwnRule) {
   const auto start = GeneralisedCutcake::make(
       {{Word{"halves"}, 0}, {std::string("0.3"), 8}, {Dimensions{{2, 4}}, 14}});
   ASSERT_TRUE(start.has_value());

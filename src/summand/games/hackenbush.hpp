@@ -44,12 +44,12 @@ struct Hackenbush {
                    "0-1G 1-2G 2-3L 1-4R"},
   };
 
-  // All of it is joined to the ground, and vertices are numbered without gaps: after a move those
-  // that are left move up, in their order.
+  // All edges are connected to the ground, and vertices are numbered without gaps. After a move the
+  // remaining vertices are renumbered in their order.
   static constexpr bool splits_by_moves = true;
 
   using Position = ColouredGraph;
-  // Which edge; of equal parallel edges any, they are one move.
+  // The deleted edge. Of equal parallel edges any one may be named: they are one move.
   using Move = Edge;
 
   bool operator==(const Hackenbush&) const = default;
@@ -67,7 +67,7 @@ struct Hackenbush {
     return graph.joined_to_zero_without(edge);
   }
 
-  // Pieces that meet only at the ground, numbered by what they look like
+  // Pieces that meet only at the ground. Their vertices are numbered by their surroundings
   // (docs/decisions/hackenbush-memo.md).
   std::vector<Position> parts(const Position& graph) const {
     std::vector<Position> out = graph.pieces_at_zero();
@@ -96,7 +96,8 @@ struct Hackenbush {
     return std::nullopt;
   }
 
-  // Who is one track ahead in a jungle may get two ahead, by cutting a track of the other player.
+  // A player who is one track ahead in a jungle can get two ahead, by cutting a track of the other
+  // player.
   std::optional<Advice<Move>> advice(const Position& graph, Player player) const {
     ValueStore store;
     const auto move = hackenbush::move_to_two_ahead(graph, player, store);
@@ -108,7 +109,7 @@ struct Hackenbush {
 
   std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
 
-  // Of all shapes of at most 4 edges one graph each, and of those of 5 edges every fifth.
+  // One graph for each shape of at most 4 edges, and for every fifth shape of 5 edges.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     hackenbush::for_each_small(visit);

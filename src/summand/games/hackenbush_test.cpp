@@ -36,14 +36,14 @@ TEST(Hackenbush, LeftDeletesBlueEdgesRightRedOnesAndEitherGreenOnes) {
   EXPECT_EQ(names_of_moves("0-1L 1-2R 2-3G", Player::right), (Texts{"1-2R", "2-3G"}));
 }
 
-TEST(Hackenbush, WhatIsNoLongerJoinedToTheGroundDisappears) {
+TEST(Hackenbush, EdgesNotConnectedToTheGroundDisappear) {
   EXPECT_EQ(moves_from<Hackenbush>("LRG", Player::left), (Texts{"0", "LR"}));
   EXPECT_EQ(moves_from<Hackenbush>("LRG", Player::right), (Texts{"L", "LR"}));
-  // A circle hangs on both its feet.
+  // A circle stands on both its feet.
   EXPECT_EQ(moves_from<Hackenbush>("0-1L 1-2R 2-0R", Player::left), (Texts{"0-2R 1-2R"}));
 }
 
-TEST(Hackenbush, VerticesMoveUpInTheirOrder) {
+TEST(Hackenbush, VerticesAreRenumberedInTheirOrder) {
   EXPECT_EQ(moves_from<Hackenbush>("0-1L 0-2L 2-3R 3-4G 4-2G", Player::right),
             (Texts{"0-1L 0-2L 2-3R 2-4G", "0-1L 0-2L 2-4G 3-4G", "L LRG"}));
   EXPECT_EQ(moves_from<Hackenbush>("0-1L 1-2L 0-3G 3-4R", Player::right), (Texts{"LL", "LL G"}));
@@ -66,7 +66,7 @@ TEST(Hackenbush, FallsApartAtTheGround) {
   EXPECT_TRUE(rules.parts(read("0")).empty());
 }
 
-TEST(Hackenbush, AStalkStaysAStalkWhenItIsAPart) {
+TEST(Hackenbush, AStalkThatIsAPartIsStillAStalk) {
   const Hackenbush rules;
   for (const ColouredGraph& part : rules.parts(read("LRRLGRLG LRRLGRLG"))) {
     EXPECT_EQ(rules.print(part), "LRRLGRLG");
@@ -129,7 +129,7 @@ TEST(Hackenbush, SaysWhereTheInputIsWrong) {
   EXPECT_EQ(error(std::string(1'000'001, 'G')), "1000000: a position has at most 1000000 edges");
 }
 
-TEST(Hackenbush, WhatIsTooLargeForALayoutIsATreeWithoutVerticesOrAList) {
+TEST(Hackenbush, APictureTooLargeForALayoutIsATreeOrAList) {
   const auto rows = [](std::string_view text) { return rows_of(Hackenbush{}.picture(read(text))); };
   EXPECT_EQ(rows(std::string(30, 'G')).size(), 31u);
   std::string ring = "0-1G";

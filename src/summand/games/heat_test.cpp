@@ -46,10 +46,10 @@ class HeatOfGames : public ::testing::Test {
   AtomicWeights weights_{store_};
 };
 
-// Longer boards take many seconds and are looked at by the slow proofs.
+// Longer boards take many seconds, so they are checked in the slow tier.
 constexpr std::size_t kQuick = 28;
 
-TEST_F(HeatOfGames, IsThatOfTheTables) {
+TEST_F(HeatOfGames, AgreesWithTheTables) {
   std::map<std::string, int> rows;
   for (const std::vector<std::string>& row : testing::table("heat_of_games.tsv")) {
     ASSERT_EQ(row.size(), 4u);
@@ -68,7 +68,7 @@ TEST_F(HeatOfGames, IsTheSameWithoutCanonicalForms) {
   int boards = 0;
   for (const std::vector<std::string>& row : testing::table("heat_of_games.tsv")) {
     if (row[2] != "mean" && row[2] != "thermograph breakpoints") continue;
-    if (row[1].size() > 21) continue;  // on a long board many parts are hot at a time
+    if (row[1].size() > 21) continue;  // a long board has many hot parts at a time
     ++boards;
     const auto position = find_ruleset(row[0])->parse(row[1]);
     EXPECT_EQ(position->taxed(budget).graph, from_zero.of(position->value(evaluators_)))
@@ -79,7 +79,7 @@ TEST_F(HeatOfGames, IsTheSameWithoutCanonicalForms) {
 
 using HeatOfGamesSlow = HeatOfGames;
 
-TEST_F(HeatOfGamesSlow, IsThatOfTheTablesOnLongBoards) {
+TEST_F(HeatOfGamesSlow, AgreesWithTheTablesOnLongBoards) {
   int rows = 0;
   for (const std::vector<std::string>& row : testing::table("heat_of_games.tsv")) {
     if (row[1].size() <= kQuick) continue;

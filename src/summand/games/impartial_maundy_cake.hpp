@@ -49,7 +49,7 @@ struct ImpartialMaundyCake : Dividing {
     return print_division(blocks, move, &Block::print_lengths);
   }
 
-  // Tables of at most 19 cells in flat cakes and some of one and of three dimensions.
+  // Tables of at most 19 cells in flat cakes, and some of one and of three dimensions.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     std::vector<Block> kinds{Block(std::vector<Side>{{4}}), Block({{2}, {1}, {3}}),

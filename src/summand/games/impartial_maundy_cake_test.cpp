@@ -37,7 +37,7 @@ TEST(ImpartialMaundyCake, ValuesOfTheBook) {
   }
 }
 
-// How many cakes of up to 40 x 40 have another value by search than `nimber` says.
+// How many cakes of up to 40 x 40 have another value by search than by `nimber`.
 template <class Nimber>
 int impartial_maundy_cakes_that_differ(Nimber&& nimber) {
   ValueStore store;
@@ -52,11 +52,11 @@ int impartial_maundy_cakes_that_differ(Nimber&& nimber) {
   return differ;
 }
 
-TEST(ImpartialMaundyCake, TheFormulaIsWhatSearchFinds) {
+TEST(ImpartialMaundyCake, TheFormulaAgreesWithSearch) {
   EXPECT_EQ(impartial_maundy_cakes_that_differ(&Block::nimber), 0);
 }
 
-TEST(ImpartialMaundyCake, TheCheckNoticesAFormulaOfTheAreaAlone) {
+TEST(ImpartialMaundyCake, TheCheckDetectsAFormulaThatUsesOnlyTheArea) {
   EXPECT_GT(impartial_maundy_cakes_that_differ([](const Block& cake) {
               const auto area = static_cast<std::uint32_t>(cake.cells());
               return Block(std::vector<Side>{{area}}).nimber();

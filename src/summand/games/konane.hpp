@@ -57,18 +57,18 @@ struct Konane : BoardGame<Konane> {
   Position representative(const Position& board) const { return board.least_of_symmetries(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
 
-  // konane(6x6): full, but for two stones in the middle.
+  // konane(6x6): a full board without two stones in the middle.
   static Result<Start<Konane>> make(const Arguments& arguments) {
     SUMMAND_TRY(board, Board::make_chequered(arguments));
     const int middle = board.cell((board.rows() - 1) / 2, (board.columns() - 1) / 2);
     board.put(middle, Piece::none);
-    // The cell to the right, or below where there is one column.
+    // The cell to the right, or the cell below if there is only one column.
     if (board.size() > 1) board.put(middle + 1, Piece::none);
     return Start<Konane>{{}, std::move(board)};
   }
 
-  // All boards of up to 2 by 4 cells without holes, of one row of 8, and of one row of 5 with
-  // holes.
+  // All boards of up to 2 by 4 cells without holes, of one row of 8 cells, and of one row of 5
+  // cells with holes.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     Board::for_each_fill(2, 4, 3, visit);

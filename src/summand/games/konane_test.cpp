@@ -13,7 +13,7 @@ using summand::testing::moves_from;
 static_assert(HasRepresentative<Konane> && HasMirror<Konane> && HasKey<Konane> &&
               HasPicture<Konane> && MakesStarts<Konane>);
 
-TEST(Konane, AStoneJumpsAndMayGoOnInTheSameDirection) {
+TEST(Konane, AStoneMayContinueItsJumpInTheSameDirection) {
   EXPECT_EQ(moves_from<Konane>("xo.o.", Player::left),
             (std::vector<std::string>{"....x", "..xo."}));
   EXPECT_EQ(moves_from<Konane>("xo.o.|.....|..o..|.....", Player::left),
@@ -23,7 +23,7 @@ TEST(Konane, AStoneJumpsAndMayGoOnInTheSameDirection) {
   EXPECT_EQ(moves_from<Konane>("xo|..", Player::right), (std::vector<std::string>{}));
 }
 
-// After one jump of two the stone stands beside the next one, which may jump over it in turn.
+// After one jump of two, the stone is beside the next one, which may then jump over it.
 TEST(Konane, SmallValues) {
   EXPECT_TRUE(has_value<Konane>("xo.", "1"));
   EXPECT_TRUE(has_value<Konane>("..xo.", "*"));

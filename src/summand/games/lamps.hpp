@@ -1,4 +1,4 @@
-// Lamps: each game ends if the players take turns, and the sum of two can last for ever.
+// Lamps: a single game ends if the players alternate, but the sum of two can last for ever.
 #pragma once
 
 #include <algorithm>
@@ -101,7 +101,7 @@ struct Lamps {
       for (bool more = true; more;) {
         visit(Position{lamps});
         more = std::ranges::any_of(lamps, [](char& lamp) {
-          const std::size_t next = kLamps.find(lamp) + 1;  // of a broken one 0
+          const std::size_t next = kLamps.find(lamp) + 1;  // 0 for a broken lamp
           lamp = next < kLamps.size() ? kLamps[next] : '.';
           return lamp != '.';
         });
@@ -128,7 +128,7 @@ struct Lamps {
   }
 
  private:
-  static constexpr std::string_view kLamps = "LlRr";  // each lit one behind the dark one
+  static constexpr std::string_view kLamps = "LlRr";  // each lit one follows the dark one
 
   static bool is_of(char lamp, Player player) {
     return (kLamps.find(lamp) < 2) == (player == Player::left);

@@ -26,19 +26,19 @@ TEST(Lamps, AreSwitchedByTheirOwnersAndBrokenByTheOthers) {
   EXPECT_EQ(moves_from<Lamps>("Lr", Player::right), (std::vector<std::string>{".r", "LR"}));
 }
 
-TEST(Lamps, OneLampIsSoonOverWhenThePlayersTakeTurns) {
+TEST(Lamps, OneLampIsSoonOverIfThePlayersAlternate) {
   EXPECT_EQ(ending("L", Player::left), (Ending{Fate::loss, 2}));
   EXPECT_EQ(ending("L", Player::right), (Ending{Fate::win, 1}));
   EXPECT_EQ(ending("r", Player::right), (Ending{Fate::loss, 2}));
 }
 
-TEST(Lamps, TheSumOfTwoCanLastForEver) {
-  // To break the other one's last lamp is to have one's own broken, and no move left.
+TEST(Lamps, ASumOfTwoLampsCanLastForEver) {
+  // A player who breaks the opponent's last lamp loses his own in return, and then has no move.
   EXPECT_EQ(ending("LR", Player::left).fate, Fate::draw);
   EXPECT_EQ(ending("LR", Player::right).fate, Fate::draw);
 }
 
-TEST(Lamps, ATerminationLawThatForgetsNonAlternatingRunsWouldLetThemPass) {
+TEST(Lamps, PlayThatNeedNotEndIsFoundOnlyByMovesThatDoNotAlternate) {
   const Lamps rules;
   summand::testing::PlayEnds<Lamps> play_ends(rules);
   EXPECT_FALSE(play_ends(rules.parse("L").value()));

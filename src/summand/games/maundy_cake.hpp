@@ -1,4 +1,4 @@
-// Maundy Cake (Winning Ways ch. 2), also with many ways to divide a cake (ch. 7).
+// Maundy Cake (Winning Ways ch. 2), also with several ways to divide a cake (ch. 7).
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ struct MaundyCake : Dividing {
       .examples = {"4x6", "999x1000", "2Gx6Lx2R, 2 of 3x4"},
   };
 
-  // Both players have the same moves where every side that may be divided is for either.
+  // Both players have the same moves if every side that may be divided is green.
   bool impartial(const Blocks& blocks) const {
     return std::ranges::none_of(blocks.batches(), [](const auto& batch) {
       return batch.cake.anybody_may(Divider::left) || batch.cake.anybody_may(Divider::right);
@@ -68,8 +68,8 @@ struct MaundyCake : Dividing {
     return print_division(blocks, move, &Block::print);
   }
 
-  // Tables of at most 13 cells in cakes of up to two sides and one with three, so marked in all
-  // ways, with some that are not tidy.
+  // Tables of at most 13 cells. Cakes of up to two sides, and one with three, are marked in all
+  // ways, and some of them are not tidy.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     constexpr std::array kMarkings{Divider::left, Divider::right, Divider::either};

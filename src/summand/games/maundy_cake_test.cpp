@@ -28,12 +28,12 @@ TEST(MaundyCake, LeftDividesTheColumnsAndRightTheRowsIntoEqualCakes) {
   EXPECT_TRUE(moves_from<MaundyCake>("5x1", Player::left).empty());
 }
 
-TEST(MaundyCake, AGreenSideIsForEither) {
+TEST(MaundyCake, EitherPlayerMayDivideAGreenSide) {
   EXPECT_EQ(moves_from<MaundyCake>("3Gx2L", Player::left), (Texts{"2 of 3Gx1L", "3 of 1Gx2L"}));
   EXPECT_EQ(moves_from<MaundyCake>("3Gx2L", Player::right), (Texts{"3 of 1Gx2L"}));
 }
 
-TEST(MaundyCake, SidesThatAreAlikeAreOneMove) {
+TEST(MaundyCake, EqualSidesAreOneMove) {
   const MaundyCake rules;
   const Blocks cake = rules.parse("3Lx3Lx3R").value();
   Texts names;
@@ -52,7 +52,7 @@ TEST(MaundyCake, ValuesOfTheBook) {
   }
 }
 
-// How many of the cakes have another value by search than `moves_ahead` says.
+// How many of the cakes have another value by search than by `moves_ahead`.
 template <class MovesAhead>
 int maundy_cakes_that_differ(std::span<const Block> cakes, MovesAhead&& moves_ahead) {
   ValueStore store;
@@ -74,19 +74,19 @@ std::vector<Block> cakes_up_to(std::uint32_t rows, std::uint32_t columns) {
   return out;
 }
 
-TEST(MaundyCake, TheChainsOfDivisorsGiveWhatSearchFinds) {
+TEST(MaundyCake, TheChainsOfDivisorsAgreeWithSearch) {
   EXPECT_EQ(maundy_cakes_that_differ(cakes_up_to(36, 36), &Block::moves_ahead), 0);
 }
 
-TEST(MaundyCake, SeveralSidesOfAPlayerAreOneAsLongAsTheirProduct) {
+TEST(MaundyCake, SeveralSidesOfAPlayerCountAsOneSideWithTheirProduct) {
   constexpr std::array kMarkings{Divider::left, Divider::right};
   const auto cakes = small_blocks(4, 100, kMarkings);
   EXPECT_GT(cakes.size(), 1000u);
   EXPECT_EQ(maundy_cakes_that_differ(cakes, &Block::moves_ahead), 0);
 }
 
-TEST(MaundyCake, TheCheckNoticesChainsThatAreAlignedAtTheirEnds) {
-  // What is left over at the beginning of the longer chain: 1000 + 500 for 999 x 1000.
+TEST(MaundyCake, TheCheckDetectsChainsAlignedAtTheirEnds) {
+  // The first terms of the longer chain are used: 1000 + 500 for 999 x 1000.
   const auto wrong = [](const Block& cake) {
     const auto chain = [](std::uint32_t n) {
       std::vector<std::int64_t> out{n};
@@ -108,7 +108,7 @@ TEST(MaundyCake, TheCheckNoticesChainsThatAreAlignedAtTheirEnds) {
   EXPECT_GT(maundy_cakes_that_differ(cakes_up_to(12, 12), wrong), 0);
 }
 
-// n/2, or whatever its smallest prime factor leaves, and so on down to 1: OEIS A006022.
+// The chain of n divides by the smallest prime factor each time, down to 1: OEIS A006022.
 TEST(MaundyCake, ARowOfNCellsIsWorthTheSumOfItsChain) {
   const int expected[] = {0, 1, 1, 3, 1, 4, 1, 7, 4, 6, 1, 10};
   for (std::size_t n = 1; n <= std::size(expected); ++n) {

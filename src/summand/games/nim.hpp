@@ -1,4 +1,4 @@
-// Nim, whose heaps are the values of all impartial games.
+// Nim. Its heaps are the values of all impartial games.
 #pragma once
 
 #include <cstdint>

@@ -55,7 +55,7 @@ RC_GTEST_PROP(Nim, MovesToANimberLeadThereAndAreLegal,
               (const std::vector<std::uint64_t>& sizes, std::uint64_t nimber)) {
   const Nim rules;
   const Heaps heaps(sizes);
-  // Half of the time a nimber that a move leads to.
+  // In half of the cases, a nimber that a move leads to.
   if (!heaps.sizes().empty() && nimber % 2 == 0) {
     const std::uint64_t heap = heaps.sizes()[0];
     nimber = heaps.nim_sum() ^ heap ^ nimber % heap;
@@ -73,13 +73,13 @@ RC_GTEST_PROP(Nim, MovesToANimberLeadThereAndAreLegal,
   RC_ASSERT(to_this_nimber == expected);
 }
 
-TEST(Nim, HeapsOfAMillionMillionMillionAnswerAtOnce) {
+TEST(Nim, HeapsOfAMillionMillionMillionTakeNoTime) {
   const std::string huge = "1000000000000000000";
   EXPECT_TRUE(has_value<Nim>(huge + "," + huge, "0"));
   EXPECT_TRUE(has_value<Nim>(huge + ",1", "*1000000000000000001"));
   const Heaps heaps = Nim{}.parse(huge + ",999999999999999999").value();
-  // The two have all their bits below 2^60, and differ in those that a borrow changes: 10^18 - 1
-  // xor 10^18 is 2^19 - 1, because 10^18 is an odd multiple of 2^18.
+  // All bits of both numbers are below 2^60. They differ in the bits that a borrow changes: 10^18 -
+  // 1 xor 10^18 is 2^19 - 1, because 10^18 is an odd multiple of 2^18.
   EXPECT_EQ(heaps.nim_sum(), (std::uint64_t{1} << 19) - 1);
   ValueStore store;
   EXPECT_EQ(names(heaps, Nim{}.moves_to_nimber(heaps, 0, store)),
@@ -87,7 +87,7 @@ TEST(Nim, HeapsOfAMillionMillionMillionAnswerAtOnce) {
   EXPECT_EQ(Nim{}.move_count(heaps, Player::left), 1'999'999'999'999'999'999u);
 }
 
-TEST(Nim, MoreMovesThanCanBeCountedAreAsManyAsCan) {
+TEST(Nim, TheCountOfMovesStopsAtTheLargestNumber) {
   const Heaps heaps({~std::uint64_t{0}, ~std::uint64_t{0} - 1});
   EXPECT_EQ(Nim{}.move_count(heaps, Player::right), ~std::uint64_t{0});
 }

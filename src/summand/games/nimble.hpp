@@ -10,7 +10,7 @@
 
 namespace summand::games {
 
-// A coin on the square n is a nim-heap of n counters, so only the words differ.
+// A coin on square n is a Nim heap of n counters, so only the words differ.
 struct Nimble : NimHeaps {
   static constexpr RulesetInfo info{
       .name = "nimble",

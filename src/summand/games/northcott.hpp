@@ -1,4 +1,4 @@
-// Northcott's game: nim in disguise, in which one may also step back (Winning Ways ch. 3).
+// Northcott's game: Nim in disguise, where men may also retreat (Winning Ways ch. 3).
 #pragma once
 
 #include <cstdlib>
@@ -51,15 +51,15 @@ struct Northcott : BoardGame<Northcott> {
     return board;
   }
 
-  // A row is worth as much as a nim-heap of the cells between its men: to step back is a move that
-  // the other player reverses by following.
+  // A row is worth a Nim heap of the cells between its men. A retreat is a move that the other
+  // player reverses by following.
   std::optional<Known> theorem(const Position& board, ValueStore& store) const {
     return Known{store.nimber(nim_sum(board)),
                  "a row is a nim-heap of the cells between its men (Winning Ways ch. 3)"};
   }
 
-  // Never steps back: a gap is made smaller, so that play comes to an end however the other one
-  // retreats.
+  // Never retreats: it makes a gap smaller. So play ends even if the opponent retreats as often as
+  // he can.
   std::optional<Advice<Move>> advice(const Position& board, Player player) const {
     const std::uint64_t sum = nim_sum(board);
     std::optional<Advice<Move>> out;
@@ -123,7 +123,7 @@ struct Northcott : BoardGame<Northcott> {
     return sum;
   }
 
-  // All ways to place the men of the rows from `row` on.
+  // Calls visit for all ways to place the men of the rows from `row` on.
   template <class Visit>
   static void for_each_fill(const Position& board, int row, Visit& visit) {
     if (row == board.rows()) return visit(board);

@@ -26,7 +26,7 @@ AnyPosition northcott(std::string_view text) {
 }
 AnyPosition nim(std::uint64_t heap) { return ErasedRuleset<Nim>::erase({}, Heaps({heap})); }
 
-TEST(Northcott, MenMoveBothWaysButNotOverEachOther) {
+TEST(Northcott, MenMoveBothWaysButDoNotPassEachOther) {
   EXPECT_EQ(moves_from<Northcott>(".L..R.", Player::left),
             (std::vector<std::string>{"...LR.", "..L.R.", "L...R."}));
   EXPECT_EQ(moves_from<Northcott>(".L..R.", Player::right),
@@ -45,7 +45,7 @@ TEST(Northcott, ValuesAreNimSumsOfTheGaps) {
   EXPECT_TRUE(has_value<Northcott>("L..R.|.R..L|L.R..", "*"));
 }
 
-// Rows such as "W0 B3;W1 B2": the columns of the men of each row, Left's being white.
+// Rows such as "W0 B3;W1 B2": the columns of the men of each row. Left's men are white.
 TEST(Northcott, OutcomesOfWholeBoards) {
   int boards = 0;
   for (const auto& row : summand::testing::table("boards.tsv")) {
@@ -81,7 +81,7 @@ TEST(Northcott, TheBoardOfTwoRowsAndFourColumnsHasNoDrawsAndTheGapRuleHolds) {
   }
 }
 
-TEST(Northcott, InASumARowIsTheNimHeapOfItsGap) {
+TEST(Northcott, InASumARowIsWorthTheNimHeapOfItsGap) {
   Budget budget;
   for (std::uint64_t heap = 0; heap < 6; ++heap) {
     for (const auto& [row, gap] : {std::pair("L...R.", 3u), std::pair(".R.L..", 1u)}) {
@@ -91,8 +91,8 @@ TEST(Northcott, InASumARowIsTheNimHeapOfItsGap) {
   }
 }
 
-// The opponent steps back whenever he can.
-TEST(Northcott, AdviceNeverLetsARetreatingOpponentPlayOnForEver) {
+// The opponent retreats whenever he can.
+TEST(Northcott, TheAdviceWinsAgainstAnOpponentWhoRetreats) {
   std::mt19937 random(3);
   const Northcott rules;
   int games = 0;

@@ -33,7 +33,7 @@ TEST(Octal, DigitsSayHowManyHeapsMayBeLeft) {
   EXPECT_EQ(moves_from<Octal>("3", Player::left, octal_of("0.[3]")), (Texts{"0", "1", "2"}));
 }
 
-// The sequence of Kayles, Winning Ways ch. 4, and its first heaps of a period later.
+// The sequence of Kayles (Winning Ways ch. 4), and the first heaps of a later period.
 TEST(Octal, ValuesOfKayles) {
   const int first[] = {0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6};
   for (std::size_t n = 0; n < std::size(first); ++n) {
@@ -42,7 +42,7 @@ TEST(Octal, ValuesOfKayles) {
   }
 }
 
-// Dudeney's start: a row of 13 pins, of which the second has been knocked down already.
+// Dudeney's start: a row of 13 pins whose second pin was already knocked down.
 TEST(Octal, DudeneysKaylesIsWonByTheFirstPlayer) {
   EXPECT_TRUE(has_value<Octal>("1,11", "*7"));
   const Octal kayles;
@@ -55,14 +55,14 @@ TEST(Octal, DudeneysKaylesIsWonByTheFirstPlayer) {
   EXPECT_FALSE(names.empty());
 }
 
-TEST(Octal, LargeHeapsOfKaylesAreAnsweredByThePeriod) {
-  // Far out 12k + 3 has the value 8, 12k the value 4 and 12k + 11 the value 7.
+TEST(Octal, LargeHeapsOfKaylesAreFoundByThePeriod) {
+  // For large heaps, 12k + 3 has the value 8, 12k the value 4, and 12k + 11 the value 7.
   EXPECT_TRUE(has_value<Octal>("1000000000000000007", "*7"));
   EXPECT_TRUE(has_value<Octal>("1200000000000000000", "*4"));
   EXPECT_TRUE(has_value<Octal>("1200000000000000003", "*8"));
 }
 
-TEST(Octal, OfVeryManyWinningMovesAThousandAreListed) {
+TEST(Octal, AThousandOfVeryManyWinningMovesAreListed) {
   const Octal kayles;
   ValueStore store;
   const Heaps heaps({std::uint64_t{1'200'000'000'000'000'003}});
@@ -77,7 +77,7 @@ TEST(Octal, OfVeryManyWinningMovesAThousandAreListed) {
     for (const std::uint64_t heap : after.sizes()) nim_sum ^= values[heap];
     EXPECT_EQ(nim_sum, 0u) << move.print();
   }
-  // No heap of Kayles has a value above 9, and no move leads to 20.
+  // No heap of Kayles has a value greater than 9, and no move leads to 20.
   EXPECT_TRUE(kayles.moves_to_nimber(heaps, 20, store).empty());
 }
 

@@ -1,4 +1,4 @@
-// Poker-Nim: nim with chips that may come back (Winning Ways ch. 3).
+// Poker-Nim: Nim with chips that may be added again (Winning Ways ch. 3).
 #pragma once
 
 #include <algorithm>
@@ -46,7 +46,7 @@ struct PokerNim {
     }
   };
   struct Move {
-    std::uint64_t from, to;  // a heap of size `from` becomes one of size `to`
+    std::uint64_t from, to;  // a heap of size `from` becomes a heap of size `to`
     auto operator<=>(const Move&) const = default;
   };
 
@@ -64,18 +64,18 @@ struct PokerNim {
   Position play(Position position, Player player, Move move) const {
     position.heaps.replace(move.from, move.to);
     position.held[player == Player::right] +=
-        move.from - move.to;  // less than 0 where chips are added
+        move.from - move.to;  // wraps below 0 if chips are added
     return position;
   }
 
-  // To add chips is a move that the other player reverses by taking them away again; as he keeps
-  // them, that ends.
+  // The other player reverses a move that adds chips by taking them away. He keeps these chips, so
+  // that comes to an end.
   std::optional<Known> theorem(const Position& position, ValueStore& store) const {
     return Known{store.nimber(position.heaps.nim_sum()),
                  "Poker-Nim is Nim, whoever holds the chips (Winning Ways ch. 3)"};
   }
 
-  // Never adds chips, so that play comes to an end.
+  // Never adds chips, so that play ends.
   std::optional<Advice<Move>> advice(const Position& position, Player) const {
     const std::uint64_t nim_sum = position.heaps.nim_sum();
     for (const std::uint64_t heap : position.heaps.distinct()) {
@@ -160,7 +160,7 @@ struct PokerNim {
   }
 
  private:
-  // All chips together: a heap can never hold more.
+  // The limit for all chips together. So a heap can never hold more.
   static constexpr std::uint64_t kMostChips = 1'000'000;
 
   static std::uint64_t held(const Position& position, Player player) {

@@ -21,13 +21,13 @@ AnyPosition poker_nim(std::string_view text) {
   return ErasedRuleset<PokerNim>::erase({}, PokerNim().parse(text).value());
 }
 
-TEST(PokerNim, ChipsThatAreTakenAreKeptAndMayComeBack) {
+TEST(PokerNim, ChipsThatAreTakenAreKeptAndMayBeAddedAgain) {
   EXPECT_EQ(moves_from<PokerNim>("2; 1/3", Player::left),
             (std::vector<std::string>{"0; 3/3", "1; 2/3", "3; 0/3"}));
   EXPECT_EQ(moves_from<PokerNim>("1", Player::right), (std::vector<std::string>{"0; 0/1"}));
 }
 
-TEST(PokerNim, WrongPositionsAreAnsweredWithTheirPlace) {
+TEST(PokerNim, WrongPositionsAreRefusedWithTheirPlace) {
   const auto offset = [](std::string_view text) {
     const auto parsed = PokerNim().parse(text);
     return parsed ? -1 : static_cast<int>(parsed.error().offset);
@@ -39,13 +39,13 @@ TEST(PokerNim, WrongPositionsAreAnsweredWithTheirPlace) {
   EXPECT_EQ(offset("18446744073709551615 18446744073709551615"), 0);
 }
 
-TEST(PokerNim, ValuesAreThoseOfNimWhoeverHoldsTheChips) {
+TEST(PokerNim, TheHoldersOfTheChipsDoNotAffectTheValues) {
   EXPECT_TRUE(has_value<PokerNim>("3,5,7", "*1"));
   EXPECT_TRUE(has_value<PokerNim>("3,5; 40/2", "*6"));
   EXPECT_TRUE(has_value<PokerNim>("1,2,3; 5/0", "0"));
 }
 
-TEST(PokerNim, InASumItIsItsNimHeap) {
+TEST(PokerNim, InASumItIsWorthItsNimHeap) {
   Budget budget;
   for (std::uint64_t heap = 0; heap < 5; ++heap) {
     const AnyPosition nim = ErasedRuleset<Nim>::erase({}, Heaps({heap}));
@@ -56,8 +56,8 @@ TEST(PokerNim, InASumItIsItsNimHeap) {
   }
 }
 
-// The opponent gives back as many chips as he can, most of the time.
-TEST(PokerNim, AdviceNeverLetsTheOtherPlayerGoOnForEver) {
+// The opponent usually adds as many chips as he can.
+TEST(PokerNim, TheAdviceWinsAgainstAnOpponentWhoAddsChips) {
   std::mt19937 random(5);
   const PokerNim rules;
   for (int games = 0; games < 1000;) {

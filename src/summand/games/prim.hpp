@@ -50,7 +50,7 @@ struct Prim : Taking<Prim> {
   }
 
  private:
-  // The value of a heap counts primes.
+  // Large heaps are refused: the value of a heap counts primes.
   static Result<Heaps> checked(Heaps heaps, std::size_t offset) {
     if (heaps.sizes().empty() || heaps.sizes().back() <= kMost) return heaps;
     return fail("a heap of Prim has at most 10000000 counters", offset);

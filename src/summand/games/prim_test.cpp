@@ -33,15 +33,15 @@ std::uint64_t least_divisor(std::uint64_t n) {
   return p;
 }
 
-// How many primes there are up to p.
+// The number of primes up to p.
 std::uint64_t index_of(std::uint64_t p) {
   std::uint64_t count = 0;
   for (std::uint64_t q = 2; q <= p; ++q) count += least_divisor(q) == q ? 1 : 0;
   return count;
 }
 
-// Winning Ways ch. 4: the index of the least prime factor, but 0 of even heaps where the last
-// counter may be taken.
+// Winning Ways ch. 4: the index of the least prime factor. If the last counter may be taken, even
+// heaps have the value 0.
 TEST(Prim, ValuesOfBothVersions) {
   for (std::uint64_t n = 2; n < 120; ++n) {
     const std::uint64_t index = index_of(least_divisor(n));

@@ -1,4 +1,5 @@
-// Searches of boards whose values are out of reach for a test, against what is known of them.
+// Searches of boards whose values take too long for a test. The results are compared with known
+// ones.
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@
 namespace summand::games {
 namespace {
 
-// A search of one ruleset's positions.
+// A search of the positions of one ruleset.
 template <class R>
 struct Searched {
   explicit Searched(R its_rules = {}, std::uint64_t easy_moves = 12)
@@ -60,8 +61,8 @@ TEST(Searches, EmptyBoardsOfDomineeringHaveTheOutcomesOfTheirValues) {
   }
 }
 
-// 5x5 is zero (Winning Ways ch. 5); a square that is not is a first player win, since a quarter
-// turn exchanges the players.
+// 5x5 is zero (Winning Ways ch. 5). Any other square is a first player win, since a quarter turn
+// exchanges the players.
 TEST(Searches, SquaresOfDomineering) {
   Searched<Domineering> searched;
   EXPECT_EQ(searched.outcome(searched.parts(Cells::full(5, 5))), Outcome::previous);
@@ -69,7 +70,7 @@ TEST(Searches, SquaresOfDomineering) {
   EXPECT_EQ(searched.outcome(searched.parts(Cells::full(7, 7))), Outcome::next);
 }
 
-TEST(Searches, ABoardAndTheSameBoardTurnedCancel) {
+TEST(Searches, ABoardAndItsQuarterTurnCancel) {
   Searched<Domineering> searched;
   PartList both = searched.parts(Cells::full(6, 7));
   const PartList turned = searched.parts(Cells::full(7, 6));
@@ -94,7 +95,7 @@ TEST(Searches, RowsOfClobberHaveTheOutcomesOfTheirValues) {
   }
 }
 
-// Two boards and a number in one sum: the search against the values.
+// Two boards and a number in one sum: the search agrees with the values.
 TEST(Searches, SumsWithValues) {
   Searched<ToadsAndFrogs> searched({}, 4);
   ValueStore& store = searched.store;
@@ -118,7 +119,7 @@ TEST(Searches, SumsWithValues) {
   }
 }
 
-// By two searches that have nothing in common with this one.
+// From two independent search programs.
 TEST(Searches, NimbersOfCram) {
   const std::vector<std::vector<std::uint64_t>> table = {{0, 1, 1, 2, 0, 3, 1, 1},
                                                          {1, 0, 1, 0, 1, 0, 1, 0},
@@ -145,8 +146,8 @@ TEST(Searches, NimbersOfRowsOfImpartialClobber) {
   }
 }
 
-// A limit may be reached at any node; the search goes on afterwards as if nothing had been.
-TEST(Searches, ALimitOfNodesLeavesTheSearchAsItWas) {
+// A limit may be reached at any node. The search can be continued as if nothing had happened.
+TEST(Searches, ALimitOfNodesDoesNotChangeTheSearch) {
   Searched<Domineering> searched;
   const SearchSum sum = searched.search.sum_of(searched.parts(Cells::full(6, 6)));
   bool reached = false;

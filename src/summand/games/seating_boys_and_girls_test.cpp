@@ -36,7 +36,7 @@ TEST(SeatingBoysAndGirls, ARoundTableIsARowAfterTheFirstChild) {
   EXPECT_EQ(moves_from<SeatingBoysAndGirls>("round 1", Player::right), (Texts{"0"}));
 }
 
-// The values of Snort on a row of fields with tints at its ends.
+// The values of Snort on a row of fields with tinted ends.
 TEST(SeatingBoysAndGirls, IsSnortOnARow) {
   const auto rows = summand::testing::table("seating_snort_chains.tsv");
   EXPECT_EQ(rows.size(), 13u);
@@ -60,7 +60,7 @@ TEST(SeatingBoysAndGirls, HasTheValuesThatSnortFindsByItsOwnMoves) {
   }
 }
 
-TEST(SeatingBoysAndGirls, ARowIsOverheatedFromWhatTheBookSays) {
+TEST(SeatingBoysAndGirls, ARowIsAnOverheatedValueOfTheBook) {
   const auto rows = summand::testing::table("seating_boys_and_girls.tsv");
   EXPECT_EQ(rows.size(), 10u);
   ValueStore store;
@@ -74,8 +74,8 @@ TEST(SeatingBoysAndGirls, ARowIsOverheatedFromWhatTheBookSays) {
   }
 }
 
-// The party cooled by a degree: a child costs half a move, and the rows L1L and L2L are the numbers
-// 1/2 and 1. (Winning Ways ch. 6, "Cooling the Children's Party".)
+// The party cooled by 1: a child costs half a move, and the rows L1L and L2L are the numbers 1/2
+// and 1. (Winning Ways ch. 6, "Cooling the Children's Party".)
 class CooledBoysAndGirls {
  public:
   explicit CooledBoysAndGirls(ValueStore& store, bool with_base_values = true) : store_(store) {
@@ -131,7 +131,7 @@ TEST(SeatingBoysAndGirls, TheCooledPartyOverheatsToTheParty) {
   EXPECT_EQ(seatings_that_differ(true), 0);
 }
 
-TEST(SeatingBoysAndGirls, WithoutItsTwoNumbersTheCooledPartyIsNonsense) {
+TEST(SeatingBoysAndGirls, TheCooledPartyNeedsItsTwoNumbers) {
   EXPECT_GT(seatings_that_differ(false), 0);
 }
 

@@ -46,7 +46,7 @@ struct SeatingCouples : Seating<SeatingCouples> {
     Dyadic number;
     bool star = false;
   };
-  // Of a row with owned ends.
+  // The value of a row whose ends belong to players.
   static Seat value_of(const Row& row) {
     if (row.first != row.last) return {0, row.places / 3 % 2 == 1};
     if (row.places < 2) return {};
@@ -60,7 +60,7 @@ struct SeatingCouples : Seating<SeatingCouples> {
     SUMMAND_TRY(rows, Rows::make(arguments));
     return Start<SeatingCouples>{{}, rows};
   }
-  // The neighbours may also be a lady (l) or a gentleman (g): a couple of Left's has the lady
+  // The neighbours may also be a lady (l) or a gentleman (g). In a couple of Left's the lady is
   // first.
   Result<Rows> parse(std::string_view text) const {
     return Rows::parse(text, {'g', 'l', 'l', 'g'});

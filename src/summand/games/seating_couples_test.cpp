@@ -27,7 +27,7 @@ TEST(SeatingCouples, ACoupleTakesTwoChairsAndDoesNotTouchAnotherOfTheSamePlayer)
   EXPECT_TRUE(moves_from<SeatingCouples>("L1R", Player::right).empty());
 }
 
-TEST(SeatingCouples, AtARoundTableTheFirstCoupleHasItselfAtBothEnds) {
+TEST(SeatingCouples, AtARoundTableTheFirstCoupleIsAtBothEnds) {
   EXPECT_EQ(moves_from<SeatingCouples>("round 11", Player::left), (Texts{"L9L"}));
   EXPECT_EQ(moves_from<SeatingCouples>("round 11", Player::right), (Texts{"R9R"}));
   EXPECT_EQ(moves_from<SeatingCouples>("round 2", Player::left), (Texts{"0"}));
@@ -48,7 +48,7 @@ TEST(SeatingCouples, ValuesOfTheBook) {
   }
 }
 
-// How many rows of up to 40 chairs have another value by search than is said.
+// How many rows of up to 40 chairs have another value by search than `say` gives.
 template <class Say>
 int couples_that_differ(Say&& say) {
   ValueStore store;
@@ -64,11 +64,11 @@ int couples_that_differ(Say&& say) {
   return differ;
 }
 
-TEST(SeatingCouples, TheFormulaIsWhatSearchFindsUpToFortyChairs) {
+TEST(SeatingCouples, TheFormulaAgreesWithSearchUpToFortyChairs) {
   EXPECT_EQ(couples_that_differ(SeatingCouples::value_of), 0);
 }
 
-TEST(SeatingCouples, TheCheckNoticesBlocksOfThreeThatBeginOneChairTooEarly) {
+TEST(SeatingCouples, TheCheckDetectsBlocksOfThreeThatBeginOneChairTooEarly) {
   EXPECT_GT(couples_that_differ([](Row row) {
               ++row.places;
               return SeatingCouples::value_of(row);
@@ -76,7 +76,7 @@ TEST(SeatingCouples, TheCheckNoticesBlocksOfThreeThatBeginOneChairTooEarly) {
             0);
 }
 
-TEST(SeatingCouples, LongRowsAreAnsweredByTheFormula) {
+TEST(SeatingCouples, LongRowsAreFoundByTheFormula) {
   EXPECT_TRUE(has_value<SeatingCouples>("R62R", "1/1048576"));
   EXPECT_TRUE(has_value<SeatingCouples>("L1000000L", "*"));
   EXPECT_TRUE(has_value<SeatingCouples>("round 1000000", "0"));
@@ -97,13 +97,14 @@ TEST(SeatingCouples, MakesRowsAndRoundTables) {
   EXPECT_EQ(text({}), "0: expected a number of places, such as 7, or 7, round");
 }
 
-TEST(SeatingCouples, ReadsRowsByTheirPlayersOrByWhoSitsThere) {
+TEST(SeatingCouples, ReadsRowsByTheirPlayersOrByTheirNeighbours) {
   const auto again = [](std::string_view text) {
     const auto rows = SeatingCouples{}.parse(text);
     return rows ? rows->print() : std::to_string(rows.error().offset) + ": " + rows.error().message;
   };
   EXPECT_EQ(again("R5L -3- , round 9"), "-3-, L5R, round 9");
-  EXPECT_EQ(again("l5l"), "L5R");  // between a family that ends with a lady and one that begins so
+  EXPECT_EQ(again("l5l"),
+            "L5R");  // between a family that ends with a lady and one that begins with a lady
   EXPECT_EQ(again("l5g g2l"), "L2L, R5R");
   EXPECT_EQ(again("0"), "0");
   EXPECT_EQ(again("L5"), "2: expected a row such as L5R or -5-, or round 7");

@@ -40,7 +40,7 @@ struct SeatingFamilies : Seating<SeatingFamilies> {
   std::uint32_t family() const { return size; }
   bool may_touch(End a, End b) const { return (a == b) == (size == 1); }
 
-  // Families of five, with a lady (or a gentleman) at both ends of each row.
+  // Families of five, with a lady at both ends of each row (or with a gentleman).
   std::optional<Known> theorem(const Rows& rows, ValueStore& store) const {
     if (size != 5) return std::nullopt;
     heaps::HeapValues& heaps = dawsons_kayles.values_in(store.side_tables());

@@ -44,7 +44,7 @@ TEST(SeatingFamilies, ValuesOfTheBook) {
   }
 }
 
-TEST(SeatingFamilies, OneAndTwoAreTheGamesOfChildrenAndCouples) {
+TEST(SeatingFamilies, SizesOneAndTwoAreTheGamesOfChildrenAndCouples) {
   ValueStore store;
   Evaluator<SeatingFamilies> one(families_of(1), store), two(families_of(2), store);
   Evaluator<SeatingBoysAndGirls> children({}, store);
@@ -56,7 +56,7 @@ TEST(SeatingFamilies, OneAndTwoAreTheGamesOfChildrenAndCouples) {
 }
 
 // How many rows of up to 40 chairs between two ladies have another value by search than a heap of
-// Dawson's Kayles.
+// Dawson's Kayles. `Heap` gives the size of the heap.
 template <class Heap>
 int families_that_differ(std::uint32_t size, Heap&& heap) {
   ValueStore store;
@@ -70,11 +70,11 @@ int families_that_differ(std::uint32_t size, Heap&& heap) {
   return differ;
 }
 
-TEST(SeatingFamilies, FamiliesOfFiveAreDawsonsKaylesOfAThird) {
+TEST(SeatingFamilies, FamiliesOfFiveAreDawsonsKaylesWithAThirdOfTheChairs) {
   EXPECT_EQ(families_that_differ(5, [](std::uint32_t chairs) { return chairs / 3; }), 0);
 }
 
-TEST(SeatingFamilies, TheCheckNoticesOtherFamiliesAndOtherThirds) {
+TEST(SeatingFamilies, TheCheckDetectsOtherFamiliesAndOtherThirds) {
   EXPECT_GT(families_that_differ(4, [](std::uint32_t chairs) { return chairs / 3; }), 0);
   EXPECT_GT(families_that_differ(5, [](std::uint32_t chairs) { return (chairs + 1) / 3; }), 0);
 }

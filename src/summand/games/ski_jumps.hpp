@@ -36,7 +36,7 @@ struct SkiJumps {
 
   using Position = Slope;
   struct Move {
-    int from, to;  // to kOff for a slide off the slope
+    int from, to;  // `to` is kOff for a slide off the slope
     auto operator<=>(const Move&) const = default;
   };
   static constexpr int kOff = -1;
@@ -72,9 +72,9 @@ struct SkiJumps {
     return slope;
   }
 
-  // Rows apart in which nobody can ever jump into each other's way.
+  // Groups of rows such that no skier of one can ever jump into another.
   std::optional<Slope> take_part(Slope& rest) const { return rest.take_rows(); }
-  // Free rows at the top are of no use to anybody.
+  // Free rows at the top are useless for both players.
   Slope representative(const Slope& slope) const { return slope.without_free_top(); }
   Slope mirror(const Slope& slope) const { return slope.mirrored(); }
   std::optional<PositionKey> key(const Slope& slope) const { return slope.key(); }

@@ -30,7 +30,7 @@ TEST(SkiJumps, NobodySlidesThroughAnother) {
   EXPECT_EQ(moves_from<SkiJumps>("LL", Player::left), (Texts{"L."}));
 }
 
-TEST(SkiJumps, AJumperJumpsDownOverAnOpponentWhoBecomesASlipper) {
+TEST(SkiJumps, AJumpedOverOpponentBecomesASlipper) {
   EXPECT_EQ(moves_from<SkiJumps>("L|R|.", Player::left), (Texts{".|R|.", ".|r|L"}));
   EXPECT_EQ(moves_from<SkiJumps>("R|L|.", Player::right), (Texts{".|L|.", ".|l|R"}));
   EXPECT_EQ(moves_from<SkiJumps>("L|r|.", Player::left), (Texts{".|r|.", ".|r|L"}));
@@ -67,12 +67,13 @@ TEST(SkiJumps, ValuesOfTheBook) {
   }
 }
 
-TEST(SkiJumps, FaceToFaceTwoSkiersAreANimHeap) {
+TEST(SkiJumps, TwoSkiersFaceToFaceAreANimHeap) {
   EXPECT_TRUE(has_value<SkiJumps>("L...R", "*3"));
   EXPECT_TRUE(has_value<SkiJumps>("L..R|.LR.", "*2"));
 }
 
-// How many pairs of skiers on slopes of up to seven columns have another value by search.
+// How many pairs of skiers on slopes of up to seven columns have another value by search than `say`
+// gives.
 template <class Say>
 int pairs_that_differ(Say&& say) {
   ValueStore store;
@@ -92,11 +93,11 @@ int pairs_that_differ(Say&& say) {
   return differ;
 }
 
-TEST(SkiJumps, TwoSkiersAreWorthWhatTheTableSays) {
+TEST(SkiJumps, TheTableOfTwoSkiersAgreesWithSearch) {
   EXPECT_EQ(pairs_that_differ([](const Slope& slope) { return slope.value_of_two().value(); }), 0);
 }
 
-TEST(SkiJumps, TheCheckNoticesAJumpThatIsAlwaysWorthHalfAMove) {
+TEST(SkiJumps, TheCheckDetectsAJumpThatIsAlwaysWorthHalfAMove) {
   EXPECT_GT(pairs_that_differ([](const Slope& slope) {
               return Dyadic(slope.moves_ahead()) + Dyadic::ratio(1, 1);
             }),
@@ -123,7 +124,7 @@ TEST(SkiJumps, SaysWhereTheInputIsWrong) {
   EXPECT_FALSE(SkiJumps{}.parse("L.|R").has_value());
 }
 
-TEST(SkiJumps, SlippersAreSmallLetters) {
+TEST(SkiJumps, SlippersHaveSmallLetters) {
   EXPECT_EQ(rows_of(SkiJumps{}.picture(SkiJumps{}.parse("L.r|.lR").value())),
             (Texts{"L · r", "· l R"}));
 }

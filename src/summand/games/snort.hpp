@@ -31,7 +31,7 @@ struct Snort : TintingGame<KeepsAway::opponent, PieceLetters{'B', 'C'}> {
 
   bool operator==(const Snort&) const = default;
 
-  // Of connected graphs.
+  // For connected graphs.
   std::optional<Known> theorem(const Position& graph, ValueStore& store) const {
     if (const auto ends = snort::switch_by_sweeps(graph)) {
       const Value left = store.number(Dyadic(ends->left));

@@ -23,7 +23,7 @@ static_assert(SplitsIntoParts<Snort> && SplitsByMoves<Snort> && HasMirror<Snort>
               HasTheorem<Snort> && HasPicture<Snort> && HasPictureAfter<Snort> &&
               MakesStarts<Snort> && !HasRepresentative<Snort> && !MayBeImpartial<Snort>);
 
-TEST(Snort, ATakenFieldIsGoneAndItsNeighboursAreLeftToItsOwner) {
+TEST(Snort, ATakenFieldIsGoneAndItsNeighboursAreTintedForItsOwner) {
   EXPECT_EQ(moves_from<Snort>("...", Player::left), (Texts{"#L.", ".L#", "L#L"}));
   EXPECT_EQ(moves_from<Snort>("...", Player::right), (Texts{"#R.", ".R#", "R#R"}));
 }
@@ -35,9 +35,9 @@ TEST(Snort, BullsAndCowsAreNeverSideBySide) {
   EXPECT_EQ(moves_from<Snort>("0-1 1-2 2R", Player::left), (Texts{"0L", "1-2 1L 2R"}));
 }
 
-TEST(Snort, BullsAndCowsStandInAMatchWhereTheyWerePut) {
+TEST(Snort, BullsAndCowsOfAMatchStayWhereTheyWerePut) {
   const Snort rules;
-  // b1 is beside a bull and a cow, c1 and a2 beside one of them.
+  // b1 is beside a bull and a cow, c1 and a2 are beside one of them.
   const std::vector<MoveMade<int>> made = {{Player::left, 0}, {Player::right, 4}};
   EXPECT_EQ(rows_of(rules.picture_after(rules.parse("...|...").value(), made)),
             (Texts{"B───#───○", "│   │   │", "#───C───c"}));
@@ -111,7 +111,7 @@ TEST(Snort, AFreeGraphWithAHubIsASwitch) {
     }
   }
   EXPECT_GT(hubs, 100u);
-  // It does need the hub.
+  // The condition on the hub is needed.
   EXPECT_GT(others, 100u);
 }
 
@@ -130,8 +130,8 @@ TEST(Snort, CompleteGraphsOfAnyTintsAreSwitchesOrNumbers) {
   });
 }
 
-// Counts the pairs of Left's moves in which the first ought to be at least as good by `prefers`,
-// and those of them in which it is not.
+// Counts the pairs of Left's moves in which the first should be at least as good according to
+// `prefers`, and those of them in which it is not.
 template <class Prefers>
 std::pair<std::size_t, std::size_t> preferences(Prefers&& prefers) {
   ValueStore store;
@@ -160,7 +160,7 @@ TEST(Snort, AMoveThatReachesFurtherIsAtLeastAsGood) {
   EXPECT_EQ(wrong, 0u);
 }
 
-TEST(Snort, ReachingFurtherIsNotEnoughForFreeFieldsApart) {
+TEST(Snort, ReachingFurtherIsNotEnoughForFreeFieldsThatAreNotNeighbours) {
   const auto [pairs, wrong] = preferences([](const TintedGraph& graph, int x, int y) {
     return (graph.beside(y) & ~graph.beside(x) & ~(TintedGraph::Set{1} << x)) == 0;
   });
@@ -168,7 +168,7 @@ TEST(Snort, ReachingFurtherIsNotEnoughForFreeFieldsApart) {
   EXPECT_GT(wrong, 0u);
 }
 
-TEST(Snort, TheSecondPlayerAnswersInTheImage) {
+TEST(Snort, TheSecondPlayerAnswersByTheImage) {
   ValueStore store;
   Evaluator<Snort> search({}, store, By::search);
   for (const char* text : {"cycle 6", "cycle 8", "grid 2x4", "grid 2x2", "L.|.R"}) {
@@ -176,19 +176,19 @@ TEST(Snort, TheSecondPlayerAnswersInTheImage) {
     EXPECT_TRUE(Snort{}.theorem(graph, store)) << text;
     EXPECT_EQ(search(graph), store.zero()) << text;
   }
-  // Not where a vertex is beside its image.
+  // Not if a vertex is beside its image.
   EXPECT_FALSE(Snort{}.theorem(Snort{}.parse("...|.L.|..R|...").value(), store));
   EXPECT_NE(search(Snort{}.parse("path 4").value()), store.zero());
 }
 
-// The children's party: rows between children are overheated from 0 by 1 (Winning Ways ch. 6), once
-// a star is added where the row is odd (LnL) or even (LnR). Cooled they are
-// y(XnY) = {y(XaL)+y(LbY)-1/2 | y(XaR)+y(RbY)+1/2}, but for y(L1L) = 1/2 and y(L2L) = 1.
+// The children's party: rows between children are overheated from 0 by 1 (Winning Ways ch. 6),
+// after a star is added if the row is odd (LnL) or even (LnR). The cooled values are y(XnY) =
+// {y(XaL)+y(LbY)-1/2 | y(XaR)+y(RbY)+1/2}, except y(L1L) = 1/2 and y(L2L) = 1.
 class CooledParty {
  public:
   explicit CooledParty(ValueStore& store) : store_(store) {}
 
-  // same: both neighbours are Left's; otherwise one is Right's.
+  // `same`: both neighbours are Left's. Otherwise one is Right's.
   Value of(int n, bool same) {
     while (std::ssize(same_) <= n) grow();
     return (same ? same_ : mixed_)[static_cast<std::size_t>(n)];
@@ -205,13 +205,13 @@ class CooledParty {
     const Value value = same_[static_cast<std::size_t>(n)];
     return left_end ? value : store_.negative(value);
   }
-  // Of the row L n L, or L n R.
+  // The value of the row L n L, or L n R.
   Value made(int n, bool same) {
     const Value half = store_.number(Dyadic(1).scaled(-1));
     std::vector<Value> left, right;
     for (int a = 0; a < n; ++a) {
       const int b = n - 1 - a;
-      // Who sits down beside the other sex sits too near.
+      // A child may not sit next to a child of the other sex.
       if (same || b > 0) {
         left.push_back(store_.difference(store_.sum(at(a, true, true), at(b, true, same)), half));
       }
@@ -226,7 +226,7 @@ class CooledParty {
   std::vector<Value> same_, mixed_;
 };
 
-TEST(Snort, RowsBetweenPiecesAreAnOverheatedParty) {
+TEST(Snort, RowsBetweenPiecesAreTheOverheatedParty) {
   ValueStore store;
   Evaluator<Snort> value({}, store, By::search);
   CooledParty party(store);
@@ -241,7 +241,7 @@ TEST(Snort, RowsBetweenPiecesAreAnOverheatedParty) {
   }
 }
 
-TEST(Snort, EveryConnectedGraphOfFiveVerticesWithAllTintsIsDoneInNoTime) {
+TEST(Snort, ConnectedGraphsOfFiveVerticesWithAllTintsTakeNoTime) {
   ValueStore store;
   Evaluator<Snort> search({}, store, By::search);
   std::size_t positions = 0;

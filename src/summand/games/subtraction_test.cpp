@@ -23,13 +23,13 @@ Subtraction taking(std::vector<std::uint64_t> numbers) {
   return {{}, heaps::SharedRules(heaps::subtraction_game(numbers).value())};
 }
 
-TEST(Subtraction, OnlyNumbersOfTheSetAreTaken) {
+TEST(Subtraction, OnlyNumbersOfTheSetMayBeTaken) {
   EXPECT_EQ(moves_from<Subtraction>("5", Player::left, taking({2, 5})), (Texts{"0", "3"}));
   EXPECT_EQ(moves_from<Subtraction>("4,1", Player::right, taking({2, 5})), (Texts{"1,2"}));
   EXPECT_TRUE(moves_from<Subtraction>("1", Player::left, taking({2, 5})).empty());
 }
 
-// Winning Ways ch. 4: S(2,4,7) has the values 00112203 and then 102 for ever.
+// Winning Ways ch. 4: S(2,4,7) has the values 00112203 and then 102 repeated.
 TEST(Subtraction, ValuesOfTwoFourSeven) {
   const int first[] = {0, 0, 1, 1, 2, 2, 0, 3}, then[] = {1, 0, 2};
   for (std::uint64_t n = 0; n < 40; ++n) {

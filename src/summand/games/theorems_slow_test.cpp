@@ -1,4 +1,4 @@
-// What the quick tests look at up to a size, looked at further.
+// Checks of the quick tests, for larger sizes.
 #include <gtest/gtest.h>
 
 #include "summand/games/domineering.hpp"
@@ -11,7 +11,7 @@
 namespace summand::games {
 namespace {
 
-// Compares values by all abilities and theorems with values by the moves alone.
+// Compares values by all abilities and theorems with values by the moves only.
 template <Ruleset R>
 class TwoWays {
  public:

@@ -56,9 +56,10 @@ struct ToadsAndFrogs {
     return strip.moved(move.from, move.to);
   }
 
-  // The strip is cut at dead animals. In each piece, toads with no frog in front of them go their
-  // way alone: X T^a .^b = (X .^b) + (T^a .^b), as often as it takes; and so do the frogs at the
-  // other end. (Winning Ways ch. 5, "Toads-and-Frogs", terminal toads.)
+  // The strip is cut at dead animals. In each piece, toads at the right end with no frog to their
+  // right form a separate game: X T^a .^b = (X .^b) + (T^a .^b). This is repeated as often as
+  // possible. The frogs at the left end are treated alike. (Winning Ways ch. 5, "Toads-and-Frogs",
+  // terminal toads.)
   std::optional<Position> take_part(Position& rest) const {
     while (true) {
       const std::uint64_t dead = dead_animals(rest);
@@ -127,7 +128,7 @@ struct ToadsAndFrogs {
 
   Result<Position> parse(std::string_view text) const { return Strip::parse(text, kLetters); }
   std::string print(const Position& strip) const { return strip.print(kLetters); }
-  // Cells are counted from 1: 3-4 is a slide, 3x5 a jump.
+  // Cells are counted from 1. 3-4 is a slide, 3x5 is a jump.
   std::string print_move(const Position&, Player, Move move) const {
     const bool slide = move.from - move.to == 1 || move.to - move.from == 1;
     return std::to_string(move.from + 1) + (slide ? '-' : 'x') + std::to_string(move.to + 1);
@@ -143,22 +144,22 @@ struct ToadsAndFrogs {
   std::vector<int> cells(const Position&, Player, Move move) const { return {move.from, move.to}; }
   Picture picture(const Position& strip) const { return strip.picture(kLetters); }
 
-  // The animals that will never move: in a row of occupied cells, all from two toads (or the left
-  // end of the strip) to two frogs (or the right end) behind them. (Winning Ways ch. 5,
-  // "Toads-and-Frogs".)
+  // The animals that will never move. In a run of occupied cells these are all animals from two
+  // toads (or the left end of the strip) to two frogs (or the right end) on their right. (Winning
+  // Ways ch. 5, "Toads-and-Frogs".)
   static std::uint64_t dead_animals(const Position& strip) {
     const std::uint64_t toads = strip.left(), frogs = strip.right(), occupied = strip.occupied();
     const std::uint64_t first = occupied & 1, last = occupied & (low_bits(strip.length()) / 2 + 1);
     const std::uint64_t begins = (toads & toads >> 1) | first, ends = (frogs & frogs << 1) | last;
-    // A carry runs from the first beginning in a row of occupied cells to its end.
+    // A carry runs from the first beginning in a run of occupied cells to the end of the run.
     const std::uint64_t behind = (((begins + occupied) ^ occupied) | begins) & occupied;
     std::uint64_t dead = behind & ends;
     while (const std::uint64_t more = dead >> 1 & behind & ~dead) dead |= more;
     return dead;
   }
 
-  // Whether every legal move is a jump, onto a cell without a free one beside it. Such a leap is
-  // answered by the slide of the animal that was leapt over.
+  // Whether every legal move is a jump onto a cell that has no free neighbour. The answer to such a
+  // leap is the slide of the animal that was jumped over.
   static bool is_death_leap(const Position& strip) {
     const std::uint64_t toads = strip.left(), frogs = strip.right(), free = strip.free();
     const std::uint64_t slides = (toads & free >> 1) | (frogs & free << 1);
@@ -170,7 +171,7 @@ struct ToadsAndFrogs {
  private:
   static constexpr Strip::Letters kLetters{'T', 'F', '.'};
 
-  // How often toads can slide when no frog is in their way.
+  // The number of slides of toads that have no frog on their right.
   static std::int64_t slides(const Position& strip) {
     std::int64_t count = 0;
     for_each_cell(strip.left(), [&](int toad) { count += std::popcount(strip.free() >> toad); });

@@ -61,24 +61,24 @@ TEST(ToadsAndFrogs, IsCutAtDeadAnimals) {
   EXPECT_EQ(parts_of("TFTFFT.F"), (Texts{"T.F"}));
   EXPECT_EQ(parts_of("T.FTTFTF"), (Texts{"T.F"}));
   EXPECT_EQ(parts_of("TFTFTF"), (Texts{}));
-  EXPECT_EQ(parts_of("T.FTFFT.F"), (Texts{"T.FTFFT.F"}));  // a toad alone may yet be jumped over
+  EXPECT_EQ(parts_of("T.FTFFT.F"), (Texts{"T.FTFFT.F"}));  // a toad alone may still be jumped over
 }
 
-TEST(ToadsAndFrogs, FallsApartWhereTheLastToadsAndTheFirstFrogsGoTheirWay) {
+TEST(ToadsAndFrogs, TheLastToadsAndTheFirstFrogsAreSeparateParts) {
   EXPECT_EQ(parts_of("T.FT.TT.."), (Texts{"T.TT..", "T.F..."}));
   EXPECT_EQ(parts_of("..FF.T.F"), (Texts{"..FF.", "...T.F"}));
   EXPECT_EQ(parts_of(".F.T."), (Texts{".T.", ".F.."}));
   EXPECT_EQ(parts_of("....."), (Texts{}));
 }
 
-// --- each simplification by itself, against the moves alone ---
+// --- each simplification alone, compared with the moves only ---
 
 struct Tally {
   std::size_t checked = 0, wrong = 0;
 };
 
-// Compares what is said of each small strip (nothing, or a value by way of those of other strips)
-// with the value by the moves.
+// Compares the value that `say` gives for each small strip (if any) with the value by the moves.
+// `say` may use the values of other strips.
 template <class Say>
 Tally tally(Say&& say) {
   ValueStore store;
@@ -95,7 +95,7 @@ Tally tally(Say&& say) {
   return tally;
 }
 
-// Dead animals are as good as walls.
+// Dead animals act like walls.
 template <class Dead>
 Tally tally_of_cuts(Dead&& dead_animals) {
   return tally([&](ValueStore& store, auto& plain, const Strip& strip) -> std::optional<Value> {
@@ -118,7 +118,7 @@ TEST(ToadsAndFrogs, DeadAnimalsAreWallsOnAllSmallStrips) {
   EXPECT_GE(tally.checked, 10'000u);
 }
 
-TEST(ToadsAndFrogs, TheCheckOfDeadAnimalsNoticesOneToadTakenForTwo) {
+TEST(ToadsAndFrogs, TheCheckOfDeadAnimalsDetectsOneToadTakenForTwo) {
   const Tally tally = tally_of_cuts([](const Strip& strip) {
     const std::uint64_t toads = strip.left() & strip.right() >> 1 & strip.right() >> 2;
     return ToadsAndFrogs::dead_animals(strip) | toads | toads << 1 | toads << 2;
@@ -126,7 +126,7 @@ TEST(ToadsAndFrogs, TheCheckOfDeadAnimalsNoticesOneToadTakenForTwo) {
   EXPECT_GT(tally.wrong, 0u);
 }
 
-// X T^a .^b = (X .^b) + a*b, where the X .^b of the wrong variant is X.
+// X T^a .^b = (X .^b) + a*b. The wrong variant uses X instead of X .^b.
 Tally tally_of_terminal_toads(bool keeps_the_free_cells) {
   return tally([=](ValueStore& store, auto& plain, const Strip& strip) -> std::optional<Value> {
     const int behind = std::bit_width(strip.left());
@@ -139,13 +139,13 @@ Tally tally_of_terminal_toads(bool keeps_the_free_cells) {
   });
 }
 
-TEST(ToadsAndFrogs, TerminalToadsGoTheirWayOnAllSmallStrips) {
+TEST(ToadsAndFrogs, TerminalToadsAreASeparatePartOnAllSmallStrips) {
   const Tally tally = tally_of_terminal_toads(true);
   EXPECT_EQ(tally.wrong, 0u);
   EXPECT_GE(tally.checked, 10'000u);
 }
 
-TEST(ToadsAndFrogs, TheCheckOfTerminalToadsNoticesCellsThatAreLost) {
+TEST(ToadsAndFrogs, TheCheckOfTerminalToadsDetectsLostCells) {
   EXPECT_GT(tally_of_terminal_toads(false).wrong, 0u);
 }
 
@@ -157,7 +157,7 @@ TEST(ToadsAndFrogs, TheDeathLeapPrincipleHoldsOnAllSmallStrips) {
   EXPECT_GE(tally.checked, 3'000u);
 }
 
-TEST(ToadsAndFrogs, TheCheckOfDeathLeapsNoticesLandingsThatAreNotIsolated) {
+TEST(ToadsAndFrogs, TheCheckOfDeathLeapsDetectsLandingsThatAreNotIsolated) {
   const Tally tally = summand::games::tally([](ValueStore& store, auto&, const Strip& strip) {
     const ToadsAndFrogs rules;
     bool leaps_only = true;
@@ -171,8 +171,8 @@ TEST(ToadsAndFrogs, TheCheckOfDeathLeapsNoticesLandingsThatAreNotIsolated) {
   EXPECT_GT(tally.wrong, 0u);
 }
 
-// The law of parts over a ruleset whose parts are not right.
-TEST(ToadsAndFrogs, TheCheckOfPartsNoticesAWrongPart) {
+// The law of parts, for a ruleset with a wrong part.
+TEST(ToadsAndFrogs, TheCheckOfPartsDetectsAWrongPart) {
   struct WrongParts : ToadsAndFrogs {
     std::optional<Strip> take_part(Strip& rest) const {
       std::optional<Strip> part = ToadsAndFrogs::take_part(rest);
@@ -210,7 +210,7 @@ TEST(ToadsAndFrogs, ValuesOfTheTablesForOneTwoAndThreeFreeCells) {
   }
 }
 
-// Toad versus Frog (Winning Ways ch. 3): .^a T .^b F .^c with d = c - a.
+// Toad versus Frog (Winning Ways ch. 3): .^a T .^b F .^c, where d = c - a.
 TEST(ToadsAndFrogs, OneToadAndOneFrog) {
   const auto expected = [](int b, int d) -> std::string {
     const bool even = b % 2 == 0;
@@ -227,14 +227,14 @@ TEST(ToadsAndFrogs, OneToadAndOneFrog) {
       }
     }
   }
-  // The same on the longest strips, by keys of two words.
+  // The same on the longest strips, whose keys have two words.
   EXPECT_TRUE(has_value<ToadsAndFrogs>("T" + free(62) + "F", "0"));
   EXPECT_TRUE(has_value<ToadsAndFrogs>("T" + free(32) + "F" + free(30), "29"));
   EXPECT_TRUE(has_value<ToadsAndFrogs>(std::string(32, 'T') + free(32), "1024"));
 }
 
-// The strips of up to `length` cells of which something is said, and how many have another value by
-// search.
+// The number of strips of up to `length` cells for which `say` gives a value, and how many of these
+// have another value by search.
 template <class Say>
 Tally tally_of_closed_forms(int length, Say&& say) {
   ValueStore store;
@@ -263,8 +263,8 @@ TEST(ToadsAndFrogs, OpeningsWithFewFreeCellsHaveTheirClosedForms) {
   EXPECT_GE(tally.checked, 100u);
 }
 
-TEST(ToadsAndFrogs, TheCheckNoticesThatShortOpeningsBreakThePattern) {
-  // TTT.F = {1*|0} and TTT..FFF = +-1/8 are not what the formulas for longer rows would say.
+TEST(ToadsAndFrogs, TheCheckDetectsThatShortOpeningsBreakThePattern) {
+  // TTT.F = {1*|0} and TTT..FFF = +-1/8 do not have the values of the formulas for longer rows.
   const Tally tally = tally_of_closed_forms(8, [](const Strip& strip, ValueStore& store) {
     auto opening = toads_and_frogs::opening_of(strip);
     if (opening->toads != 3 || opening->free != 2 || opening->frogs != 3)
@@ -276,10 +276,10 @@ TEST(ToadsAndFrogs, TheCheckNoticesThatShortOpeningsBreakThePattern) {
   EXPECT_EQ(tally.wrong, 1u);
 }
 
-TEST(ToadsAndFrogs, OneToadAndOneFrogAreNotWorthTheirDistanceAlone) {
+TEST(ToadsAndFrogs, TheDistanceOfOneToadAndOneFrogIsNotEnough) {
   EXPECT_TRUE(has_value<ToadsAndFrogs>("T.F.", "1/2"));
   EXPECT_TRUE(has_value<ToadsAndFrogs>("TF.", "0"));
-  // A frog on the left of the toad has nothing to do with it: both slide.
+  // A frog on the left of the toad does not meet it: both slide.
   EXPECT_TRUE(has_value<ToadsAndFrogs>("...F.T..", "-1"));
 }
 

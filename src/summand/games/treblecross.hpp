@@ -1,4 +1,4 @@
-// Treblecross: noughts and crosses with crosses only, on a strip (Winning Ways ch. 4).
+// Treblecross: noughts and crosses with only crosses, on a strip (Winning Ways ch. 4).
 #pragma once
 
 #include <bit>
@@ -48,7 +48,7 @@ struct Treblecross {
   bool impartial(const Position&) const { return true; }
   Position mirror(const Position& strip) const { return strip; }
 
-  // Rows of cells that a cross may still come to, each with two free cells on either side of it.
+  // Rows of cells where a cross may still be put, each with two free cells on both sides.
   std::optional<Position> take_part(Position& rest) const {
     const std::uint64_t cells = safe(rest);
     if (cells == 0) return std::nullopt;

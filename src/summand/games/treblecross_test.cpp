@@ -19,7 +19,7 @@ static_assert(SplitsIntoParts<Treblecross> && MayBeImpartial<Treblecross> &&
 
 std::string strip(int cells) { return std::string(static_cast<std::size_t>(cells), '.'); }
 
-TEST(Treblecross, NobodyPutsACrossWhereTheOtherPlayerCanMakeThree) {
+TEST(Treblecross, NobodyPutsACrossThatLetsTheOpponentMakeThree) {
   EXPECT_EQ(moves_from<Treblecross>("X.....", Player::left),
             (std::vector<std::string>{"X....X", "X...X.", "X..X.."}));
   EXPECT_EQ(moves_from<Treblecross>("..X..", Player::right), (std::vector<std::string>{}));
@@ -48,8 +48,8 @@ TEST(Treblecross, AStripOfNCellsIsAHeapOfNPlusTwoUnderTheCode007) {
   }
 }
 
-// The game as it is played: crosses anywhere, on several strips, and the first three in a row on
-// any of them win at once.
+// The game as it is played: crosses anywhere, on several strips. The first three in a row on any
+// strip win at once.
 class RealGame {
  public:
   bool next_player_wins(const std::vector<std::string>& strips) {
@@ -71,7 +71,7 @@ class RealGame {
   std::map<std::vector<std::string>, bool> wins_;
 };
 
-TEST(Treblecross, OneRealStripIsWonAsItsValueSaysFromThreeCellsOn) {
+TEST(Treblecross, ARealStripOfAtLeastThreeCellsIsWonAsItsValueSays) {
   RealGame game;
   for (int cells = 3; cells <= 13; ++cells) {
     EXPECT_EQ(!game.next_player_wins({strip(cells)}), has_value<Treblecross>(strip(cells), "0"))
@@ -79,7 +79,7 @@ TEST(Treblecross, OneRealStripIsWonAsItsValueSaysFromThreeCellsOn) {
   }
 }
 
-TEST(Treblecross, TwoRealStripsThatEndAtTheFirstThreeInARowAddUpAsHeaps) {
+TEST(Treblecross, TwoRealStripsAddUpAsHeaps) {
   RealGame game;
   ValueStore store;
   Evaluator<Treblecross> evaluate(Treblecross(), store);

@@ -89,12 +89,12 @@ TEST(TurnAndEatcake, AtomicWeightsRepeatAfterSixUpToThirteenByThirteen) {
     EXPECT_EQ(weights.of(r, 13), weights.of(r, 7)) << r;
     EXPECT_EQ(weights.of(13, r), weights.of(7, r)) << r;
   }
-  // But 5 x 7 and 5 x 1 differ: the first six are no period.
+  // But 5 x 7 and 5 x 1 differ: the period does not start with the first six.
   EXPECT_NE(weights.of(5, 7), weights.of(5, 1));
 }
 
-// A program that turns before eating has the table transposed.
-TEST(TurnAndEatcake, TurningBeforeEatingWouldExchangeTheSides) {
+// A program that turns the cake before eating has the transposed table.
+TEST(TurnAndEatcake, TurningBeforeEatingWouldTransposeTheTable) {
   EXPECT_TRUE(has_value<TurnAndEatcake>("1x2", "v"));
   EXPECT_TRUE(has_value<TurnAndEatcake>("2x1", "^"));
 }

@@ -1,4 +1,4 @@
-// The White Knight, who can only go home (Winning Ways ch. 3).
+// The White Knight, who can only move towards home (Winning Ways ch. 3).
 #pragma once
 
 #include <algorithm>
@@ -124,7 +124,7 @@ struct WhiteKnight {
     return board.name(move.from) + "-" + board.name(move.to);
   }
 
-  // One knight, or two, on boards of up to 8 by 8 cells.
+  // One or two knights on boards of up to 8 by 8 cells.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     for (int rows = 1; rows <= 8; ++rows) {

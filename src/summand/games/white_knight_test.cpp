@@ -20,7 +20,7 @@ std::uint64_t nimber(std::string_view text) {
   return store.as_nimber(evaluate(WhiteKnight().parse(text).value())).value();
 }
 
-TEST(WhiteKnight, GoesNearerToTheCornerAndStaysOnTheBoard) {
+TEST(WhiteKnight, MovesTowardsTheCornerAndStaysOnTheBoard) {
   EXPECT_EQ(moves_from<WhiteKnight>("8x8: c5", Player::left),
             (std::vector<std::string>{"8x8: a4", "8x8: a6", "8x8: b3", "8x8: d3"}));
   EXPECT_EQ(moves_from<WhiteKnight>("2x3: c2", Player::right),
@@ -47,7 +47,7 @@ TEST(WhiteKnight, TheEdgesOfTheBoardMatter) {
 
 TEST(WhiteKnight, SeveralKnightsAddUp) { EXPECT_EQ(nimber("8x8: e3 e4"), 3u ^ 4u); }
 
-TEST(WhiteKnight, WrongTextIsAnsweredWithItsPlace) {
+TEST(WhiteKnight, WrongTextIsRefusedWithItsPlace) {
   const auto offset = [](std::string_view text) {
     const auto parsed = WhiteKnight().parse(text);
     return parsed ? -1 : static_cast<int>(parsed.error().offset);

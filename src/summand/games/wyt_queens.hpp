@@ -37,9 +37,10 @@ struct WytQueens {
 
   enum class Chessman : std::uint8_t { queen, rook, king };
   Chessman chessman = Chessman::queen;
-  std::uint64_t reach = 1;  // of queens: the two lengths of a move up and left differ by less
+  std::uint64_t reach =
+      1;  // of queens: in a diagonal move the two lengths differ by less than this
 
-  QueenValues values = {};  // of queens of reach 1
+  QueenValues values = {};  // for queens of reach 1
 
   struct Square {
     std::uint64_t x = 0, y = 0;
@@ -99,7 +100,7 @@ struct WytQueens {
     }
     return out;
   }
-  // The board looks the same from both of its edges.
+  // Reflection in the diagonal changes nothing.
   Position representative(Position position) const {
     for (Square& at : position.men) {
       if (at.x > at.y) std::swap(at.x, at.y);
@@ -129,7 +130,7 @@ struct WytQueens {
     return Known{Outcome::next, kRule};
   }
 
-  // A queen alone goes to a lost pair.
+  // A single queen moves to a lost pair.
   std::optional<Advice<Move>> advice(const Position& position, Player) const;
 
   std::uint64_t move_count(const Position& position, Player) const;
@@ -156,7 +157,7 @@ struct WytQueens {
 
   Picture picture(const Position& position) const;
 
-  static constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;  // of a coordinate
+  static constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;  // the limit of a coordinate
   static constexpr std::size_t kMostMen = 10'000;
 };
 

@@ -65,7 +65,7 @@ TEST(WytQueens, NimbersOfTheTables) {
   EXPECT_EQ(rows, 14u);
 }
 
-// Far from the small positions that the laws compare.
+// Far beyond the small positions of the laws.
 TEST(QueenValues, AreTheNimbersOfTheDefinition) {
   constexpr std::uint64_t kSide = 150;
   const QueenValues values;
@@ -82,7 +82,7 @@ TEST(QueenValues, AreTheNimbersOfTheDefinition) {
   }
 }
 
-TEST(QueenValues, AreZeroAtTheLostPairsAlone) {
+TEST(QueenValues, AreZeroOnlyAtTheLostPairs) {
   const QueenValues values;
   for (std::uint64_t x = 0; x < 800; ++x) {
     for (std::uint64_t y = x; y < 800; ++y) {
@@ -91,14 +91,14 @@ TEST(QueenValues, AreZeroAtTheLostPairsAlone) {
   }
 }
 
-TEST(QueenValues, GoOnAfterALimit) {
+TEST(QueenValues, CanBeContinuedAfterALimit) {
   const QueenValues values;
   values.work_within(Budget({.questions = 100}));
   EXPECT_THROW(values.nimber(300, 300), LimitReached);
   EXPECT_EQ(values.nimber(300, 300), QueenValues().nimber(300, 300));
 }
 
-TEST(QueenValues, ReachFarWithinASecond) {
+TEST(QueenValues, TakeLessThanASecondForLargeCoordinates) {
   ValueStore store;
   Evaluator<WytQueens> evaluate({}, store);
   const Value far = evaluate({{{QueenValues::kMost, QueenValues::kMost}}});
@@ -107,7 +107,8 @@ TEST(QueenValues, ReachFarWithinASecond) {
 
 TEST(DifferenceRule, ThePairsAreTheLostPositionsFoundBySearch) {
   for (std::uint64_t r = 1; r <= 4; ++r) {
-    // From the definition: the least number in no pair before, and r times as much more each time.
+    // From the definition: the least number in no pair before, and the difference grows by r each
+    // time.
     std::set<std::uint64_t> used;
     std::uint64_t least = 0;
     for (std::uint64_t n = 0; n < 2000; ++n) {
@@ -138,7 +139,7 @@ TEST(DifferenceRule, TheFirstPairs) {
   EXPECT_EQ(lost_pair(6, 3), std::pair(std::uint64_t{7}, std::uint64_t{25}));
 }
 
-// With floating point the golden ratio goes wrong long before this.
+// Floating point arithmetic of the golden ratio fails long before this.
 TEST(DifferenceRule, IsExactForLargeNumbers) {
   for (const std::uint64_t n : {99'999'999'999'999'999u, 123'456'789'012'345'678u}) {
     const auto pair = lost_pair(n, 1);
@@ -168,7 +169,7 @@ TEST(DifferenceRule, EveryNumberIsInOnePair) {
   }
 }
 
-TEST(WytQueens, AdviceWinsFarFromTheCornerToo) {
+TEST(WytQueens, TheAdviceWinsFarFromTheCornerToo) {
   for (WytQueens rules; rules.reach <= 3; ++rules.reach) {
     const auto check = [&](Square from) {
       const auto advice = rules.advice({{from}}, Player::left);
@@ -193,7 +194,7 @@ TEST(WytQueens, AdviceWinsFarFromTheCornerToo) {
   }
 }
 
-TEST(WytQueens, MovesAreCountedWithoutListingThem) {
+TEST(WytQueens, MovesAreCountedWithoutAList) {
   WytQueens rules;
   for (rules.reach = 1; rules.reach <= 5; ++rules.reach) {
     for (std::uint64_t x = 0; x < 9; ++x) {

@@ -16,7 +16,7 @@ std::optional<Known> Babylon::theorem(const Position& stacks, ValueStore& store)
     return Known{store.nimber(moves % 2), "in one colour all stacks become one"};
   }
   if (babylon::out_of_reach(stacks)) {
-    // Neither colour can die, so play ends with two stacks.
+    // Neither colour can disappear, so play ends with two stacks.
     return Known{store.nimber(stacks.count() % 2),
                  "a lone stack that is higher than all the others together stays to the end"};
   }
@@ -63,14 +63,14 @@ Result<Start<Babylon>> Babylon::make(const Arguments& arguments) {
 
 std::string Babylon::print_call(const Position& stacks) const {
   const auto chips = stacks.as_start();
-  // The first colours, none left out.
+  // The first colours, without gaps.
   if (chips && !chips->empty() && stacks == Position::singles(*chips)) {
     return fmt::format("babylon({})", fmt::join(*chips, ","));
   }
   return "babylon(\"" + stacks.print() + "\")";
 }
 
-// Five bits a stack, and a zero before each colour; a one on top.
+// Five bits for each stack, and a zero before each colour, after a leading one.
 std::optional<PositionKey> Babylon::key(const Position& stacks) const {
   constexpr std::uint64_t kMostSymbols = 25, kMostHeight = 31;
   if (stacks.count() > kMostSymbols) return std::nullopt;

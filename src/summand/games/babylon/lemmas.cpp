@@ -148,16 +148,18 @@ std::string print_hills(const Stacks& stacks) {
 
 namespace {
 
-// An even number of stacks, one of them alone in its colour, `height` high: that is exactly when it
-// is lost, for an even and for an odd number of chips, unless out_of_reach(). No other stack may be
-// as high, and the next move must not leave only halves of it: the others are not two stacks that
-// add up to half of it, and any number of halves. Whatever is put together then, there is an answer
-// that leaves such a position again (Lemma 3): two stacks as high as the lone one, or one of them
-// and any other, are put together; else the two highest, or two others if these make its height.
+// Assumes an even number of stacks, one of which is alone in its colour and has height `height`.
+// Whether the position is lost for the player to move, unless out_of_reach(). This decides it for
+// even and odd numbers of chips. No other stack may be as high as the lone one. The next move must
+// not leave only stacks of half its height: so the others must not be any number of halves with two
+// more stacks that add up to half of it. Then every move has an answer that leaves such a position
+// again (Lemma 3). It puts together two stacks that make the height of the lone one, or such a
+// stack and any other. If there are none, it puts together the two highest, or two others if those
+// two make its height.
 bool single_is_safe(const Stacks& stacks, const Hills::Side& lone, std::uint64_t others) {
   const std::uint64_t height = lone.chips;
   if (height >= others) return false;
-  std::uint64_t count = 0, chips = 0;  // of the others that are not half as high
+  std::uint64_t count = 0, chips = 0;  // of the other stacks whose height is not half of it
   for (const Group& group : stacks.groups()) {
     if (group.stack.colour == lone.colour) continue;
     if (group.stack.height == height) return false;
@@ -168,8 +170,8 @@ bool single_is_safe(const Stacks& stacks, const Hills::Side& lone, std::uint64_t
   return count != 2 || 2 * chips != height;
 }
 
-// At most one hill of each colour, and not two or three chips without a hill beside a hill of the
-// other colour (three: beside one of height 2).
+// At most one hill of each colour. A colour without a hill must not have two chips if the other
+// colour has a hill, and not three chips if that hill has height 2.
 bool odd_is_safe(const Hills& hills) {
   for (int i = 0; i < 2; ++i) {
     const Hills::Side& side = hills.sides[i];
@@ -181,7 +183,7 @@ bool odd_is_safe(const Hills& hills) {
   return true;
 }
 
-// <j,k;2u;2v> by the smaller of j and k.
+// The certificate of <j,k;2u;2v>, found from the smaller of j and k.
 std::optional<Certificate> even_hills(const Hills& hills) {
   for (const Hills::Side& side : hills.sides) {
     if (side.hills != 1 || side.height % 2 != 0) return std::nullopt;
@@ -195,7 +197,7 @@ std::optional<Certificate> even_hills(const Hills& hills) {
     return low ? Certificate::three_low : Certificate::three;
   }
   if (few.singles != 2 || many.singles % 2 != 0) return std::nullopt;
-  // 2u + 2 = m, s > 1: won, but for v = 1.
+  // 2u + 2 = m and s > 1: won, except for v = 1.
   const bool exceptional = 2 * few.height + 4 == hills.chips() && many.singles > 2;
   if (!exceptional) return Certificate::two;
   return many.height == 2 ? std::optional(Certificate::two_low) : std::nullopt;

@@ -1,4 +1,4 @@
-// What is known of Babylon in two colours: theorems and lemmas, as questions about a position.
+// What is known about Babylon in two colours: theorems and lemmas, as questions about a position.
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,18 @@
 
 namespace summand::babylon {
 
-// Theorem 1, of a start in two colours: whoever moves wins unless the number of chips is even and
-// there are at least three of each colour (Goadrich & Schlatter 2011 for an odd number or fewer
-// than three; Georgakopoulos & Winkler 2012). Nothing for other positions.
+// Theorem 1, for a start in two colours: the player to move wins, unless the number of chips is
+// even and there are at least three of each colour (Goadrich & Schlatter 2011 for an odd number or
+// fewer than three; Georgakopoulos & Winkler 2012). Returns nullopt for other positions.
 std::optional<bool> first_player_wins(const Stacks& stacks);
 
-// Whether one colour has a single stack, which is higher than all of the other, single colour
-// together (some are there). It cannot be covered and can cover nothing, so that both colours stay
-// alive and exactly count() - 2 moves are left.
+// Whether one colour has only a single stack, which is higher than all stacks of the other colours
+// together. These must all have one colour, and there must be at least one. The lone stack cannot
+// be covered and can cover nothing. So both colours stay on top, and exactly count() - 2 moves are
+// left.
 bool out_of_reach(const Stacks& stacks);
 
-// Why a position is lost for the player who has to move; n = 2m is the number of chips.
+// The reason why a position is lost for the player to move. n = 2m is the number of chips.
 enum class Certificate : std::uint8_t {
   one_colour,    // all stacks become one, in an even number of moves
   start,         // Theorem 1
@@ -28,29 +29,29 @@ enum class Certificate : std::uint8_t {
   single,        // C5, Lemma 3: a lone stack that will never be covered
   target,        // C2: <j,k;2u;2v> with j, k >= 4
   three,         // C3, Lemma 4: <3,k;2u;2v> with k >= 3 and u + v >= 3
-  two,           // C4, Lemma 5: <2,2s;2u;2v> but for 2u + 2 = m, s > 1
+  two,           // C4, Lemma 5: <2,2s;2u;2v> except 2u + 2 = m, s > 1
   odd,           // C6: an odd number of chips, at most one hill of each colour
   three_low,     // C7: <3,k;2;2> with k >= 3
   two_low,       // C8: <2,2s;2s;2> with s > 1
 };
 
-// "C5", and what it says.
+// The name ("C5") and the statement of a certificate.
 std::string_view name_of(Certificate certificate);
 std::string_view text_of(Certificate certificate);
 
-// How a certificate is known. C6 to C8 are in no paper: search of all positions of up to
-// kSearchedChips chips found no exception to them; of more chips they are conjectures.
+// How a certificate is known. C6 to C8 are in no paper. A search of all positions of up to
+// kSearchedChips chips found no exception to them. For more chips they are conjectures.
 enum class Standing : std::uint8_t {
-  proved,      // plain, or a theorem or lemma of the papers
-  searched,    // by search of all positions with so many chips
-  conjectured  // never a reason: what rests on it is not known
+  proved,      // obvious, or a theorem or lemma of the papers
+  searched,    // by search of all positions with that many chips
+  conjectured  // never a reason: a result that needs it is not known
 };
 inline constexpr std::uint64_t kSearchedChips = 48;
 
 Standing standing_of(Certificate certificate, std::uint64_t chips);
 std::string_view name_of(Standing standing);  // "proved"
-// "(C5)", "(C6), known by search up to 48 chips", "conjectured (C6), checked by search up to 48
-// chips".
+// Returns "(C5)", "(C6), known by search up to 48 chips", or "conjectured (C6), checked by search
+// up to 48 chips".
 std::string cite(Certificate certificate, Standing standing);
 
 // <j,k;U;V> of a position in two colours: j and k single chips, hills (higher stacks) U and V.
@@ -70,12 +71,12 @@ struct Hills {
 
 // Assumes two colours. The first side is the colour of the lower number.
 Hills hills_of(const Stacks& stacks);
-// "<2,4;2;2>"; many hills of a height as "5x2". Stacks::parse reads it again, up to the names of
-// the colours. Other positions as they are printed.
+// Writes "<2,4;2;2>", and many hills of one height as "5x2". Stacks::parse reads it again, except
+// the names of the colours. Other positions are written as print() writes them.
 std::string print_hills(const Stacks& stacks);
 
-// A certificate that the player who has to move loses; nothing where there is none. Linear in the
-// number of different stacks.
+// A certificate that the player to move loses, or nullopt if there is none. Linear in the number of
+// different stacks.
 std::optional<Certificate> lost_by_certificate(const Stacks& stacks);
 
 }  // namespace summand::babylon

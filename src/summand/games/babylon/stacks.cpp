@@ -116,7 +116,7 @@ std::size_t hash_value(const Stacks& stacks) {
 
 namespace {
 
-constexpr std::uint64_t kMostDrawn = 24;  // stacks side by side, and chips of one
+constexpr std::uint64_t kMostDrawn = 24;  // stacks side by side, or chips in one stack
 
 Paint paint_of(int colour) {
   constexpr std::array kPaints = {Paint::right, Paint::left, Paint::either};  // red, blue, green
@@ -136,7 +136,7 @@ Picture Stacks::picture() const {
   std::uint64_t highest = 0;
   for (const Group& group : groups_) highest = std::max(highest, group.stack.height);
   int at = 0;
-  if (count() > kMostDrawn || highest > kMostDrawn) {  // a line for each colour
+  if (count() > kMostDrawn || highest > kMostDrawn) {  // one line for each colour
     for (std::size_t i = 0, row = 0; i < groups_.size(); ++i) {
       const Group& group = groups_[i];
       if (i > 0 && group.stack.colour != groups_[i - 1].stack.colour) ++row, at = 0;
@@ -148,7 +148,7 @@ Picture Stacks::picture() const {
     }
     return out;
   }
-  // Side by side, each over its name.
+  // Side by side, each above its name.
   for (const Group& group : groups_) {
     const int top = static_cast<int>(highest - group.stack.height);
     const std::string name = babylon::print(group.stack);

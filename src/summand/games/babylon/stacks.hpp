@@ -1,4 +1,5 @@
-// Stacks: a table of stacks of chips, each known by its height and by the colour of its top chip.
+// Stacks: a table of stacks of chips. A stack is known by its height and the colour of its top
+// chip.
 #pragma once
 
 #include <array>
@@ -15,10 +16,10 @@
 
 namespace summand::babylon {
 
-// The letters of the colours, in the order in which starts take them.
+// The letters of the colours, in the order in which starts use them.
 inline constexpr std::string_view kColourLetters = "rbgyopwacdefhijklmnqstuvxz";
 inline constexpr int kMostColours = 26;
-// Of all stacks together, so that no sum of heights overflows.
+// The limit for all stacks together. It ensures that no sum of heights overflows.
 inline constexpr std::uint64_t kMostChips = 4'000'000'000'000'000'000;
 
 struct Stack {
@@ -28,7 +29,7 @@ struct Stack {
   friend auto operator<=>(const Stack&, const Stack&) = default;
 };
 
-// As many equal stacks.
+// A number of equal stacks.
 struct Group {
   Stack stack;
   std::uint64_t count = 1;
@@ -36,20 +37,21 @@ struct Group {
   friend auto operator<=>(const Group&, const Group&) = default;
 };
 
-// "3b".
+// Writes "3b".
 std::string print(const Stack& stack);
 
-// Kept as groups of equal stacks, sorted by colour and height, so that 10^18 chips are two numbers.
+// Kept as groups of equal stacks, sorted by colour and height. So 10^18 equal chips need only two
+// numbers.
 class Stacks {
  public:
   Stacks() = default;
 
-  // "2r 1b 1b 3g", also with commas; "40x1r" is forty stacks "1r"; "0" for none. Of two colours
-  // also
-  // "<2,4;2;6,6>": 2 red and 4 blue single chips, a red hill of 2 and two blue ones of 6.
+  // Reads "2r 1b 1b 3g", also with commas. "40x1r" is forty stacks "1r", and "0" means no stack. In
+  // two colours it also reads "<2,4;2;6,6>": 2 red and 4 blue single chips, a red hill of 2 and two
+  // blue hills of 6.
   static Result<Stacks> parse(std::string_view text);
   std::string print() const;
-  // So many single chips of each colour; there are at most kMostColours.
+  // That many single chips of each colour. Assumes at most kMostColours colours.
   static Stacks singles(std::span<const std::uint64_t> chips);
 
   std::span<const Group> groups() const { return groups_; }
@@ -57,22 +59,23 @@ class Stacks {
   std::uint64_t count() const;  // of stacks
   std::uint64_t chips() const;
   std::uint64_t count(Stack stack) const;
-  int colours() const;  // how many are on top of a stack
+  int colours() const;  // the number of colours that are on top of a stack
   // The groups of one colour.
   std::span<const Group> of_colour(int colour) const;
   // The number of chips of each colour, if every stack is a single chip.
   std::optional<std::vector<std::uint64_t>> as_start() const;
 
   void add(Stack stack, std::uint64_t count = 1);
-  // There must be such a stack.
+  // Removes a stack, which must exist.
   void remove(Stack stack);
 
-  // Colours by other names: those with the same stacks up to names of colours have the same.
+  // The position with its colours renamed. Positions that differ only in the names of colours
+  // become equal.
   Stacks unnamed() const;
 
   std::size_t heap_bytes() const { return groups_.size() * sizeof(Group); }
 
-  // Stacks as they stand on a table: the letter of the top chip, and chips below it.
+  // A picture of the stacks on a table: the letter of the top chip, and the chips below it.
   Picture picture() const;
 
   friend bool operator==(const Stacks&, const Stacks&) = default;
@@ -87,7 +90,7 @@ struct StacksHash {
   std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
 };
 
-// One stack is put on another; the result has the colour of the upper one.
+// A stack is put on another one. The result has the colour of the upper one.
 struct StackMove {
   Stack upper, lower;
 
@@ -98,8 +101,8 @@ constexpr bool fits(const Stack& upper, const Stack& lower) {
   return upper.colour == lower.colour || upper.height == lower.height;
 }
 
-// Two stacks of one colour make the same stack whichever is put on the other: such a move is named
-// once, with the lower of the two on top.
+// Calls visit(move) for each legal move. Two stacks of one colour make the same stack in both
+// orders, so such a move is visited once, with the lower stack on top.
 template <class Visit>
 void for_each_move(const Stacks& stacks, Visit&& visit) {
   const auto groups = stacks.groups();
@@ -117,10 +120,10 @@ void for_each_move(const Stacks& stacks, Visit&& visit) {
 
 Stacks after(Stacks stacks, const StackMove& move);
 
-// "1r>2b" puts a stack 1r on a stack 2b.
+// Writes "1r>2b": a stack 1r is put on a stack 2b.
 std::string print(const StackMove& move);
-// The legal move that is written so, with blanks or without; of two stacks of one colour either may
-// be named first. Nothing for other texts.
+// The legal move with this text. Spaces are allowed, and either of two stacks of one colour may be
+// named first. Returns nullopt for other texts.
 std::optional<StackMove> read_move(const Stacks& stacks, std::string_view text);
 
 }  // namespace summand::babylon

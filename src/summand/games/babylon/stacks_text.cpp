@@ -15,7 +15,7 @@ std::string print(const StackMove& move) { return print(move.upper) + ">" + prin
 
 namespace {
 
-constexpr std::uint64_t kWrittenOut = 2;  // so many equal stacks stand one by one
+constexpr std::uint64_t kWrittenOut = 2;  // up to this many equal stacks are written one by one
 
 struct StacksReader {
   std::string_view text;
@@ -38,12 +38,12 @@ struct StacksReader {
     at = static_cast<std::size_t>(end - text.data());
     return out;
   }
-  // "2r" or "40x1r".
+  // Reads "2r" or "40x1r".
   Result<Group> group() {
     Group out;
     SUMMAND_TRY(first, number());
     out.stack.height = first;
-    // A height behind the x makes it a count; otherwise x is a colour.
+    // If a height follows the x, the number is a count. Otherwise x is a colour.
     const bool counts =
         at + 1 < text.size() && text[at] == 'x' && text[at + 1] >= '0' && text[at + 1] <= '9';
     if (counts) {
@@ -80,13 +80,13 @@ struct StacksReader {
     ++at;
     return {};
   }
-  // How many single chips there are; none perhaps.
+  // Reads the number of single chips, which may be 0.
   Result<std::uint64_t> singles() {
     if (!next_is('0')) return number();
     ++at;
     return 0;
   }
-  // "2,2" or "5x2" or nothing.
+  // Reads "2,2" or "5x2" or nothing.
   Result<std::vector<Group>> hills(std::uint8_t colour) {
     std::vector<Group> out;
     if (next_is(';') || next_is('>')) return out;
@@ -110,7 +110,7 @@ struct StacksReader {
   }
 };
 
-// Adds stacks as long as there are not too many chips; `start` is their place in the text.
+// Adds stacks unless there are too many chips. `start` is the place of the group in the text.
 Result<void> add_group(Stacks& stacks, std::uint64_t& chips, const Group& group,
                        std::size_t start) {
   if (group.count > (kMostChips - chips) / group.stack.height) {
@@ -121,7 +121,7 @@ Result<void> add_group(Stacks& stacks, std::uint64_t& chips, const Group& group,
   return {};
 }
 
-// "<2,4;2;2>": the first colour is r, the other b.
+// Reads "<2,4;2;2>". The first colour is r, the other is b.
 Result<Stacks> parse_hills(StacksReader reader) {
   const std::size_t start = reader.at;
   std::vector<Group> groups;

@@ -10,10 +10,10 @@ namespace {
 
 class Lookahead {
  public:
-  // With conjectures as certificates, or without.
+  // `conjectures`: whether conjectured certificates count.
   explicit Lookahead(bool conjectures) : conjectures_(conjectures) {}
 
-  // A move that leaves a position lost by certificate, at most `ahead` replies later.
+  // A move after which the opponent loses by certificate, after at most `ahead` more replies.
   std::optional<Reply> find(const Stacks& stacks, unsigned ahead) {
     std::optional<Reply> out;
     for_each_move(stacks, [&](const StackMove& move) {
@@ -42,8 +42,8 @@ class Lookahead {
     return Proof{*certificate, standing};
   }
 
-  // At ahead = 0 by its own certificate, else by one reply more to every move. A position without
-  // moves is left to the certificates.
+  // Whether the position is lost. At ahead = 0 its own certificate decides, otherwise a reply to
+  // every move. A position without moves is decided by certificates only.
   std::optional<Proof> lost(const Stacks& stacks, unsigned ahead) {
     ++seen_;
     if (ahead == 0) return by_certificate(stacks);
@@ -75,7 +75,7 @@ std::optional<Reply> find_reply(const Stacks& stacks, unsigned most_ahead, bool 
   return std::nullopt;
 }
 
-// Whether the player who has to move is known to lose.
+// Whether the player to move is known to lose.
 bool is_lost(const Stacks& stacks) {
   const auto certificate = lost_by_certificate(stacks);
   return certificate && standing_of(*certificate, stacks.chips()) != Standing::conjectured;

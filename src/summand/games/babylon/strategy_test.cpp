@@ -13,7 +13,7 @@ namespace {
 
 Stacks stacks(std::string_view text) { return Stacks::parse(text).value(); }
 
-// All positions in one or two colours of that many chips and fewer.
+// Calls visit for all positions in one or two colours with at most that many chips.
 template <class Visit>
 void for_each_in_two_colours(std::uint64_t chips, Visit&& visit) {
   games::Babylon{}.small_positions([&](const Stacks& position) {
@@ -21,7 +21,7 @@ void for_each_in_two_colours(std::uint64_t chips, Visit&& visit) {
   });
 }
 
-TEST(BabylonLemmas, ACertificateIsOfALostPosition) {
+TEST(BabylonLemmas, APositionWithACertificateIsLost) {
   ValueStore store;
   Evaluator<games::Babylon> evaluate({}, store, By::search);
   std::map<Certificate, int> met;
@@ -47,7 +47,7 @@ TEST(BabylonLemmas, ALoneStackAmongAnEvenNumberIsLostExactlyByItsCertificates) {
   });
 }
 
-TEST(BabylonLemmas, AreNamedAsInThePaper) {
+TEST(BabylonLemmas, HaveTheNamesOfThePaper) {
   EXPECT_EQ(print_hills(stacks("1r 1r 4x1b 2r 2b")), "<2,4;2;2>");
   EXPECT_EQ(lost_by_certificate(stacks("1r 1r 4x1b 2r 2b")), Certificate::two);
   EXPECT_EQ(lost_by_certificate(stacks("4x1r 6x1b 2r 2b")), Certificate::target);
@@ -58,7 +58,7 @@ TEST(BabylonLemmas, AreNamedAsInThePaper) {
   EXPECT_EQ(lost_by_certificate(stacks("3x1r 5x1b 2r 2b")), Certificate::three_low);
 }
 
-TEST(BabylonLemmas, ConjecturesAreToldFromProofs) {
+TEST(BabylonLemmas, ConjecturesAreNotCalledProofs) {
   EXPECT_EQ(standing_of(Certificate::single, 1'000'000), Standing::proved);
   EXPECT_EQ(standing_of(Certificate::odd, kSearchedChips), Standing::searched);
   for (const Certificate conjecture :
@@ -70,8 +70,8 @@ TEST(BabylonLemmas, ConjecturesAreToldFromProofs) {
   }
 }
 
-// Whatever rests on a conjecture is neither a reply that wins for certain nor advice.
-TEST(BabylonStrategy, TakesNoConjectureForAReason) {
+// A result that needs a conjecture is neither a certain reply nor advice.
+TEST(BabylonStrategy, NeverUsesAConjectureAsAReason) {
   const auto position = stacks("40x1r 61x1b");
   EXPECT_FALSE(certain_reply(position));
   EXPECT_FALSE(games::Babylon().advice(position, Player::left));
@@ -83,7 +83,8 @@ TEST(BabylonStrategy, TakesNoConjectureForAReason) {
             "colours safe: conjectured (C6), checked by search up to 48 chips");
 }
 
-// Whoever wins by Theorem 1 has a reply in every line, and it is the opponent who cannot move.
+// The winner by Theorem 1 has a reply in every line, and the opponent is the player who cannot
+// move.
 TEST(BabylonStrategy, HasACertainReplyInEveryLineUpToSixteenChips) {
   std::size_t replies = 0;
   for (std::uint64_t chips = 2; chips <= 16; ++chips) {
@@ -113,14 +114,14 @@ TEST(BabylonStrategy, HasACertainReplyInEveryLineUpToSixteenChips) {
   EXPECT_GT(replies, 5'000u);
 }
 
-TEST(BabylonStrategy, SaysNothingWhereItKnowsNothing) {
+TEST(BabylonStrategy, ReturnsNothingIfNothingIsKnown) {
   EXPECT_FALSE(certain_reply(stacks("0")));
   EXPECT_FALSE(certain_reply(stacks("1r 1b 1g 1y")));      // four colours
   EXPECT_FALSE(certain_reply(stacks("4x1r 6x1b 2r 2b")));  // lost
   EXPECT_FALSE(certain_reply(stacks("1r 2b")));            // no move
 }
 
-TEST(BabylonStrategy, AdvisesAMoveInGamesThatNobodyCouldSearch) {
+TEST(BabylonStrategy, GivesAdviceInGamesThatAreTooLargeForSearch) {
   const games::Babylon rules;
   const auto position = stacks("38x1r 60x1b 2r");
   const auto advice = rules.advice(position, Player::left);
@@ -145,9 +146,9 @@ TEST(BabylonConjectures, SayWhoWouldWinAndThatItIsAConjecture) {
   EXPECT_TRUE(of_won->text.ends_with("conjectured (C6), checked by search up to 48 chips"));
 }
 
-TEST(BabylonConjectures, AreSilentWhereSomethingIsKnown) {
+TEST(BabylonConjectures, AreNotUsedIfSomethingIsKnown) {
   const games::Babylon game;
-  // A theorem, a lemma, search up to 48 chips, three colours.
+  // Known by a theorem, by a lemma, by search up to 48 chips; the last one has three colours.
   for (const std::string_view text : {"60x1r 60x1b", "60x1r 61x1b", "30x1r 30x1b 4r 2b",
                                       "10x1r 10x1b 3r 2b", "50x1r 50x1b 3r 1g"}) {
     EXPECT_FALSE(game.conjecture(stacks(text), Player::left)) << text;

@@ -1,4 +1,4 @@
-// Batches: what lies on the table in the games of cutting cakes, equal cakes counted.
+// Batches: the cakes on the table in the cutting games. Equal cakes are counted.
 #pragma once
 
 #include <algorithm>
@@ -19,12 +19,12 @@
 
 namespace summand::games {
 
-// A multiset of cakes, the largest first. A kind of cake knows its size in cells, how it is read
+// A multiset of cakes, the largest first. The type Cake defines its size in cells, how it is read
 // and written, and its hash.
 template <class Cake>
 class Batches {
  public:
-  // So that no count overflows, however the cakes are cut.
+  // This limit ensures that no count overflows, for any way to cut the cakes.
   static constexpr std::uint64_t kMostCells = 1'000'000'000'000'000'000;
 
   struct Batch {
@@ -36,8 +36,8 @@ class Batches {
   Batches() = default;
   explicit Batches(const Cake& cake) { add(cake); }
 
-  // "4x7", "4x7 3x3", "2 of 4x7, 3x3"; "0" for no cake. `read` and `write` do so with a single
-  // cake.
+  // Reads "4x7", "4x7 3x3" or "2 of 4x7, 3x3", and "0" for no cake. `read` and `write` are the
+  // functions for a single cake.
   static Result<Batches> parse(std::string_view text) { return parse(text, Cake::read); }
   template <class Read>
   static Result<Batches> parse(std::string_view text, Read&& read) {
@@ -91,7 +91,7 @@ class Batches {
       batches_.insert(at, {cake, count});
     }
   }
-  // Takes away one cake, which there must be.
+  // Removes one cake, which must exist.
   void remove(const Cake& cake) {
     const auto at = place_of(cake);
     SUMMAND_CHECK(at != batches_.end() && at->cake == cake);
@@ -104,7 +104,8 @@ class Batches {
     return out;
   }
 
-  // All tables of cakes of the given kinds, which are all different, of at most so many cells.
+  // Calls visit for all tables of cakes of the given kinds with at most that many cells. The kinds
+  // must be different.
   template <class Visit>
   static void for_each_of(std::span<const Cake> kinds, std::uint64_t cells, Visit&& visit) {
     std::vector<std::size_t> chosen;  // falling
@@ -113,7 +114,8 @@ class Batches {
     visit(table);
     std::size_t next = 0;
     while (true) {
-      // Add a cake of the first kind from `next` on that has room, or go on behind the last one.
+      // Adds a cake of the first kind from `next` on that has room. If there is none, continues
+      // after the last one.
       while (next < kinds.size() && used + kinds[next].cells() > cells) ++next;
       if (next < kinds.size()) {
         chosen.push_back(next);
@@ -145,7 +147,7 @@ class Batches {
   static void skip_spaces(std::string_view text, std::size_t& at) {
     while (at < text.size() && text[at] == ' ') ++at;
   }
-  // The 2 of "2 of 4x7", and 1 where that is not said; 0 if there are too many.
+  // Reads the 2 of "2 of 4x7". Returns 1 if there is no count, and 0 if it is too large.
   static std::uint64_t read_count(std::string_view text, std::size_t& at) {
     std::uint64_t count = 0;
     const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), count);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kExpectedBlock = "expected a cake such as 4x6 or 2Gx6Lx2R";
 
-// The letter of a side is L, R, G, or none.
+// A side with the letter L, R or G, or without a letter.
 struct LetteredSide {
   std::uint32_t length;
   char letter;
@@ -31,7 +31,7 @@ Result<LetteredSide> read_lettered_side(std::string_view text, std::size_t& at) 
   return side;
 }
 
-// "4x6", "2Gx6Lx2R": letters at all sides or at none.
+// Reads "4x6" or "2Gx6Lx2R": all sides have letters, or none.
 Result<std::vector<LetteredSide>> read_sides(std::string_view text, std::size_t& at) {
   const std::size_t begin = at;
   std::vector<LetteredSide> sides;
@@ -58,7 +58,7 @@ Block block_of(std::span<const LetteredSide> lettered) {
   return Block(std::move(sides));
 }
 
-// The prime factors of the sides that are so marked, the largest first.
+// The prime factors of the sides with this divider, the largest first.
 std::vector<std::uint32_t> prime_factors(std::span<const Side> sides, Divider divider) {
   std::vector<std::uint32_t> out;
   for (const Side& side : sides) {
@@ -163,7 +163,7 @@ Block Block::divided(std::size_t side, std::uint32_t parts) const {
 Block Block::tidied() const {
   Block out = *this;
   std::erase_if(out.sides_, [](const Side& side) { return side.length == 1; });
-  // The order of the default: Right's side, then Left's.
+  // The default order: Right's side, then Left's.
   std::ranges::sort(out.sides_, [](const Side& a, const Side& b) {
     const auto rank = [](const Side& side) {
       return side.divider == Divider::right ? 0 : side.divider == Divider::left ? 1 : 2;
@@ -192,8 +192,9 @@ Dyadic Block::moves_ahead() const {
   auto more = prime_factors(sides_, Divider::left), fewer = prime_factors(sides_, Divider::right);
   const bool left = more.size() > fewer.size();
   if (!left) std::swap(more, fewer);
-  // The chain n, n/2, ..., 1 divides by the smallest prime factor each time. Of the longer one of
-  // both players, as many terms at the end as it is longer: 1 and products of the largest factors.
+  // The chain n, n/2, ..., 1 divides by the smallest prime factor each time. The longer chain of
+  // the two players counts, with as many terms at its end as it has more than the other one. These
+  // are 1 and products of the largest factors.
   Dyadic sum, term(1);
   for (std::size_t i = 0; i < more.size() - fewer.size(); ++i) {
     sum += term;
@@ -240,7 +241,7 @@ void add_below(Picture& picture, const Picture& more) {
   picture.columns = std::max(picture.columns, more.columns);
 }
 
-// A line of text in which the sides of a block have colours.
+// A line of text. The sides of the block have colours.
 Picture line_of(const Blocks::Batch& batch) {
   Picture line{.rows = 1, .columns = 0, .marks = {}};
   const auto write = [&](std::string_view text, Paint paint) {
@@ -279,7 +280,7 @@ Picture picture_of(const Blocks& blocks) {
 
 std::vector<Block> small_blocks(std::size_t sides, std::uint32_t cells,
                                 std::span<const Divider> markings) {
-  // Each round adds a side, not before the last one.
+  // Each round adds one more side. Sides are added in order.
   std::vector<std::vector<Side>> round{{}};
   std::vector<Block> out;
   for (std::size_t i = 0; i < sides; ++i) {

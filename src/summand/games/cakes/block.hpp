@@ -1,4 +1,4 @@
-// Block: a cake of any number of dimensions, each for Left, for Right or for both to divide.
+// Block: a cake of any number of dimensions. Each may be divided by Left, by Right, or by both.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace summand::games {
 
-// Who may divide along a side of a block, as a letter: Left, Right, or either player (green).
+// The player who may divide along a side, as a letter: Left, Right, or either player (green).
 enum class Divider : char { left = 'L', right = 'R', either = 'G' };
 
 struct Side {
@@ -38,28 +38,30 @@ class Block {
   Block() = default;
   explicit Block(std::vector<Side> sides) : sides_(std::move(sides)) {}
 
-  // Reads "4x6" from a place in a text on, which is "4Rx6L": two sides without letters are rows,
-  // for Right to divide, and columns, for Left. Any number of sides with letters: "2Gx6Lx2R".
+  // Reads a block from the place `at` of a text. "4x6" is "4Rx6L": two sides without letters are
+  // rows, which Right divides, and columns, which Left divides. Any number of sides may have
+  // letters: "2Gx6Lx2R".
   static Result<Block> read(std::string_view text, std::size_t& at);
   std::string print() const;
-  // The same for blocks of which either player may divide every side: "45", "3x5x9".
+  // The same for blocks whose sides all may be divided by either player: "45", "3x5x9".
   static Result<Block> read_impartial(std::string_view text, std::size_t& at);
   std::string print_lengths() const;
 
   std::span<const Side> sides() const { return sides_; }
   std::uint64_t cells() const;
-  // The block that is one of `parts` equal ones, divided along a side.
+  // One of the `parts` equal blocks that a division along a side gives.
   Block divided(std::size_t side, std::uint32_t parts) const;
-  // Sides of length 1 dropped, the others in order.
+  // The block without sides of length 1. The others are in order.
   Block tidied() const;
-  Block exchanged() const;                  // Left's sides are Right's
-  bool anybody_may(Divider divider) const;  // divide a side that is so marked
+  Block exchanged() const;                  // Left's sides become Right's
+  bool anybody_may(Divider divider) const;  // divide a side with this divider
 
-  // How many moves Left is ahead where no side is for either player, all sides of a player being
-  // one side as long as their product. (Winning Ways ch. 2, "Maundy Cake".)
+  // The number of moves by which Left is ahead. Assumes that every side belongs to one player. All
+  // sides of a player count as one side with the length of their product. (Winning Ways ch. 2,
+  // "Maundy Cake".)
   Dyadic moves_ahead() const;
-  // The nimber where every side is for either player. (Winning Ways ch. 7, "Impartial Maundy
-  // Cake".)
+  // The nimber. Assumes that either player may divide every side. (Winning Ways ch. 7, "Impartial
+  // Maundy Cake".)
   std::uint64_t nimber() const;
 
   friend auto operator<=>(const Block&, const Block&) = default;
@@ -72,11 +74,11 @@ class Block {
 using Blocks = Batches<Block>;
 using BlockReader = Result<Block>(std::string_view text, std::size_t& at);
 
-// Blocks from (4x6), (4, 6), (4x6, 3x5x9) or (45), and from quotes.
+// Reads blocks from (4x6), (4, 6), (4x6, 3x5x9), (45) or texts in quotes.
 Result<Blocks> make_blocks(const Arguments& arguments, BlockReader& read);
 
-// Calls visit(side, parts) for the ways in which a player may divide a block into equal parts:
-// sides that are alike are one way.
+// Calls visit(side, parts) for all ways in which a player may divide a block into equal parts.
+// Equal sides count as one way.
 template <class Visit>
 void for_each_division(const Block& block, Player player, Visit&& visit) {
   for (std::size_t i = 0; i < block.sides().size(); ++i) {
@@ -90,12 +92,12 @@ void for_each_division(const Block& block, Player player, Visit&& visit) {
   }
 }
 
-// The blocks of one batch after the other, their sides in the colour of who may divide them; blocks
-// of at most two sides are drawn.
+// The blocks, batch after batch. Sides have the colour of the player who may divide them. Blocks of
+// at most two sides are drawn.
 Picture picture_of(const Blocks& blocks);
 
-// All blocks of at most so many sides longer than 1 and so many cells, with every marking of the
-// sides from a list.
+// All blocks with at most that many sides longer than 1 and at most that many cells. Sides are
+// marked in all ways with the dividers of a list.
 std::vector<Block> small_blocks(std::size_t sides, std::uint32_t cells,
                                 std::span<const Divider> markings);
 

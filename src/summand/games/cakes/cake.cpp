@@ -93,7 +93,7 @@ namespace {
 
 constexpr std::uint32_t kMostCakeRows = 20, kMostCakeColumns = 30;
 
-// The lines that meet at a place of the frame: above, below, left and right of it.
+// The glyph for the lines that meet at a place of the frame: above, below, left and right of it.
 std::string_view corner(bool top, bool bottom, bool left, bool right) {
   if (top) return left ? "┌" : right ? "┐" : "┬";
   if (bottom) return left ? "└" : right ? "┘" : "┴";

@@ -1,5 +1,5 @@
-// Cake: a rectangle of rows and columns, and what all games of cutting or eating one have in
-// common.
+// Cake: a rectangle of rows and columns, and the common parts of all games in which cakes are cut
+// or eaten.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Cake {
   std::uint64_t cells() const { return std::uint64_t{rows} * columns; }
   Cake transposed() const { return {columns, rows}; }
 
-  // Reads "4x7" from a place in a text on.
+  // Reads "4x7" from the place `at` of a text.
   static Result<Cake> read(std::string_view text, std::size_t& at);
   std::string print() const;
 
@@ -37,23 +37,24 @@ struct Cake {
 
 using Cakes = Batches<Cake>;
 
-// One cake becomes up to two; those that are gone have no cells.
+// One cake becomes up to two. A cake that is gone has no cells.
 struct CakeMove {
   Cake from, first, second;
   friend bool operator==(const CakeMove&, const CakeMove&) = default;
 
-  // 4x7->4x4+4x3, and 1x7->0 where nothing is left.
+  // Writes 4x7->4x4+4x3, or 1x7->0 if nothing is left.
   std::string print() const;
 };
 
-// A table of cakes from (4x7), (4, 7), (4x7, 3x3), or some of them in quotes.
+// Reads cakes from (4x7), (4, 7), (4x7, 3x3), or from texts in quotes.
 Result<Cakes> make_cakes(const Arguments& arguments);
 
-// The cakes from the top, with the lines between their cells; large ones as text. `upright` and
-// `lying` say whose lines these are.
+// The cakes from the top, with the lines between their cells. Large cakes are drawn as text.
+// `upright` and `lying` are the paints of these lines.
 Picture picture_of(const Cakes& cakes, Paint upright, Paint lying);
 
-// The two parts of a side after `taken` of it are gone from between them, the larger one first.
+// Calls visit for the two parts of a side after `taken` of it are removed between them, the larger
+// part first.
 template <class Visit>
 void for_each_split(std::uint32_t side, std::uint32_t taken, std::uint32_t least, Visit&& visit) {
   for (std::uint32_t small = least; taken + 2 * small <= side; ++small) {
@@ -61,8 +62,8 @@ void for_each_split(std::uint32_t side, std::uint32_t taken, std::uint32_t least
   }
 }
 
-// What is left of a cake when Left takes so many columns from it or Right so many rows, with
-// `least` at each side: visit(first, second), the larger one first.
+// What is left of a cake after Left removes `taken` columns, or Right `taken` rows, with at least
+// `least` on each side: visit(first, second), the larger part first.
 template <class Visit>
 void for_each_cut(const Cake& cake, Player player, std::uint32_t taken, std::uint32_t least,
                   Visit&& visit) {
@@ -77,7 +78,7 @@ void for_each_cut(const Cake& cake, Player player, std::uint32_t taken, std::uin
   }
 }
 
-// Takes the cakes of one size from the table, if there are any.
+// Removes the cakes of one size from the table and returns them, or nullopt if the table is empty.
 std::optional<Copies<Cakes>> take_equal_cakes(Cakes& rest);
 
 BoardShape shape_of(const Cakes& cakes);
@@ -87,7 +88,7 @@ int place_in_shape(const Cakes& cakes, const Cake& cake);
 // For one cake alone, or none.
 std::optional<PositionKey> key_of(const Cakes& cakes);
 
-// All tables of at most so many cells of cake.
+// Calls visit for all tables of at most that many cells.
 template <class Visit>
 void for_each_small_table(std::uint32_t cells, Visit&& visit) {
   std::vector<Cake> kinds;
@@ -99,7 +100,8 @@ void for_each_small_table(std::uint32_t cells, Visit&& visit) {
   Cakes::for_each_of(kinds, cells, visit);
 }
 
-// `Game` has for_each_way(cake, player, visit(first, second)): what becomes of a cake.
+// `Game` must have for_each_way(cake, player, visit(first, second)), which lists the results of
+// moves in a cake.
 template <class Game>
 struct CakeGame {
   static constexpr bool splits_by_moves = true;

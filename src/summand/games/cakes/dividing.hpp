@@ -1,4 +1,4 @@
-// What the games of dividing cakes into equal parts have in common.
+// The common parts of the games in which cakes are divided into equal parts.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace summand::games {
 
-// A cake of one of the batches becomes so many equal ones, divided along a side.
+// One cake of a batch is divided along a side into `parts` equal cakes.
 struct Division {
   std::size_t batch, side;
   std::uint32_t parts;
@@ -42,11 +42,11 @@ struct Dividing {
     const Block cake = blocks.batches()[move.batch].cake;
     const Block one = cake.divided(move.side, move.parts);
     blocks.remove(cake);
-    if (one.cells() > 1) blocks.add(one, move.parts);  // single cells are of no use to anybody
+    if (one.cells() > 1) blocks.add(one, move.parts);  // nobody can move in single cells
     return blocks;
   }
 
-  // Cakes of one cell have no moves and are left out.
+  // Cakes of one cell have no moves, so they are left out.
   std::optional<Copies<Blocks>> take_copies(Blocks& rest) const {
     while (const auto batch = rest.take_batch()) {
       if (batch->cake.cells() > 1) return Copies<Blocks>{Blocks(batch->cake), batch->count};
@@ -59,7 +59,7 @@ struct Dividing {
     for (const auto& batch : blocks.batches()) out.add(batch.cake.tidied(), batch.count);
     return out;
   }
-  // 4x6->3 of 4x2
+  // Writes 4x6->3 of 4x2.
   template <class Write>
   static std::string print_division(const Blocks& blocks, const Division& move, Write&& write) {
     const Block& cake = blocks.batches()[move.batch].cake;

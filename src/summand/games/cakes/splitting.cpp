@@ -17,8 +17,8 @@ using Widths = std::vector<std::uint32_t>;
 constexpr std::array<std::string_view, 8> kCuts{"two",    "any",   "three",  "unequal",
                                                 "halves", "equal", "slices", "thick"};
 
-// Falling sequences with the sum `side` in order, as long as `next` finds another one. Starts with
-// the side whole.
+// Replaces a falling sequence by the next one with the same sum. Returns false if there is none.
+// The first one is the whole side.
 bool next_partition(Widths& widths) {
   std::uint32_t rest = 0;
   while (!widths.empty() && widths.back() == 1) {

@@ -1,4 +1,4 @@
-// Splitting: what a player may do to a side of a cake in generalised Cutcake.
+// Splitting: the ways in which a player may cut a side of a cake in generalised Cutcake.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace summand::games {
 
 // The rules that have a name.
 enum class Cuts {
-  two,      // in two
+  two,      // in two parts
   any,      // in any number of parts
   three,    // in three parts
-  unequal,  // in two parts that differ
+  unequal,  // in two different parts
   halves,   // in two equal parts
   equal,    // in any number of equal parts
   slices,   // in slices of width 1
@@ -31,15 +31,16 @@ class Splitting {
 
   Splitting() = default;
   explicit Splitting(std::variant<Cuts, heaps::Code> rule) : rule_(std::move(rule)) {}
-  // One of the names, or a code: d_i says how many parts may be left when i columns are eaten.
+  // Reads one of the names, or a code. Its digit d_i says how many parts may be left when i columns
+  // are eaten.
   static Result<Splitting> parse(std::string_view text);
   std::string print() const;
 
-  // The longest side that has a number of ways somebody might list.
+  // The longest side for which a list of all ways is reasonably short.
   std::uint32_t longest_side() const;
 
-  // All that may become of a side, the widths falling, each once. There are as many ways in `any`
-  // as there are partitions of the side.
+  // All results of a cut of the side, each once, with falling widths. With `any` there are as many
+  // ways as partitions of the side.
   std::vector<std::vector<std::uint32_t>> ways(std::uint32_t side) const;
 
   friend bool operator==(const Splitting&, const Splitting&) = default;

@@ -9,8 +9,8 @@ namespace summand::games {
 
 namespace {
 
-// Whether in each part of the bars the longest row is there once, all the way down. Rows get
-// shorter with each step, so there are few.
+// Whether the longest row of bars occurs once in each part, in the parts of these parts, and so on.
+// Each step has shorter rows, so there are few steps.
 bool divides_everywhere(std::span<const std::uint8_t> bars) {
   if (bars.empty()) return true;
   const auto longest = std::ranges::max_element(bars);

@@ -1,4 +1,4 @@
-// Cheque: money that is to be had by a move, written with bars between the amounts.
+// Cheque: money that a player gets by a move, written with bars between the amounts.
 #pragma once
 
 #include <compare>
@@ -14,8 +14,8 @@
 
 namespace summand::games {
 
-// 5|1 is a cheque that Left cashes for 5, Right for 1; 9|5||4|0 is one that either player exchanges
-// for another: the longest row of bars divides it. A single amount is a coin.
+// Left cashes 5|1 for 5, Right for 1. Either player exchanges 9|5||4|0 for another cheque: its
+// longest row of bars divides it. A single amount is a coin.
 class Cheque {
  public:
   static constexpr std::size_t kMostAmounts = 64, kMostBars = 8;
@@ -23,15 +23,15 @@ class Cheque {
   Cheque() : amounts_{Dyadic(0)} {}
   explicit Cheque(Dyadic amount) : amounts_{std::move(amount)} {}
 
-  // "5|1", "+-3", "9|5||4|0", "-1/2". Of every two rows of bars of one length a longer one stands
-  // between them, and each parts what a shorter one does not.
+  // Reads "5|1", "+-3", "9|5||4|0" or "-1/2". Between two rows of bars of one length there must be
+  // a longer one, and each row must divide a part that no shorter one divides.
   static Result<Cheque> parse(std::string_view text);
   std::string print() const;
 
   bool is_coin() const { return bars_.empty(); }
   bool is_switch() const { return bars_.size() == 1; }
   std::span<const Dyadic> amounts() const { return amounts_; }
-  // What it becomes when a player moves in it; not for coins.
+  // The result of a move by a player. Assumes that it is no coin.
   Cheque exchanged_by(Player player) const;
   Cheque negative() const;
 
@@ -42,7 +42,7 @@ class Cheque {
 
  private:
   std::vector<Dyadic> amounts_;
-  std::vector<std::uint8_t> bars_;  // how many behind each amount but the last
+  std::vector<std::uint8_t> bars_;  // how many bars follow each amount but the last
 };
 
 }  // namespace summand::games

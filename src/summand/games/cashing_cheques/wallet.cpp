@@ -37,8 +37,8 @@ std::string Wallet::print() const {
 }
 
 std::optional<Dyadic> Wallet::coins_after(Player player) const {
-  // The canonical form of a number: n = {n - 1|}, and otherwise the next ones with a smaller
-  // denominator on both sides.
+  // The canonical form of a number: n = {n - 1|}. The options of a fraction are the nearest numbers
+  // on both sides with a smaller denominator.
   const bool left = player == Player::left;
   if (coins_.is_integer() && coins_.sign() * (left ? 1 : -1) <= 0) return std::nullopt;
   const Dyadic step = Dyadic::power_of_two(-static_cast<std::int64_t>(coins_.log2_denominator()));

@@ -12,30 +12,31 @@
 
 namespace summand::games {
 
-// The coins together are a number; the cheques are sorted.
+// All coins are added up to one number. The cheques are sorted.
 class Wallet {
  public:
   static constexpr std::size_t kMostCheques = 10'000;
 
-  // "5|1, +-3, 2"; "0" for nothing.
+  // Reads "5|1, +-3, 2", and "0" for an empty wallet.
   static Result<Wallet> parse(std::string_view text);
   std::string print() const;
 
   const Dyadic& coins() const { return coins_; }
   const std::vector<Cheque>& cheques() const { return cheques_; }
   void set_coins(const Dyadic& coins) { coins_ = coins; }
-  // What is left of the coins, as a number, after a move of the player's in them, if he has one.
+  // The coins, as a number, after a move of the player in them. Returns nullopt if he has no move
+  // there.
   std::optional<Dyadic> coins_after(Player player) const;
 
   void add(const Cheque& cheque);
   void remove(const Cheque& cheque);
-  // The coins, or a cheque.
+  // Removes and returns the coins or one cheque. Returns nullopt if nothing is left.
   std::optional<Wallet> take_part();
   Wallet negative() const;
   Picture picture() const;
   std::size_t heap_bytes() const;
 
-  // Some coins with up to three of twenty cheques.
+  // Calls visit for some coins with up to three of twenty cheques.
   template <class Visit>
   static void for_each_small(Visit&& visit) {
     const std::vector<Cheque> kinds = small_cheques();

@@ -1,4 +1,4 @@
-// Rings as text and as calls: o7 is a ring of 7, 7 a row.
+// Rings as text and as calls: o7 is a ring of 7, and 7 is a row.
 #include <algorithm>
 
 #include "summand/games/circular.hpp"

@@ -49,8 +49,8 @@ std::optional<NumberAndStar> value_of_chain(const TintedGraph& graph) {
   return NumberAndStar{left > right ? size : -size};
 }
 
-// By induction on the leaves: under a centre tinted for Right, k free leaves are
-// {k-1 leaves | k-1 stars, k}: -1, -1/2, 0, *, 0, *, ... for k = 0, 1, 2, ...
+// By induction on the leaves. With a centre tinted for Right, k free leaves have the value {k-1
+// leaves | k-1 stars, k}: -1, -1/2, 0, *, 0, *, ... for k = 0, 1, 2, ...
 std::optional<NumberAndStar> value_of_star(const TintedGraph& graph) {
   const Degrees degrees = degrees_of(graph);
   const int leaves = graph.count() - 1;
@@ -66,11 +66,11 @@ std::optional<NumberAndStar> value_of_star(const TintedGraph& graph) {
   return NumberAndStar{tinted == graph.tinted(Player::left) ? half() : -half()};
 }
 
-// A player who moves in a complete graph leaves vertices for the opponent alone, of which one can
-// be used: so the value is {-1 or 0 | 0 or 1}, the greater one where nothing is left.
+// A player who moves in a complete graph leaves only vertices for the opponent, who can use one of
+// them. So the value is {-1 or 0 | 0 or 1}: a 0 if no vertex is left.
 std::optional<NumberAndStar> value_of_complete(const TintedGraph& graph) {
   const int count = graph.count();
-  // Edges between tints of both players may be there or not.
+  // Edges between vertices tinted for different players do not matter.
   bool complete = count > 0;
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
     const Set one = Set{1} << vertex;

@@ -1,4 +1,4 @@
-// What is known of Col positions without search.
+// What is known about Col positions without search.
 #pragma once
 
 #include <optional>
@@ -26,8 +26,8 @@ inline constexpr std::string_view kCycles = "free cycles are 0 (Col, Winning Way
 inline constexpr std::string_view kSymmetry =
     "each move is answered by its image, as Tweedledee answers Tweedledum (Winning Ways ch. 1)";
 
-// Each looks at the shape of the whole graph, which must be connected, and answers for that shape
-// alone. Linear in the number of edges.
+// Each function looks at the shape of the whole graph, which must be connected. It returns nullopt
+// for all other shapes. Linear in the number of edges.
 std::optional<NumberAndStar> value_of_chain(const TintedGraph& graph);
 std::optional<NumberAndStar> value_of_star(const TintedGraph& graph);
 std::optional<NumberAndStar> value_of_complete(const TintedGraph& graph);

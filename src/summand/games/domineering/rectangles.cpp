@@ -6,8 +6,8 @@ namespace summand::games::domineering {
 
 namespace {
 
-// The outcomes of 2, 3 and 5 rows by the number of columns, from 1 on; '?' is not known here. The
-// last four are Right's, and so is the board with four columns, which any longer board begins with.
+// The outcomes of 2, 3 and 5 rows by the number of columns, from 1 on. '?' means unknown. The last
+// four are Right's. So are all longer boards, because four columns are also Right's.
 constexpr std::string_view kTwo = "LNNRLNNRLNNRPNNRRNNRRRNRRR?RRR?RRRR";
 constexpr std::string_view kThree = "LNNRRRR";
 constexpr std::string_view kFive = "LRLRPRRRR";

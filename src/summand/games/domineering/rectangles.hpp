@@ -1,4 +1,4 @@
-// What is known of rectangles in Domineering without search.
+// What is known about rectangles in Domineering without search.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ inline constexpr std::string_view kRectangle =
     "boards of width 2, 3 and 5 (Lachmann, Moore and Rapaport, Who Wins Domineering on Rectangular "
     "Boards?, More Games of No Chance, 2002)";
 
-// Who wins a free board of so many rows and columns, one side of which is 2, 3 or 5; nothing for
-// other boards, and for one that the sums below leave open.
+// The outcome of a free board with that many rows and columns, one of which must be 2, 3 or 5.
+// Returns nullopt for other boards, and for a board that the sums below do not decide.
 //
-// Short boards are known by search. Longer ones follow from them: lines between columns that Right
-// may not cross are a disadvantage to her alone, so that m x (a + b) <= m x a + m x b.
+// The outcomes of short boards are known by search. Those of longer boards follow: lines between
+// columns that Right may not cross are a disadvantage to her only, so m x (a + b) <= m x a + m x b.
 std::optional<Outcome> winner_on(int rows, int columns);
 
-// Whether the canonical form of such a board takes longer than anybody waits.
+// Whether the canonical form of such a board takes too long to compute.
 bool is_beyond_search(int rows, int columns);
 
 }  // namespace summand::games::domineering

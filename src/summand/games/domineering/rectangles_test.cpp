@@ -12,7 +12,7 @@ Value searched(Evaluator<Domineering>& evaluator, int rows, int columns) {
   return evaluator(Cells::full(rows, columns));
 }
 
-TEST(DominoRectangles, AreWonAsTheSearchSays) {
+TEST(DominoRectangles, OutcomesAgreeWithSearch) {
   ValueStore store;
   Evaluator<Domineering> evaluator({}, store, By::search);
   int known = 0;
@@ -28,8 +28,9 @@ TEST(DominoRectangles, AreWonAsTheSearchSays) {
   EXPECT_EQ(known, 31);
 }
 
-// m x (a + b) <= m x a + m x b: what is 0 or Right's adds up to what is Right's, unless all is 0.
-TEST(DominoRectangles, AreRightsBySumsOfShorterOnes) {
+// m x (a + b) <= m x a + m x b: boards that are 0 or Right's add up to a board that is Right's,
+// unless all are 0.
+TEST(DominoRectangles, LongBoardsAreRightsBySumsOfShorterOnes) {
   const auto not_lefts = [](int rows, int columns) {
     const auto outcome = winner_on(rows, columns);
     return outcome == Outcome::right || outcome == Outcome::previous;
@@ -47,14 +48,14 @@ TEST(DominoRectangles, AreRightsBySumsOfShorterOnes) {
   }
 }
 
-TEST(DominoRectangles, OfOtherSidesAreNotKnown) {
+TEST(DominoRectangles, OtherSidesAreNotKnown) {
   EXPECT_EQ(winner_on(4, 6), std::nullopt);
   EXPECT_EQ(winner_on(7, 7), std::nullopt);
   EXPECT_EQ(winner_on(2, 27), std::nullopt);
   EXPECT_EQ(winner_on(31, 2), std::nullopt);
 }
 
-TEST(DominoRectangles, BoundsOfSumsHold) {
+TEST(DominoRectangles, TheBoundsOfSumsHold) {
   ValueStore store;
   Evaluator<Domineering> evaluator({}, store, By::search);
   for (int rows = 1; rows <= 4; ++rows) {

@@ -17,7 +17,7 @@ std::vector<bool> falls_alone(const ColouredGraph& graph) {
     ++ends[edge.low()];
     ++ends[edge.high()];
   }
-  // A bridge holds what was found over it; alone that is a vertex where no other edge ends.
+  // A bridge holds all vertices found through it. It holds one vertex if no other edge ends there.
   const Walk walk(graph);
   for (const Vertex vertex : walk.order) {
     if (vertex != 0 && walk.is_over_bridge(vertex)) out[walk.found_by[vertex]] = ends[vertex] == 1;
@@ -36,7 +36,7 @@ std::optional<std::int64_t> childish_value_of_stalks(const ColouredGraph& graph)
     const Edge edge = tree->below[vertex];
     const Vertex under = tree->parent(vertex);
     if (edge.colour() == green || (under != 0 && !is_top[under])) return std::nullopt;
-    // What the next edge stands on is no longer a stalk of its own.
+    // The edge below is no longer the top of a stalk, so its value does not count.
     if (under != 0) sum -= value[under];
     is_top[under] = false;
     value[vertex] = edge.colour() == blue ? std::max<std::int64_t>(value[under] + 1, 0)

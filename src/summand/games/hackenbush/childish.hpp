@@ -1,4 +1,4 @@
-// Childish Hackenbush: what nobody may do is cut off anything but the edge itself.
+// Childish Hackenbush: a move may not cut off any edge except its own.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +16,18 @@ inline constexpr std::string_view kByChildishStalk =
     "childish blue-red stalks, from the ground upwards: only the top edge may be taken "
     "(Winning Ways ch. 2)";
 
-// The edges that fall alone when they are deleted: a list as long as graph.edges(), in their order.
-// Those are the edges without which everything is still joined to the ground, and those at whose
-// end nothing else begins. Linear.
+// For each edge, in the order of graph.edges(): whether only that edge falls when it is deleted.
+// This is so if everything else is still connected to the ground, or if no other edge begins at its
+// end. Linear.
 std::vector<bool> falls_alone(const ColouredGraph& graph);
 
-// Sums of blue-red stalks. Each is an integer: the next edge, blue, makes 0 or more one larger, and
-// anything below 0; a red one the other way round. Linear.
+// The value of a sum of blue-red stalks, which is an integer. A blue edge on top turns an integer
+// of 0 or more into the next larger one, and any negative one into 0. A red edge does the opposite.
+// Returns nullopt for other graphs. Linear.
 std::optional<std::int64_t> childish_value_of_stalks(const ColouredGraph& graph);
 
-// (lollipop, sticks, blue, red): so many green edges side by side from the ground to the foot of
-// the candy, which is a cycle of so many blue and then so many red edges.
+// Reads (lollipop, sticks, blue, red): `sticks` parallel green edges from the ground to the candy.
+// The candy is a cycle of `blue` blue edges and then `red` red ones.
 Result<ColouredGraph> lollipop(const Arguments& arguments);
 
 }  // namespace summand::games::hackenbush

@@ -1,4 +1,4 @@
-// ChildishRules: what the two childish Hackenbushes share.
+// ChildishRules: the common parts of the two childish Hackenbushes.
 #pragma once
 
 #include <algorithm>
@@ -23,15 +23,16 @@ namespace summand::games::hackenbush {
 inline constexpr std::string_view kByCount =
     "green childish pictures lose one edge a move, and all of them (Winning Ways ch. 2)";
 
-// A game is its base with its own info: struct Childish : ChildishRules<Childish, true>. Green
-// edges keep the childish rule too, or are cut as in Hackenbush, with all that they hold.
+// A game derives from it and has its own info: struct Childish : ChildishRules<Childish, true>.
+// Green edges keep the childish rule, or are cut as in Hackenbush, with everything they hold.
 template <class R, bool kGreenIsChildish>
 struct ChildishRules {
-  // As in Hackenbush: pieces at the ground, and numbers of vertices, are nothing to the moves.
+  // As in Hackenbush: the pieces at the ground and the numbers of the vertices do not affect the
+  // moves.
   static constexpr bool splits_by_moves = true;
 
   using Position = ColouredGraph;
-  using Move = Edge;  // of equal parallel edges any
+  using Move = Edge;  // of equal parallel edges any one
 
   bool operator==(const ChildishRules&) const = default;
 
@@ -80,7 +81,7 @@ struct ChildishRules {
     return Start<R>{{}, std::move(graph)};
   }
 
-  // Those of Hackenbush.
+  // The small positions of Hackenbush.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     for_each_small(visit);

@@ -1,9 +1,9 @@
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/theorems.hpp"
 
-// While both colours stand on their own feet, a player can always delete an edge at the far end of
-// his own picture: each edge is a move for its owner, and nothing is lost (Winning Ways, chapter
-// 1).
+// While every edge is connected to the ground by its own colour, a player can always delete an edge
+// at the far end of his own picture. So each edge is a move for its owner, and nothing is lost
+// (Winning Ways, chapter 1).
 
 namespace summand::games::hackenbush {
 

@@ -1,4 +1,4 @@
-// Hackenbush pictures by parameters: flowers, and what other families need.
+// Hackenbush pictures by parameters: flowers, and functions for other families.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,13 @@
 
 namespace summand::games::hackenbush {
 
-// The integers behind the word `name`, of which there must be `count`, none negative, and together
-// no more than a position has edges. `expected` ends the message where something else stands there.
+// The integers after the word `name`. There must be `count` of them, none negative, and their sum
+// must not exceed the number of edges of a position. `expected` ends the error message for other
+// arguments.
 Result<std::vector<std::int64_t>> family_of(const Arguments& arguments, std::string_view name,
                                             std::size_t count, std::string_view expected);
 
-// A green stalk of that many edges, with so many blue and so many red petals on top.
+// A green stem of that many edges, with that many blue and red petals on top.
 ColouredGraph flower(std::int64_t stem, std::int64_t blue_petals, std::int64_t red_petals);
 
 // The pictures side by side on one ground.

@@ -55,7 +55,7 @@ class Flowers : public ::testing::Test {
   Evaluator<Hackenbush> value_{{}, store_};
 };
 
-TEST_F(Flowers, ABlueOneBesideAGreenStalkNeedsItToBeTall) {
+TEST_F(Flowers, ABlueFlowerBesideAGreenStalkWinsOnlyIfTheStalkIsTall) {
   for (int stem = 1; stem <= 5; ++stem) {
     for (int stalk = 0; stalk <= 6; ++stalk) {
       for (int petals = 1; petals <= 2; ++petals) {
@@ -67,12 +67,12 @@ TEST_F(Flowers, ABlueOneBesideAGreenStalkNeedsItToBeTall) {
   }
 }
 
-TEST_F(Flowers, TheShorterStemWinsWhateverThePetals) {
+TEST_F(Flowers, TheShorterStemWinsForAnyPetals) {
   for (int blue_stem = 1; blue_stem <= 4; ++blue_stem) {
     for (int red_stem = 1; red_stem <= 4; ++red_stem) {
       for (int blue_petals = 1; blue_petals <= 3; ++blue_petals) {
         for (int red_petals = 1; red_petals <= 3; ++red_petals) {
-          // The more petals decide between equal stems.
+          // For equal stems the greater number of petals decides.
           const int ahead = blue_stem != red_stem ? red_stem - blue_stem : blue_petals - red_petals;
           EXPECT_EQ(who_wins({flower(blue_stem, blue_petals, 0), flower(red_stem, 0, red_petals)}),
                     ahead > 0   ? Outcome::left

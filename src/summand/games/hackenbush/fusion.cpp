@@ -5,9 +5,9 @@
 #include "summand/games/hackenbush/theorems.hpp"
 #include "summand/games/hackenbush/walk.hpp"
 
-// The fusion principle (Winning Ways, chapter 7): the vertices of a green cycle may be identified,
-// so that a part without bridges becomes one vertex, and its edges become loops there. A loop is a
-// stalk of one edge, and two equal stalks cancel.
+// The fusion principle (Winning Ways, chapter 7): the vertices of a green cycle may be identified.
+// So a part without bridges becomes one vertex, and its edges become loops there. A loop is a stalk
+// of one edge, and two equal stalks cancel.
 
 namespace summand::games::hackenbush {
 
@@ -18,7 +18,7 @@ std::optional<std::uint64_t> nimber_of_green(const ColouredGraph& graph) {
   if (graph.empty()) return 0;
   const Walk walk(graph);
 
-  // A vertex stands for its part: the part's first vertex is the one that is found over a bridge.
+  // A part is represented by its first vertex, which is found through a bridge.
   std::vector<Vertex> part(graph.vertices(), 0);
   std::vector<std::uint64_t> nimber(graph.vertices(), 0);
   for (const Vertex vertex : walk.order) {
@@ -29,7 +29,7 @@ std::optional<std::uint64_t> nimber_of_green(const ColouredGraph& graph) {
   for (const Edge edge : graph.edges()) {
     if (part[edge.low()] == part[edge.high()]) nimber[part[edge.low()]] ^= 1;
   }
-  // The tree rule, from the top: a branch over a bridge is a stalk one edge longer.
+  // The tree rule, from the top: a branch on a bridge is a stalk one edge longer.
   for (std::size_t i = walk.order.size(); i-- > 1;) {
     const Vertex vertex = walk.order[i];
     if (part[vertex] != vertex) continue;

@@ -14,8 +14,8 @@ namespace {
 
 enum class Tint : std::uint8_t { none, blue, red, both };
 
-// The jungle taken apart: which vertices are joined to the ground by green edges, and the animals,
-// pieces of the rest that meet only at green vertices.
+// The jungle taken apart: the vertices that green edges connect to the ground, and the animals.
+// Animals are pieces of the rest that meet only at green vertices.
 class Jungle {
  public:
   explicit Jungle(const ColouredGraph& graph)
@@ -34,7 +34,7 @@ class Jungle {
 
   bool is_green(Vertex vertex) const { return green_[vertex]; }
 
-  // Whether all ground edges are green, and so are no edges of animals.
+  // Whether all edges at the ground are green, and no edge of an animal is green.
   bool is_jungle() const {
     return std::ranges::all_of(graph_.edges(), [&](Edge edge) {
       return edge.colour() == green ? green_[edge.low()] : edge.low() != 0;
@@ -43,15 +43,15 @@ class Jungle {
 
   Tint tint(Vertex vertex) const { return static_cast<Tint>(tints_[vertex]); }
 
-  // The animals at a green vertex, as a picture with that vertex for a ground; nothing if one of
-  // them is tied to another green vertex too.
+  // The animals at a green vertex, as a picture with that vertex as the ground. Returns nullopt if
+  // one of them is tied to another green vertex, too.
   std::optional<ColouredGraph> animals_at(Vertex vertex) const {
     Partition joined(graph_.vertices());
     for (const Edge edge : graph_.edges()) {
       if (edge.colour() == green) continue;
       const bool tied = (green_[edge.low()] && edge.low() != vertex) ||
                         (green_[edge.high()] && edge.high() != vertex);
-      // Beyond other green vertices an animal is a different one.
+      // Beyond another green vertex a different animal begins.
       if (!tied) joined.join(edge.low(), edge.high());
     }
     std::vector<Edge> edges;
@@ -68,21 +68,22 @@ class Jungle {
   }
 
  private:
-  // Vertex 0 is no part of an animal.
+  // Vertex 0 is not part of an animal.
   static Vertex grounded(Vertex v, Vertex ground) { return v == ground ? 0 : v; }
 
   const ColouredGraph& graph_;
   std::vector<bool> green_;
-  std::vector<std::uint8_t> tints_;  // as numbers of Tint
+  std::vector<std::uint8_t> tints_;  // a bit for blue and a bit for red, as in Tint
 };
 
-// The largest flow through edges of capacity 1 that can be used either way, by shortest paths.
+// A maximum flow through edges of capacity 1, which can be used in both directions. Found by
+// shortest paths.
 class Flow {
  public:
   Flow(const ColouredGraph& graph, const std::vector<bool>& usable)
       : graph_(graph), incidence_(graph), usable_(usable), flow_(graph.edges().size(), 0) {}
 
-  // The edges of a smallest cut that parts the sources from the sinks.
+  // The edges of a smallest cut that separates the sources from the sinks.
   std::vector<Edge> smallest_cut(const std::vector<bool>& source, const std::vector<bool>& sink) {
     while (add_path(source, sink)) {
     }
@@ -95,7 +96,7 @@ class Flow {
   }
 
  private:
-  // Edge `place` can carry one more away from `from`.
+  // Whether edge `place` can carry one more unit away from `from`.
   bool has_room(std::uint32_t place, Vertex from) const {
     return usable_[place] &&
            (graph_.edges()[place].low() == from ? flow_[place] < 1 : flow_[place] > -1);

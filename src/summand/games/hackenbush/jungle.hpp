@@ -1,4 +1,5 @@
-// Jungles: green pictures with blue-red animals in them, and what they weigh (Winning Ways ch. 7).
+// Jungles: green pictures with blue-red animals in them, and their atomic weights (Winning Ways ch.
+// 7).
 #pragma once
 
 #include <cstdint>
@@ -17,23 +18,25 @@ inline constexpr std::string_view kTwoAhead =
     "(Winning Ways ch. 7)";
 
 struct JungleWeight {
-  std::int64_t weight = 0;  // blue_cut less red_cut, the atomic weight
-  // Green edges of a smallest cut: between blue vertices and red ones or the ground, and between
-  // red ones and blue ones or the ground. There are as many tracks, paths without common edges.
+  std::int64_t weight = 0;  // size of blue_cut minus size of red_cut: the atomic weight
+  // Green edges of a smallest cut: one separates blue vertices from red ones and the ground, the
+  // other separates red vertices from blue ones and the ground. Each has as many edges as there are
+  // tracks, which are paths without common edges.
   std::vector<Edge> blue_cut, red_cut;
 };
 
-// The atomic weight of a parted jungle: all edges at the ground are green; green edges that hang on
-// others only, inside an animal, are not provided for. A green vertex is blue if blue edges end
-// there, red if red ones do. Where both do, and all animals there are tied to that vertex alone, it
-// has the colour of the sign of what they are worth, if that is known without search; else the
-// jungle is unparted, and there is nothing to say. Max-flow: edges times the size of the cuts.
-// Throws LimitReached.
+// The atomic weight of a parted jungle. All edges at the ground must be green. Green edges inside
+// an animal, which are not connected to the ground by green edges, are not supported. A green
+// vertex is blue if blue edges end there, and red if red ones do. If both do, all animals there
+// must be tied to that vertex only. Then it has the colour of the sign of their value, which must
+// be known without search. Otherwise the jungle is unparted, and the result is nullopt. Max-flow:
+// costs edges times the size of the cuts. Throws LimitReached.
 std::optional<JungleWeight> weight_of_jungle(const ColouredGraph& graph, ValueStore& store);
 
-// The move after which the player is furthest ahead in a parted jungle, two at least, with what it
-// weighs then; found where he is one ahead already. Edges of the opponent's smallest cut come
-// first, and only these are tried in jungles of more than kMostEdgesTried. Smallest cuts for each.
+// The move after which the player is furthest ahead in a parted jungle, by at least two, and the
+// weight after it. It is found if he is already one ahead. Edges of the opponent's smallest cut are
+// tried first. In jungles of more than kMostEdgesTried edges only these are tried. Computes
+// smallest cuts for each edge tried.
 struct JungleMove {
   Edge edge;
   std::int64_t weight = 0;

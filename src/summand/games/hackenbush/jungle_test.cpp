@@ -27,7 +27,7 @@ std::string weight(std::string_view text) {
   return found ? std::to_string(found->weight) : "unknown";
 }
 
-TEST(Jungle, AnimalsWeighAsManyTracksAsLeadFromThemToTheGround) {
+TEST(Jungle, TheWeightOfAnimalsIsTheirNumberOfTracksToTheGround) {
   EXPECT_EQ(weight("GL"), "1");
   EXPECT_EQ(weight("GR"), "-1");
   EXPECT_EQ(weight("G"), "0");
@@ -36,7 +36,7 @@ TEST(Jungle, AnimalsWeighAsManyTracksAsLeadFromThemToTheGround) {
   EXPECT_EQ(weight("0-1G 0-2G 1-3L 2-4L 3-4R"), "2");
 }
 
-// The trunk is blue's alone: red's way to the ground passes by.
+// Only blue has the trunk: red's path to the ground does not use it.
 TEST(Jungle, TracksEndAtAnimalsOfTheOtherColourToo) {
   EXPECT_EQ(weight("0-1G 1-2G 1-3L 2-4R"), "1");
   EXPECT_EQ(weight("0-1G 1-2G 1-3R 2-4L"), "-1");
@@ -48,14 +48,14 @@ TEST(Jungle, AnAnimalAtOneVertexHasTheColourOfItsSign) {
   EXPECT_EQ(weight("0-1G 1-2R 2-3L 1-4L 4-5R 5-6R"), "-1");
 }
 
-TEST(Jungle, SaysNothingOfOtherPictures) {
+TEST(Jungle, DecidesNothingAboutOtherPictures) {
   EXPECT_EQ(weight("L"), "unknown");                         // not all green at the ground
   EXPECT_EQ(weight("GLG"), "unknown");                       // green inside an animal
   EXPECT_EQ(weight("0-1G 0-2G 1-3L 2-3R 1-4R"), "unknown");  // unparted
 }
 
-// Two blue flowers and a red one, whose stem is what is to be cut.
-TEST(Jungle, WhoIsOneAheadCutsATrackOfTheOther) {
+// Two blue flowers and a red one. The stem of the red one must be cut.
+TEST(Jungle, APlayerOneAheadCutsATrackOfTheOther) {
   const Hackenbush rules;
   const ColouredGraph graph = read("GL GL GR");
   const auto advice = rules.advice(graph, Player::left);
@@ -128,7 +128,7 @@ TEST(Jungle, FlowerGardensOfTheBook) {
     } else {
       const Outcome who = outcome(store, value(garden));
       EXPECT_EQ(std::string(1, letter(who)), row[2]) << row[0];
-      // Two flowers ahead is enough, whatever the stalks.
+      // A lead of two flowers is enough for any stalks.
       if (found->weight < 2) continue;
       ++ahead;
       EXPECT_EQ(who, Outcome::left) << row[0];
@@ -138,7 +138,7 @@ TEST(Jungle, FlowerGardensOfTheBook) {
   EXPECT_EQ(rows, 27u);
 }
 
-// A green picture with animals at random: petals, and edges between green vertices.
+// A random green picture with animals: petals, and edges between green vertices.
 ColouredGraph random_jungle(std::mt19937& random, unsigned green_edges, unsigned animals) {
   std::vector<Edge> edges;
   Vertex vertices = 1;
@@ -162,8 +162,8 @@ struct JungleTally {
   int checked = 0, wrong = 0;
 };
 
-// Jungles at random: how often `say`, of a parted one and its weight, is not what the calculus of
-// atomic weights finds in its value.
+// Random jungles: how often `say`, called for a parted one and its weight, disagrees with the
+// atomic weight of its value.
 template <class Say>
 JungleTally jungle_tally(int rounds, Say&& say) {
   ValueStore store;
@@ -190,7 +190,8 @@ TEST(Jungle, TheCutsAgreeWithTheCalculusOfAtomicWeights) {
   EXPECT_EQ(out.wrong, 0);
 }
 
-// Cutting both from the ground alone is wrong, with the animals in each other's way.
+// If both cuts are computed from the ground only, the result is wrong, because animals get in each
+// other's way.
 TEST(Jungle, CutsFromTheGroundAloneAreNotEnough) {
   ValueStore store;
   const auto alone = [&](const ColouredGraph& graph, unsigned colour) {
@@ -204,13 +205,14 @@ TEST(Jungle, CutsFromTheGroundAloneAreNotEnough) {
   EXPECT_GT(out.wrong, 0);
 }
 
-// Without the edges of its cut no blue vertex is joined to the ground or to a red one.
-TEST(Jungle, CutsPartBlueFromRedAndFromTheGround) {
+// If the edges of its cut are removed, no blue vertex is connected to the ground or to a red
+// vertex.
+TEST(Jungle, CutsSeparateBlueFromRedAndFromTheGround) {
   ValueStore store;
   std::mt19937 random(18);
   int cuts = 0;
   for (int round = 0; round < 600; ++round) {
-    // The loop holds the ground's number when all else there is gone.
+    // The loop keeps the ground's number when everything else at the ground is removed.
     const ColouredGraph graph =
         together({random_jungle(random, 2 + random() % 8, 1 + random() % 5), read("0-0G")});
     const auto before = weight_of_jungle(graph, store);
@@ -219,7 +221,7 @@ TEST(Jungle, CutsPartBlueFromRedAndFromTheGround) {
       return weight_of_jungle(
           graph.kept([&](Edge edge) { return std::ranges::find(cut, edge) == cut.end(); }), store);
     };
-    // What is cut off from the ground may be no jungle.
+    // The rest may not be a jungle.
     const auto after = without(before->blue_cut);
     if (!after) continue;
     ++cuts;

@@ -10,14 +10,14 @@ namespace {
 
 constexpr int kGap = 3;  // between pieces
 
-// The edges of one piece as a graph to lay out, and which of its nodes each edge runs through.
+// The edges of one piece as a graph to lay out. It knows the nodes that each edge runs through.
 class Piece {
  public:
   explicit Piece(const std::vector<Edge>& edges) {
     std::map<std::pair<Vertex, Vertex>, int> parallel;
     for (const Edge edge : edges) ++parallel[{edge.low(), edge.high()}];
     for (const Edge edge : edges) {
-      // Of an odd number of parallel edges one is straight.
+      // If the number of parallel edges is odd, one of them is straight.
       int& rest = parallel[{edge.low(), edge.high()}];
       add(edge, rest > 0 ? rest % 2 == 0 : true);
       rest = -1;
@@ -60,7 +60,7 @@ class Piece {
   std::vector<std::vector<std::uint32_t>> through_;
 };
 
-// The numbers of the edges of each piece, pieces in the order of their lowest vertices.
+// The indices of the edges of each piece. Pieces are in the order of their lowest vertices.
 std::vector<std::vector<std::size_t>> pieces_of(const ColouredGraph& graph) {
   Partition joined(graph.vertices());
   for (const Edge edge : graph.edges()) {

@@ -17,7 +17,7 @@ constexpr Vertex kMostNumbered = 99;
 
 using Square = std::pair<int, int>;  // row, column
 
-// A place of the layout is two columns wide and a row high.
+// A place of the layout is two columns wide and one row high.
 class TextWriter {
  public:
   explicit TextWriter(const PictureLayout& layout) : layout_(layout) {
@@ -57,7 +57,7 @@ class TextWriter {
     picture_.marks.push_back({row, column, std::string(kRings[colour]), paint_of(colour)});
   }
 
-  // The squares of the edge between its ends, and its letter as near to its middle as may be.
+  // The squares of the edge between its ends, with its letter as near to its middle as possible.
   void add_route(const Route& route) {
     if (route.edge.is_loop() && route.places.size() == 2) return add_ring(route);
     std::vector<Mark> line;
@@ -76,7 +76,7 @@ class TextWriter {
     for (Mark& mark : line) picture_.marks.push_back(std::move(mark));
   }
 
-  // The glyph of a curve where it is farthest out.
+  // The glyph of a curve at its farthest point.
   static std::string_view bend(const std::vector<GridPlace>& places) {
     const int across = places[0].x + places[2].x - 2 * places[1].x;
     const int up = places[2].y - places[0].y;
@@ -103,7 +103,7 @@ class TextWriter {
   std::set<Square> letters_;  // by letters of edges
 };
 
-// On paper a place of the layout is so wide and high, in tenths of a point.
+// On paper, the width and height of a place of the layout, in tenths of a point.
 constexpr int kStep = 140;
 constexpr int kMargin = 120, kHatch = 60;
 
@@ -152,7 +152,7 @@ class PaperWriter {
     add_line(std::move(spots), paint_of(route.edge.colour()), Weight::bold);
   }
 
-  // The parabola that is at the middle spot when it is half way.
+  // The parabola that passes the middle spot half way.
   static std::vector<Spot> through(Spot from, Spot middle, Spot to) {
     constexpr int kSteps = 16;
     std::vector<Spot> out;
@@ -166,7 +166,7 @@ class PaperWriter {
     return out;
   }
 
-  // From a spot around another one and back: a Bezier curve.
+  // From a spot around another one and back, as a Bezier curve.
   static std::vector<Spot> loop(Spot from, Spot end) {
     constexpr int kSteps = 20;
     const int x = (end.x - from.x) * 4 / 3, y = (end.y - from.y) * 4 / 3;

@@ -7,10 +7,10 @@
 
 namespace summand::games::hackenbush {
 
-// Vertices are numbers, and edges lines in their colours with their letters on them.
+// Vertices are numbers. Edges are lines in their colours, with their letters on them.
 Picture as_picture(const PictureLayout& layout);
 
-// Vertices are dots and edges lines, curved where they bend.
+// Vertices are dots. Edges are lines, curved if they bend.
 Figure as_figure(const PictureLayout& layout);
 
 }  // namespace summand::games::hackenbush

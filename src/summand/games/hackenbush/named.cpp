@@ -13,8 +13,8 @@ namespace summand::games::hackenbush {
 namespace {
 
 constexpr NamedPicture kPictures[] = {
-    // Nine blue edges and seven red ones, each joined to the ground by its own colour, as in the
-    // dog of Winning Ways ch. 1. Its figure is not at hand: the shape is ours.
+    // Nine blue edges and seven red ones, each connected to the ground by its own colour, as in the
+    // dog of Winning Ways ch. 1. The book's figure was not available, so the shape differs.
     {"dog", "0-1R 0-2R 1-5R 2-5R 5-7R 7-11R 5-6R 0-3L 0-4L 3-6L 4-6L 6-8L 8-9L 9-10L 8-10L 9-12L"},
     // Winning Ways ch. 7, fig. 3.
     {"girl", "0-1G 1-3G 3-2G 1-4G 4-2G 2-5G 5-7G 7-8G 5-9G 9-6G 9-6G 6-10G"},

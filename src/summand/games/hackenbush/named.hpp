@@ -16,7 +16,7 @@ struct NamedPicture {
 
 std::span<const NamedPicture> named_pictures();
 
-// hackenbush(dog), or a flower by its stem and petals: (flower, 3, 2, 1).
+// Reads hackenbush(dog), or a flower by its stem and petals: (flower, 3, 2, 1).
 Result<ColouredGraph> make_picture(const Arguments& arguments);
 
 }  // namespace summand::games::hackenbush

@@ -14,7 +14,8 @@ Result<ColouredGraph> named(std::string name) {
   return make_picture({Argument{Word{std::move(name)}, 0}});
 }
 
-// The dog is worth what the book says of its own, the girl and the bed what CGSuite finds for them.
+// The dog has the value that the book gives for its dog. The girl and the bed have the values that
+// CGSuite finds.
 TEST(NamedPictures, HaveTheirValues) {
   const std::map<std::string_view, std::string_view> values{
       {"dog", "2"}, {"girl", "*2"}, {"chair", "1/4"}, {"table", "1/2"}, {"bed", "1/128"}};
@@ -39,7 +40,7 @@ TEST(NamedPictures, AreListedWithTheRules) {
   }
 }
 
-// Nine edges against seven, each on the ground by its own colour (Winning Ways ch. 1).
+// Nine edges against seven. Each is connected to the ground by its own colour (Winning Ways ch. 1).
 TEST(NamedPictures, TheDogIsWorthItsBlueEdgesLessItsRedOnes) {
   int blue_edges = 0, red_edges = 0;
   const ColouredGraph dog = named("dog").value();

@@ -27,8 +27,8 @@ constexpr std::size_t kMostListed = 400;
 constexpr std::array<std::string_view, 3> kLetters = {"L", "R", "G"};
 constexpr std::array<std::string_view, 3> kRings = {"Ⓛ", "Ⓡ", "Ⓖ"};
 
-// A tree upright: two columns for each leaf or loop, one row for each edge upwards. The first
-// branch at a vertex goes straight up, the others bend up from it.
+// A tree drawn upright: two columns for each leaf or loop, one row for each edge upwards. The first
+// branch at a vertex goes straight up, and the others bend up from it.
 class Upright {
  public:
   explicit Upright(const RootedTree& tree) : tree_(tree), places_(tree.below.size()) {}
@@ -53,10 +53,10 @@ class Upright {
     int width = 0;  // in leaves
     int level = 0;  // edges below
     int column = 0;
-    int used = 0;  // of the width, by the branches drawn so far
+    int used = 0;  // the part of the width used by the branches drawn so far
   };
 
-  // Widths from the top, levels from the ground; a vertex without branches is a leaf.
+  // Computes widths from the top and levels from the ground. A vertex without branches is a leaf.
   void measure() {
     for (const Edge loop : tree_.loops) ++places_[loop.low()].width;
     for (std::size_t i = tree_.order.size(); i-- > 1;) {
@@ -79,7 +79,7 @@ class Upright {
     const Paint paint = paint_of(edge.colour());
     const bool straight = from == 0 || under.used == 0;
     if (!straight) {
-      // From the branch before, which need not be beside this one.
+      // From the branch before it, which need not be adjacent.
       int to_left = column - 1;
       for (; taken_.empty() || !is_taken(row, to_left); --to_left) {
         out.marks.push_back({row, to_left, "─", paint});
@@ -102,7 +102,7 @@ class Upright {
   int height_ = 0;
 };
 
-// Edges from left to right, as print() names them.
+// Edges from left to right, in the notation of print().
 Picture listed(const ColouredGraph& graph) {
   Picture out{.rows = 1, .columns = 0, .marks = {}};
   int column = 0;

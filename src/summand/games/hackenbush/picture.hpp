@@ -1,4 +1,4 @@
-// What a Hackenbush position looks like.
+// The pictures of a Hackenbush position.
 #pragma once
 
 #include "summand/boards/graph.hpp"
@@ -7,13 +7,12 @@
 
 namespace summand::games::hackenbush {
 
-// The layout of layout_of() with numbers for vertices, each edge in its colour and with its letter,
-// as far as it fits a page of 78 columns and 40 rows. What is larger
-// is drawn without vertices if it is a tree of moderate size, an edge a row, and is otherwise a
-// list of edges.
+// The layout of layout_of(), with numbers for vertices and with the colour and letter of each edge,
+// if it fits a page of 78 columns and 40 rows. A larger tree of moderate size is drawn without
+// vertices, with a row for each edge. Everything else is a list of edges.
 Picture picture(const ColouredGraph& graph);
 
-// For paper: the layout, whatever its size; a picture where there is none.
+// For paper: the layout in any size, or a picture if there is no layout.
 Figure figure(const ColouredGraph& graph, Medium medium);
 
 }  // namespace summand::games::hackenbush

@@ -1,4 +1,4 @@
-// What tests of Hackenbush read.
+// Positions for tests of Hackenbush.
 #pragma once
 
 #include <string_view>

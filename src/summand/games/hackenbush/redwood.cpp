@@ -12,7 +12,7 @@ namespace {
 
 constexpr Vertex kNone = ~Vertex{0};
 
-// The edges that end at each vertex, a loop twice.
+// The number of edges that end at each vertex. A loop counts twice.
 std::vector<std::size_t> degrees(const ColouredGraph& graph) {
   std::vector<std::size_t> out(graph.vertices(), 0);
   for (const Edge edge : graph.edges()) {
@@ -22,7 +22,7 @@ std::vector<std::size_t> degrees(const ColouredGraph& graph) {
   return out;
 }
 
-// For each foot, by its upper end, the other end of its leg; kNone for other vertices.
+// For the upper end of each foot: the other end of its leg. For other vertices: kNone.
 std::vector<Vertex> leg_tops(const ColouredGraph& graph) {
   std::vector<bool> on_foot(graph.vertices(), false);
   for (const Edge edge : graph.edges()) {
@@ -46,8 +46,8 @@ bool is_in_one_piece(const ColouredGraph& graph) {
   return classes == 1;
 }
 
-// The leg tops, numbered so that those joined by an edge have one number, and for each other vertex
-// the set of the numbers it is joined to.
+// The numbers of the leg tops (tops connected by an edge share a number), and for each other vertex
+// the set of the numbers it is connected to.
 struct Headboard {
   int tops = 0;
   std::int64_t legs = 0;
@@ -86,7 +86,8 @@ std::optional<Headboard> headboard_of(const ColouredGraph& graph) {
   return out;
 }
 
-// The fewest sets that join all numbers: sets that meet grow from one number, step by step.
+// The least number of sets that connect all numbers. It starts from one number and adds sets that
+// meet it, step by step.
 int fewest_that_join(const Headboard& headboard) {
   const std::uint32_t all = (std::uint32_t{1} << headboard.tops) - 1;
   std::vector<bool> reached(std::size_t{all} + 1, false);
@@ -103,7 +104,7 @@ int fewest_that_join(const Headboard& headboard) {
         next.push_back(larger);
       }
     }
-    SUMMAND_CHECK(!next.empty());  // furniture hangs together
+    SUMMAND_CHECK(!next.empty());  // furniture is connected
     front = std::move(next);
   }
 }
@@ -117,7 +118,7 @@ bool is_furniture(const ColouredGraph& graph) {
   for (const Edge edge : graph.edges()) {
     if (edge.colour() == green || (edge.low() == 0) != (edge.colour() == blue)) return false;
     if (edge.colour() != blue) continue;
-    // Two edges end there; that both are blue is seen by there being fewer legs than feet.
+    // Two edges end there. If both were blue, there would be fewer legs than feet.
     if (edge.high() == 0 || ends[edge.high()] != 2) return false;
     ++feet;
   }
@@ -144,7 +145,7 @@ std::optional<std::int64_t> spare_edges_of_bed(const ColouredGraph& graph) {
   const std::optional<Headboard> headboard = headboard_of(graph);
   if (!headboard) return std::nullopt;
   const auto reds = std::ranges::count(graph.edges(), unsigned{red}, &Edge::colour);
-  // A tree on the leg tops and the vertices that join them, and the legs under it.
+  // A tree on the leg tops and the vertices that connect them, and the legs below it.
   const std::int64_t needed =
       headboard->legs + (headboard->legs - 1 + fewest_that_join(*headboard));
   return reds - needed;

@@ -1,4 +1,4 @@
-// The moderately hard bed by the moves alone.
+// The moderately hard bed, by the moves only.
 #include <gtest/gtest.h>
 #include <string_view>
 
@@ -9,7 +9,7 @@
 namespace summand::games::hackenbush {
 namespace {
 
-// Some 390,000 positions.
+// About 390,000 positions.
 TEST(RedwoodSlow, SearchFindsTheModeratelyHardBedToo) {
   ValueStore store;
   Evaluator<Hackenbush> search({}, store, By::search);

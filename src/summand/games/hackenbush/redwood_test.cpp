@@ -48,21 +48,20 @@ TEST(Redwood, BedsHaveLegTopsOfTheirOwnAndNoEdgeBeyondThem) {
   EXPECT_EQ(spare_edges_of_bed(read("0-1L 1-2R 2-3R 2-2R")), 2);
 }
 
-// Legs that meet in one top: the formula would say 1/2.
+// Legs that meet in one top. The formula would give 1/2.
 TEST(Redwood, LegsThatShareATopAreNoBed) {
   EXPECT_EQ(value_by_search("0-1L 0-2L 1-3R 2-3R"), "1");
   EXPECT_FALSE(value_of_bed(read("0-1L 0-2L 1-3R 2-3R")));
 }
 
-TEST(Redwood, TheModeratelyHardBedIsWorthAHundredAndTwentyEighth) {
+TEST(Redwood, TheModeratelyHardBedIsWorthOneHundredTwentyEighth) {
   const ColouredGraph bed = read(kModeratelyHardBed);
   EXPECT_EQ(std::ranges::count(bed.edges(), unsigned{red}, &Edge::colour), 23);
   EXPECT_EQ(spare_edges_of_bed(bed), 6);
   EXPECT_EQ(value_of_bed(bed), Dyadic(1).scaled(-7));
 }
 
-// Feet and legs, and a red picture on them at random, in which every edge touches a leg top if
-// `bed`.
+// Feet and legs, with a random red picture on them. If `bed`, every edge of it touches a leg top.
 ColouredGraph random_furniture(std::mt19937& random, bool bed) {
   while (true) {
     const unsigned feet = 1 + random() % 4, more = random() % 7;
@@ -80,7 +79,7 @@ ColouredGraph random_furniture(std::mt19937& random, bool bed) {
   }
 }
 
-TEST(Redwood, BedsAreWorthWhatSearchSays) {
+TEST(Redwood, TheFormulaForBedsAgreesWithSearch) {
   ValueStore store;
   Evaluator<Hackenbush> search({}, store, By::search);
   std::mt19937 random(1);
@@ -90,9 +89,9 @@ TEST(Redwood, BedsAreWorthWhatSearchSays) {
   }
 }
 
-// Every piece of furniture is worth 2^-n; and where Right can move and leave it in one piece, some
-// such move is the best that he has (the Don't-Break-It-Up Theorem).
-TEST(Redwood, FurnitureIsWorthAPowerOfTwoAndIsNotToBeBroken) {
+// The value of all furniture is 2^-n. If Right has a move that leaves it connected, such a move is
+// his best one (the Don't-Break-It-Up Theorem).
+TEST(Redwood, FurnitureIsWorthAPowerOfTwoAndShouldNotBeBroken) {
   ValueStore store;
   Evaluator<Hackenbush> search({}, store, By::search);
   std::mt19937 random(2);
@@ -115,7 +114,7 @@ TEST(Redwood, FurnitureIsWorthAPowerOfTwoAndIsNotToBeBroken) {
         if (!least || store.less_equal(then, *least)) least = then;
       };
       keep(best);
-      // All feet, and all of the rest but one edge.
+      // All feet, and all other edges but one.
       if (after.edges().size() + 1 == graph.edges().size() && is_furniture(after)) {
         keep(best_unbroken);
       }
@@ -128,16 +127,16 @@ TEST(Redwood, FurnitureIsWorthAPowerOfTwoAndIsNotToBeBroken) {
   EXPECT_GT(larger_than_a_bed, 0);
 }
 
-// Wrong variants: without the legs' own tops, and counting all red edges as spare.
+// Wrong variants: one ignores the legs' own tops, the other counts all red edges as spare.
 TEST(Redwood, SpareEdgesAreFewerThanRedOnes) {
   EXPECT_EQ(value_by_search("0-1L 0-2L 1-3R 2-4R 3-5R 4-5R"), "1/2");
   EXPECT_EQ(spare_edges_of_bed(read("0-1L 0-2L 1-3R 2-4R 3-5R 4-5R")), 0);
   EXPECT_EQ(spare_edges_of_bed(read("0-1L 0-2L 1-3R 2-4R 3-4R 3-4R")), 1);
 }
 
-TEST(Redwood, LargeBedsAreDoneAtOnce) {
-  // Twenty legs in a row, each top joined to the next by a vertex between them, and one vertex that
-  // is joined to all.
+TEST(Redwood, LargeBedsTakeNoTime) {
+  // Twenty legs in a row. A vertex between each two tops connects them, and one vertex is connected
+  // to all tops.
   std::vector<Edge> edges;
   for (Vertex i = 1; i <= 20; ++i) {
     edges.emplace_back(0, i, blue);

@@ -1,4 +1,4 @@
-// RootedTree: a graph without cycles (but for loops), ordered upwards from the ground.
+// RootedTree: a graph without cycles (except loops), ordered upwards from the ground.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,15 @@
 namespace summand::games::hackenbush {
 
 struct RootedTree {
-  std::vector<Vertex> order;  // vertices, each after the one below it; the ground first
+  std::vector<Vertex> order;  // each vertex after the one below it; the ground is first
   std::vector<Edge> below;    // for each vertex but the ground, the edge that holds it
   std::vector<Edge> loops;
 
-  // The vertex below, for a vertex that is not the ground.
+  // The vertex below. Assumes that the vertex is not the ground.
   Vertex parent(Vertex vertex) const { return below[vertex].other(vertex); }
 
-  // Nothing if there is a cycle. Linear. Assumes that all is joined to the ground.
+  // Returns nullopt if there is a cycle. Linear. Assumes that all edges are connected to the
+  // ground.
   static std::optional<RootedTree> of(const ColouredGraph& graph);
 };
 

@@ -9,8 +9,8 @@ namespace summand::games::hackenbush {
 
 namespace {
 
-// Every connected graph has an edge whose removal leaves a connected rest, so that adding one edge
-// after another reaches them all.
+// Every connected graph has an edge whose removal leaves the rest connected. So adding one edge
+// after another reaches all of them.
 template <class Visit>
 void for_each_larger(const ColouredGraph& graph, Visit&& visit) {
   const auto above = static_cast<Vertex>(std::max<std::size_t>(graph.vertices(), 1));

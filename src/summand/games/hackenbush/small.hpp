@@ -7,11 +7,11 @@
 
 namespace summand::games::hackenbush {
 
-// All positions of at most `edges` edges, one of each isomorphism class, sorted by the number of
+// All positions of at most `edges` edges, one for each isomorphism class, sorted by the number of
 // edges.
 std::vector<ColouredGraph> small_graphs(int edges);
 
-// All of at most 4 edges, and every fifth of those of 5: some thirteen thousand.
+// All of at most 4 edges, and every fifth of those with 5 edges: about 13,000.
 template <class Visit>
 void for_each_small(Visit&& visit) {
   const std::vector<ColouredGraph> graphs = small_graphs(5);

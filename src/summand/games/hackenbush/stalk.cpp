@@ -36,16 +36,16 @@ std::optional<std::string> read_stalk(const ColouredGraph& graph) {
 std::optional<Dyadic> number_of_string(const ColouredGraph& graph) {
   const std::optional<std::string> stalk = read_stalk(graph);
   if (!stalk || stalk->contains('G')) return std::nullopt;
-  return *from_sign_expansion(*stalk);  // of fewer edges than the largest one it takes
+  return *from_sign_expansion(*stalk);  // shorter than the longest stalk that it accepts
 }
 
 namespace {
 
 // The options of a stalk for one player are stalks that end earlier. By the colon principle the
-// longer of two is confused with the shorter one if a green edge comes next there, greater if a
-// blue one, less if a red one. So none but these are worth keeping: those that end below a green
-// edge and, if no green edge comes after it, the last that ends below an edge of the player's own
-// colour.
+// next edge after the shorter one compares two of them: the longer one is confused with the shorter
+// one if that edge is green, greater if it is blue, and less if it is red. So only these must be
+// kept: those that end below a green edge and, if no green edge follows, the last one that ends
+// below an edge of the player's own colour.
 class Options {
  public:
   explicit Options(char colour) : colour_(colour) {}
@@ -72,8 +72,8 @@ std::optional<Value> value_of_stalk(const ColouredGraph& graph, ValueStore& stor
   const std::size_t first_green = std::min(stalk->find('G'), stalk->size());
   const Dyadic number = *from_sign_expansion(std::string_view(*stalk).substr(0, first_green));
 
-  // From the first green edge on the stalk is all-small, and stands on a number as if beside it
-  // (trees.cpp).
+  // From the first green edge on, the stalk is all-small. It adds to the number below it like a
+  // separate game (trees.cpp).
   Value value = store.zero();
   Options left('L'), right('R');
   for (std::size_t i = first_green; i < stalk->size(); ++i) {

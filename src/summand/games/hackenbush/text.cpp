@@ -17,7 +17,7 @@ namespace {
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_separator(char c) { return c == ' ' || c == ','; }
 
-// Reads a text from the left; edges and where each of them begins.
+// Reads a text from the left: the edges, and the place where each of them begins.
 class GraphReader {
  public:
   explicit GraphReader(std::string_view text) : text_(text) {}
@@ -45,7 +45,7 @@ class GraphReader {
   void skip_separators() {
     while (!at_end() && is_separator(text_[at_])) ++at_;
   }
-  // The text `0` and nothing else.
+  // Reads the text `0` with nothing else.
   bool lone_ground() {
     if (stalks_ || !edges_.empty() || text_[at_] != '0') return false;
     std::size_t end = at_ + 1;
@@ -123,7 +123,7 @@ class GraphReader {
     return vertex;
   }
 
-  // Whether vertex 0 was there at all, and all edges are joined to it.
+  // Whether vertex 0 exists and all edges are connected to it.
   bool is_grounded(const ColouredGraph& graph) const {
     if (std::ranges::none_of(edges_, [](Edge edge) { return edge.low() == 0; })) return false;
     Partition joined(graph.vertices());
@@ -132,7 +132,7 @@ class GraphReader {
                                [&](Edge edge) { return joined.find(edge.low()) == 0; });
   }
 
-  // Names the first edge in the text that is not joined to the ground.
+  // An error at the first edge in the text that is not connected to the ground.
   std::unexpected<Error> hanging_edge() const {
     boost::unordered_flat_map<Vertex, Vertex> numbers{{0, 0}};
     const auto number = [&](Vertex vertex) {
@@ -154,8 +154,8 @@ class GraphReader {
   std::vector<std::size_t> offsets_;
 };
 
-// Whether the vertices are numbered as those of stalks are: 1, 2, 3 … up each stalk, one after
-// another.
+// Whether the vertices are numbered like those of stalks: 1, 2, 3 … upwards in each stalk, one
+// stalk after another.
 bool is_row_of_stalks(const ColouredGraph& graph) {
   if (graph.vertices() != graph.edges().size() + 1) return false;
   PerVertex<char> reached(graph.vertices(), 0);

@@ -12,15 +12,15 @@ namespace summand::games::hackenbush {
 inline constexpr std::size_t kMostEdges = 1'000'000;
 inline constexpr Vertex kMostVertex = 999'999'999;
 
-// Reads edges `0-1L` (vertex 0 is the ground), or stalks read from the ground, the first letter on
-// the ground: separated by spaces or commas, in any order. The ground alone is `0`. Edges that hang
-// on nothing are refused.
+// Reads edges `0-1L` (vertex 0 is the ground), or stalks, whose first letter is the edge on the
+// ground. They are separated by spaces or commas, in any order. The ground alone is `0`. Fails if
+// an edge is not connected to the ground.
 Result<ColouredGraph> parse(std::string_view text);
 
-// As parse() reads it: stalks where the graph is what some stalks stand for, edges otherwise.
+// The text that parse() reads: stalks if the graph has the numbering of stalks, edges otherwise.
 std::string print(const ColouredGraph& graph);
 
-// `1-2L`.
+// Writes `1-2L`.
 std::string print(Edge edge);
 
 }  // namespace summand::games::hackenbush

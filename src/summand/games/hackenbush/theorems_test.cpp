@@ -15,14 +15,14 @@
 namespace summand::games::hackenbush {
 namespace {
 
-// Compares what a theorem claims with play by the moves alone.
+// Compares the claims of a theorem with play by the moves only.
 struct Agreement {
   std::size_t claims = 0;
   std::size_t wrong = 0;
 };
 
-// Graphs for all theorems: the small positions, all stalks of up to 7 edges, blue-red ones of up
-// to 10.
+// Graphs for all theorems: the small positions, all stalks of up to 7 edges, and blue-red stalks of
+// up to 10.
 class HackenbushTheorems : public ::testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -100,7 +100,7 @@ TEST_F(HackenbushTheorems, CountingAgreesWithTheMoves) {
   EXPECT_EQ(found.wrong, 0u);
 }
 
-TEST_F(HackenbushTheorems, CountingNeedsEachColourOnItsOwnGround) {
+TEST_F(HackenbushTheorems, CountingNeedsGroundOfItsOwnForEachColour) {
   const Agreement found = agreement("wrong counting", [](const ColouredGraph& graph) {
     std::int64_t count = 0;
     for (const Edge edge : graph.edges()) {
@@ -164,7 +164,7 @@ TEST_F(HackenbushTheorems, ABranchIsNotTheOrdinarySumOfItsEdges) {
   EXPECT_GT(found.wrong, 0u);
 }
 
-// --- larger graphs, each in two ways ---
+// --- larger graphs, each computed in two ways ---
 
 ColouredGraph random_graph(std::mt19937& random, unsigned edges, unsigned most_vertices,
                            unsigned colours, bool tree) {

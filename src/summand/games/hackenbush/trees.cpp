@@ -6,27 +6,27 @@
 #include "summand/games/hackenbush/theorems.hpp"
 #include "summand/value/form.hpp"
 
-// The colon principle (Winning Ways, chapter 7): what grows from a vertex may be replaced by
-// anything of equal value. So a branch is the ordinal sum of its lowest edge (1, -1 or *) and the
-// value v of what grows on it: x:v = {x^L, x:v^L | x^R, x:v^R}.
+// The colon principle (Winning Ways, chapter 7): the picture that grows from a vertex may be
+// replaced by any game of equal value. So a branch is the ordinal sum of its lowest edge (1, -1 or
+// *) and the value v of the picture on it: x:v = {x^L, x:v^L | x^R, x:v^R}.
 //
 // By induction every tree is a number plus an all-small game. *:v is all-small, and 1:(n + e) =
-// (1:n) + e for a number n and an all-small e: for e = 0 nothing is claimed, otherwise by number
-// translation the options of n + e are n + e^L and n + e^R, and the option 0 of 1:(n + e) is
+// (1:n) + e for a number n and an all-small e. For e = 0 this is trivial. Otherwise, by number
+// translation, the options of n + e are n + e^L and n + e^R, and the option 0 of 1:(n + e) is
 // dominated.
 
 namespace summand::games::hackenbush {
 
 namespace {
 
-// The ordinal sum 1:n, one blue edge under the stalk of n: (n + k) / 2^(k-1) for the least integer
-// k >= 1 such that n + k > 1.
+// The ordinal sum 1:n, which is one blue edge below the stalk of n. It is (n + k) / 2^(k-1) for the
+// least integer k >= 1 such that n + k > 1.
 Dyadic on_blue(const Dyadic& n) {
   const Dyadic k = std::max(Dyadic(1), (Dyadic(1) - n).floor() + 1);
   return (n + k).scaled(*(Dyadic(1) - k).to_int64());
 }
 
-// The value of a branch: an edge, and what grows on it.
+// The value of a branch: an edge, and the picture on it.
 Value on_edge(ValueStore& store, unsigned colour, Value above) {
   if (colour == green) {
     return ordinal_sum(store, canonical_form(store.nimber(1)), canonical_form(above)).value();

@@ -33,7 +33,7 @@ Result<std::uint32_t> read_places(std::string_view text, std::size_t& at) {
   return places;
 }
 
-// A number alone is a row with free ends.
+// A single number is a row with free ends.
 Result<Row> read_row(std::string_view text, std::size_t& at, const Rows::Letters& also) {
   if (text.substr(at).starts_with(kRound)) {
     at += kRound.size();

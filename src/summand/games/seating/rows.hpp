@@ -1,5 +1,5 @@
-// Rows: rows of places between neighbours, and round tables, of the games of seating people and of
-// buying parcels.
+// Rows: rows of places between neighbours, and round tables. They are the positions of the games in
+// which people are seated or parcels are bought.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,8 @@
 
 namespace summand::games {
 
-// Who is beside the last place of a row: nobody, or one of the players. A round table has no ends.
+// The neighbour of the last place of a row: nobody, or one of the players. A round table has no
+// ends.
 enum class End : std::uint8_t { none, left, right, round };
 
 constexpr End end_of(Player player) { return player == Player::left ? End::left : End::right; }
@@ -26,8 +27,8 @@ constexpr End opposite(End end) {
   return end == End::left ? End::right : end == End::right ? End::left : end;
 }
 
-// A number of empty places in a row. Seen from behind it is the same, so `first` is not the
-// greater.
+// A number of empty places in a row. A row and its reverse are equal, so `first` is not greater
+// than `last`.
 struct Row {
   End first = End::none, last = End::none;
   std::uint32_t places = 0;
@@ -40,7 +41,7 @@ struct Row {
   static Row round(std::uint32_t count) { return Row(End::round, count, End::round); }
 
   bool is_round() const { return first == End::round; }
-  // "L5R", "-5L" with a free end, "round 5".
+  // Writes "L5R", "-5L" if the left end is free, or "round 5".
   std::string print() const;
   Row exchanged() const { return Row(opposite(first), places, opposite(last)); }
 
@@ -52,8 +53,8 @@ class Rows {
  public:
   static constexpr std::size_t kMostRows = 10'000;
 
-  // The letters of the ends, one for each player, and other letters that are understood at either
-  // end (or '\0').
+  // The letters for the ends, one for each player, and other letters that may stand at either end
+  // (or '\0').
   struct Letters {
     char first_left, first_right, last_left, last_right;
   };
@@ -61,10 +62,10 @@ class Rows {
   Rows() = default;
   explicit Rows(const Row& row) : rows_{row} {}
 
-  // "L5R", "L5R, -3-", "round 7"; "0" for no row.
+  // Reads "L5R", "L5R, -3-" or "round 7", and "0" for no row.
   static Result<Rows> parse(std::string_view text, Letters also = {0, 0, 0, 0});
   std::string print() const;
-  // From (7), (7, round), (7, 9).
+  // Reads (7), (7, round) or (7, 9).
   static Result<Rows> make(const Arguments& arguments);
 
   const std::vector<Row>& rows() const { return rows_; }
@@ -73,12 +74,12 @@ class Rows {
   void remove(const Row& row);
   std::optional<Rows> take_row();
   Rows exchanged() const;
-  std::optional<PositionKey> key() const;  // of one row at most
-  // A line for each row: the neighbours, and a sign for each empty place.
+  std::optional<PositionKey> key() const;  // for at most one row
+  // A line for each row: its neighbours, and a glyph for each empty place.
   Picture picture(std::string_view place) const;
 
-  // All sets of rows of at least `shortest` places each and at most `total` together, with all ends
-  // (or with owned ones).
+  // Calls visit for all sets of rows of at least `shortest` places each and at most `total`
+  // together. If `free_ends` is false, all ends belong to a player.
   template <class Visit>
   static void for_each_small(bool free_ends, std::uint32_t shortest, std::uint32_t total,
                              Visit&& visit) {
@@ -98,7 +99,7 @@ class Rows {
         visit(rows);
       } else if (chosen.empty()) {
         return;
-      } else {  // longer rows have no room either
+      } else {  // longer rows do not fit, either
         next = chosen.back() + 1;
         used -= kinds[chosen.back()].places;
         chosen.pop_back();
@@ -116,13 +117,13 @@ class Rows {
   std::vector<Row> rows_;
 };
 
-// Somebody sits down in a row, with so many empty places on either side.
+// Somebody sits down in a row. `before` and `behind` are the empty places on both sides.
 struct RowMove {
   Row from;
   std::uint32_t before = 0, behind = 0;
   friend bool operator==(const RowMove&, const RowMove&) = default;
 
-  // The two rows that are left, or twice the one row of what was a round table.
+  // The two rows that are left. A round table leaves one row, which both functions return.
   Row first(End sits) const { return Row(from.is_round() ? sits : from.first, before, sits); }
   Row second(End sits) const { return Row(sits, behind, from.is_round() ? sits : from.last); }
 };

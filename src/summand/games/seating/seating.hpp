@@ -1,4 +1,4 @@
-// Seating: what all games have in common in which people sit down beside each other.
+// Seating: the common parts of the games in which people sit down beside each other.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace summand::games {
 
-// `Game` has family(), how many places a move fills in a row, and may_touch(a, b): whether two
-// families of these players may sit next to each other.
+// `Game` must have family(), the number of places that a move fills, and may_touch(a, b): whether
+// two families of these players may sit next to each other.
 template <class Game>
 struct Seating {
-  // Rows without places are left out, and nothing else is done to the position.
+  // Rows without places are left out. Nothing else in the position changes.
   static constexpr bool splits_by_moves = true;
 
   using Position = Rows;
@@ -37,7 +37,7 @@ struct Seating {
         visit(RowMove{row, left, 0});
         continue;
       }
-      // A row with the same ends is the same from behind.
+      // A row with equal ends is the same in reverse.
       const std::uint32_t most = row.first == row.last ? left / 2 : left;
       for (std::uint32_t a = 0; a <= most; ++a) {
         if (a == 0 && row.first != End::none && !game().may_touch(row.first, own)) continue;
@@ -59,7 +59,7 @@ struct Seating {
   std::optional<PositionKey> key(const Rows& rows) const { return rows.key(); }
 
   std::string print(const Rows& rows) const { return rows.print(); }
-  // L5R->L2L, L1R and round 7->L5L
+  // Writes L5R->L2L, L1R or round 7->L5L.
   std::string print_move(const Rows&, Player player, const RowMove& move) const {
     return move.from.print() + "->" + play(Rows(move.from), player, move).print();
   }

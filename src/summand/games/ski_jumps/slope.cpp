@@ -6,7 +6,7 @@ namespace summand::games {
 
 namespace {
 
-// Jumpers have capital letters; a board knows no others.
+// Jumpers have capital letters. A board does not distinguish jumpers and slippers.
 constexpr Board::Letters kSkiers{'.', 'L', 'R', 0};
 
 }  // namespace
@@ -110,7 +110,8 @@ Slope Slope::only_rows(int begin, int end) const {
 
 std::optional<Slope> Slope::take_rows() {
   const auto rows = static_cast<std::size_t>(skiers.rows());
-  // Who may ever be in a row, and as a jumper; and whether a row has to do with the one below.
+  // The players who may ever have a skier or a jumper in a row, and whether a row depends on the
+  // one below it.
   std::vector<bool> left(rows + 2), right(rows + 2), left_jumper(rows + 2), right_jumper(rows + 2);
   std::vector<bool> linked(rows + 2);
   for (std::size_t r = 0; r < rows; ++r) {
@@ -120,7 +121,7 @@ std::optional<Slope> Slope::take_rows() {
     left_jumper[r] = left_jumper[r] || has_in_row(Piece::left, row, true);
     right_jumper[r] = right_jumper[r] || has_in_row(Piece::right, row, true);
     if (r + 2 >= rows) continue;
-    // Who may come into the next row comes from above this one, so all of that is known.
+    // A skier can only enter the next row from above this one, so all of that is known.
     const bool left_below = left[r + 1] || has_in_row(Piece::left, row + 1, false);
     const bool right_below = right[r + 1] || has_in_row(Piece::right, row + 1, false);
     if (left_jumper[r] && right_below) left[r + 2] = left_jumper[r + 2] = true;
@@ -147,7 +148,8 @@ bool Slope::is_free_run() const {
     if (skiers.at(cell) != Piece::left) continue;
     const int row = skiers.row(cell), column = skiers.column(cell);
     for (int other = 0; other < skiers.size(); ++other) {
-      // They go towards each other, or stand in one column, unless Right's skier is behind Left's.
+      // Two skiers meet if they move towards each other or are in one column. Right's skier must
+      // not have passed Left's.
       if (skiers.at(other) != Piece::right || skiers.column(other) < column) continue;
       const int below = skiers.row(other) - row;
       if (below == 0) return false;

@@ -1,4 +1,4 @@
-// Slope: the board of Ski-Jumps, skiers of both players, each a jumper or a slipper.
+// Slope: the board of Ski-Jumps with skiers of both players. Each skier is a jumper or a slipper.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace summand::games {
 
 struct Slope {
   Board skiers;
-  Cells jumpers;  // some of the skiers
+  Cells jumpers;  // a subset of the skiers
 
   Slope() = default;
   Slope(int rows, int columns) : skiers(rows, columns), jumpers(rows, columns) {}
@@ -29,23 +29,23 @@ struct Slope {
 
   Slope mirrored() const;
   Slope without_free_top() const;
-  // Injective for slopes of up to 24 squares.
+  // Different slopes of up to 24 squares have different keys.
   std::optional<PositionKey> key() const;
   std::size_t heap_bytes() const { return skiers.heap_bytes() + jumpers.heap_bytes(); }
 
-  // Removes the lowest rows that may have to do with each other, and returns them on a slope of
-  // their own; nothing when no skier is left.
+  // Removes the lowest rows that may depend on each other, and returns them on a slope of their
+  // own. Returns nullopt if no skier is left.
   std::optional<Slope> take_rows();
 
-  // Whether no jump can happen any more, and no skier stands in the way of another player's.
+  // Whether no jump can happen any more, and no skier blocks a skier of the other player.
   bool is_free_run() const;
-  // How many moves Left has more than Right, each to the next square.
+  // The number of moves that Left has more than Right, if each is to the next square.
   std::int64_t moves_ahead() const;
   // The value of a jumper and one skier of the other player in the row below him, by the table of
-  // Winning Ways ch. 1; nothing for other slopes.
+  // Winning Ways ch. 1. Returns nullopt for other slopes.
   std::optional<Dyadic> value_of_two() const;
 
-  // All slopes of a size with at most so many skiers.
+  // Calls visit for all slopes of a size with at most that many skiers.
   template <class Visit>
   static void for_each_fill(int rows, int columns, int skiers, Visit&& visit) {
     constexpr std::string_view kLetters = ".LlRr";
@@ -60,7 +60,7 @@ struct Slope {
       }
       visit(slope);
     };
-    // Counts up in the number system to the base 5, a digit a square.
+    // Counts up in base 5, with one digit for each square.
     for (std::size_t i = 0; i < text.size();) {
       if (std::ssize(text) - std::ranges::count(text, '.') <= skiers) show();
       for (i = 0; i < text.size(); ++i) {

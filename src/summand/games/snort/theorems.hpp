@@ -1,4 +1,4 @@
-// What is known of Snort positions without search.
+// What is known about Snort positions without search.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ inline constexpr std::string_view kSweeps =
 inline constexpr std::string_view kSymmetry =
     "each move is answered by its image, as Tweedledee answers Tweedledum (Winning Ways ch. 1)";
 
-// Where both players have a move that leaves the other none, the value is the switch
-// {left | -right}: such a move leaves as many moves as there are vertices to use, less one, and no
-// move leaves more. Above all these are the free graphs with a vertex beside all others, and
-// complete graphs of any tints. Linear.
+// If both players have a move that leaves the opponent no move, the value is the switch {left |
+// -right}. Such a move leaves as many moves as there are vertices to use, minus one, and no move
+// leaves more. This holds for free graphs in which one vertex is beside all others, for complete
+// graphs with any tints, and for some others. Linear.
 struct Switch {
   int left, right;
 
@@ -25,9 +25,9 @@ struct Switch {
 };
 std::optional<Switch> switch_by_sweeps(const TintedGraph& graph);
 
-// Whether Left's move at x is at least as good as the one at y, by the lemma: what y is beside (but
-// for x) x is beside too, and either x and y are beside each other or y is tinted for Left. Without
-// that last condition it would be false.
+// Whether Left's move at x is at least as good as the one at y, by this lemma: x is beside all
+// neighbours of y (except x itself), and either x and y are neighbours or y is tinted for Left.
+// Without the last condition it would be false.
 bool left_prefers(const TintedGraph& graph, int x, int y);
 
 }  // namespace summand::games::snort

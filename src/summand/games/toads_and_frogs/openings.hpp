@@ -12,7 +12,7 @@
 
 namespace summand::games::toads_and_frogs {
 
-// .^a T .^b F .^c, for d = c - a. (Winning Ways ch. 3, "Toad versus Frog".)
+// .^a T .^b F .^c, where d = c - a. (Winning Ways ch. 3, "Toad versus Frog".)
 inline std::optional<Known> one_toad_one_frog(const Strip& strip, ValueStore& store) {
   if (std::popcount(strip.left()) != 1 || std::popcount(strip.right()) != 1) return std::nullopt;
   const int a = std::countr_zero(strip.left()), frog = std::countr_zero(strip.right());
@@ -38,9 +38,9 @@ inline std::optional<Opening> opening_of(const Strip& strip) {
   return Opening{toads, free, frogs};
 }
 
-// The value where there are not fewer toads than frogs, and at most three free cells; nothing where
-// no formula is known. (Winning Ways ch. 5, "Completely Dissected" and "Two Spaces"; the formulas
-// for two and three free cells are theorems of Erickson and Thanatipanonda.)
+// The value of an opening with at least as many toads as frogs and at most three free cells.
+// Returns nullopt if no formula is known. (Winning Ways ch. 5, "Completely Dissected" and "Two
+// Spaces". The formulas for two and three free cells are theorems of Erickson and Thanatipanonda.)
 inline std::optional<Value> value_of(const Opening& opening, ValueStore& store) {
   const auto& [a, free, b] = opening;
   const auto number = [&](int x) { return store.number(x); };

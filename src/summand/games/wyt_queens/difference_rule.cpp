@@ -11,7 +11,7 @@ namespace {
 __extension__ using Wide = unsigned __int128;
 constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
 
-// The largest number whose square is at most `square`, which is below 2^124.
+// The largest number whose square is at most `square`. Assumes that `square` is below 2^124.
 std::uint64_t floor_root(Wide square) {
   std::uint64_t root = 0;
   for (std::uint64_t bit = std::uint64_t{1} << 61; bit != 0; bit >>= 1) {
@@ -25,11 +25,11 @@ std::uint64_t floor_root(Wide square) {
 
 std::optional<std::pair<std::uint64_t, std::uint64_t>> lost_pair(std::uint64_t n, std::uint64_t r) {
   SUMMAND_CHECK(r >= 1);
-  // b(n) is more than rn, and n sqrt(r^2 + 4) less than n (r + 2).
+  // b(n) is greater than rn, and n sqrt(r^2 + 4) is less than n (r + 2).
   if (n >= kMost || static_cast<Wide>(n) * r >= kMost) return std::nullopt;
   const Wide m = n;
   const std::uint64_t root = floor_root(m * m * (static_cast<Wide>(r) * r + 4));
-  // floor((k + s) / 2) is floor((k + floor(s)) / 2) for an integer k.
+  // floor((k + s) / 2) = floor((k + floor(s)) / 2) for an integer k.
   const std::uint64_t a = (2 * n + root - r * n) / 2, b = a + r * n;
   if (b >= kMost) return std::nullopt;
   return std::pair(a, b);
@@ -43,7 +43,7 @@ bool is_lost_pair(std::uint64_t x, std::uint64_t y, std::uint64_t r) {
 }
 
 std::optional<Membership> pair_with(std::uint64_t x, std::uint64_t r) {
-  // Both a and b rise with n, so x is looked for in each by halving.
+  // Both a and b increase with n, so x is found in each by bisection.
   for (const bool smaller : {true, false}) {
     std::uint64_t low = 0, high = x + 1;  // a(n) >= n
     while (low < high) {

@@ -1,4 +1,4 @@
-// How many moves there are, and one that wins.
+// The number of moves, and a winning move.
 #include "summand/games/wyt_queens.hpp"
 
 namespace summand::games {
@@ -7,17 +7,18 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 
-// The pairs (k, l) with 1 <= k <= x, 1 <= l <= y and a difference below the reach.
+// The number of pairs (k, l) with 1 <= k <= x, 1 <= l <= y and a difference below the reach.
 std::uint64_t slanting_moves(std::uint64_t x, std::uint64_t y, std::uint64_t reach) {
-  // Those with l - k = d, for one d after another, would be up to 2^60 terms: counted in stretches.
+  // A separate count of each difference d = l - k could need 2^60 terms. So they are counted in
+  // stretches.
   const auto count_above = [](std::uint64_t low, std::uint64_t high, std::uint64_t most) {
-    // Sum over d = 1..most of the pairs k, l = k + d with k <= low, l <= high.
+    // The sum over d = 1..most of the number of pairs k, l = k + d with k <= low and l <= high.
     Wide sum = 0;
     if (high == 0) return sum;
     const std::uint64_t all = high > low ? std::min(most, high - low) : 0;
     sum += static_cast<Wide>(all) * low;  // here k runs up to low
     if (most > all && high > all + 1) {
-      // Then up to high - d, which falls by one each time.
+      // Here k runs up to high - d, which falls by one each time.
       const std::uint64_t terms = std::min(most - all, high - all - 1);
       const Wide first = std::min<Wide>(low, high - all - 1), last = first - (terms - 1);
       sum += (first + last) * terms / 2;
@@ -65,7 +66,8 @@ std::optional<Advice<WytQueens::Move>> WytQueens::advice(const Position& positio
       return keep_x ? to(kept, partner, member->n) : to(partner, kept, member->n);
     }
   }
-  // Otherwise both coordinates are above some pair whose difference is near enough to theirs.
+  // Otherwise both coordinates are greater than those of a pair whose difference is near enough to
+  // theirs.
   const std::uint64_t low = std::min(x, y), difference = std::max(x, y) - low;
   for (std::uint64_t n = difference / reach; n <= difference / reach + 1; ++n) {
     const auto pair = lost_pair(n, reach);

@@ -1,4 +1,4 @@
-// NimberSet: the nimbers met in a line of the board.
+// NimberSet: the nimbers found in a line of the board.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace summand::games {
 
-// A set of nimbers as bits, which knows how many of its first words are full.
+// A set of nimbers as bits. It knows how many of its first words are full.
 struct NimberSet {
   std::vector<std::uint64_t> words;
   std::size_t full = 0;
@@ -20,7 +20,7 @@ struct NimberSet {
   }
 };
 
-// The least nimber in none of three sets, one of which has room for it.
+// The least nimber in none of three sets. Assumes that one set has room for it.
 inline std::uint64_t least_outside(const NimberSet& a, const NimberSet& b, const NimberSet& c) {
   std::size_t i = std::max({a.full, b.full, c.full});
   while ((a.words[i] | b.words[i] | c.words[i]) == ~std::uint64_t{0}) ++i;

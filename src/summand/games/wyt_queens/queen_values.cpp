@@ -10,9 +10,10 @@
 
 namespace summand::games {
 
-// The board grows by a row and the column like it at a time. The rows n and columns n have the same
-// nimbers, so one set stands for both: when (x, n) is reached, for x = 0, 1, ..., n, the line n has
-// the squares beside it, the line x those above it, and the diagonal n - x those behind it.
+// The board grows by one row and its equal column at a time. Row n and column n have the same
+// nimbers, so one set stands for both. The squares (x, n) are visited for x = 0, 1, ..., n. Then
+// line n has the nimbers of the squares before this one in its row, line x those in its column, and
+// diagonal n - x those on its diagonal.
 struct QueenValues::State {
   void grow(std::uint64_t size);
   void make_room(std::uint64_t size);
@@ -22,7 +23,7 @@ struct QueenValues::State {
   std::optional<Budget> budget;
   std::size_t charged = 0;
   std::vector<NimberSet> lines, diagonals;
-  std::vector<std::uint16_t> nimbers;  // of (x, n), x <= n, line after line
+  std::vector<std::uint16_t> nimbers;  // of (x, n) for x <= n, line after line
   std::uint64_t size = 0;              // lines that are complete
 
   ~State() {
@@ -30,7 +31,8 @@ struct QueenValues::State {
   }
 };
 
-// Room for so many lines: from a square n, n there are 3n moves, so no nimber is larger.
+// Reserves room for that many lines. From a square (n, n) there are 3n moves, so no nimber is
+// larger.
 void QueenValues::State::make_room(std::uint64_t most) {
   if (most <= lines.size()) return;
   const std::size_t words = 3 * most / 64 + 1;

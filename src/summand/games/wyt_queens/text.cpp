@@ -1,4 +1,4 @@
-// How Wyt Queens are written and drawn.
+// The texts and pictures of Wyt Queens.
 #include <charconv>
 
 #include "summand/games/wyt_queens.hpp"
