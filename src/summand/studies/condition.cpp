@@ -24,7 +24,7 @@ bool Condition::apply(Do what, std::int64_t a, std::int64_t b, std::int64_t& out
       return !__builtin_mul_overflow(a, b, &out);
     case Do::divide:
     case Do::remainder: {
-      // The smallest number has no opposite.
+      // The negative of the smallest number does not fit.
       if (b == 0 || (b == -1 && __builtin_sub_overflow(std::int64_t{0}, a, &out))) return false;
       const bool apart = a % b != 0 && (a < 0) != (b < 0);
       out = what == Do::divide ? a / b - apart : a % b + (apart ? b : 0);

@@ -1,4 +1,4 @@
-// Conditions are read by operator precedence, straight into the steps that compute them.
+// The parser of conditions: operator precedence, directly into the steps that compute them.
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ class ConditionParser {
   using Do = Condition::Do;
   enum class Kind { number, truth };
 
-  // An operator between two operands; the one with the higher `binds` comes first.
+  // An operator between two operands. A higher `binds` is applied first.
   struct Operator {
     std::string_view sign;
     Do what;
@@ -111,7 +111,7 @@ std::optional<ConditionParser::Operator> ConditionParser::next_operator() const 
   return std::nullopt;
 }
 
-// Operands and the operators between them that bind at least so much.
+// Reads operands and the operators between them whose `binds` is at least this.
 Result<ConditionParser::Kind> ConditionParser::expression(unsigned binds) {
   skip_spaces();
   const std::size_t start = at_;
@@ -121,7 +121,7 @@ Result<ConditionParser::Kind> ConditionParser::expression(unsigned binds) {
     const auto sign = next_operator();
     if (!sign || sign->binds < binds) return kind;
     const std::size_t offset = at_;
-    // == and != compare claims as well.
+    // == and != also compare truth values.
     const bool both = sign->what == Do::equal || sign->what == Do::unequal;
     if (!both) {
       if (auto done = expect(kind, sign->takes, start); !done) return std::unexpected(done.error());

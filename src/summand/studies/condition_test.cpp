@@ -69,7 +69,7 @@ TEST(Condition, NotBindsBeforeAndAndThatBeforeOr) {
   EXPECT_EQ(answer("not not a > b"), "true");
 }
 
-TEST(Condition, AndAndOrLeaveOutWhatDoesNotMatter) {
+TEST(Condition, AndAndOrSkipAnOperandThatDoesNotMatter) {
   EXPECT_EQ(answer("b != 0 and a / b == 2", {4, 2, 0}), "true");
   EXPECT_EQ(answer("b != 0 and a / b == 2", {4, 0, 0}), "false");
   EXPECT_EQ(answer("b == 0 or a / b == 2 or 1 / 0 == 0", {4, 0, 0}), "true");
@@ -77,7 +77,7 @@ TEST(Condition, AndAndOrLeaveOutWhatDoesNotMatter) {
   EXPECT_EQ(answer("1 + a % b", {4, 0, 0}), "fault 6");
 }
 
-TEST(Condition, NumbersBeyond64BitsAreFaultsOfTheirOperator) {
+TEST(Condition, NumbersBeyond64BitsAreErrorsOfTheirOperator) {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
   constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
   EXPECT_EQ(answer("9223372036854775807"), "9223372036854775807");

@@ -1,4 +1,4 @@
-// What the quick tests look at up to a size, looked at further.
+// Checks of the quick tests, for larger sizes.
 #include <array>
 #include <gtest/gtest.h>
 #include <string>
@@ -11,7 +11,7 @@
 namespace summand::babylon {
 namespace {
 
-TEST(BabylonSlow, SecondPlayerWinsAreAsManyAsKnown) {
+TEST(BabylonSlow, TheNumberOfSecondPlayerWinsIsTheKnownOne) {
   for (const auto& row : summand::testing::table("babylon_counts.tsv")) {
     const auto colours = static_cast<unsigned>(std::stoul(row[0]));
     const auto chips = static_cast<unsigned>(std::stoul(row[1]));
@@ -29,7 +29,7 @@ TEST(BabylonSlow, SecondPlayerWinsAreAsManyAsKnown) {
 }
 
 // By Burnside's lemma on products of the generating function of partitions.
-TEST(BabylonSlow, PositionsAreAsManyAsTheirGeneratingFunctionsSay) {
+TEST(BabylonSlow, TheNumberOfPositionsAgreesWithGeneratingFunctions) {
   EXPECT_EQ(Table(24, 24, Budget()).positions(), 2'920'123u);
   EXPECT_EQ(Table(28, 4, Budget()).positions(), 4'788'549u);
   EXPECT_EQ(Table(34, 3, Budget()).positions(), 11'340'159u);
@@ -63,7 +63,7 @@ TEST(BabylonSlow, StableFamiliesAreStable) {
   }
 }
 
-TEST(BabylonSlow, AllColoursDifferentIsASecondPlayerWinForThese) {
+TEST(BabylonSlow, StartsWithDifferentNumbersThatTheSecondPlayerWins) {
   const std::vector<unsigned> second = {1, 6, 7, 10, 11, 12, 13, 18, 19, 20, 21, 24};
   std::vector<unsigned> found;
   for (unsigned n = 1; n <= 24; ++n) {
@@ -89,7 +89,7 @@ TEST(BabylonSlow, TheoremOneAndTheLemmasHoldUpToFortyEightChips) {
   }
 }
 
-// The numbers of positions are those that the errata of the paper were checked on.
+// The errata of the paper were checked on equally many positions.
 TEST(BabylonSlow, TheStrategyWinsEveryLineUpToFortyChips) {
   const Verification found = verify(40, 40, 0, Budget());
   EXPECT_TRUE(found.holds());

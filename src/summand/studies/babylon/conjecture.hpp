@@ -1,4 +1,4 @@
-// Conjecture: a claim about starts of Babylon, tried on the tables.
+// Conjecture: a claim about starts of Babylon, tested on the tables.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,22 @@
 
 namespace summand::babylon {
 
-// What a claim may name: n chips, k colours, c1 >= c2 >= ... the chips of each colour (0 beyond the
-// last), last the chips of the smallest, g the Grundy value, wins 1 or 2: the player who wins.
+// The names that a claim may use: n chips, k colours, c1 >= c2 >= ... the chips of each colour (0
+// after the last), last: the chips of the smallest colour, g: the Grundy value, wins: 1 or 2, the
+// player who wins.
 std::vector<std::string> conjecture_names();
 
 class Conjecture {
  public:
-  // `where`, if it is not empty, says which starts are meant. The error's offset is that in the
-  // claim or in `where`, and its message says in which.
+  // `where` selects the starts, unless it is empty. An error has its offset in the claim or in
+  // `where`, and its message says in which.
   static Result<Conjecture> parse(std::string_view claim, std::string_view where);
 
-  // Tries it on one start more. An error where an expression has no value for it.
+  // Tests the claim on one more start. Fails if an expression has no value for it.
   Result<void> look_at(const SolvedStart& start);
 
   std::uint64_t looked_at() const { return looked_at_; }
-  std::uint64_t meant() const { return meant_; }  // of these
+  std::uint64_t meant() const { return meant_; }  // of the starts that `where` selects
   std::uint64_t counter_examples() const { return counter_examples_; }
   const std::vector<SolvedStart>& first_counter_examples() const { return first_; }
 

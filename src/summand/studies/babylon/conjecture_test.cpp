@@ -7,7 +7,7 @@
 namespace summand::babylon {
 namespace {
 
-// All starts of at most so many chips and colours.
+// Tests a claim on all starts with at most that many chips and colours.
 Result<Conjecture> tried(std::string_view claim, std::string_view where, unsigned chips,
                          unsigned colours) {
   auto conjecture = Conjecture::parse(claim, where);
@@ -67,7 +67,7 @@ TEST(BabylonSolution, ReadsStartsAndStacks) {
   EXPECT_FALSE(parse_stacks(many));
 }
 
-TEST(BabylonSolution, BySearchAndByTableAreTheSame) {
+TEST(BabylonSolution, SearchAndTableAgree) {
   for (const char* text : {"3,3,3,3", "5,4,2,1", "2r,1b,1b,3g", "1r", "1r 2b", "9,3"}) {
     const Stacks stacks = parse_stacks(text).value();
     Table table(static_cast<unsigned>(stacks.chips()), 4, Budget());
@@ -99,7 +99,7 @@ TEST(BabylonSolution, ByTheoremForAnyNumberOfChips) {
                LimitReached);
 }
 
-TEST(BabylonSolution, SaysWhatRestsOnAConjecture) {
+TEST(BabylonSolution, SaysWhatIsConjectured) {
   const auto large = solve_by_theorem(parse_stacks("50x1r 50x1b 3r 2b").value());
   ASSERT_TRUE(large);
   EXPECT_EQ(large->standing, Standing::conjectured);
@@ -111,7 +111,7 @@ TEST(BabylonSolution, SaysWhatRestsOnAConjecture) {
   EXPECT_EQ(small->standing, Standing::searched);
 }
 
-TEST(BabylonSolution, ReadsPositionsInTheWordsOfThePaper) {
+TEST(BabylonSolution, ReadsPositionsInThePapersNotation) {
   EXPECT_EQ(parse_stacks("<2,6;2;2>").value(), parse_stacks("1r 1r 6x1b 2r 2b").value());
   EXPECT_EQ(parse_stacks("< 0, 2 ; 5x4,6 ; 3,3 >").value(),
             parse_stacks("1b 1b 5x4r 6r 3b 3b").value());

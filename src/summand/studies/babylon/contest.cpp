@@ -15,13 +15,13 @@ Contest::Contest(Stacks start, bool begins, Opponent opponent, const Outcomes* t
       random_(seed),
       begins_(begins) {}
 
-// A counter that is mixed.
+// A counter whose value is scrambled.
 std::uint64_t Contest::next_random() {
   random_ += 0x9e3779b97f4a7c15u;
   return hash_word(random_);
 }
 
-// The winning moves that can be seen.
+// The number of winning moves that are known.
 std::uint64_t Contest::answers(const Stacks& stacks) const {
   std::uint64_t count = 0;
   for_each_move(stacks, [&](const StackMove& move) {

@@ -1,4 +1,4 @@
-// Contest: the strategy for two colours against opponents that play at random, greedily or as well
+// Contest: the strategy for two colours against opponents that play at random, greedily, or as well
 // as a table can.
 #pragma once
 
@@ -15,19 +15,19 @@ namespace summand::babylon {
 
 enum class Opponent : std::uint8_t {
   random,
-  greedy,   // leaves as few moves to a certificate as it can
-  perfect,  // leaves as few winning moves as it can, by a table of all positions
+  greedy,   // leaves as few moves to a certificate as possible
+  perfect,  // leaves as few winning moves as possible, by a table of all positions
 };
 
 struct ContestReport {
   std::uint64_t games = 0, won = 0, replies = 0;
-  std::uint64_t conjectured = 0;    // replies that rest on a conjecture
-  std::uint64_t without_reply = 0;  // games given up: no table, no certificate
-  Surety surety = Surety::tested;   // of the least sure reply
-  double slowest = 0;               // seconds of a reply; of the clock, so never the same
+  std::uint64_t conjectured = 0;    // replies that depend on a conjecture
+  std::uint64_t without_reply = 0;  // games given up, because there was no table and no certificate
+  Surety surety = Surety::tested;   // of the least certain reply
+  double slowest = 0;               // seconds for a reply; measured by a clock, so it varies
 };
 
-// A move that was made, and why: the opponent's have no reason.
+// A move of a game, and its reason. The opponent's moves have none.
 struct ContestMove {
   StackMove move;
   bool by_strategy = false;
@@ -36,11 +36,11 @@ struct ContestMove {
 
 class Contest {
  public:
-  // The strategy takes the side of the winner: it begins or does not. `table`, if given, is one of
-  // the start; a perfect opponent needs it, and so does whoever starts where neither the rules nor
-  // the certificates go on.
+  // The strategy plays for the winner, who begins or does not. `table` must be a table of the
+  // start, or null. A perfect opponent needs it. So does a start for which neither the rules nor
+  // the certificates give a move.
   Contest(Stacks start, bool begins, Opponent opponent, const Outcomes* table, std::uint64_t seed);
-  // Plays one game more; `record`, if given, gets its moves. Throws LimitReached.
+  // Plays one more game and adds its moves to `record`, unless that is null. Throws LimitReached.
   void play(Budget& budget, std::vector<ContestMove>* record = nullptr);
   const ContestReport& report() const { return report_; }
 

@@ -1,4 +1,4 @@
-// The positions of one layer, and the places of what their moves lead to: the inner loop of tables.
+// The positions of one layer, and the places that their moves lead to: the inner loop of tables.
 #pragma once
 
 #include <algorithm>
@@ -10,14 +10,14 @@
 
 namespace summand::babylon {
 
-// Walks through the positions of a layer that begin with a given partition, in the order of their
-// places. One walker a thread.
+// Visits the positions of a layer that begin with a given partition, in the order of their places.
+// Each thread needs its own walker.
 class LayerWalker {
  public:
   LayerWalker(const Partitions& partitions, const Places& places, unsigned stacks)
       : partitions_(partitions), places_(places), stacks_(stacks) {}
 
-  // Calls visit(walker) for each; the walker says what the position is.
+  // Calls visit(walker) for each position. The walker then has the position.
   template <class Visit>
   void for_each_from(PartitionId first, Visit&& visit) {
     count_ = 0;
@@ -29,7 +29,7 @@ class LayerWalker {
     pop();
   }
 
-  // At one position, of any layer.
+  // Moves to a position of any layer.
   void stand_at(const Colours& position) {
     count_ = 0;
     left_[0] = places_.chips();
@@ -41,10 +41,10 @@ class LayerWalker {
   unsigned count() const { return count_; }
   const PartitionId* ids() const { return ids_.data(); }
 
-  // Calls f(place) for the place of every option; some more than once.
+  // Calls f(place) for the place of every option. It may visit an option more than once.
   template <class F>
   void for_each_option(F&& f) {
-    for (unsigned begin = 0; begin < count_;) {  // equal colours stand together
+    for (unsigned begin = 0; begin < count_;) {  // equal colours are neighbours
       unsigned end = begin + 1;
       while (end < count_ && ids_[end] == ids_[begin]) ++end;
       for (const PartitionId merged : partitions_.merged(ids_[begin])) f(lowered(end - 1, merged));
@@ -61,8 +61,8 @@ class LayerWalker {
   }
 
  private:
-  // The rest must be possible: each colour has a stack, no more than the first one's chips, and a
-  // chip for each stack.
+  // Whether the rest is possible: each colour needs a stack, at most as many chips as the first
+  // colour, and a chip for each stack.
   bool may_begin(PartitionId first) const {
     const unsigned chips = partitions_.chips(first), stacks = partitions_.stacks(first);
     if (chips == 0 || chips > left_[0] || stacks > stacks_) return false;
@@ -80,7 +80,7 @@ class LayerWalker {
   }
   void pop() { --count_; }
 
-  // As many calls deep as there are colours.
+  // The recursion is as deep as there are colours.
   template <class Visit>
   void walk(unsigned stacks, Visit& visit) {
     const unsigned left = left_[count_];
@@ -101,7 +101,8 @@ class LayerWalker {
     }
   }
 
-  // Every common height, for a stack of the colour at `upper` put on one of the colour at `lower`.
+  // Visits every common height, for a stack of the colour at `upper` put on one of the colour at
+  // `lower`.
   template <class F>
   void put_on_each_other(unsigned upper, unsigned lower, F& f) {
     std::uint64_t common = partitions_.heights(ids_[upper]) & partitions_.heights(ids_[lower]);
@@ -112,8 +113,8 @@ class LayerWalker {
     }
   }
 
-  // Where the partition at `at` becomes a smaller one of as many chips: it moves behind others of
-  // as many chips.
+  // The place after the partition at `at` is replaced by a smaller one with as many chips. It moves
+  // behind others with as many chips.
   std::uint32_t lowered(unsigned at, PartitionId becomes) const {
     const unsigned left = left_[at], chips = partitions_.chips(becomes);
     std::uint32_t sum = sums_[at];
@@ -124,8 +125,8 @@ class LayerWalker {
     return sum + places_.term(i, here, becomes) + (sums_[count_] - sums_[i + 1]);
   }
 
-  // Where one partition becomes a larger one and another a smaller one, perhaps none. Whatever
-  // stands before both, or behind both, keeps its term.
+  // The place after one partition is replaced by a larger one, and another by a smaller one, which
+  // may be empty. Partitions before both or behind both keep their terms.
   std::uint32_t exchanged(unsigned upper, PartitionId larger, unsigned lower,
                           PartitionId smaller) const {
     const PartitionId pending[] = {std::max(larger, smaller), std::min(larger, smaller)};

@@ -15,7 +15,7 @@ namespace {
 using Verdict = PrintedCase::Verdict;
 using Words = std::vector<std::string_view>;
 
-// <j,k;2u;2v> with 2m chips; a start where u = v = 0.
+// <j,k;2u;2v> with 2m chips. It is a start if u = v = 0.
 struct Shape {
   unsigned j = 0, k = 0, u = 0, v = 0, m = 0;
 
@@ -31,7 +31,7 @@ struct Shape {
 
 enum class Of : std::uint8_t { lemma_4, lemma_5, start };
 
-// What a lemma, as printed, says is lost for the player who moves; starts by Theorem 1.
+// Whether a lemma, as printed, says that the player to move loses. For starts it is Theorem 1.
 bool is_in(Of of, const Shape& shape) {
   if (of == Of::start) return shape.u == 0 && shape.v == 0 && shape.j >= 3 && shape.k >= shape.j;
   if (shape.u == 0 || shape.v == 0) return false;
@@ -40,14 +40,14 @@ bool is_in(Of of, const Shape& shape) {
          (2 * shape.u + 2 != shape.m || shape.k == 2);
 }
 
-// A reply that the program can try: the last of these words, which are a line from a position that
-// is lost for the player who moves; and a line that has the repair as its last word.
+// A reply that the program can test. It is the last of these words, which are a line from a
+// position that is lost for the player to move. Another line has the repair as its last word.
 struct Rule {
   std::string_view place, text;
   Of of;
   Words words;
-  bool (*when)(const Shape&);  // where it is printed
-  std::string_view loses;      // nothing: nowhere
+  bool (*when)(const Shape&);  // the positions for which it is printed
+  std::string_view loses;      // where it loses; empty: nowhere
   Words repair_words;
   std::string_view repair;
 };
@@ -124,8 +124,8 @@ const std::vector<Rule>& rules() {
   return kRules;
 }
 
-// What the errata say of the others, which were compared with the paper in hand; the program does
-// not know their texts, but for what stands here.
+// What the errata say about the other replies, which were compared with a copy of the paper. The
+// program knows only this about them, not their texts.
 const std::vector<PrintedCase>& others() {
   constexpr std::string_view kNoText = "(its text is not at hand)";
   static const std::vector<PrintedCase> kOthers = {
@@ -155,7 +155,7 @@ struct Tried {
   Line line;
 };
 
-// The whole line, if all of it can be played.
+// The whole line, or nullopt if a move of it is illegal.
 std::optional<Tried> play(const Stacks& start, const Words& words) {
   Tried out{start, {.moves = moves_of_words(start, words), .end = {}}};
   if (out.line.moves.size() != words.size()) return std::nullopt;
@@ -216,7 +216,7 @@ class Study {
     return at != rows.end() ? *at : rows.emplace_back(Row{word});
   }
 
-  // Every reply to every move.
+  // Tries every reply to every move.
   static void try_all(Family& family, const Stacks& start, const Outcomes& table) {
     std::vector<std::string> done;
     for_each_move(start, [&](const StackMove& move) {

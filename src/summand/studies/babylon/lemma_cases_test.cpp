@@ -1,4 +1,4 @@
-// The paper case by case: its words, its replies that lose, and the plan of one red stack.
+// The paper case by case: its notation, its replies that lose, and the plan of one red stack.
 #include "summand/studies/babylon/lemma_cases.hpp"
 
 #include <algorithm>
@@ -24,14 +24,14 @@ TEST(BabylonPaperWords, NameMovesAsThePaperDoes) {
   EXPECT_EQ(print(*captured), "4b>4r");
 }
 
-TEST(BabylonLemmaCases, LoseExactlyWhereTheErrataSay) {
+TEST(BabylonLemmaCases, LoseExactlyInTheCasesOfTheErrata) {
   const LemmaCases found = study_lemmas(28, Budget(), 2);
   EXPECT_TRUE(found.holds());
   std::uint64_t refuted = 0;
   for (const PrintedCase& one : found.printed) {
     if (!one.refutation) continue;
     ++refuted;
-    // Played to its end, which the opponent brings about.
+    // The line goes to the end, and the opponent makes the last move.
     bool over = true;
     for_each_move(one.refutation->end, [&](const StackMove&) { over = false; });
     EXPECT_TRUE(over) << one.place;
@@ -82,7 +82,7 @@ TEST(BabylonLemmaCases, AreCountedByTheirConditions) {
 }
 
 TEST(BabylonPlan, WinsEveryLineWithOneTower) {
-  // As many positions as two other programs counted.
+  // Two other programs counted as many positions.
   const PlanReport found = check_plan(35, Budget());
   EXPECT_FALSE(found.failure);
   EXPECT_EQ(found.games, 33u);

@@ -28,7 +28,7 @@ enum Check : std::size_t {
 
 constexpr std::size_t kMostKept = 3;
 
-// j red and k blue chips, and a hill of each colour where its height is not 0.
+// j red and k blue chips, and a hill of each colour unless its height is 0.
 Stacks with_hills(unsigned j, unsigned k, unsigned red, unsigned blue) {
   Stacks out;
   out.add({0, 1}, j);

@@ -1,4 +1,4 @@
-// The lemmas on two colours, tried on all positions that they speak of.
+// The lemmas on two colours, tested on all positions to which they apply.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,13 @@ namespace summand::babylon {
 struct LemmaCheck {
   std::string_view name;
   std::string_view claim;
-  // Of a claim that is known to be true of some and false of others, and is stated to say so.
+  // A claim that is true of some positions and false of others. It shows that the condition
+  // matters.
   bool mixed = false;
-  bool conjecture = false;  // not proved: known by search of these positions alone
+  bool conjecture = false;  // not proved: known only by search of these positions
   std::uint64_t positions = 0;
   std::uint64_t exceptions = 0;
-  std::vector<std::string> first_exceptions = {};  // as positions, at most three
+  std::vector<std::string> first_exceptions = {};  // at most three positions
 
   bool holds() const { return mixed ? exceptions > 0 && exceptions < positions : exceptions == 0; }
 };
@@ -28,7 +29,8 @@ class LemmaChecks {
  public:
   LemmaChecks();
 
-  // Tries all claims on the positions with the chips of a table. In hills, `partitions` name them.
+  // Tests all claims on the positions with the chips of a table. `partitions` gives the names of
+  // hills.
   void look_at(const Partitions& partitions, const TwoColours& table);
 
   const std::vector<LemmaCheck>& all() const { return checks_; }

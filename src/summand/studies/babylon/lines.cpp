@@ -10,8 +10,8 @@ namespace summand::babylon {
 
 namespace {
 
-// Positions in which the opponent of the strategy moves, each with the two moves that first led to
-// it. Breadth first, so that the first line found is a shortest one.
+// Positions in which the strategy's opponent moves, each with the two moves that first led to it.
+// The search is breadth first, so the first line found is a shortest one.
 class Tree {
  public:
   explicit Tree(Budget& budget) : budget_(budget), charge_(budget) {}
@@ -120,7 +120,7 @@ LinesReport play_every_line(const Stacks& start, bool begins, const Policy& poli
 
 namespace {
 
-// Through the replies of the tables alone, or through those of the certificates, too.
+// Uses only the replies of the tables, or those of the certificates, too.
 std::optional<Line> refute(const Stacks& start, bool tables_alone,
                            const std::function<bool(const Stacks&)>& lost, Budget& budget) {
   Tree tree(budget);

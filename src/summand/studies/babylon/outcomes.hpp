@@ -1,4 +1,4 @@
-// Outcomes: who wins every position that can be reached from one, by a table.
+// Outcomes: who wins each position that can be reached from a start, by a table.
 #pragma once
 
 #include <memory>
@@ -11,20 +11,20 @@ namespace summand::babylon {
 
 class Outcomes {
  public:
-  // Solves all positions with the chips of a start in no more colours. Throws LimitReached, also
-  // where there are more chips than tables have.
+  // Solves all positions with the chips and at most the colours of a start. Throws LimitReached,
+  // also if there are more chips than tables allow.
   Outcomes(const Stacks& start, const Budget& budget, unsigned threads);
 
-  // Whether the player who has to move loses. Assumes a position reached from the start.
+  // Whether the player to move loses. Assumes that the position can be reached from the start.
   bool lost(const Stacks& stacks) const;
-  // "a table of all positions of 12 chips in at most 4 colours".
+  // Returns "a table of all positions of 12 chips in at most 4 colours".
   const std::string& found() const { return found_; }
 
  private:
   Budget budget_;
   std::string found_;
   std::unique_ptr<Partitions> partitions_;
-  std::unique_ptr<TwoColours> two_;  // of one or two colours
+  std::unique_ptr<TwoColours> two_;  // for one or two colours
   std::unique_ptr<Table> more_;
 };
 

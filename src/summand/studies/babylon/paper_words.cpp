@@ -15,11 +15,11 @@ std::string word_of(const Stack& stack, const std::optional<NewHill>& made) {
 std::string word_of(const StackMove& move, const std::optional<NewHill>& made) {
   std::string upper = word_of(move.upper, made), lower = word_of(move.lower, made);
   if (move.upper.colour != move.lower.colour) return upper + lower;
-  // Two equal hills, one of them new.
+  // Two equal hills, one of which is new.
   if (move.upper == move.lower && made && move.upper == made->stack) {
     return upper + word_of(move.lower, std::nullopt);
   }
-  // Which is put on which makes no difference.
+  // The order makes no difference.
   const bool lower_is_new = made && move.lower == made->stack;
   return lower_is_new && move.upper.height > 1 ? lower + upper : upper + lower;
 }

@@ -1,4 +1,4 @@
-// Moves in the words of the paper on two colours: r and b are single chips, R and B hills.
+// Moves in the notation of the paper on two colours: r and b are single chips, R and B are hills.
 #pragma once
 
 #include <optional>
@@ -10,22 +10,22 @@
 
 namespace summand::babylon {
 
-// A hill that the last move has made, and its word.
+// A hill made by the last move, and its name.
 struct NewHill {
   Stack stack;
   std::string word;
 };
 
-// "rrR": the upper stack first; of one colour a single chip first, then the new hill. Assumes the
-// colours r and b.
+// Returns "rrR": the upper stack first. For two stacks of one colour a single chip is first, and
+// then the new hill. Assumes the colours r and b.
 std::string word_of(const StackMove& move, const std::optional<NewHill>& made);
 NewHill made_by(const StackMove& move, const std::optional<NewHill>& made);
 
-// The first legal move with that word.
+// The first legal move with that name, or nullopt.
 std::optional<StackMove> move_of(const Stacks& stacks, std::string_view word,
                                  const std::optional<NewHill>& made);
 
-// What a line of such words plays, as far as its moves are legal.
+// The moves of a line in this notation, up to the first illegal one.
 std::vector<StackMove> moves_of_words(Stacks stacks, const std::vector<std::string_view>& words);
 
 }  // namespace summand::babylon

@@ -25,7 +25,7 @@ Partitions::Partitions(unsigned chips, Budget& budget) : chips_(chips), charge_(
   for (PartitionId id = 0; id < count; ++id) {
     if (id % 1024 == 0) {
       budget.ask();
-      charge_.add(1024 * 40 * sizeof(PartitionId));  // about what a partition's moves take
+      charge_.add(1024 * 40 * sizeof(PartitionId));  // about the memory for a partition's moves
     }
     facts_[id].merged = static_cast<std::uint32_t>(merged_.size());
     facts_[id].changed = static_cast<std::uint32_t>(without_.size());
@@ -36,7 +36,8 @@ Partitions::Partitions(unsigned chips, Budget& budget) : chips_(chips), charge_(
                     .changed = static_cast<std::uint32_t>(without_.size())});
 }
 
-// ways(n, l, m): the highest stack is lower than m, or it has m and the rest is at most as high.
+// ways(n, l, m): the highest stack is lower than m, or it is m high and the rest is at most as
+// high.
 void Partitions::count_ways() {
   ways_.assign(std::size_t{chips_ + 1} * (chips_ + 1) * (chips_ + 1), 0);
   for (unsigned m = 0; m <= chips_; ++m) ways(0, 0, m) = 1;
@@ -49,7 +50,7 @@ void Partitions::count_ways() {
   }
 }
 
-// As many calls deep as there are stacks.
+// The recursion is as deep as there are stacks.
 void Partitions::add_all(std::vector<unsigned>& heights, unsigned chips, unsigned stacks,
                          unsigned highest) {
   if (stacks == 0) return add(heights);

@@ -14,7 +14,7 @@ std::vector<int> random_layout(std::uint64_t seed) {
   for (std::size_t colour = 0; colour < kSoldChips.size(); ++colour) {
     out.insert(out.end(), kSoldChips[colour], static_cast<int>(colour));
   }
-  for (std::size_t i = out.size(); i > 1; --i) {  // each disc that is left is as likely
+  for (std::size_t i = out.size(); i > 1; --i) {  // each remaining disc has the same chance
     std::swap(out[i - 1], out[hash_combine(seed, i) % i]);
   }
   return out;
@@ -36,7 +36,7 @@ std::optional<unsigned> BestOfThree::winner() const {
 
 namespace {
 
-// A counter that is mixed.
+// A counter whose value is scrambled.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(hash_word(seed)) {}
@@ -46,7 +46,7 @@ class Random {
   std::uint64_t state_;
 };
 
-// One that wins, if there is one and the player knows it.
+// A winning move, if there is one and the player knows it.
 StackMove choose(const Table& table, const Stacks& stacks, bool knows, Random& random) {
   std::vector<StackMove> all, winning;
   for_each_move(stacks, [&](const StackMove& move) {

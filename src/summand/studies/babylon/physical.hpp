@@ -1,4 +1,4 @@
-// The game as it is sold: twelve discs on a table, and the best of three rounds.
+// The game as it is sold: twelve discs on a table, and a match of best of three.
 #pragma once
 
 #include <array>
@@ -13,28 +13,28 @@ namespace summand::babylon {
 
 inline constexpr std::array<std::uint64_t, 4> kSoldChips = {3, 3, 3, 3};
 
-// The colours of the discs in the order in which they are laid on the table, one by one. The order
-// has no effect on the game.
+// The colours of the discs in the order in which they are laid on the table. The order has no
+// effect on the game.
 std::vector<int> random_layout(std::uint64_t seed);
 
-// Rounds until somebody has won two: between two players the best of three. One player (the
-// younger) chooses his place in the order of the first round; the others follow round the table.
-// After that whoever came last in the round before chooses, of two its loser.
+// Rounds until somebody has won two: for two players, the best of three. In the first round the
+// younger player chooses his place in the order of moves. The others follow round the table. Later
+// the last player of the round before chooses. With two players that is its loser.
 class BestOfThree {
  public:
   // Assumes at least two players, numbered round the table.
   BestOfThree(unsigned players, unsigned younger) : chooser_(younger), wins_(players, 0) {}
 
   unsigned players() const { return static_cast<unsigned>(wins_.size()); }
-  // Who chooses, before a round.
+  // The player who chooses before the next round.
   unsigned chooser() const { return chooser_; }
-  // Who begins, if the chooser takes that place: 0 is to go first.
+  // The player who begins if the chooser takes that place. Place 0 moves first.
   unsigned beginner(unsigned place) const { return (chooser_ + players() - place) % players(); }
-  // The round that has been played: its players, the winner first. The match must not be over.
+  // Adds the last round: its players, with the winner first. The match must not be over.
   void add_round(const std::vector<unsigned>& ranking);
   unsigned rounds() const;
   unsigned wins(unsigned player) const { return wins_[player]; }
-  // Who has won two rounds.
+  // The player who has won two rounds, or nullopt.
   std::optional<unsigned> winner() const;
 
  private:
@@ -42,16 +42,16 @@ class BestOfThree {
   std::vector<unsigned> wins_;
 };
 
-// A round of a match, with the discs as they lay on the table.
+// A round of a match, with the layout of the discs.
 struct Round {
   std::vector<int> layout;
   unsigned chooser = 0, beginner = 0, winner = 0;  // players
   std::vector<StackMove> moves{};
 };
 
-// The best of three between player 0, who plays by the table of kSoldChips and lets the other begin
-// where he may choose, and player 1, who does all at random and is the younger. The same seed gives
-// the same match. Assumes that the table is solved.
+// The best of three between two players. Player 0 plays by the table of kSoldChips and lets the
+// other begin if he may choose. Player 1 does everything at random and is the younger. The same
+// seed gives the same match. Assumes that the table is solved.
 std::vector<Round> play_match(const Table& table, std::uint64_t seed);
 
 }  // namespace summand::babylon

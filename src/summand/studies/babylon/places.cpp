@@ -7,16 +7,18 @@
 
 namespace summand::babylon {
 
-// With so many colours left, the ways to go on with chips `r` and partitions up to `id` are those
-// up to id - 1, and those that take `id` and go on with at most `id`. Rows are needed only as far
-// as a colour can be reached there: it has at most what is left, and no more than lies before it.
+// For a number of colours left, consider the ways to use `r` chips with partitions up to `id`. They
+// are the ways up to id - 1, and those that take `id` and continue with at most `id`. A row needs
+// only the partitions that a colour can have there: at most the chips that are left, and at most
+// those of a colour before it.
 Places::Places(const Partitions& partitions, unsigned chips, unsigned colours, Budget& budget)
     : chips_(chips),
       colours_(std::min(colours, std::max(chips, 1u))),
       charge_(budget),
       partitions_(&partitions) {
   SUMMAND_CHECK(chips <= partitions.most_chips() && colours >= 1);
-  // ways[c][r]: terms with c colours left, one longer than the last partition; empty: none needed.
+  // ways[c][r]: terms with c colours left. It has one entry more than the last partition, and is
+  // empty if it is not needed.
   const auto row_length = [&](unsigned r) {
     const unsigned most = r == chips ? r : std::min(r, chips - r);
     return partitions.end(most) + 1;
@@ -26,12 +28,12 @@ Places::Places(const Partitions& partitions, unsigned chips, unsigned colours, B
   rows_.assign((colours_ + 1) * (chips_ + 1), nullptr);
   for (unsigned c = 0; c <= colours_; ++c) {
     for (unsigned r = 0; r <= chips; ++r) {
-      if (r == chips && c < colours_) continue;  // all the chips are left only to the first
+      if (r == chips && c < colours_) continue;  // only the first colour has all chips left
       budget.ask();
       const PartitionId length = row_length(r);
       row.assign(length, 0);
       if (r == 0) {
-        std::ranges::fill(row, 1);  // nothing is left to do: one way, by no partition
+        std::ranges::fill(row, 1);  // no chips are left: one way, without a partition
         row[0] = 0;
       } else if (c > 0) {
         for (PartitionId id = 1; id + 1 < length; ++id) {
@@ -51,7 +53,7 @@ Places::Places(const Partitions& partitions, unsigned chips, unsigned colours, B
       kept_.push_back(std::move(current[r]));
       current[r].clear();
     }
-    // The rows of this plane, for those with one colour more and for the colour at its place.
+    // The rows of this plane: used with one colour more, and by the colour at its place.
     const std::size_t plane = kept_.size() - (chips + 1);
     for (unsigned r = 0; r <= chips; ++r) {
       previous[r] = kept_[plane + r];
@@ -71,8 +73,8 @@ std::uint32_t Places::place(const Colours& position) const {
   return out;
 }
 
-// At each colour the greatest partition whose term is no more than what is left of the number: the
-// terms of a row rise.
+// At each colour takes the greatest partition whose term is not greater than the rest of the
+// number. The terms of a row increase.
 Colours Places::position(std::uint32_t place) const {
   SUMMAND_CHECK(place < count_);
   Colours out;

@@ -1,4 +1,5 @@
-// Places: every position of so many chips in at most so many colours has a number.
+// Places: a number for every position with a given number of chips in at most a given number of
+// colours.
 #pragma once
 
 #include <array>
@@ -10,21 +11,22 @@
 
 namespace summand::babylon {
 
-// A position with its colours unnamed: the partition of each colour, the greatest number first.
+// A position without names of colours: the partition of each colour, the greatest id first.
 struct Colours {
-  std::array<PartitionId, Partitions::kMostChips + 1> ids{};  // zeros behind the last
+  std::array<PartitionId, Partitions::kMostChips + 1> ids{};  // zeros after the last
   unsigned count = 0;
 
   std::span<const PartitionId> all() const { return {ids.data(), count}; }
 };
 
-// The positions are sorted by their first partition, then by the second, and so on. The number of
-// a position is the sum of one term for each of its colours, which depends on how many chips and
-// colours are left from there on and on the partition: the number of ways to go on with a smaller
-// one. So a move changes only the terms between the places where it takes and puts a partition.
+// Positions are sorted by their first partition, then by the second, and so on. The number of a
+// position is the sum of one term for each colour. The term depends on the partition and on how
+// many chips and colours are left from there on. It is the number of ways to continue with a
+// smaller partition. So a move changes only the terms between the places where it removes and
+// inserts a partition.
 class Places {
  public:
-  // Assumes that partitions go up to so many chips, and 1 <= colours. Throws LimitReached.
+  // Assumes that the partitions have up to that many chips, and 1 <= colours. Throws LimitReached.
   Places(const Partitions& partitions, unsigned chips, unsigned colours, Budget& budget);
 
   unsigned chips() const { return chips_; }
@@ -32,15 +34,15 @@ class Places {
   std::uint64_t count() const { return count_; }
 
   std::uint32_t place(const Colours& position) const;
-  // The position at a place below count().
+  // The position with this number. Assumes that it is below count().
   Colours position(std::uint32_t place) const;
 
-  // The number of ways to go on with a smaller partition than `id`, where so many chips are left
+  // The number of ways to continue with a smaller partition than `id`, if that many chips are left
   // from the colour `at` (counted from 0) on.
   std::uint32_t term(unsigned at, unsigned chips, PartitionId id) const {
     return rows_[at * (chips_ + 1) + chips][id];
   }
-  // The terms of all partitions there.
+  // The terms of all partitions at that colour.
   const std::uint32_t* row(unsigned at, unsigned chips) const {
     return rows_[at * (chips_ + 1) + chips];
   }

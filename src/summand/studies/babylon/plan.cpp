@@ -14,7 +14,7 @@ StrategyReply say(const StackMove& move, std::string rule) {
       .move = move, .reason = "the plan of one red stack: " + std::move(rule), .by_table = true};
 }
 
-// The highest stack that two of these make, but for one as high as red.
+// The move of two blue stacks that makes the highest stack, but none as high as red.
 std::optional<StackMove> best_merge(const Stacks& stacks, std::span<const Group> blue,
                                     std::uint64_t red) {
   std::optional<StackMove> out;
@@ -65,7 +65,7 @@ std::optional<StrategyReply> plan_move(const Stacks& stacks) {
     }
     return std::nullopt;
   }
-  // Buried under or put on another, so that none is left that is as high.
+  // Puts the equal stack on another one or below it, so that no stack is as high as red.
   const Stack highest = blues.back().stack;
   const Stack other = highest != equal ? highest : blues.front().stack;
   if (stacks.count(equal) > 1) return say({equal, equal}, "two blue ones as high are put together");

@@ -1,5 +1,5 @@
-// The first player's plan for an odd number of chips, one or two of them red: one red stack, whose
-// height stays a power of two (Georgakopoulos & Winkler 2012, Section 2).
+// The first player's plan for an odd number of chips, one or two of which are red. It keeps one red
+// stack, whose height stays a power of two (Georgakopoulos & Winkler 2012, Section 2).
 #pragma once
 
 #include <cstdint>
@@ -10,17 +10,18 @@
 
 namespace summand::babylon {
 
-// What the plan plays, where it is to move, in a start, or where red has one stack of such a
-// height; nothing elsewhere. Red is the colour of the fewer stacks.
+// The move of the plan in a start, or in a position where red has one stack with a power of two as
+// height. Returns nullopt for other positions. Red is the colour with fewer stacks.
 //
-// The first move makes a red stack of two. When a blue stack comes to be as high, the red one is
-// put on it, or it is put on another blue one where red would meet its equal again. Else two blue
-// stacks are put together that are not as high as the red one together. There are such: not all are
-// half as high, because then the number of chips would be even, unless the red stack has two chips;
-// and that stands beside single chips alone, two of which the opponent has to put together.
+// The first move makes a red stack of two. When a blue stack becomes as high as red, the red stack
+// is put on it. If red would then meet its equal again, the blue one is put on another blue stack.
+// Otherwise two blue stacks are put together whose sum is not as high as red. There are such
+// stacks: not all of them are half as high as red, because then the number of chips would be even.
+// The exception is a red stack of two, which has only single chips beside it, and the opponent must
+// put two of these together.
 std::optional<StrategyReply> plan_move(const Stacks& stacks);
 
-// The plan alone against every line of all games of an odd number of chips up to that.
+// Tests the plan alone against every line of all games with an odd number of chips up to `chips`.
 struct PlanReport {
   std::uint64_t games = 0, replies = 0;
   std::optional<Line> failure{};

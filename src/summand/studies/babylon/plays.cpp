@@ -22,7 +22,7 @@ std::string digits(Wide number) {
   return out;
 }
 
-// In how many ways a move can be made with chips that are told apart.
+// The number of ways to make a move if chips are distinguished.
 Wide ways(const Stacks& stacks, const StackMove& move) {
   const Wide upper = stacks.count(move.upper);
   if (move.upper == move.lower) return upper * (upper - 1);
@@ -30,13 +30,14 @@ Wide ways(const Stacks& stacks, const StackMove& move) {
   return move.upper.colour == move.lower.colour ? 2 * pairs : pairs;
 }
 
-// Finds positions, and counts all that it has found.
+// Finds positions and counts them.
 class Finder {
  public:
   Finder(Budget& budget, const std::function<void(std::uint64_t)>& progress)
       : budget_(budget), charge_(budget), progress_(progress) {}
 
-  // Positions by the number of moves that lead to them; all of one layer have as many stacks.
+  // The positions by the number of moves that lead to them. All positions of a layer have equally
+  // many stacks.
   template <class Name>
   std::vector<Layer> reachable(const Stacks& start, Name&& name) {
     std::vector<Layer> layers(1);
@@ -72,7 +73,7 @@ std::uint64_t total(const std::vector<Layer>& layers) {
   return sum;
 }
 
-// Adds up the plays of the options, each a move longer. False where that is too much.
+// Adds up the plays of the options, each one move longer. Returns false on overflow.
 bool add_plays(const Stacks& stacks, const Layer& next, std::vector<Wide>& plays) {
   bool fits = true, ended = true;
   for_each_move(stacks, [&](const StackMove& move) {

@@ -1,4 +1,4 @@
-// Plays: how many ways there are to play a game of Babylon to its end, and how long they are.
+// Plays: the number of ways to play a game of Babylon to its end, and their lengths.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,20 @@
 namespace summand::babylon {
 
 struct Plays {
-  // Chips are told apart, and so are both ways to stack two stacks of one colour. By the number of
-  // moves: lengths[i] plays of i moves, in decimal digits.
+  // The numbers of plays by length: lengths[i] plays have i moves, in decimal digits. Chips are
+  // distinguished, and so are both orders of two stacks of one colour.
   std::vector<std::string> lengths;
   std::string all;
-  // The first and the last length that there is.
+  // The least and the greatest length that occurs.
   unsigned shortest = 0, longest = 0;
-  // Positions that can be reached, the start among them.
-  std::uint64_t labelled = 0;   // with the names of the colours
-  std::uint64_t canonical = 0;  // up to these names
+  // Positions that can be reached, including the start.
+  std::uint64_t labelled = 0;   // if colours have names
+  std::uint64_t canonical = 0;  // if colours have no names
 };
 
-// By dynamic programming over the positions that can be reached; nothing where there are 2^128
-// plays or more. Calls `progress` with the number of positions found so far. Throws LimitReached.
+// Uses dynamic programming over the positions that can be reached. Returns nullopt if there are
+// 2^128 plays or more. Calls `progress` with the number of positions found so far. Throws
+// LimitReached.
 std::optional<Plays> count_plays(const Stacks& start, Budget budget,
                                  const std::function<void(std::uint64_t)>& progress = {});
 

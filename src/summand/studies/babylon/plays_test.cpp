@@ -11,7 +11,7 @@
 namespace summand::babylon {
 namespace {
 
-// Every play, one after the other, by its length.
+// Makes every play, one after another, and counts them by length.
 void play_out(const NaiveSolver::Table& table, unsigned moves,
               std::map<unsigned, std::uint64_t>& plays) {
   bool ended = true;
@@ -28,7 +28,7 @@ void play_out(const NaiveSolver::Table& table, unsigned moves,
   if (ended) ++plays[moves];
 }
 
-TEST(BabylonPlays, AreCountedAsOnePlaysThemOneByOne) {
+TEST(BabylonPlays, CountsAgreeWithAllPlaysMadeOneByOne) {
   for (const char* text : {"1r", "1r 1b", "1r 1r 1b 1b", "2r 1r 1b 1b 1g 1g", "3x1r 1b 1b 2g"}) {
     const Stacks start = Stacks::parse(text).value();
     NaiveSolver::Table table;
@@ -48,7 +48,7 @@ TEST(BabylonPlays, AreCountedAsOnePlaysThemOneByOne) {
   }
 }
 
-TEST(BabylonPlays, OfTheGameAsItIsSold) {
+TEST(BabylonPlays, CountsOfTheGameAsItIsSold) {
   const auto plays = count_plays(Stacks::singles(kSoldChips), Budget());
   ASSERT_TRUE(plays);
   EXPECT_EQ(plays->all, "20707015716864");
@@ -58,9 +58,9 @@ TEST(BabylonPlays, OfTheGameAsItIsSold) {
   EXPECT_EQ(plays->labelled, 12'095u);
 }
 
-TEST(BabylonPlays, AreRefusedWhereThereAreTooMany) {
+TEST(BabylonPlays, AreRefusedIfThereAreTooMany) {
   const auto plays = count_plays(Stacks::parse("40x1r").value(), Budget());
-  EXPECT_FALSE(plays);  // 40! 39! of them
+  EXPECT_FALSE(plays);  // there are 40! 39! of them
   EXPECT_THROW(
       static_cast<void>(count_plays(Stacks::singles(kSoldChips), Budget({.questions = 100}))),
       LimitReached);
@@ -68,7 +68,7 @@ TEST(BabylonPlays, AreRefusedWhereThereAreTooMany) {
 
 // --- seats ---
 
-TEST(BabylonSeats, OfTheGameAsItIsSold) {
+TEST(BabylonSeats, OrderOfPlacesInTheGameAsItIsSold) {
   const Stacks start = Stacks::singles(kSoldChips);
   const SeatsVerdict two = solve_seats(start, 2, Budget());
   EXPECT_EQ(two.winner, 1u);
@@ -81,7 +81,7 @@ TEST(BabylonSeats, OfTheGameAsItIsSold) {
   EXPECT_EQ(four.forcer, std::nullopt);
 }
 
-// The same by rankings: each seat looks for the best place it can get.
+// The same by rankings: each seat takes the best place it can get.
 std::vector<unsigned> ranking_of(const SeatedBabylon& rules, const SeatedBabylon::State& state) {
   const auto mover = rules.to_move(state);
   if (!mover) return rules.ranking(state);
@@ -96,7 +96,7 @@ std::vector<unsigned> ranking_of(const SeatedBabylon& rules, const SeatedBabylon
   return best;
 }
 
-// Whether a seat gets the last move whatever all the others do.
+// Whether a seat gets the last move against any play of the others.
 bool forces(const SeatedBabylon& rules, const SeatedBabylon::State& state, unsigned seat) {
   const auto mover = rules.to_move(state);
   if (!mover) return rules.ranking(state).front() == seat;
@@ -109,7 +109,7 @@ bool forces(const SeatedBabylon& rules, const SeatedBabylon::State& state, unsig
   return *mover == seat ? any : all;
 }
 
-TEST(BabylonSeats, AreSolvedAsTheContractOfSeveralPlayersSays) {
+TEST(BabylonSeats, AreSolvedLikeOtherGamesOfSeveralPlayers) {
   const SeatedBabylon rules;
   for (const char* text : {"1r", "1r 1b", "3x1r 1b 1b", "1r 1r 1b 1b 1g 1g", "1r 1b 1g 2r 2b 2g"}) {
     for (unsigned players = 2; players <= 5; ++players) {
@@ -147,7 +147,7 @@ TEST(BabylonAsSold, ALayoutHasThreeDiscsOfEachColour) {
   EXPECT_GT(layouts.size(), 45u);
 }
 
-TEST(BabylonAsSold, WhoeverChoosesFirstWinsTheBestOfThree) {
+TEST(BabylonAsSold, ThePlayerWhoChoosesFirstWinsTheBestOfThree) {
   BestOfThree match(2, 1);
   while (!match.winner()) {  // the second player always wins
     const unsigned first = match.beginner(1);
@@ -169,10 +169,10 @@ TEST(BabylonAsSold, AMatchIsPlayedByTheRules) {
       EXPECT_EQ(round.chooser, match.chooser());
       EXPECT_GE(round.moves.size(), 8u);
       EXPECT_LE(round.moves.size(), 11u);
-      // Whoever made the last move has won.
+      // The player who made the last move has won.
       EXPECT_EQ(round.winner, (round.beginner + round.moves.size() + 1) % 2);
       if (round.beginner == 1) {
-        EXPECT_EQ(round.winner, 0u);  // who plays by the table and is second
+        EXPECT_EQ(round.winner, 0u);  // the player who uses the table and moves second
       }
       EXPECT_EQ(round.beginner, match.beginner(round.beginner == round.chooser ? 0 : 1));
       match.add_round({round.winner, 1 - round.winner});
@@ -191,7 +191,7 @@ TEST(BabylonAsSold, TheLoserOfARoundChooses) {
   EXPECT_EQ(match.winner(), 0u);
 }
 
-TEST(BabylonAsSold, OfMorePlayersTheLastOneChoosesHisPlaceRoundTheTable) {
+TEST(BabylonAsSold, WithMorePlayersTheLastOneChoosesHisPlace) {
   BestOfThree match(4, 2);
   EXPECT_EQ(match.beginner(0), 2u);
   EXPECT_EQ(match.beginner(1), 1u) << "player 2 goes second behind player 1";

@@ -9,8 +9,8 @@ namespace summand::babylon {
 
 namespace {
 
-// A move of two colours in the words of the paper: x and y are single chips, X and Y hills; the
-// upper stack is named first. "xX" may also be X put on x, which is the same.
+// A move in two colours in the notation of the paper: x and y are single chips, X and Y are hills,
+// and the upper stack is first. "xX" may also be X put on x, which gives the same stack.
 struct MoveWords {
   bool upper_hill = false, lower_hill = false;
   int colour = 0;     // of the upper stack
@@ -28,7 +28,7 @@ MoveWords words_of(const StackMove& move) {
   return out;
 }
 
-// The position in which a reply is looked for, with the words for its stacks.
+// The position in which a reply is needed, with names for its stacks.
 class ReplyTable {
  public:
   ReplyTable(const Stacks& before, const StackMove& move, Edition edition)
@@ -58,12 +58,12 @@ class ReplyTable {
     return static_cast<std::uint8_t>(hills_.sides[side].colour);
   }
   static Reply say(Stack upper, Stack lower, std::string rule, bool repaired = false) {
-    // As moves are named: of one colour the lower stack is put on the higher one.
+    // In the order of named moves: of one colour the lower stack is put on the higher one.
     if (upper.colour == lower.colour && upper.height > lower.height) std::swap(upper, lower);
     return TableReply{{upper, lower}, std::move(rule), repaired};
   }
 
-  // --- a start: red are the fewer chips ---
+  // --- a start: red has fewer chips ---
 
   Reply opening() const {
     const int red = hills_.sides[1].singles < hills_.sides[0].singles ? 1 : 0, blue = 1 - red;
@@ -86,7 +86,7 @@ class ReplyTable {
     return say(single(1 - x_), single(x_), "opening: xy is answered by yx");
   }
 
-  // Left to the reader by the paper.
+  // The paper leaves this to the reader.
   Reply opening_of_three(int red, std::uint64_t q, bool by_red) const {
     const Stack r = single(red), b = single(1 - red);
     const bool same = words_.same;
@@ -104,7 +104,7 @@ class ReplyTable {
     return say(r, b, "opening p=3: br is answered by rb");
   }
 
-  // --- a target: what is new goes to the hill of its colour ---
+  // --- a target: new chips go to the hill of their colour ---
 
   Reply even_hills() const {
     if (!words_.upper_hill && !words_.lower_hill) {  // xx or xy: a new hill of two
@@ -119,10 +119,10 @@ class ReplyTable {
     return std::nullopt;
   }
 
-  // --- <2,2s;2u;2v>: red are the two chips ---
+  // --- <2,2s;2u;2v>: red has the two chips ---
 
   Reply lemma_five() const {
-    // With two of each, red is the colour of the stack that was moved.
+    // If each colour has two chips, red is the colour of the stack that was moved.
     const int red = hills_.sides[0].singles != 2   ? 1
                     : hills_.sides[1].singles != 2 ? 0
                     : words_.same                  ? x_
@@ -133,7 +133,7 @@ class ReplyTable {
     const std::uint64_t m = hills_.chips() / 2;
     const bool by_red = x_ == red;
     const auto new_hill = [&](int side) { return Stack{colour(side), 2}; };
-    // A hill must not come to have half of the chips: such cases are left to the certificates.
+    // No hill may get half of the chips. Such cases are left to the certificates.
     if (words_.same && by_red && 2 * u + 2 != m) {  // rr or rR
       const bool loses = v == u + 1;
       if (words_.lower_hill) {
@@ -224,7 +224,7 @@ std::optional<TableReply> table_reply(const Stacks& before, const StackMove& mov
 
 namespace {
 
-// Of a reply of the repaired edition, by how its certificate is known.
+// How sure a reply of the repaired edition is, from the standing of its certificate.
 Surety surety_of(const Stacks& stacks, Standing standing) {
   if (standing == Standing::conjectured) return Surety::conjecture;
   return stacks.chips() <= kTestedChips ? Surety::tested : Surety::certificate;

@@ -39,7 +39,7 @@ std::string last_line(std::string_view head, std::span<const std::uint8_t> value
   return fmt::format("\nchecksum {:016x}\n", hash);
 }
 
-// Longer than what is around the values.
+// Longer than all text around the values.
 constexpr std::size_t kMostAround = 400;
 
 }  // namespace
@@ -54,7 +54,7 @@ Result<std::uint64_t> parse_table(std::string_view content, Table& table, const 
                                   std::uint64_t seed) {
   if (!content.starts_with(kAnyVersion)) return fail("it is another kind of file");
   if (!content.starts_with(kFirstLine)) return fail("it is of another version");
-  // The head that is wanted differs from that of the table in its layers alone.
+  // The head may differ from that of the table only in the number of layers.
   unsigned layers = 0;
   while (layers <= table.chips() && !content.starts_with(head_of(table, layers))) ++layers;
   if (layers > table.chips()) {

@@ -1,7 +1,7 @@
-// Tables in files, so that a long run goes on where it was stopped, and later runs need not solve.
+// Tables in files. A long run can be continued after a stop, and later runs need not solve again.
 //
-// A file is a few lines of text (what it is, chips, colours, solved layers, positions), an empty
-// line, one byte a position, and a last line with a checksum of all that.
+// A file has a few lines of text (its kind, chips, colours, solved layers, positions), an empty
+// line, one byte for each position, and a last line with a checksum of everything before.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@
 
 namespace summand::babylon {
 
-// The content of a file.
+// The content of a file for the table.
 std::string print_table(const Table& table);
-// Puts what a content holds into a table of the same chips and colours, of which nothing is solved,
-// and says how many values were compared with their definition (check_values). An error, and
-// nothing solved, where it is damaged, of another version, or of other chips or colours, or where a
-// value is wrong: a right checksum says nothing of who wrote it. Throws LimitReached.
+// Fills a table from a content with the same chips and colours. Assumes that nothing in the table
+// is solved. Returns how many values were compared with their definition (check_values). Fails, and
+// leaves nothing solved, if the content is damaged, has another version, other chips or colours, or
+// a wrong value: a correct checksum does not tell who wrote it. Throws LimitReached.
 Result<std::uint64_t> parse_table(std::string_view content, Table& table, const Budget& budget,
                                   std::uint64_t seed);
 
-// Puts a file in its place as a whole (see write_file).
+// Writes a file in one step (see write_file).
 Result<void> save_table(const std::string& path, const Table& table);
-// parse_table of a file; the error names it.
+// parse_table for a file. The error names the file.
 Result<std::uint64_t> load_table(const std::string& path, Table& table, const Budget& budget,
                                  std::uint64_t seed);
 

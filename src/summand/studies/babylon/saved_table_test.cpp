@@ -26,12 +26,12 @@ class SavedTable : public ::testing::Test {
   void write(const std::string& content) const {
     std::ofstream(path_, std::ios::binary) << content;
   }
-  // What is said of the file; "" if it is read.
+  // The error of the file, or "" if it is read.
   std::string error(unsigned chips = 12, unsigned colours = 12) const {
     Budget budget;
     Table table(chips, colours, budget);
     const auto loaded = load_table(path_, table, budget, 1);
-    // Nothing is half loaded.
+    // A table is never partly loaded.
     if (!loaded) {
       EXPECT_EQ(table.layers(), 0u);
       EXPECT_TRUE(std::ranges::all_of(table.values(),
@@ -54,7 +54,7 @@ TEST_F(SavedTable, IsReadBackWithOneByteAPosition) {
   EXPECT_TRUE(std::ranges::equal(again.values(), table_.values()));
 }
 
-TEST_F(SavedTable, GoesOnFromTheLayersThatAreThere) {
+TEST_F(SavedTable, ContinuesFromTheSavedLayers) {
   Budget budget;
   Table some(12, 12, budget);
   for (int i = 0; i < 5; ++i) some.solve_layer(1);
@@ -66,7 +66,7 @@ TEST_F(SavedTable, GoesOnFromTheLayersThatAreThere) {
   EXPECT_TRUE(std::ranges::equal(again.values(), table_.values()));
 }
 
-TEST_F(SavedTable, IsRefusedWhenItIsCutShortAnywhere) {
+TEST_F(SavedTable, IsRefusedIfItsEndIsMissing) {
   ASSERT_TRUE(save_table(path_, table_));
   const std::string whole = content();
   for (std::size_t size = 0; size < whole.size(); size += 1 + size / 50) {
@@ -77,7 +77,7 @@ TEST_F(SavedTable, IsRefusedWhenItIsCutShortAnywhere) {
   EXPECT_NE(error(), "");
 }
 
-TEST_F(SavedTable, IsRefusedWhenAByteIsWrong) {
+TEST_F(SavedTable, IsRefusedIfAByteIsWrong) {
   ASSERT_TRUE(save_table(path_, table_));
   const std::string whole = content();
   for (std::size_t at = 0; at < whole.size(); at += 1 + at / 50) {
@@ -88,8 +88,8 @@ TEST_F(SavedTable, IsRefusedWhenAByteIsWrong) {
   }
 }
 
-// As a file that somebody made up: another value, and the checksum of it all.
-TEST_F(SavedTable, IsRefusedWhenAValueIsForged) {
+// A forged file: another value, and the correct checksum for it.
+TEST_F(SavedTable, IsRefusedIfAValueIsForged) {
   ASSERT_TRUE(save_table(path_, table_));
   const std::string whole = content();
   const std::size_t first = whole.find("\n\n") + 2;
@@ -104,8 +104,8 @@ TEST_F(SavedTable, IsRefusedWhenAValueIsForged) {
   }
 }
 
-// Of a large table a wrong value may escape the sample. What rests on a file is no proof, and says
-// so.
+// In a large table the sample may miss a wrong value. So a result from a file is no proof, and it
+// says so.
 TEST_F(SavedTable, IsNoProof) {
   Budget budget;
   const Stacks start = Stacks::singles(std::vector<std::uint64_t>{4, 4, 4});
@@ -114,7 +114,7 @@ TEST_F(SavedTable, IsNoProof) {
   EXPECT_TRUE(solution.found.ends_with("; values from a file, 7 checked")) << solution.found;
 }
 
-TEST_F(SavedTable, ALineThroughAForgedValueIsFoundThoughTheSampleMissesIt) {
+TEST_F(SavedTable, ALineFindsAForgedValueThatTheSampleMisses) {
   std::vector<std::uint8_t> values(table_.values().begin(), table_.values().end());
   const Stacks start = Stacks::singles(std::vector<std::uint64_t>{4, 4, 4});
   const auto place = table_.places().place(table_.colours_of(start));

@@ -32,10 +32,10 @@ std::vector<unsigned> SeatedBabylon::ranking(const State& state) const {
 
 namespace {
 
-// What is known of a position: the moves to come by seats, under the convention, and which seats,
-// counted from the one that moves, can force the last move.
+// What is known about a position: the number of moves left under the convention, and which seats
+// can force the last move. Both are counted from the seat to move.
 struct Prospects {
-  unsigned moves = 0;  // mod the number of seats
+  unsigned moves = 0;  // modulo the number of seats
   std::vector<bool> forces;
 };
 
@@ -44,7 +44,7 @@ class SeatsSolver {
   SeatsSolver(unsigned players, Budget& budget, const std::function<void(std::uint64_t)>& progress)
       : players_(players), budget_(budget), charge_(budget), progress_(progress) {}
 
-  // As many calls deep as there are moves in a play, which kMostStacks bounds.
+  // The recursion is as deep as a play has moves, which kMostStacks limits.
   const Prospects& of(const Stacks& stacks) {
     if (const auto known = known_.find(stacks); known != known_.end()) return known->second;
     budget_.ask();
@@ -59,7 +59,7 @@ class SeatsSolver {
       for (unsigned i = 1; i < players_; ++i) always[i] = always[i] && next.forces[i - 1];
     });
     if (least == players_) {
-      out.forces[players_ - 1] = true;  // nobody can move: it was the seat before
+      out.forces[players_ - 1] = true;  // nobody can move: the seat before made the last move
     } else {
       out.moves = (least + 1) % players_;
       for (unsigned i = 1; i < players_; ++i) out.forces[i] = always[i];

@@ -1,8 +1,8 @@
 // Seats: Babylon for two or more players, who move in turn.
 //
-// Whoever has no move passes and is out, and then so is everybody: moves are common to all. The
-// blocked seat is last, the next seat the last but one, and so on; the seat that made the last move
-// is first. Only the number of moves matters, counted by seats.
+// Moves are common to all players: if one has no move, he passes and is out, and so is everybody
+// after him. The blocked seat is last, the next seat is last but one, and so on. The seat that made
+// the last move is first. So only the number of moves modulo the number of seats matters.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@
 
 namespace summand::babylon {
 
-// The rules, as SeveralRuleset wants them.
+// The rules, with the interface of SeveralRuleset.
 struct SeatedBabylon {
   struct State {
     Stacks stacks;
     unsigned players = 2;
-    unsigned mover = 0;  // whose turn it is, or would be
+    unsigned mover = 0;  // the seat whose turn it is, or would be
 
     friend bool operator==(const State&, const State&) = default;
   };
@@ -31,24 +31,24 @@ struct SeatedBabylon {
   std::optional<unsigned> to_move(const State& state) const;
   std::vector<Action> actions(const State& state) const;
   State apply(const State& state, const Action& action) const;
-  // The seats, the first place first. Assumes that the game is over.
+  // The seats, with the first place first. Assumes that the game is over.
   std::vector<unsigned> ranking(const State& state) const;
 };
 
 static_assert(SeveralRuleset<SeatedBabylon>);
 
-// What comes of a position with that many seats, numbered from 0, the one that moves first.
+// The results of a position with that many seats. Seats are numbered from 0, the one to move.
 struct SeatsVerdict {
   unsigned players = 2;
-  // Under the ranking convention (everybody prefers the first place, then the second, and so on):
-  // who comes first.
+  // The seat that comes first under the ranking convention: everybody prefers the first place, then
+  // the second, and so on.
   unsigned winner = 0;
-  // Who can force the last move against all the others together.
+  // The seat that can force the last move against all others together, or nullopt.
   std::optional<unsigned> forcer;
 };
 
-// By search through all positions. Assumes 2 <= players. Calls `progress` with the number of
-// positions known so far. Throws LimitReached.
+// Searches all positions. Assumes 2 <= players. Calls `progress` with the number of positions known
+// so far. Throws LimitReached.
 SeatsVerdict solve_seats(const Stacks& start, unsigned players, Budget budget,
                          const std::function<void(std::uint64_t)>& progress = {});
 

@@ -1,4 +1,4 @@
-// Babylon around a table: what programs play, and what is known.
+// Babylon with several players: the moves of programs, and what is known.
 #pragma once
 
 #include <optional>
@@ -12,36 +12,38 @@
 namespace summand::babylon {
 
 inline constexpr unsigned kMostSeats = 100;
-// On a table: programs play games to their ends to see what comes of a move.
+// The limit for a game with several players: programs play games to their ends to judge a move.
 inline constexpr std::uint64_t kMostStacksOnTable = 200;
-// Positions with more stacks are not searched to their ends for a move.
+// For positions with more stacks, programs do not search to the end for a move.
 inline constexpr std::uint64_t kMostStacksLooked = 12;
 
 // Twelve discs of four colours, as the game is sold.
 SeatedBabylon::State sold_game(unsigned players);
 
-// "player 1" is seat 0.
+// Returns "player 1" for seat 0.
 std::string name_of_seat(unsigned seat);
 
-// What such a program plays for the seat to move, and why. Up to kMostStacksLooked stacks max-n is
-// exact under the ranking convention, and paranoid forces the last move wherever that can be done.
-// Assumes that there is a move. Throws LimitReached.
+// The move of such a program for the seat to move, and its reason. For up to kMostStacksLooked
+// stacks max-n is exact under the ranking convention, and paranoid forces the last move whenever
+// that is possible. Assumes that there is a move. Throws LimitReached.
 Advised<StackMove> choose(const SeatedBabylon::State& state, const summand::Opponent& opponent,
                           const Budget& budget);
 
-// Who comes first under the convention, and who can force the last move against all others, a
-// sentence a line; above kMostStacksLooked stacks that it was not searched. Throws LimitReached.
+// Who comes first under the convention, and who can force the last move against all others, with
+// one sentence for each line. For more than kMostStacksLooked stacks it says that nothing was
+// searched. Throws LimitReached.
 std::vector<std::string> who_comes_first(const SeatedBabylon::State& state, const Budget& budget);
 
-// The place in the order of moves, 0 for the first, of whoever comes first: of two players by
-// theorems or search, of more under the ranking convention by search. Nothing where neither says
-// it. Throws LimitReached.
+// The place in the order of moves, from 0, of the player who comes first. For two players it is
+// found by theorems or search, for more by search under the ranking convention. Returns nullopt if
+// neither finds it. Throws LimitReached.
 std::optional<unsigned> best_place(const Stacks& start, unsigned players, const Budget& budget);
 
-// "player 2, player 1, player 3", the first place first. Assumes that the game is over.
+// Returns "player 2, player 1, player 3", with the first place first. Assumes that the game is
+// over.
 std::string places_of(const SeatedBabylon::State& state);
 
-// The legal move that is written so; the error says what is expected.
+// The legal move with this text. The error says what is expected.
 Result<StackMove> read_move(const SeatedBabylon::State& state, std::string_view text);
 
 }  // namespace summand::babylon

@@ -15,7 +15,7 @@ State state_of(std::string_view stacks, unsigned players, unsigned mover = 0) {
   return {Stacks::parse(stacks).value(), players, mover};
 }
 
-// The places of all seats, by number, if everybody wants the best place: plain recursion.
+// The places of all seats, by number, if everybody wants the best place: by plain recursion.
 std::vector<unsigned> best_ranking(const State& state) {
   if (!kRules.to_move(state)) return kRules.ranking(state);
   std::vector<unsigned> best;
@@ -49,7 +49,7 @@ TEST(BabylonSeatsPlay, MaxNPlaysToTheBestPlaceUnderTheConvention) {
   }
 }
 
-// Whether the seat makes the last move whatever all the others do.
+// Whether the seat makes the last move against any play of the others.
 bool forces(const State& state, unsigned seat) {
   if (!kRules.to_move(state)) return kRules.ranking(state).front() == seat;
   const bool own = state.mover == seat;
@@ -59,7 +59,7 @@ bool forces(const State& state, unsigned seat) {
   return !own;
 }
 
-TEST(BabylonSeatsPlay, WhoForcesTheLastMoveIsFoundAndParanoidKeepsIt) {
+TEST(BabylonSeatsPlay, TheSeatThatForcesTheLastMoveIsFoundAndParanoidKeepsIt) {
   unsigned forced = 0;
   for (const std::string_view start : kStarts) {
     for (unsigned mover = 0; mover < 3; ++mover) {
@@ -96,7 +96,7 @@ TEST(BabylonSeatsPlay, EveryMannerPlaysTheGameAsItIsSold) {
             (std::vector<std::string>{"the places are " + places_of(state)}));
 }
 
-TEST(BabylonSeatsPlay, TheBestPlaceToChooseIsThatOfWhoComesFirst) {
+TEST(BabylonSeatsPlay, TheBestPlaceToChooseIsThatOfTheWinner) {
   for (const std::string_view start : kStarts) {
     for (unsigned players = 2; players <= 4; ++players) {
       const State state = state_of(start, players);
@@ -139,7 +139,7 @@ TEST(BabylonSeatsRecord, IsPlayedAgain) {
   }
 }
 
-TEST(BabylonSeatsRecord, KeepsPrintableTextAlone) {
+TEST(BabylonSeatsRecord, KeepsPrintableTextOnly) {
   Match<SeatedBabylon> match(kRules, state_of("1r 1b 1g", 3));
   match.say("player 1: \x1b[2J \xe2\x80\xae kind\n");
   const std::string text = print(match);
@@ -160,7 +160,7 @@ TEST(BabylonSeatsRecord, SaysWhoBegins) {
   EXPECT_EQ(print(*again), text);
 }
 
-TEST(BabylonSeatsRecord, WhatIsWrongIsRefusedWithItsPlace) {
+TEST(BabylonSeatsRecord, MistakesAreRefusedWithTheirPlace) {
   const std::string title = "babylon for several players, version 1\n";
   const auto complaint = [&](const std::string& rest) {
     const auto match = parse_match(title + rest + "end\n");

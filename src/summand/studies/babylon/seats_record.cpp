@@ -34,7 +34,7 @@ bool is_match(std::string_view text) { return text.starts_with("babylon for seve
 
 namespace {
 
-// Reads line by line behind the title; errors have their place in the line.
+// Reads line by line after the title. Errors have their place in the line.
 class Reader {
  public:
   Result<void> read(std::string_view line) {
@@ -74,7 +74,7 @@ class Reader {
     return {};
   }
 
-  // Player 1 where nothing is said.
+  // Player 1 begins if the record names nobody.
   Result<void> read_beginner(std::string_view name) {
     SeatedBabylon::State start = match_->start();
     while (start.mover < players_ && name_of_seat(start.mover) != name) ++start.mover;
@@ -105,7 +105,7 @@ class Reader {
     return move;
   }
 
-  std::size_t lines_ = 0;  // behind the title that are not empty
+  std::size_t lines_ = 0;  // lines after the title that are not empty
   unsigned players_ = 2;
   std::optional<Match<SeatedBabylon>> match_;
 };

@@ -1,4 +1,4 @@
-// Stacks of a text.
+// Stacks from a text.
 #pragma once
 
 #include <string_view>

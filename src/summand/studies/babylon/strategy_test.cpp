@@ -1,4 +1,4 @@
-// The strategy for two colours: its replies, its lines, contests, and the verification of it all.
+// The strategy for two colours: its replies, its lines, contests, and its verification.
 #include <array>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ TEST(BabylonReplies, ToTheFirstMove) {
   EXPECT_EQ(reply_to("3x1r 5x1b", {kRed, kRed}), "1r>2r");
 }
 
-TEST(BabylonReplies, OfLemmaFiveAreRepairedExactlyWhereTheyLose) {
+TEST(BabylonReplies, OfLemmaFiveAreRepairedExactlyIfTheyLose) {
   // <2,2;2;4>, v = u + 1.
   EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, kRed}, Edition::printed), "2r>2r");
   EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, kRed}), "1b>4b");
@@ -43,7 +43,7 @@ TEST(BabylonReplies, OfTargetsGoToTheHillOfTheirColour) {
   EXPECT_EQ(reply_to("4x1r 4x1b 4r 4b", {{0, 4}, {1, 4}}), "1b>1b");
 }
 
-TEST(BabylonReplies, SayWhereTheyComeFromAndHowSureTheyAre) {
+TEST(BabylonReplies, HaveARuleAndASurety) {
   const auto small = strategy_reply(stacks("6x1r 8x1b"), {kRed, kRed});
   ASSERT_TRUE(small);
   EXPECT_EQ(small->surety, Surety::tested);
@@ -56,7 +56,7 @@ TEST(BabylonReplies, SayWhereTheyComeFromAndHowSureTheyAre) {
 }
 
 // As in the errata of the paper: bb, rr; bb, bbB; rr, rrR, and red is captured.
-TEST(BabylonLines, ThePrintedStrategyLosesFourAndSixInThreeReplies) {
+TEST(BabylonLines, ThePrintedStrategyLosesFourAndSixChipsInThreeReplies) {
   const Stacks start = stacks("4x1r 6x1b");
   const Outcomes table(start, Budget(), 1);
   const auto line =
@@ -76,7 +76,7 @@ LinesReport every_line(std::string_view text) {
   return play_every_line(start, !table.lost(start), strategy_with(&table), Budget());
 }
 
-TEST(BabylonLines, TheRepairedStrategyWinsEveryLineOfEightAndTwelve) {
+TEST(BabylonLines, TheRepairedStrategyWinsEveryLineOfEightAndTwelveChips) {
   const LinesReport report =
       play_every_line(stacks("8x1r 12x1b"), false, strategy_with(nullptr), Budget());
   EXPECT_TRUE(report.holds());
@@ -117,7 +117,7 @@ TEST(BabylonContest, NoGameIsLostWithAHundredChips) {
                                    opponent, nullptr, 7);
       for (int game = 0; game < 4; ++game) contest.play(budget);
       EXPECT_EQ(contest.report().won, 4u) << p << ' ' << q;
-      // An odd number of chips, three or more of each colour: as far as is known by C6 alone.
+      // An odd number of chips, at least three of each colour: known only by C6.
       EXPECT_EQ(contest.report().conjectured > 0, p == 40 && q == 61) << p << ' ' << q;
     }
   }
@@ -136,7 +136,7 @@ TEST(BabylonVerification, HoldsUpToSixteenChips) {
   }
 }
 
-TEST(BabylonVerification, FailsWhereAnythingFails) {
+TEST(BabylonVerification, FailsIfAnyPartFails) {
   const Verification right = verify(12, 12, 1, Budget());
   ASSERT_TRUE(right.holds());
   Verification wrong = right;
@@ -153,8 +153,8 @@ TEST(BabylonVerification, FailsWhereAnythingFails) {
   EXPECT_FALSE(wrong.holds());
 }
 
-// Counted in the appendix of the errata, for n <= 20 by the same rule.
-TEST(BabylonVerification, LooksAtAllPositionsThatALemmaSpeaksOf) {
+// Counted in the appendix of the errata, for n <= 20, by the same rule.
+TEST(BabylonVerification, ChecksAllPositionsToWhichALemmaApplies) {
   Budget budget;
   const Partitions partitions(20, budget);
   LemmaChecks checks;
@@ -165,7 +165,7 @@ TEST(BabylonVerification, LooksAtAllPositionsThatALemmaSpeaksOf) {
     }
     return std::uint64_t{0};
   };
-  // <3,k;2u;2v> with k odd: C(8, 3) of up to 20 chips; <2,2s;2u;2v>: C(9, 3).
+  // <3,k;2u;2v> with k odd: C(8, 3) positions of up to 20 chips; <2,2s;2u;2v>: C(9, 3).
   EXPECT_EQ(positions("Lemma 4"), 56u);
   EXPECT_EQ(positions("Lemma 5"), 84u);
 }

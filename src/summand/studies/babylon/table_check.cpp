@@ -16,7 +16,7 @@ unsigned stacks_of(const Table& table, const Colours& position) {
   return out;
 }
 
-// The places of the options, some more than once.
+// The places of the options. Some may occur more than once.
 std::vector<std::uint32_t> options_of(const Table& table, const Colours& position) {
   std::vector<std::uint32_t> out;
   LayerWalker walker(table.partitions(), table.places(), stacks_of(table, position));
@@ -30,7 +30,7 @@ class Checker {
   Checker(const Table& table, std::uint64_t seed, Budget budget)
       : table_(table), random_(seed), budget_(std::move(budget)) {}
 
-  // Of a place in a layer that is solved, or of one that is reached from there.
+  // Checks a place in a solved layer, or a place that is reached from it.
   void look_at(std::uint32_t place) {
     Colours position = table_.places().position(place);
     while (stacks_of(table_, position) > table_.layers()) {
@@ -43,7 +43,7 @@ class Checker {
     ++out_.checked;
     out_.holds = out_.holds && is_mex_of_options(table_, position);
   }
-  // To an option, chosen at random. False where there is none.
+  // Moves to a random option. Returns false if there is none.
   bool step(Colours& position) {
     const auto options = options_of(table_, position);
     if (options.empty()) return false;

@@ -1,4 +1,4 @@
-// TableCheck: the values of a table that came from a file, compared with their definition.
+// TableCheck: compares the values of a table from a file with their definition.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 namespace summand::babylon {
 
-// Tables of at most so many positions are checked whole; others at as many random positions.
+// Tables of at most that many positions are checked completely, others at that many random
+// positions.
 inline constexpr std::uint64_t kMostCheckedWhole = 100'000;
 
 // Whether the value of a position is the least number that none of its options has. Assumes that
@@ -16,16 +17,15 @@ bool is_mex_of_options(const Table& table, const Colours& position);
 
 struct TableCheck {
   std::uint64_t checked = 0;  // positions
-  bool holds = true;          // false: one of them has a wrong value
+  bool holds = true;          // false: one of the positions has a wrong value
 };
 
-// Checks all solved positions of a small table; of a large one kMostCheckedWhole, chosen at random.
-// A position of a layer that is not solved is replaced by one that can be reached from there.
-// Throws LimitReached.
+// Checks all solved positions of a small table, and kMostCheckedWhole random ones of a large table.
+// A position in a layer that is not solved is replaced by one that can be reached from it. Throws
+// LimitReached.
 TableCheck check_values(const Table& table, std::uint64_t seed, Budget budget);
 
-// The same for a position and for lines from there to the end, chosen at random: what is said of
-// the position rests on them.
+// The same for a position and for random lines from it to the end: its value depends on them.
 TableCheck check_lines(const Table& table, const Colours& position, std::uint64_t lines,
                        std::uint64_t seed, Budget budget);
 

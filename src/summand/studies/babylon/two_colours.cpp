@@ -36,7 +36,7 @@ TwoColours::TwoColours(const Partitions& partitions, unsigned chips, Budget& bud
   }
 }
 
-// The positions of a row that have so many stacks in all lie side by side.
+// The positions of a row with that many stacks in all are consecutive.
 void TwoColours::solve_row(PartitionId a, unsigned stacks, std::vector<std::uint8_t>& won) {
   const unsigned rest = chips_ - partitions_->chips(a);
   if (stacks < partitions_->stacks(a) || stacks - partitions_->stacks(a) > rest) return;
@@ -56,7 +56,7 @@ void TwoColours::solve_row(PartitionId a, unsigned stacks, std::vector<std::uint
   }
 }
 
-// By a move in the colour of b, or of both colours.
+// Whether it is won by a move in the colour of b, or of both colours.
 bool TwoColours::won_otherwise(PartitionId a, const std::uint8_t* row, PartitionId b) const {
   const PartitionId base = partitions_->first(partitions_->chips(b), 0);
   for (const PartitionId merged : partitions_->merged(b)) {
@@ -84,7 +84,7 @@ bool TwoColours::lost(const Stacks& stacks) const {
   std::vector<unsigned> heights;
   std::size_t colour = 0;
   const auto groups = stacks.groups();
-  for (std::size_t i = groups.size(); i-- > 0;) {  // heights fall
+  for (std::size_t i = groups.size(); i-- > 0;) {  // heights are in falling order
     heights.insert(heights.end(), groups[i].count, static_cast<unsigned>(groups[i].stack.height));
     if (i > 0 && groups[i - 1].stack.colour == groups[i].stack.colour) continue;
     ids[colour++] = partitions_->id_of(heights);

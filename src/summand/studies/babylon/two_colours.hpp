@@ -1,4 +1,4 @@
-// TwoColours: who wins each position of so many chips in two colours.
+// TwoColours: who wins each position with a given number of chips in two colours.
 #pragma once
 
 #include <cstdint>
@@ -12,27 +12,28 @@
 
 namespace summand::babylon {
 
-// Outcomes only, three times as fast as a Table: what a move within the colour with more chips
-// leads to is looked up for a whole row of positions at once, and the first winning move is enough.
+// It stores outcomes only and is three times as fast as a Table. The results of moves within the
+// colour with more chips are looked up for a whole row of positions at once, and the first winning
+// move is enough.
 class TwoColours {
  public:
-  // Solves all positions, of one colour too, by layers of their stacks. Assumes that the partitions
-  // go up to `chips`, and outlive it. Throws LimitReached.
+  // Solves all positions, also those of one colour, in layers by stacks. Assumes that the
+  // partitions have up to `chips` chips and outlive it. Throws LimitReached.
   TwoColours(const Partitions& partitions, unsigned chips, Budget& budget, unsigned threads);
 
   unsigned chips() const { return chips_; }
-  std::uint64_t positions() const;  // up to names of colours
+  std::uint64_t positions() const;  // without names of colours
 
-  // Whether the player who has to move loses, where these are the partitions of the two colours.
+  // Whether the player to move loses. The arguments are the partitions of the two colours.
   bool lost(PartitionId a, PartitionId b) const;
-  // The same of a position of one or two colours with these chips.
+  // The same for a position of one or two colours with these chips.
   bool lost(const Stacks& stacks) const;
 
  private:
   PartitionId width(unsigned chips) const {
     return partitions_->end(chips) - partitions_->first(chips, 0);
   }
-  // Of a partition of at least half of the chips: a byte for each partition of the rest.
+  // The row of a partition of at least half of the chips: a byte for each partition of the rest.
   std::uint8_t* row(PartitionId a) {
     const unsigned chips = partitions_->chips(a);
     return &lost_[starts_[chips] +
@@ -44,7 +45,7 @@ class TwoColours {
 
   const Partitions* partitions_;
   unsigned chips_;
-  std::vector<std::size_t> starts_;  // of the rows of partitions of so many chips
+  std::vector<std::size_t> starts_;  // of the rows, by the number of chips of their partitions
   Zeroed<std::uint8_t> lost_;
 };
 

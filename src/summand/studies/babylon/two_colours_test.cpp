@@ -35,7 +35,7 @@ TEST(BabylonTwoColours, AgreeWithTheTableOnEveryPosition) {
   }
 }
 
-TEST(BabylonTwoColours, BearOutTheoremOneUpToThirtyChips) {
+TEST(BabylonTwoColours, ConfirmTheoremOneUpToThirtyChips) {
   Budget budget;
   const Partitions partitions(30, budget);
   for (unsigned chips = 2; chips <= 30; ++chips) {

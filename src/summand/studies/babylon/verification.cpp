@@ -28,12 +28,12 @@ void check_theorem(Verification::Theorem& out, const TwoColours& table) {
   }
 }
 
-// All starts of so many chips, side by side.
+// Checks all starts with that many chips in parallel.
 void check_strategy(Verification::Strategy& out, std::uint64_t n, unsigned threads,
                     const Budget& budget) {
   std::vector<LinesReport> reports(n / 2);
   for_each_task(reports.size(), threads, [&](unsigned, std::size_t index) {
-    const std::uint64_t p = n / 2 - index;  // the long ones first
+    const std::uint64_t p = n / 2 - index;  // the longest ones first
     const Stacks start = Stacks::singles(std::array{p, n - p});
     reports[index] =
         play_every_line(start, *first_player_wins(start), strategy_with(nullptr), budget);

@@ -14,14 +14,14 @@
 namespace summand::babylon {
 
 struct Verification {
-  // Who wins p and q chips, by search and by Theorem 1.
+  // The winner for p and q chips, by search and by Theorem 1.
   struct Theorem {
     std::uint64_t games = 0, positions = 0;
     std::vector<std::string> violations{};  // "3,5"
   };
-  // The strategy against every line, from every start.
+  // The strategy against every line from every start.
   struct Strategy {
-    unsigned chips = 0;  // up to
+    unsigned chips = 0;  // the limit
     std::uint64_t games = 0, replies = 0, by_table = 0, ahead[4] = {};
     std::vector<std::string> failures{};  // "3,5: line"
   };
@@ -31,7 +31,7 @@ struct Verification {
       std::uint64_t p = 0, q = 0;
       Line line;
     };
-    unsigned chips = 0;  // up to
+    unsigned chips = 0;  // the limit
     std::vector<Refutation> refuted{};
     std::vector<std::string> not_refuted{};  // "4,4"
   };
@@ -42,16 +42,15 @@ struct Verification {
   Strategy strategy;
   Printed printed;
 
-  // Whether everything is as it is claimed: that the printed strategy loses somewhere, too, if
-  // there are ten chips.
+  // Whether all claims hold. From ten chips on, the printed strategy must lose somewhere, too.
   bool holds() const;
 };
 
-inline constexpr unsigned kMostVerified = 54;          // chips, by memory
-inline constexpr unsigned kMostStrategyVerified = 40;  // unless more is asked for
+inline constexpr unsigned kMostVerified = 54;          // chips; limited by memory
+inline constexpr unsigned kMostStrategyVerified = 40;  // default limit
 inline constexpr unsigned kMostPrinted = 24;
 
-// Everything for all games in two colours of at most so many chips, the strategy up to
+// Verifies all games in two colours with at most that many chips, and the strategy up to
 // `strategy_chips`. Throws LimitReached.
 Verification verify(unsigned chips, unsigned strategy_chips, unsigned threads, Budget budget,
                     const std::function<void(unsigned chips)>& progress = {});

@@ -8,7 +8,7 @@ namespace summand::dots {
 
 namespace {
 
-constexpr unsigned kMostColumns = 25;  // of boxes, as dots have letters
+constexpr unsigned kMostColumns = 25;  // of boxes; dots have a letter for their column
 
 struct Dot {
   unsigned row, column;

@@ -1,4 +1,4 @@
-// The board of Dots-and-Boxes: its dots, its lines, and the boxes that they enclose.
+// The board of Dots-and-Boxes: its dots, its lines, and its boxes.
 #pragma once
 
 #include <array>
@@ -13,18 +13,18 @@
 
 namespace summand::dots {
 
-// A set of lines, a bit each.
+// A set of lines, with one bit for each.
 using Lines = std::uint64_t;
 
-// A rectangle of boxes, each with four lines around it. Dots have a letter for their column and a
-// number for their row, counted from the bottom left: a1-b1 is the lowest line at the left.
+// A rectangle of boxes, each with four lines around it. A dot has a letter for its column and a
+// number for its row, counted from the bottom left: a1-b1 is the lowest line at the left.
 class Board {
  public:
   static constexpr unsigned kMostLines = 64;
 
   Board() = default;  // 3x3
 
-  // Errors: no box, or more than kMostLines lines.
+  // Fails if there is no box, or if there are more than kMostLines lines.
   static Result<Board> of(unsigned rows, unsigned columns);
 
   unsigned rows() const { return rows_; }        // of boxes
@@ -34,13 +34,14 @@ class Board {
   unsigned lines() const { return level_lines() + rows_ * (columns_ + 1); }
   Lines all() const { return lines() == 64 ? ~Lines{0} : (Lines{1} << lines()) - 1; }
 
-  // The line below the box-row `row` (above the last one) at a column, and the one at its left.
+  // The line below the box row `row` at a column (above the last row for row == rows()), and the
+  // line at its left.
   unsigned level(unsigned row, unsigned column) const { return row * columns_ + column; }
   unsigned upright(unsigned row, unsigned column) const {
     return level_lines() + row * (columns_ + 1) + column;
   }
 
-  // The four lines around a box; boxes are numbered row by row from the bottom left.
+  // The four lines around a box. Boxes are numbered row by row from the bottom left.
   Lines around(unsigned box) const;
   // The one or two boxes beside a line.
   struct Beside {
@@ -48,12 +49,13 @@ class Board {
     unsigned count = 0;
   };
   Beside beside(unsigned line) const;
-  // How many boxes a line completes that is drawn beside these. Assumes that it is not among them.
+  // The number of boxes that a line completes if `drawn` are drawn. Assumes that it is not among
+  // them.
   unsigned completed(Lines drawn, unsigned line) const;
 
-  // "a1-b1".
+  // Returns "a1-b1".
   std::string name(unsigned line) const;
-  // Either dot may come first.
+  // The dots may be in either order.
   std::optional<unsigned> line_named(std::string_view name) const;
 
   friend bool operator==(const Board&, const Board&) = default;

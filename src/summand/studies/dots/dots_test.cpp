@@ -21,7 +21,7 @@ Position position(std::string_view text) {
   return read.value();
 }
 
-// The second way: by the rules alone, box by box.
+// The second computation: by the rules only, box by box.
 int naive_net(const Position& at, std::map<Lines, int>& known) {
   const DotsAndBoxes rules;
   if (!rules.to_move(at)) return 0;
@@ -36,7 +36,7 @@ int naive_net(const Position& at, std::map<Lines, int>& known) {
   return known[at.drawn] = best;
 }
 
-// The dual: a graph of coins and strings, where cutting the last string of a coin frees it.
+// The dual: a graph of coins and strings. A cut of the last string of a coin frees it.
 struct Strings {
   std::vector<std::pair<int, int>> ends;  // -1 is the ground
   int coins = 0;
@@ -64,7 +64,7 @@ struct Strings {
   }
 };
 
-TEST(DotsAndBoxes, WhoCompletesABoxDrawsAgain) {
+TEST(DotsAndBoxes, APlayerWhoCompletesABoxDrawsAgain) {
   const DotsAndBoxes rules;
   const Position before = position("1x2 a1-b1 a1-a2 a2-b2");
   const Position after = rules.apply(before, *before.board.line_named("b1-b2"));
@@ -73,7 +73,7 @@ TEST(DotsAndBoxes, WhoCompletesABoxDrawsAgain) {
             "1x2 a1-b1 b1-c1 a2-b2 a1-a2; 0-0; second to move");
 }
 
-TEST(DotsAndBoxes, WhoHasMoreBoxesComesFirst) {
+TEST(DotsAndBoxes, ThePlayerWithMoreBoxesComesFirst) {
   EXPECT_THAT(DotsAndBoxes().ranking(position("1x1 a1-b1 a1-a2 a2-b2 b1-b2; 0-1; first to move")),
               ElementsAre(1, 0));
 }
@@ -126,7 +126,7 @@ TEST(DotsAndBoxes, LinesHaveTheNamesOfTheirDots) {
   }
 }
 
-TEST(DotsSolver, AgreesWithTheRulesAloneOnAllSmallBoards) {
+TEST(DotsSolver, AgreesWithTheRulesOnAllSmallBoards) {
   for (const auto& [rows, columns] : {std::pair(1u, 1u), {1u, 2u}, {1u, 3u}, {2u, 2u}, {3u, 1u}}) {
     const Position start{.board = Board::of(rows, columns).value()};
     const Solver solver(start, Budget());
@@ -167,8 +167,8 @@ TEST(DotsSolver, BestMovesKeepTheNet) {
   EXPECT_FALSE(solver.best_moves(start).empty());
 }
 
-// The first player wins 2x2 by 3 boxes to 1. A player who must open a chain of n boxes loses them
-// all; of two long chains the other one keeps control by leaving two boxes.
+// The first player wins 2x2 by 3 boxes to 1. A player who must open a chain of n boxes loses all of
+// them. With two long chains the opponent keeps control by leaving two boxes.
 TEST(DotsSolver, KnownValues) {
   const auto net = [](std::string_view text) {
     const Position at = position(text);
@@ -196,7 +196,7 @@ TEST(DotsStructure, CountsChainsLoopsAndJoints) {
   EXPECT_EQ(structure_of(position("1x2 a1-b1 a1-a2 a2-b2")).capturable, 1u);
 }
 
-TEST(DotsSolver, ALimitIsReachedAndNotPassed) {
+TEST(DotsSolver, StopsWhenALimitIsReached) {
   const Position start{.board = Board::of(3, 3).value()};
   EXPECT_THROW(Solver(start, Budget({.memory = 1'000'000})), LimitReached);
 }

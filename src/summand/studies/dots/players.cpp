@@ -9,12 +9,12 @@ namespace summand::dots {
 
 namespace {
 
-// A box each, as far as they are taken.
+// One point for each box already taken.
 Worth worth_of(const Position& position) {
   return {static_cast<int>(position.boxes[0]), static_cast<int>(position.boxes[1])};
 }
 
-// Who has more than half of the boxes already.
+// The player who already has more than half of the boxes, or nullopt.
 std::optional<unsigned> decided(const Position& position) {
   for (const unsigned player : {0u, 1u}) {
     if (2 * position.boxes[player] > position.board.boxes()) return player;
@@ -22,7 +22,7 @@ std::optional<unsigned> decided(const Position& position) {
   return std::nullopt;
 }
 
-// The boxes of both players at the end, if both play for boxes.
+// The boxes of both players at the end, if both play to get the most boxes.
 std::array<int, 2> at_the_end(const Position& position, int net) {
   std::array<int, 2> out{static_cast<int>(position.boxes[0]), static_cast<int>(position.boxes[1])};
   const int left = static_cast<int>(position.board.boxes()) - out[0] - out[1];

@@ -21,7 +21,7 @@ Result<Match<DotsAndBoxes>> read_start(const RecordLine& line) {
   return Match(DotsAndBoxes(), *start);
 }
 
-// The line that the player to move draws.
+// Reads the line that the player to move draws.
 Result<unsigned> read_action(const Position& position, std::string_view line) {
   const std::string mover = name_of_player(position.mover) + ": ";
   const auto drawn =

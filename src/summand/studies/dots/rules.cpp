@@ -52,7 +52,7 @@ class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
-  // Up to the next space or semicolon; empty at a semicolon and at the end.
+  // The text up to the next space or semicolon. It is empty at a semicolon and at the end.
   std::string_view word() {
     while (at_ < text_.size() && text_[at_] == ' ') ++at_;
     begin_ = at_;

@@ -1,7 +1,8 @@
 // Dots-and-Boxes, a game of score for two players: its positions and moves.
 //
-// The players draw lines in turn. Whoever completes a box or two owns them and draws again. When
-// all lines are drawn, the player with more boxes wins. So it is no summand of a normal-play sum.
+// The players draw lines in turn. A player who completes one or two boxes owns them and draws
+// again. When all lines are drawn, the player with more boxes wins. So it is no summand of a
+// normal-play sum.
 #pragma once
 
 #include <array>
@@ -26,7 +27,7 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// The rules, as SeveralRuleset wants them; an action is the number of a line.
+// The rules, with the interface of SeveralRuleset. An action is the number of a line.
 struct DotsAndBoxes {
   using State = Position;
   using Action = unsigned;
@@ -35,15 +36,16 @@ struct DotsAndBoxes {
   std::optional<unsigned> to_move(const State& state) const;
   std::vector<Action> actions(const State& state) const;
   State apply(const State& state, Action line) const;
-  // Who has more boxes comes first; the player to move, where both have as many.
+  // The player with more boxes comes first. If both have equally many, the player to move comes
+  // first.
   std::vector<unsigned> ranking(const State& state) const;
 };
 
-// "3x3 a1-b1 a1-a2; 0-0; first to move": the board in rows and columns of boxes, the lines drawn,
+// Returns "3x3 a1-b1 a1-a2; 0-0; first to move": the rows and columns of boxes, the drawn lines,
 // the boxes of the first and the second player, and whose turn it is.
 std::string print(const Position& position);
-// The score may be left out where no box is complete, and the turn where the first player is to
-// move. Errors have their place in the text.
+// Reads such a text. The score may be left out if no box is complete, and the turn if the first
+// player is to move. Errors have their place in the text.
 Result<Position> parse_position(std::string_view text);
 
 }  // namespace summand::dots

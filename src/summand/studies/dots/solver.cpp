@@ -10,7 +10,7 @@ Solver::Solver(const Position& start, Budget budget)
   for (Lines left = start.undrawn(); left != 0; left &= left - 1) {
     undrawn_.push_back(static_cast<unsigned>(std::countr_zero(left)));
   }
-  // For each line the other lines of the boxes beside it, as bits of an index.
+  // For each line, the other lines of its boxes, as bits of an index.
   std::vector<std::vector<std::size_t>> beside(undrawn_.size());
   for (std::size_t i = 0; i < undrawn_.size(); ++i) {
     const Board::Beside boxes = board_.beside(undrawn_[i]);
@@ -24,7 +24,7 @@ Solver::Solver(const Position& start, Budget budget)
     }
   }
 
-  // An index is the set of the lines that are still undrawn, so smaller ones are known already.
+  // An index is the set of the undrawn lines, so smaller indices are already known.
   const std::size_t sets = std::size_t{1} << undrawn_.size();
   charge_.add(sets);
   nets_.reserve(sets);

@@ -1,4 +1,5 @@
-// Who gets how many boxes in Dots-and-Boxes, exactly: all sets of the undrawn lines in one table.
+// The exact number of boxes for each player in Dots-and-Boxes, by a table of all sets of undrawn
+// lines.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +11,9 @@
 
 namespace summand::dots {
 
-// How many boxes more than the other the player to move gets from a position on, if both play for
-// boxes, for a position and all that can come of it. A byte for each of the 2^n sets of its n
-// undrawn lines; n 2^n steps.
+// For a position and all positions that follow from it: how many boxes more than the opponent the
+// player to move gets, if both play to get the most boxes. Needs a byte for each of the 2^n sets of
+// its n undrawn lines, and n 2^n steps.
 class Solver {
  public:
   static constexpr unsigned kMostUndrawn = 26;
@@ -24,23 +25,23 @@ class Solver {
   // Assumes can_solve(start). Throws LimitReached.
   Solver(const Position& start, Budget budget);
 
-  // Whether a position can come of the start.
+  // Whether a position can follow from the start.
   bool knows(const Position& position) const;
-  // Assumes that it knows the position.
+  // The net result for the player to move. Assumes that it knows the position.
   int net(const Position& position) const;
-  // The net for the player who draws the line. Assumes that the line is not drawn.
+  // The net result for the player who draws the line. Assumes that the line is not drawn.
   int net_of_move(const Position& position, unsigned line) const;
-  // The lines that get the most. Assumes that it knows the position.
+  // The lines with the best net result. Assumes that it knows the position.
   std::vector<unsigned> best_moves(const Position& position) const;
 
  private:
-  // The net of the position with these lines undrawn, a bit for each.
+  // The net result of the position with these lines undrawn, one bit for each.
   int net_at(std::size_t undrawn) const { return nets_[undrawn]; }
 
   std::size_t index_of(Lines drawn) const;
 
   Board board_;
-  Lines start_;                    // the lines drawn there
+  Lines start_;                    // the lines drawn at the start
   std::vector<unsigned> undrawn_;  // the line of each bit of an index
   Charge charge_;                  // for the nets
   std::vector<std::int8_t> nets_;

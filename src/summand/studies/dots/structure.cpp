@@ -9,8 +9,8 @@ namespace {
 
 constexpr unsigned kLongChain = 3;
 
-// The coins of two strings that can be reached from a coin along such coins; `ring` if every string
-// of theirs leads to another one of them.
+// The coins of two strings that can be reached from a coin along such coins. It is a ring if each
+// string leads from one of them to another.
 struct Row {
   unsigned coins = 0;
   bool ring = true;

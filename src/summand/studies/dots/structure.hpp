@@ -1,7 +1,7 @@
 // Chains and loops of a position of Dots-and-Boxes, counted on its dual, Strings-and-Coins.
 //
-// A box is a coin, and an undrawn line beside it a string, to the coin on the other side or to the
-// ground. Drawing a line cuts a string; completing a box frees a coin.
+// A box is a coin. An undrawn line beside it is a string to the coin on the other side or to the
+// ground. Drawing a line cuts a string. Completing a box frees a coin.
 #pragma once
 
 #include <vector>
@@ -11,17 +11,18 @@
 namespace summand::dots {
 
 struct Structure {
-  std::vector<unsigned> chains;  // boxes of each, the longest first
+  std::vector<unsigned> chains;  // the number of boxes of each, the longest first
   std::vector<unsigned> loops;   // likewise
   unsigned capturable = 0;       // boxes with one line undrawn
   unsigned joints = 0;           // boxes with three or four lines undrawn
 
-  // The chains of three boxes and more: whoever opens one gives all of them but two.
+  // The number of chains of at least three boxes. A player who opens one gives away all of its
+  // boxes, or all but two.
   unsigned long_chains() const;
 };
 
-// A chain is a row of boxes with two undrawn lines each, from a joint, a capturable box or the
-// ground to another one; a loop is a ring of them.
+// A chain is a row of boxes with two undrawn lines each, between two ends. An end is a joint, a
+// capturable box or the ground. A loop is a ring of such boxes.
 Structure structure_of(const Position& position);
 
 }  // namespace summand::dots

@@ -1,4 +1,4 @@
-// Actions as text, and why one is not legal.
+// The text of actions, and the reasons why an action is not legal.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Action::Kind;
 
-// Takes words off a text.
+// Takes words from the start of a text.
 class Words {
  public:
   explicit Words(std::string_view text) : text_(text) {}

@@ -8,7 +8,7 @@ namespace {
 
 bool is_long(unsigned length) { return length >= 2; }
 
-// The chips of the colour on top, in the long piles.
+// The chips of the top colour in the long piles.
 struct LongPiles {
   std::uint64_t piles = 0, chips = 0, most = 0;
 };

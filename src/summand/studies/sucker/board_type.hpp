@@ -1,4 +1,4 @@
-// The boards of two-colour endgames by type, as De Carufel and Jerade prove them one after another.
+// The types of boards of two-colour endgames, in the order of De Carufel and Jerade's proofs.
 #pragma once
 
 #include <string_view>
@@ -7,19 +7,19 @@
 
 namespace summand::sucker {
 
-// A row of Table 1 of So Long Sucker: Endgame Analysis. The symbols of the table are lost in the
-// copy that was consulted; the conditions are those of Theorem 5.4 for such boards.
+// A row of Table 1 of So Long Sucker: Endgame Analysis. The copy that was read has lost the symbols
+// of the table. So the conditions are those of Theorem 5.4 for such boards.
 struct BoardType {
   std::string_view name;       // "I", "generalised I", "II", "generalised II" or "general"
   std::string_view board;      // which long piles it has
   std::string_view theorem;    // "Theorem 3.4"
-  std::string_view condition;  // for the active player to win, who has a guard, as his opponent
+  std::string_view condition;  // for a win of the active player, if both players have a guard
 };
 
 BoardType type_of(const Endgame& endgame);
 
-// Whether the active player wins by the condition of the type alone; nothing where a player has no
-// guard, of which the condition does not speak.
+// Whether the active player wins, by the condition of the type only. Returns nullopt if a player
+// has no guard, because the condition does not cover that.
 std::optional<bool> wins_by_type(const Endgame& endgame);
 
 }  // namespace summand::sucker

@@ -19,7 +19,7 @@ TEST(SuckerBoardType, NamesTheRowOfTheTable) {
   EXPECT_EQ(name("blue: b2; red: r2; piles: rb rb br; to move: blue"), "general");
 }
 
-// All lists of at most three piles of at most five chips, longest first.
+// All lists of at most three piles of at most five chips, with the longest first.
 std::vector<std::vector<unsigned>> some_piles() {
   std::vector<std::vector<unsigned>> out = {{}};
   for (unsigned a = 1; a <= 5; ++a) {
@@ -32,7 +32,7 @@ std::vector<std::vector<unsigned>> some_piles() {
   return out;
 }
 
-// The condition of each row is what Theorem 5.4 says of its boards.
+// The condition of each row agrees with Theorem 5.4 for its boards.
 TEST(SuckerBoardType, ConditionsAreTheTheorem) {
   std::set<std::string_view> met;
   for (const auto& mine : some_piles()) {
@@ -53,7 +53,7 @@ TEST(SuckerBoardType, ConditionsAreTheTheorem) {
   EXPECT_EQ(met.size(), 5u);
 }
 
-TEST(SuckerStrategy, ARoundEndsWithTheMoveOfTheOther) {
+TEST(SuckerStrategy, ARoundEndsWithTheOpponentsMove) {
   const Referee referee;
   for (const std::string_view text : {"blue: b3 r1; red: r1; piles: br rbr b rb; to move: blue",
                                       "blue: b2 r3; red: r1; piles: rb rb; to move: blue",

@@ -22,7 +22,7 @@ PileKinds::PileKinds(unsigned colours, unsigned most_chips) {
   for (unsigned colour = 0; colour < colours; ++colour) piles_.push_back(with_chip({}, colour));
   below_.resize(colours);
   up_to_ = {0, most_chips == 0 ? 0 : piles_.size()};
-  std::size_t from = 0;  // the first of the present length
+  std::size_t from = 0;  // the first one of this length
   for (unsigned length = 1; length <= most_chips; ++length) {
     const std::size_t to = piles_.size();
     with_.resize(to * kMostColours);
@@ -65,7 +65,7 @@ std::string PileKinds::example(Kind kind, std::string_view letters) const {
 
 std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_chips,
                                         unsigned rows) {
-  // No board has more piles than chips.
+  // A board has at most as many piles as chips.
   const unsigned most_piles = rows == 0 ? most_chips : std::min(rows, most_chips);
   std::vector<std::vector<std::uint64_t>> boards(most_piles + 1,
                                                  std::vector<std::uint64_t>(most_chips + 1, 0));

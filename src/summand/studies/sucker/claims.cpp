@@ -33,12 +33,12 @@ std::uint32_t claimed(const Claim& claim, const Partitions::Sums& blue, const Pa
     const unsigned most_own = claim.halves_down ? sums.longest_down : sums.longest_own;
     return claim.singletons && sums.singles > 0 ? std::max(most_own, 1u) : most_own;
   };
-  // Blue is ahead while Red's guards are below this bound.
+  // Blue is ahead if Red has fewer guards than this bound.
   int bound = static_cast<int>(guards + (claim.prisoners ? prisoners : 0) + total(blue)) -
               static_cast<int>(total(red));
   bound += blue_active ? static_cast<int>(longest(red)) : -static_cast<int>(longest(blue));
-  if (claim.or_equal == blue_active) ++bound;  // Red to move: he loses where he is not ahead
-  // Red's guards and prisoners together are the same number in the whole word.
+  if (claim.or_equal == blue_active) ++bound;  // Red to move: he loses if he is not ahead
+  // The sum of Red's guards and prisoners is the same in the whole word.
   std::uint32_t ahead = below(static_cast<unsigned>(std::clamp(bound, 0, 32)));
   if (claim.prisoners) ahead = static_cast<int>(most) < bound ? ~std::uint32_t{0} : 0;
   if (blue_active) {

@@ -1,4 +1,4 @@
-// What the theorem about two colours and changed forms of it say, for many states at once.
+// The theorem about two colours and variants of it, evaluated for many states at once.
 #pragma once
 
 #include <cstdint>
@@ -8,18 +8,18 @@
 
 namespace summand::sucker {
 
-// Blue's hand, and how many chips Red holds: bit i of a word is the state where i of them are his
-// guards.
+// Blue's hand, and the number of Red's chips. Bit i of a word is the state in which i of these are
+// Red's guards.
 struct ClaimedRow {
   unsigned guards, prisoners, most;
   bool blue_active;
 };
 
-// A bit for each of those states: whether Blue wins.
+// One bit for each of those states: whether Blue wins.
 std::uint32_t claimed(const Claim& claim, const Partitions::Sums& blue, const Partitions::Sums& red,
                       const ClaimedRow& row);
 
-// The lowest bits set.
+// A word with the lowest `bits` bits set.
 inline std::uint32_t below(unsigned bits) {
   return bits >= 32 ? ~std::uint32_t{0} : (std::uint32_t{1} << bits) - 1;
 }

@@ -40,12 +40,12 @@ constexpr NamedCount kCounts[] = {
     {"their_gain_greens", &EndgameCounts::their_gain_greens},
 };
 
-// What its owner has of a captured pile.
+// What the owner of a captured pile gets.
 struct Captured {
   std::int64_t guards = 0, prisoners = 0, greens = 0;
 };
 
-// A guard is worth two greens, and more than them where that is equal.
+// A guard is worth two greens. Of equal gains, the one with more guards is better.
 std::pair<std::int64_t, std::int64_t> worth(const Captured& gain) {
   return {2 * gain.guards + gain.greens, gain.guards};
 }

@@ -46,7 +46,7 @@ TEST(SuckerEndgame, IsAStateOfBlueAndRed) {
   }
 }
 
-TEST(SuckerEndgame, OtherStatesAreNone) {
+TEST(SuckerEndgame, OtherStatesAreNotEndgames) {
   EXPECT_EQ(endgame_complaint("blue: b1; red: r1; yellow: y1; to move: blue"),
             "3 players are left, not two");
   EXPECT_EQ(endgame_complaint("blue: b1 g1; red: r1; to move: blue"),
@@ -71,7 +71,7 @@ TEST(SuckerEndgame, TheTheoremAgreesWithTheRefereeOnEveryState) {
   EXPECT_EQ(count, 3755u) << "1 + 6 + 23 + 70 + 185 + 442 + 980 + 2048";
 }
 
-// Whether the player wins by Strategy S against all that the other may do.
+// Whether the player wins by Strategy S against everything that the opponent may do.
 bool strategy_wins(const Referee& referee, const State& state, Player player) {
   if (state.phase == Phase::over) return referee.ranking(state).front() == player;
   if (const auto advice = strategy_s(referee, state, player)) {
@@ -79,13 +79,13 @@ bool strategy_wins(const Referee& referee, const State& state, Player player) {
     return strategy_wins(referee, referee.apply(state, advice->action), player);
   }
   const Player other = 1 - player;
-  // The one who follows S has nothing to say now: all that the other may do is tried.
+  // The player who follows S has no decision: all actions of the opponent are tried.
   return std::ranges::all_of(referee.actions(state), [&](const Action& action) {
     return action.actor == other && strategy_wins(referee, referee.apply(state, action), player);
   });
 }
 
-TEST(SuckerEndgame, StrategySWinsWhereverTheTheoremSaysSo) {
+TEST(SuckerEndgame, StrategySWinsWheneverTheTheoremSaysSo) {
   for (const bool discards : {true, false}) {
     const Referee referee({.donations = false, .discards = discards});
     for (unsigned chips = 0; chips <= 5; ++chips) {
@@ -116,7 +116,7 @@ Total total(const TwoColours& job) {
   return out;
 }
 
-TEST(SuckerTwoColours, StatesAreAsManyAsThereAre) {
+TEST(SuckerTwoColours, TheNumberOfStatesIsRight) {
   const std::vector<std::uint64_t> expected = {1,    6,    23,    70,    185,   442,   980,   2048,
                                                4080, 7810, 14453, 25976, 45511, 77960, 130890};
   std::vector<std::uint64_t> found;
@@ -134,7 +134,7 @@ TEST(SuckerTwoColours, TheoremAndStrategyHoldUnderAllModels) {
   }
 }
 
-TEST(SuckerTwoColours, FewRowsDoNotMatter) {
+TEST(SuckerTwoColours, TheNumberOfRowsDoesNotMatter) {
   const std::uint64_t expected[] = {35'853, 120'045, 258'017, 419'575};
   for (unsigned rows = 1; rows <= 4; ++rows) {
     const Total found = total({.chips = 16, .rows = rows, .claims = claims().first(1)});
@@ -161,10 +161,10 @@ TEST(SuckerTwoColours, NeitherDonationsNorDiscardsAreNeeded) {
   }
 }
 
-TEST(SuckerTwoColours, ChangedStatementsFail) {
+TEST(SuckerTwoColours, VariantsOfTheTheoremFail) {
   const Total found = total({.chips = 8, .claims = claims()});
   EXPECT_EQ(found.mismatches, (std::vector<std::uint64_t>{0, 94, 319, 504, 70, 2275, 17, 345}));
-  // An example is a state in which the claim is wrong.
+  // An example is a state for which the claim is wrong.
   const auto& example = found.last.examples[1];
   ASSERT_TRUE(example);
   const EndgameVerdict verdict = decide(*example);
@@ -174,7 +174,7 @@ TEST(SuckerTwoColours, ChangedStatementsFail) {
   EXPECT_NE(verdict.active_wins, changed);
 }
 
-TEST(SuckerTwoColours, ThreadsChangeNothing) {
+TEST(SuckerTwoColours, TheNumberOfThreadsDoesNotMatter) {
   const Total one = total({.chips = 12, .claims = claims()});
   const Total two = total({.chips = 12, .threads = 2, .claims = claims()});
   EXPECT_EQ(one.mismatches, two.mismatches);

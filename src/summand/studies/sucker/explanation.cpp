@@ -32,7 +32,7 @@ std::vector<std::string> who_wins(const Referee& referee, const State& state) {
     if (sentence) return {*std::move(sentence)};
     return {"Theorem 5.4 does not decide: " + sentence.error().message};
   }
-  // A choice within the turn: another turn follows each.
+  // A choice within the turn. Another turn follows each action.
   std::vector<std::string> out;
   for (const Action& action : referee.actions(state)) {
     for (const std::string& line : who_wins(referee, referee.apply(state, action))) {

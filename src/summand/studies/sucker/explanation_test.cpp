@@ -26,7 +26,7 @@ TEST(SuckerExplanation, HasTheInequalityWithItsNumbers) {
                                       "Carufel and Jerade, Theorem 5.4)"}));
 }
 
-TEST(SuckerExplanation, OfAChoiceTellsWhatEachLeadsTo) {
+TEST(SuckerExplanation, ForAChoiceItSaysWhatEachActionLeadsTo) {
   EXPECT_EQ(said_of("blue: b1; red: r2; capture: rbb; to move: blue"),
             (std::vector<std::string>{
                 "after blue: kill b, blue to move, red wins: 2 + 0 <= 2 + 0 - 0: guards and chips "
@@ -37,7 +37,7 @@ TEST(SuckerExplanation, OfAChoiceTellsWhatEachLeadsTo) {
                 "Theorem 5.4)"}));
 }
 
-TEST(SuckerExplanation, SaysWhereTheTheoremDoesNotDecide) {
+TEST(SuckerExplanation, SaysWhyTheTheoremDoesNotDecide) {
   EXPECT_EQ(said_of("blue: b1; red: r1; yellow: y1; to move: blue"),
             (std::vector<std::string>{"3 players are left, and no theorem says who wins"}));
   EXPECT_EQ(said_of("blue: b1; red: r1; piles: bg; to move: blue"),
@@ -49,7 +49,7 @@ TEST(SuckerExplanation, SaysWhereTheTheoremDoesNotDecide) {
             (std::vector<std::string>{"blue is the last and wins"}));
 }
 
-// The winner that the lines name is the one that search finds, also in the middle of a turn.
+// The winner in the text is the winner that search finds, even in the middle of a turn.
 TEST(SuckerExplanation, NamesTheWinnerThatSearchFinds) {
   const Referee referee({.donations = false, .discards = false});
   NaiveSolver naive(referee);

@@ -20,8 +20,8 @@ void list_all(Hands::Hand& hand, unsigned place, unsigned rest, std::vector<Hand
 
 }  // namespace
 
-// A hand is the rising sums of all places but the last; their number in the combinatorial number
-// system does not depend on how many chips there are.
+// A hand is stored as the increasing sums of all places but the last. Its number in the
+// combinatorial number system does not depend on the number of chips.
 Hands::Number Hands::number(const Hand& hand) const {
   Number out = 0;
   unsigned sum = 0;

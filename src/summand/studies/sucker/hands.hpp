@@ -1,4 +1,4 @@
-// What two players may hold together, numbered.
+// The hands of two players together, numbered.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace summand::sucker {
 
-// Chips of each colour of Blue, then those of Red. The hands of so many chips together are
-// numbered from 0 on.
+// The chips of each colour in Blue's hand, then those in Red's. Hands with equally many chips
+// together are numbered from 0.
 class Hands {
  public:
   using Hand = std::array<std::uint8_t, 2 * kMostColours>;
@@ -23,14 +23,15 @@ class Hands {
   std::size_t count(unsigned chips) const { return hands_[chips].size(); }
   const Hand& hand(unsigned chips, Number number) const { return hands_[chips][number]; }
   Number number(const Hand& hand) const;
-  // The place in a Hand.
+  // The index in a Hand.
   unsigned place(unsigned owner, unsigned colour) const { return owner * colours_ + colour; }
 
-  // For each hand of `chips` chips, the number of that with one chip more in a place.
+  // For each hand of `chips` chips, the number of the hand with one more chip in a place.
   std::span<const Number> with_one(unsigned chips, unsigned place) const {
     return with_one_[chips * 2 * kMostColours + place];
   }
-  // With a captured pile more: for the hands of `chips` chips. Cost: their count.
+  // The same for hands with a captured pile added: for all hands of `chips` chips. Linear in their
+  // count.
   std::vector<Number> with(unsigned chips, unsigned owner, const Content& content) const;
 
  private:

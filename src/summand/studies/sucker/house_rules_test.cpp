@@ -1,5 +1,5 @@
-// Answers under every combination of house rules: against the referee alone, and with the seats
-// moved round and mirrored.
+// Answers under all combinations of house rules. They are compared with the referee only, and with
+// the answers after the seats are moved round or mirrored.
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
@@ -48,14 +48,14 @@ void play_anywhere(State& state, unsigned colour, Dice& dice) {
   }
 }
 
-// A turn that begins, of two to four seats with so many chips.
+// A random start of a turn, with two to four seats and at most that many chips.
 State random_turn(unsigned most_chips, Dice& dice) {
   State state{.players = 2 + dice.below(3)};
   const auto seats = dice.shuffled(state.players);
   const unsigned living = 2 + dice.below(state.players - 1);
   state.out.assign(seats.begin() + living, seats.end());
   for (std::size_t i = 0; i < state.out.size(); ++i) {
-    // Whoever gave him the move went out later or is alive.
+    // The player who gave him the move was eliminated later or is alive.
     std::vector<std::uint8_t> others(seats.begin(), seats.begin() + living);
     others.insert(others.end(), state.out.begin() + static_cast<std::ptrdiff_t>(i) + 1,
                   state.out.end());
@@ -172,10 +172,11 @@ std::vector<HouseRules> all_house_rules(unsigned rows) {
   return out;
 }
 
-// What the referee alone says, kept from one question to the next.
+// The answers of the referee only, kept for later questions.
 class Definition {
  public:
-  // Who wins between two or can force to be the last of more; of more without options.
+  // The winner between two players, or the player who can force to be the last of more. For more
+  // players, options are not used.
   std::optional<Player> winner(const HouseRules& house, const State& state) {
     Known& known = known_for(house, state);
     if (known.graph) {
@@ -252,7 +253,7 @@ void compare(const HouseRules& house, const State& turn, Definition& definition,
   ASSERT_EQ(other.winning.size(), verdict.winning.size()) << print(house) << "; " << print(state);
 }
 
-// So many random states under every combination of house rules.
+// Compares that many random states under all combinations of house rules.
 Compared compare_random(unsigned states, unsigned most_chips, std::uint32_t seed) {
   Dice dice(seed);
   Definition definition;
@@ -268,7 +269,7 @@ Compared compare_random(unsigned states, unsigned most_chips, std::uint32_t seed
   return count;
 }
 
-TEST(SuckerHouseRules, AnswersAreThoseOfTheReferee) {
+TEST(SuckerHouseRules, AnswersAgreeWithTheReferee) {
   const Compared count = compare_random(60, 4, 1);
   EXPECT_GT(count.between_two, 500u);
   EXPECT_GT(count.by_table, 100u);
@@ -291,7 +292,7 @@ TEST(SuckerHouseRulesSlow, SixChips) {
   EXPECT_GT(count.rescues, 400u);
 }
 
-TEST(SuckerHouseRules, SeatsDecideWhereNobodyGaveTheMove) {
+TEST(SuckerHouseRules, SeatsDecideIfNobodyGaveTheMove) {
   const State state =
       parse_state("blue: none; red: r1; yellow: y1; green: g1; piles: gr; to move: yellow").value();
   const auto forcer = [&](HouseRules::NoGiver seat) {
@@ -301,7 +302,7 @@ TEST(SuckerHouseRules, SeatsDecideWhereNobodyGaveTheMove) {
   EXPECT_EQ(forcer(HouseRules::NoGiver::seat_before), std::nullopt);
 }
 
-TEST(SuckerHouseRules, GamesFromTheStartKeepThem) {
+TEST(SuckerHouseRules, GamesFromTheStartKeepTheHouseRules) {
   for (const HouseRules& house : all_house_rules(2)) {
     if (house.donations || house.discards) continue;
     const Referee referee(house);

@@ -19,7 +19,8 @@ inline std::string naive_key_of(const Referee& referee, State state) {
   state.dead = {};
   const Rebound rebound = referee.house().rebound;
   if (rebound != Rebound::giver) state.givers = {};
-  // Who is out moves no more; and the active player himself is nobody's heir but in one reading.
+  // An eliminated player does not move again. The active player himself never gets the move back,
+  // except with Rebound::holder.
   std::erase_if(state.before, [&](unsigned player) {
     return !state.alive(player) || (rebound != Rebound::holder && player == state.active);
   });

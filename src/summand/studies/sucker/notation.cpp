@@ -75,7 +75,7 @@ std::string print(const State& state) {
 
 namespace {
 
-// Words of a text, with where they stand.
+// A word of a text, and its place.
 struct Word {
   std::string_view text;
   std::size_t at;
@@ -117,9 +117,9 @@ class StateParser {
 
   std::string_view text_;
   State state_;
-  std::set<Player> hands_;        // whose hands were given
-  std::set<std::string> fields_;  // what was given
-  std::size_t out_at_ = 0;        // where players were said to be out
+  std::set<Player> hands_;        // players whose hands were given
+  std::set<std::string> fields_;  // fields that were given
+  std::size_t out_at_ = 0;        // place of the field `out`
 };
 
 Result<Player> StateParser::player(Word word) {
@@ -269,7 +269,7 @@ Result<void> StateParser::field(std::string_view name, std::size_t name_at,
   return {};
 }
 
-// Whoever has no hand is out, too.
+// A player without a hand is eliminated, too.
 void StateParser::complete() {
   for (Player player = 0; player < state_.players; ++player) {
     if (hands_.contains(player) || !state_.alive(player)) continue;

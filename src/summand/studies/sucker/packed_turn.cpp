@@ -2,8 +2,8 @@
 
 namespace summand::sucker {
 
-// Two bits for each seat without a living player, of which there are two at most: nobody, or one of
-// up to three.
+// Two bits for each seat without a living player, of which there are at most two. They name nobody
+// or one of up to three players.
 unsigned Turn::givers() const {
   unsigned out = 0;
   for (unsigned player = 0; player < kMostForcers; ++player) {
@@ -20,8 +20,8 @@ Key Turn::key(Rebound rebound) const {
   for (const auto& hand : hands) {
     for (const unsigned count : hand) key.hands = key.hands << 4 | count;
   }
-  // Each chip with a bit that says whether a pile begins with it: at most 45 bits, for whoever is
-  // active holds a chip.
+  // Each chip with a bit that says whether a pile begins with it. That is at most 45 bits, because
+  // the active player holds a chip.
   for (unsigned i = 0; i < pile_count; ++i) {
     for (unsigned j = piles[i].size(); j-- > 0;) {
       key.rest = key.rest << 3 | (j + 1 == piles[i].size() ? 4u : 0u) | piles[i].from_top(j);

@@ -1,4 +1,4 @@
-// A turn of up to four players and sixteen chips in a few words, for searches through many of them.
+// A turn of up to four players and sixteen chips in a few words, for searches of many turns.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ inline constexpr unsigned kMostForcers = 4;
 inline constexpr std::uint8_t kNobody = kMostForcers;
 inline constexpr unsigned kMostInHand = 15;  // of one colour
 
-// Chips from the bottom, two bits each, under a leading 1.
+// The chips from the bottom, two bits each, with a leading 1.
 class PackedPile {
  public:
   bool empty() const { return bits_ == 1; }
@@ -32,7 +32,7 @@ class PackedPile {
   std::uint64_t bits_ = 1;
 };
 
-// Tells turns apart.
+// Different turns have different keys.
 struct Key {
   std::uint64_t hands = 0, rest = 0;
   bool operator==(const Key&) const = default;
@@ -51,11 +51,11 @@ struct Turn {
   std::uint8_t active = 0;
   std::array<std::uint8_t, kMostForcers> before{};  // living players who had the move, latest first
   std::uint8_t before_count = 0;
-  // Whether of the living the active player had the latest turn. It matters with Rebound::holder,
-  // and is not kept up else.
+  // Whether, among the living players, the active player had the latest turn. It matters only with
+  // Rebound::holder, and is correct only then.
   bool kept = false;
-  // Who of the living gave a player who is out his last move, or gave his giver his, and so on; for
-  // Rebound::giver.
+  // For each eliminated player: the living player who gave him his last move, or who gave it to
+  // that giver, and so on. For Rebound::giver.
   std::array<std::uint8_t, kMostForcers> giver = {kNobody, kNobody, kNobody, kNobody};
 
   bool is_alive(unsigned player) const { return (alive >> player & 1) != 0; }
@@ -78,7 +78,7 @@ struct Turn {
     before_count =
         static_cast<std::uint8_t>(std::remove(before.begin(), end, player) - before.begin());
   }
-  // The move passes on.
+  // Gives the move to another player.
   void give_to(unsigned player) {
     kept = player == active;
     if (kept) return;
@@ -90,7 +90,8 @@ struct Turn {
     ++before_count;
     active = static_cast<std::uint8_t>(player);
   }
-  // Whoever is active goes out, and somebody else has the move; he gave it to him if `gave`.
+  // The active player is eliminated, and `heir` has the move. `gave`: the heir had given him the
+  // move.
   void eliminate(unsigned heir, bool gave) {
     const unsigned player = active;
     alive = static_cast<std::uint8_t>(alive & ~(1u << player));

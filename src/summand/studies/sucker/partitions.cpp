@@ -8,7 +8,7 @@ namespace summand::sucker {
 
 namespace {
 
-using List = std::string;  // falling sizes
+using List = std::string;  // sizes in falling order
 
 void list_all(unsigned rest, unsigned most, List& list, std::vector<List>& out) {
   if (rest == 0) out.push_back(list);

@@ -88,7 +88,7 @@ std::string decision_of(const Referee& referee, const State& state) {
 
 namespace {
 
-// What stands between two texts; nothing where the line does not begin and end with them.
+// The text between a start and an end, or nullopt if the line does not begin and end with them.
 std::optional<std::string_view> between(std::string_view line, std::string_view start,
                                         std::string_view end) {
   if (line.size() < start.size() + end.size() || !line.starts_with(start) || !line.ends_with(end)) {
@@ -97,7 +97,7 @@ std::optional<std::string_view> between(std::string_view line, std::string_view 
   return line.substr(start.size(), line.size() - start.size() - end.size());
 }
 
-// The fields of a sentence that decision_of writes.
+// The fields of a sentence that decision_of wrote.
 std::optional<std::string> fields_of(std::string_view sentence) {
   const std::size_t space = sentence.find(' ');
   if (space == std::string_view::npos) return std::nullopt;

@@ -7,7 +7,7 @@
 
 namespace summand::sucker {
 
-// The few decisions within a turn are played out; a turn that begins is looked up.
+// The few decisions within a turn are tried. The start of a turn is looked up.
 std::optional<Player> Oracle::winner(const State& state) const {
   const std::vector<Player> alive = state.alive_players();
   if (alive.size() == 1) return alive.front();
@@ -57,7 +57,7 @@ Worth worth_of(const State& state, const Oracle& oracle) {
 
 namespace {
 
-// What wins between two players.
+// The winning action between two players, or nullopt.
 std::optional<Advice> winning_of_two(const Referee& referee, const State& state,
                                      const Oracle& oracle) {
   const Player player = *referee.to_move(state);

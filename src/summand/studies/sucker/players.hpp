@@ -1,4 +1,4 @@
-// Programs that play So Long Sucker: exactly once two players are left, by search before.
+// Programs that play So Long Sucker: exactly when two players are left, by search before that.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace summand::sucker {
 
-// Who wins where two players are left: by the theorem, and by a table if there is one for the
-// house rules, the colours and the chips.
+// Who wins when two players are left: by the theorem, or by a table if there is one for the house
+// rules, the colours and the chips.
 class Oracle {
  public:
   explicit Oracle(const Referee& referee, const EndgameTable* table = nullptr)
       : referee_(referee), table_(table) {}
 
-  // Nothing where more players are left or no table knows. In the middle of a turn whoever has to
-  // choose does so well, and nobody rescues his last opponent.
+  // Returns nullopt if more players are left or no table knows. In the middle of a turn the player
+  // who chooses is assumed to choose well, and nobody rescues his last opponent.
   std::optional<Player> winner(const State& state) const;
 
  private:
@@ -26,23 +26,26 @@ class Oracle {
   const EndgameTable* table_;
 };
 
-// In hands and on the board; with more, three players or more are not searched to the end.
+// In hands and on the board. With more chips, games of three players or more are not searched to
+// the end.
 inline constexpr unsigned kMostChipsForced = 10;
 
-// An action by which whoever has to decide is sure to win: between two players; of more one by
-// which he is the last against all others together, in the game without donations and discards (the
-// reason says so where the house rules have some). Nothing where none is known. Throws
+// An action with which the player who decides surely wins between two players. Among more players
+// it makes him the last against all others together, in the game without donations and discards
+// (the reason says so if the house rules allow some). Returns nullopt if none is known. Throws
 // LimitReached.
 std::optional<Advice> exact_advice(const Referee& referee, const State& state, const Oracle& oracle,
                                    const Budget& budget);
 
-// What such a program plays for whoever has to decide, and why. Assumes that somebody has. Programs
-// donate only to rescue, and discard only by Strategy S. Throws LimitReached.
+// The action of such a program for the player who decides, and its reason. Assumes that somebody
+// has to decide. Programs donate only to rescue, and discard only by Strategy S. Throws
+// LimitReached.
 Advice choose(const Referee& referee, const State& state, const Opponent& opponent,
               const Oracle& oracle, const Budget& budget);
 
-// What a state is worth to each player, 1000 in all: everything to the winner where he is known,
-// else in proportion to guards, and in small part to prisoners and chips on top of piles.
+// The worth of a state for each player, 1000 in all. If the winner is known, he gets everything.
+// Otherwise it is in proportion to guards, and to a small part to prisoners and chips on top of
+// piles.
 Worth worth_of(const State& state, const Oracle& oracle);
 
 }  // namespace summand::sucker

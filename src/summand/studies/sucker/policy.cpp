@@ -9,12 +9,12 @@ namespace summand::sucker {
 
 namespace {
 
-// Larger is better, the first number first.
+// Larger is better. The first number counts most.
 using Score = std::array<std::int64_t, 3>;
 
 std::int64_t guards_of(const State& state, Player player) { return state.hands[player][player]; }
 
-// The player's own chips that are dead or prisoners of others.
+// The player's own chips that are dead or in the hands of others.
 std::int64_t lost_by(const State& state, Player player) {
   std::int64_t lost = state.dead[player];
   for (Player other = 0; other < state.players; ++other) {
@@ -28,7 +28,7 @@ std::int64_t strength_of(const State& state, Player player) {
   return 2 * guards_of(state, player) + state.prisoners_of(player);
 }
 
-// The move is worth something to whoever has it next.
+// 1 for the player who has the move next, otherwise 0.
 std::int64_t has_the_move(const State& state, Player player) {
   return state.phase != Phase::over && state.active == player ? 1 : 0;
 }
@@ -48,7 +48,7 @@ Score alliance_score(const State& after, Player player, Player ally) {
           has_the_move(after, player) + has_the_move(after, ally)};
 }
 
-// A capture to its end: whoever owns the pile lets the chip die that costs him least.
+// Completes a capture: the owner of the pile lets the chip die that costs him least.
 State captured(const Referee& referee, State state) {
   while (state.phase == Phase::kill) {
     const Player owner = *referee.to_move(state);
@@ -63,7 +63,7 @@ State captured(const Referee& referee, State state) {
   return state;
 }
 
-// The first action of those with the greatest score of what it leaves.
+// The first action whose result has the greatest score.
 template <class ScoreOf>
 Action best_action(const Match<Referee>& match, ScoreOf&& score_of) {
   const Referee& referee = match.rules();

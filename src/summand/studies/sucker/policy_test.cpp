@@ -31,14 +31,14 @@ TEST(Policy, SaysWhatIsWrong) {
   EXPECT_FALSE(parse_policy("alliance:red:"));
 }
 
-// Blue on a blue chip takes the pile.
-TEST(Policy, TheGreedyTakesTheMostGuards) {
+// A blue chip on a blue chip captures the pile.
+TEST(Policy, TheGreedyPolicyTakesTheMostGuards) {
   EXPECT_EQ(choice(match_of("blue: b2; red: r2; yellow: y2; piles: rb y; to move: blue"), "greedy"),
             "blue: place b on rb");
 }
 
-TEST(Policy, TheVindictiveRemembersWhoHurtHim) {
-  // Red takes the pile with blue's chip in it, and lets one of the chips die.
+TEST(Policy, TheVindictivePolicyRemembersWhoHurtHim) {
+  // Red captures the pile with blue's chip in it, and lets one of the chips die.
   Match<Referee> match = match_of("blue: b3; red: r2; yellow: y3; piles: br y; to move: red");
   EXPECT_EQ(last_offender(match, 0), std::nullopt);
   match.play(parse_action("red: place r on br").value());
@@ -50,7 +50,7 @@ TEST(Policy, TheVindictiveRemembersWhoHurtHim) {
   EXPECT_EQ(last_offender(match, 2), std::nullopt);
 }
 
-TEST(Policy, AnAllianceEndsWhenItWasToEnd) {
+TEST(Policy, AnAllianceEndsAtItsNumberOfPlayers) {
   const std::string_view text = "blue: b2; red: r2; yellow: y2; piles: r y; to move: blue";
   const Match<Referee> match = match_of(text);
   EXPECT_NE(choose(match, parse_policy("alliance:red:2").value()).reason.find("allied with red"),
@@ -59,7 +59,7 @@ TEST(Policy, AnAllianceEndsWhenItWasToEnd) {
             std::string::npos);
 }
 
-// Every policy plays legal actions to the end of whole games.
+// Every policy plays only legal actions to the end of whole games.
 TEST(Policy, PlaysWholeGames) {
   const std::string_view policies[] = {"greedy", "vindictive", "alliance:red:2", "alliance:blue:3"};
   for (unsigned players = 2; players <= 4; ++players) {

@@ -16,7 +16,7 @@ namespace {
 using Forcers = std::uint8_t;
 constexpr Forcers kKnown = 0x10;
 
-// Of what the chooser may take: he needs one that serves him, the others all.
+// Combines the results of actions: the chooser needs one that serves him, the others need all.
 class Choice {
  public:
   explicit Choice(unsigned chooser) : own_(static_cast<Forcers>(1u << chooser)) {}
@@ -43,7 +43,7 @@ class ForcerSearch {
         progress_(std::move(progress)),
         known_(budget) {}
 
-  // Of a turn about to begin, where the active player may have no chip.
+  // The start of a turn. The active player may have no chip.
   Forcers begin(Turn& next);
   const Reach& reach() const { return reach_; }
 
@@ -84,7 +84,7 @@ unsigned ForcerSearch::after_dead_capture(const Turn& now, unsigned colour) cons
   return now.active;
 }
 
-// Whoever cannot move is out, and the move returns to its latest other holder.
+// A player who cannot move is eliminated, and the move returns to its latest other holder.
 Forcers ForcerSearch::begin(Turn& next) {
   while (!next.has_chips(next.active)) {
     const unsigned left = next.alive & ~(1u << next.active);
@@ -99,8 +99,8 @@ Forcers ForcerSearch::begin(Turn& next) {
   return turn(next);
 }
 
-// Each turn brings the game nearer to its end (fewer chips alive, or fewer in hands), so that the
-// recursion is at most some 150 deep.
+// Each turn reduces the living chips or the chips in hands, so the recursion is at most about 150
+// deep.
 Forcers ForcerSearch::turn(const Turn& now) {
   const Key key = now.key(house_.rebound);
   if (const Forcers known = known_.find(key); known != 0) return known & 0xf;
@@ -125,7 +125,7 @@ Forcers ForcerSearch::turn(const Turn& now) {
   return forcers;
 }
 
-// A chip on a pile, or on an empty place where `at` is the number of piles.
+// Puts a chip on a pile, or on an empty place if `at` is the number of piles.
 void ForcerSearch::place(const Turn& now, unsigned colour, unsigned at, Choice& choice) {
   Turn next = now;
   --next.hands[now.active][colour];
@@ -143,7 +143,7 @@ void ForcerSearch::place(const Turn& now, unsigned colour, unsigned at, Choice& 
     return;
   }
   next.add_pile(pile);
-  // The players whose colour is missing, or else the one whose topmost chip lies lowest.
+  // The players whose colour is missing, or otherwise the one whose topmost chip is lowest.
   unsigned seen = 0, lowest = 0;
   for (unsigned i = 0; i < pile.size(); ++i) {
     const unsigned chip = pile.from_top(i);
@@ -161,7 +161,7 @@ void ForcerSearch::place(const Turn& now, unsigned colour, unsigned at, Choice& 
   }
 }
 
-// The owner of the topmost colour chooses what dies and takes the rest.
+// The owner of the topmost colour chooses the chip that dies and takes the rest.
 Forcers ForcerSearch::captured(const Turn& left, PackedPile pile) {
   const unsigned owner = pile.top();
   Choice choice(owner);
@@ -183,7 +183,7 @@ Forcers ForcerSearch::captured(const Turn& left, PackedPile pile) {
 
 namespace {
 
-// Assumes that a turn begins.
+// Assumes the start of a turn.
 Result<Turn> turn_of(const State& state) {
   if (state.players > kMostForcers) return fail(fmt::format("more than {} players", kMostForcers));
   Turn out;
@@ -265,7 +265,7 @@ Result<std::optional<Player>> LoneForcer::of(const State& given) {
     if (forcers == 0) return std::nullopt;
     return static_cast<Player>(std::countr_zero(forcers));
   }
-  // Whoever chooses needs one action that serves him; the others need all.
+  // The player who chooses needs one action that serves him. The others need all.
   const Player chooser = *referee_.to_move(state);
   std::optional<Player> same;
   bool first = true;

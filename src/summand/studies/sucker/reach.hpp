@@ -14,43 +14,43 @@
 
 namespace summand::sucker {
 
-// Turns of games without donations and discards; the other house rules hold.
+// Results about the turns of games without donations and discards. The other house rules apply.
 struct Reach {
-  std::uint64_t states = 0;  // in which a living player with chips is to place one
-  // A lone forcer is last whatever all the others do together; at most one player is.
+  std::uint64_t states = 0;  // in which a living player with chips must place one
+  // A lone forcer is the last against any play of all others together. At most one player can be.
   std::array<std::uint64_t, 4> forced_by{};
-  int winner = -1;  // who forces it from the start; -1: nobody
-  // Moves after which nobody alive had had the move before.
+  int winner = -1;  // the player who forces it from the start; -1: nobody
+  // Moves after which no living player had had the move before.
   std::uint64_t without_giver = 0;
 };
 
 inline constexpr unsigned kMostReachChips = 16;  // of all players together
 
-// Assumes 2 to 4 players and no more chips than that. Calls `progress` with the number of states
-// now and then. Memory: 24 bytes a state in a table that is 5/8 full at most. Throws LimitReached.
+// Assumes 2 to 4 players and at most that many chips. Calls `progress` with the number of states
+// from time to time. Needs 24 bytes for each state, in a table that is at most 5/8 full. Throws
+// LimitReached.
 Reach solve_reachable(unsigned players, unsigned chips, const HouseRules& house, Budget budget,
                       const std::function<void(std::uint64_t)>& progress = {});
 
 class ForcerSearch;
 
-// Who can force to be the last from any state of a game without donations and discards. What was
-// found stays known for the next question.
+// Who can force to be the last from any state of a game without donations and discards. Results are
+// kept for the next question.
 class LoneForcer {
  public:
-  // Of the house rules all but donations and discards hold. Calls `progress` with the number of
-  // states now and then.
+  // All house rules apply except donations and discards. Calls `progress` with the number of states
+  // from time to time.
   LoneForcer(const HouseRules& house, unsigned players, Budget budget,
              const std::function<void(std::uint64_t)>& progress = {});
   ~LoneForcer();
 
-  // Nobody or the one who is last whatever the others do; also where a turn has begun. Whoever is
-  // asked for a rescue refuses, for that would be a donation. The error says why it cannot be
-  // asked: more than four players, or too many chips in hands and on the board. Throws
-  // LimitReached.
+  // The player who is the last against any play of the others, or nullopt, also in the middle of a
+  // turn. A player who is asked for a rescue refuses, because a rescue is a donation. Fails for
+  // more than four players, and for too many chips in hands and on the board. Throws LimitReached.
   Result<std::optional<Player>> of(const State& state);
-  // The actions after which whoever has to decide is the lone forcer. None in a rescue.
+  // The actions after which the player who decides is the lone forcer. Empty in a rescue.
   Result<std::vector<Action>> winning(const State& state);
-  std::uint64_t states() const;  // that were looked at
+  std::uint64_t states() const;  // states that were searched
 
  private:
   Referee referee_;

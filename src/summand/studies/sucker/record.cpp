@@ -41,7 +41,7 @@ Result<HouseRules> parse_house_rules(std::string_view text) {
   if (text.contains("no giver seat before")) house.no_giver = HouseRules::NoGiver::seat_before;
   house.donations = !text.contains("donations no");
   house.discards = !text.contains("discards no");
-  // Only what print writes.
+  // Accepts only texts that print() writes.
   if (print(house) != text) {
     return fail(fmt::format("house rules such as '{}' are expected", print(HouseRules())));
   }
@@ -64,7 +64,7 @@ bool is_record(std::string_view text) { return text.starts_with("so long sucker"
 
 namespace {
 
-// What a line has behind a word that it must begin with.
+// The rest of a line after a word with which it must begin.
 Result<std::string_view> after(std::string_view word, const RecordBody& body, std::size_t line) {
   if (line < body.lines.size() && body.lines[line].text.starts_with(word)) {
     return body.lines[line].text.substr(word.size());
@@ -73,7 +73,7 @@ Result<std::string_view> after(std::string_view word, const RecordBody& body, st
               line < body.lines.size() ? body.lines[line].offset : body.end);
 }
 
-// The first two lines.
+// Reads the first two lines.
 Result<Record> start_of(const RecordBody& body) {
   constexpr std::string_view kRules = "rules: ", kStart = "start: ";
   SUMMAND_TRY(rules, after(kRules, body, 0));

@@ -1,4 +1,4 @@
-// Records of games: house rules, start, what was done and said, and how it ended.
+// Records of games: house rules, start, actions, deals, and the result.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace summand::sucker {
 
-// A match whose actions the referee has seen. A deal is text: it binds nobody.
+// A match whose actions the referee has checked. A deal is text and has no effect.
 class Record {
  public:
   Record(const HouseRules& house, const State& start)
@@ -20,9 +20,9 @@ class Record {
   const Referee& referee() const { return match_.rules(); }
   const State& state() const { return match_.state(); }
 
-  // The reason why an action is not legal; it is not played then.
+  // Plays an action. If it is not legal, it is not played, and the error has the reason.
   Result<void> play(const Action& action);
-  // Plays or says what the line of a record has. Errors have their place in the line.
+  // Plays the action, or adds the deal, in a line of a record. Errors have their place in the line.
   Result<void> add_line(std::string_view line);
   bool undo() { return match_.undo(); }
   bool redo() { return match_.redo(); }
@@ -41,7 +41,7 @@ bool is_record(std::string_view text);  // begins as one
 // winner than the one who won. Errors have their place in the text.
 Result<Record> parse_record(std::string_view text);
 
-// "rebound R, rows any, no giver next seat, donations yes, discards yes".
+// Returns "rebound R, rows any, no giver next seat, donations yes, discards yes".
 std::string print(const HouseRules& house);
 Result<HouseRules> parse_house_rules(std::string_view text);
 

@@ -46,7 +46,7 @@ Player Referee::seat_without_giver(const State& state, Player from) const {
   return player;
 }
 
-// The latest other one who had the move and is alive. Assumes that somebody is.
+// The latest other living player who had the move. Assumes that somebody else is alive.
 Player Referee::after_elimination(const State& state, Player player) const {
   for (const Player earlier : state.before) {
     if (earlier != player && state.alive(earlier)) return earlier;
@@ -70,7 +70,7 @@ Player Referee::after_dead_capture(const State& state, Player colour) const {
 
 std::vector<Player> Referee::may_be_next(const State& state, std::string_view pile) {
   std::vector<Player> missing;
-  std::optional<std::pair<std::size_t, Player>> lowest;  // the topmost chips that lie lowest
+  std::optional<std::pair<std::size_t, Player>> lowest;  // the lowest of the topmost chips
   for (const Player player : state.alive_players()) {
     const std::size_t top = pile.rfind(letter_of(player));
     if (top == std::string_view::npos) {
@@ -85,7 +85,7 @@ std::vector<Player> Referee::may_be_next(const State& state, std::string_view pi
 
 // --- turns ---
 
-// Who may rescue the active player and has not refused.
+// The players who may rescue the active player and have not refused.
 std::vector<Player> Referee::asked(const State& state) const {
   std::vector<Player> out;
   if (!house_.donations) return out;
@@ -96,7 +96,7 @@ std::vector<Player> Referee::asked(const State& state) const {
   return out;
 }
 
-// While the active player has no chip: somebody is asked, or he is out.
+// While the active player has no chip, somebody is asked, or he is eliminated.
 void Referee::settle(State& state) const {
   while (state.chips_of(state.active) == 0) {
     state.phase = Phase::rescue;
@@ -208,7 +208,7 @@ void Referee::optional_actions(const State& state, Player player, std::vector<Ac
   for (unsigned colour = 0; colour < state.players; ++colour) {
     const unsigned count = state.hands[player][colour];
     if (colour == player || count == 0) continue;
-    // A chip that must be played is not given away.
+    // A chip that must be played may not be given away.
     if (player == state.active && state.owed == colour && count == 1) continue;
     for (const Player other : house_.donations ? state.alive_players() : std::vector<Player>()) {
       if (other != player)

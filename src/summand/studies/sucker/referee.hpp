@@ -1,4 +1,4 @@
-// The referee of So Long Sucker: what everybody may do at any moment, and what comes of it.
+// The referee of So Long Sucker: the legal actions at any moment, and their results.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,20 @@
 
 namespace summand::sucker {
 
-// Who moves after a pile was captured with the colour of a player who is out.
+// Who moves after a pile was captured with the colour of an eliminated player.
 enum class Rebound : std::uint8_t {
-  mover,   // R: whoever captured it moves again
-  giver,   // P: whoever gave the dead player his last move; if he is out, who gave him his
-  holder,  // L: whoever had the move before this turn
+  mover,   // R: the player who captured it moves again
+  giver,   // P: the player who gave the dead player his last move, or a giver before him
+  holder,  // L: the player who had the move before this turn
 };
 
-// The rules, and what the printed ones leave open. Nobody is his own giver: a player who gave
-// himself the move and is eliminated returns it to the latest other one who had it and is alive.
+// The rules, and choices where the printed rules leave something open. Nobody is his own giver: if
+// a player gives himself the move and is eliminated, the move returns to the latest other living
+// player who had it.
 struct HouseRules {
   Rebound rebound = Rebound::mover;
-  unsigned rows = 0;  // piles at a time; 0: as many as one likes
-  // Where nobody alive has ever had the move, the next seat has it, or the one before.
+  unsigned rows = 0;  // piles at a time; 0: any number
+  // If no living player has ever had the move, the next seat gets it, or the seat before.
   enum class NoGiver : std::uint8_t { next_seat, seat_before } no_giver = NoGiver::next_seat;
   bool donations = true, discards = true;
 
@@ -37,20 +38,20 @@ struct Action {
   enum class Kind : std::uint8_t { place, next, kill, donate, discard, refuse };
   Kind kind = Kind::place;
   std::uint8_t actor = 0;
-  std::uint8_t colour = 0;            // of the chip
-  std::optional<std::uint8_t> other;  // who has the move next, or who receives
-  std::string pile;                   // played on; empty: an empty place
+  std::uint8_t colour = 0;            // the colour of the chip
+  std::optional<std::uint8_t> other;  // the player who moves next, or who receives
+  std::string pile;                   // the pile that is played on; empty: an empty place
 
   bool operator==(const Action&) const = default;
 };
 
-// "blue: place r on br", "blue: place b on empty", "blue: next red", "red: kill b",
-// "blue: donate r to red", "blue: discard r", "red: refuse".
+// Returns "blue: place r on br", "blue: place b on empty", "blue: next red", "red: kill b", "blue:
+// donate r to red", "blue: discard r" or "red: refuse".
 std::string print(const Action& action);
 Result<Action> parse_action(std::string_view text);
 
-// Meets SeveralRuleset; to_move and actions(state) leave out what nobody has to do: donations
-// that rescue nobody, and discards.
+// Has the interface of SeveralRuleset. to_move and actions(state) leave out actions that are never
+// required: donations that rescue nobody, and discards.
 class Referee {
  public:
   using State = sucker::State;
@@ -59,17 +60,17 @@ class Referee {
   explicit Referee(HouseRules house = {}) : house_(house) {}
   const HouseRules& house() const { return house_; }
 
-  // Why there is no such state with these house rules; nothing if there is.
+  // Why there is no such state under these house rules, or nullopt if there is.
   std::optional<std::string> objection(const State& state) const;
 
-  // The state as the turn begins: whoever cannot move is asked for or eliminated. Of a state that
-  // was read; what apply returns is so already.
+  // The state at the start of its turn: a player who cannot move is asked for or eliminated. It is
+  // for states that were read. States from apply already have this form.
   State begun(State state) const;
 
-  // All that the player may do now, also when it is not his turn.
+  // All actions that the player may take, even if it is not his turn.
   std::vector<Action> legal(const State& state, Player player) const;
   std::vector<Action> legal(const State& state) const;  // of all players
-  // Why an action is not legal; nothing if it is.
+  // Why an action is not legal, or nullopt if it is.
   std::optional<std::string> objection(const State& state, const Action& action) const;
   State apply(const State& state, const Action& action) const;  // assumes that it is legal
 
@@ -78,10 +79,11 @@ class Referee {
   std::vector<Action> actions(const State& state) const;
   std::vector<unsigned> ranking(const State& state) const;
 
-  // Who moves after a capture with the colour of a player who is out, in a turn of this state.
+  // The player who moves after a capture with the colour of an eliminated player, in a turn of this
+  // state.
   Player after_dead_capture(const State& state, Player colour) const;
 
-  // Whom the active player may give the move after playing on the pile.
+  // The players to whom the active player may give the move after playing on the pile.
   static std::vector<Player> may_be_next(const State& state, std::string_view pile);
 
  private:

@@ -18,7 +18,7 @@ State state_of(std::string_view text) {
   return state ? *state : new_game(2, 1);
 }
 
-// The state after some actions; each must be legal.
+// The state after some actions, each of which must be legal.
 State after(const Referee& referee, State state, const std::vector<std::string>& actions) {
   state = referee.begun(state);
   for (const std::string& text : actions) {
@@ -54,7 +54,7 @@ TEST(SuckerReferee, RowsMayBeLimited) {
       "all 1 rows are taken");
 }
 
-TEST(SuckerReferee, WhoseColourIsMissingMayBeChosen) {
+TEST(SuckerReferee, APlayerWhoseColourIsMissingMayBeChosen) {
   const State state = after(kPlain, new_game(4, 2), {"blue: place b on empty"});
   EXPECT_EQ(state.phase, Phase::next);
   EXPECT_EQ(Referee::may_be_next(state, "b"), (std::vector<Player>{kRed, kYellow, kGreen}));
@@ -63,7 +63,7 @@ TEST(SuckerReferee, WhoseColourIsMissingMayBeChosen) {
             "blue is out, or his colour is in the pile b");
 }
 
-TEST(SuckerReferee, OneMayGiveTheMoveToOneself) {
+TEST(SuckerReferee, APlayerMayGiveHimselfTheMove) {
   const State state = after(kPlain, state_of("blue: b1 r1; red: r1; yellow: y1; to move: blue"),
                             {"blue: place r on empty", "blue: next blue"});
   EXPECT_EQ(state.active, kBlue);
@@ -71,7 +71,7 @@ TEST(SuckerReferee, OneMayGiveTheMoveToOneself) {
 }
 
 TEST(SuckerReferee, TheLowestTopmostChipDecidesAndNotTheBottomOne) {
-  // Bottom chip blue, but blue was played again later: red's topmost chip lies lowest.
+  // The bottom chip is blue, but another blue chip lies higher: red's topmost chip is lowest.
   const State state =
       after(kPlain, state_of("blue: b1; red: r2; yellow: y3; piles: brb; to move: yellow"),
             {"yellow: place y on brb"});
@@ -79,7 +79,7 @@ TEST(SuckerReferee, TheLowestTopmostChipDecidesAndNotTheBottomOne) {
 }
 
 TEST(SuckerReferee, ColoursOfTheDeadAreIgnored) {
-  // Green is out: its absence gives no choice, and its chip at the bottom does not count.
+  // Green is eliminated: its absence gives no choice, and its chip at the bottom does not count.
   const State missing =
       after(kPlain, state_of("blue: b1; red: r2; out: yellow green; piles: r; to move: blue"),
             {"blue: place b on r"});
@@ -90,7 +90,7 @@ TEST(SuckerReferee, ColoursOfTheDeadAreIgnored) {
   EXPECT_EQ(present.active, kRed);
 }
 
-TEST(SuckerReferee, TheOwnerOfTheColourCapturesNotWhoeverPlayed) {
+TEST(SuckerReferee, TheOwnerOfTheColourCapturesAndNotThePlayerWhoPlayed) {
   const State state =
       after(kPlain, state_of("blue: b1; red: r1 b1; yellow: y1; piles: yrb; to move: red"),
             {"red: place b on yrb"});
@@ -104,7 +104,7 @@ TEST(SuckerReferee, TheOwnerOfTheColourCapturesNotWhoeverPlayed) {
             "blue: b3 y1; red: r1; yellow: y1; piles: none; dead: r1; before: red; to move: blue");
 }
 
-TEST(SuckerReferee, AChipOnItselfTakesBothAndOneDies) {
+TEST(SuckerReferee, AChipOnItsOwnColourTakesThePileAndOneChipDies) {
   const State state = after(kPlain, state_of("blue: b1; red: r1; piles: b; to move: blue"),
                             {"blue: place b on b", "blue: kill b"});
   EXPECT_EQ(print(state), "blue: b1; red: r1; piles: none; dead: b1; before: blue; to move: blue");
@@ -114,7 +114,7 @@ constexpr std::string_view kDead =
     "blue: b1 g1; red: r1; piles: rbg; out: yellow green; givers: y=b g=r; before: red blue; "
     "to move: blue";
 
-TEST(SuckerReferee, AColourOfTheDeadTakesThePileWithIt) {
+TEST(SuckerReferee, AColourOfTheDeadKillsTheWholePile) {
   const State state = after(kPlain, state_of(kDead), {"blue: place g on rbg"});
   EXPECT_TRUE(state.piles.empty());
   EXPECT_EQ(print(state.dead), "b1 r1 g2");
@@ -128,7 +128,7 @@ TEST(SuckerReferee, ReadingsOfTheReboundDiffer) {
   EXPECT_EQ(next(Rebound::mover, kDead), kBlue);
   EXPECT_EQ(next(Rebound::giver, kDead), kRed);
   EXPECT_EQ(next(Rebound::holder, kDead), kRed);
-  // Blue had the turn before as well.
+  // Blue also had the turn before.
   constexpr std::string_view kAgain =
       "blue: b1 g1; red: r1; piles: rbg; out: yellow green; givers: g=y y=b; before: blue red; "
       "to move: blue";
@@ -137,7 +137,7 @@ TEST(SuckerReferee, ReadingsOfTheReboundDiffer) {
   EXPECT_EQ(next(Rebound::holder, kAgain), kBlue);
 }
 
-TEST(SuckerReferee, WithoutAKnownGiverTheSeatDecides) {
+TEST(SuckerReferee, TheSeatDecidesIfNoGiverIsKnown) {
   constexpr std::string_view kUnknown =
       "blue: b1; red: r1 g1; yellow: y1; piles: rbg; to move: red";
   const auto next = [&](HouseRules house) {
@@ -152,7 +152,7 @@ TEST(SuckerReferee, WithoutAKnownGiverTheSeatDecides) {
   EXPECT_EQ(next({.rebound = Rebound::holder, .no_giver = seat_before}), kBlue);
 }
 
-TEST(SuckerReferee, WhoCannotMoveIsOutAndTheMoveReturnsToItsGiver) {
+TEST(SuckerReferee, APlayerWhoCannotMoveIsOutAndTheMoveReturnsToItsGiver) {
   const State state = after(kPlain, state_of("blue: b2; red: none; yellow: y2; to move: blue"),
                             {"blue: place b on empty", "blue: next red"});
   EXPECT_EQ(state.out, (std::vector<std::uint8_t>{kRed}));
@@ -161,7 +161,7 @@ TEST(SuckerReferee, WhoCannotMoveIsOutAndTheMoveReturnsToItsGiver) {
 }
 
 TEST(SuckerReferee, NobodyIsHisOwnGiver) {
-  // Blue gave himself the move with his last chip but one, and has nothing left.
+  // Blue gave himself the move with his last chip but one, and then has no chip.
   const State state = after(
       kPlain, state_of("blue: r1; red: r2; yellow: y2; before: blue yellow red; to move: blue"),
       {"blue: place r on empty", "blue: next blue"});
@@ -169,7 +169,7 @@ TEST(SuckerReferee, NobodyIsHisOwnGiver) {
   EXPECT_EQ(state.active, kYellow);
 }
 
-TEST(SuckerReferee, TheMoveGoesFurtherBackWhereTheGiverIsOutToo) {
+TEST(SuckerReferee, TheMoveGoesFurtherBackIfTheGiverIsOutToo) {
   const State state =
       after(kPlain, state_of("blue: b1; red: none; yellow: y2; before: yellow; to move: blue"),
             {"blue: place b on empty", "blue: next red"});
@@ -179,7 +179,7 @@ TEST(SuckerReferee, TheMoveGoesFurtherBackWhereTheGiverIsOutToo) {
   EXPECT_EQ(kPlain.ranking(state), (std::vector<unsigned>{kYellow, kBlue, kRed}));
 }
 
-TEST(SuckerReferee, WhoeverHoldsPrisonersIsAskedToRescue) {
+TEST(SuckerReferee, APlayerWhoHoldsPrisonersIsAskedToRescue) {
   const Referee referee;
   const State asked =
       after(referee, state_of("blue: b2; red: none; yellow: y1 b1; green: g1 y1; to move: blue"),
@@ -201,7 +201,7 @@ TEST(SuckerReferee, WhoeverHoldsPrisonersIsAskedToRescue) {
   EXPECT_EQ(out.active, kBlue);
 }
 
-TEST(SuckerReferee, TheRescuingChipMustBePlayedAlsoWhereOthersCome) {
+TEST(SuckerReferee, TheRescuingChipMustBePlayedEvenIfOthersAreDonated) {
   const State state =
       after(Referee(), state_of("blue: b2; red: none; yellow: y1 b1; green: g1 y1; to move: red"),
             {"yellow: donate b to red", "green: donate y to red"});
@@ -229,7 +229,7 @@ TEST(SuckerReferee, AnybodyMayDiscardOrDonateAtAnyMoment) {
             "to move: blue");
 }
 
-TEST(SuckerReferee, WhoDiscardsHisLastChipInHisTurnIsOut) {
+TEST(SuckerReferee, APlayerWhoDiscardsHisLastChipInHisTurnIsOut) {
   const State state = after(Referee(), state_of("blue: r1; red: r1; before: red; to move: blue"),
                             {"blue: discard r"});
   EXPECT_EQ(state.phase, Phase::over);
@@ -248,7 +248,7 @@ TEST(SuckerReferee, SaysWhyAnActionIsNotLegal) {
             "these house rules have no donations, or no discards");
 }
 
-// Plays random actions; random donations could go on for ever, so they are drawn rarely.
+// Plays random actions. Random donations could go on for ever, so they are rare.
 void play_at_random(const Referee& referee, State state, std::mt19937& random) {
   const auto totals = state.totals();
   unsigned steps = 0;

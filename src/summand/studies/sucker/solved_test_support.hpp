@@ -1,4 +1,4 @@
-// A table of endgames, solved.
+// A solved table of endgames.
 #pragma once
 
 #include "summand/studies/sucker/table.hpp"

@@ -77,7 +77,8 @@ std::array<unsigned, kMostPlayers> State::totals() const {
   return sum;
 }
 
-// Each giver was alive when the one before went out, so that this ends with somebody.
+// Each giver was alive when the player after him was eliminated, so this chain ends with a living
+// player.
 std::optional<Player> living_giver(const State& state, Player player) {
   for (unsigned steps = 0; steps < state.players && state.givers[player]; ++steps) {
     player = *state.givers[player];
@@ -103,7 +104,7 @@ std::optional<std::string> fault_of_pile(const State& state, const std::string& 
     if (!colour || *colour >= state.players) {
       return quoted_character(pile, i) + " is the colour of no player";
     }
-    // The last two of a captured pile are the same.
+    // The last two chips of a captured pile have the same colour.
     const bool top = taken && i + 1 == pile.size();
     if (i > 0 && (pile[i - 1] == pile[i]) != top) {
       return fmt::format("the pile {} {}", printable(pile, 40),
@@ -115,7 +116,7 @@ std::optional<std::string> fault_of_pile(const State& state, const std::string& 
                                   : std::nullopt;
 }
 
-// Whether no colour is left but those of two players.
+// Whether only the colours of two players are left.
 bool has_two_colours(const State& state) {
   const std::vector<Player> alive = state.alive_players();
   if (alive.size() != 2) return false;

@@ -1,4 +1,5 @@
-// A position of So Long Sucker: hands, piles, who is out, whose turn it is and who had it before.
+// A position of So Long Sucker: hands, piles, eliminated players, whose turn it is and who had it
+// before.
 #pragma once
 
 #include <array>
@@ -17,10 +18,10 @@ namespace summand::sucker {
 using Player = unsigned;
 
 inline constexpr unsigned kMostPlayers = 8;
-// A player or a set of players as a State or an Action holds it.
+// Converts a player or a set of players to the type that a State or an Action stores.
 constexpr std::uint8_t small(unsigned number) { return static_cast<std::uint8_t>(number); }
 inline constexpr unsigned kMostChips = 100;  // of one colour
-// Where two players and their colours alone are left, which a formula decides.
+// The limit if only two players and their colours are left. Then a formula decides.
 inline constexpr unsigned kMostCounted = 100'000'000;
 
 std::string_view name_of(Player player);  // "blue"
@@ -30,10 +31,10 @@ std::optional<Player> player_named(std::string_view name);  // by name or letter
 
 using Chips = std::array<std::uint32_t, kMostPlayers>;  // of each colour
 
-// What has to be decided.
+// The decision that is needed.
 enum class Phase : std::uint8_t {
-  place,   // the active player plays a chip (or has none: his turn only begins)
-  next,    // he chooses who has the move, after playing on `pile`
+  place,   // the active player plays a chip (or has none: his turn is just beginning)
+  next,    // he chooses the next player, after he played on `pile`
   kill,    // the owner of the topmost colour of the captured `pile` chooses the chip that dies
   rescue,  // the active player has no chip: the others donate or refuse
   over,
@@ -42,60 +43,60 @@ enum class Phase : std::uint8_t {
 struct State {
   unsigned players = 2;
   std::array<Chips, kMostPlayers> hands{};
-  std::vector<std::string> piles;  // letters, bottom to top; sorted, for they lie anywhere
+  std::vector<std::string> piles;  // letters from bottom to top; sorted, as places have no meaning
   Chips dead{};
-  std::vector<std::uint8_t> out;  // players, the first one eliminated first
-  // Who gave an eliminated player his last move; none: nobody is known.
+  std::vector<std::uint8_t> out;  // eliminated players, the first one first
+  // The player who gave an eliminated player his last move, or nullopt if he is not known.
   std::array<std::optional<std::uint8_t>, kMostPlayers> givers{};
   std::uint8_t active = 0;
-  std::vector<std::uint8_t> before;  // who had earlier turns, the latest first, each once
+  std::vector<std::uint8_t> before;  // players who had earlier turns, the latest first, each once
   Phase phase = Phase::place;
   std::string pile;                  // see Phase
-  std::uint8_t refused = 0;          // of Phase::rescue, a bit for each player
-  std::optional<std::uint8_t> owed;  // the colour a rescued player must play
+  std::uint8_t refused = 0;          // for Phase::rescue: one bit for each player
+  std::optional<std::uint8_t> owed;  // the colour that a rescued player must play
 
   bool operator==(const State&) const = default;
 
   bool alive(Player player) const;
   std::vector<Player> alive_players() const;
-  std::vector<Player> refusers() const;        // of Phase::rescue
+  std::vector<Player> refusers() const;        // for Phase::rescue
   unsigned chips_of(Player player) const;      // in his hand
-  unsigned prisoners_of(Player player) const;  // among them
-  // Of each colour, in hands, on the board, captured and dead.
+  unsigned prisoners_of(Player player) const;  // in his hand
+  // The chips of each colour in hands, on the board, captured and dead.
   std::array<unsigned, kMostPlayers> totals() const;
 };
 
-// Who gave a player who is out his last move; if he is out too, who gave him his, and so on.
-// Nothing where that is not known.
+// The player who gave an eliminated player his last move. If he is eliminated too, it is his own
+// giver, and so on. Returns nullopt if it is not known.
 std::optional<Player> living_giver(const State& state, Player player);
 
 // The start: each player has his own chips, and blue begins. Assumes numbers within the limits.
 State new_game(unsigned players, unsigned chips);
 
-// "blue: b3 r1; red: r2; piles: br rbr b; to move: blue". Of the other fields, `dead: g3`, `out:
-// yellow green` (the first one eliminated first), `givers: g=r` (red gave green his last move) and
-// `before: red blue` (earlier turns, the latest first) are written where they say something; `next:
-// br`, `capture: brb`, `rescue: refused red` and `must play: r` are the phases of a turn. A colour
-// whose player has no hand is out. parse(print(state)) is the state.
+// Returns "blue: b3 r1; red: r2; piles: br rbr b; to move: blue". These fields are written only if
+// they contain something: `dead: g3`, `out: yellow green` (the first one was eliminated first),
+// `givers: g=r` (red gave green his last move) and `before: red blue` (earlier turns, the latest
+// first). `next: br`, `capture: brb`, `rescue: refused red` and `must play: r` are the phases of a
+// turn. A colour whose player has no hand is out. parse_state(print(state)) is the state.
 std::string print(const State& state);
-// Refuses what cannot be: its reason has the place in the text.
+// Refuses impossible states. The error has its reason and its place in the text.
 Result<State> parse_state(std::string_view text);
 
-// The same as JSON: an object with the members of the text.
+// The same as JSON: an object with the fields of the text as members.
 std::string print_json(const State& state);
 Result<State> parse_state_json(std::string_view json);
-// Such an object, or an answer of the program that has one as its `state`, with the house rules in
-// `rules` if it says them. The other members of an answer are not looked at.
+// Reads such an object, or an answer of the program with one as its `state`. It takes the house
+// rules from `rules`, if there are any. Other members of an answer are ignored.
 struct StateAnswer {
   State state;
   std::optional<std::string> rules;
 };
 Result<StateAnswer> parse_answer_json(std::string_view json);
 
-// What is wrong with a state that was put together, or nothing.
+// What is wrong with a state, or nullopt.
 std::optional<std::string> fault_of(const State& state);
 
-// "b3 r1"; "none".
+// Returns "b3 r1", or "none".
 std::string print(const Chips& chips);
 
 }  // namespace summand::sucker

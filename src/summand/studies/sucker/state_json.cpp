@@ -1,5 +1,5 @@
-// States as JSON. What is read is put together as the text of a state, which is read then: there is
-// one place that knows what a state may be.
+// States as JSON. The JSON is converted to the text of a state, which is then read. So only one
+// place knows which states are possible.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -75,7 +75,7 @@ namespace {
 
 using JsonKind = JsonValue::Kind;
 
-// A word of the text: neither empty nor with what separates words and fields.
+// A word of the text. It must not be empty or contain separators of words and fields.
 Result<std::string> word_of(const JsonValue& value) {
   if (value.kind != JsonKind::text) return fail("a text is expected", value.at);
   if (value.text.empty() || value.text.find_first_of(" ;:=\t") != std::string::npos) {
@@ -94,7 +94,7 @@ Result<std::string> words_of(const JsonValue& value) {
   return out;
 }
 
-// Members as words: a letter and a number, or two words with a sign between them.
+// The members as words: a letter and a number, or two words with a sign between them.
 Result<std::string> pairs_of(const JsonValue& value, std::string_view sign) {
   if (value.kind != JsonKind::object) return fail("an object is expected", value.at);
   std::string out;
@@ -155,7 +155,7 @@ Result<State> state_of(const JsonValue& json) {
   }
   auto out = parse_state(state);
   if (out) return out;
-  // The member in which the text is wrong.
+  // The place of the member that contains the error.
   std::size_t at = 0;
   for (const auto& [in_text, in_json] : places) {
     if (in_text <= out.error().offset) at = in_json;

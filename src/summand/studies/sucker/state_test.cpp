@@ -32,21 +32,21 @@ TEST(SuckerState, IsReadAndWritten) {
   EXPECT_EQ(state->piles, (std::vector<std::string>{"b", "br", "rbr"}));
 }
 
-TEST(SuckerState, PilesLieInAnyOrderAndZerosMayBeWritten) {
+TEST(SuckerState, PilesMayBeInAnyOrderAndZerosMayBeWritten) {
   EXPECT_EQ(print(parse_state("blue: b3 r0; red: r2 b0; piles: rbr b br; to move: b").value()),
             "blue: b3; red: r2; piles: b br rbr; to move: blue");
   EXPECT_EQ(print(parse_state("blue:;red:none;to move:red").value()),
             "blue: none; red: none; piles: none; to move: red");
 }
 
-TEST(SuckerState, ColoursWithoutAHandAreThoseOfPlayersWhoAreOut) {
+TEST(SuckerState, ColoursWithoutAHandBelongToEliminatedPlayers) {
   const auto state = parse_state("blue: b2 g1; red: g3; to move: blue").value();
   EXPECT_EQ(state.players, 4u);
   EXPECT_EQ(state.out, (std::vector<std::uint8_t>{2, 3}));
   EXPECT_FALSE(state.alive(3));
 }
 
-TEST(SuckerState, RefusesWhatCannotBe) {
+TEST(SuckerState, RefusesImpossibleStates) {
   EXPECT_EQ(state_complaint("blue: b-1; red: r1; to move: blue"),
             "after b a number of chips from 0 to 100000000 is expected at 7");
   EXPECT_EQ(state_complaint("blue: b100000001; red: r1; to move: blue"),
@@ -120,7 +120,7 @@ TEST(SuckerState, WrongJsonIsRefusedWithItsPlace) {
   EXPECT_EQ(json_complaint(R"({"a": 1, "a": 2})"), "'a' was given before at 9");
 }
 
-TEST(SuckerState, EveryStateOfRandomGamesSurvivesJson) {
+TEST(SuckerState, EveryStateOfRandomGamesIsReadBackFromJson) {
   std::mt19937 random(3);
   const Referee referee;
   for (int game = 0; game < 100; ++game) {
@@ -136,9 +136,8 @@ TEST(SuckerState, EveryStateOfRandomGamesSurvivesJson) {
   }
 }
 
-// What is read of a damaged text is a state that can be, and the place of an error lies in the
-// text.
-// A message that shows whole characters only.
+// A damaged text is read as a possible state, or it is refused with a place in the text. The
+// message contains only whole characters.
 void expect_readable(const Error& error) {
   for (std::size_t at = 0; at < error.message.size();) {
     const std::size_t length = character_length(error.message, at);
@@ -147,7 +146,7 @@ void expect_readable(const Error& error) {
   }
 }
 
-TEST(SuckerState, MessagesHaveWholeCharacters) {
+TEST(SuckerState, MessagesContainOnlyWholeCharacters) {
   EXPECT_EQ(state_complaint("blue: \u22171; red: r1; to move: blue"), "'\u2217' is no colour at 6");
   EXPECT_EQ(state_complaint("blue: b1; red: r1; piles: b\u2217; to move: blue"),
             "'\u2217' is no colour at 27");

@@ -24,7 +24,7 @@ std::string title_of(const TableRules& rules) {
 TableLevel EndgameTable::level(unsigned chips) const {
   const bool holder = rules_.rebound == Rebound::holder;
   TableLevel out{.chips = chips};
-  // Of the two who may have had the move before, one stands for both where it does not matter.
+  // If it does not matter which of the two had the move before, one stands for both.
   const unsigned mask = holder ? 5 : 1;
   const auto ones = [&](unsigned bits) {
     return static_cast<std::uint64_t>(std::popcount(bits & mask));

@@ -1,4 +1,4 @@
-// Tables of endgames of two players with the chips of one or two who are out, by retrograde
+// Tables of endgames of two players with the chips of one or two eliminated players, by retrograde
 // analysis.
 #pragma once
 
@@ -19,33 +19,33 @@
 
 namespace summand::sucker {
 
-// What a table is of.
+// The states that a table contains.
 struct TableRules {
-  unsigned colours = 3;  // 2 to 4: those of the two players, and of those who are out
-  unsigned chips = 8;    // states with up to so many chips in hands and on the board
+  unsigned colours = 3;  // 2 to 4: those of the two players, and of eliminated players
+  unsigned chips = 8;    // states with up to that many chips in hands and on the board
   Rebound rebound = Rebound::mover;
-  // With Rebound::giver, who moves after a capture with the third and with the fourth colour: 0 or
-  // 1 for Blue or Red, who gave those players their last move.
+  // For Rebound::giver: who moves after a capture with the third and with the fourth colour. It is
+  // 0 for Blue and 1 for Red, who gave those players their last move.
   std::array<std::uint8_t, 2> givers{};
-  unsigned rows = 0;  // piles at a time; 0: as many as one likes
+  unsigned rows = 0;  // piles at a time; 0: any number
   Model model = Model::plain;
-  bool donations = true, discards = true;  // in the models that have optional actions
+  bool donations = true, discards = true;  // in the models with optional actions
 
   bool operator==(const TableRules&) const = default;
 };
 
-// The most chips of a table of so many colours, and so the largest one that a file may hold.
+// The most chips of a table, by the number of colours. It limits the size of files.
 inline constexpr std::array<unsigned, kMostColours + 1> kMostTableChips = {0, 0, 16, 16, 14};
 
-// What is known of a state.
-enum class Fate : std::uint8_t { loses, wins, draw };  // of the active player
+// What is known about a state.
+enum class Fate : std::uint8_t { loses, wins, draw };  // for the active player
 
-// "two players, 3 colours, rebound R, no donations and discards".
+// Returns "two players, 3 colours, rebound R, no donations and discards".
 std::string title_of(const TableRules& rules);
 
-// The states of one number of chips, as the active player sees them: of `blue` he has the name Blue
-// in the rules (and so the givers are he or the other one), of `red` he is Red. With
-// Rebound::holder a state counts twice: the active player had the move before, or the other one.
+// The states of one number of chips from the active player's view. In `blue` he is Blue in the
+// rules, in `red` he is Red: the givers are the same player or the other one. With Rebound::holder
+// a state counts twice: the active player had the move before, or the other one.
 struct TableLevel {
   unsigned chips = 0;
   std::uint64_t states = 0;
@@ -54,42 +54,42 @@ struct TableLevel {
 
 class EndgameTable {
  public:
-  // Calls `report` after each level. Memory: a byte a state (two, where the model is not plain).
+  // Calls `report` after each level. Needs a byte for each state (two if the model is not plain).
   // Throws LimitReached.
   EndgameTable(const TableRules& rules, unsigned threads, Budget budget,
                const std::function<void(const TableLevel&)>& report = {});
-  // Where only the table is to be filled with what a file says; see table_file.hpp.
+  // An empty table, to be filled from a file. See table_file.hpp.
   static std::unique_ptr<EndgameTable> empty(const TableRules& rules, Budget budget);
 
   const TableRules& rules() const { return rules_; }
   const Boards& boards() const { return boards_; }
   const Hands& hands() const { return hands_; }
   unsigned chips() const { return static_cast<unsigned>(levels_.size()) - 1; }
-  // Counts all of its states. Throws LimitReached.
+  // Counts all states of the level. Throws LimitReached.
   TableLevel level(unsigned chips) const;
   static std::uint64_t states(const TableRules& rules, unsigned chips);
 
-  // Of a state with Blue (0) or Red (1) active, who speaks first; `before` is who had the move
-  // before and matters with Rebound::holder only.
+  // The fate of a state with Blue (0) or Red (1) active, who also has the floor. `before` is the
+  // player who had the move before. It matters only with Rebound::holder.
   Fate fate(Boards::Id board, unsigned hand_chips, Hands::Number hand, unsigned active,
             unsigned before = 0) const;
 
-  // For a state of the referee with two players left. Of the colours of who is out, green is the
-  // third, or the only one there is. Where the rules have givers and the state names none, the
-  // active player is Blue. The error says why the table does not know it: among other things, with
-  // Rebound::holder, that the state does not say who had the move before.
+  // The fate of a referee's state with two players left. Of the eliminated players' colours, green
+  // is the third one, or the only one. If the rules have givers and the state names none, the
+  // active player is Blue. Fails if the table does not know the state. With Rebound::holder it also
+  // fails if the state does not say who had the move before.
   Result<Fate> fate(const State& state) const;
 
-  // A state of the referee that has this place in the table, with Blue active and, where the rules
-  // need it, with the givers and who had the move before.
+  // A referee's state that has this place in the table. Blue is active. If the rules need it, the
+  // state has the givers and the player who had the move before.
   State state(Boards::Id board, unsigned hand_chips, Hands::Number hand, unsigned before = 0) const;
 
-  // Whether the board has no more piles than there are rows.
+  // Whether the board has at most as many piles as there are rows.
   bool allows(Boards::Id board) const {
     return rules_.rows == 0 || boards_.pile_count(board) <= rules_.rows;
   }
 
-  // Calls visit(board, hand_chips, hand) for all states of so many chips.
+  // Calls visit(board, hand_chips, hand) for all states with that many chips.
   template <class Visit>
   void for_each(unsigned chips, Visit&& visit) const {
     for (unsigned s = 0; s <= chips; ++s) {
@@ -102,15 +102,15 @@ class EndgameTable {
     }
   }
 
-  // Where a state stands in the table.
+  // The place of a state in the table.
   struct Place {
     Boards::Id board;
     unsigned hand_chips;
     Hands::Number hand;
   };
 
-  // The answers as they are stored: a bit for each of active << 2 | before << 1 | floor, set where
-  // Blue wins. Those of boards with too many piles say nothing.
+  // The answers as they are stored. The bit active << 2 | before << 1 | floor is set if Blue wins.
+  // Entries of boards with too many piles have no meaning.
   using Bits = std::uint8_t;
   std::size_t level_size(unsigned chips) const { return level_size_[chips]; }
   Bits& bits(unsigned chips, std::size_t at) { return levels_[chips][at]; }
@@ -124,7 +124,7 @@ class EndgameTable {
                        unsigned bit) const;
 
   EndgameTable(const TableRules& rules, Budget budget);
-  // Where the hands of a board begin in the level of `chips` chips.
+  // The first index of a board's hands in the level of `chips` chips.
   std::size_t place(unsigned chips, unsigned board_chips, Boards::Id board) const {
     return from_[chips][board_chips] + boards_.number(board) * hands_.count(chips - board_chips);
   }
@@ -137,7 +137,7 @@ class EndgameTable {
   std::vector<std::vector<std::size_t>> from_;
   std::vector<std::size_t> level_size_;
   std::vector<Zeroed<Bits>> levels_;
-  std::vector<Zeroed<Bits>> not_lost_;  // where there may be draws: Blue does not lose
+  std::vector<Zeroed<Bits>> not_lost_;  // if there may be draws: Blue does not lose
 };
 
 }  // namespace summand::sucker

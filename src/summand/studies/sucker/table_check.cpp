@@ -32,7 +32,7 @@ Result<void> follows(const EndgameTable& table, const Referee& referee, const St
   return fail(fmt::format("its answer does not follow from the rules: {}", print(state)));
 }
 
-// The states of a table in a row.
+// The states of a table as one sequence.
 class Places {
  public:
   explicit Places(const EndgameTable& table) : table_(table) {
@@ -68,7 +68,8 @@ class Places {
   std::uint64_t all_ = 0;
 };
 
-// All answers about one place: each player may be active, and each may have had the move before.
+// Checks all answers for one place: each player may be active, and each may have had the move
+// before.
 Result<void> check_place(const EndgameTable& table, const Referee& referee,
                          const EndgameTable::Place& place) {
   for (unsigned active = 0; active < 2; ++active) {

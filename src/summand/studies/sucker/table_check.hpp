@@ -1,5 +1,5 @@
-// Answers of a table against what they mean: a state is won if and only if some action leads to a
-// state that is won.
+// Compares the answers of a table with their meaning: a state is won if and only if some action
+// leads to a won state.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 
 namespace summand::sucker {
 
-// Looks at so many states, drawn at random by the seed, or at all where there are no more; returns
-// how many that are. The error names a state whose answer does not follow from those one action
-// later, or from Theorem 5.4. For tables of the plain model. Throws LimitReached.
+// Checks that many random states, or all states if there are not more. Returns their number. The
+// error names a state whose answer does not follow from the states one action later, or from
+// Theorem 5.4. For tables of the plain model. Throws LimitReached.
 Result<std::uint64_t> check_table(const EndgameTable& table, std::uint64_t most, std::uint64_t seed,
                                   Budget budget);
 
-// The same for the state alone. Assumes that the table knows it.
+// The same for one state. Assumes that the table knows it.
 Result<void> check_answer(const EndgameTable& table, const State& state);
 
 }  // namespace summand::sucker

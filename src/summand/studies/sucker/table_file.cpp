@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view kTableTitle = "summand table of So Long Sucker endgames, version 2";
 constexpr std::size_t kBlock = 1 << 16;
 constexpr std::size_t kChecksum = 16;     // digits
-constexpr std::uint64_t kChecked = 2000;  // states, drawn at random
+constexpr std::uint64_t kChecked = 2000;  // random states
 
 using Bits = EndgameTable::Bits;
 
@@ -36,7 +36,8 @@ std::string header_of(const TableRules& rules) {
                      rules.givers[1], rules.rows);
 }
 
-// The bits in which it is the active player's floor; in the plain model the others are the same.
+// The bits for which the active player has the floor. In the plain model the other bits are equal
+// to them.
 unsigned packed(Bits bits) {
   return (bits & 1u) | (bits >> 1 & 2u) | (bits >> 2 & 4u) | (bits >> 3 & 8u);
 }
@@ -49,7 +50,7 @@ std::unexpected<Error> unknown() {
   return fail("not a table of So Long Sucker that this version knows");
 }
 
-// Only what header_of writes, and no more than what tables have.
+// Accepts only headers that header_of writes, within the limits of tables.
 Result<TableRules> parse_header(std::string_view text) {
   if (!text.starts_with(std::string(kTableTitle) + "\n")) return unknown();
   std::array<unsigned, 5> numbers{};
@@ -83,7 +84,7 @@ Result<TableRules> parse_header(std::string_view text) {
   return rules;
 }
 
-// How long a file with this header is.
+// The length of a file with this header.
 std::uint64_t size_of(const TableRules& rules) {
   TableRules any_rows = rules;
   any_rows.rows = 0;
@@ -94,15 +95,15 @@ std::uint64_t size_of(const TableRules& rules) {
   return header_of(rules).size() + (states + 1) / 2 + kChecksum + 1;
 }
 
-// Gives bytes one after the other, and sums them up.
+// Gives bytes one after another, and computes their checksum.
 class Source {
  public:
-  // Fills room as far as there is something, as FileReader::read does.
+  // Fills the room as far as possible, like FileReader::read.
   using Read = std::function<Result<std::size_t>(std::span<char> room)>;
 
   explicit Source(Read read) : read_(std::move(read)), block_(kBlock, '\0') {}
 
-  // The next byte; none at the end.
+  // The next byte, or nullopt at the end.
   Result<std::optional<unsigned char>> next() {
     if (at_ == size_) {
       SUMMAND_TRY(size, read_(block_));
@@ -167,7 +168,7 @@ Result<void> read_checksum(Source& source) {
   return {};
 }
 
-// The size is that of the whole file, where it is known before it is read.
+// `size` is the size of the whole file, if it is known before it is read.
 Result<LoadedTable> loaded(Source& source, std::optional<std::uint64_t> size,
                            const Budget& budget) {
   SUMMAND_TRY(header, read_header(source));

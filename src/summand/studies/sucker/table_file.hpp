@@ -9,27 +9,27 @@
 
 namespace summand::sucker {
 
-// An error for rules whose tables are not saved: with optional actions.
+// Fails for rules with optional actions, whose tables are not saved.
 Result<void> expect_savable(const TableRules& rules);
 
-// A few lines of text that say what it is of, the answers (four bits a state) and a checksum. For
-// tables that may be saved.
+// Writes a few lines of text with the rules, the answers (four bits for each state) and a checksum.
+// Assumes that the table may be saved.
 Result<void> save_table(const EndgameTable& table, const std::string& path);
 
-// A table that was read, and how many of its states, drawn at random, were compared with the rules.
+// A table from a file, and how many of its random states were compared with the rules.
 struct LoadedTable {
   std::unique_ptr<EndgameTable> table;
   std::uint64_t checked = 0;
 };
 
-// Refuses what is no such file, was changed or cut off, and a table with an answer that does not
-// follow from the rules, as far as its states are looked at (see table_check.hpp). What a header
-// says is compared with the size of the file before memory is taken. Throws LimitReached.
+// Refuses a content that is not such a file, was changed or cut off, or has an answer that does not
+// follow from the rules, as far as states are checked (see table_check.hpp). The numbers in the
+// header are compared with the size of the file before memory is allocated. Throws LimitReached.
 Result<LoadedTable> load_table(const std::string& path, const Budget& budget);
-// The same for what a file holds.
+// The same for the content of a file.
 Result<LoadedTable> read_table(std::string_view content, const Budget& budget);
 
-// The content of a file with its last line, the checksum.
+// The content of a file with the checksum as its last line.
 std::string with_checksum(std::string content);
 
 }  // namespace summand::sucker

@@ -30,7 +30,7 @@ class SuckerTableFile : public ::testing::Test {
   void TearDown() override { std::remove(path_.c_str()); }
 };
 
-TEST_F(SuckerTableFile, WhatIsSavedIsLoaded) {
+TEST_F(SuckerTableFile, ASavedTableIsLoaded) {
   for (const TableRules& rules :
        {TableRules{.chips = 6}, TableRules{.chips = 5, .rebound = Rebound::holder, .rows = 2},
         TableRules{.colours = 4, .chips = 4, .rebound = Rebound::giver, .givers = {1, 0}}}) {
@@ -49,7 +49,7 @@ TEST_F(SuckerTableFile, WhatIsSavedIsLoaded) {
 
 TEST_F(SuckerTableFile, AForgedTableIsRefused) {
   EndgameTable table = solved({.chips = 6});
-  // Every hundredth answer is another one; the checksum is right.
+  // Every hundredth answer is changed, and the checksum is correct.
   for (unsigned chips = 0; chips <= 6; ++chips) {
     for (std::size_t i = 0; i < table.level_size(chips); i += 100) {
       table.bits(chips, i) = static_cast<EndgameTable::Bits>(~table.bits(chips, i));
@@ -61,7 +61,7 @@ TEST_F(SuckerTableFile, AForgedTableIsRefused) {
       << complaint();
 }
 
-TEST(SuckerTable, OneWrongAnswerIsSeenWhereItIsAsked) {
+TEST(SuckerTable, OneWrongAnswerIsFoundByAQuestionAboutIt) {
   EndgameTable table = solved({.chips = 5});
   EXPECT_EQ(check_table(table, 2000, 1, Budget()), 2000u);
   std::size_t at = 0;
@@ -78,7 +78,7 @@ TEST(SuckerTable, OneWrongAnswerIsSeenWhereItIsAsked) {
   });
 }
 
-TEST(SuckerTable, AnswersUnderOtherRulesAreFound) {
+TEST(SuckerTable, AnswersForOtherRulesAreDetected) {
   const EndgameTable table = solved({.chips = 6});
   EndgameTable other = solved({.chips = 6, .rebound = Rebound::giver});
   for (unsigned chips = 0; chips <= 6; ++chips) {
@@ -89,7 +89,7 @@ TEST(SuckerTable, AnswersUnderOtherRulesAreFound) {
   EXPECT_FALSE(check_table(other, 1'000'000, 1, Budget())) << "all of them are looked at";
 }
 
-TEST_F(SuckerTableFile, AHeaderPromisesNoMoreThanTheFileHolds) {
+TEST_F(SuckerTableFile, AHeaderMayNotPromiseMoreThanTheFileHolds) {
   const std::string title = "summand table of So Long Sucker endgames, version 2\n";
   const auto complaint_about = [&](const std::string& rest) {
     const auto table = read_table(with_checksum(title + rest), Budget());
@@ -110,7 +110,7 @@ TEST_F(SuckerTableFile, AHeaderPromisesNoMoreThanTheFileHolds) {
   EXPECT_EQ(complaint(), "the file is cut off");
 }
 
-TEST_F(SuckerTableFile, WhatWasChangedOrCutOffIsRefused) {
+TEST_F(SuckerTableFile, AChangedOrShortenedFileIsRefused) {
   ASSERT_TRUE(save_table(solved({.chips = 4}), path_));
   const std::string good = content();
   for (const std::size_t at : {std::size_t{3}, std::size_t{60}, good.size() / 2, good.size() - 3}) {

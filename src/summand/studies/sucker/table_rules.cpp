@@ -16,7 +16,7 @@ unsigned chips_left(const State& state) {
   unsigned chips = 0;
   for (const Player player : state.alive_players()) chips += state.chips_of(player);
   for (const std::string& pile : state.piles) chips += static_cast<unsigned>(pile.size());
-  // Of a captured pile one chip dies.
+  // One chip of a captured pile dies.
   if (state.phase == Phase::kill) chips += static_cast<unsigned>(state.pile.size()) - 1;
   return chips;
 }

@@ -1,29 +1,29 @@
-// Which table knows an endgame of two players that has chips of those who are out.
+// The table that knows an endgame of two players with chips of eliminated players.
 #pragma once
 
 #include "summand/studies/sucker/table.hpp"
 
 namespace summand::sucker {
 
-// In hands and on the board.
+// The chips in hands and on the board.
 unsigned chips_left(const State& state);
 
-// The colours of players who are out of which there are chips in hands or on the board, the last
-// seat first: the third and the fourth colour of a table.
+// The colours of eliminated players that have chips in hands or on the board, with the last seat
+// first: the third and the fourth colour of a table.
 std::vector<Player> dead_colours(const State& state);
 
-// The smallest table that knows a state of two players and all that comes after it under these
-// house rules, with their donations and discards. The error says why none is made: more chips than
-// are searched through in a few seconds, or more colours. Assumes two players.
+// The smallest table that knows a state of two players and all later states under these house
+// rules, with their donations and discards. Fails if there are more colours than a table has, or
+// more chips than a few seconds of search allow. Assumes two players.
 Result<TableRules> table_rules_for(const HouseRules& house, const State& state);
 
-// Whether answers of such a table are answers under the house rules. Where nobody is known to have
-// had the move, told_by_house says who has it.
+// Whether answers of such a table are answers under the house rules. If nobody is known to have had
+// the move, told_by_house says who has it.
 bool holds_for(const TableRules& rules, const HouseRules& house);
 
-// A turn with what the house rules say where the state says nothing: who gave the players who are
-// out their last moves, or who had the move before, as far as a capture with a dead colour asks for
-// it. Each of that is told in a sentence. Assumes two players.
+// A turn in which the house rules complete the state: who gave eliminated players their last moves,
+// or who had the move before, if a capture with a dead colour needs it. A sentence tells each
+// assumption. Assumes two players.
 struct Told {
   State state;
   std::vector<std::string> assumptions;

@@ -1,5 +1,5 @@
-// A state is a board and hands. Level by level (chips), from full boards to empty ones; a play
-// leads to a board with a chip more, a capture to the level below.
+// A state is a board and hands. Levels are solved in order of chips, and each level from full
+// boards to empty ones. A play leads to a board with one more chip, a capture to the level below.
 #include <algorithm>
 #include <map>
 
@@ -15,15 +15,15 @@ using Bits = EndgameTable::Bits;
 using Numbers = std::vector<Hands::Number>;
 
 constexpr Bits kBlueActs = 0x0f, kRedActs = 0xf0;
-constexpr Bits kOwnFloor = 0x55;  // the active player speaks; shifted by one, the other does
+constexpr Bits kOwnFloor = 0x55;  // the active player has the floor; shifted by one: the other
 
-// The bits of a state after the play of `mover`, where the other player has the floor.
+// The bit of a state after a play of `mover`. There the other player has the floor.
 bool after(unsigned bits, unsigned active, unsigned mover) {
   return (bits >> (active << 2 | mover << 1 | 1) & 1) != 0;
 }
 
-// What the answers of the state after a play say about the state before it: for one who chooses
-// among plays, all bits where he is active.
+// The bits that the answers after a play imply for the state before it. For a player who chooses
+// among plays, these are all bits in which he is active.
 using Meaning = std::array<Bits, 256>;
 
 template <class Tells>
@@ -34,7 +34,7 @@ Meaning meaning(unsigned mover, Tells&& tells) {
       if (!tells(bits, before)) continue;
       out[bits] = static_cast<Bits>(out[bits] | 3u << (mover << 2 | before << 1));
     }
-    // Of the other player's turns it says nothing: nothing is added, nothing taken away.
+    // It implies nothing for the other player's turns, so these bits are neutral.
     if (mover == 1) out[bits] |= kBlueActs;
   }
   return out;
@@ -42,10 +42,10 @@ Meaning meaning(unsigned mover, Tells&& tells) {
 
 }  // namespace
 
-// Of the plays of one mover.
+// For the plays of one mover.
 struct Meanings {
-  std::array<Meaning, 2> next;                     // by who moves next
-  Meaning chooses;                                 // the mover says who
+  std::array<Meaning, 2> next;                     // by the player who moves next
+  Meaning chooses;                                 // the mover chooses the next player
   std::array<Meaning, kMostColours> dead_capture;  // by the colour
 };
 
@@ -74,7 +74,8 @@ Meanings meanings_of(const TableRules& rules, unsigned mover) {
 
 }  // namespace
 
-// Fills one table: the least solution (Blue can force it) or the greatest (Red cannot prevent it).
+// Fills one table: the least solution (Blue can force a win) or the greatest (Red cannot prevent
+// it).
 class TableSolver {
  public:
   TableSolver(const EndgameTable& table, std::vector<Zeroed<Bits>>& levels, Bits start)
@@ -89,12 +90,12 @@ class TableSolver {
   void solve_level(unsigned chips, unsigned threads, const Budget& budget);
 
  private:
-  // The answers for one board while they are computed.
+  // The answers for one board during their computation.
   struct Work {
     unsigned chips, board_chips, hand_chips;
     Boards::Id board;
     std::vector<PileKinds::Kind> piles;
-    std::vector<Bits> plays;  // by plays alone
+    std::vector<Bits> plays;  // by plays only
     std::vector<Bits> joined;
   };
 
@@ -117,8 +118,8 @@ class TableSolver {
   std::vector<Zeroed<Bits>>& levels_;
   Bits start_;
   std::array<Meanings, 2> meanings_;
-  std::map<Content, std::size_t> contents_;  // what a capture may leave, numbered
-  // For a number of chips in hands, an owner and a content: the hands with it.
+  std::map<Content, std::size_t> contents_;  // the possible gains of a capture, numbered
+  // By the number of chips in hands, owner and content: the numbers of the hands with that gain.
   std::vector<std::array<std::vector<Numbers>, 2>> taken_;
 };
 
@@ -138,8 +139,8 @@ void TableSolver::find_contents() {
   taken_.resize(rules_.chips + 1);
 }
 
-// Of the captures in a level the hands of h chips meet contents of up to chips - 1 - h chips; those
-// of lower levels are there already.
+// In this level, hands of h chips meet contents of up to chips - 1 - h chips. Those of lower levels
+// are already stored.
 void TableSolver::prepare_captures(unsigned chips) {
   for (unsigned hand_chips = 0; hand_chips < chips; ++hand_chips) {
     for (unsigned owner = 0; owner < 2; ++owner) {
@@ -176,7 +177,7 @@ void TableSolver::solve_level(unsigned chips, unsigned threads, const Budget& bu
 
 void TableSolver::solve_board(Work& work) {
   const std::size_t count = table_.hands().count(work.hand_chips);
-  // Who cannot play loses.
+  // A player who cannot play loses.
   work.plays.assign(count, kRedActs);
   if (work.hand_chips > 0) {
     work.piles = table_.boards().piles(work.board);
@@ -221,7 +222,7 @@ void TableSolver::place_chip(Work& work, unsigned mover, unsigned colour) {
   }
 }
 
-// For all hands that have the chip: `from` are the answers without it.
+// For all hands that have the chip. `from` has the answers without it.
 void TableSolver::lead(Work& work, unsigned mover, unsigned place, const Bits* from,
                        const Meaning& says) {
   const auto with_chip = table_.hands().with_one(work.hand_chips - 1, place);
@@ -272,8 +273,8 @@ void TableSolver::capture_dead(Work& work, unsigned mover, unsigned colour, std:
        meanings_[mover].dead_capture[colour]);
 }
 
-// Donations and discards once more; tells whether an answer changed. Donations of dead colours go
-// there and back, so that this needs more than one sweep.
+// Applies donations and discards once. Returns whether an answer changed. Dead colours can be
+// donated in both directions, so one sweep is not enough.
 bool TableSolver::sweep(Work& work, Bits* out) const {
   const Hands& hands = table_.hands();
   const bool all = rules_.model == Model::anytime;
@@ -293,7 +294,7 @@ bool TableSolver::sweep(Work& work, Bits* out) const {
       }
     }
   }
-  // After an option the other one has the floor; here every bit says what that leads to.
+  // After an option the other player has the floor. Here each bit becomes that result.
   const auto spoken = [](Bits bits) {
     const unsigned other = bits >> 1 & kOwnFloor;
     return static_cast<Bits>(other | other << 1);
@@ -301,10 +302,10 @@ bool TableSolver::sweep(Work& work, Bits* out) const {
   bool changed = false;
   for (std::size_t i = 0; i < work.plays.size(); ++i) {
     const unsigned plays = work.plays[i], blue = spoken(by_blue[i]), red = spoken(by_red[i]);
-    // The active player speaks: he plays, or uses an option of his.
+    // The active player has the floor: he plays, or uses an option.
     unsigned own = ((plays | blue) & kBlueActs) | (plays & red & kRedActs);
     own &= kOwnFloor;
-    // The other one speaks: he lets him, or uses one of his.
+    // The other player has the floor: he does nothing, or uses an option.
     unsigned other = own << 1;
     if (all) other = (other & red & kBlueActs) | ((other | blue) & kRedActs & ~kOwnFloor);
     const auto bits = static_cast<Bits>(own | (other & 0xffu & ~unsigned{kOwnFloor}));

@@ -20,12 +20,12 @@ std::uint64_t states_up_to(const EndgameTable& table, unsigned chips) {
   return sum;
 }
 
-// A share as the sources print it.
+// A share in the form in which the sources print it.
 unsigned ten_thousandths(std::uint64_t part, std::uint64_t all) {
   return static_cast<unsigned>((part * 20'000 + all) / (2 * all));
 }
 
-// Where two tables differ about the states of so many chips.
+// The number of states with that many chips in which two tables differ.
 std::uint64_t differences(const EndgameTable& a, const EndgameTable& b, unsigned chips,
                           unsigned active) {
   std::uint64_t count = 0;
@@ -93,7 +93,7 @@ HouseRules house_of(const TableRules& rules) {
           .discards = options && rules.discards};
 }
 
-// Of all states, each as a string of piles, without any quotient; and of each place of the table.
+// Checks all states with each pile as a string, without any reduction, and each place of the table.
 void expect_naive(const TableRules& rules) {
   const EndgameTable table = solved(rules);
   const Referee referee(house_of(rules));
@@ -122,7 +122,7 @@ void expect_naive(const TableRules& rules) {
   }
 }
 
-// The same where donations or discards are allowed.
+// The same if donations or discards are allowed.
 void expect_naive_options(const TableRules& rules) {
   const EndgameTable table = solved(rules);
   const Referee referee(house_of(rules));
@@ -181,7 +181,7 @@ TEST(SuckerTable, AgreesWithTheRefereeAboutDonationsAndDiscards) {
   }
 }
 
-TEST(SuckerTable, WithoutDeadColoursItIsTheTheorem) {
+TEST(SuckerTable, WithoutDeadColoursItAgreesWithTheTheorem) {
   const EndgameTable two = solved({.colours = 2, .chips = 10});
   const EndgameTable three = solved({.colours = 3, .chips = 8});
   std::uint64_t wins = 0;
@@ -213,7 +213,7 @@ TEST(SuckerTable, OptionalActionsChangeNothingAndNobodyDraws) {
   }
 }
 
-TEST(SuckerTable, TheSmallestStateWhereTheReadingMatters) {
+TEST(SuckerTable, TheSmallestStateThatDependsOnTheReading) {
   const State state = parse_state("blue: b2 g1; red: g3; out: green; to move: blue").value();
   EXPECT_EQ(solved({.chips = 6}).fate(state).value(), Fate::wins);
   EXPECT_EQ(solved({.chips = 6, .rebound = Rebound::giver, .givers = {1, 0}}).fate(state).value(),
@@ -226,7 +226,7 @@ TEST(SuckerTable, TwelveStatesUpToSevenChipsDependOnTheReading) {
   const EndgameTable mover = solved({.chips = 7});
   const EndgameTable blue = solved({.chips = 7, .rebound = Rebound::giver, .givers = {0, 0}});
   const EndgameTable red = solved({.chips = 7, .rebound = Rebound::giver, .givers = {1, 0}});
-  // Strings of chips, of which two are the same state of the table.
+  // Strings of chips. Two of them are the same state of the table.
   unsigned count = 0;
   for (unsigned chips = 0; chips <= 7; ++chips) {
     for_each_endgame(mover.rules(), chips, [&](const State& state) {
@@ -237,7 +237,7 @@ TEST(SuckerTable, TwelveStatesUpToSevenChipsDependOnTheReading) {
   EXPECT_EQ(count, 12u);
 }
 
-TEST(SuckerTable, ThreadsChangeNothing) {
+TEST(SuckerTable, TheNumberOfThreadsDoesNotMatter) {
   const EndgameTable one = solved({.chips = 8}), two = solved({.chips = 8}, 2);
   for (unsigned chips = 0; chips <= 8; ++chips) {
     EXPECT_EQ(differences(one, two, chips, 0), 0u);
@@ -261,13 +261,13 @@ Exceptions exceptions(const EndgameTable& table, unsigned chips) {
   return out;
 }
 
-// Hands with which the formula is wrong, where no pile lies on the board.
+// The number of hands for which the formula is wrong on an empty board.
 std::uint64_t wrong_hands(const EndgameTable& table, unsigned chips, unsigned active) {
   std::uint64_t wrong = 0;
   for (Hands::Number hand = 0; hand < table.hands().count(chips); ++hand) {
     Hands::Number seen = hand;
     if (active == 1) {
-      // The same hands with the colours exchanged.
+      // The same hands with exchanged colours.
       const Hands::Hand& h = table.hands().hand(chips, hand);
       seen = table.hands().number({h[4], h[3], h[5], h[1], h[0], h[2]});
     }
@@ -313,7 +313,7 @@ TEST(SuckerTableSlow, TheHandFormulaIsExactForOneReading) {
   EXPECT_EQ(wrong_other, 46u);
 }
 
-TEST(SuckerTable, AConditionSaysTheSameAsTheFormula) {
+TEST(SuckerTable, AConditionAgreesWithTheFormula) {
   const EndgameTable table = solved({.chips = 7});
   const auto condition = Condition::parse(
       "guards + greens > 0 and (their_guards + their_greens == 0"

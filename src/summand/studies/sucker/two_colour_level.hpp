@@ -1,4 +1,4 @@
-// The answers about all endgames of two colours with the same number of chips.
+// The answers for all endgames of two colours with the same number of chips.
 #pragma once
 
 #include <array>
@@ -12,17 +12,18 @@ namespace summand::sucker {
 
 using Word = std::uint32_t;
 
-// The answers to "does Blue win?" by who is active and, at any moment, who has the floor.
+// The answers to "does Blue win?", by the active player and, with Model::anytime, by the player who
+// has the floor.
 enum Table { blue_acts, red_acts, blue_acts_red_speaks, red_acts_blue_speaks, kTables };
 
-// Of H chips in hands: rows by Blue's guards, in them words by his prisoners, in them bits by Red's
-// guards; the rest are Red's prisoners.
+// For H chips in hands: rows by Blue's guards, words in them by his prisoners, and bits in these by
+// Red's guards. The other chips are Red's prisoners.
 inline std::size_t words(unsigned H) { return std::size_t{H + 1} * (H + 2) / 2; }
 inline std::size_t row(unsigned H, unsigned guards) {
   return std::size_t{guards} * (H + 1) - std::size_t{guards} * (guards - 1) / 2;
 }
 
-// All states of one number of chips; `s` of them lie on the board.
+// All states of one number of chips. `s` of them are on the board.
 class TwoColourAnswers {
  public:
   TwoColourAnswers(Budget& budget, const Partitions& partitions, unsigned chips, unsigned tables)
@@ -39,7 +40,7 @@ class TwoColourAnswers {
 
   unsigned chips() const { return chips_; }
 
-  // The words of a board: `blue` are piles with a blue top, of `a` chips together.
+  // The words of a board. `blue` are the piles with a blue top, with `a` chips together.
   Word* at(Table table, unsigned s, unsigned a, Partitions::Id blue, Partitions::Id red) {
     const std::size_t pair = std::size_t{blue - partitions_->first(a)} * partitions_->count(s - a) +
                              (red - partitions_->first(s - a));

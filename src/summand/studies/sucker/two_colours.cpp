@@ -1,5 +1,5 @@
-// The other player's guards are the bits of a word, so that one operation moves a row of states;
-// and what a move does to the hands is the same for all states with the same piles.
+// The bits of a word stand for the numbers of the opponent's guards, so that one operation moves a
+// row of states. The effect of a move on the hands is the same for all states with the same piles.
 #include "summand/studies/sucker/two_colours.hpp"
 
 #include <algorithm>
@@ -18,12 +18,12 @@ namespace {
 
 using Id = Partitions::Id;
 
-// The same whatever the order of the work.
+// The result does not depend on the order of the work.
 void keep_smaller(std::optional<Endgame>& kept, Endgame other) {
   if (!kept || other < *kept) kept = std::move(other);
 }
 
-// One worker's counts, on cache lines of their own.
+// The counts of one worker, on cache lines of their own.
 struct alignas(128) Counts {
   std::uint64_t states = 0, wins = 0, failures = 0;
   std::vector<std::uint64_t> mismatches;
@@ -41,21 +41,22 @@ class Board {
   void solve(unsigned s, unsigned a, Id blue, Id red, Counts& counts);
 
  private:
-  // A row of words, a place for each number of Blue's prisoners.
+  // A row of words, with a place for each number of Blue's prisoners.
   using Row = std::array<Word, 32>;
 
   Table after_play(Table table) const {
     if (job_.model != Model::anytime) return table;
     return table == blue_acts ? blue_acts_red_speaks : red_acts_blue_speaks;
   }
-  // Rows of boards a move away: with a chip more on the board, and after a capture from `size` on.
+  // Rows of boards one move away: with one more chip on the board, and after a capture of a pile of
+  // `size`.
   const Word* played(Table table, unsigned a, Id blue, Id red) const {
     return level_.at(after_play(table), s_ + 1, a, blue, red);
   }
   const Word* captured(Table table, unsigned size, unsigned a, Id blue, Id red) const {
     return below_->at(after_play(table), s_ - size, a, blue, red);
   }
-  // The same board with a chip fewer in the hands.
+  // The same board with one chip fewer in the hands.
   const Word* discarded(Table table) const { return below_->at(table, s_, a_, blue_, red_); }
 
   void blue_plays(unsigned guards);
@@ -80,16 +81,16 @@ class Board {
   unsigned s_ = 0, a_ = 0, H_ = 0;
   Id blue_ = 0, red_ = 0;
   std::array<Word*, kTables> out_{};
-  Row blue_wins_, red_to_move_;  // by plays alone
+  Row blue_wins_, red_to_move_;  // by plays only
   Row failures_;                 // of Strategy S
 };
 
-// Blue is active with so many guards: he wins if one of his plays does.
+// Blue is active with that many guards. He wins if one of his plays wins.
 void Board::blue_plays(unsigned guards) {
   const unsigned H = H_, columns = H - guards + 1;
   Row& wins = blue_wins_;
   std::fill_n(wins.begin(), columns, Word{0});
-  // A guard on an empty place, on a pile of the other colour, on one of his own.
+  // A guard on an empty place, on a pile of the opponent, or on his own pile.
   const auto guard_lands = [&](const Word* board) {
     const Word* from = board + row(H - 1, guards - 1);
     for (unsigned i = 0; i < columns; ++i) wins[i] |= from[i];
@@ -109,7 +110,7 @@ void Board::blue_plays(unsigned guards) {
       for (unsigned i = 0; i < columns; ++i) wins[i] |= other_dies[i];
     }
   }
-  // A prisoner on an empty place and on a pile of his own: he goes on.
+  // A prisoner on an empty place or on his own pile: he moves again.
   const auto prisoner_lands = [&](const Word* board) {
     const Word* from = board + row(H - 1, guards);
     for (unsigned i = 1; i < columns; ++i) wins[i] |= from[i - 1];
@@ -119,7 +120,7 @@ void Board::blue_plays(unsigned guards) {
   for (const auto& [size, without] : partitions_.parts(blue_)) {
     prisoner_lands(played(blue_acts, a_ - size, without, partitions_.with(red_, size + 1)));
   }
-  // And on a pile of the other's, who captures it and chooses what dies.
+  // A prisoner on a pile of the opponent, who captures it and chooses the chip that dies.
   for (const auto& [size, without] : partitions_.parts(red_)) {
     const unsigned own = (size + 1) / 2, other = size / 2;
     const Word* from = captured(red_acts, size, a_, blue_, without) + row(H + size - 1, guards);
@@ -133,8 +134,8 @@ void Board::blue_plays(unsigned guards) {
   }
 }
 
-// Red is active: Blue wins if he does after each of Red's plays. Bit 0 is Red without a guard, the
-// topmost bit Red without a prisoner; there Red cannot play such a chip.
+// Red is active. Blue wins if he wins after each of Red's plays. Bit 0 is Red without a guard, and
+// the topmost bit is Red without a prisoner. There Red cannot play such a chip.
 void Board::red_plays(unsigned guards) {
   const unsigned H = H_, columns = H - guards + 1, playing = columns - 1;
   Row& wins = red_to_move_;
@@ -154,7 +155,7 @@ void Board::red_plays(unsigned guards) {
   }
   for (const auto& [size, without] : partitions_.parts(blue_)) {
     guard_lands(played(blue_acts, a_ - size, without, partitions_.with(red_, size + 1)));
-    // A blue chip on blue: Blue captures and chooses.
+    // A blue chip on a blue one: Blue captures and chooses.
     const unsigned own = (size + 1) / 2, other = size / 2, hands = H + size - 1;
     const Word* board = captured(blue_acts, size, a_ - size, without, red_);
     const Word* own_dies = board + row(hands, guards + own) + other;
@@ -177,7 +178,7 @@ void Board::red_plays(unsigned guards) {
   }
 }
 
-// Donations and discards, and who may speak; then the words are final.
+// Donations, discards and the right to speak. After that the words are final.
 void Board::options(unsigned guards) {
   const unsigned H = H_, columns = H - guards + 1;
   const std::size_t at = row(H, guards);
@@ -189,7 +190,7 @@ void Board::options(unsigned guards) {
     const Word mask = below(most + 1), top = Word{1} << most;
     Word blue = blue_wins_[i] & mask, red = red_to_move_[i] & mask;
     if (job_.model != Model::plain) {
-      // Of Blue's options one is enough, of Red's all must be harmless.
+      // One of Blue's options is enough, but all of Red's must be harmless.
       const auto by_blue = [&](Table next) {
         if (i == 0) return Word{0};
         const Word given = job_.donations ? out_[next][at + i - 1] >> 1 : 0;
@@ -231,7 +232,7 @@ void Board::count(unsigned guards, Counts& counts) {
   const std::size_t at = row(H, guards);
   const bool all = job_.model == Model::anytime;
   const auto ones = [](Word word) { return static_cast<std::uint64_t>(std::popcount(word)); };
-  // What Strategy S does next in Blue's turn, of whatever order it leaves open.
+  // The next action of Strategy S in Blue's turn, for every order that it leaves open.
   const auto stays = [&](const Word* next, unsigned shift) {
     for (unsigned i = shift; i < columns; ++i) {
       failures_[i] |= out_[blue_acts][at + i] & ~next[i - shift];
@@ -254,7 +255,7 @@ void Board::count(unsigned guards, Counts& counts) {
                            ? played(red_acts, 1, partitions_.with(blue_, 1), red_)
                            : played(red_acts, parts[0].size + 1,
                                     partitions_.with(blue_, parts[0].size + 1), parts[0].without);
-    // He has no prisoner left then, or may not discard any.
+    // He has no prisoner left then, or may not discard.
     for (unsigned i = 0; i < (job_.discards ? 1 : columns); ++i) {
       failures_[i] |= out_[blue_acts][at + i] & ~next[row(H - 1, guards - 1) + i];
     }
@@ -271,7 +272,7 @@ void Board::count(unsigned guards, Counts& counts) {
       if (wrong != 0) keep_smaller(counts.examples[c], endgame(guards, i, wrong));
       if (all) counts.mismatches[c] += ones(blue ^ out_[blue_acts_red_speaks][at + i]);
     }
-    // Red's turn is Blue's with the colours exchanged, computed by itself.
+    // Red's turn is Blue's with exchanged colours, but it is computed separately.
     const Claim theorem{.name = ""};
     const bool same = says(theorem, guards, i, true) != out_[blue_acts][at + i] ||
                       says(theorem, guards, i, false) == out_[red_acts][at + i];
@@ -298,7 +299,7 @@ void Board::solve(unsigned s, unsigned a, Id blue, Id red, Counts& counts) {
   }
 }
 
-// The boards with `a` of `s` chips under blue tops, by the piles of Blue.
+// The boards with `a` of `s` chips under blue tops, by Blue's piles.
 struct Task {
   unsigned a;
   Id blue;

@@ -1,4 +1,4 @@
-// Who wins a state under its house rules, as far as that can be known.
+// Who wins a state under its house rules, as far as it can be known.
 #pragma once
 
 #include <cstdint>
@@ -13,22 +13,23 @@
 namespace summand::sucker {
 
 struct Verdict {
-  // Who wins, or of three and four players who can force to be the last against all others
-  // together.
+  // The winner. With three or four players: the player who can force to be the last against all
+  // others together.
   std::optional<Player> winner;
-  // Of whoever decides: what keeps the win.
+  // The actions that keep the win of the player who decides.
   std::vector<Action> winning;
-  // With three or four players `winner` and `winning` are known of the game without donations and
-  // discards alone. Here the house rules have some, so that they say nothing about that game.
+  // With three or four players `winner` and `winning` are known only for the game without donations
+  // and discards. If this is set, the house rules allow some, so the results do not hold for that
+  // game.
   bool without_options = false;
-  std::string sentence;  // who wins and by what, or why that is not decided
-  // What the state leaves open and the house rules settle, each in a sentence.
+  std::string sentence;  // who wins and why, or why that is not decided
+  // The facts that the state leaves open and the house rules settle, one sentence each.
   std::vector<std::string> assumptions;
   bool by_theorem = false;
 };
 
-// Calls `progress` now and then with the number of states of three and four players that were
-// looked at. Throws LimitReached.
+// Calls `progress` from time to time with the number of searched states of three and four players.
+// Throws LimitReached.
 Verdict verdict_of(const Referee& referee, const State& state, unsigned threads,
                    const Budget& budget, const std::function<void(std::uint64_t)>& progress = {});
 
