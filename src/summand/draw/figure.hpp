@@ -60,7 +60,7 @@ enum class Level { above, same, below };
 struct Label {
   Spot at;
   std::string text;      // UTF-8; a fraction such as -3/2 is stacked where there is room
-  std::string tex = {};  // for TeX's math mode; if empty, the text is used
+  std::string tex = {};  // for TeX's math mode; if empty, it is made from the text
   Side side = Side::middle;
   Level level = Level::same;
   Paint paint = Paint::plain;

@@ -18,8 +18,8 @@ std::uint64_t capped(Wide count) {
   return count > kManyBreaks ? kManyBreaks : static_cast<std::uint64_t>(count);
 }
 
-// The partitions of n into exactly so many parts, by the usual closed forms: the nearest integers
-// to n^2/12 and (n^3 + 3n^2 - 9n [n odd])/144.
+// The number of partitions of n into exactly that many parts, by the usual closed forms: the
+// nearest integers to n^2/12 and (n^3 + 3n^2 - 9n [n odd])/144.
 Wide partitions(std::uint64_t n, unsigned parts) {
   if (n < parts) return 0;
   const Wide wide = n;
@@ -40,7 +40,8 @@ Wide count_of(const Digit& digit, std::uint64_t rest) {
   Wide count = digit.leaves(0) && rest == 0 ? 1 : 0;
   for (unsigned heaps = 1; heaps <= 4; ++heaps) {
     if (!digit.leaves(heaps)) continue;
-    // Parts that differ: take 0, 1, 2, ... from them, and they need not any more.
+    // Partitions into different parts: subtract 0, 1, 2, ... from the parts, and they need not be
+    // different.
     const unsigned steps = digit.unequal ? heaps * (heaps - 1) / 2 : 0;
     if (rest >= steps) count += partitions(rest - steps, heaps);
   }
@@ -58,7 +59,7 @@ std::uint64_t count_of(const Code& code, std::uint64_t n) {
   for (std::uint64_t i = 0; i < length && plain + i <= n; ++i) {
     const Digit& digit = code.repeated()[i];
     const std::uint64_t times = (n - plain - i) / length + 1;
-    if (digit.heaps < 4) {  // each time one move, but perhaps not the last, which leaves nothing
+    if (digit.heaps < 4) {  // one move each time, but the last one may leave nothing
       const bool takes_all = (n - plain - i) % length == 0;
       if (digit.leaves(1)) count += times - (takes_all ? 1 : 0);
       if (digit.leaves(0) && takes_all) count += 1;
@@ -72,7 +73,7 @@ std::uint64_t count_of(const Code& code, std::uint64_t n) {
   return capped(count);
 }
 
-// Calls visit(prime, exponent) for the primes in n.
+// Calls visit(prime, exponent) for each prime factor of n.
 template <class Visit>
 void for_each_prime_power(std::uint64_t n, Visit&& visit) {
   for (std::uint64_t p = 2; p <= n / p; ++p) {
@@ -83,7 +84,8 @@ void for_each_prime_power(std::uint64_t n, Visit&& visit) {
   if (n > 1) visit(n, 1u);
 }
 
-// All up to n that have no divisor with it, but for the counter that may not be taken.
+// The count of all numbers up to n that have no common divisor with it. The last counter may be
+// excluded.
 std::uint64_t count_of(const Prim& prim, std::uint64_t n) {
   if (n <= 1) return n == 1 && prim.last_counter ? 1 : 0;
   std::uint64_t count = n;
@@ -156,16 +158,16 @@ class Finder {
     }
   }
 
-  // Heaps in rising order, none below `least`. Where the values repeat, whatever can be done with a
-  // large first heap can be done with one period less of it and one more of the last: if a whole
-  // period of them fits nowhere, no larger one does.
+  // Tries heaps in rising order, none below `least`. If the values repeat, a large first heap can
+  // be replaced by one that is a period smaller, while the last heap grows by a period. So if no
+  // first heap in a whole period fits, no larger one does.
   void split(std::uint64_t rest, unsigned count, std::uint64_t least, bool unequal,
              std::uint64_t nim_sum) {
     if (count == 1) {
       if (rest >= least && search_.value(rest) == nim_sum) add(rest);
       return;
     }
-    std::uint64_t in_vain = 0;  // first heaps in a row, of those that repeat
+    std::uint64_t in_vain = 0;  // consecutive first heaps without a result
     for (std::uint64_t heap = least; heap <= rest / count && !full(); ++heap) {
       step();
       if (search_.repetition && in_vain == search_.repetition->period) return;

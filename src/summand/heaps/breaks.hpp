@@ -14,38 +14,38 @@
 
 namespace summand::heaps {
 
-// The heaps that a move leaves, in falling order, with zeros behind them.
+// The heaps that a move leaves, in falling order, followed by zeros.
 using Left = std::array<std::uint64_t, 4>;
 
 Left left_of(std::span<const std::uint64_t> heaps);
 
-// How many moves there are from a heap of n; the largest number of 64 bits if there are more. About
-// as many steps as the code has digits; for Prim and Dim the square root of n.
+// The number of moves from a heap of n, or the largest number of 64 bits if there are more. Takes
+// about as many steps as the code has digits. For Prim and Dim it takes the square root of n.
 std::uint64_t count_of_breaks(const Rules& rules, std::uint64_t n);
 
-// Whether a move may leave these heaps of one of n. A few steps.
+// Whether a move may turn a heap of n into these heaps. Takes a few steps.
 bool is_break(const Rules& rules, std::uint64_t n, const Left& left);
 
-// From `first` on the values of the heaps repeat with this period.
+// The values of heaps repeat with this period from `first` on.
 struct Repetition {
   std::uint64_t first = 0, period = 0;
 };
 
-// What is asked of a heap: which of its moves leave heaps with this nim-sum.
+// A question about a heap: which of its moves leave heaps with this nim-sum?
 struct BreakSearch {
   const Rules& rules;
   std::uint64_t heap = 0;
   std::uint64_t nim_sum = 0;
   std::function<std::uint64_t(std::uint64_t)> value;  // of the heaps up to n
-  std::optional<Repetition> repetition = {};          // known of them
+  std::optional<Repetition> repetition = {};          // of these values, if known
 };
 
-// More moves are not listed: whoever wins by a thousand moves needs no other.
+// The limit for lists of moves. A player with a thousand winning moves needs no others.
 inline constexpr std::size_t kMostBreaks = 1000;
 
-// All those moves, or kMostBreaks of them. Where the values repeat, a heap of any size takes no
-// more than about (first + period)^(k-1) steps for a move that leaves k heaps. Throws LimitReached,
-// of size where more than 2^30 options would have to be looked at.
+// All those moves, or kMostBreaks of them. If the values repeat, a move that leaves k heaps takes
+// at most about (first + period)^(k-1) steps for a heap of any size. Throws LimitReached, with a
+// size limit if more than 2^30 options would have to be checked.
 std::vector<Left> find_breaks(const BreakSearch& search, Budget& budget);
 
 }  // namespace summand::heaps

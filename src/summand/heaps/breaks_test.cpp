@@ -21,14 +21,14 @@ std::vector<Rules> games() {
   return out;
 }
 
-// All moves by the definition.
+// All moves, by the definition.
 std::vector<Left> all_moves(const Rules& rules, std::uint64_t n) {
   std::vector<Left> out;
   for_each_option(rules, n, [&](std::uint64_t, auto left) { out.push_back(left_of(left)); });
   return out;
 }
 
-TEST(Breaks, AreCountedAsTheyAreListed) {
+TEST(Breaks, TheCountAgreesWithTheList) {
   for (const Rules& rules : games()) {
     for (std::uint64_t n = 0; n < 40; ++n) {
       EXPECT_EQ(count_of_breaks(rules, n), all_moves(rules, n).size()) << print(rules) << " " << n;
@@ -44,7 +44,7 @@ TEST(Breaks, OfLargeHeapsAreCountedAtOnce) {
   EXPECT_EQ(count_of_breaks(Dim{}, 1'000'000), 49u);
 }
 
-TEST(Breaks, ThoseWithANimSumAreAllFound) {
+TEST(Breaks, AllBreaksWithANimSumAreFound) {
   for (const Rules& rules : games()) {
     const auto values = naive_nim_sequence(rules, 30);
     for (std::uint64_t n = 0; n < 30; ++n) {
@@ -64,8 +64,8 @@ TEST(Breaks, ThoseWithANimSumAreAllFound) {
   }
 }
 
-// A search that knows the period stops early and must find the same.
-TEST(Breaks, ThePeriodChangesNothingButTheTime) {
+// A search that knows the period stops early and must find the same moves.
+TEST(Breaks, ThePeriodChangesOnlyTheTime) {
   const Rules kayles = Code::parse("0.77").value();
   const auto values = naive_nim_sequence(kayles, 701);
   const auto value = [&](std::uint64_t n) -> std::uint64_t { return values[n]; };
@@ -80,7 +80,7 @@ TEST(Breaks, ThePeriodChangesNothingButTheTime) {
   }
 }
 
-// One exceptional heap does what no common ones do, and the search ends all the same.
+// One exceptional heap has a move that no common heap has. The search still ends.
 TEST(Breaks, OfAHugeHeapAreFoundInAFewPeriods) {
   HeapValues kayles(SharedRules(Code::parse("0.77").value()));
   const std::uint64_t huge = 1'000'000'000'002;
@@ -93,7 +93,7 @@ TEST(Breaks, OfAHugeHeapAreFoundInAFewPeriods) {
   }
 }
 
-TEST(Breaks, TooManyToLookAtReachALimit) {
+TEST(Breaks, TooManyOptionsReachALimit) {
   const Rules nim = Code::parse("0.[3]").value();
   const BreakSearch search{
       .rules = nim, .heap = std::uint64_t{1} << 40, .nim_sum = 1, .value = [](std::uint64_t) {
@@ -103,7 +103,7 @@ TEST(Breaks, TooManyToLookAtReachALimit) {
   EXPECT_THROW(find_breaks(search, budget), LimitReached);
 }
 
-TEST(HeapValues, AreThoseOfTheDefinition) {
+TEST(HeapValues, AgreeWithTheDefinition) {
   for (const Rules& rules : games()) {
     const auto expected = naive_nim_sequence(rules, 60);
     HeapValues values{SharedRules(rules)};
@@ -138,19 +138,19 @@ std::string why_not(std::string_view code, std::uint64_t heap) {
   }
 }
 
-TEST(HeapValues, OfAHeapOutOfReachItIsSaidHowFarWasLooked) {
+TEST(HeapValues, TheMessageForAHeapOutOfReachSaysHowFarItSearched) {
   const std::uint64_t huge = 1'000'000'000'000'000'000;
   const std::string begin =
       "a heap of 1000000000000000000 is too large: values are computed heap by heap, and ";
   EXPECT_EQ(why_not("0.6", huge), begin + "no period of 0.6 is proved by the first 8192");
   EXPECT_EQ(why_not("0.8", huge), begin + "no period of 0.8 is proved by the first 2048");
-  // Published to be 11770282 from 197769598 on.
+  // Published: the period 11770282 from 197769598 on.
   EXPECT_EQ(why_not("0.104", huge),
             begin + "to prove the period of 0.104 takes the first 419079763");
   EXPECT_EQ(why_not("4.[7]", huge), begin + "no theorem in Summand proves periods of 4.[7]");
 }
 
-// Where a period is published it is looked for as far as its proof takes.
+// If a period is published, the search goes as far as its proof needs.
 TEST(HeapValues, ALatePeriodIsProvedForAHeapOutOfReach) {
   HeapValues values(SharedRules(Code::parse("0.127").value()));
   NimSequence sequence(*values.rules());
@@ -178,7 +178,7 @@ TEST(RingRules, ValuesAreTheMexOfTheRowsTheyOpenTo) {
   HeapValues values(rings.rows());
   const auto rows = naive_nim_sequence(*rings.rows(), 60);
   for (std::uint64_t n = 4; n < 60; ++n) {
-    // One alone cannot be taken from a ring of more; two or three leave a row.
+    // A single counter cannot be taken from a larger ring. Two or three counters leave a row.
     std::uint64_t mex = 0;
     while (mex == rows[n - 2] || mex == rows[n - 3]) ++mex;
     EXPECT_EQ(rings.value(n, values), mex) << n;

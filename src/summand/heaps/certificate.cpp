@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kTitle = "summand certificate of a period, version 1";
 constexpr std::size_t kMostBytes = 3 * Code::kMostDigits;
-// No sequence is longer, and sums of a few such numbers stay exact.
+// The limit for sequences. Sums of a few such numbers stay exact.
 constexpr std::uint64_t kMostIndex = std::uint64_t{1} << 40;
 
 std::uint64_t checksum(std::string_view text) {
@@ -24,7 +24,7 @@ std::uint64_t checksum(std::string_view text) {
   return hash;
 }
 
-// Takes the lines "name value" off a text, one after the other.
+// Reads the lines "name value" of a text, one after another.
 class Lines {
  public:
   explicit Lines(std::string_view text) : text_(text) {}
@@ -112,7 +112,7 @@ Result<Certificate> parse_certificate(std::string_view text) {
   if (sum != checksum(text.substr(0, claims_end))) {
     return fail("the checksum does not fit: the file was changed or cut off", claims_end);
   }
-  // Only what print writes: no leading zeros, nothing behind the last line.
+  // Accepts only texts that print() writes: no leading zeros, nothing after the last line.
   if (print(certificate) != text) {
     return fail("the file is not written as a certificate is", lines.at());
   }

@@ -1,4 +1,4 @@
-// certificate: a proved period as a file that anybody can check again.
+// certificate: a proved period as a file that anybody can check.
 #pragma once
 
 #include <string>
@@ -18,28 +18,28 @@ struct Certificate {
   friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 
-// A line for each claim and a checksum of them at the end. parse is the inverse and reads nothing
-// else: any other byte anywhere is an error.
+// Writes a line for each claim and a checksum of them at the end. parse_certificate is the inverse
+// and accepts nothing else: any other byte is an error.
 std::string print(const Certificate& certificate);
 Result<Certificate> parse_certificate(std::string_view text);
 
 // The last line, for all lines before it.
 std::string certificate_checksum(std::string_view claims);
 
-// The file `path`; errors name it.
+// Writes or reads the file `path`. Errors name it.
 Result<void> write_certificate(const std::string& path, const Certificate& certificate);
 Result<Certificate> read_certificate(const std::string& path);
 
-// How a certificate was checked, in a sentence; or which of its claims is wrong.
+// How a certificate was checked, as a sentence, or which of its claims is wrong.
 struct Verdict {
   bool holds = false;
   std::string reason;
 };
 
-// Checks every claim anew. All values are computed again, by the definition where that takes no
-// more than some seconds, otherwise by portable code and with heaps here and there compared with
-// the definition; then the digest, the equality up to the bound, the bound itself, and that no
-// smaller period or preperiod would do. Throws LimitReached.
+// Checks all claims. All values are computed again: by the definition if that takes at most a few
+// seconds, otherwise by portable code, and then some heaps are compared with the definition. After
+// that it checks the digest, the equality up to the bound, the bound itself, and that no smaller
+// period or preperiod exists. Throws LimitReached.
 Verdict verify(const Certificate& certificate, const Budget& budget = {});
 
 }  // namespace summand::heaps

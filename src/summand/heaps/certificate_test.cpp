@@ -35,8 +35,8 @@ TEST(Certificate, HoldsForGamesOfEachTheorem) {
   }
 }
 
-// Long enough that the definition alone would take too long.
-TEST(Certificate, HoldsByPortableCodeWhereTheDefinitionIsSlow) {
+// So long that the definition alone would take too long.
+TEST(Certificate, HoldsByPortableCodeIfTheDefinitionIsSlow) {
   const Verdict verdict = verify(certificate("0.156", 20'000));
   EXPECT_TRUE(verdict.holds) << verdict.reason;
 }
@@ -64,7 +64,7 @@ RC_GTEST_PROP(Certificate, AnyTextIsRefusedInside, (const std::string& rubbish))
   RC_ASSERT((mixed || mixed.error().offset <= at + rubbish.size()));
 }
 
-// Files whose checksum is right, but not what they say.
+// Files with a correct checksum and a false claim.
 TEST(Certificate, EveryFalseClaimIsFound) {
   const Certificate truth = certificate("0.77");
   const auto is_refused = [&](auto change) {
@@ -84,7 +84,7 @@ TEST(Certificate, EveryFalseClaimIsFound) {
   EXPECT_TRUE(is_refused([](Certificate& c) { c.proof.bound += 1; }));
   EXPECT_TRUE(is_refused([](Certificate& c) { c.proof.digest ^= 1; }));
   EXPECT_TRUE(is_refused([](Certificate& c) { c.proof.verified_to -= 1; }));
-  // Consistent in itself, but seen not far enough, or for a multiple of the period.
+  // Consistent, but not checked far enough, or for a multiple of the period.
   NimSequence kayles(truth.code);
   kayles.extend(400);
   const auto claim = [&](Period period, std::uint64_t bound) {

@@ -15,15 +15,15 @@ namespace summand::heaps {
 
 namespace {
 
-// Room for the zeros at the beginning, so that all sequences are compared over one length.
+// Room for the zeros at the beginning, so that all sequences are compared over equal lengths.
 constexpr std::size_t kMostZeros = 64;
 
-// What is known of the sequence of a standard form, without the zeros at its beginning.
+// The known part of a standard form's sequence, without the zeros at its beginning.
 struct Form {
   Code code;
   std::uint64_t zeros = 0;
   std::vector<std::uint32_t> values = {};
-  std::optional<Period> period = {};  // proved; preperiod counted from the first value here
+  std::optional<Period> period = {};  // proved; its preperiod is counted from the first value here
 };
 
 void compute(Form& form, const ClassOptions& options) {
@@ -42,16 +42,16 @@ void compute(Form& form, const ClassOptions& options) {
 
 struct Place {
   std::size_t form;      // of a code
-  std::uint64_t shifts;  // its cousins up to that
+  std::uint64_t shifts;  // the number of steps to that cousin
 };
 
-// Equal for ever, and not only as far as they were compared.
+// Whether they are equal for ever, and not only in the compared part.
 bool equal_by_period(const Form& a, const Form& b) {
   return a.period && a.period == b.period && a.period->saltus == 0 && a.values == b.values &&
          a.period->preperiod + a.period->period <= a.values.size();
 }
 
-// By their lengths as they are written without a first 0, then those with one, then by digits.
+// The order of codes: by length without a first 0, then codes without that 0 first, then by digits.
 bool before(const Code& a, const Code& b) {
   const auto key = [](const Code& code) {
     const unsigned splits = code.digit(0).heaps;
@@ -112,7 +112,7 @@ std::vector<Code> octal_codes(unsigned digits) {
   for (unsigned length = 0; length <= digits; ++length) {
     for (const std::uint8_t splits : {std::uint8_t{0}, std::uint8_t{4}}) {
       for (unsigned number = 0; number < 1u << 3 * length; ++number) {
-        if (length > 0 && number % 8 == 0) continue;  // a shorter code
+        if (length > 0 && number % 8 == 0) continue;  // it is a shorter code
         std::vector<Digit> all = {Digit{splits, false}};
         for (unsigned i = length; i-- > 0;) {
           all.push_back({static_cast<std::uint8_t>(number >> 3 * i & 7), false});

@@ -16,7 +16,7 @@ const CodeClass& class_of(const std::vector<CodeClass>& all, const Code& wanted)
   });
 }
 
-TEST(Classes, TheCodesOfUpToThreeDigitsAreThere) {
+TEST(Classes, HasAllCodesOfUpToThreeDigits) {
   EXPECT_EQ(octal_codes(1).size(), 16u);
   const auto codes = octal_codes(3);
   EXPECT_EQ(codes.size(), 1024u);
@@ -26,7 +26,7 @@ TEST(Classes, TheCodesOfUpToThreeDigitsAreThere) {
   EXPECT_EQ(codes.back(), code_of("4.777"));
 }
 
-TEST(Classes, MembersAreEqualButForTheirZeros) {
+TEST(Classes, MembersAreEqualExceptForTheirZeros) {
   constexpr std::size_t kTo = 200;
   const auto codes = octal_codes(2);
   const auto all = classes(codes, {.compare_to = kTo, .threads = 2});

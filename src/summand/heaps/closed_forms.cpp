@@ -17,7 +17,8 @@ using Integer = boost::multiprecision::cpp_int;
 
 constexpr std::uint64_t kMostPrime = 1'000'000;
 
-// 1 for 2, 2 for 3, 3 for 5, ...; nothing where the factor is not below kMostPrime. n > 1.
+// 1 for the prime 2, 2 for 3, 3 for 5, ... Returns nullopt if the least prime factor is not below
+// kMostPrime. Assumes n > 1.
 template <class Number>
 std::optional<std::uint64_t> index_of_least_prime_factor(const Number& n) {
   std::vector<bool> composite(kMostPrime);
@@ -33,8 +34,8 @@ std::optional<std::uint64_t> index_of_least_prime_factor(const Number& n) {
   return std::nullopt;
 }
 
-// The index of the least prime factor; but where the last counter may be taken all even heaps have
-// value 0 instead of 1, and a heap of one has 1 instead of 0.
+// The index of the least prime factor. But if the last counter may be taken, all even heaps have
+// the value 0 instead of 1, and a heap of one has 1 instead of 0.
 template <class Number>
 std::optional<std::uint64_t> prim_value(Prim rules, const Number& n) {
   if (n <= 1) return rules.last_counter ? static_cast<std::uint64_t>(n) : 0;
@@ -50,7 +51,7 @@ std::uint64_t dim_value(Dim rules, Number n) {
   return twos + (rules.whole_heap ? 1 : 0);
 }
 
-// 4k+3 and 4k+4 exchanged.
+// Exchanges 4k+3 and 4k+4.
 template <class Number>
 Number lasker_value(const Number& n) {
   if (n % 4 == 3) return n + 1;
@@ -58,9 +59,9 @@ Number lasker_value(const Number& n) {
   return n;
 }
 
-// Any number may be taken that leaves nothing or one heap, and a move always takes: then all
-// smaller values are options, and n is not, since heaps that have less than n counters together
-// have a nim-sum of less than n.
+// Whether every move takes something, and any number may be taken so that nothing or one heap is
+// left. Then all smaller values are options of n. The value n is none, because heaps with less than
+// n counters in all have a nim-sum less than n.
 bool is_like_nim(const Code& code) {
   if (code.finite() || code.digit(0).heaps != 0) return false;
   const auto takes_all = [](const Digit& digit) { return (digit.heaps & 3) == 3; };
@@ -102,14 +103,14 @@ std::optional<Closed<Number>> closed(const Rules& rules, const Number& n) {
 }  // namespace
 
 std::optional<ClosedValue> closed_value(const Rules& rules, std::uint64_t n) {
-  if (n == std::numeric_limits<std::uint64_t>::max()) return std::nullopt;  // Lasker's is one more
+  if (n == std::numeric_limits<std::uint64_t>::max()) return std::nullopt;  // Lasker's may be n + 1
   const auto found = closed(rules, n);
   if (!found) return std::nullopt;
   return ClosedValue{found->value, found->theorem};
 }
 
-// A period p of Prim or Dim would have a saltus, since their values have no bound. But an odd heap
-// n of Dim has the value of n + 2p, and an odd multiple n of 3 that of n + 6p in Prim.
+// A period p of Prim or Dim would have a saltus, since their values have no bound. But in Dim an
+// odd heap n has the value of n + 2p, and in Prim an odd multiple n of 3 has the value of n + 6p.
 std::optional<ClosedPeriod> closed_period(const Rules& rules) {
   const auto* code = std::get_if<Code>(&rules);
   if (code == nullptr) return ClosedPeriod{};
@@ -125,9 +126,9 @@ std::optional<ClosedDigits> closed_value_at(const Rules& rules, std::string_view
   return ClosedDigits{found->value.str(), found->theorem};
 }
 
-// Kayles (Winning Ways ch. 4, replication): where t or t + 1 counters are taken from n = q t + r
-// and the rest is split into a + b, floor(a/t) + floor(b/t) is q - 1 or q - 2, as in Kayles of q,
-// and all such splits of q - 1 and q - 2 occur.
+// Kayles (Winning Ways ch. 4, replication): t or t + 1 counters are taken from n = q t + r, and the
+// rest is split into a + b. Then floor(a/t) + floor(b/t) is q - 1 or q - 2, as in Kayles of q, and
+// all such splits of q - 1 and q - 2 occur.
 std::optional<Replica> replica_of(const Code& code) {
   if (!code.finite()) return std::nullopt;
   const std::vector<std::uint64_t> taken = subtraction_set(code);

@@ -12,7 +12,7 @@
 namespace summand::heaps {
 namespace {
 
-TEST(ClosedPeriod, IsThatOfTheSequence) {
+TEST(ClosedPeriod, AgreesWithTheSequence) {
   for (const char* const text : {"0.[3]", "4.[3]"}) {
     const Rules rules = Code::parse(text).value();
     const auto closed = closed_period(rules);
@@ -34,7 +34,7 @@ Period proved_period(const std::vector<std::uint64_t>& set) {
   return prove_period(sequence, 100'000).proof.value().period;
 }
 
-TEST(ClosedForms, AreTheValuesOfTheDefinition) {
+TEST(ClosedForms, AgreeWithTheDefinition) {
   for (const char* text :
        {"nim", "0.[7]", "0.37[B]", "lasker", "prim", "prim-without-1", "dim", "proper-dim"}) {
     const Rules rules = parse_rules(text).value();
@@ -79,7 +79,7 @@ TEST(ClosedForms, OfHeapsOfAnySizeAreInDecimalDigits) {
                 std::to_string(closed_value(rules, n).value().value));
     }
   }
-  // 10^30 is 2^30 5^30, and leaves 1 when it is divided by 3 or 7.
+  // 10^30 is 2^30 5^30. Divided by 3 or 7 it leaves the remainder 1.
   const std::string zeros(29, '0');
   EXPECT_EQ(at("nim", "1" + zeros + "7"), "1" + zeros + "7");
   EXPECT_EQ(at("lasker", "1" + zeros + "0"), std::string(30, '9'));
@@ -90,7 +90,7 @@ TEST(ClosedForms, OfHeapsOfAnySizeAreInDecimalDigits) {
   EXPECT_EQ(at("prim", "1" + zeros + "0"), "0");
   EXPECT_EQ(at("prim-without-1", "1" + zeros + "0"), "1");
   EXPECT_EQ(at("prim", "1" + zeros + "6"), "0");
-  EXPECT_EQ(at("prim", "1" + zeros + "5"), "2");  // the digits add up to 6
+  EXPECT_EQ(at("prim", "1" + zeros + "5"), "2");  // the digit sum is 6
   EXPECT_EQ(at("prim", "1" + zeros.substr(1) + "13"), "4");
   EXPECT_EQ(at("grundy", "1" + zeros + "0"), "none");
   EXPECT_EQ(at("prim", "18446744073709551557"), "none");  // the last prime below 2^64
@@ -114,7 +114,7 @@ TEST(ClosedForms, DoubleAndQuadrupleKaylesAreKaylesInBlocks) {
   EXPECT_EQ(prove_period(quadrupled, 4096).proof.value().period, (Period{284, 48, 0}));
 }
 
-TEST(ClosedForms, ReplicasHaveTheValuesOfTheOriginal) {
+TEST(ClosedForms, ReplicasAgreeWithTheOriginal) {
   for (const char* text : {"0.077", "0.0077", "0.00077", "0.000077", "{2,4,10}", "{3}", "{6,15}"}) {
     const Rules rules = parse_rules(text).value();
     const auto replica = replica_of(std::get<Code>(rules));

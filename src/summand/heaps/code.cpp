@@ -16,7 +16,7 @@ constexpr std::string_view kBeyondHexadecimal = "32:";
 bool is_hexadecimal(unsigned digit) { return digit >= 8 && digit < 16; }
 bool is_beyond_hexadecimal(unsigned digit) { return digit >= 16; }
 
-// What stands at `at` of the text, for a message.
+// The character at `at` of the text, for a message.
 std::string found(std::string_view text, std::size_t at) {
   if (at >= text.size()) return "the end";
   const char c = text[at];
@@ -122,10 +122,10 @@ class CodeReader {
   std::string_view text_;
   std::size_t at_ = 0;
   bool hexadecimal_ = false;           // whether there is a digit from 8 to F
-  std::optional<std::size_t> beyond_;  // where the first one from G on stands
+  std::optional<std::size_t> beyond_;  // the place of the first digit from G on
 };
 
-// Repeating digits in their shortest form: [3131] is [31].
+// Repeating digits in their shortest form: [3131] becomes [31].
 void shorten(std::vector<Digit>& digits, std::vector<Digit>& repeated) {
   const std::size_t size = repeated.size();
   for (std::size_t period = 1; period < size; ++period) {
@@ -136,7 +136,7 @@ void shorten(std::vector<Digit>& digits, std::vector<Digit>& repeated) {
       break;
     }
   }
-  // 0.33[13] says the same as 0.3[31]; d0 never repeats.
+  // 0.33[13] means the same as 0.3[31]. d0 never repeats.
   while (digits.size() > 1 && digits.back() == repeated.back()) {
     std::rotate(repeated.begin(), repeated.end() - 1, repeated.end());
     digits.pop_back();

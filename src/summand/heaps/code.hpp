@@ -1,4 +1,4 @@
-// Code: the rules of a taking-and-breaking game, a digit for each number of counters taken.
+// Code: the rules of a taking-and-breaking game, with a digit for each number of counters taken.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace summand::heaps {
 
-// What may be left of a heap from which a number of counters is taken: bit j of `heaps` allows to
-// leave exactly j heaps, none of them empty. Where `unequal`, these heaps must differ in size.
+// What may be left of a heap after a number of counters is taken. Bit j of `heaps` allows a move to
+// leave exactly j heaps, none of them empty. If `unequal`, these heaps must differ in size.
 struct Digit {
   std::uint8_t heaps = 0;
   bool unequal = false;
@@ -22,26 +22,26 @@ struct Digit {
   friend bool operator==(const Digit&, const Digit&) = default;
 };
 
-// d0.d1d2d3..., finite or repeating: an octal code such as 0.77 (Kayles), a hexadecimal one such as
-// 0.3F, up to the digit V = 31, which allows to leave up to four heaps (Winning Ways, ch. 4).
+// d0.d1d2d3..., finite or repeating: an octal code such as 0.77 (Kayles), or a hexadecimal one such
+// as 0.3F. Digits go up to V = 31, which allows up to four heaps to be left (Winning Ways, ch. 4).
 class Code {
  public:
   static constexpr std::size_t kMostDigits = 1'000'000;
 
-  // Digits are 0-9 and A-V; a letter u behind a digit asks for unequal heaps (4u.0 is Grundy's
-  // game); digits in brackets at the end repeat for ever (0.[3] is Nim). The point may be left out
-  // with what follows it, and so may a 0 before it: ".77", "4.007", "0.3[31]", "4u". d0 takes
-  // nothing, so it may only split: it is a multiple of 4.
+  // Reads a code. Digits are 0-9 and A-V. A letter u after a digit requires unequal heaps (4u.0 is
+  // Grundy's game). Digits in brackets at the end repeat for ever (0.[3] is Nim). A point with
+  // nothing after it may be left out, and so may a 0 before the point: ".77", "4.007", "0.3[31]",
+  // "4u". d0 takes nothing, so it may only split: it is a multiple of 4.
   //
-  // A code with one of the digits 8-F reads as hexadecimal, where G-V are more often a slip than
-  // meant: with both kinds it begins with "32:" ("32:0.8G").
+  // A code with one of the digits 8-F is hexadecimal, and a digit G-V there is more often a
+  // mistake. So a code with both kinds must begin with "32:" ("32:0.8G").
   static Result<Code> parse(std::string_view text);
 
-  // digits[i] is what may be left when i are taken; behind them `repeated` for ever, if not empty.
-  // Digits that are 0 at the end of a finite code are dropped.
+  // digits[i] says what may be left when i are taken. `repeated`, if not empty, follows for ever.
+  // Final digits 0 of a finite code are dropped.
   explicit Code(std::vector<Digit> digits, std::vector<Digit> repeated = {});
 
-  // As parse reads it, in its shortest form: "0.77", "4.[7]", "4u.0", "32:0.8G".
+  // The text that parse() reads, in its shortest form: "0.77", "4.[7]", "4u.0", "32:0.8G".
   std::string print() const;
 
   Digit digit(std::uint64_t taken) const {
@@ -50,12 +50,12 @@ class Code {
     return repeated_[(taken - digits_.size()) % repeated_.size()];
   }
   bool finite() const { return repeated_.empty(); }
-  // The largest number that may be taken (0 if there is none); only of a finite code.
+  // The largest number that may be taken, or 0 if there is none. Assumes a finite code.
   std::uint64_t most_taken() const;
-  // The most heaps that a move may leave.
+  // The largest number of heaps that a move may leave.
   unsigned most_heaps() const;
 
-  // d0 and the digits that do not repeat; at least one.
+  // d0 and the digits that do not repeat. There is at least one.
   const std::vector<Digit>& digits() const { return digits_; }
   const std::vector<Digit>& repeated() const { return repeated_; }
 

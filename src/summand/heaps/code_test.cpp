@@ -60,7 +60,7 @@ RC_GTEST_PROP(Code, AnyTextIsReadOrRefusedInside, (const std::string& text)) {
   }
 }
 
-TEST(Code, ThePointAndWhatIsNothingMayBeLeftOut) {
+TEST(Code, ThePointAndZerosWithoutMeaningMayBeLeftOut) {
   EXPECT_EQ(printed(".77"), "0.77");
   EXPECT_EQ(printed("0.770"), "0.77");
   EXPECT_EQ(printed("4.007"), "4.007");
@@ -78,7 +78,7 @@ TEST(Code, DigitsBeyondHexadecimalOnesAreAnnouncedInAHexadecimalCode) {
   EXPECT_EQ(place_of_error("0.GuF"), 2u);
   EXPECT_EQ(printed("32:0.8G"), "32:0.8G");
   EXPECT_EQ(Code::parse("32:0.8G").value(), Code({{}, {8}, {16}}));
-  // Octal digits are no such sign, and where there is nothing to announce that may be done too.
+  // Octal digits do not require the prefix, but it is allowed.
   EXPECT_EQ(printed("0.7V"), "0.7V");
   EXPECT_EQ(printed("32:0.7V"), "0.7V");
   EXPECT_EQ(printed("32:.77"), "0.77");
@@ -94,7 +94,7 @@ TEST(Code, RepeatingDigitsHaveOneShortestForm) {
   EXPECT_EQ(printed("4.[7]"), "4.[7]");
 }
 
-TEST(Code, ADigitSaysWhatMayBeLeft) {
+TEST(Code, ADigitSaysWhatAMoveMayLeave) {
   const Code code = Code::parse("4.05V").value();
   EXPECT_TRUE(code.digit(0).leaves(2));
   EXPECT_TRUE(code.digit(2).leaves(0) && code.digit(2).leaves(2) && !code.digit(2).leaves(1));
@@ -105,7 +105,7 @@ TEST(Code, ADigitSaysWhatMayBeLeft) {
   EXPECT_EQ(Code::parse("0.0").value().most_heaps(), 0u);
 }
 
-TEST(Code, WhatIsWrongIsShownInItsPlace) {
+TEST(Code, MistakesAreShownInTheirPlace) {
   EXPECT_EQ(place_of_error(""), 0u);
   EXPECT_EQ(place_of_error("0."), 2u);
   EXPECT_EQ(place_of_error("5.3"), 0u);

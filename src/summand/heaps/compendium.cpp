@@ -41,7 +41,8 @@ Code code_of(const Published& published) {
   return *std::move(code);
 }
 
-// How many values prove a published period; 0 where there is none or they are too many.
+// The number of values that prove a published period. Returns 0 if there is none, or if they are
+// too many.
 std::uint64_t needed_for_published(const Code& code, const CompendiumOptions& options) {
   const auto published = published_period(code);
   if (!published) return 0;
@@ -55,7 +56,7 @@ std::uint64_t zeros_of(const CodeClass& members, const Code& code) {
   return at->zeros;
 }
 
-// Whether the sequence of a member has the proved period of the representative, and with that the
+// Whether the sequence of a member has the proved period of the representative. Then both have the
 // same values for ever.
 bool has_the_same(const ClassMember& member, const NimSequence& representative, const Proof& proof,
                   std::uint64_t zeros, const Budget& budget) {
@@ -71,7 +72,7 @@ bool has_the_same(const ClassMember& member, const NimSequence& representative, 
   return true;
 }
 
-// Members that were only compared, proved by the period of the row.
+// Proves by the period of the row that members are equal which were only compared.
 void settle_members(CompendiumRow& row, const NimSequence& representative, const Budget& budget) {
   if (!row.proof || row.members.proved()) return;
   const std::uint64_t zeros = zeros_of(row.members, row.members.representative);
@@ -145,7 +146,7 @@ CompendiumRow compendium_row(CodeClass members, const CompendiumOptions& options
 std::vector<CompendiumRow> compendium(const CompendiumOptions& options) {
   const auto codes = octal_codes(options.digits);
   auto all = classes(codes, options.compare);
-  // The longest first, so that no core waits for another in the end.
+  // The longest first, so that no core waits for another at the end.
   std::vector<std::pair<std::uint64_t, std::size_t>> order;
   for (std::size_t i = 0; i < all.size(); ++i) {
     order.emplace_back(needed_for_published(all[i].representative, options), i);

@@ -14,7 +14,7 @@ CompendiumRow row_of(std::string_view text, CompendiumOptions options) {
   return compendium_row({code_of(text), {{code_of(text), 1, Kinship::cousin}}}, options);
 }
 
-TEST(Compendium, ThePublishedPeriodsAreThoseOfTheTable) {
+TEST(Compendium, HasThePublishedPeriodsOfTheTable) {
   std::map<std::string, Period> expected;
   for (const auto& row : testing::table("heaps_periods.tsv")) {
     expected[row[0]] = {std::stoull(row[1]), std::stoull(row[2]), 0};
@@ -26,10 +26,10 @@ TEST(Compendium, ThePublishedPeriodsAreThoseOfTheTable) {
     EXPECT_EQ(published.period, at->second) << published.code;
     ++found;
   }
-  EXPECT_EQ(found + 2, published_periods().size());  // .104 and .106 are not in it
+  EXPECT_EQ(found + 2, published_periods().size());  // .104 and .106 are not in the table
 }
 
-TEST(Compendium, WhatIsPublishedHoldsForCousins) {
+TEST(Compendium, PublishedPeriodsHoldForCousins) {
   EXPECT_EQ(published_period(code_of("0.454")).value().period.preperiod, 160'949'019u);
   EXPECT_EQ(published_period(code_of("0.1777")).value().period.preperiod, 160'949'018u);
   EXPECT_EQ(published_period(code_of("0.77")), std::nullopt);
@@ -55,7 +55,7 @@ TEST(Compendium, ARowSaysWhetherItIsProvedHere) {
   EXPECT_FALSE(open.period);
 }
 
-TEST(Compendium, ARowGoesFurtherWhereAPublishedPeriodIsWorthIt) {
+TEST(Compendium, ARowIsComputedFurtherIfAPublishedPeriodCanBeProved) {
   const CompendiumRow row = row_of("0.56", {.look_to = 1000, .look_to_published = 1'000'000});
   EXPECT_EQ(row.status, Status::proved_here);
   EXPECT_EQ(row.period, (Period{326'640, 144, 0}));
@@ -63,7 +63,7 @@ TEST(Compendium, ARowGoesFurtherWhereAPublishedPeriodIsWorthIt) {
 }
 
 TEST(Compendium, AProvedPeriodProvesItsMembersEqual) {
-  // Their period begins at 998, far behind the 200 heaps that are compared.
+  // Their period begins at 998, far beyond the 200 heaps that are compared.
   const std::vector<Code> codes = {code_of("4.344"), code_of("4.346"), code_of("4.354"),
                                    code_of("4.356")};
   const auto all = classes(codes, {.compare_to = 200, .threads = 1});
@@ -73,7 +73,7 @@ TEST(Compendium, AProvedPeriodProvesItsMembersEqual) {
   EXPECT_EQ(proved.status, Status::proved_here);
   EXPECT_TRUE(proved.members.proved());
   EXPECT_EQ(proved.members.members.back().kinship, Kinship::period);
-  // A member that only seemed to be equal stays one that is only observed.
+  // A member that only seemed to be equal remains observed.
   CodeClass wrong{code_of("0.77"),
                   {{code_of("0.77"), 1, Kinship::cousin}, {code_of("0.75"), 1, Kinship::observed}}};
   const CompendiumRow row = compendium_row(wrong, {});
@@ -81,7 +81,7 @@ TEST(Compendium, AProvedPeriodProvesItsMembersEqual) {
   EXPECT_FALSE(row.members.proved());
 }
 
-TEST(Compendium, OfTwoDigitsIsThatOfTheTable) {
+TEST(Compendium, TwoDigitsAgreeWithTheTable) {
   std::map<std::string, Period> expected;
   for (const auto& row : testing::table("heaps_periods.tsv")) {
     expected[row[0]] = {std::stoull(row[1]), std::stoull(row[2]), 0};

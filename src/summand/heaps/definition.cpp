@@ -19,7 +19,7 @@ std::uint64_t times(std::uint64_t a, std::uint64_t b) {
   return a > kManySteps / b ? kManySteps : a * b;
 }
 
-// The largest heap below `count` that may be compared; steps grow with the heap.
+// The number of heaps, at most `count`, that may be compared. The steps increase with the heap.
 std::uint64_t heaps_in_reach(const Rules& rules, std::uint64_t count) {
   std::uint64_t low = 0, high = count;
   while (low < high) {
@@ -46,13 +46,14 @@ std::uint64_t steps_by_definition(const Rules& rules, std::uint64_t n) {
 }
 
 std::uint32_t value_by_definition(const Rules& rules, const NimValues& values, std::uint64_t n) {
-  // No value is above the number of moves either; a digit that leaves one heap or none has one.
+  // The number of moves is a bound for the value, too. A digit that leaves at most one heap gives
+  // one move.
   constexpr std::uint64_t kFew = 4;
   std::vector<bool> reached(std::min(largest_value(n), steps_by_definition(rules, n) + kFew) + 1);
   for_each_option(rules, n, [&](std::uint64_t, std::span<const std::uint64_t> heaps) {
     std::uint32_t value = 0;
     for (const std::uint64_t heap : heaps) value ^= values[heap];
-    // Of larger ones there is nothing to learn.
+    // Larger values do not affect the mex.
     if (value < reached.size()) reached[value] = true;
   });
   return static_cast<std::uint32_t>(std::ranges::find(reached, false) - reached.begin());
@@ -70,7 +71,7 @@ Comparison compare_with_definition(const Rules& rules, const NimValues& values, 
     const std::uint64_t any = hash_word(seed + i);
     return (i % 2 == 0 ? any : any >> (63 - i / 2 % digits)) % reach;
   };
-  // So many that their steps suffice for any of these heaps.
+  // The number of heaps for which the steps are enough, whichever are chosen.
   const std::uint64_t enough = kFeasibleSteps / steps_by_definition(rules, reach - 1);
   for (std::uint64_t i = 0; i < std::min(all ? reach : most, enough); ++i) {
     budget.ask();

@@ -16,7 +16,7 @@ const Rules& rules_of(std::size_t i) {
   return all[i % all.size()];
 }
 
-TEST(Definition, GivesTheValuesOfTheSequence) {
+TEST(Definition, AgreesWithTheSequence) {
   for (std::size_t i = 0; i < 9; ++i) {
     NimSequence sequence(rules_of(i));
     sequence.extend(150);
@@ -28,7 +28,7 @@ TEST(Definition, GivesTheValuesOfTheSequence) {
   }
 }
 
-TEST(Definition, AWrongValueIsMetWhereAllAreCompared) {
+TEST(Definition, AWrongValueIsFoundIfAllAreCompared) {
   NimSequence sequence(code_of("0.77"));
   sequence.extend(500);
   for (const std::size_t wrong : {std::size_t{0}, std::size_t{17}, std::size_t{499}}) {
@@ -43,7 +43,7 @@ TEST(Definition, AWrongValueIsMetWhereAllAreCompared) {
   }
 }
 
-TEST(Definition, LargeHeapsAreLeftOutAndLimitsAsked) {
+TEST(Definition, LargeHeapsAreLeftOutAndLimitsAreAsked) {
   NimSequence sequence(code_of("0.[3]"));
   sequence.extend(100'000);
   Budget budget;

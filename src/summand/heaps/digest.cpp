@@ -9,7 +9,7 @@ namespace summand::heaps {
 
 std::uint64_t digest(const NimValues& values, std::size_t count) {
   return with_values(values, [&](auto value) {
-    // Four chains side by side: each step of one waits for the step before it.
+    // Four independent chains, because each step of a chain waits for the step before it.
     std::array<std::uint64_t, 4> lanes = {1, 2, 3, 4};
     std::size_t n = 0;
     for (; n + 4 <= count; n += 4) {

@@ -8,12 +8,12 @@
 
 namespace summand::heaps {
 
-// A 64-bit hash of the first `count` values, whatever their width; assumes that they are known. It
-// finds mistakes, not forgeries.
+// A 64-bit hash of the first `count` values. It does not depend on their width. Assumes that they
+// are known. It detects mistakes, not forgeries.
 std::uint64_t digest(const NimValues& values, std::size_t count);
 
-// The checksum in which sequences of octal games are compared: Fletcher's, of 16-bit words, with
-// sums modulo 2^16; the second sum stands in the high half. Assumes that the values are known.
+// The checksum that is used to compare sequences of octal games: Fletcher's, of 16-bit words, with
+// sums modulo 2^16. The second sum is in the high half. Assumes that the values are known.
 std::uint32_t fletcher32(const NimValues& values, std::size_t count);
 
 }  // namespace summand::heaps

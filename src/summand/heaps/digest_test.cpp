@@ -34,11 +34,11 @@ TEST(Digest, DoesNotDependOnTheWidth) {
   EXPECT_EQ(fletcher32(narrow, 99), fletcher32(wide, 99));
 }
 
-TEST(Digest, FletchersSumsWorkedByHand) {
+TEST(Digest, FletchersSumsComputedByHand) {
   Budget budget;
   NimValues values(budget);
   for (const std::uint32_t value : {0u, 1u, 2u, 3u}) values.push_back(value);
-  // Sums 0, 1, 3, 6, and of these 0, 1, 4, 10.
+  // The sums are 0, 1, 3, 6, and the sums of these are 0, 1, 4, 10.
   EXPECT_EQ(fletcher32(values, 4), 10u << 16 | 6u);
   for (const std::uint32_t value : {65'535u, 65'535u}) values.push_back(value);
   // 6 - 1 = 5 and 5 - 1 = 4 modulo 2^16, then 10 + 5 = 15 and 15 + 4 = 19.

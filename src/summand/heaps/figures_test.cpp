@@ -19,7 +19,7 @@ std::string scale(std::string_view text, std::uint64_t n) {
   return out;
 }
 
-TEST(GrundyScale, WorksOutAValueOfKayles) {
+TEST(GrundyScale, ComputesAValueOfKaylesStepByStep) {
   EXPECT_EQ(scale("kayles", 6),
             "take 1\n"
             "  G(5) -> 4\n"
@@ -37,7 +37,7 @@ TEST(GrundyScale, WorksOutAValueOfKayles) {
             "G(6) = 3\n");
 }
 
-TEST(GrundyScale, LeavesOutEqualHeapsWhereTheyMustDiffer) {
+TEST(GrundyScale, LeavesOutEqualHeapsIfTheyMustDiffer) {
   EXPECT_EQ(scale("grundy", 4),
             "take 0\n"
             "  a        1\n"
@@ -49,7 +49,7 @@ TEST(GrundyScale, LeavesOutEqualHeapsWhereTheyMustDiffer) {
   EXPECT_EQ(scale("grundy", 2), "no options\nG(2) = 0\n");
 }
 
-TEST(GrundyScale, EndsInTheValueThatTheSequenceHas) {
+TEST(GrundyScale, AgreesWithTheSequence) {
   for (const char* text : {"kayles", "0.137", "4.304", "officers", "lasker", "4u.3", "0.[3]"}) {
     const auto code = std::get<Code>(parse_rules(text).value());
     NimSequence sequence(code);
@@ -61,7 +61,7 @@ TEST(GrundyScale, EndsInTheValueThatTheSequenceHas) {
   }
 }
 
-TEST(SequenceFigure, HasADotForEveryHeapWhileTheyAreFew) {
+TEST(SequenceFigure, HasADotForEveryHeapIfThereAreFew) {
   NimSequence kayles(parse_rules("kayles").value());
   kayles.extend(1000);
   const Figure small =
@@ -91,7 +91,7 @@ TEST(SequenceFigure, DotsOfNeighboursDoNotMerge) {
   }
 }
 
-TEST(SequenceFigure, CanBeDrawnHoweverManyHeapsThereAre) {
+TEST(SequenceFigure, CanBeDrawnForAnyNumberOfHeaps) {
   NimSequence nim(parse_rules("nim").value());
   nim.extend(200'000);
   NimSequence grundy(parse_rules("grundy").value());

@@ -1,4 +1,4 @@
-// The nim-sequence straight from the definition: what every kernel is checked against.
+// The nim-sequence by the definition. Every kernel is compared with it.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace summand::heaps {
 
-// The values of the heaps below `count`, each the mex over all moves. About count^k steps where a
-// move may leave k heaps. Throws LimitReached.
+// The values of the heaps below `count`, each the mex over all moves. Takes about count^k steps if
+// a move may leave k heaps. Throws LimitReached.
 std::vector<std::uint32_t> naive_nim_sequence(const Rules& rules, std::size_t count,
                                               Budget budget = {});
 

@@ -55,7 +55,7 @@ constexpr std::array<Alias, 7> kAliases = {{
 
 constexpr std::size_t kLongestName = 64;
 
-// Small letters, apostrophes left out, spaces and underscores as hyphens.
+// Lower case, without apostrophes, with hyphens for spaces and underscores.
 std::string tidied(std::string_view text) {
   std::string out;
   for (const char c : text.substr(0, kLongestName + 1)) {
@@ -87,7 +87,7 @@ Rules rules_of(const NamedRules& named) {
   return *std::move(code);
 }
 
-// How many letters must be changed, left out, put in or swapped with the next one.
+// The number of letters that must be changed, removed, inserted or swapped with the next one.
 std::size_t slips(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});
@@ -106,7 +106,7 @@ std::size_t slips(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-// What stands before the opening bracket of a set: which kind it is, or nothing.
+// The kind of set that the text before the opening bracket names, or none.
 enum class SetKind { none, may_take, may_not_take };
 
 SetKind kind_of_set(std::string_view head) {
@@ -242,7 +242,7 @@ std::vector<std::string_view> like(std::string_view name, std::size_t most) {
   std::vector<std::pair<std::size_t, std::string_view>> near;
   for (const NamedRules& named : kNames) {
     const std::size_t count = slips(tidy, named.name);
-    // A third of the letters may be wrong; or it is the beginning of the name.
+    // Up to a third of the letters may be wrong, or the text may be the beginning of the name.
     if (3 * count <= named.name.size() || (tidy.size() > 1 && named.name.starts_with(tidy))) {
       near.emplace_back(count, named.name);
     }

@@ -66,7 +66,7 @@ RC_GTEST_PROP(Names, ASubtractionSetHasTheValuesOfItsDefinition, ()) {
   }
 }
 
-TEST(Names, SlipsAreUnderstood) {
+TEST(Names, MisspelledNamesAreUnderstood) {
   EXPECT_EQ(like("kaylse"), std::vector<std::string_view>{"kayles"});
   EXPECT_EQ(like("gilues"), std::vector<std::string_view>{"guiles"});
   EXPECT_EQ(like("dawson").size(), 2u);
@@ -77,7 +77,7 @@ TEST(Names, SlipsAreUnderstood) {
   EXPECT_EQ(parse_rules("kaylse").error().offset, 0u);
 }
 
-TEST(Names, WhatIsWrongInASetIsShownInItsPlace) {
+TEST(Names, MistakesInASetAreShownInTheirPlace) {
   const auto place = [](std::string_view text) {
     const auto rules = parse_rules(text);
     EXPECT_FALSE(rules) << text;

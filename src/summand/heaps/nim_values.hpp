@@ -1,4 +1,4 @@
-// NimValues: the values of the heaps 0, 1, 2, ..., as narrow as they fit.
+// NimValues: the values of the heaps 0, 1, 2, ..., stored as narrow as possible.
 #pragma once
 
 #include <algorithm>
@@ -12,24 +12,24 @@
 
 namespace summand::heaps {
 
-// One byte a heap while all values are below 2^8, then two, then four; widening copies once. The
-// elements of a column do not move while it grows.
+// One byte for each heap while all values are below 2^8, then two, then four. Widening copies all
+// values once. The elements of a column do not move while it grows.
 class NimValues {
  public:
-  // Less where addresses are short.
+  // It is less on machines with short addresses.
   static constexpr std::size_t kMost =
       std::min(std::uint64_t{1} << 34, std::uint64_t{SIZE_MAX} / sizeof(std::uint32_t));
 
   explicit NimValues(Budget& budget);
 
   std::size_t size() const { return size_; }
-  // Whoever looks at many values asks it once in kStretch of them.
+  // The budget. Code that reads many values asks it once in kStretch of them.
   Budget& budget() const { return *budget_; }
   static constexpr std::size_t kStretch = 4096;
   void ask_at(std::size_t n) const {
     if (n % kStretch == 0) budget_->ask();
   }
-  unsigned width() const { return width_; }  // bytes a value: 1, 2 or 4
+  unsigned width() const { return width_; }  // bytes for each value: 1, 2 or 4
   std::uint32_t operator[](std::size_t n) const {
     switch (width_) {
       case 1:
@@ -41,21 +41,21 @@ class NimValues {
     }
   }
 
-  // The values themselves; nullptr unless that is their width.
+  // A pointer to the values, or nullptr if they have another width.
   const std::uint8_t* bytes() const { return bytes_ ? bytes_->data() : nullptr; }
   const std::uint16_t* shorts() const { return shorts_ ? shorts_->data() : nullptr; }
   const std::uint32_t* words() const { return words_ ? words_->data() : nullptr; }
 
   void push_back(std::uint32_t value);
 
-  // For kernels that write whole stretches: room for `count` values behind the last, and then that
-  // so many of them are there. Only in that width.
+  // For kernels that write whole stretches: returns room for `count` values after the last one. The
+  // kernel then appends them by their number. Assumes that the values have that width.
   std::uint8_t* byte_room(std::size_t count) { return bytes_->room(count); }
   std::uint16_t* short_room(std::size_t count) { return shorts_->room(count); }
   std::uint32_t* word_room(std::size_t count) { return words_->room(count); }
   void append(std::size_t count);
 
-  // From now on at least so many bytes a value.
+  // Uses at least that many bytes for each value from now on.
   void widen(unsigned width);
   void clear();
 

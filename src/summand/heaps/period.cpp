@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kLeastShown = 32;
 constexpr std::size_t kFirstPattern = 1024;
 
-// For each beginning of the pattern, the longest proper one that is also its end (Knuth, Morris and
-// Pratt).
+// For each beginning of the pattern, the length of the longest proper beginning that is also its
+// end (Knuth, Morris and Pratt).
 template <class At>
 std::vector<std::uint32_t> borders(At at, std::size_t length) {
   std::vector<std::uint32_t> border(length + 1, 0);
@@ -28,14 +28,14 @@ std::vector<std::uint32_t> borders(At at, std::size_t length) {
   return border;
 }
 
-// A shift of a sequence and how many of its first elements agree with the shifted ones.
+// A shift of a sequence, and how many of its first elements agree with the shifted ones.
 struct Shift {
   std::size_t by, agreeing;
 };
 
-// The least shift under which at least `enough` first elements agree; at(i) for i < count. A short
-// pattern finds the candidates; where too many of them fail late, a longer one is taken, so that
-// the whole stays linear and small in memory.
+// The least shift under which at least `enough` first elements agree. at(i) is defined for i <
+// count. A short pattern finds the candidates. If too many of them fail late, a longer pattern is
+// used, so that the whole stays linear and needs little memory.
 template <class At>
 std::optional<Shift> least_shift(At at, std::size_t count, std::size_t enough,
                                  const NimValues& values) {
@@ -67,7 +67,8 @@ std::optional<Shift> least_shift(At at, std::size_t count, std::size_t enough,
 
 std::optional<Period> shown_period(const NimValues& values, std::size_t count, Saltus saltus) {
   return with_values(values, [&](auto value) -> std::optional<Period> {
-    // Read backwards. A period with any saltus is one of the differences, which are one fewer.
+    // Read backwards. A period with any saltus is a period of the differences, and there is one
+    // difference less than values.
     const std::size_t length =
         saltus == Saltus::zero ? count : count - std::min<std::size_t>(count, 1);
     const std::size_t enough = std::max(kLeastShown, length / 8);
@@ -99,7 +100,7 @@ Period least_period(const NimValues& values, Period period) {
   const auto divide_by = [&](std::uint64_t prime) {
     while (period.period % prime == 0 && period.saltus % prime == 0) {
       const Period part{period.preperiod, period.period / prime, period.saltus / prime};
-      // What wraps around follows from the long period.
+      // The part that wraps around follows from the long period.
       const std::uint64_t end = period.preperiod + period.period - part.period;
       if (!repeats(values, part, part.preperiod, end)) return;
       period = part;

@@ -10,8 +10,8 @@ namespace summand::heaps {
 
 namespace {
 
-// Enough values to prove the period with, by the theorem; taking games tell only when they are
-// there.
+// The number of values that prove the period by the theorem. For taking games it is known only
+// afterwards.
 std::uint64_t needed_for(const Rules& rules, Theorem theorem, const Period& period,
                          std::uint64_t count) {
   if (theorem == Theorem::taking) return 2 * count;
@@ -40,15 +40,15 @@ std::optional<Proof> prove(const Rules& rules, const NimValues& values, std::uin
     const Period least = least_period(values, guess);
     return proof_of(values, least, *theorem, count - least.period);
   }
-  // It lasts for ever, so the least one does, and its own bound is smaller.
+  // The period lasts for ever, so the least one does, too, and its bound is smaller.
   const Period least = least_period(values, guess);
   return proof_of(values, least, *theorem, equality_bound(rules, least));
 }
 
 namespace {
 
-// The first value from a file that is wrong: those that the proof rests on are computed again, and
-// the others are what the period says.
+// The first wrong value from a file. Values that the proof uses are computed again, and the others
+// are compared with the period.
 std::optional<std::uint64_t> wrong_beside(NimSequence& sequence, const Proof& proof) {
   if (const auto wrong = sequence.confirm(proof.verified_to)) return wrong;
   const NimValues& values = sequence.values();
@@ -79,7 +79,7 @@ PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t 
         if (report.wrong_value) report.proof.reset();
         return report;
       }
-      // As far as this one needs; a little more at least, so that looking stays cheap.
+      // As far as this period needs, but at least a little more, so that the searches stay cheap.
       const std::uint64_t needed = needed_for(rules, *theorem, *report.observed, size);
       next = std::clamp(needed, size + size / 4, 2 * size);
     }

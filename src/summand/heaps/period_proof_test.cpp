@@ -22,7 +22,7 @@ std::optional<Period> proved(std::string_view text, std::size_t limit = 4096) {
   return found.proof ? std::optional(found.proof->period) : std::nullopt;
 }
 
-TEST(PeriodProof, KaylesNeedsNoMoreThanItsBound) {
+TEST(PeriodProof, KaylesNeedsOnlyItsBound) {
   NimSequence kayles(code_of("0.77"));
   const auto found = prove_period(kayles, 1'000'000);
   ASSERT_TRUE(found.proof);
@@ -52,7 +52,7 @@ TEST(PeriodProof, TheLightGamesOfTheTableAreProved) {
   EXPECT_EQ(light, 83u);
 }
 
-// k n0 + (k - 1) p + t for moves that leave k heaps at most; unequal heaps need a period more.
+// k n0 + (k - 1) p + t if moves leave at most k heaps. Unequal heaps need one more period.
 TEST(PeriodProof, TheBoundGrowsWithTheNumberOfHeaps) {
   const Period period{10, 3, 0};
   EXPECT_EQ(equality_bound(code_of("0.3"), period), 10u + 1);
@@ -63,8 +63,8 @@ TEST(PeriodProof, TheBoundGrowsWithTheNumberOfHeaps) {
   EXPECT_EQ(equality_bound(code_of("0.3"), Period{0, 2, 0}), 1u + 1);
 }
 
-// Whatever is proved must go on; heaps up to four times the bound are asked, as far as the
-// definition is quick.
+// A proved period must continue. Heaps up to four times the bound are checked if the definition is
+// fast enough.
 constexpr std::array<std::uint64_t, 5> kFarEnough = {1000, 1000, 500, 150, 60};
 
 void expect_proofs_to_last(const std::vector<Code>& codes, std::size_t limit, std::size_t least) {
@@ -85,7 +85,7 @@ void expect_proofs_to_last(const std::vector<Code>& codes, std::size_t limit, st
   EXPECT_GE(proofs, least);
 }
 
-TEST(PeriodProof, ProofsOfCodesWithUnequalHeapsLast) {
+TEST(PeriodProof, ProofsForCodesWithUnequalHeapsHold) {
   std::vector<Code> codes;
   for (const char first : std::string_view("04")) {
     for (const char* second : {"0", "1", "2", "3", "4", "5", "6", "7", "4u", "5u", "6u", "7u"}) {
@@ -97,7 +97,7 @@ TEST(PeriodProof, ProofsOfCodesWithUnequalHeapsLast) {
   expect_proofs_to_last(codes, 256, 20);
 }
 
-TEST(PeriodProof, ProofsOfHexadecimalCodesLast) {
+TEST(PeriodProof, ProofsForHexadecimalCodesHold) {
   std::vector<Code> codes;
   for (const char first : std::string_view("89AB")) {
     for (const char second : std::string_view("0123456789ABCDEF")) {
@@ -107,7 +107,7 @@ TEST(PeriodProof, ProofsOfHexadecimalCodesLast) {
   expect_proofs_to_last(codes, 300, 10);
 }
 
-TEST(PeriodProof, ProofsOfTakingGamesLast) {
+TEST(PeriodProof, ProofsForTakingGamesHold) {
   std::mt19937 random(1);
   const auto some_digits = [&](std::size_t most) {
     std::vector<Digit> out(1 + random() % most);
@@ -144,8 +144,8 @@ TEST(PeriodProof, OtherRepeatingCodesAreOnlyObserved) {
   }
 }
 
-// Two hundred heaps of 0.68 repeat themselves, and then they do not.
-TEST(PeriodProof, WhatIsOnlyObservedMayEnd) {
+// Two hundred heaps of 0.68 repeat, and the later ones do not.
+TEST(PeriodProof, AnObservedPeriodMayEnd) {
   EXPECT_EQ(report("0.68", 300).observed, (Period{94, 59, 32}));
   EXPECT_EQ(report("0.68", 600).observed, std::nullopt);
   const auto values = naive_nim_sequence(code_of("0.68"), 340);
@@ -162,7 +162,7 @@ TEST(PeriodProof, AnOpenGameShowsNoPeriod) {
   }
 }
 
-TEST(PeriodProof, APeriodThatIsNotTrueIsNotProved) {
+TEST(PeriodProof, AFalsePeriodIsNotProved) {
   NimSequence kayles(code_of("0.77"));
   kayles.extend(400);
   const auto prove_with = [&](Period guess) {
@@ -172,11 +172,11 @@ TEST(PeriodProof, APeriodThatIsNotTrueIsNotProved) {
   EXPECT_FALSE(prove_with({71, 6, 0}));
   EXPECT_FALSE(prove_with({71, 0, 0}));
   EXPECT_FALSE(prove_with({71, 12, 1}));
-  // Multiples of the truth become the truth.
+  // Multiples of the true period are reduced to it.
   EXPECT_EQ(prove_with({75, 36, 0}).value().period, (Period{71, 12, 0}));
 }
 
-TEST(PeriodProof, ThenTheValueOfAnyHeapIsKnown) {
+TEST(PeriodProof, TheValueOfAnyHeapIsKnownAfterThat) {
   NimSequence kayles(code_of("0.77"));
   const auto found = prove_period(kayles, 1000);
   const Period period = found.proof.value().period;
@@ -184,7 +184,7 @@ TEST(PeriodProof, ThenTheValueOfAnyHeapIsKnown) {
   for (std::uint64_t n = 0; n < 2000; ++n) {
     EXPECT_EQ(value_at(period, kayles.values(), std::to_string(n)), std::to_string(all[n]));
   }
-  // 10^30 is 4 modulo 12, as 1000 is.
+  // 10^30 is 4 modulo 12, like 1000.
   EXPECT_EQ(value_at(period, kayles.values(), "1" + std::string(30, '0')),
             std::to_string(all[1000]));
   EXPECT_EQ(value_at(period, kayles.values(), "0001"), "1");
@@ -193,7 +193,7 @@ TEST(PeriodProof, ThenTheValueOfAnyHeapIsKnown) {
   EXPECT_FALSE(value_at(period, kayles.values(), std::string(10'001, '1')));
 }
 
-TEST(PeriodProof, ValuesWithASaltusAreAsLongAsTheyMustBe) {
+TEST(PeriodProof, ValuesWithASaltusMayBeLong) {
   NimSequence nim(code_of("0.[3]"));
   const Period period = prove_period(nim, 1000).proof.value().period;
   const std::string large = "123456789012345678901234567890123456789";

@@ -31,7 +31,7 @@ void put(Set& set, std::uint64_t value) {
   set[value] = true;
 }
 
-// For each class modulo L the values of its heaps m, 1 <= m < end.
+// For each class modulo L, the values of its heaps m with 1 <= m < end.
 std::vector<Set> values_by_class(const NimValues& values, std::uint64_t end,
                                  std::uint64_t classes) {
   std::vector<Set> sets(classes);
@@ -42,7 +42,7 @@ std::vector<Set> values_by_class(const NimValues& values, std::uint64_t end,
   return sets;
 }
 
-// Whether `late` is `early` plus s, with all numbers below s.
+// Whether `late` is `early` plus s, together with all numbers below s.
 bool is_shifted(const Set& early, const Set& late, std::uint64_t s) {
   const std::uint64_t end = std::max<std::uint64_t>(early.size() + s, late.size());
   for (std::uint64_t v = 0; v < end; ++v) {
@@ -51,14 +51,14 @@ bool is_shifted(const Set& early, const Set& late, std::uint64_t s) {
   return true;
 }
 
-// The digit for taking a number, given modulo L, where more than t are taken.
+// The digit for taking a number, given modulo L, if more than t are taken.
 Digit repeated_digit(const Code& code, std::uint64_t taken) {
   const std::uint64_t classes = code.repeated().size();
   const std::uint64_t first = code.digits().size() % classes;
   return code.repeated()[(taken + classes - first) % classes];
 }
 
-// U_r of all classes r, from the values of the heaps m < end.
+// U_r for all classes r, from the values of the heaps m < end.
 std::vector<Set> far_values(const Code& code, const NimValues& values, std::uint64_t end) {
   const std::uint64_t classes = code.repeated().size();
   const auto by_class = values_by_class(values, end, classes);
@@ -75,7 +75,7 @@ std::vector<Set> far_values(const Code& code, const NimValues& values, std::uint
   return far;
 }
 
-// Whether the sets and the steps of the conditions are some hundred millions at most.
+// Whether the sets and the steps of the conditions need at most some hundred millions.
 bool is_within_reach(std::uint64_t classes, const NimValues& values, std::uint64_t count) {
   constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
   std::uint64_t largest = 0;
@@ -90,13 +90,13 @@ bool is_within_reach(std::uint64_t classes, const NimValues& values, std::uint64
 
 std::optional<std::uint64_t> taking_bound(const Code& code, const NimValues& values,
                                           std::uint64_t count, const Period& period) {
-  // The conditions want a period that L divides.
+  // The conditions require a period that L divides.
   Period whole = period;
   while (whole.period % code.repeated().size() != 0) {
     whole.period += period.period;
     whole.saltus += period.saltus;
   }
-  // From n0 on the period itself must be seen over one whole period that L divides.
+  // From n0 on the period must hold over one whole period that L divides.
   const std::uint64_t window = std::max<std::uint64_t>(code.digits().size() - 1, period.period);
   if (count < whole.preperiod + 2 * whole.period + window + 1) return std::nullopt;
   if (!is_within_reach(code.repeated().size(), values, count)) return std::nullopt;

@@ -7,7 +7,7 @@
 namespace summand::heaps {
 namespace {
 
-// A sequence of that period whose values up to the end of the first one are given.
+// Fills in a sequence with that period, from its values up to the end of the first period.
 void fill(NimValues& values, const std::vector<std::uint8_t>& first, const Period& period,
           std::size_t count) {
   for (std::size_t n = 0; n < count; ++n) {
@@ -17,7 +17,7 @@ void fill(NimValues& values, const std::vector<std::uint8_t>& first, const Perio
   }
 }
 
-// Whether it has that period, and no smaller one and no smaller preperiod, told by trying all.
+// The least period and the least preperiod, found by trying all.
 Period least_by_trying(const NimValues& values, std::uint64_t count, const Period& known) {
   for (std::uint64_t period = 1; period < known.period; ++period) {
     const auto end = static_cast<std::uint32_t>(count - 1);
@@ -47,7 +47,7 @@ RC_GTEST_PROP(Period, IsFoundAndMadeLeastWhateverTheFirstValuesAre, ()) {
   fill(values, first, made, count);
   const Period least = least_by_trying(values, count, made);
   RC_ASSERT(least_period(values, made) == least);
-  // What its end shows over an eighth of the values is that period, or a shorter one that the end
+  // The period of the last eighth of the values is that period, or a shorter one that this part
   // has, too.
   const auto shown = shown_period(values, count, Saltus::any);
   RC_ASSERT(shown.has_value());
@@ -59,7 +59,7 @@ RC_GTEST_PROP(Period, IsFoundAndMadeLeastWhateverTheFirstValuesAre, ()) {
   if (level) RC_ASSERT(repeats(values, *level, level->preperiod, count - level->period));
 }
 
-TEST(Period, IsNotShownByValuesThatRepeatTooLittle) {
+TEST(Period, IsNotShownByTooFewRepetitions) {
   Budget budget;
   NimValues values(budget);
   EXPECT_EQ(shown_period(values, 0, Saltus::zero), std::nullopt);
@@ -69,8 +69,8 @@ TEST(Period, IsNotShownByValuesThatRepeatTooLittle) {
   EXPECT_EQ(shown_period(values, 1, Saltus::any), std::nullopt);
 }
 
-TEST(Period, IsFoundBehindManyNearMisses) {
-  // Long equal stretches, each broken once: candidates that fail late.
+TEST(Period, IsFoundInSpiteOfManyNearMisses) {
+  // Long equal stretches with one error each: candidates that fail late.
   Budget budget;
   NimValues values(budget);
   constexpr std::size_t kPeriod = 60'000;
@@ -81,7 +81,7 @@ TEST(Period, IsFoundBehindManyNearMisses) {
   EXPECT_EQ(shown_period(values, values.size(), Saltus::any), (Period{0, kPeriod, 0}));
 }
 
-TEST(Period, OfWideValuesIsFoundAsThatOfNarrowOnes) {
+TEST(Period, WideAndNarrowValuesShowTheSamePeriod) {
   for (const std::uint32_t high : {0u, 1u << 9, 1u << 20}) {
     Budget budget;
     NimValues values(budget);

@@ -63,8 +63,9 @@ Saltus saltus_of(const Rules& rules) {
   return code != nullptr && code->finite() && code->most_heaps() <= 2 ? Saltus::zero : Saltus::any;
 }
 
-// Write k for the most heaps a move leaves, t for the most it takes, n0 for the preperiod and p for
-// the period. Let G(m + p) = G(m) be known for n0 <= m < n, and n >= k n0 + (k-1) p + t.
+// Let k be the largest number of heaps that a move leaves, t the largest number that it takes, n0
+// the preperiod and p the period. Let G(m + p) = G(m) be known for n0 <= m < n, and let n >= k n0 +
+// (k-1) p + t.
 // - A move from n + p leaves a_1 >= ... >= a_j with j <= k and a sum of at least k (n0 + p), so
 //   a_1 >= n0 + p, and a_1 - p in its place is a move from n of the same value, G(a_1 - p) =
 //   G(a_1).

@@ -1,4 +1,5 @@
-// period_theorems: how far equality must be seen so that it lasts for ever, and for which rules.
+// period_theorems: how far equality must be checked so that a period lasts for ever, and for which
+// rules.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace summand::heaps {
 
 enum class Theorem { heaps, unequal_heaps, taking };
 
-// What a certificate calls it ("octal-periodicity"), and what a person is told.
+// Its name in certificates ("octal-periodicity"), and its statement for people.
 std::string_view name_of(Theorem theorem);
 std::string_view statement_of(Theorem theorem);
 std::optional<Theorem> theorem_named(std::string_view name);
@@ -24,16 +25,16 @@ std::optional<Theorem> theorem_named(std::string_view name);
 //   taking         repeating codes whose digits are all at most 3; any saltus.
 std::optional<Theorem> theorem_for(const Rules& rules);
 
-// Where saltus-0 periods are all that can be proved, or are.
+// Saltus::zero if only periods with saltus 0 are possible or can be proved.
 Saltus saltus_of(const Rules& rules);
 
-// heaps, unequal_heaps: if the equality of the period holds for all n from its preperiod up to, but
-// not including, this number, then it holds for all n from there on. Assumes a theorem_for them
-// that is not `taking`, and a period below 2^40.
+// For `heaps` and `unequal_heaps`: if the equality of the period holds for all n from its preperiod
+// up to, but not including, this number, it holds for all later n. Assumes that theorem_for(rules)
+// is one of these, and a period below 2^40.
 std::uint64_t equality_bound(const Rules& rules, const Period& period);
 
-// taking: the least number of the same meaning that is found with the first `count` values; nothing
-// if they do not suffice. Assumes that the period holds as far as these values go.
+// For `taking`: the least number with the same meaning that the first `count` values give, or
+// nullopt if they are not enough. Assumes that the period holds for these values.
 std::optional<std::uint64_t> taking_bound(const Code& code, const NimValues& values,
                                           std::uint64_t count, const Period& period);
 

@@ -42,10 +42,10 @@ TEST(PeriodsSlow, TheCompendiumHasItsHundredAndSeventyFiveClasses) {
     }
   }
   EXPECT_EQ(codes, 1024u);
-  EXPECT_EQ(proved, 94u);  // all but .454
+  EXPECT_EQ(proved, 94u);  // all except .454
 }
 
-TEST(PeriodsSlow, TheLongestPeriodsAreProvedOverTheirWholeBounds) {
+TEST(PeriodsSlow, TheLongestPeriodsAreProvedUpToTheirBounds) {
   const std::map<std::string, Period> expected = {{"0.104", {197'769'598, 11'770'282, 0}},
                                                   {"0.454", {160'949'019, 60'620'715, 0}}};
   for (const auto& [text, period] : expected) {

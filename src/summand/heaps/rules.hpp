@@ -1,4 +1,4 @@
-// Rules: which heaps a heap may become, for every taking-and-breaking game.
+// Rules: the moves from a heap, for every taking-and-breaking game.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace summand::heaps {
 
-// Prim: from a heap of n take a number that has no divisor with n but 1. Whether the last counter
-// may be taken (1 from 1) is what the two versions differ in.
+// Prim: from a heap of n take a number that has no common divisor with n except 1. The two versions
+// differ in whether the last counter may be taken (1 from 1).
 struct Prim {
   bool last_counter = true;
   friend bool operator==(const Prim&, const Prim&) = default;
 };
 
-// Dim: from a heap of n take a divisor of n, n itself only where `whole_heap`.
+// Dim: from a heap of n take a divisor of n. n itself is allowed only with `whole_heap`.
 struct Dim {
   bool whole_heap = true;
   friend bool operator==(const Dim&, const Dim&) = default;
@@ -27,12 +27,13 @@ struct Dim {
 
 using Rules = std::variant<Code, Prim, Dim>;
 
-// "0.77", "prim", "prim without 1"...: see heaps/names.hpp for what people may write.
+// Writes "0.77", "prim", "prim without 1"... See heaps/names.hpp for the texts that can be read.
 std::string print(const Rules& rules);
 
 namespace options {
 
-// All ways to write `total` as a sum of `count` heaps in falling order, none above `largest`.
+// Calls visit for all ways to write `total` as a sum of `count` heaps in falling order, none above
+// `largest`.
 template <class Visit>
 void split(std::vector<std::uint64_t>& heaps, std::uint64_t total, unsigned count,
            std::uint64_t largest, bool unequal, Visit& visit) {
@@ -51,8 +52,8 @@ void split(std::vector<std::uint64_t>& heaps, std::uint64_t total, unsigned coun
 }  // namespace options
 
 // Calls visit(taken, span of the heaps that are left, in falling order) for every move from a heap
-// of n: the definition of the games, which the kernels are checked against. As many steps as there
-// are moves, for a code plus n; for Prim n, for Dim the square root of n.
+// of n. This is the definition of the games, and the kernels are compared with it. It takes as many
+// steps as there are moves: for a code n more, for Prim n, for Dim the square root of n.
 template <class Visit>
 void for_each_option(const Rules& rules, std::uint64_t n, Visit&& visit) {
   const auto leave_one = [&](std::uint64_t taken) {
@@ -76,7 +77,7 @@ void for_each_option(const Rules& rules, std::uint64_t n, Visit&& visit) {
     }
   } else {
     const bool whole = std::get<Dim>(rules).whole_heap;
-    // In rising order; the divisors beyond the square root are the quotients by those before it.
+    // In rising order. The divisors above the square root are the quotients by those below it.
     std::vector<std::uint64_t> quotients;
     for (std::uint64_t taken = 1; n > 0 && taken <= n / taken; ++taken) {
       if (n % taken != 0) continue;

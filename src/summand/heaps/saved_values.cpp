@@ -21,7 +21,7 @@ constexpr std::string_view kRules = "rules ", kValues = "values ", kBytes = "byt
 constexpr std::size_t kBytesAtATime = std::size_t{1} << 18;  // bytes at a time
 constexpr std::size_t kMostLine = std::size_t{1} << 22;      // a code may have a million digits
 
-// Of bytes in the order in which they come, in pieces of any length.
+// The checksum of bytes in their order, given in pieces of any length.
 class Checksum {
  public:
   void add(std::string_view bytes) {
@@ -73,7 +73,7 @@ class Writer {
   Checksum checksum_;
 };
 
-// The values from `from` on, their low bytes first.
+// The values from `from` on, with the low bytes first.
 void encode(const NimValues& values, std::size_t from, std::size_t count, std::string& out) {
   const unsigned width = values.width();
   out.resize(count * width);
@@ -94,7 +94,7 @@ class SavedValuesReader {
   SavedValuesReader(std::string path, FileReader file)
       : path_(std::move(path)), file_(std::move(file)) {}
 
-  // What stands behind `key` in the next line.
+  // The text after `key` in the next line.
   Result<std::string> read_line(std::string_view key) {
     std::size_t end = 0;
     while ((end = buffer_.find('\n', at_)) == std::string::npos) {
@@ -116,7 +116,7 @@ class SavedValuesReader {
     return *number;
   }
 
-  // As many bytes, up to kBytesAtATime.
+  // That many bytes. Assumes at most kBytesAtATime.
   Result<std::string_view> read_bytes(std::size_t count) {
     while (buffer_.size() - at_ < count) {
       SUMMAND_TRY(more, fill());
@@ -128,7 +128,7 @@ class SavedValuesReader {
     return bytes;
   }
 
-  // Whether the file ends with the checksum of what was read.
+  // Fails unless the file ends with the checksum of everything read before.
   Result<void> read_end() {
     const std::string expected = checksum_.line();
     SUMMAND_TRY(found, read_bytes(expected.size()));
@@ -147,7 +147,7 @@ class SavedValuesReader {
   }
 
  private:
-  // Reads on, and forgets what has been used; false at the end of the file.
+  // Reads more and drops the part that was used. Returns false at the end of the file.
   Result<bool> fill() {
     buffer_.erase(0, at_);
     at_ = 0;
@@ -171,8 +171,8 @@ Result<std::string> read_rules(SavedValuesReader& reader) {
   return reader.read_line(kRules);
 }
 
-// Values that would have fitted into fewer bytes are taken into as few as they need. False where
-// one is larger than that of any heap of its size.
+// Stores values with as few bytes as possible, even if the file has wider ones. Returns false if a
+// value is larger than the value of any heap of its size.
 bool decode(std::string_view bytes, unsigned width, NimValues& values) {
   const std::size_t count = bytes.size() / width;
   const std::uint64_t first = values.size();

@@ -1,8 +1,8 @@
-// Nim-sequences in files, so that a long run goes on where it was stopped.
+// Nim-sequences in files, so that a long run can be continued after a stop.
 //
-// A file is a few lines of text (what it is, the rules, the number of values and the bytes of
-// each), an empty line, the values with their low bytes first, and a last line with a checksum of
-// all that.
+// A file has a few lines of text (its kind, the rules, the number of values and the bytes of each),
+// an empty line, the values with their low bytes first, and a last line with a checksum of
+// everything before.
 #pragma once
 
 #include <string>
@@ -14,19 +14,19 @@
 
 namespace summand::heaps {
 
-// Puts a file in its place as a whole (see write_file).
+// Writes a file in one step (see write_file).
 Result<void> save_values(const std::string& path, const Rules& rules, const NimValues& values);
 
-// The values in the file, in place of `values`, which must be empty. An error where the file is
-// damaged, is about other rules or has values beyond all bounds; then some values may be there. A
-// checksum that fits does not make them right: see NimSequence. Throws LimitReached.
+// Replaces `values`, which must be empty, by the values in the file. Fails if the file is damaged,
+// has other rules, or has impossible values. Then some values may be there. A correct checksum does
+// not make them right: see NimSequence. Throws LimitReached.
 Result<void> load_values(const std::string& path, const Rules& rules, NimValues& values,
                          Budget& budget);
 
-// The last line of a file, with the newline before it, behind all that stands before it.
+// The last line of a file, with the newline before it, for the content before it.
 std::string checksum_line(std::string_view content);
 
-// How the rules are written in the file, which may be damaged otherwise.
+// The rules in the text of the file, even if the file is damaged elsewhere.
 Result<std::string> saved_rules(const std::string& path);
 
 }  // namespace summand::heaps

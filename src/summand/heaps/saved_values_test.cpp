@@ -48,7 +48,7 @@ void expect_equal(const NimSequence& a, const NimSequence& b) {
   for (std::size_t n = 0; n < a.size(); ++n) ASSERT_EQ(a[n], b[n]) << n;
 }
 
-TEST_F(SavedValues, GoOnAsIfNothingHadHappened) {
+TEST_F(SavedValues, ContinueAsIfNothingHadHappened) {
   // Values of one, two and four bytes.
   const std::pair<Rules, std::size_t> games[] = {
       {code_of("0.16"), 5000}, {code_of("0.[3]"), 3000}, {Prim{}, 1000}, {Dim{false}, 0}};
@@ -67,8 +67,8 @@ TEST_F(SavedValues, GoOnAsIfNothingHadHappened) {
   }
 }
 
-// A file may say that its values have four bytes though one would do.
-TEST_F(SavedValues, AreReadAsNarrowAsTheyAreHoweverWideTheyStandThere) {
+// A file may say that its values have four bytes although one would be enough.
+TEST_F(SavedValues, AreStoredInAsFewBytesAsPossible) {
   NimSequence sequence(code_of("0.16"));
   sequence.extend(3000);
   for (const unsigned width : {2u, 4u}) {
@@ -100,7 +100,7 @@ TEST_F(SavedValues, WithAnyByteChangedAreRefused) {
   }
 }
 
-TEST_F(SavedValues, ThatEndTooEarlyOrTooLateAreRefused) {
+TEST_F(SavedValues, OfWrongLengthAreRefused) {
   NimSequence sequence(code_of("0.77"));
   sequence.extend(30);
   ASSERT_TRUE(sequence.save(path_));
@@ -125,7 +125,7 @@ TEST_F(SavedValues, OfOtherRulesAreRefusedByName) {
   EXPECT_EQ(none.error().message, "cannot read " + path_ + "s: No such file or directory");
 }
 
-// A file that anybody may have written, with the checksum that belongs to it.
+// A file that anybody may have written, with its correct checksum.
 std::string forged(std::string_view rules, const std::vector<std::uint8_t>& values) {
   std::string text =
       fmt::format("summand nim-sequence 1\nrules {}\nvalues {}\nbytes 1\n\n", rules, values.size());
@@ -133,7 +133,7 @@ std::string forged(std::string_view rules, const std::vector<std::uint8_t>& valu
   return text + checksum_line(text);
 }
 
-TEST_F(SavedValues, ThatAreForgedAreFoundByASample) {
+TEST_F(SavedValues, ThatAreForgedAreFoundBySampling) {
   std::vector<std::uint8_t> two(5000);
   for (std::size_t n = 0; n < two.size(); ++n) two[n] = n % 2;
   set_content(forged("0.77", two));
@@ -145,10 +145,9 @@ TEST_F(SavedValues, ThatAreForgedAreFoundByASample) {
   EXPECT_EQ(kayles.size(), 0u);
 }
 
-// One wrong value among many may slip through the sample, most of all where few others rest on it,
-// as where one or 2000 counters are taken. Then no proof rests on it, and none leaves it in its
-// place.
-TEST_F(SavedValues, AreComputedAgainBeforeAProofRestsOnThem) {
+// The sample may miss one wrong value among many, especially if few other values depend on it, for
+// example if one or 2000 counters are taken. Then no proof may use it, and a proof must find it.
+TEST_F(SavedValues, AreComputedAgainBeforeAProofUsesThem) {
   constexpr std::size_t kSize = 300'000;
   const std::string rules = "0.3" + std::string(1998, '0') + "3";
   NimSequence right(code_of(rules));
@@ -168,7 +167,7 @@ TEST_F(SavedValues, AreComputedAgainBeforeAProofRestsOnThem) {
     needed = report.proof->verified_to;
     EXPECT_GE(resumed.confirmed(), needed);
   }
-  // Among the values that a proof needs, and far behind them.
+  // One among the values that a proof needs, and one far beyond them.
   for (const std::size_t wrong : {std::size_t{1500}, kSize - 7}) {
     EXPECT_EQ(wrong < needed, wrong == 1500) << needed;
     values[wrong] ^= 4;
@@ -176,7 +175,7 @@ TEST_F(SavedValues, AreComputedAgainBeforeAProofRestsOnThem) {
     bool escaped = false;
     for (int tries = 0; tries < 30 && !escaped; ++tries) {
       NimSequence resumed(code_of(rules));
-      if (!resumed.resume(path_)) continue;  // the sample has met it
+      if (!resumed.resume(path_)) continue;  // the sample has found it
       escaped = true;
       const PeriodReport report = prove_period(resumed, kSize);
       EXPECT_FALSE(report.proof) << wrong;
@@ -187,7 +186,7 @@ TEST_F(SavedValues, AreComputedAgainBeforeAProofRestsOnThem) {
   }
 }
 
-TEST_F(SavedValues, BeyondAllBoundsAreRefused) {
+TEST_F(SavedValues, ThatAreImpossibleAreRefused) {
   set_content(forged("0.77", {0, 1, 2, 7}));
   const auto resumed = NimSequence(code_of("0.77")).resume(path_);
   ASSERT_FALSE(resumed);
@@ -200,7 +199,7 @@ TEST_F(SavedValues, BeyondAllBoundsAreRefused) {
   }
 }
 
-TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {
+TEST_F(SavedValues, ThatCannotBeSavedDoNotStopTheComputation) {
   NimSequence sequence(code_of("0.77"));
   sequence.keep_saved((folder_ / "no" / "such").string(), std::chrono::milliseconds(0));
   sequence.extend(10'000);
@@ -208,15 +207,15 @@ TEST_F(SavedValues, ThatCannotBeKeptAreNoReasonToStop) {
   ASSERT_TRUE(sequence.error_of_saving());
 }
 
-// Many short steps between two savings, as whoever looks for a period makes them.
-TEST_F(SavedValues, AreKeptThroughAnyNumberOfShortSteps) {
+// Many short steps between two saves, as in a search for a period.
+TEST_F(SavedValues, AreKeptInAnyNumberOfShortSteps) {
   NimSequence sequence(code_of("0.77"));
   sequence.keep_saved(path_, std::chrono::minutes(1));
   for (std::size_t size = 1; size <= 500; ++size) sequence.extend(size);
   EXPECT_EQ(sequence.size(), 500u);
 }
 
-// A process that saves all the time is killed; what it left is the beginning of the sequence.
+// A process that saves continually is killed. Its file is the beginning of the sequence.
 TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
   constexpr std::size_t kSize = 400'000;
   NimSequence whole(code_of("0.106"));
@@ -236,7 +235,7 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
       sequence.extend(kSize);
       for (;;) pause();
     }
-    // The last ones only when something has been saved.
+    // Do not count the last ones until something has been saved.
     usleep(static_cast<useconds_t>(random() % 20'000));
     if (kill_number >= 10) wait_for_file();
     ::kill(child, SIGKILL);

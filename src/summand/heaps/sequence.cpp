@@ -26,17 +26,17 @@ namespace summand::heaps {
 namespace {
 
 constexpr std::size_t kForEver = std::numeric_limits<std::size_t>::max();
-// All pairs of heaps are tried up to here; then there is something to choose a split by.
+// All pairs of heaps are tried up to here. After that there are enough values to choose a split.
 constexpr std::size_t kFirstChoice = 512;
-// From here on a split must leave few rare heaps, or none is used: one in so many, and fewer still
-// for the kernel that takes them one by one.
+// From here on a split must leave few rare heaps, or none is used: one in kFewest, and one in
+// kFewestPlain for the kernel that takes them one by one.
 constexpr std::size_t kSureFrom = 2048;
 constexpr std::uint64_t kFewest = 6, kFewestPlain = 50;
-// Values that fill so many words of bits or less are for the tiny kernel. Where they fill more it
-// is the better one for few rare heaps only, and then the block kernel goes on.
+// The tiny kernel is used for values that fit this many words of bits. For larger values it is
+// better only if there are few rare heaps, and otherwise the block kernel continues.
 constexpr unsigned kTinyWords = 2, kBlockWords = 8;
 constexpr std::uint64_t kTinyRare = 100;
-// What a kernel cannot do it leaves to a slower one for so many heaps.
+// If a kernel cannot continue, a slower one computes this many heaps.
 constexpr std::size_t kAside = 64;
 
 SplitFinder::Best best_split(const SplitFinder& finder, const Code& code, Budget budget) {
@@ -47,13 +47,13 @@ SplitFinder::Best best_split(const SplitFinder& finder, const Code& code, Budget
 
 }  // namespace
 
-// When to save.
+// Decides when to save.
 class NimSequence::Keeper {
  public:
   Keeper(std::string path, std::chrono::milliseconds every)
       : path_(std::move(path)), every_(every), due_(Clock::now() + every) {}
 
-  // So far ahead that the way there takes a part of the time between two savings.
+  // So far ahead that the computation takes a part of the time between two saves.
   std::size_t next_stop(std::size_t from, std::size_t size) {
     const Clock::time_point now = Clock::now();
     if (now - last_stop_ < every_ / 16) stride_ = std::min(kMostStride, 2 * stride_);
@@ -79,7 +79,7 @@ class NimSequence::Keeper {
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t kLeastStride = 64, kMostStride = SIZE_MAX >> 24;
-  static constexpr int kPatience = 20;  // at most such a part of the time is spent on saving
+  static constexpr int kPatience = 20;  // saving takes at most this part of the time: 1 in 20
 
   std::string path_;
   std::chrono::milliseconds every_;
@@ -131,7 +131,7 @@ void NimSequence::choose_kernel(const Code& code) {
   } else if (code.most_heaps() < 2) {
     kernel_ = new_take_kernel(code, budget_);
   } else {
-    // All choices are made again when the sequence is twice as long.
+    // All choices are made again when the sequence has doubled.
     chosen_until_ = std::max(kFirstChoice, 2 * std::bit_floor(values_.size()));
     const Choice choice = choose(code);
     if (kernel_ != nullptr && choice == choice_) return;

@@ -1,4 +1,4 @@
-// NimSequence: the values of the heaps of a game, as far as asked, by the fastest method that fits.
+// NimSequence: the values of the heaps of a game, as far as asked, by the fastest suitable method.
 #pragma once
 
 #include <chrono>
@@ -18,13 +18,13 @@
 
 namespace summand::heaps {
 
-// How the values of a game came to be known.
+// How the values of a game were computed.
 struct SequenceReport {
-  std::string_view method;  // of the last heaps
-  // Nothing where no sparse space is used; else the best one for all values there are, which may be
-  // another one than that chosen when they were fewer.
+  std::string_view method;  // for the last heaps
+  // nullopt if no sparse space is used. Otherwise it is the best one for all known values. A
+  // different one may have been chosen when there were fewer.
   std::optional<Splits> split;
-  RareHeaps rare;             // by the split that has the digits taking even numbers, if any
+  RareHeaps rare;             // by the split of the digits that take even numbers, if any
   std::uint32_t largest = 0;  // value, and the first heap that has it
   std::uint64_t largest_at = 0;
 };
@@ -42,30 +42,31 @@ class NimSequence {
   std::uint32_t operator[](std::size_t n) const { return values_[n]; }
   const NimValues& values() const { return values_; }
 
-  // Makes the values of all heaps below `size` known. Throws LimitReached, and then what is known
-  // so far stays and one can go on.
+  // Makes the values of all heaps below `size` known. Throws LimitReached. Then the values known so
+  // far are kept, and the computation can be continued.
   void extend(std::size_t size);
 
-  // Looks at all values once.
+  // Reads all values once.
   SequenceReport report() const;
 
-  // Puts all values known so far into a file (see saved_values.hpp).
+  // Writes all known values into a file (see saved_values.hpp).
   Result<void> save(const std::string& path) const;
-  // Takes the values of a sequence with these rules from a file; assumes that none are known yet.
-  // Anybody may have written the file, so some of the values, which nobody can foresee, are
-  // compared with the definition; returns how many. After an error, a wrong value among them,
-  // still none are known. Throws LimitReached.
+  // Reads the values of a sequence with these rules from a file. Assumes that no values are known.
+  // Anybody may have written the file. So some of the values, which nobody can predict, are
+  // compared with the definition. Returns their number. After an error, for example a wrong value,
+  // no values are known. Throws LimitReached.
   Result<std::uint64_t> resume(const std::string& path);
-  // So many of the first values came from a file.
+  // The number of first values that came from a file.
   std::size_t from_file() const { return from_file_; }
-  // Computes those below `size` that came from a file again, and returns the first that is wrong.
-  // What follows from values below `size` does not rest on the file then. Throws LimitReached.
+  // Computes the values below `size` that came from a file again, and returns the first heap whose
+  // value is wrong. After that, results from values below `size` do not depend on the file. Throws
+  // LimitReached.
   std::optional<std::uint64_t> confirm(std::size_t size);
-  // As many as were computed again.
+  // The number of values that were computed again.
   std::size_t confirmed() const { return confirmed_; }
 
-  // From now on extend() saves now and then, `every` so often or more seldom where saving takes
-  // long. What it could not save is no reason to stop: then there is an error.
+  // From now on extend() saves from time to time: after each `every`, or less often if saving takes
+  // long. If saving fails, the computation continues, and error_of_saving() has the error.
   void keep_saved(std::string path, std::chrono::milliseconds every = std::chrono::minutes(1));
   const std::optional<Error>& error_of_saving() const;
 
@@ -73,7 +74,7 @@ class NimSequence {
   class Keeper;
 
   enum class Method : std::uint8_t { all_pairs, sparse, tiny, block, dense };
-  // What a kernel was made for.
+  // The properties for which a kernel was made.
   struct Choice {
     Method method = Method::all_pairs;
     std::optional<Splits> splits;
@@ -95,7 +96,7 @@ class NimSequence {
   SplitFinder finder_;
   Choice choice_;
   std::unique_ptr<Kernel> kernel_;
-  std::size_t chosen_until_ = 0;  // then the choice is made again
+  std::size_t chosen_until_ = 0;  // at this length the choice is made again
   unsigned least_words_ = 1;      // kernels for smaller values have failed
   std::size_t from_file_ = 0, confirmed_ = 0;
   std::unique_ptr<Keeper> keeper_;

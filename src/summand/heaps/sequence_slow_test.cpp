@@ -6,7 +6,7 @@
 namespace summand::heaps {
 namespace {
 
-TEST(NimSequenceSlow, IsTheNaiveOneForHundredsOfCodesAtRandom) {
+TEST(NimSequenceSlow, AgreesWithTheDefinitionForHundredsOfRandomCodes) {
   std::mt19937 random(3);
   for (int i = 0; i < 300; ++i) {
     const Code rules = some_code(random);
@@ -20,8 +20,8 @@ TEST(NimSequenceSlow, IsTheNaiveOneForHundredsOfCodesAtRandom) {
   }
 }
 
-// 256 is first reached by 0.6 at about 10^5, 64 much earlier.
-TEST(NimSequenceSlow, ObeysTheDefinitionFarOut) {
+// 0.6 first reaches 256 at about 10^5, and 64 much earlier.
+TEST(NimSequenceSlow, AgreesWithTheDefinitionFarOut) {
   std::mt19937 random(4);
   for (const char* text : {"0.6", "0.376", "4u.0", "0.354", "0.106", "0.165", "0.04", "4.45"}) {
     const Code rules = code_of(text);

@@ -9,7 +9,7 @@
 namespace summand::heaps {
 namespace {
 
-TEST(NimSequence, IsTheNaiveOneForAllCodesOfTwoDigits) {
+TEST(NimSequence, AgreesWithTheDefinitionForAllCodesOfTwoDigits) {
   constexpr std::string_view kDigits = "01234567";
   for (const char first : {'0', '4'}) {
     for (const char second : kDigits) {
@@ -26,8 +26,8 @@ TEST(NimSequence, IsTheNaiveOneForAllCodesOfTwoDigits) {
   }
 }
 
-// The split that computes is chosen at powers of two, and may not be the best one any more.
-TEST(NimSequence, ReportsTheSplitThatIsBestForAllItsValues) {
+// The split for the computation is chosen at powers of two, so it may no longer be the best one.
+TEST(NimSequence, ReportsTheBestSplitForAllItsValues) {
   int outdated = 0;
   for (const std::size_t size : {700, 900, 1000, 1300, 1600, 1900}) {
     NimSequence grundy(code_of("4u.0"));
@@ -46,7 +46,7 @@ TEST(NimSequence, ReportsTheSplitThatIsBestForAllItsValues) {
   EXPECT_GT(outdated, 0);
 }
 
-TEST(NimSequence, IsTheNaiveOneForCodesAtRandomInStepsAtRandom) {
+TEST(NimSequence, AgreesWithTheDefinitionForRandomCodesInRandomSteps) {
   std::mt19937 random(1);
   for (int i = 0; i < 25; ++i) {
     const Code rules = some_code(random);
@@ -60,7 +60,7 @@ TEST(NimSequence, IsTheNaiveOneForCodesAtRandomInStepsAtRandom) {
   }
 }
 
-TEST(NimSequence, IsTheNaiveOneForCodesOfEveryKind) {
+TEST(NimSequence, AgreesWithTheDefinitionForCodesOfEveryKind) {
   for (const char* text : {"0.3F",       "0.8",
                            "8.0",        "C.F",
                            "0.[3]",      "4.[3]",
@@ -85,12 +85,12 @@ TEST(NimSequence, IsTheNaiveOneForCodesOfEveryKind) {
   }
 }
 
-TEST(NimSequence, IsTheNaiveOneForSubtractionSetsAroundOneWord) {
+TEST(NimSequence, AgreesWithTheDefinitionForSubtractionSetsAroundOneWord) {
   std::mt19937 random(2);
   for (const std::size_t count : {1u, 2u, 62u, 63u, 64u, 65u, 130u}) {
     std::vector<Digit> digits(1);
     for (std::size_t taken = 0; taken < count; ++taken) {
-      // Without gaps at first, so that large values are met.
+      // Without gaps at first, so that large values occur.
       if (random() % 16 == 0) digits.emplace_back();
       digits.push_back(Digit{3});
     }
@@ -101,7 +101,7 @@ TEST(NimSequence, IsTheNaiveOneForSubtractionSetsAroundOneWord) {
   }
 }
 
-TEST(NimSequence, KnowsPrimAndDim) {
+TEST(NimSequence, ComputesPrimAndDim) {
   for (const bool all : {false, true}) {
     for (const Rules& rules : {Rules(Prim{all}), Rules(Dim{all})}) {
       NimSequence sequence(rules);
@@ -111,7 +111,7 @@ TEST(NimSequence, KnowsPrimAndDim) {
   }
 }
 
-TEST(NimSequence, IsTheSameOnAllLevels) {
+TEST(NimSequence, GivesEqualValuesOnAllLevels) {
   // Values above 64, values above 128, splits by position, no split, two splits.
   for (const char* text :
        {"0.354", "0.376", "4u.0", "0.6", "0.106", "0.127", "0.007", "0.165", "0.56", "4.45"}) {
@@ -151,7 +151,7 @@ TEST(NimSequence, FindsTheSparseSpacesOfTheTables) {
   }
 }
 
-TEST(NimSequence, UsesThePositionWhereTheValueIsNotEnough) {
+TEST(NimSequence, UsesThePositionIfTheValueIsNotEnough) {
   NimSequence sequence(code_of("0.106"));
   sequence.extend(50'000);
   const auto report = sequence.report();
@@ -166,7 +166,7 @@ TEST(NimSequence, FindsNoSpaceInDawsonsKayles) {
   EXPECT_FALSE(sequence.report().split);
 }
 
-TEST(NimSequence, TellsTheLargestValueAndWhereItIsFirst) {
+TEST(NimSequence, ReportsTheLargestValueAndItsFirstHeap) {
   NimSequence sequence(code_of("0.77"));
   EXPECT_EQ(sequence.report().largest, 0u);
   sequence.extend(500);
@@ -179,8 +179,7 @@ TEST(NimSequence, TellsTheLargestValueAndWhereItIsFirst) {
   EXPECT_EQ(sequence.report().largest_at, first);
 }
 
-// Whatever the question at which a limit is reached, the sequence is right as far as it goes, and
-// can be continued.
+// Wherever a limit is reached, the known part of the sequence is right and can be continued.
 TEST(NimSequence, StaysRightWhenALimitIsReached) {
   for (const char* text : {"0.106", "0.6", "0.07", "4.[7]", "0.3F", "0.33"}) {
     const Code rules = code_of(text);
@@ -201,7 +200,7 @@ TEST(NimSequence, StaysRightWhenALimitIsReached) {
   }
 }
 
-TEST(NimSequence, KeepsToTheMemoryItMayUse) {
+TEST(NimSequence, KeepsToItsMemoryLimit) {
   NimSequence sequence(code_of("0.106"), Budget(Budget::Limits{.memory = 1'000'000}));
   EXPECT_THROW(sequence.extend(2'000'000), LimitReached);
   EXPECT_GT(sequence.size(), 500'000u);

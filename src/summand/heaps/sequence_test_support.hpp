@@ -1,4 +1,4 @@
-// What tests of nim-sequences share: codes, all levels of processor, and comparisons.
+// Shared parts of the tests of nim-sequences: codes, all levels of processor, and comparisons.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ inline std::vector<CpuLevel> levels() {
   return out;
 }
 
-// A code of two to four digits that breaks heaps; now and then into unequal ones.
+// A random code of two to four digits that breaks heaps, sometimes into unequal ones.
 inline Code some_code(std::mt19937& random) {
   for (;;) {
     std::vector<Digit> digits(2 + random() % 3);
@@ -35,14 +35,14 @@ inline Code some_code(std::mt19937& random) {
   }
 }
 
-// Extends by steps at random, so that kernels begin and end anywhere.
+// Extends in random steps, so that kernels begin and end anywhere.
 inline void extend_in_steps(NimSequence& sequence, std::size_t size, std::mt19937& random) {
   while (sequence.size() < size) {
     sequence.extend(std::min(size, sequence.size() + 1 + random() % 1200));
   }
 }
 
-// The value of a heap by the definition, from the values of the smaller ones.
+// The value of a heap by the definition, from the values of the smaller heaps.
 inline std::uint32_t value_by_definition(const Code& rules, const NimSequence& sequence,
                                          std::uint64_t n) {
   std::vector<std::uint8_t> seen(1 << 16);
@@ -60,7 +60,7 @@ inline std::uint32_t value_by_definition(const Code& rules, const NimSequence& s
   return static_cast<std::uint32_t>(std::find(seen.begin(), seen.end(), 0) - seen.begin());
 }
 
-// The first heap whose value is wrong, and what `values` say of it; empty if all are right.
+// The first heap with a wrong value, and that value, as text. Empty if all are right.
 inline std::string difference(const NimValues& values, const std::vector<std::uint32_t>& expected) {
   for (std::size_t n = 0; n < values.size(); ++n) {
     if (values[n] != expected[n]) {

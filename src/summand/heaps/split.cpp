@@ -13,11 +13,11 @@ namespace {
 
 using Counts = std::vector<std::int64_t>;
 
-// The counts of even and odd heaps, those again in a copy of the finder, and two transforms.
+// The counts of even and odd heaps, a copy of both, and two transforms.
 constexpr std::size_t kCopies = 6;
 
-// At each mask: the sum of the counts of values with an even number of bits in the mask, less the
-// sum of the others.
+// For each mask: the sum of the counts of values that have an even number of bits in the mask,
+// minus the sum of the others.
 Counts walsh_hadamard(Counts counts, Budget& budget) {
   for (std::size_t half = 1; half < counts.size(); half *= 2) {
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -33,10 +33,10 @@ Counts walsh_hadamard(Counts counts, Budget& budget) {
 
 struct Candidate {
   Split split;
-  std::int64_t excess = std::numeric_limits<std::int64_t>::max();  // rare heaps less common ones
+  std::int64_t excess = std::numeric_limits<std::int64_t>::max();  // rare heaps minus common ones
 };
 
-// Mask 0 is no split, but one by position alone is.
+// Mask 0 is a split only with `by_position`.
 Candidate least(const Counts& transform, bool by_position, bool flipped) {
   Candidate best;
   for (std::size_t mask = by_position ? 0 : 1; mask < transform.size(); ++mask) {
@@ -70,7 +70,7 @@ std::uint32_t largest_of(const T* values, std::size_t from, std::size_t to) {
   return largest;
 }
 
-// Calls f with a pointer to the values, as wide as they are.
+// Calls f with a pointer to the values, in their width.
 template <class Function>
 auto with_pointer(const NimValues& values, Function&& f) {
   if (values.bytes() != nullptr) return f(values.bytes());
@@ -124,7 +124,7 @@ SplitFinder::Best SplitFinder::best(bool even_digits, bool odd_digits, Budget& b
   };
   if (!odd_digits) return choice(even, even);
   if (!even_digits) return choice(odd, odd);
-  // Two splits by position with one mask would settle opposite values and so none at all.
+  // Two splits by position with one mask would settle opposite values, and so none.
   const bool by_positions = even.split.by_position && odd.split.by_position;
   if (by_positions && even.split.mask == odd.split.mask) return choice(by_value, by_value);
   return choice(even, odd);

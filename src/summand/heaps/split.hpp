@@ -1,4 +1,4 @@
-// SplitFinder: the sparse space that leaves the fewest rare heaps among all heaps seen so far.
+// SplitFinder: finds the sparse space with the fewest rare heaps among all heaps seen so far.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace summand::heaps {
 
-// The splits by which a code is computed: one for the digits that take an even number and break up
-// the rest, one for those that take an odd number. In most games they are the same.
+// The splits used for a code: one for the digits that take an even number and break up the rest,
+// and one for those that take an odd number. In most games they are equal.
 struct Splits {
   Split even, odd;
 
@@ -20,37 +20,37 @@ struct Splits {
   friend bool operator==(const Splits&, const Splits&) = default;
 };
 
-// How many heaps below `count` are rare, and the last of them.
+// The number of rare heaps below `count`, and the last of them.
 struct RareHeaps {
   std::uint64_t number = 0;
   std::uint64_t last = 0;
 };
 RareHeaps rare_heaps(const Split& split, const NimValues& values);
 
-// Keeps a histogram of the values at even and at odd heaps. Its Walsh-Hadamard transform has the
-// number of rare heaps for every mask at once. All heaps are counted, from 0 on: the last ones
-// alone leave ties that are broken badly.
+// Keeps a histogram of the values at even and at odd heaps. Its Walsh-Hadamard transform gives the
+// number of rare heaps for all masks at once. All heaps from 0 on are counted: the last ones alone
+// would leave many ties.
 class SplitFinder {
  public:
-  // Counts the values that came to be known since the last time. Throws LimitReached where the
-  // largest of them is too much for what best() does.
+  // Counts the values added since the last call. Throws LimitReached if the largest value is too
+  // large for best().
   void count(const NimValues& values);
 
   std::uint32_t largest() const { return largest_; }
 
   struct Best {
     Splits splits;
-    std::uint64_t rare = 0;  // heaps that are rare by one of them, the larger number
+    std::uint64_t rare = 0;  // heaps that are rare by one of the splits, the larger number
   };
-  // The best split for a code with breaking digits of these parities; of two that are as good the
-  // one by value alone, of these the one with the smaller mask. About V log V steps where all
-  // values are below V. Throws LimitReached.
+  // The best split for a code with breaking digits of these parities. Of two equally good ones it
+  // is the one by value only, and of those the one with the smaller mask. Takes about V log V steps
+  // if all values are below V. Throws LimitReached.
   Best best(bool even_digits, bool odd_digits, Budget& budget) const;
 
  private:
   std::size_t counted_ = 0;
   std::uint32_t largest_ = 0;
-  std::vector<std::int64_t> counts_[2];  // how many heaps of that parity have value v
+  std::vector<std::int64_t> counts_[2];  // number of heaps of that parity with value v
 };
 
 }  // namespace summand::heaps

@@ -4,14 +4,14 @@
 
 namespace summand::heaps {
 
-// A heap of one cannot be taken, so it is as good as none. Of a heap of n one counter is put aside:
-// n' = n - 1. Taking r' = n' - m' (m' = what is left as it is written now):
-// - with no heap left, n = r, so r' = n - 1: d'_r gets 1 from d_(r+1);
-// - with one heap left of m, m' = m - 1 and r' = r: d'_r gets 2 from d_r, and where m = 1 that is
-//   nothing left, which is 1;
-// - with heaps a and b left, a' + b' = a + b - 2, so r' = r + 1: d'_r gets 4 from d_(r-1), and
-// where
-//   a = 1 or b = 1 or both, 2 and 1.
+// A heap of one cannot be taken, so it is like an empty heap. One counter of each heap is not
+// counted: n' = n - 1. Taking r counters of the heap becomes taking r' = n' - m', where m' is what
+// is left in the new counting:
+// - If no heap is left, n = r, so r' = n - 1: d'_r gets 1 from d_(r+1).
+// - If one heap m is left, m' = m - 1 and r' = r: d'_r gets 2 from d_r. If m = 1, nothing is left,
+//   which adds 1.
+// - If heaps a and b are left, a' + b' = a + b - 2, so r' = r + 1: d'_r gets 4 from d_(r-1). If a =
+//   1 or b = 1 or both, this adds 2 and 1.
 std::optional<Code> first_cousin(const Code& code) {
   if (code.digits().size() > kMostDigitsOfCousins) return std::nullopt;
   const auto octal = [](const Digit& digit) { return digit.heaps < 8 && !digit.unequal; };
@@ -25,7 +25,7 @@ std::optional<Code> first_cousin(const Code& code) {
     if (code.digit(r - 1).leaves(2)) digits[r].heaps |= 7;
   }
   Code cousin(std::move(digits));
-  // In 0.0 nothing can ever be taken, and that is how it stays.
+  // In 0.0 nothing can ever be taken, and its cousin is 0.0.
   if (cousin == code) return std::nullopt;
   return cousin;
 }

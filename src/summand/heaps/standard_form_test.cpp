@@ -43,7 +43,7 @@ TEST(StandardForm, OfTheBooksCodes) {
   EXPECT_EQ(chain("0.45"), "of 0.177");
 }
 
-TEST(StandardForm, EveryCousinHasTheSequenceOneFurtherOn) {
+TEST(StandardForm, EachCousinHasTheSequenceShiftedByOne) {
   for (unsigned digits = 0; digits < 1024; ++digits) {
     const auto octal = [digits](unsigned at) {
       return Digit{static_cast<std::uint8_t>(digits >> at & 7), false};
@@ -66,7 +66,7 @@ TEST(StandardForm, OthersHaveNoCousins) {
   }
 }
 
-TEST(StandardForm, LongCodesEndSoon) {
+TEST(StandardForm, LongCodesHaveALimitedList) {
   EXPECT_EQ(cousins(code("0." + std::string(5'000, '0') + "1")).size(), kMostCousins + 1);
   EXPECT_EQ(cousins(code("0." + std::string(20'000, '0') + "1")).size(), 1u);
 }

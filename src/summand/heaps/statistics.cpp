@@ -40,7 +40,7 @@ HeapList rare_heaps(const Split& split, const NimValues& values, std::size_t cou
 HeapList exceptional_heaps(const Period& period, const NimValues& values, std::size_t most) {
   return with_values(values, [&](auto value) {
     return list_heaps(values, period.preperiod, most, [&](std::size_t n) {
-      // The first heap of its class in the periodic part.
+      // The first heap in the periodic part that is congruent to n.
       const std::uint64_t times = (period.preperiod - n + period.period - 1) / period.period;
       return value(n + times * period.period) != value(n) + times * period.saltus;
     });

@@ -1,4 +1,4 @@
-// statistics: what one asks of a nim-sequence beside its period.
+// statistics: properties of a nim-sequence besides its period.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace summand::heaps {
 
-// Heaps in rising order: how many there are below a size, the last of them, and the first ones.
+// A list of heaps in rising order: their number below a size, the last of them, and the first ones.
 struct HeapList {
   std::uint64_t number = 0;
   std::optional<std::uint64_t> last = {};
@@ -23,20 +23,21 @@ struct HeapList {
   friend bool operator==(const HeapList&, const HeapList&) = default;
 };
 
-// All functions below look at the first `count` values, which must be known, once or twice; lists
-// have at most `most` heaps. They ask the budget of the values, and throw LimitReached.
+// All functions below read the first `count` values once or twice. These must be known. Lists have
+// at most `most` heaps. The functions ask the budget of the values and throw LimitReached.
 
-// Those of value 0, the P-positions; the empty heap is one.
+// The heaps of value 0, which are the P-positions. The empty heap is one.
 HeapList p_positions(const NimValues& values, std::size_t count, std::size_t most);
 
-// Those that are rare by a split (a sparse space, Winning Ways ch. 4).
+// The heaps that are rare by a split (a sparse space, Winning Ways ch. 4).
 HeapList rare_heaps(const Split& split, const NimValues& values, std::size_t count,
                     std::size_t most);
 
-// Those before the period sets in whose values are not what the period says, read backwards.
+// The heaps before the period begins whose values differ from those that the period gives, read
+// backwards.
 HeapList exceptional_heaps(const Period& period, const NimValues& values, std::size_t most);
 
-// How many heaps have a value, and the first that has it.
+// The number of heaps with a value, and the first of them.
 struct ValueCount {
   std::uint32_t value = 0;
   std::uint64_t heaps = 0;
@@ -45,10 +46,10 @@ struct ValueCount {
   friend bool operator==(const ValueCount&, const ValueCount&) = default;
 };
 
-// All values that occur, in rising order; their memory is charged.
+// All values that occur, in rising order. The memory is charged.
 std::vector<ValueCount> histogram(const NimValues& values, std::size_t count, Charge& charge);
 
-// The best sparse space for these values, and whether it is of use: then few heaps are rare.
+// The best sparse space for these values, and whether it is useful: then few heaps are rare.
 struct SparseSpace {
   Split split;
   HeapList rare;
@@ -56,8 +57,9 @@ struct SparseSpace {
 };
 SparseSpace sparse_space(const NimValues& values, std::size_t count, std::size_t most);
 
-// Ferguson's pairing property of a subtraction set: G(n) = 1 just where n >= s and G(n - s) = 0,
-// s the least number of the set (Winning Ways ch. 4). The first heap where it fails; there is none.
+// Ferguson's pairing property of a subtraction set: G(n) = 1 if and only if n >= s and G(n - s) =
+// 0, where s is the least number of the set (Winning Ways ch. 4). Returns the first heap for which
+// it fails. There should be none.
 std::optional<std::uint64_t> unpaired_heap(std::span<const std::uint64_t> set,
                                            const NimValues& values, std::size_t count);
 

@@ -72,7 +72,7 @@ TEST(HeapStatistics, TheSparseSpaceOfKaylesIsThatOfTheBook) {
   EXPECT_FALSE(sparse_space(treblecross.values(), 3000, 1).thin);
 }
 
-TEST(HeapStatistics, APairingThatFailsIsFound) {
+TEST(HeapStatistics, AFailureOfThePairingIsFound) {
   NimSequence kayles(rules("kayles"));
   kayles.extend(20);
   EXPECT_EQ(unpaired_heap(Heaps{1, 2}, kayles.values(), 20), 4u);

@@ -11,8 +11,8 @@ namespace summand::heaps {
 
 namespace {
 
-// A number x changes nothing just where G(n) and G(n - x) differ for all n >= x. What follows the
-// first n - x of the periodic part's second round is a repetition.
+// Whether x may be added to the set: G(n) and G(n - x) must differ for all n >= x. After n - x has
+// gone through the preperiod and one period, everything repeats.
 bool changes_nothing(const NimSequence& sequence, const Period& period, std::uint64_t x) {
   for (std::uint64_t m = 0; m < period.preperiod + period.period; ++m) {
     if (sequence[m] == sequence[m + x]) return false;
@@ -26,8 +26,8 @@ SubtractionRow subtraction_row(std::span<const std::uint64_t> set, std::uint64_t
                                const Budget& budget) {
   SUMMAND_CHECK(!set.empty() && *std::ranges::max_element(set) <= 64);
   NimSequence sequence(subtraction_game(set).value(), budget);
-  // A sequence of values up to |S| is periodic; how soon is seen. The limit is beyond every set
-  // met.
+  // A sequence with values up to |S| is periodic. The period is found by computation. The limit is
+  // larger than any known set needs.
   const auto report = prove_period(sequence, std::size_t{1} << 30);
   SUMMAND_CHECK(report.proof.has_value());
   SubtractionRow row{{set.begin(), set.end()}, report.proof->period, {}, {}};

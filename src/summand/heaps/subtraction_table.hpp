@@ -1,4 +1,4 @@
-// The table of small subtraction games: periods and optional extras.
+// The table of small subtraction games: their periods and optional extras.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@ struct SubtractionRow {
   friend bool operator==(const SubtractionRow&, const SubtractionRow&) = default;
 };
 
-// The row of a set, with its optional extras: the numbers up to `extras_to`, not in the set, that
-// may be added one by one without changing the sequence. Assumes numbers from 1 to 64.
-// Throws LimitReached.
+// The row of a set, with its optional extras: the numbers up to `extras_to` outside the set that
+// may be added one by one without changing the sequence. Assumes numbers from 1 to 64. Throws
+// LimitReached.
 SubtractionRow subtraction_row(std::span<const std::uint64_t> set, std::uint64_t extras_to,
                                const Budget& budget = {});
 

@@ -21,7 +21,7 @@ TEST(SubtractionTable, HasARowForEverySet) {
   EXPECT_EQ(at->values, (std::vector<std::uint32_t>{0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2}));
 }
 
-TEST(SubtractionTable, ExtrasAreJustWhatChangesNothing) {
+TEST(SubtractionTable, ExtrasAreExactlyTheNumbersThatChangeNothing) {
   for (const SubtractionRow& row : subtraction_table(5, 12)) {
     const auto values = naive_nim_sequence(subtraction_game(row.set).value(), 150);
     for (std::uint64_t x = 1; x <= 12; ++x) {

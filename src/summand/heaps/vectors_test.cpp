@@ -1,4 +1,4 @@
-// Expected results of other programs: every row of tests/data/heaps.tsv but the standard forms,
+// Expected results of other programs: every row of tests/data/heaps.tsv except the standard forms,
 // which are in standard_form_test.cpp.
 #include <cstdio>
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ std::vector<Row> rows(std::string_view kind) {
   return out;
 }
 
-// The rules that the first cell names: a code at its end, or a name.
+// The rules that the first cell names: by a code at its end, or by a name.
 Rules rules_of(const std::string& game) {
   const std::string name = game.substr(0, game.find(" ("));
   const std::size_t space = name.rfind(' ');
@@ -105,7 +105,7 @@ TEST(HeapVectors, TakingGames) {
     unsigned long long preperiod = 0, length = 0;
     ASSERT_EQ(std::sscanf(row[2].c_str(), "preperiod=%llu period=%llu", &preperiod, &length), 2);
     EXPECT_EQ(period, (Period{preperiod, length, 0})) << row[0] << row[1];
-    // Then one digit a value, or numbers with commas.
+    // Then one digit for each value, or numbers with commas.
     std::vector<std::uint32_t> values;
     const std::string list =
         row[2].substr(row[2].rfind(row[2].find('|') == std::string::npos ? ' ' : '|'));
@@ -143,7 +143,7 @@ TEST(HeapVectors, ArithmeticPeriods) {
     const std::size_t list = row[2].find(" first");
     const auto expected = numbers(row[2].substr(0, list));
     NimSequence sequence(rules_of(row[0]));
-    const auto report = prove_period(sequence, 300);  // as far as the table's makers looked
+    const auto report = prove_period(sequence, 300);  // as far as the makers of the table looked
     const auto found = report.proof ? report.proof->period : report.observed;
     ASSERT_TRUE(found) << row[0];
     EXPECT_EQ(*found, (Period{expected.at(0), expected.at(1), expected.at(2)})) << row[0];

@@ -1,4 +1,4 @@
-// with_values: loops over many values without a question for their width in each step.
+// with_values: loops over many values without a check of their width in each step.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace summand::heaps {
 
-// Calls f(value) once, where value(n) is the value of the heap n; returns what f returns.
+// Calls f(value) once, where value(n) is the value of the heap n. Returns the result of f.
 template <class Function>
 decltype(auto) with_values(const NimValues& values, Function&& f) {
   if (const std::uint8_t* bytes = values.bytes()) {

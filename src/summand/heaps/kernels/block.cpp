@@ -8,7 +8,7 @@ namespace summand::heaps {
 
 namespace {
 
-// Digits beyond make the rows long for nothing.
+// Larger digits would make the rows long without use.
 constexpr std::uint64_t kMostTaken = 1024;
 
 class BlockKernel : public Kernel {

@@ -1,4 +1,5 @@
-// Step 1 of the block kernel: what the helpers leave open of a block.
+// Step 1 of the block kernel: finds the options that helpers settle, and what stays open in a
+// block.
 #include <algorithm>
 #include <bit>
 
@@ -9,10 +10,11 @@ namespace summand::heaps {
 namespace {
 
 constexpr std::uint64_t kEvenBits = 0x5555'5555'5555'5555u;
-// The helpers of a number are asked while sixteen of them settle so many heaps: a candidate that is
-// left costs half as much as a search for a pair.
+// Helpers of a number are tried as long as sixteen of them settle that many heaps. A candidate that
+// is left costs half as much as a search for a pair.
 constexpr unsigned kLeastCommon = 2, kLeastRare = 1;
-// Sorting takes about as long as ten blocks. In the beginning much is new.
+// Sorting takes about as long as ten blocks. It is more frequent at the beginning, when much is
+// new.
 constexpr std::size_t kBlocksBetweenSorts = 64, kBlocksBetweenFirstSorts = 8;
 
 }  // namespace
@@ -30,7 +32,7 @@ void BlockEngine::cover_block(std::size_t first, std::size_t count) {
   const bool sort = blocks_ % between == 0;
   ++blocks_;
   std::array<std::uint16_t, BlockHelpers::kMost> gains;
-  // Two equal heaps make 0. Where that is no move, 0 is left to the other steps.
+  // Two equal heaps make 0. If that is not a legal move, 0 is left to the other steps.
   const bool spare_zero = std::ranges::any_of(moves_.breaks, &FiniteMoves::Break::unequal) &&
                           first < 2 * BlockHelpers::kReach + 2 * kBlock + farthest_;
   range_ = std::bit_ceil(largest_ + 1);

@@ -11,7 +11,7 @@ namespace summand::heaps {
 namespace {
 
 constexpr std::size_t kMostFound = 512;      // helpers of a number that is not settled
-constexpr std::size_t kMostRares = 1 << 16;  // with more it is no sparse space
+constexpr std::size_t kMostRares = 1 << 16;  // with more, there is no sparse space
 constexpr std::uint64_t kLargestRare = std::numeric_limits<std::uint32_t>::max();
 
 }  // namespace
@@ -47,7 +47,7 @@ void BlockEngine::note(std::uint64_t heap, std::uint32_t value) {
     outgrown_ = true;
     return;
   }
-  // First what may reach a limit.
+  // First the operation that may reach a limit.
   if (rare) rares_.push_back({static_cast<std::uint32_t>(heap), value});
   ++known_;
   largest_ = std::max(largest_, value);

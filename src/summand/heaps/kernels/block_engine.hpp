@@ -1,4 +1,4 @@
-// BlockEngine: what the block kernel knows of a sequence and how it finds the values that follow.
+// BlockEngine: the data of the block kernel about a sequence, and how it finds the next values.
 #pragma once
 
 #include <array>
@@ -17,49 +17,49 @@
 
 namespace summand::heaps {
 
-// Two heaps of different class (one rare, one common) make a common nim-sum, two of the same class
-// a rare one. So the options of n that are common are few to look at: one for each rare heap; and
-// the value of n is the least common number that is not among them, unless a smaller rare number is
-// no option either, which one pair of heaps refutes.
+// Two heaps of different classes (one rare, one common) have a common nim-sum. Two of the same
+// class have a rare one. So only few pairs must be checked to find the common options of n: one for
+// each rare heap. The value of n is the least common number that is no option, unless a smaller
+// rare number is no option, either. One pair of heaps shows that a rare number is an option.
 //
-// A block of heaps is worked on in three steps:
-// 1. For each number in turn the heaps of the block are found in which it is an option, by a few
-//    helpers and whole rows of bits. What is left are for each heap a few candidates, which are
-//    common, and a few rare numbers that are open.
+// A block of heaps is computed in three steps:
+// 1. For each number, a few helpers and whole rows of bits find the heaps of the block that have it
+//    as an option. A few common candidates and a few open rare numbers are left for each heap.
 // 2. In groups of 64 heaps the candidates are compared with all pairs with a rare heap.
-// 3. Heap by heap come the pairs that lie in the group itself, and for each open number below the
-//    first candidate that stands a search for a pair.
+// 3. For each heap, the pairs inside the group are checked. Then a pair is searched for each open
+//    number below the first candidate that is left.
 class BlockEngine {
  public:
   BlockEngine(FiniteMoves moves, Split split, const BlockOps& ops, Budget& budget);
 
-  // Learns all values that others appended. False where one is too large for this method, or there
-  // are too many rare heaps.
+  // Learns all values that others appended. Returns false if one is too large for this method, or
+  // if there are too many rare heaps.
   bool learn(const NimValues& values);
 
-  // Appends at least one value and at most `most`; false as above, and then perhaps none.
+  // Appends at least one value and at most `most`. Returns false as above, and then it may have
+  // appended none.
   bool advance(NimValues& values, std::size_t most);
 
  private:
-  static constexpr std::size_t kSmallest = 256;  // heaps below are worked on one by one
+  static constexpr std::size_t kSmallest = 256;  // smaller heaps are computed one by one
 
   using Numbers = std::array<std::uint64_t, BlockRows::kValues / 64>;
 
-  // What step 1 leaves open of each heap of a block.
+  // The result of step 1 for each heap of a block.
   struct Open {
     std::array<std::uint8_t, kBlock> candidates;
     std::array<std::array<std::uint16_t, kBlock>, kCandidates> candidate;
     std::array<Numbers, kBlock> rare;
   };
 
-  // Whether the value is an option of the heap only by pairs with a rare heap.
+  // Whether the value can be an option of the heap only by pairs with a rare heap.
   bool settled(std::uint64_t heap, std::uint32_t value) const;
   void note(std::uint64_t heap, std::uint32_t value);
 
   void cover_block(std::size_t first, std::size_t count);
   void keep_open(std::uint32_t value, std::size_t first, const BlockBits& left, BlockBits& alive);
 
-  // Steps 2 and 3; where count is 0 one value without step 1.
+  // Steps 2 and 3. If count is 0, computes one value without step 1.
   template <class T>
   bool block(NimValues& values, std::size_t count);
   template <class T>
@@ -68,27 +68,27 @@ class BlockEngine {
   template <class T>
   Hits verify(const T* g, std::size_t first, std::size_t lane, std::size_t old_rares) const;
 
-  // The value of n, which stands so far behind the first heap of the block; the lowest bits of the
-  // hits are those of n.
+  // The value of n. `lane` is its distance from the first heap of the block, and the lowest bits of
+  // the hits belong to n.
   template <class T>
   std::uint32_t value_in_block(const T* g, std::size_t n, std::size_t lane, const Hits& hits,
                                std::size_t old_rares);
   template <class T>
   std::uint32_t value_alone(const T* g, std::size_t n);
   std::uint32_t unmarked_common(std::size_t n) const;
-  // The least number below the mex that is not settled and no option, or else the mex. Of those
-  // below looked_at it is known which are open.
+  // The least number below the mex that is not settled and no option, or otherwise the mex. For
+  // numbers below looked_at it is known which are open.
   template <class T>
   std::uint32_t least_open(const T* g, std::size_t n, std::uint32_t mex, const Numbers& open,
                            std::uint32_t looked_at);
-  // Marks the options of n by pairs with the rare heaps from that one to that.
+  // Marks the options of n by pairs with the rare heaps from index `from` up to `to`.
   template <class T>
   void mark_pairs(const T* g, std::size_t n, std::size_t from, std::size_t to);
-  // Begins new marks, with the moves that leave one heap or none.
+  // Starts new marks, with the moves that leave at most one heap.
   template <class T>
   void mark_single(const T* g, std::size_t n);
   bool marked(std::uint32_t value) const { return marks_[value] == stamp_; }
-  // Whether the value is an option, by a search among all pairs.
+  // Whether the value is an option, found by a search of all pairs.
   template <class T>
   bool reached(const T* g, std::size_t n, std::uint32_t value);
 
@@ -97,19 +97,19 @@ class BlockEngine {
   BlockOps ops_;
   Budget* budget_;
   std::size_t farthest_;            // the largest digit that breaks heaps
-  std::size_t back_from_ = 0;       // the largest that the rows are asked for
+  std::size_t back_from_ = 0;       // the largest digit for which the rows are used
   std::vector<std::uint8_t> back_;  // the distances of these digits from it
   std::size_t known_ = 0;           // heaps
   std::uint32_t largest_ = 0;       // value
-  ChargedVector<RareHeap> rares_;   // by rising heaps
+  ChargedVector<RareHeap> rares_;   // in rising order of heaps
   BlockRows rows_;
   BlockHelpers helpers_;
   Zeroed<Open> open_;
   std::array<std::uint32_t, 2 * BlockRows::kValues> marks_{};
   std::uint32_t stamp_ = 0;
-  bool outgrown_ = false;  // by the rare heaps
+  bool outgrown_ = false;  // because there are too many rare heaps
   std::size_t blocks_ = 0;
-  std::uint32_t range_ = 0;  // the numbers below were looked at in step 1
+  std::uint32_t range_ = 0;  // step 1 covered the numbers below this
 };
 
 }  // namespace summand::heaps

@@ -1,4 +1,4 @@
-// BlockHelpers: for each value the heaps that often make it an option, the best ones in front.
+// BlockHelpers: for each value the heaps that often make it an option, with the best ones first.
 #pragma once
 
 #include <algorithm>
@@ -13,12 +13,12 @@
 
 namespace summand::heaps {
 
-// A helper a of v stands for the guess that many heaps have the move to a and a heap of the value
-// v ^ G(a). Nim-sequences are almost periodic, so what helped lately will help again.
+// A helper a of v is a guess: many heaps have a move to a and a heap with the value v ^ G(a).
+// Nim-sequences are almost periodic, so a helper that was useful recently will be useful again.
 class BlockHelpers {
  public:
-  static constexpr std::size_t kMost = 1024;   // of a value
-  static constexpr std::size_t kReach = 8192;  // heaps beyond are no helpers
+  static constexpr std::size_t kMost = 1024;   // for each value
+  static constexpr std::size_t kReach = 8192;  // larger heaps are no helpers
 
   BlockHelpers(Budget& budget, std::size_t values)
       : helpers_(budget, values * kMost),
@@ -29,7 +29,7 @@ class BlockHelpers {
     return {&helpers_[value * kMost], counts_[value]};
   }
 
-  // Puts a new one behind the others, in the place of the worst where there is no room.
+  // Adds a new helper after the others. If there is no room, it replaces the worst one.
   void add(std::size_t value, std::size_t heap, std::size_t heap_value, std::size_t most = kMost) {
     if (heap > kReach) return;
     std::uint32_t& count = counts_[value];
@@ -39,8 +39,9 @@ class BlockHelpers {
                                        static_cast<std::uint16_t>(heap_value)};
   }
 
-  // Orders the helpers of a value by what each gained lately that those before it had not. The
-  // order is stable, and fine where gains are small: there are most.
+  // Sorts the helpers of a value by their recent gains: heaps that the helpers before them did not
+  // settle. The sort is stable, and its grades are fine for small gains, because most gains are
+  // small.
   void sort(std::size_t value, std::span<const std::uint16_t> gains) {
     Helper* all = &helpers_[value * kMost];
     std::uint16_t* scores = &scores_[value * kMost];
@@ -65,7 +66,7 @@ class BlockHelpers {
  private:
   static constexpr std::size_t kGrades = 256;
 
-  // 0 is the best.
+  // The grade 0 is the best.
   static std::size_t grade(std::uint16_t score) {
     return kGrades - 1 - (score < 128 ? score : 128u + score / 512u);
   }

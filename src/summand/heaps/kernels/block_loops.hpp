@@ -7,7 +7,7 @@
 namespace summand::heaps {
 namespace {
 
-// Eight words of a row from any bit on. The top bits of the last word are missing.
+// Eight words of a row, from any bit on. The top bits of the last word are missing.
 struct Row {
   Vector<std::uint64_t> part[64 / kVectorBytes];
 
@@ -37,7 +37,7 @@ Row row_at(const std::uint8_t* rows, std::size_t bit) {
   return out;
 }
 
-// Takes out of `left` what is covered: bit j + back of the totals is heap j.
+// Removes the covered heaps from `left`: bit j + back of the totals is heap j.
 unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
   std::uint64_t totals[9];
   std::memcpy(totals, covered.part, 64);

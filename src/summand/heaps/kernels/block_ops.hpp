@@ -9,11 +9,11 @@
 
 namespace summand::heaps {
 
-// A block is so many heaps; one bit of seven words for each, and an eighth word that is not used.
+// The number of heaps in a block: one bit for each in seven words. The eighth word is not used.
 inline constexpr std::size_t kBlock = 448;
 using BlockBits = std::array<std::uint64_t, 8>;
 
-// A heap and its value; in a list of rare heaps, or of heaps that help to reach some value.
+// A heap and its value, in a list of rare heaps or of helpers for a value.
 struct RareHeap {
   std::uint32_t heap, value;
 };
@@ -21,10 +21,10 @@ struct Helper {
   std::uint16_t heap, value;
 };
 
-// Asks in which heaps n of a block a value is an option because, for one of the helpers and one of
-// the breaking digits i, the heap n - i - helper has the right value.
+// Finds the heaps n of a block in which a value is an option. For one of the helpers and one of the
+// breaking digits i, the heap n - i - helper must have the right value.
 struct CoverTask {
-  const std::uint8_t* rows;  // row v: bit p is set where the heap p (from some heap on) has value v
+  const std::uint8_t* rows;  // bit p of row v: heap p (counted from some heap) has value v
   std::size_t stride;        // bytes from row to row
   std::size_t total;         // the bit of (first heap of the block) - (largest of the digits)
   const std::uint8_t* back;  // (largest of the digits) - digit, each at most kFarthestBack
@@ -32,12 +32,12 @@ struct CoverTask {
   const Helper* helpers;
   std::size_t count;
   std::uint32_t value;
-  unsigned least_gain;   // stop where sixteen helpers settle fewer heaps
+  unsigned least_gain;   // stop if sixteen helpers settle fewer heaps
   std::uint16_t* gains;  // how many heaps each helper settled, or nullptr
 };
 inline constexpr std::size_t kFarthestBack = 56;
 
-// A heap has so many candidates for its value, and so many heaps are looked at together.
+// The number of candidates for the value of a heap, and the number of heaps computed together.
 inline constexpr std::size_t kCandidates = 16;
 inline constexpr std::size_t kGroup = 64;
 template <class T>
@@ -46,16 +46,16 @@ using Hits = std::array<std::uint64_t, kCandidates>;
 
 template <class T>
 struct BlockLoops {
-  // Bit j of hit k is set where candidate k of heap j is g[j - r] ^ (value of r) for one of the
-  // rare heaps r; g points to the value of the total of heap 0.
+  // Sets bit j of hit k if candidate k of heap j is g[j - r] ^ (value of r) for one of the rare
+  // heaps r. g points to the value of the total of heap 0.
   Hits (*verify)(const T* g, const RareHeap* rares, std::size_t count, const Candidates<T>&);
-  // The first heap a in [first, last] with g[a] ^ g[total - a] = value, or 0.
+  // The first heap a in [first, last] with g[a] ^ g[total - a] = value, or 0 if there is none.
   std::size_t (*find_pair)(const T* g, std::size_t total, std::size_t first, std::size_t last,
                            T value);
 };
 
 struct BlockOps {
-  // Takes out of `left` the heaps in which the value is an option by the first helpers of the list.
+  // Removes from `left` the heaps in which the value is an option by the first helpers of the list.
   void (*cover)(const CoverTask& task, BlockBits& left);
   BlockLoops<std::uint8_t> bytes;
   BlockLoops<std::uint16_t> shorts;
@@ -70,7 +70,7 @@ struct BlockOps {
   }
 };
 
-// The best for a processor of that level, which this machine must have.
+// The best version for a processor of that level. Assumes that this machine has the level.
 BlockOps block_ops(CpuLevel level);
 
 BlockOps block_ops_portable();

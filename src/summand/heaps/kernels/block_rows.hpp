@@ -10,7 +10,7 @@
 
 namespace summand::heaps {
 
-// The rows are a window on the last heaps: at least `history` of them, and a block behind them.
+// The rows are a window of the last heaps: at least `history` of them, and a block after them.
 class BlockRows {
  public:
   static constexpr std::size_t kValues = 512;
@@ -23,10 +23,10 @@ class BlockRows {
 
   const std::uint8_t* data() const { return &bytes_[0]; }
   std::size_t stride() const { return stride_; }
-  // Where the rows have the bit of a heap; also of those before the first, which have no value.
+  // The place of a heap's bit in the rows. Heaps before the first one have no value.
   std::size_t bit(std::int64_t heap) const { return static_cast<std::size_t>(heap + offset_); }
 
-  // From now on heaps below end may be set, and only the history before `first` is of interest.
+  // Prepares the rows: heaps below `end` may be set, and only the history before `first` is needed.
   void move_to(std::size_t first, std::size_t end) {
     if (bit(static_cast<std::int64_t>(end)) <= history_ + kWindow) return;
     const std::size_t moved = (bit(static_cast<std::int64_t>(first)) - history_) / 8;
@@ -45,8 +45,8 @@ class BlockRows {
 
  private:
   static constexpr std::size_t kWindow = std::size_t{1} << 15;
-  // What is read behind the last bit; the odd number of lines keeps rows off each other's cache
-  // sets.
+  // The words that may be read after the last bit. The number of lines is odd, so that rows use
+  // different cache sets.
   static constexpr std::size_t kPadding = 64 * 3;
 
   std::size_t history_;

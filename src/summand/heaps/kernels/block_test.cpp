@@ -12,7 +12,7 @@
 namespace summand::heaps {
 namespace {
 
-// By the kernel, in stretches that end anywhere.
+// Compares the kernel's values with the expected ones, in steps of random lengths.
 std::string check(const Code& code, const Split& split, CpuLevel level,
                   const std::vector<std::uint32_t>& expected, std::size_t stretch) {
   Budget budget;
@@ -30,7 +30,7 @@ std::string check(const Code& code, const Split& split, CpuLevel level,
 constexpr Split by_value(std::uint32_t mask) { return {.mask = mask, .by_position = false}; }
 constexpr Split by_position(std::uint32_t mask) { return {.mask = mask, .by_position = true}; }
 
-TEST(BlockKernel, AgreesWithTheDefinitionOnTheGamesItIsFor) {
+TEST(BlockKernel, AgreesWithTheDefinitionOnItsGames) {
   const struct {
     std::string_view code;
     std::uint32_t mask;
@@ -46,7 +46,7 @@ TEST(BlockKernel, AgreesWithTheDefinitionOnTheGamesItIsFor) {
   }
 }
 
-TEST(BlockKernel, IsRightWhateverTheMask) {
+TEST(BlockKernel, IsRightForEveryMask) {
   const Code code = code_of("0.376");
   const auto expected = naive_nim_sequence(code, 1600);
   for (const std::uint32_t mask : {0u, 1u, 0x55u, 0x1ffu, 0x300u, 0xffff'ffffu}) {
@@ -54,7 +54,7 @@ TEST(BlockKernel, IsRightWhateverTheMask) {
   }
 }
 
-TEST(BlockKernel, SplitsByPositionWhereAllDigitsThatBreakHaveOneParity) {
+TEST(BlockKernel, SplitsByPositionIfAllBreakingDigitsHaveOneParity) {
   for (const char* text : {"0.127", "0.07", "0.0404", "4u.04", "0.64004"}) {
     const Code code = code_of(text);
     const auto expected = naive_nim_sequence(code, 1300);
@@ -106,7 +106,7 @@ TEST(BlockKernel, AgreesWithTheDefinitionOnRandomCodesMasksAndLengths) {
   }
 }
 
-TEST(BlockKernel, GoesOnWhereAnotherLeftOff) {
+TEST(BlockKernel, ContinuesTheValuesOfAnotherKernel) {
   const Code code = code_of("0.6");
   const auto expected = naive_nim_sequence(code, 2000);
   Budget budget;
@@ -131,7 +131,7 @@ TEST(BlockKernel, StopsBeforeAValueThatIsTooLarge) {
   EXPECT_GE(expected.back(), 512u);
 }
 
-TEST(BlockKernel, IsLeftAsItWasByALimit) {
+TEST(BlockKernel, IsNotChangedByALimit) {
   const Code code = code_of("0.376");
   const auto expected = naive_nim_sequence(code, 3000);
   for (std::uint64_t question = 1; question < 30; question += 4) {
@@ -151,9 +151,9 @@ TEST(BlockKernel, IsLeftAsItWasByALimit) {
   }
 }
 
-TEST(BlockKernel, ForgetsHeapsThatAreFarBackWithoutHarm) {
-  // The window of 32,768 heaps moves several times; all levels must agree, and the largest value
-  // and the rare heaps are those of the published tables.
+TEST(BlockKernel, MayForgetHeapsThatAreFarBack) {
+  // The window of 32,768 heaps moves several times. All levels must agree, and the largest value
+  // and the rare heaps must agree with the published tables.
   const Code code = code_of("0.354");
   std::vector<std::uint64_t> digests;
   for (const CpuLevel level : levels()) {
@@ -166,14 +166,14 @@ TEST(BlockKernel, ForgetsHeapsThatAreFarBackWithoutHarm) {
       ++rare;
       last = n;
     }
-    EXPECT_EQ(rare, 132u);  // with 0
+    EXPECT_EQ(rare, 132u);  // including 0
     EXPECT_EQ(last, 3227u);
     digests.push_back(digest(values, values.size()));
     EXPECT_EQ(digests.back(), digests.front());
   }
 }
 
-TEST(BlockKernel, StopsWhereTooManyHeapsAreRare) {
+TEST(BlockKernel, StopsIfTooManyHeapsAreRare) {
   const Code kayles = code_of("0.77");
   Budget budget;
   NimValues values(budget);

@@ -1,7 +1,7 @@
-// Vectors of values as wide as the file that includes this may use; for the kernels' inner loops.
+// Vectors of values for the kernels' inner loops, as wide as the including file may use.
 //
-// Everything is local to that file: the same inline function, compiled for two levels of processor,
-// must not be taken for one function by the linker.
+// Everything is local to that file. The linker must not merge two copies of an inline function that
+// were compiled for different levels of processor.
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@
 
 #if defined(__x86_64__)
 #ifndef __clang__
-// Inside its own header g++ 12 takes the "undefined" operands of the wide registers for a mistake.
+// g++ 12 warns about the "undefined" operands of wide registers in its own header.
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -56,7 +56,7 @@ Vector<T> least(Vector<T> a, Vector<T> b) {
   return a < b ? a : b;
 }
 
-// Bit i is set where lane i is zero.
+// Bit i is set if lane i is zero.
 template <class T>
 std::uint64_t zero_lanes(Vector<T> vector) {
 #if defined(__AVX512BW__) && defined(__AVX512VBMI2__)
@@ -84,7 +84,7 @@ std::uint64_t zero_lanes(Vector<T> vector) {
 #endif
 }
 
-// The lanes in the opposite order.
+// The lanes in reverse order.
 template <class T>
 Vector<T> reversed(Vector<T> v) {
 #if defined(__AVX512BW__) && defined(__AVX512VBMI2__)
@@ -117,14 +117,14 @@ Vector<T> reversed(Vector<T> v) {
 #endif
 }
 
-// The lanes i where a[i] ^ b[kLanes - 1 - i] is the value are zero: the pairs of heaps that lie
-// opposite each other.
+// The lanes i with a[i] ^ b[kLanes - 1 - i] equal to the value are zero. They are pairs of heaps
+// with the same sum.
 template <class T>
 Vector<T> opposite(const T* a, const T* b, Vector<T> value) {
   return load(a) ^ reversed<T>(load(b)) ^ value;
 }
 
-// The first heap a in [first, last] with g(a) xor g(total - a) = value; 0 if there is none.
+// The first heap a in [first, last] with g(a) xor g(total - a) = value, or 0 if there is none.
 // Assumes 0 < first and 2 last <= total.
 template <class T>
 std::size_t find_pair(const T* g, std::size_t total, std::size_t first, std::size_t last, T value) {
@@ -135,7 +135,7 @@ std::size_t find_pair(const T* g, std::size_t total, std::size_t first, std::siz
     const std::size_t i = a + k * kStep;
     return opposite<T>(g + i, g + total + 1 - i - kStep, wanted);
   };
-  // One look at four vectors: the question for a zero costs as much as two of them.
+  // Four vectors are tested together, because a test for zero costs as much as two vectors.
   for (; a + 4 * kStep <= last + 1; a += 4 * kStep) {
     const Vector<T> x0 = at(0), x1 = at(1), x2 = at(2), x3 = at(3);
     if (zero_lanes<T>(least<T>(least<T>(x0, x1), least<T>(x2, x3))) == 0) continue;

@@ -13,10 +13,10 @@ namespace summand::heaps {
 
 namespace {
 
-// The value of n is the least number that is no option. Most of the smaller numbers are options by
-// many pairs, so the first few pairs of each total are marked in a list of the numbers seen; then
-// each number that is left is looked for among the other pairs, in rising order: a few are found
-// soon, and the first that is not found is the value.
+// The value of n is the least number that is no option. Most smaller numbers are options by many
+// pairs. So the first few pairs of each total are marked in a list of seen numbers. Each number
+// that is left is then searched among the other pairs, in rising order. A few are found soon, and
+// the first one that is not found is the value.
 class DenseKernel : public Kernel {
  public:
   DenseKernel(const Code& code, CpuLevel level, Budget budget)
@@ -48,10 +48,10 @@ class DenseKernel : public Kernel {
 
  private:
   static constexpr std::size_t kMostShared = 64;
-  // The pairs marked are as many as leave so few numbers to look for that both cost the same.
+  // The number of marked pairs is adjusted so that marking and searching cost the same.
   static constexpr std::size_t kFewestMarked = 64, kAdjustEvery = 256, kMany = 8, kFew = 4;
 
-  // Room for the numbers below `range` in all lists.
+  // Reserves room for the numbers below `range` in all lists.
   void make_room(std::size_t range) {
     if (range <= range_) return;
     range_ = range;
@@ -59,14 +59,14 @@ class DenseKernel : public Kernel {
     std::ranges::fill(totals_, kNone);
   }
 
-  // How many pairs of a total are marked; the equal pair only where all digits allow it, as the
-  // lists may be shared.
+  // The number of marked pairs of a total. The pair of equal heaps is included only if all digits
+  // allow it, because lists may be shared.
   std::size_t marked_of(std::size_t total) const {
     return std::min(marked_, unequal_ ? (total - 1) / 2 : total / 2);
   }
 
-  // The numbers seen among the first pairs with that sum. Digits that break meet the same totals
-  // one after the other, so lists are kept while there may be use for them.
+  // The list of numbers seen among the first pairs with that sum. Breaking digits use the same
+  // totals one after another, so lists are kept as long as they may be needed.
   template <class T>
   std::uint8_t* seen_of(const T* g, std::size_t total, std::size_t digit) {
     const std::size_t at = shared_ ? total % lists_ : digit;
@@ -130,14 +130,14 @@ class DenseKernel : public Kernel {
   DenseOps ops_;
   std::size_t known_ = 0;  // heaps
   std::uint32_t largest_ = 0;
-  std::size_t marked_ = kFewestMarked;  // pairs of each total
-  std::size_t looked_for_ = 0;          // numbers found, since the last adjustment
-  bool shared_ = false;                 // lists between digits
-  bool unequal_ = false;                // some digit asks for it
+  std::size_t marked_ = kFewestMarked;  // of each total
+  std::size_t looked_for_ = 0;          // since the last adjustment
+  bool shared_ = false;                 // whether digits share lists
+  bool unequal_ = false;                // whether some digit requires it
   std::size_t lists_ = 0, range_ = 0;
   std::vector<std::size_t> totals_;  // of the lists
   std::vector<const std::uint8_t*> chosen_;
-  Zeroed<std::uint8_t> seen_;  // list 0 has the moves that leave one heap
+  Zeroed<std::uint8_t> seen_;  // list 0 is for the moves that leave one heap
 };
 
 }  // namespace

@@ -10,9 +10,9 @@
 
 namespace summand::heaps {
 
-// A kernel for finite codes that leave at most two heaps, and values below 2^16. A heap of n takes
-// about n/2 pairs of heaps for each digit that breaks, compared many at a time. nullptr where no
-// digit breaks a heap, or one leaves more than two. The kernel keeps the budget.
+// A kernel for finite codes that leave at most two heaps, and for values below 2^16. A heap of n
+// takes about n/2 pairs of heaps for each breaking digit, many compared at a time. Returns nullptr
+// if no digit breaks a heap, or if one leaves more than two. The kernel keeps the budget.
 std::unique_ptr<Kernel> new_dense_kernel(const Code& code, CpuLevel level, Budget& budget);
 
 }  // namespace summand::heaps

@@ -11,7 +11,7 @@ template <class T>
 void mark(const T* g, std::size_t total, std::size_t last, std::uint8_t* seen) {
   constexpr std::size_t kStep = 8 / sizeof(T);
   std::size_t a = 1;
-  // Pairs in words of 64 bits: one comes in the order of memory, the other is turned round.
+  // Pairs in words of 64 bits: one word is in the order of memory, the other is reversed.
   for (; a + kStep <= last + 1; a += kStep) {
     std::uint64_t low, high;
     std::memcpy(&low, g + a, 8);

@@ -10,9 +10,9 @@ namespace summand::heaps {
 
 template <class T>
 struct DenseLoops {
-  // Sets seen[g[a] ^ g[total - a]] for the a in [1, last].
+  // Sets seen[g[a] ^ g[total - a]] for all a in [1, last].
   void (*mark)(const T* g, std::size_t total, std::size_t last, std::uint8_t* seen);
-  // The first heap a in [first, last] with g[a] ^ g[total - a] = value, or 0.
+  // The first heap a in [first, last] with g[a] ^ g[total - a] = value, or 0 if there is none.
   std::size_t (*find_pair)(const T* g, std::size_t total, std::size_t first, std::size_t last,
                            T value);
 };
@@ -20,7 +20,7 @@ struct DenseLoops {
 struct DenseOps {
   DenseLoops<std::uint8_t> bytes;
   DenseLoops<std::uint16_t> shorts;
-  // The first number from `from` on, below `end`, that none of the lists has seen; or `end`.
+  // The first number in [from, end) that none of the lists has seen, or `end`.
   std::size_t (*first_unseen)(const std::uint8_t* const* lists, std::size_t count, std::size_t from,
                               std::size_t end);
 
@@ -34,7 +34,7 @@ struct DenseOps {
   }
 };
 
-// The best for a processor of that level, which this machine must have.
+// The best version for a processor of that level. Assumes that this machine has the level.
 DenseOps dense_ops(CpuLevel level);
 
 DenseOps dense_ops_portable();

@@ -11,7 +11,7 @@
 namespace summand::heaps {
 namespace {
 
-// By the kernel, in stretches that end anywhere; empty if all values are right.
+// The first error of the kernel, run in steps of random lengths. Empty if all values are right.
 std::string check(const Code& code, CpuLevel level, const std::vector<std::uint32_t>& expected,
                   std::size_t stretch) {
   Budget budget;
@@ -25,8 +25,8 @@ std::string check(const Code& code, CpuLevel level, const std::vector<std::uint3
   return difference(values, expected);
 }
 
-TEST(DenseKernel, AgreesWithTheDefinitionWhereThereIsNoSparseSpace) {
-  // 4u.7 and 4.4u pass 256 in this range, the digits of the last are far from each other.
+TEST(DenseKernel, AgreesWithTheDefinitionIfThereIsNoSparseSpace) {
+  // 4u.7 and 4.4u exceed 256 in this range. The digits of the last one are far from each other.
   for (const char* text :
        {"0.007", "0.06", "0.04", "0.4", "0.07", "4u", "4u.7", "4.4u",
         "0.4000000000000000000000000000000000000000000000000000000000000000007"}) {
@@ -72,7 +72,7 @@ TEST(DenseKernel, AgreesWithTheDefinitionOnRandomCodes) {
   }
 }
 
-TEST(DenseKernel, IsTheSameOnAllLevelsFartherOut) {
+TEST(DenseKernel, GivesEqualValuesOnAllLevelsFartherOut) {
   const Code code = code_of("0.007");
   std::vector<std::uint64_t> digests;
   for (const CpuLevel level : levels()) {
@@ -84,7 +84,7 @@ TEST(DenseKernel, IsTheSameOnAllLevelsFartherOut) {
   }
 }
 
-TEST(DenseKernel, IsLeftAsItWasByALimit) {
+TEST(DenseKernel, IsNotChangedByALimit) {
   const Code code = code_of("0.06");
   const auto expected = naive_nim_sequence(code, 1000);
   Budget budget(Budget::Limits{.questions = 500});

@@ -1,5 +1,5 @@
-// FiniteMoves: the digits of a finite code that leaves at most two heaps, sorted by what they
-// allow.
+// FiniteMoves: the digits of a finite code that leaves at most two heaps, sorted by the number of
+// heaps that they allow.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct FiniteMoves {
     }
   }
 
-  // Whether a heap of n may be taken away at once.
+  // Whether a move may take a whole heap of n.
   bool takes_whole(std::uint64_t n) const {
     for (const std::uint32_t taken : whole) {
       if (taken == n) return true;
@@ -46,7 +46,7 @@ struct FiniteMoves {
 
   std::vector<std::uint32_t> whole;  // leaving nothing
   std::vector<std::uint32_t> takes;  // leaving one heap
-  std::vector<Break> breaks;         // leaving two; by rising numbers, as the others
+  std::vector<Break> breaks;         // leaving two; in rising order of numbers, like the others
 };
 
 }  // namespace summand::heaps

@@ -14,7 +14,7 @@ namespace summand::heaps {
 
 namespace {
 
-// Ways to part a number of counters: into how many heaps, and whether they must differ.
+// A way to split a number of counters: into how many heaps, and whether they must differ.
 struct Way {
   unsigned heaps;
   bool unequal;
@@ -32,7 +32,7 @@ class PairSetsKernel final : public Kernel {
       wanted_[way] = std::any_of(code.digits().begin(), code.digits().end(), asks) ||
                      std::any_of(code.repeated().begin(), code.repeated().end(), asks);
     }
-    // Triples are a heap and a pair, and so on.
+    // A triple is a heap and a pair, and so on.
     wanted_[kTriples] = wanted_[kTriples] || wanted_[kFours];
     wanted_[kPairs] = wanted_[kPairs] || wanted_[kTriples];
     keeps_all_ = wanted_[kTriples];
@@ -45,7 +45,7 @@ class PairSetsKernel final : public Kernel {
     while (values.size() < size) {
       budget_->ask();
       const std::uint64_t n = values.size();
-      // Of each total the sets are found once all smaller heaps are known.
+      // The sets of a total are found as soon as all smaller heaps are known.
       while (found_ <= n) find_sums(values, found_);
       merge_repeated(values, n);
       const std::uint32_t value = mex(values, n);
@@ -57,8 +57,8 @@ class PairSetsKernel final : public Kernel {
   }
 
  private:
-  // What repeating digits let a heap become, by its number modulo their period: a set that only
-  // grows, so that the search for its mex goes on where it ended.
+  // The options by repeating digits, by the number of the heap modulo their period. The set only
+  // grows, so the search for its mex continues where it ended.
   struct Seen {
     ValueSet values;
     std::size_t full = 0;  // the words below have all bits
@@ -91,7 +91,7 @@ class PairSetsKernel final : public Kernel {
       if (wanted_[way]) sums_[way].push_back(std::move(sets[way]));
     }
     ++found_;
-    // Only the digits that do not repeat ask for a total once more.
+    // A total is needed again only by the digits that do not repeat.
     if (keeps_all_ || found_ - first_ <= code_.digits().size() + 1) return;
     ++first_;
     for (auto& kept : sums_) {
@@ -125,8 +125,8 @@ class PairSetsKernel final : public Kernel {
     }
     return out;
   }
-  // Eight marks, each 0 or 1, as bits. The multiplication moves mark j to bit 56 + j, and nothing
-  // else gets there.
+  // Eight marks, each 0 or 1, as bits. The multiplication moves mark j to bit 56 + j and leaves the
+  // top byte otherwise empty.
   static std::uint64_t eight_bits(const std::uint8_t* marks) {
     std::uint64_t bytes = 0;
     std::memcpy(&bytes, marks, 8);
@@ -134,9 +134,9 @@ class PairSetsKernel final : public Kernel {
     return bytes * 0x0102040810204080u >> 56;
   }
 
-  // The sums of one heap and the parts of the rest, which are in sums_[way]. The smallest heap is
-  // taken first. Heaps with the same low bits exchange bits in the words in the same way, which is
-  // done once for all of them.
+  // The sums of one heap and the parts of the rest, whose sums are in sums_[way]. The smallest heap
+  // is chosen first. Heaps with the same low bits exchange the bits of words in the same way, so
+  // that is done once for all of them.
   ValueSet with_a_heap_more(const NimValues& values, std::uint64_t total, std::size_t way) {
     ValueSet out(*budget_, words());
     std::vector<std::uint64_t> together(words());
@@ -168,7 +168,7 @@ class PairSetsKernel final : public Kernel {
 
   // --- the options of a heap ---
 
-  // Calls one(value) and all(set) for what a digit lets the rest be.
+  // Calls one(value) and all(set) for the results that a digit allows for the rest.
   template <class One, class All>
   void options_of(const NimValues& values, const Digit& digit, std::uint64_t rest, One&& one,
                   All&& all) const {
@@ -179,7 +179,7 @@ class PairSetsKernel final : public Kernel {
     }
   }
 
-  // From here on the total n - digits().size() is only met by repeating digits.
+  // From here on only repeating digits use the total n - digits().size().
   void merge_repeated(const NimValues& values, std::uint64_t n) {
     const std::uint64_t start = code_.digits().size(), period = seen_.size();
     if (period == 0) return;

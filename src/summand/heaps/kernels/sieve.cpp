@@ -10,10 +10,10 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kSieveChunk = 1 << 14;  // heaps between two questions to the budget
+constexpr std::size_t kSieveChunk = 1 << 14;  // heaps between two checks of the budget
 
-// A heap above 1 has the number of its least prime factor among all primes as value (2 is number
-// 1), but 0 if it is even and the last counter may be taken (Winning Ways, ch. 4).
+// The value of a heap above 1 is the index of its least prime factor (2 has index 1). Even heaps
+// have the value 0 if the last counter may be taken (Winning Ways, ch. 4).
 class PrimKernel final : public Kernel {
  public:
   PrimKernel(const Prim& rules, Budget& budget) : rules_(rules), budget_(&budget) {}
@@ -52,14 +52,14 @@ class PrimKernel final : public Kernel {
     return rules_.last_counter && n % 2 == 0 ? 0 : least;
   }
 
-  // The last prime has their number as value.
+  // The value of the last prime is the number of primes.
   static std::uint32_t primes_below(const NimValues& values) {
     std::uint32_t primes = values.size() > 2 ? 1 : 0;
     for (std::size_t n = 2; n < values.size(); ++n) primes = std::max(primes, values[n]);
     return primes;
   }
 
-  // All primes whose square is below `to`.
+  // Finds all primes whose square is below `to`.
   void find_divisors(std::uint64_t to) {
     for (std::uint64_t p = divisors_.empty() ? 2 : divisors_.back() + 1; p * p < to; ++p) {
       const bool prime = std::none_of(divisors_.begin(), divisors_.end(),
@@ -70,12 +70,12 @@ class PrimKernel final : public Kernel {
 
   Prim rules_;
   Budget* budget_;
-  std::uint32_t primes_ = 0;  // below the next heap
+  std::uint32_t primes_ = 0;  // number of primes below the next heap
   std::vector<std::uint64_t> divisors_;
-  std::vector<std::uint32_t> least_;  // number of the least prime factor, 0 for a prime itself
+  std::vector<std::uint32_t> least_;  // index of the least prime factor, or 0 for a prime
 };
 
-// The exponent of 2 in the heap, and one more if the whole heap may be taken (Winning Ways, ch. 4).
+// The exponent of 2 in the heap, plus one if the whole heap may be taken (Winning Ways, ch. 4).
 class DimKernel final : public Kernel {
  public:
   DimKernel(const Dim& rules, Budget& budget) : rules_(rules), budget_(&budget) {}

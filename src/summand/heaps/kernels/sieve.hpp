@@ -1,4 +1,4 @@
-// Prim and Dim, where the moves depend on the divisors of the heap.
+// Kernels for Prim and Dim, whose moves depend on the divisors of the heap.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace summand::heaps {
 
-// About as many steps as there are pairs of a heap and a divisor of it: n log n in all.
+// Takes about one step for each pair of a heap and one of its divisors: n log n in all.
 std::unique_ptr<Kernel> new_prim_kernel(const Prim& rules, Budget& budget);
 std::unique_ptr<Kernel> new_dim_kernel(const Dim& rules, Budget& budget);
 

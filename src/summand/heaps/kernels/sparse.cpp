@@ -12,15 +12,15 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kSparseChunk = 64;      // heaps between two questions to the budget
-constexpr std::uint32_t kNear = 64;           // heaps below are paired with all, rare or not
+constexpr std::size_t kSparseChunk = 64;      // heaps between two checks of the budget
+constexpr std::uint32_t kNear = 64;           // smaller heaps are paired with all heaps
 constexpr std::size_t kMostRows = 64;         // a row for each total that is used again
-constexpr std::size_t kSparseWitnesses = 16;  // remembered for a value
+constexpr std::size_t kSparseWitnesses = 16;  // for each value
 
-// For each breaking digit the options with a rare heap are found by pairing each rare heap. These
-// are all the options that the split settles, so the mex is known but for unsettled values below
-// it: each of those that is missing needs one pair of common heaps as a witness, and one that has
-// none is the mex.
+// For each breaking digit every rare heap is paired, which finds all options with a rare heap.
+// These are all options of the settled values. So the mex is known except for unsettled values
+// below it. Each of those that is missing needs one pair of common heaps as a witness. The first
+// one without a witness is the mex.
 class SparseKernel final : public Kernel {
  public:
   SparseKernel(const Code& code, std::optional<Splits> splits, Budget& budget)
@@ -48,7 +48,7 @@ class SparseKernel final : public Kernel {
       write_values(values, count,
                    [&](auto* g, std::size_t from, std::size_t to) { return run(g, from, to); });
       if (!too_wide_) continue;
-      // The last value would not fit; it is known all the same.
+      // The last value does not fit, but it is known.
       values.push_back(*too_wide_);
       meet(values.size() - 1, *too_wide_);
       too_wide_.reset();
@@ -91,7 +91,8 @@ class SparseKernel final : public Kernel {
     }
   }
 
-  // Options are below bound_, a power of two; values below twice that, so the mex is among them.
+  // All options are below bound_, a power of two. Arrays cover values below twice that, so they
+  // include the mex.
   void set_up_values() {
     if (bound_ > largest_) return;
     bound_ = std::bit_ceil(largest_ + std::uint32_t{1});
@@ -107,7 +108,7 @@ class SparseKernel final : public Kernel {
       for (std::uint32_t v = 0; v < width; ++v) settled_[parity][v] = settles(parity, v) ? 1 : 0;
     }
   }
-  // Whether no option of value v can be missed for a heap of that parity.
+  // Whether all options of value v are found for a heap of that parity.
   bool settles(std::uint64_t parity, std::uint32_t v) const {
     if (all_pairs_) return true;
     return std::all_of(moves_.breaks.begin(), moves_.breaks.end(), [&](const auto& move) {
@@ -123,7 +124,7 @@ class SparseKernel final : public Kernel {
 
   // --- options of one heap ---
 
-  // Marks G(a)^G(total-a) for every heap a that is to be paired, but for equal halves.
+  // Marks G(a)^G(total-a) for each heap a that must be paired, except for equal halves.
   template <class T>
   void mark_pairs(const T* g, std::uint64_t total, int kind, std::uint8_t* marks) const {
     const auto& left = left_[kind];
@@ -138,7 +139,7 @@ class SparseKernel final : public Kernel {
         marks[left[j].value ^ static_cast<std::uint32_t>(g[total - left[j].heap])] = 1;
       }
     };
-    // Where all heaps are paired, one half of the pairs is all.
+    // If all heaps are paired, half of the pairs are enough.
     const std::size_t half = below((total + 1) / 2);
     mark(0, half);
     if (all_pairs_) return;
@@ -197,7 +198,7 @@ class SparseKernel final : public Kernel {
     return sum == v && (!unequal || total != 2 * w.heap);
   }
 
-  // Looks first where a witness for v was found last.
+  // Tries first where a witness for v was found last.
   template <class T>
   bool has_witness(const T* g, std::uint64_t n, std::uint32_t v) {
     Witnesses& known = witnesses_[v];
@@ -243,13 +244,13 @@ class SparseKernel final : public Kernel {
   bool all_pairs_;
   Splits splits_;
   Budget* budget_;
-  bool unequal_ = false;    // some digit wants unequal heaps
-  bool two_kinds_ = false;  // digits that take odd numbers have a split of their own
-  std::size_t rows_ = 0;    // 0: totals are used once
+  bool unequal_ = false;    // some digit requires unequal heaps
+  bool two_kinds_ = false;  // digits that take odd numbers have their own split
+  std::size_t rows_ = 0;    // 0: each total is used once
 
   std::uint64_t met_ = 0;
   std::uint32_t largest_ = 0, bound_ = 0;
-  std::array<std::vector<Left>, 2> left_;             // heaps to be paired, by kind
+  std::array<std::vector<Left>, 2> left_;             // heaps that must be paired, by kind
   std::array<std::vector<std::uint8_t>, 2> settled_;  // by the parity of the heap
   std::vector<std::uint8_t> options_;
   std::array<std::vector<std::uint8_t>, 2> row_;

@@ -1,5 +1,5 @@
-// The sparse-space kernel without any machine's instructions: for every finite code that leaves at
-// most two heaps, with any split, any values and any number of rare heaps.
+// The portable sparse-space kernel. It is for every finite code that leaves at most two heaps, with
+// any split, any values and any number of rare heaps.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,9 @@
 
 namespace summand::heaps {
 
-// Exact for any splits, which decide on the speed alone: about as many steps a heap as there are
-// rare heaps. Without splits all pairs of heaps are tried, n/2 of them for each breaking digit.
+// The values are right for all splits, which only affect the speed: a heap takes about as many
+// steps as there are rare heaps. Without splits all pairs of heaps are tried, n/2 for each breaking
+// digit.
 std::unique_ptr<Kernel> new_sparse_kernel(const Code& code, std::optional<Splits> splits,
                                           Budget& budget);
 

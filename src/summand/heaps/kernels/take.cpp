@@ -11,11 +11,10 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kTakeChunk =
-    1024;  // heaps between two questions to the budget, but one is few
+constexpr std::size_t kTakeChunk = 1024;  // heaps between two checks of the budget
 
-// The options are the bits of one word where a heap has at most 64, else of as many words as that
-// takes. One word is enough for 64: if one of them is above 63, then some number below is missing.
+// The options are bits of one word if a heap has at most 64 of them, otherwise of as many words as
+// needed. One word is enough for 64 options: if one of them is above 63, a number below is missing.
 class TakeKernel final : public Kernel {
  public:
   TakeKernel(const Code& code, Budget& budget) : moves_(code), budget_(&budget) {
@@ -28,7 +27,7 @@ class TakeKernel final : public Kernel {
   std::string_view name() const override { return "bits of the options"; }
 
   bool extend(NimValues& values, std::size_t size) override {
-    // The mex of k options is at most k, and taking all is one more.
+    // The mex of k options is at most k. Taking the whole heap is one more option.
     const std::size_t most = moves_.takes.size() + 1;
     values.widen(most <= 0xff ? 1 : most <= 0xffff ? 2 : 4);
     while (values.size() < size) {
@@ -59,7 +58,7 @@ class TakeKernel final : public Kernel {
   }
   template <class T>
   std::uint32_t mex_of_one_word(const T* g, std::size_t n) const {
-    std::uint64_t even = 0, odd = 0;  // two chains, so that they can run side by side
+    std::uint64_t even = 0, odd = 0;  // two independent chains, which run in parallel
     const std::uint32_t* taken = moves_.takes.data();
     const std::size_t count = moves_.takes.size();
     for (std::size_t i = 0; i + 1 < count; i += 2) {
@@ -77,7 +76,7 @@ class TakeKernel final : public Kernel {
     return first_free();
   }
 
-  // While some moves take more than there is, or all.
+  // For heaps so small that some moves take the whole heap or are impossible.
   template <class T>
   std::uint32_t early_mex(const T* g, std::size_t n) {
     std::fill(options_.begin(), options_.end(), std::uint64_t{0});

@@ -7,7 +7,7 @@
 
 namespace summand::heaps {
 
-// For finite codes that leave at most one heap; a step for each digit that takes.
+// For finite codes that leave at most one heap. A heap takes one step for each digit that takes.
 std::unique_ptr<Kernel> new_take_kernel(const Code& code, Budget& budget);
 
 }  // namespace summand::heaps

@@ -10,8 +10,8 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::size_t kTinyChunk = 4096;  // heaps between two questions to the budget
-constexpr std::size_t kReach = 64;        // heaps that a machine may have at hand
+constexpr std::size_t kTinyChunk = 4096;  // heaps between two checks of the budget
+constexpr std::size_t kReach = 64;        // the heaps that a machine may keep in registers
 constexpr std::size_t kMostSpan = 256;    // between the first and the last breaking digit
 constexpr std::size_t kTinyWitnesses = 32;
 
@@ -116,7 +116,7 @@ class TinyKernel final : public Kernel {
     game_.rare_count = rare_.size();
   }
 
-  // The sets of the totals that the next heap asks for, but for the first, which is new.
+  // The sets of the totals that the next heap needs, except the first, which is new.
   void fill_sets(const std::uint8_t* g) {
     const std::size_t plane = game_.span + 8;
     std::fill(sets_.begin(), sets_.end(), std::uint64_t{0});
@@ -136,7 +136,7 @@ class TinyKernel final : public Kernel {
   Split split_;
   TinyRun run_;
   Budget* budget_;
-  std::uint32_t first_ = 0;  // the least number that is taken and the rest broken up
+  std::uint32_t first_ = 0;  // the least number that is taken when the rest is split
 
   std::size_t met_ = 0;
   TinyGame game_{};

@@ -1,4 +1,4 @@
-// A left heap is paired for four totals at once by shifting a bit to the place of each nim-sum.
+// Pairs a left heap for four totals at once: shifts a bit to the place of each nim-sum.
 #if defined(__x86_64__)
 
 #include <immintrin.h>
@@ -21,7 +21,8 @@ struct Machine {
     return _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(four));
   }
 
-  // Adds the bit of each nim-sum that is in word w; a sum in another word shifts it out.
+  // Adds the bit of each nim-sum that is in word w. The bit of a sum in another word is shifted
+  // out.
   static void add_bits(__m256i& set, __m256i partner, std::uint64_t value, unsigned w) {
     const __m256i sum =
         _mm256_xor_si256(partner, _mm256_set1_epi64x(static_cast<long long>(value ^ (64u * w))));
@@ -61,8 +62,8 @@ struct Machine {
     return _mm256_permute4x64_epi64(_mm256_shuffle_epi8(bytes, backwards), 0x4e);
   }
 
-  // Takes values away from `missing` that pairs of heaps have as nim-sum, until none is left; tells
-  // whether that came to be. Each pair may be looked at from both sides.
+  // Removes from `missing` the values that pairs of heaps have as nim-sum. Returns true as soon as
+  // none is left. Each pair may be checked from both sides.
   template <unsigned kWords>
   static bool find_witnesses(const std::uint8_t* g, std::size_t total, bool unequal,
                              std::uint64_t* missing) {

@@ -1,9 +1,9 @@
-// Sixty-four values lie in one register; a left heap is paired for eight totals by gathering eight
-// of them and shifting a bit to the place of each nim-sum.
+// One register holds sixty-four values. A left heap is paired for eight totals at once: eight
+// values are gathered, and a bit is shifted to the place of each nim-sum.
 #if defined(__x86_64__)
 
 #ifndef __clang__
-// Inside its own header g++ 12 takes the "undefined" operands of the wide registers for a mistake.
+// g++ 12 warns about the "undefined" operands of wide registers in its own header.
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -16,11 +16,11 @@ namespace summand::heaps {
 namespace {
 
 constexpr __mmask64 kLowBytes = 0x0101010101010101;
-constexpr int kOr = 0xfe;  // of three
+constexpr int kOr = 0xfe;  // for three operands
 
 struct Machine {
-  // The values of the last 64 heaps. They come from registers, for what was written to memory just
-  // now byte by byte can be read as a whole only when all of it has arrived there.
+  // The values of the last 64 heaps, kept in registers. A load of bytes that were just written one
+  // by one would wait until all of them are stored.
   struct History {
     History(const std::uint8_t* g, std::size_t n) : values(_mm512_loadu_si512(g + n - 64)) {}
     void push(std::uint64_t eight) {
@@ -29,9 +29,9 @@ struct Machine {
     __m512i values;
   };
 
-  // The partners of a heap, in reach of the history.
+  // The partners of a heap. Assumes that they are in the history.
   static __m512i recent_partners(const History& history, std::size_t back) {
-    // Byte j of the last 64: 64 - back + j.
+    // Byte j has the value 64 - back + j of the last 64.
     const __m512i lanes = _mm512_set_epi64(7, 6, 5, 4, 3, 2, 1, 0);
     const __m512i places =
         _mm512_add_epi64(lanes, _mm512_set1_epi64(64 - static_cast<long long>(back)));
@@ -41,7 +41,7 @@ struct Machine {
     return _mm512_cvtepu8_epi64(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(at)));
   }
 
-  // The bit of each nim-sum in word w; none where it is in another word.
+  // The bit of each nim-sum in word w, or no bit if it is in another word.
   static __m512i bits(__m512i partner, std::uint64_t value, unsigned w) {
     const __m512i sum =
         _mm512_xor_si512(partner, _mm512_set1_epi64(static_cast<long long>(value ^ (64u * w))));
@@ -79,8 +79,8 @@ struct Machine {
     for (unsigned w = 0; w < kWords; ++w) _mm512_storeu_si512(sets + w * plane, set[w]);
   }
 
-  // Takes values away from `missing` that pairs of heaps have as nim-sum, until none is left; tells
-  // whether that came to be. Each pair may be looked at from both sides.
+  // Removes from `missing` the values that pairs of heaps have as nim-sum. Returns true as soon as
+  // none is left. Each pair may be checked from both sides.
   template <unsigned kWords>
   static bool find_witnesses(const std::uint8_t* g, std::size_t total, bool unequal,
                              std::uint64_t* missing) {

@@ -1,12 +1,13 @@
-// The run of the kernel for small values, for a Machine that knows how to pair heaps. Included by
-// the versions only, each with a Machine of its own that no other file sees.
+// The run of the kernel for small values, for a Machine that can pair heaps. Only the versions
+// include it. Each has its own Machine, which no other file sees.
 #pragma once
 
 #include "summand/heaps/kernels/tiny_game.hpp"
 
 namespace summand::heaps {
 
-// Heaps below are near: their partners of eight totals are not all known when these are begun.
+// Heaps below this are near: not all of their partners for eight totals are known when these are
+// begun.
 constexpr std::uint32_t tiny_near(std::uint32_t first_taken) {
   return first_taken < 7 ? 8 - first_taken : 1;
 }
@@ -28,7 +29,7 @@ struct TinyRunner {
     }
   }
 
-  // S(total) lies at place `at`; the pairs that could not be formed for eight totals are added.
+  // S(total) is at place `at`. Adds the pairs that could not be formed for eight totals at once.
   void finish_set(std::size_t total, std::size_t at) {
     Word set[kWords];
     for (unsigned w = 0; w < kWords; ++w) set[w] = game.sets[w * plane + at];
@@ -42,7 +43,7 @@ struct TinyRunner {
     }
     for (unsigned w = 0; w < kWords; ++w) game.sets[w * plane + at] = set[w];
   }
-  // A rare heap of late is no left heap of the totals just above it yet.
+  // A rare heap found recently is not yet a left heap of the totals just above it.
   void add_recent(std::size_t total, Word* set) {
     for (std::size_t j = game.rare_count; j > 0; --j) {
       const std::size_t heap = game.rare[j - 1];
@@ -51,7 +52,7 @@ struct TinyRunner {
     }
   }
 
-  // The mex of the heap n, whose first total lies at `at`, if it is below 64 kWords.
+  // The mex of the heap n, whose first total is at `at`. Assumes that it is below 64 kWords.
   unsigned mex(std::size_t n, std::size_t at) {
     Word options[kWords];
     for (unsigned w = 0; w < kWords; ++w) options[w] = game.sets[w * plane + at];
@@ -63,7 +64,7 @@ struct TinyRunner {
     for (std::size_t t = 0; t < game.take_count; ++t) add(options, g[n - game.takes[t]]);
     options[0] |= game.halves[n & 1];
 
-    // Below the least settled value that is free, all unsettled ones that are free need a witness.
+    // Unsettled values that are free, below the least settled value that is free, need a witness.
     const Word* settled = game.settled[n & 1];
     Word missing[kWords];
     Word any = 0;
@@ -142,7 +143,7 @@ struct TinyRunner {
     return n;
   }
 
-  // The last `span` totals move to the front.
+  // Moves the last `span` totals to the front.
   void keep_sets(std::size_t done) {
     for (unsigned w = 0; w < kWords; ++w) {
       Word* sets = game.sets + w * plane;
@@ -156,7 +157,7 @@ struct TinyRunner {
   }
 };
 
-// The run for as many words.
+// The run for that many words.
 template <class Machine>
 TinyRun tiny_run_of(unsigned words) {
   if (words == 1) return &TinyRunner<Machine, 1>::run_from;

@@ -36,8 +36,8 @@ struct Machine {
     }
   }
 
-  // Takes values away from `missing` that pairs of heaps have as nim-sum, until none is left; tells
-  // whether that came to be.
+  // Removes from `missing` the values that pairs of heaps have as nim-sum. Returns true as soon as
+  // none is left.
   template <unsigned kWords>
   static bool find_witnesses(const std::uint8_t* g, std::size_t total, bool unequal,
                              std::uint64_t* missing) {

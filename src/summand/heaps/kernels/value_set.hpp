@@ -15,7 +15,7 @@ namespace summand::heaps {
 class ValueSet {
  public:
   ValueSet() = default;
-  // For values below 64 words.
+  // For values below 64 * `words`.
   ValueSet(Budget& budget, std::size_t words) : words_(budget, words) {}
 
   std::size_t words() const { return words_.size(); }
@@ -46,7 +46,7 @@ class ValueSet {
   Zeroed<std::uint64_t> words_;
 };
 
-// The bits of a word at their places XOR `by`, which is below 64.
+// The bits of a word, moved to their places XOR `by`. Assumes that `by` is below 64.
 inline std::uint64_t exchanged(std::uint64_t word, unsigned by) {
   constexpr std::array<std::uint64_t, 6> kLow = {0x5555555555555555, 0x3333333333333333,
                                                  0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,

@@ -1,4 +1,4 @@
-// Values under construction: where a kernel writes what comes behind the last value.
+// Values under construction: the place where a kernel writes the next values.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,9 @@
 
 namespace summand::heaps {
 
-// Calls step(g, from, to) with g[n] the value of heap n (known below `from`, to be written up to
-// `to`), g a pointer to elements as wide as the values are. The step returns how far it came.
+// Calls step(g, from, to), where g[n] is the value of heap n. Values below `from` are known, and
+// those below `to` must be written. g points to elements with the width of the values. The step
+// returns the end of the part that it has written.
 template <class Step>
 std::size_t write_values(NimValues& values, std::size_t count, Step&& step) {
   const std::size_t from = values.size();

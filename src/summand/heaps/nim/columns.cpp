@@ -10,7 +10,7 @@ namespace summand::heaps {
 
 namespace {
 
-// Every size twice goes to `pairs`, what remains to `unpaired`.
+// Moves pairs of equal sizes to `pairs`, and the rest to `unpaired`.
 void pair_up(NimColumns& columns) {
   for (const std::uint64_t heap : columns.heaps) {
     if (!columns.unpaired.empty() && columns.unpaired.back() == heap) {
@@ -39,7 +39,7 @@ std::vector<std::string> remarks_on_winning(const NimColumns& columns) {
   std::size_t told = 0;
   for (std::size_t lines = 0; told < count && lines < kMostMoves; ++lines) {
     const NimMove move = columns.winning[told];
-    // Equal heaps stand side by side.
+    // Equal heaps are neighbours.
     std::size_t alike = 1;
     while (told + alike < count && columns.winning[told + alike] == move) ++alike;
     out.push_back(fmt::format("  {0} and {1} without carry make {2}: take {3} from {4} of {0}{5}.",
@@ -52,7 +52,7 @@ std::vector<std::string> remarks_on_winning(const NimColumns& columns) {
   return out;
 }
 
-// "Two at a time: 7 and 5 do the same as 2, 2 and 3 the same as 1."
+// Returns "Two at a time: 7 and 5 do the same as 2, 2 and 3 the same as 1."
 std::optional<std::string> replaced_by_twos(const std::vector<std::uint64_t>& heaps) {
   constexpr std::size_t kFewest = 3, kMost = 8;
   if (heaps.size() < kFewest || heaps.size() > kMost) return std::nullopt;

@@ -26,7 +26,7 @@ TEST(NimColumns, OneTwoThreeFourIsAddedWithoutCarry) {
   EXPECT_TRUE(says(columns, "one more heap of 4"));
 }
 
-TEST(NimColumns, EqualMovesAreToldOnce) {
+TEST(NimColumns, EqualMovesAreListedOnce) {
   const auto remarks = remarks_on(nim_columns({1, 1, 1, 1, 1}));
   EXPECT_EQ(
       std::ranges::count_if(
@@ -46,7 +46,7 @@ TEST(NimColumns, HeapsAreReplacedTwoAtATime) {
                    "two at a time: 5 and 5 do the same as no heap, 3 and 1 the same as 2."));
 }
 
-TEST(NimColumns, TheMarblesAreLostForWhoeverStarts) {
+TEST(NimColumns, TheFirstPlayerLosesTheMarbles) {
   const NimColumns columns = nim_columns({1, 2, 3});
   EXPECT_TRUE(columns.lost());
   EXPECT_TRUE(columns.winning.empty());
@@ -61,12 +61,12 @@ TEST(NimColumns, EqualHeapsAreFoundInPairs) {
   EXPECT_TRUE(says(nim_columns({1, 1, 1}), "3 is odd"));
 }
 
-TEST(NimColumns, NothingAtAllIsLostToo) {
+TEST(NimColumns, ThePositionWithoutHeapsIsLostToo) {
   EXPECT_TRUE(nim_columns({}).lost());
   EXPECT_TRUE(says(nim_columns({0}), "nothing to take"));
 }
 
-TEST(NimColumns, OfManyHeapsTheMiddleOnesAreLeftOut) {
+TEST(NimColumns, TheMiddleOnesOfManyHeapsAreLeftOut) {
   const Texts rows = addition_of(nim_columns(std::vector<std::uint64_t>(100, 6)), 4);
   EXPECT_EQ(rows, (Texts{"6  110", "6  110", "...  (96 more heaps)", "6  110", "6  110", "   ---",
                          "0  000"}));

@@ -1,4 +1,4 @@
-// The laws of sums of Nim positions, seen to hold by retrograde analysis.
+// The laws of sums of Nim positions, tested by retrograde analysis.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ constexpr std::size_t kHeaps = 2, kTogether = 2 * kHeaps;
 // Positions of up to two heaps, and the outcome of any two of them together.
 class SmallPositions {
  public:
-  // With room for one more heap.
+  // It has room for one more heap.
   SmallPositions() : all_(*WorkingBackwards::from(Marbles(kTogether + 1, kLargest))) {
     for (const MarblesVerdict& verdict : all_.verdicts()) {
       const auto first = std::ranges::upper_bound(verdict.position, std::uint64_t{0});
@@ -34,8 +34,8 @@ class SmallPositions {
     return all_.of(position).lost;
   }
 
-  // The heaps, found by playing, with which a position is lost; the position has at most kTogether
-  // heaps.
+  // The sizes of the heaps that make a position lost when added, found by playing. Assumes that the
+  // position has at most kTogether heaps.
   std::vector<std::uint64_t> sigmas(const Marbles& position) const {
     std::vector<std::uint64_t> out;
     for (std::uint64_t heap = 0; heap <= kLargest; ++heap) {
@@ -73,7 +73,7 @@ class Laws {
   }
 
  private:
-  // An instance for people: not with the empty position, and not more than a few.
+  // Adds an example for people. It must not be the empty position, and there are at most two.
   static void add_instance(MarblesLaw& law, std::string instance) {
     if (law.instances.size() < 2) law.instances.push_back(std::move(instance));
   }

@@ -15,7 +15,7 @@ std::size_t bytes_of(const Marbles& position) {
   return position.size() * sizeof(std::uint64_t) + kAllocation;
 }
 
-// What one move leaves of a position, each once.
+// The positions after one move, each once.
 std::vector<Marbles> options_of(const Marbles& position) {
   std::vector<Marbles> out;
   for (std::size_t i = position.size(); i-- > 0;) {
@@ -30,7 +30,7 @@ std::vector<Marbles> options_of(const Marbles& position) {
   return out;
 }
 
-// The next position in a counter whose digits never fall and stay below those of `most`.
+// Moves to the next position in a counter whose digits never fall and stay at most those of `most`.
 bool advance(Marbles& position, const Marbles& most) {
   for (std::size_t i = position.size(); i-- > 0;) {
     if (position[i] == most[i]) continue;
@@ -68,7 +68,7 @@ bool WorkingBackwards::find_all_below() {
     budget_.ask();
     for (const std::uint64_t heap : position) moves += heap + 1;
     if (moves > kMostMoves) return false;
-    // Once here and once among the places.
+    // It is stored twice: here and among the places.
     charge_->add(2 * bytes_of(position) + sizeof(MarblesVerdict) + kMapEntry<Marbles, std::size_t>);
     verdicts_.push_back({.position = position});
   } while (advance(position, start_));

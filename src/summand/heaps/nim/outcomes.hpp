@@ -14,30 +14,32 @@
 
 namespace summand::heaps {
 
-// Heaps in rising order; empty ones count, so that all positions of a table have one length.
+// Heaps in rising order. Empty heaps count, so that all positions of a table have equal lengths.
 using Marbles = std::vector<std::uint64_t>;
 
-// "(0,1,2)".
+// Returns "(0,1,2)".
 std::string print(const Marbles& position);
 
-// Of one position, for the player who moves.
+// The verdict on one position, for the player to move.
 struct MarblesVerdict {
   Marbles position;
   bool lost = false;
-  // When it became known: the end in round 0; in odd rounds the positions that have a move to one
-  // that was found lost, in even ones those all of whose moves were found to win.
+  // The round in which it became known. The end is known in round 0. In odd rounds these are
+  // positions with a move to a lost one, in even rounds positions all of whose moves lead to won
+  // ones.
   unsigned round = 0;
-  std::vector<Marbles> options = {};  // different ones, the largest heap's first
-  // Of a position that is won: an option that is lost; there may be more of them.
+  std::vector<Marbles> options = {};  // each once, those of the largest heap first
+  // If the position is won: an option that is lost. There may be others.
   std::optional<Marbles> winning = {};
 };
 
-// All positions that can come of one, in the order in which they become known.
+// All positions that can follow from a start, in the order in which they become known.
 class WorkingBackwards {
  public:
   static constexpr std::uint64_t kMostMoves = 1'000'000;
 
-  // Fails where more moves than that can come. What is kept is charged. Throws LimitReached.
+  // Fails if play can have more than kMostMoves moves. Memory is charged to the budget. Throws
+  // LimitReached.
   static Result<WorkingBackwards> from(Marbles start, const Budget& budget = {});
 
   const std::vector<MarblesVerdict>& verdicts() const { return verdicts_; }
@@ -58,19 +60,19 @@ class WorkingBackwards {
   std::map<Marbles, std::size_t> places_;
 };
 
-// A law of sums of positions, with what was compared to see it hold.
+// A law of sums of positions, with the results of its tests.
 struct MarblesLaw {
   std::string law;                          // "lost + lost is lost"
   std::vector<std::string> instances = {};  // "(1) + (1) = (1,1) is lost"
   std::uint64_t compared = 0, exceptions = 0;
-  bool decided = true;  // otherwise the instances show that both happens
+  bool decided = true;  // false: the instances show that both outcomes occur
 };
 
-// The laws of sums, mirror images, single marbles, two heaps and nim-sums, tried on all positions
-// of at most two heaps of at most three, by retrograde analysis.
+// The laws of sums, mirror images, single marbles, two heaps and nim-sums. They are tested on all
+// positions of at most two heaps of at most three, by retrograde analysis.
 std::vector<MarblesLaw> marbles_laws();
 
-// Where the printed lesson of the marbles says something else than these positions show.
+// The statements in the printed lesson of the marbles that disagree with these positions.
 std::vector<std::string> slips_of_the_lesson();
 
 }  // namespace summand::heaps

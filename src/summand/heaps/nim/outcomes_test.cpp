@@ -57,14 +57,14 @@ TEST(WorkingBackwards, AgreesWithTheNimSum) {
   }
 }
 
-TEST(WorkingBackwards, RefusesWhatIsTooLarge) {
+TEST(WorkingBackwards, RefusesTooLargePositions) {
   EXPECT_FALSE(WorkingBackwards::from({1'000'000'000'000, 1'000'000'000'000}).has_value());
   EXPECT_FALSE(WorkingBackwards::from(Marbles(10'000, 1'000)).has_value());
   EXPECT_FALSE(WorkingBackwards::from({100, 100, 100}).has_value());
   EXPECT_TRUE(WorkingBackwards::from({1'000}).has_value());
 }
 
-TEST(WorkingBackwards, CountsWhatItKeeps) {
+TEST(WorkingBackwards, ChargesItsMemory) {
   Budget budget({.memory = 1'000'000});
   EXPECT_THROW(static_cast<void>(WorkingBackwards::from({60, 60, 60}, budget)), LimitReached);
   EXPECT_EQ(budget.charged(), 0u);
@@ -72,8 +72,8 @@ TEST(WorkingBackwards, CountsWhatItKeeps) {
   EXPECT_EQ(budget.charged(), 0u);
 }
 
-// What the lesson of the marbles prints, against the positions themselves.
-TEST(MarblesLaws, TheLessonHasSlips) {
+// Compares the printed lesson of the marbles with the positions.
+TEST(MarblesLaws, TheLessonHasMistakes) {
   const auto all = WorkingBackwards::from({1, 2, 3});
   const auto options = printed(all->start().options);
   EXPECT_EQ(std::ranges::count(options, "(1,1,1)"), 0);

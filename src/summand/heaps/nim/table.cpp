@@ -12,8 +12,8 @@ namespace summand::heaps {
 
 namespace {
 
-// Which of (a, b, c) are lost: those without a move to a lost one. Heaps below `size`, the third
-// below `third`.
+// Tells which (a, b, c) are lost: those without a move to a lost one. a and b are below `size`, c
+// is below `third`.
 class LostTriples {
  public:
   LostTriples(unsigned size, unsigned third)
@@ -48,7 +48,8 @@ class LostTriples {
 
 NimTable nim_table(unsigned size) {
   SUMMAND_CHECK(size >= 1 && size <= kMostTable);
-  // Were the third heap larger than a + b, its player could take more than that many times.
+  // The third heap of a lost position is at most a + b. Every smaller third heap is excluded by a
+  // move in a or in b, and there are only a + b of these.
   const unsigned third = 2 * size;
   const LostTriples lost(size, third);
   NimTable out{.size = size, .positions = lost.count()};

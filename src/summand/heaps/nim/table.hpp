@@ -7,20 +7,20 @@
 
 namespace summand::heaps {
 
-// Entry (a, b) is the only heap c for which (a, b, c) is lost for the player who moves. That is
-// found by playing, from the position without counters on; that there is one and that it is
-// a xor b is checked, not assumed.
+// Entry (a, b) is the only heap c for which the player to move loses (a, b, c). It is found by
+// playing, starting from the position without counters. The program checks, and does not assume,
+// that there is exactly one and that it is a xor b.
 struct NimTable {
   unsigned size = 0;                                // rows and columns
-  std::vector<std::vector<unsigned>> entries = {};  // by the losing positions
-  std::uint64_t positions = 0;                      // three heaps that were looked at
-  bool unique = true;                               // each entry is the only losing third heap
+  std::vector<std::vector<unsigned>> entries = {};  // from the lost positions
+  std::uint64_t positions = 0;                      // positions of three heaps that were checked
+  bool unique = true;                               // each entry is the only third heap that loses
   bool equals_xor = true;
 
-  // Whether each row and each column has no number twice.
+  // Whether no row and no column has a number twice.
   bool is_latin() const;
-  // Whether the square blocks of `width` that lie diagonally to one another are equal, and the
-  // others are those with `width` added without carry.
+  // Whether square blocks of `width` that are diagonal neighbours are equal, and the other blocks
+  // are these with `width` added without carry.
   bool has_blocks(unsigned width) const;
 };
 
@@ -29,11 +29,12 @@ inline constexpr unsigned kMostTable = 64;
 // Assumes 1 <= size <= kMostTable. About 6 size^4 steps.
 NimTable nim_table(unsigned size);
 
-// Lines of the table, with lines between its blocks of four; decimal, or binary with all digits.
+// Lines of the table, with lines between its blocks of four. Numbers are decimal, or binary with
+// all digits.
 std::vector<std::string> rows_of(const NimTable& table, bool binary);
-// Sentences on symmetry, diagonal, blocks, and how the entries were found.
+// Sentences about symmetry, diagonal, blocks, and how the entries were found.
 std::vector<std::string> remarks_on(const NimTable& table);
-// "5  101" for the numbers below `size`.
+// Lines such as "5  101" for the numbers below `size`.
 std::vector<std::string> conversion_table(unsigned size);
 
 }  // namespace summand::heaps

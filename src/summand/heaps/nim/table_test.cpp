@@ -7,7 +7,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-TEST(NimTable, LostTriplesGiveTheSumsWithoutCarry) {
+TEST(NimTable, LostTriplesGiveSumsWithoutCarry) {
   for (const unsigned size : {1u, 2u, 3u, 8u, 11u, 16u, 32u}) {
     const NimTable table = nim_table(size);
     EXPECT_TRUE(table.unique) << size;
