@@ -1,4 +1,4 @@
-// A drawing as a test writes it down.
+// Drawings in the source text of tests.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace summand {
 
-// Without the line break that it begins with.
+// The drawing without the line break at its beginning.
 inline std::string drawing(std::string_view text) { return std::string(text.substr(1)); }
 
 }  // namespace summand

@@ -55,7 +55,7 @@ class Scale {
     options_.insert(value);
   }
 
-  // Heaps a <= b with a + b = rest, a on the upper strip.
+  // Draws heaps a <= b with a + b = rest. a is on the upper strip.
   void strips(std::uint64_t rest, bool unequal) {
     const std::uint64_t last = unequal ? (rest - 1) / 2 : rest / 2;
     strip("a", last, [&](std::uint64_t a) { return a; }, Paint::faint);

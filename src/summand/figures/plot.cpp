@@ -30,7 +30,7 @@ Figure draw_curves(const Plot& plot, const PlotFrame& frame) {
   return out;
 }
 
-// On paper they lie under the walls, in text in their place.
+// On paper bands lie under the walls. In text they replace parts of them.
 Figure draw_bands(const Plot& plot, const PlotFrame& frame) {
   Figure out;
   for (const Plot::Band& band : plot.bands) {

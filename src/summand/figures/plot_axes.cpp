@@ -15,7 +15,7 @@ namespace {
 
 constexpr Stroke kFine{Paint::plain, Dash::solid, Weight::hair};
 
-// How far a number may stand from its stroke at an axis on paper.
+// The greatest distance between a number and its tick at an axis on paper.
 constexpr int kRulerReach = 400;
 
 int length_up(const Label& label, bool is_text) {
@@ -26,14 +26,14 @@ int length_across(const Label& label, bool is_text) {
                  : width_on_paper(label.text) + (as_fraction(label.text) ? 70 : 90);
 }
 
-// On paper a stroke at the axis goes on to its number, which may have been moved aside.
+// On paper the tick at the axis leads to its number, which may have been moved aside.
 Line tick(Spot axis, Spot end, Spot number) {
   std::vector<Spot> spots{axis, end};
   if (number.x != end.x && number.y != end.y) spots.push_back(number);
   return {std::move(spots), kFine};
 }
 
-// How far guides go from their axes: those at each row, and at each column.
+// How far guides extend from their axes, for each row and for each column.
 struct Guides {
   std::map<int, int> levels = {}, uprights = {};
 
@@ -52,7 +52,7 @@ Guides guides_of(const Plot& plot, const PlotFrame& frame) {
       for (const WallPoint& point : curve.points) out.add(frame.place(point.value, point.t));
     }
   }
-  // In text those of several masts would look like walls.
+  // In text the guides of several masts would look like walls.
   if (!frame.is_text || plot.masts.size() == 1) {
     for (const Plot::Mast& mast : plot.masts) out.add(frame.place(mast.mean, mast.temperature));
   }
@@ -60,7 +60,7 @@ Guides guides_of(const Plot& plot, const PlotFrame& frame) {
   return out;
 }
 
-// The numbers of one axis before they have their places, in the order in which they stand there.
+// The numbers of one axis before their layout, in their order on the axis.
 struct Numbers {
   std::vector<Label> labels = {};
   std::vector<Ticket> tickets = {};

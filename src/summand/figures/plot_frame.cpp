@@ -16,7 +16,7 @@ PlotMeasures measures_of(bool is_text, PlotSize size) {
   return {size, 420, 160, 120, 110, 330, 190, 150, 320, 900};
 }
 
-// Of the numbers at the upright axis.
+// The width of the widest number at the vertical axis.
 int widest(const PlotFrame& frame) {
   int out = 1;
   for (const auto& [t, importance] : frame.spans.up_ticks) {
@@ -40,8 +40,8 @@ Rulers rulers_between(const Plot& plot, const PlotFrame& frame) {
                         plot.free_slopes);
 }
 
-// Between the axis and the largest number: enough for the arrows of both the axis and a mast, and
-// for a short name above the mast.
+// The distance between the axis and the largest number. It has room for the arrows of the axis and
+// of a mast, and for a short name above the mast.
 int room_in_the_west(const Plot& plot, const PlotFrame& frame) {
   const PlotMeasures& measures = frame.measures;
   const Ruler& across = frame.rulers.across;

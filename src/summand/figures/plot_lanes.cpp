@@ -9,7 +9,7 @@ namespace summand {
 
 namespace {
 
-// A piece of a wall or mast, from one tax to another; a mast has no end.
+// A piece of a wall or mast, from one tax to another. A mast has no end.
 struct Piece {
   Dyadic from;
   std::optional<Dyadic> to;
@@ -22,7 +22,7 @@ struct Piece {
   }
 };
 
-// Lines with slopes -1, 0 and 1; others meet those in single points.
+// Lines with slopes -1, 0 and 1. Other lines meet them in single points only.
 using Slanted = std::pair<int, Dyadic>;  // the slope, and the value at t = 0
 
 std::optional<Slanted> line_through(const WallPoint& low, const WallPoint& high) {
@@ -70,7 +70,7 @@ std::vector<int> lanes_of(const Plot& plot) {
       });
     };
     int lane = 0;
-    // 0, 1, -1, 2, -2, ...
+    // In the order 0, 1, -1, 2, -2, ...
     while (std::abs(lane) <= kMostLanes && !is_free(lane)) lane = lane > 0 ? -lane : 1 - lane;
     if (std::abs(lane) > kMostLanes) lane = 0;
     out.push_back(lane);

@@ -1,4 +1,4 @@
-// Lanes: walls of different games that would hide one another are drawn side by side.
+// Lanes: walls of different games that would hide each other are drawn side by side.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,11 @@
 
 namespace summand {
 
-// For each group of a plot how many lanes it is moved aside, to the right or (negative) to the
-// left: as few as leave none of its walls upon a wall or mast of an earlier group, and none of its
-// masts upon such a wall. Masts may lie on masts, whose names are told apart. Beyond kMostLanes
-// it stays where it is. A map of all straight pieces; time: those on one line, squared.
+// For each group of a plot, the number of lanes by which it is moved to the right or (negative) to
+// the left. It is the least number such that no wall of the group lies on a wall or mast of an
+// earlier group, and no mast of it on such a wall. Masts may lie on masts, because their names
+// distinguish them. A group that needs more than kMostLanes is not moved. Uses a map of all
+// straight pieces. Takes time quadratic in the number of pieces on one line.
 std::vector<int> lanes_of(const Plot& plot);
 
 inline constexpr int kMostLanes = 3;

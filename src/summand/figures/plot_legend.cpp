@@ -34,7 +34,7 @@ class Legend {
   Figure take() && { return std::move(out_); }
 
  private:
-  // Column by column; how high they are.
+  // Draws the entries column by column. Returns their height.
   int draw_entries(int y) {
     const std::size_t shown = std::min(plot_.legend.size(), kMostEntries);
     if (shown == 0) return 0;
@@ -52,7 +52,7 @@ class Legend {
 
   int text_after(int x) const { return x + 2 * sample_ + (is_text_ ? 1 : 90); }
 
-  // From the beginning of an entry to that of the one beside it.
+  // The distance between the beginnings of two neighbouring entries.
   int widest(std::size_t entries) const {
     int out = 0;
     for (std::size_t i = 0; i < entries; ++i) {
@@ -61,7 +61,7 @@ class Legend {
     return text_after(0) + out + 150;
   }
 
-  // A few entries stand one below the other.
+  // A few entries are drawn in one column.
   std::size_t rows_of_column(std::size_t entries, int width) const {
     constexpr std::size_t kFew = 6;
     if (is_text_ || entries <= kFew) return entries;
@@ -77,8 +77,8 @@ class Legend {
         entry.tex.empty() ? "" : entry.tag + "\\quad " + entry.tex);
   }
 
-  // What the bands mean, and how high that is. Without other entries its samples are close to the
-  // words. Narrow plots have narrow keys.
+  // Draws the meaning of the bands. Returns its height. Without other entries the samples are close
+  // to the words. Narrow plots have narrow keys.
   int draw_key(int y) {
     const int sample = plot_.legend.empty() && !is_text_ ? 120 : sample_;
     std::string who;

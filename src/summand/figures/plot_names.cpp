@@ -10,7 +10,7 @@ namespace summand {
 
 namespace {
 
-// By the columns of the masts.
+// The names by the columns of the masts.
 std::map<int, MastName> joined_names(const Plot& plot, const PlotFrame& frame) {
   std::map<int, MastName> out;
   for (const Plot::Mast& mast : plot.masts) {
@@ -24,7 +24,8 @@ std::map<int, MastName> joined_names(const Plot& plot, const PlotFrame& frame) {
   return out;
 }
 
-// Where a curve passes each row up to its first bend, and the later bends; not its end.
+// The places where a curve passes each row up to its first bend, and the later bends, without its
+// end.
 std::vector<Spot> way_up(const Plot::Curve& curve, const PlotFrame& frame) {
   std::vector<Spot> out;
   for (const WallPoint& point : curve.points) {
@@ -46,7 +47,7 @@ std::vector<Spot> way_up(const Plot::Curve& curve, const PlotFrame& frame) {
 
 std::vector<MastName> mast_names(const Plot& plot, const PlotFrame& frame) {
   std::vector<MastName> out;
-  std::vector<int> ends;  // of the names in each row so far
+  std::vector<int> ends;  // of the last name in each row
   for (auto& [x, name] : joined_names(plot, frame)) {
     if (std::string text = shortened(name.text, kLongestPlotName); text != name.text) {
       name.text = std::move(text);

@@ -1,4 +1,4 @@
-// Names in a plot: those at the heads of its masts, and the tags near the feet of its curves.
+// Names in a plot: those at the heads of its masts, and tags near the feet of its curves.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@ namespace summand {
 
 struct MastName {
   int x = 0;      // its middle
-  int level = 0;  // rows up from the lowest
-  int end = 0;    // the next one in its row may begin here
+  int level = 0;  // rows above the lowest
+  int end = 0;    // where the next name in its row may begin
   std::string text = {}, tex = {};
 };
 
-// What stands at the heads of masts, from the left: one name where masts are one, and one above the
-// other where they are too close. Needs only the columns of the frame.
+// The names at the heads of masts, from the left. Masts in the same place have one name. Names that
+// are too close are put in different rows. Needs only the columns of the frame.
 std::vector<MastName> mast_names(const Plot& plot, const PlotFrame& frame);
 
-// How many rows they stand in.
+// The number of their rows.
 int rows_of(const std::vector<MastName>& names);
 
-// As labels, in the rows above the masts.
+// The names as labels, in the rows above the masts.
 Figure draw_names(const PlotFrame& frame, const std::vector<MastName>& names);
 
-// In text: each tag at the lowest place of its curve where no other one stands.
+// For text: each tag is at the lowest place of its curve that no other tag takes.
 Figure draw_tags(const Plot& plot, const PlotFrame& frame);
 
 }  // namespace summand

@@ -19,19 +19,19 @@ void see(PlotSpans& spans, const Dyadic& t, const Dyadic& value, PlotSpans::Impo
   add(spans.across_ticks, value, importance);
 }
 
-// Steps of 1, 2, 5, 10, ... or of halves, quarters, ...: from three to seven of them.
+// Steps of 1, 2, 5, 10, ... or of halves, quarters, ..., so that there are three to seven of them.
 Dyadic step_for(const Dyadic& length) {
   constexpr int kParts = 6;
   Dyadic step = 1;
   while (step * 3 > length) step = step.half();
   for (int i = 0; step * kParts < length; ++i) {
-    // 1, 2, 5 and 10 times what it was.
+    // The factors are 1, 2, 5 and 10.
     step = i % 3 == 1 ? step.half() * 5 : step.doubled();
   }
   return step;
 }
 
-// Round numbers in place of bends, where there are too many bends to read.
+// Replaces bends by round numbers if there are too many bends to read.
 void thin_out(PlotSpans::Ticks& ticks, const Span& span) {
   constexpr std::size_t kMost = 16;
   if (ticks.size() <= kMost) return;
@@ -69,7 +69,7 @@ PlotSpans plot_spans(const Plot& plot) {
   out.is_crowded = out.up_ticks.size() + out.across_ticks.size() > 24;
   thin_out(out.up_ticks, out.up);
   thin_out(out.across_ticks, out.across);
-  // A mast alone: there is nothing to scale it by but the unit.
+  // If there is only a mast, the scale is one unit.
   if (out.up.length().is_zero()) out.up.include(out.up.from + 1);
   if (out.up.from <= 0 && out.up.to >= 0) add(out.up_ticks, 0, PlotSpans::kEnd);
   if (out.across.length().is_zero()) {

@@ -1,4 +1,4 @@
-// What the axes of a plot span, and which numbers belong at them.
+// The ranges of the axes of a plot, and the numbers that belong at them.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 namespace summand {
 
 struct PlotSpans {
-  // How important it is that a number stands at its axis.
+  // The importance of a number at its axis.
   enum Importance { kBend = 1, kEnd, kMast, kMark };
   using Ticks = std::map<Dyadic, int>;
 
@@ -19,7 +19,7 @@ struct PlotSpans {
   unsigned fine = 0;        // the largest log2_denominator of all points
 };
 
-// Of all that the plot shows; it has a curve.
+// The spans of everything that the plot shows. Assumes that it has a curve.
 PlotSpans plot_spans(const Plot& plot);
 
 }  // namespace summand

@@ -10,7 +10,7 @@ namespace summand {
 
 namespace {
 
-// Grains of numbers on a scale are below 2^30, so that products with units fit 64 bits.
+// Grains of numbers on a scale are below 2^30, so that their products with units fit 64 bits.
 constexpr std::int64_t kGrainBits = 28;
 constexpr std::size_t kMostBitsWritten = 64;
 
@@ -25,7 +25,8 @@ std::int64_t count(const Dyadic& x, std::int64_t grain) {
   return *whole;
 }
 
-// How many characters a grain of 2^-grain gets where a span has that room; 0 for less than one.
+// The number of characters for a grain of 2^-grain if a span has that room. It is 0 if that is less
+// than one.
 std::int64_t characters_per_grain(const Dyadic& length, std::int64_t grain, int room) {
   if (length.is_zero()) return room;
   const Dyadic whole = length.scaled(grain).ceil();
@@ -67,7 +68,7 @@ Rulers rulers_on_paper(const Span& across, const Span& up, int width, int height
 
 Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows, unsigned fine,
                       bool free_slopes) {
-  // Coarser grains until one of them takes a character at least.
+  // Makes grains coarser until one of them takes at least one character.
   const auto coarsened = [&](auto&& per_grain) {
     std::int64_t grain = fine;
     const Dyadic longest = std::max(across.length(), up.length());
@@ -75,7 +76,7 @@ Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows,
     while (per_grain(grain) == 0) --grain;
     return grain;
   };
-  constexpr std::int64_t kParts = 256;  // of a grain, for points between two of them
+  constexpr std::int64_t kParts = 256;  // parts of a grain, for points between two grains
   const auto ruler = [&](const Dyadic& from, std::int64_t grain, std::int64_t units) {
     return Ruler(from, grain + 8, units, kParts);
   };
@@ -88,7 +89,7 @@ Rulers rulers_in_text(const Span& across, const Span& up, int columns, int rows,
   const auto of_both = [&](std::int64_t grain) { return std::min(of_across(grain), of_up(grain)); };
   std::int64_t grain = coarsened(of_both);
   std::int64_t units = of_both(grain);
-  // Half as many rows again, if that gives every bend its own.
+  // Uses up to half as many rows more, if each bend then gets its own row.
   if (grain < fine && characters_per_grain(across.length(), fine, columns) > 0 &&
       characters_per_grain(up.length(), fine, rows + rows / 2) > 0) {
     grain = fine;

@@ -16,7 +16,7 @@ TEST(RulersOnPaper, HaveOneScaleSoThatWallsSlantBy45Degrees) {
   EXPECT_EQ(rulers.across.place(quarters(2)), 1800);
 }
 
-TEST(RulersOnPaper, HaveTwoScalesWhereOneSideWouldBeLost) {
+TEST(RulersOnPaper, HaveTwoScalesIfOneSideWouldBeTooSmall) {
   const Rulers rulers = rulers_on_paper({0, 1000}, {-1, 1}, 3600, 2400);
   EXPECT_EQ(rulers.across.place(1000), 3600);
   EXPECT_EQ(rulers.up.place(1), 2400);
@@ -37,7 +37,7 @@ TEST(RulersInText, GiveBendsWholeCharacters) {
   EXPECT_EQ(rulers.up.place(quarters(6)), 10);
 }
 
-TEST(RulersInText, TakeHalfAsManyRowsAgainForExactBends) {
+TEST(RulersInText, MayUseHalfAsManyRowsMoreForExactBends) {
   const Dyadic sixteenth = Dyadic::ratio(1, 4);
   EXPECT_EQ(rulers_in_text({1, 2}, {-1, -sixteenth}, 50, 10, 4).up.place(-sixteenth), 15);
   EXPECT_LE(rulers_in_text({1, 2}, {-1, -sixteenth}, 50, 9, 4).up.place(-sixteenth), 9);
@@ -62,7 +62,7 @@ RC_GTEST_PROP(Rulers, KeepTheOrderAndStayWithinTheirSide, ()) {
   }
 }
 
-TEST(NumberLabels, AreExactUntilTheyGetTooLong) {
+TEST(NumberLabels, AreExactUnlessTheyAreTooLong) {
   EXPECT_EQ(number_label(Dyadic::ratio(-3, 1)).text, "-3/2");
   EXPECT_EQ(number_label(Dyadic::power_of_two(100)).text, "2^100");
   EXPECT_EQ(number_label(-Dyadic::power_of_two(-100)).text, "-2^-100");
@@ -71,7 +71,7 @@ TEST(NumberLabels, AreExactUntilTheyGetTooLong) {
   EXPECT_EQ(near.tex, "\\approx 2^{100}");
 }
 
-TEST(NumberLabels, ThatAreTooLongAreTheNearestPower) {
+TEST(NumberLabels, TooLongNumbersBecomeTheNearestPower) {
   const Dyadic large = Dyadic::power_of_two(99), tiny = Dyadic::power_of_two(-41);
   EXPECT_EQ(number_label(large - tiny).text, "≈2^99");
   EXPECT_EQ(number_label(tiny - large).text, "≈-2^99");

@@ -10,8 +10,8 @@ namespace summand::heaps {
 
 namespace {
 
-// Where things are: the room for the dots and what is around it, in the units of the medium, and
-// how many places a dot can be at.
+// The layout: the area for the dots and the margins around it, in units of the medium, and the
+// number of places for dots.
 struct PlotArea {
   int left, top, width, height, right, bottom;
   int columns, rows;
@@ -20,11 +20,11 @@ struct PlotArea {
 
 PlotArea plot_area_for(Medium medium) {
   if (medium == Medium::text) return {7, 1, 70, 18, 2, 2, 70, 18, 0};
-  // Dots a little over a point apart: at most 54,000 of them.
+  // Dots are a little more than a point apart. There are at most 54,000 of them.
   return {420, 120, 3600, 2160, 120, 260, 300, 180, 40};
 }
 
-// 1, 2 or 5 times a power of ten, so that there are at most so many steps to `largest`.
+// 1, 2 or 5 times a power of ten, so that there are at most that many steps to `largest`.
 std::uint64_t step_for(std::uint64_t largest, std::uint64_t most_steps) {
   for (std::uint64_t power = 1;; power *= 10) {
     for (const std::uint64_t factor : {1, 2, 5}) {
@@ -123,7 +123,7 @@ class Plotter {
   PlotArea place_;
   bool text_;
   std::uint64_t largest_ = 0;
-  int radius_;  // of dots that do not cover those of the next heaps
+  int radius_;  // so that a dot does not cover those of the next heaps
   Figure figure_;
 };
 

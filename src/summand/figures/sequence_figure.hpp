@@ -1,4 +1,4 @@
-// sequence_figure: G(n) over n as a figure.
+// sequence_figure: G(n) by n as a figure.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@
 
 namespace summand::heaps {
 
-// A dot for each heap below `count` (where they are many, one for all that fall on a spot), numbers
-// at both axes, and an upright where the periodic part begins, if a period is given. Assumes that
-// so many values are known, and at least one.
+// Draws a dot for each heap below `count` (if there are many, one dot for all at the same place),
+// numbers at both axes, and a vertical line at the beginning of the periodic part if a period is
+// given. Assumes that these values are known, and that there is at least one.
 Figure sequence_figure(const NimValues& values, std::size_t count, std::string title,
                        const std::optional<Period>& period, Medium medium);
 

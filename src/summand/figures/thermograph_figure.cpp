@@ -66,7 +66,7 @@ void add(Plot& plot, std::span<const NamedThermograph> thermographs, bool fine) 
   }
 }
 
-// Words in TeX's mathematical mode.
+// Words in TeX's math mode.
 std::string roman(std::string_view words) {
   std::string out = "\\mathrm{";
   for (const char c : words) out += c == ' ' ? std::string("\\ ") : std::string(1, c);
@@ -103,7 +103,7 @@ Figure compound_figure(const CompoundWalls& walls, std::span<const NamedThermogr
   };
   add_line(walls.others, other, "R");
   add_line(walls.compound, own, "C");
-  // Above all bends the lines are one if they are those of a sum, and two masts otherwise.
+  // Above all bends the lines are one mast if they belong to a sum, and two masts otherwise.
   const Stroke mast{Paint::plain, Dash::solid, Weight::bold};
   const Dyadic &meeting = walls.compound.back().value, &apart = walls.others.back().value;
   const bool meet = meeting == apart;

@@ -40,7 +40,7 @@ class ThermographFigure : public ::testing::Test {
   Thermographs thermographs{store};
 };
 
-// Walls of a figure for one thermograph: the bold lines of a player.
+// The walls in a figure of one thermograph: the bold lines of a player.
 std::vector<Spot> wall(const Figure& figure, Paint paint) {
   const auto found = std::ranges::find_if(figure.lines, [&](const Line& line) {
     return line.stroke.paint == paint && line.stroke.weight == Weight::bold;
@@ -122,7 +122,7 @@ TEST_F(ThermographFigure, InTextOfSeveralGamesHasALegend) {
   EXPECT_TRUE(drawn.contains("╌╌╌╌╌╌ 2  {5|3}\n"));
 }
 
-// Four strokes are all that text has.
+// Text has only four strokes.
 TEST_F(ThermographFigure, InTextOfManyGamesHasNumbersOnTheWalls) {
   const std::vector<const char*> games{"{1|0}", "{2|0}", "{3|0}", "{4|0}", "{5|0}"};
   EXPECT_TRUE(text(games).contains(" 5 4 3 2 1 "));
@@ -143,7 +143,7 @@ TEST_F(ThermographFigure, HasADifferentStrokeForEachOfEightGames) {
   EXPECT_EQ(strokes.size(), 8u);
 }
 
-TEST_F(ThermographFigure, LeavesRoomBetweenTheAxisAndAMastInTheWest) {
+TEST_F(ThermographFigure, LeavesRoomBetweenTheAxisAndTheLeftmostMast) {
   NamedThermograph graph = named("{{2|0}|0}");
   graph.name = "{2|0||0}";
   for (const Medium medium : {Medium::svg, Medium::text}) {
@@ -171,7 +171,7 @@ TEST_F(ThermographFigure, HasPositiveNumbersToTheLeftAndTemperaturesUpwards) {
   EXPECT_EQ(left[0].y, right[0].y);
   EXPECT_LT(left[1].y, left[0].y);
   EXPECT_EQ(left[1], right[1]);
-  // 45 degrees.
+  // The slope is 45 degrees.
   EXPECT_EQ(left[1].x - left[0].x, left[0].y - left[1].y);
   EXPECT_EQ(right[0].x - right[1].x, right[0].y - right[1].y);
 }
@@ -203,7 +203,7 @@ TEST_F(ThermographFigure, OnPaperTheKeyIsHardlyWiderThanANarrowPlot) {
   EXPECT_LT(drawn.width, 3'000);
 }
 
-TEST_F(ThermographFigure, IsTheSameInEveryStore) {
+TEST_F(ThermographFigure, DoesNotDependOnTheStore) {
   ValueStore other;
   other.nimber(7);
   Thermographs others(other);
@@ -215,7 +215,7 @@ TEST_F(ThermographFigure, IsTheSameInEveryStore) {
   }
 }
 
-TEST_F(ThermographFigure, TakesLongNumbers) {
+TEST_F(ThermographFigure, AcceptsLongNumbers) {
   const Value hot = store.make(std::vector{store.number(Dyadic::power_of_two(200))},
                                std::vector{store.number(Dyadic::power_of_two(-200))});
   const NamedThermograph graph{"x", "x", thermographs.of(hot)};
@@ -224,7 +224,7 @@ TEST_F(ThermographFigure, TakesLongNumbers) {
   }
 }
 
-TEST_F(ThermographFigure, OfTooManyPointsIsASizeLimit) {
+TEST_F(ThermographFigure, TooManyPointsReachTheSizeLimit) {
   NamedThermograph large = named("{2|-1}");
   for (int i = 0; i < 100'000; ++i) large.graph.left.push_back({i, i % 2});
   EXPECT_THROW(thermograph_figure(std::span(&large, 1), Medium::svg), LimitReached);
@@ -232,8 +232,8 @@ TEST_F(ThermographFigure, OfTooManyPointsIsASizeLimit) {
   EXPECT_THROW(compound_figure(walls, {}, Medium::svg), LimitReached);
 }
 
-// {2|-1} + {5|3}: R(t) = (t - 1) + (t + 3) up to 1 and (t - 1) + 4 from there to 3/2, and
-// C(t) = R(t) + 3 - 2t.
+// {2|-1} + {5|3}: R(t) is (t - 1) + (t + 3) up to 1, and (t - 1) + 4 from there to 3/2. C(t) = R(t)
+// + 3 - 2t.
 TEST_F(ThermographFigure, OfASumMarksTheAmbientTemperature) {
   const Dyadic half = Dyadic::ratio(1, 1), temperature = Dyadic::ratio(3, 1);
   const CompoundWalls walls{.player = Player::left,
@@ -278,7 +278,7 @@ TEST_F(ThermographFigure, OfASumHasTheLinesOfTheCompoundThermograph) {
       compound_walls(compound_thermograph(thermographs, summands, Player::left));
   const CompoundWalls right =
       compound_walls(compound_thermograph(thermographs, summands, Player::right));
-  // C(t) = 5 at 0 for Left, 7 - 3 for Right.
+  // C(0) is 5 for Left, and 7 - 3 for Right.
   EXPECT_EQ(left.compound.front(), (WallPoint{0, 5}));
   EXPECT_EQ(left.others.front(), (WallPoint{0, 2}));
   EXPECT_EQ(left.guarantee, 5);
@@ -290,7 +290,7 @@ TEST_F(ThermographFigure, OfASumHasTheLinesOfTheCompoundThermograph) {
   EXPECT_TRUE(drawn.contains(" R(t)  the sum of the Left walls\n"));
 }
 
-TEST_F(ThermographFigure, OfManySummandsLeavesThemOut) {
+TEST_F(ThermographFigure, OfASumWithManySummandsLeavesThemOut) {
   std::vector<Value> values;
   std::vector<NamedThermograph> summands;
   for (std::size_t i = 0; i <= kMostSummandsDrawn; ++i) {
@@ -305,7 +305,7 @@ TEST_F(ThermographFigure, OfManySummandsLeavesThemOut) {
   EXPECT_GT(compound_figure(walls, summands, Medium::svg).lines.size(), drawn.lines.size());
 }
 
-// Broad bands of a player.
+// The broad bands of a player.
 std::vector<Line> bands(const Figure& figure, Paint paint) {
   std::vector<Line> out;
   std::ranges::copy_if(figure.lines, std::back_inserter(out), [&](const Line& line) {
@@ -314,12 +314,12 @@ std::vector<Line> bands(const Figure& figure, Paint paint) {
   return out;
 }
 
-TEST_F(ThermographFigure, MarksUprightWallsFromZeroUp) {
+TEST_F(ThermographFigure, MarksVerticalWallsFromZeroUp) {
   const Figure drawn = figure({"{{7|3}|{1|-6}}"}, Medium::svg);
   for (const Paint paint : {Paint::left, Paint::right}) {
     const std::vector<Spot> points = wall(drawn, paint);
     const std::vector<Line> found = bands(drawn, paint);
-    // And one in the key.
+    // One more is in the key.
     ASSERT_EQ(found.size(), 2u);
     EXPECT_EQ(found[0].spots[1], points[1]);
     EXPECT_EQ(found[0].spots[0].x, points[0].x);
@@ -328,7 +328,7 @@ TEST_F(ThermographFigure, MarksUprightWallsFromZeroUp) {
   EXPECT_TRUE(bands(figure({"{2|-1}"}, Medium::svg), Paint::left).empty());
 }
 
-// Walls with the same dashes, from the left.
+// The feet of walls with the same dashes, from the left.
 std::vector<int> feet(const Figure& figure, Paint paint) {
   std::vector<int> out;
   for (const Line& line : figure.lines) {
@@ -339,8 +339,8 @@ std::vector<int> feet(const Figure& figure, Paint paint) {
   return out;
 }
 
-TEST_F(ThermographFigure, HasWallsThatCoincideSideBySide) {
-  // All of three Left walls stand at 2.
+TEST_F(ThermographFigure, DrawsWallsThatCoincideSideBySide) {
+  // All three Left walls have their foot at 2.
   const Figure drawn = figure({"{4|2||1}", "{4|2||1|0}", "{5|2||1}"}, Medium::svg);
   std::vector<int> left = feet(drawn, Paint::left);
   ASSERT_GE(left.size(), 3u);
@@ -348,13 +348,13 @@ TEST_F(ThermographFigure, HasWallsThatCoincideSideBySide) {
   EXPECT_EQ(std::abs(left[1] - left[0]), std::abs(left[2] - left[0]));
   EXPECT_NE(left[1], left[0]);
   EXPECT_NE(left[1], left[2]);
-  // The same switches next to each other, but not walls that only meet.
+  // Equal pieces are drawn side by side, but not walls that only meet.
   const std::vector<int> apart = feet(figure({"{2|-2}", "{1|-1}"}, Medium::svg), Paint::left);
   const std::vector<int> alone = feet(figure({"{2|-2}"}, Medium::svg), Paint::left);
   EXPECT_EQ(apart[0], alone[0]);
 }
 
-TEST_F(ThermographFigure, HasManyEntriesInColumnsAndNotMoreThanCanBeRead) {
+TEST_F(ThermographFigure, DrawsManyEntriesInColumnsUpToALimit) {
   std::vector<const char*> texts(12, "{2|-1}");
   EXPECT_LT(figure(texts, Medium::svg).height,
             figure({texts.begin(), texts.begin() + 6}, Medium::svg).height + 6 * 190);
@@ -362,7 +362,7 @@ TEST_F(ThermographFigure, HasManyEntriesInColumnsAndNotMoreThanCanBeRead) {
   EXPECT_EQ(figure(texts, Medium::svg).labels.back().text, "and 10 more");
 }
 
-// The room of a label on paper or in text.
+// The area of a label on paper or in text.
 struct Box {
   int from, to, top, bottom;
 };

@@ -16,7 +16,7 @@ namespace summand {
 namespace {
 
 constexpr std::size_t kLongestName = 56;
-constexpr std::size_t kLongestInside = 12;  // of a position with options
+constexpr std::size_t kLongestInside = 12;  // for a position with options
 constexpr std::size_t kMostNotes = 20;
 
 struct Name {
@@ -29,11 +29,11 @@ struct Measures {
   int slant;
   int gap;
   int dot;         // room beside a dot
-  int level;       // from a level to the next at least
+  int level;       // the least distance between two levels
   int title;       // for the name of the game above the root
-  int below_leaf;  // for a name under the lowest level
-  int note;        // of each line of notes
-  int notes;       // how wide notes may always be
+  int below_leaf;  // for a name below the lowest level
+  int note;        // height of a line of notes
+  int notes;       // the width that notes may always have
 };
 
 constexpr Measures kPaper{120, 260, 110, 40, 480, 190, 230, 180, 4200};
@@ -61,7 +61,8 @@ class TreeLayout {
  private:
   bool is_leaf(std::uint32_t i) const { return tree_[i].lefts + tree_[i].rights == 0; }
 
-  // An option that is done without, and all below it but what takes its place.
+  // Marks the options that the canonical form does without, and everything below them except
+  // replacements.
   void find_greys() {
     std::vector<bool> is_replacement(tree_.size(), false);
     for (const Branch& branch : tree_) {
@@ -73,7 +74,7 @@ class TreeLayout {
     }
   }
 
-  // The name of a value, cut off; nothing if it is long beyond measure.
+  // The name of a value, shortened. It is empty if the name would be extremely long.
   Name name(std::uint32_t i, std::size_t most) {
     const Value value = tree_[i].value;
     if (!is_brief(store_, value)) return {"…", "\\cdots"};
@@ -84,8 +85,8 @@ class TreeLayout {
     return out;
   }
 
-  // Leaves have names, positions with options only short ones without braces; the root has its own
-  // line.
+  // Leaves have names. Positions with options have only short names without braces. The root has
+  // its own line.
   Name shown(std::uint32_t i) {
     if (i == 0 && !is_leaf(0)) return {};
     Name out = name(i, is_leaf(i) ? kLongestName / 2 : kLongestName);
@@ -138,7 +139,7 @@ class TreeLayout {
                   (cut && !is_text_ ? 120 : 0) + measures_.margin;
   }
 
-  // On paper a level is the higher the wider it spreads.
+  // On paper a level is higher if it is wider.
   void find_levels(std::uint32_t deepest) {
     std::vector<int> widest(deepest + 1, 0);
     for (std::uint32_t i = 1; i < tree_.size(); ++i) {
@@ -167,7 +168,7 @@ class TreeLayout {
     if (branch.fate == Branch::Fate::reversible) stroke.dash = Dash::dashed;
     const Spot from = place(branch.parent), to = place(i);
     std::vector<Spot> spots{from, to};
-    // In text a level stretch and then a slope, which is always one character a row.
+    // In text a level stretch is drawn first, then a slope with one character in each row.
     const int down = to.y - from.y;
     if (is_text_ && std::abs(to.x - from.x) > down) {
       spots.insert(spots.begin() + 1, {to.x + (to.x < from.x ? down : -down), from.y});
@@ -184,9 +185,8 @@ class TreeLayout {
     }
   }
 
-  // From the node before an option to what takes its place, beside the edges that lead there: past
-  // the option and past the answer on their inner sides, so that it crosses one edge at most and
-  // runs through no subtree.
+  // A line from the node before an option to its replacement, beside the edges between them: past
+  // the option and the answer on their inner sides. So it crosses at most one edge and no subtree.
   std::vector<Spot> beside_edges(std::uint32_t option, std::uint32_t replacement) const {
     constexpr int kAside = 75, kBeforeNode = 50;
     const int inwards = tree_[option].player == Player::left ? kAside : -kAside;
@@ -200,7 +200,8 @@ class TreeLayout {
     return rounded({place(tree_[option].parent), at_option, at_answer, end});
   }
 
-  // With a curve in place of each corner, as far as the middles of the stretches beside it at most.
+  // Replaces each corner by a curve, which reaches at most to the middles of the neighbouring
+  // stretches.
   static std::vector<Spot> rounded(const std::vector<Spot>& corners) {
     constexpr int kReach = 220, kSteps = 8;
     std::vector<Spot> out{corners.front()};
@@ -220,7 +221,7 @@ class TreeLayout {
     return out;
   }
 
-  // So far down or up the stretch between two spots, but not beyond its middle.
+  // The spot at that distance along the stretch between two spots, but not beyond its middle.
   static Spot towards(Spot from, Spot to, int reach) {
     const int length = std::max(std::abs(to.y - from.y), 1), far = std::min(reach, length / 2);
     return {from.x + (to.x - from.x) * far / length, from.y + (to.y - from.y) * far / length};
@@ -292,7 +293,7 @@ class TreeLayout {
     return out;
   }
 
-  // All that is drawn so far.
+  // Moves everything drawn so far.
   void move_right(int by) {
     for (Line& line : out_.lines) {
       for (Spot& spot : line.spots) spot.x += by;

@@ -56,7 +56,7 @@ TEST_F(TreeFigure, InTextSpreadsManyOptions) {
 )"));
 }
 
-TEST_F(TreeFigure, ThatIsCutEndsWithDots) {
+TEST_F(TreeFigure, EndsWithDotsIfItIsCut) {
   EXPECT_EQ(text("^*2", {.depth = 2}), drawing(R"(
   ↑*2
   _●_
@@ -70,7 +70,7 @@ TEST_F(TreeFigure, ThatIsCutEndsWithDots) {
 
 TEST_F(TreeFigure, OfAGameWithoutOptionsIsItsName) { EXPECT_EQ(text("0"), "0\n"); }
 
-TEST_F(TreeFigure, InTextSaysWhatTheCanonicalFormDoesWithout) {
+TEST_F(TreeFigure, InTextSaysWhichOptionsTheCanonicalFormDoesWithout) {
   EXPECT_EQ(draw(tree_figure(store, braces("^", "v"), Medium::text), Medium::text), drawing(R"(
        *
     ╌╌╌●╌╌╌
@@ -86,8 +86,8 @@ Right's option ↓ is reversible through * and bypassed to 0
 )"));
 }
 
-// {-1|1}: both are reversible, through 0, where there is nothing to go to.
-TEST_F(TreeFigure, SaysWhereNothingTakesThePlaceOfAnOption) {
+// {-1|1}: both options are reversible through 0, which has no options to replace them.
+TEST_F(TreeFigure, SaysThatAnOptionHasNoReplacement) {
   const std::string drawn = draw(tree_figure(store, braces("-1", "1"), Medium::text), Medium::text);
   EXPECT_TRUE(
       drawn.contains("Left's option -1 is reversible through 0 and leaves nothing in its place\n"));
@@ -104,25 +104,26 @@ TEST_F(TreeFigure, OnPaperHasGreyDashesAndArrowsForReversibleOptions) {
   EXPECT_EQ(lines(drawn, Paint::faint, Dash::dashed, false), 2);
   EXPECT_EQ(lines(drawn, Paint::left, Dash::dashed, true), 1);
   EXPECT_EQ(lines(drawn, Paint::right, Dash::dashed, true), 1);
-  // All else is grey as well.
+  // Everything else is grey, too.
   EXPECT_EQ(lines(drawn, Paint::left, Dash::solid, false), 0);
   EXPECT_EQ(std::ranges::count(drawn.dots, Paint::plain, &Dot::paint), 3);
 }
 
-// The answer to ^ is *, to the right, and what takes the place of ^ is its Left option 0.
-TEST_F(TreeFigure, OnPaperHasArrowsThatStayBesideTheEdges) {
+// The answer to ^ is *, to the right. The replacement of ^ is its Left option 0.
+TEST_F(TreeFigure, OnPaperArrowsStayBesideTheEdges) {
   const Figure drawn = tree_figure(store, braces("^", "v"), Medium::svg);
   const auto arrow = std::ranges::find_if(drawn.lines, [](const Line& line) {
     return line.stroke.arrow && line.stroke.paint == Paint::left;
   });
   ASSERT_NE(arrow, drawn.lines.end());
-  // The dots level by level: the root, ^ and v, the options of ^, ...
+  // The dots are in the order of levels: the root, ^ and v, the options of ^, ...
   const Spot root = drawn.dots[0].at, option = drawn.dots[1].at, answer = drawn.dots[4].at;
   EXPECT_EQ(arrow->spots.front(), root);
   for (const Spot& spot : arrow->spots) {
     EXPECT_GT(spot.x, option.x);
     EXPECT_LE(spot.x, root.x);
-    // Left of the edge from the root to ^ there is only the tree of ^, and right of it that of v.
+    // Only the tree of ^ is to the left of the edge from the root to ^, and the tree of v is to its
+    // right.
     if (spot.y < option.y) {
       const int edge = root.x + (option.x - root.x) * (spot.y - root.y) / (option.y - root.y);
       EXPECT_LE(std::abs(spot.x - edge), 150);
@@ -131,8 +132,8 @@ TEST_F(TreeFigure, OnPaperHasArrowsThatStayBesideTheEdges) {
   }
 }
 
-// Some words a line, and the tree in the middle above them.
-TEST_F(TreeFigure, NotesAreBrokenWhereTheTreeIsNarrow) {
+// Some words in each line, and the tree centred above them.
+TEST_F(TreeFigure, NotesAreBrokenIntoLinesIfTheTreeIsNarrow) {
   const Figure drawn = tree_figure(store, braces("^", "v"), Medium::svg);
   EXPECT_LT(drawn.width, 4'600);
   std::string words;
@@ -172,11 +173,11 @@ TEST_F(TreeFigure, PutsLeftToTheLeftAndRightToTheRight) {
   }
 }
 
-TEST_F(TreeFigure, OfTooManyNodesIsASizeLimit) {
+TEST_F(TreeFigure, TooManyNodesReachTheSizeLimit) {
   EXPECT_THROW(tree_figure(store, store.nimber(20), Medium::svg), LimitReached);
 }
 
-TEST_F(TreeFigure, OfALongGameIsDrawn) {
+TEST_F(TreeFigure, ALongGameIsDrawn) {
   const Value g = store.number(1500);
   const Figure drawn = tree_figure(store, g, Medium::svg, {.leaves = Leaves::zero});
   EXPECT_EQ(drawn.dots.size(), 1501u);

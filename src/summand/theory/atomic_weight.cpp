@@ -13,14 +13,14 @@ namespace summand {
 
 namespace {
 
-// The n of the greatest *n among the followers of ups.^ + *star: Right's moves from an up lead down
-// to a nimber and turn * over each time, but ^* itself is {0,*|0}.
+// The n of the greatest *n among the followers of ups.^ + *star. Right's moves from an up lead down
+// to a nimber and add * each time, but ^* itself is {0,*|0}.
 std::uint64_t greatest_nimber_below(std::int64_t ups, std::uint64_t star) {
   if (ups == 0) return star;
   return std::max<std::uint64_t>(ups % 2 != 0 ? star ^ 1 : star, 1);
 }
 
-// The largest integer n with n <| x: below the Left stop, or at it unless it is >= x.
+// The largest integer n with n <| x. It is below the Left stop, or equal to it unless it is >= x.
 Dyadic largest_integer_below(ValueStore& store, Value x) {
   Dyadic stop = store.left_stop(x);
   if (stop.is_integer() && !store.less_equal(x, store.number(stop))) return stop;
@@ -43,7 +43,7 @@ std::uint64_t AtomicWeights::greatest_nimber(Value g) {
     if (const auto found = nimbers_.find(f); found != nimbers_.end()) return found->second;
     const std::optional<NumberUpStar> parts = store_.as_number_up_star(f);
     if (!parts) return std::nullopt;
-    // Number + nimber is no nimber, and the number comes down to 0.
+    // The nimber of a number + nimber is no follower, unless the number is 0.
     return parts->number.is_zero() ? greatest_nimber_below(parts->ups, parts->star) : 0;
   };
   const auto of_options = [&](Value f, std::span<const std::uint64_t> left,
@@ -92,7 +92,7 @@ Value AtomicWeights::weigh_by_options(Value g, std::span<const Value> left,
   for (const Value weight : right) rights.push_back(store_.sum(weight, store_.number(2)));
   const Value plain = store_.make(lefts, rights);
   if (!is_integer(store_, plain)) return plain;
-  // The eccentric case: a remote star says which of the integers that fit it is.
+  // The eccentric case: a remote star decides which of the possible integers it is.
   const std::partial_ordering order = against_remote_star(g);
   if (order == std::partial_ordering::unordered) return store_.zero();
   const bool above = order == std::partial_ordering::greater;

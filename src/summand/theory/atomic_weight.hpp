@@ -14,30 +14,30 @@
 
 namespace summand {
 
-// Finds atomic weights and remembers those of every follower it meets, so that asking for many
-// games of one store is cheap. Belongs to that store.
+// Finds atomic weights and stores those of all followers, so that questions about many games of one
+// store are cheap. It must be used with that store only.
 class AtomicWeights {
  public:
   explicit AtomicWeights(ValueStore& store) : store_(store), charge_(store.budget()) {}
 
-  // The atomic weight, which may be any game. All-small games have one; number + infinitesimal has
-  // that of the infinitesimal. An infinitesimal that is not all-small has the weight W, and is
-  // called atomic, if the calculus finds a W from which g - W.up has uppitiness 0; tinies weigh 0.
-  // Errors: a hot game, a game that is not atomic. A new value for every follower, and a comparison
-  // where its options say an integer.
+  // The atomic weight, which may be any game. All-small games have one. The weight of number +
+  // infinitesimal is that of the infinitesimal. An infinitesimal that is not all-small has the
+  // weight W, and is called atomic, if the calculus finds a W such that g - W.up has uppitiness 0.
+  // The weight of a tiny is 0. Fails for a hot game, and for a game that is not atomic. Makes a new
+  // value for every follower, and a comparison if an integer depends on it.
   Result<Value> of(Value g);
 
-  // The least N >= 2 such that no follower of g is *N or a larger nimber; *N is remote from g. All
-  // remote stars compare with g alike ("All Remote Stars Agree"). A size limit where N would be
-  // 2^64. Linear in the followers of g, of which number + ups + nimber count as one each.
+  // The least N >= 2 such that no follower of g is *N or a larger nimber. *N is remote from g. All
+  // remote stars compare with g alike ("All Remote Stars Agree"). Reaches the size limit if N would
+  // be 2^64. Linear in the followers of g, where number + ups + nimber counts as one.
   std::uint64_t remote_star(Value g);
-  // How g compares with its remote star; never equal.
+  // The order of g and its remote star. They are never equal.
   std::partial_ordering against_remote_star(Value g);
 
-  // How g compares with h in uppitiness: g is at least as uppity if g - h + ^ > *N for a star that
-  // is remote from g - h + ^ (one that is remote from g - h alone may be too near: *2 + ^ + *3 is
-  // not >= 0). Equally uppity games compare as equivalent. For all-small games this is the order of
-  // their atomic weights.
+  // The order of g and h in uppitiness. g is at least as uppity if g - h + ^ > *N for a star that
+  // is remote from g - h + ^. (A star that is only remote from g - h may be too near: *2 + ^ + *3
+  // is not >= 0.) Equally uppity games compare as equivalent. For all-small games this is the order
+  // of their atomic weights.
   std::partial_ordering compare_uppitiness(Value g, Value h);
   std::partial_ordering uppitiness(Value g) { return compare_uppitiness(g, store_.zero()); }
 
@@ -45,9 +45,9 @@ class AtomicWeights {
 
  private:
   std::uint64_t greatest_nimber(Value g);
-  // What the calculus takes a follower with a number other than 0 to weigh: more than any ups. How
-  // much more must not matter, or there is no one weight. (With 0 for these numbers it would miss
-  // tiny(1) + ^^.)
+  // The weight that the calculus gives to a follower with a number other than 0: more than any
+  // number of ups. The result must not depend on how much more, or there is no unique weight. (If
+  // these numbers counted as 0, tiny(1) + ^^ would be wrong.)
   enum class Threat : std::uint8_t { large, larger };
   Value weigh(Value g, Threat threat);
   Value weigh_by_options(Value g, std::span<const Value> left, std::span<const Value> right);
@@ -59,7 +59,7 @@ class AtomicWeights {
   Charge charge_;
 };
 
-// One weight alone: AtomicWeights(store).of(g).
+// A single weight: AtomicWeights(store).of(g).
 Result<Value> atomic_weight(ValueStore& store, Value g);
 
 }  // namespace summand

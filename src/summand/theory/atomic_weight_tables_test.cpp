@@ -14,7 +14,7 @@ namespace {
 
 using testing::value_from_text;
 
-TEST(AtomicWeights, AreThoseOfTheTable) {
+TEST(AtomicWeights, AgreeWithTheTable) {
   ValueStore store;
   AtomicWeights weights(store);
   int rows = 0;
@@ -42,7 +42,7 @@ TEST(AtomicWeights, CompareWithARemoteStarAsInTheTable) {
   EXPECT_EQ(rows, 9);
 }
 
-TEST(AtomicWeights, OfSuperstarsAreThoseOfTheTable) {
+TEST(AtomicWeights, OfSuperstarsAgreeWithTheTable) {
   ValueStore store;
   AtomicWeights weights(store);
   int rows = 0;
@@ -57,7 +57,8 @@ TEST(AtomicWeights, OfSuperstarsAreThoseOfTheTable) {
 
 // --- cakes ---
 
-// Eatcake, or Turn-and-Eatcake: Left eats a column, Right a row, and then what is left is turned.
+// Eatcake or Turn-and-Eatcake: Left eats a column, Right eats a row, and in Turn-and-Eatcake the
+// rest is then turned.
 class Cakes {
  public:
   Cakes(ValueStore& store, bool turns) : store_(store), turns_(turns) {}
@@ -87,7 +88,7 @@ class Cakes {
   std::map<std::pair<int, int>, Value> values_;
 };
 
-TEST(AtomicWeights, OfCakesAreThoseOfTheTables) {
+TEST(AtomicWeights, OfCakesAgreeWithTheTables) {
   ValueStore store;
   AtomicWeights weights(store);
   Cakes eatcake(store, false), turning(store, true);
@@ -119,8 +120,8 @@ TEST(AtomicWeights, OfEatcakeDependOnTheParityOfTheSides) {
 
 // --- lollipops ---
 
-// Hackenbush Hotchpotch, also childish: a blue or red edge may be taken only if nothing falls with
-// it.
+// Hackenbush Hotchpotch, also childish: a blue or red edge may be taken only if no other edge
+// falls.
 class Hotchpotch {
  public:
   struct Edge {
@@ -169,7 +170,7 @@ class Hotchpotch {
   std::map<unsigned, Value> values_;
 };
 
-// "0-1G,1-2L"
+// Reads "0-1G,1-2L".
 std::vector<Hotchpotch::Edge> edges_of(const std::string& text) {
   std::vector<Hotchpotch::Edge> edges;
   for (std::size_t at = 0; at < text.size(); at += 5) {
@@ -178,7 +179,7 @@ std::vector<Hotchpotch::Edge> edges_of(const std::string& text) {
   return edges;
 }
 
-// Green sticks from the ground to a candy: a cycle of blue and then red edges.
+// Green sticks from the ground to a candy, which is a cycle of blue and then red edges.
 std::vector<Hotchpotch::Edge> lollipop(int sticks, int blue, int red) {
   std::vector<Hotchpotch::Edge> edges(static_cast<std::size_t>(sticks), {0, 1, 'G'});
   for (int i = 0; i < blue + red; ++i) {
@@ -188,7 +189,7 @@ std::vector<Hotchpotch::Edge> lollipop(int sticks, int blue, int red) {
   return edges;
 }
 
-TEST(AtomicWeights, OfHotchpotchesAreThoseOfTheTable) {
+TEST(AtomicWeights, OfHotchpotchesAgreeWithTheTable) {
   ValueStore store;
   AtomicWeights weights(store);
   int rows = 0;
@@ -203,7 +204,7 @@ TEST(AtomicWeights, OfHotchpotchesAreThoseOfTheTable) {
   EXPECT_EQ(rows, 66);
 }
 
-TEST(AtomicWeights, OfLollipopsAreThoseOfTheFormula) {
+TEST(AtomicWeights, OfLollipopsAgreeWithTheFormula) {
   ValueStore store;
   AtomicWeights weights(store);
   const auto both = [&](int left, int right) {
@@ -215,7 +216,7 @@ TEST(AtomicWeights, OfLollipopsAreThoseOfTheFormula) {
       for (int red = 0; red <= blue; ++red) {
         if (blue + red < 2) continue;
         const bool balanced = blue == red && blue <= 2;
-        // {-1|2} would be 0, but this candy is eccentric.
+        // The formula would give {-1|2} = 0, but this candy is eccentric.
         const Value two_red = sticks == 1 ? store.number(1) : both(sticks - 2, 2);
         const Value expected = balanced   ? store.zero()
                                : red <= 1 ? store.number(sticks)

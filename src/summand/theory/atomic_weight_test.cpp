@@ -52,7 +52,7 @@ TEST(AtomicWeights, KnowTheRemoteStarsOfUpsAndLargeNimbers) {
   EXPECT_EQ(*weights.of(g), *weights.of(value_from_text(store, "{^|*9}")));
 }
 
-TEST(AtomicWeights, AskForNoStarBeyondAllNimbers) {
+TEST(AtomicWeights, ReachALimitIfAllNimbersAreFollowers) {
   ValueStore store;
   AtomicWeights weights(store);
   const std::uint64_t last = ~std::uint64_t{0};
@@ -70,10 +70,10 @@ RC_GTEST_PROP(AtomicWeights, DoNotDependOnWhichStarIsRemote, (const Recipe& reci
   }
 }
 
-// --- the laws, on all games of the first days and on random ones ---
+// --- the laws, for all games of the first days and for random ones ---
 
-// aw is additive and odd, and says how a game compares with remote stars (Winning Ways ch. 8, "All
-// You Need To Know").
+// aw is additive and odd, and it determines how a game compares with remote stars (Winning Ways ch.
+// 8, "All You Need To Know").
 void expect_laws_of_one(AtomicWeights& weights, Value g) {
   ValueStore& store = weights.store();
   const Value weight = weights.of(g).value();
@@ -86,8 +86,8 @@ void expect_laws_of_one(AtomicWeights& weights, Value g) {
   EXPECT_EQ(uppity, store.less_equal(store.zero(), store.sum(lifted, star)));
 }
 
-// A star that is remote from g is too near to decide whether g is uppity: it must be remote from
-// g + ^.
+// A star that is remote from g may be too near to decide whether g is uppity. It must be remote
+// from g + ^.
 TEST(AtomicWeights, NeedAStarThatIsRemoteFromTheWholeSum) {
   ValueStore store;
   AtomicWeights weights(store);
@@ -140,8 +140,8 @@ RC_GTEST_PROP(AtomicWeights, OfMultiplesOfUpAreTheMultipliers, (const Recipe& re
   RC_ASSERT(atomic_weight(store, multiple).value() == w);
 }
 
-// The calculus without proper care of the eccentric: right for 67 games but for those where a
-// remote star decides.
+// The calculus without proper care of the eccentric. It is right for all 67 games except those
+// decided by a remote star.
 Value weight_without_care(ValueStore& store, Value g) {
   if (const auto parts = store.as_number_up_star(g)) return store.number(parts->ups);
   std::vector<Value> left, right;
@@ -182,7 +182,7 @@ TEST(AtomicWeights, OfAtomicGamesAreFoundAndChecked) {
   EXPECT_EQ(weight("{1|0}").error().message, "a hot game has no atomic weight");
 }
 
-// All infinitesimals of day 3 are atomic, with sums that are atomic as well.
+// All infinitesimals of day 3 are atomic, and so are their sums.
 TEST(AtomicWeights, AddUpForAllInfinitesimalsOfDay3) {
   ValueStore store;
   AtomicWeights weights(store);
@@ -201,7 +201,7 @@ TEST(AtomicWeights, AddUpForAllInfinitesimalsOfDay3) {
 }
 
 RC_GTEST_PROP(AtomicWeights, OfAtomicGamesAreOddAndWithinAnUpAndAStar, (const AllSmall& recipe)) {
-  // An all-small game with threats.
+  // An all-small game plus threats.
   ValueStore store;
   AtomicWeights weights(store);
   const Value threat = store.make(std::array{store.number(1)}, std::array{value_of(store, recipe)});

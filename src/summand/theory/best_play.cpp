@@ -18,7 +18,7 @@ std::size_t BestPlay::Hash::operator()(const Sum& sum) const {
   return hash;
 }
 
-// Takes the numbers out; what they are worth to the player.
+// Removes the numbers. Returns their sum from the player's view.
 Dyadic BestPlay::settle(std::vector<Value>& values, Player player) {
   Dyadic out;
   std::erase_if(values, [&](Value value) {
@@ -52,7 +52,7 @@ BestPlay::Bounds& BestPlay::bounds(const Sum& sum) {
   return known_.emplace(sum, found).first->second;
 }
 
-// The moves with the best hopes first, those in equal summands once.
+// The moves with the greatest hopes first. Equal summands are used once.
 std::vector<BestPlay::Child> BestPlay::children(const Sum& sum) {
   std::vector<Child> out;
   for (std::size_t i = 0; i < sum.values.size(); ++i) {
@@ -75,7 +75,7 @@ BestPlay::Frame BestPlay::frame_of(Sum sum, Dyadic alpha, Dyadic beta) {
   return {std::move(sum), std::move(alpha), std::move(beta), std::move(moves), 0, low, low};
 }
 
-// Alpha-beta on a stack of its own: plays may be long.
+// Alpha-beta search with its own stack, because plays may be long.
 Dyadic BestPlay::exact(const Sum& first) {
   {
     const Bounds& known = bounds(first);

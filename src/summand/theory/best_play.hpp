@@ -1,4 +1,4 @@
-// The stop of a sum by best play of both, without making the sum.
+// The stop of a sum by best play of both players, found without computing the sum.
 #pragma once
 
 #include <optional>
@@ -12,24 +12,24 @@
 
 namespace summand {
 
-// Looks through the sums that play comes to, deepest first, and leaves out what cannot matter: a
-// player who moves is sure of what thermostat reaches (Winning Ways ch. 6), and no stop is further
-// from the sum of the means than the greatest temperature. Switches alone are counted. Remembers
-// all that it meets.
+// Searches the sums that play leads to, depth first, and leaves out moves that cannot matter. The
+// player to move is sure of what thermostat reaches (Winning Ways ch. 6), and the distance of a
+// stop from the sum of the means is at most the greatest temperature. Sums of switches are computed
+// by formula. Remembers all sums that it meets.
 class BestPlay {
  public:
   explicit BestPlay(ValueStore& store)
       : store_(store), thermographs_(store, Thermographs::Bottom::zero), charge_(store.budget()) {}
 
-  // Throw LimitReached; what is known by then stays known.
+  // Throw LimitReached. The results found before are kept.
   Dyadic stop(std::span<const Value> summands, Player first);
-  // The same with a line of play that leads to it.
+  // The same with a line of play that reaches the stop.
   Playout line(std::span<const Value> summands, Player first);
 
-  std::size_t sums() const { return known_.size(); }  // met so far
+  std::size_t sums() const { return known_.size(); }  // number of sums met so far
 
  private:
-  // Sums without numbers, sorted, and seen by the player to move: numbers are his gains.
+  // Sums without numbers, sorted, from the view of the player to move. Numbers are his gains.
   struct Sum {
     std::vector<Value> values;
     Player to_move = Player::left;
@@ -41,19 +41,19 @@ class BestPlay {
   struct Bounds {
     Dyadic low, high;
   };
-  // What a move leaves, and what its mover has of it.
+  // The sum after a move, and the gain of the player who made it.
   struct Child {
     Sum sum;
     Dyadic gained;
-    Dyadic hope;  // he gets no more by this move
+    Dyadic hope;  // the most that he gets by this move
   };
   struct Frame {
     Sum sum;
-    Dyadic alpha, beta;  // what matters lies between
+    Dyadic alpha, beta;  // only results between these matter
     std::vector<Child> children;
     std::size_t next = 0;
     Dyadic best;  // he is sure of this
-    Dyadic most;  // and gets no more than this by the moves that were looked at
+    Dyadic most;  // he gets no more than this by the moves examined so far
   };
 
   static Dyadic seen_by(Player player, const Dyadic& x) { return player == Player::left ? x : -x; }

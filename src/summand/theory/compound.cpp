@@ -13,7 +13,7 @@ Dyadic after(const Bend& bend, const Dyadic& t) {
   return bend.slope == 0 ? bend.value : bend.value + (t - bend.t) * bend.slope;
 }
 
-// The line goes on with that slope; no bend if it did before.
+// Continues the line with that slope. Adds no bend if the slope does not change.
 void go_on(BentLine& line, const Dyadic& t, const Dyadic& value, std::int64_t slope) {
   if (line.empty() || line.back().slope != slope) line.push_back({t, value, slope});
 }
@@ -28,8 +28,8 @@ BentLine line_of(const Thermograph& graph, Player player) {
   return out;
 }
 
-// visit(a, b, end) for every stretch without bends, with the bends that both lines would have where
-// it begins; `end` is null for the last one.
+// Calls visit(a, b, end) for every stretch without bends. a and b are the bends that the lines
+// would have at its beginning. `end` is null for the last stretch.
 template <class Visit>
 void together(const BentLine& a, const BentLine& b, Visit&& visit) {
   std::size_t i = 0, j = 0;
@@ -54,7 +54,7 @@ BentLine combined(const BentLine& a, const BentLine& b, int sign) {
   return out;
 }
 
-// The greater of two widths. Their slopes are 0, -1 and -2, so that they cross at dyadic places.
+// The greater of two widths. Their slopes are 0, -1 and -2, so they cross at dyadic numbers.
 BentLine greater(const BentLine& a, const BentLine& b) {
   BentLine out;
   together(a, b, [&](const Bend& x, const Bend& y, const Dyadic* end) {
@@ -72,7 +72,7 @@ BentLine greater(const BentLine& a, const BentLine& b) {
   return out;
 }
 
-// All of them in one, in rounds of pairs.
+// Joins all lines into one, in rounds of pairs.
 template <class Join>
 BentLine all(std::vector<BentLine> lines, Join&& join) {
   if (lines.empty()) return {Bend{}};
@@ -109,7 +109,7 @@ CompoundThermograph compound_thermograph(std::span<const Thermograph> summands, 
   out.others =
       all(std::move(walls), [](const BentLine& a, const BentLine& b) { return combined(a, b, 1); });
   out.compound = combined(out.others, all(std::move(widths), greater), sign);
-  // Straight between bends and vertical in the end: some bend is best.
+  // The line is straight between bends and vertical at the end, so some bend is best.
   const Bend* best = &out.compound.front();
   for (const Bend& bend : out.compound) {
     if (sign > 0 ? bend.value > best->value : bend.value < best->value) best = &bend;

@@ -1,5 +1,5 @@
-// The compound thermograph of a sum: what a player who moves first can be sure of, found without
-// making the sum (Winning Ways ch. 6, "The Thermostatic Strategy").
+// The compound thermograph of a sum: the stop that a player who moves first can ensure, found
+// without computing the sum (Winning Ways ch. 6, "The Thermostatic Strategy").
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace summand {
 
-// Where a line bends, and its slope from there on.
+// A bend of a line, and its slope from there on.
 struct Bend {
   Dyadic t, value;
   std::int64_t slope = 0;
@@ -18,23 +18,23 @@ struct Bend {
   friend bool operator==(const Bend&, const Bend&) = default;
 };
 
-// From t = 0 up, in rising order of t; behind the last bend the line is vertical.
+// A line from t = 0 up, in rising order of t. After the last bend it is vertical.
 using BentLine = std::vector<Bend>;
 
 Dyadic value_at(const BentLine& line, const Dyadic& t);  // t >= 0
 
-// Of the player who moves first. For Left, with the walls LW and RW of the summands,
-//   R(t) = sum of all RW(t),  C(t) = R(t) + the greatest LW(t) - RW(t);
-// for Right the same with sides exchanged: C(t) = sum of all LW(t) - the greatest width.
+// The lines for the player who moves first. For Left, with the walls LW and RW of the summands,
+// R(t) = sum of all RW(t),  C(t) = R(t) + the greatest LW(t) - RW(t).
+// For Right the sides are exchanged: C(t) = sum of all LW(t) - the greatest width.
 struct CompoundThermograph {
   Player player;
-  BentLine others;    // R(t): when the opponent starts in each summand
+  BentLine others;    // R(t): if the opponent starts in each summand
   BentLine compound;  // C(t)
-  Dyadic ambient;     // the least t >= 0 where C is best for the player
-  Dyadic guarantee;   // C there: thermostat reaches a stop at least as good
+  Dyadic ambient;     // the least t >= 0 at which C is best for the player
+  Dyadic guarantee;   // C there; thermostat reaches a stop at least as good
 };
 
-// The thermographs begin at -1 or 0. With n bends in the walls of k summands, O(n log k).
+// The thermographs must begin at -1 or 0. Takes O(n log k) for n bends in the walls of k summands.
 CompoundThermograph compound_thermograph(std::span<const Thermograph> summands, Player player);
 CompoundThermograph compound_thermograph(Thermographs& thermographs,
                                          std::span<const Value> summands, Player player);

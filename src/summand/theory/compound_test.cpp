@@ -14,7 +14,7 @@ namespace {
 using testing::Recipe;
 using testing::value_from_text;
 
-TEST(CompoundThermograph, GuaranteesWhatTheTableSays) {
+TEST(CompoundThermograph, HasTheGuaranteesOfTheTable) {
   ValueStore store;
   Thermographs thermographs(store);
   int rows = 0;
@@ -28,7 +28,7 @@ TEST(CompoundThermograph, GuaranteesWhatTheTableSays) {
   EXPECT_EQ(rows, 4);
 }
 
-// The definition, at every multiple of 1/8.
+// Compares it with the definition at every multiple of 1/8.
 RC_GTEST_PROP(CompoundThermograph, IsTheSumOfTheOpponentsWallsAndTheGreatestWidth,
               (const std::vector<Recipe>& recipes)) {
   ValueStore store;
@@ -48,7 +48,7 @@ RC_GTEST_PROP(CompoundThermograph, IsTheSumOfTheOpponentsWallsAndTheGreatestWidt
       const Dyadic best = others + width * sign;
       RC_ASSERT(value_at(found.others, t) == others);
       RC_ASSERT(value_at(found.compound, t) == best);
-      // Nowhere is it better, and nowhere below is it as good.
+      // It is nowhere better, and nowhere below as good.
       const Dyadic short_of = (found.guarantee - best) * sign;
       RC_ASSERT(short_of >= 0);
       RC_ASSERT(short_of > 0 || t >= found.ambient);
@@ -73,7 +73,7 @@ RC_GTEST_PROP(CompoundThermograph, OfTheNegativesIsTheMirrorImage,
   RC_ASSERT(left.compound.size() == right.compound.size());
 }
 
-// What is promised can be kept, and is at least the mean.
+// The guarantee can be reached, and is at least the mean.
 RC_GTEST_PROP(CompoundThermograph, LiesBetweenTheMeanAndTheStop,
               (const Recipe& a, const Recipe& b, const Recipe& c)) {
   ValueStore store;
@@ -99,7 +99,7 @@ TEST(CompoundThermograph, OfOneGameIsItsWall) {
   EXPECT_EQ(compound.guarantee, 3);
 }
 
-TEST(CompoundThermograph, OfNothingIsZero) {
+TEST(CompoundThermograph, OfNoSummandsIsZero) {
   const auto compound = compound_thermograph(std::span<const Thermograph>(), Player::left);
   EXPECT_EQ(compound.guarantee, 0);
   EXPECT_EQ(compound.ambient, 0);
@@ -113,7 +113,8 @@ TEST(CompoundThermograph, OfAThousandSwitchesIsExact) {
     switches.push_back(store.make(std::array{store.number(size)}, std::array{store.number(-size)}));
   }
   const auto compound = compound_thermograph(thermographs, switches, Player::left);
-  // 1000 - (1 + ... + 999); from t = 998 to 999 it is (1000 - t) - (999 - t), and below less.
+  // The guarantee is 1000 - (1 + ... + 999). From t = 998 to 999, C(t) is (1000 - t) - (999 - t),
+  // and below it is less.
   EXPECT_EQ(value_at(compound.compound, 0), 2000 - 500 * 1001);
   EXPECT_EQ(compound.ambient, 998);
   EXPECT_EQ(compound.guarantee, 1);

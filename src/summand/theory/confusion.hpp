@@ -1,4 +1,4 @@
-// How games compare with numbers: the confusion interval, and why nobody moves in a number
+// Comparison of games with numbers: the confusion interval, and why nobody moves in a number
 // (Winning Ways ch. 6, "The Left and Right Stops" and "Don't Move In A Number ...").
 #pragma once
 
@@ -11,33 +11,33 @@
 
 namespace summand {
 
-// The numbers a game is confused with: those between its Right stop and its Left stop, of which the
-// ends may or may not be among them. The game is greater than all numbers below and less than all
-// above, but a number equals its own.
+// The numbers that a game is confused with: those between its Right stop and its Left stop. Each
+// end may or may not be included. The game is greater than all numbers below and less than all
+// numbers above. A number is equal to its only stop.
 struct ConfusionInterval {
-  Bound low, high;  // the stops; closed: the game is confused with that one too
+  Bound low, high;  // the stops; closed: the game is confused with that one, too
 
-  // For a number, and a number with something positive or negative added that is infinitesimal.
+  // True for a number, and for a number plus a positive or negative infinitesimal.
   bool is_empty() const { return low.at == high.at && !low.closed; }
   bool contains(const Dyadic& x) const;
 
   friend bool operator==(const ConfusionInterval&, const ConfusionInterval&) = default;
 };
 
-// Two comparisons at most. What the stops leave open is asked of the order, as no wall of a
-// thermograph shows it.
+// Takes at most two comparisons. The stops do not decide whether the ends are included, and no wall
+// of a thermograph shows it.
 ConfusionInterval confusion_interval(ValueStore& store, Value g);
 
-// Of a sum of numbers and switches, by formula. Linear in the switches.
+// The interval of a sum of numbers and switches, by formula. Linear in the switches.
 ConfusionInterval confusion_interval(const SwitchSum& sum);
 
-// The order of g and x: by the stops at once unless x is one of them.
+// The order of g and x. The stops decide at once unless x is one of them.
 std::partial_ordering compare_with_number(ValueStore& store, Value g, const Dyadic& x);
 
-// The canonical option of g to which the player, moving first, wins g + x, or nothing if he loses
-// it. Only options of g are tried: by the Number Avoidance Theorem (Winning Ways ch. 6) a winner
-// has a winning move outside the number, if anything else is there. An error if g is a number
-// itself. A comparison for each option.
+// The canonical option of g to which the player, moving first, wins g + x. Returns nullopt if he
+// loses. Only options of g are tried: by the Number Avoidance Theorem (Winning Ways ch. 6) a winner
+// has a winning move outside the number, if there is any other game. Fails if g is a number. Takes
+// a comparison for each option.
 Result<std::optional<Value>> winning_option_beside(ValueStore& store, Value g, const Dyadic& x,
                                                    Player player);
 

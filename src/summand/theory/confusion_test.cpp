@@ -24,8 +24,8 @@ TEST(ConfusionInterval, OfASwitchIncludesBothEnds) {
   EXPECT_EQ(of("{3|-1}"), (ConfusionInterval{{-1, true}, {3, true}}));
 }
 
-TEST(ConfusionInterval, EndsWhereTheInfinitesimalDecides) {
-  // An end is included if the move to it is to a game that is at least, or at most, the number.
+TEST(ConfusionInterval, AnInfinitesimalDecidesAboutItsEnds) {
+  // An end is included if the move to it leads to a game that is at least (or at most) the number.
   EXPECT_EQ(of("{1|0}"), (ConfusionInterval{{0, true}, {1, true}}));
   EXPECT_EQ(of("{1v|0}"), (ConfusionInterval{{0, true}, {1, false}}));
   EXPECT_EQ(of("{1*|0}"), (ConfusionInterval{{0, true}, {1, false}}));
@@ -33,7 +33,7 @@ TEST(ConfusionInterval, EndsWhereTheInfinitesimalDecides) {
   EXPECT_EQ(of("{1|0*}"), (ConfusionInterval{{0, false}, {1, true}}));
 }
 
-TEST(ConfusionInterval, IsEmptyOrOnePointWhereTheStopsAreEqual) {
+TEST(ConfusionInterval, IsEmptyOrOnePointIfTheStopsAreEqual) {
   EXPECT_TRUE(of("3/4").is_empty());
   EXPECT_TRUE(of("^").is_empty());
   EXPECT_TRUE(of("tiny(2)").is_empty());
@@ -59,7 +59,7 @@ RC_GTEST_PROP(ConfusionInterval, HoldsTheNumbersThatTheOrderSaysAreConfused,
   }
 }
 
-// Winning Ways ch. 6: whoever wins g + x moving first wins it by a move in g.
+// Winning Ways ch. 6: a player who wins g + x moving first wins it by a move in g.
 TEST(NumberAvoidance, FindsAWinningMoveInTheGameWheneverThereIsOne) {
   ValueStore store;
   int won = 0, lost = 0;
@@ -85,14 +85,14 @@ TEST(NumberAvoidance, FindsAWinningMoveInTheGameWheneverThereIsOne) {
   EXPECT_GT(lost, 100);
 }
 
-TEST(NumberAvoidance, SaysNothingOfTwoNumbers) {
+TEST(NumberAvoidance, RefusesTwoNumbers) {
   ValueStore store;
   const auto none = winning_option_beside(store, store.number(2), 1, Player::left);
   ASSERT_FALSE(none.has_value());
   EXPECT_NE(none.error().message.find("not one"), std::string::npos);
 }
 
-// Its consequence: the canonical options of g + x are those of g, with x added.
+// The consequence: the canonical options of g + x are those of g plus x.
 RC_GTEST_PROP(NumberAvoidance, MakesANumberAddToEveryOption, (const Recipe& recipe)) {
   ValueStore store;
   const Value g = value_of(store, recipe);
@@ -107,7 +107,7 @@ RC_GTEST_PROP(NumberAvoidance, MakesANumberAddToEveryOption, (const Recipe& reci
   }
 }
 
-TEST(ConfusionInterval, OfSumsOfSwitchesByFormulaAreThoseOfTheSums) {
+TEST(ConfusionInterval, OfSumsOfSwitchesTheFormulaIsRight) {
   ValueStore store;
   std::size_t closed = 0, open = 0;
   for (int sizes = 0; sizes < 64; ++sizes) {

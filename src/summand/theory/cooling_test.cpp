@@ -16,7 +16,7 @@ namespace {
 using testing::Recipe;
 using testing::value_from_text;
 
-// Sixteenths of a tax, from 0 to 3.
+// A tax from 0 to 3 in sixteenths.
 rc::Gen<Dyadic> tax() {
   return rc::gen::map(rc::gen::inRange<std::int64_t>(0, 49),
                       [](std::int64_t sixteenths) { return Dyadic::ratio(sixteenths, 4); });
@@ -43,7 +43,7 @@ TEST(Cooling, GivesTheGamesOfTheTables) {
   EXPECT_EQ(rows, 34);
 }
 
-TEST(Cooling, RefusesATaxBelowMinusOne) {
+TEST(Cooling, FailsForATaxBelowMinusOne) {
   ValueStore store;
   Thermographs thermographs(store);
   const Value g = value_from_text(store, "{1|-1}");
@@ -68,7 +68,7 @@ TEST(Cooling, OfNumbersStopsAtTheirTemperatureBelowZero) {
   EXPECT_EQ(print(store, freeze(thermographs, value_from_text(store, "1/2"))), "1/2");
 }
 
-// The integers among the followers are found by their values: {5/2|{4|2}} is 3.
+// Integers among the followers are recognised by their values: {5/2|{4|2}} is 3.
 TEST(Cooling, DoesNotDependOnHowTheGameWasWritten) {
   ValueStore store;
   Thermographs thermographs(store);
@@ -96,8 +96,7 @@ RC_GTEST_PROP(Cooling, TwiceIsCoolingByTheSum, (const Recipe& recipe)) {
   RC_ASSERT(cool(thermographs, once, t).value() == cool(thermographs, g, s + t).value());
 }
 
-// The formula alone, without the rule that a game which has become a number stays it, makes 0 of
-// {2|1} at t = 3.
+// Without the rule that a number stays a number, the formula would give 0 for {2|1} at t = 3.
 TEST(Cooling, StopsAtTheNumberThatItReaches) {
   ValueStore store;
   Thermographs thermographs(store);
@@ -124,7 +123,7 @@ RC_GTEST_PROP(Cooling, IsAdditive, (const Recipe& a, const Recipe& b)) {
 RC_GTEST_PROP(Cooling, KeepsTheOrder, (const Recipe& a, const Recipe& b)) {
   ValueStore store;
   Thermographs thermographs(store);
-  // More options for Left and fewer for Right make the greater game.
+  // With more options for Left and fewer for Right the game becomes greater.
   const Value g = value_of(store, a), left = value_of(store, b);
   const Value right = value_of(store, *rc::gen::arbitrary<Recipe>());
   std::vector<Value> lefts = store.left_options(g), rights = store.right_options(g);

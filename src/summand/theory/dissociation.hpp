@@ -1,5 +1,5 @@
-// Thermal dissociation: every game is its mean and heated infinitesimals (Winning Ways ch. 6,
-// "Heating").
+// Thermal dissociation: every game is the sum of its mean and of heated infinitesimals (Winning
+// Ways ch. 6, "Heating").
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace summand {
 
-// int^t e for an infinitesimal e; e itself at t = 0.
+// int^t e for an infinitesimal e. It is e itself if t = 0.
 struct HeatedInfinitesimal {
   Dyadic temperature;
   Value infinitesimal;
@@ -20,8 +20,8 @@ struct HeatedInfinitesimal {
 };
 
 // A game as the sum of its mean and of heated infinitesimals, none of them 0. Their temperatures
-// fall and are the critical ones of the game: between two of them it looks alike however it is
-// cooled. The first is the temperature of the game, the last may be 0.
+// are in falling order and are the critical ones of the game: between two of them, cooling does not
+// change the form of the game. The first is the temperature of the game. The last may be 0.
 struct Dissociation {
   Dyadic mean;
   std::vector<HeatedInfinitesimal> parts;
@@ -29,15 +29,15 @@ struct Dissociation {
   friend bool operator==(const Dissociation&, const Dissociation&) = default;
 };
 
-// What g frozen is more than its mean is the first infinitesimal; heated and taken away it leaves a
-// cooler game, of which the next is found likewise. A number has no parts. As expensive as the
-// differences, which may have many more followers than g: a size limit where what is left and what
-// is taken away have more than kMostSums pairs of followers.
+// The first infinitesimal is g frozen minus its mean. It is heated and subtracted, which leaves a
+// cooler game, and that is treated alike. A number has no parts. The cost is that of the
+// differences, which may have many more followers than g. Reaches the size limit if the rest and
+// the subtracted game have more than kMostSums pairs of followers.
 Dissociation dissociate(Thermographs& thermographs, Value g);
 inline constexpr std::uint64_t kMostSums = 100'000;
 
-// The same, or nothing where there are more than `parts` parts, or `sums` pairs of followers in a
-// difference.
+// The same, or nullopt if there are more than `parts` parts, or more than `sums` pairs of followers
+// in a difference.
 std::optional<Dissociation> dissociate_few(Thermographs& thermographs, Value g, std::size_t parts,
                                            std::uint64_t sums);
 

@@ -17,7 +17,7 @@ namespace {
 using testing::Recipe;
 using testing::value_from_text;
 
-// "1: 2 v, 1 *" is 1 + int^2 v + int^1 *.
+// Writes 1 + int^2 v + int^1 * as "1: 2 v, 1 *".
 std::string text(ValueStore& store, const Dissociation& dissociation) {
   std::string out = print(dissociation.mean) + ":";
   for (const auto& [temperature, infinitesimal] : dissociation.parts) {
@@ -26,7 +26,7 @@ std::string text(ValueStore& store, const Dissociation& dissociation) {
   return out;
 }
 
-// The rare game with so many followers on the way that it would take minutes is left out.
+// Leaves out the rare games with so many followers in differences that they would take minutes.
 template <class Law>
 void discarding_long_ones(const Recipe& recipe, Law&& law) {
   ValueStore store(Budget(Budget::Limits{.questions = 200'000}));
@@ -80,7 +80,7 @@ RC_GTEST_PROP(Dissociation, AddsUpToTheGame, ()) {
       recipe, [](Thermographs& thermographs, Value g) { RC_ASSERT(is_sound(thermographs, g)); });
 }
 
-// Between two critical temperatures nothing happens but the cooling of the parts that are left.
+// Between two critical temperatures, cooling only cools the remaining parts.
 RC_GTEST_PROP(Dissociation, LosesItsHottestPartByCooling, (const Recipe& recipe)) {
   discarding_long_ones(recipe, [](Thermographs& thermographs, Value g) {
     ValueStore& store = thermographs.store();
@@ -96,8 +96,9 @@ RC_GTEST_PROP(Dissociation, LosesItsHottestPartByCooling, (const Recipe& recipe)
   });
 }
 
-// Those of short texts: the dissociation of a 2x10 board is beyond any memory, and refused.
-TEST(Dissociation, OfAGameWithTooManyFollowersOnTheWayIsRefused) {
+// Only texts up to some length: the dissociation of a 2x10 board needs too much memory, and is
+// refused.
+TEST(Dissociation, OfAGameWithTooManyFollowersInDifferencesIsRefused) {
   ValueStore store;
   Thermographs thermographs(store);
   // Domineering 2x10.

@@ -1,5 +1,5 @@
-// A game in which every move earns something: what cooling, heating, overheating and Norton's
-// product have in common.
+// A game in which every move earns something: the common part of cooling, heating, overheating and
+// Norton's product.
 #pragma once
 
 #include <span>
@@ -9,13 +9,13 @@
 
 namespace summand {
 
-// g', where leaf(h) gives h' at once for the followers h at which it ends, and otherwise
-// h' = {h^L' + x | h^R' + y} with every x of `left` and every y of `right`, over the options of the
-// canonical form. Each follower is made once.
+// The game g'. If leaf(h) gives a value for a follower h, that is h'. Otherwise h' = {h^L' + x |
+// h^R' + y} for all x in `left` and all y in `right`, over the options of the canonical form. Each
+// follower is made once.
 template <class Leaf>
 Value with_earnings(ValueStore& store, Value g, std::span<const Value> left,
                     std::span<const Value> right, Leaf&& leaf) {
-  // As many as options times earnings.
+  // One sum for each pair of an option and an earning.
   const auto sums = [&](std::span<const Value> options, std::span<const Value> earnings) {
     ChargedVector<Value> out(store.budget());
     for (const Value option : options) {

@@ -33,7 +33,7 @@ class Difference {
   }
 
  private:
-  // Pairs are counted before they are looked at, and before lists of them are made.
+  // Counts pairs before they are examined, and before lists of them are made.
   void count(std::uint64_t pairs) {
     if (pairs > kMostFormPairs - pairs_) {
       reach_limit(Limit::size, "a proof of more than 1,000,000 pairs of moves");
@@ -49,12 +49,12 @@ class Difference {
     return options(store_, form, player);
   }
 
-  // The moves in the other term, with which every first move is paired.
+  // The moves in the other term. Each of them is paired with every first move.
   std::vector<Value> answers_in_other(bool in_first, std::uint64_t moves, Player player) {
     if (moves == 0) return {};
     const Value other = (in_first ? minus_h_ : g_).value();
     const std::uint64_t answers = store_.option_count(other, opponent(player));
-    // At least one pair for each, so that the product is small.
+    // At least one pair for each, so that the product below is small.
     count(moves);
     if (answers > kMostFormPairs / moves) count(kMostFormPairs + 1);
     count(answers * moves);
@@ -65,8 +65,7 @@ class Difference {
                                        const std::vector<Value>& others) {
     const Value other = (first.in_first ? minus_h_ : g_).value();
     const Player player = opponent(first.player);
-    // The answer that leaves 0 is the plainest, and in the other term it is the other half of a
-    // pair.
+    // The simplest answer leaves 0. In the other term it is the other half of a pair.
     std::optional<DifferenceMove> good;
     const auto look = [&](bool in_first, const std::vector<Value>& moved, Value stays) {
       const Value plainest = store_.negative(stays);

@@ -1,4 +1,5 @@
-// Why two games are equal: in their difference the second player has an answer to every first move.
+// The reason why two games are equal: in their difference the second player has an answer to every
+// first move.
 #pragma once
 
 #include <optional>
@@ -14,12 +15,12 @@ namespace summand {
 struct DifferenceMove {
   Player player;
   bool in_first;  // in G; otherwise in -H
-  Value leaves;   // what becomes of that term
+  Value leaves;   // the term after the move
 
   friend bool operator==(const DifferenceMove&, const DifferenceMove&) = default;
 };
 
-// A first move and the answer that wins; no answer where there is none.
+// A first move and a winning answer, or no answer if there is none.
 struct Exchange {
   DifferenceMove first;
   std::optional<DifferenceMove> answer;
@@ -28,11 +29,11 @@ struct Exchange {
 };
 
 // Every first move in G - H, Left's and then Right's, with a winning answer of the other player
-// (Winning Ways ch. 3, "Game Tracking and Identification"). G = H exactly if all have one. First
-// moves are those of the forms as they are written, answers those of canonical forms; a first move
-// that is answered in the other term is answered by a move to the same value, if there is one. As
-// many comparisons as there are pairs of moves at most; more than a million pairs, found or not
-// needed, are a size limit.
+// (Winning Ways ch. 3, "Game Tracking and Identification"). G = H if and only if all of them have
+// one. First moves are those of the forms as they are written, answers are those of canonical
+// forms. If there is a move to the same value in the other term, it is the answer. Takes at most as
+// many comparisons as there are pairs of moves. More than a million pairs reach the size limit,
+// even if an answer is found earlier.
 std::vector<Exchange> exchanges(ValueStore& store, const Form& g, const Form& h);
 
 // Whether every first move is answered.

@@ -20,7 +20,7 @@ TEST(Equality, IsProvedByAnAnswerToEveryFirstMove) {
   const Form g = literal(store, {up}, {up});
   const std::vector<Exchange> all =
       exchanges(store, g, canonical_form(value_from_text(store, "^2*")));
-  EXPECT_EQ(all.size(), 4u);  // ^, and Right's option of ^^*, for either player
+  EXPECT_EQ(all.size(), 4u);  // ^, and Right's option of ^^*, each for both players
   EXPECT_TRUE(proves_equality(all));
   for (const Exchange& exchange : all)
     EXPECT_EQ(exchange.first.player, opponent(exchange.answer->player));
@@ -48,7 +48,7 @@ Limit limit_of_proof(const Budget::Limits& limits, const char* g, const char* h)
   return Limit::interrupted;
 }
 
-TEST(Equality, OfGamesWithTooManyPairsOfMovesIsNotBegun) {
+TEST(Equality, OfGamesWithTooManyPairsIsRefusedAtOnce) {
   EXPECT_EQ(limit_of_proof({}, "*500000", "*500000"), Limit::size);
   EXPECT_EQ(limit_of_proof({}, "*1000000", "0"), Limit::size);
   EXPECT_EQ(limit_of_proof({}, "0", "*1000000000000"), Limit::size);
@@ -65,7 +65,7 @@ TEST(Equality, OfALargeNimberIsProvedWithinTheLimit) {
 }
 
 TEST(Equality, AsksTheBudgetForEveryPairOfMoves) {
-  // 4 * 100 first moves, of which the i-th has its answer at the i-th place.
+  // 4 * 100 first moves. The i-th has its answer at the i-th place.
   EXPECT_EQ(limit_of_proof({.questions = 4 * 100 * 101 / 2}, "*100", "*100"), Limit::size);
 }
 
@@ -77,7 +77,7 @@ RC_GTEST_PROP(Equality, IsProvedExactlyWhereValuesAreEqual, (const Recipe& a, co
   };
   RC_ASSERT(proves_equality(of(g, g)));
   RC_ASSERT(proves_equality(of(g, h)) == (g == h));
-  // Every answer wins: the other player, to move, has lost.
+  // Every answer wins: the other player is to move and loses.
   for (const Exchange& exchange : of(g, h)) {
     if (!exchange.answer) continue;
     const auto [first, answer] = exchange;

@@ -1,4 +1,4 @@
-// A function of values by recursion over canonical options, for any depth of options.
+// A function of values by recursion over canonical options, to any depth of options.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@
 
 namespace summand {
 
-// What is found of `first`, where leaf(g) gives an optional answer without a look at the options of
-// g, and join(g, left, right) the answer from those of its options, in the order of options(). Each
-// follower is asked once, and those below a leaf not at all. Looks three times at every option of a
-// follower, and asks the budget each time.
+// The result for `first`. leaf(g) may give a result without the options of g. Otherwise join(g,
+// left, right) gives the result from those of its options, in the order of options(). Each follower
+// is computed once, and followers below a leaf are not visited. Each option of a follower is
+// visited three times, and the budget is asked each time.
 template <class Found, class Leaf, class Join>
 Found fold(ValueStore& store, Value first, Leaf&& leaf, Join&& join) {
   Budget& budget = store.budget();
   FlatMap<Value, std::uint32_t, std::hash<Value>> places(budget);  // in answers, from 1
-  ChargedVector<std::optional<Found>> answers(budget);             // none yet for those that wait
-  // Good until the next one is asked for.
+  ChargedVector<std::optional<Found>> answers(budget);             // empty while a value waits
+  // Valid until the next call.
   const auto answer_of = [&](Value g) -> std::optional<Found>& {
     if (const std::uint32_t place = places.find(g)) return answers[place - 1];
     answers.push_back(leaf(g));
@@ -30,8 +30,8 @@ Found fold(ValueStore& store, Value first, Leaf&& leaf, Join&& join) {
     return answers.back();
   };
   ChargedVector<Value> waiting(budget);
-  // The first option on top: those of a nimber come in order, so that none has to wait for another
-  // and all but one of the options of each are known.
+  // The first option is on top of the stack. The options of a nimber come in order, so none waits
+  // for another, and all options but one of each are known.
   const auto wait_for_options = [&](Value g) {
     const std::size_t before = waiting.size();
     const auto want = [&](Value option) {

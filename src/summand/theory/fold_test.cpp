@@ -11,7 +11,7 @@ namespace {
 
 using testing::value_from_text;
 
-// The day on which g is born, from those of its options.
+// The birthday of g, from those of its options.
 int day(ValueStore& store, Value g, std::map<Value, int>* asked = nullptr) {
   const auto leaf = [&](Value h) {
     if (asked != nullptr) ++(*asked)[h];
@@ -58,7 +58,7 @@ TEST(Fold, AsksEachFollowerOnce) {
 }
 
 TEST(Fold, AsksTheBudgetForEveryOption) {
-  // Three looks at the options of either player.
+  // Three visits to each option of either player.
   const std::uint64_t looks = 3 * 2 * (100 * 101 / 2);
   const auto day_of = [](std::uint64_t questions) {
     ValueStore store{Budget({.questions = questions})};
@@ -68,7 +68,7 @@ TEST(Fold, AsksTheBudgetForEveryOption) {
   EXPECT_EQ(day_of(2 * looks), 100);
 }
 
-// The options of all followers would be 16 MB: those that wait are not put down again.
+// The options of all followers would take 16 MB. Values that wait are not stored again.
 TEST(Fold, HoldsFewerOptionsOfALargeNimberThanThereAre) {
   ValueStore store{Budget({.memory = 10'000'000})};
   EXPECT_EQ(day(store, store.nimber(2'000)), 2'000);

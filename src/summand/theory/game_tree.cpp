@@ -15,7 +15,7 @@ namespace summand {
 
 namespace {
 
-// What a node is made of: a node of the literal game, or a value if there is none.
+// The source of a node: a node of the literal game, or a value if there is none.
 constexpr std::uint32_t kNoLiteral = std::numeric_limits<std::uint32_t>::max();
 
 class Grower {
@@ -98,7 +98,7 @@ class Grower {
         tree_[i].cut = true;
         return;
       }
-      // So many that listing them would take long are too many to draw.
+      // So many that a list of them would take long are too many to draw.
       const std::uint64_t shown = std::min<std::uint64_t>(count, kMostBranches + 1);
       (left ? tree_[i].lefts : tree_[i].rights) = static_cast<std::uint32_t>(shown);
       if (node != nullptr) {
@@ -121,8 +121,8 @@ class Grower {
     if (count > kMostBranches) {
       reach_limit(Limit::size, fmt::format("a game with {} options is not drawn as a tree", count));
     }
-    // Those with a long text come last, those of equal text (there are none of equal brief ones) in
-    // the order of the store.
+    // Options with long texts are last. Those of equal text are in the order of the store (brief
+    // texts are never equal).
     using Key = std::tuple<bool, std::size_t, std::string, Value>;
     std::vector<Key> keys;
     for (const Value option : store_.options(g, player)) {
@@ -137,7 +137,7 @@ class Grower {
     return out;
   }
 
-  // What becomes of the options of a literal node, and where the reversible ones are bypassed.
+  // Sets the fates of the options of a literal node, and the bypasses of reversible ones.
   void mark(std::uint32_t i) {
     const LiteralGame::Node* node = literal(i);
     if (node == nullptr || tree_[i].cut) return;
@@ -162,8 +162,8 @@ class Grower {
     }
   }
 
-  // The last option of that value that has no fate yet, so that of equal ones the first stays; none
-  // if the step is about what came by a bypass.
+  // The last option of that value without a fate, so that the first of equal ones is kept. Null if
+  // the step is about an option that came by a bypass.
   Branch* unmarked(std::uint32_t i, const Reduction& step) {
     Branch* out = nullptr;
     int equals = 0;
@@ -184,7 +184,7 @@ class Grower {
     }
   }
 
-  // The replacements under the first answer that has the value of the witness, each once.
+  // The replacements below the first answer with the value of the witness, each once.
   std::vector<std::uint32_t> bypass(const Branch& option, const Reduction& step) {
     std::vector<std::uint32_t> out;
     std::vector<Value> missing = step.replacements;

@@ -19,7 +19,7 @@ using Fate = Branch::Fate;
 
 LiteralGame canonical(Value g) { return {{{.value = g, .left = {}, .right = {}}}}; }
 
-// Written out to the end, options before the games they are options of.
+// Appends all positions, each after its options.
 std::uint32_t append(LiteralGame& game, const GameTree& tree) {
   LiteralGame::Node node;
   for (const GameTree& option : tree.left) node.left.push_back(append(game, option));
@@ -31,7 +31,7 @@ std::uint32_t append(LiteralGame& game, const GameTree& tree) {
 class GrownTree : public ::testing::Test {
  protected:
   Value value(const char* text) { return value_from_text(store, text); }
-  // A node for each text, and {left|right} as the last.
+  // A node for each text, and {left|right} as the last node.
   LiteralGame braces(std::vector<const char*> left, std::vector<const char*> right) {
     LiteralGame out;
     LiteralGame::Node root;
@@ -91,8 +91,8 @@ TEST_F(GrownTree, MarksDominatedOptionsAndTheirWitness) {
   EXPECT_EQ(tree[4].fate, Fate::kept);
 }
 
-// {^|v} = *: from ^ Right answers to *, from where Left can go to 0.
-TEST_F(GrownTree, ShowsWhereAReversibleOptionIsBypassed) {
+// {^|v} = *: Right answers ^ by a move to *, from which Left can move to 0.
+TEST_F(GrownTree, ShowsTheBypassOfAReversibleOption) {
   const std::vector<Branch> tree = grow_tree(store, braces({"^"}, {"v"}), {});
   EXPECT_EQ(tree[1].fate, Fate::reversible);
   EXPECT_EQ(tree[1].witness, value("*"));
@@ -105,16 +105,16 @@ TEST_F(GrownTree, ShowsWhereAReversibleOptionIsBypassed) {
   EXPECT_EQ(tree[replacement.parent].parent, 1u);
 }
 
-// {*2,0|0} = ^*: from *2 Right answers to *, from where Left can go to 0, which stands there
-// already.
-TEST_F(GrownTree, KeepsAnOptionThatAlsoComesByABypass) {
+// {*2,0|0} = ^*: Right answers *2 by a move to *, from which Left can move to 0, which is already
+// an option.
+TEST_F(GrownTree, KeepsAnOptionThatAlsoComesFromABypass) {
   const std::vector<Branch> tree = grow_tree(store, braces({"*2", "0"}, {"0"}), {});
   EXPECT_EQ(tree[1].fate, Fate::reversible);
   EXPECT_EQ(tree[2].value, store.zero());
   EXPECT_EQ(tree[2].fate, Fate::kept);
 }
 
-TEST_F(GrownTree, MayBeThatOfTheCanonicalForm) {
+TEST_F(GrownTree, CanShowTheCanonicalForm) {
   const LiteralGame game = braces({"^"}, {"v"});
   EXPECT_EQ(texts(grow_tree(store, game, {.canonical = true})), (Texts{"*", "0", "0"}));
 }
@@ -126,7 +126,7 @@ TEST_F(GrownTree, OfAFormHasItsLiteralOptions) {
             (Texts{"*", "0", "0"}));
 }
 
-TEST_F(GrownTree, WithTooManyNodesIsASizeLimit) {
+TEST_F(GrownTree, WithTooManyNodesReachesTheSizeLimit) {
   EXPECT_THROW(grow_tree(store, canonical(store.nimber(20)), {}), LimitReached);
   EXPECT_THROW(grow_tree(store, canonical(store.nimber(1'000'000'000)), {.depth = 1}),
                LimitReached);
@@ -145,8 +145,7 @@ TEST_F(GrownTree, KnowsBriefTextsWithoutWritingThem) {
   EXPECT_FALSE(is_brief(store, deep));
 }
 
-// Kept options and what takes the place of reversible ones are all that a canonical form can have,
-// and without them there is none of it.
+// Kept options and replacements of reversible ones include all options of the canonical form.
 RC_GTEST_PROP(GrownTrees, KeepWhatTheCanonicalFormIsMadeOf, (const GameTree& tree)) {
   ValueStore store;
   LiteralGame game;

@@ -15,7 +15,7 @@ bool is_positive(ValueStore& store, Value g) {
   return store.compare(g, store.zero()) == std::partial_ordering::greater;
 }
 
-// Integers become copies of s, and no hypothesis is asked for.
+// Integers become copies of s. No condition is checked.
 Value overheated(ValueStore& store, Value g, Value s, Value t) {
   const auto leaf = [&](Value h) -> std::optional<Value> {
     const std::optional<Dyadic> number = as_number(store, h);
@@ -25,8 +25,8 @@ Value overheated(ValueStore& store, Value g, Value s, Value t) {
   return with_earnings(store, g, std::array{t}, std::array{store.negative(t)}, leaf);
 }
 
-// Two games that make another sum when they are overheated first, if the usual suspects have them:
-// an integer beside something that is none, and two halves.
+// Two games that show that this overheating is not additive, if there are any among these: an
+// integer beside another number, and two halves.
 std::optional<std::array<Value, 2>> not_additive(ValueStore& store, Value s, Value t) {
   const Value one = store.number(1), half = store.number(Dyadic(1).half());
   const Value others[] = {half, store.negative(half), store.nimber(1),

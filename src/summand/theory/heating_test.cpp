@@ -18,8 +18,8 @@ using testing::GameTree;
 using testing::Recipe;
 using testing::value_from_text;
 
-// Overheating by the definitions themselves: numbers have no rule of their own, but integers become
-// copies of s where there is an s.
+// Overheating by the definition: numbers have no special rule, but integers become copies of s if
+// there is an s.
 Value by_definition(ValueStore& store, Value g, std::optional<Value> s, Value t) {
   if (s && is_integer(store, g)) return store.multiple(as_number(store, g).value(), *s);
   std::vector<Value> left, right;
@@ -32,7 +32,7 @@ Value by_definition(ValueStore& store, Value g, std::optional<Value> s, Value t)
   return store.make(left, right);
 }
 
-// Heating likewise: only numbers are left alone.
+// Heating by the definition: only numbers are not changed.
 Value heat_by_definition(ValueStore& store, Value g, Value t) {
   if (is_number(store, g)) return g;
   std::vector<Value> left, right;
@@ -45,7 +45,7 @@ Value heat_by_definition(ValueStore& store, Value g, Value t) {
   return store.make(left, right);
 }
 
-// An infinitesimal, also such as tiny(1): what a frozen game is more than its mean.
+// An infinitesimal, possibly one such as tiny(1): a frozen game minus its mean.
 Value infinitesimal(Thermographs& thermographs, const Recipe& recipe) {
   ValueStore& store = thermographs.store();
   const Value g = value_of(store, recipe);
@@ -101,7 +101,7 @@ RC_GTEST_PROP(Heating, IsUndoneByCoolingOnInfinitesimals, (const Recipe& recipe)
   RC_ASSERT(thermographs.temperature(heated) == t);
 }
 
-// In every position of these both players can move, or neither.
+// In every position of these games both players can move, or neither can.
 rc::Gen<Recipe> all_small(int depth) {
   const auto leaf = rc::gen::map(
       rc::gen::pair(rc::gen::inRange<std::int64_t>(-2, 3), rc::gen::inRange<std::uint64_t>(0, 4)),
@@ -141,7 +141,7 @@ RC_GTEST_PROP(Heating, IsAdditiveOnAllSmallGamesAndKeepsTheirOrder, ()) {
   RC_ASSERT(store.less_equal(g, h) == store.less_equal(heat(store, g, t), heat(store, h, t)));
 }
 
-// tiny(1) is an infinitesimal, but has numbers among its followers.
+// tiny(1) is an infinitesimal, but some of its followers are numbers.
 TEST(Heating, ByANumberIsNotAdditiveOnAllInfinitesimals) {
   ValueStore store;
   const Value one = store.number(1), up = store.number_up_star({0, 1, 0});
@@ -159,7 +159,7 @@ RC_GTEST_PROP(Heating, ByStarOrUpIsAdditive, (const Recipe& a, const Recipe& b))
   }
 }
 
-// {1|*} + * = {1*|0} has the number 1 in it no more, which was left alone.
+// {1|*} + * = {1*|0} no longer contains the number 1, which is not heated.
 TEST(Heating, ByANumberIsNotAdditive) {
   ValueStore store;
   const Value one = store.number(1), star = store.nimber(1), g = value_from_text(store, "{1|*}");
@@ -196,8 +196,8 @@ TEST(Heating, OfALargeHeapKeepsAllItsOptions) {
   }
 }
 
-// The stops of a sum of heated heaps are t and -t, or 0 where the nim-sum is 0.
-TEST(Heating, OfNimHeapsGoesByTheNimSum) {
+// The stops of a sum of heated heaps are t and -t, or 0 if the nim-sum is 0.
+TEST(Heating, OfNimHeapsDependsOnTheNimSum) {
   ValueStore store;
   const Dyadic t = Dyadic::ratio(5, 1);
   for (std::uint64_t a = 0; a < 8; ++a) {
@@ -250,7 +250,7 @@ RC_GTEST_PROP(Overheating, FromSIsAdditiveForTheUsualOnes, (const GameTree& a, c
   }
 }
 
-TEST(Overheating, OutsideItsHypothesesIsRefusedBecauseItIsNotAdditive) {
+TEST(Overheating, OutsideItsConditionsIsRefusedBecauseItIsNotAdditive) {
   ValueStore store;
   const Value quarter = value_from_text(store, "1/4"), half = value_from_text(store, "1/2");
   for (const auto& [from, to] : {std::pair("1", "1"), std::pair("1", "2")}) {
@@ -273,8 +273,8 @@ TEST(Overheating, OutsideItsHypothesesIsRefusedBecauseItIsNotAdditive) {
   }
 }
 
-// The hypotheses are not enough: 1 + 1/2 with the hot s = {3|1} and t = 2.
-TEST(Overheating, FromAHotGameNeedNotBeAdditive) {
+// The conditions are not enough: 1 + 1/2 with the hot s = {3|1} and t = 2.
+TEST(Overheating, FromAHotGameMayNotBeAdditive) {
   ValueStore store;
   const Value s = value_from_text(store, "{3|1}"), t = store.number(2);
   const auto over = [&](const char* g) {
@@ -288,8 +288,8 @@ TEST(Overheating, FromAHotGameNeedNotBeAdditive) {
             "to 3/2 overheated");
 }
 
-// Each with two games that show it: an integer and something else, or two halves.
-TEST(Overheating, ThatIsNotAdditiveIsRefused) {
+// For each there are two games that show it: an integer and another number, or two halves.
+TEST(Overheating, IsRefusedIfItIsNotAdditive) {
   ValueStore store;
   struct Row {
     const char *s, *t, *g, *h;
@@ -318,7 +318,7 @@ RC_GTEST_PROP(Warming, IsOverheatingFromOneStarToOne, (const Recipe& recipe)) {
   RC_ASSERT(warm(store, g) == overheat(store, g, value_from_text(store, "1*"), one).value());
 }
 
-TEST(Overheating, OfLargeIntegersIsAtOnce) {
+TEST(Overheating, OfLargeIntegersTakesNoTime) {
   ValueStore store;
   const Value large = store.number(Dyadic::power_of_two(80));
   EXPECT_EQ(overheat_from_zero(store, large, store.number(1)).value(),

@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// first + second - third + fourth - ..., of the first `count` sizes.
+// first - second + third - fourth + ...
 Dyadic alternating(std::span<const Dyadic> sizes) {
   Dyadic out;
   for (std::size_t i = 0; i < sizes.size(); ++i) {
@@ -24,7 +24,8 @@ Dyadic alternating(std::span<const Dyadic> sizes) {
   return out;
 }
 
-// The next point upwards, in place of one where the wall does not bend. Slopes are -1, 0 and 1.
+// Adds the next point upwards. It replaces one where the wall does not bend. Slopes are -1, 0 and
+// 1.
 void climb(std::vector<WallPoint>& wall, WallPoint next) {
   if (wall.size() >= 2) {
     const WallPoint& low = wall[wall.size() - 2];
@@ -39,7 +40,7 @@ std::vector<WallPoint> wall_of(Thermographs& thermographs, const SwitchSum& sum,
   const bool odd = sizes.size() % 2 == 1;
   const Dyadic end = stop(sum, player);
   const Thermograph number = thermographs.of(thermographs.store().number(end));
-  // Whoever is to move when only the number is left owns its wall.
+  // The last number's wall is that of the player who is to move when only the number is left.
   const std::vector<WallPoint>& below = number.wall(odd ? opponent(player) : player);
   const auto taxed = [&](const Dyadic& value, const Dyadic& t) {
     return player == Player::left ? value - t : value + t;
@@ -49,7 +50,7 @@ std::vector<WallPoint> wall_of(Thermographs& thermographs, const SwitchSum& sum,
     if (point.t < 0) climb(wall, {point.t, odd ? taxed(point.value, point.t) : point.value});
   }
   climb(wall, {0, end});
-  // With k switches larger than the tax the wall slants if k is odd.
+  // If k switches are larger than the tax, the wall slants for odd k.
   std::size_t k = sizes.size();
   while (k > 0 && sizes[k - 1] == 0) --k;
   Dyadic t = 0, value = end;
@@ -58,7 +59,7 @@ std::vector<WallPoint> wall_of(Thermographs& thermographs, const SwitchSum& sum,
     t = sizes[k - 1];
     climb(wall, {t, value});
   }
-  // The mast goes on where the wall stood upright already.
+  // If the wall was already vertical, the mast only continues it.
   if (wall.size() > 1 && wall[wall.size() - 2].value == wall.back().value) wall.pop_back();
   return wall;
 }
@@ -120,7 +121,7 @@ Dyadic stop(const SwitchSum& sum, Player first) {
 }
 
 Outcome outcome(const SwitchSum& sum) {
-  // Where the accounts are even, whoever moves next has lost.
+  // If the stop is 0, the player who moves next has lost.
   const bool starter_moves_last = sum.sizes.size() % 2 == 1;
   const int left_first = stop(sum, Player::left).sign();
   const int right_first = stop(sum, Player::right).sign();
@@ -151,7 +152,7 @@ std::optional<std::size_t> cheque_to_cash(std::span<const Switch> cheques) {
 
 namespace {
 
-// What a player's option is worth: the stop when the opponent moves in it, and how it cools.
+// An option of a player: the stop when the opponent moves in it, and how it cools.
 struct Side {
   Dyadic near, mean, temperature;
 };
@@ -170,7 +171,7 @@ FewStops of_sides(const Side& left, const Side& right) {
     out.temperature = half;
     return out;
   }
-  // The hotter option is answered, so that the game is worth what that leaves.
+  // The hotter option is answered, so the game is worth the result of that.
   const bool is_rights = right.temperature > left.temperature;
   out.market = Market::excitable;
   out.sente = is_rights ? Player::right : Player::left;

@@ -16,7 +16,7 @@ namespace {
 using testing::value_from_text;
 using Bottom = Thermographs::Bottom;
 
-// "1 ±4 ±4 ±1"
+// Reads "1 ±4 ±4 ±1".
 SwitchSum parse_switches(const std::string& text) {
   std::istringstream words(text);
   std::string word;
@@ -34,7 +34,7 @@ Value value_of(ValueStore& store, const Switch& cheque) {
   return store.make(std::array{store.number(cheque.x)}, std::array{store.number(cheque.y)});
 }
 
-TEST(SwitchSums, AreThoseOfTheTable) {
+TEST(SwitchSums, AgreeWithTheTable) {
   int rows = 0;
   for (const std::vector<std::string>& row : testing::table("heat.tsv")) {
     if (row[0] != "switch-sum") continue;
@@ -48,7 +48,7 @@ TEST(SwitchSums, AreThoseOfTheTable) {
   EXPECT_EQ(rows, 10);
 }
 
-// Up to five of them, with quarters up to 3.
+// Up to five random switches, with quarters up to 3.
 std::vector<Switch> random_switches(std::mt19937& random) {
   const auto end = [&] { return Dyadic::ratio(static_cast<std::int64_t>(random() % 25) - 12, 2); };
   std::vector<Switch> out(random() % 6);
@@ -56,7 +56,7 @@ std::vector<Switch> random_switches(std::mt19937& random) {
   return out;
 }
 
-// From t = -1, and from 0; also {x|y} with x = y, which is x*, and with x < y, which is a number.
+// From t = -1, and from 0. Also {x|y} with x = y, which is x*, and with x < y, which is a number.
 TEST(SwitchSums, HaveTheStopsOutcomeAndThermographOfTheCanonicalSum) {
   ValueStore store;
   Thermographs extended(store), plain(store, Bottom::zero);
@@ -79,7 +79,7 @@ TEST(SwitchSums, HaveTheStopsOutcomeAndThermographOfTheCanonicalSum) {
   for (std::size_t size = 0; size <= 4; ++size) EXPECT_GT(seen[size], 20) << size;
 }
 
-// Outcomes where the accounts are even, which random numbers seldom are.
+// Outcomes with a stop of 0, which is rare for random numbers.
 TEST(SwitchSums, OfSmallIntegersHaveTheOutcomeOfTheCanonicalSum) {
   ValueStore store;
   std::map<Outcome, int> seen;
@@ -100,7 +100,7 @@ TEST(SwitchSums, OfSmallIntegersHaveTheOutcomeOfTheCanonicalSum) {
   EXPECT_EQ(seen.size(), 4u);
 }
 
-// Below t = 0 cooling does not add up: two halves are an integer, whose thermograph is a mast.
+// Below t = 0 cooling is not additive: two halves are an integer, whose thermograph is a mast.
 TEST(SwitchSums, HaveTheWallsOfTheirLastNumberBelowZero) {
   ValueStore store;
   Thermographs thermographs(store);
@@ -111,7 +111,7 @@ TEST(SwitchSums, HaveTheWallsOfTheirLastNumberBelowZero) {
   EXPECT_EQ(graph.at(Player::left, -1), 3);
   EXPECT_EQ(one.at(Player::right, -1) + three.at(Player::left, -1), 3);
   const std::array halves{Switch{Dyadic::ratio(5, 1), -2}, Switch{1, -1}};
-  // Play ends at 5/2 - 1 = 3/2, of which Left's wall is 2 at the bottom.
+  // Play ends at 5/2 - 1 = 3/2. Left's wall of that number is 2 at the bottom.
   const Thermograph wall = thermograph_of(thermographs, switch_sum(0, halves));
   EXPECT_EQ(wall.at(Player::left, 0), Dyadic::ratio(3, 1));
   EXPECT_EQ(wall.at(Player::left, -1), 2);
@@ -125,15 +125,15 @@ TEST(SwitchSums, OfAThousandSwitchesHaveAThermograph) {
   const Thermograph graph = thermograph_of(thermographs, switch_sum(0, cheques));
   EXPECT_EQ(graph.mean, 0);
   EXPECT_EQ(graph.temperature, 1000);
-  // 1000 - 999 + 998 - ... - 1, and half of that (rounded up) less a tax.
+  // 1000 - 999 + 998 - ... - 1, which is half of it (rounded up) minus a tax.
   EXPECT_EQ(graph.at(Player::left, 0), 500);
   EXPECT_EQ(graph.at(Player::left, 998), 1);
   EXPECT_EQ(graph.at(Player::right, 0), -500);
   EXPECT_EQ(graph.left.size(), 1001u);
 }
 
-// The largest first is as good as any order: against every other first choice.
-TEST(Cheques, AreCashedLargestFirst) {
+// The largest cheque first is as good as any order: compared with every other first choice.
+TEST(Cheques, ShouldBeCashedLargestFirst) {
   ValueStore store;
   std::mt19937 random(2);
   for (int run = 0; run < 1000; ++run) {
@@ -160,7 +160,7 @@ TEST(Cheques, AreCashedLargestFirst) {
 
 // --- three and four stops ---
 
-// "9|5||4|0"
+// Reads "9|5||4|0".
 std::vector<Dyadic> parse_stops(std::string text) {
   std::ranges::replace(text, '|', ' ');
   std::istringstream words(text);
@@ -169,7 +169,7 @@ std::vector<Dyadic> parse_stops(std::string text) {
   return out;
 }
 
-TEST(FourStops, AreThoseOfTheTable) {
+TEST(FourStops, AgreeWithTheTable) {
   int rows = 0;
   for (const std::vector<std::string>& row : testing::table("heat.tsv")) {
     if (row[0] != "four-stop") continue;
@@ -195,14 +195,14 @@ class FewStopsAndThermographs : public ::testing::Test {
     EXPECT_EQ(found.temperature, graph.temperature) << name;
     EXPECT_EQ(found.market == Market::cold, store.left_stop(g) == store.right_stop(g)) << name;
     ++seen[found.market];
-    // The sente player's move raises the temperature; an equitable one's never does.
+    // The sente player's move raises the temperature. A move in an equitable game never does.
     for (const Player player : {Player::left, Player::right}) {
       if (found.market == Market::cold) continue;
       bool hotter = false;
       for (const Value option : store.options(g, player)) {
         hotter = hotter || thermographs.temperature(option) > found.temperature;
       }
-      // Where the two temperatures are the same both formulas hold.
+      // If the two temperatures are equal, both formulas hold.
       if (hotter) {
         EXPECT_EQ(found.sente, player) << name;
       }
@@ -237,7 +237,7 @@ TEST_F(FewStopsAndThermographs, AgreeOn330FourStopGames) {
   EXPECT_EQ(seen.size(), 3u);
 }
 
-TEST_F(FewStopsAndThermographs, AgreeWhereStopsAreEqualOrOnlyThree) {
+TEST_F(FewStopsAndThermographs, AgreeIfStopsAreEqualOrOnlyThree) {
   for (int x = -4; x <= 8; ++x) {
     for (int y = -4; y <= x; ++y) {
       for (int z = -4; z <= y; ++z) {
@@ -268,11 +268,11 @@ TEST(FourStops, ThatAreANumberHaveItsTemperature) {
   const Dyadic half = Dyadic::ratio(1, 1);
   EXPECT_EQ(four_stops(3, half, half, -2)->temperature, -half);
   EXPECT_EQ(four_stops(3, half, half, -2)->mean, half);
-  // With three stops there is something left beside the number: 1/2 + tiny(5/2).
+  // With three stops there is an infinitesimal beside the number: 1/2 + tiny(5/2).
   EXPECT_EQ(three_stops(half, half, -2, Player::right)->temperature, 0);
 }
 
-TEST(FourStops, ThatRiseAreRefused) {
+TEST(FourStops, MustNotIncrease) {
   EXPECT_FALSE(four_stops(1, 2, 0, 0).has_value());
   EXPECT_FALSE(three_stops(1, 0, 2, Player::left).has_value());
   EXPECT_EQ(four_stops(3, 2, 1, 4).error().message, "the stops must not rise from left to right");

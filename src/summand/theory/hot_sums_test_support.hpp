@@ -11,7 +11,7 @@
 
 namespace summand {
 
-// "{1|-1} + {2|0}", one by one.
+// The summands of "{1|-1} + {2|0}", one by one.
 inline std::vector<Value> summands_of(ValueStore& store, std::string_view text) {
   std::vector<Value> out;
   for (std::size_t at = 0; at < text.size();) {
@@ -22,7 +22,7 @@ inline std::vector<Value> summands_of(ValueStore& store, std::string_view text) 
   return out;
 }
 
-// Numbers, infinitesimals and hot games; mostly of one option for either player.
+// A random number, infinitesimal or hot game. Usually each player has one option.
 inline Value random_game(ValueStore& store, std::mt19937& random, int depth) {
   const auto one_of = [&](int count) { return static_cast<int>(random() % count); };
   if (depth == 0 || one_of(6) == 0) return store.number(Dyadic::ratio(one_of(33) - 16, one_of(2)));
@@ -42,7 +42,7 @@ inline Value random_hot_game(ValueStore& store, std::mt19937& random, int depth)
   }
 }
 
-// Two or three hot games.
+// A random sum of two or three hot games.
 inline std::vector<Value> random_sum(ValueStore& store, std::mt19937& random) {
   std::vector<Value> out;
   const int count = 2 + static_cast<int>(random() % 2);

@@ -26,7 +26,7 @@ constexpr std::size_t kMostParts = 8;                 // of a dissociation
 constexpr std::uint64_t kMostFollowerPairs = 20'000;  // of followers in its differences
 constexpr std::size_t kLongestArgument = 60;          // of a name inside another one
 
-// A sum of names, put together term by term.
+// A sum of names, built term by term.
 class NamedSum {
  public:
   explicit NamedSum(ValueStore& store) : store_(store), value_(store.zero()) {}
@@ -38,14 +38,14 @@ class NamedSum {
     name_.append(sign).append(term.name);
     value_ = minus ? store_.difference(value_, term.value) : store_.sum(value_, term.value);
   }
-  // `count` copies, with the name of one and that of its negative.
+  // Adds `count` copies, with the names of one and of its negative.
   void add_copies(int count, Value one, std::string_view name, std::string_view negative) {
     if (count == 0) return;
     const std::string copies = count == 1 || count == -1 ? "" : fmt::format("{}.", std::abs(count));
     const Value all = store_.multiple(count, one);
     add({copies + std::string(count > 0 ? name : negative), all});
   }
-  // Number, ups and nimber come first and are one name; nothing is said of 0.
+  // Adds number, ups and nimber as one name at the beginning. 0 has no name.
   void add_closed(const NumberUpStar& parts) {
     const Value closed = store_.number_up_star(parts);
     if (closed != store_.zero()) add({print(store_, closed), closed});
@@ -111,7 +111,7 @@ class Identification {
       if (name.size() > kLongestArgument) return std::nullopt;
       multiple = {fmt::format("up_multiple({})", name), up_multiple(store_, *weight)};
     }
-    // A superstar weighs as much as up, or nothing.
+    // The weight of a superstar is that of up, or 0.
     for (const std::int64_t other : {0, 1, -1}) {
       const Value main = multiple ? multiple->value : up(store_, *ups - other);
       const Value rest = store_.difference(e, main);
@@ -130,8 +130,8 @@ class Identification {
     return std::nullopt;
   }
 
-  // What has no weight: a standard name, or uptimals and then tinies, which are less than any of
-  // them. Whether all of it could be named.
+  // Adds a rest without atomic weight: a standard name, or uptimals and then tinies, which are less
+  // than any of them. Returns whether all of it has a name.
   bool add_weightless(Value rest, NamedSum& sum) {
     if (rest == store_.zero() || add_standard(rest, sum)) return true;
     for (std::uint64_t k = 2; k <= kHighestPower && is_ordered(rest); ++k) {
@@ -155,14 +155,15 @@ class Identification {
     return store_.compare(g, store_.zero()) != std::partial_ordering::unordered;
   }
 
-  // Whether g is at most a few copies of `unit` from 0.
+  // Whether g is between a few copies of `unit` and their negative.
   bool is_within(Value g, Value unit) {
     const Value few = store_.multiple(kMostCopies, unit);
     return store_.less_equal(g, few) && store_.less_equal(store_.negative(few), g);
   }
 
-  // Takes copies of `one` out of rest, up to kMostCopies, as many as leave it small beside one: of
-  // the size of a few of `next`, of which any number is less than one. How many.
+  // Removes copies of `one` from rest, up to kMostCopies, so that the rest becomes as small as a
+  // few copies of `next`. Any number of copies of `next` is less than `one`. Returns how many were
+  // removed.
   int take_out(Value& rest, Value one, Value next) {
     const Value few = store_.multiple(kMostCopies, next);
     int count = 0;
@@ -177,7 +178,7 @@ class Identification {
     return count;
   }
 
-  // The smallest subscript outweighs all larger ones.
+  // The tiny with the smallest subscript outweighs all others.
   bool add_tinies(Value rest, NamedSum& sum) {
     const std::vector<Dyadic> subscripts = threats(rest);
     for (std::size_t i = 0; i < subscripts.size() && rest != store_.zero(); ++i) {
@@ -191,8 +192,8 @@ class Identification {
     return rest == store_.zero();
   }
 
-  // The numbers among the followers without their signs, and what they differ by: the subscripts of
-  // tinies that a sum may have. Rising.
+  // The subscripts of the tinies that a sum may have, in rising order: the positive differences
+  // between numbers among the followers.
   std::vector<Dyadic> threats(Value g) {
     std::vector<Dyadic> numbers, out;
     for_each_follower(store_, g, [&](Value follower) {
@@ -231,7 +232,7 @@ class Identification {
     const Value x = store_.number(mean);
     const std::string of = print(mean);
     if (warm(store_, x) == g) return NamedValue{fmt::format("warm({})", of), g};
-    // In Winning Ways' form s is {t|}: 1 for t = 1/2, and 2 for t = 1.
+    // In the form of Winning Ways s is {t|}: 1 for t = 1/2, and 2 for t = 1.
     const std::array<std::pair<const char*, Dyadic>, 2> from_zero = {
         {{"1/2", Dyadic(1).half()}, {"1", 1}}};
     for (const auto& [text, t] : from_zero) {
@@ -259,7 +260,7 @@ class Identification {
     return std::nullopt;
   }
 
-  // The mean, switches and heated infinitesimals.
+  // Names the mean, switches and heated infinitesimals.
   std::optional<NamedValue> of_parts(Value g) {
     const auto parts = dissociate_few(thermographs_, g, kMostParts, kMostFollowerPairs);
     if (!parts) return std::nullopt;

@@ -1,4 +1,4 @@
-// Identification: a name for a value, guessed from what it looks like and proved by its difference.
+// Identification: a name for a value. It is guessed from properties and proved by its difference.
 #pragma once
 
 #include <optional>
@@ -9,22 +9,21 @@
 
 namespace summand {
 
-// An expression of the language, and what it is worth. The value is put together from what the
-// expression names.
+// An expression of the language, and its value. The value is computed from the parts of the name.
 struct NamedValue {
   std::string name;
   Value value;
 };
 
-// The first guess that holds:
-//   * the standard name: number + ups + nimber, an uptimal, tiny, miny or superstar;
-//   * number + multiple of up by any game + coefficients of up^2, up^3, ... + nimber + tinies and
-//     minies, or a superstar;
-//   * the shortest of the overheated numbers warm(x), overheat_from_zero(x, t), overheat(x, s, t),
-//     perhaps with *, and number + switches + heated infinitesimals, if the thermal dissociation
-//     has few parts, each of which is named likewise.
-// A guess counts only if g less its value is 0. Nothing where no guess holds, or g has so many
-// followers (kMostToIdentify) that differences would be expensive. Throws LimitReached.
+// The first guess that is right:
+// - the standard name: number + ups + nimber, an uptimal, tiny, miny or superstar;
+// - number + multiple of up by any game + coefficients of up^2, up^3, ... + nimber + tinies and
+//   minies, or a superstar;
+// - the shortest of the overheated numbers warm(x), overheat_from_zero(x, t), overheat(x, s, t),
+//   perhaps plus *, and number + switches + heated infinitesimals, if the thermal dissociation has
+//   few parts and each part has a name of this kind.
+// A guess counts only if g minus its value is 0. Returns nullopt if no guess is right, or if g has
+// more than kMostToIdentify followers, because differences would be expensive. Throws LimitReached.
 std::optional<NamedValue> identified(Thermographs& thermographs, AtomicWeights& weights, Value g);
 inline constexpr int kMostToIdentify = 2'000;
 

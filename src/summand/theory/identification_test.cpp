@@ -90,7 +90,7 @@ TEST_F(Identified, OverheatedNumbers) {
   EXPECT_EQ(name(*overheat_from_zero(store, value("5/8"), half)), "overheat_from_zero(5/8, 1/2)");
 }
 
-TEST_F(Identified, NothingThatIsNotSo) {
+TEST_F(Identified, WrongGuessesAreNotReturned) {
   EXPECT_EQ(name(value("{^2|*}")), "none");
   EXPECT_EQ(name(value("{{5|1}|{0|-2}}")), "none");
 }

@@ -34,7 +34,7 @@ std::vector<Value> undominated_incentives(ValueStore& store, Value g) {
   std::vector<Value> right = incentives(store, g, Player::right);
   std::sort(left.begin(), left.end());
   std::sort(right.begin(), right.end());
-  // As in nimbers, of which there may be many; none of one player's is greater than another.
+  // As in nimbers, which may have many. No incentive of a player is greater than another of his.
   if (left == right) return left;
   const auto is_below_one = [&](Value incentive, const std::vector<Value>& others) {
     return std::any_of(others.begin(), others.end(), [&](Value other) {

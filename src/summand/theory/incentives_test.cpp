@@ -21,7 +21,7 @@ std::vector<Value> of_both(ValueStore& store, Value g) {
   return out;
 }
 
-TEST(Incentives, AreThoseOfTheTable) {
+TEST(Incentives, AgreeWithTheTable) {
   ValueStore store;
   int rows = 0;
   for (const std::vector<std::string>& row : testing::table("heat.tsv")) {
@@ -34,7 +34,7 @@ TEST(Incentives, AreThoseOfTheTable) {
   EXPECT_EQ(rows, 9);
 }
 
-TEST(Incentives, OfZeroAreNoneAndThoseOfAnIntegerAreOnePlayers) {
+TEST(Incentives, ZeroHasNoneAndAnIntegerHasThoseOfOnePlayer) {
   ValueStore store;
   EXPECT_TRUE(of_both(store, store.zero()).empty());
   EXPECT_EQ(incentives(store, store.number(7), Player::left), std::vector{store.number(-1)});
@@ -79,13 +79,13 @@ RC_GTEST_PROP(Incentives, UndominatedOnesBoundAllOthers, (const Recipe& recipe))
     int above = 0;
     for (const Value other : best) above += store.less_equal(incentive, other);
     RC_ASSERT(above > 0);
-    // And one of the best itself has only itself above.
+    // If it is one of the best, only it is at least as good.
     const bool is_best = std::find(best.begin(), best.end(), incentive) != best.end();
     RC_ASSERT(!is_best || above == 1);
   }
 }
 
-// A move is at least as good as another one in every sum if its incentive is: here, in g + h.
+// A move is at least as good as another one in every sum if its incentive is: tested here in g + h.
 RC_GTEST_PROP(Incentives, TellWhichOfTwoMovesIsBetterInASum, (const Recipe& a, const Recipe& b)) {
   ValueStore store;
   const Value g = value_of(store, a), h = value_of(store, b);
@@ -95,7 +95,7 @@ RC_GTEST_PROP(Incentives, TellWhichOfTwoMovesIsBetterInASum, (const Recipe& a, c
   };
   const bool by_incentives =
       std::ranges::any_of(incentives(store, g, Player::left), as_good_as_all_of_h);
-  // The same by playing in the sum.
+  // The same, found by playing in the sum.
   const std::vector<Value> in_g = store.left_options(g), in_h = store.left_options(h);
   const bool by_play = std::ranges::any_of(in_g, [&](Value move) {
     return std::ranges::all_of(in_h, [&](Value other) {
@@ -127,7 +127,7 @@ RC_GTEST_PROP(Incentives, OfAPositiveGameHaveOneThatDoesNotLoseMoreThanTheGame,
               (const Recipe& recipe)) {
   ValueStore store;
   const Value g = value_of(store, recipe);
-  // The second is positive for certain, the first and the third may be so only just.
+  // The second game is positive. The first and the third may not be.
   for (const int above : {0, 1, -1}) {
     const Dyadic shift = above < 0 ? -store.right_stop(g) : above - store.right_stop(g);
     const Value u = above == 0 ? g : store.sum(g, store.number(shift));
@@ -138,7 +138,7 @@ RC_GTEST_PROP(Incentives, OfAPositiveGameHaveOneThatDoesNotLoseMoreThanTheGame,
   }
 }
 
-// Disincentives: nobody gains by a move in a number, or he would not avoid it.
+// Disincentives: nobody gains by a move in a number, so players avoid it.
 TEST(Incentives, OfNumbersAreNegative) {
   ValueStore store;
   for (int denominator = 0; denominator <= 4; ++denominator) {
@@ -149,7 +149,7 @@ TEST(Incentives, OfNumbersAreNegative) {
       }
     }
   }
-  // In another game nobody need lose.
+  // In another game nobody need lose by a move.
   for (const Value incentive : of_both(store, value_from_text(store, "{2|-1}"))) {
     EXPECT_FALSE(store.less_equal(incentive, store.zero()));
   }

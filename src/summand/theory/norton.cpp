@@ -10,8 +10,8 @@ namespace summand {
 
 namespace {
 
-// u + I for the incentives I of u that are not beaten by another: u^L, and 2u - u^R. An order for
-// each pair of options.
+// u + I for the incentives I of u than which no other is greater: u^L, and 2u - u^R. Takes a
+// comparison for each pair of options.
 std::vector<Value> best_earnings(ValueStore& store, Value u) {
   Charge charge(store.budget());
   const std::uint64_t count =

@@ -1,4 +1,4 @@
-// Norton's product of any game with a positive one (Winning Ways ch. 8, "Multiples of Positive
+// Norton's product of any game and a positive one (Winning Ways ch. 8, "Multiples of Positive
 // Games").
 #pragma once
 
@@ -7,11 +7,11 @@
 
 namespace summand {
 
-// g.u: that many copies of u where g is an integer, and otherwise {G^L.u + (u + I) |
-// G^R.u - (u + I)}, where I runs over the incentives of u, Left's u^L - u and Right's u - u^R.
-// Additive in g, keeps its order, and depends on its value only. An error unless u > 0 or g is an
-// integer. One new value for each follower of g, of as many options as u has incentives that
-// matter for each of its own.
+// g.u: if g is an integer, that many copies of u. Otherwise {G^L.u + (u + I) | G^R.u - (u + I)},
+// where I runs over the incentives of u: Left's u^L - u and Right's u - u^R. It is additive in g,
+// keeps its order, and depends on its value only. Fails unless u > 0 or g is an integer. Makes one
+// new value for each follower of g. It has an option for each pair of an option of that follower
+// and an incentive of u that matters.
 Result<Value> norton(ValueStore& store, Value g, Value u);
 
 }  // namespace summand

@@ -24,7 +24,7 @@ rc::Gen<std::string> positive() {
                       [](std::size_t i) { return std::string(kPositive[i]); });
 }
 
-// {g^L.u + (u + I) | g^R.u - (u + I)} for the options as given, with every incentive.
+// {g^L.u + (u + I) | g^R.u - (u + I)} for the given options, with all incentives.
 Value product_of_lists(ValueStore& store, const std::vector<Value>& lefts,
                        const std::vector<Value>& rights, Value u) {
   std::vector<Value> incentives;
@@ -61,7 +61,7 @@ TEST(NortonProduct, GivesTheGamesOfTheTables) {
   EXPECT_EQ(rows, 36);
 }
 
-TEST(NortonProduct, RefusesAFactorThatIsNotPositiveUnlessTheOtherIsAnInteger) {
+TEST(NortonProduct, FailsForAFactorThatIsNotPositiveUnlessTheOtherIsAnInteger) {
   ValueStore store;
   const auto product = [&](const char* g, const char* u) {
     return norton(store, value_from_text(store, g), value_from_text(store, u));
@@ -73,7 +73,7 @@ TEST(NortonProduct, RefusesAFactorThatIsNotPositiveUnlessTheOtherIsAnInteger) {
               "Norton's product g.u needs a u greater than 0, or an integer g");
     EXPECT_EQ(product("-3", u).value(), store.multiple(-3, value_from_text(store, u))) << u;
   }
-  // An integer by its value, whatever was written.
+  // An integer is recognised by its value, in any form.
   EXPECT_EQ(product("{5/2|{4|2}}", "*").value(), store.nimber(1));
   EXPECT_EQ(product("1000001", "*").value(), store.nimber(1));
 }
@@ -98,8 +98,8 @@ RC_GTEST_PROP(NortonProduct, IsAdditiveAndKeepsTheOrder, ()) {
   RC_ASSERT(store.less_equal(g, h) == store.less_equal(product(g), product(h)));
 }
 
-// The same game with options that are dominated or reversible: a canonical option made worse, and
-// options of another game that change nothing.
+// The same game with dominated or reversible options: a canonical option made worse, and options of
+// another game that change nothing.
 RC_GTEST_PROP(NortonProduct, DoesNotDependOnTheForm, ()) {
   const auto not_integer = rc::gen::suchThat(testing::tree(2), [](const GameTree& tree) {
     ValueStore trial;
@@ -134,13 +134,13 @@ RC_GTEST_PROP(NortonProduct, DoesNotDependOnTheForm, ()) {
 }
 
 TEST(NortonProduct, AsksTheBudgetForEveryPairOfIncentives) {
-  // Those of Left, 1*k, are confused with each other; a million pairs take a million questions.
+  // Left's incentives 1*k are confused with each other. A million pairs ask a million times.
   ValueStore store{Budget({.questions = 1'000'000})};
   const Value half = value_from_text(store, "1/2"), u = value_from_text(store, "1*1000");
   EXPECT_THROW(static_cast<void>(norton(store, half, u)), LimitReached);
 }
 
-// 1.^ is ^; with 1 = {0|} taken as any other game it would be {0,^^*|}.
+// 1.^ is ^. If 1 = {0|} were treated as any other game, it would be {0,^^*|}.
 TEST(NortonProduct, KnowsIntegersByTheirValue) {
   ValueStore store;
   const Value one = store.number(1), up = store.number_up_star({0, 1, 0});

@@ -18,8 +18,8 @@ using Row = std::tuple<Player, int, Player>;  // n free places between two neigh
 
 constexpr Player kLeft = Player::left, kRight = Player::right;
 
-// Children (Winning Ways ch. 5, "Seating Boys and Girls"): Left seats boys, Right girls, and no boy
-// sits next to a girl. After a child in chair i the row is two rows.
+// Children (Winning Ways ch. 5, "Seating Boys and Girls"): Left seats boys, Right seats girls, and
+// no boy sits next to a girl. A child in chair i divides the row into two.
 class Party {
  public:
   explicit Party(ValueStore& store) : store_(store) {}
@@ -27,7 +27,7 @@ class Party {
   Value value(const Row& row) { return rows(row, values_, store_.zero()); }
 
   // Winning Ways ch. 6, "But How Do You Cool a Party by One Degree?": every seat costs half a move.
-  // The rows in which all chairs are kept for one sex are worth 1/2 a chair.
+  // In rows whose chairs are all reserved for one sex, a chair is worth 1/2.
   Value cooled(const Row& row) {
     const auto& [first, n, last] = row;
     if (first == last && (n == 1 || n == 2)) {
@@ -39,7 +39,7 @@ class Party {
  private:
   using Known = std::map<Row, Value>;
 
-  // A move of Left's adds `earned`, one of Right's takes it away.
+  // A move of Left adds `earned`, a move of Right subtracts it.
   Value rows(const Row& row, Known& known, Value earned) {
     if (const auto found = known.find(row); found != known.end()) return found->second;
     const auto& [first, n, last] = row;
@@ -62,8 +62,8 @@ class Party {
   Known values_, cooled_;
 };
 
-// Parcels (Winning Ways ch. 6, "Blockbusting"): a move buys one, and in the end Left has a point
-// for each pair of neighbours that are both hers.
+// Parcels (Winning Ways ch. 6, "Blockbusting"): a move buys one. At the end Left has a point for
+// each pair of neighbouring parcels of his.
 class Street {
  public:
   explicit Street(ValueStore& store) : store_(store) {}
@@ -92,7 +92,7 @@ Value with_star(ValueStore& store, Value g, bool star) {
 }
 
 // Winning Ways ch. 6, "Cooling the Children's Party".
-TEST(ChildrensParty, IsACooledPartyOverheated) {
+TEST(ChildrensParty, IsTheOverheatedCooledParty) {
   ValueStore store;
   Party party(store);
   const Value one = store.number(1);
@@ -137,7 +137,7 @@ TEST(ChildrensParty, HasTheValuesOfSnortChains) {
   EXPECT_EQ(boys(8), text("{{6|2,{3|1}}|1}"));
 }
 
-// Every value is its mean overheated, but that of a single parcel between two of Left's.
+// Every value is its mean overheated, except that of a single parcel between two of Left's.
 TEST(Blockbusting, IsItsMeanOverheatedFromOneToOneStar) {
   ValueStore store;
   Thermographs thermographs(store);

@@ -13,14 +13,14 @@ namespace summand {
 
 namespace {
 
-// The state after a move, and what the summand that became a number counts.
+// The state after a move, and the count of the summand if it became a number.
 struct Step {
   SumMove move;
   SumState after;
   Dyadic gained;
 };
 
-// Numbers are taken out of the game: what they count is known.
+// Numbers are removed from the game, because their count is known.
 Dyadic settle(ValueStore& store, Value& summand) {
   const std::optional<Dyadic> number = as_number(store, summand);
   if (!number) return 0;
@@ -48,7 +48,7 @@ std::vector<SumMove> all_moves(ValueStore& store, const SumState& state) {
   return out;
 }
 
-// steps(state): those that may be played there. None: the game is over.
+// steps(state) are the moves that may be played in a state. If there are none, the game is over.
 template <class Steps>
 class Search {
  public:
@@ -79,7 +79,7 @@ class Search {
     Found found = {};
   };
 
-  // Deepest first, on a stack of its own: plays may be long.
+  // Depth first with its own stack, because plays may be long.
   Dyadic solve(const SumState& first) {
     std::vector<Open> open;
     open.push_back({first, steps_(first)});
@@ -109,7 +109,7 @@ class Search {
     return known_.at(first).stop;
   }
 
-  // A state is kept twice, as itself and as what its best move leads to in another.
+  // A state is stored twice: as itself, and as the result of the best move in another one.
   void charge(const SumState& state) {
     constexpr std::size_t kNode = sizeof(std::pair<SumState, Found>) + 4 * sizeof(void*);
     const std::size_t bytes = kNode + 2 * state.summands.size() * sizeof(Value);
@@ -122,7 +122,7 @@ class Search {
   Charge charge_{store_.budget()};
 };
 
-// Before any move a strategy with a memory has seen the temperatures of the summands.
+// Before any move, a strategy with a memory knows the temperatures of the summands.
 SumState start(Thermographs& thermographs, const Strategy& strategy,
                std::span<const Value> summands, Player first) {
   SumState out{{summands.begin(), summands.end()}, first};

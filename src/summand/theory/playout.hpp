@@ -1,5 +1,5 @@
-// Play of a sum move by move: how far a strategy gets against best defence, and how far one can
-// get.
+// Play of a sum move by move: what a strategy reaches against best defence, and what best play
+// reaches.
 #pragma once
 
 #include <span>
@@ -12,21 +12,21 @@ namespace summand {
 // Moves until every summand is a number, and the sum of these numbers.
 struct Playout {
   Dyadic stop;
-  std::vector<SumMove> moves;  // alternating, beginning with whoever is first
+  std::vector<SumMove> moves;  // alternating; the player who is first begins
 };
 
-// One player keeps to a strategy, the other one does the worst to it that can be done by any moves,
-// found by trying all of them. Each state of play is looked at once; there may be as many as the
-// product of the numbers of followers of the summands, which the store's budget may cut short.
-// Sentestrat begins with the highest temperature of the summands as the ambient one.
+// One player uses a strategy. The other one plays the moves that are worst for it, found by trying
+// all. Each state of play is examined once. There may be as many states as the product of the
+// numbers of followers of the summands, which the store's budget may limit. Sentestrat begins with
+// the highest temperature of the summands as the ambient one.
 Playout play_against_best_defence(Thermographs& thermographs, const Strategy& strategy,
                                   Player strategist, std::span<const Value> summands, Player first);
 
-// Both play as well as can be: the stop of the sum, without making the sum, and a line that leads
-// to it (theory/best_play.hpp has the stop alone).
+// Both play as well as possible: the stop of the sum, found without computing the sum, and a line
+// that reaches it (theory/best_play.hpp has the stop alone).
 Playout best_play(ValueStore& store, std::span<const Value> summands, Player first);
 
-// The stop of the sum, from its canonical form: quicker where that is small.
+// The stop of the sum from its canonical form. It is faster if that is small.
 Dyadic best_stop(ValueStore& store, std::span<const Value> summands, Player first);
 
 }  // namespace summand

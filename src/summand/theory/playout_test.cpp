@@ -20,7 +20,7 @@ TEST(BestPlay, ReachesTheStopOfTheCanonicalSum) {
     for (int count = 1 + static_cast<int>(random() % 3); count > 0; --count) {
       summands.push_back(random_game(store, random, 3));
     }
-    // Also where the whole is a number and the summands are not.
+    // Also if the whole sum is a number and the summands are not.
     if (i % 5 == 0) summands.push_back(store.negative(summands.front()));
     for (const Player first : {Player::left, Player::right}) {
       ASSERT_EQ(best_play(store, summands, first).stop, best_stop(store, summands, first));
@@ -28,7 +28,7 @@ TEST(BestPlay, ReachesTheStopOfTheCanonicalSum) {
   }
 }
 
-// The moves are legal, and the numbers that they leave add up to the stop.
+// The moves must be legal, and the numbers that they leave must add up to the stop.
 void expect_line(ValueStore& store, const Playout& play, std::vector<Value> summands,
                  Player to_move) {
   for (const SumMove& move : play.moves) {
@@ -65,8 +65,8 @@ TEST(Playouts, AreLinesOfLegalMovesThatLeadToTheirStop) {
   }
 }
 
-// A sum whose followers are far too many to look at all.
-TEST(BestPlay, OfManyGamesLooksAtFewSums) {
+// A sum with far too many followers to examine all.
+TEST(BestPlay, OfManyGamesExaminesFewSums) {
   ValueStore store;
   std::vector<Value> summands;
   for (int i = 1; i <= 11; ++i) {
@@ -87,7 +87,7 @@ TEST(BestPlay, OfManyGamesLooksAtFewSums) {
   EXPECT_LT(play.sums(), 300'000u);
 }
 
-TEST(BestPlay, IsCutShortByTheBudget) {
+TEST(BestPlay, IsStoppedByTheBudget) {
   Budget::Limits limits;
   limits.questions = 3000;
   ValueStore store{Budget(limits)};

@@ -34,7 +34,7 @@ Value reduced(ValueStore& store, Value g) {
 
 namespace {
 
-// The options of a hot game, themselves reduced, on their way to its reduced form.
+// The reduced options of a hot game, for its reduced form.
 class NearOptions {
  public:
   NearOptions(ValueStore& store, Value whole, Player player, std::span<const Value> options)
@@ -54,7 +54,7 @@ class NearOptions {
                                    : is_nearly_less_equal(store_, g, h);
   }
 
-  // The opponent's answer after which the player is no better off than before, if there is one.
+  // The opponent's answer after which the player is not better off than before, or nullopt.
   std::optional<Value> reversing(Value option) {
     for (const Value answer : store_.options(option, opponent(player_))) {
       if (nearly_as_good(whole_, answer)) return answer;

@@ -22,7 +22,7 @@ bool is_near(ValueStore& store, Value g, Value h) {
   return is_nearly_less_equal(store, g, h) && is_nearly_less_equal(store, h, g);
 }
 
-TEST(ReducedForms, AreThoseOfTheTable) {
+TEST(ReducedForms, AgreeWithTheTable) {
   ValueStore store;
   int rows = 0;
   for (const std::vector<std::string>& row : testing::table("heat.tsv")) {
@@ -44,7 +44,7 @@ RC_GTEST_PROP(ReducedForms, AreTheSameByBothAlgorithms, (const Recipe& recipe)) 
   RC_ASSERT(reduced(store, form) == form);
 }
 
-// Games have the same reduced form exactly when their difference is an infinitesimal.
+// Games have the same reduced form if and only if their difference is an infinitesimal.
 RC_GTEST_PROP(ReducedForms, AreOneForAllGamesThatAreInfinitesimallyClose,
               (const Recipe& a, const Recipe& b)) {
   ValueStore store;
@@ -61,7 +61,7 @@ RC_GTEST_PROP(ReducedForms, AreNeverBornLater, (const Recipe& recipe)) {
   RC_ASSERT(store.birthday(reduced(store, g)) <= store.birthday(g));
 }
 
-TEST(ReducedForms, AreTheSameByBothAlgorithmsOnGamesOfDay3) {
+TEST(ReducedForms, AreEqualByBothAlgorithmsOnGamesOfDay3) {
   ValueStore store;
   std::set<Value> forms;
   const std::vector<Value> games = testing::games_of_day_3(store);
@@ -75,7 +75,7 @@ TEST(ReducedForms, AreTheSameByBothAlgorithmsOnGamesOfDay3) {
   EXPECT_LT(forms.size(), games.size());
 }
 
-// The algorithm by options as it would be if options that reverse through a number stayed.
+// The algorithm by options in a wrong variant: options that reverse through a number are kept.
 Value reduced_without_dropping(ValueStore& store, Value g) {
   if (is_numberish(store, g)) return store.number(store.left_stop(g));
   std::vector<Value> lists[2];
@@ -113,7 +113,7 @@ TEST(ReducedForms, LackTheOptionsThatReverseThroughANumber) {
   EXPECT_EQ(reduced_by_options(store, g), value_from_text(store, "{0|-1}"));
   EXPECT_EQ(reduced(store, g), value_from_text(store, "{0|-1}"));
   EXPECT_EQ(reduced_without_dropping(store, g), g);
-  // Where no option does, the rest of the algorithm is the same.
+  // If there is no such option, the rest of the algorithm gives the same.
   const Value plain = value_from_text(store, "{{3|1},{6|-4}|-2}");
   EXPECT_EQ(reduced_without_dropping(store, plain), reduced(store, plain));
 }

@@ -12,8 +12,8 @@ namespace {
 constexpr std::uint64_t kMostStar = std::uint64_t{1} << 12;
 constexpr std::int64_t kMostUps = std::int64_t{1} << 20;
 
-// The length for one who can move to positions with these lengths for the opponent. He wins by
-// those that are even; if there are none, he loses by all.
+// The length for a player who can move to positions with these lengths for the opponent. He wins by
+// moves to even lengths. If there are none, he loses by all moves.
 std::uint64_t step(std::span<const std::uint64_t> lengths, bool in_a_hurry) {
   if (lengths.empty()) return 0;
   std::optional<std::uint64_t> win, loss;
@@ -36,7 +36,7 @@ Length step(std::span<const Lengths> options, Player first) {
 
 constexpr Length always(std::uint64_t moves) { return {moves, moves}; }
 
-// Integers: their owner makes one move and the other cannot answer. Nimbers, ups and downs: the
+// Integers: their owner makes one move, and the opponent has no answer. Nimbers, ups and downs: the
 // winner moves to 0, at once or after the loser's move.
 std::optional<Lengths> at_once(const NumberUpStar& g) {
   const Length one = always(1), two = always(2);

@@ -1,5 +1,5 @@
-// Remoteness and suspense: how long play lasts when the winner is in a hurry and the loser plays
-// for time, and the other way round (Winning Ways ch. 9, for a single game under normal play).
+// Remoteness and suspense: how long play lasts if the winner hurries and the loser delays, and the
+// other way round (Winning Ways ch. 9, for a single game under normal play).
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace summand {
 
-// Who hurries: the winner, which makes play as short as he can force it (remoteness), or the loser,
-// which makes it as long as the winner can (suspense).
+// The player who hurries: the winner, who makes play as short as he can (remoteness), or the loser,
+// while the winner makes play as long as he can (suspense).
 enum class Pace : std::uint8_t { winner_hurries, loser_hurries };
 
-// The number of moves of both players together until one cannot move. Odd exactly when the one who
-// starts wins.
+// The number of moves of both players together until one cannot move. It is odd if and only if the
+// player who starts wins.
 struct Length {
   std::uint64_t remoteness = 0, suspense = 0;
 
@@ -26,7 +26,7 @@ struct Length {
 };
 
 struct Lengths {
-  Length left, right;  // by who starts
+  Length left, right;  // by the player who starts
 
   const Length& of(Player first) const { return first == Player::left ? left : right; }
   friend bool operator==(const Lengths&, const Lengths&) = default;
@@ -35,18 +35,19 @@ struct Lengths {
 // The lengths of a game whose options have these.
 Lengths lengths_of(std::span<const Lengths> left, std::span<const Lengths> right);
 
-// Lengths of play in *canonical forms*. Two games of the same value may last differently long, so
-// these are those of a game that is written by its name (language/algebra/written_play.hpp has the
-// others). Remembers all that it meets.
+// The lengths of play in *canonical forms*. Two games with one value may last differently long. So
+// these are the lengths of a game that is written by its name (language/algebra/written_play.hpp
+// has the others). Remembers all results.
 class PlayLengths {
  public:
   explicit PlayLengths(ValueStore& store) : store_(store), charge_(store.budget()) {}
 
-  // Linear in the followers and their options, of which integers and ups + nimbers cost nothing. A
-  // size limit where more than 2^12 for a nimber, or 2^20 ups, is added to a number other than 0.
+  // Linear in the followers and their options, where integers and ups + nimbers cost nothing.
+  // Reaches the size limit if more than 2^12 for a nimber, or more than 2^20 ups, are added to a
+  // number other than 0.
   Lengths of(Value g);
-  // The moves of `first` in g that keep to the length at that pace, as the options they lead to.
-  // None if there is no move.
+  // The moves of `first` in g that keep the length at that pace, as the options they lead to. Empty
+  // if there is no move.
   std::vector<Value> best_moves(Value g, Player first, Pace pace);
 
  private:

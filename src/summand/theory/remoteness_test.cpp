@@ -16,8 +16,8 @@ using testing::GameTree;
 using testing::Recipe;
 using testing::value_from_text;
 
-// The rules by themselves: a winner, who moves to positions that the opponent loses, takes the
-// shortest or the longest of these, and a loser the other of all.
+// The rules directly: a winner, who moves to positions that the opponent loses, takes the shortest
+// or the longest of these. A loser takes the opposite of all.
 std::uint64_t plain_length(const GameTree& g, Player first, Pace pace) {
   const std::vector<GameTree>& options = first == Player::left ? g.left : g.right;
   if (options.empty()) return 0;
@@ -72,7 +72,7 @@ RC_GTEST_PROP(PlayLengths, AreOddWhereTheStarterWins, (const Recipe& recipe)) {
   }
 }
 
-// Play by the best moves of both lasts as long as it was said to.
+// Play by the best moves of both lasts exactly that long.
 RC_GTEST_PROP(PlayLengths, AreReachedByTheBestMoves, (const Recipe& recipe)) {
   ValueStore store;
   PlayLengths lengths(store);
@@ -93,10 +93,10 @@ RC_GTEST_PROP(PlayLengths, AreReachedByTheBestMoves, (const Recipe& recipe)) {
   }
 }
 
-TEST(PlayLengths, DifferWhereTheWinnerCanWaitOrTheLoserHurry) {
+TEST(PlayLengths, DifferIfTheWinnerCanWaitOrTheLoserCanHurry) {
   ValueStore store;
   PlayLengths lengths(store);
-  // Left wins 1*3 by moving to 1, where Right is stuck, but may also leave him a nimber to move in.
+  // Left wins 1*3 by a move to 1, where Right has no move. But he may also leave Right a nimber.
   const Value h = value_from_text(store, "1*3");
   EXPECT_EQ(lengths.of(h).left.remoteness, 1u);
   EXPECT_GT(lengths.of(h).left.suspense, 1u);
@@ -104,7 +104,7 @@ TEST(PlayLengths, DifferWhereTheWinnerCanWaitOrTheLoserHurry) {
             std::vector<Value>{store.number(1)});
 }
 
-TEST(PlayLengths, OfHugeNumbersUpsAndNimbersAreKnownAtOnce) {
+TEST(PlayLengths, OfHugeNumbersUpsAndNimbersTakeNoTime) {
   ValueStore store;
   PlayLengths lengths(store);
   EXPECT_EQ(lengths.of(store.number(1'000'000'000)), (Lengths{{1, 1}, {0, 0}}));

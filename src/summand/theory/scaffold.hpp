@@ -1,5 +1,5 @@
 // Walls as lists of points, and the two operations that make thermographs: the better of two walls,
-// and the place where two scaffolds meet (Winning Ways ch. 6, "How to Draw Thermographs").
+// and the meeting point of two scaffolds (Winning Ways ch. 6, "How to Draw Thermographs").
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace summand::scaffold {
 
-// Number is Dyadic, or a 64-bit fixed point number where that is known to be exact.
+// Number is Dyadic, or a 64-bit fixed point number if that is known to be exact.
 template <class Number>
 struct Point {
   Number t, value;
@@ -18,21 +18,21 @@ struct Point {
   friend bool operator==(const Point&, const Point&) = default;
 };
 
-// A wall: points in rising order of t, the first at the least t there is; between two of them it
-// rises or falls as t does, or stands, and behind the last one it stands.
+// A wall: points in rising order of t, from the least t on. Between two points it is straight with
+// slope -1, 0 or 1, and after the last one it is vertical.
 template <class Number>
 using Wall = std::span<const Point<Number>>;
 
 template <class Number>
 using Points = std::vector<Point<Number>>;
 
-// What half of it is, if it has one.
+// Half of the number, or nullopt if it cannot be represented.
 inline std::optional<std::int64_t> half(std::int64_t x) {
   return x % 2 == 0 ? std::optional(x / 2) : std::nullopt;
 }
 inline std::optional<Dyadic> half(const Dyadic& x) { return x.half(); }
 
-// The slope from point i on: -1, 0 or 1.
+// The slope after point i: -1, 0 or 1.
 template <class Number>
 int slope(Wall<Number> wall, std::size_t i) {
   if (i + 1 == wall.size()) return 0;
@@ -44,7 +44,7 @@ Number run(int slope, const Number& length) {
   return slope == 0 ? Number(0) : slope > 0 ? length : -length;
 }
 
-// Two walls followed together from the bottom to the top, from one point of either to the next.
+// Follows two walls together from the bottom to the top, from each point of either to the next.
 template <class Number>
 class Climb {
  public:
@@ -54,7 +54,7 @@ class Climb {
   int slope_a() const { return slope(a_, i_); }
   int slope_b() const { return slope(b_, j_); }
   bool at_top() const { return i_ + 1 == a_.size() && j_ + 1 == b_.size(); }
-  // How far it is to the next point; not at the top.
+  // The distance to the next point. Assumes that it is not at the top.
   Number step() const {
     if (i_ + 1 == a_.size()) return b_[j_ + 1].t - t;
     if (j_ + 1 == b_.size()) return a_[i_ + 1].t - t;
@@ -78,7 +78,7 @@ class Climb {
 };
 
 // The larger (sign 1) or smaller (sign -1) of two walls at every t, as points where its slope
-// changes. The slopes of both walls are 0 and `sign`, so that they cross at whole steps.
+// changes. The slopes of both walls must be 0 or `sign`, so that they cross at whole steps.
 template <int sign, class Number>
 void better(Wall<Number> a, Wall<Number> b, Points<Number>& out) {
   out.clear();
@@ -94,7 +94,7 @@ void better(Wall<Number> a, Wall<Number> b, Points<Number>& out) {
     const bool a_leads = ahead > 0 || (!(ahead < 0) && slope_a * sign >= slope_b * sign);
     go_on(climb.t, a_leads ? climb.value_a : climb.value_b, a_leads ? slope_a : slope_b);
     if (climb.at_top()) return;
-    // The one behind catches up before the next point?
+    // Does the wall behind catch up before the next point?
     const int gain = a_leads ? (slope_b - slope_a) * sign : (slope_a - slope_b) * sign;
     if (gain <= 0) continue;
     const Number gap = a_leads ? ahead : -ahead;
@@ -105,8 +105,8 @@ void better(Wall<Number> a, Wall<Number> b, Points<Number>& out) {
   }
 }
 
-// The first t at which left(t) - t <= right(t) + t. `exact` is false where the number system lacks
-// it; `gap` says that the left side is smaller there, which happens at the bottom only.
+// The first t at which left(t) - t <= right(t) + t. `exact` is false if the number type cannot
+// represent it. `gap` is true if the left side is smaller there, which happens only at the bottom.
 template <class Number>
 struct Meeting {
   Number t{}, value{};
@@ -114,8 +114,8 @@ struct Meeting {
   bool gap = false;
 };
 
-// Where Left's scaffold, left(t) - t, meets Right's, right(t) + t. The slopes of `left` are 0 and
-// 1, those of `right` 0 and -1.
+// The point where Left's scaffold, left(t) - t, meets Right's, right(t) + t. The slopes of `left`
+// must be 0 or 1, those of `right` 0 or -1.
 template <class Number>
 Meeting<Number> meet(Wall<Number> left, Wall<Number> right) {
   for (Climb<Number> climb(left, right);; climb.advance()) {
@@ -123,7 +123,7 @@ Meeting<Number> meet(Wall<Number> left, Wall<Number> right) {
     if (!(apart > 0)) return {climb.t, climb.value_a - climb.t, true, apart < 0};
     const int slope_a = climb.slope_a();
     const int closing = 2 - slope_a + climb.slope_b();
-    if (closing == 0) continue;  // only between points: behind the last ones it is 2
+    if (closing == 0) continue;  // only between points: after the last ones it is 2
     const std::optional<Number> rest = closing == 2 ? half(apart) : apart;
     if (!rest) return {.exact = false};
     if (!climb.at_top() && climb.step() < *rest) continue;
@@ -131,19 +131,19 @@ Meeting<Number> meet(Wall<Number> left, Wall<Number> right) {
   }
 }
 
-// The wall that a scaffold is below its meeting point: wall(t) + direction * t up to there.
+// The wall below the meeting point of a scaffold: wall(t) + direction * t up to there.
 template <int direction, class Number>
 void raise(Wall<Number> wall, const Meeting<Number>& top, Points<Number>& out) {
   for (std::size_t i = 0; i < wall.size() && wall[i].t < top.t; ++i) {
     const auto& [t, value] = wall[i];
-    // The foot of a mast is no bend where the wall was vertical before.
+    // The foot of a mast is no bend if the wall is vertical below it.
     if (i > 0 && i + 1 == wall.size() && value == wall[i - 1].value) break;
     out.push_back({t, direction > 0 ? value + t : value - t});
   }
   out.push_back({top.t, top.value});
 }
 
-// Drops the foot of the mast from a wall that does not turn there.
+// Removes the foot of the mast from a wall that does not bend there.
 template <class Number>
 void trim(Points<Number>& wall) {
   if (wall.size() > 1 && wall[wall.size() - 2].value == wall.back().value) wall.pop_back();

@@ -28,7 +28,7 @@ struct Sente : ::testing::Test {
 using Stretches = std::vector<Stretch>;
 
 TEST_F(Sente, OfTwoThreatsLastsAsLongAsEachIsHotter) {
-  // After {7|3} the threat is of size 2, after {1|-6} of 7/2.
+  // After {7|3} the size of the threat is 2, after {1|-6} it is 7/2.
   const Thermograph graph = four(7, 3, 1, -6);
   EXPECT_EQ(sente_of(graph, Player::left), (Stretches{{0, 2}}));
   EXPECT_EQ(sente_of(graph, Player::right), (Stretches{{0, Dyadic::ratio(7, 1)}}));
@@ -41,7 +41,7 @@ TEST_F(Sente, GoesUpToTheMastWhereTheExcitementShows) {
 }
 
 TEST_F(Sente, IsNothingBelowZero) {
-  // The left wall of 1/2 stands upright only below 0, the right one of ^ too.
+  // The left wall of 1/2 is vertical only below 0, and so is the right wall of ^.
   for (const Value cold : {store.number(Dyadic::ratio(1, 1)), store.number_up_star({0, 1, 0})}) {
     for (const Player player : {Player::left, Player::right}) {
       EXPECT_TRUE(sente_of(thermographs.of(cold), player).empty());
@@ -59,8 +59,8 @@ TEST_F(Sente, TheMoverAtTheStopIsTheOpponentAfterOneMoveAndTheStarterAfterTwo) {
   EXPECT_EQ(mover_at_stop(two, Player::right), Player::right);
 }
 
-// Of n switches the players take all in turn.
-RC_GTEST_PROP(MoverAtStop, OfDifferentSwitchesIsToldByTheirNumber, ()) {
+// Both players take n switches in turn.
+RC_GTEST_PROP(MoverAtStop, OfDifferentSwitchesDependsOnTheirNumber, ()) {
   const auto sizes = *rc::gen::container<std::set<int>>(rc::gen::inRange(1, 50));
   RC_PRE(!sizes.empty());
   std::vector<Switch> switches;
@@ -73,8 +73,8 @@ RC_GTEST_PROP(MoverAtStop, OfDifferentSwitchesIsToldByTheirNumber, ()) {
   RC_ASSERT(mover_at_stop(graph, Player::right) == (odd ? Player::left : Player::right));
 }
 
-// The stop that play reaches, and how many more moves Left has made than Right: of moves to the
-// same stop Left prefers fewer, and so does Right with hers.
+// The stop that play reaches, and how many more moves Left made than Right. Of moves to the same
+// stop each player prefers the one with fewer own moves.
 struct Ending {
   Dyadic stop;
   int excess = 0;
@@ -97,9 +97,9 @@ Ending ending(Thermographs& thermographs, Value g, Player first) {
   return *best;
 }
 
-// "Who Is To Move From The Final Stop?": just above t = 0 a wall slants by the moves that one
-// player makes more than the other one.
-RC_GTEST_PROP(MoverAtStop, IsToldByTheSlopesAtTheBase, (const testing::Recipe& recipe)) {
+// "Who Is To Move From The Final Stop?": the slope of a wall just above t = 0 is the number of
+// moves that one player makes more than the other.
+RC_GTEST_PROP(MoverAtStop, IsGivenByTheSlopesAtTheBase, (const testing::Recipe& recipe)) {
   ValueStore store;
   Thermographs thermographs(store);
   const Value g = value_of(store, recipe);

@@ -1,5 +1,5 @@
-// What the tests of small games share: all games and all-small games of the first days, and random
-// all-small ones.
+// Shared parts of the tests of small games: all games and all-small games of the first days, and
+// random all-small ones.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,8 @@
 
 namespace summand::testing {
 
-// The 1474 games born by day 3: options are sets of confused games, as others have dominated ones.
+// The 1474 games born by day 3. Options are sets of confused games, because other sets have
+// dominated options.
 inline std::vector<Value> games_of_day_3(ValueStore& store) {
   std::vector<Value> games{store.zero()};
   for (int day = 1; day <= 3; ++day) {
@@ -39,7 +40,7 @@ inline std::vector<Value> games_of_day_3(ValueStore& store) {
   return games;
 }
 
-// The all-small games born by that day: 1, 2, 7, 67 of them.
+// The all-small games born by that day: there are 1, 2, 7, 67 of them.
 inline std::vector<Value> all_small_games(ValueStore& store, int last_day) {
   std::vector<Value> games{store.zero()};
   for (int day = 1; day <= last_day; ++day) {
@@ -59,7 +60,7 @@ inline std::vector<Value> all_small_games(ValueStore& store, int last_day) {
   return games;
 }
 
-// How to make an all-small game: both players have options, or it is ups and a nimber.
+// A description of an all-small game: both players have options, or it is ups and a nimber.
 struct AllSmall {
   int ups = 0;
   unsigned star = 0;

@@ -14,7 +14,7 @@ Dyadic width_at(const Thermograph& graph, const Dyadic& t) {
   return graph.at(Player::left, t) - graph.at(Player::right, t);
 }
 
-// The summand that comes first by measure(i), among those that are no numbers.
+// The summand with the greatest measure(i), among those that are no numbers.
 template <class Measure>
 Result<std::size_t> greatest(ValueStore& store, std::span<const Value> summands,
                              Measure&& measure) {

@@ -43,7 +43,7 @@ TEST(Strategies, ReachTheStopsOfTheTable) {
 
 // --- random sums ---
 
-// Three to five games of few temperatures, so that many are the same.
+// A random sum of three to five games of few temperatures, so that many are equal.
 std::vector<Value> random_tied_sum(ValueStore& store, std::mt19937& random) {
   static constexpr const char* kGames[] = {
       "{1|-1}",      "{0|-2}", "{2|1}",     "{0|-1}",       "{8|0||-1}", "{1||0|-9}",
@@ -59,12 +59,12 @@ using RandomSum = std::vector<Value> (*)(ValueStore&, std::mt19937&);
 
 struct Record {
   int sums = 0;
-  int below_compound = 0;        // moving first, worse than the compound bound
-  int below_mean = 0;            // moving first, worse than the sum of the means
-  int below_mean_less_heat = 0;  // moving first or second, worse than that less the temperature
+  int below_compound = 0;        // moving first: worse than the compound bound
+  int below_mean = 0;            // moving first: worse than the sum of the means
+  int below_mean_less_heat = 0;  // moving first or second: worse than that minus the temperature
 };
 
-// For both players, moving first and second.
+// For both players, each moving first and second.
 Record record_of(const Strategy& strategy, int sums, RandomSum random_sum_of = random_sum) {
   ValueStore store;
   Thermographs thermographs(store, Thermographs::Bottom::zero);
@@ -78,7 +78,7 @@ Record record_of(const Strategy& strategy, int sums, RandomSum random_sum_of = r
       heat = std::max(heat, thermographs.temperature(summand));
     }
     for (const Player player : {Player::left, Player::right}) {
-      // How much better than `bound` a stop is for the player.
+      // How much better a stop is for the player than `bound`.
       const auto gain = [&](const Dyadic& stop, const Dyadic& bound) {
         return player == Player::left ? stop - bound : bound - stop;
       };
@@ -110,7 +110,7 @@ TEST(Thermostat, AlwaysReachesTheCompoundBound) {
   EXPECT_EQ(record.below_mean_less_heat, 0);
 }
 
-// Thermostat that prefers the coldest of the summands of greatest width.
+// A wrong variant of thermostat: it prefers the coldest of the widest summands.
 Result<SumAdvice> careless(Thermographs& thermographs, const SumState& state) {
   const auto compound = compound_thermograph(thermographs, state.summands, state.to_move);
   std::optional<std::size_t> best;
@@ -136,7 +136,7 @@ Result<SumAdvice> careless(Thermographs& thermographs, const SumState& state) {
                    .width = best_width};
 }
 
-TEST(Thermostat, WouldNotReachItIfTiesWereBrokenTowardsTheColdest) {
+TEST(Thermostat, TheWrongVariantMissesTheCompoundBound) {
   EXPECT_EQ(record_of(kThermostat, 300, random_tied_sum).below_compound, 0);
   EXPECT_GT(record_of({careless}, 300, random_tied_sum).below_compound, 0);
 }
@@ -147,9 +147,9 @@ TEST(Hotstrat, SometimesMissesEveryBound) {
   EXPECT_GT(record.below_mean_less_heat, 0);
 }
 
-// Right raises the temperature to 73/8. At that heat Left's best answer would be the threat of 14,
-// but nothing else is as hot, and it leaves Right -7/2 where -1 was to be had.
-TEST(Hotstrat, MayAnswerWithAThreatThatNothingElseIsHotEnoughFor) {
+// Right raises the temperature to 73/8. At that temperature Left's best answer would be the threat
+// of 14. But nothing else is as hot, and the threat leaves Right -7/2, where -1 was possible.
+TEST(Hotstrat, MayAnswerWithAThreatAlthoughNothingElseIsHotEnough) {
   ValueStore store;
   Thermographs thermographs(store);
   const std::vector<Value> summands = summands_of(store, "{0|-1} + {0||-1,{14|-7/2}|-13}");
@@ -172,7 +172,7 @@ TEST(Sentestrat, SometimesMissesTheCompoundBoundButKeepsItsOwn) {
 
 // --- single moves ---
 
-TEST(Strategies, GiveTheNumbersThatSpeakForAMove) {
+TEST(Strategies, GiveTheNumbersThatSupportAMove) {
   ValueStore store;
   Thermographs thermographs(store);
   const SumState state{summands_of(store, "{0|-1} + {{8|0}|-1} + {{9|0}|-1}"), Player::left};
@@ -186,7 +186,7 @@ TEST(Strategies, GiveTheNumbersThatSpeakForAMove) {
   EXPECT_EQ(advice.width, graph.at(Player::left, advice.tax) - graph.at(Player::right, advice.tax));
 }
 
-TEST(Strategies, NeverMoveInANumberAndSayWhenNothingElseIsThere) {
+TEST(Strategies, NeverMoveInANumberAndFailIfThereIsNothingElse) {
   ValueStore store;
   Thermographs thermographs(store);
   for (const Strategy& strategy : {kThermostat, kHotstrat, kSentestrat}) {
@@ -199,17 +199,18 @@ TEST(Strategies, NeverMoveInANumberAndSayWhenNothingElseIsThere) {
   }
 }
 
-TEST(Sentestrat, AnswersWhereTheOpponentRaisedTheTemperature) {
+TEST(Sentestrat, AnswersIfTheOpponentRaisedTheTemperature) {
   ValueStore store;
   Thermographs thermographs(store);
-  // Right has moved from {3|{2|-9}} to {2|-9}; the ambient temperature was 1.
+  // Right has moved from {3|{2|-9}} to {2|-9}. The ambient temperature was 1.
   const SumState hot{summands_of(store, "{9|-9} + {2|-9}"), Player::left, 1, Dyadic(1)};
   const SumAdvice answer = *sentestrat(thermographs, hot);
   EXPECT_TRUE(answer.is_answer);
   EXPECT_EQ(answer.move, (SumMove{1, store.number(2)}));
   EXPECT_EQ(answer.ambient, Dyadic(1));
   EXPECT_EQ(hotstrat(thermographs, hot)->move.summand, 0u);
-  // He left it colder: the hottest one, and the ambient temperature falls to its own.
+  // Right left a colder summand: Left moves in the hottest one, and the ambient temperature falls
+  // to its own.
   const SumState cold{summands_of(store, "{1|-1} + {2|1}"), Player::left, 1, Dyadic(4)};
   const SumAdvice own = *sentestrat(thermographs, cold);
   EXPECT_FALSE(own.is_answer);

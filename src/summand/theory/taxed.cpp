@@ -9,10 +9,10 @@ namespace {
 using scaffold::better;
 using Walls = std::vector<WallPoint>;
 
-// What one side offers: the best wall of its options, and the end of the gap on that side.
+// The part of one side: the best wall of its options, and the end of the gap on that side.
 struct Offer {
   Walls wall;
-  std::optional<Bound> end;  // none without options
+  std::optional<Bound> end;  // nullopt without options
 };
 
 template <Player player>

@@ -6,7 +6,7 @@ namespace summand {
 
 namespace {
 
-// The last point not above t.
+// The last point whose t is not greater.
 std::size_t place(const std::vector<WallPoint>& wall, const Dyadic& t) {
   SUMMAND_CHECK(t >= wall.front().t);
   const auto above = std::upper_bound(wall.begin(), wall.end(), t,

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMostPoints = std::size_t{1} << 31;
 constexpr std::size_t kMostRecords = std::size_t{1} << 31;
 
-// Masts beyond this are long: nothing made of shorter ones then overflows.
+// The limit for masts in fixed point. Nothing computed from smaller ones overflows.
 constexpr std::int64_t kGreatestFixed = std::int64_t{1} << 60;
 
 }  // namespace
@@ -107,7 +107,7 @@ const Thermographs::Record& Thermographs::record(Value first) {
   return known(first);
 }
 
-// Masts that need no look at options.
+// Masts that do not depend on options.
 bool Thermographs::make_mast(Value g) {
   const std::optional<NumberUpStar> parts = store_.as_number_up_star(g);
   if (!parts) return false;
@@ -117,9 +117,9 @@ bool Thermographs::make_mast(Value g) {
   return true;
 }
 
-// Number + ups + star has the walls of number + ^, number + v or number + *: the options on the
-// side of the ups leave number + ups, whose wall on that side is the same for all; and *n has no
-// options that lead elsewhere than those of *. (The tests compare with the walls of the options.)
+// Number + ups + star has the walls of number + ^, number + v or number + *. The options on the
+// side of the ups leave number + ups, whose wall on that side is always the same. *n has no options
+// that lead elsewhere than those of *. (The tests compare with the walls of the options.)
 Value Thermographs::look_alike(Value g, const NumberUpStar& parts) {
   if (parts.ups == 0 && parts.star == 0) return g;
   const bool star = parts.ups == 0 || (parts.star == 1 && (parts.ups == 1 || parts.ups == -1));
@@ -156,7 +156,8 @@ void Thermographs::add(Value g, const Record& record) {
 }
 
 // The best wall that a player's options offer, without the tax: the largest of the Right walls of
-// Left's options, the smallest of the Left walls of Right's. False if one of them is long.
+// Left's options, or the smallest of the Left walls of Right's. Returns false if one of them is
+// long.
 template <Player player>
 bool Thermographs::best_fixed(Value g, std::vector<FixedPoint>& best, FixedWall& out) {
   bool fixed = true;

@@ -11,27 +11,27 @@
 
 namespace summand {
 
-// Exact for every value: walls are kept in 64-bit fixed point, the form of the store's stops, where
-// that is exact, and as long numbers elsewhere. Time for a new value: linear in the points of its
+// Exact for every value. Walls are stored in 64-bit fixed point, the form of the store's stops, if
+// that is exact, and otherwise as long numbers. A new value takes time linear in the points of its
 // options' walls.
 class Thermographs {
  public:
-  // From t = -1 up (the extended thermograph), or from t = 0, where numbers are plain masts, which
-  // is quicker.
+  // The lowest tax: t = -1 (the extended thermograph), or t = 0, where numbers are plain masts,
+  // which is faster.
   enum class Bottom : std::uint8_t { minus_one, zero };
 
   explicit Thermographs(ValueStore& store, Bottom bottom = Bottom::minus_one);
 
-  // Makes the thermograph of a value, and with it those of its followers.
+  // Makes the thermographs of a value and of its followers.
   void make(Value g) { record(g); }
   Thermograph of(Value g);
   Dyadic mean(Value g);
-  // The least t from which on g cooled by t is a number up to an infinitesimal, but -1 for integers
-  // and -1/2^k for numbers with denominator 2^k; 0 for numbers that have an infinitesimal added.
+  // The least t from which on g cooled by t is a number plus an infinitesimal. But it is -1 for
+  // integers and -1/2^k for numbers with denominator 2^k, and 0 for numbers plus an infinitesimal.
   Dyadic temperature(Value g);
 
   ValueStore& store() { return store_; }
-  // Points of walls made so far.
+  // The number of wall points made so far.
   std::size_t points() const { return points_.size(); }
 
  private:
@@ -39,10 +39,10 @@ class Thermographs {
   using FixedPoint = scaffold::Point<Fixed>;
   using FixedWall = scaffold::Wall<Fixed>;
 
-  // Left's wall and then Right's, each with the foot of the mast as its last point.
+  // Left's wall and then Right's. The last point of each is the foot of the mast.
   struct Record {
     std::uint32_t begin;
-    std::uint32_t lefts;  // 0: a long one, number `begin`
+    std::uint32_t lefts;  // 0: long, with the number `begin`
     std::uint32_t rights;
   };
   struct Long {

@@ -18,7 +18,7 @@ using testing::value_from_text;
 
 using Bottom = Thermographs::Bottom;
 
-// The definition on a grid of taxes, from -1 up: the walls of every option at every one of them.
+// The definition on a grid of taxes, from -1 up: the walls of all options at each of them.
 class OnGrid {
  public:
   static constexpr std::size_t kSize = 256 * 16;
@@ -31,7 +31,7 @@ class OnGrid {
 
   static Dyadic tax(std::size_t i) { return Dyadic::ratio(static_cast<std::int64_t>(i), 8) - 1; }
 
-  // Whether the mast of g and of all its followers begins at a point of the grid.
+  // Whether the masts of g and of all its followers begin at points of the grid.
   bool fits() const { return fits_; }
 
   const Walls& operator()(Value g) {
@@ -210,10 +210,10 @@ TEST(Thermographs, AreExactBeyondMachineNumbers) {
   const Value fine = both(small, 0);
   EXPECT_EQ(thermographs.temperature(fine), small.half());
   EXPECT_EQ(thermographs.mean(fine), small.half());
-  // A fixed point number whose half is none.
+  // A fixed point number without a half in fixed point.
   const Dyadic last = Dyadic::power_of_two(-32);
   EXPECT_EQ(thermographs.temperature(both(last, 0)), last.half());
-  // {large | {small | 0}}: Right's move is answered as long as it is hotter than the tax.
+  // {large | {small | 0}}: Right's move is answered while it is hotter than the tax.
   const Thermograph graph =
       thermographs.of(store.make(std::array{store.number(large)}, std::array{fine}));
   EXPECT_EQ(graph.mean, large.half() + small.half().half());
@@ -223,7 +223,7 @@ TEST(Thermographs, AreExactBeyondMachineNumbers) {
   EXPECT_EQ(graph.at(Player::right, 1), small.half() + 1);
 }
 
-TEST(Thermographs, SayWhereAWallIsVertical) {
+TEST(Thermographs, KnowWhereAWallIsVertical) {
   ValueStore store;
   Thermographs thermographs(store);
   const Thermograph sente = thermographs.of(value_from_text(store, "{3|{2|0}}"));
@@ -231,7 +231,7 @@ TEST(Thermographs, SayWhereAWallIsVertical) {
   EXPECT_FALSE(sente.shows_excitement(Player::left));
   EXPECT_EQ(sente.vertical(Player::right), (std::vector<Stretch>{{-1, 1}}));
   EXPECT_EQ(sente.vertical(Player::left), (std::vector<Stretch>{}));
-  // Who moves from the final stop: the wall slants where the starter has the last word.
+  // Who moves from the final stop: the wall slants if the starter makes the last move.
   EXPECT_EQ(sente.slope_above(Player::left, 0), -1);
   EXPECT_EQ(sente.slope_above(Player::right, 0), 0);
 }

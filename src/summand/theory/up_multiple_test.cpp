@@ -15,7 +15,7 @@ namespace {
 using testing::Recipe;
 using testing::value_from_text;
 
-TEST(UpMultiples, OfHalfAndUpAreTheSamplesOfTheBook) {
+TEST(UpMultiples, OfHalfAndUpAgreeWithTheBook) {
   ValueStore store;
   const auto multiple = [&](const char* w, std::uint64_t star = 0) {
     return up_multiple(store, value_from_text(store, w), star);
@@ -28,7 +28,7 @@ TEST(UpMultiples, OfHalfAndUpAreTheSamplesOfTheBook) {
   EXPECT_EQ(multiple("*", 1), value_from_text(store, "{^2|v2}"));
 }
 
-// W.up + *n = {W^L.up + ^^ + *(n^1) | W^R.up + vv + *(n^1)}, where W is no integer ("Shifting
+// W.up + *n = {W^L.up + ^^ + *(n^1) | W^R.up + vv + *(n^1)}, if W is no integer ("Shifting
 // Multiples of Up by Stars").
 RC_GTEST_PROP(UpMultiples, AreShiftedByStars, (const Recipe& recipe)) {
   ValueStore store;
@@ -42,7 +42,7 @@ RC_GTEST_PROP(UpMultiples, AreShiftedByStars, (const Recipe& recipe)) {
     for (const Value option : store.right_options(w)) {
       right.push_back(store.sum(up_multiple(store, option, star ^ 1), up(store, -2)));
     }
-    // Moves of the star itself matter where it is more than *.
+    // Moves in the star itself matter if it is greater than *.
     if (star > 1) {
       for (std::uint64_t i = 0; i < star; ++i) {
         left.push_back(up_multiple(store, w, i));
@@ -62,14 +62,15 @@ RC_GTEST_PROP(UpMultiples, AddAndKeepTheOrder, (const Recipe& a, const Recipe& b
   RC_ASSERT(store.compare(g, h) == store.compare(of_g, of_h));
 }
 
-// An integer must be recognised by its value: taken as a game with options it would be no multiple.
+// An integer must be recognised by its value. Treated as a game with options it would give no
+// multiple.
 TEST(UpMultiples, OfIntegersAreNotMadeOfTheirOptions) {
   ValueStore store;
   const Value wrong = store.make(std::array{value_from_text(store, "^^*")}, {});
   EXPECT_NE(wrong, up_multiple(store, store.number(1)));
 }
 
-TEST(UpMultiples, BeyondMachineIntegersAreASizeLimit) {
+TEST(UpMultiples, BeyondMachineIntegersReachTheSizeLimit) {
   ValueStore store;
   EXPECT_THROW(up_multiple(store, store.number(Dyadic::power_of_two(80))), LimitReached);
   EXPECT_EQ(up_multiple(store, store.number(1'000'000'000'000)),

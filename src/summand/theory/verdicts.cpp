@@ -47,7 +47,7 @@ std::optional<Verdict> two_ahead(AtomicWeights& weights, std::span<const Value> 
   ValueStore& store = weights.store();
   const Result<Value> total = total_weight(weights, summands);
   if (!total) return std::nullopt;
-  // What has a weight is a number and an infinitesimal, and the numbers come first.
+  // A game with a weight is a number plus an infinitesimal, and the numbers decide first.
   Dyadic numbers = 0;
   for (const Value summand : summands) numbers += store.left_stop(summand);
   if (!numbers.is_zero()) {
@@ -140,7 +140,7 @@ Verdict closed_form(const NumberUpStar& g) {
 }
 
 Result<Verdict> tinies_and_minies(std::span<const Dyadic> tinies, std::span<const Dyadic> minies) {
-  std::map<Dyadic, std::int64_t> surplus;  // of tinies, by their subscripts
+  std::map<Dyadic, std::int64_t> surplus;  // of tinies over minies, by subscript
   const auto is_positive = [](const Dyadic& x) { return x.sign() > 0; };
   if (!std::ranges::all_of(tinies, is_positive) || !std::ranges::all_of(minies, is_positive)) {
     return fail("tiny(x) and miny(x) need x > 0");

@@ -18,7 +18,7 @@ using testing::AllSmall;
 using testing::Recipe;
 using testing::value_from_text;
 
-// Whether what a verdict says is what the comparison with 0 says.
+// Whether a verdict agrees with the comparison with 0.
 bool agrees(ValueStore& store, const Verdict& verdict, Value g) {
   const Outcome truth = outcome(store, g);
   return (!verdict.if_left_starts || *verdict.if_left_starts == winner(truth, Player::left)) &&
@@ -29,7 +29,7 @@ std::optional<Verdict> two_ahead(AtomicWeights& weights, Value g) {
   return summand::two_ahead(weights, std::span(&g, 1));
 }
 
-TEST(Verdicts, ByTheTwoAheadRuleLookAtNumbersFirst) {
+TEST(Verdicts, ByTheTwoAheadRuleUseNumbersFirst) {
   ValueStore store;
   AtomicWeights weights(store);
   const auto of = [&](const char* g, const char* h) {
@@ -120,7 +120,7 @@ RC_GTEST_PROP(Verdicts, ByAtomicWeightsAreRightForHotWeights, (const Recipe& rec
 }
 
 RC_GTEST_PROP(Verdicts, ByTheTwoAheadRuleAreRightForAtomicGames, (const AllSmall& recipe)) {
-  // With threats, so that they are not all-small.
+  // Plus threats, so that they are not all-small.
   ValueStore store;
   AtomicWeights weights(store);
   const Value tail = value_of(store, recipe);
@@ -130,7 +130,7 @@ RC_GTEST_PROP(Verdicts, ByTheTwoAheadRuleAreRightForAtomicGames, (const AllSmall
   RC_ASSERT((!verdict || agrees(store, *verdict, g)));
 }
 
-// {3|1} is confused with 1 and with 2, so that it proves nothing; one ahead is not enough when the
+// {3|1} is confused with 1 and with 2, so it proves nothing. One ahead is not enough if the
 // opponent starts.
 TEST(Verdicts, TakeWeightsAsGames) {
   ValueStore store;
@@ -154,7 +154,7 @@ TEST(Verdicts, TakeWeightsAsGames) {
 
 // --- number + ups + star ---
 
-TEST(Verdicts, InClosedFormAreThoseOfPlay) {
+TEST(Verdicts, InClosedFormAgreeWithPlay) {
   ValueStore store;
   for (std::int64_t halves = -1; halves <= 1; ++halves) {
     for (std::int64_t ups = -4; ups <= 4; ++ups) {
@@ -175,12 +175,12 @@ TEST(Verdicts, InClosedFormAreThoseOfPlay) {
 
 // --- tinies and minies ---
 
-TEST(Verdicts, OnTiniesAndMiniesAreThoseOfTheirSums) {
+TEST(Verdicts, OnTiniesAndMiniesAgreeWithTheirSums) {
   const std::array<Dyadic, 4> subscripts = {Dyadic::ratio(1, 2), Dyadic(1), Dyadic::ratio(3, 1),
                                             Dyadic(2)};
   ValueStore store;
   int count = 0;
-  // Up to three of each, given by a surplus from -2 to 2 and a pair that cancels.
+  // Up to three of each, given by a surplus from -2 to 2 and by a pair that cancels.
   for (int code = 0; code < 625; ++code) {
     std::vector<Dyadic> tinies{subscripts[1]}, minies{subscripts[1]};
     Value sum = store.zero();
@@ -212,7 +212,7 @@ TEST(Tinies, AreOrderedByTheirThreats) {
     for (int n = 1; n <= 6; ++n) {
       const Value copies = store.multiple(n, of(x));
       EXPECT_EQ(outcome(store, copies), Outcome::left);
-      if (std::string(x) == "^") continue;  // the threat must be worth more than an infinitesimal
+      if (std::string(x) == "^") continue;  // the threat must be greater than an infinitesimal
       for (std::uint64_t k = 1; k <= 4; ++k) {
         EXPECT_EQ(store.compare(copies, up_power(store, k).value()), std::partial_ordering::less)
             << x << " " << n << " " << k;
