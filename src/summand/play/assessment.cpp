@@ -16,9 +16,9 @@ namespace summand {
 namespace {
 
 constexpr std::size_t kLongText = 400;
-constexpr std::size_t kMostTerms = 12;  // whose values are listed
+constexpr std::size_t kMostTerms = 12;  // the most terms whose values are listed
 
-// Where nothing is known for sure.
+// The sentence if nothing is known for sure.
 std::string unknown(const SumInPlay& sum, Player first) {
   const AnyPosition* position = sum.lone_position();
   const std::string conjecture = position != nullptr ? conjecture_text(*position, first) : "";
@@ -56,7 +56,7 @@ std::string not_computed(std::string_view what, const Failure& failure) {
   return fmt::format("{}: the value is not computed: {}.", what, why_not_computed(failure));
 }
 
-// What to say of each term, and of the whole where there are several.
+// The values of all terms, and of the whole sum if there are several.
 std::vector<std::string> values_of(const SumInPlay& sum) {
   std::vector<std::string> out;
   std::vector<Value> values;
@@ -72,7 +72,7 @@ std::vector<std::string> values_of(const SumInPlay& sum) {
     if (said && count <= kMostTerms) out.push_back(*said);
     if (said) continue;
     out.push_back(not_computed(name, said.error()));
-    // Time or memory that is gone is missing for the next term as well.
+    // Time or memory that is used up is missing for the next term, too.
     if (said.error().limit != Limit::size) return out;
   }
   if (count == 1 || values.size() < count) return out;

@@ -18,14 +18,14 @@ Lines said_of(const std::string& expression, std::uint64_t nodes = 100'000,
   return assessment(oracle, sum);
 }
 
-TEST(Assessment, TellsBothPlayersAndTheTemperature) {
+TEST(Assessment, HasBothPlayersAndTheTemperature) {
   EXPECT_EQ(said_of("domineering(2x2)"),
             (Lines{"If Left is to move, Left wins (by a theorem).",
                    "If Right is to move, Right wins (by a theorem).",
                    "The game is worth +-1, of mean 0 and temperature 1."}));
 }
 
-TEST(Assessment, EachTermOfASumIsWorthSomething) {
+TEST(Assessment, HasTheValueOfEachTermOfASum) {
   EXPECT_EQ(said_of("{5|1} + 1/2"),
             (Lines{"If Left is to move, Left wins (by the values of the games).",
                    "If Right is to move, Left wins (by the values of the games).",
@@ -33,8 +33,8 @@ TEST(Assessment, EachTermOfASumIsWorthSomething) {
                    "The sum is worth {11/2|3/2}, of mean 7/2 and temperature 2."}));
 }
 
-TEST(Assessment, HasTheValueWhereverAnExpressionHasIt) {
-  // Played out, not known by a theorem; one of them taken away.
+TEST(Assessment, HasEveryValueThatTheExpressionHas) {
+  // Found by play, not by a theorem. One of the boards is subtracted.
   const Lines lines = said_of("domineering(4x4) - domineering(3x3) + clobber(2x3)");
   ASSERT_EQ(lines.size(), 6u);
   EXPECT_EQ(lines[2].substr(0, 20), "Game 1 is worth +-(0");
@@ -42,7 +42,7 @@ TEST(Assessment, HasTheValueWhereverAnExpressionHasIt) {
   EXPECT_TRUE(lines[5].starts_with("The sum is worth ")) << lines[5];
 }
 
-TEST(Assessment, WhatGoesRoundIsWorkedOutBackwards) {
+TEST(Assessment, LoopyGamesAreAnalysedBackwards) {
   const Lines lines = said_of("lamps(\"LR\")");
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_NE(lines[0].find("by retrograde analysis"), std::string::npos) << lines[0];

@@ -11,7 +11,8 @@ namespace summand {
 
 namespace {
 
-// In a lost sum so many replies are looked at, with so many nodes of search together.
+// In a lost sum at most this many replies are examined, and the searches for them have this many
+// nodes together.
 constexpr std::size_t kMostReplies = 4'000;
 constexpr std::uint64_t kNodesForReplies = 10'000;
 
@@ -26,7 +27,7 @@ std::string thermostat_reason(const SumAdvice& advice, Player player) {
   return out;
 }
 
-// Of both players together.
+// The number of moves of both players together.
 std::uint64_t moves_left(const SumInPlay& sum) {
   const std::uint64_t left = sum.move_count(Player::left);
   return left + std::min(sum.move_count(Player::right), ~left);
@@ -38,7 +39,7 @@ std::optional<std::size_t> place_of(const AnyMove& move, const std::vector<TermM
   return static_cast<std::size_t>(at - moves.begin());
 }
 
-// The move that leaves the player most moves beside the opponent's.
+// The move after which the player has most moves compared with the opponent.
 std::size_t most_mobile(Player player, const std::vector<TermMove>& moves) {
   const auto mobility = [&](const TermMove& move) {
     const AnyPosition* position = move.after.position();
@@ -90,8 +91,8 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
     const SumInPlay left = sum.after(moves[i]);
     const auto after = oracle_.verdict(left, opponent(player));
     if (!after || after->fate != wanted) continue;
-    // In a loopy game a move must bring the end nearer: by what is known of it, or
-    // where a theorem tells no more than who wins by the moves that are left.
+    // In a loopy game a move must bring the end nearer. The measure is the distance if it is known.
+    // If a theorem gives only the winner, it is the number of moves left.
     const std::uint64_t distance = after->distance ? *after->distance : moves_left(left);
     if (nearest && *nearest <= distance) continue;
     nearest = distance;
@@ -105,7 +106,7 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
   return out;
 }
 
-// A winning move that the game itself knows, if it is the only one.
+// The winning move that the game itself knows. Assumes that the sum is a single position.
 std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player,
                                              const std::vector<TermMove>& moves,
                                              std::string& reason) {
@@ -119,7 +120,8 @@ std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player
   return at;
 }
 
-// What a conjecture says where nothing is sure: the move that wins by it, or that none does.
+// The result of a conjecture if nothing is sure: the move that wins by it, or the fact that none
+// does.
 std::optional<Choice> Computer::by_conjecture(const SumInPlay& sum, Player player,
                                               const std::vector<TermMove>& moves) {
   const AnyPosition* position = sum.lone_position();
@@ -137,7 +139,7 @@ std::optional<Choice> Computer::by_conjecture(const SumInPlay& sum, Player playe
                 .reason = "if a conjecture is true, every move loses: " + (*conjecture)->text};
 }
 
-// Fewest winning replies; of these the longest play that is left, by the number of moves.
+// The move with fewest winning replies. Of several it takes the one that leaves most moves.
 std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
                                         const std::vector<TermMove>& moves) {
   std::size_t best = 0, looked_at = 0;
@@ -152,8 +154,8 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
       const auto verdict = oracle_.verdict(after.after(reply), player);
       winning += !verdict || verdict->fate == Fate::loss ? 1 : 0;
     }
-    if (looked_at > kMostReplies && i > 0) break;  // not all replies to this one were looked at
-    // More moves left first: ~ so that the pair is least where there are most.
+    if (looked_at > kMostReplies && i > 0) break;  // not all replies to this move were examined
+    // More moves left come first: ~ makes the pair least if there are most moves.
     const std::pair score{winning, ~replies->size()};
     if (i == 0 || score < best_score) {
       best = i;
@@ -163,7 +165,7 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
   return best;
 }
 
-// The move of the thermostat, where the values of all summands are known.
+// The move of thermostat, if the values of all summands are known.
 std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player player,
                                               const std::vector<TermMove>& moves) {
   const auto values = oracle_.values(sum);
@@ -181,7 +183,7 @@ std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player playe
   return std::nullopt;
 }
 
-// Nothing is sure: a conjecture, the thermostat, or the move that keeps most moves.
+// Nothing is sure: uses a conjecture, thermostat, or the move that keeps most moves.
 Choice Computer::guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
   if (auto conjectured = by_conjecture(sum, player, moves)) return *std::move(conjectured);
   const auto hot = within_limits(

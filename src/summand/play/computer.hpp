@@ -1,4 +1,4 @@
-// Computer: chooses moves, perfectly where it can.
+// Computer: chooses moves. It plays perfectly wherever its search can finish.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +11,21 @@
 
 namespace summand {
 
-// A move, and what the computer knows of it.
+// A move, and what the computer knows about it.
 struct Choice {
   enum class Kind : std::uint8_t {
     winning,      // it wins
-    lost,         // all moves lose, so this is the one that is hardest to answer
-    drawn,        // it keeps the play going
-    conjectured,  // it wins if a conjecture is true; nothing is sure
-    guessed,      // the limit was reached: by strategy, nothing is sure
-    slip,         // any move, as the level has it
+    lost,         // all moves lose; this one is hardest to answer
+    drawn,        // it keeps play going on
+    conjectured,  // it wins if a conjecture is true; not sure
+    guessed,      // the search reached its limit: by strategy, not sure
+    slip,         // a random move, as the level allows
   };
 
-  std::size_t move = 0;  // among the legal ones
+  std::size_t move = 0;  // index among the legal moves
   Kind kind = Kind::guessed;
   std::optional<PlayVerdict> verdict{};  // of the sum before the move
-  std::string reason{};                  // in a sentence
+  std::string reason{};                  // as a sentence
 };
 
 class Computer {
@@ -36,9 +36,9 @@ class Computer {
   PlayLevel level() const { return level_; }
   void set_level(PlayLevel level) { level_ = level; }
 
-  // There must be a legal move.
+  // Assumes that there is a legal move.
   Choice choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
-  // The same without slips: the hint.
+  // The same without slips. It is the move of a hint.
   Choice best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
 
  private:

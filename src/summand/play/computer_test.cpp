@@ -1,4 +1,5 @@
-// The computer never loses a won position: in every game, against every line of the opponent.
+// The computer never loses a won position: tested in every game, against every line of the
+// opponent.
 #include "summand/play/computer.hpp"
 
 #include <cstdio>
@@ -17,8 +18,8 @@ namespace {
 
 constexpr std::uint64_t kNodesForComputer = 100'000;
 
-// Plays the winner's part against every reply, each position once; true if he always comes to the
-// last move.
+// Plays the winner's part against every reply, each position once. Returns true if he always makes
+// the last move.
 class EveryLine {
  public:
   explicit EveryLine(const std::shared_ptr<Workspace>& workspace)
@@ -106,9 +107,9 @@ TEST(Computer, ALevelWithSlipsSometimesTakesAnyMove) {
   EXPECT_LT(slips, 75u);
 }
 
-// In a lost position the move that leaves the opponent fewest ways to win: of nim(1,2,3) every move
-// has one winning reply at least.
-TEST(Computer, TellsThatItIsLost) {
+// In a lost position it takes the move that leaves the opponent fewest ways to win. In nim(1,2,3)
+// every move has at least one winning reply.
+TEST(Computer, SaysThatItIsLost) {
   Session session;
   const SumInPlay sum = sum_of(session, "nim(1,2,3)");
   Oracle oracle(session.workspace(), kNodesForComputer);
@@ -117,8 +118,8 @@ TEST(Computer, TellsThatItIsLost) {
   EXPECT_EQ(computer.best(sum, Player::left, moves).kind, Choice::Kind::lost);
 }
 
-// Northcott's game is decided by a theorem, by which a man who runs away may win as well.
-TEST(Computer, BringsTheEndNearerWhereATheoremTellsNoMoreThanWhoWins) {
+// Northcott's game is decided by a theorem, by which a move away from the opponent may win, too.
+TEST(Computer, BringsTheEndNearerIfATheoremGivesOnlyTheWinner) {
   Session session;
   const SumInPlay sum = sum_of(session, "northcott(\"..L.....R|L.....R..|.L....R..\")");
   Oracle oracle(session.workspace(), kNodesForComputer);
@@ -134,8 +135,8 @@ TEST(Computer, BringsTheEndNearerWhereATheoremTellsNoMoreThanWhoWins) {
   EXPECT_EQ(match.winner(), Player::left);
 }
 
-// Of twins that cancel, every move is lost, and the answer to none of them takes long to tell.
-TEST(Computer, LooksAtTheRepliesOfALostSumWithinALimit) {
+// In twins that cancel every move loses, and each answer is found quickly.
+TEST(Computer, ExaminesTheRepliesOfALostSumWithinALimit) {
   Session session;
   const std::string board = "clobber(\"xoxoxo|oxoxox|xoxoxo\")";
   const SumInPlay sum = sum_of(session, board + " + " + board);
@@ -145,7 +146,7 @@ TEST(Computer, LooksAtTheRepliesOfALostSumWithinALimit) {
   EXPECT_EQ(choice.kind, Choice::Kind::lost);
 }
 
-TEST(Computer, GuessesWhenTheLimitIsReached) {
+TEST(Computer, GuessesIfTheLimitIsReached) {
   Session session;
   const SumInPlay sum = sum_of(session, "domineering(7x7)");
   Oracle oracle(session.workspace(), 10);
@@ -156,7 +157,7 @@ TEST(Computer, GuessesWhenTheLimitIsReached) {
   EXPECT_FALSE(choice.reason.empty());
 }
 
-TEST(Computer, SaysThatAConjectureIsAllThereIs) {
+TEST(Computer, SaysThatItUsesAConjecture) {
   Session session;
   const std::string lost = "babylon(\"50x1r 50x1b 3r 2b\")";
   const SumInPlay sum = sum_of(session, lost);

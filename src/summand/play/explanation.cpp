@@ -38,7 +38,7 @@ bool cancel(const SumInPlay& sum, const Term& a, const Term& b) {
   return a.negated == b.negated && one->mirror() == *other;
 }
 
-// "games 1 and 3", "games 1 and 2, 3 and 5"
+// Returns "games 1 and 3" or "games 1 and 2, 3 and 5".
 std::string names_of(const std::vector<std::pair<std::size_t, std::size_t>>& pairs) {
   std::string out;
   for (const auto& [one, other] : pairs) {
@@ -47,7 +47,7 @@ std::string names_of(const std::vector<std::pair<std::size_t, std::size_t>>& pai
   return "games " + out;
 }
 
-// "1", "1 and 3", "1, 2 and 4", counted from 1.
+// Returns "1", "1 and 3" or "1, 2 and 4". Terms are counted from 1.
 std::string listed(const std::vector<std::size_t>& terms) {
   std::string out;
   for (std::size_t i = 0; i < terms.size(); ++i) {
@@ -57,8 +57,8 @@ std::string listed(const std::vector<std::size_t>& terms) {
   return out;
 }
 
-// Some of the games of a sum, each with its value; a position with its parts one by one where all
-// of these are worth nimbers.
+// Some of the games of a sum with their values. If all parts of a position are worth nimbers, the
+// parts are listed instead.
 struct Games {
   std::vector<Value> values;
   bool are_heaps = true;  // of Nim, so that a value is a number of counters
@@ -85,7 +85,7 @@ void add(Games& games, const SumInPlay& sum, const Term& term, Value value) {
   }
 }
 
-// "4s, 2s and 1s": what the columns of an addition stand for.
+// Returns "4s, 2s and 1s": the meaning of the columns of an addition.
 std::string names_of_columns(unsigned columns) {
   constexpr unsigned kMostNamed = 6;
   if (columns > kMostNamed) return "1s, 2s, 4s, 8s and so on";
@@ -96,7 +96,7 @@ std::string names_of_columns(unsigned columns) {
   return out;
 }
 
-// That these games make 0, in columns.
+// Shows in columns that these games add up to 0.
 std::vector<std::string> added_in_columns(const heaps::NimColumns& columns, bool are_heaps,
                                           Player to_move) {
   std::vector<std::string> out;
@@ -111,7 +111,7 @@ std::vector<std::string> added_in_columns(const heaps::NimColumns& columns, bool
   return out;
 }
 
-// What is said of the games that stand in no pair, which are not none.
+// The lines about the games that are in no pair. Assumes that there are some.
 std::vector<std::string> said_of(ValueStore& store, const Games& games, Player to_move) {
   const std::vector<Value>& values = games.values;
   std::vector<std::string> out;

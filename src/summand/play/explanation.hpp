@@ -1,4 +1,4 @@
-// Why a sum is lost for the player to move, as a teacher would say it.
+// Explains why a sum is lost for the player to move, as a teacher would.
 #pragma once
 
 #include <cstddef>
@@ -11,20 +11,19 @@
 
 namespace summand {
 
-// Lines about a sum that a winning move has left: games that cancel one another, the nim-sum in
-// columns where all others are worth nimbers, otherwise the theorem that tells who wins, or the
-// value. Each is checked against the value before it is said; nothing where values are not easily
-// had and the games do not cancel. Throws LimitReached.
+// Lines about the sum after a winning move: the games that cancel, and for all others the nim-sum
+// in columns if they are worth nimbers, otherwise the theorem that decides who wins, or the value.
+// Each is checked against the value first. Returns no lines if values are expensive and the games
+// do not cancel. Throws LimitReached.
 std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Player to_move);
 
-// The same about what a move leaves, and before it what the move itself shows: the heat of the game
-// it was made in, and the numbers that it lets alone.
+// The same for the sum after a move. Lines about the move come first: the heat of the game in which
+// it was made, and the numbers that it leaves alone.
 std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& sum,
                                              const TermMove& move, Player mover);
 
-// Pairs of terms that are each other's negative, as positions or as values, each term in one pair
-// at the most: whatever one player does in one, the other does in the other. Loopy games
-// are left out.
+// Pairs of terms that are each other's negative, as positions or as values. Each term is in at most
+// one pair. A move in one of them is answered in the other. Loopy games are left out.
 std::vector<std::pair<std::size_t, std::size_t>> cancelling_pairs(const SumInPlay& sum);
 
 }  // namespace summand

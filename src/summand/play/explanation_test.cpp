@@ -37,23 +37,23 @@ TEST(Explanation, HeapsOfNimAreCountedInPowersOfTwo) {
   EXPECT_TRUE(said_of("nim(3,5,7)", Player::right).empty());
 }
 
-TEST(Explanation, ATheoremIsNamedWhereItTells) {
+TEST(Explanation, ATheoremIsNamedIfItDecides) {
   const auto lines = said_of("^ + ^ + ^*2", Player::right);
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_TRUE(lines.front().starts_with("By theorem: ")) << lines.front();
   EXPECT_EQ(lines.back(), "The rest is worth ^3*2, so Right to move loses.");
 }
 
-TEST(Explanation, NothingIsSaidOfASumThatIsWon) {
+TEST(Explanation, AWonSumHasNoExplanation) {
   EXPECT_TRUE(said_of("nim(1) + nim(2)", Player::left).empty());
   EXPECT_TRUE(said_of("{3|1} + *", Player::left).empty());
 }
 
-TEST(Explanation, NothingIsSaidWhereValuesAreOutOfReach) {
+TEST(Explanation, ValuesOutOfReachHaveNoExplanation) {
   EXPECT_TRUE(said_of("domineering(9x9)", Player::left).empty());
 }
 
-TEST(Explanation, GamesThatCancelAreSeenWithoutTheirValues) {
+TEST(Explanation, CancellingGamesAreFoundWithoutTheirValues) {
   for (const char* const sum : {"domineering(9x9) - domineering(9x9)",
                                 "domineering(9x8) + domineering(8x9)", "cram(9x9) + cram(9x9)"}) {
     const auto lines = said_of(sum, Player::left);
@@ -65,7 +65,7 @@ TEST(Explanation, GamesThatCancelAreSeenWithoutTheirValues) {
   EXPECT_TRUE(said_of("domineering(9x8) + domineering(9x8)", Player::left).empty());
 }
 
-TEST(Explanation, WhatCancelsIsLeftOutOfTheRest) {
+TEST(Explanation, CancellingGamesAreLeftOutOfTheRest) {
   const auto lines = said_of("nim(2) - 1 + nim(2)", Player::left);
   ASSERT_EQ(lines.size(), 2u);
   EXPECT_TRUE(lines[0].starts_with("Tweedledum and Tweedledee: games ")) << lines[0];
@@ -73,7 +73,7 @@ TEST(Explanation, WhatCancelsIsLeftOutOfTheRest) {
   EXPECT_EQ(lines[1], "The rest is worth -1, so Left to move loses.");
 }
 
-TEST(Explanation, AMoveShowsItsHeatAndTheNumbersItLetsAlone) {
+TEST(Explanation, AMoveShowsItsHeatAndTheNumbersItLeavesAlone) {
   Session session;
   const Answer answer = session.evaluate("{5|1} + {3|2} + 1/2").value();
   const SumInPlay sum = SumInPlay::of(*answer.get<Game>()).value();

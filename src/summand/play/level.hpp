@@ -1,4 +1,4 @@
-// PlayLevel: how well the computer plays, by name or by its slips.
+// PlayLevel: how well the computer plays, as a name or as a number of slips.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@
 namespace summand {
 
 struct PlayLevel {
-  std::uint32_t slips_in_100 = 0;  // moves taken at random, of 100
+  std::uint32_t slips_in_100 = 0;  // random moves, of 100
 
   friend bool operator==(const PlayLevel&, const PlayLevel&) = default;
 };
 
-// A name, or the slips in 100 moves as a number. The error lists the names.
+// Reads a name, or the number of slips in 100 moves. The error lists the names.
 Result<PlayLevel> parse_level(std::string_view text);
-// As parse_level reads it: a name where there is one.
+// The text that parse_level reads: a name if there is one.
 std::string print(PlayLevel level);
-// "fair (15 slips in 100 moves)"
+// Returns "fair (15 slips in 100 moves)".
 std::string described(PlayLevel level);
 
 }  // namespace summand

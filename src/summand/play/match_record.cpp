@@ -54,12 +54,12 @@ std::string print(const MatchRecord& record) {
 
 namespace {
 
-// Reads the lines of a record that is whole, one after the other.
+// Reads the lines of a complete record, one after another.
 class MatchReading {
  public:
   explicit MatchReading(std::string_view text) : text_(text), lines_(lines_of(text)) {}
 
-  // What follows the word in the next line, if that begins with it.
+  // The rest of the next line after the word, or nullopt if the line does not begin with it.
   std::optional<std::string_view> take(std::string_view word) {
     if (at_ == lines_.size()) return std::nullopt;
     const auto rest = after_word(lines_[at_].text, word);
@@ -73,7 +73,7 @@ class MatchReading {
   }
   bool at_end() const { return at_ == lines_.size(); }
 
-  // Errors in the line that comes next, in the last one that was taken, and in a part of it.
+  // Errors in the next line, in the last line taken, and in a part of it.
   std::unexpected<Failure> expected(std::string message) const {
     const std::size_t at = at_end() ? text_.size() : lines_[at_].offset;
     return failure(Error{std::move(message), at});

@@ -1,4 +1,4 @@
-// Records of matches between two players: a text that one reads, and that is read back.
+// Records of matches between two players: texts that people can read, and that can be read back.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace summand {
 
-// Which seats people have, and how well the computer plays in the others.
+// Which players are people, and how well the computer plays for the others.
 struct Seating {
   bool left_is_person = true;
   bool right_is_person = false;
@@ -23,7 +23,7 @@ struct Seating {
   friend bool operator==(const Seating&, const Seating&) = default;
 };
 
-// Which player people are: left, right, both or none.
+// Reads which players are people: left, right, both or none.
 std::optional<Seating> seating_of(std::string_view you);
 std::string_view you_in(const Seating& seating);
 
@@ -32,9 +32,9 @@ struct MatchRecord {
   Seating seating{};
 };
 
-// The expression, who began, the seats and the level, the moves a line each, and "end".
+// Writes the expression, who began, the seats and the level, one line for each move, and "end".
 std::string print(const MatchRecord& record);
-// Plays it through. The offset of an error is that of the line it is in.
+// Plays all moves again. The offset of an error is that of its line.
 Attempt<MatchRecord> read_record(std::string_view text, Session& session);
 
 }  // namespace summand

@@ -27,7 +27,7 @@ TEST(MatchRecord, IsReadBack) {
   EXPECT_EQ(read->match.sum().print(), match.sum().print());
 }
 
-TEST(MatchRecord, KeepsWhoSatWhereAndHowWellTheComputerPlayed) {
+TEST(MatchRecord, KeepsTheSeatsAndTheLevel) {
   Session session;
   MatchRecord record = begin_record(session, "nim(3)");
   record.seating.level = {20};
@@ -38,13 +38,13 @@ TEST(MatchRecord, KeepsWhoSatWhereAndHowWellTheComputerPlayed) {
     EXPECT_EQ(you_in(seating_of(you).value()), you);
   }
   EXPECT_FALSE(seating_of("Left"));
-  // Where it does not say, you are Left against the perfect computer.
+  // By default you are Left against the perfect computer.
   const auto read = read_record("summand match 1\ngame nim(3)\nfirst left\nend\n", session);
   ASSERT_TRUE(read.has_value());
   EXPECT_EQ(read->seating, Seating());
 }
 
-TEST(MatchRecord, LinesMayEndAsElsewhere) {
+TEST(MatchRecord, LinesMayHaveOtherLineEnds) {
   Session session;
   const auto read =
       read_record("summand match 1\r\ngame nim(3)\r\nfirst left\r\nmove 3->1\r\nend\r\n", session);
@@ -52,8 +52,8 @@ TEST(MatchRecord, LinesMayEndAsElsewhere) {
   EXPECT_EQ(read->match.sum().print(), "nim(1)");
 }
 
-// Within the last number as well: 12->1 is a move like 12->10.
-TEST(MatchRecord, CutOffAnywhereItIsRefused) {
+// Also within the last number: 12->1 is a move like 12->10.
+TEST(MatchRecord, IsRefusedIfItIsCutOffAnywhere) {
   Session session;
   MatchRecord record = begin_record(session, "nim(12)");
   ASSERT_TRUE(record.match.play("12->10").has_value());
@@ -64,7 +64,7 @@ TEST(MatchRecord, CutOffAnywhereItIsRefused) {
   EXPECT_TRUE(read_record(text.substr(0, text.size() - 1), session).has_value());
 }
 
-TEST(MatchRecord, WhatIsWrongIsRefusedWithItsLine) {
+TEST(MatchRecord, MistakesAreRefusedWithTheirLine) {
   Session session;
   const auto complaint = [&](const std::string& lines) {
     const auto read = read_record("summand match 1\n" + lines, session);

@@ -1,4 +1,5 @@
-// Whole matches: the computer against a second way, and against opponents of both kinds.
+// Whole matches: the computer is compared with a second computation, and plays against two kinds of
+// opponents.
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
@@ -17,7 +18,7 @@
 namespace summand {
 namespace {
 
-constexpr std::uint64_t kNodesForMove = 20'000;  // of search, for a move
+constexpr std::uint64_t kNodesForMove = 20'000;  // of search, for each move
 
 // Small positions of every game, as expressions.
 const std::vector<std::vector<std::string>>& small_calls() {
@@ -33,11 +34,11 @@ const std::vector<std::vector<std::string>>& small_calls() {
   return calls;
 }
 
-// The positions that one term can come to, by their text, and the moves between them. Knows nothing
-// of values.
+// The positions that follow from one term, by their text, and the moves between them. It uses no
+// values.
 class TermGraph {
  public:
-  // Nothing where more than `most` positions can be reached.
+  // Returns nullopt if more than `most` positions can be reached.
   static std::optional<TermGraph> of(const SumInPlay& alone, std::size_t most) {
     TermGraph out;
     std::vector<SumInPlay> waiting = {alone};
@@ -73,7 +74,8 @@ class TermGraph {
   std::vector<std::array<std::vector<std::size_t>, 2>> moves_;
 };
 
-// Of a sum of such terms, none of them loopy. Time: the product of the sizes.
+// Solves a sum of such terms, none of them loopy. Takes as many steps as the product of their
+// sizes.
 class NaiveSolver {
  public:
   explicit NaiveSolver(std::vector<TermGraph> terms) : terms_(std::move(terms)) {}
@@ -103,11 +105,11 @@ class NaiveSolver {
   std::map<std::pair<std::vector<std::size_t>, bool>, bool> known_;
 };
 
-// --- sums against the second way ---
+// --- sums, compared with the second computation ---
 
 constexpr std::size_t kMostOfTerm = 14;  // positions
 
-// Two or three terms: small positions of any games, their negatives, and values.
+// Two or three random terms: small positions of any games, their negatives, and values.
 std::string seeded_expression(std::mt19937_64& random) {
   static const std::vector<std::string> values = {"1/2", "*2", "^", "{2|-1}", "-3/4", "{1|*}"};
   std::string out;
@@ -122,7 +124,7 @@ std::string seeded_expression(std::mt19937_64& random) {
   return out;
 }
 
-// The graphs of all terms; nothing where one is loopy or too big.
+// The graphs of all terms, or nullopt if one is loopy or too large.
 std::optional<std::vector<TermGraph>> graphs_of(Session& session, const SumInPlay& sum) {
   std::vector<TermGraph> out;
   for (const Term& term : sum.terms()) {
@@ -135,7 +137,8 @@ std::optional<std::vector<TermGraph>> graphs_of(Session& session, const SumInPla
   return out;
 }
 
-// Who wins, and that the computer's move keeps it, at every sum on a line of random replies.
+// Checks at every sum on a line of random replies who wins, and that the computer's move keeps the
+// win.
 void check_seeded_sum(std::uint64_t seed) {
   std::mt19937_64 random(seed);
   Session session;
@@ -170,19 +173,19 @@ void check_seeded_sum(std::uint64_t seed) {
   }
 }
 
-TEST(Matches, SeededSumsAgainstANaiveSolver) {
+TEST(Matches, SeededSumsAgreeWithANaiveSolver) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) check_seeded_sum(seed);
 }
 
-TEST(MatchesSlow, SeededSumsAgainstANaiveSolver) {
+TEST(MatchesSlow, SeededSumsAgreeWithANaiveSolver) {
   for (std::uint64_t seed = 1'001; seed <= 11'000; ++seed) check_seeded_sum(seed);
 }
 
 // --- whole matches of each game ---
 
-// From the first sum that the computer says it wins, it wins, against moves of either kind.
+// Once the computer says that it wins, it must win, against both kinds of moves.
 void check_match(Session& session, const std::string& call, std::uint64_t seed) {
-  constexpr std::size_t kMostMoves = 200;  // of a play that repeats positions
+  constexpr std::size_t kMostMoves = 200;  // for play that repeats positions
   std::mt19937_64 random(seed);
   SCOPED_TRACE(call + ", seed " + std::to_string(seed));
   Oracle oracle(session.workspace(), kNodesForMove);

@@ -18,13 +18,13 @@
 
 namespace summand {
 
-// --- finding it ---
+// --- the search for it ---
 
 namespace {
 
-// A sum with the loser to move, whose moves are still to be answered.
+// A sum with the loser to move, whose moves are not answered yet.
 struct Waiting {
-  // About the bytes of a position, which the terms of other sums share.
+  // About the size of a position in bytes. Terms of other sums share it.
   static constexpr std::size_t kRoughTerm = sizeof(Term) + 64;
 
   Waiting(SumInPlay its_sum, const Budget& budget) : sum(std::move(its_sum)), charge(budget) {
@@ -35,8 +35,8 @@ struct Waiting {
   Charge charge;
 };
 
-// The replies to all that the loser can do, from the start on. What waits lies on a stack of its
-// own, so lines may be as long as they like.
+// The replies to all moves of the loser, from the start on. Waiting sums are on a stack of its own,
+// so lines may have any length.
 class Walk {
  public:
   Walk(const SumInPlay& start, Player first, std::uint64_t most_nodes, SearchWatch* watch)
@@ -76,11 +76,11 @@ class Walk {
 
  private:
   struct Reply {
-    std::size_t move;  // among the legal ones
+    std::size_t move;  // index among the legal moves
     SumInPlay after;
   };
 
-  // Finds the reply to a sum with the winner to move, unless it has one.
+  // Finds the reply to a sum with the winner to move, unless it already has one.
   Attempt<void> answer(const SumInPlay& sum) {
     budget_.ask();
     const SumText here(sum);
@@ -90,7 +90,7 @@ class Walk {
     SUMMAND_TRY(moves, sum.moves(out_.winner));
     SUMMAND_TRY(reply, reply_to(sum, moves));
     std::string name = here.name_of(moves[reply.move]);
-    // Twice, since it is printed as well.
+    // Counted twice, because it is printed, too.
     charge_.add(kMapEntry<std::string, std::string> + 2 * (here.text.size() + name.size()));
     out_.replies.emplace_hint(at, here.text, std::move(name));
     std::string left = SumText(reply.after).text;
@@ -105,7 +105,7 @@ class Walk {
     waiting_.emplace_back(std::move(sum), budget_);
   }
 
-  // A sum that was left before is taken before others, which keeps the table small.
+  // A sum that another reply already leaves is preferred, which keeps the table small.
   Attempt<Reply> reply_to(const SumInPlay& sum, const std::vector<TermMove>& moves) {
     SUMMAND_TRY(before, oracle_.sure_verdict(sum, out_.winner));
     std::optional<Failure> limit;
@@ -126,8 +126,8 @@ class Walk {
     return std::unexpected(*std::move(limit));
   }
 
-  // By what is known of the sum before the move and after it. Distances must fall, so that play
-  // ends; where a sum has none, it ends anyway.
+  // Whether the move wins, by the verdicts before and after it. Distances must fall, so that play
+  // ends. If a sum has no distance, play ends anyway.
   static bool wins(const PlayVerdict& before, const PlayVerdict& after) {
     if (after.fate != Fate::loss) return false;
     return !before.distance || !after.distance || *after.distance < *before.distance;
@@ -156,7 +156,7 @@ Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
 namespace {
 
 constexpr std::string_view kStrategyHeading = "summand strategy 1";
-// No sum and no move has it: spaces stand in them only between words and around signs.
+// No sum and no move contains it: in these texts spaces are only between words and around signs.
 constexpr std::string_view kArrow = " => ";
 
 }  // namespace
@@ -172,15 +172,15 @@ std::string WinningStrategy::print() const {
 
 namespace {
 
-// Reads line after line.
+// Reads line by line.
 class StrategyReading {
  public:
   explicit StrategyReading(std::string_view text) : lines_(lines_of(text)), size_(text.size()) {}
 
-  // The next line; nothing behind the last one.
+  // The next line, or an empty text after the last one.
   std::string_view next() { return at_++ < lines_.size() ? lines_[at_ - 1].text : ""; }
   bool at_end() const { return at_ >= lines_.size(); }
-  // In the place of the line that came last.
+  // An error at the last line read.
   std::unexpected<Error> expected(std::string_view what) const {
     return fail(fmt::format("expected {}", what),
                 at_ <= lines_.size() ? lines_[at_ - 1].offset : size_);

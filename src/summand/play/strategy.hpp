@@ -1,4 +1,4 @@
-// WinningStrategy: how one player wins a sum, as a table of his replies.
+// WinningStrategy: a player's winning play in a sum, as a table of his replies.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +12,19 @@
 namespace summand {
 
 struct WinningStrategy {
-  std::string game;  // the sum it begins with, as an expression
+  std::string game;  // the sum at the start, as an expression
   Player first = Player::left;
   Player winner = Player::left;
-  // The winner's move in each sum that he can meet, both as SumText has them.
+  // The winner's move in each sum that he can meet. Both have the form of SumText.
   std::map<std::string, std::string, std::less<>> replies{};
 
   friend bool operator==(const WinningStrategy&, const WinningStrategy&) = default;
 
-  // A text for people that parse() gives back: four lines of what it is about, the number of
-  // replies, and a line for each, in the order of the sums.
+  // A text for people that parse() reads: four lines about the game, the number of replies, and a
+  // line for each reply, in the order of the sums.
   std::string print() const;
-  // Reads the form of the text alone; check_strategy says whether the moves win. An error says what
-  // was expected; its offset is that of the line.
+  // Reads the text only. check_strategy says whether the moves win. An error says what was
+  // expected, and its offset is that of the line.
   static Result<WinningStrategy> parse(std::string_view text);
 };
 

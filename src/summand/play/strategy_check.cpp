@@ -15,7 +15,7 @@ namespace summand {
 
 namespace {
 
-// Depth first; the line of play that is looked at lies on a stack of its own.
+// Depth first. The current line of play is on a stack of its own.
 class Replay {
  public:
   Replay(const WinningStrategy& strategy, Budget& budget, SearchWatch* watch)
@@ -48,15 +48,15 @@ class Replay {
  private:
   static constexpr std::size_t kRoughMove = sizeof(TermMove) + 128;
 
-  // What is known of a sum with a player to move: the longest line from there, in moves, once all
-  // lines have been played.
+  // What is known about a sum with a player to move: after all lines have been played, the longest
+  // line from there, in moves.
   struct Known {
     bool done = false;
     std::uint64_t longest = 0;
   };
   using Knowns = std::unordered_map<std::string, Known>;
 
-  // A sum on the line, with the moves to be tried: all of the loser's, one of the winner's.
+  // A sum on the line, with the moves to try: all of the loser's, or one of the winner's.
   struct Frame {
     Frame(SumInPlay its_sum, Player its_mover, Knowns::value_type& its_known, const Budget& budget)
         : sum(std::move(its_sum)), mover(its_mover), known(its_known), charge(budget) {}
@@ -71,7 +71,7 @@ class Replay {
 
   Knowns& knowns_of(Player mover) { return mover == strategy_.winner ? winners_ : losers_; }
 
-  // Puts a sum on the line, unless all is known of it or something is wrong with it.
+  // Adds a sum to the line, unless everything is known about it or something is wrong with it.
   Attempt<void> meet(SumInPlay sum, Player mover) {
     const SumText here(sum);
     const auto [at, is_new] = knowns_of(mover).try_emplace(here.text);
@@ -101,7 +101,7 @@ class Replay {
     return {};
   }
 
-  // The move of the table among the legal ones; objects where there is none.
+  // The table's move among the legal ones. Sets the objection if there is none.
   const TermMove* reply_to(const SumText& here, const std::vector<TermMove>& moves) {
     const std::string_view winner = player_name(strategy_.winner);
     if (moves.empty()) {
@@ -125,7 +125,7 @@ class Replay {
 
   void object(std::string what) { out_.objection = std::move(what); }
 
-  // The sum at the end of the line has a line of so many moves behind its next one.
+  // Records that the next sum after the end of the line has a line of that many moves.
   void lengthen(std::uint64_t behind) {
     std::uint64_t& longest = line_.back().known.second.longest;
     longest = std::max(longest, behind + 1);
@@ -161,7 +161,7 @@ class Replay {
   Budget& budget_;
   Charge charge_;
   StrategyCheck out_{};
-  Knowns winners_, losers_;  // sums by who is to move
+  Knowns winners_, losers_;  // sums, by the player to move
   std::deque<Frame> line_;
   SearchWatch* watch_;
 };

@@ -1,5 +1,5 @@
-// Strategies that are found win every line of the replay, which knows nothing but the rules, and
-// tables that do not win are found out.
+// A strategy that is found wins every line of the replay, which knows only the rules. Tables that
+// do not win are detected.
 #include "summand/play/strategy.hpp"
 
 #include <fmt/format.h>
@@ -36,7 +36,8 @@ void expect_objection(const WinningStrategy& strategy, std::string_view part) {
   EXPECT_NE(check.objection.find(part), std::string::npos) << check.objection;
 }
 
-// Whoever starts: the strategy wins, none of its replies is idle, and its text is read back.
+// For both starting players: the strategy wins, none of its replies is idle, and its text is read
+// back.
 void expect_strategies(const std::string& expression) {
   for (const Player first : {Player::left, Player::right}) {
     const auto strategy = found(expression, first);
@@ -52,7 +53,7 @@ void expect_strategies(const std::string& expression) {
   }
 }
 
-// --- what is found wins ---
+// --- a strategy that is found wins ---
 
 TEST(Strategy, WinsSumsOfSeveralGamesAgainstEveryLine) {
   for (const char* const expression :
@@ -64,14 +65,14 @@ TEST(Strategy, WinsSumsOfSeveralGamesAgainstEveryLine) {
   }
 }
 
-TEST(Strategy, WinsWhereAGameWithoutAMirrorImageIsTakenAway) {
+TEST(Strategy, WinsIfAGameWithoutAMirrorImageIsSubtracted) {
   for (const char* const expression : {"nim(2) - amazons(2x3)", "-konane(\"xo.o\") - clobber(2x2)",
                                        "domineering(2x3) - maundy-cake(2x3)"}) {
     expect_strategies(expression);
   }
 }
 
-TEST(Strategy, ComesToAnEndWherePositionsMayComeAgain) {
+TEST(Strategy, EndsAlthoughPositionsMayRepeat) {
   for (const char* const expression :
        {"northcott(\"L..R\") + *3", "northcott(\".LR.|.LR.\")", "poker-nim(1,2) + nim(3)",
         "lamps(\"L\") + domineering(2x2)", "northcott(\"L.R.\") - toads-and-frogs(\"T.F\")"}) {
@@ -79,7 +80,7 @@ TEST(Strategy, ComesToAnEndWherePositionsMayComeAgain) {
   }
 }
 
-// So many of each game, spread over its small positions, as expressions.
+// That many positions of each game, spread over its small positions, as expressions.
 std::vector<std::string> small_positions(std::size_t of_each) {
   std::vector<std::string> out;
   for (const AnyRuleset* game : all_rulesets()) {
@@ -103,16 +104,16 @@ TEST(StrategySlow, WinsManyPositionsOfEveryGameInSums) {
   }
 }
 
-// --- who wins, and when nobody does ---
+// --- who wins, and games that nobody wins ---
 
-TEST(Strategy, IsThatOfWhoeverWins) {
+TEST(Strategy, IsForThePlayerWhoWins) {
   EXPECT_EQ(found("nim(1,2,3)")->winner, Player::right);
   EXPECT_EQ(found("nim(1,2)")->winner, Player::left);
   EXPECT_EQ(found("nim(1,2)", Player::right)->winner, Player::right);
   EXPECT_EQ(found("domineering(1x2)")->winner, Player::right);
 }
 
-TEST(Strategy, ThereIsNoneWherePlayGoesOnForEver) {
+TEST(Strategy, DoesNotExistIfPlayGoesOnForEver) {
   const auto none = found("lamps(\"LR\")");
   ASSERT_FALSE(none.has_value());
   EXPECT_FALSE(none.error().limit.has_value());
@@ -126,7 +127,7 @@ TEST(Strategy, NamesTheLimitOfTheSearch) {
   EXPECT_EQ(none.error().limit, Limit::size);
 }
 
-// Stopped at any question, it says so and leaves the session usable.
+// Stopped at any question, it reports the limit and leaves the session usable.
 TEST(Strategy, CanBeStoppedAtAnyQuestion) {
   const std::string expression = "domineering(2x3) + northcott(\"L.R\")";
   std::uint64_t question = 1;
@@ -162,13 +163,13 @@ TEST(Strategy, TheReplayStopsAtTheMemoryLimit) {
   EXPECT_EQ(check.error().limit, Limit::memory);
 }
 
-// --- its table ---
+// --- the table ---
 
-TEST(Strategy, EqualSumsHaveOneReplyWhateverTheOrderOfTheirTerms) {
+TEST(Strategy, EqualSumsHaveOneReplyForAnyOrderOfTheirTerms) {
   WinningStrategy strategy = *found("nim(1) + nim(2) + domineering(2x2)");
   strategy.game = "domineering(2x2) + nim(2) + nim(1)";
   EXPECT_TRUE(checked(strategy).holds());
-  // Heaps of 2 and 1 are all that can be left, at most 13 of them.
+  // Only heaps of 2 and 1 can be left, at most 13 of them.
   EXPECT_LE(found("12.nim(2) + nim(1)")->replies.size(), 13u * 14u);
 }
 
@@ -198,7 +199,7 @@ TEST(Strategy, DeepLinesNeedNoDeepStack) {
 
 // --- tables that do not win ---
 
-TEST(Strategy, ATableWithoutAReplyIsRefutedWithTheLineThatNeedsIt) {
+TEST(Strategy, ATableWithoutAReplyIsRefutedByTheLineThatNeedsIt) {
   const WinningStrategy whole = *found("domineering(2x3) + nim(2)");
   ASSERT_GT(whole.replies.size(), 2u);
   for (const auto& [sum, move] : whole.replies) {
@@ -214,7 +215,7 @@ TEST(Strategy, ATableWithoutAReplyIsRefutedWithTheLineThatNeedsIt) {
   }
 }
 
-// The moves that win are those after which a search says so.
+// The winning moves are those after which a search says that the opponent loses.
 TEST(Strategy, ATableWithALosingReplyIsRefuted) {
   for (const char* const expression :
        {"domineering(2x3) + nim(2)", "nim(1,2,3)", "{2|-1} + {3|-1} + *2"}) {
@@ -248,14 +249,14 @@ TEST(Strategy, ATableForTheOtherPlayerIsRefuted) {
   WinningStrategy strategy = *found("nim(1,2)");
   strategy.winner = Player::right;
   EXPECT_FALSE(checked(strategy).holds());
-  // Who never can move has lost, whatever the table says.
+  // A player who never can move has lost, for any table.
   const WinningStrategy empty{.game = "0", .first = Player::left, .winner = Player::left};
   expect_objection(empty, "Left cannot move in 0, and loses");
 }
 
-// Right steps back in the row that Left has left alone: all his moves keep the nim-sum at 0, but
-// when Left comes forward again, so must Right, and the start is there again.
-TEST(Strategy, ATableThatGoesRoundIsRefuted) {
+// Right retreats in the row that Left does not play in. All his moves keep the nim-sum at 0. But
+// when Left advances again, so must Right, and the start repeats.
+TEST(Strategy, ATableWithARepeatedPositionIsRefuted) {
   WinningStrategy strategy = *found("northcott(\".LR.|.LR.\")");
   EXPECT_TRUE(checked(strategy).holds());
   WinningStrategy elsewhere = *found("northcott(\"L.R.|.L.R\")");
@@ -273,9 +274,9 @@ TEST(Strategy, RepliesThatNoLineNeedsAreCounted) {
   EXPECT_EQ(check.idle, std::vector<std::string>{"nim(7)"});
 }
 
-// --- its text ---
+// --- the text ---
 
-TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndWhatWasExpected) {
+TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndTheExpectedText) {
   const std::string text = found("nim(1,2)")->print();
   ASSERT_EQ(text,
             "summand strategy 1\ngame nim(1,2)\nfirst left\nwinner left\nreplies 2\n"
@@ -303,7 +304,7 @@ TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndWhatWasExpected) {
   expect_error(with(" => 2->1", " => "), 81, "reply 2 of 2");
   expect_error(with("nim(1,2) =>", "nim(1) =>"), 81, "already has a reply");
   expect_error(with("end", "nim(3) => 3->0\nend"), 98, "the end after 2 replies");
-  // Cut off anywhere but before the last newline, it is no strategy.
+  // It is cut off at every place before the last newline.
   for (std::size_t size = 0; size + 1 < text.size(); ++size) {
     const auto read = WinningStrategy::parse(text.substr(0, size));
     ASSERT_FALSE(read) << size;

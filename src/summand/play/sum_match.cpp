@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// What somebody typed, in a message.
+// A user's text, for a message.
 std::string shown(std::string_view text) {
   constexpr std::size_t kMost = 60;
   return printable(text, kMost);

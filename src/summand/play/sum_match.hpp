@@ -1,4 +1,4 @@
-// SumMatch: two players, a sum, and the moves that were made, which can be taken back.
+// SumMatch: two players, a sum, and the moves made so far, which can be taken back.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace summand {
 
 class SumMatch {
  public:
-  // `expression` is what the sum was written as, for records.
+  // `expression` is the text of the sum, for records.
   SumMatch(std::string expression, SumInPlay start, Player first);
 
   const std::string& expression() const { return expression_; }
@@ -24,33 +24,35 @@ class SumMatch {
   Player first() const { return first_; }
   Player to_move() const { return mover(now_); }
   Player mover(std::size_t i) const { return i % 2 == 0 ? first_ : opponent(first_); }
-  // The moves made so far, by name, and the term each was made in.
+  // The moves made so far: their names, and the terms in which they were made.
   std::size_t moves_made() const { return now_; }
   std::string move_made(std::size_t i) const { return full_name(made_[i]); }
   std::size_t term_of_move(std::size_t i) const { return made_[i].term; }
-  // The board of a term with what the moves have put on it, as far as the game knows that; nothing
-  // for a term without a picture.
+  // The board of a term with the marks of the moves made on it, as far as the game knows them.
+  // Returns nullopt for a term without a picture.
   std::optional<Picture> picture(std::size_t term) const;
 
-  // Nobody has given up, and the player to move can move; who cannot has lost.
+  // Whether somebody has given up or the player to move cannot move. A player who cannot move has
+  // lost.
   bool is_over() const { return winner().has_value(); }
   std::optional<Player> winner() const;
   void resign() { resigned_ = to_move(); }
-  // Who has given up.
+  // The player who has given up, or nullopt.
   std::optional<Player> resigned() const { return resigned_; }
 
-  // Legal moves now, or a shortlist where they are too many to list; their names as `play` reads
-  // them: with the number of the summand before them where there are several ("2: b2-b3").
+  // The legal moves, or a shortlist if there are too many to list. `play` reads the names of
+  // name_of. If there are several summands, a name begins with the number of its summand ("2:
+  // b2-b3").
   Attempt<std::vector<TermMove>> moves() const;
   std::string name_of(const TermMove& move) const;
 
-  // By the name of any legal move, or by the number in the list, from 1. An error says what was
-  // expected.
+  // Plays a move by the name of any legal move, or by its number in the list, from 1. An error says
+  // what was expected.
   Result<void> play(std::string_view text);
   void play(const TermMove& move);
 
-  bool undo();  // false at the start
-  bool redo();  // false when nothing was taken back
+  bool undo();  // returns false at the start
+  bool redo();  // returns false if nothing was taken back
 
  private:
   struct Made {
@@ -59,13 +61,13 @@ class SumMatch {
   };
 
   std::string full_name(const Made& move) const;
-  // All that a name may mean.
+  // All moves that a name may mean.
   Attempt<std::vector<TermMove>> named(std::string_view name) const;
 
   std::string expression_;
   Player first_;
-  std::vector<SumInPlay> sums_;  // after each move, and before the first
-  std::vector<Made> made_;       // those taken back stay until another one is made
+  std::vector<SumInPlay> sums_;  // before the first move, and after each
+  std::vector<Made> made_;       // moves that were taken back stay until another one is made
   std::size_t now_ = 0;
   std::optional<Player> resigned_;
 };

@@ -19,13 +19,13 @@ TEST(Match, IsPlayedByNamesAndNumbers) {
   EXPECT_EQ(match.moves().value().size(), 4u);
   EXPECT_TRUE(match.play("1: a1-a2").has_value());
   EXPECT_EQ(match.to_move(), Player::right);
-  // No other game has such a move, so it needs no number.
+  // No other game has such a move, so the name needs no number.
   EXPECT_FALSE(match.play("a1-b1").has_value());
   EXPECT_TRUE(match.play("1").has_value());
   EXPECT_EQ(match.moves_made(), 2u);
 }
 
-TEST(Match, WhatIsNoMoveIsShownInShort) {
+TEST(Match, AnIllegalMoveIsShortenedInTheMessage) {
   Session session;
   SumMatch match = begin_match(session, "nim(3)");
   const auto complaint = [&](std::string_view text) { return match.play(text).error().message; };
@@ -34,20 +34,20 @@ TEST(Match, WhatIsNoMoveIsShownInShort) {
   EXPECT_LT(complaint(std::string(3'000'000, 'x')).size(), 120u);
 }
 
-TEST(Match, DominoesAreSeenAsTheyWerePlaced) {
+TEST(Match, DominoesAreDrawnAsTheyWerePlaced) {
   Session session;
   SumMatch match = begin_match(session, "domineering(2x3) - domineering(2x3) + nim(2)");
   ASSERT_TRUE(match.play("1: a1-a2").has_value());
   ASSERT_TRUE(match.play("2: a1-b1").has_value());
   EXPECT_EQ(rows_of(match.picture(0).value()), (std::vector<std::string>{"╻ · ·", "╹ · ·"}));
-  // What is taken away is the board turned by a quarter.
+  // The subtracted board is turned by a quarter.
   EXPECT_EQ(rows_of(match.picture(1).value()), (std::vector<std::string>{"╺━╸", "· ·", "· ·"}));
   EXPECT_EQ(rows_of(match.picture(2).value()), (std::vector<std::string>{"●● 2"}));
   ASSERT_TRUE(match.undo());
   EXPECT_EQ(rows_of(match.picture(1).value()), (std::vector<std::string>{"· ·", "· ·", "· ·"}));
 }
 
-TEST(Match, WhoCannotMoveHasLost) {
+TEST(Match, APlayerWhoCannotMoveHasLost) {
   Session session;
   SumMatch match = begin_match(session, "domineering(1x2)");
   EXPECT_EQ(match.winner(), Player::right);

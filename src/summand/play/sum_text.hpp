@@ -1,4 +1,4 @@
-// SumText: how tables name a sum, whatever the order of its terms, and its moves.
+// SumText: the names of sums and moves in tables. They do not depend on the order of the terms.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,18 @@
 
 namespace summand {
 
-// The same for sums of the same terms. Terms in which nobody can move are left out; the others are
-// sorted by their texts. As costly as printing every term; throws LimitReached for values whose
-// text is too long.
+// Sums of the same terms have equal texts. Terms in which nobody can move are left out, and the
+// others are sorted by their texts. Costs as much as printing all terms. Throws LimitReached for
+// values whose text is too long.
 struct SumText {
   explicit SumText(const SumInPlay& sum);
 
-  // With the place of its term in the text before it where there are several: "2: b2-b3".
+  // The name of a move. If there are several terms, the place of its term in the text comes first:
+  // "2: b2-b3".
   std::string name_of(const TermMove& move) const;
 
   std::string text;                // an expression
-  std::vector<std::size_t> terms;  // those of the sum that stand in it, in the order of the text
+  std::vector<std::size_t> terms;  // the terms of the sum that are in the text, in its order
 };
 
 }  // namespace summand
