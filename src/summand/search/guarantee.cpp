@@ -8,7 +8,7 @@ namespace summand {
 
 namespace {
 
-// So that sums of thousands of terms cannot overflow.
+// The limit ensures that sums of thousands of terms do not overflow.
 constexpr std::int64_t kGreatest = std::int64_t{1} << 48;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Who wins a sum, as far as the stops and means of its terms decide it, without adding the terms.
+// Who wins a sum, if the stops and means of its terms decide it, without adding the terms.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,11 @@
 
 namespace summand {
 
-// The same for Left, and for Right with all signs turned: numbers in units of 2^-32.
+// The facts about a term for one player. For Right all signs are reversed. Numbers are in units of
+// 2^-32.
 struct TermFacts {
-  std::int64_t first = 0;   // the stop when the player starts
-  std::int64_t second = 0;  // the stop when the opponent starts
+  std::int64_t first = 0;   // the stop if the player starts
+  std::int64_t second = 0;  // the stop if the opponent starts
   std::int64_t mean = 0;
   std::int64_t temperature = 0;  // 0 if it is less
   bool closed = false;           // the term is at least as good as its second stop

@@ -12,7 +12,7 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kMostHeap = 64;  // nimbers that can be asked for; known ones may be larger
+constexpr std::uint64_t kMostHeap = 64;  // the limit for questions; known nimbers may be larger
 
 }  // namespace
 
@@ -80,7 +80,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   exclude_known_children(frame);
 }
 
-// Play may last for long, and every frame keeps its memory.
+// Play may be long, and every frame keeps its memory.
 void NimberSearch::charge(Frame& frame) {
   const std::size_t bytes = sizeof(Frame) + frame.children.capacity() * sizeof(Child) +
                             frame.parts.capacity() * sizeof(PartId);
@@ -89,7 +89,7 @@ void NimberSearch::charge(Frame& frame) {
   frame.charged = bytes;
 }
 
-// Before any of them is searched, for one may settle the question.
+// Done before any of them is searched, because one may settle the question.
 void NimberSearch::exclude_known_children(const Frame& frame) {
   for (const Child& child : frame.children) {
     reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
@@ -130,7 +130,7 @@ void NimberSearch::list_children(Frame& frame) {
   frame.children.erase(same.begin(), same.end());
 }
 
-// Goes on with the last frame; true when it is done.
+// Continues with the last frame. Returns true when it is done.
 bool NimberSearch::step() {
   Frame& frame = frames_[depth_ - 1];
   while (true) {
@@ -159,8 +159,8 @@ bool NimberSearch::step() {
       begin(part, heap, false);
       return false;
     }
-    if (frame.next < frame.children.size()) continue;  // the heap was excluded just now
-    // No move in the part leaves the heap's nimber, so the part's is that or a smaller one.
+    if (frame.next < frame.children.size()) continue;  // the heap was just excluded
+    // No move in the part leaves the heap's nimber, so the part has that nimber or a smaller one.
     frame.no_greater = std::min(frame.no_greater, frame.heap);
   }
 }

@@ -13,7 +13,7 @@
 
 namespace summand {
 
-// Whether the sum has a nimber: all its parts are impartial, all its values nimbers.
+// Whether the sum has a nimber: all its parts must be impartial, and all its values nimbers.
 bool is_impartial(PartTables& tables, const PartList& sum);
 
 // Asks who wins the sum of a part G and a heap *n, after Lemoine and Viennot. If a move leaves
@@ -35,8 +35,8 @@ class NimberSearch {
   std::uint64_t nodes() const { return nodes_; }
   // Limits the nodes from now on (default: no limit).
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
-  // From now on nodes are counted there as well (null: nowhere), and once `stop` is true, which
-  // another thread may see to, the next node is a limit.
+  // From now on nodes are also counted by the watch (null: nowhere). When `stop` is true, which
+  // another thread may set, the next node is a limit.
   void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) {
     watch_ = watch;
     stop_ = stop;
@@ -59,7 +59,7 @@ class NimberSearch {
     PartId part{};
     std::uint64_t asked = 0;       // the question is whether this is the nimber
     bool whole = false;            // the question is the nimber itself
-    std::uint64_t heap = 0;        // the one that is tried now
+    std::uint64_t heap = 0;        // the heap that is tried
     std::uint64_t no_greater = 0;  // the nimber is this or a smaller one
     std::vector<Child> children;
     std::vector<PartId> parts;
@@ -80,7 +80,7 @@ class NimberSearch {
   void list_children(Frame& frame);
   void charge(Frame& frame);
   void exclude_known_children(const Frame& frame);
-  // The sum as it stands in reduced_.
+  // Sets reduced_ to the sum.
   void reduce(const PartList& sum);
   bool step();
   bool is_answered(Frame& frame);
@@ -89,7 +89,7 @@ class NimberSearch {
   PartTables& tables_;
   Charge charge_;
   std::vector<ChargedVector<Known>> known_;  // of each table, by number
-  std::vector<Frame> frames_;                // kept for their memory
+  std::vector<Frame> frames_;                // kept so that their memory is used again
   std::size_t depth_ = 0;
   Reduced reduced_;
   OptionList options_;

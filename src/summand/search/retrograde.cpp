@@ -8,7 +8,7 @@ namespace {
 
 using GraphNode = MoveGraph::Node;
 
-// The edges the other way round: who has a move to a node.
+// The reversed edges: which nodes have a move to a node.
 class Predecessors {
  public:
   explicit Predecessors(const MoveGraph& graph)
@@ -18,7 +18,7 @@ class Predecessors {
     }
     std::size_t sum = 0;
     for (std::size_t& begin : begins_) sum += begin, begin = sum;
-    // Filled from the back, so that each beginning comes to stand where it belongs.
+    // Filled from the back, so that each beginning ends up at its place.
     for (GraphNode node = 0; node < graph.size(); ++node) {
       for (const GraphNode target : graph.moves(node)) sources_[--begins_[target]] = node;
     }
@@ -45,7 +45,7 @@ std::vector<Ending> retrograde(const MoveGraph& graph, Budget& budget) {
              graph.size() * (sizeof(Ending) + sizeof(std::uint32_t) + sizeof(GraphNode)));
   const Predecessors predecessors(graph);
   std::vector<Ending> endings(graph.size());
-  std::vector<std::uint32_t> unsettled(graph.size());  // moves that may yet save a node
+  std::vector<std::uint32_t> unsettled(graph.size());  // moves that may still save a node
   std::vector<GraphNode> settled;                      // in rising distance
   settled.reserve(graph.size());
   for (GraphNode node = 0; node < graph.size(); ++node) {

@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// How a game ends for the player to move: `draw` is play without end.
+// How a game ends for the player to move. `draw` is play without end.
 enum class Fate : std::uint8_t { loss, win, draw };
 
 struct Ending {

@@ -18,24 +18,24 @@ MoveGraph graph_of(const std::vector<std::vector<GraphNode>>& moves) {
   return graph;
 }
 
-TEST(Retrograde, WhoCannotMoveLosesAndTheWinnerHurries) {
+TEST(Retrograde, APlayerWhoCannotMoveLosesAndTheWinnerHurries) {
   Budget budget;
-  // 3 -> 2 -> 1 -> 0, and 4 may go to 1 or to 3, which both lose for the other player.
+  // 3 -> 2 -> 1 -> 0. From 4 there are moves to 1 and to 3, and both lose for the other player.
   const auto endings = retrograde(graph_of({{}, {0}, {1}, {2}, {0, 2}}), budget);
   EXPECT_EQ(endings,
             (std::vector<Ending>{
                 {Fate::loss, 0}, {Fate::win, 1}, {Fate::loss, 2}, {Fate::win, 3}, {Fate::win, 1}}));
 }
 
-TEST(Retrograde, WhatNobodyCanForceToEndIsADraw) {
+TEST(Retrograde, PlayThatNobodyCanEndIsADraw) {
   Budget budget;
-  // 0 and 1 lead to each other; 2 may join them rather than lose to 3, which is won; 4 ends.
+  // 0 and 1 lead to each other. 2 may join them instead of losing to 3, which is won. 4 ends.
   const auto endings = retrograde(graph_of({{1}, {0}, {0, 3}, {4}, {}}), budget);
   for (const GraphNode node : {0u, 1u, 2u}) EXPECT_EQ(endings[node].fate, Fate::draw);
   EXPECT_EQ(endings[3], (Ending{Fate::win, 1}));
 }
 
-// The endings after at most so many moves, from the definition: a second way.
+// The endings after at most that many moves, by the definition: a second computation.
 std::vector<Ending> by_depth(const std::vector<std::vector<GraphNode>>& moves) {
   std::vector<Ending> endings(moves.size());
   for (std::uint32_t depth = 0; depth <= moves.size(); ++depth) {

@@ -16,8 +16,8 @@ class SearchWatch {
  public:
   static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
-  // show(nodes) is called at nodes, by any searching thread but only one at a time; it should be
-  // quick.
+  // show(nodes) is called from time to time by any searching thread, but only by one at a time. It
+  // should be fast.
   explicit SearchWatch(std::uint64_t most_nodes = kNoLimit,
                        std::function<void(std::uint64_t nodes)> show = {})
       : most_(most_nodes), show_(std::move(show)) {}

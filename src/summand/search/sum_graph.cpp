@@ -12,7 +12,7 @@ namespace summand {
 
 namespace {
 
-// About the bytes of a position with its place among the others.
+// About the size in bytes of a position and its place among the others.
 constexpr std::size_t kRoughPosition = 256;
 constexpr Player kPlayers[] = {Player::left, Player::right};
 

@@ -25,7 +25,7 @@ class SummandGraph {
   SummandGraph(const AnyPosition& start, Budget& budget);
   SummandGraph(ValueStore& store, Value start);  // the positions are the followers of the value
 
-  std::size_t size() const { return moves_.size() / 2; }  // the start is number 0
+  std::size_t size() const { return moves_.size() / 2; }  // the start has number 0
   // The number of a position or a value, if it is among them.
   std::optional<std::uint32_t> find(const AnyPosition& position) const;
   std::optional<std::uint32_t> find(Value value) const;
@@ -39,7 +39,7 @@ class SummandGraph {
  private:
   std::unordered_map<AnyPosition, std::uint32_t, AnyPositionHash> positions_;
   std::unordered_map<Value, std::uint32_t> values_;
-  std::vector<std::vector<Move>> moves_;  // Left's and Right's of each
+  std::vector<std::vector<Move>> moves_;  // Left's and Right's moves of each position
   std::unique_ptr<Charge> charge_;
 };
 
@@ -58,9 +58,9 @@ class SumGraph {
   std::size_t states() const { return ids_.size(); }
   const SummandGraph& summand(std::size_t i) const { return summands_[i]; }
 
-  // Whether the sum comes to it.
+  // Whether the sum can reach this position.
   bool has(const State& state) const { return ids_.contains(state); }
-  // Who wins when this player is to move.
+  // Who wins if this player is to move.
   Ending ending(const State& state, Player to_move) const;
 
   struct Move {
@@ -69,7 +69,7 @@ class SumGraph {
     State after;
   };
   std::vector<Move> moves(const State& state, Player player) const;
-  // The winning moves in the order of their distances, the shortest win first.
+  // The winning moves in the order of their distances, with the shortest win first.
   std::vector<Move> winning_moves(const State& state, Player player) const;
 
  private:
@@ -84,7 +84,7 @@ class SumGraph {
 
   std::vector<SummandGraph> summands_;
   std::unordered_map<State, std::uint32_t, Hash> ids_;
-  std::vector<Ending> endings_;  // Left to move, Right to move, of each state
+  std::vector<Ending> endings_;  // for each state: Left to move, Right to move
   Charge charge_;
 };
 

@@ -46,7 +46,7 @@ TEST(SumGraph, OfValuesAgreesWithTheOrderOfGames) {
   }
 }
 
-TEST(SumGraph, TheShortestWinStandsFirst) {
+TEST(SumGraph, TheShortestWinIsFirst) {
   ValueStore store;
   std::vector<SummandGraph> summands;
   summands.emplace_back(store, store.nimber(5));
@@ -58,7 +58,7 @@ TEST(SumGraph, TheShortestWinStandsFirst) {
   EXPECT_EQ(moves[0].name, "*3");
 }
 
-TEST(SumGraph, ALimitIsReachedBeforeTheMemoryIsTaken) {
+TEST(SumGraph, ALimitIsReachedBeforeMemoryIsAllocated) {
   ValueStore store;
   Budget budget({.memory = 20'000});
   std::vector<SummandGraph> summands;

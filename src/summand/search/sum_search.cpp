@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// Sums of up to so many values are added up; longer ones are played.
+// Sums of up to this many values are added up. Longer ones are played.
 constexpr std::size_t kMostAdded = 3;
 // Values of more options than this are not played but added up.
 constexpr std::uint64_t kMostOptions = 100'000;
@@ -45,7 +45,7 @@ void SumSearch::tidy(SearchSum& sum) {
     return true;
   });
   std::ranges::sort(sum.values);
-  // G and -G.
+  // Cancels G and -G.
   for (std::size_t i = 0; i < sum.values.size();) {
     const auto at = std::ranges::find(sum.values, store_.negative(sum.values[i]));
     const auto other = static_cast<std::size_t>(at - sum.values.begin());
@@ -63,7 +63,7 @@ void SumSearch::tidy(SearchSum& sum) {
   std::ranges::sort(sum.parts);
 }
 
-// Leaves out parts that stand there with their negatives.
+// Removes parts that occur together with their negatives.
 void SumSearch::cancel(SearchSum& sum) {
   if (sum.parts.size() < 2) return;
   for (std::size_t i = 0; i < sum.parts.size(); ++i) {
@@ -110,13 +110,13 @@ Guarantee SumSearch::guarantee(const SearchSum& sum, Player player) {
   return out;
 }
 
-// Who wins a sum of values: g + h >= 0 exactly when -g <= h.
+// Who wins a sum of values: g + h >= 0 if and only if -g <= h.
 std::optional<bool> SumSearch::decide_values(const std::vector<Value>& values, Player mover) {
   if (values.size() > kMostAdded) return std::nullopt;
   Value rest = store_.zero();
   for (std::size_t i = 1; i < values.size(); ++i) rest = store_.sum(rest, values[i]);
   const Value needed = values.empty() ? rest : store_.negative(values[0]);
-  // The player who starts wins unless the other one wins as second player.
+  // The player who starts wins, unless the other one wins as second player.
   return mover == Player::left ? !store_.less_equal(rest, needed)
                                : !store_.less_equal(needed, rest);
 }
@@ -135,7 +135,7 @@ std::optional<bool> SumSearch::look(const SearchSum& sum, Player mover, SumKey& 
 }
 
 void SumSearch::open(Frame& frame) {
-  frame.stacks.clear();  // so that a limit leaves nothing to drop
+  frame.stacks.clear();  // so that nothing must be removed after a limit
   store_.budget().ask();
   if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
     reach_limit(Limit::interrupted, "the search was stopped");
@@ -170,7 +170,7 @@ void SumSearch::open(Frame& frame) {
       reach_limit(Limit::size, "a value of more than 100,000 options in a search");
     }
     const auto term = static_cast<std::uint32_t>(frame.sum.parts.size() + i);
-    // In a number last of all, but there as well: all parts may be numbers.
+    // Moves in numbers are last, but they are needed: all parts may be numbers.
     const std::int32_t merit = store_.as_number_up_star(value) ? -1'000'000 : 0;
     store_.for_each_option(value, frame.mover, [&](Value option) {
       frame.options.push_back(
@@ -183,8 +183,8 @@ void SumSearch::open(Frame& frame) {
   });
 }
 
-// Looks at what every option leaves before any of them is searched: one may win at once, and those
-// that are known to lose need no search.
+// Looks up the results of all options before any of them is searched. One may win at once, and
+// those known to lose need no search.
 void SumSearch::sift(Frame& frame) {
   auto kept = frame.options.begin();
   for (Option& option : frame.options) {
@@ -226,7 +226,7 @@ void SumSearch::begin(SearchSum& sum, Player mover, const SumKey& key) {
   charge(frame);
 }
 
-// Play may last for long, and every frame keeps its memory.
+// Play may be long, and every frame keeps its memory.
 void SumSearch::charge(Frame& frame) {
   const std::size_t bytes = sizeof(Frame) + frame.sum.values.capacity() * sizeof(Value) +
                             frame.sum.parts.capacity() * sizeof(PartId) +
@@ -244,7 +244,7 @@ void SumSearch::end() {
 }
 
 std::vector<SearchSum> SumSearch::options(const SearchSum& sum, Player mover) {
-  while (depth_ > 0) end();  // what a limit left behind
+  while (depth_ > 0) end();  // left by a limit
   child_ = sum;
   begin(child_, mover, key_of(sum, mover));
   const Frame& frame = frames_[0];
@@ -264,18 +264,19 @@ bool SumSearch::wins(const SearchSum& sum, Player first) {
 }
 
 std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player mover) {
-  while (depth_ > 0) end();  // what a limit left behind
+  while (depth_ > 0) end();  // left by a limit
   child_ = sum;
   begin(child_, mover, key_of(sum, mover));
   sift(frames_[0]);
-  // The next option of the last frame was searched just now, and wins for the opponent or not.
+  // The next option of the last frame was just searched. `lost` tells whether it wins for the
+  // opponent.
   bool searched = false, lost = false;
   while (true) {
     Frame& frame = frames_[depth_ - 1];
     if (!frame.winning && frame.next < frame.options.size()) {
       const Option& option = frame.options[frame.next];
       if (!searched) {
-        // The search of those before it may have come by here.
+        // The search of earlier options may have met this sum.
         const std::optional<std::int32_t> known = known_.find(option.key);
         if (!known) {
           child(frame, option, child_);

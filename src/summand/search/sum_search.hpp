@@ -14,8 +14,8 @@
 
 namespace summand {
 
-// A sum as a search plays it: values and parts, both sorted. Numbers, ups and nimbers are added to
-// one value, and a term and its negative cancel.
+// A sum in the form for a search: values and parts, both sorted. Numbers, ups and nimbers are added
+// to one value, and a term and its negative cancel.
 struct SearchSum {
   std::vector<Value> values;
   std::vector<PartId> parts;
@@ -37,7 +37,7 @@ class SumSearch {
   // Whether the player wins if he starts. Throws LimitReached; results found before that are kept.
   bool wins(const SearchSum& sum, Player first);
 
-  // The result of a winning move of the player; nothing if he has none. Moves are tried even if
+  // The result of a winning move of the player, or nullopt if he has none. Moves are tried even if
   // bounds decide who wins.
   std::optional<SearchSum> winning_option(const SearchSum& sum, Player mover);
 
@@ -45,7 +45,7 @@ class SumSearch {
   // with the same settings and the same questions so far list them in the same order.
   std::vector<SearchSum> options(const SearchSum& sum, Player mover);
 
-  // Sums whose moves were tried, because the first look-up did not decide who wins.
+  // The number of sums whose moves were tried, because the first look-up did not decide who wins.
   std::uint64_t nodes() const { return nodes_; }
   // Limits the nodes from now on (default: no limit).
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
@@ -62,7 +62,7 @@ class SumSearch {
     std::int32_t merit;
     std::uint32_t term;  // parts first, then values
     std::uint32_t move;  // place on the stack of the part's table, or among the frame's options
-    SumKey key{};        // of its result, once that was computed
+    SumKey key{};        // of its result, after it was computed
   };
   struct Frame {
     SearchSum sum;

@@ -10,8 +10,8 @@
 
 namespace summand {
 
-// A sum in 128 bits. Different sums have the same key once in 2^64 pairs or so of 2^64 sums, so a
-// verdict from here is "by search, 128-bit keys".
+// A sum in 128 bits. Two different sums have the same key with a probability of about 2^-128. So a
+// verdict by this table is "by search, 128-bit keys".
 struct SumKey {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
