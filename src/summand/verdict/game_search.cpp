@@ -32,7 +32,8 @@ Attempt<Term> term_of(const Summand& summand, std::uint64_t most_moves) {
     reach_limit(Limit::size, fmt::format("a position of {} with more than {} moves in a search",
                                          title, most_moves));
   }
-  // Two impartial ones are 0; two are kept of an even number, for moves to be made in.
+  // Two equal impartial positions are 0. Of an even number two are kept, so that moves can be made
+  // in them.
   Dyadic count = summand.copies.abs();
   if (position->impartial()) count = count.half().is_integer() ? 2 : 1;
   const std::optional<std::int64_t> copies = count.to_int64();

@@ -1,4 +1,4 @@
-// GameSearch: a game as a search plays it, in a store of its own.
+// GameSearch: a game in the form for a search, in a store of its own.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +21,13 @@ namespace summand {
 // nothing.
 Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_moves);
 
-// Several of one game share nothing, so each may belong to another thread; their budgets count
-// against the same limits. Two of one game are alike: what is asked of both in the same order they
-// answer alike.
+// Several searches of one game share nothing, so each may be used by another thread. Their budgets
+// count against the same limits. Two searches of one game give the same answers to the same
+// questions in the same order.
 class GameSearch {
  public:
-  // Belongs to the thread of the game until it is made. Throws LimitReached.
+  // Must be called on the thread of the game. After that it belongs to any thread. Throws
+  // LimitReached.
   GameSearch(const Game& game, const std::vector<Term>& terms);
   GameSearch(const GameSearch&) = delete;
   GameSearch& operator=(const GameSearch&) = delete;
@@ -41,8 +42,8 @@ class GameSearch {
 
  private:
   void add(const Term& term, std::uint64_t copies, PartList& out);
-  // All moves in a position beside the rest; of more than kMostNamed those that
-  // ruleset/moves_to_nimbers.hpp chooses. Throws LimitReached where that does not choose.
+  // All moves in a position beside the rest. If there are more than kMostNamed, those that
+  // ruleset/moves_to_nimbers.hpp chooses. Throws LimitReached if that chooses none.
   std::vector<AnyMove> moves_of(const AnyPosition& position, Player player, const PartList& rest);
   static constexpr std::uint64_t kMostNamed = 100'000;
   // The sum without one copy of a term.

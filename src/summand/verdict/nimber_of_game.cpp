@@ -17,19 +17,19 @@ namespace summand {
 
 namespace {
 
-// One search of a game, with all it needs.
+// A search of a game with its data.
 struct NimberSearcher {
   NimberSearcher(const Game& its_game, const std::vector<Term>& terms)
       : game(its_game, terms), search(game.tables()) {}
 
   GameSearch game;
   NimberSearch search;
-  std::optional<std::size_t> part;  // whose options these are, among the parts of the game
+  std::optional<std::size_t> part;  // the index of the part whose options are listed
   std::vector<PartList> options;
 };
 
-// The nimber of a part is the least that no option of it has: the question for 0, 1, 2, ... in
-// turn, and for each several searches take the next option that has not been looked at.
+// The nimber of a part is the least that none of its options has. So the search asks about 0, 1, 2,
+// ... in turn. For each, several searches take the next option that was not examined.
 class SharedNimberSearch {
  public:
   SharedNimberSearch(const Game& game, const std::vector<Term>& terms, SearchWatch* watch)
@@ -37,7 +37,7 @@ class SharedNimberSearch {
     add_searcher();
   }
 
-  // From now on so many searches, but no more than there are options to share out.
+  // Uses that many searches from now on, but at most as many as there are options to divide.
   void share(unsigned threads) {
     std::size_t most = 1;
     for (const PartId part : first().game.parts().parts) {
@@ -73,7 +73,7 @@ class SharedNimberSearch {
  private:
   void add_searcher() { searchers_.push_back(std::make_unique<NimberSearcher>(game_, terms_)); }
 
-  // Of equal parts two and two are worth 0 together.
+  // Two equal parts add up to 0.
   std::vector<std::size_t> single_parts() {
     const std::vector<PartId>& parts = first().game.parts().parts;
     std::vector<std::size_t> out;
@@ -112,16 +112,16 @@ class SharedNimberSearch {
     });
     if (found && !*found) return;
     const Guard lock(mutex_);
-    if (settled_) return;  // then a limit is that of being stopped, or does not matter any more
+    if (settled_) return;  // then a limit is that of being stopped, or does not matter
     settled_ = true;
     if (!found) reached_ = found.error();
   }
 
   const Game& game_;
   const std::vector<Term>& terms_;
-  std::vector<std::unique_ptr<NimberSearcher>> searchers_;  // they list parts and options alike
+  std::vector<std::unique_ptr<NimberSearcher>> searchers_;  // with equal lists of parts and options
   std::atomic<std::size_t> next_ = 0;
-  std::atomic<bool> settled_ = false;  // there is such an option, or a limit was reached
+  std::atomic<bool> settled_ = false;  // such an option was found, or a limit was reached
   std::optional<Failure> reached_;
   Mutex mutex_;  // for reached_
   SearchWatch* watch_;

@@ -1,4 +1,4 @@
-// The nimber of an impartial game by search, where mex over all positions is out of reach.
+// The nimber of an impartial game by search, if mex over all positions would take too long.
 #pragma once
 
 #include <chrono>
@@ -12,15 +12,15 @@ namespace summand {
 
 struct FoundNimber {
   std::uint64_t nimber = 0;
-  std::uint64_t nodes = 0;  // questions whether a part and a heap are lost for who moves
+  std::uint64_t nodes = 0;  // questions whether a part plus a heap is lost for the player to move
   unsigned threads = 1;
   std::chrono::nanoseconds time{};
 };
 
-// The nimber of a sum of impartial games; fails for others. It is exact: nothing is remembered by
-// a key that another position may share. With several threads, the options of each part are shared
-// out between searches that have nothing in common but the budget: the nimber does not depend on
-// their number, how many nodes it takes does.
+// The nimber of a sum of impartial games. Fails for other games. It is exact: no table uses keys
+// that two positions may share. With several threads, searches that share only the budget divide
+// the options of each part. The nimber does not depend on the number of threads, but the number of
+// nodes does.
 Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads = 1,
                                    SearchWatch* watch = nullptr);
 

@@ -10,7 +10,7 @@
 namespace summand {
 namespace {
 
-// Boards of more moves than a search evaluates, and heaps beside them.
+// Boards with more moves than a search evaluates, and heaps beside them.
 const std::vector<std::string> kNimberTerms = {"cram(3x4)",
                                                "cram(4x4)",
                                                "cram(3x5)",
@@ -20,7 +20,7 @@ const std::vector<std::string> kNimberTerms = {"cram(3x4)",
                                                "octal(kayles, 12)",
                                                "*5"};
 
-TEST(NimberOfGame, IsThatOfTheValueOnAnyNumberOfThreads) {
+TEST(NimberOfGame, IsThatOfTheValueForAnyNumberOfThreads) {
   Session session;
   for (const std::string& first : kNimberTerms) {
     for (const std::string& second : kNimberTerms) {
@@ -36,7 +36,7 @@ TEST(NimberOfGame, IsThatOfTheValueOnAnyNumberOfThreads) {
   }
 }
 
-TEST(NimberOfGame, OfCopiesIsThatOfTheirParity) {
+TEST(NimberOfGame, OfCopiesDependsOnTheirParity) {
   Session session;
   for (const auto& [expression, nimber] :
        {std::pair("candy-bar(\"24294967297 of 5x8\")", 1u), std::pair("999999.nim(3)", 3u),
@@ -50,7 +50,7 @@ TEST(NimberOfGame, OfCopiesIsThatOfTheirParity) {
   }
 }
 
-TEST(NimberOfGame, OfSixtyFourAndMoreIsALimit) {
+TEST(NimberOfGame, OfSixtyFourAndMoreReachesALimit) {
   Session session;
   const Game queen = game(session, "wyt-queens(reach, 2, 1,100)");
   for (const unsigned threads : {1u, 2u}) {
@@ -60,14 +60,14 @@ TEST(NimberOfGame, OfSixtyFourAndMoreIsALimit) {
   }
 }
 
-TEST(NimberOfGame, IsOfImpartialGamesOnly) {
+TEST(NimberOfGame, FailsForOtherGames) {
   Session session;
   for (const unsigned threads : {1u, 2u}) {
     EXPECT_FALSE(search_nimber(game(session, "domineering(2x2)"), threads).has_value());
   }
 }
 
-TEST(NimberOfGame, ALimitOfNodesIsOneOfAllThreadsTogether) {
+TEST(NimberOfGame, ALimitOfNodesCountsAllThreadsTogether) {
   Session session;
   const Game board = game(session, "cram(5x6)");
   for (const unsigned threads : {1u, 2u, 3u}) {

@@ -27,7 +27,7 @@ struct Oracle::Work {
   ValueStore& store() { return workspace->store; }
   std::uint64_t nodes() const { return sums.nodes() + nimbers.nodes(); }
 
-  // The parts of all terms; false where a term cannot be had as parts.
+  // Adds the parts of all terms. Returns false if a term cannot be split into parts.
   bool add(const Term& term, PartList& out) {
     if (const Value* value = term.value()) {
       out.values.push_back(*value);
@@ -37,7 +37,7 @@ struct Oracle::Work {
       term.position()->add_parts(tables, out);
       return true;
     }
-    // No mirrored position, so its negative is to be had by values alone.
+    // The game has no mirrored positions, so only values can give its negative.
     PartList parts;
     term.position()->add_parts(tables, parts);
     if (!parts.parts.empty()) return false;
@@ -84,7 +84,7 @@ struct Oracle::Work {
     return out;
   }
 
-  // Of a single position, where a theorem tells who wins and no more.
+  // The verdict on a single position, if a theorem gives its outcome.
   std::optional<PlayVerdict> by_theorem(const SumInPlay& sum, Player to_move) {
     if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
     const AnyPosition* position = sum.terms()[0].position();
@@ -107,7 +107,7 @@ struct Oracle::Work {
     return out;
   }
 
-  // All that a sum can come to is found once; sums met later are among it.
+  // All positions that a sum can reach are found once. Sums met later are among them.
   void make_graph(const SumInPlay& sum) {
     graph.reset();
     std::vector<SummandGraph> graphs;
@@ -140,7 +140,7 @@ struct Oracle::Work {
   std::uint64_t most_nodes;
   std::uint64_t last_node;  // of the allowance
   std::optional<SumGraph> graph;
-  std::vector<bool> negated;  // which terms of the sum of the graph are taken away
+  std::vector<bool> negated;  // which terms of the graph's sum are subtracted
   PartTables tables;
   SumSearch sums;
   NimberSearch nimbers;

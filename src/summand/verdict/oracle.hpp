@@ -12,7 +12,7 @@
 namespace summand {
 
 struct PlayVerdict {
-  Fate fate = Fate::draw;  // of the player to move
+  Fate fate = Fate::draw;  // for the player to move
   Means means = Means::search;
   std::optional<std::uint32_t> distance{};  // moves to the end, from retrograde analysis
   std::uint64_t nodes = 0;                  // of the search
@@ -20,23 +20,22 @@ struct PlayVerdict {
 
 class Oracle {
  public:
-  // `most_nodes` of search for all questions, until the next allowance.
+  // All questions together have `most_nodes` of search, until the next allowance.
   Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes);
   ~Oracle();
 
-  // For all questions from now on so many nodes together, or as many as at first.
+  // Allows that many nodes for all questions from now on, or as many as at the beginning.
   void allow(std::uint64_t nodes);
   void allow_all();
 
-  // Nothing where the limit was reached first. What was found is remembered.
+  // Returns nullopt if the limit was reached first. Results are remembered.
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
-  // The same, or which limit was reached. Has a distance wherever the sum is loopy,
-  // although a theorem may tell who wins: a move that wins by the theorem need not bring the end
-  // nearer. Sums that the search cannot take are worked out backwards, too. Each such question has
-  // all nodes for itself.
+  // The same, or the limit that was reached. A loopy sum always has a distance, even if a theorem
+  // decides who wins: a move that wins by the theorem may not bring the end nearer. Sums that the
+  // search cannot handle are analysed backwards, too. Each such question may use all nodes.
   Attempt<PlayVerdict> sure_verdict(const SumInPlay& sum, Player to_move);
 
-  // The values of all terms, where they are easily had.
+  // The values of all terms, or nullopt if they are expensive.
   std::optional<std::vector<Value>> values(const SumInPlay& sum);
 
  private:

@@ -21,9 +21,9 @@ Fate fate(Oracle& oracle, const SumInPlay& sum) {
   return verdict->fate;
 }
 
-// "LR" are two lamps that are switched for ever, or two pieces of Northcott's game that stand
-// face to face.
-TEST(Oracle, PositionsOfTwoGamesAreTwoPositionsThoughTheyPrintTheSame) {
+// "LR" may be two lamps that can be switched for ever, or two pieces of Northcott's game that face
+// each other.
+TEST(Oracle, EqualTextsOfTwoGamesAreDifferentPositions) {
   Session session;
   const SumInPlay lamps = sum(session, "lamps(\"LR\")");
   const SumInPlay northcott = sum(session, "northcott(\"LR\")");

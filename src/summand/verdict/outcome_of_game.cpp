@@ -15,14 +15,14 @@ namespace summand {
 
 namespace {
 
-// The search gets twice the time of the values: it also answers where they are out of reach.
+// The search gets twice the time of the values, because it also finishes for values out of reach.
 constexpr std::chrono::milliseconds kFirstShare(50);
 constexpr int kSearchShares = 2;
 
 constexpr std::size_t kMostTableBytes = std::size_t{1} << 26,
                       kLeastTableBytes = std::size_t{1} << 16;
 
-// The size of the table of sums: at most an eighth of the memory that is left.
+// The size of the table of sums: at most an eighth of the free memory.
 std::size_t table_bytes(const Budget& budget) {
   std::size_t out = kMostTableBytes;
   while (out > kLeastTableBytes && !budget.allows(8 * out)) out /= 2;

@@ -1,4 +1,4 @@
-// Who wins a game, by whatever means is the first to know.
+// Who wins a game, by the fastest of several means.
 #pragma once
 
 #include <functional>
@@ -10,9 +10,9 @@
 
 namespace summand {
 
-// A theorem about a single position; retrograde analysis, where loopy positions have no value; else
-// the values and a search in turn, each for a share of time that doubles, so that neither waits
-// long for the other one. Fails where play goes on for ever, and where a limit ends them all.
+// Uses a theorem about a single position, or retrograde analysis if loopy positions have no value.
+// Otherwise the values and a search take turns. Each turn has twice the time of the one before, so
+// neither waits long for the other. Fails if play goes on for ever, and if all means reach a limit.
 Attempt<Outcome> outcome_of(const Game& game, const std::function<Result<Outcome>()>& by_values);
 
 // The same for the sessions of the language (Session::ask).

@@ -20,8 +20,8 @@ Outcome outcome(const std::string& expression, By by = By::anything) {
   return *answer->get<Outcome>();
 }
 
-// The value of this board takes minutes and gigabytes, the search less than a second.
-TEST(OutcomeOfGame, IsSearchedForWhereTheValueIsOutOfReach) {
+// The value of this board takes minutes and gigabytes. The search takes less than a second.
+TEST(OutcomeOfGame, IsSearchedIfTheValueIsOutOfReach) {
   EXPECT_EQ(outcome("outcome(domineering(7x7))"), Outcome::next);
 }
 
@@ -37,27 +37,27 @@ TEST(OutcomeOfGame, IsThatOfTheValue) {
   }
 }
 
-// 0 is won by nobody who starts, whatever the moves in it lead to.
-TEST(OutcomeOfGame, ATheoremIsAskedFirst) {
+// Nobody who starts wins 0, although there are moves in it.
+TEST(OutcomeOfGame, ATheoremIsUsedFirst) {
   EXPECT_EQ(outcome("outcome(babylon(100,100))"), Outcome::previous);
   EXPECT_EQ(outcome("outcome(babylon(41,60))"), Outcome::next);
 }
 
-TEST(OutcomeOfGame, LoopyGamesAreWorkedOutBackwards) {
+TEST(OutcomeOfGame, LoopyGamesAreAnalysedBackwards) {
   EXPECT_EQ(outcome("outcome(lamps(\"L\"))"), Outcome::right);
   const auto draw = asked("outcome(lamps(\"L\") + lamps(\"R\"))");
   ASSERT_FALSE(draw.has_value());
   EXPECT_EQ(draw.error().error.message, "nobody wins: play goes on for ever");
 }
 
-TEST(OutcomeOfGame, WithoutAnOracleItGoesByTheValue) {
+TEST(OutcomeOfGame, WithoutAnOracleItUsesTheValue) {
   Session session;
   const auto answer = session.evaluate("outcome(domineering(4x4))");
   ASSERT_TRUE(answer.has_value());
   EXPECT_EQ(*answer->get<Outcome>(), Outcome::next);
 }
 
-TEST(OutcomeOfGame, ALimitEndsAllWays) {
+TEST(OutcomeOfGame, ALimitEndsAllMeans) {
   Session session(Budget({.time = std::chrono::milliseconds(300)}));
   session.ask(outcome_oracle());
   const auto answer = session.evaluate("outcome(clobber(6x6))");

@@ -1,4 +1,4 @@
-// Prospect: what comes of a sum when a player starts, and by what means that is known.
+// Prospect: the result of a sum if a player starts, and the means by which it is known.
 #pragma once
 
 #include <cstddef>
@@ -12,30 +12,30 @@
 
 namespace summand {
 
-// The engines, the cheap ones first.
+// The means, with the cheap ones first.
 enum class Means : std::uint8_t {
-  theorem,     // of the game about this very position
+  theorem,     // of the game, about this position
   values,      // of all terms
   search,      // of the sums that moves lead to
   retrograde,  // of all positions that can be reached
 };
 
-// As what stands behind "by".
+// The text after "by".
 std::string_view name_of(Means means);
-// In one word, for programs.
+// One word, for programs.
 std::string_view key_of(Means means);
 
 // A first move of the whole that wins.
 struct WinningMove {
-  std::size_t summand = 0;  // in which it is made; its place, from 0
+  std::size_t summand = 0;  // the index of the summand in which it is made, from 0
   std::string name;         // as the game names it
   std::string reason{};     // why it wins
 };
 
 struct Prospect {
-  Fate fate = Fate::draw;                   // of the player who starts
-  std::optional<std::uint32_t> distance{};  // moves to the end, if that is known
-  std::vector<WinningMove> winning{};       // all that win, or those that are known to
+  Fate fate = Fate::draw;                   // for the player who starts
+  std::optional<std::uint32_t> distance{};  // moves to the end, if known
+  std::vector<WinningMove> winning{};       // all winning moves, or those known to win
 };
 
 }  // namespace summand

@@ -17,7 +17,7 @@ bool has_loopy_positions(const Game& game) {
   return game.has_position_where([](const AnyPosition& position) { return position.loopy(); });
 }
 
-// A copy of a summand as a graph; values are played by their options.
+// One copy of a summand as a graph. Values are played by their options.
 Attempt<SummandGraph> graph_of(const Summand& summand) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
@@ -34,7 +34,7 @@ Attempt<SummandGraph> graph_of(const Summand& summand) {
   return graph;
 }
 
-// The copies of all summands, each with the place of its summand.
+// The copies of all summands, each with the index of its summand.
 struct CopiesOfAll {
   std::vector<SummandGraph> graphs;
   std::vector<std::size_t> places;

@@ -1,4 +1,4 @@
-// Who wins a sum of positions of loopy games: by working backwards from its ends.
+// Who wins a sum with positions of loopy games, by retrograde analysis.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@
 
 namespace summand {
 
-// Whether the game has no value: loopy positions stand in the sum, and no theorem gives their
-// values (or theorems may not be used). Throws LimitReached.
+// Whether the game has no value: the sum has loopy positions, and no theorem gives their values (or
+// theorems may not be used). Throws LimitReached.
 bool needs_retrograde_analysis(const Game& game);
 
 struct RetrogradeWinners {
-  Prospect left, right;  // when Left starts, when Right starts
-  std::size_t sums = 0;  // that the play can come to
+  Prospect left, right;  // if Left starts; if Right starts
+  std::size_t sums = 0;  // that play can reach
 };
 
-// Every summand must be a position, or a number of copies of one, or a game without positions;
-// fails otherwise.
+// Fails unless every summand is a position, or a number of copies of one, or a game without
+// positions.
 Attempt<RetrogradeWinners> winners_by_retrograde(const Game& game);
 
 }  // namespace summand

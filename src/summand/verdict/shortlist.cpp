@@ -13,14 +13,14 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kAbout = 1000;  // moves of a game that cannot tell which ones matter
+constexpr std::uint64_t kAbout = 1000;  // moves listed for a game that cannot choose them
 
 class Lister {
  public:
   Lister(const SumInPlay& sum, Player player)
       : sum_(sum), player_(player), moves_(sum.terms().size()) {}
 
-  // The terms with fewest moves come first, so that there is room for them.
+  // Terms with fewest moves are first, so that there is room for them.
   std::vector<TermMove> list() {
     std::vector<std::pair<std::uint64_t, std::size_t>> terms;
     for (std::size_t i = 0; i < sum_.terms().size(); ++i) {
@@ -68,7 +68,7 @@ class Lister {
 
   void add_some(std::size_t i) {
     const Term& term = sum_.terms()[i];
-    // Who does not know in time what the moves lead to can make them all the same.
+    // If this takes too long, the player may still make the moves that are listed.
     const auto wanted =
         within_limits([&]() -> Attempt<std::vector<std::uint64_t>> { return wanted_beside(i); });
     const std::vector<std::uint64_t> others = wanted.value_or(std::vector<std::uint64_t>());
@@ -84,7 +84,7 @@ class Lister {
         {i, std::move(move.name), Term(std::move(move.after), sum_.terms()[i].negated)});
   }
 
-  // What the game advises, where it stands alone, and others from all over the list.
+  // Adds the game's advice, if it is the only term, and other moves from all parts of the list.
   void add_any(std::size_t i) {
     const Term& term = sum_.terms()[i];
     const Player mover = term.negated ? opponent(player_) : player_;
@@ -96,7 +96,7 @@ class Lister {
     }
   }
 
-  // The move by which the game says that the player wins, or would win by a conjecture.
+  // Adds the move by which the game knows, or conjectures, that the player wins.
   void add_known(std::size_t i, const AnyPosition& alone) {
     auto move = within_limits([&]() -> Attempt<std::optional<AnyMove>> {
       if (auto advice = alone.advice(player_)) return std::move(advice->move);
@@ -117,7 +117,7 @@ class Lister {
 
   const SumInPlay& sum_;
   Player player_;
-  std::vector<std::vector<TermMove>> moves_;  // of each term
+  std::vector<std::vector<TermMove>> moves_;  // for each term
 };
 
 }  // namespace

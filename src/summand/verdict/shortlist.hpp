@@ -1,4 +1,4 @@
-// Shortlist: the moves that are worth a look, in sums where nobody would list all.
+// Shortlist: the moves to consider in sums with too many moves to list.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace summand {
 
-// All legal moves, where they can be listed (SumInPlay::kMostMoves). Of heaps and nimbers with more
-// of them those that ruleset/moves_to_nimbers.hpp chooses, beside a rest whose value is known by
-// theorems. Whoever wins has a winning move among them, unless he needs one to a nimber of 64 or
-// more beside a rest that is not so known. Of another game with so many moves it is the one that it
-// advises, if it stands alone, and about a thousand from all over its list; nothing of one with
-// more than SumInPlay::kMostNamed. An error where that leaves nothing.
+// All legal moves, if they can be listed (SumInPlay::kMostMoves). For heaps and nimbers with more
+// moves, those that ruleset/moves_to_nimbers.hpp chooses beside a rest whose value theorems give.
+// If the player can win, one of these wins, except for moves to a nimber of 64 or more beside a
+// rest with unknown value. For other games with that many moves, the advised move (if the game is
+// the only term) and about a thousand moves from all parts of its list. A game with more than
+// SumInPlay::kMostNamed moves gives none. Fails if no move is left.
 Attempt<std::vector<TermMove>> shortlist(const SumInPlay& sum, Player player);
 
 }  // namespace summand

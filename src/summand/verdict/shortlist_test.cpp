@@ -19,7 +19,7 @@ std::vector<std::string> names(const std::vector<TermMove>& moves) {
   return out;
 }
 
-TEST(Shortlist, HasAllMovesWhereTheyCanBeListed) {
+TEST(Shortlist, HasAllMovesIfTheyCanBeListed) {
   Session session;
   const SumInPlay sum = sum_of(session, "domineering(3x3) + nim(3,5) + ^2 - snort(path 4)");
   for (const Player player : {Player::left, Player::right}) {
@@ -27,7 +27,7 @@ TEST(Shortlist, HasAllMovesWhereTheyCanBeListed) {
   }
 }
 
-TEST(Shortlist, OfAGreatHeapHasAMoveToEachNimberThatMatters) {
+TEST(Shortlist, OfALargeHeapHasAMoveToEachNimberThatMatters) {
   Session session;
   const SumInPlay sum = sum_of(session, "octal(kayles, 1000000) + domineering(2x2)");
   ASSERT_FALSE(sum.moves(Player::left).has_value());
@@ -47,7 +47,7 @@ TEST(Shortlist, OfAGreatHeapHasAMoveToEachNimberThatMatters) {
   EXPECT_EQ(std::ranges::count(moves, std::size_t{1}, &TermMove::term), 2);
 }
 
-// Whoever wins finds a move, and it leaves a sum of nimbers that add up to 0.
+// A player who can win finds a move. It leaves a sum of nimbers that add up to 0.
 TEST(Shortlist, IsEnoughToWin) {
   Session session;
   for (const std::string expression :
@@ -75,8 +75,8 @@ TEST(Shortlist, IsEnoughToWin) {
   }
 }
 
-// Games that cannot tell which of their moves matter, and heaps whose nimber nobody knows.
-TEST(Shortlist, HasSomeMovesOfAnyGreatGame) {
+// Games that cannot tell which of their moves matter, and heaps with an unknown nimber.
+TEST(Shortlist, HasSomeMovesOfAnyLargeGame) {
   Session session;
   for (const std::string expression :
        {"candy-bar(400000x400000)", "-cutcake(400000x400000)", "wyt-queens(rook,100000,200000)",
@@ -85,13 +85,13 @@ TEST(Shortlist, HasSomeMovesOfAnyGreatGame) {
     const auto moves = match.moves();
     ASSERT_TRUE(moves.has_value()) << expression << ": " << moves.error().error.message;
     ASSERT_FALSE(moves->empty()) << expression;
-    // Any of them is made by its name.
+    // Any of them can be made by its name.
     const std::string name = match.name_of(moves->back());
     EXPECT_TRUE(match.play(name).has_value()) << expression << ": " << name;
   }
 }
 
-TEST(Match, WithAGreatHeapTakesAnyLegalMoveByItsName) {
+TEST(Match, WithALargeHeapAcceptsAnyLegalMoveByItsName) {
   Session session;
   SumMatch match("", sum_of(session, "octal(kayles, 1000000) + nim(200000)"), Player::left);
   EXPECT_TRUE(match.play("1: 1000000->600000, 399999").has_value());
@@ -104,7 +104,7 @@ TEST(Match, WithAGreatHeapTakesAnyLegalMoveByItsName) {
   EXPECT_TRUE(match.play("1").has_value());
 }
 
-TEST(Match, OfAGreatNimberTakesAnyOptionByItsName) {
+TEST(Match, OfALargeNimberAcceptsAnyOptionByItsName) {
   Session session;
   SumMatch match("", sum_of(session, "*5000000"), Player::left);
   EXPECT_FALSE(match.play("*5000000").has_value());

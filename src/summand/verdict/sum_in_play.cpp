@@ -14,7 +14,7 @@ namespace summand {
 
 namespace {
 
-// 0, *, *2, *3, ...
+// Reads 0, *, *2, *3, ...
 std::optional<std::uint64_t> nimber_named(std::string_view name) {
   if (name == "0") return 0;
   if (name == "*") return 1;
@@ -40,7 +40,7 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
   for (const Summand& summand : game.summands()) {
     const AnyPosition* position = summand.game.position();
     if (position == nullptr) {
-      // Numbers and nimbers may stand there often; they are one game of that value.
+      // Numbers and nimbers may have many copies. Together they are one game of that value.
       out.terms_.emplace_back(out.store().multiple(summand.copies, summand.game.value()));
       continue;
     }

@@ -1,4 +1,4 @@
-// The sum of an expression, to be played.
+// The sum in play of an expression.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Term: a game of a sum, as it is played.
+// Term: a game of a sum in play.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ struct Term {
       : what(std::move(position)), negated(is_negated), copies(its_copies) {}
 
   std::variant<AnyPosition, Value> what;
-  bool negated = false;      // a position that is taken away: each player has the other one's moves
-  std::uint64_t copies = 1;  // how often it stands there; once in a SumInPlay
+  bool negated = false;      // a subtracted position: each player has the other's moves
+  std::uint64_t copies = 1;  // the number of copies; 1 in a SumInPlay
 
   const AnyPosition* position() const { return std::get_if<AnyPosition>(&what); }
   const Value* value() const { return std::get_if<Value>(&what); }
 };
 
-// Parts with at most so many moves of both players together are evaluated by a search.
+// Parts in which both players together have at most this many moves are evaluated by a search.
 inline constexpr std::uint64_t kEasyMoves = 12;
 
 }  // namespace summand

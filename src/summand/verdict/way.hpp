@@ -1,4 +1,4 @@
-// Way: one of several ways to an answer that are tried in turn, each for a share of the time.
+// Way: one of several ways to an answer. They take turns, each for a share of the time.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ namespace summand {
 template <class Answer>
 class Way {
  public:
-  // The answer, if find() has it within the time; find goes on from where it was stopped. Whatever
-  // else stops it closes the way.
+  // The answer, if find() has it in time. find continues where it was stopped. Any other stop
+  // closes the way.
   template <class Find>
   std::optional<Answer> turn(TimeShare::Clock::duration time, Find&& find) {
     const TimeShare share(time);
@@ -26,7 +26,7 @@ class Way {
 
   bool is_open() const { return !why_closed_; }
   const Failure& why_closed() const { return *why_closed_; }
-  // By somebody who waits no longer, so that no other way is wanted either.
+  // Somebody no longer waits for the answer, so no other way is needed, either.
   bool was_interrupted() const { return why_closed_ && why_closed_->limit == Limit::interrupted; }
 
  private:

@@ -30,19 +30,19 @@ unsigned log2_pairs(std::size_t bytes) {
 
 }  // namespace
 
-// A name, since the members of WinnerSearch::Work need types with linkage.
+// This namespace has a name, because the members of WinnerSearch::Work need types with linkage.
 namespace winner_search {
 
-// One search of a game, with all it needs.
+// A search of a game with its data.
 struct Searcher {
   Searcher(const Game& its_game, const std::vector<Term>& terms, std::size_t table_bytes)
       : game(its_game, terms), search(game.tables(), log2_pairs(table_bytes)) {}
 
-  // What is asked of it first.
+  // Finds the sum before the first question.
   void begin() { sum = search.sum_of(game.parts()); }
 
-  // A winning move: the one that leaves this sum, if there is one. The search added numbers up
-  // where two of them stood, so that it may have moved in what was never written.
+  // The winning move that leaves this sum, if there is one. The search adds numbers up, so it may
+  // have moved in a number that is not written in the sum.
   WinningMove named(const SearchSum& left, Player player) {
     const SearchSum wanted = search.sum_of({left.values, left.parts});
     auto move = game.find_move(
@@ -59,16 +59,16 @@ struct Searcher {
   GameSearch game;
   SumSearch search;
   SearchSum sum{};
-  std::array<std::vector<SearchSum>, 2> options{};  // of both players, where threads share them out
+  std::array<std::vector<SearchSum>, 2> options{};  // for both players, if threads divide them
   bool begun = false;                               // the options are listed
 };
 
-// The question who wins when this player starts.
+// The question who wins if this player starts.
 struct Question {
   Player first;
   bool answered = false;
   bool wins = false;
-  std::optional<WinningMove> winning{};  // his, if he has one and it is wanted
+  std::optional<WinningMove> winning{};  // of that player, if he has one and it is wanted
 };
 
 void search_alone(Searcher& searcher, std::vector<Question>& questions, bool names_moves) {
@@ -85,7 +85,7 @@ void search_alone(Searcher& searcher, std::vector<Question>& questions, bool nam
   }
 }
 
-// Several searches, each of which takes the next first move that has not been looked at.
+// Several searches. Each takes the next first move that was not examined.
 class SharedSearch {
  public:
   SharedSearch(const Game& game, const std::vector<Term>& terms, const SearchOptions& options,
@@ -105,7 +105,7 @@ class SharedSearch {
     while (searchers_.size() < std::min<std::size_t>(options.threads, tasks_.size())) add();
   }
 
-  // Searches on for the questions that have no answer yet.
+  // Continues with the questions that have no answer yet.
   Attempt<void> run() {
     next_ = 0;
     reached_.reset();
@@ -147,7 +147,7 @@ class SharedSearch {
 
   static std::size_t index(Player player) { return player == Player::right; }
 
-  // The moves that look best come first, of all questions in turn.
+  // The most promising moves come first, with all questions in turn.
   void list_tasks() {
     for (std::size_t option = 0, listed = 1; listed > 0; ++option) {
       listed = 0;
@@ -170,7 +170,7 @@ class SharedSearch {
     searcher.begun = true;
   }
 
-  // Whether the move wins, which then stops the searches that look at others for this question.
+  // Examines a move. If it wins, the searches of other moves for this question are stopped.
   void look_at(Searcher& searcher, const Task& task) {
     std::atomic<bool>& settled = settled_[task.question];
     if (settled) return;
@@ -182,7 +182,7 @@ class SharedSearch {
     });
     if (answered && *answered) return;
     const Guard lock(mutex_);
-    if (settled) return;  // then the limit is that of being stopped, or does not matter any more
+    if (settled) return;  // then a limit is that of being stopped, or does not matter
     if (answered) {
       winning_[task.question] = task.option;
       settled = true;
@@ -193,10 +193,10 @@ class SharedSearch {
   }
 
   std::vector<Question>& questions_;
-  std::vector<std::unique_ptr<Searcher>> searchers_;  // they list the options alike
+  std::vector<std::unique_ptr<Searcher>> searchers_;  // with equal lists of options
   std::vector<Task> tasks_;
   std::atomic<std::size_t> next_ = 0;
-  std::vector<std::atomic<bool>> settled_;  // nothing is left to find out
+  std::vector<std::atomic<bool>> settled_;  // nothing more can be found
   std::vector<std::optional<std::size_t>> winning_;
   std::optional<Failure> reached_;
   Mutex mutex_;  // for winning_ and reached_
