@@ -28,7 +28,7 @@ class Match {
     taken_back_.clear();
     add({std::move(action), {}});
   }
-  // Takes back the last action and the talk after it. False at the start.
+  // Takes back the last action and the talk after it. Returns false at the start.
   bool undo() {
     if (actions_.empty()) return false;
     taken_back_.push_back({std::move(actions_.back()), std::move(said_.back())});
@@ -37,7 +37,7 @@ class Match {
     said_.pop_back();
     return true;
   }
-  // False if nothing was taken back.
+  // Plays the last action taken back again. Returns false if there is none.
   bool redo() {
     if (taken_back_.empty()) return false;
     Step step = std::move(taken_back_.back());
@@ -48,7 +48,7 @@ class Match {
 
   // Talk is kept as text. It is not binding.
   void say(std::string text) { said_.back().push_back(std::move(text)); }
-  // The talk after so many actions, before the next one.
+  // The talk after that many actions, before the next one.
   const std::vector<std::string>& said(std::size_t actions) const { return said_[actions]; }
 
  private:

@@ -1,5 +1,5 @@
-// The shape that records of matches of several players share: a title, lines of a start, a line for
-// each action and each deal, perhaps who has won, and "end".
+// The common form of records of matches of several players: a title, lines about the start, a line
+// for each action and each deal, perhaps the winner, and "end".
 #pragma once
 
 #include <cstddef>
@@ -14,24 +14,24 @@
 
 namespace summand {
 
-// A deal is what was said at the table. In a record it is printable text of one line: what is not
-// is written as an escape (base/foreign_text.hpp).
+// The line of a deal. A deal is what was said at the table. In a record it is printable text of one
+// line, and other characters are written as escapes (base/foreign_text.hpp).
 std::string deal_line(std::string_view deal);
 
-// The deal of a line that has one; nothing for other lines. The error is at the first character
-// that is not printable.
+// The deal in a line, or nullopt if the line has none. An error is at the first character that is
+// not printable.
 Result<std::optional<std::string>> deal_in(std::string_view line);
 
-// What stands between the title and the end: the lines that are not empty, with their places in the
+// The part between the title and the end: the lines that are not empty with their places in the
 // text, and the place of the end.
 struct RecordBody {
   std::vector<RecordLine> lines;
   std::size_t end;
 };
-// Errors: another title, no end, more than 10,000,000 characters.
+// Fails for another title, if the end is missing, and for more than 10,000,000 characters.
 Result<RecordBody> body_of_record(std::string_view title, std::string_view text);
 
-// What was done and said, a line each; `line_of(state, action)` writes an action.
+// The actions and the talk, one line each. `line_of(state, action)` writes an action.
 template <SeveralRuleset R, class LineOf>
 std::string lines_of_match(const Match<R>& match, const LineOf& line_of) {
   std::string out;
@@ -43,8 +43,8 @@ std::string lines_of_match(const Match<R>& match, const LineOf& line_of) {
   return out;
 }
 
-// Does or says what the line has; `read(state, line)` is a Result of a legal action. Errors have
-// their place in the line.
+// Plays or says the content of the line. `read(state, line)` must return a Result of a legal
+// action. Errors have their place in the line.
 template <SeveralRuleset R, class Read>
 Result<void> add_line(Match<R>& match, std::string_view line, const Read& read) {
   SUMMAND_TRY(deal, deal_in(line));

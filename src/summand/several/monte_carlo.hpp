@@ -26,7 +26,7 @@ class MonteCarlo {
 
   struct Result {
     Action action{};
-    std::uint32_t visits = 0, games = 0;  // of this action, of all
+    std::uint32_t visits = 0, games = 0;  // of this action; of all
     std::uint32_t wins = 0;               // of the visits, for the one who moves
   };
 
@@ -80,9 +80,9 @@ class MonteCarlo {
   std::size_t add(State state, Action action, std::size_t parent) {
     Node node{.state = std::move(state), .action = std::move(action), .parent = parent};
     node.untried = rules_.actions(node.state);
-    // Twice, because the vector of nodes grows by doubling.
+    // Counted twice, because the vector of nodes doubles when it grows.
     charge_->add(2 * sizeof(Node) + node.untried.size() * (sizeof(Action) + sizeof(std::size_t)));
-    // Own shuffle, so that every standard library gives the same order; the last one is tried
+    // Shuffled here, so that every standard library gives the same order. The last action is tried
     // first.
     for (std::size_t i = node.untried.size(); i > 1; --i) {
       std::swap(node.untried[i - 1], node.untried[random_() % i]);
@@ -91,7 +91,7 @@ class MonteCarlo {
     return nodes_.size() - 1;
   }
 
-  // Down the tree to a node that is new or has no children.
+  // Descends in the tree to a node that is new or has no children.
   std::size_t grow() {
     std::size_t at = 0;
     while (nodes_[at].untried.empty() && !nodes_[at].children.empty()) at = most_promising(at);
@@ -104,7 +104,7 @@ class MonteCarlo {
     return child;
   }
 
-  // The upper confidence bound of each child, for the player who moves here.
+  // The child with the greatest upper confidence bound for the player who moves here.
   std::size_t most_promising(std::size_t at) const {
     const double all = std::log(static_cast<double>(nodes_[at].visits));
     std::size_t best = kNone;

@@ -7,7 +7,7 @@
 
 namespace summand {
 
-// Why this game is not an expression, and what to use instead; nothing for other names.
+// Why this game is not an expression, and what to use instead. Returns nullopt for other names.
 std::optional<std::string> why_no_summand(std::string_view game);
 
 }  // namespace summand

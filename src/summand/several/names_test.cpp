@@ -5,7 +5,7 @@
 namespace summand {
 namespace {
 
-TEST(GamesOfSeveral, SayWhyTheyAreNoSummands) {
+TEST(GamesOfSeveral, SayWhyTheyAreNotSummands) {
   EXPECT_TRUE(why_no_summand("sucker").value().contains("several players"));
   EXPECT_EQ(why_no_summand("nim"), std::nullopt);
 }

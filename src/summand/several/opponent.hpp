@@ -20,14 +20,14 @@ namespace summand {
 enum class Manner : std::uint8_t { random, max_n, paranoid, monte_carlo };
 
 std::string_view name_of(Manner manner);  // "random", "max-n", "paranoid", "monte-carlo"
-// By that name, or "mcts" for monte-carlo.
+// The manner with that name, or with "mcts" for monte-carlo. Returns nullopt for other names.
 std::optional<Manner> manner_named(std::string_view name);
-// "random, max-n, paranoid or monte-carlo".
+// Returns "random, max-n, paranoid or monte-carlo".
 std::string names_of_manners();
 
 struct Opponent {
   Manner manner = Manner::monte_carlo;
-  std::uint64_t nodes = 2000;  // of a search, or games of monte_carlo
+  std::uint64_t nodes = 2000;  // for a search; for monte_carlo: games
   std::uint32_t seed = 1;
 };
 

@@ -12,7 +12,7 @@
 
 namespace summand {
 
-// What a state is worth to each player.
+// The worth of a state for each player.
 using Worth = std::vector<int>;
 
 // How the search models the other players.
@@ -29,16 +29,16 @@ struct SearchLimits {
 template <class Action>
 struct SearchResult {
   Action action{};
-  Worth worth;         // of the state, by this search
+  Worth worth;         // of the state, according to this search
   unsigned depth = 0;  // the last finished depth
   std::uint64_t nodes = 0;
 };
 
-// Deepens step by step until a limit is reached, and answers with the last depth that was finished
-// (at least 1). `evaluate` gives the worth of a state, exactly where the game is over. Of actions
-// that are worth the same to him a selfish player takes one that leaves the best of the others the
-// least, and of those the first one; others than these may be played as well, and a different one
-// may decide who wins (a kingmaker), so that max^n is one way to play and not a solution.
+// Searches deeper step by step until a limit is reached, and returns the result of the last
+// finished depth (at least 1). `evaluate` gives the worth of a state, and must be exact if the game
+// is over. If several actions are worth the same to him, a selfish player takes one that leaves the
+// best of the others the least, and of those the first one. Real players may break ties in another
+// way, and that may decide who wins (a kingmaker). So max^n is one way to play, and not a solution.
 template <SeveralRuleset R, class Evaluate>
 class SeveralSearch {
  public:
@@ -53,7 +53,7 @@ class SeveralSearch {
         budget_(std::move(budget)),
         evaluate_(std::move(evaluate)) {}
 
-  // Assumes that somebody is to move. Throws LimitReached.
+  // Assumes that a player is to move. Throws LimitReached.
   SearchResult<Action> choose(const State& state) {
     searcher_ = *rules_.to_move(state);
     SearchResult<Action> out;

@@ -8,8 +8,8 @@
 namespace summand {
 namespace {
 
-// Three players take one or two counters in turn; whoever takes the last one wins, and the one
-// before him is second.
+// Three players take one or two counters in turn. The player who takes the last one wins, and the
+// player before him is second.
 struct Taking {
   struct State {
     unsigned counters = 0, player = 0;
@@ -44,7 +44,7 @@ Worth worth(const Taking::State& state) {
   return out;
 }
 
-// Plain recursion: what everybody gets where each plays for himself. There are no ties to break: a
+// The result for everybody if each plays for himself, by plain recursion. There are no ties: a
 // player is first, second or last.
 Worth selfish(const Taking::State& state) {
   const Taking rules;
@@ -73,7 +73,7 @@ int forced(const Taking::State& state, unsigned one) {
 
 using Search = SeveralSearch<Taking, Worth (*)(const Taking::State&)>;
 
-TEST(SeveralSearch, FindsWhatEachGetsWhereAllPlayForThemselves) {
+TEST(SeveralSearch, FindsTheResultIfAllPlayForThemselves) {
   const Taking rules;
   for (unsigned counters = 1; counters <= 12; ++counters) {
     Search search(rules, Others::selfish, {}, Budget(), worth);
@@ -81,7 +81,7 @@ TEST(SeveralSearch, FindsWhatEachGetsWhereAllPlayForThemselves) {
   }
 }
 
-TEST(SeveralSearch, FindsWhatOneCanForceAgainstAll) {
+TEST(SeveralSearch, FindsWhatOnePlayerCanForceAgainstAll) {
   const Taking rules;
   for (unsigned counters = 1; counters <= 12; ++counters) {
     Search search(rules, Others::conspiring, {}, Budget(), worth);
@@ -123,7 +123,7 @@ TEST(SeveralSearch, TiesAreBrokenAgainstTheStrongest) {
   EXPECT_EQ(search.choose(0).action, 2u) << "the first of two that leave 6";
 }
 
-TEST(MonteCarlo, FindsTheActionThatWinsAtOnceAndAlwaysTheSame) {
+TEST(MonteCarlo, FindsAWinningActionAndAlwaysTheSame) {
   const Taking rules;
   const auto unknown = [](const Taking::State&) { return std::optional<unsigned>(); };
   for (std::uint32_t seed = 1; seed <= 5; ++seed) {
@@ -137,7 +137,7 @@ TEST(MonteCarlo, FindsTheActionThatWinsAtOnceAndAlwaysTheSame) {
   }
 }
 
-TEST(MonteCarlo, ItsTreeIsWithinTheLimitOfMemory) {
+TEST(MonteCarlo, ItsTreeStaysWithinTheMemoryLimit) {
   const Taking rules;
   const auto unknown = [](const Taking::State&) { return std::optional<unsigned>(); };
   MonteCarlo search(rules, 100'000, 1, Budget({.memory = 10'000}), unknown);
@@ -155,7 +155,7 @@ TEST(Match, UndoGoesBack) {
   EXPECT_EQ(match.actions(), (std::vector<unsigned>{2}));
 }
 
-TEST(Match, RedoGoesForthWithWhatWasSaid) {
+TEST(Match, RedoRestoresTheTalkToo) {
   Match<Taking> match(Taking(), {5, 0});
   EXPECT_FALSE(match.undo());
   EXPECT_FALSE(match.redo());
@@ -174,7 +174,7 @@ TEST(Match, RedoGoesForthWithWhatWasSaid) {
   EXPECT_FALSE(match.redo());
 }
 
-TEST(Match, AnotherActionForgetsWhatWasTakenBack) {
+TEST(Match, ANewActionForgetsTheActionsTakenBack) {
   Match<Taking> match(Taking(), {5, 0});
   match.play(2);
   match.say("well");
