@@ -8,14 +8,14 @@ namespace summand {
 
 namespace {
 
-// Sums commute, so one order of the pair is enough.
+// Sums are commutative, so one order of the pair is enough.
 constexpr std::uint64_t unordered_key(std::uint32_t g, std::uint32_t h) {
   return g < h ? std::uint64_t{g} << 32 | h : std::uint64_t{h} << 32 | g;
 }
 
 }  // namespace
 
-// The sum, if it takes no work, or 0.
+// The sum, if it can be found without work, or 0.
 ValueStore::Id ValueStore::Adder::known(Id g, Id h) const {
   const Node& a = store_.node(g);
   const Node& b = store_.node(h);
@@ -95,7 +95,7 @@ ValueStore::Id ValueStore::Adder::close() {
 ValueStore::Id ValueStore::Adder::sum(Id first_g, Id first_h) {
   Id answer = known(first_g, first_h);
   if (answer != 0) return answer;
-  // Enough for most sums.
+  // This is enough for most sums.
   stack_.reserve(16);
   terms_.reserve(64);
   results_.reserve(64);

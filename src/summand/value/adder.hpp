@@ -10,14 +10,14 @@
 
 namespace summand {
 
-// Depth is data, so the recursion over options keeps its own stack. A frame adds G and H by adding
-// each option of the one to the other; a number's options are left out (number translation), and
-// then the result is canonical as it stands.
+// The recursion over options may be deep, so it has its own stack. A frame adds G and H by adding
+// each option of one of them to the other. The options of a number are left out (number
+// translation), and then the result is already canonical.
 class ValueStore::Adder {
  public:
   explicit Adder(ValueStore& store) : store_(store) {}
 
-  // Remembers the sums it finds in the store.
+  // Stores the sums that it finds in the store.
   Id sum(Id g, Id h);
 
  private:
@@ -25,10 +25,10 @@ class ValueStore::Adder {
     Id g, h;
     bool translates;
     std::uint32_t next, lefts;  // of its terms
-    std::size_t terms, end;     // where they begin and end
+    std::size_t terms, end;     // where they begin, and where they end
     std::size_t results;        // where their sums begin
   };
-  using Term = std::pair<Id, Id>;  // an option of the sum: these two added
+  using Term = std::pair<Id, Id>;  // an option of the sum: the sum of these two
 
   Id known(Id g, Id h) const;
   void open(Id g, Id h);

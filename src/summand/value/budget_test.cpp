@@ -1,4 +1,4 @@
-// A store that is stopped in the middle of its work stays valid, and does that work later.
+// A store that is stopped during its work stays valid, and can do that work later.
 #include <functional>
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using testing::value_from_text;
 
-// A bit of everything that makes or compares values; the text of its result.
+// Operations of all kinds that make or compare values. Returns the text of the result.
 std::string work(ValueStore& store) {
   const Value g = value_from_text(store, "{{5|1},{4|{3|-1}}|{0,^|-2,{*|-4}}}");
   const Value h = value_from_text(store, "{2|{1|{0,*2|-1}},-1*}");
@@ -37,11 +37,11 @@ void expect_valid(ValueStore& store, std::span<const Value> roots) {
   }
 }
 
-TEST(Budget, ThatFailsAtAnyQuestionLeavesTheStoreValid) {
+TEST(Budget, AFailureAtAnyQuestionLeavesTheStoreValid) {
   ValueStore whole;
   const std::string expected = work(whole);
   int stopped = 0;
-  // The first few hundred one by one, then with growing steps to the end.
+  // The first few hundred questions one by one, then with growing steps.
   for (std::uint64_t question = 1;; question += 1 + question / 300) {
     ValueStore store(Budget(Budget::Limits{.questions = question}));
     bool reached = false;
@@ -53,7 +53,7 @@ TEST(Budget, ThatFailsAtAnyQuestionLeavesTheStoreValid) {
     }
     if (!reached) break;
     ++stopped;
-    // What was made before is still good, and the work can be done with a budget that allows it.
+    // Earlier values are still valid, and the work can be done with a larger budget.
     store.budget() = Budget();
     ASSERT_EQ(work(store), expected) << "stopped at question " << question;
     const Value g = value_from_text(store, "{{5|1},{4|{3|-1}}|{0,^|-2,{*|-4}}}");
@@ -62,7 +62,7 @@ TEST(Budget, ThatFailsAtAnyQuestionLeavesTheStoreValid) {
   EXPECT_GT(stopped, 300);
 }
 
-TEST(Budget, OfMemoryIsKept) {
+TEST(Budget, OfMemoryIsObserved) {
   ValueStore store(Budget(Budget::Limits{.memory = 1 << 20}));
   const auto chain = [&] {
     Value g = store.zero();
@@ -85,7 +85,7 @@ TEST(Budget, OfMemoryIsKept) {
 TEST(Budget, OfTimeEndsLongWork) {
   ValueStore store(Budget(Budget::Limits{.time = std::chrono::milliseconds(50)}));
   try {
-    // Any choice of states of these games is a position of its own.
+    // Each choice of states of these games is a different position.
     Value sum = store.zero();
     for (int k = 1; k <= 20; ++k) {
       const std::string unit = std::to_string(k * k * k);

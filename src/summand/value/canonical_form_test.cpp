@@ -43,7 +43,7 @@ RC_GTEST_PROP(CanonicalForm, HasNoDominatedAndNoReversibleOption, (const Recipe&
   }
 }
 
-// Options that are nimbers have short cuts of their own.
+// Options that are nimbers are treated separately.
 RC_GTEST_PROP(CanonicalForm, EqualsTheGameThatHasNimbersForOptions, ()) {
   ValueStore store;
   const auto options = [&] {
@@ -68,7 +68,7 @@ RC_GTEST_PROP(CanonicalForm, EqualsTheGameThatHasNimbersForOptions, ()) {
   RC_ASSERT(reference_less_equal(canonical, tree));
 }
 
-// A gift horse of Left's is an option of hers that is no better than confused with G: G^ <| G.
+// A gift horse of Left is an additional option that is not better than confused with G: G^ <| G.
 RC_GTEST_PROP(CanonicalForm, DoesNotChangeByAGiftHorse, (const Recipe& a, const Recipe& b)) {
   ValueStore store;
   const Value g = value_of(store, a), gift = value_of(store, b);
@@ -85,8 +85,8 @@ RC_GTEST_PROP(CanonicalForm, IsAsSimpleAsTheGameCanBe, (const GameTree& tree)) {
   RC_ASSERT(store.birthday(g) <= 3);
 }
 
-// The simplicity rule: a game with a number that suits it between its options is the simplest such
-// number.
+// The simplicity rule: if a number fits between the options of a game, the game is the simplest
+// such number.
 RC_GTEST_PROP(Number, IsTheSimplestThatFits, (const std::vector<Recipe>& lefts, const Recipe& b)) {
   ValueStore store;
   std::vector<Value> left, right = {value_of(store, b)};
@@ -106,7 +106,7 @@ RC_GTEST_PROP(Number, IsTheSimplestThatFits, (const std::vector<Recipe>& lefts, 
       if (fits) simplest = x;
     }
   }
-  // Where none of the numbers that were tried fits, a later one may.
+  // If none of the tried numbers fits, a later one may.
   const std::optional<Dyadic> found = as_number(store, g);
   if (simplest) {
     RC_ASSERT(found == simplest);
@@ -126,7 +126,8 @@ RC_GTEST_PROP(Number, TranslatesTheOptionsOfOtherGames, (const Recipe& a)) {
   RC_ASSERT(store.sum(g, x) == store.make(left, right));
 }
 
-// Who can win G + x by moving first, x a number and G none, can do so in G.
+// A player who can win G + x by moving first, where x is a number and G is not, can win by a move
+// in G.
 RC_GTEST_PROP(Number, NeedNotBeMovedIn, (const Recipe& a)) {
   const auto eighths = *rc::gen::inRange(-40, 40);
   ValueStore store;

@@ -9,7 +9,7 @@ namespace {
 
 TEST(Copy, IsTheSameValueInAnotherStore) {
   ValueStore from, to;
-  // Handles are counted otherwise in the other store.
+  // Handles have other numbers in the other store.
   to.nimber(7);
   const Value half = from.number(Dyadic(1).half());
   const Value hot = from.make({{from.number(2)}}, {{half}});

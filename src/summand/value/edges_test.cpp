@@ -1,4 +1,4 @@
-// Values at the edges of what a node holds.
+// Values at the limits of what a node can hold.
 #include <gtest/gtest.h>
 #include <limits>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t kMostUps = std::numeric_limits<std::int64_t>::max();
 
-TEST(EdgesOfValues, MultiplesOfUpEndInASizeLimit) {
+TEST(EdgesOfValues, MultiplesOfUpReachTheSizeLimit) {
   ValueStore store;
   for (const std::int64_t sign : {1, -1}) {
     const Value most = store.number_up_star({0, sign * kMostUps, 0}), zero = store.zero();
@@ -29,8 +29,8 @@ TEST(EdgesOfValues, MultiplesOfUpEndInASizeLimit) {
   EXPECT_THROW(store.number_up_star({0, -kMostUps - 1, 0}), LimitReached);
 }
 
-// Numbers whose keys are next to the ends, on both sides of them.
-TEST(EdgesOfValues, NumbersBesideThemHaveTheirOptionsNegativesAndSums) {
+// Numbers whose keys are near the ends of the keys, on both sides.
+TEST(EdgesOfValues, NumbersBesideTheEndsHaveTheirOptionsNegativesAndSums) {
   const Dyadic edge = Dyadic::power_of_two(31);
   std::vector<Dyadic> numbers = {edge - 1, edge, edge + 1, Dyadic::ratio(4294967295, 1),
                                  Dyadic::ratio(4294967297, 1)};

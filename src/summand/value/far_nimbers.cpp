@@ -10,8 +10,8 @@ constexpr std::uint64_t kMostTerms = std::uint64_t{4} * Node::kMostOptions;
 
 }  // namespace
 
-// The families {H + *j : j far from m} among the options of one player, what is left of them.
-// Everything is said of Left.
+// The families {H + *j : j far from m} among the options of one player that must be kept. Comments
+// describe them for Left.
 class ValueStore::FarNimbers::Families {
  public:
   Families(ValueStore& store, Id g, Player player)
@@ -26,9 +26,9 @@ class ValueStore::FarNimbers::Families {
     drop_dominated();
   }
 
-  // How many of the last places do not make a nimber far.
+  // The number of last binary places in which a nimber may differ from m without being far.
   int bits() const { return std::max(1, bits_); }
-  // The H whose H + *j have to stay, and the games that have taken the place of others.
+  // The H whose H + *j must be kept, and the games that replace others.
   const Ids& kept() const { return kept_; }
   const Ids& others() const { return others_; }
 
@@ -38,7 +38,7 @@ class ValueStore::FarNimbers::Families {
     bits_ = std::max<int>(bits_, store_.node(d).nim_bits);
     return d;
   }
-  // a >= b + *j for the far j, if it is the good side for the player.
+  // Whether a >= b + *j for the far j, for Left. For Right the order is reversed.
   bool is_better(Id a, Id b, Player player) {
     const Id d = difference(a, b);
     const int bits = std::max<int>(1, store_.node(d).nim_bits);
@@ -47,7 +47,7 @@ class ValueStore::FarNimbers::Families {
     return player == Player::left ? store_.le(far, d, 0) : store_.le(d, far, 0);
   }
 
-  // With all j of whole blocks in the family a nimber in H makes no difference.
+  // Families contain all j of whole blocks, so a nimber in H makes no difference.
   void add_family(Id h) {
     const Node& n = store_.node(h);
     if (n.kind == Node::nus) {
@@ -65,18 +65,18 @@ class ValueStore::FarNimbers::Families {
 
   void reduce(Id h) {
     const Player other = opponent(player_);
-    // H + *j reverses through H, if that is at most G + *m, to the options of H.
+    // If H is at most G + *m, H + *j reverses through H to the options of H.
     if (h != g_ && is_better(g_, h, player_)) {
       others_.push_back(h);
       for_each_option(h, player_, [&](Id option) { others_.push_back(option); });
       return;
     }
-    // A G^L + *m at least as good.
+    // Is there a G^L + *m that is at least as good?
     for (std::uint64_t i = 0, count = store_.count_of(g_, player_); i < count; ++i) {
       if (is_better(store_.option_at(g_, player_, i), h, player_)) return;
     }
-    // H + *j reverses through an H^R + *j that is at most G + *m, to the H^RL + *j and H^R + *i. A
-    // number has only the nimbers for that, as above.
+    // If an H^R + *j is at most G + *m, H + *j reverses through it to the H^RL + *j and H^R + *i.
+    // For a number, only nimbers can do that, as above.
     if (!is_number(h)) {
       for (std::uint64_t i = 0, count = store_.count_of(h, other); i < count; ++i) {
         const Id answer = store_.option_at(h, other, i);

@@ -1,4 +1,4 @@
-// Games and large nimbers: sums and comparisons against those by all options, one by one.
+// Games and large nimbers: sums and comparisons must agree with those by all options one by one.
 #include <chrono>
 #include <gtest/gtest.h>
 #include <map>
@@ -18,7 +18,7 @@ using testing::Recipe;
 using testing::value_from_text;
 using testing::value_of;
 
-// G + *m from all of its options.
+// G + *m, computed from all of its options.
 class PlainSums {
  public:
   explicit PlainSums(ValueStore& store) : store_(store) {}
@@ -64,7 +64,7 @@ class PlainOrder {
   std::map<std::tuple<Value, std::uint64_t, Player>, bool> known_;
 };
 
-// Infinitesimal, tepid and hot; with nimbers inside and without; of both signs and of none.
+// Infinitesimal, tepid and hot games, with and without nimbers inside, of both signs and of none.
 constexpr const char* kGames[] = {"{0||0|-1}",
                                   "{0||0|-1} - {1/2||0|0}",
                                   "^[2]",
@@ -90,7 +90,7 @@ constexpr const char* kGames[] = {"{0||0|-1}",
                                   "{0,{^|*2}|0,*}",
                                   "{{3|*2},^|{v|-1},*}"};
 
-TEST(FarNimbers, AreAddedAsByAllOptions) {
+TEST(FarNimbers, SumsAgreeWithThoseByAllOptions) {
   for (const char* text : kGames) {
     ValueStore store;
     PlainSums plain(store);
@@ -109,7 +109,7 @@ RC_GTEST_PROP(FarNimbers, AddToRandomGamesAsByAllOptions, (const Recipe& a)) {
   RC_ASSERT(store.sum(g, store.nimber(star)) == PlainSums(store).sum(g, star));
 }
 
-TEST(FarNimbers, CompareAsByTheDefinition) {
+TEST(FarNimbers, ComparisonsAgreeWithTheDefinition) {
   for (const char* text : kGames) {
     ValueStore store;
     PlainOrder plain(store);
@@ -123,7 +123,7 @@ TEST(FarNimbers, CompareAsByTheDefinition) {
 }
 
 // Lists of many nimbers, with games among them.
-TEST(FarNimbers, CompareWithGamesOfManyNimbersAsByTheDefinition) {
+TEST(FarNimbers, ComparisonsWithGamesOfManyNimbersAgreeWithTheDefinition) {
   ValueStore store;
   PlainOrder plain(store);
   const auto game = [&](std::uint64_t lefts, std::uint64_t rights, const char* left,

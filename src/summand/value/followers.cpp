@@ -27,7 +27,7 @@ std::vector<Value> options_of_both(ValueStore& store, Value g) {
   return options;
 }
 
-// The option of a number that is born a day before it; nothing for 0.
+// The option of a number that is born a day before it, or nullopt for 0.
 std::optional<Dyadic> parent(const Dyadic& x) {
   std::optional<Dyadic> left = left_option(x), right = right_option(x);
   if (!left || !right) return left ? left : right;
@@ -35,9 +35,9 @@ std::optional<Dyadic> parent(const Dyadic& x) {
   return left->log2_denominator() > right->log2_denominator() ? left : right;
 }
 
-// Calls visit(g) for each follower of the values that is not number + ups + nimber, and
-// visit_closed(g) for the others that are options of such ones, or values themselves. Options
-// first.
+// Calls visit(g) for each follower of the values that is not number + ups + nimber. Calls
+// visit_closed(g) for those values of that kind that are options of such followers, or are among
+// the values. Options are visited first.
 template <class Visit, class VisitClosed>
 void walk_games(ValueStore& store, std::span<const Value> values, Visit&& visit,
                 VisitClosed&& visit_closed) {
@@ -71,7 +71,7 @@ void walk_games(ValueStore& store, std::span<const Value> values, Visit&& visit,
   }
 }
 
-// The followers of values that are number + ups + nimber, counted without being made.
+// The followers of values that are number + ups + nimber, counted without making them.
 class ClosedCount {
  public:
   void add(const NumberUpStar& parts) {
@@ -81,7 +81,7 @@ class ClosedCount {
       const bool down = parts.ups < 0;
       const auto size = static_cast<std::uint64_t>(parts.ups);
       const std::uint64_t ups = down ? 0 - size : size;
-      // What the run of ups ends in says which run it is.
+      // The end of the run of ups identifies the run.
       last ^= (ups - 1) & 1;
       std::uint64_t& most = of.ups[{down, last}];
       most = std::max(most, ups);
@@ -105,8 +105,8 @@ class ClosedCount {
     std::map<std::pair<bool, std::uint64_t>, std::uint64_t> ups;
   };
 
-  // The followers of a number are the stages of its sign expansion: integers up to the one beyond
-  // it, then one fraction for each binary place.
+  // The followers of a number are the stages of its sign expansion: integers up to the next one
+  // beyond it, then one fraction for each binary place.
   Dyadic count_of_numbers(Budget& budget) const {
     if (numbers_.empty()) return 0;
     Dyadic least = 0, greatest = 0;
@@ -142,8 +142,8 @@ class Lister {
     if (insert(listed_, g)) append(g);
   }
 
-  // The followers of number + ups + nimber. In each of the three runs, what is listed has its own
-  // followers listed too.
+  // Lists the followers of number + ups + nimber. In each of the three runs, the followers of a
+  // listed value are listed, too.
   void list_closed(Value g) {
     const NumberUpStar parts = *store_.as_number_up_star(g);
     ClosedCount count;
@@ -153,7 +153,7 @@ class Lister {
     const auto add_ups = [&](std::int64_t ups, std::uint64_t star) {
       return store_.number_up_star({parts.number, ups, star});
     };
-    // Each up taken away turns a star over, until *(star^1), or 0 and * from ^*, are left.
+    // Removing an up adds * each time, until *(star^1), or 0 and * from ^*, are left.
     const std::int64_t sign = parts.ups < 0 ? -1 : 1;
     std::uint64_t last = parts.star;
     if (parts.ups != 0) {
@@ -175,7 +175,7 @@ class Lister {
   std::vector<Value> take() { return std::move(list_); }
 
  private:
-  // Goes down from `top` to what is listed already, and lists on the way back.
+  // Goes down from `top` to values that are already listed, and lists on the way back.
   template <class Key, class Make, class Next>
   void list_run(const Key& top, Make&& make, Next&& next) {
     std::vector<Value> run;
@@ -238,7 +238,7 @@ Dyadic exact_birthday(const NumberUpStar& parts) {
 
 Dyadic ValueStore::birthday(Value g) {
   constexpr std::uint32_t kLate = 0xffffffff;
-  std::unordered_map<Id, Dyadic> late_days;  // of games born too late for their node to say
+  std::unordered_map<Id, Dyadic> late_days;  // for games whose birthday does not fit their node
   const auto known = [&](Id of) -> std::optional<Dyadic> {
     const Node& n = node(of);
     if (n.kind == Node::nus) return exact_birthday(*as_number_up_star(handle(of)));

@@ -1,4 +1,5 @@
-// The followers of a value: all values that can be reached from its canonical form, and itself.
+// The followers of a value: the value itself, and all values that can be reached from its canonical
+// form.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +11,11 @@
 
 namespace summand {
 
-// More followers than this are not listed: a size limit.
+// The limit for lists of followers. More reach the size limit.
 inline constexpr std::size_t kMostFollowers = std::size_t{1} << 24;
 
-// Each follower of any of the values once, an option always before what it is an option of. Linear
-// in their number and in the options of those that are not number + ups + nimber.
+// Each follower of any of the values once, with options before the games that have them. Linear in
+// their number and in the options of those that are not number + ups + nimber.
 std::vector<Value> followers(ValueStore& store, std::span<const Value> values);
 std::vector<Value> followers(ValueStore& store, Value g);
 
@@ -25,8 +26,8 @@ void for_each_follower(ValueStore& store, Value g, Visit&& visit) {
 }
 
 // The number of followers. Those that are number + ups + nimber are counted by a formula, so
-// *1000000 and {1000000000|0} are cheap. A size limit if that would take long (several fractions
-// with denominators beyond 2^65536).
+// *1000000 and {1000000000|0} are cheap. Reaches the size limit if that would take long (several
+// fractions with denominators beyond 2^65536).
 Dyadic count_followers(ValueStore& store, Value g);
 
 }  // namespace summand

@@ -90,7 +90,7 @@ TEST(Birthday, IsExactForDaysBeyondAMachineWord) {
   EXPECT_EQ(day("{{2||1|0},5000000000|-7}"), "5000000001");
 }
 
-TEST(Followers, OfHugeNumbersAndNimbersAreCountedWithoutBeingMade) {
+TEST(Followers, OfHugeNumbersAndNimbersAreCountedWithoutMakingThem) {
   ValueStore store;
   const auto count = [&](const char* text) {
     return print(count_followers(store, value_from_text(store, text)));
@@ -105,7 +105,7 @@ TEST(Followers, OfHugeNumbersAndNimbersAreCountedWithoutBeingMade) {
   EXPECT_LT(store.size(), 20u);
 }
 
-TEST(Followers, ThatAreTooManyToListAreALimit) {
+TEST(Followers, TooManyToListReachALimit) {
   ValueStore store;
   EXPECT_THROW(followers(store, store.nimber(std::uint64_t{1} << 40)), LimitReached);
 }

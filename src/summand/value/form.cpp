@@ -8,7 +8,7 @@
 namespace summand {
 
 void Forms::take_apart(Node* root) {
-  std::vector<std::shared_ptr<Node>> last;  // parts that nobody else holds
+  std::vector<std::shared_ptr<Node>> last;  // parts that no other form holds
   const auto keep = [&](Node& node) {
     for (Form& part : node.parts) {
       if (part.node_.use_count() == 1) last.push_back(std::move(part.node_));

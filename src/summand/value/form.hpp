@@ -1,4 +1,4 @@
-// Form: a game as it was written, of which its value is only a part.
+// Form: a game as it was written. It says more than its value.
 #pragma once
 
 #include <memory>
@@ -44,14 +44,14 @@ Form literal(ValueStore& store, std::vector<Value> left, std::vector<Value> righ
 Form sum(ValueStore& store, const Form& g, const Form& h);
 Form negative(ValueStore& store, const Form& g);
 Form difference(ValueStore& store, const Form& g, const Form& h);
-// The sum of that many copies of g; an integer, also a negative one.
+// The sum of that many copies of g. `copies` must be an integer and may be negative.
 Form multiple(ValueStore& store, const Dyadic& copies, const Form& g);
 
-// G:H, where a move in G throws H away (Winning Ways ch. 7). Depends on the form of G, and by its
-// value only on the value of H. Linear in the followers of H and the options of them and of G; at
-// once for impartial forms (*a:*b = *(a+b), and in general base:*h is the h-th nimber that is not
-// an option of the base) and for large numbers in canonical form. A size limit where a game on
-// the way has some hundreds of options, as in +-1:*500, which would take minutes.
+// G:H, where a move in G removes H (Winning Ways ch. 7). It depends on the form of G, but only on
+// the value of H. Linear in the followers of H and in the options of these and of G. It is
+// immediate for impartial forms (*a:*b = *(a+b), and in general base:*h is the h-th nimber that is
+// no option of the base) and for large numbers in canonical form. Reaches the size limit if a game
+// on the way has some hundreds of options, as in +-1:*500, which would take minutes.
 Form ordinal_sum(ValueStore& store, const Form& g, const Form& h);
 
 // The values of the literal options of a player, each once, in no particular order.

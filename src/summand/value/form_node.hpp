@@ -1,4 +1,4 @@
-// What a Form is made of; for the files of forms only.
+// The inside of a Form, for the files of forms only.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class Forms {
                 {.kind = Node::Kind::lists, .left = std::move(left), .right = std::move(right)});
   }
 
-  // The form of *n whose options are *0, ..., *(n-1) and those of `nimbers` that are greater than
+  // The form of *n whose options are *0, ..., *(n-1), and those of `nimbers` that are greater than
   // n.
   static Form impartial(ValueStore& store, std::uint64_t n, std::vector<std::uint64_t> nimbers) {
     std::erase_if(nimbers, [&](std::uint64_t nimber) { return nimber <= n; });

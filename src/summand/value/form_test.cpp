@@ -77,7 +77,7 @@ TEST(OrdinalSum, DependsOnTheTopOnlyByValue) {
   const Form star = canonical(store, "*");
   const Form zero = form(store, {"-1"}, {"1"});
   EXPECT_EQ(ordinal_sum(store, star, zero).value(), star.value());
-  // But what stands on it later sees what it was made of.
+  // But a game on top of it depends on its options.
   const Form top = ordinal_sum(store, star, zero);
   EXPECT_FALSE(same_form(store, top, star));
 }
@@ -156,7 +156,7 @@ RC_GTEST_PROP(OrdinalSum, IsAssociativeOnForms, ()) {
                       ordinal_sum(store, x, ordinal_sum(store, y, z))));
 }
 
-// H <= K exactly when G:H <= G:K.
+// H <= K if and only if G:H <= G:K.
 RC_GTEST_PROP(OrdinalSum, KeepsTheOrderOfTheTops, ()) {
   const GameTree g = *testing::tree(2), h = *testing::tree(2), k = *testing::tree(2);
   ValueStore store;
@@ -166,7 +166,7 @@ RC_GTEST_PROP(OrdinalSum, KeepsTheOrderOfTheTops, ()) {
                           ordinal_sum(store, base, Form(y)).value()) == store.compare(x, y));
 }
 
-// If no position of K has the value G, then K compares with G:H as with G.
+// If no position of K has the value G, K compares with G:H as it does with G.
 RC_GTEST_PROP(OrdinalSum, ObeysNortonsLemma,
               (const std::vector<Recipe>& lefts, const std::vector<Recipe>& rights,
                const Recipe& k)) {
@@ -212,21 +212,22 @@ TEST(OrdinalSum, OfGreenEdgesIsANimber) {
   EXPECT_EQ(print(store, stalk.value()), "*20");
 }
 
-// Large tops are written down from their signs; this is the same answer step by step.
-TEST(OrdinalSum, OfNumbersIsTheSameForLargeTops) {
+// Large tops are computed from their signs. The result must be equal to that step by step.
+TEST(OrdinalSum, OfNumbersIsEqualForLargeTops) {
   ValueStore store;
   for (const char* base : {"1", "-1", "3", "1/2", "-5/8", "7/4", "-3"}) {
     for (const char* top : {"1200", "-1200", "2401/2", "-4803/4"}) {
       const Form x = canonical(store, base), y = canonical(store, top);
       ASSERT_GT(store.birthday(y.value()), 1000);
-      // With an option that is dominated the base is not canonical, and every step is made.
+      // With a dominated option the base is not canonical, so every step is made.
       const Dyadic number = store.as_number_up_star(x.value())->number;
       std::vector<Value> left = options(store, x, Player::left);
       std::vector<Value> right = options(store, x, Player::right);
       left.push_back(store.number(number - 9));
       right.push_back(store.number(number + 9));
       if (number.is_integer()) {
-        // An integer has options for one player only; one that is too good would change the base.
+        // An integer has options for one player only. An option that is too good would change the
+        // base.
         (number.sign() > 0 ? right : left).clear();
       }
       const Form slow = literal(store, left, right);
@@ -252,7 +253,7 @@ TEST(OrdinalSum, OfHugeNumbersTakesNoTime) {
             100002);
 }
 
-TEST(OrdinalSum, OfAHugeTopIsALimitWhereNoFormulaIsKnown) {
+TEST(OrdinalSum, OfAHugeTopReachesALimitIfNoFormulaIsKnown) {
   ValueStore store;
   EXPECT_THROW(ordinal_sum(store, canonical(store, "+-1"), canonical(store, "*1000000")),
                LimitReached);

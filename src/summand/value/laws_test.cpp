@@ -36,9 +36,9 @@ RC_GTEST_PROP(Order, OfWiderTreesIsThatOfTheBareDefinition, ()) {
   RC_ASSERT(store.less_equal(value_of(store, g), value_of(store, h)) == reference_less_equal(g, h));
 }
 
-// Values of recipes are compared with their own trees: the canonical form must at least be right
+// Values of recipes are compared with their own trees. The canonical form must be right at least
 // about itself and about numbers, ups and stars.
-RC_GTEST_PROP(Order, OfCanonicalFormsIsThatOfTheirTrees, (const Recipe& a, const Recipe& b)) {
+RC_GTEST_PROP(Order, OfCanonicalFormsAgreesWithTheirTrees, (const Recipe& a, const Recipe& b)) {
   ValueStore store;
   const Value x = value_of(store, a), y = value_of(store, b);
   const GameTree g = tree_of(store, x), h = tree_of(store, y);
@@ -101,7 +101,8 @@ RC_GTEST_PROP(Multiple, IsARepeatedSum, (const Recipe& a)) {
 RC_GTEST_PROP(Outcome, IsTheComparisonWithZero, (const Recipe& a)) {
   ValueStore store;
   const Value x = value_of(store, a);
-  // Whoever moves first wins if some move leaves a game the other cannot win first.
+  // The player who moves first wins if some move leaves a game that the other cannot win by moving
+  // first.
   bool left_wins = false, right_wins = false;
   for (const Value option : store.left_options(x)) {
     left_wins |= store.less_equal(store.zero(), option);

@@ -1,4 +1,4 @@
-// Canonical forms from any options: what is a number, and what is number + ups + nimber.
+// Canonical forms from any options: recognises numbers, and number + ups + nimber.
 #include <algorithm>
 #include <limits>
 
@@ -18,7 +18,7 @@ Value ValueStore::make(std::span<const Value> left, std::span<const Value> right
 
 namespace {
 
-// Lists of options are short: most of them are sorted where they stand.
+// Lists of options are short, and most of them are sorted in place.
 void sort_and_unique(std::vector<std::uint32_t>& ids) {
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -44,7 +44,7 @@ ValueStore::Id ValueStore::make_of_lists() {
   remove_dominated(left_, Player::left);
   remove_dominated(right_, Player::right);
   show_in_scratch(stops);
-  // Not ||: both lists want their turn.
+  // Not ||, because both lists must be processed.
   NimberOrder nimbers(*this);
   const bool changed_left = bypass_reversible(left_, Player::left, nimbers);
   const bool changed_right = bypass_reversible(right_, Player::right, nimbers);
@@ -58,9 +58,9 @@ ValueStore::Id ValueStore::make_of_lists() {
 
 // --- numbers ---
 
-// The simplicity rule (Winning Ways ch. 2): with every stop of the left options below every stop of
-// the right ones the game is the simplest number between; an end itself is allowed if no option
-// forbids it.
+// The simplicity rule (Winning Ways ch. 2): if every stop of the left options is below every stop
+// of the right ones, the game is the simplest number between them. An end itself is allowed if no
+// option forbids it.
 std::optional<ValueStore::Id> ValueStore::as_number(const NumberKey& low, const NumberKey& high) {
   const std::strong_ordering ends = pool_->order(low, high);
   if (ends > 0) return std::nullopt;
@@ -68,8 +68,8 @@ std::optional<ValueStore::Id> ValueStore::as_number(const NumberKey& low, const 
     if (!is_closed(low, Player::left) || !is_closed(high, Player::right)) return std::nullopt;
     return pool_->intern(Nus{low});
   }
-  // Whether an end is closed costs comparisons, so it is asked only when the end would be the
-  // answer.
+  // It takes comparisons to find out whether an end is closed, so this is only done if the end
+  // would be the answer.
   bool low_open = false, high_open = false;
   while (true) {
     const NumberKey x = simplest(low, low_open, high, high_open);
@@ -83,9 +83,8 @@ std::optional<ValueStore::Id> ValueStore::as_number(const NumberKey& low, const 
   }
 }
 
-// Whether the end of the interval is itself confused with, or on the right side of, every option:
-// G^L <| x for Left's options, x <| G^R for Right's. Only options whose stop is the end can forbid
-// it.
+// Whether the end of the interval is confused with every option or on the right side of it: G^L <|
+// x for Left's options, x <| G^R for Right's. Only options whose stop is the end can forbid it.
 bool ValueStore::is_closed(const NumberKey& end, Player player) {
   for (const Id option : player == Player::left ? left_ : right_) {
     budget_.ask();
@@ -101,7 +100,7 @@ bool ValueStore::is_closed(const NumberKey& end, Player player) {
   return true;
 }
 
-// Keys are integers in units of 2^-32; among them the simplest number is found by bits.
+// Keys are integers in units of 2^-32. The simplest number among them is found by bits.
 NumberKey ValueStore::simplest(const NumberKey& low, bool low_open, const NumberKey& high,
                                bool high_open) {
   constexpr std::int64_t kOne = std::int64_t{1} << 32;
@@ -110,7 +109,7 @@ NumberKey ValueStore::simplest(const NumberKey& low, bool low_open, const Number
     const std::int64_t most = high.key - (high_open || high == kAboveAll);
     if (least <= 0 && most >= 0) return {0};
     constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max() - 2 * kOne;
-    // The simplest positive number up to `to`; the negative ones are its mirror.
+    // The simplest positive number up to `to`. Negative ones are its mirror image.
     const auto positive = [](std::int64_t from, std::int64_t to) -> std::int64_t {
       const std::int64_t integer = (from + (kOne - 1)) & -kOne;
       if (integer <= to) return integer;
@@ -134,7 +133,7 @@ NumberKey ValueStore::simplest(const NumberKey& low, bool low_open, const Number
 
 // --- number + ups + star ---
 
-// Whether the two canonical lists are those of such a value with the given number part.
+// Whether the two canonical lists belong to such a value with the given number part.
 std::optional<Nus> ValueStore::as_nus(const NumberKey& number) const {
   const auto part = [&](Id option) -> std::optional<Nus> {
     const Node& n = node(option);
@@ -142,7 +141,7 @@ std::optional<Nus> ValueStore::as_nus(const NumberKey& number) const {
     const Nus parts = nus(n);
     return parts.number == number ? std::optional(parts) : std::nullopt;
   };
-  // *m: the nimbers below m on both sides.
+  // *m: both sides have the nimbers below m.
   if (left_ == right_) {
     std::uint64_t greatest = 0;
     for (const Id option : left_) {

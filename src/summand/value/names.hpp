@@ -9,10 +9,10 @@
 
 namespace summand {
 
-// n.^, the sum of n ups; downs for a negative n.
+// n.^, the sum of n ups, or of -n downs for a negative n.
 Value up(ValueStore& store, std::int64_t n = 1);
 
-// {0||0|-x} and {x|0||0} (Winning Ways ch. 5, "The Tiniest Games"). Refuse an x that is not > 0.
+// {0||0|-x} and {x|0||0} (Winning Ways ch. 5, "The Tiniest Games"). Fail unless x > 0.
 Result<Value> tiny(ValueStore& store, Value x);
 Result<Value> miny(ValueStore& store, Value x);
 
@@ -20,12 +20,12 @@ Result<Value> miny(ValueStore& store, Value x);
 Value switch_of(ValueStore& store, Value x);
 
 // The uptimals (Winning Ways ch. 8): up_power(n) is up^n, with up^1 = ^ and n.up^(k+1) < up^k for
-// every n; up_sum(n) is up^[n] = up + up^2 + ... + up^n. As many steps as n says, which is refused
-// when it is 0.
+// every n. up_sum(n) is up^[n] = up + up^2 + ... + up^n. Both take n steps, and fail if n is 0.
 Result<Value> up_power(ValueStore& store, std::uint64_t n);
 Result<Value> up_sum(ValueStore& store, std::uint64_t n);
 
-// {0,*,...,*m|*a,*b,...} for the nimbers a, b, ..., where m is the least one not among them.
+// {0,*,...,*m|*a,*b,...} for the nimbers a, b, ..., where m is the least number that is not among
+// them.
 Value superstar(ValueStore& store, std::span<const std::uint64_t> nimbers);
 
 }  // namespace summand

@@ -9,8 +9,8 @@ namespace summand {
 
 namespace {
 
-// The options of both players, or those of its negative if `turned`: what holds for ups is then
-// read off downs.
+// The options of both players, or those of the negative if `turned`. So code for ups also serves
+// downs.
 struct Lists {
   std::vector<Value> left, right;
 
@@ -19,14 +19,14 @@ struct Lists {
         right(store.options(g, turned ? Player::left : Player::right)) {}
 };
 
-// The m of number + *m.
+// The m of number + *m, or nullopt.
 std::optional<std::uint64_t> nimber_part(const ValueStore& store, Value g, const Dyadic& number) {
   const std::optional<NumberUpStar> parts = store.as_number_up_star(g);
   if (!parts || parts->ups != 0 || parts->number != number) return std::nullopt;
   return parts->star;
 }
 
-// The m for which the values are number + 0, *, ..., *m.
+// The m for which the values are number + 0, *, ..., *m, or nullopt.
 std::optional<std::uint64_t> nimbers_up_to(const ValueStore& store,
                                            const std::vector<Value>& values, const Dyadic& number) {
   std::uint64_t greatest = 0;
@@ -35,7 +35,7 @@ std::optional<std::uint64_t> nimbers_up_to(const ValueStore& store,
     if (!star) return std::nullopt;
     greatest = std::max(greatest, *star);
   }
-  // Different values, so there are gaps unless there are as many as that.
+  // The values are different, so there are gaps unless there are exactly that many.
   if (values.size() != greatest + 1) return std::nullopt;
   return greatest;
 }
@@ -117,7 +117,7 @@ std::optional<Uptimal> Naming::power(Value g) {
   return std::nullopt;
 }
 
-// tiny(x) = {0||0|-x}, and that plus a number.
+// tiny(x) = {0||0|-x}, possibly plus a number.
 bool Naming::write_tiny(Value g, Writing& writing) {
   const Dyadic number = store_.left_stop(g);
   const Value base = store_.number(number);

@@ -1,4 +1,4 @@
-// How a value is written: by its standard name, or by its options and theirs.
+// The way to write a value: by its standard name, or by its options and theirs.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace summand {
 
-// number + up^[n] + *star (power: up^n instead), or with all ups turned into downs.
+// number + up^[n] + *star (with `power`: up^n), or the same with downs instead of ups.
 struct Uptimal {
   Dyadic number;
   bool down = false;
@@ -19,7 +19,7 @@ struct Uptimal {
   std::uint64_t star = 0;
 };
 
-// The way a value is written, without the text of its parts.
+// The way to write a value, without the texts of its parts.
 struct Writing {
   enum class Shape : std::uint8_t {
     closed,      // number, ups and star
@@ -33,7 +33,7 @@ struct Writing {
   };
 
   Shape shape = Shape::braces;
-  NumberUpStar closed;  // its number also for tiny, miny and superstars
+  NumberUpStar closed;  // its number is also used for tiny, miny and superstars
   Uptimal uptimal;
   std::vector<std::uint64_t> nimbers;
   std::vector<Value> left, right;
@@ -45,7 +45,7 @@ class Naming {
  public:
   explicit Naming(ValueStore& store) : store_(store) {}
 
-  // Linear in the options of the value, and in what a negative and a comparison cost.
+  // Linear in the options of the value, plus the cost of a negative and of a comparison.
   Writing writing(Value g);
 
  private:

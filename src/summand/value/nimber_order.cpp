@@ -32,7 +32,7 @@ NimberSet not_negative_with(std::int64_t ups, std::uint64_t star) {
   return ups == 0 ? only(star) : kNone;
 }
 
-// Begins and ends of many sets, and the union of those.
+// The beginnings and ends of many sets, and the union of these sets.
 class Union {
  public:
   void add(const NimberSet& set) {
@@ -61,7 +61,7 @@ bool ValueStore::NimberOrder::contains(const NimberSet& set, std::uint64_t star)
   return (std::upper_bound(set.begin(), set.end(), star) - set.begin()) % 2 == 1;
 }
 
-// What the stops decide: on each side of them all nimbers compare alike.
+// The result if the stops decide: on each side of them all nimbers compare alike.
 std::optional<NimberSet> ValueStore::NimberOrder::by_stops(const Node& game, Side side) const {
   const std::int64_t key = number_.key;
   if (side == Side::at_most) {
@@ -86,7 +86,7 @@ std::optional<NimberSet> ValueStore::NimberOrder::at_once(Id game, Side side) co
   return not_negative_with(side == Side::at_most ? parts.ups : -parts.ups, parts.star);
 }
 
-// The nimbers that are on that side of none of the options.
+// The nimbers that are on that side of no option.
 NimberSet ValueStore::NimberOrder::not_among(Id game, Player player, Side side) {
   Union found;
   for (const Id option : store_.options_of(game, player)) {
@@ -97,8 +97,8 @@ NimberSet ValueStore::NimberOrder::not_among(Id game, Player player, Side side) 
 }
 
 // Assumes that the sets of the options are known. *m <= G unless some G^R <= *m, or G <= *i for a
-// smaller i; and likewise *m >= G. So of the two sets of candidates only the one with the smaller
-// least nimber counts; and where they begin with the same *m, G is that.
+// smaller i. The same holds for *m >= G. So of the two sets of candidates only the one with the
+// smaller least nimber counts. If both begin with the same *m, G is *m.
 ValueStore::NimberOrder::Sets ValueStore::NimberOrder::sets_of(Id game) {
   const Node& n = store_.node(game);
   std::optional<NimberSet> at_most = by_stops(n, Side::at_most);
@@ -142,7 +142,7 @@ const ValueStore::NimberOrder::Sets& ValueStore::NimberOrder::sets(const NumberK
       const bool is_left = top.next < left.size();
       const Id option = is_left ? left[top.next] : right[top.next - left.size()];
       ++top.next;
-      // Options of a player are asked only if the stops leave that to them.
+      // The options of a player are visited only if the stops do not decide.
       const Node& n = store_.node(top.game);
       if (by_stops(n, is_left ? Side::at_least : Side::at_most)) continue;
       if (!at_once(option, is_left ? Side::at_most : Side::at_least)) unknown = option;

@@ -1,5 +1,5 @@
-// Which nimbers are at most, and which at least, a game: all of them in one sweep over its
-// followers. For the .cpp files of this layer.
+// Which nimbers are at most a game, and which are at least the game: all are found in one sweep
+// over its followers. For the .cpp files of this layer.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace summand {
 
-// A set of nimbers, by the places where it begins and ends: *m is in it if an odd number of places
-// is not above m.
+// A set of nimbers, stored as the places where it begins and ends: *m is in it if the number of
+// places that are at most m is odd.
 using NimberSet = std::vector<std::uint64_t>;
 
-// What is known so far, kept by the store: which nimbers added to a number are at most, and which
-// are at least, a game.
+// The results so far, kept by the store: which nimbers plus a number are at most a game, and which
+// are at least the game.
 struct ValueStore::NimberMemo {
   struct Key {
     NumberKey number;
@@ -34,7 +34,7 @@ struct ValueStore::NimberMemo {
   struct Sets {
     NimberSet at_most, at_least;
   };
-  // More bytes than this are forgotten before the next question.
+  // If it has more bytes than this, it is cleared before the next question.
   static constexpr std::size_t kMostBytes = std::size_t{32} << 20;
 
   explicit NimberMemo(Budget owner) : budget(std::move(owner)) {}
@@ -52,18 +52,18 @@ struct ValueStore::NimberMemo {
   std::size_t bytes = 0;
 };
 
-// Answers for number + *0, *1, *2, ... without a loop over them: of a game with few followers even
-// against *1000000. What it finds out of values the store remembers.
+// Answers for number + *0, *1, *2, ... without a loop over them. A game with few followers is fast
+// even against *1000000. The store remembers the results for values.
 class ValueStore::NimberOrder {
  public:
   explicit NimberOrder(ValueStore& store) : store_(store) {}
   NimberOrder(const NimberOrder&) = delete;
   NimberOrder& operator=(const NimberOrder&) = delete;
 
-  // Assume n to be a number + *star, and the game no such value.
+  // Both assume that n is a number + *star, and that the game is not of that kind.
   bool at_most(const Nus& n, Id game) { return contains(sets(n.number, game).at_most, n.star); }
   bool at_least(const Nus& n, Id game) { return contains(sets(n.number, game).at_least, n.star); }
-  // The least m for which number + *m is at most (at least) the game.
+  // The least m for which number + *m is at most (or at least) the game, or nullopt.
   std::optional<std::uint64_t> first_at_most(const NumberKey& number, Id game) {
     return first(sets(number, game).at_most);
   }
@@ -90,7 +90,7 @@ class ValueStore::NimberOrder {
 
   ValueStore& store_;
   NumberKey number_;
-  // Of the game being made, which is no value yet, and for which number.
+  // for the game being made, which is no value yet, and for this number
   Sets scratch_;
   std::optional<NumberKey> scratch_number_;
 };

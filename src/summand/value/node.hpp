@@ -1,4 +1,5 @@
-// How a canonical form lies in the store: 32 bytes, and its options in an array beside.
+// The form in which the store holds a canonical form: 32 bytes, and its options in a separate
+// array.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +8,21 @@
 namespace summand {
 
 // A node is a game with stored options, or number + ups + nimber ("nus"), whose options follow from
-// a formula. Both carry their stops as keys (Dyadic's fixed_point): a difference between keys is
-// one between stops, and equal keys say as much only where the stops are exact.
+// a formula. Both have their stops as keys (Dyadic's fixed_point). Different keys mean different
+// stops. Equal keys mean equal stops only if the stops are exact.
 struct Node {
   enum Kind : std::uint8_t { none, game, nus };
   enum Flag : std::uint8_t {
     all_small = 1,
     even_tempered = 2,
     odd_tempered = 4,
-    inexact = 8,  // a key is not the stop itself but rounded
-    wide = 16,    // nus only: `extra` is an index to what does not fit
+    inexact = 8,  // a key is rounded
+    wide = 16,    // nus only: `extra` is an index to the parts that do not fit
   };
 
   std::int64_t left_key = 0;
   std::int64_t right_key = 0;
-  std::uint64_t payload = 0;  // game: where the options begin, how many; nus: the nimber
+  std::uint64_t payload = 0;  // game: the beginning and the number of options; nus: the nimber
   std::uint32_t extra = 0;    // game: birthday (saturated); nus: ups, or an index
   Kind kind = none;
   std::uint8_t flags = 0;
@@ -43,8 +44,8 @@ struct Node {
 
 static_assert(sizeof(Node) == 32);
 
-// A number as the inner loops see it: `big` is 0 when the key is the number itself, otherwise the
-// index of the number among the store's big ones (equal index = equal number).
+// A number in the form for inner loops. `big` is 0 if the key is the number itself. Otherwise it is
+// the index of the number among the store's big ones (equal index = equal number).
 struct NumberKey {
   std::int64_t key = 0;
   std::uint32_t big = 0;
@@ -52,7 +53,7 @@ struct NumberKey {
   friend bool operator==(const NumberKey&, const NumberKey&) = default;
 };
 
-// Beyond every number: the stops of an empty list of options.
+// Keys beyond every number: the stops of an empty list of options.
 inline constexpr NumberKey kBelowAll{std::numeric_limits<std::int64_t>::min()};
 inline constexpr NumberKey kAboveAll{std::numeric_limits<std::int64_t>::max()};
 
@@ -60,7 +61,7 @@ struct Stops {
   NumberKey left, right;
 };
 
-// number + ups.^ + *star as the inner loops see it.
+// number + ups.^ + *star in the form for inner loops.
 struct Nus {
   NumberKey number;
   std::int64_t ups = 0;
@@ -70,8 +71,8 @@ struct Nus {
   friend bool operator==(const Nus&, const Nus&) = default;
 };
 
-// The options of ups.^ + *star (spec: n.^ + *m = {0 | (n-1).^ + *(m^1)} for n >= 1, but ^* =
-// {0,*|0}), with the number added to each. Not for numbers, whose options are numbers.
+// The options of ups.^ + *star, with the number added to each (n.^ + *m = {0 | (n-1).^ + *(m^1)}
+// for n >= 1, but ^* = {0,*|0}). Not for numbers, whose options are numbers.
 constexpr std::uint64_t left_count(const Nus& n) {
   if (n.ups == 0) return n.star;
   return n.ups == 1 && n.star == 1 ? 2 : 1;
@@ -91,7 +92,7 @@ constexpr Nus right_at(const Nus& n, std::uint64_t i) {
   return {n.number, n.ups - 1, n.star ^ 1};
 }
 
-// The day on which ups.^ + *star is born, 2^32 - 1 for all later ones.
+// The birthday of ups.^ + *star, or 2^32 - 1 if it is later.
 constexpr std::uint64_t infinitesimal_day(const Nus& n) {
   constexpr std::uint64_t kLate = 0xffffffff;
   const auto ups = static_cast<std::uint64_t>(n.ups < 0 ? -n.ups : n.ups);

@@ -1,4 +1,4 @@
-// Number + up-multiple + nimber: the values whose arithmetic and order are closed formulas.
+// Number + multiple of up + nimber: the values whose arithmetic and order have closed formulas.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ struct NumberUpStar {
   friend bool operator==(const NumberUpStar&, const NumberUpStar&) = default;
 };
 
-// Multiples of up are counted in 64 bits without the least integer, so that each has its negative;
-// what is beyond is a size limit.
+// Multiples of up are counted in 64 bits without the least integer, so that each has its negative.
+// Larger ones reach the size limit.
 [[noreturn]] inline void too_many_ups() { reach_limit(Limit::size, "a multiple of ^ beyond 2^63"); }
 inline std::int64_t checked_ups(std::int64_t ups) {
   if (ups == std::numeric_limits<std::int64_t>::min()) too_many_ups();

@@ -1,7 +1,7 @@
 // The order of games: G <= H unless some G^L >= H or some H^R <= G (Winning Ways ch. 2).
 //
-// Stops decide most pairs in hot games, closed formulas the numbers, ups and stars; the rest is
-// recursion with a small cache that forgets, and past a certain depth a stack of its own.
+// Stops decide most pairs of hot games, and closed formulas decide numbers, ups and stars. The rest
+// is recursion with a small cache that forgets. Beyond a certain depth it has its own stack.
 #include "summand/base/flat_map.hpp"
 #include "summand/value/nimber_order.hpp"
 #include "summand/value/store.hpp"
@@ -11,22 +11,22 @@ namespace summand {
 namespace {
 
 constexpr int kDeepest = 2000;
-// Densely woven games meet the same pairs so often that a cache which forgets some of them would
-// take exponential time; a comparison this long goes on with a memory that forgets nothing, until
-// that holds this many pairs.
+// Some games have so many common followers that they meet the same pairs again and again. A cache
+// that forgets would then take exponential time. So a comparison with this many steps continues
+// with a memory that forgets nothing, until it holds this many pairs.
 constexpr std::uint32_t kMostSteps = 1 << 12;
 constexpr std::size_t kMostPairs = std::size_t{1} << 22;
-// From here on a nimber has so many options that all nimbers are compared in one sweep.
+// From here on nimbers have so many options that all nimbers are compared in one sweep.
 constexpr std::uint64_t kManyStars = 16;
-// Lists of options that are longer share what the sweeps find out.
+// Longer lists of options share the results of sweeps.
 constexpr std::uint32_t kLongLists = 64;
 
 constexpr std::uint64_t pair_key(std::uint32_t g, std::uint32_t h) {
   return std::uint64_t{g} << 32 | h;
 }
 
-// All nimbers that are no follower of a game compare with it alike (they are remote), and so do
-// they shifted by a number and ups; so the first of them stands for all.
+// All nimbers that are no follower of a game compare with it alike (they are remote), and so do the
+// same nimbers plus a number and ups. So the first of them stands for all.
 Nus within_reach(Nus n, const Node& game) {
   const int bits = game.nim_bits == 0 ? 1 : game.nim_bits;
   if (bits < 64 && n.star >> bits != 0) n.star = std::uint64_t{1} << bits;
@@ -44,7 +44,7 @@ std::partial_ordering ValueStore::compare(Value g, Value h) {
 bool ValueStore::nus_le_nus(const Nus& g, const Nus& h) const {
   const std::strong_ordering numbers = pool_->order(g.number, h.number);
   if (numbers != 0) return numbers < 0;
-  // The signs of ups that differ by more than 64 bits are all that matters.
+  // If the numbers of ups differ by more than 64 bits, only their signs matter.
   std::int64_t ups = 0;
   if (__builtin_sub_overflow(h.ups, g.ups, &ups)) return h.ups > g.ups;
   return not_negative(ups, g.star ^ h.star);
@@ -63,8 +63,8 @@ bool ValueStore::le(Id g, Id h, int depth) {
 }
 
 bool ValueStore::game_le_game(Id g, Id h, int depth) {
-  // The number of the game being made is another's tomorrow: what is known of it is kept apart, and
-  // only for as long as this game is being made.
+  // The number of the game being made is used again for later games. So results about it are stored
+  // separately, and only while this game is being made.
   const bool making = is_scratch(g) || is_scratch(h);
   LossyCache& cache = making ? making_orders_ : orders_;
   const std::uint64_t key =
@@ -88,7 +88,7 @@ bool ValueStore::game_le_game(Id g, Id h, int depth) {
   return answer;
 }
 
-// The same for lists that may hold thousands of nimbers.
+// The same for lists that may contain thousands of nimbers.
 bool ValueStore::long_game_le_game(Id g, Id h, int depth) {
   NimberOrder nimbers(*this);
   const auto nimber = [&](Id option) {
@@ -122,9 +122,9 @@ bool ValueStore::decided_at_once(const Nus& nus, Id game, bool nus_is_smaller) {
   return answer;
 }
 
-// A comparison of a game with number + ups + nimber, once the stops have not decided. The first
-// steps are done at once; from kRemembered on the pair is remembered, or else both would be taken
-// apart again and again.
+// Compares a game with number + ups + nimber if the stops did not decide. The first levels are
+// computed directly. From kRemembered on the pair is remembered, because otherwise both games would
+// be compared again and again.
 template <class Compute>
 bool ValueStore::remembered(const Nus& nus, Id game, bool nus_is_smaller, int depth,
                             Compute&& compute) {
@@ -158,7 +158,8 @@ bool ValueStore::nus_le_game(Nus g, Id h, int depth) {
         return false;
       }
     }
-    // Number avoidance: a number's own options need no look, for the game is none.
+    // Number avoidance: the options of the number need not be checked, because the game is no
+    // number.
     if (g.is_number()) return true;
     for (std::uint64_t i = 0, end = left_count(g); i < end; ++i) {
       if (game_le_nus(h, left_at(g, i), depth + 1)) return false;
@@ -201,12 +202,12 @@ std::optional<bool> ValueStore::le_at_once(Id g, Id h) const {
 
 void ValueStore::start_comparison() {
   if (exact_orders_.size() > kMostPairs) exact_orders_.clear();
-  // One long comparison is seldom alone.
+  // A long comparison is often followed by another one.
   steps_ = exact_orders_.size() == 0 ? 0 : kMostSteps;
 }
 
-// The same recursion with its stack on the heap and an exact memo, so that deep games take neither
-// the machine's stack nor more than one visit a pair.
+// The same recursion with its stack on the heap and an exact memo. So deep games need no machine
+// stack and visit each pair at most once.
 bool ValueStore::le_deep(Id first_g, Id first_h) {
   struct Frame {
     Id g, h;
@@ -220,7 +221,7 @@ bool ValueStore::le_deep(Id first_g, Id first_h) {
     if (n.kind == Node::game || node(game).kind == Node::nus) return of;
     return pool_->intern(within_reach(nus(n), node(game)));
   };
-  // A number's own options need no look (number avoidance).
+  // The options of a number need not be checked (number avoidance).
   const auto asked = [&](Id of, Player player) {
     const Node& n = node(of);
     return n.kind == Node::nus && nus(n).is_number() ? 0 : count_of(of, player);
@@ -229,7 +230,7 @@ bool ValueStore::le_deep(Id first_g, Id first_h) {
     const Node& n = node(of);
     return n.kind == Node::nus && n.payload >= kManyStars && nus(n).ups == 0;
   };
-  // The answer, or nothing and a new frame that will find it.
+  // The answer. If it is not known, adds a frame that will find it and returns nullopt.
   const auto ask = [&](Id far_g, Id far_h) -> std::optional<bool> {
     const Id g = near(far_g, far_h), h = near(far_h, far_g);
     if (const std::optional<bool> at_once = le_at_once(g, h)) return at_once;
@@ -240,7 +241,7 @@ bool ValueStore::le_deep(Id first_g, Id first_h) {
     return std::nullopt;
   };
 
-  std::optional<bool> answer = ask(first_g, first_h);  // to the question asked last
+  std::optional<bool> answer = ask(first_g, first_h);  // to the last question
   while (!stack.empty()) {
     budget_.ask();
     Frame& top = stack.back();

@@ -14,14 +14,14 @@ namespace summand {
 namespace {
 
 constexpr std::uint64_t kMostWork = 400'000'000;
-constexpr std::uint64_t kMostOptions = 736;  // whose cube is just below it
-// Ordinal sums of numbers are written down from their signs when H has more followers than this;
-// below it the literal options are kept.
+constexpr std::uint64_t kMostOptions = 736;  // the cube of this is just below it
+// Ordinal sums of numbers are computed from their signs if H has more followers than this.
+// Otherwise the literal options are kept.
 constexpr std::int64_t kLargeNumber = 1000;
 
 // --- impartial forms ---
 
-// An impartial form of *n, as far as it is recognised: its options beyond n.
+// The options beyond n of an impartial form of *n, or nullopt if it is not recognised as one.
 std::optional<std::vector<std::uint64_t>> extra_nimbers(const ValueStore& store, const Form& form) {
   if (!store.as_nimber(form.value())) return std::nullopt;
   if (form.is_canonical()) return std::vector<std::uint64_t>{};
@@ -41,8 +41,8 @@ std::uint64_t absent(std::uint64_t n, const std::vector<std::uint64_t>& sorted, 
   return found;
 }
 
-// The options of base:*h are those of the base and base:*k for *k an option of the form of *h, so
-// by induction it is the h-th nimber that is no option of the base.
+// The options of base:*h are those of the base, and base:*k for the options *k of the form of *h.
+// So by induction it is the h-th nimber that is no option of the base.
 std::optional<Form> impartial_sum(ValueStore& store, const Form& g, const Form& h) {
   const auto g_extra = extra_nimbers(store, g);
   const auto h_extra = extra_nimbers(store, h);
@@ -65,11 +65,11 @@ std::string signs(const Dyadic& x) {
 // The number whose sign expansion is that of x followed by that of y, for x > 0.
 Dyadic signs_joined(const Dyadic& x, const Dyadic& y) {
   if (x.is_integer() && y.sign() > 0) return x + y;
-  // The first pluses of x, but for the one that the fraction changes, only shift the result.
+  // The first pluses of x, except the one that the fraction changes, only shift the result.
   const Dyadic shift = x.ceil() - 1;
   const Dyadic fraction = x - shift;
   if (y.is_integer()) {
-    // After a change of sign the k-th further one of y counts half of the one before it.
+    // After a change of sign, each further sign of y counts half of the one before it.
     const Dyadic unit = Dyadic::power_of_two(-std::int64_t{fraction.log2_denominator()});
     const std::optional<std::int64_t> count = y.abs().to_int64();
     if (!count || *count > static_cast<std::int64_t>(kMaxSignExpansion / 2)) {
@@ -84,9 +84,9 @@ Dyadic signs_joined(const Dyadic& x, const Dyadic& y) {
 }
 
 // A canonical number is a Hackenbush stalk, and x:y is the stalk of y on top of that of x
-// (Berlekamp's rule). The literal options are other stages of the stalk, all dominated by the
-// canonical ones, which changes no ordinal sum; so the canonical form may stand for the literal
-// one.
+// (Berlekamp's rule). The literal options are other stages of the stalk. The canonical options
+// dominate all of them, and this changes no ordinal sum. So the canonical form may replace the
+// literal one.
 std::optional<Form> number_sum(ValueStore& store, const Form& g, const Form& h) {
   const std::optional<Dyadic> x = as_number(store, g.value()), y = as_number(store, h.value());
   if (!x || !y || !g.is_canonical() || !h.is_canonical()) return std::nullopt;
@@ -127,7 +127,7 @@ class OnTop {
   }
   Value operator()(Value h) const { return sums_.find(h); }
 
-  // The options of the base, and base:h for each h given.
+  // The options of the base, and base:h for each given h.
   std::vector<Value> with_options(std::vector<Value> out, const std::vector<Value>& of_h) {
     const std::uint64_t options = out.size() + of_h.size();
     check(options);
@@ -146,8 +146,8 @@ class OnTop {
   ValueStore& store_;
   std::vector<Value> left_, right_;
   FlatMap<Value, Value, std::hash<Value>> sums_;
-  // Every two options of a game are compared, and for that most of their options: cubes measure the
-  // work.
+  // Every two options of a game are compared, which usually compares their options. So the work is
+  // about the cube of the number of options.
   std::uint64_t work_ = 0;
 };
 
@@ -160,7 +160,7 @@ Form ordinal_sum(ValueStore& store, const Form& g, const Form& h) {
   if (std::optional<Form> number = number_sum(store, g, h)) return *std::move(number);
 
   OnTop on_top(store, g);
-  // Asked before a million options are listed.
+  // Checked before a million options are listed.
   on_top.check(store.option_count(h.value(), Player::left));
   const std::vector<Value> left = options(store, h, Player::left);
   const std::vector<Value> right = options(store, h, Player::right);

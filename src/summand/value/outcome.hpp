@@ -1,4 +1,4 @@
-// Outcome classes: who wins when both play well (Winning Ways ch. 2).
+// Outcome classes: who wins if both play well (Winning Ways ch. 2).
 #pragma once
 
 #include <compare>
@@ -9,7 +9,8 @@
 
 namespace summand {
 
-// Left wins whoever starts; Right does; the next player does (N); the previous player does (P).
+// Who wins: Left for any start, Right for any start, the next player (N), or the previous player
+// (P).
 enum class Outcome : std::uint8_t { left, right, next, previous };
 
 // The outcome of a game whose comparison with 0 is known.

@@ -13,7 +13,7 @@ namespace summand {
 
 namespace {
 
-constexpr std::uint64_t kLateDay = 0xffffffff;  // too late for a node to hold
+constexpr std::uint64_t kLateDay = 0xffffffff;  // too late to fit into a node
 
 constexpr bool is_exact_key(std::int64_t key) { return -kFarthestKey < key && key < kFarthestKey; }
 
@@ -23,7 +23,7 @@ std::uint64_t hash_of_nus(const Nus& n) {
   return hash_combine(hash, static_cast<std::uint64_t>(n.ups) ^ std::uint64_t{n.number.big} << 32);
 }
 
-// Two lists that lie one behind the other have the same hash as apart.
+// The hash of two lists is the same whether they are contiguous or separate.
 class HashOfLists {
  public:
   explicit HashOfLists(std::size_t lefts) : hash_(lefts) {}
@@ -101,7 +101,7 @@ ValuePool::Id ValuePool::find_or_add(std::uint64_t hash, Same&& same, Make&& mak
   const Slots* slots = slots_.load(std::memory_order_acquire);
   if (const Id found = find(*slots, hash, same)) return found;
   const Guard guard(lock_);
-  // Another thread may have been quicker.
+  // Another thread may have been faster.
   slots = slots_.load(std::memory_order_relaxed);
   if (const Id found = find(*slots, hash, same)) return found;
   if (3 * (count_ + 1) > 2 * slots->size()) grow_slots();
@@ -149,7 +149,7 @@ ValuePool::Id ValuePool::intern(const Nus& n) {
     }
     made.nim_bits = static_cast<std::uint8_t>(std::bit_width(n.star | (n.ups != 0 ? 1u : 0u)));
     if (n.number == NumberKey{}) made.flags |= Node::all_small;
-    // An integer is as even as it is; {n|n} counts one move more.
+    // The parity of an integer is its own. {n|n} has one more move.
     if (n.ups == 0 && n.star <= 1) {
       const Dyadic number = number_of(n.number);
       if (number.is_integer()) {
@@ -209,11 +209,11 @@ ValuePool::Id ValuePool::intern(std::span<const Id> left, std::span<const Id> ri
   });
 }
 
-// The day on which a value is born, saturated like the one in a node.
+// The birthday of a value, limited like that in a node.
 std::uint64_t ValuePool::day_of(const Node& n) const {
   if (n.kind == Node::game) return n.extra;
   if (n.has(Node::wide)) return kLateDay;
-  // Integer part, one more for a fraction, and its binary places (Berlekamp's rule).
+  // The integer part, plus one for a fraction, plus its binary places (Berlekamp's rule).
   const std::uint64_t size = n.left_key < 0 ? -static_cast<std::uint64_t>(n.left_key)
                                             : static_cast<std::uint64_t>(n.left_key);
   std::uint64_t day = size >> 32;

@@ -19,9 +19,9 @@
 
 namespace summand {
 
-// Nodes and options never move or change after their number has been published in the table of
-// slots, so every thread reads them without a lock. Finding a value takes no lock either; only
-// adding one does. (If addresses cannot be reserved, there is only one thread, and nodes move.)
+// Nodes and options never move or change after their number was published in the table of slots. So
+// all threads read them without a lock. Finding a value needs no lock, either, but adding one does.
+// (If addresses cannot be reserved, there is only one thread, and nodes move.)
 class ValuePool {
  public:
   using Id = std::uint32_t;
@@ -74,7 +74,7 @@ class ValuePool {
     if (a.key != b.key || a.big == b.big) return a.key <=> b.key;
     return number_of(a) <=> number_of(b);
   }
-  // The canonical option of a number, if there is one.
+  // The canonical option of a number for a player, or nullopt.
   std::optional<NumberKey> option_of_number(const NumberKey& x, bool left);
   NumberKey sum_of(const NumberKey& a, const NumberKey& b);
   NumberKey negative_of(const NumberKey& x);
@@ -95,7 +95,7 @@ class ValuePool {
   Column<Node> nodes_;
   Column<Id> options_;
   std::atomic<const Slots*> slots_;
-  // The table in use, behind those that a slower thread may still be reading.
+  // The table in use is last. Slower threads may still read the ones before.
   std::vector<std::unique_ptr<Slots>> tables_;
   std::atomic<std::size_t> count_ = 0;
   WideNumbers wide_;

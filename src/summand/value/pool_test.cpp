@@ -14,7 +14,7 @@
 namespace summand {
 namespace {
 
-// The same random games for the same seed, whatever else is in the store.
+// The same random games for the same seed, for any other content of the store.
 std::vector<Value> random_games(ValueStore& store, unsigned seed, int count) {
   std::mt19937 random(seed);
   std::vector<Value> games = {store.zero(), store.nimber(1), store.number(Dyadic::ratio(3, 2)),
@@ -28,7 +28,7 @@ std::vector<Value> random_games(ValueStore& store, unsigned seed, int count) {
   return games;
 }
 
-TEST(ValuePool, SiblingsGiveEqualHandlesToEqualValues) {
+TEST(ValuePool, SiblingsGiveEqualValuesEqualHandles) {
   ValueStore store;
   const auto sibling = store.sibling();
   EXPECT_EQ(random_games(store, 1, 300), random_games(*sibling, 1, 300));
@@ -53,7 +53,7 @@ TEST(ValuePool, ThreadsThatMakeTheSameGamesAgreeOnEachHandle) {
   });
   for (std::size_t task = 0; task < made.size(); task += 2) EXPECT_EQ(made[task], made[task + 1]);
 
-  // One place for each value: no two have the same options.
+  // One place for each value: no two values have the same options.
   std::map<std::pair<std::set<Value>, std::set<Value>>, Value> by_options;
   const auto options = [&](Value game, Player player) {
     const std::vector<Value> list = store.options(game, player);

@@ -15,7 +15,7 @@ namespace {
 
 using Index = std::uint32_t;
 
-// Runs of bars longer than this are harder to read than one more pair of braces, and would make the
+// Longer runs of bars are harder to read than one more pair of braces. They would also make the
 // text of a deep game quadratic in its depth.
 constexpr std::uint32_t kMostBars = 6;
 
@@ -32,8 +32,8 @@ struct Piece {
 struct Entry {
   Writing writing;
   std::vector<Index> left, right;  // in the order in which they are written
-  std::uint32_t bars = 0;          // the longest run, of braces only
-  bool primary = false;            // may stand behind a prefix without parentheses
+  std::uint32_t bars = 0;          // the longest run; for braces only
+  bool primary = false;            // may follow a prefix without parentheses
   std::uint64_t length = 0;        // of the ASCII text
 };
 
@@ -53,13 +53,14 @@ class Text {
   }
 
  private:
-  // The text of a value, piece by piece, with the way back to the root on a stack of its own.
+  // Walks through the text of a value, piece by piece. The way back to the root is on its own
+  // stack.
   class Walk {
    public:
     Walk(const Text& text, Index value, const Symbols& symbols) : text_(text), symbols_(symbols) {
       enter({{}, value, Around::nothing, true});
     }
-    // The next letters, or nothing at the end.
+    // The next letters, or null at the end.
     const std::string* next() {
       while (!stack_.empty()) {
         Frame& top = stack_.back();
@@ -93,7 +94,7 @@ class Text {
     std::string letters_;
   };
 
-  // Makes the entries of a value and of all that is written inside it, inner ones first.
+  // Makes the entries of a value and of all values written inside it, the inner ones first.
   Index enter(Value root) {
     struct Frame {
       Value g;
@@ -195,8 +196,8 @@ class Text {
     }
   }
 
-  // Whether the options of one player are a single game in braces, which a longer run of bars
-  // replaces.
+  // Whether one player's only option is a game in braces. A longer run of bars then replaces these
+  // braces.
   bool strips(const std::vector<Index>& options) const {
     if (options.size() != 1) return false;
     const Entry& option = entries_[options.front()];
@@ -278,7 +279,7 @@ std::vector<Piece> Text::pieces(const Entry& entry, Around around, const Symbols
   return out;
 }
 
-// TeX takes a minus sign behind a bar for a subtraction: such numbers get braces of their own.
+// TeX treats a minus sign after a bar as a subtraction, so such numbers get their own braces.
 std::string with_signs_held(std::string_view text) {
   constexpr std::string_view kBehindBars = "\\,-", kFraction = "\\tfrac";
   std::string out;

@@ -31,7 +31,7 @@ TEST(Print, WritesNumbersUpsAndStars) {
   EXPECT_EQ(printed("1267650600228229401496703205376"), "1267650600228229401496703205376");
 }
 
-TEST(Print, CallsUptimalsByTheirNames) {
+TEST(Print, UsesTheNamesOfUptimals) {
   EXPECT_EQ(printed("{^|*}"), "^[2]");
   EXPECT_EQ(printed("{{^|*}|*}"), "^[3]");
   EXPECT_EQ(printed("{*|v}"), "v[2]");
@@ -48,7 +48,7 @@ TEST(Print, CallsUptimalsByTheirNames) {
   }
 }
 
-TEST(Print, CallsTinyGamesByTheirNames) {
+TEST(Print, UsesTheNamesOfTinyGames) {
   EXPECT_EQ(printed("{0||0|-2}"), "tiny(2)");
   EXPECT_EQ(printed("{2|0||0}"), "miny(2)");
   EXPECT_EQ(printed("{0||0|-1/2}"), "tiny(1/2)");
@@ -56,12 +56,12 @@ TEST(Print, CallsTinyGamesByTheirNames) {
   EXPECT_EQ(printed("{3||3|1}"), "3 + tiny(2)");
   EXPECT_EQ(printed("{-1|-2||-2}"), "-2 + miny(1)");
   EXPECT_EQ(printed("{0|{0|{-1|{-2|-3}}}}"), "tiny({3|2||1})");
-  // Domineering on four rows of four.
+  // Domineering on a 4 x 4 board.
   EXPECT_EQ(printed("+-(0,{{2|0},{2|{2|0}}|{2|0},{{2|0}|0}})"),
             "+-(0,{{2|0},2 + tiny(2)|{2|0},miny(2)})");
 }
 
-TEST(Print, CallsSuperstarsByTheirNames) {
+TEST(Print, UsesTheNamesOfSuperstars) {
   EXPECT_EQ(printed("{0,*|0,*2}"), "superstar(0,2)");
   EXPECT_EQ(printed("{0,*2|0,*}"), "-superstar(0,2)");
   EXPECT_EQ(printed("{0|*,*2}"), "superstar(1,2)");
@@ -78,7 +78,7 @@ TEST(Print, WritesGamesThatAreTheirOwnNegativesWithAPlusOrMinus) {
   EXPECT_EQ(printed("{4|0,{1|-1}}"), "{4|0,+-1}");
 }
 
-TEST(Print, UsesLongerBarsInPlaceOfBraces) {
+TEST(Print, UsesLongerBarsInsteadOfBraces) {
   EXPECT_EQ(printed("{2|{1|0}}"), "{2||1|0}");
   EXPECT_EQ(printed("{{9|1}|{0|-2}}"), "{9|1||0|-2}");
   EXPECT_EQ(printed("{{{8|3}|1}|0}"), "{8|3||1|||0}");
@@ -86,14 +86,14 @@ TEST(Print, UsesLongerBarsInPlaceOfBraces) {
             "{3/2*|1/2||{0|-3},{-1*,{-1/2|-1*}|-5/2}}");
 }
 
-// Past six bars a pair of braces is easier to read.
-TEST(Print, DoesNotLetBarsGrowForEver) {
+// Beyond six bars a pair of braces is easier to read.
+TEST(Print, LimitsTheLengthOfBars) {
   EXPECT_EQ(printed("{8|{7|{6|{5|{4|{3|{2|{1|0}}}}}}}}"), "{8||7|{6||||||5|||||4||||3|||2||1|0}}");
 }
 
 TEST(Print, SortsOptionsByLengthAndThenByLetters) {
   ValueStore store;
-  // The order of making is another one.
+  // The values are made in another order.
   for (const char* text : {"{5|-7}", "*2", "{4|-8}", "2"}) value_from_text(store, text);
   EXPECT_EQ(print(store, value_from_text(store, "{{5|-7},2,{4|-2},2*|-9}")),
             "{2,2*,{4|-2},{5|-7}|-9}");
@@ -137,7 +137,7 @@ RC_GTEST_PROP(Print, IsReadBackForDeepGames, ()) {
   }
 }
 
-// Small infinitesimals are where the names are.
+// Small infinitesimals have most of the names.
 RC_GTEST_PROP(Print, IsReadBackForTreesOfThreeDays, (const testing::GameTree& tree)) {
   ValueStore store;
   const Value g = value_of(store, tree);
@@ -152,8 +152,8 @@ RC_GTEST_PROP(Print, DoesNotDependOnWhatTheStoreHolds, (const Recipe& a, const R
   RC_ASSERT(print(fresh, value_of(fresh, a)) == print(used, value_of(used, a)));
 }
 
-// The limit is noticed before the text is made: this one has more than 2^40 characters.
-TEST(Print, OfTooMuchTextIsALimit) {
+// The limit is found before the text is made: this text would have more than 2^40 characters.
+TEST(Print, TooMuchTextReachesALimit) {
   ValueStore store;
   const Value g = ordinal_sum(store, canonical_form(value_from_text(store, "+-1")),
                               canonical_form(store.nimber(40)))

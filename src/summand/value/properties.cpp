@@ -38,7 +38,7 @@ bool is_even_tempered(const ValueStore& store, Value g) { return store.is_even_t
 bool is_odd_tempered(const ValueStore& store, Value g) { return store.is_odd_tempered(g); }
 
 bool is_symmetric(ValueStore& store, Value g) {
-  // Cheap signs first: most games show there that they are not.
+  // Cheap tests first: they decide for most games that the answer is no.
   if (store.option_count(g, Player::left) != store.option_count(g, Player::right)) return false;
   return store.left_stop(g) == -store.right_stop(g) && store.negative(g) == g;
 }

@@ -35,7 +35,7 @@ class Reducer {
  private:
   Values& list(Player player) { return lists_[player == Player::right]; }
 
-  // Whether the player likes h at least as well as g.
+  // Whether h is at least as good as g for the player.
   bool not_worse(Player player, Value g, Value h) {
     return player == Player::left ? store_.less_equal(g, h) : store_.less_equal(h, g);
   }
@@ -52,7 +52,7 @@ class Reducer {
     list(player) = std::move(kept);
   }
 
-  // The steps below take one option away, if they find one, and say whether they did.
+  // Each step below removes one option, if it finds one, and returns whether it did.
   bool remove_dominated(Player player) {
     Values& options = list(player);
     for (auto option = options.begin(); option != options.end(); ++option) {

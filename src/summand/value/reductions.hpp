@@ -1,4 +1,4 @@
-// How a game becomes its canonical form, step by step.
+// The steps that turn a game into its canonical form.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace summand {
 // An option that is removed (Winning Ways ch. 3, "Two Theorems on Simplifying Games").
 struct Reduction {
   enum class Kind : std::uint8_t {
-    duplicate,   // the same value is there already; witness is that value
+    duplicate,   // an equal option exists; witness is that value
     dominated,   // witness is an option that is at least as good for the player
     reversible,  // witness is the opponent's answer that is at least as good for him as the whole
                  // game
@@ -22,19 +22,20 @@ struct Reduction {
   Value option;
   Value witness;
   std::vector<Value> replacements =
-      {};  // of a reversible option: the player's options of the witness
+      {};  // for a reversible option: the player's options of the witness
 
   friend bool operator==(const Reduction&, const Reduction&) = default;
 };
 
 struct Reductions {
   std::vector<Reduction> steps;
-  std::vector<Value> left, right;  // the canonical options, those that stayed in their first order
+  std::vector<Value> left, right;  // the canonical options; those that stayed keep their order
   Value value;
 };
 
-// The steps from {left|right} to its canonical form, in a fixed order for lists in a given order.
-// Options count by value. Checks that the end is what the store makes of the lists.
+// The steps from {left|right} to its canonical form. Their order is fixed for lists in a given
+// order. Equal values count as one option. Checks that the result is the value that the store makes
+// of the lists.
 Reductions reductions(ValueStore& store, std::vector<Value> left, std::vector<Value> right);
 
 }  // namespace summand

@@ -26,7 +26,7 @@ class ReductionsOf : public ::testing::Test {
   ValueStore store;
 };
 
-TEST_F(ReductionsOf, ACanonicalFormAreNone) {
+TEST_F(ReductionsOf, ACanonicalFormAreEmpty) {
   const Reductions found = reductions(store, values({"0", "*"}), values({"-1"}));
   EXPECT_TRUE(found.steps.empty());
   EXPECT_EQ(found.left, values({"0", "*"}));
@@ -45,7 +45,7 @@ TEST_F(ReductionsOf, AGameNameTheDominatingOption) {
   EXPECT_EQ(found.value, value("{3|-1}"));
 }
 
-// {^|v} = *: from ^ Right answers to *, which is as good for him as the whole game.
+// {^|v} = *: Right answers ^ by a move to *, which is as good for him as the whole game.
 TEST_F(ReductionsOf, AGameNameTheReversingAnswer) {
   const Reductions found = reductions(store, values({"^"}), values({"v"}));
   const std::vector<Reduction> expected = {
@@ -65,8 +65,8 @@ TEST_F(ReductionsOf, AGameMayLeaveNoOption) {
   EXPECT_EQ(found.value, store.zero());
 }
 
-// Each step is justified by what it says, keeps the value, and the last one leaves the canonical
-// form.
+// Each step is justified by its statement and keeps the value, and the last one leaves the
+// canonical form.
 RC_GTEST_PROP(Reductions, AreEachJustifiedAndEndInTheCanonicalForm,
               (const std::vector<Recipe>& lefts, const std::vector<Recipe>& rights)) {
   ValueStore store;

@@ -26,7 +26,7 @@ void ValueStore::remove_dominated(Ids& options, Player player) {
   }
 }
 
-// The same for long lists, which are mostly nimbers: two of those are never comparable, and a game
+// The same for long lists, which are mostly nimbers. Two nimbers are never comparable, and a game
 // is compared with all of them in one sweep.
 void ValueStore::remove_dominated_of_many(Ids& options, Player player) {
   const bool is_left = player == Player::left;
@@ -40,7 +40,7 @@ void ValueStore::remove_dominated_of_many(Ids& options, Player player) {
       others.push_back(option);
     }
   }
-  // Of two with different numbers one is better.
+  // Of two with different numbers, one is better.
   const auto best = std::max_element(stars.begin(), stars.end(), [&](const Nus& a, const Nus& b) {
     return is_left ? pool_->order(a.number, b.number) < 0 : pool_->order(b.number, a.number) < 0;
   });
@@ -91,7 +91,7 @@ void ValueStore::remove_dominated_of_many(Ids& options, Player player) {
 // Nimbers up to this are compared one by one.
 constexpr std::uint64_t kFewStars = 4;
 
-// Lets the order see the game being made, under a number that only this store uses.
+// Makes the game being made visible to comparisons, under a number that only this store uses.
 void ValueStore::show_in_scratch(const Stops& stops) {
   if (left_.size() > Node::kMostOptions || right_.size() > Node::kMostOptions) {
     reach_limit(Limit::size, "a game with more than 65,535 options for one player");
@@ -108,18 +108,18 @@ void ValueStore::show_in_scratch(const Stops& stops) {
   pool_->scratch(scratch_) = made;
   if (exact_orders_.size() != 0) exact_orders_.clear();
   start_comparison();
-  // After 2^32 games the names begin again, with nothing remembered.
+  // After 2^32 games the numbers start again, with an empty memory.
   if (++made_ == 0) {
     made_ = 1;
     making_orders_.clear();
   }
 }
 
-// Replaces each G^L that has a G^LR <= G by the left options of that G^LR, as long as there is one;
-// and the mirror image. The value does not change on the way, so the game as it was stays the
-// measure.
+// Replaces each G^L that has a G^LR <= G by the left options of that G^LR, until there is none. For
+// Right the mirror image. The value does not change on the way, so comparisons use the original
+// game.
 bool ValueStore::bypass_reversible(Ids& options, Player player, NimberOrder& nimbers) {
-  Ids throughs;  // whose options are in the list already
+  Ids throughs;  // their options are already in the list
   for (std::size_t i = 0; i < options.size();) {
     const std::optional<Id> through = reversing(options[i], player, nimbers);
     if (!through) {
@@ -136,12 +136,12 @@ bool ValueStore::bypass_reversible(Ids& options, Player player, NimberOrder& nim
   return !throughs.empty();
 }
 
-// Adds the options of a game through which an option has reversed, those that are new.
+// Adds the options of a game through which an option has reversed, if they are new.
 void ValueStore::add_options_of(Id through, Ids& options, Player player, NimberOrder& nimbers) {
   std::uint64_t count = count_of(through, player);
   const Node& n = node(through);
   if (n.kind == Node::nus && count > kFewStars) {
-    // Nimbers beyond the first one through which nimbers reverse would go the same way.
+    // Nimbers beyond the first one through which nimbers reverse would reverse, too.
     const NumberKey number = nus(n).number;
     const std::optional<std::uint64_t> first = player == Player::left
                                                    ? nimbers.first_at_most(number, scratch_)
@@ -162,7 +162,7 @@ void ValueStore::add_options_of(Id through, Ids& options, Player player, NimberO
   }
 }
 
-// The answer of the opponent through which the option reverses out, if there is one.
+// The opponent's answer through which the option reverses, or nullopt.
 std::optional<ValueStore::Id> ValueStore::reversing(Id option, Player player,
                                                     NimberOrder& nimbers) {
   const Player other = opponent(player);

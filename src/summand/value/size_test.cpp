@@ -1,5 +1,5 @@
-// How many values there are, and what is huge or deep: it must take neither long nor the machine's
-// stack.
+// The number of values, and huge or deep values: they must not take long or need much of the
+// machine's stack.
 #include <chrono>
 #include <gtest/gtest.h>
 #include <set>
@@ -21,8 +21,8 @@ using testing::value_from_text;
 
 // --- all values of the first days ---
 
-// Calls visit(antichain) for each set of values no two of which are comparable; other sets of
-// options have dominated ones among them.
+// Calls visit(antichain) for each set of values no two of which are comparable. Other sets of
+// options have dominated ones.
 template <class Visit>
 void for_each_antichain(ValueStore& store, const std::vector<Value>& values, Visit&& visit) {
   std::vector<std::vector<Value>> antichains = {{}};
@@ -50,7 +50,7 @@ std::vector<Value> next_day(ValueStore& store, const std::vector<Value>& values)
   return {born.begin(), born.end()};
 }
 
-TEST(Values, BornByTheFirstDaysAreAsManyAsIsKnown) {
+TEST(Values, BornByTheFirstDaysHaveTheKnownNumbers) {
   ValueStore store;
   std::vector<Value> values;
   std::vector<std::size_t> counts;
@@ -67,7 +67,7 @@ TEST(Values, BornByTheFirstDaysAreAsManyAsIsKnown) {
 
 // --- huge ---
 
-TEST(HugeValues, AnswerAtOnce) {
+TEST(HugeValues, AreComputedAtOnce) {
   ValueStore store;
   const auto printed = [&](const char* text) { return print(store, value_from_text(store, text)); };
   EXPECT_EQ(printed("{1000000000|0}"), "{1000000000|0}");
@@ -108,11 +108,11 @@ TEST(HugeValues, RemoteNimbersCompareAlike) {
   }
 }
 
-// A nimber behind an option is taken in one step, however large it is.
+// A nimber after an option takes one step, for any size.
 TEST(HugeValues, ReverseThroughNimbersAtOnce) {
   ValueStore store;
   const auto printed = [&](const char* text) { return print(store, value_from_text(store, text)); };
-  // {2|*m} reverses to the nimbers below *m, all of which but 0 and * reverse again.
+  // {2|*m} reverses to the nimbers below *m. All of them except 0 and * reverse again.
   for (const char* text : {"{{2|*3}|0}", "{{2|*600000000}|0}", "{{2|*18446744073709551615}|0}"}) {
     EXPECT_EQ(printed(text), "^*") << text;
   }
@@ -137,7 +137,7 @@ TEST(HugeValues, AreAddedToNimbersAtOnce) {
   EXPECT_EQ(print(other, value_from_text(other, text)), text);
 }
 
-TEST(HugeValues, EndInASizeLimitRatherThanUseUpTheTime) {
+TEST(HugeValues, ReachTheSizeLimitBeforeTheyTakeLong) {
   ValueStore store(Budget(Budget::Limits{.time = std::chrono::seconds(20)}));
   const auto expect_limit = [&](auto compute) {
     try {
@@ -159,7 +159,7 @@ TEST(HugeValues, AreBasesOfOrdinalSums) {
   for (const int top : {1, 2, -1, -2}) {
     const std::string small = on_top(4, top);
     for (const std::uint64_t star : {16ull, 1'000'000ull, 18446744073709551614ull}) {
-      // The same game but for the nimbers.
+      // The same game except for the nimbers.
       std::string expected;
       for (const char c : small) {
         expected += c == '4' || c == '5' ? std::to_string(star + (c == '5')) : std::string(1, c);
@@ -200,12 +200,12 @@ TEST(DeepValues, AreReadFromNestedBraces) {
   for (int i = 0; i < kDepth; ++i) text += i % 2 == 0 ? "|0}" : "|1}";
   ValueStore store;
   const Value g = value_from_text(store, text);
-  // {{3|0}|1} = 0, for 0 is the simplest number that suits both options; then {0|0} = *, {*|1} = 0,
-  // ...
+  // {{3|0}|1} = 0, because 0 is the simplest number between both options. Then {0|0} = *, {*|1} =
+  // 0, and so on.
   EXPECT_EQ(print(store, g), "0");
 }
 
-TEST(DeepValues, OfUpsAreComparedOnAStackOfTheirOwn) {
+TEST(DeepValues, OfUpsAreComparedOnASeparateStack) {
   ValueStore store;
   const auto sum = [&](std::uint64_t n) { return *up_sum(store, n); };
   const Value g = sum(kDepth), less = sum(kDepth - 1);
@@ -217,8 +217,8 @@ TEST(DeepValues, OfUpsAreComparedOnAStackOfTheirOwn) {
   EXPECT_EQ(print(store, g), "^[100000]");
 }
 
-// Past the depth of the machine's stack a comparison goes on by other means; both ways must agree.
-TEST(DeepValues, AreComparedAlikeBelowAndAboveTheDepthOfTheStack) {
+// Beyond a certain depth a comparison continues in another way. Both ways must agree.
+TEST(DeepValues, AreComparedAlikeBelowAndAboveThatDepth) {
   for (const std::uint64_t n : {3u, 1999u, 2000u, 2001u, 4000u, 6001u}) {
     ValueStore store;
     const Value g = *up_sum(store, n), h = *up_sum(store, n + 1);
@@ -235,8 +235,8 @@ TEST(DeepValues, AreComparedAlikeBelowAndAboveTheDepthOfTheStack) {
   }
 }
 
-// Every position of these is an option of all later ones: a memory of comparisons that forgets some
-// of them would take hours for heaps of eighty.
+// Every position of these games is an option of all later ones. A memory that forgets some
+// comparisons would take hours for heaps of eighty.
 TEST(DenseValues, AreComparedWithoutForgetting) {
   ValueStore store;
   const Form base = canonical_form(value_from_text(store, "+-1"));

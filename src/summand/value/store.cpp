@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint32_t kIdMask = (std::uint32_t{1} << ValuePool::kIdBits) - 1;
 
-// Checked builds give each pool of values a tag in the top bits of its handles, and notice a
-// stranger's.
+// Checked builds give each pool of values a tag in the top bits of its handles, and so detect
+// handles of other stores.
 std::uint32_t next_tag() {
 #if SUMMAND_CHECKED
   static std::atomic<std::uint32_t> made = 0;

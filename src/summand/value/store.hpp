@@ -1,4 +1,4 @@
-// ValueStore: canonical forms, made, added and compared.
+// ValueStore: makes, adds and compares canonical forms.
 //
 // Every value is stored once, so equal handles are equal values. A store belongs to one thread.
 // When its Budget stops an operation, all values made before stay valid, and the store can still be
@@ -62,10 +62,10 @@ class ValueStore {
 
   // --- order ---
   bool less_equal(Value g, Value h) { return le(id(g), id(h), 0); }
-  // less, equivalent (the same value), greater or unordered (confused).
+  // Returns less, equivalent (the same value), greater or unordered (confused).
   std::partial_ordering compare(Value g, Value h);
 
-  // --- what a value is made of ---
+  // --- the parts of a value ---
   // Canonical options, in no particular order. A nimber *n has n of them on either side.
   std::vector<Value> left_options(Value g) { return options(g, Player::left); }
   std::vector<Value> right_options(Value g) { return options(g, Player::right); }
@@ -161,7 +161,7 @@ class ValueStore {
   std::shared_ptr<SideTables> side_tables_;
   Id tag_;
   Id scratch_;               // the node of the game being made
-  std::uint32_t steps_ = 0;  // of the comparison under way
+  std::uint32_t steps_ = 0;  // of the current comparison
   PairMap exact_orders_;     // orders found since it became long; empty when a new game is made
   LossyCache orders_;
   LossyCache making_orders_;
@@ -170,7 +170,7 @@ class ValueStore {
   std::unique_ptr<NimberMemo> nimber_memo_;
   Id made_ = 1;          // the number of games made: names this one in making_orders_
   Ids left_, right_;     // the game being made
-  Ids scratch_options_;  // as the order sees them
+  Ids scratch_options_;  // in the form for comparisons
 };
 
 }  // namespace summand

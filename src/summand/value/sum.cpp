@@ -8,8 +8,8 @@ namespace summand {
 
 namespace {
 
-// Within a call everything is remembered: to forget a single sum of two deep games may double the
-// work, and so may the next. Between calls a table that has grown beyond this is begun anew.
+// Within a call everything is remembered: if one sum of two deep games is forgotten, the work may
+// double, and then double again. Between calls a table that is larger than this is cleared.
 constexpr std::size_t kMostRemembered = std::size_t{1} << 22;
 
 }  // namespace
@@ -22,13 +22,14 @@ Nus ValueStore::negative_of(const Nus& g) { return {pool_->negative_of(g.number)
 
 Value ValueStore::sum(Value g, Value h) {
   if (sums_.size() > kMostRemembered) sums_.clear();
-  if (negatives_.find(id(g)) == id(h)) return zero();  // or two long chains would be added in full
+  if (negatives_.find(id(g)) == id(h))
+    return zero();  // otherwise two long chains are added in full
   return handle(sum_ids(id(g), id(h)));
 }
 
 Value ValueStore::sum(std::span<const Value> parts) {
   if (sums_.size() > kMostRemembered) sums_.clear();
-  // Numbers, ups and stars first: they add up without a look into the store.
+  // Numbers, ups and stars first: they are added without reading the store.
   Nus closed;
   for (const Value part : parts) {
     const Node& n = node(part);
@@ -78,7 +79,7 @@ ValueStore::Id ValueStore::negative_id(Id first) {
       continue;
     }
     budget_.ask();
-    // The negatives of Right's options are Left's; nothing becomes dominated or reversible by that.
+    // The negatives of Right's options are Left's. No option becomes dominated or reversible.
     const auto begin = results.begin() + static_cast<std::ptrdiff_t>(top.results);
     right_.assign(begin, begin + n.lefts());
     left_.assign(begin + n.lefts(), results.end());
@@ -112,7 +113,7 @@ Value ValueStore::multiple(const Dyadic& copies, Value g) {
     const bool odd = !copies.half().is_integer();
     return number_up_star({pool_->number_of(parts.number) * copies, ups, odd ? parts.star : 0});
   }
-  // By doubling: few sums, and the large ones come last.
+  // By doubling: this takes few sums, and the large ones are last.
   Value sum = zero(), power = g;
   for (Dyadic left = copies; !left.is_zero(); left = left.half().floor()) {
     budget_.ask();

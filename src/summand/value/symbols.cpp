@@ -6,14 +6,15 @@ namespace summand {
 
 namespace {
 
-// "^", "^2", "*", "*3": a sign and how many of it.
+// Appends "^", "^2", "*" or "*3": a sign and its count.
 void append_count(std::string& out, std::string_view sign, std::uint64_t count) {
   if (count == 0) return;
   out += sign;
   if (count > 1) out += fmt::format_int(count).c_str();
 }
 
-// A number and what is added to it. A minus sign before ups would seem to belong to both.
+// A number plus other parts. A minus sign before ups would seem to belong to both, so then it is
+// written as a sum.
 std::string joined(const Dyadic& number, const std::string& ups, const std::string& star,
                    const Symbols& symbols) {
   if (number.is_zero()) return ups.empty() && star.empty() ? symbols.number(number) : ups + star;

@@ -1,4 +1,4 @@
-// The signs with which values are written: one table for each kind of text.
+// The signs used to write values: one table for each kind of text.
 #pragma once
 
 #include <string>
@@ -42,7 +42,7 @@ inline const Symbols kAscii{
     .superstar_close = ")",
 };
 
-// One sign for a half, quarters and eighths.
+// Halves, quarters and eighths are single characters.
 std::string pretty_number(const Dyadic& x);
 std::string latex_number(const Dyadic& x);
 
@@ -79,7 +79,7 @@ inline const Symbols kLatex{
     .superstar_close = "}",
 };
 
-// The texts of values whose names need no other value.
+// The texts of values whose names contain no other value.
 std::string closed_text(const NumberUpStar& value, const Symbols& symbols);
 std::string uptimal_text(const Uptimal& value, const Symbols& symbols);
 std::string superstar_text(const Writing& writing, const Symbols& symbols);

@@ -16,12 +16,12 @@ constexpr Player opponent(Player player) {
   return player == Player::left ? Player::right : Player::left;
 }
 
-// Two handles of a store are equal exactly when their values are. A handle means nothing to another
-// store (checked builds notice) or outside the process. It has no operators: the store has them.
-// The order of handles is the order in which they were made, not an order of games.
+// Two handles of a store are equal if and only if their values are. A handle has no meaning for
+// another store (checked builds detect this) or outside the process. It has no operators: the store
+// has them. The order of handles is the order in which they were made, not an order of games.
 class Value {
  public:
-  constexpr Value() = default;  // no value; every value of a store is different from it
+  constexpr Value() = default;  // no value; different from every value of a store
 
   constexpr explicit operator bool() const { return bits_ != 0; }
   friend constexpr bool operator==(Value, Value) = default;

@@ -22,7 +22,7 @@ std::string sign(std::partial_ordering order) {
   return order == std::partial_ordering::less ? "<" : ">";
 }
 
-// "up^[3]", "up^4" and "superstar up^{0,2}" as the notation has them.
+// "up^[3]", "up^4" and "superstar up^{0,2}" in our notation.
 std::string in_our_notation(std::string text) {
   const auto replace = [&](std::string_view from, std::string_view to, std::string_view end) {
     if (!text.starts_with(from)) return false;
@@ -37,7 +37,7 @@ std::string in_our_notation(std::string text) {
   return text;
 }
 
-// "n=-4 m=2"
+// Reads "n=-4 m=2".
 Value ups_and_star(ValueStore& store, const std::string& text) {
   std::int64_t ups = 0;
   std::uint64_t star = 0;
@@ -47,7 +47,7 @@ Value ups_and_star(ValueStore& store, const std::string& text) {
   return store.number_up_star({0, ups, star});
 }
 
-// What the row is about, as text; the expected text itself where both are the same value.
+// The result for the row, as text. It is the expected text if both are the same value.
 std::string found(ValueStore& store, const std::vector<std::string>& row) {
   const std::string& position = row[1];
   const std::string& quantity = row[2];
@@ -79,7 +79,7 @@ std::string found(ValueStore& store, const std::vector<std::string>& row) {
   return "unknown quantity " + quantity;
 }
 
-TEST(ExpectedResults, AreFoundForEveryRow) {
+TEST(ExpectedResults, AreRightForEveryRow) {
   ValueStore store;
   std::map<std::string, int> rows;
   for (const std::vector<std::string>& row : testing::table("values.tsv")) {

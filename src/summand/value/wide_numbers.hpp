@@ -1,4 +1,5 @@
-// What does not fit a node: numbers beyond 64 bits of fixed point, and huge multiples of up.
+// The parts that do not fit a node: numbers beyond 64 bits of fixed point, and huge multiples of
+// up.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +13,12 @@
 
 namespace summand {
 
-// These are rare, so they are in plain containers, charged by their size. Entries never move, and
-// any thread may read them while another thread adds.
+// These are rare, so they are in plain containers and charged by their size. Entries never move,
+// and any thread may read them while another thread adds some.
 class WideNumbers {
  public:
   struct Wide {
-    std::uint32_t big = 0;  // a number's index, 0 for none
+    std::uint32_t big = 0;  // a number's index, or 0 for none
     std::int64_t ups = 0;
   };
 
@@ -25,13 +26,13 @@ class WideNumbers {
       : budget_(&budget),
         pointers_(budget, kMost, "numbers of more than 64 bits"),
         wides_(budget, kMost, "numbers of more than 64 bits") {
-    pointers_.push_back(nullptr);  // index 0 is nobody's
+    pointers_.push_back(nullptr);  // index 0 is not used
   }
   ~WideNumbers() { budget_->release(charged_); }
   WideNumbers(const WideNumbers&) = delete;
   WideNumbers& operator=(const WideNumbers&) = delete;
 
-  // The index of a number, the same for equal ones, never 0.
+  // The index of a number. It is never 0, and equal numbers have equal indices.
   std::uint32_t index_of(const Dyadic& number) {
     const auto known = indices_.find(number);
     if (known != indices_.end()) return known->second;
@@ -51,7 +52,7 @@ class WideNumbers {
   }
   const Wide& wide(std::uint32_t index) const { return wides_[index]; }
 
-  // The stops of the games whose node cannot hold them.
+  // The stops of games whose node cannot hold them.
   void set_stops(std::uint32_t id, const Stops& stops) {
     charge(sizeof(Stops) + 48);
     stops_.emplace(id, stops);
