@@ -26,7 +26,7 @@ class PerRules {
   }
 
   std::size_t size() const { return entries_.size(); }
-  // In the order of their making.
+  // In the order of creation.
   Base* operator[](std::size_t index) const { return entries_[index].thing.get(); }
 
  private:

@@ -1,4 +1,4 @@
-// Domino: two free cells side by side, the move of Domineering and of Cram.
+// Domino: two neighbouring free cells, the move of Domineering and of Cram.
 #pragma once
 
 #include <compare>
@@ -13,20 +13,20 @@
 namespace summand {
 
 struct Domino {
-  int cell, other;  // other lies below or to the right
+  int cell, other;  // `other` is below or to the right
 
   bool is_upright(const Cells& board) const { return other - cell == board.columns(); }
 
   friend auto operator<=>(const Domino&, const Domino&) = default;
 };
 
-// "b2-b3"
+// Returns "b2-b3".
 std::string name_of(const Cells& board, Domino domino);
-// The domino of that name, if both cells are free.
+// The domino with that name, if both cells are free. Otherwise nullopt.
 std::optional<Domino> domino_named(const Cells& free, std::string_view name);
 
-// The board with the dominoes in the colours of their players, and the cells that were taken
-// before.
+// The board with the dominoes in the colours of their players, and the cells that were not free at
+// the start.
 Picture picture_with(const Cells& free, std::span<const MoveMade<Domino>> dominoes);
 
 }  // namespace summand

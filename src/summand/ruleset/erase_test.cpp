@@ -39,8 +39,8 @@ TEST(Erase, APositionKnowsItsRulesetAndPrintsAsTheGameDoes) {
   EXPECT_EQ(domineering().info().title, "Domineering");
 }
 
-// Not by what is printed: the same letters are positions of many games.
-TEST(Erase, PositionsAreEqualUnderTheSameRulesAlone) {
+// Equal texts are not enough: the same letters are positions of many games.
+TEST(Erase, PositionsAreEqualOnlyUnderTheSameRules) {
   const AnyRuleset& frogs = ErasedRuleset<ToadsAndFrogs>::the();
   const AnyPosition board = domineering().parse("..|..").value();
   const AnyPosition same = domineering().parse("..|..").value();
@@ -74,7 +74,7 @@ TEST(Erase, MovesHaveNamesAndLeadSomewhere) {
   EXPECT_EQ(position.move_count(Player::right), 2u);
 }
 
-TEST(Erase, EqualPartsAreCountedWhereTheGameCountsThem) {
+TEST(Erase, EqualPartsAreCountedIfTheGameCountsThem) {
   const AnyPosition table =
       ErasedRuleset<games::Cutcake>::the().parse("3000000000 of 2x5, 1x3").value();
   EXPECT_EQ(printed(table.parts()), (Texts{"1 1x3", "3000000000 2x5"}));
@@ -116,7 +116,7 @@ TEST(Erase, VersionsOfAGameReadNameAndHeatTheirPositions) {
   EXPECT_EQ(row.mirror().ruleset().info().title, "Negative Blockbusting");
 }
 
-TEST(Erase, AbilitiesThatAreThereAreFound) {
+TEST(Erase, ExistingAbilitiesAreFound) {
   const AnyPosition position = domineering().parse("..#..").value();
   EXPECT_EQ(printed(position.parts()), (Texts{"1 ..###", "1 ..###"}));
   EXPECT_EQ(position.mirror().print(), ".|.|#|.|.");
@@ -129,7 +129,7 @@ TEST(Erase, AbilitiesThatAreThereAreFound) {
                                            "shape", "cells", "make"}));
 }
 
-TEST(Erase, MovesThatWereMadeAreSeenOnTheBoardByTheirNames) {
+TEST(Erase, MovesMadeAreDrawnOnTheBoardByTheirNames) {
   const AnyPosition position = domineering().parse("...|...").value();
   const std::vector<NamedMove> made = {{Player::left, "a1-a2"}, {Player::right, "b1-c1"}};
   EXPECT_EQ(rows_of(position.picture_after(made).value()), (Texts{"╻ ╺━╸", "╹ · ·"}));
@@ -188,7 +188,7 @@ TEST(Erase, AHugeHeapCountsItsMovesWithoutListingThem) {
   EXPECT_FALSE(domineering().parse("..").value().moves_to_nimber(0, evaluators).has_value());
 }
 
-TEST(Erase, ValuesAndTheoremsComeFromTheEvaluatorsThatAreGiven) {
+TEST(Erase, ValuesAndTheoremsUseTheGivenEvaluators) {
   ValueStore store;
   Evaluators evaluators(store);
   const AnyPosition heaps = nim().parse("3,5").value();
@@ -201,7 +201,7 @@ TEST(Erase, ValuesAndTheoremsComeFromTheEvaluatorsThatAreGiven) {
   EXPECT_FALSE(board.theorem(evaluators).has_value());
 }
 
-TEST(Erase, ErrorsInsideAStringArgumentCountFromTheArgument) {
+TEST(Erase, ErrorsInsideAStringArgumentHaveTheirPlaceInTheArgument) {
   const auto offset = [](const AnyRuleset& ruleset, const Arguments& arguments) {
     const auto made = ruleset.make(arguments);
     return made ? std::string::npos : made.error().offset;
@@ -216,7 +216,7 @@ TEST(Erase, ErrorsInsideAStringArgumentCountFromTheArgument) {
 
 // --- rules with a parameter ---
 
-// A heap from which at most so many counters are taken.
+// A heap from which at most that many counters may be taken.
 struct TakeAtMost : Nim {
   std::uint64_t most = 3;
 

@@ -1,13 +1,13 @@
-// The versions of a game that nobody writes: its impartial version, and its negative where the game
-// has no mirrored positions. What they do follows from the game behind its one type, whatever the
-// game is; only evaluators and tables of parts are made for each game (erase.hpp).
+// The versions of a game that nobody writes: its impartial version, and its negative if the game
+// has no mirrored positions. They use the game's erased type, so one implementation serves all
+// games. Only evaluators and tables of parts are made for each game (erase.hpp).
 #pragma once
 
 #include "summand/ruleset/any.hpp"
 
 namespace summand {
 
-// A version of a whole game: what differs is its name.
+// A version of a whole game. It differs in its name.
 class RulesetVersion final : public AnyRuleset {
  public:
   using Make = AnyPosition (*)(const AnyPosition& original);
@@ -30,7 +30,7 @@ class RulesetVersion final : public AnyRuleset {
   Make make_;
 };
 
-// A position of a version, by the position of the game itself.
+// A position of a version, which holds the position of the game itself.
 class VersionModel : public AnyPosition::Model {
  public:
   explicit VersionModel(AnyPosition original) : original_(std::move(original)) {}
@@ -57,14 +57,15 @@ class VersionModel : public AnyPosition::Model {
  protected:
   const AnyPosition& original() const { return original_; }
   virtual AnyPosition version_of(AnyPosition original) const = 0;
-  // Whether the parts of the game are parts of the version too.
+  // Whether the parts of the game are also parts of the version.
   virtual bool keeps_parts() const = 0;
 
  private:
   AnyPosition original_;
 };
 
-// Both players may make either player's moves; the name of a move begins with whose it was.
+// Both players may make the moves of either. The name of a move begins with the player whose move
+// it was.
 class ImpartialModel : public VersionModel {
  public:
   using VersionModel::VersionModel;
@@ -72,7 +73,7 @@ class ImpartialModel : public VersionModel {
   std::string print_call() const final;
   std::uint64_t move_count(Player player) const final;
   std::vector<AnyMove> moves(Player player) const final;
-  // Of Left's moves and of Right's.
+  // Some of Left's moves and some of Right's.
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const final;
   std::optional<AnyMove> move_named(Player player, std::string_view name) const final;
   std::vector<NamedCells> cells_of_moves(Player player) const final;
@@ -90,8 +91,8 @@ class ImpartialModel : public VersionModel {
   AnyMove named(Player whose, AnyMove move) const;
 };
 
-// Left has Right's moves and Right has Left's. Positions are written as those of the game, and a
-// whole call as its negative: -blockbusting("L5R").
+// Left has Right's moves, and Right has Left's. Positions are written like those of the game. A
+// whole call is written as its negative: -blockbusting("L5R").
 class NegativeModel : public VersionModel {
  public:
   using VersionModel::VersionModel;

@@ -84,7 +84,7 @@ class Evaluator {
   }
 
  private:
-  // How a frame uses the values that it waits for.
+  // What a frame does with the values that it waits for.
   enum class Task {
     list,   // they are the answer
     alias,  // the single value is also that of the frame's position
@@ -122,7 +122,7 @@ class Evaluator {
   static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
 
   void add_group(const Position& position) {
-    store_->budget().ask();  // a large board has many options, and each takes its time
+    store_->budget().ask();  // a large board has many options, and each takes time
     for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
       if (parts_.size() == parts_.capacity()) make_room(parts_);
       memo_.prefetch(part);
@@ -148,7 +148,7 @@ class Evaluator {
     buffer.reserve(capacity);
   }
 
-  // Continues the last frame until it is done or waits for a part; true when all are done.
+  // Continues the last frame until it is done or waits for a part. Returns true when all are done.
   bool step() {
     store_->budget().ask();
     if (!frames_.back().opened && !open()) return false;
@@ -194,7 +194,8 @@ class Evaluator {
                  .first_part_value = part_values_.size()};
   }
 
-  // Finds the values that the last frame must wait for; false if its value is known without them.
+  // Finds the values that the last frame must wait for. Returns false if its value is known without
+  // them.
   bool open() {
     Frame& frame = frames_.back();
     frame.opened = true;
@@ -296,11 +297,11 @@ class Evaluator {
   SharedMemo<R>* shared_;
   PositionMemo<R> memo_;
   std::vector<Frame> frames_;
-  std::vector<Position> parts_;        // of the groups, one after the other
-  std::vector<std::uint64_t> counts_;  // of the parts, where the game takes copies
-  std::vector<std::size_t> groups_;    // where the parts of each end
-  std::vector<Value> values_;          // of the groups done
-  std::vector<Value> part_values_;     // of the group that is being added up
+  std::vector<Position> parts_;        // for the groups, one after another
+  std::vector<std::uint64_t> counts_;  // for the parts, if the game counts copies
+  std::vector<std::size_t> groups_;    // the ends of each group's parts
+  std::vector<Value> values_;          // for the groups done
+  std::vector<Value> part_values_;     // for the group that is being added up
   std::vector<std::uint64_t> nimbers_;
   std::size_t charged_ = 0;
 };

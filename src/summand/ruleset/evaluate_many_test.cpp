@@ -11,8 +11,8 @@
 namespace summand {
 namespace {
 
-// Take one cell or two beside one another; Left may not take two in a column, Right not two in a
-// row.
+// Takes one cell, or two neighbouring ones. Left may not take two in a column, and Right may not
+// take two in a row.
 struct Takers {
   static constexpr RulesetInfo info{
       .name = "takers", .title = "Takers", .rules = "", .notation = "", .source = ""};
@@ -54,7 +54,7 @@ struct Takers {
 Cells board(std::size_t i) { return Cells(4, 4, i); }
 constexpr std::size_t kBoards = std::size_t{1} << 16;
 
-TEST(EvaluateMany, GivesTheValuesOfTheMovesAloneOnAnyNumberOfThreads) {
+TEST(EvaluateMany, AgreesWithTheMovesOnAnyNumberOfThreads) {
   ValueStore store;
   testing::PlainValue<Takers> plain({}, store);
   for (const unsigned threads : {1u, 2u, 3u}) {
@@ -79,7 +79,7 @@ TEST(EvaluateMany, NoPositionsHaveNoValues) {
   EXPECT_TRUE(evaluate_many(Takers{}, store, 0, board, 2).empty());
 }
 
-TEST(EvaluateMany, ALimitReachedByAnyThreadComesOutAndLeavesTheStoreValid) {
+TEST(EvaluateMany, ALimitOnAnyThreadIsReportedAndLeavesTheStoreValid) {
   for (const unsigned threads : {1u, 2u}) {
     Budget::Limits limits;
     limits.memory = 3'000'000;

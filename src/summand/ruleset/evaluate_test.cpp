@@ -31,7 +31,7 @@ std::optional<Limit> limit_of(Evaluator<R>& evaluate, const typename R::Position
   return std::nullopt;
 }
 
-// Stops the evaluation at each question in turn, and then checks every value it may have
+// Stops the evaluation at each question in turn, and then checks all values that it may have
 // remembered.
 template <Ruleset R>
 void stop_everywhere(const typename R::Position& position, std::string_view expected,
@@ -49,13 +49,13 @@ void stop_everywhere(const typename R::Position& position, std::string_view expe
   EXPECT_GT(question, 30u);
 }
 
-TEST(Evaluate, StoppedAtAnyQuestionItKeepsWhatIsRightAndGoesOn) {
+TEST(Evaluate, StoppedAtAnyQuestionItKeepsRightValuesAndContinues) {
   std::vector<Cells> boards;
   Cells::for_each_fill(2, 4, [&](const Cells& cells) { boards.push_back(cells); });
   stop_everywhere<Domineering>(Cells::full(3, 4), "-3/2", boards);
 }
 
-TEST(Evaluate, StoppedAtAnyQuestionItKeepsWhatIsRightInAGameWithTheoremsToo) {
+TEST(Evaluate, StoppedAtAnyQuestionItKeepsRightValuesInAGameWithTheoremsToo) {
   std::vector<Strip> strips;
   Strip::for_each_up_to(5, [&](const Strip& strip) { strips.push_back(strip); });
   stop_everywhere<ToadsAndFrogs>(ToadsAndFrogs{}.parse("TTTT..FFFF").value(),
@@ -73,7 +73,7 @@ TEST(Evaluate, TheMemoryLimitEndsItWithinTheLimit) {
   EXPECT_EQ(evaluate(Cells::full(2, 2)), value_from_text(store, "{1|-1}"));
 }
 
-TEST(Evaluate, TheMemoryOfAnEvaluatorIsGivenBack) {
+TEST(Evaluate, TheMemoryOfAnEvaluatorIsReleased) {
   Budget budget;
   ValueStore store(budget);
   const std::size_t before = [&] {
@@ -90,7 +90,7 @@ TEST(Evaluate, TheTimeLimitEndsIt) {
   EXPECT_EQ(limit_of(evaluate, Cells::full(8, 8)), Limit::time);
 }
 
-TEST(Evaluate, AHeapWithTooManyMovesEndsAtALimitToo) {
+TEST(Evaluate, AHeapWithTooManyMovesReachesALimitToo) {
   ValueStore store(Budget(Budget::Limits{.memory = 50'000'000}));
   Evaluator<Nim> evaluate({}, store, By::search);
   EXPECT_EQ(limit_of(evaluate, Heaps({1'000'000'000'000'000'000})), Limit::size);
@@ -99,7 +99,7 @@ TEST(Evaluate, AHeapWithTooManyMovesEndsAtALimitToo) {
 
 // --- long games ---
 
-// Left may count down by one: the value of n is n.
+// Left may count down by one, so the value of n is n.
 struct Countdown {
   static constexpr RulesetInfo info{.name = "countdown"};
   struct Position {
@@ -145,7 +145,7 @@ struct WrongTheorem : Countdown {
   }
 };
 
-TEST(Evaluate, TheoremsAreUsedUnlessSearchIsAskedFor) {
+TEST(Evaluate, TheoremsAreUsedUnlessSearchIsDemanded) {
   ValueStore store;
   Evaluator<WrongTheorem> anything({}, store), search({}, store, By::search);
   EXPECT_EQ(anything({6}), store.number(8));
@@ -164,7 +164,7 @@ TEST(Evaluate, ByTheoremAddsUpThePartsThatTheoremsKnow) {
 
 // --- parts ---
 
-// Domineering whose parts are listed, and one that is never cut.
+// Domineering with a list of its parts, and a version that is never split.
 struct ListedParts : Domineering {
   void take_part() const = delete;
   std::vector<Cells> parts(const Cells& free) const {
@@ -179,7 +179,7 @@ struct OnePart : Domineering {
 };
 static_assert(!TakesParts<ListedParts> && ListsParts<ListedParts> && !SplitsIntoParts<OnePart>);
 
-TEST(Evaluate, HoweverPartsAreGivenTheValueIsTheSame) {
+TEST(Evaluate, TheValueDoesNotDependOnTheFormOfTheParts) {
   ValueStore store;
   Evaluator<Domineering> taken({}, store);
   Evaluator<ListedParts> listed({}, store);
@@ -192,7 +192,7 @@ TEST(Evaluate, HoweverPartsAreGivenTheValueIsTheSame) {
   EXPECT_LT(taken.positions(), whole.positions());
 }
 
-TEST(Evaluate, EqualPartsCountAsOftenAsTheyStand) {
+TEST(Evaluate, EqualPartsAreCounted) {
   ValueStore store;
   Evaluator<Domineering> evaluate({}, store);
   const auto value = [&](std::string_view text) {

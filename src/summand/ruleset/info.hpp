@@ -13,7 +13,7 @@ struct RulesetInfo {
   std::string_view title;     // as in headings: "Toads-and-Frogs"
   std::string_view rules;     // a sentence or two
   std::string_view notation;  // how positions, calls and moves are written: a sentence or two
-  std::string_view source;    // who invented it, where it is described
+  std::string_view source;    // who invented it, and where it is described
   std::array<std::string_view, 6>
       examples{};  // position texts; the empty ones at the end do not count
 

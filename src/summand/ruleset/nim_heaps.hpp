@@ -1,4 +1,4 @@
-// NimHeaps: the moves of nim, a base of the games that are nim in disguise.
+// NimHeaps: the moves of Nim, a base for the games that are Nim in disguise.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct NimHeaps {
 
   using Position = Heaps;
   struct Move {
-    std::uint64_t from, to;  // a heap of size `from` becomes one of size `to`
+    std::uint64_t from, to;  // a heap of size `from` becomes a heap of size `to`
     auto operator<=>(const Move&) const = default;
   };
 
@@ -51,7 +51,7 @@ struct NimHeaps {
     }
     return count;
   }
-  // Reduces a heap to the size that makes the nim-sum right, if that is smaller.
+  // Reduces a heap to the size that gives the nim-sum, if that is smaller.
   std::vector<Move> moves_to_nimber(const Position& heaps, std::uint64_t nimber,
                                     ValueStore&) const {
     std::vector<Move> out;

@@ -37,10 +37,10 @@ struct PartList {
   }
 };
 
-// The results of all moves in a part, for a search that looks at all of them at once.
+// The results of all moves in a part, for a search that needs all of them at once.
 struct OptionList {
   struct Option {
-    std::int32_t merit;                   // as in push_moves, by the moves that it leaves
+    std::int32_t merit;                   // as in push_moves, from the moves that it leaves
     std::uint32_t values_end, parts_end;  // the ends of its values and parts
   };
   std::vector<Option> options;
@@ -69,7 +69,7 @@ class PartTable {
   // Adds the result of a move on the stack to `out`.
   virtual void play(std::uint32_t part, Player player, std::size_t move, PartList& out) = 0;
 
-  // Adds the results of all moves of a player, which is faster than one after the other.
+  // Adds the results of all moves of a player. It is faster than one move after another.
   virtual void list_options(std::uint32_t part, Player player, OptionList& out) = 0;
 
   // Sums of values that are lower bounds (for Left) or upper bounds (for Right) of the part: how

@@ -12,8 +12,8 @@
 
 namespace summand {
 
-// Each position is played once; a part that is a number is added to the rest at once. The memory is
-// that of the walls of all positions met, while their canonical forms may be too large for any
+// Each position is played once. A part that is a number is added to the rest at once. It needs
+// memory for the walls of all positions met, while their canonical forms may be too large for any
 // machine.
 template <Ruleset R>
 class PositionThermographs {

@@ -17,7 +17,7 @@ using games::Domineering;
 using games::Hackenbush;
 using games::ToadsAndFrogs;
 
-// Compares what play tells with the thermograph and the order of canonical forms.
+// Compares the results of play with the thermograph and the order of canonical forms.
 template <Ruleset R>
 class Comparison {
  public:
@@ -56,7 +56,7 @@ TEST(PositionThermographs, AreTheCanonicalOnesOnEverySmallBoard) {
   EXPECT_GE(compare_small_positions<Hackenbush>(), 10'000u);
 }
 
-// {left|right} as it is written, of values.
+// {left|right} as written, for values.
 Taxed of_text(const std::vector<const char*>& left, const std::vector<const char*>& right) {
   ValueStore store;
   Thermographs thermographs(store, Thermographs::Bottom::zero);

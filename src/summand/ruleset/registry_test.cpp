@@ -24,7 +24,7 @@ TEST(Registry, FindsEveryGameByItsNameAndNoOther) {
   EXPECT_EQ(find_ruleset(""), nullptr);
 }
 
-TEST(Registry, EveryGameSaysWhatPeopleRead) {
+TEST(Registry, EveryGameHasItsTexts) {
   for (const AnyRuleset* ruleset : all_rulesets()) {
     const RulesetInfo& info = ruleset->info();
     EXPECT_FALSE(info.title.empty() || info.source.empty()) << info.name;

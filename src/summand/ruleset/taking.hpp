@@ -13,8 +13,8 @@
 
 namespace summand {
 
-// The set of numbers in the first argument of a call: {1,2,5}, "1,2,5", or a number alone.
-// `example` is a call for the message.
+// The set of numbers in the first argument of a call: {1,2,5}, "1,2,5", or a single number.
+// `example` is a call for the error message.
 Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments, std::string_view example);
 
 // `Game` has a member `heap_rules` for the moves and values of single heaps (heaps::SharedRules).
@@ -48,7 +48,7 @@ struct Taking {
     return out;
   }
 
-  // Heaps add without carry; the citation is that of the largest heap.
+  // The values of heaps are added without carry. The citation is that of the largest heap.
   std::optional<Known> theorem(const Heaps& heaps, ValueStore& store) const {
     auto& values = game().heap_rules.values_in(store.side_tables());
     std::uint64_t nim_sum = 0;
@@ -96,7 +96,7 @@ struct Taking {
     return {heaps.place_of(move.from)};
   }
 
-  // All positions of at most 26 counters, more than ten thousand.
+  // All positions of at most 26 counters: more than 10,000.
   template <class Visit>
   void small_positions(Visit&& visit) const {
     Heaps::for_each_with_at_most(26, visit);

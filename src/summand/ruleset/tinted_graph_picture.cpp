@@ -22,7 +22,7 @@ Mark look_of(const TintedGraph& graph, int vertex) {
   return {.glyph = "●", .paint = Paint::right, .plain = "R"};
 }
 
-// Flat, with edges between the vertices; what is gone leaves a hole.
+// A grid with edges between its vertices. A vertex that is gone leaves a hole.
 Picture grid_picture(const TintedGraph& graph, std::span<const Mark> looks) {
   Picture picture{.rows = 2 * graph.rows() - 1, .columns = 4 * graph.columns() - 3, .marks = {}};
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
@@ -43,7 +43,7 @@ Picture grid_picture(const TintedGraph& graph, std::span<const Mark> looks) {
   return picture;
 }
 
-// A graph that is no grid, in the lists that drawings are made of.
+// A graph that is no grid, as the lists that drawings need.
 struct Listed {
   std::vector<NamedVertex> vertices = {};
   std::vector<VertexPair> edges = {};
@@ -63,7 +63,7 @@ struct Listed {
   }
 };
 
-// In the plane where no edges need to cross, else under arcs, as long as these are no thicket.
+// Drawn without crossings if possible, otherwise under arcs, unless there are too many.
 std::optional<Picture> graph_picture(const Listed& graph) {
   if (const auto drawing = PlaneDrawing::of(graph.vertices, graph.edges)) {
     if (auto picture = drawing->picture()) return picture;
@@ -79,7 +79,7 @@ Picture text_picture(const std::string& text) {
   return picture;
 }
 
-// With a mark for each vertex that is there.
+// The picture with a mark for each vertex. Vertices that are gone have none.
 std::optional<Picture> picture_of(const TintedGraph& graph, std::span<const Mark> looks) {
   return graph.is_grid() ? std::optional(grid_picture(graph, looks))
                          : graph_picture(Listed(graph, looks));
@@ -87,7 +87,7 @@ std::optional<Picture> picture_of(const TintedGraph& graph, std::span<const Mark
 
 using Looks = std::array<Mark, TintedGraph::kMostVertices>;
 
-// What a vertex of the start is by now, if there is no piece on it.
+// The look of a vertex of the start during play, if there is no piece on it.
 Mark look_in_play(const TintedGraph& now, int vertex, PieceLetters letters) {
   Mark out = look_of(now, vertex);
   if ((now.vertices() >> vertex & 1) == 0) return {.glyph = "#", .paint = Paint::blocked};

@@ -10,14 +10,14 @@
 
 namespace summand {
 
-// The letters of the pieces of Left and of Right; in lower case, a vertex where only such a piece
-// may still go.
+// The letters of the pieces of Left and of Right. A lower-case letter marks a vertex that only such
+// a piece may use.
 struct PieceLetters {
   char left, right;
 };
 
-// The whole start with its edges: each piece in its player's colour, the vertices that are left to
-// one player, the free ones, and `#` where nobody may go.
+// The whole start with its edges: each piece in its player's colour, the tinted vertices, the free
+// ones, and `#` for vertices that nobody may use.
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
                       KeepsAway whom, PieceLetters letters);
 

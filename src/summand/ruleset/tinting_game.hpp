@@ -18,7 +18,7 @@ namespace summand {
 template <KeepsAway whom, PieceLetters letters>
 struct TintingGame {
   static constexpr KeepsAway kKeepsAway = whom;
-  // Parts and edges that are left out do not change the moves.
+  // Removing parts and edges does not change the moves.
   static constexpr bool splits_by_moves = true;
 
   using Position = TintedGraph;
