@@ -35,7 +35,7 @@ Names names(const FirstMoves& moves) {
 
 // --- who wins and why ---
 
-TEST(Analysis, TellsWhoWinsWhoeverStarts) {
+TEST(Analysis, SaysWhoWinsForBothStartingPlayers) {
   const Analysis confused = analysis_of("{3|-1}");
   EXPECT_EQ(confused.winner(Player::left), Player::left);
   EXPECT_EQ(confused.winner(Player::right), Player::right);
@@ -80,7 +80,7 @@ TEST(Analysis, KeepsTheSummandsWithTheirPictures) {
 
 // --- first moves ---
 
-// Who wins a sum of positions by playing it out, move by move; no values, no comparisons.
+// Finds who wins a sum of positions by playing it move by move, without values or comparisons.
 class Play {
  public:
   bool wins(std::vector<AnyPosition> sum, Player player) {
@@ -104,7 +104,7 @@ class Play {
   std::map<std::vector<std::string>, bool> known_;
 };
 
-TEST(FirstMovesOfSums, AreThoseThatWinWhenTheSumIsPlayedOut) {
+TEST(FirstMovesOfSums, AgreeWithPlayOfTheSum) {
   const std::vector<std::string> calls = {"domineering(\"...|..#\")",
                                           "domineering(\"..|..\")",
                                           "domineering(\"...|.#.|...\")",
@@ -146,13 +146,13 @@ TEST(FirstMovesOfSums, AreThoseThatWinWhenTheSumIsPlayedOut) {
   EXPECT_GE(compared, 1000u);
 }
 
-TEST(FirstMovesOfSums, InNimAreTheKnownOnes) {
+TEST(FirstMovesOfSums, InNimAgreeWithTheKnownOnes) {
   const Analysis analysis = analysis_of("nim(3,5,7)");
   EXPECT_EQ(names(analysis.summands[0].left), (Names{"3->2", "5->4", "7->6"}));
   EXPECT_EQ(analysis.summands[0].left.legal, 15u);
 }
 
-TEST(FirstMovesOfSums, OfAGameTakenAwayAreTheOpponentsMovesNegated) {
+TEST(FirstMovesOfSums, OfASubtractedGameAreTheOpponentsMovesNegated) {
   const Analysis analysis = analysis_of("-{2|1} + {2|1}");
   EXPECT_TRUE(analysis.summands[0].left.winning.empty());
   const Analysis alone = analysis_of("-{2|1} + 1");
@@ -166,10 +166,10 @@ TEST(FirstMovesOfSums, InOneOfManyCopies) {
   EXPECT_TRUE(analysis_of("2.{1|-1}").summands[0].left.winning.empty());
 }
 
-TEST(FirstMovesOfSums, SeeTheOptionsAsTheyWereWritten) {
+TEST(FirstMovesOfSums, UseTheOptionsAsTheyWereWritten) {
   const Analysis analysis = analysis_of("{0,*,1|*2} + *2");
   EXPECT_EQ(analysis.summands[0].left.legal, 3u);
-  // Also where the player loses, and the value 0 has no options.
+  // Also if the player loses, and the value 0 has no options.
   EXPECT_EQ(analysis_of("{{1|0}|{0|-1}}").summands[0].right.legal, 1u);
 }
 
@@ -184,7 +184,7 @@ TEST(FirstMovesOfSums, OfHugeNimbersFollowFromClosedForms) {
   EXPECT_EQ(names(heap.summands[0].right), Names{"1000000000000->7"});
 }
 
-// What the closed form says of *5000 agrees with what is listed for *40.
+// The closed form for *5000 agrees with the list for *40.
 TEST(FirstMovesOfSums, OfManyAndOfFewOptionsAgree) {
   for (const std::string ups : {"0", "^", "v", "^^", "vv"}) {
     for (const std::string star : {"0", "*", "*2", "*39"}) {
@@ -221,20 +221,20 @@ TEST(AnalysisSteps, NameTheWitness) {
   EXPECT_EQ(analysis.steps.back().value.plain, analysis.value.plain);
 }
 
-TEST(AnalysisSteps, AreForEachPairOfBracesFromTheInside) {
+TEST(AnalysisSteps, AreListedForEachPairOfBracesFromTheInside) {
   const Analysis analysis = analysis_of("{{1|0}|{0|-1}}", {.steps = true});
   ASSERT_EQ(analysis.steps.size(), 3u);
   EXPECT_EQ(analysis.steps[0].form, "{1|0}");
   EXPECT_EQ(analysis.steps[2].form, "{{1|0}|{0|-1}}");
 }
 
-TEST(AnalysisSteps, AreNotListedForGamesOfVeryManyMoves) {
+TEST(AnalysisSteps, AreNotListedForGamesWithVeryManyMoves) {
   EXPECT_TRUE(analysis_of("*1000000 + ^", {.steps = true}).steps.empty());
 }
 
-// --- what goes wrong ---
+// --- errors ---
 
-TEST(AnalysisFailures, AListIsNoGame) {
+TEST(AnalysisFailures, AListIsNotAGame) {
   const auto analysis = attempt("[1,2]");
   ASSERT_FALSE(analysis);
   EXPECT_EQ(analysis.error().error.message, "a game can be analysed, not a list");

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kBySwitches =
     "the rule for sums of switches (Winning Ways ch. 5); the canonical form is out of reach";
-constexpr std::size_t kMostWritten = 100'000'000;  // a graph of a million edges, as an expression
+constexpr std::size_t kMostWritten = 100'000'000;  // for a graph of a million edges
 
 std::string reason_of(Outcome outcome) {
   switch (outcome) {
@@ -99,7 +99,7 @@ Result<void> check_theorems(const std::vector<Summand>& summands) {
   return {};
 }
 
-// All but the first moves.
+// Everything except the first moves.
 SummandAnalysis look_at_summand(const Summand& summand) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
@@ -142,7 +142,7 @@ bool has_few_moves(const std::vector<SummandAnalysis>& summands) {
   return count <= kMostOptions;
 }
 
-// What of a sum of switches is known without its value.
+// The facts about a sum of switches that do not need its value.
 Analysis analyze_switches(const Game& game, const SwitchSum& sum, const AnalysisOptions& options) {
   Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(sum)};
   out.reason = reason_of(out.outcome);

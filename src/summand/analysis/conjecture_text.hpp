@@ -1,4 +1,4 @@
-// What a conjecture says of who wins, in words that leave no doubt that it is one.
+// The statement of a conjecture about who wins. Its words leave no doubt that it is a conjecture.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace summand {
 
-// "if a conjecture is true, Right wins: an odd number of chips, ...: conjectured (C6), ..."; empty
-// where none says anything, and where a limit comes first.
+// Returns "if a conjecture is true, Right wins: an odd number of chips, ...: conjectured (C6),
+// ...". Empty if there is no conjecture, or if a limit is reached first.
 std::string conjecture_text(const AnyPosition& position, Player first);
 
 }  // namespace summand

@@ -14,8 +14,8 @@ namespace summand {
 
 namespace {
 
-// The sum of the summands, with one copy of the one at `place` replaced; copies that are none are
-// left out.
+// The sum of the summands, where one copy of the one at `place` is replaced. Summands with 0 copies
+// are left out.
 Game replaced(const std::vector<Summand>& summands, std::size_t place, const Game& by) {
   std::optional<Game> sum;
   const auto add = [&](const Game& term) { sum = sum ? *sum + term : term; };
@@ -52,7 +52,7 @@ class Explorer {
                        std::ranges::find(canonical, value) != canonical.end()});
       }
     }
-    // Those first, each kind in the order of the moves.
+    // Canonical options first. Within both groups the order of the moves is kept.
     std::vector<ExploredOption> sorted;
     for (const bool canonical_ones : {true, false}) {
       for (ExploredOption& option : out) {

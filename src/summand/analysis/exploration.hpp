@@ -1,4 +1,5 @@
-// Exploration: a game with the options of both players and what each is worth, to walk through it.
+// Exploration: a game with the options of both players and their values, to explore it step by
+// step.
 #pragma once
 
 #include <optional>
@@ -15,7 +16,7 @@ namespace summand {
 
 struct ExploredOption {
   std::string move;        // as the game names it; empty for values
-  std::string expression;  // of what it leaves, to go on from there
+  std::string expression;  // of the game after it, which can be explored next
   ValueText value;
   bool canonical = false;  // whether an option of the canonical form has that value
 };
@@ -24,7 +25,7 @@ struct Exploration {
   std::string expression;
   std::optional<Picture> picture;
   ValueText value;
-  std::vector<ExploredOption> left, right;  // options that stand in the canonical form come first
+  std::vector<ExploredOption> left, right;  // options of the canonical form are first
 };
 
 // Of a position, or of a value or braces by their options. A sum is explored as the options of its
@@ -33,7 +34,7 @@ struct Exploration {
 Attempt<Exploration> explore(const Game& game);
 inline constexpr std::size_t kMostExplored = 1000;
 
-// A page for people, and the members of a JSON object that is open.
+// Writes a page for people, or the members of an open JSON object.
 std::string text(const Exploration& exploration, Colours colours);
 void write_json(JsonWriter& json, const Exploration& exploration);
 

@@ -25,7 +25,7 @@ TEST(Exploration, ListsTheMovesOfBothPlayersWithTheirValues) {
   EXPECT_EQ(found.right.size(), 1u);
 }
 
-TEST(Exploration, OptionsOfTheCanonicalFormComeFirst) {
+TEST(Exploration, OptionsOfTheCanonicalFormAreFirst) {
   const Exploration found = exploration("domineering(2x3)");
   ASSERT_EQ(found.left.size(), 3u);
   EXPECT_TRUE(found.left[0].canonical);
@@ -52,7 +52,7 @@ TEST(Exploration, EveryOptionCanBeTypedAgain) {
   }
 }
 
-TEST(Exploration, TooManyOptionsAreALimit) {
+TEST(Exploration, TooManyOptionsReachALimit) {
   Session session;
   const auto explored = explore(*session.evaluate("nim(5000)")->get<Game>());
   ASSERT_FALSE(explored.has_value());

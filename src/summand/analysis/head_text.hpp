@@ -11,8 +11,7 @@
 
 namespace summand {
 
-// The expression and an empty line; then a line for each player who starts, with the words on what
-// comes of it.
+// The expression and an empty line, then a line with the result for each starting player.
 std::string head_text(std::string_view expression,
                       const std::vector<std::pair<Player, std::string>>& prospects,
                       Colours colours);
@@ -20,7 +19,7 @@ std::string head_text(std::string_view expression,
 // The name of a player in his colour.
 std::string painted_name(Player player, Colours colours);
 
-// The beginning of a long text, and how long it is.
+// The beginning of a long text, and its length.
 std::string abridged(std::string_view text, std::size_t width);
 inline constexpr std::size_t kWidestExpression = 300;
 

@@ -28,7 +28,7 @@ std::string_view name_of(Reduction::Kind kind) {
   return {};
 }
 
-// A value too long to print is null.
+// A value that is too long to print becomes null.
 void write(JsonWriter& json, const ValueText& value) {
   if (value.complete) {
     json.text(value.plain);
@@ -114,8 +114,8 @@ void write(JsonWriter& json, const Thermograph& graph) {
   json.close();
 }
 
-// The members of an object that is open. Fields of records hold records only a few levels deep, as
-// deep as the functions that make them.
+// Writes the members of an open object. Records are nested only a few levels deep, because
+// functions make them.
 void write(JsonWriter& json, const Fields& fields) {
   const auto object = [&](const Fields& inner) {
     json.object();
@@ -142,8 +142,8 @@ void write(JsonWriter& json, const Fields& fields) {
   }
 }
 
-// Of a hot game: who moves from the stop that either player reaches, and at which temperatures
-// whose move is answered.
+// For a hot game: who is to move at each stop, and at which temperatures a player's move is
+// answered.
 void write_sente(JsonWriter& json, const Thermograph& graph) {
   json.key("to_move_at_stop").object();
   for (const Player first : {Player::left, Player::right}) {

@@ -13,14 +13,15 @@ namespace summand {
 
 inline constexpr unsigned kJsonSchema = 1;
 
-// "memory", "time", "size" or "interrupted".
+// Returns "memory", "time", "size" or "interrupted".
 std::string_view name_of(Limit limit);
 // The members of an object that is open. Numbers that are values are texts: they may be of any
 // size.
 void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& forms = {});
 // "kind" and what it is. Throws LimitReached.
 void write_json(JsonWriter& json, const Answer& answer);
-// The member "error"; line and column are those of the error in `text`, limits have none.
+// Writes the member "error". Line and column are the place of the error in `text`. Limits have no
+// place.
 void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
                 std::size_t first_line);
 // The member "suggestion" of an object that is open, if the error has one: the known word, and

@@ -1,4 +1,4 @@
-// How much of a value or a game an analysis writes out, in characters.
+// The lengths, in characters, up to which an analysis writes values and games.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 namespace summand {
 
 inline constexpr std::size_t kMostTextOfGame = 10'000;
-inline constexpr std::size_t kMostTextOfOption = 2'000;  // one of many in an answer
-inline constexpr std::size_t kMostTextOfMove = 400;      // of a line in a list of moves
+inline constexpr std::size_t kMostTextOfOption = 2'000;  // an option in an answer with many
+inline constexpr std::size_t kMostTextOfMove = 400;      // in a line of a list of moves
 
 }  // namespace summand

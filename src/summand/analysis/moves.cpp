@@ -12,10 +12,10 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostWinning = 20;  // of moves that are too many to list
+constexpr std::size_t kMostWinning = 20;  // if there are too many moves to list
 
-// Looks at the moves of one player in one summand. Of a game that is taken away they are the
-// opponent's moves in the game itself, and leave the negative.
+// Finds the winning moves of one player in one summand. In a subtracted game these are the
+// opponent's moves in the game itself, and they leave the negative.
 class FirstMoveFinder {
  public:
   FirstMoveFinder(const Summand& summand, Value rest, Player player, bool may_win)
@@ -55,7 +55,7 @@ class FirstMoveFinder {
         player_(player),
         negated_(summand.copies.sign() < 0) {}
 
-  // Of a game without a board: the options as they were written.
+  // For a game without a board: the options as they were written.
   std::uint64_t legal_moves(const AnyPosition* position) const {
     if (position != nullptr) return position->move_count(mover());
     const std::uint64_t count = store_.option_count(summand_.game.value(), mover());
@@ -64,7 +64,7 @@ class FirstMoveFinder {
 
   Player mover() const { return negated_ ? opponent(player_) : player_; }
 
-  // The player wins by this move if he does not lose when the opponent goes on.
+  // The player wins by this move if he does not lose when the opponent moves next.
   bool wins(Value after) {
     if (sum_ != nullptr) {
       return leaves_won(as_switch_sum(store_, std::array{after}));
@@ -73,7 +73,7 @@ class FirstMoveFinder {
                                    : store_.less_equal(after, needed_);
   }
 
-  // The same for what a move leaves of one of the copies.
+  // The same for a copy after a move in it.
   bool leaves_won(const std::optional<SwitchSum>& after) {
     if (!after || !term_) ++undecided_;
     return after && term_ && sum_->wins(*term_, *after, player_);
@@ -110,7 +110,8 @@ class FirstMoveFinder {
     add(move.name, leaves, text_with_latex(store_, after, kMostTextOfMove));
   }
 
-  // Nothing where the game refuses it as too large, though that of the whole is known; counted.
+  // Returns nullopt if the game refuses the value as too large, although the value of the whole is
+  // known. Such cases are counted.
   std::optional<Value> value_of(const AnyPosition& after, Evaluators& evaluators) {
     auto value = within_limits([&]() -> Attempt<Value> { return after.value(evaluators); });
     if (value) return *value;
@@ -148,7 +149,7 @@ class FirstMoveFinder {
                       [](const FirstMove& move) { return std::pair(move.name.size(), move.name); });
   }
 
-  // A value with so many options is a nimber, or has very many options in braces.
+  // A value with that many options is a nimber, or has very many options in braces.
   void look_at_many_options() {
     out_.legal = store_.option_count(summand_.game.value(), mover());
     const std::optional<std::uint64_t> nimber = store_.as_nimber(summand_.game.value());
@@ -161,7 +162,7 @@ class FirstMoveFinder {
     look_at_nimber(*nimber, player_ == Player::left ? rest->ups : -rest->ups, rest->star);
   }
 
-  // *n in a sum with ups.^ + *star, seen by Left: ^ + *t >= 0 unless t is 1, two ups outweigh any
+  // *n in a sum with ups.^ + *star, for Left: ^ + *t >= 0 unless t is 1, two ups outweigh any
   // nimber (Winning Ways ch. 2 and 8), and without ups it is Nim.
   void look_at_nimber(std::uint64_t n, std::int64_t ups, std::uint64_t star) {
     const std::uint64_t special = ups == 1 ? star ^ 1 : star;
@@ -175,7 +176,7 @@ class FirstMoveFinder {
     }
   }
 
-  // What a nimber becomes is infinitesimal, so the stops of the whole are those of the rest.
+  // The options of a nimber are infinitesimal, so the stops of the whole are those of the rest.
   bool decide_by_stops() {
     const Dyadic stop = store_.stop(rest_, opponent(player_));
     const int sign = player_ == Player::left ? stop.sign() : -stop.sign();
@@ -191,8 +192,8 @@ class FirstMoveFinder {
   const Summand& summand_;
   ValueStore& store_;
   Value rest_ = {};
-  Value needed_ = {};  // what a move has to leave at least, or at most
-  // Instead of them, where the whole is a sum of switches: the sum, and one of the summand.
+  Value needed_ = {};  // the least, or greatest, value that a winning move must leave
+  // Used instead if the whole is a sum of switches: the sum, and one copy of the summand.
   const SwitchMoves* sum_ = nullptr;
   std::optional<SwitchSum> term_ = {};
   std::uint64_t undecided_ = 0;

@@ -6,13 +6,13 @@
 
 namespace summand {
 
-// The first moves of a player in one of the copies of a summand; `rest` is the value of everything
-// else, the other copies included. Of a player who loses when he starts (`may_win` is false) the
-// moves are only counted. Throws LimitReached.
+// The first moves of a player in one copy of a summand. `rest` is the value of everything else,
+// including the other copies. If the player loses when he starts (`may_win` is false), his moves
+// are only counted. Throws LimitReached.
 FirstMoves first_moves(const Summand& summand, Value rest, Player player, bool may_win);
 
-// The same in a sum of switches whose value is out of reach. A move that leaves something else than
-// a number or a switch is not decided, and the note says so.
+// The same in a sum of switches whose value is out of reach. A move that leaves neither a number
+// nor a switch is not decided, and the note says so.
 FirstMoves first_moves(const Summand& summand, const SwitchMoves& sum, Player player);
 
 }  // namespace summand

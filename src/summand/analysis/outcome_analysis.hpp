@@ -1,4 +1,5 @@
-// What is known of a game that has no value, or none within reach: who wins, and by which moves.
+// What is known about a game without a value, or with a value out of reach: who wins, and by which
+// moves.
 #pragma once
 
 #include <array>
@@ -24,22 +25,22 @@ struct OutcomeAnalysis {
   };
 
   std::string expression{};
-  Prospect left{}, right{};       // when Left starts, when Right starts
-  std::optional<Player> asked{};  // only what comes of it when this player starts was asked
+  Prospect left{}, right{};       // if Left starts; if Right starts
+  std::optional<Player> asked{};  // set if only the result for this starting player was asked
   Means by = Means::retrograde;
   std::string found{};                   // how that was found, in words
   std::optional<std::uint64_t> nodes{};  // of a search
-  std::string why_no_value{};            // empty where no value was asked for
-  std::optional<Limit> limit{};          // that kept the value from being found
+  std::string why_no_value{};            // empty if no value was asked for
+  std::optional<Limit> limit{};          // the limit that prevented the value
   std::vector<Part> summands{};
   std::chrono::nanoseconds time{};
 
   const Prospect& prospect(Player first) const { return first == Player::left ? left : right; }
-  // Nothing where one question alone was asked, or where play may go on for ever.
+  // Returns nullopt if only one question was asked, or if play may go on for ever.
   std::optional<Outcome> outcome() const;
 };
 
-// The game and its summands, of which nothing is known yet.
+// The game and its summands, with no results yet.
 OutcomeAnalysis unanswered(const Game& game);
 
 // By retrograde analysis of all positions that the sum can come to. Every summand must be a
@@ -51,9 +52,9 @@ Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game);
 // Nothing where there is no such theorem. `why_no_value` says why that is all. Throws LimitReached.
 std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string why_no_value);
 
-// As pages for people, and as members of a JSON object that is open.
+// Writes a page for people, or the members of an open JSON object.
 std::string text(const OutcomeAnalysis& analysis, Colours colours);
-std::string head(const OutcomeAnalysis& analysis, Colours colours);  // of that page: who wins
+std::string head(const OutcomeAnalysis& analysis, Colours colours);  // its head: who wins
 void write_json(JsonWriter& json, const OutcomeAnalysis& analysis);
 
 }  // namespace summand

@@ -47,7 +47,7 @@ TEST(OutcomeAnalysis, PlayThatNeverEndsIsADraw) {
   EXPECT_EQ(draw.left.fate, Fate::draw);
   EXPECT_EQ(draw.right.fate, Fate::draw);
   EXPECT_FALSE(draw.left.distance.has_value());
-  // A lamp is no hurry, so a spare move does not help its owner; two are lost just the same.
+  // A lamp is not urgent, so a spare move does not help its owner. Two lamps are lost, too.
   const OutcomeAnalysis alone = by_retrograde("lamps(\"L\")");
   EXPECT_EQ(alone.left.fate, Fate::loss);
   EXPECT_EQ(alone.right.fate, Fate::win);

@@ -6,11 +6,11 @@
 
 namespace summand {
 
-// What a search that is done has found.
+// The result of a finished search.
 OutcomeAnalysis analysis_of(const Game& game, const WinnerSearch& search,
                             const SearchOptions& options);
 
-// Who wins, and a winning move of each player who wins when he starts (verdict/winner_search.hpp).
+// Who wins, and a winning move for each player who wins when he starts (verdict/winner_search.hpp).
 Attempt<OutcomeAnalysis> analyze_by_search(const Game& game, const SearchOptions& options = {});
 
 }  // namespace summand

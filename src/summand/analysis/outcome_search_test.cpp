@@ -17,7 +17,7 @@ Fate fate(Outcome outcome, Player first) {
   return winner(outcome, first) == first ? Fate::win : Fate::loss;
 }
 
-// Whether a search says the same as the value, and a winning move it names is one.
+// Whether a search agrees with the value, and a winning move that it names wins.
 void expect_agreement(const OutcomeAnalysis& searched, const Analysis& known) {
   for (const Player first : {Player::left, Player::right}) {
     const Prospect& prospect = searched.prospect(first);
@@ -32,7 +32,7 @@ void expect_agreement(const OutcomeAnalysis& searched, const Analysis& known) {
   }
 }
 
-// Boards of more moves than a search evaluates, and values beside them.
+// Boards with more moves than a search evaluates, and values beside them.
 const std::vector<std::string> kTerms = {"domineering(3x4)",
                                          "-domineering(4x4)",
                                          "domineering(5x3)",
@@ -45,7 +45,7 @@ const std::vector<std::string> kTerms = {"domineering(3x4)",
                                          "1/2",
                                          "^*2"};
 
-TEST(OutcomeSearch, SaysOfSumsOfTwoWhatTheirValuesSayOnAnyNumberOfThreads) {
+TEST(OutcomeSearch, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
   Session session(Budget(), By::search);
   for (const std::string& first : kTerms) {
     for (const std::string& second : kTerms) {
@@ -63,7 +63,7 @@ TEST(OutcomeSearch, SaysOfSumsOfTwoWhatTheirValuesSayOnAnyNumberOfThreads) {
   }
 }
 
-TEST(OutcomeSearch, OfOneQuestionAnswersThatOne) {
+TEST(OutcomeSearch, OfOneQuestionAnswersOnlyThatOne) {
   Session session;
   const Game board = game(session, "domineering(4x5)");
   for (const unsigned threads : {1u, 2u}) {
@@ -77,8 +77,8 @@ TEST(OutcomeSearch, OfOneQuestionAnswersThatOne) {
   }
 }
 
-// A search adds numbers up, and 1 has the option 0, which no move in these two leaves.
-TEST(OutcomeSearch, NamesAMoveThatIsThereWhereNumbersWereAddedUp) {
+// A search adds numbers up. 1 has the option 0, which no move in these two leaves.
+TEST(OutcomeSearch, NamesARealMoveAlthoughNumbersWereAddedUp) {
   Session session;
   const Game sum = game(session, "1/2 + 1/2");
   const auto known = analyze(sum);
@@ -123,7 +123,7 @@ TEST(OutcomeSearch, AnInterruptStopsAllThreads) {
   }
 }
 
-TEST(OutcomeSearch, WhatIsNotSearchedIsRefused) {
+TEST(OutcomeSearch, GamesThatItCannotSearchAreRefused) {
   Session session;
   EXPECT_FALSE(analyze_by_search(game(session, "lamps(\"L\") + *")).has_value());
   const Game wide = game(session, "cram(5x5)");
@@ -137,7 +137,7 @@ Outcome searched(Session& session, const std::string& expression) {
   return found ? found->outcome().value_or(Outcome::next) : Outcome::next;
 }
 
-TEST(OutcomeSearch, CopiesAreANumberAndNotAList) {
+TEST(OutcomeSearch, CopiesAreCountedAndNotListed) {
   Session session;
   EXPECT_EQ(searched(session, "impartial(cutcake(\"24294967296 of 5x8, 1x3\"))"),
             Outcome::previous);
@@ -150,7 +150,7 @@ TEST(OutcomeSearch, CopiesAreANumberAndNotAList) {
   EXPECT_EQ(searched(session, "1001.cram(3x4)"), Outcome::next);
 }
 
-TEST(OutcomeSearch, MoreCopiesThanCanBePlayedAreALimit) {
+TEST(OutcomeSearch, MoreCopiesThanCanBePlayedReachALimit) {
   Session session;
   const auto found =
       analyze_by_search(game(session, "5000.domineering(4x6)"), {.table_bytes = 100'000});

@@ -6,7 +6,7 @@ namespace summand {
 
 namespace {
 
-// {x|y} of numbers x > y.
+// {x|y} with numbers x > y.
 bool is_switch(ValueStore& store, Value g) {
   for (const Player player : {Player::left, Player::right}) {
     if (store.option_count(g, player) != 1) return false;

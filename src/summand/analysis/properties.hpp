@@ -1,4 +1,4 @@
-// The words for what kind of game a value is.
+// The words for the kind of game that a value is.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace summand {
 
-// The most special words first; a word that follows from another one is left out (a nimber is
+// The most special words first. A word that follows from another one is left out (every nimber is
 // all-small).
 std::vector<std::string_view> kinds_of(ValueStore& store, Value g);
 

@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::size_t kMostValueText = 400;  // characters
 
-// What the other player is left with is the opposite of what the mover gets.
+// The mover's fate is the opposite of the other player's fate after the move.
 std::optional<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover) {
   oracle.allow_all();
   const auto verdict = oracle.verdict(after, opponent(mover));
   if (!verdict) {
-    CurrentBudget::look();  // whoever is stopped must not say that the nodes were used up
+    CurrentBudget::look();  // a stopped question must not report that the nodes are used up
     return std::nullopt;
   }
   if (verdict->fate == Fate::draw) return Fate::draw;

@@ -1,4 +1,4 @@
-// Rated moves: all first moves of a sum, and what comes of each.
+// Rated moves: all first moves of a sum, and the result of each.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 namespace summand {
 
 struct RatedMove {
-  std::size_t term = 0;              // in which it is made; its place, from 0
+  std::size_t term = 0;              // index of the term in which it is made, from 0
   std::string name;                  // as the game names it
   std::string leaves;                // the sum after it, as an expression
   std::vector<int> cells{};          // that it touches on the board of its game

@@ -22,7 +22,7 @@ Rated rated(Session& session, const std::string& expression, std::uint64_t nodes
   return {std::move(sum), std::move(left), std::move(right)};
 }
 
-// The value of the sum that a move leaves says who wins it.
+// The value of the sum after a move says who wins.
 TEST(RatedMoves, AgreeWithTheValues) {
   for (const char* expression :
        {"domineering(3x3) + nim(2)", "clobber(\"xoxo|oxox\")", "toads-and-frogs(\"TT.F.F\") - ^",

@@ -45,7 +45,7 @@ TEST(RecordJson, OfSentestratHasTheAmbientTemperatureAndTheRule) {
       << json;
 }
 
-TEST(RecordJson, OfAVerdictIsNullWhereTheTheoremIsSilent) {
+TEST(RecordJson, OfAVerdictIsNullIfTheTheoremDoesNotDecide) {
   EXPECT_EQ(
       json_of("verdict({^2|*})"),
       R"--({"kind": "verdict", "text": "Left wins if Left starts: the atomic weight is 1, at )--"

@@ -19,10 +19,11 @@ namespace {
 
 using Clock = TimeShare::Clock;
 
-// The first turn of each way, and the last one before the value has all that is left.
+// The time of each way's first turn, and the longest turn. After that the value gets all remaining
+// time.
 constexpr std::chrono::milliseconds kFirstShare(250), kLongestShare(2000);
 
-// The conjectures about the position, to be added to a message that nothing is known.
+// The conjectures about the position, for a message that nothing is known.
 std::string conjectures(const Game& game) {
   std::string out;
   const AnyPosition* position = game.position();

@@ -1,4 +1,4 @@
-// Report: all that is known of a game within one budget: who wins, and what it is worth where that
+// Report: everything that is found about a game within one budget: who wins, and its value if that
 // can be computed.
 #pragma once
 
@@ -16,19 +16,19 @@ namespace summand {
 struct ReportOptions {
   AnalysisOptions analysis{};
   SearchOptions search{};
-  // For the whole, of which the value gets a half; without it, as long as that takes.
+  // For everything. The value gets a half of it. If 0, the value may take any time.
   std::chrono::nanoseconds time{};
-  std::size_t search_memory = 0;  // bytes kept back from the value, for the search
+  std::size_t search_memory = 0;  // bytes reserved for the search
   // Called once, if who wins is known before the value is.
   std::function<void(const OutcomeAnalysis&)> know{};
 };
 
 using Report = std::variant<Analysis, OutcomeAnalysis>;
 
-// The value and a search for who wins have some seconds in turn, with shares of time that double.
-// Then, or once who wins is known, the value goes on, and behind it the search. A loopy game
-// without a value is worked out backwards. Fails, with both reasons, where a limit ends the value
-// and the search, and for an answer that is no game.
+// The value and a search for the winner take turns for some seconds, and the turns double. Then, or
+// as soon as the winner is known, the value continues, and after it the search. A loopy game
+// without a value is analysed backwards. Fails, with both reasons, if a limit ends the value and
+// the search. Fails also for an answer that is no game.
 Attempt<Report> report(const Answer& answer, const ReportOptions& options = {});
 
 }  // namespace summand

@@ -20,7 +20,7 @@ Answer answer(Session& session, const std::string& expression) {
   return *std::move(out);
 }
 
-TEST(Report, SaysWhoWinsBeforeAValueThatNobodyCanHave) {
+TEST(Report, SaysWhoWinsBeforeAValueThatIsOutOfReach) {
   Session session;
   const auto start = std::chrono::steady_clock::now();
   std::optional<Outcome> said;
@@ -38,7 +38,7 @@ TEST(Report, SaysWhoWinsBeforeAValueThatNobodyCanHave) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, milliseconds(4000));
 }
 
-TEST(Report, HasTheValueWhereItCanBeComputed) {
+TEST(Report, HasTheValueIfItCanBeComputed) {
   Session session;
   const auto found = report(answer(session, "domineering(4x4) + nim(3)"));
   ASSERT_TRUE(found.has_value());
@@ -47,7 +47,7 @@ TEST(Report, HasTheValueWhereItCanBeComputed) {
 }
 
 // A search needs some memory, so the table is small.
-TEST(Report, SearchesInTheMemoryThatWasKeptBackFromTheValue) {
+TEST(Report, SearchesInTheMemoryReservedForIt) {
   constexpr std::string_view kSum = "domineering(6x6) + {3||2|-1}";
   Session session(Budget({.memory = 12'000'000}));
   const auto found = report(answer(session, std::string(kSum)),
@@ -60,7 +60,7 @@ TEST(Report, SearchesInTheMemoryThatWasKeptBackFromTheValue) {
   EXPECT_EQ(outcome.outcome(), analyze_by_search(*sum.get<Game>())->outcome());
 }
 
-// The value ends at one of the first steps, as if it were too large.
+// The value stops at one of the first steps, as if it were too large.
 TEST(Report, WithoutAValueAgreesWithIt) {
   Session session(Budget(), By::search);
   int fallen_back = 0;
@@ -102,8 +102,8 @@ TEST(Report, SaysBothLimits) {
       << found.error().error.message;
 }
 
-// The value of the whole follows from a theorem, those of what the moves lead to are out of reach.
-TEST(Report, AValueStandsWhereThoseOfItsMovesAreOutOfReach) {
+// A theorem gives the value of the whole. Those of its options are out of reach.
+TEST(Report, AValueIsReportedAlthoughThoseOfItsMovesAreOutOfReach) {
   Session session;
   for (const auto& [sum, value] :
        {std::pair("babylon(100,100)", "0"), std::pair("babylon(100,100) + nim(3)", "*3")}) {

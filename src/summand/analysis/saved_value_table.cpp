@@ -23,7 +23,7 @@ std::uint64_t checksum(std::uint64_t hash, std::string_view line) {
 
 std::string checksum_line(std::uint64_t hash) { return fmt::format("checksum {:016x}\n", hash); }
 
-// On one line.
+// The text on one line.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -53,12 +53,12 @@ std::optional<std::string> unescaped(std::string_view text) {
   return out;
 }
 
-// As values are written.
+// Whether the cell has only characters that values are written with.
 bool is_plain(std::string_view cell) {
   return std::ranges::all_of(cell, [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; });
 }
 
-// Lines of a text, and the checksum of those that were read.
+// The lines of a text, and the checksum of those already read.
 class Lines {
  public:
   explicit Lines(std::string_view text) : text_(text) {}
@@ -67,7 +67,7 @@ class Lines {
   std::string_view rest() const { return text_.substr(at_); }
   std::string checksum_line() const { return summand::checksum_line(hash_); }
 
-  // What stands behind `key` in the next line.
+  // The text after `key` in the next line.
   Result<std::string> next(std::string_view key) {
     const std::size_t end = text_.find('\n', at_);
     if (end == text_.npos) return damaged();
@@ -110,7 +110,7 @@ Result<TableRequest> parse_request(Lines& lines) {
   return out;
 }
 
-// A file that is written piece by piece; the first error stays.
+// A file that is written piece by piece. The first error is kept.
 class FileSink final : public TextSink {
  public:
   explicit FileSink(FileWriter file) : file_(std::move(file)) {}

@@ -1,7 +1,8 @@
-// Tables of a family of games in files, so that a long one goes on where it was stopped.
+// Tables of a family of games in files, so that a long computation can be continued.
 //
-// A file is lines of text: what it is, what the table is of, the number of cells that are done, a
-// line for each of them (= and its text, or ! and why it is refused), and a checksum of all that.
+// A file has lines of text: its kind, the request of the table, the number of finished cells, a
+// line for each of them (= and its text, or ! and why it is refused), and a checksum of everything
+// before.
 #pragma once
 
 #include <string>
@@ -12,13 +13,13 @@
 
 namespace summand {
 
-// What save_value_table() writes.
+// Writes the content that save_value_table() saves.
 void write_saved(const ValueTable& table, TextSink& out);
 
-// The last line of a text that begins with these.
+// The last line of a text that begins with these lines.
 std::string checksum_of_saved(std::string_view lines);
 
-// Puts a file in its place as a whole (see write_file).
+// Writes a file in one step (see write_file).
 Result<void> save_value_table(const std::string& path, const ValueTable& table);
 
 // The cells that a text holds, as plain ones. Refuses what is no such text or was changed; whether
@@ -28,7 +29,7 @@ Attempt<ValueTable> parse_value_table(std::string_view text, const Budget& budge
 // The same for a file. Errors name it; they are not in a text.
 Attempt<ValueTable> load_value_table(const std::string& path, const Budget& budget);
 
-// Why a table cannot go on from another one: it is of something else.
+// Fails if a table cannot continue another one, because it has another request.
 Result<void> check_same_table(const ValueTable& known, const TableRequest& request);
 
 }  // namespace summand

@@ -24,7 +24,7 @@ ValueTable some_table() {
       .value();
 }
 
-TEST(SavedValueTable, IsReadAsItWasWritten) {
+TEST(SavedValueTable, IsReadBackAsItWasWritten) {
   const ValueTable table = some_table();
   const auto read = parse_value_table(saved(table), Budget());
   ASSERT_TRUE(read.has_value()) << read.error().error.message;
@@ -37,7 +37,7 @@ TEST(SavedValueTable, IsReadAsItWasWritten) {
   EXPECT_TRUE(check_same_table(*read, table.request).has_value());
 }
 
-TEST(SavedValueTable, AChangedByteAndACutAreFoundOut) {
+TEST(SavedValueTable, AChangedByteAndACutAreDetected) {
   const std::string right = saved(some_table());
   for (std::size_t i = 0; i < right.size(); ++i) {
     std::string changed = right;
@@ -66,7 +66,7 @@ TEST(SavedValueTable, AHeadThatNoTableHasIsRefused) {
       refused("summand table 1\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 5\n"));
 }
 
-TEST(SavedValueTable, AnotherTableIsToldFromTheSameOne) {
+TEST(SavedValueTable, ATableOfAnotherRequestIsDetected) {
   const ValueTable table = some_table();
   const auto same = [&](auto change) {
     TableRequest request = table.request;
@@ -81,7 +81,7 @@ TEST(SavedValueTable, AnotherTableIsToldFromTheSameOne) {
   EXPECT_FALSE(same([](TableRequest& request) { request.expression = "r"; }));
 }
 
-TEST(SavedValueTable, AFileThatIsDamagedIsNamed) {
+TEST(SavedValueTable, TheErrorNamesADamagedFile) {
   const std::string path =
       (std::filesystem::temp_directory_path() / "summand_saved_table").string();
   const ValueTable table = some_table();

@@ -31,7 +31,7 @@ Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left,
   return out;
 }
 
-// The braces below a game, from the innermost: nodes stand behind what they are made of.
+// The braces below a game, from the innermost. Nodes come after their operands.
 std::vector<Id> braces_below(const Construction& all, Id root) {
   std::vector<Id> out = all.below(root);
   std::erase_if(out, [&](Id id) { return all.kind(id) != Construction::Kind::braces; });

@@ -1,4 +1,4 @@
-// Steps: how the games that were written down in braces become canonical.
+// Steps: how games that were written in braces become canonical.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace summand {
 
-// One option that goes, and what makes it go.
+// A removed option, and the reason.
 struct Step {
   Reduction::Kind kind;
   Player player;
   ValueText option;
   ValueText witness;
-  std::vector<ValueText> replacements;  // of a reversible option
+  std::vector<ValueText> replacements;  // for a reversible option
 };
 
-// From the options as they stand to the canonical ones.
+// From the options as written to the canonical ones.
 struct Steps {
   std::string form;  // as it was written
   std::vector<ValueText> left, right;
@@ -27,10 +27,10 @@ struct Steps {
   ValueText value;
 };
 
-// Those of every pair of braces that the game was written with, inner ones first, and at last those
-// of the game itself if it is no such pair and `and_of_the_whole`. Equal texts once; not of more
-// than kMostForms forms, and not of braces with more than kMostOptions options. Quadratic in the
-// options of each. Throws LimitReached.
+// The steps for every pair of braces in the game as it was written, the inner ones first. If the
+// game itself is no such pair, its own steps are last if `and_of_the_whole`. Equal texts occur
+// once. At most kMostForms forms are treated, and no braces with more than kMostOptions options.
+// Quadratic in the options of each. Throws LimitReached.
 std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole);
 
 inline constexpr std::size_t kMostForms = 1000;

@@ -23,7 +23,7 @@ std::optional<SwitchSum> switch_sum_of_one(const Game& game) {
 void add_copies(const Dyadic& copies, const SwitchSum& sum, Dyadic& mean,
                 std::vector<Switch>& switches) {
   mean += copies * sum.mean;
-  // Two of a size are 0, and a switch +-a is its own negative.
+  // Two switches of one size add up to 0, and a switch +-a is its own negative.
   if (copies.half().is_integer()) return;
   for (const Dyadic& size : sum.sizes) switches.push_back({size, -size});
 }
@@ -35,7 +35,7 @@ std::optional<SwitchSum> switch_sum_of(const AnyPosition& position, Evaluators& 
   std::vector<Switch> switches;
   for (const auto& [part, count] : position.parts()) {
     const Value value = part.value(evaluators);
-    // Most games are not switches, which the first part tells.
+    // Most games are not switches, and the first part already shows it.
     const auto sum = as_switch_sum(evaluators.store(), std::array{value});
     if (!sum) return std::nullopt;
     add_copies(Dyadic(count), *sum, mean, switches);
@@ -94,7 +94,7 @@ ValueText text_of(const SwitchSum& sum) {
 std::vector<std::string_view> kinds_of(const SwitchSum& sum) {
   std::vector<std::string_view> out{"hot"};
   if (sum.mean == 0) out.push_back("its own negative");
-  // All play ends after as many moves in an integer of the same parity.
+  // All play ends after equally many moves, in an integer of the same parity.
   Dyadic end = sum.mean + Dyadic(static_cast<std::int64_t>(sum.sizes.size()));
   bool has_parity = end.is_integer();
   for (const Dyadic& size : sum.sizes) {
@@ -115,14 +115,15 @@ SwitchMoves::SwitchMoves(SwitchSum sum) : sum_(std::move(sum)) {
 }
 
 bool SwitchMoves::wins(const SwitchSum& term, const SwitchSum& after, Player player) const {
-  // What goes and what comes: two of a size are 0, so that either one is struck out or added.
+  // The sizes that are removed or added. Two of one size add up to 0, so each change removes a size
+  // or adds one.
   std::vector<Dyadic> changes;
   std::ranges::set_symmetric_difference(term.sizes, after.sizes, std::back_inserter(changes),
                                         std::greater<>());
   const std::vector<Dyadic>& sizes = sum_.sizes;
   std::size_t count = sizes.size(), next = 0;
-  Dyadic gain;          // of whoever starts now, the opponent
-  bool turned = false;  // whether the signs are the other way round from `next` on
+  Dyadic gain;          // for the opponent, who starts now
+  bool turned = false;  // whether signs are reversed from `next` on
   for (const Dyadic& change : changes) {
     const auto place = std::ranges::lower_bound(sizes, change, std::greater<>());
     const auto i = static_cast<std::size_t>(place - sizes.begin());
@@ -142,7 +143,7 @@ bool SwitchMoves::wins(const SwitchSum& term, const SwitchSum& after, Player pla
   gain += turned ? -rest : rest;
   const Dyadic mean = sum_.mean - term.mean + after.mean;
   const Dyadic stop = (player == Player::left ? mean : -mean) - gain;
-  // Where the accounts are even, whoever moves last wins.
+  // If the stop is 0, the player who moves last wins.
   return stop > 0 || (stop == 0 && count % 2 == 0);
 }
 

@@ -1,4 +1,4 @@
-// Sums of switches as games of a session: what is known of them beyond the reach of canonical
+// Sums of switches as games of a session: what is known about them beyond the reach of canonical
 // forms.
 #pragma once
 
@@ -14,43 +14,43 @@
 
 namespace summand {
 
-// The sum that a game is if each of its summands, or each part of a summand that is a position, is
-// worth a number or a switch. Evaluates these, but not their sum; throws LimitReached.
+// The game as a sum of switches, if each of its summands, or each part of a summand that is a
+// position, is worth a number or a switch. Otherwise nullopt. Evaluates these, but not their sum.
+// Throws LimitReached.
 std::optional<SwitchSum> switch_sum_of(const Game& game);
 std::optional<SwitchSum> switch_sum_of(const AnyPosition& position, Evaluators& evaluators);
 
-// Whether the canonical form may have more than kMostSwitchPositions: there are up to twice as many
-// for each switch, but no more on a level than there are numbers between the least and the largest.
+// Whether the canonical form may have more than kMostSwitchPositions positions. Each switch doubles
+// their number, but no level has more than there are numbers between the least and the largest.
 bool is_out_of_reach(const SwitchSum& sum);
 inline constexpr std::uint64_t kMostSwitchPositions = 6'000;
 
-// What is added up to 0 with it.
+// The sum whose sum with this one is 0.
 SwitchSum negative(SwitchSum sum);
 
-// switch_sum_of() where the value is out of reach, and nothing where it is to be had.
+// switch_sum_of() if the value is out of reach. Otherwise nullopt.
 std::optional<SwitchSum> beyond_canonical_form(const Game& game);
 
-// Below: the sum is hot.
-// What is known of the value, in angle brackets.
+// What is known about the value, in angle brackets. This function and the next assume a hot sum.
 ValueText text_of(const SwitchSum& sum);
 std::vector<std::string_view> kinds_of(const SwitchSum& sum);
 
-// Moves in a sum of switches: who wins when one of its terms has become another one.
+// Moves in a sum of switches: who wins after one of its terms is replaced.
 class SwitchMoves {
  public:
   explicit SwitchMoves(SwitchSum sum);
 
-  // Whether the player wins who moved from `term` of the sum to `after`. Logarithmic.
+  // Whether the player who moved from `term` of the sum to `after` wins. Logarithmic.
   bool wins(const SwitchSum& term, const SwitchSum& after, Player player) const;
 
  private:
-  // Of the sizes from one place to another, each odd one taken away.
+  // The alternating sum of the sizes in [from, to): sizes at odd indices are subtracted.
   Dyadic alternating(std::size_t from, std::size_t to) const {
     return prefixes_[to] - prefixes_[from];
   }
 
   SwitchSum sum_;
-  std::vector<Dyadic> prefixes_;  // sizes[0] - sizes[1] + ..., of so many of them
+  std::vector<Dyadic> prefixes_;  // sizes[0] - sizes[1] + ..., for each number of them
 };
 
 }  // namespace summand

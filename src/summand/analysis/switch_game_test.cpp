@@ -16,7 +16,7 @@
 namespace summand {
 namespace {
 
-TEST(SwitchGame, IsASumOfNumbersAndSwitchesHoweverTheyAreWritten) {
+TEST(SwitchGame, IsASumOfNumbersAndSwitchesInAnyNotation) {
   Session session;
   const auto sum = switch_sum_of(game(session, "{5|1} + 3.{2|0} - {7|-1} + 1/2 + * + 2.{9|0}"));
   ASSERT_TRUE(sum);
@@ -37,7 +37,7 @@ TEST(SwitchGame, PositionsAreTheSumsOfTheirParts) {
   EXPECT_FALSE(switch_sum_of(game(session, "domineering(2x4)")));
 }
 
-// Forty cheques in one position, and the same as a sum of braces.
+// Forty cheques in one position, and the same game as a sum of braces.
 TEST(SwitchGame, ManyChequesInOnePositionAreAnalysedAsTheirSum) {
   std::string cheques, braces;
   for (int i = 1; i <= 40; ++i) {
@@ -67,7 +67,7 @@ TEST(SwitchGame, ManyChequesInOnePositionAreAnalysedAsTheirSum) {
   }
 }
 
-TEST(SwitchGame, IsOutOfReachWhenTheCanonicalFormIsLarge) {
+TEST(SwitchGame, IsOutOfReachIfTheCanonicalFormIsLarge) {
   const auto of = [](int count, auto&& size) {
     std::vector<Switch> switches;
     for (int i = 1; i <= count; ++i) switches.push_back({size(i), -size(i)});
@@ -93,8 +93,8 @@ std::string random_sum() {
   return out;
 }
 
-// What is said of a sum too large for its canonical form holds for small ones, where it can be
-// compared with what follows from that.
+// The results for a sum that is too large for its canonical form are tested on small sums, where
+// they can be compared with the canonical form.
 RC_GTEST_PROP(SwitchGame, AgreesWithTheCanonicalForm, ()) {
   Session session;
   const Game sum = game(session, random_sum());
@@ -113,7 +113,7 @@ RC_GTEST_PROP(SwitchGame, AgreesWithTheCanonicalForm, ()) {
     const Value rest = store.difference(whole, one);
     const SwitchSum term = *as_switch_sum(store, std::array{one});
     for (int after = -9; after < 10; ++after) {
-      // A number, and a switch of the same size as another one, perhaps.
+      // A number, or a switch that may have the size of another one.
       for (const Value left : {store.number(after), store.make(std::array{store.number(after + 2)},
                                                                std::array{store.number(after)})}) {
         const Value then = store.sum(rest, left);
@@ -139,8 +139,8 @@ TEST(SwitchGame, OfAThousandSwitchesIsAnalysedWithoutItsValue) {
   EXPECT_EQ(analysis->thermograph.mean, Dyadic(0));
   EXPECT_EQ(analysis->thermograph.temperature, Dyadic(1000));
   ASSERT_EQ(analysis->summands.size(), 1000u);
-  // After +-501 the rest is worth 501 to Right, who has the last of an odd number of switches, and
-  // after +-502 only 500.
+  // After +-501 the rest is worth 501 to Right, who takes the last of an odd number of switches.
+  // After +-502 it is worth only 500.
   const auto wins = [&](int size) {
     return !analysis->summands[static_cast<std::size_t>(size - 1)].left.winning.empty();
   };

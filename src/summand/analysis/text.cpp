@@ -69,7 +69,7 @@ class Page {
     if (draws_ && graph.temperature > 0) draw(graph);
   }
 
-  // The stop of whoever starts, and in a hot game who moves from it.
+  // The stop of the player who starts, and in a hot game who is to move there.
   std::string stop(Player first, const Dyadic& number) const {
     std::string out = fmt::format("{} {}", player_name(first), pretty_number(number));
     if (const auto mover = mover_at_stop(analysis_.thermograph, first)) {
@@ -78,7 +78,7 @@ class Page {
     return out;
   }
 
-  // At which taxes the player's move is answered.
+  // The taxes at which the player's move is answered.
   void add_sente(Rows& rows, Player player) const {
     constexpr std::size_t kMostStretches = 6;
     const std::vector<Stretch> stretches = sente_of(analysis_.thermograph, player);
@@ -117,7 +117,7 @@ class Page {
     write_moves(Player::right, summand.right, summand.title.empty());
   }
 
-  // A long text goes on below itself.
+  // A long text continues on the lines below.
   static Rows labelled(const std::string& label, const std::string& text) {
     Rows rows;
     for (std::string& part : wrapped(text, kTextWidth, ",|"))

@@ -13,7 +13,7 @@ struct PageOptions {
   bool thermograph = false;       // the figure of a hot game's thermograph
 };
 
-// Ends in a newline. Symbols are UTF-8.
+// Returns a text in UTF-8 that ends in a newline.
 std::string text(const Analysis& analysis, const PageOptions& options = {});
 
 }  // namespace summand

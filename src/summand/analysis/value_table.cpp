@@ -18,8 +18,8 @@ bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, letter) && text != "v";
 }
 
-// Whether a variable stands in the expression: a word of that name, or {name} in quotes. Longer
-// words between hyphens count as well, which does no harm.
+// Whether the expression contains a variable: a word of that name, or {name} in quotes. A part of a
+// longer word between hyphens counts, too, which does no harm.
 bool has_variable(std::string_view expression, std::string_view name) {
   const auto is_letter = [&](std::size_t at) {
     if (at >= expression.size()) return false;
@@ -38,8 +38,8 @@ bool has_variable(std::string_view expression, std::string_view name) {
   return false;
 }
 
-// The expression of one cell, and for each of its characters the place in what was asked for that
-// it comes from, if any.
+// The expression of one cell. For each of its characters it has the place in the request that it
+// comes from, if any.
 class Filled {
  public:
   Filled(const Session& session, const TableRequest& request, std::int64_t row,
@@ -47,7 +47,7 @@ class Filled {
     const bool calls = !request.show.empty() && request.show != kShowNimber;
     if (calls) add(request.show + '(');
     add_filled(request, row, column);
-    // A lone game is called with the two numbers.
+    // The name of a game alone is called with the two numbers.
     if (session.find_game(request.expression) != nullptr) {
       add(fmt::format("({}, {})", request.rows.name, request.columns.name));
     }
@@ -69,7 +69,7 @@ class Filled {
     origins_.insert(origins_.end(), text.size(), origin);
   }
 
-  // Inside quotes {r} stands for the number itself: snort("L{r}R").
+  // Inside quotes {r} is replaced by the number: snort("L{r}R").
   void add_filled(const TableRequest& request, std::int64_t row, std::int64_t column) {
     const std::string_view expression = request.expression;
     bool quoted = false;
@@ -95,7 +95,7 @@ class Filled {
   std::vector<std::optional<std::size_t>> origins_;
 };
 
-// A cell as an expression, and as it is shown.
+// A cell as an expression, and in the form in which it is shown.
 struct Cell {
   std::string plain, shown;
 };
@@ -137,10 +137,10 @@ Attempt<Cell> compute(Session& session, const TableRequest& request, const Fille
   return evaluated_cell(session, filled.text(), request.show, writing);
 }
 
-// Whether a limit ends the table; one of size is that of a single cell.
+// Whether a limit ends the table. A size limit only ends a single cell.
 bool ends_all(const Failure& failure) { return failure.limit && failure.limit != Limit::size; }
 
-// What a file says of a cell, as it is to be shown.
+// The text of a cell from a file in the form in which it is shown.
 std::string shown_of(Session& session, std::string_view plain, const TableWork& work,
                      std::string_view show) {
   if (work.writing == CellWriting::plain || plain.empty()) return std::string(plain);
@@ -207,7 +207,7 @@ void CellTexts::push_back(std::string_view text) {
 }
 
 void ValueTable::add(std::string_view text, std::string_view as_shown, std::string_view note) {
-  // What a limit leaves half done is behind the notes, and the next cell takes its place.
+  // Drops the incomplete cell that a limit left. The next cell takes its place.
   while (plain.size() > done()) plain.pop_back();
   while (shown_.size() > done()) shown_.pop_back();
   plain.push_back(text);
@@ -273,7 +273,7 @@ Attempt<ValueTable> make_table(Session& session, TableRequest request, const Tab
     if (work.done) work.done(out.done());
   }
   if (out.done() == 0) return std::unexpected(*std::move(out.stopped));
-  // What is wrong in every cell is wrong with the expression.
+  // If every cell is refused, the expression is wrong.
   if (out.refused() == out.size()) {
     return std::unexpected(first ? *std::move(first)
                                  : Failure{{std::string(out.notes[0])}, {}, false});

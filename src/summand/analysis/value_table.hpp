@@ -1,4 +1,4 @@
-// Tables of a family of games: an expression with two variables, a row and a column of each.
+// Tables of a family of games: an expression with two variables, one for rows and one for columns.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@
 
 namespace summand {
 
-// r=1..6, or 1..6 with the name that is usual there.
+// r=1..6, or 1..6 with the usual name.
 struct TableAxis {
   std::string name;
   std::int64_t first = 1, last = 1;
-  bool is_asked_for = false;  // its variable must stand in the expression
-  bool is_used = true;  // its variable does; otherwise the axis has one place, without a number
+  bool is_asked_for = false;  // its variable must occur in the expression
+  bool is_used = true;  // its variable occurs; otherwise the axis has one place, without a number
 
   std::size_t size() const { return static_cast<std::size_t>(last - first + 1); }
 };
@@ -38,11 +38,11 @@ struct TableRequest {
                      // or kShowNimber for the n of a value *n
 };
 
-// Finds out which axes are used: those whose variables stand in the expression. Fails where one
-// that was asked for does not, or neither.
+// Finds out which axes are used: those whose variables occur in the expression. Fails if one that
+// was asked for does not occur, or if neither does.
 Result<void> settle_axes(const Session& session, TableRequest& request);
 
-// The texts of cells, one behind the other, charged to a budget.
+// The texts of cells, one after another, charged to a budget.
 class CellTexts {
  public:
   explicit CellTexts(const Budget& budget) : text_(budget), ends_(budget) {}
@@ -52,7 +52,7 @@ class CellTexts {
     const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
     return {text_.data() + begin, ends_[i] - begin};
   }
-  // Throws LimitReached, and adds nothing then.
+  // Throws LimitReached, and then adds nothing.
   void push_back(std::string_view text);
   void pop_back() { ends_.pop_back(); }
 
@@ -64,13 +64,13 @@ class CellTexts {
 // How values are written.
 enum class CellWriting { plain, pretty, latex };
 
-// The numbers that a cell stands for.
+// The numbers of a cell.
 struct TableCell {
   std::int64_t row, column;
 };
 
-// The cells row by row, as far as they were computed. Those whose value is out of reach or that are
-// refused (a board without cells) are empty and have a note that says why.
+// The cells row by row, as far as they were computed. A cell whose value is out of reach or that is
+// refused (a board without cells) is empty and has a note with the reason.
 class ValueTable {
  public:
   ValueTable(TableRequest asked, const Budget& budget, CellWriting writing = CellWriting::plain)
@@ -84,40 +84,40 @@ class ValueTable {
   std::size_t done() const { return notes.size(); }
   std::size_t refused() const { return refused_; }
   TableCell cell(std::size_t index) const;
-  // "r = 2, c = 5"; of a table with one variable that one.
+  // Returns "r = 2, c = 5", or only one of them if the table has one variable.
   std::string place(std::size_t index) const;
-  // The text of a cell that is done, as it is to be shown.
+  // The text of a finished cell, in the form in which it is shown.
   std::string_view shown(std::size_t index) const {
     return writing_ == CellWriting::plain ? plain[index] : shown_[index];
   }
 
-  // The next cell. Throws LimitReached; the table is still there then.
+  // Adds the next cell. Throws LimitReached, and then the table is still valid.
   void add(std::string_view text, std::string_view as_shown, std::string_view note);
 
   const TableRequest request;
   CellTexts plain;                 // as expressions
-  CellTexts notes;                 // empty where there is none
+  CellTexts notes;                 // empty for cells without a note
   std::optional<Failure> stopped;  // why the other cells are missing
 
  private:
   CellWriting writing_;
-  CellTexts shown_;  // empty where that is plain
+  CellTexts shown_;  // empty if the plain texts are shown
   std::size_t refused_ = 0;
 };
 
-// What is known of a table before, and who is told how many cells are done.
+// What is already known about a table, and a function that is told how many cells are done.
 struct TableWork {
   CellWriting writing = CellWriting::plain;
-  const ValueTable* known = nullptr;  // of the same request, but perhaps with fewer or more rows
+  const ValueTable* known = nullptr;  // for the same request, but perhaps with fewer or more rows
   std::function<void(std::size_t)> done = nullptr;
 };
 
-// Settles the axes first. Fails where no cell can be had, with what befell the first one, at its
-// place in the expression. A limit other than one of size stops the table at a cell; if that is the
-// first one, it fails.
+// Settles the axes first. Fails if no cell can be computed, with the error of the first one at its
+// place in the expression. A limit other than a size limit stops the table at a cell. If that is
+// the first cell, it fails.
 Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work = {});
 
-// Text and note of that cell, computed anew; fails where a limit ends that.
+// The text and the note of that cell, computed again. Fails if a limit ends that.
 Attempt<std::pair<std::string, std::string>> recomputed_cell(Session& session,
                                                              const ValueTable& table,
                                                              std::size_t index);

@@ -38,19 +38,19 @@ std::string latex_of(std::string_view expression, std::string_view rows, std::st
   return written(table(expression, rows, columns, "", CellWriting::latex), TableFormat::latex);
 }
 
-TEST(ValueTable, AGameByItsNameIsCalledWithBothNumbers) {
+TEST(ValueTable, TheNameOfAGameIsCalledWithBothNumbers) {
   EXPECT_EQ(written(table("domineering", "1..2", "1..3"), TableFormat::text),
             "r\\c  1  2    3\n"
             "1    0  -1   -1\n"
             "2    1  +-1  {2|-1/2}\n");
 }
 
-TEST(ValueTable, NumbersAlsoStandInTexts) {
+TEST(ValueTable, NumbersAreAlsoReplacedInTexts) {
   EXPECT_EQ(written(table("nim(\"{r},{c}\") + r", "1..2", "5"), TableFormat::csv),
             "r\\c,5\n1,1*4\n2,2*7\n");
 }
 
-TEST(ValueTable, ShowsWhatAFunctionSays) {
+TEST(ValueTable, ShowsTheResultOfAFunction) {
   EXPECT_EQ(written(table("domineering(m,n)", "m=2", "n=1..3", "mean"), TableFormat::csv),
             "m\\n,1,2,3\n2,1,0,3/4\n");
 }
@@ -72,7 +72,7 @@ TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {
             "  $1$ & ${\\ast}3$ \\\\\n\\end{tabular}\n");
 }
 
-TEST(ValueTable, ACellThatIsRefusedSaysWhyAndTheOthersGoOn) {
+TEST(ValueTable, ACellThatIsRefusedHasTheReasonAndTheOthersContinue) {
   const ValueTable made = table("domineering", "0..1", "2");
   EXPECT_EQ(made.plain[0], "");
   EXPECT_EQ(made.plain[1], "-1");
@@ -80,7 +80,7 @@ TEST(ValueTable, ACellThatIsRefusedSaysWhyAndTheOthersGoOn) {
   EXPECT_EQ(made.notes[0], "r = 0, c = 2: a board has at least one row and one column");
 }
 
-TEST(ValueTable, WhatIsWrongInEveryCellIsWrongWithTheExpression) {
+TEST(ValueTable, AnErrorInEveryCellIsAnErrorInTheExpression) {
   Session session;
   const auto made = make_table(
       session,
@@ -101,8 +101,8 @@ std::optional<std::size_t> place_of_error(std::string expression, std::string sh
   return made.error().error.offset;
 }
 
-// Also behind a placeholder that became longer, and inside of a function.
-TEST(ValueTable, AnErrorHasItsPlaceInTheExpressionThatWasAskedFor) {
+// Also after a placeholder that became longer, and inside a function.
+TEST(ValueTable, AnErrorHasItsPlaceInTheOriginalExpression) {
   EXPECT_EQ(place_of_error("{r|c"), 0u);
   EXPECT_EQ(place_of_error("nim(\"{r},{c}\") + foo"), 17u);
   EXPECT_EQ(place_of_error("nim(\"{r},{c}\") + foo", "mean"), 17u);
@@ -120,7 +120,7 @@ TEST(ValueTable, ALimitInEveryCellIsALimitOfTheTable) {
   EXPECT_EQ(made.error().limit, Limit::size);
 }
 
-// The table of a session whose memory is charged up to the brim when so many cells are done.
+// A table in a session whose memory is full as soon as that many cells are done.
 Attempt<ValueTable> stopped_behind(std::size_t cells, const ValueTable* known = nullptr) {
   Session session(Budget({.memory = 50'000'000}));
   Budget& budget = session.store().budget();
@@ -130,7 +130,7 @@ Attempt<ValueTable> stopped_behind(std::size_t cells, const ValueTable* known = 
                      }});
 }
 
-TEST(ValueTable, ALimitKeepsWhatIsDoneAndMarksWhatIsMissing) {
+TEST(ValueTable, ALimitKeepsFinishedCellsAndMarksMissingOnes) {
   const auto made = stopped_behind(11);
   ASSERT_TRUE(made.has_value());
   ASSERT_TRUE(made->stopped);
@@ -142,7 +142,7 @@ TEST(ValueTable, ALimitKeepsWhatIsDoneAndMarksWhatIsMissing) {
   EXPECT_NE(written(*made, TableFormat::text).find("+-1       ?\n4    ?"), std::string::npos);
 }
 
-TEST(ValueTable, GoesOnFromWhatIsKnown) {
+TEST(ValueTable, ContinuesAKnownTable) {
   const auto begun = stopped_behind(11);
   ASSERT_TRUE(begun.has_value());
   Session session;
@@ -187,7 +187,7 @@ TEST(ValueTable, OfOneVariableHasOneColumnOrOneRow) {
   EXPECT_EQ(written(row, TableFormat::text), "c     1  2\nmean  0  0\n");
 }
 
-TEST(ValueTable, RefusesAVariableThatDoesNotStandInTheExpression) {
+TEST(ValueTable, RefusesAVariableThatIsNotInTheExpression) {
   Session session;
   TableRequest request = request_of("nim(r)", "1..3", "1..6");
   request.columns.is_asked_for = true;

@@ -15,8 +15,7 @@ std::string_view text_of(const ValueTable& table, std::size_t row, std::size_t c
   return index < table.done() ? table.shown(index) : kMissingCell;
 }
 
-// What stands before a row or above a column: its number, or what the cells are where that axis has
-// none.
+// The heading of a row or column: its number, or what the cells are if that axis has no numbers.
 std::string heading(const ValueTable& table, const TableAxis& axis, std::size_t i) {
   if (axis.is_used) return std::to_string(axis.first + static_cast<std::int64_t>(i));
   return table.request.show.empty() ? "value" : table.request.show;
@@ -30,7 +29,7 @@ std::string corner(const ValueTable& table, std::string_view between) {
   return fmt::format("{}{}{}", rows.name, between, columns.name);
 }
 
-// A heading where formulas are expected.
+// A heading for a place where formulas are expected.
 std::string latex_heading(const ValueTable& table, const TableAxis& axis, std::size_t i) {
   std::string text = heading(table, axis, i);
   if (axis.is_used) return text;
@@ -42,7 +41,7 @@ std::string latex_heading(const ValueTable& table, const TableAxis& axis, std::s
   return out + '}';
 }
 
-// As it stands in a file of comma-separated values.
+// The text of a cell in a file of comma-separated values.
 std::string quoted(std::string_view text) {
   if (text.find_first_of(",\"\n") == text.npos) return std::string(text);
   std::string out = "\"";

@@ -8,10 +8,10 @@ namespace summand {
 
 enum class TableFormat { text, csv, latex };
 
-// What stands in a cell that was not computed.
+// The text of a cell that was not computed.
 inline constexpr std::string_view kMissingCell = "?";
 
-// Ends in a newline. Text is aligned.
+// Writes the table with a newline at the end. Text is aligned.
 void write(const ValueTable& table, TableFormat format, TextSink& out);
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// ValueText: a value as text, for those who read it and for those who type it again.
+// ValueText: a value as text, for people to read and to type again.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace summand {
 
-// Where the text would be longer than was asked for, both say what is known of the value instead,
-// in angle brackets, and `complete` is false.
+// If the text would be longer than the limit, both say what is known about the value instead, in
+// angle brackets, and `complete` is false.
 struct ValueText {
   std::string plain;   // ASCII, as an expression
   std::string pretty;  // with arrows and fractions
@@ -18,11 +18,11 @@ struct ValueText {
   std::string latex = {};  // where it was made
 };
 
-// What is known of any value, in angle brackets: "<stops 1 and 0, born on day 2>".
+// What is known about any value, in angle brackets: "<stops 1 and 0, born on day 2>".
 std::string summary(ValueStore& store, Value value);
 
-// What write() makes of a value, or the summary where that would be too long (a size limit). Other
-// limits are thrown on.
+// The text that write() makes of a value, or the summary if that would be too long (a size limit).
+// Other limits are thrown.
 template <class Write>
 std::string written_or_summary(ValueStore& store, Value value, Write&& write) {
   const Attempt<std::string> text =
@@ -32,7 +32,7 @@ std::string written_or_summary(ValueStore& store, Value value, Write&& write) {
   reach_limit(*text.error().limit, text.error().error.message);
 }
 
-// `limit` counts characters of the plain text. Throws LimitReached, but not because of the length.
+// `limit` counts the characters of the plain text. Throws LimitReached, but not for the length.
 ValueText text_of(ValueStore& store, Value value, std::size_t limit);
 // The same with LaTeX, which is empty where the text is not complete.
 ValueText text_with_latex(ValueStore& store, Value value, std::size_t limit);
