@@ -34,19 +34,19 @@ struct Answer {
   }
 };
 
-// "Left" or "Right".
+// Returns "Left" or "Right".
 std::string_view player_name(Player player);
 
-// "left" or "right", as fields are named.
+// Returns "left" or "right", as in the names of fields.
 std::string_view player_key(Player player);
 
-// "<", "=", ">" or "||".
+// Returns "<", "=", ">" or "||".
 std::string_view sign(std::partial_ordering order);
 
 // The answer as one line: a game by its canonical value, a list in brackets.
 std::string print(const Answer& answer);
 
-// What kind of thing it is, for messages: "a game", "a truth value", "a list".
+// The kind of the answer, for messages: "a game", "a truth value", "a list".
 std::string_view describe(const Answer& answer);
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// Calls of games and functions, and names that are neither.
+// Calls of games and functions, and unknown names.
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// Words of the user as they appear in a message.
+// A user's words, for a message.
 std::string_view shortened(std::string_view name) { return name.substr(0, 60); }
 
 std::unexpected<Error> fail_meaning(std::string message, std::size_t offset, std::string_view wrong,
@@ -45,7 +45,7 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
   for (Cell& cell : cells) {
     const std::uint32_t offset = cell.offset;
     auto claim = cell.claim;
-    // The name of a game, with quotes or without, is a text to functions.
+    // For functions, the name of a game is a text, with quotes or without.
     const Word* word = cell.get<Word>();
     if (word != nullptr && session_.find_game(word->text) != nullptr) {
       cell.what = Answer{word->text};
@@ -68,7 +68,7 @@ Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& n
   }
   auto position = game.make(arguments);
   if (position) return Answer{Game(construction_, construction_->position(*std::move(position)))};
-  // Without arguments there is no place but that of the call.
+  // Without arguments, the only place is that of the call.
   Error error = std::move(position).error();
   error.offset = std::max<std::size_t>(error.offset, node.offset);
   return std::unexpected(std::move(error));
@@ -129,8 +129,8 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
   return fail(std::move(message), cell.offset);
 }
 
-// Whether the call around it is that of a game. What comes behind the node at work and begins
-// before the cell stands around it.
+// Whether the call around the cell is that of a game. Nodes that come after the current node and
+// begin before the cell contain it.
 bool Evaluation::stands_in_game(const Cell& cell) const {
   for (std::size_t i = at_; i < tree_.nodes.size(); ++i) {
     const SyntaxNode& node = tree_.nodes[i];

@@ -9,7 +9,7 @@ namespace summand {
 
 namespace {
 
-// Where the word begins that ends with the text; its hyphens stand between letters.
+// The beginning of the word at the end of the text. Its hyphens are between letters.
 std::size_t begin_of_word(std::string_view text) {
   const auto in_word = [&](std::size_t i) {
     if (text[i] != '-') return is_letter(text[i]) || is_digit(text[i]) || text[i] == '_';

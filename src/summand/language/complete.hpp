@@ -19,7 +19,7 @@ struct Completions {
 // end with an opening bracket; the name of a game; or the name of a game or a function.
 enum class Typed { expression, game, game_or_function };
 
-// Completes the text before the cursor. Nothing inside a string.
+// Completes the text before the cursor. Inside a string there are no candidates.
 Completions complete(const Session& session, std::string_view before_cursor,
                      Typed typed = Typed::expression);
 

@@ -23,18 +23,18 @@ TEST(Completion, OffersGamesFunctionsAndVariables) {
   EXPECT_THAT(complete(session, "").candidates, Not(Contains("_")));
 }
 
-TEST(Completion, KnowsHyphensOfNamesFromSigns) {
+TEST(Completion, DistinguishesHyphensOfNamesFromSigns) {
   Session session;
   EXPECT_THAT(complete(session, "toads-a").candidates, ElementsAre("toads-and-frogs("));
   EXPECT_EQ(complete(session, "3-toads").begin, 2u);
 }
 
-TEST(Completion, OffersNothingInAString) {
+TEST(Completion, OffersNothingInsideAString) {
   Session session;
   EXPECT_THAT(complete(session, "domineering(\"n").candidates, IsEmpty());
 }
 
-TEST(Completion, OffersNamesAloneWhereTheyAreNotCalled) {
+TEST(Completion, OffersNamesWithoutBracketsIfTheyAreNotCalled) {
   Session session;
   ASSERT_TRUE(session.evaluate("konaki = 1"));
   EXPECT_THAT(complete(session, "rules kon", Typed::game).candidates, ElementsAre("konane"));

@@ -11,8 +11,8 @@ constexpr std::size_t kMostElements = 100'000;
 
 }  // namespace
 
-// `at` is the node that opens the list: what is listed begins right after it and ends where the
-// first clause begins.
+// `at` is the node that opens the list. The element begins right after it, and ends where the first
+// clause begins.
 Result<void> Evaluation::comprehension(std::uint32_t at) {
   const SyntaxNode& node = tree_.nodes[tree_.nodes[at].first];
   List out;
@@ -29,8 +29,8 @@ Result<void> Evaluation::comprehension(std::uint32_t at) {
   return {};
 }
 
-// Runs through what a clause offers, and through the clauses inside it. The body at the very
-// inside.
+// Runs through the elements of a clause, and for each through the clauses inside it. The innermost
+// one evaluates the body.
 Result<void> Evaluation::clause(std::uint32_t index, std::uint32_t body, std::uint32_t body_end,
                                 List& out) {
   if (index == Clause::kLast) {

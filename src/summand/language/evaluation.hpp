@@ -18,7 +18,7 @@ namespace summand {
 struct Cell {
   std::variant<Answer, Word, std::string, Dimensions> what;
   std::uint32_t offset;                     // where it begins in the text
-  std::shared_ptr<const Claim> claim = {};  // of a comparison, for why(G == H)
+  std::shared_ptr<const Claim> claim = {};  // for a comparison, for why(G == H)
 
   template <class T>
   const T* get() const {

@@ -24,7 +24,7 @@ TEST(HeapGames, ASetIsNoGameAndAGameIsNoSet) {
   EXPECT_EQ(error_offset("domineering({4,6})"), 12u);
 }
 
-TEST(HeapGames, NamesAndCodesSayTheSame) {
+TEST(HeapGames, NamesAndCodesMeanTheSame) {
   EXPECT_EQ(said("octal(kayles, 20) == octal(\".77\", 20)"), "true");
   EXPECT_EQ(said("octal(dawsons-kayles, 20) == octal(\"0.137\", 19)"), "true");
   EXPECT_EQ(said("octal(grundy, 40) == grundy(40)"), "true");
@@ -41,7 +41,7 @@ TEST(HeapGames, AddToPartizanGames) {
             said("octal(kayles, 1200000000000000004) + nim(4)"));
 }
 
-TEST(HeapGames, HeapsThatNobodyCanReachAreALimit) {
+TEST(HeapGames, HeapsOutOfReachReachALimit) {
   Session session(Budget({.time = std::chrono::milliseconds(100)}));
   const auto answer = session.evaluate("octal(officers, 1000000000000000000)");
   ASSERT_TRUE(answer.has_value());

@@ -22,7 +22,7 @@ inline std::string said(std::string_view expression) {
   return said(session, expression);
 }
 
-// The offset of the error; npos if there is none.
+// The offset of the error, or npos if there is none.
 inline std::size_t error_offset(std::string_view expression) {
   Session session;
   const auto answer = session.evaluate(expression);
@@ -38,7 +38,7 @@ inline std::optional<Limit> limit_of(Session& session, std::string_view expressi
   return text ? std::nullopt : text.error().limit;
 }
 
-// How the game of the expression is written.
+// The text of the expression's game as it is written back.
 inline std::string written(std::string_view expression) {
   Session session;
   const auto answer = session.evaluate(expression);

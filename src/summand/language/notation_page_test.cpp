@@ -12,7 +12,7 @@
 namespace summand {
 namespace {
 
-using Row = std::pair<std::string, std::string>;  // expression, what it is printed as
+using Row = std::pair<std::string, std::string>;  // an expression, and how it is printed
 
 std::vector<Row> rows_of_the_file() {
   std::vector<Row> rows;
@@ -23,7 +23,7 @@ std::vector<Row> rows_of_the_file() {
   return rows;
 }
 
-// The first two columns of the blocks fenced by ```text; two spaces or more divide columns.
+// The first two columns of the blocks fenced by ```text. Two or more spaces divide columns.
 std::vector<Row> rows_of_the_page() {
   std::ifstream in(testing::path_in_tree("docs/guide/notation.md"));
   EXPECT_TRUE(in.good()) << "cannot read the page";
@@ -52,7 +52,7 @@ TEST(NotationPage, EveryRowIsTrue) {
   }
 }
 
-TEST(NotationPage, WhatIsPrintedIsReadAsTheSame) {
+TEST(NotationPage, PrintedTextIsReadBackAsTheSameValue) {
   Session session;
   for (const auto& [expression, printed] : rows_of_the_file()) {
     const auto answer = session.evaluate(expression);

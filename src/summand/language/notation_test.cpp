@@ -1,5 +1,5 @@
 // The table of the notation, line by line. Values on the right are written in braces, which need
-// nothing but the definitions: up {0|*}, tiny-x {0||0|-x} and so on.
+// only the definitions: up {0|*}, tiny-x {0||0|-x} and so on.
 #include <gtest/gtest.h>
 
 #include "summand/language/language_test_support.hpp"

@@ -1,5 +1,5 @@
-// OutcomeOracle: whom the language asks who wins a game, if there is anybody who knows more ways to
-// find out than the value.
+// OutcomeOracle: finds who wins a game, if something is installed that knows more ways than the
+// value.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@ class OutcomeOracle {
  public:
   virtual ~OutcomeOracle() = default;
 
-  // Who wins. `by_values` finds that from the values of the summands; it may throw LimitReached,
-  // and goes on from there when it is called again.
+  // Who wins. `by_values` finds it from the values of the summands. It may throw LimitReached, and
+  // continues from there when it is called again.
   virtual Attempt<Outcome> outcome(const Game& game,
                                    const std::function<Result<Outcome>()>& by_values) const = 0;
 };

@@ -23,7 +23,7 @@ struct Fields {
   Fields& fields(std::string_view name, Fields fields);
   Fields& list(std::string_view name, std::vector<Fields> list);
 
-  // The field of that name, or nothing.
+  // The field with that name, or null.
   const Field* find(std::string_view name) const;
 };
 
@@ -37,7 +37,7 @@ struct Field {
 };
 
 struct Record {
-  std::string_view kind;  // what the fields are about: "advice", "proof", "verdict"
+  std::string_view kind;  // the subject of the fields: "advice", "proof", "verdict"
   std::string text;
   Fields fields;
 };

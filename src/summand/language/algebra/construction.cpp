@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// A nim-heap may have more moves than anybody would list.
+// A Nim heap may have more moves than anybody would list.
 constexpr std::uint64_t kMostMoves = 1'000'000;
 
 std::size_t bits(const Dyadic& x) { return x.bit_length() + x.log2_denominator(); }
@@ -85,7 +85,7 @@ std::span<const Construction::Id> Construction::right(Id g) const {
   return {options_.data() + nodes_[g].first + nodes_[g].second, nodes_[g].rights};
 }
 
-// Nodes stand behind what they are made of, so those below a node are met from the top down, and
+// Nodes come after their operands. So the nodes below a node are found from the top down, and
 // copied from the bottom up.
 Construction::Id Construction::import(const Construction& other, Id g) {
   SUMMAND_CHECK(workspace_ == other.workspace_);
@@ -168,8 +168,8 @@ bool Construction::is_known(const Task& task) const {
   return nodes_[task.node].kind == Kind::value || forms_.contains(task.node);
 }
 
-// Depth first, on a stack of its own: a task is met with its needs unknown, and again with them
-// known.
+// Depth first, with its own stack: a task is first met without the results that it needs, and again
+// with them.
 void Construction::find_out(const Task& task) {
   std::vector<Task> stack = {task};
   while (!stack.empty()) {
@@ -209,7 +209,7 @@ void Construction::push_needs(const Task& task, std::vector<Task>& stack) const 
       return;
     }
     case Kind::copies:
-      if (count(task.node).is_zero()) return;  // whatever it is that stands there 0 times
+      if (count(task.node).is_zero()) return;  // 0 copies of anything are 0
       return need({node.first, task.form});
     default:
       for_each_operand(task.node, [&](Id operand) { need({operand, task.form}); });
@@ -239,7 +239,7 @@ void Construction::compute_value(Id g) {
                                       : checked_multiple(store, count(g), nodes_[node.first].value);
       return;
     case Kind::ordinal_sum: {
-      // On top of a base only the value counts.
+      // Only the value of the top matters.
       const Spine parts = spine(g);
       node.value = nodes_[parts.top].value;
       for (const Id base : parts.bases) {
@@ -300,8 +300,8 @@ Form Construction::known_form(Id g) const {
   return nodes_[g].kind == Kind::value ? canonical_form(nodes_[g].value) : forms_.at(g);
 }
 
-// Ordinal sums are associative on forms (Winning Ways ch. 7); from the top down nothing is looked
-// at twice.
+// Ordinal sums are associative on forms (Winning Ways ch. 7). From the top down nothing is visited
+// twice.
 Construction::Spine Construction::spine(Id ordinal_sum) const {
   Spine out{{}, second(ordinal_sum)};
   Id at = first(ordinal_sum);

@@ -51,8 +51,8 @@ TEST(Game, PrintsAsItWasWritten) {
   EXPECT_EQ(written("{1,*|{2|3}}"), "{1,*|{2|3}}");
 }
 
-TEST(Game, OrdinalSumsSeeTheFormAsItWasWritten) {
-  // Both are 0; what stands in the braces is different, and {*|*}:1 = {*,0|*} by definition.
+TEST(Game, OrdinalSumsUseTheFormAsItWasWritten) {
+  // Both are 0, but the braces have different options, and {*|*}:1 = {*,0|*} by definition.
   EXPECT_EQ(said("{*|*} == 0"), "true");
   EXPECT_EQ(said("{*|*} : 1"), "^");
   EXPECT_EQ(said("canonical({*|*}) : 1"), "1");
@@ -135,7 +135,7 @@ RC_GTEST_PROP(GameLaws, TermsAddUpToTheSum, (const testing::Recipe& a, const tes
   RC_ASSERT(added == store.difference(g, store.multiple(3, h)));
 }
 
-TEST(Game, KnowsThePositionsInIt) {
+TEST(Game, FindsThePositionsInIt) {
   Session session;
   const auto game = [&](const char* text) { return *session.evaluate(text)->get<Game>(); };
   EXPECT_FALSE(game("{1|0} + 3.^").has_positions());

@@ -4,10 +4,10 @@ namespace summand {
 
 namespace {
 
-// How well a move stands in for an option; the better one is the greater one.
+// How well a move replaces an option. Greater is better.
 struct Merit {
   bool is_same = false, is_as_good = false;
-  Dyadic wall = 0;  // what it leaves at the tax, seen by the player
+  Dyadic wall = 0;  // its wall at the tax after the move, for the player
 
   friend auto operator<=>(const Merit&, const Merit&) = default;
 };

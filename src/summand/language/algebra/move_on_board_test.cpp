@@ -9,8 +9,8 @@
 namespace summand {
 namespace {
 
-// For every small position of a game and each player: the move at the tax of thermostat leaves at
-// least what the wall promises. Says how often no single move leaves the canonical option.
+// For every small position of a game and each player: the move at thermostat's tax leaves at least
+// what the wall promises. Returns how often no single move leaves the canonical option.
 int expect_moves_that_keep_the_wall(std::string_view name, std::size_t longest) {
   const AnyRuleset& rules = *find_ruleset(name);
   const auto workspace = std::make_shared<Workspace>();
@@ -49,7 +49,7 @@ TEST(MoveOnBoard, LeavesWhatTheWallPromises) {
   EXPECT_GT(expect_moves_that_keep_the_wall("clobber", 8), 100);
 }
 
-TEST(MoveOnBoard, IsNoneInAGameThatIsNoPosition) {
+TEST(MoveOnBoard, IsEmptyForAGameThatIsNoPosition) {
   Session session;
   const Game g = *session.evaluate("{1|0}")->get<Game>();
   EXPECT_EQ(

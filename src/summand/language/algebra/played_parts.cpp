@@ -1,4 +1,4 @@
-// The parts of sums that are played out: what they are called, and what can be moved to in them.
+// The parts of played sums: their names, and the moves in them.
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>

@@ -23,8 +23,8 @@ std::size_t PlayedThermographs::SumHash::operator()(const Sum& sum) const {
 
 // --- sums ---
 
-// What is left when named numbers, ups and stars are added, and games and their negatives taken
-// out.
+// The sum after named numbers, ups and stars are added, and games are cancelled with their
+// negatives.
 PlayedThermographs::Sum PlayedThermographs::tidy(Sum parts) {
   Value named = workspace_.store.zero();
   const auto is_named = [&](PartId id) {
@@ -35,7 +35,7 @@ PlayedThermographs::Sum PlayedThermographs::tidy(Sum parts) {
   };
   std::erase_if(parts, is_named);
   std::ranges::sort(parts);
-  // Equal parts stand together; those of the negative are taken out by twos.
+  // Equal parts are neighbours. Pairs of parts that are their own negatives are removed.
   Sum out;
   for (std::size_t i = 0; i < parts.size();) {
     const PartId id = parts[i], other = parts_[id].negative;
@@ -91,7 +91,7 @@ PlayedThermographs::Sum PlayedThermographs::sum_of(const AnyPosition& position) 
   return tidy(std::move(out));
 }
 
-// From the bottom up: what a node is made of has a smaller number.
+// From the bottom up: operands have smaller numbers.
 PlayedThermographs::Sum PlayedThermographs::sum_of(const Game& game) {
   Construction& all = *game.construction();
   std::unordered_map<Construction::Id, Sum> sums;
@@ -165,7 +165,8 @@ const Taxed* PlayedThermographs::want(const Sum& sum, std::vector<Sum>& waiting)
   return nullptr;
 }
 
-// The answer, if all that it needs is known; otherwise what it needs is put on the list.
+// The result, if everything that it needs is known. Otherwise the missing sums are added to the
+// list.
 std::optional<Taxed> PlayedThermographs::find(const Sum& sum, std::vector<Sum>& waiting) {
   if (sum.empty()) return taxed_number(0);
   if (sum.size() == 1 && parts_[sum[0]].value) return of_value(parts_[sum[0]].value);
@@ -194,7 +195,7 @@ std::optional<Taxed> PlayedThermographs::find(const Sum& sum, std::vector<Sum>& 
   return taxed(left, right);
 }
 
-// Of a sum in which some parts are numbers; nothing if none are.
+// The result for a sum with numbers among its parts, or nullopt if there are none.
 std::optional<Taxed> PlayedThermographs::without_numbers(const Sum& sum,
                                                          std::vector<Sum>& waiting) {
   const std::size_t before = waiting.size();

@@ -25,7 +25,8 @@ class PlayedThermographs {
   PlayedThermographs(const PlayedThermographs&) = delete;
   PlayedThermographs& operator=(const PlayedThermographs&) = delete;
 
-  // Throws LimitReached; a size limit for more than kMostParts parts, or as many moves in one.
+  // Throws LimitReached. More than kMostParts parts reach the size limit, and so do as many moves
+  // in one part.
   Taxed operator()(const Game& game);
   static constexpr std::size_t kMostParts = 100'000;
 
@@ -52,7 +53,7 @@ class PlayedThermographs {
   PartId add(Part part);
   PartId add(const AnyPosition& position);
   PartId add_braces(std::vector<Sum> left, std::vector<Sum> right);
-  void link(PartId g, PartId h);  // as each other's negatives
+  void link(PartId g, PartId h);  // records them as each other's negatives
   const std::vector<Sum>& options(PartId id, Player player);
   void list_options(PartId id);
 

@@ -11,7 +11,7 @@ Game game_of(Session& session, std::string_view expression) {
   return *session.evaluate(expression)->get<Game>();
 }
 
-// By play, and by the canonical form.
+// Compares the result of play with that of the canonical form.
 void expect_same(const std::vector<std::string>& expressions) {
   Session session;
   Thermographs canonical(session.store(), Thermographs::Bottom::zero);
@@ -29,20 +29,20 @@ void expect_same(const std::vector<std::string>& expressions) {
   }
 }
 
-TEST(PlayedThermographs, OfExplicitFormsAreTheCanonicalOnes) {
+TEST(PlayedThermographs, OfExplicitFormsAgreeWithCanonicalForms) {
   expect_same({"{0|1*}", "{-1*|0}", "{1*|2}", "{-2|-1*}", "{0|1^}", "{0|1v}", "{1*|1*}", "{|}",
                "{0,*|1}", "{^|^}", "{{2|1}|{1|0}}", "{3|{2*|1*}}", "{{9|1}|{0|-2}}", "{0||0|-2}",
                "{0,{1|-1},{2|*}|{*|-1},v}"});
 }
 
-TEST(PlayedThermographs, OfSumsAndNegativesAndCopiesAreTheCanonicalOnes) {
+TEST(PlayedThermographs, OfSumsNegativesAndCopiesAgreeWithCanonicalForms) {
   expect_same({"{2|-1} + {5|1}", "{2|-1} - {2|-1}", "3.{2|-1} - {5|1} + ^", "-{0|1*} + {1||0|-2}",
                "2.{3||2|0} + 1/2 + *2", "5.* + {1|*}", "4.({2|0} + *) - 2.{2|0}",
                "{{2|0} + ^|{1|-1} - *}", "0.{2|0}", "1000000000.* + 3.^", "(1:{1|0}) + {2|-1}",
                "1000000000000.(1/4) + {1|0}"});
 }
 
-TEST(PlayedThermographs, OfSumsOfPositionsAndMixedSumsAreTheCanonicalOnes) {
+TEST(PlayedThermographs, OfSumsOfPositionsAndMixedSumsAgreeWithCanonicalForms) {
   expect_same({"domineering(2,3)", "domineering(2,3) + domineering(3,3)",
                "domineering(2,2) - domineering(2,3)", "2.domineering(3,3) + nim(3,5)",
                "toads-and-frogs(\"TT.F\") + domineering(2,3) - 3.{2|-1}",
@@ -50,8 +50,8 @@ TEST(PlayedThermographs, OfSumsOfPositionsAndMixedSumsAreTheCanonicalOnes) {
                "{domineering(2,3)|toads-and-frogs(\"T.F\")} + *", "nim(2,2) + {1|0}"});
 }
 
-// All sums of two forms of options that are such games themselves.
-TEST(PlayedThermographs, OfAllPairsOfSmallFormsAreTheCanonicalOnes) {
+// All sums of two forms whose options are such games.
+TEST(PlayedThermographs, OfAllPairsOfSmallFormsAgreeWithCanonicalForms) {
   const std::vector<std::string> options = {"1", "*", "-1*", "{1|0}", "v"};
   std::vector<std::string> forms;
   for (const std::string& left : options) {
@@ -65,7 +65,7 @@ TEST(PlayedThermographs, OfAllPairsOfSmallFormsAreTheCanonicalOnes) {
   expect_same(sums);
 }
 
-TEST(PlayedThermographs, OfNumbersBesideAGameTakeNoPlay) {
+TEST(PlayedThermographs, OfNumbersBesideAGameNeedNoPlay) {
   Session session;
   PlayedThermographs played(*session.workspace());
   const Taxed found = played(game_of(session, "{0|1*} + {0|1} + {2|-1}"));
@@ -74,14 +74,14 @@ TEST(PlayedThermographs, OfNumbersBesideAGameTakeNoPlay) {
   EXPECT_LE(played.sums(), 10u);
 }
 
-TEST(PlayedThermographs, OfAGameAndItsNegativeTakeNoPlay) {
+TEST(PlayedThermographs, OfAGameAndItsNegativeNeedNoPlay) {
   Session session;
   PlayedThermographs played(*session.workspace());
   EXPECT_TRUE(played(game_of(session, "domineering(6,6) - domineering(6,6)")).is_number());
   EXPECT_EQ(played.sums(), 1u);
 }
 
-TEST(PlayedThermographs, MakeNoCanonicalFormOfTheSum) {
+TEST(PlayedThermographs, DoNotMakeTheCanonicalFormOfTheSum) {
   Session session;
   const Game game = game_of(session, "domineering(2,3) + domineering(3,3) + {3|{1|-1}}");
   PlayedThermographs played(*session.workspace());
@@ -93,7 +93,7 @@ TEST(PlayedThermographs, MakeNoCanonicalFormOfTheSum) {
   EXPECT_EQ(found.graph.mean, Dyadic::ratio(9, 2));
 }
 
-TEST(PlayedThermographs, OfTooManyGamesAreALimit) {
+TEST(PlayedThermographs, OfTooManyGamesReachALimit) {
   Session session;
   EXPECT_THROW(PlayedThermographs(*session.workspace())(game_of(session, "1000000.{1|0}")),
                LimitReached);

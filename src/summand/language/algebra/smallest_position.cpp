@@ -10,7 +10,7 @@ namespace summand {
 
 namespace {
 
-// A text in the order of sizes.
+// A text. Texts are compared by their sizes first.
 struct Text {
   std::size_t size;
   std::string letters;
@@ -40,15 +40,15 @@ std::vector<Small> small_positions(const AnyRuleset& game) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// What positions of a game are written with.
+// The characters in which positions of a game are written.
 struct Alphabet {
   std::string letters;  // sorted
-  bool boards = false;  // one letter a cell, and | between rows
-  bool others = false;  // besides boards there are other texts, such as those of graphs
+  bool boards = false;  // one letter for each cell, and | between rows
+  bool others = false;  // there are texts other than boards, such as those of graphs
 };
 
-// The letters of boards, if there are any; of other texts all characters. A letter of one text only
-// is one of a word, such as "empty".
+// The letters of boards, if there are any, otherwise all characters of texts. A letter that occurs
+// in only one text belongs to a word, such as "empty".
 Alphabet alphabet_of(const std::vector<Small>& small) {
   std::map<char, std::size_t> on_boards, anywhere;
   bool rows = false;
@@ -83,7 +83,7 @@ Alphabet alphabet_of(const std::vector<Small>& small) {
   return out;
 }
 
-// Looks at positions one after the other until one is found.
+// Examines positions one after another until one is found.
 class Search {
  public:
   Search(const AnyRuleset& game, Value wanted, Evaluators& evaluators)
@@ -112,7 +112,7 @@ class Search {
  private:
   bool done() const { return out_.position.has_value(); }
 
-  // Whether all texts of a size are still few enough; counts them.
+  // Whether there are still few enough texts of a size. Counts them.
   bool spell_allowed(std::size_t size, std::uint64_t most) {
     std::uint64_t fills = 1;
     for (std::size_t i = 0; i < size && fills <= most; ++i) fills *= alphabet_.letters.size();
@@ -123,7 +123,7 @@ class Search {
     return spelled_ <= most;
   }
 
-  // All texts of a size, in their order.
+  // Examines all texts of a size, in order.
   void spell(std::size_t size) {
     for (std::size_t rows = 1; rows <= size && (rows == 1 || has_rows_); ++rows) {
       if (size % rows != 0) continue;
@@ -155,7 +155,7 @@ class Search {
     if (position && position->print() == text.letters) look_at(*position);
   }
 
-  // The small positions before a text; that text itself is not looked at twice.
+  // Examines the small positions before a text. That text itself is not examined twice.
   void look_at_small(const Text& end) {
     while (!done() && at_ < small_.size() && small_[at_].text < end) {
       look_at(small_[at_++].position);
@@ -179,7 +179,7 @@ class Search {
   Evaluators& evaluators_;
   Value wanted_, negative_;
   std::vector<Small> small_;  // sorted
-  std::size_t at_ = 0;        // those before it have been looked at
+  std::size_t at_ = 0;        // the positions before it have been examined
   Alphabet alphabet_;
   bool has_rows_;
   std::uint64_t spelled_ = 0;

@@ -22,10 +22,10 @@ struct SmallestPosition {
   bool is_proved = false;  // the position is not beyond that size
 };
 
-// Spells out texts of growing size and looks at those that are positions, as far as
-// kMostBoards texts in the letters of a game whose positions are all boards, and kMostTexts for
-// other games, such as heaps or graphs (where only boards are spelled out, if some positions are).
-// No value is asked for beyond the position that is found. Throws LimitReached.
+// Tries texts of growing size: at most kMostBoards texts in the letters of a game whose positions
+// are all boards, and at most kMostTexts for other games, such as heaps or graphs (where only
+// boards are tried, if some positions are boards). No value is computed after the position is
+// found. Throws LimitReached.
 SmallestPosition smallest_position(const AnyRuleset& game, Value wanted, Evaluators& evaluators);
 inline constexpr std::uint64_t kMostBoards = 1'000'000;
 inline constexpr std::uint64_t kMostTexts = 60'000;

@@ -15,7 +15,7 @@ std::string found(std::string_view game, std::string_view value) {
   return said("find(" + std::string(game) + ", " + std::string(value) + ")");
 }
 
-// Winning Ways ch. 5, "Tiny Toads-and-Frogs"; the last two are longer than the small positions.
+// Winning Ways ch. 5, "Tiny Toads-and-Frogs". The last two are longer than the small positions.
 TEST(SmallestPosition, TinyToadsAndFrogs) {
   EXPECT_EQ(found("toads-and-frogs", "tiny(1/4)"), "toads-and-frogs(\"T.TFFF\")");
   EXPECT_EQ(found("toads-and-frogs", "miny(1/4)"), "toads-and-frogs(\"TTTF.F\")");
@@ -29,8 +29,8 @@ TEST(SmallestPosition, TinyToadsAndFrogs) {
   EXPECT_EQ(found("toads-and-frogs", "miny(1/16)"), "toads-and-frogs(\"TTTF.FTFF.\")");
 }
 
-// Against all strips, one after the other.
-TEST(SmallestPosition, IsNoLargerThanAnyOther) {
+// Compared with all strips, one after another.
+TEST(SmallestPosition, IsNotLargerThanAnyOther) {
   const AnyRuleset& game = *find_ruleset("toads-and-frogs");
   ValueStore store;
   Evaluators evaluators(store);
@@ -65,29 +65,30 @@ TEST(SmallestPosition, OfABoardCountsCellsAndThenRows) {
   EXPECT_EQ(found("domineering", "1/2"), "domineering(\"#.|#.|..\")");
 }
 
-TEST(SmallestPosition, AsksForNoValueBeyondTheOneThatIsFound) {
+TEST(SmallestPosition, ComputesNoValueAfterThePositionIsFound) {
   ValueStore store;
   Evaluators evaluators(store);
   const SmallestPosition smallest =
       smallest_position(*find_ruleset("clobber"), up(store, 1), evaluators);
-  // 3 + 9 boards of one or two cells, those of two in two ways, and of three less than 27.
+  // 3 + 9 boards of one or two cells, those of two cells in two forms, and fewer than 27 of three
+  // cells.
   EXPECT_EQ(smallest.position->print(), "xxo");
   EXPECT_LT(smallest.looked_at, 3u + 18u + 27u);
 }
 
-TEST(SmallestPosition, OfHeapsIsSpelledOutBeyondTheSmallOnes) {
+TEST(SmallestPosition, OfHeapsIsFoundBeyondTheSmallPositions) {
   EXPECT_EQ(found("nim", "*100"), "nim(100)");
   EXPECT_EQ(found("cutcake", "-30"), "cutcake(\"31x1\")");
   EXPECT_EQ(found("cutcake", "30"), "cutcake(\"1x31\")");
 }
 
-TEST(SmallestPosition, OfGraphsIsOnlyTheSmallestOfTheSmallOnes) {
+TEST(SmallestPosition, OfGraphsIsFoundOnlyAmongTheSmallPositions) {
   const std::string graph = found("childish-hackenbush", "{1|-1}");
   EXPECT_TRUE(graph.ends_with("\"), the smallest of the small positions")) << graph;
   EXPECT_EQ(found("hackenbush", "5/8"), "hackenbush(\"LRLR\")");
 }
 
-TEST(SmallestPosition, SaysHowFarItLooked) {
+TEST(SmallestPosition, SaysHowFarItSearched) {
   const std::string nothing = found("toads-and-frogs", "1/3 + *77");
   EXPECT_FALSE(nothing.starts_with("toads")) << nothing;
   const std::string halves = found("nim", "1/2");

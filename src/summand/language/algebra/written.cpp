@@ -14,10 +14,10 @@ namespace {
 using Id = Construction::Id;
 using ConstructionKind = Construction::Kind;
 
-// How tightly a text binds, as the parser has it.
+// How tightly a text binds, in the terms of the parser.
 enum Binding : std::uint8_t { in_sum, after_minus, in_ordinal_sum, in_copies, alone };
 
-// The text of a value stands alone unless it has a sign or a space outside its brackets.
+// The text of a value is a single operand unless it has a sign or a space outside its brackets.
 Binding binding_of(std::string_view text) {
   if (text.starts_with('-') || text.starts_with("+-")) return in_sum;
   int depth = 0;
@@ -29,7 +29,7 @@ Binding binding_of(std::string_view text) {
   return alone;
 }
 
-// Either letters, or a game that has to bind at least so tightly.
+// Letters, or a game that must bind at least this tightly.
 struct Piece {
   std::string letters;
   bool is_game = false;

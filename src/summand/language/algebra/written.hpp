@@ -8,8 +8,8 @@
 
 namespace summand {
 
-// Reads back as the same construction: sums as they stand, positions as calls, values by their
-// names. More than `limit` characters are a size limit. Without recursion.
+// An expression that is read back as the same construction: sums as they were written, positions as
+// calls, values by their names. More than `limit` characters reach the size limit. Not recursive.
 std::string written(const Construction& construction, Construction::Id g, std::size_t limit);
 
 }  // namespace summand

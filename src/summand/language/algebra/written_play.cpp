@@ -24,7 +24,7 @@ std::size_t WrittenPlay::SumHash::operator()(const Sum& sum) const {
 
 // --- sums of parts ---
 
-// From the bottom up: what a node is made of has a smaller number.
+// From the bottom up: operands have smaller numbers.
 WrittenPlay::Sum WrittenPlay::sum_of(const Game& game) {
   const Construction& all = *construction_;
   std::unordered_map<Construction::Id, Sum> sums;
@@ -178,7 +178,7 @@ std::vector<WrittenPlay::Sum> WrittenPlay::options(PartId part, Player player) {
   return out;
 }
 
-// What the moves in one of its parts leave of a sum, each once.
+// The sums after the moves in one of its parts, each once.
 std::vector<WrittenPlay::Sum> WrittenPlay::options(const Sum& sum, Player player) {
   std::vector<Sum> out;
   for (std::size_t i = 0; i < sum.size(); ++i) {
@@ -256,7 +256,8 @@ std::optional<Lengths> WrittenPlay::known(const Sum& sum) {
   return sum[0] % 2 == 0 ? lengths : Lengths{lengths.right, lengths.left};
 }
 
-// The lengths, if those of all options are known; else the options are put on the list.
+// The lengths, if those of all options are known. Otherwise the missing options are added to the
+// list.
 std::optional<Lengths> WrittenPlay::find(const Sum& sum, Waiting& waiting) {
   const std::size_t before = waiting.size();
   std::vector<Lengths> found[2];

@@ -16,19 +16,19 @@ namespace summand {
 // Two nim-heaps of one counter are worth 0, but last for two moves: lengths of play belong to the
 // form and the position, not to the value. A sum is a multiset of parts, which are positions,
 // braces, ordinal sums, and names such as *2, whose options are the canonical ones. Every sum that
-// play comes to is looked at once.
+// play reaches is examined once.
 class WrittenPlay {
  public:
-  // Throws LimitReached, as all of it does; a size limit for more than kMostParts parts, for as
-  // many moves in one, and for loopy games.
+  // All functions throw LimitReached. More than kMostParts parts, as many moves in one part, and
+  // loopy games reach the size limit.
   explicit WrittenPlay(const Game& game);
   WrittenPlay(const WrittenPlay&) = delete;
   WrittenPlay& operator=(const WrittenPlay&) = delete;
   static constexpr std::size_t kMostParts = 100'000;
 
   Lengths lengths() { return of(start_); }
-  // What the moves of `first` leave that keep to the length at that pace, as one would write it,
-  // each once. None if there is no move.
+  // The games after the moves of `first` that keep the length at that pace, as they would be
+  // written, each once. Empty if there is no move.
   std::vector<Game> best_moves(Player first, Pace pace);
 
  private:

@@ -15,8 +15,8 @@ using testing::GameTree;
 constexpr std::array kPaces = {Pace::winner_hurries, Pace::loser_hurries};
 constexpr std::array kPlayers = {Player::left, Player::right};
 
-// The rules by themselves: a winner, who moves to positions that the opponent loses, takes the
-// shortest or the longest of these, and a loser the other of all.
+// The rules directly: a winner, who moves to positions that the opponent loses, takes the shortest
+// or the longest of these. A loser takes the opposite of all.
 std::uint64_t plain_length(const GameTree& g, Player first, Pace pace) {
   const std::vector<GameTree>& options = first == Player::left ? g.left : g.right;
   if (options.empty()) return 0;
@@ -39,7 +39,7 @@ GameTree tree_of(const AnyPosition& position) {
   return out;
 }
 
-// The tree of everything that is written in the expression, by its definition.
+// The tree of everything written in the expression, by definition.
 GameTree tree_of(const Game& game) {
   const Construction& all = *game.construction();
   const auto part = [&](Construction::Id id) { return tree_of(Game(game.construction(), id)); };
@@ -119,7 +119,7 @@ TEST(WrittenPlay, LastsAsLongAsPlainPlayOfTheWholeTree) {
   }
 }
 
-TEST(WrittenPlay, IsOfTheFormAndThePositionNotOfTheValue) {
+TEST(WrittenPlay, DependsOnTheFormAndThePositionNotOnTheValue) {
   EXPECT_EQ(said("remoteness(nim(1,1))"), "[2, 2]");
   EXPECT_EQ(said("remoteness({*|*})"), "[2, 2]");
   EXPECT_EQ(said("remoteness(canonical({*|*}))"), "[0, 0]");
@@ -128,7 +128,7 @@ TEST(WrittenPlay, IsOfTheFormAndThePositionNotOfTheValue) {
   EXPECT_EQ(said("remoteness(*3)"), "[1, 1]");
 }
 
-TEST(WrittenPlay, NamesTheMovesByWhatIsWritten) {
+TEST(WrittenPlay, NamesTheMovesAsTheyAreWritten) {
   EXPECT_EQ(said("remoteness_moves(nim(1,1))"), "[[nim(1)], [nim(1)]]");
   EXPECT_EQ(said("remoteness_moves({*|*})"), "[[*], [*]]");
   EXPECT_EQ(said("remoteness_moves(nim(1,2))"), "[[nim(1,1)], [nim(1,1)]]");

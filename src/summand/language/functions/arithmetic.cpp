@@ -1,4 +1,4 @@
-// Arithmetic of numbers beyond their sums.
+// Arithmetic of numbers besides sums.
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -42,7 +42,7 @@ Result<Answer> power_of_number(const FunctionCall& call) {
   if (exponent.sign() < 0 && !is_power_of_two(base)) {
     return fail("a negative power is a dyadic rational for powers of two only", call.offset(1));
   }
-  // Enough bits for the result, compared before anything is multiplied.
+  // An estimate of the bits of the result, checked before anything is multiplied.
   const auto log2 =
       static_cast<std::int64_t>(base.numerator().bit_length()) - 1 - base.log2_denominator();
   const std::int64_t bits =

@@ -1,4 +1,4 @@
-// Games cooled and heated, products, and thermal dissociation.
+// Cooled and heated games, products, and thermal dissociation.
 #include "summand/theory/cooling.hpp"
 
 #include "summand/base/check.hpp"

@@ -11,7 +11,7 @@ namespace summand {
 
 namespace {
 
-// Whether two names are the same but for underscores.
+// Whether two names are equal except for underscores.
 bool same_name(std::string_view a, std::string_view b) {
   std::size_t i = 0, k = 0;
   while (true) {
@@ -103,7 +103,7 @@ Result<std::uint64_t> FunctionCall::nimber(std::size_t i) const {
     return fail("a nimber *n is expected here, or an integer n >= 0 for it", offset(i));
   }
   if (number->bit_length() > 64) return fail("nimbers must be below 2^64", offset(i));
-  // Two halves, since an integer of 64 bits is too long for to_int64().
+  // In two halves, because an integer of 64 bits may be too long for to_int64().
   const Dyadic high = number->scaled(-32).floor();
   const Dyadic low = *number - high.scaled(32);
   return static_cast<std::uint64_t>(*high.to_int64()) << 32 |

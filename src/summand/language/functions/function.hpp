@@ -1,4 +1,4 @@
-// Functions of the language: tables, one a group, which evaluation, --help and completion read.
+// Functions of the language: one table for each group. Evaluation, --help and completion read them.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ class FunctionCall {
   struct Argument {
     Answer answer;
     std::size_t offset;
-    std::shared_ptr<const Claim> claim = {};  // of a comparison
+    std::shared_ptr<const Claim> claim = {};  // for a comparison
   };
 
   FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
@@ -44,7 +44,7 @@ class FunctionCall {
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
   std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
-  // The comparison of an argument; none if it is something else.
+  // The comparison of an argument, or null if it is something else.
   const Claim* claim(std::size_t i) const { return arguments_[i].claim.get(); }
 
   Result<Game> game(std::size_t i) const;
@@ -55,10 +55,10 @@ class FunctionCall {
   // *n, or the integer n for the same.
   Result<std::uint64_t> nimber(std::size_t i) const;
 
-  // The terms of an argument that is a sum; n copies are n terms. For formulas that need no value
-  // of the sum. More than kMostTerms are a size limit.
+  // The terms of an argument that is a sum, where n copies are n terms. For formulas that need no
+  // value of the sum. More than kMostTerms reach the size limit.
   Result<std::vector<Value>> terms(std::size_t i) const;
-  // The same with the place of each among Game::summands().
+  // The same, with the index of each term among Game::summands().
   struct Terms {
     std::vector<Value> values;
     std::vector<std::size_t> places;
@@ -69,7 +69,7 @@ class FunctionCall {
   // that depend only on the value of the sum.
   Result<std::vector<Value>> terms_by_value(std::size_t i) const;
 
-  // The thermograph, if the argument is one.
+  // The thermograph, or null if the argument is none.
   const Thermograph* thermograph(std::size_t i) const {
     return arguments_[i].answer.get<Thermograph>();
   }
@@ -90,9 +90,9 @@ struct Function {
   static constexpr std::size_t kAnyNumber = SIZE_MAX;
 
   std::string_view name;
-  std::string_view arguments;  // as in help: "G, H"
+  std::string_view arguments;  // as in the help: "G, H"
   std::string_view sentence;   // for --help
-  std::size_t least, most;     // how many arguments
+  std::size_t least, most;     // least and greatest number of arguments
   Result<Answer> (*call)(const FunctionCall& call);
   std::string_view example, gives;  // an expression and its result
 };

@@ -22,7 +22,7 @@ TEST(Functions, AreListedOnceEachWithASentence) {
   EXPECT_EQ(find_function("nothing"), nullptr);
 }
 
-TEST(Functions, SayWhetherAComparisonHoldsBeforeTheySayWhy) {
+TEST(Functions, SayWhetherAComparisonHoldsBeforeTheReason) {
   EXPECT_TRUE(said("why(1 > 2)").starts_with("G > H is false: G < H, because in G - H:"));
   EXPECT_TRUE(said("why(1 < 2)").starts_with("G < H, because in G - H:"));
   EXPECT_TRUE(said("why(* != 0)").starts_with("G || H, because in G - H:"));
@@ -36,7 +36,7 @@ TEST(Functions, AnswerThatNothingWasFound) {
   EXPECT_TRUE(said("find(cutcake, *)").contains("positions of cutcake has the value *"));
 }
 
-TEST(Functions, CompareAndTellWhoWins) {
+TEST(Functions, CompareAndSayWhoWins) {
   EXPECT_EQ(said("compare(1/2, {1|0})"), "||");
   EXPECT_EQ(said("compare(tiny(2), ^)"), "<");
   EXPECT_EQ(said("compare(^2, *)"), ">");
@@ -50,7 +50,7 @@ TEST(Functions, FindStops) {
   EXPECT_EQ(said("right_stop({3|{2*|1*}})"), "2");
 }
 
-TEST(Functions, TellKinds) {
+TEST(Functions, RecogniseKindsOfGames) {
   EXPECT_EQ(said("[is_number(3/4), is_number(^), is_integer(3), is_integer(1/2)]"),
             "[true, false, true, false]");
   EXPECT_EQ(said("[is_nimber(*5), is_nimber(0), is_nimber(1*5)]"), "[true, true, false]");
@@ -115,16 +115,16 @@ TEST(Functions, ProveEqualityByPlay) {
   EXPECT_TRUE(said("find(nim, 1/2)").starts_with("none of "));
 }
 
-TEST(Functions, AdviseSentestratOnWhatItRemembers) {
-  // At the start, a hottest summand.
+TEST(Functions, AdviseSentestratByItsMemory) {
+  // At the start it moves in a hottest summand.
   EXPECT_TRUE(said("sentestrat({5|1} + {4|3})").starts_with("Left moves in {5|1} to 5:"));
-  // The opponent has just made the colder summand hot: above the ambient temperature it is
-  // answered.
+  // The opponent has just made the colder summand hot. It is hotter than the ambient temperature,
+  // so it is answered.
   EXPECT_TRUE(said("sentestrat({5|1} + {4|3}, {4|3}, 1/4)").starts_with("Left answers in {4|3}"));
   EXPECT_TRUE(said("sentestrat({5|1} + {4|3}, {4|3}, 1/2)").starts_with("Left moves in {5|1}"));
   EXPECT_TRUE(said("sentestrat({5|1} + {4|3}, {4|3}, 1/2)")
                   .ends_with("the ambient temperature is 1/2 from here on"));
-  // What became a number needs no answer, and need not be written.
+  // A summand that became a number needs no answer, and need not be written.
   EXPECT_TRUE(said("sentestrat({5|1}, 7, 3)").starts_with("Left moves in {5|1}"));
   EXPECT_EQ(error_offset("sentestrat({5|1} + {4|3}, {4|3})"), 26u);
   EXPECT_EQ(error_offset("sentestrat({5|1} + {4|3}, {4|2}, 1)"), 26u);
@@ -156,7 +156,7 @@ TEST(Functions, FindWallsAtAnyTax) {
   EXPECT_EQ(said("leftwall({1|0}, 1/4)"), "3/4");
   EXPECT_EQ(said("rightwall({1|0}, 1/4)"), "1/4");
   EXPECT_EQ(said("leftwall({1|0}, 1/2)"), "1/2");
-  // Of positions by play, and below 0 by their values.
+  // For positions by play, and below 0 by their values.
   for (const std::string tax : {"0", "1/4", "1", "3/2"}) {
     for (const std::string board : {"domineering(2x3)", "domineering(2x4)", "domineering(4x4)"}) {
       EXPECT_EQ(said("left_wall(" + board + ", " + tax + ")"),
@@ -166,7 +166,7 @@ TEST(Functions, FindWallsAtAnyTax) {
     }
   }
   EXPECT_EQ(said("right_wall(domineering(2x3), -1)"), said("right_stop(cool({2|-1/2}, -1))"));
-  // Of thermographs.
+  // For thermographs.
   EXPECT_EQ(said("left_wall(thermograph({2|-1}), -1)"), "3");
   EXPECT_EQ(said("left_wall(thermograph_by_play({2|-1}), 1)"), "1");
   EXPECT_EQ(error_offset("left_wall(thermograph_by_play({2|-1}), -1)"), 39u);
@@ -175,7 +175,7 @@ TEST(Functions, FindWallsAtAnyTax) {
 }
 
 TEST(Functions, NameTheMoveOnTheBoard) {
-  // Right's move in the position that is taken away is Left's.
+  // Right's move in the subtracted position is Left's.
   EXPECT_TRUE(said("hotstrat(toads-and-frogs(\"T.F\") - domineering(\"..|..\"))")
                   .starts_with("Left plays a1-a2 in domineering(\"..|..\"), which leaves 1:"));
   EXPECT_TRUE(said("thermostat({1|0} + domineering(2x3))")
@@ -188,7 +188,7 @@ TEST(Functions, NameTheMoveOnTheBoard) {
   EXPECT_TRUE(said("hotstrat({5|1} + domineering(2x2))").starts_with("Left moves in {5|1} to 5"));
 }
 
-TEST(Functions, TellWhoseMoveHeats) {
+TEST(Functions, SayWhoseMoveHeats) {
   EXPECT_EQ(said("excitement({3||2|0})"),
             "Left's move is answered at no temperature\n"
             "Right's move is answered at temperatures from 0 to 1, and leaves a game as hot, of "
@@ -200,7 +200,7 @@ TEST(Functions, TellWhoseMoveHeats) {
       "Left's move is answered at no temperature\nRight's move is answered at no temperature");
 }
 
-// N copies of a switch are pairs, which are numbers, and perhaps one more.
+// N copies of a switch are pairs, which are numbers, and one more if N is odd.
 TEST(Functions, AnswerAboutAnyNumberOfSwitches) {
   const std::string many = "pow(10,12).({1|0})";
   EXPECT_EQ(said("mean(" + many + ")"), "500000000000");
@@ -234,14 +234,14 @@ TEST(Functions, JudgeSumsOfSwitches) {
   EXPECT_TRUE(said("verdict(+-2 + +-1 - 1)").starts_with("Right wins"));
 }
 
-TEST(Functions, IdentifyByNamesOrSayWhyNot) {
+TEST(Functions, IdentifyByNamesOrSayThatThereIsNone) {
   EXPECT_TRUE(said("identify({1|0})")
                   .starts_with("G = 1/2 + +-1/2 = H, because the second player wins G - H"));
   EXPECT_TRUE(said("identify({^2|*})")
                   .starts_with("no guessed name is correct: stops 0 and 0, mean 0, "
                                "temperature 0, 5 followers, born on day 4\n"
                                "G = {^2|*} = H, because the second player wins G - H"));
-  // What is said can be read again.
+  // The result can be read again.
   for (const std::string game :
        {"domineering(2x6)", "warm(3/8) + *", "up_multiple(1/2) + ^<2> - ^<3>",
         "+-3 + +-2 + tiny(4)", "superstar(1,2) + ^^*", "heat(^<2>, 2) - 1/4",
@@ -253,7 +253,7 @@ TEST(Functions, IdentifyByNamesOrSayWhyNot) {
   }
 }
 
-TEST(Functions, TellWhoMovesFromTheFinalStop) {
+TEST(Functions, SayWhoMovesFromTheFinalStop) {
   EXPECT_EQ(said("final_stops({2|-1})"),
             "if Left starts, Right is to move from 2\nif Right starts, Left is to move from -1");
   EXPECT_EQ(said("final_stops(1/2)"),
@@ -289,7 +289,7 @@ TEST(Functions, AnswerAboutLongSumsOfSwitchesByFormula) {
     ASSERT_TRUE(session.evaluate("x = x + +-" + size));
   }
   EXPECT_EQ(said(session, "best_stops(x)"), said(session, "stops(x)"));
-  // 2^59 - 2^58 + ... - 1; with * the starter has the last move, and beats that number, too.
+  // 2^59 - 2^58 + ... - 1. With * the starter makes the last move, so he also beats that number.
   const std::string stop = "384307168202282325";
   EXPECT_EQ(said(session, "confusion_interval(x)"), "(-" + stop + ", " + stop + ")");
   EXPECT_EQ(said(session, "confusion_interval(x + *)"), "[-" + stop + ", " + stop + "]");

@@ -1,4 +1,4 @@
-// The tables of functions, one a group; function.cpp joins them.
+// The tables of functions, one for each group. function.cpp joins them.
 #pragma once
 
 #include <span>

@@ -34,8 +34,8 @@ Result<Answer> mean(const FunctionCall& call) {
   return call.answer(sum);
 }
 
-// The temperature of a sum is that of its hottest term, unless that is not the only one so hot. All
-// switches together are one term, of which two of a size are nothing.
+// The temperature of a sum is that of its hottest term, unless several terms are equally hot. All
+// switches together are one term, in which two of one size cancel.
 Result<Answer> temperature(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms_by_value(0));
   Dyadic hottest = -1;
@@ -93,7 +93,7 @@ Result<Answer> confusion(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// One side of the thermograph at a tax. A position is played out, from t = 0 up.
+// One side of the thermograph at a tax. For a position it is found by play, from t = 0 up.
 template <Player player>
 Result<Answer> wall(const FunctionCall& call) {
   SUMMAND_TRY(t, call.number(1));
@@ -160,8 +160,8 @@ Result<Answer> final_stops(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// How hot the game is that a player's move leaves which is best at the temperature of g; of several
-// the hottest one.
+// The temperature of the game after a player's move that is best at the temperature of g. Of
+// several such moves, the hottest one counts.
 Dyadic heat_left(Thermographs& thermographs, Value g, const Thermograph& graph, Player player) {
   const Dyadic& t = graph.temperature;
   const Dyadic best = player == Player::left ? graph.mean + t : graph.mean - t;
@@ -173,8 +173,8 @@ Dyadic heat_left(Thermographs& thermographs, Value g, const Thermograph& graph, 
   return out;
 }
 
-// "Does the excitement show?" It does where the move leaves a game as hot as this one or hotter, so
-// that the wall stands upright just below the mast.
+// "Does the excitement show?" It does if the move leaves a game at least as hot as this one. Then
+// the wall is vertical just below the mast.
 Result<Answer> excitement(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms_by_value(0));
   Workspace& workspace = call.workspace();

@@ -1,4 +1,4 @@
-// Atomic weights, remote stars, and how long play lasts.
+// Atomic weights, remote stars, and the length of play.
 #include <fmt/format.h>
 
 #include "summand/language/algebra/written_play.hpp"
@@ -11,11 +11,11 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostText = 1000;  // of a game that a move leaves
+constexpr std::size_t kMostText = 1000;  // of a game after a move
 
 Result<Answer> atomic_weight_of_game(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
-  // Weights add up, so that the sum itself is not needed.
+  // Weights are additive, so the sum itself is not needed.
   Value sum = call.store().zero();
   for (const Value term : terms) {
     auto weight = call.workspace().atomic_weights().of(term);
@@ -42,7 +42,7 @@ Result<Answer> ups_of_weight(const FunctionCall& call) {
   return call.answer(up_multiple(call.store(), weight));
 }
 
-// A charge of ups, and room for the moves from it.
+// The limit for a charge of ups. It leaves room for the moves.
 constexpr std::int64_t kMostCharge = std::int64_t{1} << 62;
 
 std::string in_words(ValueStore& store, const Galvanized& position) {
@@ -95,7 +95,7 @@ Result<Answer> galvanized(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// The moves that keep to the length, of Left if he starts and of Right if she does.
+// The moves that keep the length: of Left if he starts, and of Right if she starts.
 template <Pace pace>
 Result<Answer> best_moves(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));

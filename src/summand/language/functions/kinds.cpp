@@ -1,4 +1,4 @@
-// What kind of game it is.
+// The kinds of games.
 #include "summand/language/functions/groups.hpp"
 #include "summand/value/properties.hpp"
 

@@ -1,4 +1,4 @@
-// Games with names, and games made of others.
+// Games with names, and games made from others.
 #include "summand/value/names.hpp"
 
 #include <limits>

@@ -1,4 +1,4 @@
-// What can be reached from a game.
+// The games that can be reached from a game.
 #include <algorithm>
 #include <fmt/format.h>
 #include <string>
@@ -19,7 +19,7 @@ Result<List> options_of(const FunctionCall& call, Value g, Player player) {
   if (call.store().option_count(g, player) > kMostListed) {
     return fail(fmt::format("more than {} options cannot be listed", kMostListed), call.offset(0));
   }
-  // As the options of a game in braces: shorter texts first, whatever else the store holds.
+  // In the order of options in braces: shorter texts first, whatever else the store contains.
   std::vector<std::pair<std::string, Value>> options;
   for (const Value option : call.store().options(g, player)) {
     options.emplace_back(print(call.store(), option), option);

@@ -16,7 +16,8 @@ Result<Answer> compare(const FunctionCall& call) {
   return Answer{g <=> h};
 }
 
-// Sums of switches, and of numbers, ups, stars and tinies, have formulas: no value is made of them.
+// Sums of switches, and of numbers, ups, stars and tinies, have formulas, so no value of the sum is
+// made.
 Result<Outcome> outcome_by_values(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
   if (terms.size() > 1) {
@@ -27,7 +28,7 @@ Result<Outcome> outcome_by_values(const FunctionCall& call) {
   return outcome(call.store(), call.store().sum(terms));
 }
 
-// A game whose value is out of reach may be won all the same.
+// The winner of a game may be known although its value is out of reach.
 Result<Answer> outcome_of_game(const FunctionCall& call) {
   SUMMAND_TRY(game, call.game(0));
   const auto by_values = [&] { return outcome_by_values(call); };

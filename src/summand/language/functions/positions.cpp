@@ -1,4 +1,4 @@
-// Functions of positions, which see more of them than their values.
+// Functions of positions that need more than their values.
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"

@@ -1,4 +1,4 @@
-// Which game is it, and why: proofs by play.
+// Identification of games, and proofs by play.
 #include <fmt/format.h>
 
 #include "summand/base/foreign_text.hpp"
@@ -20,7 +20,7 @@ std::string in_words(ValueStore& store, const DifferenceMove& move) {
                      print(store, move.leaves));
 }
 
-// What the exchanges say, a line each.
+// The meaning of the exchanges, one line each.
 std::string proof(ValueStore& store, const std::vector<Exchange>& exchanges) {
   std::string out;
   for (const Exchange& exchange : exchanges) {
@@ -67,7 +67,7 @@ Record why_compared(const Game& g, const Game& h) {
   return out;
 }
 
-// The same, and first of all whether the comparison holds.
+// The same, after a statement whether the comparison holds.
 Record why_claimed(const Claim& claim) {
   Record out = why_compared(claim.g, claim.h);
   if (!claim.holds) out.text = fmt::format("G {} H is false: {}", claim.sign, out.text);
@@ -88,7 +88,7 @@ Result<Answer> why(const FunctionCall& call) {
   return Answer{why_claimed(*claim)};
 }
 
-// What there is to say of a game that no guess is true of.
+// The properties of a game, if no guess about it is right.
 std::string properties(Workspace& workspace, Value g) {
   ValueStore& store = workspace.store;
   Thermographs& thermographs = workspace.thermographs();
@@ -105,7 +105,7 @@ std::string name_of_form(ValueStore& store, Value g) {
   return print(store, g);
 }
 
-// A guess at the name, and the play that proves it.
+// Tries to name G, and shows the play that proves the name.
 Result<Answer> identify(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
   Workspace& workspace = call.workspace();

@@ -1,4 +1,4 @@
-// Incentives, and how to move in sums of hot games.
+// Incentives, and moves in sums of hot games.
 #include "summand/theory/strategies.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ Result<Answer> undominated(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// What a strategy is asked: the sum, and what it remembers of play.
+// The arguments of a strategy: the sum, and its memory of play.
 struct Question {
   std::vector<Summand> summands;
   FunctionCall::Terms terms;
@@ -114,7 +114,7 @@ Fields fields_of(ValueStore& store, const SumAdvice& advice, const MoveOnBoard* 
   return out;
 }
 
-// What a strategy advises to either player, in a sentence each.
+// The advice of a strategy to both players, one sentence each.
 Result<Answer> advice(const FunctionCall& call, const Question& question, const Strategy& strategy,
                       std::string_view rule) {
   ValueStore& store = call.store();
@@ -145,8 +145,8 @@ Result<Answer> hotstrat_of_sum(const FunctionCall& call) {
   return advice(call, asked, kHotstrat, "hottest");
 }
 
-// With what the opponent moved to last, as it stands in the sum, and the ambient temperature so
-// far.
+// With the summand that the opponent's last move left, as it is written in the sum, and with the
+// ambient temperature so far.
 Result<Answer> sentestrat_of_sum(const FunctionCall& call) {
   SUMMAND_TRY(asked, question(call));
   if (call.size() == 2) {
@@ -190,7 +190,7 @@ Result<Answer> best_stops(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
-// The stop that a strategy reaches against best defence: Left's when he starts, then Right's.
+// The stops that a strategy reaches against best defence: Left's if he starts, then Right's.
 Result<Answer> playout(const FunctionCall& call) {
   SUMMAND_TRY(name, call.text(0));
   SUMMAND_TRY(terms, call.terms(1));

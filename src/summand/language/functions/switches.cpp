@@ -1,4 +1,4 @@
-// Switches as cheques to be cashed, and games of three or four stops.
+// Switches as cheques, and games of three or four stops.
 #include <fmt/format.h>
 
 #include "summand/language/functions/groups.hpp"

@@ -36,8 +36,8 @@ class BracketStack {
   std::size_t depth_ = 0;
 };
 
-// Calls visit(offset, kind, opens) for the brackets that do not stand in quotes, until it returns
-// false. Texts may have millions of them, so no function of the C library is asked for each.
+// Calls visit(offset, kind, opens) for the brackets outside quotes, until it returns false. Texts
+// may have millions of them, so no function of the C library is called for each.
 template <class Visit>
 void for_each_bracket(std::string_view text, Visit&& visit) {
   bool quoted = false;
@@ -74,7 +74,7 @@ Result<void> check_characters_and_brackets(std::string_view text) {
   if (const auto checked = check_characters(text); !checked) return checked;
 
   BracketStack open;
-  std::size_t first = 0;  // the bracket at the bottom of the stack
+  std::size_t first = 0;  // the lowest bracket on the stack
   Result<void> out;
   for_each_bracket(text, [&](std::size_t at, unsigned kind, bool opens) {
     if (opens) {

@@ -8,8 +8,8 @@
 namespace summand {
 
 // Refuses bytes that are not UTF-8, control characters, and the first bracket that is unexpected or
-// never closed. Linear, with two bits of memory a level of nesting, so that megabytes of open
-// brackets are refused before anything is built for them. What stands in double quotes may hold any
+// never closed. Linear, with two bits of memory for each level of nesting. So megabytes of open
+// brackets are refused before anything is built for them. Text in double quotes may contain any
 // brackets.
 Result<void> check_characters_and_brackets(std::string_view text);
 

@@ -13,7 +13,7 @@ std::string verdict(std::string_view text) {
   return checked ? "fine" : std::to_string(checked.error().offset) + ": " + checked.error().message;
 }
 
-TEST(Brackets, InPairsAreFine) {
+TEST(Brackets, InPairsAreAccepted) {
   EXPECT_EQ(verdict(""), "fine");
   EXPECT_EQ(verdict("f({1|[2]},(3)) + {((((({[]})))))|}"), "fine");
 }
@@ -23,18 +23,18 @@ TEST(Brackets, InQuotesDoNotCount) {
   EXPECT_EQ(verdict("f(\"}}((\""), "1: this ( is not closed: ) is missing");
 }
 
-TEST(Brackets, TheFirstThatIsNotClosedIsNamed) {
+TEST(Brackets, TheFirstUnclosedBracketIsNamed) {
   EXPECT_EQ(verdict("{1|2"), "0: this { is not closed: } is missing");
   EXPECT_EQ(verdict("(1)+[2,{3|4}"), "4: this [ is not closed: ] is missing");
   EXPECT_EQ(verdict("{{1|2}"), "0: this { is not closed: } is missing");
 }
 
-TEST(Brackets, TheFirstThatIsUnexpectedIsNamed) {
+TEST(Brackets, TheFirstUnexpectedBracketIsNamed) {
   EXPECT_EQ(verdict("{1|2}}"), "5: this } does not close anything");
   EXPECT_EQ(verdict("((((([1)"), "7: ] is expected here, not )");
 }
 
-TEST(Brackets, BytesThatAreNoCharactersAreRefused) {
+TEST(Brackets, BytesThatAreNotUtf8AreRefused) {
   EXPECT_EQ(verdict("1+\xff\xfe"), "2: byte 0xff is not UTF-8");
   EXPECT_EQ(verdict("\"\xc3\x28\""), "1: byte 0xc3 is not UTF-8");
   EXPECT_EQ(verdict("\xc0\xaf"), "0: byte 0xc0 is not UTF-8");          // overlong

@@ -17,7 +17,7 @@ struct SpelledSign {
   TokenKind kind;
 };
 
-// Longer signs before their beginnings.
+// Longer signs come before their beginnings.
 constexpr SpelledSign kOperandSigns[] = {
     {"(", TokenKind::open_round},  {")", TokenKind::close_round},
     {"{", TokenKind::open_brace},  {"}", TokenKind::close_brace},
@@ -39,7 +39,7 @@ constexpr SpelledSign kOperationSigns[] = {
 
 bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
-// v, vv, v2: down, which no name may look like.
+// v, vv, v2: down. No name may look like this.
 bool is_down(std::string_view name) {
   const std::size_t rest = name.find_first_not_of('v');
   if (rest == std::string_view::npos) return true;

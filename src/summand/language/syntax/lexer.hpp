@@ -10,21 +10,21 @@
 
 namespace summand {
 
-// A cursor in a text, which it does not own and which has at most kMaxText bytes. What a sign means
-// depends on whether a game or an operator comes next (`+-1` and `1 + -1`, `-_2` and `x - 2`), so
-// the reader says which one it expects. Copies are cheap and independent.
+// A cursor in a text, which it does not own. The text has at most kMaxText bytes. The meaning of a
+// sign depends on whether a game or an operator comes next (`+-1` and `1 + -1`, `-_2` and `x - 2`),
+// so the caller says which one it expects. Copies are cheap and independent.
 class Lexer {
  public:
   static constexpr std::size_t kMaxText = std::size_t{16} << 20;
 
   explicit Lexer(std::string_view text) : text_(text) {}
 
-  // The next token where a game may begin, where one has just ended. At the end of the text:
-  // Kind::end.
+  // The next token where a game may begin (operand), or where one has just ended (operation). At
+  // the end of the text: Kind::end.
   Result<Token> operand();
   Result<Token> operation();
 
-  // The next character that is not a space, 0 at the end; the cursor goes there.
+  // Moves the cursor to the next character that is not a space, and returns it, or 0 at the end.
   char next_character();
   std::size_t offset() const { return at_; }
 
@@ -56,7 +56,7 @@ class Lexer {
   std::size_t at_ = 0;
 };
 
-// The sides of "3x4x5" as the lexer found it.
+// The sides of "3x4x5". The lexer must have found this text.
 Result<std::vector<std::int64_t>> parse_dimensions(std::string_view text);
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// The literals: numbers, ups and stars, as far as they stand together.
+// The literals: numbers, ups and stars that are written together.
 #include <fmt/format.h>
 #include <limits>
 
@@ -19,7 +19,7 @@ constexpr Fraction kFractions[] = {{"\u00bd", 4}, {"\u00bc", 2}, {"\u00be", 6}, 
 constexpr std::string_view kUp = "\u2191", kDown = "\u2193";
 constexpr std::string_view kDoubleUp = "\u21d1", kDoubleDown = "\u21d3";
 
-// The eighths of the fraction sign with which a text begins, 0 if it does not.
+// The number of eighths of the fraction sign at the beginning of the text, or 0 if there is none.
 int eighths_at(std::string_view text) {
   for (const Fraction& fraction : kFractions) {
     if (text.starts_with(fraction.sign)) return fraction.eighths;
@@ -74,7 +74,7 @@ Result<void> Lexer::scan_number(Literal& literal) {
   return {};
 }
 
-// A whole number of at most `most`.
+// Reads a whole number of at most `most`.
 Result<std::uint64_t> Lexer::count(std::uint64_t most, std::string_view too_many) {
   const std::size_t begin = at_;
   std::uint64_t out = 0;
@@ -128,7 +128,7 @@ Result<void> Lexer::scan_ups(Literal& literal) {
   return {};
 }
 
-// Whether the bracket at the cursor holds a whole number and nothing else.
+// Whether the bracket at the cursor contains only a whole number.
 bool Lexer::closes_uptimal() const {
   const std::size_t end = text_.find_first_not_of("0123456789_", at_ + 1);
   return end != text_.npos && text_[end] == (peek() == '<' ? '>' : ']');

@@ -101,7 +101,7 @@ TEST(Lexer, SignsDependOnWhatIsExpected) {
   EXPECT_EQ(Lexer("-_").operation()->kind, TokenKind::minus);
 }
 
-TEST(Lexer, TellsDimensionsRangesAndCopiesFromNumbers) {
+TEST(Lexer, DistinguishesDimensionsRangesAndCopiesFromNumbers) {
   EXPECT_EQ(Lexer("4x6").operand()->kind, TokenKind::dimensions);
   EXPECT_EQ(parse_dimensions("3x4x5"), (std::vector<std::int64_t>{3, 4, 5}));
   Lexer range("1..9");
@@ -112,7 +112,7 @@ TEST(Lexer, TellsDimensionsRangesAndCopiesFromNumbers) {
   EXPECT_EQ(copies.operation()->kind, TokenKind::dot);
 }
 
-TEST(Lexer, AStringKeepsWhatStandsBetweenItsQuotes) {
+TEST(Lexer, AStringKeepsTheTextBetweenItsQuotes) {
   Lexer lexer(" \"..|#.\"");
   const auto token = lexer.operand();
   EXPECT_EQ(token->kind, TokenKind::string);

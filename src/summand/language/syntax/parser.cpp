@@ -225,7 +225,7 @@ Result<void> Parser::read_operation() {
   return fail(fmt::format("an operator is expected here, not {}", shown(token)), token.offset);
 }
 
-// for, if: the only words that may follow a game.
+// `for` and `if` are the only words that may follow a game.
 Result<void> Parser::read_word(const Token& token) {
   const std::string_view word = tree_.words(token.offset, token.length);
   if (word == "for") return read_for(token);

@@ -98,7 +98,7 @@ void ParserStack::reduce_top(std::uint32_t operands) {
                           .first = operands});
 }
 
-// The round bracket at the top is that of +-(a,b).
+// Whether the round bracket at the top is that of +-(a,b).
 bool ParserStack::opens_switch() const {
   return pending_.size() > 1 && pending_[pending_.size() - 2].kind == Pending::plus_minus;
 }
@@ -108,7 +108,7 @@ void ParserStack::reduce_above(int least) {
 }
 
 void ParserStack::binary(Pending::Kind kind, std::uint32_t offset) {
-  // Copies group to the right: 2.3.G cannot be written, but 2.(3).G can and is 2.((3).G).
+  // Copies group to the right: 2.3.G cannot be written, but 2.(3).G can, and is 2.((3).G).
   reduce_above(kind == Pending::copies ? precedence(kind) : precedence(kind) - 1);
   push({.kind = kind, .offset = offset});
 }
@@ -165,7 +165,7 @@ Result<void> ParserStack::divide(const Token& bars) {
   return {};
 }
 
-// The sides of the last bars become a game, alone in the side where it stands.
+// The sides of the last bars become a game, which is alone on its side.
 void ParserStack::reduce_bar(std::uint32_t offset) {
   const Pending bar = pending_.pop_back();
   tree_->nodes.push_back(

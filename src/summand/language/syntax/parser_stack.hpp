@@ -32,14 +32,14 @@ struct Pending {
   Kind kind;
   Comparison comparison = Comparison::equal;
   std::uint32_t offset = 0;
-  std::uint32_t length = 0;  // call: of the name; bar: how many bars
-  std::uint32_t items = 0;   // elements, options or arguments so far, in this side of the braces
+  std::uint32_t length = 0;  // call: length of the name; bar: number of bars
+  std::uint32_t items = 0;   // elements, options or arguments so far, on this side of the braces
   std::uint32_t extra = 0;   // bar: options on its left; list: its node; clause: its index
   std::uint32_t first_clause = Clause::kLast, last_clause = Clause::kLast;  // list
 };
 
-// Operator precedence with an explicit stack: whatever is reduced becomes a node at the end of the
-// tree. Within braces the bars are operators too, the longer the weaker.
+// Operator precedence with an explicit stack: everything that is reduced becomes a node at the end
+// of the tree. Within braces, bars are operators, too, and longer ones are weaker.
 class ParserStack {
  public:
   ParserStack(SyntaxTree& tree, const Budget& budget) : tree_(&tree), pending_(budget) {}
@@ -48,25 +48,25 @@ class ParserStack {
   void push(const Pending& pending) { pending_.push_back(pending); }
   bool open_list(std::uint32_t offset);
 
-  // An empty side of braces is at the top; an empty call or list is.
+  // Whether an empty side of braces, or an empty call or list, is at the top.
   bool in_empty_side() const;
   bool top_is_empty(Pending::Kind kind) const;
   bool in_braces() const;
-  // The call at the top has an argument that is one operand so far.
+  // Whether the call at the top has an argument that is a single operand so far.
   bool in_call() const { return !empty() && pending_.back().kind == Pending::call; }
-  // The bracket at the top is, so far, all of an argument.
+  // Whether the bracket at the top is the whole argument so far.
   bool is_argument() const;
-  // The innermost bracket is a pair of braces, whatever operators stand in it.
+  // Whether the innermost bracket is a pair of braces. There may be operators in it.
   bool inside_braces() const;
 
-  // After a game: operators. reduce_operators() finishes all that stand above the last bracket.
+  // Operators after a game. reduce_operators() finishes all operators above the last bracket.
   void binary(Pending::Kind kind, std::uint32_t offset);
   Result<void> compare(Comparison comparison, std::uint32_t offset);
   void reduce_operators() { reduce_above(0); }
 
-  // A game in an open bracket has ended: it is counted there.
+  // A game in an open bracket has ended. It is counted there.
   void end_element();
-  // After an element: a comma, bars. Bars may follow an empty side as well.
+  // A comma or bars after an element. Bars may also follow an empty side.
   Result<void> separate(std::uint32_t offset);
   Result<void> divide(const Token& bars);
 

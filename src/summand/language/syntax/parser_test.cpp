@@ -9,7 +9,7 @@ namespace {
 
 using Kind = SyntaxNode::Kind;
 
-// The last `count` strings of a stack, joined, taken away.
+// Removes the last `count` strings of a stack and joins them.
 std::string take(std::vector<std::string>& stack, std::size_t count, std::string_view between) {
   std::string out;
   for (std::size_t i = stack.size() - count; i < stack.size(); ++i) {
@@ -171,7 +171,7 @@ TEST(Parser, ReadsCallsAndLists) {
   EXPECT_EQ(outline("[[n for n in 1..m] for m in 1..3]"), "[[n for n in 1..m] for m in 1..3]");
 }
 
-TEST(Parser, ANameIsSetAtTheBeginning) {
+TEST(Parser, ANameMayBeSetAtTheBeginning) {
   const auto tree = parse_expression(" x = {1|2}");
   ASSERT_TRUE(tree && tree->target);
   EXPECT_EQ(tree->words(tree->target->first, tree->target->second), "x");

@@ -12,8 +12,8 @@ constexpr std::size_t kLongestName = 64;
 
 constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
 
-// The least number of letters left out, added, exchanged or swapped with their neighbour, in
-// whatever case.
+// The least number of letters that are left out, added, exchanged or swapped with their neighbour,
+// in any case.
 std::size_t distance(std::string_view wrong, std::string_view known) {
   std::string a(wrong), b(known);
   std::ranges::transform(a, a.begin(), lower_case);
@@ -41,7 +41,7 @@ std::optional<std::string_view> nearest_name(std::string_view wrong,
                                              std::span<const std::string_view> known) {
   if (wrong.size() > kLongestName) return std::nullopt;
   std::optional<std::string_view> nearest;
-  // One mistake in three letters is the most that is still a likeness.
+  // At most one mistake in three letters still counts as similar.
   std::size_t least = std::max<std::size_t>(1, wrong.size() / 3) + 1;
   for (const std::string_view name : known) {
     const std::size_t apart = distance(wrong, name);

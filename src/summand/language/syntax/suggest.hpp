@@ -7,8 +7,8 @@
 
 namespace summand {
 
-// The nearest name, counting letters that are missing, extra, wrong or swapped, in any case.
-// Nothing if no name is near; the first of several equally near names.
+// The nearest name, counting letters that are missing, extra, wrong or swapped, in any case. Of
+// equally near names it is the first. Returns nullopt if no name is near.
 std::optional<std::string_view> nearest_name(std::string_view wrong,
                                              std::span<const std::string_view> known);
 

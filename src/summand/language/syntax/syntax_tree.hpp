@@ -27,7 +27,7 @@ enum class Comparison : std::uint8_t {
 // offsets and lengths are 32 bits; offsets count bytes of the text.
 struct SyntaxNode {
   enum class Kind : std::uint8_t {
-    literal,        // first: which of the tree's literals
+    literal,        // first: index among the tree's literals
     name,           // text
     string,         // text: without the quotes
     dimensions,     // text
@@ -35,12 +35,12 @@ struct SyntaxNode {
     call,           // text: the name; first: arguments
     list_open,      // first: the list or comprehension that it begins; comes before its elements
     list,           // first: elements
-    comprehension,  // first: its first clause; what it lists stands right after its list_open
+    comprehension,  // first: its first clause; the element is right after its list_open
     negative,
-    plus_minus,  // first: how many options in +-(a,b), 0 for +-x
+    plus_minus,  // first: number of options in +-(a,b), or 0 for +-x
     tiny,
     miny,
-    copies,  // two operands, as all that follow
+    copies,  // two operands, like all that follow
     ordinal_sum,
     sum,
     difference,
@@ -55,7 +55,7 @@ struct SyntaxNode {
   std::uint32_t second = 0;
 };
 
-// `for n in 1..9`, `for n in LIST` or `if a < b` of a comprehension; the expressions are ranges of
+// `for n in 1..9`, `for n in LIST` or `if a < b` of a comprehension. The expressions are ranges of
 // nodes.
 struct Clause {
   enum class Kind : std::uint8_t { range, list, condition };

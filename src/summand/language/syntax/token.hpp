@@ -15,7 +15,7 @@ struct Literal {
 
   std::optional<Dyadic> number;
   Ups kind = Ups::multiple;
-  std::int64_t ups = 0;  // negative for downs; of a power or a sum never 0
+  std::int64_t ups = 0;  // negative for downs; never 0 for a power or a sum
   std::uint64_t star = 0;
 
   friend bool operator==(const Literal&, const Literal&) = default;
@@ -26,7 +26,7 @@ struct Token {
     end,
     literal,
     name,
-    string,      // the offset and length are those of what stands between the quotes
+    string,      // offset and length of the text between the quotes
     dimensions,  // 4x6
     open_round,
     close_round,
