@@ -34,7 +34,7 @@ struct TableRequest {
   std::string expression;  // with the names of the axes as variables, in quotes as {r}; a lone
                            // name of a game is called with them
   TableAxis rows, columns;
-  std::string show;  // a function of the language, applied to each cell; or nothing for the value,
+  std::string show;  // a function of the language, applied to each cell; or empty for the value,
                      // or kShowNimber for the n of a value *n
 };
 

@@ -62,7 +62,7 @@ TEST(ValueTable, ShowsNimbersByTheirNumbers) {
   EXPECT_EQ(made.notes[2], "r = 1, c = 2: 1*3 is not a nimber");
 }
 
-TEST(ValueTable, CellsOfCsvAreQuotedAndThoseOfLatexAreMathematics) {
+TEST(ValueTable, CellsOfCsvAreQuotedAndCellsOfLatexAreFormulas) {
   EXPECT_EQ(written(table("{r,*|c}", "0", "1"), TableFormat::csv), "r\\c,1\n0,1/2\n");
   EXPECT_EQ(written(table("{r|{c,*|0}}", "0", "0"), TableFormat::csv), "r\\c,0\n0,^2\n");
   EXPECT_EQ(written(table("{r,{1|c}|c-1}", "0", "0"), TableFormat::csv),

@@ -32,7 +32,7 @@ struct Numbers {
 
 struct Argument {
   std::variant<std::int64_t, Dimensions, Word, std::string, Numbers> what;
-  std::size_t offset = 0;  // where it stands in the call
+  std::size_t offset = 0;  // its place in the call
 
   template <class T>
   const T* get() const {

@@ -16,7 +16,7 @@
 
 namespace summand {
 
-// What stands on a cell of a board.
+// The content of a cell of a board.
 enum class Piece : std::uint8_t { none, left, right, blocked };
 
 constexpr Piece piece_of(Player player) {

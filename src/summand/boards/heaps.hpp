@@ -23,7 +23,7 @@ class Heaps {
   Heaps() = default;
   explicit Heaps(std::vector<std::uint64_t> sizes);
 
-  // "3,5,7" or "3 5 7", "0" for no heap; sizes below 2^64.
+  // Reads "3,5,7" or "3 5 7", and "0" for no heap. Sizes must be below 2^64.
   static Result<Heaps> parse(std::string_view text);
   std::string print() const;
   static Result<Heaps> make(const Arguments& arguments);

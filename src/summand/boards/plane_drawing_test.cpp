@@ -31,7 +31,7 @@ std::vector<VertexPair> all_pairs(int count) {
   return out;
 }
 
-TEST(PlaneDrawing, VerticesHaveTheirNamesBehindThem) {
+TEST(PlaneDrawing, NamesFollowTheirVertices) {
   EXPECT_EQ(rows(3, {{0, 1}, {1, 2}, {0, 2}}), (Texts{"○1────○2", " ╲  ╱", "  ○0"}));
   EXPECT_EQ(rows(5, {{0, 1}, {0, 2}, {0, 3}, {0, 4}}),
             (Texts{"    ○2", "○1  │   ○3", "  ╲ │ ╱", "    ○0────○4"}));
@@ -60,7 +60,7 @@ TEST(PlaneDrawing, OnPaperVerticesAreDotsAndEdgesStraight) {
   EXPECT_EQ(figure.labels[2].text, "2");
 }
 
-TEST(PlaneDrawing, OnPaperNamesStandWhereNoEdgeGoes) {
+TEST(PlaneDrawing, OnPaperNamesAreWhereNoEdgeIs) {
   const Figure figure = drawn(4, {{0, 1}, {0, 2}, {0, 3}}).value().figure();
   for (std::size_t i = 0; i < figure.labels.size(); ++i) {
     const Spot dot = figure.dots[i].at, name = figure.labels[i].at;

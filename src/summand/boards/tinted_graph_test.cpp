@@ -176,7 +176,7 @@ TEST(TintedGraph, ALabelledGraphIsTheSameGraph) {
 }
 
 // The numbers of connected graphs, OEIS A001349.
-TEST(TintedGraph, ThereAreAsManyConnectedGraphsAsKnown) {
+TEST(TintedGraph, TheNumberOfConnectedGraphsIsTheKnownOne) {
   EXPECT_EQ(connected_graphs(1).size(), 1u);
   EXPECT_EQ(connected_graphs(4).size(), 6u);
   EXPECT_EQ(connected_graphs(5).size(), 21u);

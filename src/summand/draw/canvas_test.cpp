@@ -28,7 +28,7 @@ TEST(FigureAsText, DrawsBroadUprightsHeavy) {
   EXPECT_EQ(as_text(sketch), "┃\n┃\n│\n");
 }
 
-TEST(FigureAsText, KeepsTheUprightWhereASlopeMeetsIt) {
+TEST(FigureAsText, AnUprightIsKeptAtAMeetingWithASlope) {
   Figure sketch = figure(3, 4);
   sketch.lines = {line({{0, 3}, {0, 2}, {2, 0}})};
   EXPECT_EQ(as_text(sketch), "  ╱\n ╱\n│\n│\n");

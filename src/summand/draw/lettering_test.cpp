@@ -13,7 +13,7 @@ TEST(Fractions, AreDigitsAStrokeAndDigits) {
   }
 }
 
-TEST(Characters, AreThoseOfAUtf8Text) {
+TEST(Characters, AreReadFromUtf8) {
   EXPECT_EQ(characters("a↑½"), (std::vector<std::string_view>{"a", "↑", "½"}));
   EXPECT_TRUE(characters("").empty());
 }

@@ -44,7 +44,7 @@ TEST(PictureFigure, EdgesReachTheirVerticesAndTheGround) {
   EXPECT_EQ(figure.lines[1].spots.back(), figure.lines[2].spots.front());
 }
 
-TEST(PictureFigure, WhereLinesMeetEachLineKeepsItsColour) {
+TEST(PictureFigure, EachLineKeepsItsColourAtAMeetingPoint) {
   const Picture cake{
       .rows = 1,
       .columns = 3,

@@ -9,7 +9,7 @@ namespace {
 
 using Places = std::vector<int>;
 
-TEST(LabelsOnAnAxis, StayWhereThereIsRoom) {
+TEST(LabelsOnAnAxis, StayInTheirPlaceIfThereIsRoom) {
   EXPECT_EQ(spread({{10, 4, 1}, {20, 4, 1}}, 0, 30, 9), (Places{10, 20}));
   EXPECT_EQ(spread({{20, 4, 1}, {10, 4, 1}}, 0, 30, 0), (Places{20, 10}));
 }

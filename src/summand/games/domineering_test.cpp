@@ -69,7 +69,7 @@ TEST(Domineering, FallsApartIntoConnectedPartsWithRoomForADomino) {
   EXPECT_EQ(parts, (std::vector<std::string>{"..", "#.|#.|.."}));
 }
 
-TEST(Domineering, PartsOfLargeBoardsAreThoseOfSmallOnes) {
+TEST(Domineering, PartsOfLargeAndSmallBoardsAgree) {
   // The same pieces on a board of one machine word and on boards of two and of many.
   const Domineering rules;
   const std::string piece = "..##.|.#.#.|####.";
@@ -106,7 +106,7 @@ TEST(Domineering, CountsDominoesInAStrip) {
   EXPECT_EQ(values(Domineering{}.parse("...#.#...").value()), store.number(-2));
 }
 
-TEST(Domineering, RefusesValuesOutOfReachWhereItIsKnownWhoWins) {
+TEST(Domineering, RefusesValuesOutOfReachIfTheWinnerIsKnown) {
   ValueStore store;
   Evaluator<Domineering> values({}, store);
   EXPECT_THROW(values(Cells::full(2, 500)), LimitReached);

@@ -1,18 +1,19 @@
 // The theorem for taking games with a code that repeats, such as Nim and all-but sets.
 //
-// Let the digits d_1 ... d_t stand before the repeating ones, whose number L divides p, and let no
-// digit be above 3. From a heap n > t one can move to the heaps n - j for j <= t as d_j says, to
-// all heaps 1 <= m < n - t that lie in certain classes modulo L, and to nothing at all if the digit
-// of n is odd. Write U_r(n) for the set of the values of the last two kinds, for a heap of class r
-// modulo L, but with the m < n - t for the given n. Suppose that for n = n0 + t, n0 >= 1:
+// Let d_1 ... d_t be the digits before the repeating ones. Let the number L of repeating digits
+// divide p, and let no digit be greater than 3. From a heap n > t one can move to the heaps n - j
+// for j <= t as d_j allows, to all heaps 1 <= m < n - t that are in certain classes modulo L, and
+// to the empty heap if the digit of n is odd. Let U_r(n) be the set of the values of the last two
+// kinds for a heap of class r modulo L, but with m < n - t for the given n. Suppose that for n = n0
+// + t, n0 >= 1:
 //   (a) G(m + p) = G(m) + s for n0 <= m < n;
 //   (b) for each class r, U_r(n + p) has all numbers below s, and those of U_r(n) plus s.
 // Then the values of the options of n + p are all numbers below s, and those of n plus s, so that
-// G(n + p) = G(n) + s. Both hold for n + 1 again: what the sets of (b) gain are G(n0) and
-// G(n0) + s, in the same classes. So the period lasts for ever from n0 on.
+// G(n + p) = G(n) + s. Both conditions hold again for n + 1: the sets of (b) gain G(n0) and G(n0) +
+// s, in the same classes. So the period lasts for ever from n0 on.
 //
-// What holds for n0 holds for each later one, so it is enough to try the last n0 there are values
-// for; nothing is lost, since the period is compared over all that is known.
+// If the conditions hold for n0, they hold for each later one. So it is enough to test the last n0
+// that has known values. Nothing is lost, because the period is compared over all known values.
 #include <algorithm>
 #include <vector>
 

@@ -22,7 +22,7 @@ std::string chain(std::string_view text) {
   return out;
 }
 
-TEST(StandardForm, OfTheBooksCodes) {
+TEST(StandardForm, AgreesWithTheBook) {
   std::size_t count = 0;
   for (const auto& row : testing::table("heaps.tsv")) {
     if (row[0] != "octal standard form") continue;
@@ -59,7 +59,7 @@ TEST(StandardForm, EachCousinHasTheSequenceShiftedByOne) {
   }
 }
 
-TEST(StandardForm, OthersHaveNoCousins) {
+TEST(StandardForm, OtherCodesHaveNoCousins) {
   for (const char* text : {"0.77", "0.[3]", "4u.0", "0.8", "0.0"}) {
     EXPECT_EQ(first_cousin(code(text)), std::nullopt) << text;
     EXPECT_EQ(cousins(code(text)), std::vector{code(text)});

@@ -12,7 +12,7 @@ using Heaps = std::vector<std::uint64_t>;
 
 Rules rules(std::string_view text) { return parse_rules(text).value(); }
 
-TEST(HeapStatistics, TheExceptionsOfKaylesAreThoseOfTheBook) {
+TEST(HeapStatistics, TheExceptionsOfKaylesAgreeWithTheBook) {
   NimSequence kayles(rules("kayles"));
   const Period period = prove_period(kayles, 1000).proof.value().period;
   const HeapList exceptions = exceptional_heaps(period, kayles.values(), 100);
@@ -60,7 +60,7 @@ TEST(HeapStatistics, TheHistogramCountsEveryHeapOnce) {
   EXPECT_TRUE(histogram(dawson.values(), 0, charge).empty());
 }
 
-TEST(HeapStatistics, TheSparseSpaceOfKaylesIsThatOfTheBook) {
+TEST(HeapStatistics, TheSparseSpaceOfKaylesAgreesWithTheBook) {
   NimSequence kayles(rules("kayles"));
   kayles.extend(3000);
   const SparseSpace space = sparse_space(kayles.values(), 2000, 100);

@@ -15,8 +15,8 @@ struct Completions {
   std::vector<std::string> candidates;  // whole words, sorted
 };
 
-// What the user types: an expression, in which games and functions are called, so that their names
-// end with an opening bracket; the name of a game; or the name of a game or a function.
+// What the user types: an expression (in which games and functions are called, so that their names
+// end with an opening bracket), the name of a game, or the name of a game or a function.
 enum class Typed { expression, game, game_or_function };
 
 // Completes the text before the cursor. Inside a string there are no candidates.

@@ -29,7 +29,7 @@ struct WinningStrategy {
 };
 
 // The strategy of the player who wins when `first` starts. Each search visits a limited number of
-// nodes. Each reply wins for certain; in a loopy game it also brings the end nearer. Fails if
+// nodes. Each reply wins for certain. In a loopy game it also brings the end nearer. Fails if
 // nobody wins because play goes on for ever, or if a limit is reached. The table has an entry for
 // each sum that the winner can meet: the entries count against the budget of the store, and `watch`
 // counts them.

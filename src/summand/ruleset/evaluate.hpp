@@ -92,7 +92,7 @@ class Evaluator {
     mex,    // they are the nimbers of its options
   };
 
-  // Values are found group by group; a group is a position as the sum of its parts. The buffers
+  // Values are found group by group. A group is a position as the sum of its parts. The buffers
   // below are stacks. A frame owns their tops, from the places that it remembers.
   struct Frame {
     Position position{};

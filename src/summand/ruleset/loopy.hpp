@@ -1,4 +1,4 @@
-// Loopy games are refused where canonical forms are made.
+// Refuses loopy games, which have no canonical form by their moves.
 #pragma once
 
 #include <string>

@@ -61,8 +61,9 @@ class PartTable {
   virtual ~PartTable() = default;
 
   // Pushes the legal moves and adds a merit for each to `merits`. The merit estimates how good a
-  // move is for the player: by the means of the bounds, if the ruleset has bounds; else by his
-  // moves in the resulting part minus the opponent's, or minus all moves if the part is impartial.
+  // move is for the player. If the ruleset has bounds, it uses the means of the bounds. Otherwise
+  // it is the number of his moves in the resulting part minus the opponent's, or minus all moves if
+  // the part is impartial.
   virtual void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) = 0;
   virtual std::size_t moves_on_stack() const = 0;
   virtual void drop_moves(std::size_t to) = 0;
@@ -99,7 +100,7 @@ class PartTable {
 // The tables of all rulesets of a sum.
 class PartTables {
  public:
-  // Parts with at most so many moves of both players together are evaluated.
+  // Parts in which both players together have at most this many moves are evaluated.
   PartTables(Evaluators& evaluators, std::uint64_t easy_moves)
       : evaluators_(&evaluators), easy_moves_(easy_moves) {}
 

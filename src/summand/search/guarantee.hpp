@@ -45,7 +45,7 @@ class ValueFacts {
 
 // What a player can guarantee in a sum, from the facts of its terms. His stop as second player is
 // at least the sum of the stops (Winning Ways ch. 6, "The Left and Right Stops"), and at least the
-// sum of the means less the greatest temperature (thermostat, ch. 6); as first player he may move
+// sum of the means minus the greatest temperature (thermostat, ch. 6). As first player he may move
 // in one term and answer in the others, and his stop is at least the mean.
 class Guarantee {
  public:

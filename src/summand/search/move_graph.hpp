@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// A node is a position together with the player to move; its edges lead to the positions after his
+// A node is a position together with the player to move. Its edges lead to the positions after his
 // moves, with the other player to move. Nodes are numbered in the order in which they are closed.
 class MoveGraph {
  public:

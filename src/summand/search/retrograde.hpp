@@ -21,10 +21,10 @@ struct Ending {
   friend bool operator==(const Ending&, const Ending&) = default;
 };
 
-// The endings of all nodes; a player who cannot move loses. A node is lost if all its moves lead to
-// won nodes, and won if one move leads to a lost node; the remaining nodes are draws. Every won
+// The endings of all nodes. A player who cannot move loses. A node is lost if all its moves lead to
+// won nodes, and won if one move leads to a lost node. The remaining nodes are draws. Every won
 // node has a move to a lost node with a distance that is one less, so a winner who always takes
-// such a move reaches the end. Linear in nodes and edges; throws LimitReached.
+// such a move reaches the end. Linear in nodes and edges. Throws LimitReached.
 std::vector<Ending> retrograde(const MoveGraph& graph, Budget& budget);
 
 }  // namespace summand

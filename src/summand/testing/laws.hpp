@@ -33,7 +33,7 @@ TYPED_TEST_P(GameLaws, PlayEndsInAnyOrderOfMoves) {
 
 // Three evaluations must agree with a recursion over the moves only: with all short cuts, without
 // theorems, and through the erased interface.
-TYPED_TEST_P(GameLaws, EveryWayToEvaluateAgreesWithTheMovesAlone) {
+TYPED_TEST_P(GameLaws, EveryEvaluationAgreesWithTheMoves) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
   Evaluator<TypeParam> anything(this->rules, store), search(this->rules, store, By::search);
@@ -47,7 +47,7 @@ TYPED_TEST_P(GameLaws, EveryWayToEvaluateAgreesWithTheMovesAlone) {
   });
 }
 
-TYPED_TEST_P(GameLaws, TheoremsAgreeWithTheMovesAlone) {
+TYPED_TEST_P(GameLaws, TheoremsAgreeWithTheMoves) {
   if constexpr (HasTheorem<TypeParam>) {
     ValueStore store;
     PlainValue<TypeParam> plain(this->rules, store);
@@ -220,7 +220,7 @@ TYPED_TEST_P(GameLaws, BoundsHoldAndAddUp) {
 
 // With 0 easy moves every sum is searched. With 6, small positions are evaluated instead. Impartial
 // positions are given to the search for nimbers.
-TYPED_TEST_P(GameLaws, SearchTellsWhoWins) {
+TYPED_TEST_P(GameLaws, SearchFindsWhoWins) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
   for (const std::uint64_t easy_moves : {0, 6}) {
@@ -247,14 +247,13 @@ TYPED_TEST_P(GameLaws, SearchTellsWhoWins) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves,
-                            EveryWayToEvaluateAgreesWithTheMovesAlone,
-                            TheoremsAgreeWithTheMovesAlone, PartsAddUpToTheWhole,
+REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves, EveryEvaluationAgreesWithTheMoves,
+                            TheoremsAgreeWithTheMoves, PartsAddUpToTheWhole,
                             TheRepresentativeHasTheSameValueAndRepresentsItself,
                             TheMirroredPositionHasTheNegatedValue,
                             ImpartialPositionsGiveBothPlayersTheSameMoves,
                             TheImpartialVersionSplitsByMovesOnly, CountedMovesAreTheListedOnes,
                             MovesToANimberAreThoseThatLeaveIt, MovesAreReadByTheirNames,
-                            BoundsHoldAndAddUp, SearchTellsWhoWins);
+                            BoundsHoldAndAddUp, SearchFindsWhoWins);
 
 }  // namespace summand::testing

@@ -21,7 +21,7 @@ class GameTexts : public OverSmallPositions<R> {};
 
 TYPED_TEST_SUITE_P(GameTexts);
 
-TYPED_TEST_P(GameTexts, HasTenThousandSmallPositionsOrSaysWhyNot) {
+TYPED_TEST_P(GameTexts, HasTenThousandSmallPositions) {
   std::size_t count = 0;
   this->rules.small_positions([&](const auto&) { ++count; });
   std::printf("[  GAME    ] %s: %zu small positions\n", std::string(TypeParam::info.name).c_str(),
@@ -49,7 +49,7 @@ TYPED_TEST_P(GameTexts, ParseIsTheInverseOfPrint) {
   });
 }
 
-TYPED_TEST_P(GameTexts, NamesOfMovesAreUniqueAndWhatTheyLeaveIsWritten) {
+TYPED_TEST_P(GameTexts, MoveNamesAreUniqueAndResultsHaveTexts) {
   this->for_all([&](const auto& position) {
     for (const Player player : {Player::left, Player::right}) {
       std::set<std::string> names;

@@ -41,7 +41,7 @@ TEST(Incentives, ZeroHasNoneAndAnIntegerHasThoseOfOnePlayer) {
   EXPECT_TRUE(incentives(store, store.number(7), Player::right).empty());
 }
 
-TEST(Incentives, OfALargeNimberTakeNoTimeToCompare) {
+TEST(Incentives, OfALargeNimberAreComparedInNoTime) {
   ValueStore store;
   const Value g = store.nimber(100'000);
   EXPECT_EQ(undominated_incentives(store, g).size(), 100'000u);

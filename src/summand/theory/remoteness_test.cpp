@@ -50,7 +50,7 @@ RC_GTEST_PROP(PlayLengths, AreThoseOfPlainPlay, (const GameTree& tree)) {
   RC_ASSERT(!::testing::Test::HasFailure());
 }
 
-TEST(PlayLengths, OfNumbersUpsAndStarsAreThoseOfPlainPlay) {
+TEST(PlayLengths, OfNumbersUpsAndStarsAgreeWithPlainPlay) {
   ValueStore store;
   for (std::int64_t halves = -5; halves <= 5; ++halves) {
     for (std::int64_t ups = -3; ups <= 3; ++ups) {

@@ -132,7 +132,7 @@ RC_GTEST_PROP(Thermographs, AreThoseOfTheDefinition, (const Recipe& recipe)) {
   RC_ASSERT(graph.temperature == OnGrid::tax(walls.top));
 }
 
-TEST(Thermographs, OfNumbersWithInfinitesimalsAreThoseOfTheirOptions) {
+TEST(Thermographs, OfNumbersWithInfinitesimalsFollowFromTheirOptions) {
   ValueStore store;
   Thermographs thermographs(store);
   OnGrid on_grid(store);

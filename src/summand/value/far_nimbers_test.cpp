@@ -162,7 +162,7 @@ TEST(FarNimbers, ComparisonsWithGamesOfManyNimbersAgreeWithTheDefinition) {
   }
 }
 
-TEST(FarNimbers, TakeNoTimeInTheSumsThatPrintWrites) {
+TEST(FarNimbers, AreFastInTheSumsThatPrintWrites) {
   ValueStore store(Budget(Budget::Limits{.time = std::chrono::seconds(10)}));
   for (const char* text : {"{0||0|-1} + *1000", "superstar(0,2) + *256", "^[2]*1000", "^[2]*65536",
                            "superstar(0,2) + *100000 + 1/2", "v<5> + *9999", "v[5] + *99999"}) {

@@ -15,7 +15,7 @@ namespace summand {
 // sums, negatives and ordinal sums are computed from the values and literal options of their
 // parts.
 //
-// Sums and negatives are kept as they were made; their options are computed when needed. Copying a
+// Sums and negatives are kept as they were made. Their options are computed when needed. Copying a
 // form is cheap. A form belongs to the store of its value.
 class Form {
  public:

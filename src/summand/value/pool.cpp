@@ -221,7 +221,7 @@ std::uint64_t ValuePool::day_of(const Node& n) const {
   return std::min(kLateDay, day + infinitesimal_day(nus(n)));
 }
 
-// --- numbers behind keys ---
+// --- numbers with keys ---
 
 NumberKey ValuePool::key_of(const Dyadic& x) {
   const FixedPoint fixed = fixed_point(x);

@@ -30,7 +30,7 @@ class ValueStore {
   // A store of other values that shares the side tables of another store.
   ValueStore(const Budget& budget, std::shared_ptr<SideTables> side_tables);
   ~ValueStore();
-  // A store of the same values for another thread. Handles mean the same in both stores; each has
+  // A store of the same values for another thread. Handles mean the same in both stores. Each has
   // its own memo of sums and orders.
   std::unique_ptr<ValueStore> sibling() const;
   ValueStore(const ValueStore&) = delete;

@@ -192,7 +192,7 @@ TEST(Jungle, TheCutsAgreeWithTheCalculusOfAtomicWeights) {
 
 // If both cuts are computed from the ground only, the result is wrong, because animals get in each
 // other's way.
-TEST(Jungle, CutsFromTheGroundAloneAreNotEnough) {
+TEST(Jungle, CutsFromTheGroundAreNotEnough) {
   ValueStore store;
   const auto alone = [&](const ColouredGraph& graph, unsigned colour) {
     const ColouredGraph without =

@@ -17,7 +17,7 @@ namespace summand {
 struct Summand;
 
 // Cheap to copy. The operands of an operator belong to one workspace. Functions that need a value
-// may throw LimitReached; the game can still be used.
+// may throw LimitReached. After that the game can still be used.
 class Game {
  public:
   using Kind = Construction::Kind;

@@ -114,7 +114,7 @@ class LayerWalker {
   }
 
   // The place after the partition at `at` is replaced by a smaller one with as many chips. It moves
-  // behind others with as many chips.
+  // after others with as many chips.
   std::uint32_t lowered(unsigned at, PartitionId becomes) const {
     const unsigned left = left_[at], chips = partitions_.chips(becomes);
     std::uint32_t sum = sums_[at];
