@@ -11,7 +11,7 @@
 
 namespace summand::games {
 
-// A move can join any two stacks, so a position is not the sum of its stacks.
+// Moves put stacks on each other, so a position is not the sum of its stacks.
 struct Babylon {
   static constexpr RulesetInfo info{
       .name = "babylon",

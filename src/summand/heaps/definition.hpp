@@ -18,8 +18,7 @@ constexpr std::uint64_t largest_value(std::uint64_t n) { return 2 * n; }
 // 2^62.
 std::uint64_t steps_by_definition(const Rules& rules, std::uint64_t n);
 
-// The value of the heap n. Assumes that the values of all heaps are known which moves from it
-// leave.
+// The value of the heap n. Assumes that the values of all heaps that its moves may leave are known.
 std::uint32_t value_by_definition(const Rules& rules, const NimValues& values, std::uint64_t n);
 
 // The result of a comparison: the number of compared heaps, and one with a wrong value.

@@ -19,7 +19,7 @@ namespace summand::heaps {
 struct Proof {
   Period period;
   Theorem theorem = Theorem::heaps;
-  std::uint64_t bound = 0;        // equality was checked for all n from the preperiod up to this
+  std::uint64_t bound = 0;        // equality was checked from the preperiod to below this
   std::uint64_t verified_to = 0;  // the values below this were used
   std::uint64_t digest = 0;       // of these values (heaps/digest.hpp)
 

@@ -96,8 +96,7 @@ RC_GTEST_PROP(Dissociation, LosesItsHottestPartByCooling, (const Recipe& recipe)
   });
 }
 
-// Only texts up to some length: the dissociation of a 2x10 board needs too much memory, and is
-// refused.
+// The dissociation of a 2x10 board of Domineering would need too much memory, so it is refused.
 TEST(Dissociation, OfAGameWithTooManyFollowersInDifferencesIsRefused) {
   ValueStore store;
   Thermographs thermographs(store);

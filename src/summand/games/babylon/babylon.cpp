@@ -70,7 +70,7 @@ std::string Babylon::print_call(const Position& stacks) const {
   return "babylon(\"" + stacks.print() + "\")";
 }
 
-// Five bits for each stack, and a zero before each colour, after a leading one.
+// Symbols of five bits: a leading 1, the height of each stack, and a 0 before each new colour.
 std::optional<PositionKey> Babylon::key(const Position& stacks) const {
   constexpr std::uint64_t kMostSymbols = 25, kMostHeight = 31;
   if (stacks.count() > kMostSymbols) return std::nullopt;
