@@ -24,7 +24,7 @@ using BentLine = std::vector<Bend>;
 Dyadic value_at(const BentLine& line, const Dyadic& t);  // t >= 0
 
 // The lines for the player who moves first. For Left, with the walls LW and RW of the summands,
-// R(t) = sum of all RW(t),  C(t) = R(t) + the greatest LW(t) - RW(t).
+//   R(t) = sum of all RW(t),  C(t) = R(t) + the greatest LW(t) - RW(t).
 // For Right the sides are exchanged: C(t) = sum of all LW(t) - the greatest width.
 struct CompoundThermograph {
   Player player;

@@ -38,9 +38,7 @@ struct EndgameVerdict {
 
 // De Carufel and Jerade, So Long Sucker: Endgame Analysis, Theorem 5.4. The active player wins if
 // and only if he has a guard, and the opponent has none or
-//
-// guards + in_piles > their_guards + their_in_piles - their_longest.
-//
+//   guards + in_piles > their_guards + their_in_piles - their_longest.
 // Singletons, prisoners and the number of rows do not matter, and neither do donations and
 // discards. Linear in the number of piles.
 EndgameVerdict decide(const Endgame& endgame);
