@@ -16,7 +16,7 @@ namespace summand::program {
 
 namespace {
 
-constexpr int kPatience = 100;  // milliseconds between two looks at signals
+constexpr int kBetweenLooks = 100;  // milliseconds between two looks at signals
 
 // A conversation with a client.
 class Server {
@@ -74,7 +74,7 @@ Exit Server::serve() {
   while (!is_over()) {
     if (interrupt_flag()->load()) return Exit::limited;
     if (input_.lines().empty()) {
-      input_.read(kPatience);
+      input_.read(kBetweenLooks);
       continue;
     }
     const std::string line = input_.pop();

@@ -13,8 +13,8 @@ namespace summand {
 inline std::string said(Session& session, std::string_view expression) {
   const auto answer = session.evaluate(expression);
   if (answer) return print(*answer);
-  const auto& [message, offset] = answer.error().error;
-  return answer.error().limit ? message : std::to_string(offset) + ": " + message;
+  const Error& error = answer.error().error;
+  return answer.error().limit ? error.message : std::to_string(error.offset) + ": " + error.message;
 }
 
 inline std::string said(std::string_view expression) {

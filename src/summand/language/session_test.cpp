@@ -56,7 +56,7 @@ TEST(Session, ALimitLeavesItUsable) {
 TEST(Session, ANearNameIsSuggestedInThePlaceOfTheWrongOne) {
   Session session;
   const auto suggestion = [&](std::string_view text) {
-    return session.evaluate(text).error().suggestion;
+    return session.evaluate(text).error().error.suggestion;
   };
   EXPECT_EQ(suggestion("1 + dominering(2x2)"), (Suggestion{"domineering", 10}));
   EXPECT_EQ(suggestion("1 + birthdy"), (Suggestion{"birthday", 7}));

@@ -41,7 +41,7 @@ class HistoryWriter {
 
  private:
   struct Found {
-    Worth worth;
+    PositionValue worth;
     Outcome outcome;
   };
 

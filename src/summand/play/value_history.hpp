@@ -13,15 +13,15 @@
 
 namespace summand {
 
-struct Worth {
+struct PositionValue {
   ValueText value;
   Dyadic mean, temperature, left_stop, right_stop;
 };
 
 struct PositionInMatch {
-  std::optional<Fate> fate{};     // of the player to move; nothing if that is unknown
-  std::optional<Worth> worth{};   // nothing where the value is not found
-  std::string why_no_value = {};  // then a clause
+  std::optional<Fate> fate{};            // of the player to move; nothing if that is unknown
+  std::optional<PositionValue> worth{};  // nothing where the value is not found
+  std::string why_no_value = {};         // then a clause
 };
 
 // Of the start and of the position after each move. The last ones come first, because they are easy

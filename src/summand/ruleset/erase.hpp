@@ -41,9 +41,9 @@ class ErasedRuleset final : public AnyRuleset {
 
   Result<AnyPosition> parse(std::string_view text) const override {
     if constexpr (std::default_initializable<R>) {
-      R rules;
-      SUMMAND_TRY(position, rules.parse(text));
-      return erase(std::move(rules), std::move(position));
+      auto position = R().parse(text);
+      if (!position) return std::unexpected(std::move(position).error());
+      return erase(R(), *std::move(position));
     } else {
       return fail(std::string(R::info.name) + " needs the parameters of its rules");
     }

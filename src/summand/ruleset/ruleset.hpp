@@ -139,9 +139,9 @@ concept VisitsParts = requires(const R rules, const typename R::Position positio
 };
 template <class R>
 concept SplitsIntoParts = TakesParts<R> || ListsParts<R> || TakesCopies<R> || VisitsParts<R>;
-// A part may occur more than once among the parts visited.
+// A part may occur more than once among the parts visited: in a game, or in a version of one.
 template <class R>
-concept CountsCopies = TakesCopies<R> || requires { requires R::counts_copies; };
+concept CountsCopies = TakesCopies<R> || TakesCopies<decltype(R::rules)>;
 
 // One position for all that are equal by symmetry or simplification; the value is the same.
 template <class R>

@@ -23,7 +23,6 @@ template <Ruleset R>
 struct Version {
   static constexpr const RulesetInfo& info = R::info;
   static constexpr bool loopy = Loopy<R>;
-  static constexpr bool counts_copies = TakesCopies<R>;
 
   R rules;
   VersionKind kind = VersionKind::itself;

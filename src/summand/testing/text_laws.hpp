@@ -102,9 +102,8 @@ TYPED_TEST_P(GameTexts, TheCellsOfAMoveLieOnTheBoardAndChange) {
   }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(GameTexts, HasTenThousandSmallPositionsOrSaysWhyNot,
-                            IsFoundInTheRegistryByItsName, ParseIsTheInverseOfPrint,
-                            NamesOfMovesAreUniqueAndWhatTheyLeaveIsWritten,
+REGISTER_TYPED_TEST_SUITE_P(GameTexts, HasTenThousandSmallPositions, IsFoundInTheRegistryByItsName,
+                            ParseIsTheInverseOfPrint, MoveNamesAreUniqueAndResultsHaveTexts,
                             KeysAreDifferentForDifferentPositions,
                             TheCellsOfAMoveLieOnTheBoardAndChange);
 

@@ -10,7 +10,7 @@ namespace summand {
 
 namespace {
 
-constexpr int kDeepest = 12;  // games inside games that are spoken
+constexpr int kDeepestSpoken = 12;  // games inside games that are spoken
 
 bool opens(char c) { return c == '{' || c == '('; }
 bool closes(char c) { return c == '}' || c == ')'; }
@@ -166,7 +166,7 @@ class Speaker {
   std::size_t say_list(std::string_view text, int depth) {
     const std::size_t end = closing_of(text, 0);
     const std::string_view list = text.substr(1, end - 1);
-    if (depth >= kDeepest) {
+    if (depth >= kDeepestSpoken) {
       say_too_deep();
     } else {
       options(list, depth + 1);
@@ -191,7 +191,7 @@ class Speaker {
 
   // What stands in braces, or what was in braces that a longer run of bars replaces.
   void game(std::string_view inside, int depth) {
-    if (depth >= kDeepest) return say_too_deep();
+    if (depth >= kDeepestSpoken) return say_too_deep();
     const Bars bars = longest_bars(inside);
     say("game, Left:");
     options(inside.substr(0, bars.at), depth + 1);

@@ -29,8 +29,9 @@ std::string paragraph(std::string_view text, std::string_view indent) {
 Result<Stacks> position_of(const std::string& text) {
   auto stacks = parse_stacks(text);
   if (stacks) return stacks;
-  const auto& [message, offset] = stacks.error();
-  return fail(fmt::format("'{}', character {}: {}", printable(text, 60), offset + 1, message));
+  const Error& error = stacks.error();
+  return fail(
+      fmt::format("'{}', character {}: {}", printable(text, 60), error.offset + 1, error.message));
 }
 
 Result<StartRange> start_range(const Request& request, std::uint64_t chips_otherwise) {

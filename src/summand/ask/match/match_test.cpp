@@ -282,7 +282,7 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
 }
 
 TEST(MatchQuestions, TheValuesOfAMatchAreItsHistory) {
-  MatchTalk talk;
+  Talk talk("match");
   ASSERT_TRUE(talk.ask("new", {"{2|-1}"}));
   ASSERT_TRUE(talk.ask("play", {"2"}));
   EXPECT_EQ(talk.json("values"),

@@ -27,7 +27,7 @@ void write_worth(JsonWriter& json, const PositionInMatch& known) {
     json.key("value").null().member("why_no_value", known.why_no_value);
     return;
   }
-  const Worth& worth = *known.worth;
+  const PositionValue& worth = *known.worth;
   if (worth.value.complete) {
     json.member("value", worth.value.plain);
   } else {

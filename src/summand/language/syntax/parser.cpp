@@ -13,7 +13,7 @@ namespace summand {
 namespace {
 
 using Sign = Token::Kind;
-using NodeKind = SyntaxNode::Kind;
+using SyntaxKind = SyntaxNode::Kind;
 
 // Reads tokens in two states: a game may begin here, or one has just ended.
 class Parser {
@@ -90,16 +90,16 @@ Result<void> Parser::read_operand() {
   switch (token.kind) {
     case Sign::literal:
       tree_.literals.push_back(token.literal);
-      operand({.kind = NodeKind::literal,
+      operand({.kind = SyntaxKind::literal,
                .offset = token.offset,
                .length = token.length,
                .first = static_cast<std::uint32_t>(tree_.literals.size() - 1)});
       return {};
     case Sign::string:
-      operand({.kind = NodeKind::string, .offset = token.offset, .length = token.length});
+      operand({.kind = SyntaxKind::string, .offset = token.offset, .length = token.length});
       return {};
     case Sign::dimensions:
-      operand({.kind = NodeKind::dimensions, .offset = token.offset, .length = token.length});
+      operand({.kind = SyntaxKind::dimensions, .offset = token.offset, .length = token.length});
       return {};
     case Sign::name:
       return read_name(token);
@@ -152,7 +152,7 @@ Result<void> Parser::read_name(const Token& token) {
     return fail(fmt::format("a game is expected here, not '{}'", name), token.offset);
   }
   if (lexer_.next_character() != '(') {
-    operand({.kind = NodeKind::name, .offset = token.offset, .length = token.length});
+    operand({.kind = SyntaxKind::name, .offset = token.offset, .length = token.length});
     // snort(path 7): a word and its number are two arguments.
     if (!stack_.in_call() || !is_digit(lexer_.next_character())) return {};
     stack_.end_element();

@@ -7,7 +7,7 @@ namespace summand {
 
 namespace {
 
-using NodeKind = SyntaxNode::Kind;
+using SyntaxKind = SyntaxNode::Kind;
 
 // Binding strength; brackets have none.
 int precedence(Pending::Kind kind) {
@@ -32,26 +32,26 @@ int precedence(Pending::Kind kind) {
   }
 }
 
-NodeKind node_kind(Pending::Kind kind) {
+SyntaxKind node_kind(Pending::Kind kind) {
   switch (kind) {
     case Pending::comparing:
-      return NodeKind::comparison;
+      return SyntaxKind::comparison;
     case Pending::sum:
-      return NodeKind::sum;
+      return SyntaxKind::sum;
     case Pending::difference:
-      return NodeKind::difference;
+      return SyntaxKind::difference;
     case Pending::minus:
-      return NodeKind::negative;
+      return SyntaxKind::negative;
     case Pending::plus_minus:
-      return NodeKind::plus_minus;
+      return SyntaxKind::plus_minus;
     case Pending::ordinal_sum:
-      return NodeKind::ordinal_sum;
+      return SyntaxKind::ordinal_sum;
     case Pending::copies:
-      return NodeKind::copies;
+      return SyntaxKind::copies;
     case Pending::tiny:
-      return NodeKind::tiny;
+      return SyntaxKind::tiny;
     default:
-      return NodeKind::miny;
+      return SyntaxKind::miny;
   }
 }
 
@@ -84,7 +84,7 @@ bool ParserStack::open_list(std::uint32_t offset) {
   if (lists_ == kMostNestedLists) return false;
   ++lists_;
   push({.kind = Pending::list, .offset = offset, .extra = node_count()});
-  tree_->nodes.push_back({.kind = NodeKind::list_open, .offset = offset});
+  tree_->nodes.push_back({.kind = SyntaxKind::list_open, .offset = offset});
   return true;
 }
 
@@ -169,7 +169,7 @@ Result<void> ParserStack::divide(const Token& bars) {
 void ParserStack::reduce_bar(std::uint32_t offset) {
   const Pending bar = pending_.pop_back();
   tree_->nodes.push_back(
-      {.kind = NodeKind::braces, .offset = offset, .first = bar.extra, .second = bar.items});
+      {.kind = SyntaxKind::braces, .offset = offset, .first = bar.extra, .second = bar.items});
   pending_.back().items = 1;
 }
 
@@ -229,7 +229,7 @@ void ParserStack::close_round() {
     return;
   }
   tree_->nodes.push_back(
-      {.kind = NodeKind::call, .offset = top.offset, .length = top.length, .first = top.items});
+      {.kind = SyntaxKind::call, .offset = top.offset, .length = top.length, .first = top.items});
 }
 
 Result<void> ParserStack::close_brace(std::uint32_t offset) {
@@ -238,7 +238,7 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
     if (!is_argument()) return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
     const Pending set = pending_.pop_back();
-    tree_->nodes.push_back({.kind = NodeKind::list, .offset = set.offset, .first = set.items});
+    tree_->nodes.push_back({.kind = SyntaxKind::list, .offset = set.offset, .first = set.items});
     return {};
   }
   while (pending_.back().kind == Pending::bar) reduce_bar(pending_.back().offset);
@@ -252,10 +252,10 @@ void ParserStack::close_square() {
   --lists_;
   tree_->nodes[top.extra].first = node_count();
   if (top.first_clause == Clause::kLast) {
-    tree_->nodes.push_back({.kind = NodeKind::list, .offset = top.offset, .first = top.items});
+    tree_->nodes.push_back({.kind = SyntaxKind::list, .offset = top.offset, .first = top.items});
   } else {
     tree_->nodes.push_back(
-        {.kind = NodeKind::comprehension, .offset = top.offset, .first = top.first_clause});
+        {.kind = SyntaxKind::comprehension, .offset = top.offset, .first = top.first_clause});
   }
 }
 

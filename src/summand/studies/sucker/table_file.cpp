@@ -225,7 +225,8 @@ Result<void> save_table(const EndgameTable& table, const std::string& path) {
 Result<LoadedTable> load_table(const std::string& path, const Budget& budget) {
   SUMMAND_TRY(reader, FileReader::open(path));
   const auto status = status_of_regular_file(path);
-  const auto size = status ? std::optional(status->size) : std::nullopt;
+  std::optional<std::uint64_t> size;
+  if (status) size = status->size;
   Source source([&](std::span<char> room) { return reader.read(room); });
   auto out = loaded(source, size, budget);
   if (out) return out;
