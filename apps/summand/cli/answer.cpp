@@ -20,6 +20,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
 #include "summand/text/caret.hpp"
+#include "summand/text/json_texts.hpp"
 
 namespace summand::program {
 
@@ -204,10 +205,8 @@ void Answers::write_json(const Item& item, const ask::Response& response, Output
   response.json(json);
   if (response.stopped) {
     summand::write_json(json, *response.stopped, item.text, item.line);
-  } else if (!response.problems.empty()) {
-    json.key("problems").array();
-    for (const std::string& problem : response.problems) json.text(problem);
-    json.close();
+  } else {
+    write_texts_if_any(json, "problems", response.problems);
   }
   json.close();
   if (response.long_json) return json.finish();

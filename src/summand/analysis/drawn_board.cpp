@@ -4,6 +4,7 @@
 #include "summand/analysis/value_text.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/text/json_texts.hpp"
 
 namespace summand {
 
@@ -130,17 +131,10 @@ void write_members(JsonWriter& json, const ShapeOfPosition& board) {
   }
 }
 
-void write_options(JsonWriter& json, std::string_view key,
-                   const std::vector<std::string>& options) {
-  json.key(key).array();
-  for (const std::string& option : options) json.text(option);
-  json.close();
-}
-
 void write_members(JsonWriter& json, const OptionsOfValue& board) {
   json.member("kind", "braces").member("touched", "options");
-  write_options(json, "left", board.left);
-  write_options(json, "right", board.right);
+  write_texts(json, "left", board.left);
+  write_texts(json, "right", board.right);
 }
 
 std::vector<std::string> texts_of_options(ValueStore& store, Value value, Player player) {

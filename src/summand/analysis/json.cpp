@@ -2,6 +2,7 @@
 
 #include "summand/draw/text.hpp"
 #include "summand/text/caret.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/theory/sente.hpp"
 #include "summand/value/print.hpp"
 
@@ -71,11 +72,7 @@ void write(JsonWriter& json, const SummandAnalysis& summand, const ValueForms& f
   if (!summand.title.empty()) json.member("game", summand.title);
   write(json, summand.value, forms);
   json.member("found_by", summand.found);
-  if (summand.picture) {
-    json.key("picture").array();
-    for (const std::string& row : rows_of(*summand.picture)) json.text(row);
-    json.close();
-  }
+  if (summand.picture) write_texts(json, "picture", rows_of(*summand.picture));
   write(json, "left", summand.left, forms);
   write(json, "right", summand.right, forms);
   json.close();
@@ -203,9 +200,8 @@ void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& fo
     write_forms(json, "atomic_weight_", *analysis.atomic_weight, forms);
   }
   if (analysis.birthday) json.member("birthday", print(*analysis.birthday));
-  json.key("kinds").array();
-  for (const std::string_view kind : analysis.kinds) json.text(kind);
-  json.close().key("summands").array();
+  write_texts(json, "kinds", analysis.kinds);
+  json.key("summands").array();
   for (const SummandAnalysis& summand : analysis.summands) write(json, summand, forms);
   json.close();
   if (!analysis.steps.empty()) {

@@ -14,6 +14,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/thread_id.hpp"
 #include "summand/text/caret.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/json_value.hpp"
 
 namespace summand::ask {
@@ -184,14 +185,8 @@ void Messages::State::write_result(JsonWriter& json, const Request& request,
   json.key("schema").number(kJsonSchema).member("command", request.question->first_word());
   response.json(json);
   if (response.stopped) write_json(json, *response.stopped, request.arguments.front(), 1);
-  const auto list = [&](std::string_view name, const std::vector<std::string>& texts) {
-    if (texts.empty()) return;
-    json.key(name).array();
-    for (const std::string& text : texts) json.text(text);
-    json.close();
-  };
-  list("problems", response.problems);
-  list("remarks", response.notes);
+  write_texts_if_any(json, "problems", response.problems);
+  write_texts_if_any(json, "remarks", response.notes);
   if (response.refuted) json.key("refuted").boolean(true);
   if (words) {
     BoundedText text;

@@ -10,6 +10,7 @@
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/studies/babylon/verification.hpp"
+#include "summand/text/json_texts.hpp"
 
 namespace summand::babylon {
 
@@ -110,12 +111,6 @@ std::string text(const Verified& data, const Page&) {
   out += text_of(found.strategy);
   out += text_of(found.printed);
   return out + (found.holds() ? "\nAll of this is verified.\n" : "\nNOT VERIFIED.\n");
-}
-
-void write_texts(JsonWriter& json, std::string_view name, const std::vector<std::string>& texts) {
-  json.key(name).array();
-  for (const std::string& text : texts) json.text(text);
-  json.close();
 }
 
 void write_json(JsonWriter& json, const Verified& data) {

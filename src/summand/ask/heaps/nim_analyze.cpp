@@ -4,6 +4,7 @@
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/ask/heaps/sum.hpp"
 #include "summand/heaps/nim/columns.hpp"
+#include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
 
@@ -60,9 +61,8 @@ void write_json(JsonWriter& json, const Analysed& position) {
     write_heaps(json.key("answer"), answer);
     json.close();
   }
-  json.close().key("remarks").array();
-  for (const std::string& remark : remarks_on(columns)) json.text(remark);
   json.close();
+  write_texts(json, "remarks", remarks_on(columns));
 }
 
 // A sum of games, not sizes of heaps.

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "summand/ask/heaps/nim.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -86,15 +87,11 @@ void write_json(JsonWriter& json, const Worked& data) {
   for (const MarblesLaw& law : marbles_laws()) {
     json.object().member("law", law.law).key("compared").number(law.compared);
     json.key("exceptions").number(law.exceptions).key("decided").boolean(law.decided);
-    json.key("instances").array();
-    for (const std::string& instance : law.instances) json.text(instance);
-    json.close().close();
+    write_texts(json, "instances", law.instances);
+    json.close();
   }
   json.close();
-  if (!data.is_puzzle()) return;
-  json.key("slips").array();
-  for (const std::string& slip : slips_of_the_lesson()) json.text(slip);
-  json.close();
+  if (data.is_puzzle()) write_texts(json, "slips", slips_of_the_lesson());
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "summand/analysis/analysis.hpp"
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/heaps/nim/columns.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -243,9 +244,8 @@ void write_json(JsonWriter& json, const HeapsSum& sum) {
     json.member("leaves", winning.leaves).key("from").number(winning.from);
     json.key("to").number(winning.to).close();
   }
-  json.close().key("more").boolean(sum.more || !sum.unknown.empty()).key("remarks").array();
-  for (const std::string& remark : remarks_on(sum)) json.text(remark);
-  json.close();
+  json.close().key("more").boolean(sum.more || !sum.unknown.empty());
+  write_texts(json, "remarks", remarks_on(sum));
 }
 
 }  // namespace summand::ask

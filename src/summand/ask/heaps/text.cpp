@@ -11,6 +11,7 @@
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/standard_form.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -203,13 +204,6 @@ void write_period(JsonWriter& json, const HeapsStudy& study) {
   }
 }
 
-void write_texts(JsonWriter& json, std::string_view key, const std::vector<std::string>& texts) {
-  if (texts.empty()) return;
-  json.key(key).array();
-  for (const std::string& text : texts) json.text(text);
-  json.close();
-}
-
 void write_values(JsonWriter& json, const HeapsStudy& study, std::uint64_t count) {
   if (count == 0) return;
   json.key("values").array();
@@ -242,8 +236,8 @@ void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
     json.close();
   }
   if (answer.plot) json.member("plot", *answer.plot);
-  write_texts(json, "failures", study.failures);
-  write_texts(json, "scale", scale_rows(answer, Colours::no));
+  write_texts_if_any(json, "failures", study.failures);
+  write_texts_if_any(json, "scale", scale_rows(answer, Colours::no));
   write_values(json, study, answer.values);
 }
 

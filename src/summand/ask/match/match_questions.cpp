@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "summand/ask/option_values.hpp"
+#include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
 
@@ -17,15 +18,9 @@ Result<void> check_number_of_match(const Request& request) {
   return without_value(number_of_match(request));
 }
 
-void write_lines(JsonWriter& json, std::string_view name, const std::vector<std::string>& lines) {
-  json.key(name).array();
-  for (const std::string& line : lines) json.text(line);
-  json.close();
-}
-
 void write_json(JsonWriter& json, const MatchLines& data) {
   json.key("match").number(data.number);
-  write_lines(json, data.key, data.lines);
+  write_texts(json, data.key, data.lines);
 }
 
 std::string text(const MatchLines& data, const Page&) {

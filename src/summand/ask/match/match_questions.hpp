@@ -73,7 +73,4 @@ struct ClosedMatch {
 void write_json(JsonWriter& json, const ClosedMatch& data);
 std::string text(const ClosedMatch& data, const Page& page);
 
-// A member that is a list of texts.
-void write_lines(JsonWriter& json, std::string_view name, const std::vector<std::string>& lines);
-
 }  // namespace summand::ask

@@ -7,6 +7,7 @@
 #include "summand/ask/match/match_questions.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 #include "summand/verdict/cells_of_moves.hpp"
 
@@ -36,7 +37,7 @@ void write_match_state(JsonWriter& json, const MatchState& state) {
   for (const TermState& term : state.terms) {
     json.object().member("text", term.text);
     if (term.picture) {
-      write_lines(json, "picture", rows_of(*term.picture));
+      write_texts(json, "picture", rows_of(*term.picture));
     } else {
       json.key("picture").null();
     }
@@ -58,7 +59,7 @@ void write_choice(JsonWriter& json, const std::optional<ComputerMove>& choice) {
     return;
   }
   json.object().member("move", choice->name).member("kind", key_of(choice->choice.kind));
-  write_lines(json, "reason", choice->reason);
+  write_texts(json, "reason", choice->reason);
   json.close();
 }
 

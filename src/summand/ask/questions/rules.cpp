@@ -12,6 +12,7 @@
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -54,9 +55,7 @@ void write_json(JsonWriter& json, const Rules& data) {
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
     json.member("around_table", table);
   }
-  json.key("abilities").array();
-  for (const std::string_view ability : game.abilities()) json.text(ability);
-  json.close();
+  write_texts(json, "abilities", game.abilities());
 }
 
 std::string text(const Rules& data, const Page& page) {

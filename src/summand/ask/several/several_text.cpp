@@ -7,6 +7,7 @@
 
 #include "summand/ask/match/match_questions.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
+#include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
 
@@ -90,7 +91,7 @@ void write_several_state(JsonWriter& json, const SeveralState& state) {
   write_name_or_null(json, "to_move", state.to_move);
   json.key("over").boolean(!state.to_move);
   write_name_or_null(json, "winner", state.winner);
-  write_lines(json, "places", state.places);
+  write_texts(json, "places", state.places);
   json.key("picture").array();
   for (std::string_view rest = state.picture; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -100,7 +101,7 @@ void write_several_state(JsonWriter& json, const SeveralState& state) {
   json.close().key("actions_made").array();
   for (const auto& [player, action, news] : state.actions_made) {
     json.object().member("player", player).member("action", action);
-    write_lines(json, "news", news);
+    write_texts(json, "news", news);
     json.close();
   }
   json.close().key("deals").array();
@@ -138,7 +139,7 @@ void write_program_choice(JsonWriter& json, const std::string& player,
   }
   json.object();
   write_advised(json, player, choice->advised);
-  write_lines(json, "known", choice->known);
+  write_texts(json, "known", choice->known);
   json.close();
 }
 
@@ -222,7 +223,7 @@ std::string text(const SeveralHint& data, const Page&) {
 void write_json(JsonWriter& json, const SeveralReasons& data) {
   json.key("match").number(data.number);
   write_program_choice(json, data.player, data.choice);
-  write_lines(json, "known", data.known);
+  write_texts(json, "known", data.known);
 }
 
 std::string text(const SeveralReasons& data, const Page&) {

@@ -8,6 +8,7 @@
 #include "summand/studies/sucker/board_type.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/verdict.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::sucker {
@@ -193,11 +194,7 @@ void write_winner(JsonWriter& json, std::optional<Player> winner) {
 void write(JsonWriter& json, const Verdict& verdict) {
   write_winner(json, verdict.without_options ? std::nullopt : verdict.winner);
   json.member("verdict", verdict.sentence);
-  if (!verdict.assumptions.empty()) {
-    json.key("assumptions").array();
-    for (const std::string& one : verdict.assumptions) json.text(one);
-    json.close();
-  }
+  write_texts_if_any(json, "assumptions", verdict.assumptions);
   if (!verdict.without_options) {
     write_actions(json, "winning", verdict.winning);
     return;

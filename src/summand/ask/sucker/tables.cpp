@@ -12,6 +12,7 @@
 #include "summand/studies/sucker/table_check.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 #include "summand/studies/sucker/table_rules.hpp"
+#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::sucker {
@@ -191,11 +192,7 @@ void write_json(JsonWriter& json, const Looked& data) {
   json.member("rules", print(data.house));
   write_state(json, data.state);
   json.member("answer", data.answer);
-  if (!data.assumptions.empty()) {
-    json.key("assumptions").array();
-    for (const std::string& one : data.assumptions) json.text(one);
-    json.close();
-  }
+  write_texts_if_any(json, "assumptions", data.assumptions);
   write_rules(json, data.source);
 }
 
