@@ -28,7 +28,7 @@ namespace {
 
 // A text that is asked about, and its place.
 struct Item {
-  std::string text;
+  std::string_view text;
   std::size_t line = 1;   // the number of its first line
   bool streamed = false;  // one of many lines: its answer is one line
 };
@@ -70,7 +70,7 @@ class Answers {
   Exit whole();
   Exit each(const std::string& argument);
   Exit lines();
-  Exit item(const Item& item);
+  Exit item(std::string text, std::size_t line = 1, bool streamed = false);
   Exit of_file(const std::string& path);
   ask::Page page(bool one_line) const;
 
@@ -125,7 +125,7 @@ Exit Answers::whole() {
 Exit Answers::each(const std::string& argument) {
   if (argument == "-" && !run_.in_dialogue()) return lines();
   if (argument.starts_with('@')) return of_file(argument.substr(1));
-  return item({argument, run_.line()});
+  return item(argument, run_.line());
 }
 
 Exit Answers::of_file(const std::string& path) {
@@ -137,7 +137,7 @@ Exit Answers::of_file(const std::string& path) {
   });
   if (!text) return report_failure(run_, run_.explained(text.error()));
   while (text->ends_with('\n')) text->pop_back();
-  return item({*std::move(text)});
+  return item(*std::move(text));
 }
 
 Exit Answers::lines() {
@@ -146,20 +146,22 @@ Exit Answers::lines() {
   std::size_t number = 0;
   while (std::optional<std::string> line = reader.next()) {
     if (line->ends_with('\r')) line->pop_back();
-    out = worse(out, item({*std::move(line), ++number, true}));
+    out = worse(out, item(*std::move(line), ++number, true));
     if (interrupt_flag()->load()) break;
   }
   if (reader.error()) out = worse(out, say(run_, reader.error()->message, Exit::wrong));
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
 }
 
-Exit Answers::item(const Item& item) {
+Exit Answers::item(std::string text, std::size_t line, bool streamed) {
+  const Request asked = request_.about(std::move(text));
+  const Item item{asked.arguments.front(), line, streamed};
   MemoryBound::hold();
   const Alarm alarm(run_.settings().time);
   const ask::Page page = this->page(item.streamed);
   said_.clear();
   const HearEarly hear([&](const ask::Response& part) { write_early(part, page); });
-  auto response = run_.door().ask(request_.about(item.text), page);
+  auto response = run_.door().ask(asked, page);
   if (response) return write(item, *std::move(response));
   const Failure failure = run_.explained(std::move(response).error());
   report(item, failure);
