@@ -1,5 +1,6 @@
 #include "summand/language/syntax/brackets.hpp"
 
+#include <array>
 #include <cstdint>
 #include <fmt/format.h>
 #include <vector>
@@ -36,18 +37,29 @@ class BracketStack {
   std::size_t depth_ = 0;
 };
 
+// What a character is: 0 for no bracket, else 1 + its kind, and kCloses more if it closes.
+constexpr std::uint8_t kCloses = 4;
+constexpr auto kBrackets = [] {
+  std::array<std::uint8_t, 256> out{};
+  for (std::uint8_t kind = 0; kind < kOpen.size(); ++kind) {
+    out[static_cast<std::uint8_t>(kOpen[kind])] = static_cast<std::uint8_t>(1 + kind);
+    out[static_cast<std::uint8_t>(kClose[kind])] = static_cast<std::uint8_t>(1 + kind + kCloses);
+  }
+  return out;
+}();
+
 // Calls visit(offset, kind, opens) for the brackets outside quotes, until it returns false. Texts
-// may have millions of them, so no function of the C library is called for each.
+// may have millions of them, so one look into a table tells what a character is.
 template <class Visit>
 void for_each_bracket(std::string_view text, Visit&& visit) {
   bool quoted = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '"') quoted = !quoted;
     if (quoted) continue;
-    for (unsigned kind = 0; kind < kOpen.size(); ++kind) {
-      const bool opens = text[at] == kOpen[kind];
-      if ((opens || text[at] == kClose[kind]) && !visit(at, kind, opens)) return;
-    }
+    const unsigned bracket = kBrackets[static_cast<std::uint8_t>(text[at])];
+    if (bracket == 0) continue;
+    const bool opens = bracket <= kOpen.size();
+    if (!visit(at, bracket - (opens ? 1 : 1 + kCloses), opens)) return;
   }
 }
 
