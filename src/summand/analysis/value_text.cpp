@@ -2,13 +2,19 @@
 
 #include <fmt/format.h>
 
+#include "summand/number/brief.hpp"
 #include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
 std::string summary(ValueStore& store, Value value) {
-  return fmt::format("<stops {} and {}, born on day {}>", print(store.left_stop(value)),
-                     print(store.right_stop(value)), print(store.birthday(value)));
+  const std::string day = brief(store.birthday(value));
+  if (const auto number = as_number(store, value)) {
+    return fmt::format("<the number {}, born on day {}>", brief(*number), day);
+  }
+  return fmt::format("<stops {} and {}, born on day {}>", brief(store.left_stop(value)),
+                     brief(store.right_stop(value)), day);
 }
 
 ValueText text_of(ValueStore& store, Value value, std::size_t limit) {

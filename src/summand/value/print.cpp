@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/number/brief.hpp"
 #include "summand/value/naming.hpp"
 #include "summand/value/symbols.hpp"
 
@@ -132,6 +133,8 @@ class Text {
     sort(made.right);
     made.writing = std::move(writing);
     const Dyadic& number = made.writing.closed.number;
+    check_length(least_length(number));
+    check_length(least_length(made.writing.uptimal.number));
     switch (made.writing.shape) {
       case Shape::closed:
         made.primary = number.sign() >= 0;
@@ -154,10 +157,13 @@ class Text {
     for (const Piece& piece : pieces(made, Around::nothing, kAscii)) {
       made.length += piece.is_value ? length(piece) : piece.letters.size();
     }
-    if (made.length > limit_) {
-      reach_limit(Limit::size, fmt::format("a text of more than {} characters", limit_));
-    }
+    check_length(made.length);
     return made;
+  }
+
+  void check_length(std::uint64_t length) const {
+    if (length <= limit_) return;
+    reach_limit(Limit::size, fmt::format("a text of more than {} characters", limit_));
   }
 
   std::uint64_t length(const Piece& piece) const {

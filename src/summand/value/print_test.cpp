@@ -170,5 +170,15 @@ TEST(Print, TooMuchTextReachesALimit) {
   EXPECT_THROW(print(store, value_from_text(store, "{1|0}"), 4), LimitReached);
 }
 
+// The digits of a number beyond the limit are not computed, which would take seconds here.
+TEST(Print, ALongNumberReachesTheLimitAtOnce) {
+  ValueStore store;
+  const Value g = store.number(Dyadic(1).scaled(1'500'000) + Dyadic(1).half());
+  EXPECT_THROW(print(store, g, 450'000), LimitReached);
+  const Value h = store.number(Dyadic(1).scaled(1'000));
+  EXPECT_EQ(print(store, h, 302).size(), 302u);
+  EXPECT_THROW(print(store, h, 301), LimitReached);
+}
+
 }  // namespace
 }  // namespace summand
