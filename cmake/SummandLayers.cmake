@@ -16,12 +16,13 @@ include(SummandHardening)
 
 # With SUMMAND_UNITY a target compiles its sources in batches: reading the headers is most of the work, and a batch
 # reads them once. g++ lets a large unit grow less by inlining than a small one, and then small functions of hot loops
-# are called; so a batch may grow more.
+# are called; so a batch may grow more. g++ begins to look for free memory early, which takes a tenth of its time; so a
+# batch may have 512 MiB before.
 function(summand_batches target size)
   if(SUMMAND_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      target_compile_options(${target} PRIVATE --param=inline-unit-growth=400)
+      target_compile_options(${target} PRIVATE --param=inline-unit-growth=400 --param=ggc-min-heapsize=524288)
     endif()
   endif()
 endfunction()
