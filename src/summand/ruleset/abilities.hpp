@@ -1,6 +1,7 @@
 // Which abilities a ruleset has. A member that does not fit its ability is a compile error.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -104,34 +105,37 @@ constexpr bool abilities_fit() {
   return true;
 }
 
+// A name, for a game that has the ability.
+struct Ability {
+  bool has;
+  std::string_view name;
+};
+
+inline std::vector<std::string_view> names_of(std::span<const Ability> abilities) {
+  std::vector<std::string_view> names;
+  for (const Ability& ability : abilities) {
+    if (ability.has) names.push_back(ability.name);
+  }
+  return names;
+}
+
 // By name, in the order of the contract.
 template <class R>
 std::vector<std::string_view> abilities_of() {
   static_assert(abilities_fit<R>());
-  std::vector<std::string_view> names;
-  const auto add = [&](bool has, std::string_view name) {
-    if (has) names.push_back(name);
+  static constexpr Ability kAbilities[] = {
+      {SplitsIntoParts<R>, "parts"},  {HasRepresentative<R>, "representative"},
+      {HasMirror<R>, "mirror"},       {MayBeImpartial<R>, "impartial"},
+      {CountsMoves<R>, "move_count"}, {FindsMovesToNimbers<R>, "moves_to_nimber"},
+      {ReadsMoves<R>, "read_move"},   {HasTheorem<R>, "theorem"},
+      {GivesAdvice<R>, "advice"},     {GivesConjectures<R>, "conjecture"},
+      {HasBounds<R>, "bounds"},       {HasKey<R>, "key"},
+      {HasPicture<R>, "picture"},     {HasPictureAfter<R>, "picture_after"},
+      {HasFigure<R>, "figure"},       {HasShape<R>, "shape"},
+      {HasLayout<R>, "layout"},       {NamesCells<R>, "cells"},
+      {MakesStarts<R>, "make"},
   };
-  add(SplitsIntoParts<R>, "parts");
-  add(HasRepresentative<R>, "representative");
-  add(HasMirror<R>, "mirror");
-  add(MayBeImpartial<R>, "impartial");
-  add(CountsMoves<R>, "move_count");
-  add(FindsMovesToNimbers<R>, "moves_to_nimber");
-  add(ReadsMoves<R>, "read_move");
-  add(HasTheorem<R>, "theorem");
-  add(GivesAdvice<R>, "advice");
-  add(GivesConjectures<R>, "conjecture");
-  add(HasBounds<R>, "bounds");
-  add(HasKey<R>, "key");
-  add(HasPicture<R>, "picture");
-  add(HasPictureAfter<R>, "picture_after");
-  add(HasFigure<R>, "figure");
-  add(HasShape<R>, "shape");
-  add(HasLayout<R>, "layout");
-  add(NamesCells<R>, "cells");
-  add(MakesStarts<R>, "make");
-  return names;
+  return names_of(kAbilities);
 }
 
 }  // namespace summand

@@ -233,6 +233,13 @@ class AnyRuleset {
   virtual void small_positions(const std::function<void(const AnyPosition&)>& visit) const = 0;
   // The names of the abilities of the game, for `summand rules`.
   virtual std::vector<std::string_view> abilities() const = 0;
+
+ protected:
+  // The position in quotes, if that is the only argument.
+  std::optional<Result<AnyPosition>> made_from_text(const Arguments& arguments) const;
+  // Errors for a game that takes no other arguments, and for one whose rules have parameters.
+  std::unexpected<Error> wants_text(const Arguments& arguments) const;
+  std::unexpected<Error> wants_parameters() const;
 };
 
 }  // namespace summand

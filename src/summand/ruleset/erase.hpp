@@ -1,4 +1,7 @@
 // ErasedRuleset<R>: puts a ruleset behind the one type of ruleset/any.hpp.
+//
+// Members that only serve texts and pictures are marked as cold. They are compiled for size, which
+// takes less time.
 #pragma once
 
 #include <memory>
@@ -14,6 +17,7 @@
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/ruleset_parts.hpp"
+#include "summand/ruleset/visit.hpp"
 
 namespace summand {
 
@@ -30,40 +34,35 @@ class ErasedRuleset final : public AnyRuleset {
   }
 
   const RulesetInfo& info() const override { return R::info; }
-  std::vector<std::string_view> abilities() const override { return abilities_of<R>(); }
+  [[gnu::cold]] std::vector<std::string_view> abilities() const override {
+    return abilities_of<R>();
+  }
 
-  void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
+  [[gnu::cold]] void small_positions(
+      const std::function<void(const AnyPosition&)>& visit) const override {
     if constexpr (std::default_initializable<R>) {
       R().small_positions(
           [&](const typename R::Position& position) { visit(erase(R(), position)); });
     }
   }
 
-  Result<AnyPosition> parse(std::string_view text) const override {
+  [[gnu::cold]] Result<AnyPosition> parse(std::string_view text) const override {
     if constexpr (std::default_initializable<R>) {
       auto position = R().parse(text);
       if (!position) return std::unexpected(std::move(position).error());
       return erase(R(), *std::move(position));
     } else {
-      return fail(std::string(R::info.name) + " needs the parameters of its rules");
+      return wants_parameters();
     }
   }
 
-  Result<AnyPosition> make(const Arguments& arguments) const override {
-    if (arguments.size() == 1) {
-      if (const auto* text = arguments[0].template get<std::string>()) {
-        auto position = parse(*text);
-        if (!position) return shifted(std::move(position).error(), arguments[0].offset);
-        return position;
-      }
-    }
+  [[gnu::cold]] Result<AnyPosition> make(const Arguments& arguments) const override {
+    if (auto given = made_from_text(arguments)) return *std::move(given);
     if constexpr (MakesStarts<R>) {
       SUMMAND_TRY(start, R::make(arguments));
       return erase(std::move(start.rules), std::move(start.position));
     } else {
-      return fail(std::string(R::info.name) + " takes one position in quotes, such as " +
-                      std::string(R::info.name) + "(\"" + std::string(R::info.examples[0]) + "\")",
-                  arguments.empty() ? 0 : arguments[0].offset);
+      return wants_text(arguments);
     }
   }
 
@@ -81,21 +80,23 @@ class ErasedRuleset final : public AnyRuleset {
     }
     std::size_t hash() const override { return hash_value(position_); }
     std::string print() const override { return rules_.print(position_); }
-    std::string print_call() const override { return summand::print_call(rules_, position_); }
+    [[gnu::cold]] std::string print_call() const override {
+      return summand::print_call(rules_, position_);
+    }
 
     std::uint64_t move_count(Player player) const override {
       if constexpr (CountsMoves<R>) {
         return rules_.move_count(position_, player);
       } else {
         std::uint64_t count = 0;
-        for_each_move(rules_, position_, player, [&](const auto&) { ++count; });
+        visit_moves(rules_, position_, player, [&](const auto&) { ++count; });
         return count;
       }
     }
     std::vector<AnyMove> moves(Player player) const override {
       std::vector<AnyMove> out;
-      for_each_move(rules_, position_, player,
-                    [&](const typename R::Move& move) { out.push_back(after(player, move)); });
+      visit_moves(rules_, position_, player,
+                  [&](const typename R::Move& move) { out.push_back(after(player, move)); });
       return out;
     }
     std::optional<std::vector<AnyMove>> moves_to_nimber(
@@ -115,7 +116,7 @@ class ErasedRuleset final : public AnyRuleset {
     std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const override {
       std::vector<AnyMove> out;
       std::uint64_t at = 0;
-      for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
+      visit_moves(rules_, position_, player, [&](const typename R::Move& move) {
         if (at++ % step == 0) out.push_back(after(player, move));
       });
       return out;
@@ -127,7 +128,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
     std::vector<Copies<AnyPosition>> parts() const override {
       std::vector<Copies<AnyPosition>> out;
-      for_each_part(rules_, position_, [&](const typename R::Position& part, std::uint64_t count) {
+      visit_parts(rules_, position_, [&](const typename R::Position& part, std::uint64_t count) {
         out.push_back({erase(rules_, part), count});
       });
       return out;
@@ -143,11 +144,11 @@ class ErasedRuleset final : public AnyRuleset {
         return is_impartial(rules_, position_) ? same : NegativeVersion::of(same);
       }
     }
-    std::optional<Picture> picture() const override {
+    [[gnu::cold]] std::optional<Picture> picture() const override {
       if constexpr (HasPicture<R>) return rules_.picture(position_);
       return std::nullopt;
     }
-    std::optional<Picture> picture_after(
+    [[gnu::cold]] std::optional<Picture> picture_after(
         [[maybe_unused]] std::span<const NamedMove> moves) const override {
       if constexpr (HasPictureAfter<R>) {
         std::vector<MoveMade<typename R::Move>> made;
@@ -164,7 +165,7 @@ class ErasedRuleset final : public AnyRuleset {
       }
       return std::nullopt;
     }
-    std::optional<Figure> figure([[maybe_unused]] Medium medium) const override {
+    [[gnu::cold]] std::optional<Figure> figure([[maybe_unused]] Medium medium) const override {
       if constexpr (HasFigure<R>) {
         return rules_.figure(position_, medium);
       } else if constexpr (HasPicture<R>) {
@@ -173,26 +174,27 @@ class ErasedRuleset final : public AnyRuleset {
         return std::nullopt;
       }
     }
-    std::optional<BoardShape> shape() const override {
+    [[gnu::cold]] std::optional<BoardShape> shape() const override {
       if constexpr (HasShape<R>) return rules_.shape(position_);
       return std::nullopt;
     }
-    std::optional<ShapeLayout> layout() const override {
+    [[gnu::cold]] std::optional<ShapeLayout> layout() const override {
       if constexpr (HasLayout<R>) return rules_.layout(position_);
       return std::nullopt;
     }
-    std::vector<NamedCells> cells_of_moves([[maybe_unused]] Player player) const override {
+    [[gnu::cold]] std::vector<NamedCells> cells_of_moves(
+        [[maybe_unused]] Player player) const override {
       std::vector<NamedCells> out;
       if constexpr (NamesCells<R>) {
-        for_each_move(rules_, position_, player, [&](const typename R::Move& move) {
+        visit_moves(rules_, position_, player, [&](const typename R::Move& move) {
           out.push_back(
               {rules_.print_move(position_, player, move), rules_.cells(position_, player, move)});
         });
       }
       return out;
     }
-    std::vector<int> cells_of_move([[maybe_unused]] Player player,
-                                   [[maybe_unused]] std::string_view name) const override {
+    [[gnu::cold]] std::vector<int> cells_of_move(
+        [[maybe_unused]] Player player, [[maybe_unused]] std::string_view name) const override {
       if constexpr (NamesCells<R>) {
         if (const auto move = found_move(position_, player, name)) {
           return rules_.cells(position_, player, *move);
@@ -206,11 +208,12 @@ class ErasedRuleset final : public AnyRuleset {
       return is_impartial(rules_, position_) ? same : ImpartialVersion::of(same);
     }
     bool loopy() const override { return Loopy<R>; }
-    Taxed taxed([[maybe_unused]] Budget& budget) const override {
+    [[gnu::cold]] Taxed taxed([[maybe_unused]] Budget& budget) const override {
       if constexpr (Loopy<R>) {
         refuse_loopy(R::info);
       } else {
-        return PositionThermographs<R>(rules_, budget)(position_);
+        PositionsByNumber<R> positions(rules_, budget);
+        return PositionThermographs(positions, budget)(positions.number(position_));
       }
     }
 
@@ -229,7 +232,7 @@ class ErasedRuleset final : public AnyRuleset {
       if (outcome == nullptr) return std::nullopt;
       return KnownOutcome{*outcome, known->theorem};
     }
-    std::optional<AdvisedMove> advice([[maybe_unused]] Player player) const override {
+    [[gnu::cold]] std::optional<AdvisedMove> advice([[maybe_unused]] Player player) const override {
       if constexpr (GivesAdvice<R>) {
         if (auto advice = rules_.advice(position_, player)) {
           return AdvisedMove{after(player, advice->move), std::move(advice->reason)};
@@ -237,7 +240,8 @@ class ErasedRuleset final : public AnyRuleset {
       }
       return std::nullopt;
     }
-    std::optional<ConjecturedResult> conjecture([[maybe_unused]] Player player) const override {
+    [[gnu::cold]] std::optional<ConjecturedResult> conjecture(
+        [[maybe_unused]] Player player) const override {
       if constexpr (GivesConjectures<R>) {
         if (auto found = rules_.conjecture(position_, player)) {
           ConjecturedResult out{.winning = std::nullopt, .text = std::move(found->text)};
@@ -259,7 +263,7 @@ class ErasedRuleset final : public AnyRuleset {
         return rules_.read_move(position, player, name);
       } else {
         std::optional<typename R::Move> out;
-        for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+        visit_moves(rules_, position, player, [&](const typename R::Move& move) {
           if (out) return;
           if (same_without_blanks(rules_.print_move(position, player, move), name)) out = move;
         });

@@ -17,6 +17,7 @@
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/shared_memo.hpp"
+#include "summand/ruleset/visit.hpp"
 
 namespace summand {
 
@@ -69,7 +70,7 @@ class Evaluator {
     if (const std::optional<Value> value = value_by_theorem(position)) return value;
     bool all = true;
     std::vector<Value> values;
-    for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
+    visit_parts(rules_, position, [&](const Position& part, std::uint64_t count) {
       const std::optional<Value> value = all ? value_by_theorem(part) : std::nullopt;
       all = all && value.has_value();
       if (all) values.push_back(copies(*value, count));

@@ -23,7 +23,7 @@ class Comparison {
  public:
   void look_at(const typename R::Position& position) {
     ++looked_at_;
-    const Taxed& taxed = play_(position);
+    const Taxed& taxed = play_(positions_.number(position));
     const Value value = evaluate_(position);
     const Thermograph canonical = thermographs_.of(value);
     const bool same =
@@ -37,7 +37,8 @@ class Comparison {
 
  private:
   ValueStore store_;
-  PositionThermographs<R> play_{{}, store_.budget()};
+  PositionsByNumber<R> positions_{{}, store_.budget()};
+  PositionThermographs play_{positions_, store_.budget()};
   Evaluator<R> evaluate_{{}, store_};
   Thermographs thermographs_{store_, Thermographs::Bottom::zero};
   std::size_t looked_at_ = 0;
@@ -89,8 +90,9 @@ TEST(Taxed, EndsOfAGapAreDecidedByComparison) {
 
 TEST(PositionThermographs, ReachBoardsAsEvaluationDoes) {
   Budget budget;
-  PositionThermographs<Domineering> play({}, budget);
-  const Taxed& board = play(Cells::full(4, 5));
+  PositionsByNumber<Domineering> positions({}, budget);
+  PositionThermographs play(positions, budget);
+  const Taxed& board = play(positions.number(Cells::full(4, 5)));
   EXPECT_EQ(board.graph, taxed_number(1).graph);
 }
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/visit.hpp"
 
 namespace summand {
 
@@ -48,8 +48,8 @@ struct Version {
     const bool impartial = kind == VersionKind::impartial;
     const Player last = impartial ? Player::right : whose(player);
     for (Player now = impartial ? Player::left : last;; now = last) {
-      summand::for_each_move(rules, position, now,
-                             [&](const typename R::Move& move) { visit(Move{move, now}); });
+      visit_moves(rules, position, now,
+                  [&](const typename R::Move& move) { visit(Move{move, now}); });
       if (now == last) return;
     }
   }

@@ -1,0 +1,82 @@
+#include "summand/ruleset/position_thermographs.hpp"
+
+#include <utility>
+
+namespace summand {
+
+const Taxed& PositionThermographs::operator()(std::uint32_t first) {
+  Waiting waiting(*budget_);
+  waiting.push_back(first);
+  while (!waiting.empty()) {
+    budget_->ask();
+    const std::uint32_t position = waiting.back();
+    if (known_.contains(position)) {
+      waiting.pop_back();
+      continue;
+    }
+    const std::size_t before = waiting.size();
+    const std::optional<Taxed> found = find(position, waiting);
+    if (waiting.size() > before) continue;
+    if (found) remember(position, *found);
+  }
+  return known_.at(first);
+}
+
+std::optional<Taxed> PositionThermographs::find(std::uint32_t position, Waiting& waiting) {
+  const std::size_t before = waiting.size();
+  const std::uint32_t same = positions_->representative(position);
+  if (same != position) {
+    const Taxed* found = want(same, waiting);
+    return found != nullptr ? std::optional(*found) : std::nullopt;
+  }
+  if (auto split = from_parts(position, waiting)) return split;
+  if (waiting.size() > before) return std::nullopt;
+  const auto options = [&](Player player) {
+    std::vector<std::uint32_t> numbers;
+    positions_->add_options(position, player, numbers);
+    std::vector<const Taxed*> out;
+    for (const std::uint32_t option : numbers) out.push_back(want(option, waiting));
+    return out;
+  };
+  const std::vector<const Taxed*> left = options(Player::left), right = options(Player::right);
+  if (waiting.size() > before) return std::nullopt;
+  return taxed(left, right);
+}
+
+std::optional<Taxed> PositionThermographs::from_parts(std::uint32_t position, Waiting& waiting) {
+  std::vector<Copies<std::uint32_t>> parts;
+  positions_->add_parts(position, parts);
+  if (parts.size() == 1 && parts[0].part == position) return std::nullopt;
+  Dyadic numbers = 0;
+  const Taxed* hot = nullptr;
+  bool alone = true;
+  bool complete = true;
+  for (const auto& [part, count] : parts) {
+    const Taxed* found = want(part, waiting);
+    if (found == nullptr) {
+      complete = false;
+    } else if (found->is_number()) {
+      numbers += Dyadic(count) * found->graph.mean;
+    } else {
+      alone = alone && hot == nullptr && count == 1;
+      hot = found;
+    }
+  }
+  if (!complete || !alone) return std::nullopt;
+  return hot == nullptr ? taxed_number(numbers) : translated(*hot, numbers);
+}
+
+const Taxed* PositionThermographs::want(std::uint32_t position, Waiting& waiting) {
+  const auto found = known_.find(position);
+  if (found != known_.end()) return &found->second;
+  waiting.push_back(position);
+  return nullptr;
+}
+
+void PositionThermographs::remember(std::uint32_t position, const Taxed& found) {
+  const std::size_t points = found.graph.left.size() + found.graph.right.size();
+  charge_.add(2 * (sizeof(position) + sizeof(Taxed)) + points * sizeof(WallPoint));
+  known_.emplace(position, found);
+}
+
+}  // namespace summand
