@@ -6,22 +6,37 @@
 
 namespace summand {
 
-std::uint64_t PartTable::copies_to_list(const Part& part, std::uint64_t count, std::uint64_t times,
-                                        ValueStore& store, std::vector<Value>& values) {
+PartTable::Marked PartTable::enter(Value value) {
+  if (values_.size() == kHasValue - 1) {
+    reach_limit(Limit::size, "a search of more than 2,147,483,647 parts");
+  }
+  values_.push_back(value);
+  const auto number = static_cast<std::uint32_t>(values_.size());
+  return {value ? number | kHasValue : number};
+}
+
+void PartTable::add_copies(Marked part, std::uint64_t count, std::uint64_t times,
+                           PartList& out) const {
+  add_part(part, copies_to_list(part, count, times, out.values), out);
+}
+
+std::uint64_t PartTable::copies_to_list(Marked part, std::uint64_t count, std::uint64_t times,
+                                        std::vector<Value>& values) const {
   constexpr std::uint64_t kMost = 1000;
   const std::uint64_t odd = count % 2 != 0 && times % 2 != 0 ? 1 : 0;
-  if (part.value) {
-    if (part.value == store.negative(part.value)) return odd;
-    if (count > kMost / times || store.as_number_up_star(part.value)) {
-      values.push_back(store.multiple(Dyadic(count) * Dyadic(times), part.value));
+  if (part.has_value()) {
+    const Value value = values_[part.number()];
+    if (value == store_->negative(value)) return odd;
+    if (count > kMost / times || store_->as_number_up_star(value)) {
+      values.push_back(store_->multiple(Dyadic(count) * Dyadic(times), value));
       return 0;
     }
     return count * times;
   }
-  if (part.impartial) return odd;
+  if (impartial(part.number())) return odd;
   if (count > kMost / times) {
-    reach_limit(Limit::size, fmt::format("a search of more than {} copies of a position of {}",
-                                         kMost, part.game));
+    reach_limit(Limit::size,
+                fmt::format("a search of more than {} copies of a position of {}", kMost, game_));
   }
   return count * times;
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/base/charged_vector.hpp"
 #include "summand/base/per_rules.hpp"
 #include "summand/ruleset/version.hpp"
 #include "summand/value/store.hpp"
@@ -58,6 +59,9 @@ struct OptionList {
 // depth-first search names a move by its place on the stack.
 class PartTable {
  public:
+  // `id` is the place of the table among those of its sum, `game` the title of the game.
+  PartTable(std::uint32_t id, std::string_view game, ValueStore& store)
+      : id_(id), game_(game), store_(&store), values_(store.budget()) {}
   virtual ~PartTable() = default;
 
   // Pushes the legal moves and adds a merit for each to `merits`. The merit estimates how good a
@@ -81,20 +85,46 @@ class PartTable {
   // Adds the negative of the part, which may belong to another table.
   virtual void negate(std::uint32_t part, PartList& out) = 0;
   virtual bool impartial(std::uint32_t part) const = 0;
-  virtual std::size_t size() const = 0;  // parts met so far
+  std::size_t size() const { return values_.size(); }  // parts met so far
 
  protected:
-  // What decides how copies of a part are added to a list.
-  struct Part {
-    Value value;  // empty if it is not known
-    bool impartial;
-    std::string_view game;  // its title
+  // The number of a part, counted from 1. A mark in it says that the value is known. Then the
+  // table of numbers tells as much as its user wants to know.
+  struct Marked {
+    std::uint32_t bits = 0;  // 0: no part
+
+    bool has_value() const { return (bits & kHasValue) != 0; }
+    std::uint32_t number() const { return (bits & ~kHasValue) - 1; }  // as in PartId
+    explicit operator bool() const { return bits != 0; }
+    friend bool operator==(const Marked&, const Marked&) = default;
   };
-  // A list has room for a few copies of a part. This returns how many of count * times copies are
-  // to be listed. Pairs that are 0 are left out. The value of very many copies is added to `values`
-  // instead. Throws LimitReached if there are too many copies of an unknown value.
-  static std::uint64_t copies_to_list(const Part& part, std::uint64_t count, std::uint64_t times,
-                                      ValueStore& store, std::vector<Value>& values);
+
+  // Gives the next number to a part. The value is empty if it is not easy to compute. Throws
+  // LimitReached.
+  Marked enter(Value value);
+  // Adds so many copies of a part. Throws LimitReached.
+  void add_part(Marked part, std::uint64_t copies, PartList& out) const {
+    if (part.has_value()) {
+      out.values.insert(out.values.end(), copies, values_[part.number()]);
+    } else {
+      out.parts.insert(out.parts.end(), copies, PartId{id_, part.number()});
+    }
+  }
+  // Adds count * times copies. A list has room for a few of them. Pairs that are 0 are left out,
+  // and the value of very many copies is added instead of them. Throws LimitReached if there are
+  // too many copies of an unknown value.
+  void add_copies(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) const;
+
+ private:
+  static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;
+
+  std::uint64_t copies_to_list(Marked part, std::uint64_t count, std::uint64_t times,
+                               std::vector<Value>& values) const;
+
+  std::uint32_t id_;
+  std::string_view game_;
+  ValueStore* store_;
+  ChargedVector<Value> values_;  // of all parts, empty if unknown
 };
 
 // The tables of all rulesets of a sum.

@@ -22,13 +22,13 @@ class RulesetParts final : public PartTable {
   using Position = typename R::Position;
 
   RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
-      : rules_(std::move(rules)),
-        id_(id),
+      : PartTable(id, R::info.title, tables.evaluators().store()),
+        rules_(std::move(rules)),
         tables_(&tables),
         evaluators_(&tables.evaluators()),
         easy_moves_(tables.easy_moves()),
         numbers_(rules_.rules, budget()),
-        entries_(budget()),
+        positions_(budget()),
         moves_(budget()),
         bounds_(rules_.rules, *evaluators_),
         left_(budget()),
@@ -38,13 +38,13 @@ class RulesetParts final : public PartTable {
 
   // Adds the parts of so many copies of a position. Throws LimitReached.
   void add(const Position& position, PartList& out, std::uint64_t copies = 1) {
-    for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
-      add_copies(number_of_part(part), count, copies, out);
+    visit_parts(rules_, position, [&](const Position& part, std::uint64_t count) {
+      add_all(number_of_part(part), count, copies, out);
     });
   }
 
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
-    const Position position = entries_[part].position;
+    const Position position = positions_[part];
     const std::size_t first = merits.size();
     begin_merits(position);
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
@@ -58,15 +58,15 @@ class RulesetParts final : public PartTable {
   std::size_t moves_on_stack() const override { return moves_.size(); }
   void drop_moves(std::size_t to) override { moves_.truncate(to); }
   void play(std::uint32_t part, Player player, std::size_t move, PartList& out) override {
-    add(rules_.play(Position(entries_[part].position), player, moves_[move]), out);
+    add(rules_.play(Position(positions_[part]), player, moves_[move]), out);
   }
 
-  // First all results, then their entries, so that memory can be prefetched.
+  // First all results, then their numbers, so that memory can be prefetched.
   void list_options(std::uint32_t part, Player player, OptionList& out) override {
     left_.truncate(0);
     left_ends_.truncate(0);
     merits_.clear();
-    const Position position = entries_[part].position;
+    const Position position = positions_[part];
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       budget().ask();
       const Position after = rules_.play(position, player, move);
@@ -79,9 +79,9 @@ class RulesetParts final : public PartTable {
     });
     for (std::size_t i = 0; i < left_.size(); ++i) {
       LeftPart& left = left_[i];
-      left.number = numbers_.find(left.position);
+      left.number = Marked{numbers_.find(left.position)};
       if constexpr (HasRepresentative<R>) {
-        if (left.number != 0) continue;
+        if (left.number) continue;
         left.position = rules_.representative(left.position);
         numbers_.prefetch(left.position);
       }
@@ -90,7 +90,7 @@ class RulesetParts final : public PartTable {
     for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
       for (; at < left_ends_[i]; ++at) {
         const LeftPart& left = left_[at];
-        add_copies(left.number != 0 ? left.number : number_of(left.position), left.count, 1, parts);
+        add_all(left.number ? left.number : number_of(left.position), left.count, 1, parts);
       }
       out.options.push_back({merits_[i], static_cast<std::uint32_t>(parts.values.size()),
                              static_cast<std::uint32_t>(parts.parts.size())});
@@ -106,14 +106,14 @@ class RulesetParts final : public PartTable {
   void bound([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
              [[maybe_unused]] int which, [[maybe_unused]] std::vector<Value>& out) override {
     if constexpr (HasBounds<R>) {
-      rules_.rules.for_each_bound(
-          entries_[part].position, player, which,
-          [&](const Position& term) { out.push_back(bounds_.value(term)); });
+      rules_.rules.for_each_bound(positions_[part], player, which, [&](const Position& term) {
+        out.push_back(bounds_.value(term));
+      });
     }
   }
 
   void negate(std::uint32_t part, PartList& out) override {
-    const Position position = entries_[part].position;
+    const Position position = positions_[part];
     if constexpr (HasMirror<R>) {
       add(rules_.mirror(position), out);
     } else if (is_impartial(rules_, position)) {
@@ -123,66 +123,44 @@ class RulesetParts final : public PartTable {
     }
   }
   bool impartial(std::uint32_t part) const override {
-    return is_impartial(rules_, entries_[part].position);
+    return is_impartial(rules_, positions_[part]);
   }
-  std::size_t size() const override { return entries_.size(); }
 
  private:
-  struct Entry {
-    Position position;
-    Value value;  // empty if it is not easy to compute
-  };
   struct LeftPart {
-    Position position;         // later its representative
-    std::uint64_t count = 1;   // of copies
-    std::uint32_t number = 0;  // 0 until it is found
+    Position position;        // later its representative
+    std::uint64_t count = 1;  // of copies
+    Marked number{};          // none until it is found
   };
 
   Budget& budget() { return evaluators_->store().budget(); }
 
-  std::uint32_t number_of_part(const Position& part) {
-    const std::uint32_t at = numbers_.find(part);
-    return at != 0 ? at : number_of_representative(part);
+  void add_all(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) {
+    if (count == 1 && times == 1) return add_part(part, 1, out);
+    add_copies(part, count, times, out);
   }
-  void add_copies(std::uint32_t at, std::uint64_t count, std::uint64_t times, PartList& out) {
-    if (count == 1 && times == 1) return add_part(at, 1, out);
-    const bool has_value = (at & kHasValue) != 0;
-    const Part part{.value = has_value ? value_at(at) : Value(),
-                    .impartial = !has_value && impartial(at - 1),
-                    .game = R::info.title};
-    add_part(at, copies_to_list(part, count, times, evaluators_->store(), out.values), out);
+  Marked number_of_part(const Position& part) {
+    const Marked known{numbers_.find(part)};
+    return known ? known : number_of_representative(part);
   }
-  void add_part(std::uint32_t at, std::uint64_t count, PartList& out) {
-    if (at & kHasValue) {
-      out.values.insert(out.values.end(), count, value_at(at));
-    } else {
-      out.parts.insert(out.parts.end(), count, PartId{id_, at - 1});
-    }
-  }
-  Value value_at(std::uint32_t at) const { return entries_[(at & ~kHasValue) - 1].value; }
-  std::uint32_t number_of_representative(const Position& part) {
+  Marked number_of_representative(const Position& part) {
     if constexpr (HasRepresentative<R>) {
       return number_of(rules_.representative(part));
     } else {
       return new_number(part);
     }
   }
-  std::uint32_t number_of(const Position& representative) {
-    const std::uint32_t at = numbers_.find(representative);
-    return at != 0 ? at : new_number(representative);
+  Marked number_of(const Position& representative) {
+    const Marked known{numbers_.find(representative)};
+    return known ? known : new_number(representative);
   }
-  // Numbers from 1. A mark says that the value is known, so that other entries need not be
-  // read.
-  std::uint32_t new_number(const Position& position) {
-    if (entries_.size() == kHasValue - 1) {
-      reach_limit(Limit::size, "a search of more than 2,147,483,647 parts");
-    }
+  [[gnu::noinline]] Marked new_number(const Position& position) {
     const Value value = easy_value(position);
-    entries_.push_back({position, value});
-    const auto number = static_cast<std::uint32_t>(entries_.size());
-    const std::uint32_t at = value ? number | kHasValue : number;
-    numbers_.insert(position, at);
-    return at;
+    positions_.truncate(size());  // a limit may have left one
+    positions_.push_back(position);
+    const Marked number = enter(value);
+    numbers_.insert(position, number.bits);
+    return number;
   }
 
   Value easy_value(const Position& position) {
@@ -234,15 +212,13 @@ class RulesetParts final : public PartTable {
     if (is_impartial(rules_, after)) return clamped_merit(-mine);
     return clamped_merit(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
   }
-  static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;
 
   Rules rules_;
-  std::uint32_t id_;
   PartTables* tables_;
   Evaluators* evaluators_;
   std::uint64_t easy_moves_;
-  PositionMemo<R, std::uint32_t> numbers_;
-  ChargedVector<Entry> entries_;
+  PositionMemo<R, std::uint32_t> numbers_;  // the bits of a Marked
+  ChargedVector<Position> positions_;       // by number
   ChargedVector<typename Rules::Move> moves_;
   [[no_unique_address]] BoundMeans<R> bounds_;
   // The results of all options: the parts, where those of each end, and the merits.
