@@ -148,7 +148,7 @@ void MatchTable::change_level(std::string_view text) {
     if (!level) return say_error(level.error().message);
     game_.set_level(*level);
   }
-  say(fmt::format("The computer's level is {}.\n", described(game_.seating().level)));
+  say(ask::sentence_of(game_.seating().level) + "\n");
 }
 
 // Starts the same game again, or another one.

@@ -33,6 +33,7 @@ MatchState MatchSession::state() const {
   MatchState out{.expression = match_.expression(),
                  .first = match_.first(),
                  .to_move = match_.to_move(),
+                 .level = seating_.level,
                  .winner = match_.winner(),
                  .resigned = match_.resigned(),
                  .terms = {},

@@ -39,6 +39,7 @@ struct PlayedMove {
 struct MatchState {
   std::string expression;
   Player first, to_move;
+  PlayLevel level;                         // of the computer
   std::optional<Player> winner, resigned;  // there is a winner if the match is over
   std::vector<TermState> terms;
   std::vector<PlayedMove> moves_made;
@@ -70,6 +71,8 @@ struct ComputerMove {
 std::string sentence_of(const Choice& choice, std::string_view move);
 // "winning", "lost", "drawn", "conjectured", "guessed" or "slip".
 std::string_view key_of(Choice::Kind kind);
+// "The computer's level is easy (30 slips in 100 moves)."
+std::string sentence_of(PlayLevel level);
 
 // Everything may throw LimitReached, except where "throws nothing" is said.
 class MatchSession {

@@ -227,7 +227,9 @@ TEST(MatchSession, AMatchThatRestedPlaysOn) {
 TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
   Talk talk("match");
   const std::string start = talk.json("new", {"nim(3,5)"});
-  EXPECT_THAT(start, StartsWith(R"_({"match": 1, "expression": "nim(3,5)", "first": "left", )_"));
+  EXPECT_THAT(start,
+              StartsWith(R"_({"match": 1, "expression": "nim(3,5)", "first": "left", "level": )_"
+                         R"_("perfect", "slips": 0, )_"));
   EXPECT_THAT(start, HasSubstr(R"("to_move": "left", "over": false, "winner": null, )"));
   EXPECT_THAT(start,
               HasSubstr(R"_("resigned": null, "terms": [{"text": "nim(3,5)", "picture": )_"));
@@ -279,6 +281,40 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_THAT(talk.json("resign"), HasSubstr(R"("resigned": "left")"));
   EXPECT_THAT(talk.json("answer"), StartsWith("the match is over"));
   EXPECT_THAT(talk.json("play", {"a1-a2"}), StartsWith("the match is over"));
+}
+
+TEST(MatchQuestions, TheLevelChangesWithinAMatch) {
+  Talk talk("match");
+  ASSERT_TRUE(talk.ask("new", {"nim(3,5)"}, {{"level", "fair"}}));
+  EXPECT_THAT(talk.json("show"), HasSubstr(R"("level": "fair", "slips": 15, )"));
+  EXPECT_THAT(talk.json("level", {}, {{"slips", "100"}}),
+              HasSubstr(R"("level": "100", "slips": 100, "to_move": "left")"));
+  EXPECT_THAT(talk.json("hint"), HasSubstr(R"("kind": "winning")"));
+  EXPECT_THAT(talk.json("answer"), HasSubstr(R"("kind": "slip")"));
+  EXPECT_THAT(talk.json("undo"), HasSubstr(R"("slips": 100)")) << "it is no move";
+  const std::string easy = talk.json("level", {}, {{"level", "easy"}});
+  EXPECT_THAT(easy, HasSubstr(R"("level": "easy", "slips": 30, )"));
+  EXPECT_THAT(talk.words("record"), HasSubstr("level easy\n"));
+  EXPECT_THAT(talk.words("level"),
+              HasSubstr("The computer's level is easy (30 slips in 100 moves).\nLeft is to move."));
+  EXPECT_THAT(talk.json("level", {}, {{"level", "perfect"}}), HasSubstr(R"("slips": 0)"));
+  EXPECT_THAT(talk.json("answer"), HasSubstr(R"("move": "5->3", "kind": "winning")"));
+}
+
+// The messages are those of a new match.
+TEST(MatchQuestions, AWrongLevelChangesNothing) {
+  Talk talk("match");
+  EXPECT_THAT(talk.json("level", {}, {{"level", "easy"}}), HasSubstr("match new"));
+  const std::string start = talk.json("new", {"nim(3)"}, {{"level", "child"}});
+  for (const Talk::Options& options :
+       {Talk::Options{{"level", "kid"}}, Talk::Options{{"level", ""}},
+        Talk::Options{{"slips", "101"}}, Talk::Options{{"level", "easy"}, {"slips", "3"}}}) {
+    const std::string message = talk.json("level", {}, options);
+    EXPECT_THAT(message, StartsWith("--"));
+    EXPECT_EQ(message, talk.json("new", {"nim(3)"}, options));
+  }
+  EXPECT_THAT(talk.json("level", {}, {{"match", "2"}}), HasSubstr("there is no match 2"));
+  EXPECT_EQ(talk.json("show"), start);
 }
 
 TEST(MatchQuestions, TheValuesOfAMatchAreItsHistory) {

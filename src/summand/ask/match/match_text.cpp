@@ -29,6 +29,7 @@ void write_player_or_null(JsonWriter& json, std::string_view name, std::optional
 void write_match_state(JsonWriter& json, const MatchState& state) {
   const bool over = state.winner.has_value();
   json.member("expression", state.expression).member("first", player_key(state.first));
+  json.member("level", print(state.level)).key("slips").number(state.level.slips_in_100);
   write_player_or_null(json, "to_move", over ? std::nullopt : std::optional(state.to_move));
   json.key("over").boolean(over);
   write_player_or_null(json, "winner", state.winner);
@@ -140,6 +141,7 @@ std::string text(const MatchAnswer& data, const Page& page) {
     out += fmt::format("{} plays {}\n{}\n", player_name(data.choice->player), data.choice->name,
                        fmt::join(data.choice->reason, "\n"));
   }
+  if (data.names_level) out += sentence_of(state.level) + "\n";
   return out + match_status(state) + "\n";
 }
 

@@ -30,6 +30,7 @@ struct MatchAnswer {
   MatchState state;
   std::optional<ComputerMove> choice{};  // the move that the computer made
   std::vector<MoveText> several{};       // nothing was played: one of these was meant
+  bool names_level = false;              // in words, too
 };
 void write_json(JsonWriter& json, const MatchAnswer& data);
 std::string text(const MatchAnswer& data, const Page& page);

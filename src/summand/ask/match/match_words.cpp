@@ -1,4 +1,4 @@
-// The words of what the computer plays.
+// The words of how the computer plays.
 #include <fmt/format.h>
 
 #include "summand/ask/match/match_session.hpp"
@@ -35,6 +35,10 @@ std::string sentence_of(const Choice& choice, std::string_view move) {
       return fmt::format("{} was chosen at random, because of the level.", move);
   }
   return {};
+}
+
+std::string sentence_of(PlayLevel level) {
+  return fmt::format("The computer's level is {}.", described(level));
 }
 
 std::string_view key_of(Choice::Kind kind) {

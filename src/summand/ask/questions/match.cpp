@@ -40,6 +40,11 @@ Result<void> check_match_moves(const Request& request) {
   return check_number_of_match(request);
 }
 
+Result<void> check_match_level(const Request& request) {
+  if (auto level = without_value(level_of(request, {})); !level) return level;
+  return check_number_of_match(request);
+}
+
 // --- limits ---
 
 // The match that the question is about. Its values have the time of the question.
@@ -65,11 +70,15 @@ void expect_that_somebody_waits(const Asking& asking, const MatchSession& match)
 template <class Change>
 Attempt<MatchAnswer> changed_match(const Matches::Found& found, Change&& change) {
   SumMatch before = found.match.match();
+  const PlayLevel level_before = found.match.seating().level;
   auto out = within_limits([&]() -> Attempt<MatchAnswer> {
     if (auto done = change(); !done) return std::unexpected(std::move(done).error());
     return MatchAnswer{found.number, found.match.state()};
   });
-  if (!out) found.match.put_back(std::move(before));
+  if (!out) {
+    found.match.put_back(std::move(before));
+    found.match.set_level(level_before);
+  }
   return out;
 }
 
@@ -171,6 +180,16 @@ Attempt<Response> match_resign(Asking& asking) {
   }));
 }
 
+Attempt<Response> match_level(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  auto answer = changed_match(found, [&]() -> Attempt<void> {
+    found.match.set_level(level_of(asking.request(), found.match.seating().level).value());
+    return {};
+  });
+  if (answer) answer->names_level = true;
+  return answer_to(std::move(answer));
+}
+
 // --- advice ---
 
 Attempt<Response> match_hint(Asking& asking) {
@@ -222,19 +241,24 @@ Attempt<Response> match_close(Asking& asking) {
 
 // --- the questions ---
 
-constexpr std::array kMatchLoadOptions = {
-    Option{"you", "PLAYER", "Where people sit: left (default), right, both or none"},
+constexpr std::array kMatchYou = {
+    Option{"you", "PLAYER", "Where people sit: left (default), right, both or none"}};
+constexpr std::array kMatchLevels = {
     Option{"level", "NAME",
            "The computer's random moves in 100: perfect 0, strong 5, fair 15, easy 30, child 60"},
     Option{"slips", "N", "The same as a number: about N random moves in 100"},
+};
+constexpr std::array kMatchThinking = {
     Option{"seed", "N", "Seed of the random numbers"},
     Option{"nodes", "N", "Search at most N sums for a move"},
 };
+constexpr auto kMatchLoadOptions = joined(joined(kMatchYou, kMatchLevels), kMatchThinking);
 constexpr std::array kMatchFirst = {
     Option{"first", "PLAYER", "Who starts: left (default) or right"}};
 constexpr auto kMatchNewOptions = joined(kMatchFirst, kMatchLoadOptions);
 constexpr std::array kMatchMost = {Option{"most", "N", "List at most N moves (60)"}};
 constexpr auto kMatchMovesOptions = joined(kMatchMost, kMatchOptions);
+constexpr auto kMatchLevelOptions = joined(kMatchLevels, kMatchOptions);
 
 constexpr Question kMatchNew{
     .name = "match new",
@@ -289,6 +313,9 @@ constexpr Question kMatchAnalyze =
     about_match("match analyze", "Say who wins, and the values of the games", match_analyze);
 constexpr Question kMatchValues = about_match(
     "match values", "Say what each position of a match is worth, and who wins it", match_values);
+constexpr Question kMatchLevel =
+    about_match("match level", "Change how well the computer plays, from its next move on",
+                match_level, check_match_level, kMatchLevelOptions);
 constexpr Question kMatchUndo =
     about_match("match undo", "Go back to the last turn of this player", match_undo);
 constexpr Question kMatchRedo =
@@ -299,16 +326,17 @@ constexpr Question kMatchRecord =
     about_match("match record", "Write a record, which match load reads", match_record);
 constexpr Question kMatchClose = about_match("match close", "Forget a match", match_close);
 
-constexpr std::array kMatchChildren = {&kMatchNew,     &kMatchLoad,   &kMatchShow, &kMatchMoves,
-                                       &kMatchPlay,    &kMatchAnswer, &kMatchHint, &kMatchWhy,
-                                       &kMatchAnalyze, &kMatchValues, &kMatchUndo, &kMatchRedo,
-                                       &kMatchResign,  &kMatchRecord, &kMatchClose};
+constexpr std::array kMatchChildren = {&kMatchNew,     &kMatchLoad,   &kMatchShow,   &kMatchMoves,
+                                       &kMatchPlay,    &kMatchAnswer, &kMatchHint,   &kMatchWhy,
+                                       &kMatchAnalyze, &kMatchValues, &kMatchLevel,  &kMatchUndo,
+                                       &kMatchRedo,    &kMatchResign, &kMatchRecord, &kMatchClose};
 
 constexpr Question kMatch{
     .name = "match",
     .arguments =
-        "new | load | show | moves | play | answer | hint | why | analyze | values | undo | redo | "
-        "resign | record | close ...",
+        "new | load | show | moves | play | answer | hint | why | analyze | values | level | undo "
+        "| "
+        "redo | resign | record | close ...",
     .sentence = "Play a match between two players",
     .options = {},
     .words = true,
