@@ -63,7 +63,6 @@ class MatchTable {
   void show_moves();
   void turn_page();
   void hint();
-  void show_rules();
   void change_level(std::string_view level);
   void begin_anew(std::string_view expression);
 

@@ -1,5 +1,4 @@
 // The words that people type at a MatchTable.
-#include <algorithm>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -7,8 +6,8 @@
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
+#include "summand/ask/match/match_rules.hpp"
 #include "summand/ask/match/new_match.hpp"
-#include "summand/ask/rules_text.hpp"
 
 namespace summand::program {
 
@@ -70,7 +69,7 @@ void MatchTable::carry_out(std::string_view line) {
     tell_to_wait();
     say_lines(game_.analysis());
   } else if (line == "rules") {
-    show_rules();
+    say(text(ask::rules_in(0, match()), {.columns = prose_columns()}));
   } else if (word == "level") {
     change_level(rest);
   } else if (word == "new") {
@@ -122,24 +121,6 @@ void MatchTable::hint() {
   if (!hint) return say_error(hint.error().error.message);
   if (!*hint) return say("No move is left.\n");
   say_lines((*hint)->reason);
-}
-
-// Each game once, in the order of the sum.
-void MatchTable::show_rules() {
-  std::vector<const AnyRuleset*> shown;
-  for (const Term& term : match().sum().terms()) {
-    const AnyPosition* position = term.position();
-    if (position == nullptr || std::ranges::find(shown, &position->ruleset()) != shown.end())
-      continue;
-    if (!shown.empty()) say("\n");
-    shown.push_back(&position->ruleset());
-    for (const std::string& row : ask::rules_lines(shown.back()->info(), prose_columns())) {
-      say(row + "\n");
-    }
-  }
-  if (shown.size() < match().sum().terms().size() && shown.empty()) {
-    say("A game without a board is given by its options: a player moves to one of his own.\n");
-  }
 }
 
 void MatchTable::change_level(std::string_view text) {

@@ -16,4 +16,9 @@ std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t column
   return out;
 }
 
+void write_rules(JsonWriter& json, const RulesetInfo& info) {
+  json.member("name", info.name).member("title", info.title).member("rules", info.rules);
+  json.member("notation", info.notation).member("source", info.source);
+}
+
 }  // namespace summand::ask

@@ -13,6 +13,7 @@ namespace summand::ask {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -315,6 +316,25 @@ TEST(MatchQuestions, AWrongLevelChangesNothing) {
   }
   EXPECT_THAT(talk.json("level", {}, {{"match", "2"}}), HasSubstr("there is no match 2"));
   EXPECT_EQ(talk.json("show"), start);
+}
+
+TEST(MatchQuestions, TheRulesAreThoseOfEachGameOnce) {
+  Talk talk("match");
+  EXPECT_THAT(talk.json("rules"), HasSubstr("match new"));
+  ASSERT_TRUE(talk.ask("new", {"domineering(2x2) + nim(3) - domineering(1x2) + 1/2"}));
+  const std::string rules = talk.json("rules");
+  EXPECT_THAT(rules, StartsWith(R"({"match": 1, "games": [{"name": "domineering", "title": )"
+                                R"("Domineering", "rules": "Left places a domino upright )"));
+  EXPECT_THAT(rules, HasSubstr(R"("terms": [1, 3]}, {"name": "nim", )"));
+  EXPECT_THAT(rules, EndsWith(R"("terms": [2]}], "without_board": [4]})"));
+  const std::string words = talk.words("rules");
+  EXPECT_THAT(words, StartsWith("Domineering\n\nLeft places a domino upright on two free cells"));
+  EXPECT_THAT(words, HasSubstr("\n\nNim\n\n"));
+  EXPECT_EQ(words.find("Domineering\n"), words.rfind("Domineering\n"));
+  ASSERT_TRUE(talk.ask("new", {"{2|-1} + 1/2"}));
+  EXPECT_EQ(talk.json("rules"), R"({"match": 2, "games": [], "without_board": [1, 2]})");
+  EXPECT_EQ(talk.words("rules"),
+            "A game without a board is given by its options: a player moves to one of his own.\n");
 }
 
 TEST(MatchQuestions, TheValuesOfAMatchAreItsHistory) {

@@ -8,6 +8,7 @@
 
 #include "summand/ask/match/match_options.hpp"
 #include "summand/ask/match/match_questions.hpp"
+#include "summand/ask/match/match_rules.hpp"
 #include "summand/ask/match/match_text.hpp"
 #include "summand/ask/match/match_values.hpp"
 #include "summand/ask/match/matches.hpp"
@@ -125,6 +126,11 @@ Attempt<Response> match_moves(Asking& asking) {
   if (match.is_over()) return respond(MatchMoves{found.number, {}, 0});
   SUMMAND_TRY(list, found.match.moves(most_moves_of(asking.request()).value()));
   return respond(MatchMoves{found.number, with_what_they_leave(match, list.moves), list.count});
+}
+
+Attempt<Response> match_rules(Asking& asking) {
+  SUMMAND_TRY(found, asked_match(asking));
+  return respond(rules_in(found.number, found.match.match()));
 }
 
 // --- playing ---
@@ -301,6 +307,8 @@ constexpr Question kMatchPlay{
 };
 
 constexpr Question kMatchShow = about_match("match show", "Show a match", match_show);
+constexpr Question kMatchRules =
+    about_match("match rules", "Say how the games of a match are played", match_rules);
 constexpr Question kMatchMoves = about_match("match moves", "List the legal moves", match_moves,
                                              check_match_moves, kMatchMovesOptions);
 constexpr Question kMatchAnswer =
@@ -326,17 +334,16 @@ constexpr Question kMatchRecord =
     about_match("match record", "Write a record, which match load reads", match_record);
 constexpr Question kMatchClose = about_match("match close", "Forget a match", match_close);
 
-constexpr std::array kMatchChildren = {&kMatchNew,     &kMatchLoad,   &kMatchShow,   &kMatchMoves,
-                                       &kMatchPlay,    &kMatchAnswer, &kMatchHint,   &kMatchWhy,
-                                       &kMatchAnalyze, &kMatchValues, &kMatchLevel,  &kMatchUndo,
-                                       &kMatchRedo,    &kMatchResign, &kMatchRecord, &kMatchClose};
+constexpr std::array kMatchChildren = {
+    &kMatchNew,  &kMatchLoad, &kMatchShow,    &kMatchMoves,  &kMatchPlay,  &kMatchAnswer,
+    &kMatchHint, &kMatchWhy,  &kMatchAnalyze, &kMatchValues, &kMatchRules, &kMatchLevel,
+    &kMatchUndo, &kMatchRedo, &kMatchResign,  &kMatchRecord, &kMatchClose};
 
 constexpr Question kMatch{
     .name = "match",
     .arguments =
-        "new | load | show | moves | play | answer | hint | why | analyze | values | level | undo "
-        "| "
-        "redo | resign | record | close ...",
+        "new | load | show | moves | play | answer | hint | why | analyze | values | rules | "
+        "level | undo | redo | resign | record | close ...",
     .sentence = "Play a match between two players",
     .options = {},
     .words = true,

@@ -48,8 +48,8 @@ std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
 void write_json(JsonWriter& json, const Rules& data) {
   const AnyRuleset& game = *data.game;
   const RulesetInfo& info = game.info();
-  json.member("name", info.name).member("title", info.title).member("rules", info.rules);
-  json.member("notation", info.notation).member("source", info.source).key("examples").array();
+  write_rules(json, info);
+  json.key("examples").array();
   for (const AnyPosition& example : examples_of(game)) json.text(example.print_call());
   json.close();
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {

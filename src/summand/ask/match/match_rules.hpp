@@ -1,0 +1,28 @@
+// The rules of the games in a match, as data, in JSON and in words.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "summand/ask/page.hpp"
+#include "summand/play/sum_match.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+struct MatchRules {
+  struct OfGame {
+    const AnyRuleset* game;
+    std::vector<std::size_t> terms;  // that are played by these rules, from 0
+  };
+  std::uint64_t number;                    // of the match
+  std::vector<OfGame> games;               // each once, in the order of the sum
+  std::vector<std::size_t> without_board;  // terms that are given by their options
+};
+MatchRules rules_in(std::uint64_t number, const SumMatch& match);
+void write_json(JsonWriter& json, const MatchRules& data);
+std::string text(const MatchRules& data, const Page& page);
+
+}  // namespace summand::ask
