@@ -212,6 +212,43 @@ def programs_play_sucker(program):
     assert client.end() == 0
 
 
+def programs_play_on(program):
+    """Programs play until a person is to choose; a limit and a cancelled question leave what was done."""
+    client = Client(program)
+    state = result(client.ask("several.new", text="dots 2x3", opponents="max-n", nodes=200))["state"]
+    while not state["over"]:
+        before = len(state["actions_made"]) + 1
+        result(client.ask("several.play", text="1"))
+        reply = result(client.ask("several.programs"))
+        state = reply["state"]
+        assert state["over"] or state["to_move"] == "first", state
+        made = [{name: one[name] for name in ("player", "action", "news")} for one in reply["made"]]
+        assert made == state["actions_made"][before:], reply
+        assert all(one["choice"]["reason"] for one in reply["made"]), reply
+    assert result(client.ask("several.programs"))["made"] == [], "it is over"
+    result(client.ask("several.new", text="babylon(20,20,3)", rounds=True, players=4, seats="mcts,mcts,mcts,mcts",
+                      nodes=100_000_000))
+    reply = result(client.ask("several.programs", time="1s"))
+    assert reply["error"]["limit"] == "time" and "time limit" in reply["error"]["message"], reply
+    assert [one["action"] for one in reply["made"]] == ["first"] and reply["state"]["actions_made"] == [], reply
+    result(client.ask("several.close"))
+    result(client.ask("several.new", text="babylon(20,20,3)", rounds=True, players=4, seats="mcts,mcts,mcts,mcts",
+                      nodes=100_000_000))
+    number = client.begin("several.programs")
+    time.sleep(1.6)
+    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    reply = result(client.wait(number))
+    assert reply["error"]["limit"] == "interrupted" and len(reply["made"]) == 1, reply
+    told = [one["params"] for one in client.notices if one["method"] == "progress" and one["params"]["id"] == number]
+    assert told and told[-1]["work"] == "actions" and told[-1]["done"] == 1, told
+    number = client.begin("several.programs")
+    time.sleep(0.5)
+    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    assert client.wait(number)["error"]["code"] == -32800, "nothing was done"
+    assert result(client.ask("several.show"))["state"]["to_move"] == "player 1"
+    assert client.end() == 0
+
+
 def a_round_of_babylon(program):
     """A person chooses his place in the contest, and then a round is played."""
     client = Client(program)
@@ -276,7 +313,7 @@ def signals_end_it(program):
 def main():
     program = sys.argv[1]
     for test in (same_as_the_command, names_stay, a_page_plays, cancel_and_progress, nothing_hides_a_limit, early_news,
-                 a_match_of_dots, programs_play_sucker, a_round_of_babylon, wrong_messages, limits, signals_end_it):
+                 a_match_of_dots, programs_play_sucker, programs_play_on, a_round_of_babylon, wrong_messages, limits, signals_end_it):
         test(program)
         print(f"{test.__name__}: passed", flush=True)
 

@@ -50,7 +50,9 @@ SeveralTable::SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine re
 void SeveralTable::play() {
   std::size_t shown = SIZE_MAX;  // after how many actions the table was shown
   while (true) {
-    go_on();
+    while (const auto done = match_.go_on(run_.budget(), ask::Forced::yes)) {
+      tell_last(done->choice ? "" : " (nothing else can be done)");
+    }
     if (match_.is_over()) return show();
     if (shown != game().made() || page_.in_place()) show();
     shown = game().made();
@@ -58,19 +60,6 @@ void SeveralTable::play() {
     const auto line = read_();
     if (!line) return;
     if (!page_.turn(trimmed(*line)) && !obey(*line)) return;
-  }
-}
-
-void SeveralTable::go_on() {
-  while (!match_.is_over()) {
-    if (!match_.persons_turn()) {
-      match_.play(match_.choose(run_.budget()));
-      tell_last("");
-    } else if (match_.play_forced()) {
-      tell_last(" (nothing else can be done)");
-    } else {
-      return;
-    }
   }
 }
 

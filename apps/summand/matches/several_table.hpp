@@ -29,8 +29,6 @@ class SeveralTable {
  private:
   const ask::GameInPlay& game() const { return match_.game(); }
 
-  // Plays what programs choose, and what people must do, until a person has to choose.
-  void go_on();
   // Announces the last action, and its consequences.
   void tell_last(std::string_view remark);
   void show();

@@ -184,7 +184,10 @@ void Messages::State::write_result(JsonWriter& json, const Request& request,
                                    const Response& response, const std::optional<Page>& words) {
   json.key("schema").number(kJsonSchema).member("command", request.question->first_word());
   response.json(json);
-  if (response.stopped) write_json(json, *response.stopped, request.arguments.front(), 1);
+  if (response.stopped) {
+    const std::string text = request.arguments.empty() ? "" : request.arguments.front();
+    write_json(json, *response.stopped, text, 1);
+  }
   write_texts_if_any(json, "problems", response.problems);
   write_texts_if_any(json, "remarks", response.notes);
   if (response.refuted) json.key("refuted").boolean(true);

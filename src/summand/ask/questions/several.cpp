@@ -4,9 +4,11 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "summand/ask/match/match_questions.hpp"
 #include "summand/ask/match/matches.hpp"
+#include "summand/ask/progress.hpp"
 #include "summand/ask/several/games_in_play.hpp"
 #include "summand/ask/several/several_text.hpp"
 #include "summand/ask/several_options.hpp"
@@ -146,6 +148,31 @@ Attempt<Response> several_computer(Asking& asking) {
   return respond(std::move(answer));
 }
 
+// What was done before a limit stays done.
+Attempt<Response> several_programs(Asking& asking) {
+  SUMMAND_TRY(found, asked_several(asking));
+  const Forced forced = asking.has("forced") ? Forced::yes : Forced::no;
+  const Budget budget = asking.budget();
+  Progress progress(asking, "actions");
+  std::vector<UnaskedText> made;
+  const auto whole = within_limits([&]() -> Result<void> {
+    while (auto done = found.match.go_on(budget, forced)) {
+      made.push_back(text_of(found.match, *std::move(done)));
+      progress.at(made.size());
+    }
+    return {};
+  });
+  if (!whole && made.empty()) return std::unexpected(whole.error());
+  SeveralAnswer answer = answer_about(found.number, found.match);
+  answer.made = std::move(made);
+  Response out = respond(std::move(answer));
+  if (!whole) {
+    out.stopped = whole.error();
+    out.problems.emplace_back("a program is still to move");
+  }
+  return out;
+}
+
 Attempt<Response> several_undo(Asking& asking) {
   SUMMAND_TRY(found, asked_round(asking));
   if (!found.match.undo()) {
@@ -234,6 +261,10 @@ constexpr std::array kSeveralStartOptions = {
 constexpr auto kSeveralNewOptions =
     joined(joined(kSeveralStartOptions, kSeveralLoadOptions), sucker::kHouseOptions);
 
+constexpr std::array kSeveralForced = {
+    Option{"forced", "", "Also play for a person who can do only one thing"}};
+constexpr auto kSeveralProgramsOptions = joined(kSeveralForced, kMatchOptions);
+
 // A question with a text.
 constexpr Question with_text(std::string_view name, std::string_view argument,
                              std::string_view sentence, Attempt<Response> (*answer)(Asking&),
@@ -262,6 +293,9 @@ constexpr Question kSeveralPlay =
               several_play);
 constexpr Question kSeveralComputer =
     about_match("several computer", "Let the program in the seat to move play", several_computer);
+constexpr Question kSeveralPrograms =
+    about_match("several programs", "Let programs play until a person is to choose",
+                several_programs, check_number_of_match, kSeveralProgramsOptions);
 constexpr Question kSeveralHint = about_match(
     "several hint", "Say what wins, where that is known, or what a program would do", several_hint);
 constexpr Question kSeveralWhy =
@@ -279,15 +313,15 @@ constexpr Question kSeveralRecord =
 constexpr Question kSeveralClose = about_match("several close", "Forget a match", several_close);
 
 constexpr std::array kSeveralChildren = {
-    &kSeveralNew,      &kSeveralLoad, &kSeveralShow,   &kSeveralActions, &kSeveralPlay,
-    &kSeveralComputer, &kSeveralHint, &kSeveralWhy,    &kSeveralUndo,    &kSeveralRedo,
-    &kSeveralResign,   &kSeveralDeal, &kSeveralRecord, &kSeveralClose};
+    &kSeveralNew,      &kSeveralLoad,     &kSeveralShow, &kSeveralActions, &kSeveralPlay,
+    &kSeveralComputer, &kSeveralPrograms, &kSeveralHint, &kSeveralWhy,     &kSeveralUndo,
+    &kSeveralRedo,     &kSeveralResign,   &kSeveralDeal, &kSeveralRecord,  &kSeveralClose};
 
 constexpr Question kSeveral{
     .name = "several",
     .arguments =
-        "new | load | show | actions | play | computer | hint | why | undo | redo | resign | deal "
-        "| record | close ...",
+        "new | load | show | actions | play | computer | programs | hint | why | undo | redo | "
+        "resign | deal | record | close ...",
     .sentence = "Play a match of several players",
     .details = {},
     .options = {},

@@ -78,6 +78,16 @@ void OpenSeveral::play(const ProgramChoice& choice) {
   box_->choose(*place);
 }
 
+std::optional<UnaskedAction> OpenSeveral::go_on(const Budget& budget, Forced forced) {
+  const auto player = chooser();
+  if (!player) return match()->go_on(budget, forced);
+  if (box_->is_person(*player)) return std::nullopt;
+  ProgramChoice choice = choose(budget);
+  play(choice);
+  SeveralAction action = choice.advised.action;
+  return UnaskedAction{std::move(action), std::move(choice)};
+}
+
 Advised<SeveralAction> OpenSeveral::hint(const Budget& budget) const {
   if (const auto player = chooser()) return advised_place(*box_, *player, budget);
   return match()->hint(budget);

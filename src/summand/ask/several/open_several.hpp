@@ -39,6 +39,8 @@ class OpenSeveral {
   ProgramChoice choose(const Budget& budget) const;
   // Does it. Assumes that nothing was done since.
   void play(const ProgramChoice& choice);
+  // The next action that no person has to choose. Nothing if a person is to choose, and at the end.
+  std::optional<UnaskedAction> go_on(const Budget& budget, Forced forced);
   // What is sure to win, where that is known, or what a program would do. Assumes the same as
   // choose.
   Advised<SeveralAction> hint(const Budget& budget) const;

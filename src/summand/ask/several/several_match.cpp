@@ -96,6 +96,19 @@ void SeveralMatch::play(const ProgramChoice& choice) {
   if (is_person(action.player)) unasked_.insert(before);
 }
 
+std::optional<UnaskedAction> SeveralMatch::go_on(const Budget& budget, Forced forced) {
+  std::optional<ProgramChoice> chosen;
+  if (is_over()) return std::nullopt;
+  if (persons_turn()) {
+    if (forced == Forced::no || !play_forced()) return std::nullopt;
+  } else {
+    chosen = choose(budget);
+    play(*chosen);
+  }
+  const std::size_t last = game_->made() - 1;
+  return UnaskedAction{game_->action_made(last), std::move(chosen), game_->news_of(last)};
+}
+
 const ProgramChoice* SeveralMatch::last_choice() const {
   const auto next = choices_.lower_bound(game_->made());
   return next == choices_.begin() ? nullptr : &std::prev(next)->second;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -20,6 +21,15 @@ struct ProgramChoice {
   Advised<SeveralAction> advised;
   std::vector<std::string> known{};  // sentences
 };
+
+// An action that no person chose, after it was made.
+struct UnaskedAction {
+  SeveralAction action;
+  std::optional<ProgramChoice> choice{};  // nothing if a person could do nothing else
+  std::vector<std::string> news{};        // sentences: what came of it
+};
+
+enum class Forced : bool { no, yes };  // whether people make their only actions without being asked
 
 // Functions with a budget throw LimitReached and change nothing then.
 class SeveralMatch {
@@ -50,6 +60,9 @@ class SeveralMatch {
   ProgramChoice choose(const Budget& budget) const;
   // Plays it. Assumes that nothing was played since.
   void play(const ProgramChoice& choice);
+  // Plays what the program in the seat to move chooses, or the only action of a person if those are
+  // forced. Nothing if a person is to choose, and at the end.
+  std::optional<UnaskedAction> go_on(const Budget& budget, Forced forced);
   // The last one up to here that is remembered; null before the first one.
   const ProgramChoice* last_choice() const;
   // What is sure to win, where the game knows it; else what a program would do. Assumes that the

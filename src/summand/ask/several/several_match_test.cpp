@@ -16,6 +16,7 @@
 namespace summand::ask {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -125,6 +126,35 @@ TEST(SeveralMatch, APersonIsToldWhyAnActionIsNotPlayed) {
   EXPECT_EQ(typed(*match, "yellow: place y on b"), "programs play for themselves");
   EXPECT_EQ(typed(*match, "green: discard g"), "green is not at the table");
   EXPECT_THAT(actions_made(*match), ElementsAre("blue: place b on empty", "blue: next red"));
+}
+
+TEST(SeveralMatch, GoesOnUntilAPersonIsToChoose) {
+  const auto one_by_one = several_match_of("dots-and-boxes 1x2", {{"opponents", "random"}});
+  const auto match = several_match_of("dots-and-boxes 1x2", {{"opponents", "random"}});
+  EXPECT_FALSE(match->go_on(Budget(), Forced::yes)) << "a person chooses among seven lines";
+  for (SeveralMatch* each : {one_by_one.get(), match.get()}) EXPECT_EQ(typed(*each, "a1-b1"), "");
+  while (!one_by_one->persons_turn()) one_by_one->play(one_by_one->choose(Budget()));
+  std::size_t made = 1;
+  while (const auto done = match->go_on(Budget(), Forced::no)) {
+    EXPECT_EQ(done->action.name, match->game().action_made(made++).name);
+    ASSERT_TRUE(done->choice);
+    EXPECT_EQ(done->choice->advised.reason, match->last_choice()->advised.reason);
+  }
+  EXPECT_EQ(actions_made(*match), actions_made(*one_by_one));
+}
+
+TEST(SeveralMatch, OnlyActionsAreMadeWhereTheyAreForced) {
+  const auto match =
+      several_match_of("sucker", {{"players", "2"}, {"chips", "2"}, {"rows", "1"}, {"you", "all"}});
+  EXPECT_FALSE(match->go_on(Budget(), Forced::no));
+  std::vector<std::string> news;
+  while (const auto done = match->go_on(Budget(), Forced::yes)) {
+    EXPECT_FALSE(done->choice);
+    news.insert(news.end(), done->news.begin(), done->news.end());
+  }
+  EXPECT_TRUE(match->is_over());
+  EXPECT_THAT(news, Contains(HasSubstr("blue has no chip")));
+  EXPECT_FALSE(match->go_on(Budget(), Forced::yes)) << "it is over";
 }
 
 // The first player loses the only box, whatever he does, and the search knows it.

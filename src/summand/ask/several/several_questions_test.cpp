@@ -100,6 +100,66 @@ TEST(SeveralQuestions, RoundsOfBabylonAreAContest) {
   EXPECT_THAT(talk.json("computer"), StartsWith("the match is over"));
 }
 
+TEST(SeveralQuestions, ProgramsPlayUntilAPersonIsToChoose) {
+  Talk talk("several");
+  ASSERT_TRUE(talk.ask("new", {"dots-and-boxes 1x1"}, {{"opponents", "max-n"}}));
+  EXPECT_THAT(talk.json("programs"), HasSubstr(R"("deals": []}, "made": []})"));
+  ASSERT_TRUE(talk.ask("play", {"a1-b1"}));
+  const std::string answer = talk.json("programs");
+  EXPECT_THAT(answer, HasSubstr(R"("to_move": "first")"));
+  EXPECT_THAT(answer, HasSubstr(R"("made": [{"player": "second", "action": "second: )"));
+  EXPECT_THAT(answer, HasSubstr(R"("news": [], "choice": {"player": "second", "action": )"));
+  EXPECT_THAT(answer, HasSubstr(R"("exact": true, "known": ["if both play for boxes)"));
+  ASSERT_TRUE(talk.ask("resign"));
+  EXPECT_THAT(talk.json("programs"), HasSubstr(R"("over": true, "winner": "second")"));
+  EXPECT_THAT(talk.json("programs"), HasSubstr(R"("made": [])")) << "it is over";
+}
+
+// With one row there is never a choice.
+TEST(SeveralQuestions, ActionsOfPeopleAreMadeWhereTheyAreForced) {
+  Talk talk("several");
+  ASSERT_TRUE(talk.ask("new", {"sucker"},
+                       {{"players", "2"}, {"chips", "2"}, {"rows", "1"}, {"you", "all"}}));
+  EXPECT_THAT(talk.json("programs"), HasSubstr(R"("made": [])"));
+  const std::string end = talk.json("programs", {}, {{"forced", ""}});
+  EXPECT_THAT(end, HasSubstr(R"("made": [{"player": "blue", "action": "blue: place b on )"));
+  EXPECT_THAT(end, HasSubstr(R"("news": ["blue has no chip, )"));
+  EXPECT_THAT(end, HasSubstr(R"("choice": null}]})"));
+  EXPECT_THAT(end, HasSubstr(R"("winner": "red")"));
+}
+
+TEST(SeveralQuestions, ProgramsPlayAllRoundsOfAContest) {
+  Talk talk("several");
+  ASSERT_TRUE(talk.ask("new", {"babylon(2)"}, {{"rounds", ""}, {"you", "none"}}));
+  const std::string end = talk.json("programs");
+  EXPECT_THAT(end, HasSubstr(R"("made": [{"player": "player 1", "action": "first", )"));
+  EXPECT_THAT(end, HasSubstr(R"("rounds": 3, )"));
+  EXPECT_THAT(end, HasSubstr(R"("chooser": null, "winner": "player 1")"));
+}
+
+// The place is chosen at once, and then the search has no end.
+TEST(SeveralQuestions, WhatProgramsDidBeforeALimitStaysDone) {
+  Talk talk("several");
+  ASSERT_TRUE(talk.ask("new", {"babylon(20,20,3)"},
+                       {{"rounds", ""},
+                        {"players", "4"},
+                        {"seats", "mcts,mcts,mcts,mcts"},
+                        {"nodes", "100000000"}}));
+  const auto stopped = talk.ask("programs", {}, {{"time", "1s"}});
+  ASSERT_TRUE(stopped);
+  ASSERT_TRUE(stopped->stopped);
+  EXPECT_EQ(stopped->stopped->limit, Limit::time);
+  EXPECT_THAT(stopped->stopped->error.message, StartsWith("the time limit of 1 s is reached"));
+  JsonWriter json(JsonWriter::Layout::one_line);
+  stopped->json(json.object());
+  EXPECT_THAT(json.close().str(),
+              HasSubstr(R"("made": [{"player": "player 1", "action": "first", )"));
+  EXPECT_THAT(talk.json("show"), HasSubstr(R"("to_move": "player 1", )"));
+  // Where nothing was done, the limit is an error.
+  EXPECT_THAT(talk.json("programs", {}, {{"time", "100ms"}}), StartsWith("the time limit"));
+  EXPECT_THAT(talk.json("show"), HasSubstr(R"("actions_made": [])"));
+}
+
 TEST(SeveralQuestions, MistakesAreErrorsAndChangeNothing) {
   Talk talk("several");
   EXPECT_THAT(talk.json("show"), HasSubstr("several new"));

@@ -52,6 +52,11 @@ BoxState state_of(const babylon::Box& box) {
   return out;
 }
 
+UnaskedText text_of(const OpenSeveral& match, UnaskedAction done) {
+  return {{match.name(done.action.player), std::move(done.action.name), std::move(done.news)},
+          std::move(done.choice)};
+}
+
 SeveralAnswer answer_about(std::uint64_t number, const OpenSeveral& match) {
   SeveralAnswer out{.number = number, .box = {}, .state = {}};
   if (match.box()) out.box = state_of(*match.box());
@@ -81,6 +86,12 @@ void write_name_or_null(JsonWriter& json, std::string_view name,
   }
 }
 
+// The members of an open object.
+void write_made(JsonWriter& json, const SeveralState::Made& made) {
+  json.member("player", made.player).member("action", made.action);
+  write_texts(json, "news", made.news);
+}
+
 void write_several_state(JsonWriter& json, const SeveralState& state) {
   json.object().member("game", state.game).member("title", state.title);
   json.member("text", state.text).key("players").array();
@@ -99,9 +110,8 @@ void write_several_state(JsonWriter& json, const SeveralState& state) {
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   json.close().key("actions_made").array();
-  for (const auto& [player, action, news] : state.actions_made) {
-    json.object().member("player", player).member("action", action);
-    write_texts(json, "news", news);
+  for (const SeveralState::Made& made : state.actions_made) {
+    write_made(json.object(), made);
     json.close();
   }
   json.close().key("deals").array();
@@ -149,6 +159,13 @@ std::string words_of_advised(const Advised<SeveralAction>& advised) {
   return fmt::format("{} ({})\n", advised.action.name, advised.reason);
 }
 
+std::string words_of_unasked(const UnaskedText& one) {
+  std::string out = one.choice ? words_of_advised(one.choice->advised)
+                               : one.made.action + " (nothing else can be done)\n";
+  for (const std::string& news : one.made.news) out += news + "\n";
+  return out;
+}
+
 std::string words_of_box(const BoxState& box) {
   std::string out;
   for (const auto& [name, wins] : box.players) {
@@ -178,12 +195,23 @@ void write_json(JsonWriter& json, const SeveralAnswer& data) {
     json.null();
   }
   if (data.choice) write_program_choice(json, data.player, data.choice);
+  if (!data.made) return;
+  json.key("made").array();
+  for (const auto& [made, choice] : *data.made) {
+    write_made(json.object(), made);
+    write_program_choice(json, made.player, choice);
+    json.close();
+  }
+  json.close();
 }
 
 std::string text(const SeveralAnswer& data, const Page&) {
   std::string out =
       fmt::format("Match {}: {}\n", data.number, data.state ? data.state->title : "Babylon");
   if (data.choice) out += words_of_advised(data.choice->advised);
+  for (const UnaskedText& one : data.made.value_or(std::vector<UnaskedText>())) {
+    out += words_of_unasked(one);
+  }
   if (data.state) out += data.state->picture;
   return data.box ? out + words_of_box(*data.box) : out;
 }

@@ -49,6 +49,13 @@ struct BoxState {
 };
 BoxState state_of(const babylon::Box& box);
 
+// An action that no person chose.
+struct UnaskedText {
+  SeveralState::Made made;
+  std::optional<ProgramChoice> choice{};  // nothing if a person could do nothing else
+};
+UnaskedText text_of(const OpenSeveral& match, UnaskedAction done);
+
 // A match after a question.
 struct SeveralAnswer {
   std::uint64_t number;
@@ -56,6 +63,7 @@ struct SeveralAnswer {
   std::optional<SeveralState> state;  // nothing before the first round
   std::string player{};               // of the choice
   std::optional<ProgramChoice> choice{};
+  std::optional<std::vector<UnaskedText>> made{};  // by the question
 };
 SeveralAnswer answer_about(std::uint64_t number, const OpenSeveral& match);
 void write_json(JsonWriter& json, const SeveralAnswer& data);
