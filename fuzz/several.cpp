@@ -7,6 +7,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/several/seats.hpp"
+#include "summand/studies/babylon/rounds_record.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
 #include "summand/studies/dots/record.hpp"
 #include "summand/studies/sucker/picture.hpp"
@@ -37,6 +38,7 @@ extern "C" int summand_fuzz_several(const std::uint8_t* data, std::size_t size) 
   is_printed_and_read(text, sucker::parse_action);
   is_printed_and_read(text, sucker::parse_house_rules);
   is_printed_and_read(text, babylon::parse_match);
+  is_printed_and_read(text, babylon::parse_rounds);
   is_printed_and_read(text, dots::parse_match);
   is_printed_and_read(text, dots::parse_position);
   const auto json = sucker::parse_state_json(text);

@@ -55,6 +55,8 @@ KINDS = [
          b"1\n1\nsave F\nquit\n", checksum=False),
     Kind("babylon match", ["play", "babylon", "--players", "3", "--seed", "1", "--nodes", "20"],
          ["play", "--load", "F"], b"1\n1\nsave F\nquit\n", checksum=False),
+    Kind("babylon rounds", ["play", "babylon", "--seed", "1"], ["play", "--load", "F"],
+         b"second\n1\nsave F\nquit\n", checksum=False),
 ]
 
 
@@ -167,7 +169,7 @@ def kills(tester, name, steps, resume, count):
 WRITERS = [["heaps", "0.16", "--to", "3000", "--period", "--save", "F"],
            ["heaps", "kayles", "--period", "--certificate", "F"], ["heaps", "kayles", "--plot", "F"],
            ["babylon", "table", "--chips", "6", "--save", "F"], ["sucker", "tables", "--chips", "3", "--save", "F"],
-           ["sucker", "new", "--play", "--record", "F"], ["play", "sucker", "--record", "F"],
+           ["sucker", "new", "--play", "--record", "F"], ["play", "sucker", "--record", "F"], ["play", "babylon", "--record", "F"],
            ["table", "nim(r)", "--rows", "r=1..2", "--save", "F"], ["draw", "{2|1}", "-o", "F"], ["strategy", "nim(1,2)", "-o", "F"]]
 READERS = [["heaps", "0.16", "--resume", "F"], ["heaps", "verify", "F"], ["babylon", "table", "--chips", "6", "--resume", "F"],
            ["table", "nim(r)", "--rows", "r=1..2", "--resume", "F"],

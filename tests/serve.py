@@ -267,6 +267,11 @@ def a_round_of_babylon(program):
     places, contest = reply["state"]["places"], reply["contest"]
     assert {one["player"]: one["wins"] for one in contest["wins"]} == {places[0]: 1, places[1]: 0}, contest
     assert contest["chooser"] == places[1] and contest["winner"] is None, contest
+    record = result(client.ask("several.record"))["record"]
+    loaded = result(client.ask("several.load", text=record, opponents="random"))
+    assert loaded["match"] == 2 and loaded["contest"] == contest and loaded["state"] == reply["state"], loaded
+    wrong = client.ask("several.load", text=record.replace("round 1: player 1", "round 1: player 2"))["error"]
+    assert wrong["data"]["line"] == 4 and "'round 1: player 1 goes '" in wrong["message"], wrong
     assert client.end() == 0
 
 

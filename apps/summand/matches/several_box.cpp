@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "apps/summand/cli/output.hpp"
+#include "apps/summand/matches/match_saver.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 
@@ -23,16 +25,26 @@ std::string score_of_rounds(const babylon::BestOfThree& score) {
 }
 
 // The place that a person types; nothing if he leaves.
-std::optional<unsigned> typed_place(const Run& run, unsigned players, const ReadLine& read) {
+std::optional<unsigned> typed_place(const Run& run, const babylon::Box& box, const ReadLine& read) {
+  const unsigned players = box.start().players;
+  MatchSaver saver;
   while (true) {
     if (run.for_people()) write_out("> ");
     const auto line = read();
-    const auto word = line ? word_and_rest(*line).first : "quit";
+    const auto [word, rest] = word_and_rest(line ? std::string_view(*line) : "quit");
     if (word == "quit" || word == "exit") return std::nullopt;
+    const auto saved = saver.answered(word, [&] { return box.record(); });
     const auto place = babylon::place_named(word);
-    if (place && *place < players) return place;
-    write_out(
-        fmt::format("type {}, or quit to leave the table\n", babylon::places_to_choose(players)));
+    if (saved) {
+      write_out(*saved + "\n");
+    } else if (word == "save") {
+      write_out(saver.save(rest, box.record()) + "\n");
+    } else if (place && *place < players) {
+      return place;
+    } else {
+      write_out(
+          fmt::format("type {}, or quit to leave the table\n", babylon::places_to_choose(players)));
+    }
   }
 }
 
@@ -45,7 +57,7 @@ bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLin
   write_out(fmt::format("\nround {}: {}{} chooses to go {}\n", rounds + 1, name_of_seat(seat),
                         loser, babylon::places_to_choose(players)));
   if (box.is_person(seat)) {
-    const auto place = typed_place(run, players, read);
+    const auto place = typed_place(run, box, read);
     if (place) box.choose(*place);
     return place.has_value();
   }
@@ -63,10 +75,15 @@ void play_rounds(const Run& run, babylon::Box& box, const ReadLine& read) {
   write_out(fmt::format(
       "{}; whoever wins two rounds wins.\n",
       sold ? "Twelve discs, three of each of four colours" : box.start().stacks.print()));
-  while (const auto chooser = box.chooser()) {
-    if (!begin_round(run, box, *chooser, read)) return;
+  if (box.round() != nullptr && !box.round()->is_over()) {
+    write_out(fmt::format("\nround {} goes on; it is {}\n", box.score().rounds() + 1,
+                          score_of_rounds(box.score())));
+  }
+  while (!box.is_over()) {
+    const auto chooser = box.chooser();
+    if (chooser && !begin_round(run, box, *chooser, read)) return;
     const ask::SeveralMatch& round = *box.round();
-    SeveralTable(run, *box.round(), read).play();
+    SeveralTable(run, *box.round(), read, [&] { return box.record(); }).play();
     if (!round.is_over()) return;
     write_out(fmt::format("{} wins the round; it is {}\n",
                           round.game().name(*round.game().winner()), score_of_rounds(box.score())));

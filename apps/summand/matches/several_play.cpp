@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <functional>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <unistd.h>
 #include <utility>
 
@@ -56,8 +58,10 @@ std::string argument_of(const Request& request) {
 
 // --- a match ---
 
-Attempt<std::unique_ptr<ask::GameInPlay>> loaded_game(const Run& run, SeveralKind kind,
-                                                      const std::string& file) {
+// What `load` makes of the file of --load. Assumes that it is given.
+template <class Load>
+auto loaded_from_file(const Run& run, const Load& load)
+    -> std::invoke_result_t<const Load&, const std::string&> {
   const Request& request = run.request();
   if (request.has("first")) {
     return failure_elsewhere({"--load says who is to move: leave --first out"});
@@ -65,16 +69,24 @@ Attempt<std::unique_ptr<ask::GameInPlay>> loaded_game(const Run& run, SeveralKin
   if (request.has("players") || request.has("chips")) {
     return failure_elsewhere({"--load says what is played: leave out --players and --chips"});
   }
+  if (request.has("rounds")) {
+    return failure_elsewhere({"--load says whether there are rounds: leave --rounds out"});
+  }
   const Result<std::string>& text = run.loaded();
   if (!text) return failure_elsewhere(text.error());
-  auto game = ask::loaded_game_in_play(request, kind, *text);
-  if (game) return game;
-  return std::unexpected(ask::in_place(*text, printable(file) + ":", std::move(game).error()));
+  auto loaded = load(*text);
+  if (loaded) return loaded;
+  const std::string before = printable(*request.option("load")) + ":";
+  return std::unexpected(ask::in_place(*text, before, std::move(loaded).error()));
 }
 
 Attempt<std::unique_ptr<ask::GameInPlay>> game_of(const Run& run, SeveralKind kind) {
   const Request& request = run.request();
-  if (const auto file = request.option("load")) return loaded_game(run, kind, *file);
+  if (request.has("load")) {
+    return loaded_from_file(run, [&](const std::string& text) {
+      return ask::loaded_game_in_play(request, kind, text);
+    });
+  }
   const std::string argument = argument_of(request);
   const ask::SeveralName name = ask::several_named(argument).value_or(ask::SeveralName{kind});
   auto game = ask::new_game_in_play(request, name);
@@ -82,8 +94,30 @@ Attempt<std::unique_ptr<ask::GameInPlay>> game_of(const Run& run, SeveralKind ki
   return std::unexpected(ask::in_place(name.rest, "", std::move(game).error()));
 }
 
-// Plays with people as they type on the standard input; --record keeps the match in a file, also
-// where a limit ends it.
+// Plays with people as they type on the standard input; --record keeps what `record` gives in a
+// file, also where a limit ends the game. `play` may throw LimitReached.
+Exit play_and_keep(const Run& run, const std::function<void(const ReadLine&)>& play,
+                   const std::function<std::string()>& record) {
+  // A file that cannot be written is no news for the end of a long game.
+  std::optional<FileWriter> kept;
+  if (const auto file = run.request().option("record")) {
+    auto opened = FileWriter::open(*file);
+    if (!opened) return wrong_usage(run, opened.error().message);
+    kept.emplace(*std::move(opened));
+  }
+  LineReader lines(STDIN_FILENO);
+  const auto played = within_limits([&]() -> Result<void> {
+    play([&] { return lines.next(); });
+    return {};
+  });
+  if (kept) {
+    auto written = kept->write(record());
+    if (written) written = kept->finish();
+    if (!written) return wrong_usage(run, written.error().message);
+  }
+  return ending(run, lines, played);
+}
+
 Exit play_match(const Run& run, SeveralKind kind) {
   if (run.json())
     return wrong_usage(run, "a game is played in words: leave --json out, a record keeps it");
@@ -91,49 +125,32 @@ Exit play_match(const Run& run, SeveralKind kind) {
   if (!game) return wrong_usage(run, game.error().error.message);
   auto company = ask::company_of(run.request(), **game);
   if (!company) return wrong_usage(run, company.error().message);
-  // A file that cannot be written is no news for the end of a long game.
-  std::optional<FileWriter> record;
-  if (const auto file = run.request().option("record")) {
-    auto opened = FileWriter::open(*file);
-    if (!opened) return wrong_usage(run, opened.error().message);
-    record.emplace(*std::move(opened));
-  }
-  LineReader lines(STDIN_FILENO);
   ask::SeveralMatch match(*std::move(game), *std::move(company));
-  const auto played = within_limits([&]() -> Result<void> {
-    SeveralTable(run, match, [&] { return lines.next(); }).play();
-    return {};
-  });
-  if (record) {
-    auto kept = record->write(match.game().record());
-    if (kept) kept = record->finish();
-    if (!kept) return wrong_usage(run, kept.error().message);
-  }
-  return ending(run, lines, played);
+  const auto record = [&] { return match.game().record(); };
+  return play_and_keep(
+      run, [&](const ReadLine& read) { SeveralTable(run, match, read, record).play(); }, record);
 }
 
 // --- rounds of Babylon ---
 
-// A message if options do not go with rounds.
-std::optional<std::string_view> misused_in_box(const Request& request) {
-  if (request.has("json")) return "a game is played in words: leave --json out";
-  if (request.has("load")) return "--load goes on with one round: leave --rounds out";
-  if (request.has("record")) {
-    return "--record keeps one round: give --players, and leave --rounds out";
+Attempt<babylon::Box> box_of(const Run& run) {
+  const Request& request = run.request();
+  if (request.has("load")) {
+    return loaded_from_file(
+        run, [&](const std::string& text) { return babylon::loaded_box(request, text); });
   }
-  return std::nullopt;
+  auto box = babylon::new_box(request, argument_of(request));
+  if (!box) return failure_elsewhere(std::move(box).error());
+  return *std::move(box);
 }
 
 Exit play_box(const Run& run) {
-  if (const auto message = misused_in_box(run.request())) return wrong_usage(run, *message);
-  auto box = babylon::new_box(run.request(), argument_of(run.request()));
-  if (!box) return wrong_usage(run, box.error().message);
-  LineReader lines(STDIN_FILENO);
-  const auto played = within_limits([&]() -> Result<void> {
-    play_rounds(run, *box, [&] { return lines.next(); });
-    return {};
-  });
-  return ending(run, lines, played);
+  if (run.json()) return wrong_usage(run, "a game is played in words: leave --json out");
+  auto box = box_of(run);
+  if (!box) return wrong_usage(run, box.error().error.message);
+  return play_and_keep(
+      run, [&](const ReadLine& read) { play_rounds(run, *box, read); },
+      [&] { return box->record(); });
 }
 
 // --- which game ---
@@ -150,9 +167,13 @@ std::optional<Chosen> chosen_game(const Run& run) {
   const auto named = ask::several_named(argument);
   if (named && named->kind != SeveralKind::babylon) return Chosen{named->kind};
   // The code that loads the file reports an error of reading it.
-  const auto record =
-      ask::kind_of_record(request.has("load") ? run.loaded().value_or("") : std::string());
+  const std::string loaded = request.has("load") ? run.loaded().value_or("") : std::string();
+  const auto record = ask::kind_of_record(loaded);
   if (argument.empty() && record && record != SeveralKind::babylon) return Chosen{*record};
+  const bool may_be_loaded = argument.empty() || argument == "babylon";
+  if (may_be_loaded && record == SeveralKind::babylon) {
+    return Chosen{SeveralKind::babylon, babylon::is_rounds(loaded)};
+  }
   const Chosen rounds{SeveralKind::babylon, true}, one{SeveralKind::babylon};
   if (named && request.has("rounds")) return rounds;
   // Without seats a position of Babylon is a game of two players, as in any sum, and its name alone
@@ -161,9 +182,8 @@ std::optional<Chosen> chosen_game(const Run& run) {
   const bool is_match_of_two = std::ranges::any_of(request.options, [](const auto& option) {
     return is_for_two(option.first) || option.first == "first";
   });
-  if (argument == "babylon" && !is_match_of_two && !request.has("load")) return rounds;
-  const bool may_be_loaded = argument.empty() || argument == "babylon";
-  return may_be_loaded && record == SeveralKind::babylon ? std::optional(one) : std::nullopt;
+  const bool is_box = argument == "babylon" && !is_match_of_two && !request.has("load");
+  return is_box ? std::optional(rounds) : std::nullopt;
 }
 
 // A message if options are for other games.

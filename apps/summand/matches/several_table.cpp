@@ -39,10 +39,12 @@ std::string with_reason(const Advised<ask::SeveralAction>& advised) {
 
 }  // namespace
 
-SeveralTable::SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine read)
+SeveralTable::SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine read,
+                           std::function<std::string()> record)
     : run_(run),
       match_(match),
       read_(std::move(read)),
+      record_(std::move(record)),
       page_(run.for_people() && can_redraw(STDOUT_FILENO)) {}
 
 // --- the course of a match ---
@@ -90,7 +92,7 @@ std::string SeveralTable::last_actions() const {
 bool SeveralTable::obey(std::string_view line) {
   const auto [word, rest] = word_and_rest(line);
   if (word == "quit" || word == "exit") return false;
-  if (const auto saved = saver_.answered(trimmed(line), [&] { return game().record(); })) {
+  if (const auto saved = saver_.answered(trimmed(line), record_)) {
     page_.say(*saved + "\n");
   } else if (word == "board") {
     page_.say(picture());
@@ -113,7 +115,7 @@ bool SeveralTable::obey(std::string_view line) {
   } else if (word == "deal" && !rest.empty()) {
     match_.say(rest);
   } else if (word == "save") {
-    page_.say(saver_.save(rest, game().record()) + "\n");
+    page_.say(saver_.save(rest, record_()) + "\n");
   } else if (!word.empty()) {
     act(trimmed(line));
   }

@@ -19,8 +19,9 @@ using ReadLine = std::function<std::optional<std::string>()>;
 
 class SeveralTable {
  public:
-  // The match must outlive the table.
-  SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine read);
+  // The match must outlive the table. `record` gives the text that `save` writes.
+  SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine read,
+               std::function<std::string()> record);
 
   // Plays until the match is over, the people leave or the input ends. The time limit of programs
   // is for one action. Throws LimitReached, and the match is then as before that action.
@@ -46,6 +47,7 @@ class SeveralTable {
   const Run& run_;
   ask::SeveralMatch& match_;
   ReadLine read_;
+  std::function<std::string()> record_;
   MatchSaver saver_;
   SeveralPage page_;
 };

@@ -55,7 +55,7 @@ Attempt<FoundRound> asked_round(const Asking& asking) {
   return FoundRound{found.number, found.match, *found.match.match()};
 }
 
-// The same, for what only whoever is to move can do.
+// The same, for questions about the player to move: the match is not over.
 Attempt<FoundRound> asked_turn(const Asking& asking) {
   SUMMAND_TRY(found, asked_round(asking));
   if (found.match.is_over()) return failure_elsewhere({std::string(kMatchIsOver)});
@@ -112,6 +112,10 @@ Attempt<Response> several_load(Asking& asking) {
   const auto kind = kind_of_record(asking.text());
   if (!kind) {
     return failure({"a record of So Long Sucker, Babylon or Dots-and-Boxes is expected"});
+  }
+  if (babylon::is_rounds(asking.text())) {
+    SUMMAND_TRY(box, babylon::loaded_box(asking.request(), asking.text()));
+    return begin_several(asking, std::make_unique<OpenSeveral>(std::move(box)));
   }
   SUMMAND_TRY(game, loaded_game_in_play(asking.request(), *kind, asking.text()));
   return begin_several(asking, std::move(game));
@@ -231,8 +235,8 @@ Attempt<Response> several_why(Asking& asking) {
 // --- records ---
 
 Attempt<Response> several_record(Asking& asking) {
-  SUMMAND_TRY(found, asked_round(asking));
-  return respond(RecordOfMatch{found.number, found.match.game().record()});
+  SUMMAND_TRY(found, asked_several(asking));
+  return respond(RecordOfMatch{found.number, found.match.record()});
 }
 
 Attempt<Response> several_close(Asking& asking) {

@@ -1,9 +1,5 @@
 #include "summand/ask/several/box.hpp"
 
-#include <algorithm>
-#include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <utility>
 
 #include "summand/ask/several/games_in_play.hpp"
@@ -11,39 +7,29 @@
 
 namespace summand::babylon {
 
-namespace {
-
-constexpr std::array<std::string_view, kMostInBox> kPlacesInBox = {"first", "second", "third",
-                                                                   "fourth"};
-
-}  // namespace
-
-std::string_view name_of_place(unsigned place) { return kPlacesInBox[place]; }
-
-std::optional<unsigned> place_named(std::string_view name) {
-  const auto at = std::ranges::find(kPlacesInBox, name);
-  if (at == kPlacesInBox.end()) return std::nullopt;
-  return static_cast<unsigned>(at - kPlacesInBox.begin());
-}
-
-std::string places_to_choose(unsigned players) {
-  const auto last = kPlacesInBox.begin() + players - 1;
-  return fmt::format("{} or {}", fmt::join(kPlacesInBox.begin(), last, ", "), *last);
-}
-
-Box::Box(SeatedBabylon::State start, ask::Company company)
-    : start_(std::move(start)), company_(std::move(company)), before_(start_.players, 0) {
+Box::Box(const Rounds& rounds, ask::Company company)
+    : start_(rounds.start), company_(std::move(company)) {
   SUMMAND_CHECK(start_.players <= kMostInBox && company_.seats.size() == start_.players);
+  for (const auto& [place, match] : rounds.played) begin_round(place, match);
+}
+
+void Box::begin_round(unsigned place, Match<SeatedBabylon> match) {
+  ask::Company company = company_;
+  company.program.seed += 100'000 * score().rounds();  // programs that draw lots draw others
+  rounds_.push_back(
+      {place, std::make_unique<ask::SeveralMatch>(in_play(std::move(match)), std::move(company))});
 }
 
 BestOfThree Box::score() const {
-  BestOfThree out = before_;
-  if (round_ && round_->is_over()) out.add_round(round_->game().ranking());
+  BestOfThree out(start_.players, 0);
+  for (const Round& round : rounds_) {
+    if (round.match->is_over()) out.add_round(round.match->game().ranking());
+  }
   return out;
 }
 
 std::optional<unsigned> Box::chooser() const {
-  if (round_ && !round_->is_over()) return std::nullopt;
+  if (round() != nullptr && !round()->is_over()) return std::nullopt;
   const BestOfThree now = score();
   return now.winner() ? std::nullopt : std::optional(now.chooser());
 }
@@ -55,21 +41,43 @@ Box::Choice Box::advise(const Budget& budget) const {
 
 void Box::choose(unsigned place) {
   SUMMAND_CHECK(chooser().has_value() && place < start_.players);
-  before_ = score();
   SeatedBabylon::State state = start_;
-  state.mover = before_.beginner(place);
-  ask::Company company = company_;
-  company.program.seed += 100'000 * before_.rounds();  // programs that draw lots draw others
-  round_ = std::make_unique<ask::SeveralMatch>(in_play(Match(SeatedBabylon(), std::move(state))),
-                                               std::move(company));
+  state.mover = score().beginner(place);
+  begin_round(place, Match(SeatedBabylon(), std::move(state)));
 }
+
+std::string Box::record() const {
+  Rounds out{start_};
+  for (const Round& round : rounds_) {
+    // begin_round() makes games of this kind only.
+    const auto& game = static_cast<const ask::GameInPlayOf<SeatedBabylon>&>(round.match->game());
+    out.played.push_back({round.place, game.match()});
+  }
+  return print(out);
+}
+
+namespace {
+
+Result<Box> seated_box(const ask::Request& request, const Rounds& rounds) {
+  const auto first_round = in_play(Match(SeatedBabylon(), rounds.start));
+  // It is exact with so few stacks.
+  SUMMAND_TRY(company, ask::company_of(request, *first_round, Manner::max_n));
+  return Box(rounds, std::move(company));
+}
+
+}  // namespace
 
 Result<Box> new_box(const ask::Request& request, std::string_view text) {
   SUMMAND_TRY(start, seated_start(request, text, 2, {2, kMostInBox}));
-  const auto first_round = in_play(Match(SeatedBabylon(), start));
-  // It is exact with so few stacks.
-  SUMMAND_TRY(company, ask::company_of(request, *first_round, Manner::max_n));
-  return Box(std::move(start), std::move(company));
+  return seated_box(request, Rounds{std::move(start)});
+}
+
+Attempt<Box> loaded_box(const ask::Request& request, std::string_view text) {
+  const auto rounds = parse_rounds(text);
+  if (!rounds) return failure(rounds.error());
+  auto box = seated_box(request, *rounds);
+  if (!box) return failure_elsewhere(std::move(box).error());
+  return *std::move(box);
 }
 
 }  // namespace summand::babylon

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <string>
+#include <utility>
 
 namespace summand::babylon {
 namespace {
@@ -62,6 +63,54 @@ TEST(BabylonBox, ARoundThatIsTakenBackDoesNotCount) {
   box.choose(1);
   EXPECT_EQ(box.round()->game().to_move(), 0u);
   EXPECT_EQ(box.score().rounds(), 1u);
+}
+
+// At any time: before a place is chosen, within a round, and at the end.
+TEST(BabylonBox, ARecordHasAllRoundsAndTheOneInPlay) {
+  Box box = box_of("babylon(2,2,1)", "3", "none");
+  const auto expect_the_same = [&] {
+    const std::string record = box.record();
+    const auto again = loaded_box({nullptr, {}, {{"you", "none"}}}, record);
+    ASSERT_TRUE(again) << again.error().error.message;
+    EXPECT_EQ(again->record(), record);
+    EXPECT_EQ(again->chooser(), box.chooser());
+    EXPECT_EQ(again->is_over(), box.is_over());
+    EXPECT_EQ(again->score().rounds(), box.score().rounds());
+    for (unsigned player = 0; player < 3; ++player) {
+      EXPECT_EQ(again->score().wins(player), box.score().wins(player));
+    }
+    ASSERT_EQ(again->round() == nullptr, box.round() == nullptr);
+    if (box.round() == nullptr) return;
+    EXPECT_EQ(again->round()->game().state_as_text(), box.round()->game().state_as_text());
+    EXPECT_EQ(again->round()->game().to_move(), box.round()->game().to_move());
+    EXPECT_EQ(again->round()->game().record(), box.round()->game().record());
+  };
+  while (!box.is_over()) {
+    expect_the_same();
+    if (box.chooser()) {
+      box.choose(box.advise(Budget()).place);
+    } else {
+      box.round()->play(box.round()->choose(Budget()));
+    }
+  }
+  expect_the_same();
+}
+
+// Programs that draw lots draw those of the round.
+TEST(BabylonBox, ProgramsGoOnAsTheyWouldHave) {
+  const auto to_the_end = [](Box box) {
+    while (!box.is_over()) {
+      if (box.chooser()) box.choose(0);
+      while (!box.round()->is_over()) box.round()->play(box.round()->choose(Budget()));
+    }
+    return box.record();
+  };
+  const ask::Request request{nullptr, {}, {{"you", "none"}, {"opponents", "random"}}};
+  Box box = new_box(request, "babylon(3,2,2)").value();
+  box.choose(1);
+  while (!box.round()->is_over()) box.round()->play(box.round()->choose(Budget()));
+  const std::string record = box.record();
+  EXPECT_EQ(to_the_end(loaded_box(request, record).value()), to_the_end(std::move(box)));
 }
 
 TEST(BabylonBox, HasTwoToFourPlayers) {

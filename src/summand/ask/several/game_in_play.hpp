@@ -97,6 +97,8 @@ class GameInPlayOf : public GameInPlay {
 
   explicit GameInPlayOf(Match<R> match) : match_(std::move(match)) {}
 
+  const Match<R>& match() const { return match_; }
+
   unsigned players() const final { return rules().players(state()); }
   std::optional<unsigned> to_move() const final { return rules().to_move(state()); }
   std::vector<unsigned> ranking() const final {
@@ -150,7 +152,6 @@ class GameInPlayOf : public GameInPlay {
   }
 
  protected:
-  const Match<R>& match() const { return match_; }
   const R& rules() const { return match_.rules(); }
   const State& state() const { return match_.state(); }
 
@@ -161,7 +162,8 @@ class GameInPlayOf : public GameInPlay {
   virtual std::string line_of(const State& before, const Action& action) const = 0;
   virtual Result<Action> read_action(unsigned player, std::string_view text) const = 0;
   virtual std::vector<Action> out_of_turn(unsigned) const { return {}; }
-  // Why an action is not legal. Nothing where read_action has refused it.
+  // Why the action is not legal; nothing if it is. A game whose read_action returns only legal
+  // actions leaves this as it is.
   virtual std::optional<std::string> objection(const Action&) const { return std::nullopt; }
   virtual std::vector<std::string> news(const State&, const State&) const { return {}; }
   virtual Advised<Action> choose_action(const Opponent& program, std::string_view policy,

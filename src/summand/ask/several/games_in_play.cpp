@@ -8,6 +8,7 @@
 
 #include "summand/ask/several_options.hpp"
 #include "summand/ask/sucker/text.hpp"
+#include "summand/studies/babylon/rounds_record.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
 #include "summand/studies/dots/record.hpp"
@@ -79,7 +80,8 @@ std::optional<SeveralName> several_named(std::string_view text) {
 std::optional<SeveralKind> kind_of_record(std::string_view text) {
   if (sucker::is_record(text)) return SeveralKind::sucker;
   if (dots::is_match(text)) return SeveralKind::dots;
-  return babylon::is_match(text) ? std::optional(SeveralKind::babylon) : std::nullopt;
+  const bool is_babylon = babylon::is_match(text) || babylon::is_rounds(text);
+  return is_babylon ? std::optional(SeveralKind::babylon) : std::nullopt;
 }
 
 bool is_of_sucker(std::string_view option) {

@@ -29,6 +29,8 @@ class OpenSeveral {
   // Whether nobody has anything to choose.
   bool is_over() const { return !chooser() && match()->is_over(); }
   std::string name(unsigned player) const;
+  // Of the match, or of all rounds, as it is read.
+  std::string record() const { return box_ ? box_->record() : match_->game().record(); }
 
   // The actions that people may choose, in the order of their numbers. None at the end.
   std::vector<SeveralAction> choices() const;

@@ -77,7 +77,7 @@ TEST(SeveralQuestions, RoundsOfBabylonAreAContest) {
             R"({"match": 1, "hint": {"player": "player 1", "action": "first", "reason": )"
             R"("whoever goes first wins", "exact": true}})");
   EXPECT_THAT(talk.json("undo"), StartsWith("no round has begun"));
-  EXPECT_THAT(talk.json("record"), StartsWith("no round has begun"));
+  EXPECT_EQ(talk.words("record"), "babylon in rounds, version 1\nplayers: 2\nstart: 1r 1r\nend\n");
   EXPECT_EQ(talk.json("play", {"third"}),
             "a place is to be chosen: first or second is expected, not 'third'");
   EXPECT_THAT(talk.words("show"), HasSubstr("player 1 chooses to go first or second"));
@@ -158,6 +158,42 @@ TEST(SeveralQuestions, WhatProgramsDidBeforeALimitStaysDone) {
   // Where nothing was done, the limit is an error.
   EXPECT_THAT(talk.json("programs", {}, {{"time", "100ms"}}), StartsWith("the time limit"));
   EXPECT_THAT(talk.json("show"), HasSubstr(R"("actions_made": [])"));
+}
+
+TEST(SeveralQuestions, ARecordOfAContestIsLoadedAgain) {
+  Talk talk("several");
+  ASSERT_TRUE(
+      talk.ask("new", {"babylon(2,1)"}, {{"rounds", ""}, {"players", "3"}, {"you", "all"}}));
+  const auto without_number = [](const std::string& answer) {
+    return answer.substr(answer.find(R"("contest")"));
+  };
+  const auto expect_the_same = [&] {
+    const std::string before = talk.json("show");
+    const std::string record = talk.words("record");
+    const std::string loaded = talk.json("load", {record}, {{"you", "all"}});
+    EXPECT_EQ(without_number(loaded), without_number(before));
+    EXPECT_EQ(talk.words("record"), record);
+    ASSERT_TRUE(talk.ask("close"));
+  };
+  expect_the_same();
+  for (const char* action : {"second", "1", "third", "1r>1b", "1"}) {
+    ASSERT_TRUE(talk.ask("play", {action})) << action;
+    expect_the_same();
+  }
+  EXPECT_THAT(talk.json("show"), HasSubstr(R"("rounds": 2, )"));
+}
+
+TEST(SeveralQuestions, AWrongRecordOfAContestIsRefusedWithItsPlace) {
+  Talk talk("several");
+  const std::string start = "babylon in rounds, version 1\nplayers: 2\nstart: 1r 1r\n";
+  const auto wrong = talk.ask("load", {start + "round 1: player 1 goes last\nend\n"});
+  ASSERT_FALSE(wrong);
+  EXPECT_TRUE(wrong.error().is_in_text);
+  EXPECT_EQ(wrong.error().error.message, "first or second is expected");
+  EXPECT_EQ(wrong.error().error.offset, start.size() + 23);
+  EXPECT_THAT(talk.json("load", {start}), StartsWith("the last line, 'end', is missing"));
+  EXPECT_THAT(talk.json("load", {start + "end\n"}, {{"you", "3"}}), StartsWith("--you"));
+  EXPECT_THAT(talk.json("show"), HasSubstr("several new")) << "nothing was loaded";
 }
 
 TEST(SeveralQuestions, MistakesAreErrorsAndChangeNothing) {

@@ -1,6 +1,8 @@
 #include "summand/studies/babylon/physical.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <numeric>
 #include <utility>
 
@@ -18,6 +20,26 @@ std::vector<int> random_layout(std::uint64_t seed) {
     std::swap(out[i - 1], out[hash_combine(seed, i) % i]);
   }
   return out;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, kMostInBox> kPlacesInBox = {"first", "second", "third",
+                                                                   "fourth"};
+
+}  // namespace
+
+std::string_view name_of_place(unsigned place) { return kPlacesInBox[place]; }
+
+std::optional<unsigned> place_named(std::string_view name) {
+  const auto at = std::ranges::find(kPlacesInBox, name);
+  if (at == kPlacesInBox.end()) return std::nullopt;
+  return static_cast<unsigned>(at - kPlacesInBox.begin());
+}
+
+std::string places_to_choose(unsigned players) {
+  const auto last = kPlacesInBox.begin() + players - 1;
+  return fmt::format("{} or {}", fmt::join(kPlacesInBox.begin(), last, ", "), *last);
 }
 
 void BestOfThree::add_round(const std::vector<unsigned>& ranking) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "summand/games/babylon/stacks.hpp"
@@ -16,6 +18,14 @@ inline constexpr std::array<std::uint64_t, 4> kSoldChips = {3, 3, 3, 3};
 // The colours of the discs in the order in which they are laid on the table. The order has no
 // effect on the game.
 std::vector<int> random_layout(std::uint64_t seed);
+
+inline constexpr unsigned kMostInBox = 4;  // players
+
+// Places in the order of moves: "first" for 0, to "fourth".
+std::string_view name_of_place(unsigned place);
+std::optional<unsigned> place_named(std::string_view name);
+// Returns "first, second or third": where one of so many players may go.
+std::string places_to_choose(unsigned players);
 
 // Rounds until somebody has won two: for two players, the best of three. In the first round the
 // younger player chooses his place in the order of moves. The others follow round the table. Later

@@ -1,10 +1,11 @@
 #include "summand/studies/babylon/seats_record.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
 
-#include "summand/base/whole_number.hpp"
 #include "summand/several/match_record.hpp"
+#include "summand/studies/babylon/record_steps.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 
 namespace summand::babylon {
@@ -18,16 +19,9 @@ constexpr std::string_view kBegins = "begins: ";
 
 std::string print(const Match<SeatedBabylon>& match) {
   const SeatedBabylon::State& start = match.start();
-  std::string out =
-      fmt::format("{}\nplayers: {}\nstart: {}\n", kTitle, start.players, start.stacks.print());
+  std::string out = fmt::format("{}\n{}", kTitle, lines_of_start(start));
   if (start.mover != 0) out += fmt::format("{}{}\n", kBegins, name_of_seat(start.mover));
-  out += lines_of_match(match, [](const SeatedBabylon::State& before, const StackMove& move) {
-    return fmt::format("{}: {}", name_of_seat(before.mover), print(move));
-  });
-  if (!match.rules().to_move(match.state())) {
-    out += fmt::format("places: {}\n", places_of(match.state()));
-  }
-  return out.append(kRecordEnd).append("\n");
+  return out + fmt::format("{}{}\n", lines_of_table(match), kRecordEnd);
 }
 
 bool is_match(std::string_view text) { return text.starts_with("babylon for several players"); }
@@ -44,33 +38,22 @@ class Reader {
       case 2:
         return read_start(line);
       default:
-        return read_step(line);
+        if (line.starts_with(kBegins)) return read_beginner(line.substr(kBegins.size()));
+        return add_table_line(*match_, line);
     }
   }
   std::optional<Match<SeatedBabylon>>& match() { return match_; }
 
  private:
   Result<void> read_players(std::string_view line) {
-    constexpr std::string_view kName = "players: ";
-    const auto count =
-        line.starts_with(kName) ? whole_number<unsigned>(line.substr(kName.size())) : std::nullopt;
-    if (!count || *count < 2 || *count > kMostSeats) {
-      return fail(fmt::format("'{}' and a number from 2 to {} is expected", kName, kMostSeats));
-    }
-    players_ = *count;
+    SUMMAND_TRY(players, read_players_line(line, kMostSeats));
+    players_ = players;
     return {};
   }
 
   Result<void> read_start(std::string_view line) {
-    constexpr std::string_view kName = "start: ";
-    if (!line.starts_with(kName)) return fail(fmt::format("'{}' and stacks are expected", kName));
-    const auto stacks = Stacks::parse(line.substr(kName.size()));
-    if (!stacks) return shifted(stacks.error(), kName.size());
-    if (stacks->count() > kMostStacksOnTable) {
-      return fail(fmt::format("at most {} stacks are on a table", kMostStacksOnTable),
-                  kName.size());
-    }
-    match_.emplace(SeatedBabylon(), SeatedBabylon::State{*stacks, players_, 0});
+    SUMMAND_TRY(stacks, read_start_line(line));
+    match_.emplace(SeatedBabylon(), SeatedBabylon::State{stacks, players_, 0});
     return {};
   }
 
@@ -83,26 +66,6 @@ class Reader {
     }
     match_.emplace(SeatedBabylon(), std::move(start));
     return {};
-  }
-
-  Result<void> read_step(std::string_view line) {
-    constexpr std::string_view kPlaces = "places: ";
-    const SeatedBabylon::State& state = match_->state();
-    if (line.starts_with(kBegins)) return read_beginner(line.substr(kBegins.size()));
-    if (line.starts_with(kPlaces)) {
-      if (match_->rules().to_move(state)) return fail("the game is not over");
-      if (line.substr(kPlaces.size()) == places_of(state)) return {};
-      return fail("these are not the places", kPlaces.size());
-    }
-    return add_line(*match_, line, read_action);
-  }
-
-  static Result<StackMove> read_action(const SeatedBabylon::State& state, std::string_view line) {
-    const std::string mover = name_of_seat(state.mover) + ": ";
-    if (!line.starts_with(mover)) return fail(fmt::format("'{}' and a move are expected", mover));
-    auto move = read_move(state, line.substr(mover.size()));
-    if (!move) return shifted(move.error(), mover.size());
-    return move;
   }
 
   std::size_t lines_ = 0;  // lines after the title that are not empty
