@@ -116,7 +116,7 @@ class FirstMoveFinder {
     auto value = within_limits([&]() -> Attempt<Value> { return after.value(evaluators); });
     if (value) return *value;
     Failure why = std::move(value).error();
-    if (why.limit != Limit::size) reach_limit(*why.limit, std::move(why.error.message));
+    if (why.limit != Limit::size) reach_limit_again(std::move(why));
     ++undecided_;
     return std::nullopt;
   }

@@ -103,15 +103,14 @@ class Rounds {
     }
     Failure both = search_.why_closed();
     if (!both.limit) return std::unexpected(why);
-    both.error.message =
-        fmt::format("{}; a search for who wins ended as well: {}{}", why.message_for_analysis(),
-                    both.error.message, conjectures(game_));
+    both.surround(why.message_for_analysis() + "; a search for who wins ended as well: ",
+                  conjectures(game_));
     return std::unexpected(std::move(both));
   }
 
   // The failure of a run that was stopped.
   static std::unexpected<Failure> neither(Failure stopped) {
-    stopped.error.message = "neither the value nor who wins was found: " + stopped.error.message;
+    stopped.surround("neither the value nor who wins was found: ", "");
     return std::unexpected(std::move(stopped));
   }
 

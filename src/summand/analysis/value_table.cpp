@@ -146,7 +146,7 @@ std::string shown_of(Session& session, std::string_view plain, const TableWork& 
   if (work.writing == CellWriting::plain || plain.empty()) return std::string(plain);
   const auto cell = evaluated_cell(session, plain, show, work.writing);
   if (!cell && ends_all(cell.error())) {
-    reach_limit(*cell.error().limit, cell.error().error.message);
+    reach_limit_again(cell.error());
   }
   return cell && cell->plain == plain ? cell->shown : std::string(plain);
 }

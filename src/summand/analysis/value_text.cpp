@@ -23,7 +23,7 @@ ValueText text_of(ValueStore& store, Value value, std::size_t limit) {
   });
   if (text) return *text;
   if (text.error().limit != Limit::size) {
-    reach_limit(*text.error().limit, text.error().error.message);
+    reach_limit_again(text.error());
   }
   const std::string known = summary(store, value);
   return {known, known, false};

@@ -29,7 +29,7 @@ std::string written_or_summary(ValueStore& store, Value value, Write&& write) {
       within_limits([&]() -> Result<std::string> { return write(store, value); });
   if (text) return *text;
   if (text.error().limit == Limit::size) return summary(store, value);
-  reach_limit(*text.error().limit, text.error().error.message);
+  reach_limit_again(text.error());
 }
 
 // `limit` counts the characters of the plain text. Throws LimitReached, but not for the length.

@@ -30,8 +30,8 @@ SearchProgress::SearchProgress(const Asking& asking, std::string noun, std::uint
 
 Failure SearchProgress::stopped(Failure failure) const {
   if (failure.limit && watch_.nodes() > 0) {
-    failure.error.message +=
-        fmt::format(" after {} {}{}", watch_.nodes(), noun_, watch_.nodes() == 1 ? "" : "s");
+    failure.surround(
+        "", fmt::format(" after {} {}{}", watch_.nodes(), noun_, watch_.nodes() == 1 ? "" : "s"));
   }
   return failure;
 }

@@ -120,13 +120,8 @@ Budget budget_of(const Settings& settings, const std::atomic<bool>* interrupt) {
 
 Failure time_is_over(Failure interrupted, std::chrono::nanoseconds time) {
   const double seconds = std::chrono::duration<double>(time).count();
-  std::string& message = interrupted.error.message;
-  // The text after this word stays: it says how far the work came.
-  constexpr std::string_view kInterrupted = "interrupted";
-  if (const auto at = message.rfind(kInterrupted); at != std::string::npos) {
-    message.replace(at, kInterrupted.size(),
-                    fmt::format("the time limit of {:g} s is reached", seconds));
-  }
+  interrupted.error.message = fmt::format("{}the time limit of {:g} s is reached{}",
+                                          interrupted.before, seconds, interrupted.after);
   interrupted.limit = Limit::time;
   return interrupted;
 }

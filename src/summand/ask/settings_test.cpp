@@ -58,5 +58,23 @@ TEST(Settings, WhatIsTooLargeOrTooSmallIsRefused) {
             "'15999999' is too small: the program itself takes 8 MB, so give at least 16M");
 }
 
+// What stands around the sentence of the limit stays, whatever its words are.
+TEST(Settings, ATimeThatIsOverIsNamedInTheMessage) {
+  auto stopped = within_limits(
+      []() -> Result<void> { reach_limit(Limit::interrupted, "the search was stopped"); });
+  ASSERT_FALSE(stopped);
+  stopped.error().surround("", " after 3 sums");
+  stopped.error().surround("nothing was found: ", "; they are saved in interrupted");
+  stopped = within_limits([&]() -> Result<void> { reach_limit_again(stopped.error()); });
+  EXPECT_EQ(
+      stopped.error().error.message,
+      "nothing was found: the search was stopped after 3 sums; they are saved in interrupted");
+  const Failure over = time_is_over(stopped.error(), nanoseconds(1'500'000'000));
+  EXPECT_EQ(over.error.message,
+            "nothing was found: the time limit of 1.5 s is reached after 3 sums; they are saved in "
+            "interrupted");
+  EXPECT_EQ(over.limit, Limit::time);
+}
+
 }  // namespace
 }  // namespace summand::ask

@@ -46,15 +46,17 @@ struct Budget::Shared {
   }
 };
 
-void reach_limit(Limit limit, std::string message, std::string for_analysis) {
+void reach_limit(LimitReached reached) {
 #if defined(__cpp_exceptions)
-  throw LimitReached{limit, std::move(message), std::move(for_analysis)};
+  throw LimitReached(std::move(reached));
 #else
-  static_cast<void>(limit);
-  static_cast<void>(message);
-  static_cast<void>(for_analysis);
+  static_cast<void>(reached);
   __builtin_trap();
 #endif
+}
+
+void reach_limit(Limit limit, std::string message, std::string for_analysis) {
+  reach_limit(LimitReached{limit, std::move(message), std::move(for_analysis)});
 }
 
 Budget::Budget() : Budget(Limits{}) {}

@@ -20,9 +20,12 @@ struct LimitReached {
   // If the message advises to run `summand analyze`: the same without this advice, for `analyze`
   // itself. Otherwise empty.
   std::string for_analysis{};
+  // The parts of the message around the sentence of the limit, such as how far the work came.
+  std::string before{}, after{};
 };
 
 // Throws LimitReached, the only exception of the library. Traps in builds without exceptions.
+[[noreturn]] void reach_limit(LimitReached reached);
 [[noreturn]] void reach_limit(Limit limit, std::string message, std::string for_analysis = {});
 
 // A cheap handle on limits that may be shared: copies count against the same limits, and each

@@ -66,7 +66,7 @@ namespace {
 
 // Solves the layers up to `layers`. What is done is saved when a limit is reached.
 void solve_layers(const Asking& asking, Table& table, unsigned layers) {
-  const auto solved = within_limits([&]() -> Result<void> {
+  auto solved = within_limits([&]() -> Result<void> {
     Progress progress(asking, "layers", table.layers(), std::max(layers, table.layers()));
     while (table.layers() < layers) {
       table.solve_layer(asking.settings().threads);
@@ -75,16 +75,16 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers) {
     return {};
   });
   if (solved) return;
-  const Failure& stopped = solved.error();
-  std::string message =
-      fmt::format("{} after {} of {} layers", stopped.error.message, table.layers(), layers);
+  std::string how_far = fmt::format(" after {} of {} layers", table.layers(), layers);
   if (const auto save = asking.option("save")) {
     const auto saved = save_table(*save, table);
-    message += saved
+    how_far += saved
                    ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
                    : "; " + saved.error().message;
   }
-  reach_limit(*stopped.limit, std::move(message));
+  Failure stopped = std::move(solved).error();
+  stopped.surround("", how_far);
+  reach_limit_again(std::move(stopped));
 }
 
 }  // namespace

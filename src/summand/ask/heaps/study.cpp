@@ -83,13 +83,16 @@ void HeapsStudy::trust_published() {
   if (!periods.proof && code() != nullptr) published = published_period(*code());
 }
 
-std::string HeapsStudy::after_stop(std::string_view why) const {
-  std::string at = fmt::format("{} after {} heaps", why, sequence.size());
-  if (!save) return at;
-  if (const auto saved = sequence.save(*save); !saved) {
-    return fmt::format("{}; {}", at, saved.error().message);
+Failure HeapsStudy::after_stop(Failure stopped) const {
+  std::string how_far = fmt::format(" after {} heaps", sequence.size());
+  if (save) {
+    const auto saved = sequence.save(*save);
+    how_far += saved
+                   ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
+                   : "; " + saved.error().message;
   }
-  return fmt::format("{}; they are saved in {}, and --resume continues", at, printable(*save));
+  stopped.surround("", how_far);
+  return stopped;
 }
 
 std::string in_digits(std::string text) {

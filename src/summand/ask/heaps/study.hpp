@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/base/attempt.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
 #include "summand/heaps/closed_forms.hpp"
@@ -71,8 +72,9 @@ struct HeapsStudy {
   // Allows a published period if none is proved.
   void trust_published();
 
-  // The message of a study that a limit stops. Saves the values first, if they are to be saved.
-  std::string after_stop(std::string_view why) const;
+  // Adds how far the study came to the limit that stops it. Saves the values first, if they are to
+  // be saved.
+  Failure after_stop(Failure stopped) const;
 };
 
 // Writes "1_000_000" and "10^30" in digits; other texts only lose their _.

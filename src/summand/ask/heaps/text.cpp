@@ -248,7 +248,7 @@ void saying_how_far(const HeapsStudy& study, Write&& write) {
     write();
     return {};
   });
-  if (!done) reach_limit(*done.error().limit, study.after_stop(done.error().error.message));
+  if (!done) reach_limit_again(study.after_stop(done.error()));
 }
 
 }  // namespace

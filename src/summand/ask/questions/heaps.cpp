@@ -165,8 +165,8 @@ Attempt<Response> answer_heaps(Asking& asking) {
   auto answer = within_limits([&] { return studied(asking, study, to); });
   if (!answer) {
     Failure failure = std::move(answer).error();
-    if (failure.limit) failure.error.message = study->after_stop(failure.error.message);
-    return std::unexpected(std::move(failure));
+    return std::unexpected(failure.limit ? study->after_stop(std::move(failure))
+                                         : std::move(failure));
   }
   Response out = respond(*std::move(answer));
   out.long_json = true;

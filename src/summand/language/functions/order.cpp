@@ -39,7 +39,7 @@ Result<Answer> outcome_of_game(const FunctionCall& call) {
   auto out = call.outcome_oracle()->outcome(game, by_values);
   if (out) return Answer{*out};
   Failure why = std::move(out).error();
-  if (why.limit) reach_limit(*why.limit, std::move(why.error.message));
+  if (why.limit) reach_limit_again(std::move(why));
   return fail(std::move(why.error.message), call.offset(0));
 }
 
