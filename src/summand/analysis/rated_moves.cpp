@@ -12,16 +12,20 @@ namespace {
 
 constexpr std::size_t kMostValueText = 400;  // characters
 
-// The mover's fate is the opposite of the other player's fate after the move.
-std::optional<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover) {
+// For the other player.
+Fate opposite(Fate fate) {
+  if (fate == Fate::draw) return Fate::draw;
+  return fate == Fate::win ? Fate::loss : Fate::win;
+}
+
+// The fate of the mover, or why it is not known.
+Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover) {
   oracle.allow_all();
-  const auto verdict = oracle.verdict(after, opponent(mover));
-  if (!verdict) {
-    CurrentBudget::look();  // a stopped question must not report that the nodes are used up
-    return std::nullopt;
-  }
-  if (verdict->fate == Fate::draw) return Fate::draw;
-  return verdict->fate == Fate::win ? Fate::loss : Fate::win;
+  auto verdict = oracle.verdict_or_limit(after, opponent(mover));
+  if (verdict && *verdict) return opposite((*verdict)->fate);
+  CurrentBudget::look();  // a stopped question must not report that the nodes are used up
+  if (!verdict) return std::unexpected(std::move(verdict).error());
+  return failure_elsewhere({"the search cannot handle this sum"});
 }
 
 }  // namespace
@@ -36,7 +40,12 @@ Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player pla
       const SumInPlay after = sum.after(moves[i]);
       RatedMove rated{.term = moves[i].term, .name = moves[i].name, .leaves = after.print()};
       rated.cells = cells.of(moves[i]);
-      rated.fate = fate_of_mover(oracle, after, player);
+      if (const auto fate = fate_of_mover(oracle, after, player)) {
+        rated.fate = *fate;
+      } else {
+        rated.why_unknown = fate.error().error.message;
+        rated.limit = fate.error().limit;
+      }
       if (const auto values = oracle.values(after); values && rated.term < values->size()) {
         rated.value = text_with_latex(sum.store(), (*values)[rated.term], kMostValueText);
       }

@@ -18,7 +18,9 @@ struct RatedMove {
   std::string name;                  // as the game names it
   std::string leaves;                // the sum after it, as an expression
   std::vector<int> cells{};          // that it touches on the board of its game
-  std::optional<Fate> fate{};        // of the player who makes it; nothing if the search gave up
+  std::optional<Fate> fate{};        // of the player who makes it; nothing if it was not found
+  std::string why_unknown{};         // a sentence without a full stop, if there is no fate
+  std::optional<Limit> limit{};      // the one that was reached then
   std::optional<ValueText> value{};  // of the term after it, if that takes no search
 };
 

@@ -81,8 +81,35 @@ TEST(RatedMoves, NothingIsGuessed) {
   for (std::size_t i = 0; i < all.left.moves.size(); ++i) {
     ASSERT_TRUE(all.left.moves[i].fate);
     const std::optional<Fate> fate = some.left.moves[i].fate;
-    if (!fate) ++unknown;
+    if (!fate) {
+      ++unknown;
+      EXPECT_EQ(some.left.moves[i].why_unknown, "the limit of nodes of the search is reached");
+      EXPECT_EQ(some.left.moves[i].limit, Limit::size);
+    }
     EXPECT_EQ(fate.value_or(*all.left.moves[i].fate), all.left.moves[i].fate);
+  }
+  EXPECT_GT(unknown, 0u);
+}
+
+// The budget ends the search of one move, wherever that is, and the move says so.
+TEST(RatedMoves, AMoveThatIsUnknownNamesTheLimit) {
+  std::size_t unknown = 0;
+  for (std::uint64_t question = 1; question <= 300; ++question) {
+    Session session(Budget({.questions = question}));
+    const auto answer = session.evaluate("clobber(2x4)");
+    if (!answer) continue;
+    const Game game = *answer->get<Game>();
+    const auto sum = SumInPlay::of(game);
+    if (!sum) continue;
+    Oracle oracle(sum->workspace(), 1'000'000);
+    const auto moves = rated_moves(oracle, *sum, Player::left, 500);
+    if (!moves) continue;
+    for (const RatedMove& move : moves->moves) {
+      EXPECT_EQ(move.why_unknown.empty(), move.fate.has_value());
+      if (move.fate) continue;
+      ++unknown;
+      EXPECT_EQ(move.why_unknown, "stopped at question " + std::to_string(question));
+    }
   }
   EXPECT_GT(unknown, 0u);
 }

@@ -154,9 +154,13 @@ void Oracle::allow(std::uint64_t nodes) { work_->last_node = work_->nodes() + no
 void Oracle::allow_all() { allow(work_->most_nodes); }
 
 std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move) {
-  const auto attempt = within_limits(
-      [&]() -> Attempt<std::optional<PlayVerdict>> { return work_->verdict(sum, to_move); });
+  const auto attempt = verdict_or_limit(sum, to_move);
   return attempt ? *attempt : std::nullopt;
+}
+
+Attempt<std::optional<PlayVerdict>> Oracle::verdict_or_limit(const SumInPlay& sum, Player to_move) {
+  return within_limits(
+      [&]() -> Attempt<std::optional<PlayVerdict>> { return work_->verdict(sum, to_move); });
 }
 
 Attempt<PlayVerdict> Oracle::sure_verdict(const SumInPlay& sum, Player to_move) {

@@ -28,11 +28,15 @@ class Oracle {
   void allow(std::uint64_t nodes);
   void allow_all();
 
-  // Returns nullopt if the limit was reached first. Results are remembered.
+  // Returns nullopt if the limit was reached first, or if the search cannot handle the sum. Results
+  // are remembered.
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
-  // The same, or the limit that was reached. A loopy sum always has a distance, even if a theorem
-  // decides who wins: a move that wins by the theorem may not bring the end nearer. Sums that the
-  // search cannot handle are analysed backwards, too. Each such question may use all nodes.
+  // The same, or the limit that was reached. Nothing if the search cannot handle the sum.
+  Attempt<std::optional<PlayVerdict>> verdict_or_limit(const SumInPlay& sum, Player to_move);
+  // A verdict in any case, or the limit that was reached. A loopy sum always has a distance, even
+  // if a theorem decides who wins: a move that wins by the theorem may not bring the end nearer.
+  // Sums that the search cannot handle are analysed backwards, too. Each such question may use all
+  // nodes.
   Attempt<PlayVerdict> sure_verdict(const SumInPlay& sum, Player to_move);
 
   // The values of all terms, or nullopt if they are expensive.

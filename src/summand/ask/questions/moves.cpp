@@ -1,4 +1,5 @@
 // moves: all first moves of a sum, and who wins after each.
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <string>
@@ -6,6 +7,7 @@
 #include <vector>
 
 #include "summand/analysis/drawn_board.hpp"
+#include "summand/analysis/json.hpp"
 #include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
@@ -44,7 +46,10 @@ void write_json(JsonWriter& json, const AllFirstMoves& data) {
     json.key("legal").number(of_player.moves.legal).key("moves").array();
     for (const RatedMove& move : of_player.moves.moves) {
       json.object().key("term").number(move.term + 1).member("move", move.name);
-      json.member("result", key_of_result(move.fate)).member("leaves", move.leaves);
+      json.member("result", key_of_result(move.fate));
+      if (!move.fate) json.member("why_unknown", move.why_unknown);
+      if (move.limit) json.member("limit", name_of(*move.limit));
+      json.member("leaves", move.leaves);
       if (move.value) {
         json.member("value", move.value->plain);
         write_forms(json, "", *move.value, data.forms);
@@ -54,6 +59,16 @@ void write_json(JsonWriter& json, const AllFirstMoves& data) {
     }
     json.close().close();
   }
+}
+
+// Why results are unknown, each reason once.
+std::vector<std::string> reasons_of(const RatedMoves& moves) {
+  std::vector<std::string> out;
+  for (const RatedMove& move : moves.moves) {
+    const bool is_new = std::ranges::find(out, move.why_unknown) == out.end();
+    if (!move.fate && is_new) out.push_back(move.why_unknown);
+  }
+  return out;
 }
 
 std::string text(const AllFirstMoves& data, const Page& page) {
@@ -73,6 +88,7 @@ std::string text(const AllFirstMoves& data, const Page& page) {
            std::string(key_of_result(move.fate)), value});
     }
     for (const std::string& row : aligned(rows)) out += row + "\n";
+    for (const std::string& why : reasons_of(moves)) out += fmt::format("  unknown: {}\n", why);
     if (moves.legal > moves.moves.size()) {
       out += fmt::format("  and {} more\n", moves.legal - moves.moves.size());
     }
@@ -127,7 +143,8 @@ constexpr Question kMoves{
     .sentence = "List all first moves of both players, and say which of them win",
     .details =
         "A move is a win, a loss or a draw for the player who makes it, or unknown if its search "
-        "reached the limit. The last column is the value of that game after the move. It is empty "
+        "reached a limit, which is named below the moves. The last column is the value of that "
+        "game after the move. It is empty "
         "if a search would be needed.\n"
         "Try: summand moves 'domineering(3x3) + nim(2)'",
     .options = kMovesOptions,
