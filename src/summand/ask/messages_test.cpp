@@ -53,6 +53,19 @@ TEST(Messages, WordsComeWhereTheyAreWanted) {
       HasSubstr(R"("words": "*2")"));
 }
 
+// The question has no text that the error could be in.
+TEST(Messages, AnAnswerThatALimitEndedHasAnError) {
+  Client client;
+  client.reply(
+      R"_({"jsonrpc":"2.0","id":1,"method":"several.new","params":{"text":"babylon(20,20,3)",)_"
+      R"("rounds":true,"seats":"mcts,mcts,mcts,mcts","nodes":100000000}})");
+  const std::string reply = client.reply(
+      R"({"jsonrpc":"2.0","id":2,"method":"several.programs","params":{"time":"1s"}})");
+  EXPECT_THAT(reply, HasSubstr(R"("made": [{"player": "player 1", "action": "first", )"));
+  EXPECT_THAT(reply, HasSubstr(R"("error": {"message": "the time limit of 1 s is reached", )"
+                               R"("limit": "time"}, "problems": ["a program is still to move"])"));
+}
+
 TEST(Messages, ErrorsHaveCodesAndPlaces) {
   Client client;
   EXPECT_THAT(client.reply("{"), HasSubstr("-32700"));
