@@ -20,6 +20,13 @@ TEST(Amazons, AnAmazonMayShootAtTheCellThatSheCameFrom) {
   EXPECT_EQ(moves_from<Amazons>("LR.", Player::left), (std::vector<std::string>{}));
 }
 
+TEST(Amazons, TheCellsOfAMoveAreTheWayAndTheShot) {
+  const Amazons rules;
+  const Board board = rules.parse("L..|...").value();
+  EXPECT_EQ(rules.cells(board, Player::left, {0, 4, 5}), (std::vector<int>{0, 4, 5}));
+  EXPECT_EQ(rules.cells(board, Player::left, {0, 2, 0}), (std::vector<int>{0, 2, 0}));
+}
+
 TEST(Amazons, AnAmazonAloneInARowHasItsFreeCellsAsMoves) {
   EXPECT_TRUE(has_value<Amazons>("L...", "3"));
   EXPECT_TRUE(has_value<Amazons>("...R", "-3"));

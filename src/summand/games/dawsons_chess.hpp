@@ -117,10 +117,10 @@ struct DawsonsChess {
   }
 
   BoardShape shape(const Position& board) const { return board.shape(kLetters); }
-  // The whole file, from the home of the pawn on.
+  // The home of the pawn and the square in front of it. The captures that follow are no steps of
+  // his.
   std::vector<int> cells(const Position& board, Player player, Move file) const {
-    const int home = player == Player::left ? 2 : 0;
-    return {board.cell(home, file), board.cell(1, file), board.cell(2 - home, file)};
+    return {board.cell(player == Player::left ? 2 : 0, file), board.cell(1, file)};
   }
   Picture picture(const Position& board) const { return board.picture({"·", "♙", "♟", "█"}); }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "summand/ruleset/board_game.hpp"
 
@@ -52,6 +53,15 @@ struct Konane : BoardGame<Konane> {
     for (int cell = low; cell <= high; cell += step) board.put(cell, Piece::none);
     board.put(move.to, piece_of(player));
     return board;
+  }
+
+  // The stone, and each cell on which it lands.
+  std::vector<int> cells(const Position& board, Player, Move move) const {
+    const bool along = board.row(move.from) == board.row(move.to);
+    const int jump = (move.to > move.from ? 2 : -2) * (along ? 1 : board.columns());
+    std::vector<int> out{move.from};
+    while (out.back() != move.to) out.push_back(out.back() + jump);
+    return out;
   }
 
   Position representative(const Position& board) const { return board.least_of_symmetries(); }

@@ -23,6 +23,19 @@ TEST(Konane, AStoneMayContinueItsJumpInTheSameDirection) {
   EXPECT_EQ(moves_from<Konane>("xo|..", Player::right), (std::vector<std::string>{}));
 }
 
+TEST(Konane, TheCellsOfAMoveAreItsLandings) {
+  const auto cells = [](std::string_view text, int from, int to) {
+    const Konane rules;
+    return rules.cells(rules.parse(text).value(), Player::left, {from, to});
+  };
+  EXPECT_EQ(cells("xo.o.", 0, 2), (std::vector<int>{0, 2}));
+  EXPECT_EQ(cells("xo.o.", 0, 4), (std::vector<int>{0, 2, 4}));
+  EXPECT_EQ(cells(".x.xo", 4, 0), (std::vector<int>{4, 2, 0}));
+  EXPECT_EQ(cells("x.|o.|..|o.|..", 0, 8), (std::vector<int>{0, 4, 8}));
+  EXPECT_EQ(cells("..|o.|..|o.|x.", 8, 0), (std::vector<int>{8, 4, 0}));
+  EXPECT_EQ(cells("x|o|.", 0, 2), (std::vector<int>{0, 2}));
+}
+
 // After one jump of two, the stone is beside the next one, which may then jump over it.
 TEST(Konane, SmallValues) {
   EXPECT_TRUE(has_value<Konane>("xo.", "1"));

@@ -84,10 +84,17 @@ TEST(Pointing, OtherTextIsNoCell) {
   }
 }
 
-TEST(Pointing, AFileOfDawsonsChessIsItsThreeSquares) {
-  for (const char* square : {"1 3", "2 3", "3 3", "c3"}) {
+TEST(Pointing, APawnOfDawsonsChessIsItsSquareAndTheOneInFrontOfIt) {
+  for (const char* square : {"2 3", "3 3", "c3"}) {
     EXPECT_EQ(at("dawsons-chess(5)", square), "c") << square;
   }
+  EXPECT_EQ(at("dawsons-chess(5)", "1 3"), "");
+}
+
+TEST(Pointing, ALandingOfAChainOfJumpsIsOneOfItsCells) {
+  EXPECT_EQ(at("konane(\"xo.o.\")", "1 5"), "a1-e1");
+  EXPECT_EQ(at("konane(\"xo.o.\")", "1 3"), "a1-c1 a1-e1");
+  EXPECT_EQ(at("konane(\"xo.o.\")", "1 2"), "");
 }
 
 TEST(Pointing, ANegativeAndAnImpartialVersionHaveTheirOwnMoves) {
