@@ -121,6 +121,14 @@ def a_page_plays(program):
     positions = result(client.ask("match.values"))["positions"]
     assert [position["move"] for position in positions] == [None, moves[0]["move"]], positions
     assert all(position["value"] and position["winner"] in ("left", "right") for position in positions), positions
+    others = "babylon(1,1) + wyt-queens(1,1) + blockbusting(2) + cashing-cheques(\"5|1\") + maundy-cake(2x2)"
+    boards = [term["board"] for term in result(client.ask("match.new", text=others))["terms"]]
+    assert [board["kind"] for board in boards] == ["stacks", "grid", "rows", "cheques", "cake"], boards
+    moves_of_others = result(client.ask("match.moves"))["moves"]
+    assert {move["term"] for move in moves_of_others} == {1, 2, 3, 4, 5}, moves_of_others
+    for move in moves_of_others:
+        board = boards[move["term"] - 1]
+        assert move["cells"] and all(cell < len(board[board["touched"]]) for cell in move["cells"]), move
     reply = client.ask("eval", text="1 + domineerin(2x2)")
     assert reply["error"]["data"]["suggestion"] == {"word": "domineering", "start": 4, "end": 14}, reply
     assert client.end() == 0

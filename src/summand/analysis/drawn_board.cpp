@@ -16,12 +16,18 @@ std::string_view key_of_kind(ShapeKind kind) {
       return "grid";
     case ShapeKind::strip:
       return "strip";
+    case ShapeKind::rows:
+      return "rows";
     case ShapeKind::graph:
       return "graph";
     case ShapeKind::heaps:
       return "heaps";
+    case ShapeKind::stacks:
+      return "stacks";
     case ShapeKind::cake:
       return "cake";
+    case ShapeKind::cheques:
+      return "cheques";
   }
   return {};
 }
@@ -36,20 +42,38 @@ std::string_view key_of_part(ShapePart part) {
       return "edges";
     case ShapePart::heap:
       return "heaps";
+    case ShapePart::stack:
+      return "stacks";
     case ShapePart::cake:
       return "cakes";
+    case ShapePart::cheque:
+      return "cheques";
   }
   return {};
 }
 
 std::uint64_t count_of(int number) { return static_cast<std::uint64_t>(number); }
 
+// Of an edge, or of a side of a cake.
+std::string_view key_of_owner(std::optional<Player> owner) {
+  return owner ? player_key(*owner) : "either";
+}
+
 void write_cell_list(JsonWriter& json, const BoardShape& shape) {
-  json.key("rows").number(count_of(shape.rows)).key("columns").number(count_of(shape.columns));
   json.key("cells").array();
   for (const ShapeCell& cell : shape.cells) {
     json.object().member("name", cell.name).member("content", cell.content);
     if (!cell.there) json.key("hole").boolean(true);
+    json.close();
+  }
+  json.close();
+}
+
+void write_lines(JsonWriter& json, const BoardShape& shape) {
+  json.key("lines").array();
+  for (const ShapeRow& line : shape.lines) {
+    json.object().key("cells").number(line.cells);
+    if (line.ring) json.key("ring").boolean(true);
     json.close();
   }
   json.close();
@@ -79,7 +103,7 @@ void write_edges(JsonWriter& json, const BoardShape& shape, const ShapeLayout* l
     const ShapeEdge& edge = shape.edges[i];
     json.object().key("from").number(edge.from).key("to").number(edge.to);
     if (shape.touched == ShapePart::edge) {
-      json.member("owner", edge.owner ? player_key(*edge.owner) : "either");
+      json.member("owner", key_of_owner(edge.owner));
     }
     if (layout != nullptr && !layout->routes.empty()) {
       json.key("route").array();
@@ -94,20 +118,51 @@ void write_edges(JsonWriter& json, const BoardShape& shape, const ShapeLayout* l
   json.close();
 }
 
-void write_loose(JsonWriter& json, const BoardShape& shape) {
-  if (shape.kind == ShapeKind::heaps) {
-    json.key("heaps").array();
-    for (const ShapeHeap& heap : shape.heaps) {
-      json.object().member("size", std::to_string(heap.size));
-      if (heap.ring) json.key("ring").boolean(true);
+void write_heaps(JsonWriter& json, const BoardShape& shape) {
+  json.key("heaps").array();
+  for (const ShapeHeap& heap : shape.heaps) {
+    json.object().member("size", std::to_string(heap.size));
+    if (heap.ring) json.key("ring").boolean(true);
+    json.close();
+  }
+  json.close();
+}
+
+void write_stacks(JsonWriter& json, const BoardShape& shape) {
+  json.key("stacks").array();
+  for (const ShapeStack& stack : shape.stacks) {
+    json.object().member("colour", stack.colour).member("height", std::to_string(stack.height));
+    json.member("count", std::to_string(stack.count)).close();
+  }
+  json.close();
+}
+
+void write_cakes(JsonWriter& json, const BoardShape& shape) {
+  json.key("cakes").array();
+  for (const ShapeCake& cake : shape.cakes) {
+    json.object();
+    if (cake.rows != 0) json.key("rows").number(cake.rows).key("columns").number(cake.columns);
+    if (!cake.sides.empty()) {
+      json.key("sides").array();
+      for (const ShapeSide& side : cake.sides) {
+        json.object().key("length").number(side.length);
+        json.member("owner", key_of_owner(side.owner)).close();
+      }
       json.close();
     }
-  } else {
-    json.key("cakes").array();
-    for (const ShapeCake& cake : shape.cakes) {
-      json.object().key("rows").number(cake.rows).key("columns").number(cake.columns);
-      json.member("count", std::to_string(cake.count)).close();
-    }
+    json.member("count", std::to_string(cake.count)).close();
+  }
+  json.close();
+}
+
+void write_cheques(JsonWriter& json, const BoardShape& shape) {
+  json.key("cheques").array();
+  for (const ShapeCheque& cheque : shape.cheques) {
+    json.object().member("text", cheque.text);
+    if (cheque.coins) json.key("coins").boolean(true);
+    if (cheque.left) json.member("left", *cheque.left);
+    if (cheque.right) json.member("right", *cheque.right);
+    json.close();
   }
   json.close();
 }
@@ -119,6 +174,10 @@ void write_members(JsonWriter& json, const ShapeOfPosition& board) {
   switch (shape.kind) {
     case ShapeKind::grid:
     case ShapeKind::strip:
+      json.key("rows").number(count_of(shape.rows)).key("columns").number(count_of(shape.columns));
+      return write_cell_list(json, shape);
+    case ShapeKind::rows:
+      write_lines(json, shape);
       return write_cell_list(json, shape);
     case ShapeKind::graph: {
       const ShapeLayout* layout = board.layout ? &*board.layout : nullptr;
@@ -126,8 +185,13 @@ void write_members(JsonWriter& json, const ShapeOfPosition& board) {
       return write_edges(json, shape, layout);
     }
     case ShapeKind::heaps:
+      return write_heaps(json, shape);
+    case ShapeKind::stacks:
+      return write_stacks(json, shape);
     case ShapeKind::cake:
-      return write_loose(json, shape);
+      return write_cakes(json, shape);
+    case ShapeKind::cheques:
+      return write_cheques(json, shape);
   }
 }
 

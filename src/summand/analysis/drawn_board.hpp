@@ -34,7 +34,6 @@ using DrawnBoard = std::variant<ShapeOfPosition, OptionsOfValue>;
 std::optional<DrawnBoard> drawn_board(const AnyPosition& position);
 std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term);
 
-inline constexpr std::size_t kMostElementsDrawn = 10'000;
 inline constexpr std::uint64_t kMostOptionsDrawn = 200;  // options of both players together
 
 // As an object, or null where there is none.

@@ -26,8 +26,12 @@ std::size_t BoardShape::touchable() const {
       return edges.size();
     case ShapePart::heap:
       return heaps.size();
+    case ShapePart::stack:
+      return stacks.size();
     case ShapePart::cake:
       return cakes.size();
+    case ShapePart::cheque:
+      return cheques.size();
   }
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/games/babylon/stacks.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -78,6 +79,11 @@ struct Babylon {
     }
   }
 
+  BoardShape shape(const Position& stacks) const { return stacks.shape(); }
+  // The upper stack, then the one that it is put on. Both are one place if the stacks are equal.
+  std::vector<int> cells(const Position& stacks, Player, const Move& move) const {
+    return {stacks.place_in_shape(move.upper), stacks.place_in_shape(move.lower)};
+  }
   Picture picture(const Position& stacks) const { return stacks.picture(); }
 
  private:

@@ -32,6 +32,18 @@ TEST(Babylon, EndsWhenAllHeightsAndAllColoursDiffer) {
   EXPECT_TRUE(moves_from<Babylon>("0", Player::right).empty());
 }
 
+TEST(Babylon, AMoveTouchesTheUpperStackAndThenTheLowerOne) {
+  const Babylon rules;
+  const auto stacks = position("2x1r 1b 2b");
+  const auto cells = [&](std::string_view name) {
+    return rules.cells(stacks, Player::left, rules.read_move(stacks, Player::left, name).value());
+  };
+  EXPECT_EQ(cells("1r>1b"), (std::vector<int>{0, 1}));
+  EXPECT_EQ(cells("1b>1r"), (std::vector<int>{1, 0}));
+  EXPECT_EQ(cells("1b>2b"), (std::vector<int>{1, 2}));
+  EXPECT_EQ(cells("1r>1r"), (std::vector<int>{0, 0}));
+}
+
 TEST(Babylon, TheGameAsSoldIsASecondPlayerWin) {
   EXPECT_TRUE(has_value<Babylon>("3x1r 3x1b 3x1g 3x1y", "0"));
   EXPECT_TRUE(has_value<Babylon>("10x1r 4x1b 2x1g", "*6"));

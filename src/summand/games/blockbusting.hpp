@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -119,6 +120,20 @@ struct Blockbusting {
     Rows::for_each_small(false, 1, 11, visit);
   }
 
+  // The two parcels of a point can be touched.
+  std::optional<BoardShape> shape(const Rows& rows) const {
+    std::optional<BoardShape> out = rows.shape();
+    std::size_t at = 0;
+    for (const Row& row : rows.rows()) {
+      if (!out) break;
+      if (is_point(row)) out->cells[at].there = out->cells[at + 1].there = true;
+      at += row.cells();
+    }
+    return out;
+  }
+  std::vector<int> cells(const Rows& rows, Player, const RowMove& move) const {
+    return rows.cells(move);
+  }
   Picture picture(const Rows& rows) const { return rows.picture("□"); }
 
  private:

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
+#include "summand/ruleset/erase.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 #include "summand/theory/thermograph.hpp"
@@ -32,6 +33,19 @@ TEST(Blockbusting, LeftHasAPointForTwoNeighboursOfHisAndRightHasNone) {
   EXPECT_EQ(moves_from<Blockbusting>("R1R", Player::right), (Texts{"0"}));
   EXPECT_EQ(moves_from<Blockbusting>("L0L", Player::left), (Texts{"0"}));
   EXPECT_TRUE(moves_from<Blockbusting>("L0L", Player::right).empty());
+}
+
+TEST(Blockbusting, AMoveTouchesItsParcelAndAPointItsTwoParcels) {
+  const Blockbusting rules;
+  const Rows rows = rules.parse("L1R, L0L, R2R").value();
+  const AnyPosition position = ErasedRuleset<Blockbusting>::erase(rules, rows);
+  EXPECT_EQ(position.cells_of_moves(Player::left),
+            (std::vector<NamedCells>{{"L0L->0", {0, 1}}, {"L1R->L0L", {3}}, {"R2R->L1R", {6}}}));
+  EXPECT_EQ(position.cells_of_moves(Player::right),
+            (std::vector<NamedCells>{{"L1R->0", {3}}, {"R2R->R1R", {6}}}));
+  const BoardShape shape = rules.shape(rows).value();
+  EXPECT_TRUE(shape.cells[0].there && shape.cells[1].there && shape.cells[3].there);
+  EXPECT_FALSE(shape.cells[2].there || shape.cells[4].there);
 }
 
 TEST(Blockbusting, ValuesMeansAndTemperaturesOfTheBook) {

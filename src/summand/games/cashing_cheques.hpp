@@ -87,6 +87,11 @@ struct CashingCheques {
     Wallet::for_each_small(visit);
   }
 
+  static constexpr bool moves_reach_further = true;  // what is cashed goes to the coins
+  BoardShape shape(const Wallet& wallet) const { return wallet.shape(); }
+  std::vector<int> cells(const Wallet& wallet, Player, const Move& move) const {
+    return {wallet.place_in_shape(move.cheque)};
+  }
   Picture picture(const Wallet& wallet) const { return wallet.picture(); }
 };
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/ruleset/erase.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 #include "summand/theory/thermographs.hpp"
@@ -24,6 +25,14 @@ TEST(CashingCheques, ACashedChequeIsCoins) {
   EXPECT_EQ(moves_from<CashingCheques>("5|1", Player::left), (Texts{"5"}));
   EXPECT_EQ(moves_from<CashingCheques>("5|1, +-3", Player::right), (Texts{"-3, 5|1", "1, +-3"}));
   EXPECT_EQ(moves_from<CashingCheques>("2 of 3", Player::left)[0].substr(0, 6), "error:");
+}
+
+TEST(CashingCheques, AMoveTouchesItsChequeOrTheCoins) {
+  const AnyRuleset& rules = ErasedRuleset<CashingCheques>::the();
+  EXPECT_EQ(rules.parse("2, 5|1, 5|1, 9|3").value().cells_of_moves(Player::left),
+            (std::vector<NamedCells>{{"coin", {0}}, {"5|1", {1}}, {"9|3", {3}}}));
+  EXPECT_EQ(rules.parse("5|1, 9|3").value().cells_of_moves(Player::left),
+            (std::vector<NamedCells>{{"5|1", {0}}, {"9|3", {1}}}));
 }
 
 TEST(CashingCheques, AChequeMayBeExchangedForAnother) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
+#include "summand/ruleset/erase.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -26,6 +27,12 @@ TEST(MaundyCake, LeftDividesTheColumnsAndRightTheRowsIntoEqualCakes) {
             (Texts{"2 of 4x3", "3 of 4x2", "6 of 4x1"}));
   EXPECT_EQ(moves_from<MaundyCake>("4x6", Player::right), (Texts{"2 of 2x6", "4 of 1x6"}));
   EXPECT_TRUE(moves_from<MaundyCake>("5x1", Player::left).empty());
+}
+
+TEST(MaundyCake, AMoveTouchesItsCake) {
+  const AnyPosition cakes = ErasedRuleset<MaundyCake>::the().parse("2 of 3x2, 2Gx3L").value();
+  EXPECT_EQ(cakes.cells_of_moves(Player::right),
+            (std::vector<NamedCells>{{"3x2->3 of 1x2", {0}}, {"2Gx3L->2 of 1Gx3L", {1}}}));
 }
 
 TEST(MaundyCake, EitherPlayerMayDivideAGreenSide) {

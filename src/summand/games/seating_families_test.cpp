@@ -6,6 +6,7 @@
 
 #include "summand/games/seating_boys_and_girls.hpp"
 #include "summand/games/seating_couples.hpp"
+#include "summand/ruleset/erase.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -32,6 +33,22 @@ TEST(SeatingFamilies, AFamilySitsTogetherAndDoesNotTouchAnotherOfTheSamePlayer) 
   EXPECT_EQ(moves_from<SeatingFamilies>("L7R", Player::right), (Texts{"L1R, R1R", "R2R"}));
   EXPECT_TRUE(moves_from<SeatingFamilies>("L5L", Player::left).empty());
   EXPECT_TRUE(moves_from<SeatingFamilies>("L4R", Player::left).empty());
+}
+
+TEST(SeatingFamilies, AMoveTouchesTheChairsOfTheFamily) {
+  const AnyPosition position = ErasedRuleset<SeatingFamilies>::the().parse("-7-, round 6").value();
+  EXPECT_EQ(position.cells_of_moves(Player::left),
+            (std::vector<NamedCells>{{"-7-->-2L", {0, 1, 2, 3, 4}},
+                                     {"-7-->-1L, -1L", {1, 2, 3, 4, 5}},
+                                     {"round 6->L1L", {7, 8, 9, 10, 11}}}));
+}
+
+TEST(SeatingFamilies, ARowOfTooManyChairsHasNoShape) {
+  const SeatingFamilies rules;
+  const Rows rows = rules.parse("L9998R").value(), more = rules.parse("L9999R").value();
+  EXPECT_EQ(rules.shape(rows).value().cells.size(), 10'000u);
+  EXPECT_FALSE(rules.shape(more).has_value());
+  EXPECT_TRUE(rules.cells(more, Player::left, {more.rows()[0], 4, 9'990}).empty());
 }
 
 TEST(SeatingFamilies, ValuesOfTheBook) {

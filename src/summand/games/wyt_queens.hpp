@@ -155,10 +155,16 @@ struct WytQueens {
     }
   }
 
+  // The board shrinks where the farthest queen leaves.
+  static constexpr bool moves_reach_further = true;
+  // Nothing for a board of more than kMostSide rows or columns.
+  std::optional<BoardShape> shape(const Position& position) const;
+  std::vector<int> cells(const Position& position, Player, Move move) const;
   Picture picture(const Position& position) const;
 
   static constexpr std::uint64_t kMost = 1'000'000'000'000'000'000;  // the limit of a coordinate
   static constexpr std::size_t kMostMen = 10'000;
+  static constexpr std::uint64_t kMostSide = 24;  // of a board that is drawn
 };
 
 }  // namespace summand::games

@@ -38,6 +38,27 @@ TEST(WytQueens, MoveTowardsTheCorner) {
             (std::vector<std::string>{"0,0", "0,1", "0,2", "1,0", "1,1"}));
 }
 
+TEST(WytQueens, SquaresHoldTheNumberOfMen) {
+  const WytQueens rules;
+  const auto position = rules.parse("2,1 2,1 0,3").value();
+  const BoardShape shape = rules.shape(position).value();
+  EXPECT_EQ(shape.rows, 4);
+  EXPECT_EQ(shape.columns, 3);
+  EXPECT_EQ(shape.cells[5], (ShapeCell{.name = "2,1", .content = "2Q"}));
+  EXPECT_EQ(shape.cells[9], (ShapeCell{.name = "0,3", .content = "Q"}));
+  EXPECT_EQ(rules.cells(position, Player::left, {{2, 1}, {1, 0}}), (std::vector<int>{5, 1}));
+  EXPECT_EQ(pieces(WytQueens::Chessman::king).shape(position).value().letters, ".K");
+  EXPECT_EQ(pieces(WytQueens::Chessman::rook).shape(position).value().letters, ".R");
+}
+
+TEST(WytQueens, ABoardThatIsTooLargeHasNoShape) {
+  const WytQueens rules;
+  const auto far = rules.parse("1000000000000000000,3").value();
+  EXPECT_FALSE(rules.shape(far).has_value());
+  EXPECT_TRUE(rules.cells(far, Player::left, {{1'000'000'000'000'000'000, 3}, {0, 3}}).empty());
+  EXPECT_TRUE(rules.shape(rules.parse("23,23").value()).has_value());
+}
+
 TEST(WytQueens, NimbersOfTheTables) {
   std::size_t rows = 0;
   for (const auto& row : summand::testing::table("boards.tsv")) {

@@ -154,10 +154,39 @@ TEST(Erase, CellsStandInTheOrderOfTheMoves) {
   EXPECT_EQ(position.cells_of_move(Player::left, "b1-b2"), (std::vector<int>{1, 3}));
   EXPECT_TRUE(position.cells_of_move(Player::left, "a1-b1").empty());
   EXPECT_EQ(position.layout(), std::nullopt);
-  const AnyPosition row = ErasedRuleset<games::Blockbusting>::the().parse("L2R").value();
-  EXPECT_EQ(row.shape(), std::nullopt);
-  EXPECT_TRUE(row.cells_of_moves(Player::left).empty());
-  EXPECT_TRUE(row.mirror().cells_of_moves(Player::left).empty());
+}
+
+// Left may take strokes away, one at a time. The game has no abilities.
+struct Strokes {
+  static constexpr RulesetInfo info{.name = "strokes"};
+  struct Position {
+    std::size_t count = 0;
+    auto operator<=>(const Position&) const = default;
+    friend std::size_t hash_value(const Position& position) { return position.count; }
+  };
+  using Move = int;
+
+  bool operator==(const Strokes&) const = default;
+  std::vector<Move> moves(const Position& strokes, Player player) const {
+    return std::vector<Move>(player == Player::left && strokes.count > 0 ? 1 : 0);
+  }
+  Position play(Position strokes, Player, Move) const { return {strokes.count - 1}; }
+  Result<Position> parse(std::string_view text) const { return Position{text.size()}; }
+  std::string print(const Position& strokes) const { return std::string(strokes.count, 'I'); }
+  std::string print_move(const Position&, Player, Move) const { return "I"; }
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    visit(Position{3});
+  }
+};
+
+TEST(Erase, AGameMayHaveNoShapeAndNoCells) {
+  const AnyPosition strokes = ErasedRuleset<Strokes>::the().parse("II").value();
+  EXPECT_EQ(strokes.move_count(Player::left), 1u);
+  EXPECT_EQ(strokes.shape(), std::nullopt);
+  EXPECT_TRUE(strokes.cells_of_moves(Player::left).empty());
+  EXPECT_TRUE(strokes.cells_of_move(Player::left, "I").empty());
+  EXPECT_TRUE(strokes.mirror().cells_of_moves(Player::right).empty());
 }
 
 // Values of heaps that a game finds for itself count against the budget of the store.

@@ -258,7 +258,8 @@ concept HasLayout = requires(const R rules, const typename R::Position position)
 };
 
 // What a person points at to make a legal move: places in that list of the shape which its
-// `touched` names, in the order of the steps of the move. The first one is where the move begins.
+// `touched` names, in the order of the steps of the move. The first one is where the move begins. A
+// chain of jumps has each landing. Empty for a position that has no shape.
 template <class R>
 concept NamesCells = HasShape<R> && requires(const R rules, const typename R::Position position,
                                              Player player, const typename R::Move move) {

@@ -24,16 +24,47 @@ inline std::map<std::string, std::string> named_contents(const BoardShape& shape
   return out;
 }
 
-// Heaps or cakes, as many times as they are there.
+inline std::string loose_name(const ShapeHeap& heap) {
+  return fmt::format("{}{}", heap.ring ? "o" : "", heap.size);
+}
+inline std::string loose_name(const ShapeStack& stack) {
+  return fmt::format("{}{}", stack.height, stack.colour);
+}
+inline std::string loose_name(const ShapeCake& cake) {
+  std::string out = fmt::format("{}x{}", cake.rows, cake.columns);
+  for (const ShapeSide& side : cake.sides) {
+    out += fmt::format(" {}{}", side.length,
+                       !side.owner                   ? 'G'
+                       : *side.owner == Player::left ? 'L'
+                                                     : 'R');
+  }
+  return out;
+}
+
+// Heaps, stacks, cakes and cheques, as many times as they are there. Coins are put together, so
+// they are left out.
 inline std::multiset<std::string> loose_elements(const BoardShape& shape) {
   std::multiset<std::string> out;
-  for (const ShapeHeap& heap : shape.heaps) {
-    out.insert(fmt::format("{}{}", heap.ring ? "o" : "", heap.size));
+  for (const ShapeHeap& heap : shape.heaps) out.insert(loose_name(heap));
+  for (const ShapeStack& stack : shape.stacks) {
+    for (std::uint64_t i = 0; i < stack.count; ++i) out.insert(loose_name(stack));
   }
   for (const ShapeCake& cake : shape.cakes) {
-    for (std::uint64_t i = 0; i < cake.count; ++i) {
-      out.insert(fmt::format("{}x{}", cake.rows, cake.columns));
-    }
+    for (std::uint64_t i = 0; i < cake.count; ++i) out.insert(loose_name(cake));
+  }
+  for (const ShapeCheque& cheque : shape.cheques) {
+    if (!cheque.coins) out.insert(cheque.text);
+  }
+  return out;
+}
+
+// The contents of the rows.
+inline std::vector<std::string> row_texts(const BoardShape& shape) {
+  std::vector<std::string> out;
+  std::size_t at = 0;
+  for (const ShapeRow& line : shape.lines) {
+    out.emplace_back(line.ring ? "o" : "");
+    for (std::size_t i = 0; i < line.cells; ++i) out.back() += shape.cells.at(at++).content;
   }
   return out;
 }
@@ -48,9 +79,13 @@ inline std::string name_of_element(const BoardShape& shape, int place) {
     case ShapePart::edge:
       return std::to_string(place);
     case ShapePart::heap:
-      return fmt::format("{}{}", shape.heaps[i].ring ? "o" : "", shape.heaps[i].size);
+      return loose_name(shape.heaps[i]);
+    case ShapePart::stack:
+      return loose_name(shape.stacks[i]);
     case ShapePart::cake:
-      return fmt::format("{}x{}", shape.cakes[i].rows, shape.cakes[i].columns);
+      return loose_name(shape.cakes[i]);
+    case ShapePart::cheque:
+      return shape.cheques[i].text;
   }
   return {};
 }
@@ -69,8 +104,8 @@ inline std::string fault_of_places(const BoardShape& shape, const std::vector<in
   return {};
 }
 
-// The element at which the move begins changes; all others that change are among its cells, unless
-// the game says that its moves reach further.
+// The elements at which the move begins and ends change; all others that change are among its
+// cells, unless the game says that its moves reach further.
 inline std::string fault_of_named(const BoardShape& before, const BoardShape& after,
                                   const std::vector<int>& places, bool reaches_further) {
   const auto was = named_contents(before), is = named_contents(after);
@@ -80,8 +115,10 @@ inline std::string fault_of_named(const BoardShape& before, const BoardShape& af
     const auto found = is.find(name);
     if (found == is.end() || found->second != content) changed.insert(name);
   }
-  const std::string first = name_of_element(before, places.front());
-  if (!changed.contains(first)) return "the first cell of the move, " + first + ", does not change";
+  for (const int place : {places.front(), places.back()}) {
+    const std::string name = name_of_element(before, place);
+    if (!changed.contains(name)) return "the cell " + name + " of the move does not change";
+  }
   for (const std::string& name : changed) {
     if (!reaches_further && !touched.contains(name)) {
       return "the cell " + name + " changes and is not among those of the move";
@@ -90,26 +127,66 @@ inline std::string fault_of_named(const BoardShape& before, const BoardShape& af
   return {};
 }
 
-// One heap or cake is taken from the table, and the others stay.
+// A move takes one element from the table, or two stacks. The others stay.
 inline std::string fault_of_loose(const BoardShape& before, const BoardShape& after,
                                   const std::vector<int>& places) {
-  if (places.size() != 1) return "a move changes one heap or one cake";
+  if (places.size() != (before.touched == ShapePart::stack ? 2u : 1u)) {
+    return "a move changes one heap, cake or cheque, or two stacks";
+  }
   std::multiset<std::string> rest = loose_elements(before);
-  rest.erase(rest.find(name_of_element(before, places.front())));
+  for (const int place : places) {
+    if (!before.cheques.empty() && before.cheques[static_cast<std::size_t>(place)].coins) continue;
+    const auto found = rest.find(name_of_element(before, place));
+    if (found == rest.end()) return "there is only one such element, and it is taken twice";
+    rest.erase(found);
+  }
+  if (before == after) return "nothing changes";
   const std::multiset<std::string> is = loose_elements(after);
   return std::ranges::includes(is, rest) ? "" : "the others do not stay";
 }
 
-// What is wrong with the cells of a move, or nothing. The shapes of the position before it and
-// after it must be there.
+// A move fills neighbouring places of one row. The other rows stay, and nothing else is filled.
+inline std::string fault_of_rows(const BoardShape& before, const BoardShape& after,
+                                 const std::vector<int>& places) {
+  std::vector<std::string> texts = row_texts(before);
+  std::size_t row = 0;
+  int begin = 0, end = 0;  // of the cells of the row
+  for (;; ++row) {
+    if (row == before.lines.size()) return "the rows have too few cells";
+    begin = end;
+    end += static_cast<int>(before.lines[row].cells);
+    if (places.front() < end) break;
+  }
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (places[i] != places.front() + static_cast<int>(i)) return "the places are no neighbours";
+    if (places[i] < begin || places[i] >= end) return "the places are not in one row";
+  }
+  texts.erase(texts.begin() + static_cast<std::ptrdiff_t>(row));
+  const std::vector<std::string> left = row_texts(after);
+  const std::multiset<std::string> rest(texts.begin(), texts.end()), is(left.begin(), left.end());
+  if (!std::ranges::includes(is, rest)) return "the other rows do not stay";
+  if (before == after) return "nothing changes";
+  const auto free = [](const BoardShape& shape) {
+    return std::ranges::count(shape.cells, ".", &ShapeCell::content);
+  };
+  const auto filled = std::ranges::count_if(places, [&](int place) {
+    return before.cells[static_cast<std::size_t>(place)].content == ".";
+  });
+  return free(before) - free(after) == filled ? "" : "other places are filled";
+}
+
+// What is wrong with the cells of a move, or nothing. `before` is the shape of the position. A
+// position without a shape has no cells. A move does not take away the shape.
 template <class R>
-std::string shape_fault(const R& rules, const typename R::Position& position, Player player,
+std::string shape_fault(const R& rules, const typename R::Position& position,
+                        const std::optional<BoardShape>& before, Player player,
                         const typename R::Move& move) {
-  const std::optional<BoardShape> before = rules.shape(position);
   const std::optional<BoardShape> after = rules.shape(rules.play(position, player, move));
-  if (!before || !after) return "there is no shape";
   const std::vector<int> places = rules.cells(position, player, move);
+  if (!before) return places.empty() ? "" : "there are cells and no shape";
+  if (!after) return "the move takes away the shape";
   if (std::string fault = fault_of_places(*before, places); !fault.empty()) return fault;
+  if (before->kind == ShapeKind::rows) return fault_of_rows(*before, *after, places);
   switch (before->touched) {
     case ShapePart::cell:
     case ShapePart::vertex:
@@ -117,7 +194,9 @@ std::string shape_fault(const R& rules, const typename R::Position& position, Pl
     case ShapePart::edge:
       return after->edges.size() < before->edges.size() ? "" : "no edge is taken";
     case ShapePart::heap:
+    case ShapePart::stack:
     case ShapePart::cake:
+    case ShapePart::cheque:
       return fault_of_loose(*before, *after, places);
   }
   return {};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <gtest/gtest.h>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -89,10 +90,11 @@ TYPED_TEST_P(GameTexts, TheCellsOfAMoveLieOnTheBoardAndChange) {
     std::size_t at = 0, moves_seen = 0;
     this->for_all([&](const auto& position) {
       if (at++ % kEvery != 0) return;
+      const std::optional<BoardShape> shape = this->rules.shape(position);
       for (const Player player : {Player::left, Player::right}) {
         for_each_move(this->rules, position, player, [&](const auto& move) {
           ++moves_seen;
-          EXPECT_EQ(shape_fault(this->rules, position, player, move), "")
+          EXPECT_EQ(shape_fault(this->rules, position, shape, player, move), "")
               << this->rules.print_move(position, player, move) << " in "
               << this->rules.print(position);
         });

@@ -112,6 +112,23 @@ std::size_t hash_value(const Stacks& stacks) {
   return hash;
 }
 
+// --- shape ---
+
+BoardShape Stacks::shape() const {
+  BoardShape out{.kind = ShapeKind::stacks, .touched = ShapePart::stack};
+  for (const Group& group : groups_) {
+    out.stacks.push_back({.colour = std::string(1, kColourLetters[group.stack.colour]),
+                          .height = group.stack.height,
+                          .count = group.count});
+  }
+  return out;
+}
+
+int Stacks::place_in_shape(Stack stack) const {
+  return static_cast<int>(std::ranges::lower_bound(groups_, stack, {}, &Group::stack) -
+                          groups_.begin());
+}
+
 // --- picture ---
 
 namespace {

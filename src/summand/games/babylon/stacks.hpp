@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/draw/picture.hpp"
 
 namespace summand::babylon {
@@ -77,6 +78,9 @@ class Stacks {
 
   // A picture of the stacks on a table: the letter of the top chip, and the chips below it.
   Picture picture() const;
+  BoardShape shape() const;
+  // The place of a stack in that shape. The stack must exist.
+  int place_in_shape(Stack stack) const;
 
   friend bool operator==(const Stacks&, const Stacks&) = default;
   friend auto operator<=>(const Stacks&, const Stacks&) = default;

@@ -226,6 +226,11 @@ std::size_t hash_value(const Block& block) {
 
 namespace {
 
+std::optional<Player> owner_of_side(Divider divider) {
+  if (divider == Divider::either) return std::nullopt;
+  return divider == Divider::left ? Player::left : Player::right;
+}
+
 Paint paint_of(Divider divider) {
   return divider == Divider::left    ? Paint::left
          : divider == Divider::right ? Paint::right
@@ -276,6 +281,22 @@ Picture picture_of(const Blocks& blocks) {
     add_below(picture, picture_of(alike, paint_of(columns.divider), paint_of(rows.divider)));
   }
   return picture;
+}
+
+BoardShape shape_of(const Blocks& blocks) {
+  BoardShape out{.kind = ShapeKind::cake, .touched = ShapePart::cake};
+  for (const auto& [block, count] : blocks.batches()) {
+    ShapeCake cake{.count = count};
+    for (const Side& side : block.sides()) {
+      cake.sides.push_back({.length = side.length, .owner = owner_of_side(side.divider)});
+    }
+    if (cake.sides.size() <= 2) {
+      cake.rows = cake.sides.size() == 2 ? cake.sides.front().length : 1;
+      cake.columns = cake.sides.back().length;
+    }
+    out.cakes.push_back(std::move(cake));
+  }
+  return out;
 }
 
 std::vector<Block> small_blocks(std::size_t sides, std::uint32_t cells,

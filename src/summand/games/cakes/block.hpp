@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "summand/boards/arguments.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/games/cakes/batches.hpp"
 #include "summand/number/dyadic.hpp"
@@ -95,6 +96,9 @@ void for_each_division(const Block& block, Player player, Visit&& visit) {
 // The blocks, batch after batch. Sides have the colour of the player who may divide them. Blocks of
 // at most two sides are drawn.
 Picture picture_of(const Blocks& blocks);
+
+// The blocks, batch after batch. One of a single side is a row.
+BoardShape shape_of(const Blocks& blocks);
 
 // All blocks with at most that many sides longer than 1 and at most that many cells. Sides are
 // marked in all ways with the dividers of a list.

@@ -66,6 +66,11 @@ struct Dividing {
     return fmt::format("{}->{} of {}", std::invoke(write, cake), move.parts,
                        std::invoke(write, cake.divided(move.side, move.parts)));
   }
+  BoardShape shape(const Blocks& blocks) const { return shape_of(blocks); }
+  std::vector<int> cells(const Blocks&, Player, const Division& move) const {
+    return {static_cast<int>(move.batch)};
+  }
+
   Blocks mirror(const Blocks& blocks) const {
     Blocks out;
     for (const auto& batch : blocks.batches()) out.add(batch.cake.exchanged(), batch.count);

@@ -103,6 +103,28 @@ std::vector<Cheque> Wallet::small_cheques() {
   return out;
 }
 
+BoardShape Wallet::shape() const {
+  BoardShape out{.kind = ShapeKind::cheques, .touched = ShapePart::cheque};
+  if (!coins_.is_zero()) {
+    ShapeCheque coins{.text = summand::print(coins_), .coins = true};
+    if (const auto less = coins_after(Player::left)) coins.left = summand::print(*less);
+    if (const auto more = coins_after(Player::right)) coins.right = summand::print(*more);
+    out.cheques.push_back(std::move(coins));
+  }
+  for (const Cheque& cheque : cheques_) {
+    out.cheques.push_back({.text = cheque.print(),
+                           .left = cheque.exchanged_by(Player::left).print(),
+                           .right = cheque.exchanged_by(Player::right).print()});
+  }
+  return out;
+}
+
+int Wallet::place_in_shape(const std::optional<Cheque>& cheque) const {
+  if (!cheque) return 0;
+  const auto at = std::ranges::lower_bound(cheques_, *cheque) - cheques_.begin();
+  return static_cast<int>(at) + (coins_.is_zero() ? 0 : 1);
+}
+
 Picture Wallet::picture() const {
   constexpr int kMostRows = 40;
   Picture picture;

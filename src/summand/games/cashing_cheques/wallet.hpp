@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/boards/board_shape.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/games/cashing_cheques/cheque.hpp"
 
@@ -34,6 +35,10 @@ class Wallet {
   std::optional<Wallet> take_part();
   Wallet negative() const;
   Picture picture() const;
+  // The coins, unless there are none, and behind them the cheques.
+  BoardShape shape() const;
+  // The place of a cheque in that shape; nullopt: of the coins. It must be in the wallet.
+  int place_in_shape(const std::optional<Cheque>& cheque) const;
   std::size_t heap_bytes() const;
 
   // Calls visit for some coins with up to three of twenty cheques.

@@ -144,6 +144,48 @@ std::optional<PositionKey> Rows::key() const {
                      0};
 }
 
+bool Rows::has_shape() const {
+  std::uint64_t cells = 0;
+  for (const Row& row : rows_) cells += row.cells();
+  return cells <= kMostElementsDrawn;
+}
+
+std::optional<BoardShape> Rows::shape() const {
+  if (!has_shape()) return std::nullopt;
+  BoardShape out{.kind = ShapeKind::rows, .letters = ".LR"};
+  for (const Row& row : rows_) {
+    std::string text(row.places, '.');
+    if (is_owned(row.first)) text.insert(text.begin(), letter_of(row.first));
+    if (is_owned(row.last)) text += letter_of(row.last);
+    out.lines.push_back({.cells = text.size(), .ring = row.is_round()});
+    std::uint32_t place = is_owned(row.first) ? 0 : 1;
+    for (const char content : text) {
+      out.cells.push_back({.name = fmt::format("{}.{}", out.lines.size(), place++),
+                           .content = std::string(1, content),
+                           .there = content == '.'});
+    }
+  }
+  return out;
+}
+
+std::vector<int> Rows::cells(const RowMove& move) const {
+  if (!has_shape()) return {};
+  const Row& from = move.from;
+  std::uint32_t begin = 0, count = from.places - move.before - move.behind;
+  for (const Row& row : rows_) {
+    if (row == from) break;
+    begin += row.cells();
+  }
+  if (from.places == 0) {
+    count = from.cells();
+  } else if (!from.is_round()) {
+    begin += move.before + static_cast<std::uint32_t>(is_owned(from.first));
+  }
+  std::vector<int> out;
+  for (std::uint32_t i = 0; i < count; ++i) out.push_back(static_cast<int>(begin + i));
+  return out;
+}
+
 std::vector<Row> Rows::rows_of(bool free_ends, std::uint32_t places) {
   std::vector<Row> out{Row(End::left, places, End::left), Row(End::left, places, End::right),
                        Row(End::right, places, End::right)};

@@ -12,6 +12,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/value/outcome.hpp"
@@ -23,6 +24,7 @@ namespace summand::games {
 enum class End : std::uint8_t { none, left, right, round };
 
 constexpr End end_of(Player player) { return player == Player::left ? End::left : End::right; }
+constexpr bool is_owned(End end) { return end == End::left || end == End::right; }
 constexpr End opposite(End end) {
   return end == End::left ? End::right : end == End::right ? End::left : end;
 }
@@ -41,12 +43,19 @@ struct Row {
   static Row round(std::uint32_t count) { return Row(End::round, count, End::round); }
 
   bool is_round() const { return first == End::round; }
+  // The places, and the neighbours at the ends: "L.....R".
+  std::uint32_t cells() const {
+    return places + static_cast<std::uint32_t>(is_owned(first)) +
+           static_cast<std::uint32_t>(is_owned(last));
+  }
   // Writes "L5R", "-5L" if the left end is free, or "round 5".
   std::string print() const;
   Row exchanged() const { return Row(opposite(first), places, opposite(last)); }
 
   friend auto operator<=>(const Row&, const Row&) = default;
 };
+
+struct RowMove;
 
 // A multiset of rows, sorted.
 class Rows {
@@ -77,6 +86,13 @@ class Rows {
   std::optional<PositionKey> key() const;  // for at most one row
   // A line for each row: its neighbours, and a glyph for each empty place.
   Picture picture(std::string_view place) const;
+
+  // The places and neighbours of all rows. The neighbours are holes. Nothing if there are more than
+  // kMostElementsDrawn.
+  std::optional<BoardShape> shape() const;
+  // The places in that shape that a move fills, one after another. In a row without places these
+  // are the two neighbours. Empty if there is no shape.
+  std::vector<int> cells(const RowMove& move) const;
 
   // Calls visit for all sets of rows of at least `shortest` places each and at most `total`
   // together. If `free_ends` is false, all ends belong to a player.
@@ -112,6 +128,7 @@ class Rows {
   friend std::size_t hash_value(const Rows& rows);
 
  private:
+  bool has_shape() const;
   static std::vector<Row> rows_of(bool free_ends, std::uint32_t places);
 
   std::vector<Row> rows_;

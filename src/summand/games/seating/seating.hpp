@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/games/seating/rows.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -64,6 +65,12 @@ struct Seating {
     return move.from.print() + "->" + play(Rows(move.from), player, move).print();
   }
 
+  std::optional<BoardShape> shape(const Rows& rows) const { return rows.shape(); }
+  // The chairs of the family, from the first one of the row on. At a round table all chairs are
+  // alike.
+  std::vector<int> cells(const Rows& rows, Player, const RowMove& move) const {
+    return rows.cells(move);
+  }
   Picture picture(const Rows& rows) const { return rows.picture("○"); }
 
  private:

@@ -23,6 +23,32 @@ std::string_view glyph_of(WytQueens::Chessman chessman) {
   return {};
 }
 
+char letter_of_man(WytQueens::Chessman chessman) {
+  return chessman == WytQueens::Chessman::queen  ? 'Q'
+         : chessman == WytQueens::Chessman::rook ? 'R'
+                                                 : 'K';
+}
+
+// The rows and columns from the corner to the farthest men.
+struct QueensBoard {
+  int rows = 1, columns = 1;
+
+  int cell(const WytQueens::Square& at) const {
+    return static_cast<int>(at.y) * columns + static_cast<int>(at.x);
+  }
+};
+
+// Nothing for a board that is too large to be drawn.
+std::optional<QueensBoard> queens_board(const WytQueens::Position& position) {
+  std::uint64_t columns = 1, rows = 1;
+  for (const WytQueens::Square& at : position.men) {
+    columns = std::max(columns, at.x + 1);
+    rows = std::max(rows, at.y + 1);
+  }
+  if (columns > WytQueens::kMostSide || rows > WytQueens::kMostSide) return std::nullopt;
+  return QueensBoard{.rows = static_cast<int>(rows), .columns = static_cast<int>(columns)};
+}
+
 }  // namespace
 
 Result<Start<WytQueens>> WytQueens::make(const Arguments& arguments) {
@@ -117,14 +143,39 @@ std::string WytQueens::print_call(const Position& position) const {
   return fmt::format("wyt-queens({}\"{}\")", before, print(position));
 }
 
-Picture WytQueens::picture(const Position& position) const {
-  constexpr std::uint64_t kMostSide = 24;
-  std::uint64_t width = 1, height = 1;
-  for (const Square& at : position.men) {
-    width = std::max(width, at.x + 1);
-    height = std::max(height, at.y + 1);
+std::optional<BoardShape> WytQueens::shape(const Position& position) const {
+  const auto board = queens_board(position);
+  if (!board) return std::nullopt;
+  const char letter = letter_of_man(chessman);
+  BoardShape out{.kind = ShapeKind::grid,
+                 .rows = board->rows,
+                 .columns = board->columns,
+                 .letters = {'.', letter},
+                 .from_zero = true};
+  for (int row = 0; row < board->rows; ++row) {
+    for (int column = 0; column < board->columns; ++column) {
+      out.cells.push_back({.name = fmt::format("{},{}", column, row), .content = "."});
+    }
   }
-  if (width > kMostSide || height > kMostSide) {
+  std::vector<int> men(out.cells.size(), 0);
+  for (const Square& at : position.men) {
+    const auto cell = static_cast<std::size_t>(board->cell(at));
+    const int count = ++men[cell];
+    out.cells[cell].content =
+        count == 1 ? std::string(1, letter) : fmt::format("{}{}", count, letter);
+  }
+  return out;
+}
+
+std::vector<int> WytQueens::cells(const Position& position, Player, Move move) const {
+  const auto board = queens_board(position);
+  if (!board) return {};
+  return {board->cell(move.from), board->cell(move.to)};
+}
+
+Picture WytQueens::picture(const Position& position) const {
+  const auto board = queens_board(position);
+  if (!board) {
     const std::string text = print(position);
     Picture words{.rows = 1,
                   .columns = static_cast<int>(std::min<std::size_t>(text.size(), 80)),
@@ -135,10 +186,9 @@ Picture WytQueens::picture(const Position& position) const {
     }
     return words;
   }
-  const int rows = static_cast<int>(height), columns = static_cast<int>(width);
-  Picture picture{.rows = rows, .columns = 2 * columns - 1, .marks = {}};
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
+  Picture picture{.rows = board->rows, .columns = 2 * board->columns - 1, .marks = {}};
+  for (int row = 0; row < board->rows; ++row) {
+    for (int column = 0; column < board->columns; ++column) {
       picture.marks.push_back({row, 2 * column, "·", Paint::empty});
     }
   }
