@@ -19,8 +19,6 @@ std::string letters_of(int column) {
   return name;
 }
 
-std::string number_of(int column) { return std::to_string(column + 1); }
-
 // The names of the columns in one row of the picture. A name that would touch another is left out.
 template <class Name>
 void add_names(Picture& picture, int row, const CellGrid& grid, Name name) {
@@ -36,8 +34,9 @@ void add_names(Picture& picture, int row, const CellGrid& grid, Name name) {
   }
 }
 
-// Adds the names of columns above, and the numbers of the rows if there are several.
+// Adds the names of columns above, and below their numbers if the names are letters.
 Picture labelled(Picture picture, const CellGrid& grid) {
+  const auto number_of = [&](int column) { return std::to_string(column + grid.first); };
   for (Mark& mark : picture.marks) ++mark.row;
   picture.rows += grid.letters ? 2 : 1;
   if (!grid.letters) {
@@ -50,11 +49,12 @@ Picture labelled(Picture picture, const CellGrid& grid) {
 }
 
 std::vector<std::string> margins_of(const Picture& picture, const CellGrid& grid) {
-  const std::size_t width = grid.letters ? std::to_string(grid.rows).size() + 1 : 0;
+  const bool named = grid.names_rows();
+  const std::size_t width = named ? std::to_string(grid.rows - 1 + grid.first).size() + 1 : 0;
   std::vector<std::string> out(static_cast<std::size_t>(picture.rows), std::string(width, ' '));
-  for (int row = 0; grid.letters && row < grid.rows; ++row) {
+  for (int row = 0; named && row < grid.rows; ++row) {
     const int at = 1 + row * grid.row_step;
-    out[static_cast<std::size_t>(at)] = fmt::format("{:>{}} ", row + 1, width - 1);
+    out[static_cast<std::size_t>(at)] = fmt::format("{:>{}} ", row + grid.first, width - 1);
   }
   return out;
 }
@@ -113,6 +113,7 @@ BoardView::BoardView(const SumMatch& match, std::size_t i, std::string number,
     margins_ = margins_of(picture_, *grid);
     step_ = grid->column_step;
     letters_ = grid->letters;
+    first_ = grid->first;
   }
   picture_ = look.ascii ? in_ascii(std::move(picture_)) : with_letters(std::move(picture_));
 }
@@ -129,7 +130,7 @@ int BoardView::squares_in(std::size_t columns) const {
 
 std::string BoardView::column_name(int square) const {
   const int column = square / step_;
-  return letters_ ? letters_of(column) : number_of(column);
+  return letters_ ? letters_of(column) : std::to_string(column + first_);
 }
 
 void BoardView::add_part(std::vector<std::string>& out, int first, int count) const {

@@ -39,7 +39,8 @@ class BoardView {
   Picture picture_;                   // with the names of columns
   std::vector<std::string> margins_;  // the numbers of rows, all of one width
   int step_ = 1;                      // squares of a cell
-  bool letters_ = false;
+  bool letters_ = false;              // columns are named by letters
+  int first_ = 1;                     // the number of the first column otherwise
   Colours colours_;
 };
 

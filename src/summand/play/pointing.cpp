@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <ranges>
+#include <string>
+#include <utility>
 
 #include "summand/base/whole_number.hpp"
 #include "summand/boards/cells.hpp"
@@ -61,16 +64,107 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return out;
 }
 
+std::string counted(std::size_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 std::string size_of(const CellGrid& grid) {
-  return fmt::format("{} row{} and {} column{}", grid.rows, grid.rows == 1 ? "" : "s", grid.columns,
-                     grid.columns == 1 ? "" : "s");
+  return fmt::format("{} and {}", counted(static_cast<std::size_t>(grid.rows), "row"),
+                     counted(static_cast<std::size_t>(grid.columns), "column"));
+}
+
+Result<int> place_on_grid(const CellGrid& grid, const PointedCell& cell) {
+  if (grid.first == 0 && !cell.by_numbers) {
+    return fail("the rows and columns of this board are numbers: ROW COLUMN");
+  }
+  const int row = cell.row + 1 - grid.first, column = cell.column + 1 - grid.first;
+  if (row < 0 || column < 0 || row >= grid.rows || column >= grid.columns) {
+    return fail(fmt::format("there is no such cell: the board has {}", size_of(grid)));
+  }
+  return row * grid.columns + column;
+}
+
+// --- rows ---
+
+// The shape of a term that consists of rows, where somebody can move.
+std::optional<BoardShape> shape_of_rows(const Term& term) {
+  const AnyPosition* position = term.position();
+  if (position == nullptr || nobody_can_move(*position)) return std::nullopt;
+  std::optional<BoardShape> shape = position->shape();
+  return shape && shape->kind == ShapeKind::rows ? std::move(shape) : std::nullopt;
+}
+
+struct RowOfShape {
+  std::size_t begin = 0;  // of its cells
+  bool ring = false;
+  std::string contents{};
+};
+
+std::vector<RowOfShape> rows_of_shape(const BoardShape& shape) {
+  std::vector<RowOfShape> out;
+  std::size_t begin = 0;
+  for (const ShapeRow& line : shape.lines) {
+    out.push_back({.begin = begin, .ring = line.ring});
+    for (std::size_t i = 0; i < line.cells; ++i)
+      out.back().contents += shape.cells[begin++].content;
+  }
+  return out;
+}
+
+// A place of the first row that is equal to this one, and all places that are the same.
+std::vector<int> same_places(const std::vector<RowOfShape>& rows, const RowOfShape& row,
+                             std::size_t place) {
+  const auto first = std::ranges::find_if(rows, [&](const RowOfShape& other) {
+    return other.ring == row.ring && other.contents == row.contents;
+  });
+  std::vector<int> out;
+  const auto add = [&](std::size_t i) { out.push_back(static_cast<int>(first->begin + i)); };
+  const std::size_t count = row.contents.size();
+  if (row.ring) {
+    for (std::size_t i = 0; i < count; ++i) add(i);
+    return out;
+  }
+  add(place);
+  if (std::ranges::equal(row.contents, std::views::reverse(row.contents))) add(count - 1 - place);
+  return out;
+}
+
+Result<std::vector<int>> places_in_rows(const BoardShape& shape, const PointedCell& cell) {
+  const std::vector<RowOfShape> rows = rows_of_shape(shape);
+  if (cell.row < 0 || static_cast<std::size_t>(cell.row) >= rows.size()) {
+    return fail(fmt::format("there is no such row: the board has {}", counted(rows.size(), "row")));
+  }
+  const RowOfShape& row = rows[static_cast<std::size_t>(cell.row)];
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < row.contents.size(); ++i) {
+    if (shape.cells[row.begin + i].there) places.push_back(i);
+  }
+  if (cell.column < 0 || static_cast<std::size_t>(cell.column) >= places.size()) {
+    return fail(fmt::format("there is no such place: row {} has {}", cell.row + 1,
+                            counted(places.size(), "place")));
+  }
+  return same_places(rows, row, places[static_cast<std::size_t>(cell.column)]);
+}
+
+// --- boards ---
+
+bool has_board(const Term& term) { return cell_grid(term) || shape_of_rows(term); }
+
+Result<std::vector<int>> places_of(const SumInPlay& sum, std::size_t term,
+                                   const PointedCell& cell) {
+  if (const auto grid = cell_grid(sum.terms()[term])) {
+    SUMMAND_TRY(place, place_on_grid(*grid, cell));
+    return std::vector<int>{place};
+  }
+  if (const auto rows = shape_of_rows(sum.terms()[term])) return places_in_rows(*rows, cell);
+  return fail(fmt::format("game {} has no board to point at", term + 1));
 }
 
 // The term with a board, where there is one only.
 Result<std::size_t> only_board(const SumInPlay& sum) {
   std::optional<std::size_t> board;
   for (std::size_t i = 0; i < sum.terms().size(); ++i) {
-    if (!cell_grid(sum.terms()[i])) continue;
+    if (!has_board(sum.terms()[i])) continue;
     if (board) {
       return fail(
           fmt::format("there are several boards; say which one: {}: ROW COLUMN", *board + 1));
@@ -87,7 +181,7 @@ std::optional<CellGrid> cell_grid(const Term& term) {
   const AnyPosition* position = term.position();
   if (position == nullptr || nobody_can_move(*position)) return std::nullopt;
   const std::optional<BoardShape> shape = position->shape();
-  if (!shape || shape->cells.empty()) return std::nullopt;
+  if (!shape || shape->cells.empty() || shape->kind == ShapeKind::rows) return std::nullopt;
   const std::optional<Picture> picture = position->picture();
   if (!picture) return std::nullopt;
   const auto row_step = step_between(picture->rows, shape->rows, 1);
@@ -97,7 +191,8 @@ std::optional<CellGrid> cell_grid(const Term& term) {
                   .columns = shape->columns,
                   .row_step = *row_step,
                   .column_step = *column_step,
-                  .letters = shape->kind == ShapeKind::grid};
+                  .letters = shape->kind == ShapeKind::grid && !shape->from_zero,
+                  .first = shape->from_zero ? 0 : 1};
 }
 
 std::optional<PointedCell> read_pointed(std::string_view text) {
@@ -140,18 +235,13 @@ Result<std::vector<std::size_t>> moves_at(const SumInPlay& sum, Player player,
     SUMMAND_TRY(board, only_board(sum));
     term = board;
   }
-  const std::optional<CellGrid> grid = cell_grid(sum.terms()[term]);
-  if (!grid) return fail(fmt::format("game {} has no board to point at", term + 1));
-  if (cell.row < 0 || cell.column < 0 || cell.row >= grid->rows || cell.column >= grid->columns) {
-    return fail(fmt::format("there is no such cell: the board has {}", size_of(*grid)));
-  }
-  const int place = cell.row * grid->columns + cell.column;
+  SUMMAND_TRY(places, places_of(sum, term, cell));
   CellsOfMoves cells(sum, player);
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i].term != term) continue;
     const std::vector<int> touched = cells.of(moves[i]);
-    if (std::ranges::find(touched, place) != touched.end()) out.push_back(i);
+    if (std::ranges::find_first_of(touched, places) != touched.end()) out.push_back(i);
   }
   return out;
 }

@@ -97,6 +97,50 @@ TEST(Pointing, ALandingOfAChainOfJumpsIsOneOfItsCells) {
   EXPECT_EQ(at("konane(\"xo.o.\")", "1 2"), "");
 }
 
+TEST(Pointing, SquaresOfWytQueensAreCountedFromTheCorner) {
+  const std::string queen = "wyt-queens(1,1)";
+  EXPECT_EQ(at(queen, "1 1"), "1,1->0,1 1,1->1,0 1,1->0,0");
+  EXPECT_EQ(at(queen, "0 0"), "1,1->0,0");
+  EXPECT_EQ(at(queen, "0 1"), "1,1->1,0");
+  EXPECT_EQ(at(queen, "2 0"), "there is no such cell: the board has 2 rows and 2 columns");
+  EXPECT_EQ(at(queen, "1 b"), "the rows and columns of this board are numbers: ROW COLUMN");
+  EXPECT_EQ(at("wyt-queens(24,1)", "1 1"),
+            "there is no board to point at: type a move by its name or number");
+  EXPECT_EQ(cell_grid(sum_of("wyt-queens(2,0)").terms()[0]),
+            (CellGrid{.rows = 1, .columns = 3, .letters = false, .first = 0}));
+}
+
+TEST(Pointing, PlacesOfRowsAreCountedInTheirRow) {
+  const std::string rows = "seating-boys-and-girls(\"L4L, R2R, round 3\")";
+  EXPECT_EQ(at(rows, "1 1"), "L4L->L3L");
+  EXPECT_EQ(at(rows, "1 2"), "L4L->L1L, L2L");
+  EXPECT_EQ(at(rows, "2 1"), "");
+  EXPECT_EQ(at(rows, "3 1"), "round 3->L2L");
+  EXPECT_EQ(at(rows, "3 4"), "there is no such place: row 3 has 3 places");
+  EXPECT_EQ(at(rows, "4 1"), "there is no such row: the board has 3 rows");
+  EXPECT_EQ(at(rows, "0 1"), "there is no such row: the board has 3 rows");
+  EXPECT_EQ(at(rows + " + nim(2)", "1 1"), "L4L->L3L");
+}
+
+// Their moves are listed once.
+TEST(Pointing, PlacesThatAreTheSameHaveTheSameMoves) {
+  const std::string rows = "seating-boys-and-girls(\"-4-, -4-, round 3\")";
+  EXPECT_EQ(at(rows, "1 1"), "-4-->-3L");
+  EXPECT_EQ(at(rows, "1 4"), "-4-->-3L");
+  EXPECT_EQ(at(rows, "2 3"), "-4-->-1L, -2L");
+  EXPECT_EQ(at(rows, "3 3"), "round 3->L2L");
+  EXPECT_EQ(at("seating-couples(\"-5-\")", "1 4"), "-5-->-3L -5-->-1L, -2L");
+  EXPECT_EQ(at("seating-couples(\"-5L\")", "1 4"), "-5L->-2L, L1L");
+}
+
+TEST(Pointing, APointOfBlockbustingIsItsTwoParcels) {
+  const std::string rows = "blockbusting(\"L0L, L2R, R0R\")";
+  EXPECT_EQ(at(rows, "1 1"), "L0L->0");
+  EXPECT_EQ(at(rows, "1 2"), "L0L->0");
+  EXPECT_EQ(at(rows, "2 1"), "L2R->L0L, L1R");
+  EXPECT_EQ(at(rows, "3 1"), "there is no such place: row 3 has 0 places");
+}
+
 TEST(Pointing, ANegativeAndAnImpartialVersionHaveTheirOwnMoves) {
   EXPECT_EQ(at("-toads-and-frogs(\"TTF.F\")", "1 1"), "1-2");
   EXPECT_EQ(at("impartial(domineering(2x2))", "1 1"), "L a1-a2 R a1-b1");
@@ -133,7 +177,7 @@ TEST(Pointing, EveryGameWithABoardHasItsGrid) {
   }
   EXPECT_EQ(with_board,
             "amazons clobber col cram dawsons-chess domineering konane lamps northcott ski-jumps "
-            "snort toads-and-frogs treblecross white-knight");
+            "snort toads-and-frogs treblecross white-knight wyt-queens");
 }
 
 TEST(Pointing, NetsOfGraphsAreGridsWithTwoSteps) {
