@@ -7,6 +7,7 @@
 #include "summand/draw/text.hpp"
 #include "summand/ruleset/erase.hpp"
 #include "summand/testing/games.hpp"
+#include "summand/testing/shape_law.hpp"
 #include "summand/testing/table.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/theory/thermographs.hpp"
@@ -43,6 +44,10 @@ TEST(Blockbusting, AMoveTouchesItsParcelAndAPointItsTwoParcels) {
             (std::vector<NamedCells>{{"L0L->0", {0, 1}}, {"L1R->L0L", {3}}, {"R2R->L1R", {6}}}));
   EXPECT_EQ(position.cells_of_moves(Player::right),
             (std::vector<NamedCells>{{"L1R->0", {3}}, {"R2R->R1R", {6}}}));
+  for_each_move(rules, rows, Player::left, [&](const RowMove& move) {
+    EXPECT_EQ(summand::testing::shape_fault(rules, rows, rules.shape(rows), Player::left, move), "")
+        << rules.print_move(rows, Player::left, move);
+  });
   const BoardShape shape = rules.shape(rows).value();
   EXPECT_TRUE(shape.cells[0].there && shape.cells[1].there && shape.cells[3].there);
   EXPECT_FALSE(shape.cells[2].there || shape.cells[4].there);

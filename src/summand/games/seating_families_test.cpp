@@ -43,12 +43,15 @@ TEST(SeatingFamilies, AMoveTouchesTheChairsOfTheFamily) {
                                      {"round 6->L1L", {7, 8, 9, 10, 11}}}));
 }
 
-TEST(SeatingFamilies, ARowOfTooManyChairsHasNoShape) {
+TEST(SeatingFamilies, TooManyChairsOrTooLargeFamiliesHaveNoShape) {
   const SeatingFamilies rules;
   const Rows rows = rules.parse("L9998R").value(), more = rules.parse("L9999R").value();
   EXPECT_EQ(rules.shape(rows).value().cells.size(), 10'000u);
   EXPECT_FALSE(rules.shape(more).has_value());
   EXPECT_TRUE(rules.cells(more, Player::left, {more.rows()[0], 4, 9'990}).empty());
+  EXPECT_TRUE(families_of(100).shape(rows).has_value());
+  EXPECT_FALSE(families_of(101).shape(rows).has_value());
+  EXPECT_TRUE(families_of(101).cells(rows, Player::left, {rows.rows()[0], 4, 9'893}).empty());
 }
 
 TEST(SeatingFamilies, ValuesOfTheBook) {

@@ -65,15 +65,20 @@ struct Seating {
     return move.from.print() + "->" + play(Rows(move.from), player, move).print();
   }
 
-  std::optional<BoardShape> shape(const Rows& rows) const { return rows.shape(); }
+  // Nothing for families larger than kMostDrawn: the chairs of all moves would be too many.
+  std::optional<BoardShape> shape(const Rows& rows) const {
+    return game().family() <= kMostDrawn ? rows.shape() : std::nullopt;
+  }
   // The chairs of the family, from the first one of the row on. At a round table all chairs are
   // alike.
   std::vector<int> cells(const Rows& rows, Player, const RowMove& move) const {
-    return rows.cells(move);
+    return game().family() <= kMostDrawn ? rows.cells(move) : std::vector<int>();
   }
   Picture picture(const Rows& rows) const { return rows.picture("○"); }
 
  private:
+  static constexpr std::uint32_t kMostDrawn = 100;
+
   const Game& game() const { return static_cast<const Game&>(*this); }
 };
 
