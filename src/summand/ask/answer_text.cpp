@@ -10,7 +10,7 @@ namespace summand::ask {
 
 namespace {
 
-// A value too long to be written is described.
+// The value, or a description of a value that is too long to write.
 std::string value_of(const Game& game, Writing writing) {
   return written_or_summary(game.store(), game.value(), [&](ValueStore& store, Value value) {
     switch (writing) {
@@ -32,7 +32,8 @@ std::string list_line(const List& list, Writing writing) {
   return "[" + out + "]";
 }
 
-// What the names of a comprehension stood for, then the value. For LaTeX the rows of a table.
+// The variables of the comprehension in the first columns, then the value. For LaTeX the rows of a
+// table.
 std::string table_of(const List& list, Writing writing) {
   std::vector<std::vector<std::string>> rows;
   if (!list.names.empty() && writing != Writing::latex) {

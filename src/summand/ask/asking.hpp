@@ -1,4 +1,4 @@
-// Asking: a question while it is answered: the request, its limits, the session, and who watches.
+// Asking: a question that is being answered, with its request, limits, session and watcher.
 #pragma once
 
 #include <any>
@@ -19,37 +19,37 @@ namespace summand::ask {
 
 class Asking {
  public:
-  // What the answer in words will look like. It does not change the data, except where values are
-  // printed while they are computed.
+  // How the answer in words will look. It changes the data only if values are printed while they
+  // are computed.
   const Page& page() const { return page_; }
   const Request& request() const { return request_; }
   bool has(std::string_view option) const { return request_.has(option); }
   std::optional<std::string> option(std::string_view name) const { return request_.option(name); }
-  // The text that is asked about. Assumes that there is one.
+  // The text of the question. Assumes that there is one.
   const std::string& text() const { return request_.arguments.front(); }
   Settings settings() const { return settings_; }
 
-  // Made by the first call. It is kept for later questions.
+  // The first call makes the session. It is kept for later questions.
   Session& session() const { return session_(); }
   // The value of text(). Throws nothing.
   Attempt<Answer> evaluate() const { return evaluate(text()); }
   Attempt<Answer> evaluate(std::string_view expression) const;
-  // The same for what must be a game; otherwise the error is "only games are won, not a number",
-  // with those words for `are_won`.
+  // The same for an answer that must be a game. Otherwise the error is "only games ARE_WON, not a
+  // number", with the text of `are_won`.
   Attempt<Game> evaluate_game(std::string_view are_won) const;
-  // The limits of an answer that is a single computation; the time starts now.
+  // The limits of an answer that is one computation. Its time starts at the call.
   Budget budget() const;
 
-  // Kept under that name for later questions of the conversation: something expensive, with what it
-  // was made for, or something that later questions are about. Empty at first.
+  // Data kept under that name for later questions of the conversation. Empty at first. Expensive
+  // data are kept with the input that they were made for.
   std::any& kept(std::string_view what) const {
     const auto at = kept_.find(what);
     return at != kept_.end() ? at->second : kept_[std::string(what)];
   }
 
-  // Nothing if nobody watches.
+  // Null if nobody watches.
   Watcher* watcher() const { return watcher_; }
-  // Tells the beginning of the answer before the rest is known.
+  // Sends the beginning of the answer before the rest is known.
   void tell_early(const Response& part) const {
     if (watcher_ != nullptr) watcher_->early(request_, part);
   }

@@ -19,12 +19,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostNoun = 500;  // bytes of an expression, of which its beginning is shown
+constexpr std::size_t kMostNoun = 500;  // bytes of an expression that are shown
 
 }  // namespace
 
 struct Door::State {
-  // What a session is made for.
+  // The requests that share a session.
   struct Purpose {
     std::size_t memory;
     By by = By::anything;
@@ -32,20 +32,20 @@ struct Door::State {
     friend bool operator==(const Purpose&, const Purpose&) = default;
   };
 
-  // A session and the budget that its values ask.
+  // A session and the budget of its values.
   struct Room {
     Purpose purpose;
     Budget budget;
     Session session;
 
-    // The memory of the program itself is charged at once.
+    // The memory of the program itself is charged immediately.
     Room(Purpose its_purpose, Budget its_budget)
         : purpose(its_purpose), budget(std::move(its_budget)), session(budget, its_purpose.by) {
       budget.charge(kProgramBytes);
       session.ask(outcome_oracle());
     }
 
-    // But for "_", the last value.
+    // Ignores "_", the last value.
     bool has_no_names() const {
       return session.variables().size() <= session.variables().count("_");
     }
@@ -53,10 +53,10 @@ struct Door::State {
 
   Surroundings surroundings;
   std::unique_ptr<Room> common = {};
-  // Of requests with another limit of memory, or without theorems.
+  // For requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
   std::map<std::string, std::any, std::less<>> kept = {};  // for later questions, by name
-  // The time of the question that is answered now, and its end.
+  // The time limit of the current question, and the time at which it is over.
   std::chrono::nanoseconds time = {};
   Clock::time_point end = Clock::time_point::max();
 
@@ -72,7 +72,7 @@ struct Door::State {
     return *room;
   }
 
-  // The room that a request uses, if it is there.
+  // The number of values in the room of such requests, or 0 if there is no such room.
   std::size_t values_made(Purpose purpose) const {
     for (const auto& room : {common.get(), other.get()}) {
       if (room != nullptr && room->purpose == purpose) return room->session.store().size();
@@ -86,8 +86,8 @@ struct Door::State {
     return out;
   }
 
-  // A session that is full is given up, so that later questions have memory again. One with names
-  // is kept: only forget() drops them.
+  // Drops all sessions without names, so that later questions have memory again. Only forget()
+  // drops sessions with names.
   void give_up_full_rooms() {
     for (std::unique_ptr<Room>* room : {&common, &other}) {
       if (*room && (*room)->has_no_names()) room->reset();

@@ -1,5 +1,5 @@
-// Door: the one way in. A front end hands over a request and gets a response. It never chooses how
-// an answer is found, and computes nothing.
+// Door: the only entrance to the library for front ends. A front end hands over a request and gets
+// a response. It computes nothing and never chooses how an answer is found.
 #pragma once
 
 #include <atomic>
@@ -15,12 +15,12 @@
 
 namespace summand::ask {
 
-// A conversation: names and values of one question can be used by the next one. One thread at a
-// time may ask.
+// A conversation: names and values of one question can be used by the next one. Only one thread at
+// a time may ask.
 class Door {
  public:
   struct Surroundings {
-    std::size_t memory = kUsualMemory;             // bytes, for a request that says nothing
+    std::size_t memory = kUsualMemory;             // bytes, for a request without --memory
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
   };
@@ -31,22 +31,23 @@ class Door {
   Door& operator=(Door&&) noexcept;
   ~Door();
 
-  // The answer. Never throws. Fails where the options or the text are wrong (then an offset counts
-  // bytes of the text, if is_in_text), and where a limit is reached. Assumes that the request has
-  // as many arguments as its question takes, and one if the question answers each by itself.
+  // The answer. Never throws. Fails if the options or the text are wrong, and if a limit is
+  // reached. The offset of an error counts bytes of the text if is_in_text is true. Assumes that
+  // the request has as many arguments as its question takes. A question that answers each argument
+  // by itself takes one.
   Attempt<Response> ask(const Request& request, const Page& page = {});
 
-  // The limits of the last question, for whoever writes its response: numbers may take seconds to
-  // become text (base/current_budget.hpp).
+  // The limits of the last question. Its response must be written within them, because numbers may
+  // take seconds to become text (base/current_budget.hpp).
   Budget rest_of_budget() const;
-  // A failure while the last response was written: if it was the time of its question that was
-  // over, the message says so.
+  // Explains a failure while the last response was written. If the time of its question was over,
+  // the message says so.
   Failure explained(Failure failure) const;
 
   // Drops all names and values.
   void forget();
 
-  // The session of requests that have no limit of memory of their own. Made by the first call.
+  // The session of requests without --memory. The first call makes it.
   Session& session();
 
  private:

@@ -54,7 +54,7 @@ TEST(Door, KeepsNamesForLaterQuestions) {
   EXPECT_THAT(words_of(*out), StartsWith("4 ("));
 }
 
-TEST(Door, ThePlaceOfAnErrorIsThatInTheText) {
+TEST(Door, TheOffsetOfAnErrorCountsBytesOfTheText) {
   Door door;
   const auto out = door.ask(asked("eval", {"1 + $"}));
   ASSERT_FALSE(out);
@@ -62,7 +62,7 @@ TEST(Door, ThePlaceOfAnErrorIsThatInTheText) {
   EXPECT_EQ(out.error().error.offset, 4u);
 }
 
-TEST(Door, WrongOptionsAreToldBeforeTheTextIsRead) {
+TEST(Door, WrongOptionsAreReportedBeforeTheTextIsRead) {
   Door door;
   for (const Request& request :
        {asked("analyze", {"$"}, {{"by", "luck"}}), asked("solve", {"$"}, {{"first", "nobody"}}),
@@ -76,7 +76,7 @@ TEST(Door, WrongOptionsAreToldBeforeTheTextIsRead) {
   }
 }
 
-TEST(Door, ATimeLimitEndsOneQuestionAndNotTheNext) {
+TEST(Door, ATimeLimitEndsOnlyItsQuestion) {
   Door door;
   const auto out = door.ask(asked("eval", {"domineering(7x7)"}, {{"time", "50ms"}}));
   const auto value = out ? within_limits([&]() -> Result<std::string> { return words_of(*out); })
@@ -87,7 +87,7 @@ TEST(Door, ATimeLimitEndsOneQuestionAndNotTheNext) {
   EXPECT_EQ(words_of(*next), "+-1");
 }
 
-TEST(Door, ATimeLimitOfASearchIsNamed) {
+TEST(Door, TheMessageNamesTheTimeLimitOfASearch) {
   Door door;
   const auto out = door.ask(asked("solve", {"clobber(6x6)"}, {{"time", "100ms"}}));
   ASSERT_FALSE(out);
@@ -103,7 +103,7 @@ TEST(Door, AnInterruptIsAFailure) {
   EXPECT_EQ(out.error().limit, Limit::interrupted);
 }
 
-// A request with a limit of memory of its own uses values of its own.
+// A request with its own limit of memory uses a session of its own.
 TEST(Door, ASmallLimitOfMemoryIsForOneQuestion) {
   Door door;
   ASSERT_TRUE(door.ask(asked("eval", {"x = 3"})));
@@ -125,7 +125,7 @@ class Heard final : public Watcher {
   std::vector<std::string> works, parts;
 };
 
-TEST(Door, TellsTheWatcherWhatItDoes) {
+TEST(Door, TellsTheWatcherAboutTheWork) {
   Heard heard;
   Door door({.watcher = &heard});
   const auto out = door.ask(asked("analyze", {"domineering(6x6)"}, {{"time", "3s"}}));
@@ -134,8 +134,7 @@ TEST(Door, TellsTheWatcherWhatItDoes) {
   for (const std::string& part : heard.parts) EXPECT_THAT(words_of(*out), StartsWith(part));
 }
 
-// Whatever is asked without sense is answered with a failure.
-TEST(Door, EveryQuestionFailsPolitelyOnNonsense) {
+TEST(Door, EveryQuestionFailsOnNonsenseWithAMessage) {
   for (const Question* question : all_questions()) {
     std::vector<const Question*> all(question->children.begin(), question->children.end());
     all.push_back(question);

@@ -16,13 +16,13 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::size_t kLongestName = 400;  // of a sum; the rest is never shown
+constexpr std::size_t kLongestName = 400;  // bytes of the name of a sum; the rest is never shown
 
 struct Name {
   std::string text, tex;
 };
 
-// A term without positions is named by its value, as in a tree.
+// A term without positions is named by its value, as in trees.
 Name name_of_term(const Game& game, const Dyadic& copies) {
   ValueStore& store = game.store();
   Name out;
@@ -35,7 +35,7 @@ Name name_of_term(const Game& game, const Dyadic& copies) {
   return out;
 }
 
-// A sum term by term, up to kLongestName.
+// The name of a sum, term by term, up to kLongestName.
 Name name_of(const Game& game) {
   const std::vector<Summand> summands = game.summands();
   if (summands.empty()) return name_of_term(game, 1);
@@ -99,8 +99,8 @@ Result<std::vector<NamedThermograph>> of_answer(const Answer& answer) {
   return out;
 }
 
-// The game as it was written: braces stay braces, a sum is drawn by its options, and everything
-// else by its value.
+// The game in the form that was written. Braces stay braces, a sum is drawn by its options, and
+// everything else by its value.
 LiteralGame as_written(const Game& game) {
   using Kind = Construction::Kind;
   if (game.kind() != Kind::braces) return literal_game(game.store(), game.form());
@@ -133,7 +133,7 @@ LiteralGame as_written(const Game& game) {
   return out;
 }
 
-// The positions of a sum, each with its sign.
+// A position of a sum, with its sign.
 struct SetUp {
   bool is_negative;
   AnyPosition position;
@@ -158,10 +158,10 @@ Result<std::vector<SetUp>> positions_of(const Game& game) {
   return out;
 }
 
-// Their pictures beside one another, with their signs between them.
+// The pictures of all terms in one row, with the signs between them.
 Result<Picture> picture_of(const std::vector<SetUp>& terms) {
   Picture out;
-  // Every other column, as cells of boards stand.
+  // The next even column, because cells of boards are in even columns.
   const auto next = [&] { return out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2; };
   for (const SetUp& term : terms) {
     if (out.columns > 0 || term.is_negative) {
@@ -191,7 +191,7 @@ Result<Figure> figure_of(const std::vector<SetUp>& terms, Medium medium) {
   return in_a_row(figures);
 }
 
-// Of thermographs or of a tree.
+// The figure of thermographs or of a tree.
 Result<Figure> figure_of(const Answer& answer, const DrawingOptions& options) {
   const Game* game = answer.get<Game>();
   if (game == nullptr && (options.tree || options.summands || options.compound)) {

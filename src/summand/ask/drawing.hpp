@@ -15,14 +15,14 @@ namespace summand::ask {
 
 struct DrawingOptions {
   Medium medium = Medium::text;
-  bool position = false;  // the board itself
+  bool position = false;  // draw the board itself
   bool tree = false;
   TreeExtent extent = {};
-  bool summands = false;                // a thermograph for each summand
+  bool summands = false;                // one thermograph for each summand
   std::optional<Player> compound = {};  // the compound thermograph for this player
 };
 
-// A figure, or the board of a position in characters.
+// A figure, or the board of a position as characters.
 using Drawing = std::variant<Figure, Picture>;
 
 // Both throw LimitReached.

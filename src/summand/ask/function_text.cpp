@@ -18,7 +18,7 @@ std::string functions_table() {
 
 std::string page_of(const Function& function) {
   std::string result = fmt::format("  {}", function.gives);
-  // A result of several lines stands below the example.
+  // A result of several lines is printed below the example.
   if (result.contains('\n')) {
     result = fmt::format("\n    {}", function.gives);
     for (std::size_t at = 1; (at = result.find('\n', at)) != result.npos; ++at) {

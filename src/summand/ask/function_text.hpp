@@ -7,7 +7,7 @@
 
 namespace summand::ask {
 
-// All of them, a line each: the call and the sentence.
+// All functions, one line each: the call and the sentence.
 std::string functions_table();
 
 // The call, the sentence, and an example with its result.

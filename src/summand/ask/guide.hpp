@@ -7,16 +7,16 @@
 namespace summand::ask {
 
 struct GuidePage {
-  std::string_view name;  // the file without .md
+  std::string_view name;  // the name of the file without .md
   std::string_view text;  // Markdown
 
-  // The text after the first "# ".
+  // The first heading: the text after the first "# ".
   std::string_view title() const;
 };
 
 // Sorted by name: the guide, the glossary, the words and headings of the book.
 std::span<const GuidePage> guide_pages();
-// Nothing if no page has that name.
+// Null if no page has that name.
 const GuidePage* find_guide_page(std::string_view name);
 
 }  // namespace summand::ask

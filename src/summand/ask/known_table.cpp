@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMostChecked = 10;
 
-// Different numbers below `count` at random, in any order.
+// Different random numbers below `count`, in random order.
 std::vector<std::size_t> some_below(std::size_t count) {
   std::mt19937_64 random(std::random_device{}());
   std::vector<std::size_t> out;

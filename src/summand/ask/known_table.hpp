@@ -1,4 +1,4 @@
-// KnownTable: the saved cells from which summand table --resume continues.
+// KnownTable: the saved cells that summand table --resume starts from.
 #pragma once
 
 #include <algorithm>
@@ -15,11 +15,11 @@ struct KnownTable {
   ValueTable table;
   std::size_t checked = 0;  // cells that were recomputed
 
-  // How many of its cells another table begins with.
+  // The number of cells at the beginning of the other table that are taken from this one.
   std::size_t used(const ValueTable& other) const { return std::min(table.done(), other.done()); }
 
-  // Recomputes ten random cells, or as many as that time allows. Fails if the file has another
-  // value.
+  // Recomputes ten random cells, or as many as the time allows. Fails if a computed value differs
+  // from the one in the file.
   Attempt<void> check(Session& session, std::chrono::nanoseconds time);
 };
 

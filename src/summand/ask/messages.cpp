@@ -39,7 +39,7 @@ constexpr auto kBetweenProgress = std::chrono::milliseconds(500);
 constexpr std::size_t kMostAnswer = 100'000'000;  // bytes
 constexpr std::size_t kMostInList = 1000;         // requests
 
-// A text that counts its bytes before it grows.
+// A text that stops with a limit before it grows too long.
 class BoundedText final : public TextSink {
  public:
   void write(std::string_view text) override {
@@ -59,7 +59,7 @@ JsonWriter new_message() {
   return json;
 }
 
-// The id as it was read: a text or a number.
+// Writes the id unchanged: a text or a number.
 void write_id(JsonWriter& json, const JsonValue& id) {
   json.key("id");
   if (id.kind == Kind::text) {
@@ -109,7 +109,7 @@ class Messages::State final : public Watcher {
   Surroundings surroundings_;
   Door door_;
   bool sending_ = false;
-  const JsonValue* id_ = nullptr;  // of the question that is answered now
+  const JsonValue* id_ = nullptr;  // of the current question
   ThreadId thread_{};              // that answers it
   Line* innermost_ = nullptr;
   Clock::time_point last_progress_;
@@ -156,7 +156,7 @@ std::unique_ptr<WorkLine> Messages::State::begin(Work work) {
 }
 
 void Messages::State::look() {
-  // A message that is being written is not broken by another one.
+  // A message that is being written must not be interrupted by another one.
   if (sending_ || innermost_ == nullptr || id_ == nullptr || this_thread_id() != thread_) return;
   const Clock::time_point now = Clock::now();
   if (now - last_progress_ < kBetweenProgress) return;
@@ -249,7 +249,7 @@ std::string Messages::State::answer(const JsonValue& id, const ReadRequest& read
   return text ? *text : failed(id, read.request, door_.explained(text.error()));
 }
 
-// The questions with their options.
+// The questions and their options as JSON.
 std::string Messages::State::description() {
   JsonWriter json(JsonWriter::Layout::one_line);
   json.object().member("version", SUMMAND_VERSION).key("questions").array();
@@ -284,7 +284,7 @@ std::optional<std::string> Messages::State::reply(const JsonValue& message) {
     return error(id != nullptr && id_is_right ? *id : kNoId, no_message,
                  "a request is an object with \"jsonrpc\": \"2.0\", \"id\" and \"method\"");
   }
-  // Nobody waits for the answer to a notification, and one that cancels comes too late here.
+  // A notification gets no answer. A notification "cancel" comes too late here.
   if (id == nullptr) return std::nullopt;
   if (method->text == "describe") {
     JsonWriter json = new_message();
@@ -359,7 +359,7 @@ void Messages::State::take_now(std::string_view text) {
 }
 
 bool Messages::State::cancels(std::string_view text) const {
-  // Most messages do not: they are not read twice.
+  // Most messages do not contain "cancel", so they are not parsed twice.
   if (id_ == nullptr || !text.contains("\"cancel\"")) return false;
   const auto message = parse_json(text);
   if (!message) return false;

@@ -1,5 +1,5 @@
-// Messages: the door as messages of JSON-RPC 2.0, each one a line (docs/guide/serve.md). `summand
-// serve` and the browser page pass them on.
+// Messages: the door as messages of JSON-RPC 2.0, one line each (docs/guide/serve.md). Used by
+// `summand serve` and by the browser page.
 #pragma once
 
 #include <atomic>
@@ -16,9 +16,9 @@ namespace summand::ask {
 class Messages {
  public:
   struct Surroundings {
-    std::size_t memory = kUsualMemory;             // bytes, for a request that says nothing
-    const std::atomic<bool>* interrupt = nullptr;  // true: the answer at work stops soon
-    // Gets each message that goes out, without a newline. Called by the thread that calls take().
+    std::size_t memory = kUsualMemory;             // bytes, for a request without "memory"
+    const std::atomic<bool>* interrupt = nullptr;  // true: the current answer stops soon
+    // Called for each message to the client, without a newline. Called on the thread of take().
     std::function<void(std::string_view)> send;
   };
 
@@ -31,15 +31,15 @@ class Messages {
   ~Messages();
 
   // Answers a message, or a list of messages. Wrong messages are answered with an error. Returns
-  // when the answer is sent.
+  // after the answer was sent.
   void take(std::string_view message);
 
-  // Whether a message asks to cancel what is answered now. Then the interrupt should be raised
+  // True if a message asks to cancel the current answer. The caller should then raise the interrupt
   // until take() returns.
   bool cancels(std::string_view message) const;
 
-  // To be called where limits are checked (base/look_handler.hpp): sends the progress of the answer
-  // at work, twice a second at most. Does nothing in other threads than that of take().
+  // Must be called where limits are checked (base/look_handler.hpp). Sends the progress of the
+  // current answer, at most twice a second. Does nothing on other threads than that of take().
   void look();
 
  private:

@@ -13,13 +13,13 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// A client and all that it got.
+// A client and all messages that it received.
 class Client {
  public:
   Client() : messages_({.send = [this](std::string_view text) { got.emplace_back(text); }}) {}
 
   void say(std::string_view text) { messages_.take(text); }
-  // The only message that a text is answered with.
+  // The text of the only answer to a message.
   std::string reply(std::string_view text) {
     got.clear();
     say(text);
@@ -45,7 +45,7 @@ TEST(Messages, AQuestionIsAnsweredWithItsId) {
       HasSubstr(R"("id": "a\nb")"));
 }
 
-TEST(Messages, WordsComeWhereTheyAreWanted) {
+TEST(Messages, WordsAreSentIfTheyAreRequested) {
   Client client;
   EXPECT_THAT(
       client.reply(
@@ -107,7 +107,7 @@ TEST(Messages, AListIsAnsweredByAList) {
   EXPECT_EQ(read->items[2].member("result")->member("value")->text, "6");
 }
 
-TEST(Messages, AListHasABound) {
+TEST(Messages, AListHasAMaximalLength) {
   Client client;
   std::string list = "[1";
   for (int i = 0; i < 1000; ++i) list += ",1";
@@ -125,7 +125,7 @@ TEST(Messages, DescribeNamesAllQuestionsAndOptions) {
   EXPECT_THAT(names, testing::IsSupersetOf({"eval", "analyze", "sucker.verify", "heaps"}));
 }
 
-TEST(Messages, NothingIsCancelledWhereNothingIsAnswered) {
+TEST(Messages, CancelsNothingIfNoQuestionIsBeingAnswered) {
   Client client;
   EXPECT_FALSE(
       client.messages().cancels(R"({"jsonrpc":"2.0","method":"cancel","params":{"id":1}})"));

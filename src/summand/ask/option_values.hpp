@@ -1,4 +1,4 @@
-// Values of options that several questions have.
+// Values of options that several questions share.
 #pragma once
 
 #include <concepts>
@@ -13,12 +13,12 @@
 
 namespace summand::ask {
 
-// The numbers that an option accepts, both ends included.
+// The numbers that an option accepts, with both ends.
 struct NumberRange {
   std::uint64_t least, most;
 };
 
-// The number of --NAME; `otherwise` if it is not given, whatever the range.
+// The number of --NAME. If it is not given: `otherwise`, even outside the range.
 Result<std::uint64_t> number_option(const Request& request, std::string_view name,
                                     std::uint64_t otherwise, NumberRange range);
 
@@ -30,13 +30,13 @@ Result<T> number_option(const Request& request, std::string_view name, std::uint
   return static_cast<T>(number);
 }
 
-// The medium of the file behind --NAME, by the end of its name.
+// The medium of the file of --NAME, by the ending of the file's name.
 Result<Medium> medium_of(std::string_view name, std::string_view file);
 
-// The player of --first, left or right; nothing if the option is not given.
+// The player of --first, left or right. nullopt if the option is not given.
 Result<std::optional<Player>> first_option(const Request& request);
 
-// The text of an option without its value: for checks.
+// The success or the error of a result, without its value. For checks of options.
 template <class T>
 Result<void> without_value(const Result<T>& result) {
   if (!result) return std::unexpected(result.error());

@@ -1,4 +1,4 @@
-// Progress: tells the watcher how far a piece of work is.
+// Progress: tells the watcher how much of a piece of work is done.
 #pragma once
 
 #include <cstdint>

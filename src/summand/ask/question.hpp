@@ -1,5 +1,5 @@
-// Question: a kind of question that Summand answers, with its arguments and options. `summand
-// COMMAND`, a message of `summand serve` and a call from another language all ask these.
+// Question: a kind of question that Summand answers, with its arguments and options. A command in a
+// terminal, a message of `summand serve` and a call from another language all ask such questions.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Option {
   char letter = '\0';  // -o, if it has a short form
 };
 
-// The options of a question followed by those that it shares with others.
+// The options of a question, followed by those that it shares with others.
 template <std::size_t N, std::size_t M>
 constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
                                            const std::array<Option, M>& common) {
@@ -38,24 +38,23 @@ constexpr std::array<Option, N + M> joined(const std::array<Option, N>& own,
 
 // A question, or a part of one with options and help of its own (a sub-command).
 struct Question {
-  std::string_view name;       // that of a part has two words: "sucker verify"
-  std::string_view arguments;  // as the usage shows them: "EXPR..."
+  std::string_view name;       // two words for a part: "sucker verify"
+  std::string_view arguments;  // as in the usage: "EXPR..."
   std::string_view sentence;   // what it does
-  std::string_view details;    // paragraphs for a help page
+  std::string_view details;    // paragraphs for the help page
   std::span<const Option> options;
   std::size_t least = 0, most = SIZE_MAX;  // how many arguments
-  // Each argument is a text of its own and gets an answer of its own, as if it were asked alone.
+  // Each argument is a text with an answer of its own, as if it were the only one.
   bool each = false;
-  // The answers are pages: an empty line divides them.
+  // The answers are pages, separated by empty lines.
   bool pages = false;
-  // Its arguments are words also in a dialogue, not one expression.
+  // In a dialogue, too, its arguments are words and not one expression.
   bool words = false;
   // It is about something that an earlier question of the conversation made.
   bool in_conversation = false;
-  // Whether the options fit together. It is asked before any text is read.
+  // Checks that the options fit together. Called before any text is read.
   Result<void> (*check)(const Request&) = nullptr;
-  // Nothing where a part must be named, and where only a terminal can answer. May throw
-  // LimitReached.
+  // Null if a part must be named, and if only a terminal can answer. May throw LimitReached.
   Attempt<Response> (*answer)(Asking&) = nullptr;
   std::string (*more_help)() = nullptr;
   std::span<const Question* const> children = {};  // its parts
@@ -67,12 +66,12 @@ struct Question {
 
 // All questions that a library can answer, sorted by name.
 std::span<const Question* const> all_questions();
-// By its whole name, "eval" or "sucker verify". Null if there is none.
+// The question of that whole name, "eval" or "sucker verify". Null if there is none.
 const Question* find_question(std::string_view name);
-// The part of that last word. Null if there is none.
+// The part whose last word this is. Null if there is none.
 const Question* find_child(const Question& question, std::string_view word);
 
-// Options that every question has: json, memory, time, threads.
+// The options of every question: json, memory, time, threads.
 std::span<const Option> common_options();
 // The options of a question, followed by those that every question has.
 std::vector<Option> options_of(const Question& question);

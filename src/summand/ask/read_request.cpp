@@ -28,7 +28,7 @@ std::string nearest(std::string_view word, std::span<const std::string_view> kno
   return std::string(nearest_name(word.substr(0, kMostQuoted), known).value_or(""));
 }
 
-// A question by the name of a method.
+// The question of that method.
 const Question* question_of(std::string_view method) {
   std::string name(method);
   std::ranges::replace(name, '.', ' ');
@@ -117,7 +117,8 @@ std::expected<void, NoRequest> read_member(std::string_view name, const JsonValu
       nearest(name, known));
 }
 
-// Whether there are as many arguments as the question takes. Each text is a question of its own.
+// Checks that the question takes that many arguments. If it answers each argument by itself, it
+// takes one.
 std::expected<void, NoRequest> check_count(const Request& request) {
   const Question& question = *request.question;
   const std::size_t count = request.arguments.size();
@@ -137,7 +138,7 @@ std::expected<ReadRequest, NoRequest> read_request(std::string_view method,
   ReadRequest out;
   out.request.question = question_of(method);
   if (out.request.question == nullptr) return no_question(method);
-  // Values are printed for programs.
+  // The answer is data, so its values are printed for programs.
   out.request.options["json"] = "";
   if (params != nullptr && params->kind != Kind::null) {
     if (params->kind != Kind::object) return wrong("params: an object is expected");

@@ -1,4 +1,5 @@
-// Reads a request from a message: the name of a question, and its arguments and options as JSON.
+// Reads a request from a message that has the name of a question, and its arguments and options as
+// JSON.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace summand::ask {
 
-// A request, and whether the answer is wanted in words as well.
+// A request, and how the answer in words should look if it is wanted.
 struct ReadRequest {
   Request request;
   std::optional<Page> words = {};
@@ -24,13 +25,15 @@ struct NoRequest {
   enum class Kind : std::uint8_t { no_question, wrong_options };
   Kind kind;
   std::string message;
-  std::string near = {};  // the name that may have been meant
+  std::string near = {};  // the known name that is most similar
 };
 
 // `method` is the name of a question with a point between its words: "analyze", "sucker.verify".
-// `params` is an object, or null for none: "text" is the only argument and "arguments" a list of
-// them; "words" asks for the answer in words, true or an object with "columns"; all other members
-// are options. A flag is true or false; other options are texts or numbers.
+// `params` is an object, or null if there are none. Its members are
+//     "text"       the only argument
+//     "arguments"  a list of arguments
+//     "words"      true or an object with "columns", if the answer in words is wanted
+// and options. A flag is true or false. Other options are texts or numbers.
 std::expected<ReadRequest, NoRequest> read_request(std::string_view method,
                                                    const JsonValue* params);
 

@@ -1,4 +1,4 @@
-// Request: a question that is asked, with its arguments and options as data.
+// Request: a question with its arguments and options as data.
 #pragma once
 
 #include <map>
@@ -22,7 +22,7 @@ struct Request {
     const auto at = options.find(name);
     return at == options.end() ? std::nullopt : std::optional(at->second);
   }
-  // The same question with the same options about one text.
+  // The same question with the same options and that text as its only argument.
   Request about(std::string text) const { return {question, {std::move(text)}, options}; }
 };
 

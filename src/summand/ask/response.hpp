@@ -1,4 +1,4 @@
-// Response: the answer to a question, as data with its writers.
+// Response: the answer to a question, as data and the functions that write it.
 #pragma once
 
 #include <functional>
@@ -16,21 +16,22 @@
 namespace summand::ask {
 
 struct Response {
-  // Write members of an open object, and the answer in words. Both may throw LimitReached.
+  // The first writes members of an open object, the second the answer in words. Both may throw
+  // LimitReached.
   std::function<void(JsonWriter&)> json;
   std::function<void(TextSink&, const Page&)> text;
-  bool long_json = false;  // its JSON may be long: it is to be written in pieces
+  bool long_json = false;  // the JSON may be long, so it should be written in pieces
 
-  std::vector<std::string> notes = {};     // sentences beside the answer, for people
-  std::vector<std::string> problems = {};  // something that was asked for could not be done
+  std::vector<std::string> notes = {};     // sentences for people, beside the answer
+  std::vector<std::string> problems = {};  // parts of the request that could not be done
   std::optional<Failure> stopped = {};     // the limit that left the answer unfinished
   bool refuted = false;                    // a verification failed
 };
 
-// A response with that data. Its writers are found beside the type of the data:
+// A response with that data. Beside the type of the data are the functions that write it:
 //   void write_json(JsonWriter&, const Data&)
-//   std::string text(const Data&, const Page&)   or   void write_text(TextSink&, const Data&, const
-//   Page&)
+//   void write_text(TextSink&, const Data&, const Page&)   or
+//   std::string text(const Data&, const Page&)
 template <class Data>
 Response respond(Data data) {
   const auto kept = std::make_shared<const Data>(std::move(data));

@@ -10,8 +10,8 @@
 
 namespace summand::ask {
 
-// The title, the rules, and the notation of positions and moves, separated by empty lines. No line
-// is longer than `columns`, unless a word is.
+// The title, the rules, and the notation of positions and moves, separated by empty lines. A line
+// is longer than `columns` only if it is a single word.
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns);
 
 // The same and the name and the source, as members of an open object.

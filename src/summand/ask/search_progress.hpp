@@ -1,4 +1,4 @@
-// SearchProgress: tells the watcher how far a search is, and says so when it is stopped.
+// SearchProgress: tells the watcher how far a search is, and adds that to the message of a limit.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace summand::ask {
 
-// The threads of the request (default: one), and a table of an eighth of its memory.
+// Takes the threads of the request (default: one), and an eighth of its memory for the table.
 SearchOptions search_options(const Asking& asking);
 
 class SearchProgress {
  public:
-  // `noun` is the word for a node of the search; its plural ends in s.
+  // `noun` is the word for a node of the search. Its plural must end in s.
   SearchProgress(const Asking& asking, std::string noun,
                  std::uint64_t most_nodes = SearchWatch::kNoLimit);
 
-  // For the search.
+  // To be passed to the search.
   SearchWatch* watch() { return &watch_; }
 
-  // The same failure. If a limit was reached, the message says how far the search came.
+  // The same failure. If a limit was reached, the message also says how far the search came.
   Failure stopped(Failure failure) const;
 
  private:

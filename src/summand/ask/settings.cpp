@@ -17,7 +17,7 @@ namespace summand::ask {
 
 namespace {
 
-// Each thread has a stack, and in some searches its own session.
+// Each thread has its own stack, and in some searches its own session.
 constexpr unsigned kMostThreads = 256;
 
 struct Unit {
@@ -25,21 +25,21 @@ struct Unit {
   std::uint64_t factor;
 };
 
-// whole + fraction / kParts, where kMostWhole stands for itself and all greater numbers.
+// The number whole + fraction / kParts. kMostWhole stands for itself and for all greater numbers.
 struct Decimal {
   static constexpr std::uint64_t kParts = 1'000'000'000'000'000'000;
   static constexpr std::uint64_t kMostWhole = 1'500'000'000'000'000'000;
 
   std::uint64_t whole = 0, fraction = 0;
 
-  // Rounded up.
+  // The product, rounded up.
   __extension__ using Wide = unsigned __int128;
   Wide times(std::uint64_t factor) const {
     return Wide{whole} * factor + (Wide{fraction} * factor + (kParts - 1)) / kParts;
   }
 };
 
-// Digits, perhaps with a point. Assumes that nothing else stands there.
+// Reads digits with at most one point. Assumes that the text has no other characters.
 std::optional<Decimal> parse_decimal(std::string_view text) {
   const std::size_t point = std::min(text.find('.'), text.size());
   const std::string_view behind = text.substr(std::min(point + 1, text.size()));
@@ -50,7 +50,7 @@ std::optional<Decimal> parse_decimal(std::string_view text) {
     out.whole = std::min(Decimal::kMostWhole, 10 * out.whole + digit(c));
   }
   std::uint64_t worth = Decimal::kParts;
-  bool rest = false;  // behind the digits that count
+  bool rest = false;  // a digit after the last one that counts is not 0
   for (const char c : behind) {
     worth /= 10;
     out.fraction += digit(c) * worth;
@@ -60,8 +60,8 @@ std::optional<Decimal> parse_decimal(std::string_view text) {
   return out;
 }
 
-// A number greater than 0 and one of the units, as a whole number of what their factors count,
-// rounded up; at most `most`.
+// Reads a number greater than 0 and one of the units. Returns the number times the factor of the
+// unit, rounded up. Fails if that is more than `most`.
 Result<std::uint64_t> parse_quantity(std::string_view text, std::span<const Unit> units,
                                      std::uint64_t most, std::string_view noun,
                                      std::string_view example) {

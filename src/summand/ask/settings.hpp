@@ -1,4 +1,4 @@
-// Settings: the limits of a question, as its options say.
+// Settings: the limits of a question, from its options.
 #pragma once
 
 #include <atomic>
@@ -17,13 +17,13 @@ struct Request;
 struct Settings {
   std::size_t memory = 0;           // bytes
   std::chrono::nanoseconds time{};  // for one expression; 0: no limit
-  unsigned threads = 0;             // 0: all of the machine
+  unsigned threads = 0;             // 0: all processors of the machine
 };
 
-// The memory for a question that says nothing, in bytes: 4 GiB, or 1 GiB where addresses are short.
+// The memory of a question without --memory, in bytes: 4 GiB, or 1 GiB if addresses have 32 bits.
 inline constexpr std::size_t kUsualMemory = std::size_t{1} << (sizeof(std::size_t) > 4 ? 32 : 30);
 
-// The memory of a program before it begins work; part of every limit of memory.
+// The memory of a program before it begins work. It counts against every limit of memory.
 inline constexpr std::size_t kProgramBytes = 8'000'000;
 inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;
 
@@ -32,12 +32,14 @@ inline constexpr std::size_t kLeastMemory = 2 * kProgramBytes;
 Result<std::size_t> parse_memory(std::string_view text);
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text);
 
-// The limits of a computation that begins now. The memory of the program itself is charged at once.
+// The limits of a computation that begins now. The memory of the program itself is charged
+// immediately.
 Budget budget_of(const Settings& settings, const std::atomic<bool>* interrupt);
-// The failure of an interruption that came because so much time was over: it names that limit.
+// The failure of an interruption that came after so much time. Its message names the time limit.
 Failure time_is_over(Failure interrupted, std::chrono::nanoseconds time);
 
-// Those of the options memory, time and threads; the memory of `otherwise` if it is not given.
+// The settings of the options memory, time and threads. Without --memory, the memory is
+// `otherwise`.
 Result<Settings> settings_of(const Request& request, std::size_t otherwise);
 
 }  // namespace summand::ask

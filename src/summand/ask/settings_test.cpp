@@ -30,8 +30,8 @@ TEST(Settings, ADurationIsExact) {
   EXPECT_EQ(parse_duration("1000000000"), nanoseconds(1'000'000'000'000'000'000));
 }
 
-// No limit is written as 0, so none becomes 0.
-TEST(Settings, AShortDurationIsNotNothing) {
+// 0 means that there is no limit, so no duration may become 0.
+TEST(Settings, AShortDurationIsNotZero) {
   EXPECT_EQ(parse_duration("0.0000000001s"), nanoseconds(1));
   EXPECT_EQ(parse_duration("0." + std::string(30, '0') + "1s"), nanoseconds(1));
 }
@@ -47,7 +47,7 @@ TEST(Settings, OtherTextsAreRefused) {
   }
 }
 
-TEST(Settings, WhatIsTooLargeOrTooSmallIsRefused) {
+TEST(Settings, ValuesThatAreTooLargeOrTooSmallAreRefused) {
   EXPECT_EQ(parse_duration("1000000000.1").error().message, "'1000000000.1' is too large");
   EXPECT_EQ(parse_duration("9999999999999999999999h").error().message,
             "'9999999999999999999999h' is too large");

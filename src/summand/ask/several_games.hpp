@@ -12,19 +12,20 @@ struct SeveralGame {
   std::string_view name;   // for summand play and summand rules
   std::string_view alias;  // another name
   std::string_view title;
-  std::string_view sentence;  // the rules in a sentence or two
+  std::string_view sentence;  // the rules in one or two sentences
   std::string_view rules;     // the whole rules, in Markdown
   std::string_view source;
 };
 
 std::span<const SeveralGame> several_games();
-// The game of that name or alias, if there is one.
+// The game of that name or alias. Null if there is none.
 const SeveralGame* find_several_game(std::string_view name);
 
-// How a game of two players is also played around a table, in a paragraph; empty where it is not.
+// How a game of two players is also played by several players, in one paragraph. Empty for other
+// games.
 std::string_view rules_around_table(std::string_view game);
 
-// The rules as a person teaches them, and how to play here.
+// The rules as a person would teach them, and how to play with this program.
 std::string rules_text(const SeveralGame& game);
 
 }  // namespace summand::ask

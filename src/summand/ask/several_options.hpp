@@ -1,5 +1,4 @@
-// The options of a table of several players: how many they are, who sits where, and how programs
-// play.
+// The options of a match of several players: their number, their seats, and how programs play.
 #pragma once
 
 #include <functional>
@@ -13,18 +12,17 @@
 
 namespace summand::ask {
 
-// Reads --opponents, --nodes and --seed. An unknown name of a program is an error.
+// Reads --opponents, --nodes and --seed. Fails if no program has that name.
 Result<Opponent> opponent_of(const Request& request);
 
 // The number of players: --players, or the number of seats in --seats, or `otherwise`.
 Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRange range);
 
-// A player who may be given a seat, by name.
+// Reads the name of a player who may be given a seat.
 using PlayerNamed = std::function<Result<unsigned>(std::string_view name)>;
 
-// The seats of so many players. --seats names them all; otherwise --you names the people, separated
-// by commas, "all" or "none" (default: player 0), and programs of that manner take the other
-// seats.
+// The seats of so many players. --seats names them all. Otherwise --you names the people, separated
+// by commas, "all" or "none" (default: player 0). Programs of that manner take the other seats.
 Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Manner manner,
                                    const PlayerNamed& named, const Policies& policies);
 

@@ -1,4 +1,4 @@
-// The options by which JSON has more forms of values.
+// The options for more forms of values in JSON.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ inline constexpr std::array kValueFormOptions = {
     Option{"length", "N", "Cut these forms at N characters (10,000)"},
 };
 
-// What --forms and --length say.
+// Reads --forms and --length.
 Result<ValueForms> value_forms_of(const Request& request);
 
 }  // namespace summand::ask

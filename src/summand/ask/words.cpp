@@ -20,7 +20,7 @@ std::vector<std::string> split(std::string_view text, std::string_view at) {
   return out;
 }
 
-// A name without what people write differently.
+// A name in lower case, without spaces, hyphens and a final s.
 std::string key_of(std::string_view name) {
   std::string key;
   for (const char c : name) {
@@ -33,7 +33,7 @@ std::string key_of(std::string_view name) {
   return key;
 }
 
-// "bed, redwood" is looked up as "redwood bed", too.
+// "bed, redwood" is also found as "redwood bed".
 std::string turned(std::string_view name) {
   const std::size_t comma = name.find(", ");
   if (comma == name.npos) return {};
@@ -46,7 +46,7 @@ bool is_named(const Word& word, std::string_view key) {
   });
 }
 
-// A line of the glossary: "* **name, name**: Meaning."
+// Reads a line of the glossary: "* **name, name**: Meaning."
 void read_glossary(std::string_view line, std::vector<Word>& out) {
   const std::size_t end = line.find("**: ");
   if (!line.starts_with("* **") || end == line.npos) return;
@@ -55,7 +55,7 @@ void read_glossary(std::string_view line, std::vector<Word>& out) {
                  .where = ""});
 }
 
-// A row of a table: "| name; name = name | meaning | where |".
+// Reads a row of a table: "| name; name = name | meaning | where |".
 void read_row(std::string_view line, std::vector<Word>& out) {
   if (!line.starts_with("| ") || line.starts_with("| word |")) return;
   const std::vector<std::string> cells = cells_of(line);
@@ -78,7 +78,7 @@ std::vector<Word> read_words() {
   std::vector<Word> out;
   read_page("glossary", read_glossary, out);
   read_page("words", read_row, out);
-  // Of two words with the same spelling, the one of the glossary comes first.
+  // If two words have the same spelling, the one from the glossary comes first.
   std::ranges::sort(out, {}, [](const Word& word) {
     return std::pair(key_of(word.names.front()), !word.where.empty());
   });

@@ -9,16 +9,16 @@
 namespace summand::ask {
 
 struct Word {
-  std::vector<std::string> names;  // several for one thing; the first is shown
-  std::string meaning;             // a sentence or two
-  std::string where;               // chapter and what to type; empty for words of the glossary
+  std::vector<std::string> names;  // synonyms; the first one is shown
+  std::string meaning;             // one or two sentences
+  std::string where;               // the chapter and a command; empty for words of the glossary
 };
 
-// Reads the pages at the first call.
+// The first call reads the pages.
 std::span<const Word> all_words();
 
-// The words of that name. Upper case, hyphens, spaces and a final s do not matter, and "redwood
-// bed" finds "bed, redwood".
+// The words of that name. Upper case, hyphens, spaces and a final s do not matter. "redwood bed"
+// finds "bed, redwood".
 std::vector<const Word*> words_named(std::string_view name);
 // Words whose names contain `name`, such as "Blue Flower Ploy" for "ploy".
 std::vector<const Word*> words_about(std::string_view name);
