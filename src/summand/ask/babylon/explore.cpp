@@ -1,4 +1,4 @@
-// babylon explore: a claim about starts, tested on all starts of so many chips.
+// babylon explore: tests a claim about starts on all starts with so many chips.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <string>

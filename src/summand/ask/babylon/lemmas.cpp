@@ -1,4 +1,4 @@
-// babylon lemmas: the paper on two colours case by case, as printed and repaired.
+// babylon lemmas: the lemmas of the paper on two colours, as printed and as repaired.
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
@@ -23,7 +23,7 @@ struct Lemmas {
   bool hold() const { return cases.holds() && !plan.failure; }
 };
 
-// The first line is not indented.
+// Indents all lines but the first one.
 std::string hanging(std::string_view text, std::size_t indent) {
   std::string out;
   for (const std::string& line : wrapped(text, kTextWidth - indent)) {

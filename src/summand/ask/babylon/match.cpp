@@ -1,4 +1,4 @@
-// babylon match: the best of three, as the game is played from its box.
+// babylon match: a match of at most three games, by the rules in the box of the game.
 #include <fmt/format.h>
 #include <string>
 #include <string_view>

@@ -1,4 +1,5 @@
-// babylon solve: who wins a position, by which moves; for several players; all plays.
+// babylon solve: who wins a position and by which moves, also for several players, and the number
+// of plays.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <optional>
@@ -25,10 +26,10 @@ namespace {
 
 struct SolvedPosition {
   Solution solution;
-  Origin origin{};  // of the table that was asked for
+  Origin origin{};  // of the table, if one was used
   std::optional<Plays> plays{};
   std::vector<SeatsVerdict> seats{};
-  bool sold = false;  // the game from its box
+  bool sold = false;  // the start of the game that is sold
 };
 
 std::string_view winner_of(const Solution& solution) {
@@ -111,7 +112,7 @@ void write_or_null(JsonWriter& json, std::string_view key, const std::optional<N
   }
 }
 
-// A result that rests on a conjecture is not an answer; it has its own member.
+// A result that depends on a conjecture is not an answer, so it has a member of its own.
 void write_winner(JsonWriter& json, const Solution& solution) {
   if (solution.standing == Standing::conjectured) {
     json.key("winner").null().member("conjectured_winner", winner_of(solution));
@@ -162,7 +163,7 @@ void write_json(JsonWriter& json, const SolvedPosition& data) {
   if (!data.seats.empty()) write(json, data.seats);
 }
 
-// With the table of --save and --resume, or where a search alone would take too long.
+// Solves by a table: for --save and --resume, and if a search alone would take too long.
 Result<SolvedPosition> look_up(const Asking& asking, const Stacks& stacks) {
   const auto chips = static_cast<unsigned>(stacks.chips());
   const auto needed = static_cast<unsigned>(stacks.colours());
@@ -180,7 +181,8 @@ Result<SolvedPosition> look_up(const Asking& asking, const Stacks& stacks) {
 Result<SolvedPosition> solve(const Asking& asking, const Stacks& stacks) {
   const bool files = asking.has("save") || asking.has("resume");
   auto by_theorem = solve_by_theorem(stacks);
-  // A small position is always searched, because that gives all moves.
+  // A position with at most 16 stacks is searched even if a theorem applies, because the search
+  // gives all moves.
   if (wants_table(stacks) || (files && !stacks.empty())) {
     if (stacks.chips() > Partitions::kMostChips) {
       return fail(fmt::format("tables have at most {} chips", Partitions::kMostChips));

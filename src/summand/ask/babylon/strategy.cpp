@@ -1,4 +1,4 @@
-// babylon strategy: the strategy for two colours at play.
+// babylon strategy: lets the strategy for two colours play.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
@@ -39,7 +39,7 @@ std::string_view name_of(Opponent opponent) {
 }
 
 struct Wanted {
-  std::optional<Opponent> opponent{};  // nothing: every line of all
+  std::optional<Opponent> opponent{};  // nullopt: all possible lines
   std::uint64_t games = 1, seed = 1;
 };
 
@@ -56,17 +56,17 @@ Result<Wanted> wanted(const Request& request) {
                           printable(name, 40)));
 }
 
-// The start of the games: the strategy plays the winning side.
+// The start of the games. The strategy plays the side that wins.
 struct Start {
   Stacks stacks;
   std::string name;  // "8,12", or stacks
   bool begins = false;
   std::string known{};                // "who wins is a theorem"
-  std::unique_ptr<Outcomes> table{};  // while the games are played
+  std::unique_ptr<Outcomes> table{};  // used while the games are played
 };
 
-// A table is made if nothing else gives the winner, if the opponent needs one, and for positions
-// that are not starts, because the strategy is not tested there.
+// Makes a table if nothing else gives the winner, and if the opponent needs one. Positions that are
+// not starts get one, too, because the strategy is not tested there.
 Start start_of(const Asking& asking, const Stacks& stacks, bool wants_table) {
   Start out{.stacks = stacks, .name = stacks.print()};
   const auto chips = stacks.as_start();
@@ -112,7 +112,7 @@ struct Contested {
   Opponent opponent;
   std::uint64_t seed;
   ContestReport report;
-  std::vector<ContestMove> record;  // of a single game
+  std::vector<ContestMove> record;  // the moves of the game, if there is only one
 
   std::string sure() const {
     return start.known + (report.replies == 0 ? "" : "; " + babylon::text_of(report.surety));

@@ -1,4 +1,4 @@
-// babylon table: all starts of so many chips.
+// babylon table: who wins each start with so many chips.
 #include "summand/text/table.hpp"
 
 #include <fmt/format.h>
@@ -16,12 +16,12 @@ using namespace ask;
 
 namespace {
 
-constexpr std::size_t kMostStarts = 60;  // starts, of each winner
+constexpr std::size_t kMostStarts = 60;  // starts that are listed for one winner
 
-// All starts of so many chips.
+// All starts with so many chips.
 struct Starts {
   unsigned chips = 0, colours = 0;
-  std::uint64_t positions = 0;  // of the table that they are from
+  std::uint64_t positions = 0;  // of the table that gave the winners
   Origin origin;
   std::vector<SolvedStart> starts;
 };
@@ -52,7 +52,7 @@ std::string counts_of(const std::vector<SolvedStart>& starts) {
   return fmt::format("{}/{} ({})", wins, all, fmt::join(counts, " "));
 }
 
-// The starts of the player who wins fewer of them.
+// Lists the starts of the player who wins fewer of them.
 std::string exceptions_of(const std::vector<SolvedStart>& starts) {
   std::vector<std::string> won[2];
   for (const SolvedStart& start : starts) {
@@ -104,7 +104,7 @@ void write_json(JsonWriter& json, const Tabled& data) {
   json.close();
 }
 
-// If the values come from a file, those of a line from each start are checked.
+// If the values come from a file, those on a line of play from each start are checked.
 Result<Starts> starts_of(const Asking& asking, unsigned chips, unsigned colours) {
   SUMMAND_TRY(table, solved_table(asking, chips, colours, chips));
   auto starts = solved_starts(*table.table, colours);

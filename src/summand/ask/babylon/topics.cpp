@@ -64,7 +64,8 @@ Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
 
 namespace {
 
-// Solves the layers up to `layers`. What is done is saved when a limit is reached.
+// Solves the layers up to `layers`. If a limit is reached, the finished layers are saved for
+// --save.
 void solve_layers(const Asking& asking, Table& table, unsigned layers) {
   auto solved = within_limits([&]() -> Result<void> {
     Progress progress(asking, "layers", table.layers(), std::max(layers, table.layers()));
@@ -91,7 +92,7 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers) {
 
 Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned colours,
                                  unsigned layers) {
-  // A file that cannot be written must be an error before the long search.
+  // Checks before the long search that the file can be written.
   const auto save = asking.option("save");
   if (save) {
     if (auto writable = expect_writable(*save); !writable) {
@@ -101,7 +102,7 @@ Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned 
   Budget budget = asking.budget();
   SolvedTable out{.table = std::make_unique<Table>(chips, colours, budget)};
   if (const auto file = asking.option("resume")) {
-    // The seed is random, so that a forged file cannot avoid the checked values.
+    // The seed is random, so that nobody can forge a file that is right in the checked values only.
     out.seed = std::random_device()();
     SUMMAND_TRY(checked, load_table(*file, *out.table, budget, out.seed));
     out.origin = {*file, checked};

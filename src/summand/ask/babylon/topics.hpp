@@ -13,7 +13,7 @@
 
 namespace summand::babylon {
 
-// They throw LimitReached.
+// All throw LimitReached.
 Result<ask::Response> babylon_solve(const ask::Asking& asking, const std::string& position);
 Result<ask::Response> babylon_table(const ask::Asking& asking);
 Result<ask::Response> babylon_explore(const ask::Asking& asking, const std::string& claim);
@@ -24,16 +24,16 @@ Result<ask::Response> babylon_strategy(const ask::Asking& asking, const std::str
 
 // --- shared by the topics ---
 
-// Columns of the paragraphs in an answer.
+// The width of paragraphs in an answer.
 inline constexpr std::size_t kTextWidth = 90;
 
-// The text in lines that begin with `indent`.
+// The text in lines that all begin with `indent`.
 std::string paragraph(std::string_view text, std::string_view indent);
 
-// "3,3,3,3" or "2r,1b,1b"; the error shows the text and says which character is wrong.
+// Reads "3,3,3,3" or "2r,1b,1b". An error shows the text and the number of the wrong character.
 Result<Stacks> position_of(const std::string& text);
 
-// The starts that --from, --chips and --colours name.
+// The starts of --from, --chips and --colours.
 struct StartRange {
   unsigned from = 0, chips = 0, colours = 0;
 };
@@ -44,7 +44,7 @@ struct Origin {
   std::string file;
   std::uint64_t checked = 0;  // values compared with their definition
 
-  // "values from FILE, 9710 checked"; empty without a file.
+  // "values from FILE, 9710 checked". Empty if there is no file.
   std::string text() const;
   // The same as a member of an open object.
   void write(JsonWriter& json) const;
@@ -55,12 +55,12 @@ struct SolvedTable {
   Origin origin{};
   std::uint64_t seed = 0;  // for the random choice of the checked values
 
-  // Checks values on random lines from a position, if they come from a file.
+  // If the values come from a file, checks those on random lines of play from a position.
   Result<void> check(const Colours& position, std::uint64_t lines, const ask::Asking& asking) const;
 };
 
-// The table of so many chips and colours, with its first layers up to `layers`. It begins with the
-// file of --resume and is saved by --save, also when a limit is reached.
+// The table for so many chips and colours, with its first layers up to `layers`. It starts from the
+// file of --resume. --save saves it, even if a limit is reached.
 Result<SolvedTable> solved_table(const ask::Asking& asking, unsigned chips, unsigned colours,
                                  unsigned layers);
 

@@ -24,7 +24,7 @@ struct Verified {
   Verification found;
 };
 
-// Each is one line.
+// The first texts, one line each, and the number of the others.
 std::string listed(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < std::min(all.size(), kMostExamples); ++i) {
@@ -34,7 +34,7 @@ std::string listed(const std::vector<std::string>& all) {
   return out;
 }
 
-// The same of long ones.
+// The same for texts that need several lines.
 std::string listed_wrapped(const std::vector<std::string>& all) {
   std::string out;
   for (std::size_t i = 0; i < std::min(all.size(), kMostExamples); ++i) {

@@ -1,4 +1,4 @@
-// The parts of the question nim, one file each, and what they share.
+// The parts of the question nim, one file each, and the functions that they share.
 #pragma once
 
 #include <functional>
@@ -12,32 +12,32 @@
 
 namespace summand::ask {
 
-// The arguments are heaps, which may be written with spaces between them, or a sum of games.
+// The arguments are sizes of heaps or a sum of games. Spaces may separate the heaps.
 Attempt<Response> nim_analyze(Asking& asking);
-// The arguments are heaps; 1,2,3 if there are none.
+// The arguments are sizes of heaps. Without arguments they are 1,2,3.
 Attempt<Response> nim_marbles(Asking& asking);
-// Assumes that nim_table_size() is no error.
+// Assumes that nim_table_size() succeeds.
 Attempt<Response> nim_table_topic(Asking& asking);
-// The number of --to; 8 if it is not given.
+// The number of --to. The default is 8.
 Result<unsigned> nim_table_size(const Request& request);
 
-// --- what they share ---
+// --- shared by the parts ---
 
-// Columns of the paragraphs in an answer about heaps.
+// The width of paragraphs in an answer about heaps.
 inline constexpr std::size_t kTextWidth = 90;
 
-// Rows as lines.
+// Rows as lines of text.
 std::string lines(const std::vector<std::string>& rows, std::string_view indent = "");
-// Sentences, each in lines of its own; those that are indented stay so.
+// Each sentence begins a line. Indented sentences stay indented.
 std::string paragraphs(const std::vector<std::string>& sentences);
-// An array of their sizes.
+// Writes an array of their sizes.
 void write_heaps(JsonWriter& json, const heaps::Marbles& heaps);
 
-// The heaps of a text such as 3,5,7.
+// Reads the sizes of heaps from a text such as 3,5,7.
 Attempt<heaps::Marbles> parse_marbles(std::string_view text);
 
-// What answer() makes of the arguments, joined with spaces, as a response with long JSON. A message
-// about a place in them shows the place.
+// Calls answer() with the arguments, joined with spaces. Returns a response with long JSON. An
+// error with an offset shows that place in the arguments.
 Attempt<Response> answer_nim(
     const Asking& asking, const std::function<Attempt<Response>(const std::string& heaps)>& answer);
 

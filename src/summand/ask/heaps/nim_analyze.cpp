@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMostAnswers = 60;  // options listed with their answers
 
-// A position, and of a lost one each option with what answers it; nothing where there are too many.
+// A position. If it is lost and has few options: each option with an answer that wins.
 struct Analysed {
   NimColumns columns;
   std::vector<std::pair<Marbles, Marbles>> answers = {};
@@ -22,7 +22,7 @@ struct Analysed {
 
 Analysed analysed(Marbles sizes, const Budget& budget) {
   Analysed out{nim_columns(std::move(sizes))};
-  // A position of more heaps has more options than are listed.
+  // If a lost position has more heaps, it has more options than are listed.
   if (!out.columns.lost() || out.columns.heaps.size() > kMostAnswers) return out;
   const auto all = WorkingBackwards::from(out.columns.heaps, budget);
   if (!all || all->start().options.size() > kMostAnswers) return out;
@@ -65,7 +65,7 @@ void write_json(JsonWriter& json, const Analysed& position) {
   write_texts(json, "remarks", remarks_on(columns));
 }
 
-// A sum of games, not sizes of heaps.
+// True if the text is a sum of games, not sizes of heaps.
 bool is_expression(std::string_view text) {
   const char first = text.front();
   const bool name = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');

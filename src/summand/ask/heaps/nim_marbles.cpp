@@ -1,4 +1,4 @@
-// nim marbles: small positions worked backwards from the end, and the laws of their sums.
+// nim marbles: analyses small positions backwards from the end, and shows the laws of their sums.
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,7 +24,7 @@ std::string reason_of(const MarblesVerdict& verdict) {
 struct Worked {
   WorkingBackwards all;
 
-  // Whether the lesson has the puzzle of these heaps.
+  // True if the lesson shows the puzzle of these heaps.
   bool is_puzzle() const { return all.start().position == Marbles{1, 2, 3}; }
 };
 

@@ -1,4 +1,4 @@
-// nim table: the table of nim-sums, made from lost positions.
+// nim table: the table of nim-sums, computed from lost positions.
 #include <bit>
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// Pictures of a taking-and-breaking game: its values over the heaps, and Grundy's scale.
+// Pictures of a taking-and-breaking game: a plot of its values, and Grundy's scale.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@
 
 namespace summand::ask {
 
-// Draws the values of the heaps below `count` to a file of --plot. Throws LimitReached.
+// Draws the values of the heaps below `count` to the file of --plot. Throws LimitReached.
 Result<void> write_plot(const Asking& asking, HeapsStudy& study, const std::string& file,
                         std::uint64_t count);
 
-// Reads the heap for a scale.
+// Reads the size of the heap for a scale.
 Result<std::uint64_t> heap_on_scale(const std::string& heap);
-// Whether these rules have a scale.
+// Fails if these rules have no scale.
 Result<void> expect_scale(const heaps::Rules& rules);
-// The scale for this heap. Assumes that both are no error. Throws LimitReached.
+// The scale for this heap. Assumes that the two functions above succeed. Throws LimitReached.
 Picture scale_of(const Asking& asking, HeapsStudy& study, std::uint64_t heap);
 
 }  // namespace summand::ask

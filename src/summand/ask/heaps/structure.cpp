@@ -14,11 +14,11 @@ using namespace heaps;
 
 namespace {
 
-constexpr std::size_t kMostInWords = 16;  // heaps or values, in words
+constexpr std::size_t kMostInWords = 16;  // heaps or values that are listed in words
 constexpr std::size_t kMostInJson = 1000;
 constexpr std::size_t kMostCounted = 300;  // rows of the histogram
 
-// Uses the split that computes the sequence, or otherwise the best one.
+// The split that computes the sequence. If there is none: the best split.
 HeapsStructure::Sparse sparse_of(const NimSequence& sequence, Charge& kept) {
   HeapsStructure::Sparse out;
   const NimValues& values = sequence.values();
@@ -83,7 +83,7 @@ void add(Rows& rows, const HeapsStructure::Sparse& sparse) {
   }
 }
 
-// Members of an object.
+// Writes members of an open object.
 void write_json(JsonWriter& json, const HeapList& list) {
   json.key("number").number(list.number).key("last");
   if (list.last) {
@@ -152,7 +152,7 @@ std::string histogram_of(const HeapsStructure& structure) {
   const std::uint64_t most = std::ranges::max_element(all, {}, &ValueCount::heaps)->heaps;
   Rows table = {{"value", "heaps", "first at", ""}};
   for (const ValueCount& each : std::span(all).first(std::min(all.size(), kMostCounted))) {
-    // Counts are below 2^34.
+    // This does not overflow, because counts are below 2^34.
     const std::uint64_t bar = kWidth * each.heaps / most;
     table.push_back({std::to_string(each.value), std::to_string(each.heaps),
                      std::to_string(each.first), std::string(bar, '#')});

@@ -16,10 +16,10 @@ namespace summand::ask {
 struct HeapsStructure {
   struct Sparse {
     heaps::SparseSpace space;
-    bool used = false;  // whether the last heaps were computed with this split
+    bool used = false;                        // the last heaps were computed with this split
     std::vector<std::uint32_t> rare, common;  // values that occur
   };
-  struct Pairing {  // Ferguson's
+  struct Pairing {  // by Ferguson's theorem
     std::uint64_t least;
     std::optional<std::uint64_t> fails_at;
   };
@@ -32,15 +32,15 @@ struct HeapsStructure {
   std::vector<heaps::ValueCount> histogram = {};
 };
 
-// The parts to collect.
+// The parts that are requested.
 struct StructureParts {
   bool rare = false, structure = false, histogram = false;
 };
 
-// Passes over all known values a few times. Throws LimitReached.
+// Collects the parts. Goes through all known values a few times. Throws LimitReached.
 HeapsStructure structure_of(HeapsStudy& study, const StructureParts& parts);
 
-// Rows of two columns. The histogram is a separate table, empty if it was not asked for.
+// Rows of two columns. The histogram is in a separate table.
 std::vector<std::vector<std::string>> rows_of(const HeapsStructure& structure);
 std::string histogram_of(const HeapsStructure& structure);
 // Writes members of an open object.

@@ -30,7 +30,7 @@ std::uint64_t HeapsStudy::value(std::uint64_t heap) const {
 
 namespace {
 
-// Works in steps of a fraction of a second.
+// Computes in steps of a fraction of a second, and tells the progress after each.
 void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progress) {
   std::size_t stretch = 4096;
   while (sequence.size() < size) {
@@ -101,7 +101,7 @@ std::string in_digits(std::string text) {
   std::size_t zeros = 0;
   const auto [end, error] = std::from_chars(text.data() + 3, text.data() + text.size(), zeros);
   if (error == std::errc::invalid_argument || end != text.data() + text.size()) return text;
-  const bool huge = error != std::errc() || zeros > kMostDigitsOfHeap;  // too many already
+  const bool huge = error != std::errc() || zeros > kMostDigitsOfHeap;  // beyond the limit
   return "1" + std::string(huge ? kMostDigitsOfHeap : zeros, '0');
 }
 
@@ -120,7 +120,7 @@ Result<std::string> heap_number(const std::string& text) {
 
 namespace {
 
-// Why the value of a heap beyond the computed ones is unknown.
+// The reason why the value of a heap beyond the computed ones is unknown.
 std::string why_unknown(const HeapsStudy& study) {
   if (std::holds_alternative<Prim>(study.sequence.rules())) {
     return "its value is the index of its least prime factor, which is above 1000000";

@@ -1,4 +1,4 @@
-// A study of a taking-and-breaking game, as the question heaps makes it.
+// A study of a taking-and-breaking game, for the question heaps.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace summand::ask {
 
 class Asking;
 
-// The file from which the first values came, if any.
+// The file that the first values came from.
 struct LoadedValues {
   std::string file;
   std::uint64_t compared = 0;  // values compared with the definition
@@ -27,17 +27,17 @@ struct LoadedValues {
 
 struct HeapsStudy {
   Budget budget;
-  Charge kept{budget};  // memory kept for the answer
+  Charge kept{budget};  // the memory of the answer
   heaps::NimSequence sequence;
   std::optional<LoadedValues> loaded = {};
-  std::optional<heaps::ClosedPeriod> closed;  // by a formula, if there is one
+  std::optional<heaps::ClosedPeriod> closed;  // the period by a formula, if there is one
   heaps::PeriodReport periods = {};
-  std::optional<heaps::Published> published = {};  // if it is trusted and nothing is proved
-  std::optional<std::string> asked = {};           // a single heap, and its value
+  std::optional<heaps::Published> published = {};  // if it is trusted and no period is proved
+  std::optional<std::string> asked = {};           // the number of the single heap of --at
   std::string asked_value = {};
   std::string_view asked_by = {};          // the closed form that gave the value, if any
   std::vector<std::string> failures = {};  // files that could not be written
-  // Where values are saved. Nothing while they are read from a file.
+  // The file where values are saved. nullopt while they are read from a file.
   std::optional<std::string> save = {};
 
   HeapsStudy(heaps::Rules rules, const Budget& limits)
@@ -45,31 +45,31 @@ struct HeapsStudy {
         sequence(std::move(rules), limits),
         closed(heaps::closed_period(sequence.rules())) {}
 
-  // Nothing if the rules have no code.
+  // Null if the rules have no code.
   const heaps::Code* code() const { return std::get_if<heaps::Code>(&sequence.rules()); }
-  // The period that gives values beyond the computed heaps.
+  // The period that gives the values beyond the computed heaps. Null if none is known.
   const heaps::Period* known_period() const;
-  // The value of a heap that was computed or follows from that period.
+  // The value of a heap. Assumes that the heap was computed or that known_period() gives its value.
   std::uint64_t value(std::uint64_t heap) const;
 
   // Computes the values of all heaps below `size` and tells the progress. Throws LimitReached, like
-  // the next three.
+  // the next three functions.
   void extend(const Asking& asking, std::uint64_t size);
   // Reads the first values from a file.
   Result<void> resume(const std::string& file);
-  // Looks for a period in the heaps below `to`, or in all known values if these are more, and stops
-  // at the first proof. Fails if values from a file turn out to be wrong.
+  // Looks for a period in the heaps below `to`, or in all known values if there are more. Stops at
+  // the first proof. Fails if values from a file are wrong.
   Result<void> find_period(const Asking& asking, std::uint64_t to);
-  // Finds the value of a single heap, written as for heap_number(): from the computed values, a
-  // closed form or a period.
+  // Finds the value of a single heap from the computed values, a closed form or a period. The text
+  // is read by heap_number().
   Result<void> answer_for(const Asking& asking, const std::string& text);
 
-  // Notes an error that is reported after the answer.
+  // Keeps an error that is reported after the answer.
   void note_failure(Result<void> done) {
     if (!done) failures.push_back(std::move(done).error().message);
   }
 
-  // Allows a published period if none is proved.
+  // Allows the use of a published period if none is proved.
   void trust_published();
 
   // Adds how far the study came to the limit that stops it. Saves the values first, if they are to
@@ -77,9 +77,9 @@ struct HeapsStudy {
   Failure after_stop(Failure stopped) const;
 };
 
-// Writes "1_000_000" and "10^30" in digits; other texts only lose their _.
+// Writes "1_000_000" and "10^30" as digits. Removes only the _ from other texts.
 std::string in_digits(std::string text);
-// The number of a heap in this notation, of any size, as digits.
+// The number of a heap in such a notation, as digits. It may have any size.
 Result<std::string> heap_number(const std::string& text);
 
 }  // namespace summand::ask

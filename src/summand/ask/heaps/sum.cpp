@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t kMostParts = 1000;
 constexpr std::size_t kMostRows = 40;
 constexpr std::size_t kMostWinning = 20;
-constexpr std::size_t kMostOfPart = 60;  // of a part
+constexpr std::size_t kMostOfPart = 60;  // characters of a part in a message
 
 using Part = HeapsSum::Part;
 
@@ -49,7 +49,8 @@ Attempt<void> add_part(const Game& game, std::uint64_t copies, HeapsSum& out) {
   return {};
 }
 
-// Splits a position. A nimber is its own negative, so the sign of the copies does not matter.
+// Splits a position into its parts. A nimber is its own negative, so the sign of the copies does
+// not matter.
 Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
   const Dyadic number = summand.copies.sign() < 0 ? -summand.copies : summand.copies;
   const auto copies = number.to_int64();
@@ -71,7 +72,8 @@ Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
   return {};
 }
 
-// The moves of an impartial position that leave *nimber; nothing if they are too many to list.
+// The moves of an impartial position that leave *nimber. nullopt if there are too many moves to
+// list.
 std::optional<std::vector<AnyMove>> moves_to(const AnyPosition& position, std::uint64_t nimber,
                                              Evaluators& evaluators, ValueStore& store) {
   if (auto moves = position.moves_to_nimber(nimber, evaluators)) return moves;
@@ -91,7 +93,7 @@ void add_winning(const Part& part, HeapsSum& out) {
     out.winning.push_back({part.text, std::move(move), std::move(leaves), part.value, to});
   };
   const AnyPosition* position = part.game.position();
-  if (position == nullptr) {  // a nimber, or a game that equals one
+  if (position == nullptr) {  // a nimber, or a game equal to one
     if (to < part.value) {
       const std::string nimber = to == 0 ? "0" : fmt::format("*{}", to);
       add(nimber, nimber);
@@ -133,7 +135,7 @@ std::string heaps_in_words(std::size_t count) {
   return count == 1 ? "one heap" : fmt::format("{} heaps", count);
 }
 
-// A remark on equal values.
+// A remark about equal values, if there are any.
 std::optional<std::string> remark_on_pairs(const HeapsSum& sum) {
   std::vector<std::uint64_t> values, twice;
   for (const Part& part : sum.parts) values.push_back(part.value);

@@ -1,5 +1,5 @@
-// The nim-sum of heaps and other impartial games: their values in columns, and the moves that make
-// it 0.
+// The nim-sum of heaps and other impartial games: the values in columns, and the moves that make
+// the sum 0.
 #pragma once
 
 #include <cstdint>
@@ -25,20 +25,20 @@ struct HeapsSum {
   };
 
   std::string expression;
-  std::vector<Part> parts;  // in falling order of their values
+  std::vector<Part> parts;  // sorted by value, the largest first
   std::uint64_t sum = 0;
   std::vector<Winning> winning = {};      // the moves of equal parts are listed once
-  bool more = false;                      // whether there are more
+  bool more = false;                      // there are more winning moves
   std::vector<std::string> unknown = {};  // parts with too many moves to list
 
   bool lost() const { return sum == 0; }  // for the player to move
 };
 
-// The sum of a game whose summands are impartial positions or nimbers, each split into its heaps.
-// Fails if one of them is neither. Throws LimitReached.
+// The sum of a game. Each summand must be an impartial position or a nimber; positions are split
+// into their heaps. Fails if a summand is neither. Throws LimitReached.
 Attempt<HeapsSum> heaps_sum(const Game& game);
 
-// As nim analyze answers.
+// In the form of nim analyze.
 std::string text(const HeapsSum& sum, const Page& page);
 // Writes members of an open object.
 void write_json(JsonWriter& json, const HeapsSum& sum);

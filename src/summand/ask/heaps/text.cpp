@@ -35,7 +35,7 @@ const NamedRules* named(const Rules& rules) {
   return name.empty() || at == all.end() ? nullptr : &*at;
 }
 
-// A code may have a million digits.
+// Shortens a code, because a code may have a million digits.
 std::string brief_code(const std::string& code) {
   constexpr std::size_t kMost = 200;
   return code.size() <= kMost ? code : fmt::format("{}...", code.substr(0, kMost));
@@ -82,7 +82,7 @@ void add_standard_form(Rows& rows, const Rules& rules) {
                                           all.size() - 1, all.size() == 2 ? "" : "s")});
 }
 
-// As many columns as the period, if they fit, so that the repetition is visible.
+// The number of columns. If the period or a multiple of it fits, the repetition is visible.
 std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
   constexpr std::uint64_t kMostColumns = 36;
   const Period* period = study.known_period();
@@ -95,7 +95,8 @@ std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
   return most >= 20 ? 20 : 10;
 }
 
-// The largest value below `count`. With a period, its last round has the largest values.
+// The largest value below `count`. With a period it is enough to look at the last round and at the
+// heaps before the period.
 std::uint64_t largest_shown(const HeapsStudy& study, std::uint64_t count) {
   Budget budget = study.budget;
   std::uint64_t most = 0;
@@ -130,7 +131,7 @@ void write_grid(TextSink& out, const HeapsStudy& study, std::uint64_t count) {
   }
 }
 
-// How many values came from a file, and how many of them were checked.
+// Adds the number of values that came from a file, and how many of them were checked.
 void add_origin(Rows& rows, const HeapsStudy& study) {
   if (!study.loaded) return;
   rows.push_back({"loaded", fmt::format("{} values from {}, {} checked by the definition",
@@ -241,7 +242,7 @@ void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
   write_values(json, study, answer.values);
 }
 
-// Calls write(). If a limit stops it, the message says how far the study came.
+// Calls write(). If a limit is reached, the message says how far the study came.
 template <class Write>
 void saying_how_far(const HeapsStudy& study, Write&& write) {
   const auto done = within_limits([&]() -> Result<void> {

@@ -18,15 +18,15 @@ namespace summand::ask {
 // A study with the parts to show.
 struct HeapsAnswer {
   std::shared_ptr<const HeapsStudy> study;
-  bool method = false;       // how the last values were computed; JSON always has it
+  bool method = false;       // say how the last values were computed; JSON always does
   std::uint64_t values = 0;  // the number of values to show
   HeapsStructure structure = {};
   std::optional<Picture> scale = {};     // Grundy's scale
-  std::optional<std::string> plot = {};  // the written file
+  std::optional<std::string> plot = {};  // the file of the plot
 };
 
-// Both throw LimitReached, with the message of HeapsStudy::after_stop(). The length of the text
-// grows with the values to show.
+// Both throw LimitReached with the message of HeapsStudy::after_stop(). The length of the text
+// grows with the number of values to show.
 void write_text(TextSink& out, const HeapsAnswer& answer, const Page& page);
 // Writes members of an open object.
 void write_json(JsonWriter& json, const HeapsAnswer& answer);

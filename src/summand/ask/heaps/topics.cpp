@@ -110,7 +110,7 @@ Attempt<Response> compendium_topic(Asking& asking) {
   std::optional<Progress> progress;
   options.progress = [&](std::size_t done, std::size_t all) {
     const Guard guard(mutex);
-    // Work begins in the thread that answers.
+    // Progress can only be begun on the thread that answers.
     if (!progress && this_thread_id() == here) {
       progress.emplace(asking, "classes", 0, all);
     }

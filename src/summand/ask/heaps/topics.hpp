@@ -8,11 +8,11 @@ namespace summand::ask {
 
 // All throw LimitReached.
 Attempt<Response> compendium_topic(Asking& asking);
-// Assumes that largest_to_take() is no error.
+// Assumes that largest_to_take() succeeds.
 Attempt<Response> subtractions_topic(Asking& asking);
-// The number of --to; 7 if it is not given.
+// The number of --to. The default is 7.
 Result<unsigned> largest_to_take(const Request& request);
-// The argument is a file.
+// The argument is the name of a file.
 Attempt<Response> verify_topic(Asking& asking);
 
 }  // namespace summand::ask

@@ -18,19 +18,19 @@ namespace summand::ask {
 
 namespace {
 
-// Of a search that takes the place of a value and has no limit of time.
+// The limit of a search that replaces a value, if there is no limit of time.
 constexpr std::uint64_t kMostSums = 100'000;
 
 struct Analyzed {
   std::string input;
   Report report;
-  bool thermograph = false;  // of a hot game also if the page is not for people
+  bool thermograph = false;  // of hot games, even if the page is not for people
   ValueForms forms = {};
-  // Of each summand, if they were asked for.
+  // For each summand, if boards were requested.
   std::optional<std::vector<std::optional<DrawnBoard>>> boards = {};
 };
 
-// Who wins, before the value is known.
+// Who wins, for an early part of the answer without the value.
 struct Winner {
   OutcomeAnalysis known;
 };
@@ -73,7 +73,7 @@ ReportOptions options_of(const Asking& asking, SearchProgress& progress) {
   return out;
 }
 
-// In the order of the summands of the report.
+// In the same order as the summands of the report.
 std::vector<std::optional<DrawnBoard>> boards_of(const Game& game) {
   std::vector<std::optional<DrawnBoard>> out;
   for (const Summand& summand : game.summands()) {

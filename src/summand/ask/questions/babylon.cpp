@@ -1,4 +1,4 @@
-// babylon: the game of Babylon by theorem, by tables and by its strategy.
+// babylon: solves the game of Babylon by theorems and tables, and by its strategy.
 #include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,7 +15,7 @@ Attempt<Response> answered(Asking& asking) {
   return within_limits([&] { return answer(asking); });
 }
 
-// For a position or claim, which may be written with spaces.
+// Answers about a position or claim. It may be written with spaces.
 template <Result<Response> (*answer)(const Asking& asking, const std::string& text)>
 Attempt<Response> answered(Asking& asking) {
   const std::string text = fmt::format("{}", fmt::join(asking.request().arguments, " "));

@@ -1,4 +1,4 @@
-// dots: positions of Dots-and-Boxes, counted and solved.
+// dots: counts and solves positions of Dots-and-Boxes.
 #include <bit>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,16 +20,16 @@ namespace {
 
 using namespace dots;
 
-// What is known of a position by search.
+// The result of a search.
 struct Found {
-  int net;  // boxes that the player to move gets more than the other
+  int net;  // boxes of the player to move minus those of the other player
   std::vector<std::string> best;
 };
 
 struct Counted {
   Position position;
   Structure structure;
-  std::optional<Found> found;  // nothing if too many lines are undrawn
+  std::optional<Found> found;  // nullopt if too many lines are undrawn
 };
 
 std::optional<Found> search(const Asking& asking, const Position& position) {
@@ -45,7 +45,7 @@ std::string counted(const std::vector<unsigned>& sizes) {
   return sizes.empty() ? "none" : fmt::format("{}", fmt::join(sizes, ", "));
 }
 
-// Boxes of the player to move and of the other one at the end.
+// The boxes at the end of the player to move and of the other player.
 std::pair<int, int> shares(const Position& position, int net) {
   const int owned = static_cast<int>(position.boxes[0] + position.boxes[1]);
   const int left = static_cast<int>(position.board.boxes()) - owned;

@@ -20,7 +20,7 @@ struct Drawn {
   std::string input;
   Drawing drawing;
   Medium medium = Medium::text;
-  std::optional<std::string> file;  // where it was written, if it was
+  std::optional<std::string> file;  // the file, if one was written
 };
 
 void write_json(JsonWriter& json, const Drawn& data) {
@@ -78,7 +78,7 @@ Result<DrawingOptions> options_of(const Request& request) {
 Attempt<Response> draw(Asking& asking) {
   const DrawingOptions options = options_of(asking.request()).value();
   const std::optional<std::string> file = asking.option("output");
-  // A file that cannot be written must be an error before the work.
+  // Checks before the work that the file can be written.
   if (file) {
     if (auto writable = expect_writable(*file); !writable) {
       return failure_elsewhere(writable.error());

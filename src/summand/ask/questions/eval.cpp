@@ -18,7 +18,7 @@ namespace {
 struct Evaluated {
   std::string input;
   Answer answer;
-  std::optional<Writing> writing;  // if the options say it
+  std::optional<Writing> writing;  // from the options, if they name one
 };
 
 std::optional<Writing> writing_of(const Request& request) {
@@ -40,7 +40,7 @@ std::string text(const Evaluated& data, const Page& page) {
   return page.one_line ? line_of(data.answer, writing) : text_of(data.answer, writing);
 }
 
-// Computes the values that are printed, while somebody can see how far it is.
+// Computes the values that will be printed, because progress is shown only before printing.
 void compute(const Answer& answer) {
   if (const Game* game = answer.get<Game>()) static_cast<void>(game->value());
   if (const List* list = answer.get<List>()) std::ranges::for_each(list->elements, compute);

@@ -28,11 +28,11 @@ namespace {
 using namespace heaps;
 
 constexpr std::uint64_t kLook = 100'000, kLookForPeriod = 10'000'000;
-constexpr std::uint64_t kLookForMoreHeaps = 1000;  // where a move may leave three, which takes long
-constexpr std::uint64_t kMostShown = 240;          // values, where nobody asks for all
+constexpr std::uint64_t kLookForMoreHeaps = 1000;  // a move may leave three heaps: slow
+constexpr std::uint64_t kMostShown = 240;          // values, without --values
 constexpr std::uint64_t kMostPlotted = 1000;
 
-// The number of --to.
+// Reads the number of --to.
 Result<std::uint64_t> parse_count(const std::string& text) {
   constexpr std::uint64_t kMost = NimValues::kMost;
   const std::string digits = in_digits(text);
@@ -52,7 +52,7 @@ Result<std::uint64_t> parse_count(const std::string& text) {
   return count;
 }
 
-// How many values are shown by default: a period or two, or the first rows.
+// The number of values shown by default: one or two periods, or the first values.
 std::uint64_t few_values(const HeapsStudy& study) {
   const std::uint64_t few = std::min<std::uint64_t>(100, study.sequence.size());
   const Period* period = study.known_period();
@@ -108,7 +108,7 @@ Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) 
   return {};
 }
 
-// The plot shows all heaps of --to, or the first ones.
+// The number of heaps in the plot: those of --to, or the first ones.
 std::uint64_t heaps_to_plot(const Request& request, const HeapsStudy& study, std::uint64_t to) {
   return request.has("to") ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
 }
@@ -137,7 +137,7 @@ Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStu
   return out;
 }
 
-// The number of heaps to compute. Assumes that check_heaps() finds no error.
+// The number of heaps to compute. Assumes that check_heaps() succeeds.
 std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
   if (const auto given = request.option("to")) return parse_count(*given).value();
   const auto* code = std::get_if<Code>(&rules);

@@ -22,7 +22,7 @@ namespace {
 
 using MatchClock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kListedMoves = 60;  // if the options do not say it
+constexpr std::uint64_t kListedMoves = 60;  // without the option
 
 // --- options ---
 
@@ -48,7 +48,7 @@ Result<void> check_match_level(const Request& request) {
 
 // --- limits ---
 
-// The match that the question is about. Its values have the time of the question.
+// The match of the question. Its values may take the time of the question.
 Attempt<Matches::Found> asked_match(const Asking& asking) {
   const auto number = number_of_match(asking.request()).value();
   const auto found = Matches::of(asking).find(number);
@@ -59,15 +59,16 @@ Attempt<Matches::Found> asked_match(const Asking& asking) {
   return *found;
 }
 
-// The computer answers also if its time is over, by a guess. If nobody waits for the answer any
-// more, this throws LimitReached. Otherwise the rest of the question, which takes no time, is done.
+// If the time is over, the computer still answers, by a guess. The rest of the question takes no
+// time, so it gets new time. Throws LimitReached if the question was cancelled, because then nobody
+// waits for the answer.
 void expect_that_somebody_waits(const Asking& asking, const MatchSession& match) {
   const CurrentBudget new_time(asking.budget());
   CurrentBudget::look();
   match.budget().stop_at(MatchClock::time_point::max());
 }
 
-// The state after a change of the match. If the change or its state fails, all is as it was before.
+// The state of the match after a change. If the change or its state fails, the match is restored.
 template <class Change>
 Attempt<MatchAnswer> changed_match(const Matches::Found& found, Change&& change) {
   SumMatch before = found.match.match();

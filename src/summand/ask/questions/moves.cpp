@@ -28,7 +28,7 @@ struct FirstMoves {
 
 struct AllFirstMoves {
   std::string input;
-  bool is_sum;  // of several terms: moves have the number of theirs
+  bool is_sum;  // several terms: moves show the number of their term
   std::vector<FirstMoves> players;
   ValueForms forms;
 };

@@ -1,4 +1,4 @@
-// nim: Nim as it is taught: columns, tables, and the puzzle of the marbles.
+// nim: lessons about Nim: columns, tables, and the puzzle of the marbles.
 #include "summand/ask/heaps/nim.hpp"
 
 #include <array>

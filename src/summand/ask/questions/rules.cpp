@@ -36,7 +36,7 @@ std::string unknown_game(std::string_view name) {
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
-// The example positions of a game. All of them can be parsed.
+// The example positions of a game. Assumes that all of them can be parsed, which the tests check.
 std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
   std::vector<AnyPosition> out;
   for (const std::string_view example : game.info().given_examples()) {

@@ -1,4 +1,4 @@
-// strategy: a table of replies that wins a sum, and whether such a table does.
+// strategy: finds a table of replies that wins a sum, and checks such tables.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -56,7 +56,7 @@ std::string counted(std::uint64_t number, std::string_view one, std::string_view
 struct FoundStrategy {
   std::string input;
   WinningStrategy strategy;
-  std::optional<std::string> file;  // where the table was written
+  std::optional<std::string> file;  // the file with the table
 };
 
 void write_json(JsonWriter& json, const FoundStrategy& data) {
@@ -82,7 +82,7 @@ std::string text(const FoundStrategy& data, const Page&) {
 
 Attempt<Response> find_strategy_of(Asking& asking) {
   const Wanted options = wanted(asking.request()).value();
-  // A file that cannot be written is no news for the end of a long search.
+  // Checks before the long search that the file can be written.
   std::optional<FileWriter> file;
   if (options.file) {
     auto opened = FileWriter::open(*options.file);
@@ -104,14 +104,14 @@ Attempt<Response> find_strategy_of(Asking& asking) {
 
 // --- checking one ---
 
-// All of a file, whatever its size, as far as memory goes.
+// The whole file, of any size within the limit of memory.
 Result<std::string> content_of(const std::string& path, Charge& charge) {
   constexpr std::size_t kReadAtOnce = std::size_t{1} << 20;
   SUMMAND_TRY(file, FileReader::open(path));
   std::string out;
   while (true) {
     const std::size_t before = out.size();
-    // A string that grows may be there twice.
+    // While a string grows, the old and the new one may both be in memory.
     charge.add(2 * kReadAtOnce);
     out.resize(before + kReadAtOnce);
     SUMMAND_TRY(count, file.read({out.data() + before, kReadAtOnce}));
@@ -186,7 +186,7 @@ Attempt<Response> verify_strategy(Asking& asking) {
   charge.add(text.size() + lines * kMapEntry<std::string, std::string>);
   auto strategy = WinningStrategy::parse(text);
   if (!strategy) return where(text, strategy.error(), 1);
-  // A session of its own: nothing that another one knows or names comes in.
+  // A new session, so that no names and values of other questions are used.
   Session session(budget);
   SearchProgress progress(asking, "sum");
   auto check = check_strategy(*strategy, session, progress.watch());

@@ -1,4 +1,4 @@
-// sucker: So Long Sucker, refereed, its endgames solved, and conjectures put to the test.
+// sucker: referees games of So Long Sucker, solves their endgames, and tests conjectures.
 #include <array>
 
 #include "summand/ask/sucker/states.hpp"

@@ -21,7 +21,7 @@ namespace summand::ask {
 
 namespace {
 
-// The request without the expression.
+// The request without its expression.
 Result<TableRequest> request_of(const Request& request) {
   TableRequest out{};
   for (const auto& [option, name, axis] :
@@ -101,7 +101,7 @@ Result<TableFormat> format_of(const Request& request) {
   return fail("--format must be text, csv or latex");
 }
 
-// How the cells are written. JSON has them plain.
+// The writing of the cells. In JSON it is always plain.
 CellWriting writing_of(const Asking& asking, TableFormat format) {
   if (asking.has("json")) return CellWriting::plain;
   if (format == TableFormat::latex) return CellWriting::latex;
@@ -109,13 +109,13 @@ CellWriting writing_of(const Asking& asking, TableFormat format) {
   return format == TableFormat::text && pretty ? CellWriting::pretty : CellWriting::plain;
 }
 
-// The axes, with the expression.
+// The request with its expression and all axes.
 Attempt<TableRequest> settled_request(const Asking& asking) {
   TableRequest out = request_of(asking.request()).value();
   out.expression = asking.text();
   auto settled = settle_axes(asking.session(), out);
   if (settled) return out;
-  // A name that nobody knows is what is wrong in the first place.
+  // If there is also an unknown name, that is reported first.
   auto said = asking.evaluate();
   if (!said && said.error().error.message.starts_with("unknown name")) {
     return std::unexpected(std::move(said).error());
@@ -129,7 +129,7 @@ std::chrono::nanoseconds time_to_check(const Asking& asking) {
   return time.count() == 0 ? kMost : std::min(kMost, time / 4);
 }
 
-// The table of --resume, after some of its cells were recomputed.
+// The table of --resume, after some of its cells were computed again.
 Attempt<std::optional<KnownTable>> known_table(const Asking& asking, const TableRequest& wanted) {
   const auto path = asking.option("resume");
   if (!path) return std::nullopt;
@@ -158,7 +158,7 @@ Attempt<Response> table(Asking& asking) {
   const TableFormat format = format_of(asking.request()).value();
   SUMMAND_TRY(wanted, settled_request(asking));
   SUMMAND_TRY(known, known_table(asking, wanted));
-  // A file that cannot be written must be an error before the long computation.
+  // Checks before the long computation that the file can be written.
   const auto path = asking.option("save");
   if (path) {
     if (auto writable = expect_writable(*path); !writable) {
@@ -169,7 +169,7 @@ Attempt<Response> table(Asking& asking) {
               make(asking, wanted, writing_of(asking, format), known ? &known->table : nullptr));
   std::string where;
   if (path) {
-    // The finished cells are written even if a limit was reached.
+    // The finished cells are saved even if a limit was reached.
     const NoLookHandler nothing_stops;
     if (auto saved = save_value_table(*path, table); !saved) {
       return failure_elsewhere(std::move(saved).error());

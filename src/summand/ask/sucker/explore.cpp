@@ -1,4 +1,4 @@
-// sucker explore: a conjecture about endgames against all states of a table.
+// sucker explore: tests a conjecture about endgames on all states of a table.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -28,7 +28,7 @@ Result<Condition> condition_of(const Request& request) {
   return condition;
 }
 
-// How many counter-examples are shown.
+// The number of counter-examples to show.
 Result<unsigned> first_of(const Request& request) {
   return number_option<unsigned>(request, "first", 5, {0, 1000});
 }
@@ -56,7 +56,7 @@ struct Count {
 struct Explored {
   std::string condition;
   Source source;
-  std::vector<Count> levels = {};  // by the number of chips
+  std::vector<Count> levels = {};  // by number of chips
   std::vector<Counterexample> examples = {};
 
   Count all() const {
@@ -107,12 +107,12 @@ std::string text(const Explored& data, const Page&) {
   return out;
 }
 
-// Goes through the states of so many chips. Notes counter-examples until there are `most`. The
-// error is one of the condition, such as a division by 0.
+// Tests the states with so many chips. Keeps counter-examples until there are `most`. An error is
+// one of the condition, such as a division by 0.
 Result<Count> explore_level(Explored& out, unsigned chips, const Condition& condition,
                             std::size_t most, Budget& budget) {
   const EndgameTable& table = *out.source.table;
-  // With L a state counts twice, because the previous player matters.
+  // With rebound L a state counts twice, because its fate depends on the previous player.
   const unsigned first_before = table.rules().rebound == Rebound::holder ? 0 : 1;
   Count level;
   std::optional<Error> fault;
@@ -153,7 +153,7 @@ Result<Explored> explore(const Asking& asking) {
 
 }  // namespace
 
-// A counter-example is an answer.
+// A counter-example is an answer, not a refuted verification.
 Attempt<Response> sucker_explore(Asking& asking) { return respond_to(explore(asking)); }
 
 }  // namespace summand::sucker

@@ -17,7 +17,7 @@ using namespace ask;
 
 namespace {
 
-// The members that begin an answer about a state.
+// Writes the first members of an answer about a state.
 void write_head(JsonWriter& json, const HouseRules& house, const State& state) {
   json.member("rules", print(house));
   write_state(json, state);
@@ -129,7 +129,7 @@ void write_json(JsonWriter& json, const Decided& data) {
   write_actions(json, "round", actions);
 }
 
-// A reason is said once for all its actions.
+// Actions with the same reason share one line.
 std::string text_of_round(const std::vector<Advice>& round) {
   std::string out = "\nThe round by Strategy S:\n";
   std::vector<std::vector<std::string>> rows;
@@ -236,7 +236,7 @@ Verdict verdict_of(const Asking& asking, const Record& record) {
                     [&](std::uint64_t states) { progress.at(states); });
 }
 
-// What to do where the verdict does not say it.
+// Advice on what to do, if the verdict does not contain any.
 std::optional<Advice> advice_of(const Asking& asking, const Record& record,
                                 const Verdict& verdict) {
   const Referee& referee = record.referee();

@@ -5,7 +5,7 @@
 
 namespace summand::sucker {
 
-// The start of a game. Only a terminal can play it, as --play says.
+// The start of a game. With --play, only a terminal can answer.
 Result<void> check_new(const ask::Request& request);
 Attempt<ask::Response> sucker_new(ask::Asking& asking);
 

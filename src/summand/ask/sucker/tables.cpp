@@ -21,7 +21,7 @@ using namespace ask;
 
 namespace {
 
-// What is asked of a table must be possible for its rules.
+// Fails if the table with these rules cannot answer the question.
 Result<void> expect_fitting(const Request& request, const TableRules& rules) {
   if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
     return fail("--formulas: they are for three colours and the readings R and P");
@@ -36,7 +36,7 @@ Result<void> check_tables(const Request& request) {
   if (const auto file = request.option("save")) {
     if (auto writable = expect_writable(*file); !writable) return writable;
   }
-  // What a file holds is known later.
+  // The rules of a file are known only after it is read.
   if (request.has("load")) return {};
   SUMMAND_TRY(rules, rules_to_make(request));
   return expect_fitting(request, rules);
@@ -46,7 +46,7 @@ namespace {
 
 // --- the table of several questions ---
 
-// The table of the request, saved if that is asked.
+// Makes or loads the table of the request. Saves it for --save.
 Result<Source> new_table(const Asking& asking) {
   SUMMAND_TRY(source, table_of(asking));
   if (auto fits = expect_fitting(asking.request(), source.table->rules()); !fits) {
@@ -58,13 +58,14 @@ Result<Source> new_table(const Asking& asking) {
   return source;
 }
 
-// How the file of an option is now. Nothing if there is none, or if it is not regular.
+// The current status of the file of an option. nullopt if there is none, or if it is not a regular
+// file.
 std::optional<FileStatus> status_of(const Request& request, std::string_view option) {
   const auto path = request.option(option);
   return path ? status_of_regular_file(*path) : std::nullopt;
 }
 
-// What a table was made for: options, and their files as they were then.
+// The request that a table was made for: its options, and the status of their files.
 struct Purpose {
   decltype(Request::options) options;
   std::optional<FileStatus> loaded, saved;
@@ -82,12 +83,12 @@ struct Kept {
   Source source;
 };
 
-// The table of the question before, if it had the same purpose.
+// The table of the previous question, if it had the same purpose. Otherwise a new one.
 Result<Source> table_for(const Asking& asking) {
   std::any& place = asking.kept("sucker tables");
   const auto* kept = std::any_cast<Kept>(&place);
   if (kept != nullptr && kept->purpose == Purpose(asking.request())) return kept->source;
-  // There is no memory for both.
+  // The old table is dropped first, because the memory may not suffice for both.
   place.reset();
   SUMMAND_TRY(source, new_table(asking));
   place = Kept{Purpose(asking.request()), source};
@@ -182,7 +183,7 @@ Result<Tabled> whole_table(const Asking& asking) {
 
 struct Looked {
   Source source;
-  HouseRules house;  // under which the table holds
+  HouseRules house;  // the table is right under these rules
   State state;
   std::vector<std::string> assumptions;
   std::string answer;
@@ -202,7 +203,7 @@ std::string text(const Looked& data, const Page&) {
   return notes.empty() ? data.answer : fmt::format("{} ({})", data.answer, fmt::join(notes, "; "));
 }
 
-// The house rules under which the table holds.
+// The house rules of the games that the table is about.
 HouseRules house_of(const Request& request, const TableRules& rules) {
   const bool options = rules.model != Model::plain;
   return {.rebound = rules.rebound,
@@ -213,7 +214,7 @@ HouseRules house_of(const Request& request, const TableRules& rules) {
           .discards = options && rules.discards};
 }
 
-// What the state leaves open: the table or the house rules decide it.
+// Adds to the state what it leaves open, as the table or the house rules decide it.
 Told told(const HouseRules& house, const TableRules& rules, const State& state) {
   if (rules.rebound != Rebound::giver) return told_by_house(Referee(house), state);
   Told out{.state = state, .assumptions = {}};
@@ -253,7 +254,7 @@ Result<Looked> look(const Request& request, std::string_view text, const Source&
   return Looked{source, house, read.state, std::move(asked.assumptions), std::move(answer)};
 }
 
-// What f() returns. A failure is not one of the state that is asked about.
+// Calls f(). If that fails, the message is not about the text of the state.
 template <class F>
 auto beside_text(F&& f) {
   auto out = within_limits(std::forward<F>(f));

@@ -1,4 +1,4 @@
-// sucker tables --players: games from the start, and who can force to be the last.
+// sucker tables --players: whole games, and which players can force that they are the last.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -1,4 +1,4 @@
-// Finds the table of endgames for a request: makes it or loads it.
+// Computes or loads the table of endgames for a request.
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>
@@ -16,7 +16,7 @@ using namespace ask;
 
 namespace {
 
-// For reading P: who gave the dead players their last moves, as "me", "other" or "me,other".
+// Reads who gave the dead players their last moves: "me", "other" or "me,other". For --rebound P.
 Result<std::array<std::uint8_t, 2>> givers_of(const std::string& text) {
   const std::size_t comma = std::min(text.find(','), text.size());
   const std::string first = text.substr(0, comma);
@@ -69,7 +69,7 @@ Result<TableRules> rules_to_make(const Request& request) {
 
 namespace {
 
-// Refuses an option that does not fit the table of a file.
+// Fails if an option does not fit the table of a file.
 Result<void> fits(const Request& request, const TableRules& asked, const Source& source) {
   const TableRules& has = source.table->rules();
   const std::pair<std::string_view, bool> differs[] = {
@@ -89,7 +89,7 @@ Result<void> fits(const Request& request, const TableRules& asked, const Source&
 Result<Source> loaded_table(const Asking& asking, const std::string& file) {
   SUMMAND_TRY(loaded, load_table(file, asking.budget()));
   Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
-  // The colours limit the number of chips.
+  // The colours of the file decide how many chips are allowed.
   Request request = asking.request();
   if (!request.has("colours")) {
     request.options["colours"] = std::to_string(out.table->rules().colours);

@@ -43,7 +43,7 @@ Result<Record> new_record(const Request& request) {
 
 namespace {
 
-// Refuses options for house rules if something else gives them.
+// Fails if options for house rules are given although the text has its own.
 Result<void> refuse_house_options(const Request& request, std::string_view who) {
   for (const Option& option : kHouseOptions) {
     if (!request.has(option.name)) continue;

@@ -1,4 +1,4 @@
-// sucker verify: the theorem and Strategy S against all endgames of two colours.
+// sucker verify: tests the theorem and Strategy S on all endgames of two colours.
 #include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
@@ -30,7 +30,8 @@ Result<Wanted> wanted(const Request& request) {
   SUMMAND_TRY(house, house_rules_of(request));
   out.house = house;
   if (request.has("model")) {
-    // The table of two colours may be larger than the others.
+    // The number of chips is not checked, because this table of two colours may be larger than
+    // others.
     Request without = request;
     without.options.erase("chips");
     SUMMAND_TRY(rules, table_rules(without));
@@ -52,7 +53,7 @@ struct Verified {
   HouseRules house;
   std::vector<ModelReport> models = {};
 
-  // Whether the theorem holds, and with --changed, whether all changed statements fail.
+  // True if the theorem holds and, with --changed, all changed statements fail.
   bool holds() const {
     return std::ranges::all_of(models, [](const ModelReport& one) {
       return one.failures == 0 && one.mismatches[0] == 0 &&
@@ -96,7 +97,7 @@ std::string limits_of(const HouseRules& house) {
   return out;
 }
 
-// What the changed statements meet. They are the same in all models.
+// The mismatches of the changed statements. They are the same in all models.
 std::string text_of_changed(const ModelReport& report) {
   std::vector<std::vector<std::string>> rows = {
       {"changed statements", "mismatches", "the smallest one"}};
@@ -123,7 +124,7 @@ std::string text(const Verified& data, const Page&) {
   return first.mismatches.size() == 1 ? out : out + text_of_changed(first);
 }
 
-// The rows, donations and discards of the house rules; no other rule matters with two colours.
+// Uses the rows, donations and discards of the house rules. No other rule matters with two colours.
 ModelReport verify_model(const Asking& asking, Model model, const Wanted& job) {
   const std::span<const Claim> tested = asking.has("changed") ? claims() : claims().first(1);
   ModelReport out{.model = model};
