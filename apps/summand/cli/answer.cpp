@@ -26,14 +26,14 @@ namespace summand::program {
 
 namespace {
 
-// A text that is asked about, and its place.
+// A text of the question, and its place.
 struct Item {
   std::string_view text;
   std::size_t line = 1;   // the number of its first line
   bool streamed = false;  // one of many lines: its answer is one line
 };
 
-// Passes a text on, and ends it with a newline.
+// Writes a text, and a newline after it if it has none at its end.
 class WholeLines final : public TextSink {
  public:
   explicit WholeLines(OutputStream& out) : out_(out) {}
@@ -83,8 +83,8 @@ class Answers {
 
   Run& run_;
   const Request& request_;
-  std::string gap_;   // what divides the next page from the last one
-  std::string said_;  // the beginning of the answer that is written already
+  std::string gap_;   // the empty line between the last page and the next one
+  std::string said_;  // the beginning of the answer, already written
 };
 
 Exit worse(Exit a, Exit b) { return std::max(a, b); }
@@ -181,7 +181,7 @@ void Answers::write_early(const ask::Response& part, const ask::Page& page) {
 
 Exit Answers::write(const Item& item, ask::Response response) {
   if (response.stopped) response.stopped = run_.explained(*std::move(response.stopped));
-  // What was finished before a limit is written all the same.
+  // The part that was finished before a limit is still written.
   std::optional<NoLookHandler> nothing_stops;
   if (response.stopped) nothing_stops.emplace();
   OutputStream out(response.stopped ? Budget() : Budget({.interrupt = interrupt_flag()}));
@@ -222,7 +222,7 @@ void Answers::write_text(const ask::Response& response, const ask::Page& page, O
     lines.write(std::exchange(gap_, ""));
     response.text(lines, page);
   } else {
-    // The beginning is there already.
+    // The beginning is already written.
     Text text;
     if (said_.starts_with('\n')) text.write("\n");
     response.text(text, page);
@@ -233,7 +233,7 @@ void Answers::write_text(const ask::Response& response, const ask::Page& page, O
   if (request_.question->pages) gap_ = "\n";
 }
 
-// The sentences beside the answer.
+// Writes the problems and notes of the answer to stderr.
 Exit Answers::say_rest(const ask::Response& response) const {
   if (response.stopped) {
     write_message(fmt::format("summand: {}: {}", response.stopped->error.message,

@@ -14,7 +14,7 @@ namespace summand::program {
 std::span<const Command* const> all_commands() {
   static const std::vector<const Command*> all = [] {
     std::vector<const Command*> out;
-    // A command line is no conversation.
+    // Questions in a conversation are left out, because a command line is a single question.
     std::ranges::copy_if(ask::all_questions(), std::back_inserter(out),
                          [](const Command* question) { return !question->in_conversation; });
     for (const TerminalCommand* command : terminal_commands()) out.push_back(&command->description);
@@ -47,7 +47,7 @@ Exit carry_out(Run& run) {
   for (const TerminalCommand* terminal : terminal_commands()) {
     if (&terminal->description == command) return terminal->run(run);
   }
-  // The one question that can also be a game at the table.
+  // The only question for which a person can also play a game.
   if (command->name == "sucker new" && run.request().has("play")) return play_sucker(run);
   return answer(run, run.request());
 }

@@ -1,4 +1,4 @@
-// Command: what can be typed behind "summand": a question, or something only a terminal can do.
+// Command: the word after "summand": a question, or something that only a terminal can do.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ namespace summand::program {
 
 class Run;
 
-// Questions, and the descriptions of what only a terminal can do, have the same form.
+// The description of a terminal command has the form of a question.
 using Command = ask::Question;
 using ask::common_options;
 using ask::find_child;
@@ -19,10 +19,10 @@ using ask::Option;
 using ask::options_of;
 using ask::Request;
 
-// The exit codes of the program. refuted: a verification failed.
+// The exit codes of the program. `refuted` means that a verification failed.
 enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, refuted = 4 };
 
-// What a file in commands/ defines.
+// Defined in a file in commands/.
 struct TerminalCommand {
   Command description;
   Exit (*run)(Run& run);
@@ -31,12 +31,12 @@ struct TerminalCommand {
 // Questions and terminal commands, sorted by name.
 std::span<const Command* const> all_commands();
 const Command* find_command(std::string_view name);
-// A command or sub-command by its whole name.
+// The command or sub-command with that whole name.
 const Command* find_command_or_child(std::string_view name);
-// Whether it only holds sub-commands, so that one of them must be named.
+// True if a sub-command must be named, because the command itself does nothing.
 bool needs_child(const Command& command);
 
-// Does what the request of the run says.
+// Carries out the request of the run.
 Exit carry_out(Run& run);
 
 }  // namespace summand::program

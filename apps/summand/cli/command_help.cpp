@@ -49,7 +49,7 @@ std::string help_of(const Command& command) {
   return out;
 }
 
-// The choices of a command with several are for its own page.
+// If a command has several arguments to choose from, only its own page lists them.
 std::string short_usage(const Command& command) {
   if (command.arguments.empty()) return std::string(command.name);
   const bool choices = command.arguments.contains('|') || !command.children.empty();

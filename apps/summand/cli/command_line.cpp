@@ -43,7 +43,8 @@ std::vector<Option> options_of_family(const Command& command) {
   return out;
 }
 
-// The place of the first argument that is neither an option nor the value of one, or the end.
+// The index of the first argument that is neither an option nor the value of one. If there is none:
+// the number of arguments.
 std::size_t place_of_first_word(const Command& command, std::span<const std::string> arguments) {
   const std::vector<Option> options = options_of_family(command);
   std::size_t at = 0;
@@ -60,12 +61,12 @@ std::string did_you_mean(std::string_view wrong, std::span<const std::string_vie
   return near ? fmt::format(", did you mean '{}'?", *near) : "";
 }
 
-// Which word behind "summand" an argument is, counted from 1.
+// The number of an argument among the words after "summand", from 1.
 std::size_t place_in_words(const Command& command, std::size_t at) {
   return at + (command.name == "repl" ? 1 : 2);
 }
 
-// Why a word is no sub-command.
+// The error for a word that is not a sub-command.
 Error no_child(const Command& command, std::string_view word, std::size_t place) {
   std::vector<std::string_view> names;
   for (const Command* child : command.children) names.push_back(child->last_word());
@@ -86,7 +87,7 @@ std::vector<std::string_view> owners_of(const Command& command, std::string_view
   return out;
 }
 
-// Why an argument is no option of the command.
+// The error for an argument that is not an option of the command.
 Error no_option(const Command& command, std::string_view argument, std::size_t place) {
   const std::string_view option = word_of(argument);
   std::vector<std::string> expected;
@@ -107,7 +108,7 @@ Error no_option(const Command& command, std::string_view argument, std::size_t p
 // Reads the options and arguments of one command.
 class Reader {
  public:
-  // The place of the argument that names the sub-command is passed over.
+  // `passed` is the index of the argument that names the sub-command. It is skipped.
   Reader(const Command& command, std::span<const std::string> arguments, std::size_t passed)
       : command_(command), arguments_(arguments), passed_(passed), options_(options_of(command)) {
     request_.question = &command;
@@ -152,7 +153,7 @@ class Reader {
     return {};
   }
 
-  // A flag.
+  // Sets a flag.
   Result<void> set(std::string_view name, std::string_view word, std::string_view argument) {
     if (argument.size() > word.size()) {
       return fail(fmt::format("--{} takes no value: write --{} or leave it out", name, name));

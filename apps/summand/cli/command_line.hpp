@@ -1,4 +1,4 @@
-// The command line: arguments to a Request.
+// The command line: makes a Request from the arguments.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace summand::program {
 
-// The arguments that follow the command's name, of which the first one that is no option may name a
-// sub-command: the request is for that one then. An argument is an option if it is -h, the letter
-// of an option, or two hyphens and a word (with = and a value perhaps), so that expressions may
-// begin with a hyphen; after -- nothing is one. An option that the command does not have is an
-// error with its place.
+// Reads the arguments after the command's name. If the first one that is not an option names a
+// sub-command, the request is for the sub-command. An option is -h, a hyphen and the letter of an
+// option, or two hyphens and a word, with = and a value if needed. So an expression may begin with
+// a hyphen. After -- no argument is an option. An option that the command does not have is an error
+// with its place.
 Result<Request> parse_request(const Command& command, const std::vector<std::string>& arguments);
 
-// Whether a value follows that option in the next word.
+// True if the next word is the value of that option.
 bool takes_value(const Command& command, std::string_view option);
 
 }  // namespace summand::program

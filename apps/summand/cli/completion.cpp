@@ -22,7 +22,7 @@ std::vector<const Command*> named_commands() {
   return out;
 }
 
-// A command, and its sub-commands behind it.
+// A command, followed by its sub-commands.
 std::vector<const Command*> family_of(const Command& command) {
   std::vector<const Command*> out = {&command};
   out.insert(out.end(), command.children.begin(), command.children.end());
@@ -36,8 +36,8 @@ Names names_of_games() {
   return out;
 }
 
-// The words that may stand as an argument: sub-commands, those that its usage has in lower case,
-// and names of games where it has GAME or EXPR.
+// The words that an argument may be: sub-commands, the lower-case words of the usage, and the names
+// of games if the usage has GAME or EXPR.
 Names words_of(const Command& command) {
   Names out;
   for (const Command* child : command.children) out.emplace_back(child->last_word());
@@ -73,7 +73,7 @@ Names names_of_options(const Command& command) {
   return out;
 }
 
-// The options of any command that a file name follows.
+// The options of all commands whose value is the name of a file.
 Names file_options() {
   Names out;
   for (const Command* named : named_commands()) {
@@ -90,14 +90,14 @@ Names file_options() {
   return out;
 }
 
-// Between single quotes of a shell.
+// The text between single quotes of a shell.
 std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
 }
 
-// For the specifications of _arguments and _describe, where these characters have a meaning.
+// Escapes the characters that have a meaning in specifications of _arguments and _describe.
 std::string for_zsh(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -131,7 +131,7 @@ _summand() {
 )",
                      fmt::join(file_options(), " | "));
   for (const Command* named : named_commands()) {
-    std::string all;  // what matches the command with anything else behind it comes last
+    std::string all;  // the pattern for any other second word must be last
     for (const Command* command : family_of(*named)) {
       const std::string pattern = command == named ? fmt::format("\"{} \"*", command->name)
                                                    : fmt::format("\"{}\"", command->name);
@@ -152,7 +152,7 @@ complete -o default -F _summand summand
 
 namespace {
 
-// A call of _arguments for one command, which stands in a branch of a case.
+// A branch of a case that calls _arguments for one command.
 std::string arguments_for_zsh(const Command& command) {
   std::string out = "      _arguments \\\n";
   for (const Option& option : options_of(command)) {
@@ -167,7 +167,7 @@ std::string arguments_for_zsh(const Command& command) {
                      in_quotes(fmt::format("*:argument:({})", fmt::join(words_of(command), " "))));
 }
 
-// The complete lines of fish for the options and words of a command, where `when` holds.
+// The complete lines of fish for the options and words of a command. `when` is their condition.
 std::string lines_for_fish(const Command& command, std::string_view when) {
   const std::string begin = fmt::format("complete -c summand -n '{}'", when);
   std::string out;
@@ -198,7 +198,7 @@ std::string completion_for_zsh() {
     out += fmt::format("    {}\n",
                        in_quotes(fmt::format("{}:{}", command->name, for_zsh(command->sentence))));
   }
-  // A sub-command counts when it is typed to its end.
+  // A sub-command is known only after its word is complete.
   out +=
       "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
       "  local command=$words[2] sub=\n  if ((CURRENT > 3)); then sub=$words[3]; fi\n"

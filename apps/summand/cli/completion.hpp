@@ -5,7 +5,7 @@
 
 namespace summand::program {
 
-// They complete commands, options, sub-commands, and names of games.
+// The scripts complete commands, options, sub-commands, and names of games.
 std::string completion_for_bash();
 std::string completion_for_zsh();
 std::string completion_for_fish();

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kBlock = 1 << 16;
 
-// An open file; closing it leaves errno as it was.
+// An open file. Closing it does not change errno.
 struct Descriptor {
   int number;
 
@@ -31,7 +31,7 @@ struct Descriptor {
   }
 };
 
-// read(2), repeated after a signal other than Ctrl-C.
+// read(2), repeated after each signal except Ctrl-C.
 ssize_t read_some(int file, char* to, std::size_t most) {
   while (true) {
     const ssize_t count = read(file, to, most);
@@ -80,7 +80,7 @@ std::optional<std::string> LineReader::next() {
   return line;
 }
 
-// Waits for input or its end. A pipe may have no writer yet.
+// Waits for input or its end. It is possible that a pipe does not have a writer yet.
 void wait_for_writer(int file) {
   constexpr int kPatience = 20;  // milliseconds between two checks of the flag
   pollfd waited{file, POLLIN, 0};

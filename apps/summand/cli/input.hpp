@@ -1,4 +1,4 @@
-// What the program reads: lines of the standard input, and files.
+// The input of the program: lines of the standard input, and files.
 #pragma once
 
 #include <cstddef>
@@ -12,38 +12,38 @@
 
 namespace summand::program {
 
-// In bytes, independent of --memory: a text is read before it is charged to a budget.
+// Bytes. Does not depend on --memory, because a text is read before it is charged to a budget.
 inline constexpr std::size_t kMostText = Lexer::kMaxText;
 
-// Lines of a file descriptor, without their newlines. A line may hold anything, NUL as well.
+// Lines of a file descriptor, without their newlines. A line may contain any bytes, including NUL.
 class LineReader {
  public:
   explicit LineReader(int file) : file_(file) {}
 
-  // The next line. Nothing at the end of the input, after a read error, or after Ctrl-C. A line
-  // longer than kMostText is cut to kMostText + 2 bytes, so that it is refused even if its last
-  // byte is a \r; the next call skips the rest.
+  // The next line. nullopt at the end of the input, after a read error, or after Ctrl-C. A line
+  // longer than kMostText is cut to kMostText + 2 bytes. So it is refused even if its last byte is
+  // a \r. The next call skips the rest of it.
   std::optional<std::string> next();
   // The read error, if one ended the input.
   const std::optional<Error>& error() const { return error_; }
 
  private:
-  // Whether the input has ended. Reads when the buffer is empty.
+  // True at the end of the input. Reads if the buffer is empty.
   bool at_end() { return at_ == buffer_.size() && !fill(); }
   bool fill();
-  // Takes the rest of the line from the buffer, at most so many bytes.
+  // Takes the rest of the line from the buffer, at most that many bytes.
   std::string_view take(std::size_t most);
-  // Takes a newline, if one comes next in the buffer.
+  // Takes a newline if it is next in the buffer.
   bool take_newline();
 
   int file_;
   std::optional<Error> error_;
-  bool cut_ = false;  // the rest of the last line is still to be skipped
+  bool cut_ = false;  // the rest of the last line must still be skipped
   std::vector<char> buffer_;
   std::size_t at_ = 0;
 };
 
-// The contents of a file. More than kMostText bytes are an error; messages name the file.
+// The contents of a file. Fails if it has more than kMostText bytes. Messages name the file.
 Result<std::string> read_file(const std::string& path);
 
 }  // namespace summand::program

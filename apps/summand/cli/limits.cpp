@@ -37,7 +37,7 @@ void handle(int signal, void (*handler)(int)) {
 
 Alarm* innermost_alarm = nullptr;
 
-// Fires at once if the time is already over.
+// If the time is already over, the alarm comes immediately.
 void set_timer(std::chrono::nanoseconds time) {
   const auto microseconds = std::max<std::int64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(time).count(), 1);
@@ -52,7 +52,7 @@ void stop_timer() {
   setitimer(ITIMER_REAL, &never, nullptr);
 }
 
-// The first number in a file, 0 if there is none (such as "max").
+// The first number in a file. 0 if there is none, as in "max".
 std::size_t number_in(const char* path) {
   std::FILE* file = std::fopen(path, "r");
   if (file == nullptr) return 0;
@@ -82,7 +82,7 @@ void watch_for_interrupt() {
   for (const int signal : {SIGINT, SIGTERM, SIGALRM}) sigaddset(&needed, signal);
   handle(SIGINT, on_interrupt);
   handle(SIGTERM, on_interrupt);
-  handle(SIGALRM, SIG_IGN);  // an alarm that waits is not ours
+  handle(SIGALRM, SIG_IGN);  // so an alarm that is already on its way has no effect
   sigprocmask(SIG_UNBLOCK, &needed, nullptr);
 }
 

@@ -1,4 +1,4 @@
-// The limits of a run: --memory, --time, and Ctrl-C (or SIGTERM, which is the same).
+// The limits of a run: --memory, --time, and Ctrl-C or SIGTERM.
 #pragma once
 
 #include <chrono>
@@ -8,22 +8,23 @@
 
 namespace summand::program {
 
-// Three quarters of the memory of the machine or of the control group.
+// Three quarters of the memory of the machine, or of the control group if that is smaller.
 std::size_t default_memory();
 
-// From now on the first Ctrl-C or SIGTERM raises the flag that a Budget watches, and the second
-// one ends the program. Unblocks these signals and the alarm, in case the parent blocked them.
+// After this call, the first Ctrl-C or SIGTERM raises the flag that budgets watch. The second one
+// ends the program. Unblocks these signals and the alarm, in case the parent blocked them.
 void watch_for_interrupt();
-// Lowers the flag, for the next line of a dialogue; not after a SIGTERM, which ends the dialogue.
+// Lowers the flag, for the next line of a dialogue. After a SIGTERM the flag stays, because SIGTERM
+// ends the dialogue.
 void forget_interrupt();
 bool told_to_end();
 const std::atomic<bool>* interrupt_flag();
-// Raises it, as Ctrl-C does.
+// Raises the flag, like Ctrl-C.
 void raise_interrupt();
 
-// While it lives, a time limit for one item among many: it raises the same flag, and lowers it at
-// the end. Does nothing for 0. Alarms nest: an outer alarm continues when an inner one is
-// destroyed.
+// A time limit for one of several items, from the constructor to the destructor. When the time is
+// over, the alarm raises the flag of Ctrl-C. The destructor lowers the flag. Does nothing for 0.
+// Alarms nest: an outer alarm continues when an inner one is destroyed.
 class Alarm {
  public:
   explicit Alarm(std::chrono::nanoseconds time);
@@ -31,9 +32,9 @@ class Alarm {
   Alarm& operator=(const Alarm&) = delete;
   ~Alarm();
 
-  // Whether its time is over, so that this alarm raised the flag.
+  // True if the time is over, so this alarm raised the flag.
   bool rang() const;
-  // The innermost alarm, if there is one.
+  // The innermost alarm. Null if there is none.
   static const Alarm* innermost();
 
  private:

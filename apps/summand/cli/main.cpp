@@ -103,13 +103,13 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
   }
 }
 
-// If a standard file is closed, the next file that is opened gets its number, and messages would be
-// written into it. So /dev/null takes the number, opened the wrong way: using it is still an
-// error.
+// If a standard file is closed, the next file that is opened gets its number. Then messages would
+// be written into that file. So /dev/null takes the number. It is opened in the wrong direction, so
+// that using it is still an error.
 void keep_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0) continue;
-    // Gets the lowest free number, which is this one.
+    // Opens the lowest free number, which is the number of this file.
     static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
   }
 }
@@ -122,7 +122,7 @@ int main(int count, char** values) {
   using namespace summand::program;
   keep_standard_files();
   summand::set_check_handler(on_broken_promise);
-  // A closed pipe or a file that is too large is then an error of the write.
+  // Then a closed pipe is an error of write(2), and so is a file that is too large.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   watch_for_interrupt();

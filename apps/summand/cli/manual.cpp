@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kManualWidth = 72;  // man indents the text by 7 columns
 
-// Text for roff: no line is a request, no character an escape, and a hyphen stays one.
+// Escapes text for roff: no line is a request, no character is an escape, and hyphens stay hyphens.
 std::string escaped(std::string_view text) {
   std::string out;
   bool begins = true;

@@ -5,7 +5,7 @@
 
 namespace summand::program {
 
-// All commands with their options, in the language of man (roff).
+// All commands with their options, in roff, the language of man.
 std::string manual_page();
 
 }  // namespace summand::program

@@ -19,7 +19,7 @@ namespace summand::program {
 
 namespace {
 
-// Sanitizers keep memory of their own, many times that of the program.
+// Sanitizers use many times more memory than the program itself.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kMeasured = false;
 #else
@@ -68,14 +68,14 @@ MemoryBound* innermost_bound = nullptr;
               fmt::format("the memory limit of {} MB is reached", bytes / 1'000'000));
 }
 
-// operator new must throw a bad_alloc, and the library stops at a LimitReached: this is both.
+// operator new must throw a bad_alloc. The library stops at a LimitReached. This is both.
 struct OutOfMemory : LimitReached, std::bad_alloc {
   explicit OutOfMemory(LimitReached reached) : LimitReached(std::move(reached)) {}
 };
 
 }  // namespace
 
-// Called when the system refuses memory. Allows a little more for the work that is left.
+// Called when the system refuses memory. Allows a little more memory for the rest of the work.
 void on_refusal() {
   std::set_new_handler(nullptr);
   bound_data(innermost_bound->most_taken_ + kReserve);

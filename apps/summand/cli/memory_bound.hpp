@@ -1,7 +1,7 @@
 // MemoryBound: keeps the resident memory of the process near --memory.
 //
 // The library charges its data to a budget. Other memory (the program itself, buffers, free memory
-// of the allocator) is bounded here in two ways: the resident memory is read now and then, and the
+// of the allocator) is limited here in two ways: the resident memory is measured regularly, and the
 // system limits the address space.
 #pragma once
 
@@ -9,25 +9,25 @@
 
 namespace summand::program {
 
-// Resident bytes of this process; 0 if the system does not say.
+// The resident bytes of this process. 0 if the system does not report them.
 std::size_t resident_bytes();
 
-// While it lives, bounds the memory of the process, the program included. Bounds nest: a line of a
-// dialogue may have one inside the bound of the dialogue.
+// Limits the memory of the whole process from the constructor to the destructor. Bounds nest: a
+// line of a dialogue may have a bound inside that of the dialogue.
 class MemoryBound {
  public:
-  // Allows a stack for each of so many threads (0: as many as the machine has).
+  // Adds memory for the stacks of that many threads (0: as many as the machine has processors).
   MemoryBound(std::size_t limit, unsigned threads);
   MemoryBound(const MemoryBound&) = delete;
   MemoryBound& operator=(const MemoryBound&) = delete;
   ~MemoryBound();
 
-  // Throws LimitReached if the resident memory exceeds the innermost limit by more than a twentieth
-  // and a few MB.
+  // Throws LimitReached if the resident memory exceeds the innermost limit by more than 5 % and 4
+  // MB.
   static void look();
-  // The system refuses allocations far beyond the innermost limit (a tenth of it and some MB). A
-  // refusal throws LimitReached, and then allows a little more memory until this is called for the
-  // next piece of work.
+  // Makes the system refuse memory beyond the innermost limit plus 10 % and 12 MB. A refusal throws
+  // LimitReached. After that a little more memory is allowed, until the next call for the next
+  // piece of work.
   static void hold();
 
  private:

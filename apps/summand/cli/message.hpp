@@ -1,4 +1,4 @@
-// The greatest length of a message, whatever it quotes.
+// The maximal length of a message. Messages may quote long texts.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,9 @@
 
 namespace summand::program {
 
-inline constexpr std::size_t kMostMessage =
-    1500;  // bytes; a place with its line and caret has less
+inline constexpr std::size_t kMostMessage = 1500;  // bytes
 
-// The message, or its beginning up to a whole character and "...".
+// The message. If it is too long: its first characters and "...".
 inline std::string shortened(std::string_view message) {
   if (message.size() <= kMostMessage) return std::string(message);
   std::size_t end = kMostMessage;

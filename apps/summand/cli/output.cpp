@@ -17,11 +17,11 @@ namespace summand::program {
 namespace {
 
 constexpr std::size_t kKept = 1 << 16;  // bytes
-// A pipe that is ready for writing takes so many bytes at once.
+// A pipe that is ready for writing takes that many bytes without blocking.
 constexpr std::size_t kPiece = PIPE_BUF;
 constexpr int kPatience = 20;  // milliseconds between two checks of the limits
 
-// Whether all of it was written; if not, errno says why.
+// Returns true if everything was written. Otherwise errno has the reason.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(file, text.data(), text.size());
@@ -50,7 +50,7 @@ bool is_utf8(std::string_view locale) {
 
 Readers readers = Readers::people;
 
-// The bytes that stdout gets for a text; `room` holds them if they differ.
+// The text as bytes for stdout. If they differ from the text, they are stored in `room`.
 std::string_view for_readers(std::string_view text, std::string& room) {
   if (readers == Readers::programs || knows_utf8()) return text;
   return room = in_ascii(text);
@@ -100,7 +100,7 @@ void OutputStream::wait_for_reader() {
   for (;;) {
     const int ready = poll(&file, 1, kPatience);
     if (ready > 0 || (ready < 0 && errno != EINTR)) return;
-    // A budget reads the clock only once in so many questions.
+    // A budget reads the clock only in one of many calls.
     for (int i = 0; i < 1024; ++i) budget_.ask();
   }
 }

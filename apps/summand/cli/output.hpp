@@ -11,27 +11,26 @@
 
 namespace summand::program {
 
-// Columns of the paragraphs in an answer.
+// The width of paragraphs in an answer.
 inline constexpr std::size_t kTextWidth = 90;
 
-// Thrown when stdout cannot be written. Silent if the reader of a pipe has left.
+// Thrown when stdout cannot be written. Silent if the reader of a pipe is gone.
 struct CannotWrite {
   bool silent;
 };
 
-// Writes the text at once, in the characters of the locale. Throws CannotWrite.
+// Writes the text immediately, in the characters of the locale. Throws CannotWrite.
 void write_out(std::string_view text);
-// Says who reads stdout from now on. Output for programs, such as JSON, is UTF-8 in every
-// locale.
+// Sets who reads stdout. Output for programs, such as JSON, is UTF-8 in every locale.
 enum class Readers { people, programs };
 void write_for(Readers readers);
 
-// Whether the locale is UTF-8, by LC_ALL, else LC_CTYPE, else LANG; no if none is set. Text for
-// people is ASCII in other locales.
+// True if the locale uses UTF-8. Reads LC_ALL, or else LC_CTYPE, or else LANG. False if none is
+// set. In other locales, text for people is ASCII.
 bool knows_utf8();
 
-// stdout for answers that may be long, written in pieces. The budget is asked before each piece and
-// while the program waits for a slow reader. The first piece is held until it is full or the answer
+// stdout for long answers. The text is written in pieces. The budget is asked before each piece and
+// while the program waits for a slow reader. The first piece is kept until it is full or the answer
 // ends, so a limit that is reached early leaves no partial answer.
 class OutputStream final : public TextSink {
  public:
@@ -39,9 +38,9 @@ class OutputStream final : public TextSink {
 
   // Throws LimitReached and CannotWrite.
   void write(std::string_view text) override;
-  // Writes the piece that is held. An answer is complete only after this.
+  // Writes the piece that was kept. An answer is complete only after this.
   void finish();
-  // Whether a part is on stdout already, so that no other answer can replace it.
+  // True if a part is already on stdout, so that no other answer can replace it.
   bool has_begun() const { return has_begun_; }
 
  private:
@@ -60,7 +59,7 @@ void write_error(std::string_view text);
 void write_message(std::string_view text);
 
 bool is_terminal(int file);
-// Whether the file is a terminal that wants colours (NO_COLOR is empty or not set).
+// True if the file is a terminal and NO_COLOR is empty or not set.
 bool wants_colours(int file);
 
 }  // namespace summand::program

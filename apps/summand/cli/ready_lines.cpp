@@ -20,7 +20,7 @@ constexpr std::size_t kOfALine = sizeof(std::string);
 
 void ReadyLines::read(int patience) {
   if (at_end_) return;
-  // A client that sends faster than it is answered has to wait.
+  // A client that sends faster than it gets answers has to wait.
   if (bytes_ > kMostWaiting) return;
   pollfd input{STDIN_FILENO, POLLIN, 0};
   if (poll(&input, 1, patience) <= 0) return;

@@ -1,4 +1,4 @@
-// ReadyLines: lines of the standard input, read also while something else is at work.
+// ReadyLines: lines of the standard input that can also be read while an answer is computed.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,13 @@ namespace summand::program {
 
 class ReadyLines {
  public:
-  // Reads what is there, and waits for so many milliseconds at most if there is nothing.
+  // Reads the available input. If there is none, waits for at most `patience` milliseconds.
   void read(int patience);
-  // Lines that are complete, the oldest first. Longer lines than kMostLine are cut to kMostLine + 1
-  // bytes.
+  // Complete lines, the oldest first. A line longer than kMostLine is cut to kMostLine + 1 bytes.
   const std::deque<std::string>& lines() const { return lines_; }
-  // Takes the oldest one. Assumes that there is one.
+  // Removes the oldest line and returns it. Assumes that there is one.
   std::string pop();
-  // Whether nothing comes any more.
+  // True if the input has ended.
   bool at_end() const { return at_end_; }
 
   static constexpr std::size_t kMostLine = ask::Messages::kMostMessage;
@@ -28,8 +27,8 @@ class ReadyLines {
   void take(std::string_view bytes);
 
   std::deque<std::string> lines_;
-  std::size_t bytes_ = 0;  // of the lines that wait
-  std::string begun_;      // a line without its end
+  std::size_t bytes_ = 0;  // of the complete lines
+  std::string begun_;      // a line whose end is not yet read
   bool at_end_ = false;
 };
 

@@ -1,4 +1,4 @@
-// Run: a command that is running: its request, limits, door and output.
+// Run: a running command with its request, limits, door and output.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace summand::program {
 
 class Run {
  public:
-  // In a dialogue: its door, and the number of the line that holds the arguments.
+  // `dialogue` is the door of a dialogue, and `line` the number of the line with the arguments.
   static Result<Run> of(Request request, ask::Door* dialogue = nullptr, std::size_t line = 1);
 
   const Request& request() const { return request_; }
@@ -26,25 +26,25 @@ class Run {
   bool in_dialogue() const { return dialogue_ != nullptr; }
   std::size_t line() const { return line_; }
   Colours colours() const;
-  // Whether the answer goes to a terminal, so that a person reads it.
+  // True if the answer goes to a terminal, so a person reads it.
   bool for_people() const;
-  // Made by the first call.
+  // The first call makes the door.
   ask::Door& door();
-  // For matches: that of the door.
+  // The session of the door, for matches.
   Session& session() { return door().session(); }
   ask::Settings settings() const { return settings_; }
-  // The limits of a run that is a single computation; the time starts now.
+  // The limits of a run that is one computation. Its time starts at the call.
   Budget budget() const;
 
-  // The contents of the file of --load, read once because it may be a pipe. Assumes that it is
-  // given.
+  // The contents of the file of --load. Read only once, because it may be a pipe. Assumes that the
+  // option is given.
   const Result<std::string>& loaded() const;
 
   // The same failure. If the innermost alarm interrupted it, the message says so.
   Failure explained(Failure failure) const;
 
-  // JSON that begins with "schema" and "command", with the object still open. Long answers go to a
-  // sink.
+  // JSON that begins with "schema" and "command". The object is still open. Long answers are
+  // written to a sink.
   JsonWriter json_object(bool one_line = false, TextSink* sink = nullptr) const;
 
  private:
@@ -61,18 +61,18 @@ class Run {
 
 Exit exit_of(const Failure& failure);
 
-// Writes to stderr why a request has no answer, and as JSON to stdout if --json is given, with the
+// Writes to stderr why a request has no answer. With --json, also writes JSON to stdout with the
 // command and the limit that was reached.
 void report_usage(const Run& run, std::string_view message,
                   std::optional<Limit> limit = std::nullopt);
 // The same; returns `exit`.
 Exit say(const Run& run, const std::string& message, Exit exit);
-// The same for a failure; returns its exit code.
+// The same for a failure. Returns its exit code.
 Exit report_failure(const Run& run, const Failure& failure);
-// The same when part of the answer may be on stdout already: then only stderr gets the message that
-// the answer ends there.
+// The same if part of the answer may already be on stdout. Then only stderr gets the message that
+// the answer is cut off.
 Exit report_cut_off(const Run& run, const Failure& failure, const OutputStream& out);
-// The same before there is a run; the name is empty if there is no command.
+// The same if there is no run yet. `command` is empty if there is no command.
 void report_usage(std::string_view command, std::string_view message, bool json,
                   std::optional<Limit> limit = std::nullopt);
 

@@ -48,7 +48,7 @@ std::string text_of(const Words& words) {
     for (const std::string& line : wrapped(word->meaning, kPageWidth - 2)) {
       out += fmt::format("  {}\n", line);
     }
-    // A line to type is not broken.
+    // A line with a command must not be broken.
     if (!word->where.empty()) out += fmt::format("  See {}\n", word->where);
   }
   return out;
@@ -77,7 +77,7 @@ void write(JsonWriter& json, std::span<const Function> functions) {
   json.close();
 }
 
-// Shows the words, and a page below them.
+// Shows the words, and then the page.
 Exit show(const Run& run, const Words& words, std::string_view page) {
   if (run.json()) {
     JsonWriter json = run.json_object();

@@ -18,7 +18,7 @@ namespace summand::program {
 
 namespace {
 
-// The games, each with its rules in a sentence.
+// The list of games, each with one sentence about its rules.
 std::string list_of_games() {
   std::string out =
       "summand play GAME starts one of these games. summand play 'EXPR' starts any sum of "
@@ -45,7 +45,7 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
   return MatchRecord{*std::move(match)};
 }
 
-// A message if options do not go together.
+// A message if some options do not fit together.
 std::optional<std::string_view> misused(const Request& request) {
   if (request.has("json")) return "play has no JSON: leave out --json (save FILE writes a record)";
   if (request.has("load") && (!request.arguments.empty() || request.has("first"))) {

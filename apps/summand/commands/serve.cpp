@@ -28,7 +28,8 @@ class Server {
 
   Exit serve();
 
-  // Where limits are checked: hears whether the answer is to be cancelled, and tells progress.
+  // Called where limits are checked. Looks for a message that cancels the answer, and sends
+  // progress.
   void look();
 
  private:
@@ -37,7 +38,7 @@ class Server {
 
   ReadyLines input_;
   ask::Messages messages_;
-  std::size_t seen_ = 0;  // waiting lines that were looked at
+  std::size_t seen_ = 0;  // waiting lines that were already examined
   bool cancelled_ = false;
   std::thread::id thread_ = std::this_thread::get_id();
 };
@@ -46,8 +47,7 @@ Server* the_server = nullptr;
 
 void look_at_the_server() {
   MemoryBound::look();
-  // Also while a cancelled answer waits for its reader, where the flag of the interrupt says
-  // nothing.
+  // Needed while a cancelled answer waits for its reader: then the flag does not show a SIGTERM.
   if (told_to_end()) reach_limit(Limit::interrupted, "interrupted");
   if (the_server != nullptr) the_server->look();
 }
@@ -81,7 +81,7 @@ Exit Server::serve() {
     seen_ = 0;
     MemoryBound::hold();
     messages_.take(line);
-    // A client that cancels does not stop the program.
+    // A cancelled answer must not stop the program.
     if (std::exchange(cancelled_, false)) forget_interrupt();
   }
   return Exit::done;

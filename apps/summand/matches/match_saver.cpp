@@ -11,7 +11,7 @@ namespace summand::program {
 
 namespace {
 
-// Writing to a device or a pipe overwrites nothing.
+// Only regular files can be overwritten, not devices and pipes.
 bool is_file(const std::string& path) {
   struct stat status = {};
   return stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);

@@ -16,19 +16,20 @@
 
 namespace summand::program {
 
-// On a terminal the table is one page, drawn anew for each turn: boards, the last moves, the last
-// answer, and the prompt. Otherwise everything is written line by line.
+// On a terminal the match is one page that is drawn again for each turn: boards, last moves, last
+// answer, prompt. Otherwise everything is written line by line.
 class MatchTable {
  public:
-  // `read` gives the next line that a person types; nothing at the end. `ascii` allows only ASCII
-  // output.
+  // `read` returns the next line that a person types, or nullopt at the end. `ascii` allows only
+  // ASCII output.
   MatchTable(Run& run, MatchRecord start, const ask::Thinking& thinking, bool ascii,
              std::function<std::optional<std::string>()> read);
 
-  // Plays until the match is over or the person leaves (both Exit::done), or Ctrl-C (limited).
+  // Plays until the match is over or the person leaves. Then returns Exit::done. Returns
+  // Exit::limited after Ctrl-C.
   Exit play();
-  // Shows the match from its start. On a terminal each line that is read shows the next move;
-  // otherwise all moves are shown at once.
+  // Shows the match from its start. On a terminal each line that is read shows the next move.
+  // Otherwise shows all moves at once.
   Exit replay();
 
  private:
@@ -37,7 +38,7 @@ class MatchTable {
 
   // --- what is written ---
   void write(std::string_view text) const;
-  // Writes the text at once, or on the next page. Each of its lines ends with a newline.
+  // Writes the text now, or on the next page. Each of its lines ends with a newline.
   void say(std::string_view text);
   void say_lines(const std::vector<std::string>& lines);
   void say_error(std::string_view message) { say(std::string(message) + "\n"); }
@@ -54,8 +55,8 @@ class MatchTable {
   std::string whose_turn() const;
   Exit exit_code() const;
 
-  // --- what people ask for ---
-  // False when the person leaves.
+  // --- what people type ---
+  // Carries out a line. Returns false if the person leaves.
   bool obey(std::string_view line);
   void carry_out(std::string_view line);
   void play_typed(std::string_view line);
@@ -66,28 +67,29 @@ class MatchTable {
   void change_level(std::string_view level);
   void begin_anew(std::string_view expression);
 
-  // Until it is over; an exit code if it ended before.
+  // Plays until the match is over. Returns an exit code if it ended before.
   std::optional<Exit> play_to_the_end();
-  // Whether somebody took moves back when it was over.
+  // Carries out lines after the end of the match. Returns true if the match continues, because
+  // moves were taken back or a new match began.
   bool look_back();
   std::string outcome() const;
-  // False if it finds none.
+  // Returns false if the computer finds no move.
   bool move_computer();
-  // On the page, while the answer takes its time.
+  // Shows on the page that an answer takes time.
   void tell_to_wait() const;
-  // That of the run, where it has one.
+  // The time limit of the run, or the usual one.
   std::chrono::nanoseconds time_for_a_move() const;
 
   Run& run_;
   ask::MatchSession game_;
-  bool in_place_;  // pages; otherwise lines
+  bool in_place_;  // pages, not lines
   bool ascii_;
   std::function<std::optional<std::string>()> read_;
   MatchSaver saver_;
-  bool began_anew_ = false;        // since the last line
+  bool began_anew_ = false;        // since the last line that was read
   std::vector<std::string> said_;  // since the last line that was read, for the page
-  std::size_t said_from_ = 0;      // where the page of it begins
-  bool only_said_ = false;         // it has the boards, which need no place beside it
+  std::size_t said_from_ = 0;      // the first line of its current page
+  bool only_said_ = false;         // it contains the boards, so no others are needed
 };
 
 }  // namespace summand::program

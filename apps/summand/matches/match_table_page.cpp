@@ -28,7 +28,7 @@ void MatchTable::write(std::string_view text) const {
 
 void MatchTable::say(std::string_view text) {
   if (!in_place_) return write(text);
-  // Done before the width counts: a symbol may become several characters.
+  // Done before the width is measured, because a symbol may become several characters.
   const std::string shown = ascii_ ? in_ascii(text) : std::string(text);
   for (const std::string& line : lines_of(shown)) {
     if (width_of(line) <= columns()) {
@@ -79,7 +79,7 @@ void MatchTable::show(const std::string& status) {
   write(out + status + "\n");
 }
 
-// The last moves that fit into a line.
+// The last moves, as many as fit into a line.
 std::string MatchTable::last_moves(std::size_t columns) const {
   std::string out;
   for (std::size_t i = match().moves_made(); i-- > 0;) {
@@ -93,7 +93,7 @@ std::string MatchTable::last_moves(std::size_t columns) const {
   return out.empty() ? "No moves yet." : out;
 }
 
-// The line of the boards where the game of the last move begins.
+// The line of the boards where the board of the last move begins.
 std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
   if (match().moves_made() == 0 || match().sum().terms().size() == 1) return 0;
   const std::size_t term = match().term_of_move(match().moves_made() - 1);
@@ -103,7 +103,7 @@ std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
   return at == boards.end() ? 0 : static_cast<std::size_t>(at - boards.begin());
 }
 
-// The expression in a line.
+// The expression in one line.
 std::string MatchTable::heading() const {
   std::string out = match().expression();
   std::ranges::replace_if(out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');

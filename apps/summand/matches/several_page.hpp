@@ -1,4 +1,4 @@
-// The output of a table of several players: a page for each turn on a terminal, otherwise lines.
+// The output of a match of several players: on a terminal one page for each turn, otherwise lines.
 #pragma once
 
 #include <string>
@@ -15,18 +15,18 @@ class SeveralPage {
 
   bool in_place() const { return in_place_; }
 
-  // Writes the text at once, or on the next page. Each of its lines ends with a newline.
+  // Writes the text now, or on the next page. Each of its lines ends with a newline.
   void say(std::string_view text);
-  // Shows the table: the game, the picture, the possible actions, the last actions, and the
+  // Shows the match: the game, the picture, the possible actions, the last actions, and the
   // messages since the last typed line.
   void show(std::string_view game, std::string_view picture, const std::string& actions);
-  // A line was typed: forgets the messages, except for `more`, which turns to their next page.
-  // Returns whether the line was `more`.
+  // To be called after a line was typed. Removes the messages, but `more` turns to their next page.
+  // Returns true if the line was `more`.
   bool turn(std::string_view line);
 
  private:
   bool in_place_;
-  Page page_{};  // the page that is shown, with the messages
+  Page page_{};  // the current page, with the messages
 };
 
 }  // namespace summand::program

@@ -50,7 +50,7 @@ SeveralTable::SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine re
 // --- the course of a match ---
 
 void SeveralTable::play() {
-  std::size_t shown = SIZE_MAX;  // after how many actions the table was shown
+  std::size_t shown = SIZE_MAX;  // the number of actions when the match was last shown
   while (true) {
     while (const auto done = match_.go_on(run_.budget(), ask::Forced::yes)) {
       tell_last(done->choice ? "" : " (nothing else can be done)");

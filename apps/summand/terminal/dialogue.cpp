@@ -27,7 +27,7 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-// Words as typed. Spaces inside braces, brackets or quotes do not end a word.
+// The words as they were typed. Spaces inside braces, brackets or quotes do not end a word.
 std::vector<std::string> words_in(std::string_view rest) {
   std::vector<std::string> out(1);
   int open = 0;
@@ -47,7 +47,7 @@ std::vector<std::string> words_in(std::string_view rest) {
   return out;
 }
 
-// The options word by word, then the rest as one expression.
+// Each option is one argument. The rest is one expression.
 std::vector<std::string> arguments_in(const Command& command, std::string_view rest) {
   if (command.words) return words_in(rest);
   std::vector<std::string> out;
@@ -100,7 +100,7 @@ Exit Dialogue::answer(const std::string& line) {
   const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
   // nim (3,5) is a position, although nim is also a command.
   const bool called = rest.starts_with('(') && find_ruleset(word) != nullptr;
-  // Of a line that is too long only the beginning is here, so no command may read it.
+  // A line that is too long is incomplete, so no command may read it.
   const bool whole = line.size() <= kMostText;
   if (command != nullptr && word != "repl" && !assigned && !called && whole)
     return run_command(*command, arguments_in(*command, rest));

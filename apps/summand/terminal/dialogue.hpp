@@ -1,4 +1,4 @@
-// Dialogue: answers lines, which are expressions or commands, in one session.
+// Dialogue: answers lines with expressions or commands, in one session.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ namespace summand::program {
 
 class Dialogue {
  public:
-  // Uses the session and the limits of a run.
-  // If lines are counted, errors name the line.
+  // Uses the session and the limits of a run. If `counts_lines` is true, errors have the number of
+  // the line.
   Dialogue(Run& run, bool counts_lines) : run_(run), counts_lines_(counts_lines) {}
 
-  // A line is a word of the dialogue (help, quit), a command with its options and one expression,
-  // or an expression. An empty line does nothing.
+  // Answers a line: a word of the dialogue (help, quit), a command with its options and one
+  // expression, or an expression. Does nothing for an empty line.
   Exit answer(const std::string& line);
   bool is_over() const { return over_; }
   Session& session() { return run_.session(); }
@@ -32,10 +32,10 @@ class Dialogue {
   std::size_t line_ = 0;
 };
 
-// What may follow the first word of a line.
+// The texts that may follow the first word of a line.
 Typed typed_in(std::string_view line);
 
-// The words, other than games, functions and names, that may begin a line: for completion.
+// The words that may begin a line, except games, functions and names. For completion.
 std::vector<std::string_view> words_of_dialogue();
 
 }  // namespace summand::program

@@ -22,7 +22,7 @@ const Session* completing = nullptr;
 std::vector<std::string> candidates;
 std::size_t next_candidate = 0;
 
-// libedit expects one candidate a call, on the heap, then null.
+// libedit expects one candidate for each call, on the heap, and then null.
 char* give_candidate(const char*, int state) {
   if (state == 0) next_candidate = 0;
   return next_candidate < candidates.size() ? strdup(candidates[next_candidate++].c_str())
@@ -40,7 +40,7 @@ char** complete_word(const char* word, int start, int end) {
       if (command.starts_with(word)) candidates.emplace_back(command);
     }
   }
-  // The word of libedit may begin before ours.
+  // The word of libedit may begin before our word.
   for (std::string& candidate : candidates) {
     if (found.begin > begin) candidate.insert(0, line, begin, found.begin - begin);
   }

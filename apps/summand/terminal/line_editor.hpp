@@ -1,4 +1,4 @@
-// LineEditor: lines typed on a terminal, with history and completion (libedit).
+// LineEditor: reads lines on a terminal, with history and completion by libedit.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@ namespace summand::program {
 // Only one may exist at a time: libedit has one state for the whole process.
 class LineEditor {
  public:
-  // Completion knows the names of the session. Reads the history of earlier dialogues from
+  // Completion uses the names of the session. Reads the history of earlier dialogues from
   // $XDG_STATE_HOME/summand/history or ~/.local/state/summand/history.
   explicit LineEditor(const Session& session);
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
   ~LineEditor();
 
-  // The next line; nothing after Ctrl-D or Ctrl-C. The line is written to the history file at
-  // once.
+  // The next line. nullopt after Ctrl-D or Ctrl-C. The line is immediately written to the history
+  // file.
   std::optional<std::string> read(const char* prompt);
 
  private:

@@ -7,10 +7,11 @@ namespace summand::program {
 
 namespace {
 
-// Heading, moves, status, the prompt, and the row after Enter, so that nothing scrolls.
+// The heading, moves, status, the prompt, and the row after Enter. With this last row nothing
+// scrolls.
 constexpr std::size_t kFixedRows = 5;
 constexpr std::size_t kAnswerRows = 8;  // for an answer next to large boards
-constexpr std::size_t kFewestRows = 3;  // of the boards
+constexpr std::size_t kFewestRows = 3;  // for the boards
 constexpr std::size_t kFewestColumns = 20;
 
 }  // namespace
@@ -31,7 +32,7 @@ std::size_t columns_of(const ScreenSize& size) {
 
 Page::Shares Page::shares(const ScreenSize& size) const {
   const std::size_t rows = std::max(size.rows, kFixedRows + kFewestRows) - kFixedRows;
-  // All pages but the first have one more line, which tells the end.
+  // All pages but the first one have another line, which marks the end.
   const std::size_t wanted = said.size() - said_from + (said_from > 0 ? 1 : 0);
   if (boards.size() + wanted <= rows) return {boards.size(), wanted};
   const std::size_t kept = std::min({wanted, kAnswerRows, rows - kFewestRows});

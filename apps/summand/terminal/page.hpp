@@ -1,4 +1,4 @@
-// Page: the view of a match at a turn, laid out for the rows and columns of a terminal.
+// Page: the view of a match in one turn, arranged for the rows and columns of a terminal.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace summand::program {
 
-// The prompt has its own row below. If not everything fits, boards and answer are cut so that both
-// remain visible, and lines say so.
+// The prompt has its own row below the page. If not everything fits, boards and answer are cut so
+// that both remain visible. Then lines say that something is missing.
 struct Page {
   std::string heading{};
   std::vector<std::string> boards{};
@@ -21,9 +21,10 @@ struct Page {
   std::size_t said_from = 0;        // its first line on the page
   std::string status{};
 
-  // At most size.rows - 2 lines (at least 6) of less than size.columns columns (at least 20).
+  // At most size.rows - 2 lines (at least 6). Each has fewer than size.columns columns (at least
+  // 20).
   std::vector<std::string> lines(const ScreenSize& size) const;
-  // The line where the next page of the answer begins; 0 after its end.
+  // The line where the next page of the answer begins. 0 at the end of the answer.
   std::size_t next_said_from(const ScreenSize& size) const;
 
  private:

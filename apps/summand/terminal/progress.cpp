@@ -54,7 +54,7 @@ std::string rounded(double number) {
   return fmt::format("{:.0f}", number);
 }
 
-// An expression is named by its beginning.
+// If the work is an expression, its first characters are shown.
 Progress::Progress(ask::Work work)
     : noun_(work.values ? in_short(work.noun) : std::move(work.noun)),
       first_(work.first),

@@ -1,5 +1,5 @@
-// Progress: a line on the terminal about a long run: what it does, how far it is, its rate, the
-// time left if that is known, and how to stop it.
+// Progress: a line on the terminal about long work. It shows the name of the work, the amount done,
+// the rate, the time left if that is known, and how to stop it.
 #pragma once
 
 #include <chrono>
@@ -15,11 +15,11 @@
 
 namespace summand::program {
 
-// "1.2 M", "345 k", "12": three digits are enough for a rate.
+// "1.2 M", "345 k" or "12": rates are shown with at most three digits.
 std::string rounded(double number);
 
-// Written to stderr if that is a terminal, and removed at the end. If several exist, the innermost
-// is shown.
+// Written to stderr if stderr is a terminal, and removed at the end. If there are several, the
+// innermost one is shown.
 class Progress final : public ask::WorkLine {
  public:
   explicit Progress(ask::Work work);
@@ -28,14 +28,14 @@ class Progress final : public ask::WorkLine {
   ~Progress() override;
 
   void at(std::uint64_t done) override;
-  // A message that a run of some seconds writes once, even if no line is shown: what it does, and
-  // how to stop it.
+  // Keeps a message that is written once if the work takes several seconds, even if no line is
+  // shown. It names the work, and says how to stop it.
   void say_when_long(std::string message) override { message_ = std::move(message); }
   bool shown() const override { return shown_; }
 
-  // Updates the innermost line; called wherever limits are checked.
+  // Updates the innermost line. Called wherever limits are checked.
   static void at_look();
-  // Removes the line that is shown, before something else is written. It comes again.
+  // Removes the current line before other text is written. The next update shows it again.
   static void clear();
 
  private:

@@ -17,7 +17,7 @@ std::string_view environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// The end of the escape or character that begins at `at`.
+// The end of the escape sequence or character that begins at `at`.
 std::size_t end_of_character(std::string_view text, std::size_t at) {
   if (text[at] == '\x1b') return std::min(text.find('m', at), text.size() - 1) + 1;
   std::size_t end = at + 1;
@@ -62,7 +62,8 @@ std::string fitted(std::string_view line, std::size_t columns) {
 
 namespace {
 
-// The indentation of the rest of a long line: its last column, unless that leaves too little room.
+// The indentation of the second part of a long line: that of its last column, unless too little
+// room is left.
 std::size_t hanging_indent(std::string_view line, std::size_t columns) {
   const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
   const std::size_t gap = line.substr(0, columns).rfind("  ");

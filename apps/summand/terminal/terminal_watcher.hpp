@@ -7,10 +7,10 @@
 
 namespace summand::program {
 
-// Lines of progress for all doors of the program.
+// Shows lines of progress for all doors of the program.
 ask::Watcher& terminal_watcher();
 
-// While it lives, it gets the parts of an answer that are known early.
+// Receives the early parts of an answer, from the constructor to the destructor.
 class HearEarly {
  public:
   explicit HearEarly(std::function<void(const ask::Response&)> hear);
