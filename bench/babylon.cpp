@@ -38,7 +38,7 @@ bool solve(const Workload& expected, unsigned chips, unsigned colours) {
                 digest_of(table.values()));
 }
 
-// The winners of all games, and how many positions were solved.
+// Computes the winners of all starts, and compares the number of solved positions.
 bool prove(const Workload& expected) {
   Stopwatch watch;
   watch.resume();
@@ -57,7 +57,7 @@ bool prove(const Workload& expected) {
                 static_cast<std::uint32_t>(hash >> 32));
 }
 
-// 10,000 games of 40 + 60 chips against random play.
+// Plays 10,000 games of 40 + 60 chips against random moves.
 bool play(const Workload& expected) {
   Stopwatch watch;
   watch.resume();
@@ -72,7 +72,7 @@ bool play(const Workload& expected) {
                 static_cast<std::uint32_t>(hash_word(games.replies) >> 32));
 }
 
-// Wall time of one thread and of two.
+// Prints the wall time of one thread and of two.
 bool compare_threads() {
   using Clock = std::chrono::steady_clock;
   double seconds[2] = {};

@@ -1,5 +1,5 @@
-// What the benchmarks share: user CPU time, a digest that does not depend on the store, and the
-// line they print.
+// Shared by the benchmarks: user CPU time, a digest that does not depend on the store, and the line
+// that is printed.
 #pragma once
 
 #include <bit>
@@ -17,7 +17,7 @@
 
 namespace summand::bench {
 
-// User CPU time between resume() and pause(), added up.
+// Adds up the user CPU time between resume() and pause().
 class Stopwatch {
  public:
   void resume() { started_ = now(); }
@@ -35,7 +35,7 @@ class Stopwatch {
   double started_ = 0, seconds_ = 0;
 };
 
-// A hash of the canonical form alone, the same in every store.
+// A hash of the canonical form. It is the same in every store.
 class FormHash {
  public:
   explicit FormHash(ValueStore& store) : store_(store) {}
@@ -56,7 +56,7 @@ class FormHash {
   }
 
  private:
-  // Options stand in no particular order.
+  // The sum does not depend on the order of the options, which differs from store to store.
   std::uint64_t of_all(const std::vector<Value>& options) {
     std::uint64_t sum = 0;
     for (const Value option : options) sum += hash_word((*this)(option));
@@ -67,7 +67,8 @@ class FormHash {
   std::unordered_map<Value, std::uint64_t> known_;
 };
 
-// Counts the different values among many results, and digests which result had which value.
+// Counts the different values among many results. Its digest depends on which result had which
+// value.
 class Census {
  public:
   void add(std::span<const Value> results) {
@@ -94,15 +95,15 @@ class Census {
  private:
   struct Met {
     Value value;
-    std::uint64_t places = 0;  // of all results with this value, added
+    std::uint64_t places = 0;  // the sum of the hashed numbers of all results with this value
   };
-  static constexpr std::uint32_t kMask = 0x0fffffff;  // checked builds tag their handles above
+  static constexpr std::uint32_t kMask = 0x0fffffff;  // checked builds have tags in the bits above
 
   std::vector<Met> met_;
   std::uint64_t count_ = 0, distinct_ = 0;
 };
 
-// Evaluates positions in batches, timing all but the census.
+// Evaluates positions in batches. Measures the time of everything except the census.
 template <Ruleset R>
 class ValuesOf {
  public:
@@ -112,7 +113,7 @@ class ValuesOf {
     batch_.push_back(position);
     if (batch_.size() == kBatch) evaluate();
   }
-  // After the last position.
+  // Must be called after the last position.
   void finish() {
     evaluate();
     count();
@@ -147,16 +148,17 @@ class ValuesOf {
   std::vector<Value> results_;
 };
 
-// What a workload must give, and the CPU seconds it may take on a machine of the Zen 5 class.
+// The expected results of a workload, and its bar: the CPU seconds that it may take on a machine of
+// the Zen 5 class.
 struct Workload {
-  std::string_view size;   // as --size names it
+  std::string_view size;   // the name for --size
   std::uint64_t distinct;  // values
   std::uint32_t digest;
-  double seconds = 0;  // no bar: a small one, for tests
+  double seconds = 0;  // 0: no bar, because it is a small workload for tests
 };
 
-// Prints the line of a workload; tells whether its result is the expected one. A bar that is missed
-// is shown by the ratio and fails nothing: machines differ.
+// Prints the line of a workload. Returns true if its result is the expected one. The line has the
+// ratio to the bar. A missed bar is not a failure, because machines differ.
 inline bool report(std::string_view name, const Workload& expected, double seconds,
                    std::uint64_t count, std::uint64_t distinct, std::uint32_t digest) {
   const bool right = digest == expected.digest && distinct == expected.distinct;
@@ -177,8 +179,8 @@ inline bool report(std::string_view name, const Workload& expected, const Stopwa
                 census.digest(store));
 }
 
-// Runs the workloads that have a bar; by `--size NAME` that one, by `--size small` those without a
-// bar. Returns the exit code.
+// Runs the workloads with a bar, with `--size NAME` only that one, and with `--size small` those
+// without a bar. Returns the exit code.
 template <class Run>
 int run_all(std::span<const Workload> workloads, int argc, char** argv, Run&& run) {
   std::string_view size;

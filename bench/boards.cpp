@@ -1,5 +1,5 @@
-// Games on boards: every position that the start can come to, in any order of moves, each to its
-// value; and single large boards of Domineering.
+// Games on boards: the values of all positions that can be reached from a start by any order of
+// moves, and the values of single large boards of Domineering.
 #include <string>
 #include <unordered_set>
 
@@ -21,7 +21,7 @@ struct Hash {
   std::size_t operator()(const Board& board) const { return hash_value(board); }
 };
 
-// What moves of both players lead to; the start is among them.
+// All positions that moves of both players can reach from the start, including the start.
 template <class R>
 std::unordered_set<Board, Hash> followers(const Board& start) {
   const R rules;

@@ -1,4 +1,4 @@
-// All fills of boards of Domineering, each to its value: by parts and symmetries, and by the moves
+// The values of all fills of boards of Domineering: by parts and symmetries, and by the moves
 // alone.
 #include "summand/games/domineering.hpp"
 
@@ -9,7 +9,7 @@ namespace {
 
 using games::Domineering;
 
-// The same game without its abilities: every fill straight from its options.
+// The same game without its abilities. Each fill is evaluated by its options.
 struct MovesAlone {
   static constexpr RulesetInfo info = Domineering::info;
   using Position = Domineering::Position;

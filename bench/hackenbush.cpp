@@ -1,5 +1,5 @@
-// Hackenbush: large green graphs from text to value, search without theorems, and what it costs and
-// saves to number the vertices of a part by what they look like
+// Hackenbush: values of large green graphs, and search without theorems. Also the time that is lost
+// and saved by numbering the vertices of a part by their surroundings
 // (docs/decisions/hackenbush-memo.md).
 #include "summand/games/hackenbush.hpp"
 
@@ -42,7 +42,7 @@ std::vector<std::string> random_texts(std::size_t count, unsigned edges, std::st
   return texts;
 }
 
-// Boards of two rows of squares that stand on the ground.
+// Grids of two rows of squares that stand on the ground.
 std::vector<std::string> grids() {
   std::mt19937 random(1);
   std::vector<std::string> texts;
@@ -60,7 +60,7 @@ std::vector<std::string> grids() {
   return texts;
 }
 
-// Green stems with ten petals at the top.
+// Green stems with ten petals each at the top.
 std::vector<std::string> flowers() {
   std::mt19937 random(2);
   std::vector<std::string> texts;

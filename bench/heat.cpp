@@ -1,5 +1,5 @@
-// Heating, atomic weights and sums of hot games: recursion over options that must not be done
-// twice.
+// Heating, atomic weights and sums of hot games: recursions over options that must not visit the
+// same game twice.
 #include <algorithm>
 
 #include "bench/bench.hpp"
@@ -27,7 +27,7 @@ std::uint64_t heated_star(int n) {
   return FormHash(store)(heat(store, store.nimber(static_cast<std::uint64_t>(n)), store.number(1)));
 }
 
-// The atomic weights of all sums of two out of n games W.up, which are sums of two games W.
+// The atomic weights of all sums of two of the n games W.up. These are sums of two games W.
 std::uint64_t weights(int n) {
   ValueStore store;
   AtomicWeights weights(store);

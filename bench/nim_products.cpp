@@ -1,5 +1,5 @@
-// Nim-products a second, on each level of processor that this machine has. All levels print one
-// digest.
+// The number of nim-products in a second, for each level of processor that this machine has. All
+// levels print the same digest.
 #include <charconv>
 #include <cstdint>
 #include <vector>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kBatch = 4096;
 
-// The sizes are rounds of a batch; the bar is 100 million products a second.
+// The sizes are rounds of a batch. The bar is 100 million products a second.
 constexpr Workload kWorkloads[] = {
     {"100", 0, 0x726673F1},
     {"4000", 0, 0x873FA870, 4000.0 * kBatch / 100e6},
@@ -24,7 +24,8 @@ std::vector<std::uint64_t> some_nimbers(std::uint64_t seed) {
   return nimbers;
 }
 
-// Each round multiplies the products of the round before, so none can be left out.
+// Each round multiplies the products of the round before, so the compiler cannot leave out any
+// round.
 std::uint32_t digest_of_rounds(const NimKernel& kernel, int rounds) {
   const std::vector<std::uint64_t> factors = some_nimbers(2);
   std::vector<std::uint64_t> products = some_nimbers(1);
@@ -36,7 +37,7 @@ std::uint32_t digest_of_rounds(const NimKernel& kernel, int rounds) {
   return static_cast<std::uint32_t>(digest);
 }
 
-// The portable level has no bar: it is there for machines without carry-less multiply.
+// The portable level has no bar, because it is for machines without carry-less multiplication.
 bool run(Workload workload, CpuLevel level) {
   int rounds = 0;
   std::from_chars(workload.size.data(), workload.size.data() + workload.size.size(), rounds);

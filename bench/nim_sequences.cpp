@@ -1,5 +1,5 @@
-// Nim-sequences: of games with few rare heaps and small values, of games with hundreds of rare
-// heaps, of one without a sparse space, and of a subtraction game. The digest is Fletcher's
+// Nim-sequences of games with few rare heaps and small values, of games with hundreds of rare
+// heaps, of one game without a sparse space, and of a subtraction game. The digest is Fletcher's
 // checksum of the values from heap 0 on, with sums modulo 2^16.
 #include <algorithm>
 #include <string_view>
@@ -17,13 +17,13 @@ using namespace summand::heaps;
 struct Task {
   std::string_view name;
   std::string_view code;
-  std::size_t last;  // heap
+  std::size_t last;  // the last heap
   std::uint32_t digest;
-  double seconds;  // the bar; 0: a small task, for tests
+  double seconds;  // the bar; 0: a small task for tests
 };
 
-// "S64" is a subtraction set of 64 numbers up to 512; 0.454 is solved with its last heap here, 4u
-// is Grundy's game.
+// "S64" is a subtraction set of 64 numbers up to 512. The heaps of 0.454 end where its period is
+// proved. 4u is Grundy's game.
 constexpr Task kTasks[] = {
     {"0.77", "0.77", 100'000, 0xE740F9DF, 0},
     {"0.6 to 2e4", "0.6", 20'000, 0x6C7AAD4A, 0},
@@ -46,7 +46,7 @@ Code code_of(std::string_view text) {
   if (text != "S64") return Code::parse(text).value();
   std::vector<Digit> digits(513);
   for (std::uint64_t i = 1; i <= 64; ++i) {
-    digits[8 * i - hash_word(i) % 8] = Digit{3};  // one of each eight numbers
+    digits[8 * i - hash_word(i) % 8] = Digit{3};  // one of every eight numbers
   }
   return Code(digits);
 }

@@ -1,4 +1,4 @@
-// The same family of positions on one core and on two: all fills of boards of Domineering.
+// The values of all fills of boards of Domineering on one core and on two.
 #include <chrono>
 
 #include "bench/bench.hpp"
@@ -8,7 +8,7 @@
 namespace summand::bench {
 namespace {
 
-// The digests are those of bench/domineering.cpp: the values do not depend on the threads.
+// The digests of bench/domineering.cpp, because the values do not depend on the number of threads.
 constexpr Workload kWorkloads[] = {
     {"4x5", 5891, 0x144D1032},
     {"4x6", 62584, 0xF57072AA, 1.4},

@@ -1,5 +1,5 @@
-// Searches: who wins large boards, and the nimbers of impartial ones. The digest is the number of
-// nodes: the signature of the search, which changes with every change of its order.
+// Searches: who wins large boards, and the nimbers of impartial boards. The digest is the number of
+// nodes. It is the signature of the search: it changes if the order of the search changes.
 #include <string>
 
 #include "bench/bench.hpp"
@@ -14,7 +14,7 @@
 namespace summand::bench {
 namespace {
 
-// `distinct` is the answer: the nimber, or 1 where Left wins as first player.
+// `distinct` is the answer: the nimber, or 1 if Left wins as first player.
 constexpr Workload kWorkloads[] = {
     {"domineering 6x6", 1, 0x0000003F},       {"cram 4x5", 2, 0x00000450},
     {"domineering 7x7", 1, 0x00000107, 0.05}, {"domineering 8x8", 1, 0x00032C41, 5.0},
@@ -25,7 +25,7 @@ constexpr Workload kWorkloads[] = {
 
 constexpr std::uint64_t kEasyMoves = 12;
 
-// One position, searched with nothing known but the moves and small parts.
+// Searches one position. Only the moves and the values of small parts are known.
 template <class R>
 bool run_search(const Workload& expected, const R& rules, const typename R::Position& start) {
   Stopwatch watch;

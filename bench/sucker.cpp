@@ -1,6 +1,5 @@
 // So Long Sucker: all endgames of two colours with the theorem and Strategy S, tables of three
-// colours for the readings of the rebound, games from the start; and how two threads share the
-// work.
+// colours for the variants of the rebound, games from the start, and the time with two threads.
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -22,7 +21,7 @@ constexpr Workload kWorkloads[] = {
     {"four-players", 0, 0x74721EB8, 12},
 };
 
-// Counts of states and wins, digested; mismatches count as well, and there are none.
+// A digest of counts of states and wins. It includes the mismatches, whose number is 0.
 class Digest {
  public:
   void add(std::uint64_t number) { hash_ = hash_combine(hash_, number); }
@@ -51,7 +50,7 @@ void three_colours(unsigned chips, unsigned threads, Digest& digest) {
     const EndgameTable table({.chips = chips, .rebound = rebound}, threads, Budget());
     for (unsigned n = 0; n <= chips; ++n) {
       const TableLevel level = table.level(n);
-      // With givers the two players are two readings.
+      // With Rebound::giver there are two tables, one for each player.
       digest.count(level.states * (rebound == Rebound::giver ? 2 : 1));
       digest.add(level.states);
       digest.add(level.blue_wins);
@@ -88,7 +87,7 @@ bool run(const Workload& expected) {
   return report("sucker", expected, watch.seconds(), digest.states(), 0, digest.value());
 }
 
-// Wall time of one thread and of two.
+// Prints the wall time of one thread and of two.
 bool compare_threads() {
   bool equal = true;
   const auto compare = [&](std::string_view name, auto&& work) {

@@ -15,7 +15,7 @@ constexpr Workload kWorkloads[] = {
     {"20000", 18126, 0x2601518A, 20'000.0 / 120'000},
 };
 
-// In the order in which the fills meet them, which is the same in every store.
+// In the order in which the fills first have them. It is the same in every store.
 std::vector<Value> values_of_4x4(ValueStore& store) {
   Evaluator<games::Domineering> value_of({}, store);
   std::vector<Value> values;

@@ -1,4 +1,4 @@
-// The thermographs of all values of boards of Domineering, from t = 0 and from t = -1 up.
+// The thermographs of all values of boards of Domineering, from t = 0 and from t = -1.
 #include "summand/theory/thermographs.hpp"
 
 #include <algorithm>
@@ -12,13 +12,13 @@ namespace {
 
 using Bottom = Thermographs::Bottom;
 
-// Besides the digest: how hot it gets, in quarters, and how many different temperatures there
-// are, those of numbers taken as one.
+// The expected results beside the digest: the highest temperature in quarters, and the number of
+// different temperatures. The temperatures of numbers count as one.
 struct Board {
   Workload workload;
   std::int64_t hottest;
   std::size_t temperatures;
-  int times;  // often enough to be measured
+  int times;  // repetitions, so that the time can be measured
 };
 
 constexpr Board kBoards[] = {

@@ -1,4 +1,4 @@
-// All strips of Toads-and-Frogs of one length, each to its value.
+// The values of all strips of Toads-and-Frogs of one length.
 #include "summand/games/toads_and_frogs.hpp"
 
 #include <charconv>

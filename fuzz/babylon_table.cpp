@@ -1,5 +1,5 @@
-// Any bytes as a saved table of Babylon, and as changes of one with a right checksum: what is
-// believed is right.
+// Reads any bytes as a saved table of Babylon, and also changed tables with a correct checksum.
+// Values that are accepted must be right.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -22,7 +22,7 @@ std::unique_ptr<Table> solved(unsigned layers) {
   return out;
 }
 
-// By the number of layers.
+// The correct table with that many layers.
 const Table& right(unsigned layers) {
   static const std::vector<std::unique_ptr<Table>> tables = [] {
     std::vector<std::unique_ptr<Table>> out;
@@ -42,7 +42,7 @@ void is_refused_or_right(std::string_view content) {
   table->clear();
 }
 
-// The right values, some of them changed as the bytes say: a place and a value.
+// The correct values with some changes. Two bytes of the input give a place and its new value.
 std::vector<std::uint8_t> changed_values(const Table& table, const std::uint8_t* data,
                                          std::size_t size) {
   std::vector<std::uint8_t> out(table.values().begin(), table.values().end());

@@ -1,5 +1,5 @@
-// Any claims of a certificate, with the checksum that belongs to them: they are read as they were
-// written, and what is said to hold is true of the game.
+// Any claims of a certificate with a correct checksum. They must be read as they were written.
+// Claims that the check accepts must be true of the game.
 #include "summand/heaps/certificate.hpp"
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Any text: what parses as a number survives printing, and so does its stalk.
+// Any text. If it parses as a number, printing and parsing must give the same number. So must its
+// stalk.
 #include "summand/number/dyadic.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Expressions of any text: parsed and evaluated with little memory and few questions; what comes
-// out is printed and read back.
+// Any text as an expression, evaluated with little memory and few questions. The printed result
+// must be read as the same value.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -28,7 +28,8 @@ bool is_limit(const Attempt<Answer>& answer) {
   return true;
 }
 
-// The value's text and the game as it was written both read back as the same value.
+// The text of the value and the text of the game as it was written must both be read as the same
+// value.
 void check(Session& session, const Game& game) {
   const Value value = game.value();
   for (const std::string& text :

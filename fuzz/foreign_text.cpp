@@ -1,5 +1,5 @@
-// Any bytes: what is shown of them is printable, no longer than it may be, and shown again the
-// same; a message and a JSON text with them hold no control character either.
+// Any bytes. The text that is shown must be printable, not longer than allowed, and unchanged if it
+// is shown again. Messages and JSON texts with these bytes must not contain control characters.
 #include "summand/base/foreign_text.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The texts of every game: an error has its place, and a position survives printing, as it is and
-// with its colours exchanged twice.
+// The texts of every game. An error must have its place. A position must not change by printing and
+// parsing, even if its colours are exchanged twice.
 #include "game_texts.hpp"
 
 #include <algorithm>

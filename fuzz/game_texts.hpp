@@ -1,9 +1,10 @@
-// What holds for the texts of every game: an error has its place, a position survives printing.
+// The texts of every game: an error has its place, and a position does not change by printing and
+// parsing.
 #pragma once
 
 #include <vector>
 
 #include "targets.hpp"
 
-// One for each game there is; games that have a target of their own may be among them.
+// One target for each game. Games with a target of their own may be included.
 std::vector<FuzzTarget> game_text_targets();

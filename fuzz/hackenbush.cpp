@@ -1,5 +1,5 @@
-// Any text: what parses as a Hackenbush position survives printing, and small ones have one value
-// with and without theorems.
+// Any text. If it parses as a position of Hackenbush, it must not change by printing and parsing.
+// Small positions must have the same value with and without theorems.
 #include "summand/games/hackenbush.hpp"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Any text: what is read as the rules of a taking-and-breaking game survives printing, and so does
-// what is read as a certificate.
+// Any text. If it parses as rules of a taking-and-breaking game or as a certificate, it must not
+// change by printing and parsing.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

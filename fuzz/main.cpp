@@ -1,5 +1,5 @@
-// The one fuzzing program: its first argument, or SUMMAND_FUZZ_TARGET, names the target.
-// Without either it lists the targets, one a line.
+// The fuzzing program for all targets. Its first argument, or SUMMAND_FUZZ_TARGET, names the
+// target. Without both it lists the targets, one on each line.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -27,7 +27,7 @@ const FuzzTarget* find_target(std::string_view name) {
   std::exit(0);
 }
 
-// Takes the first argument away from libFuzzer, which would read it as a folder of seeds.
+// Removes the first argument, because libFuzzer would read it as a folder of seeds.
 void remove_first_argument(int& argc, char** argv) {
   std::copy(argv + 2, argv + argc, argv + 1);
   --argc;
@@ -50,8 +50,7 @@ const std::vector<FuzzTarget>& fuzz_targets() {
   return all;
 }
 
-// libFuzzer may start further processes of its own without the name: they find it in the
-// environment.
+// libFuzzer may start more processes without the name. They find it in the environment.
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
   std::string name;
   if (const char* wish = std::getenv(kVariable)) name = wish;

@@ -1,5 +1,5 @@
-// Any text: what is read as a record of a match is written as one that is read back, its pictures
-// and its moves can be asked for, and with little memory and few questions it comes to an answer.
+// Any text. If it parses as a record of a match, writing and reading must give the same record. Its
+// pictures and moves must exist. With little memory and few questions it must give an answer.
 // Records of several players are in several.cpp, strategies in strategy.cpp.
 #include "summand/play/match_record.hpp"
 

@@ -1,5 +1,5 @@
-// Any text: what is read as a saved table of values survives writing, and its first cells are
-// computed anew, with little memory and few questions.
+// Any text. If it parses as a saved table of values, it must not change by writing and reading. Its
+// first cells are computed again, with little memory and few questions.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -46,7 +46,7 @@ void run(std::string_view text) {
 
 }  // namespace
 
-// As it is, and with the checksum that belongs to it.
+// Reads the text unchanged, and with its correct checksum.
 extern "C" int summand_fuzz_saved_table(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   run(text);

@@ -1,5 +1,6 @@
-// Any saved values, with the checksum that belongs to them: what is read keeps all bounds, a
-// sequence goes on from it, and no period is called proved that the game does not have.
+// Any saved values with a correct checksum. Values that are read must be within all bounds, and a
+// sequence must be able to continue from them. A period that is called proved must be a period of
+// the game.
 #include "summand/heaps/saved_values.hpp"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ namespace {
 using namespace summand;
 using namespace summand::heaps;
 
-// The path of a file in memory that holds the text; the same file each time.
+// Returns the path of a file in memory with the text. It is the same file for all calls.
 std::string path_of(std::string_view text) {
   static const int file = memfd_create("values", 0);
   SUMMAND_CHECK(ftruncate(file, 0) == 0);
@@ -45,9 +46,9 @@ void go_on_from(const Rules& rules, const std::string& path) {
 
 }  // namespace
 
-// The first line of the input is a game; the rest is what stands in the file behind the rules.
+// The first line of the input is a game. The rest is the content of the file after the rules.
 extern "C" int summand_fuzz_saved_values(const std::uint8_t* data, std::size_t size) {
-  constexpr std::size_t kMostOfRules = 12;  // longer codes only take longer
+  constexpr std::size_t kMostOfRules = 12;  // bytes; longer codes only take more time
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const std::size_t end = std::min(input.find('\n'), input.size());
   const auto rules = parse_rules(input.substr(0, std::min(end, kMostOfRules)));

@@ -1,5 +1,5 @@
-// Any text: what parses as a record, a state, an action or seats of several players survives
-// printing.
+// Any text. If it parses as a record, a state, an action or seats of several players, it must not
+// change by printing and parsing.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
-// Any text: what parses as a strategy survives printing, and its replay, with little memory and few
-// questions, comes to an answer.
+// Any text. If it parses as a strategy, it must not change by printing and parsing. Its replay with
+// little memory and few questions must give an answer.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

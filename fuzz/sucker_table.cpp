@@ -1,5 +1,5 @@
-// Any bytes as a saved table of So Long Sucker, as they are and with their checksum behind them:
-// what is read answers every state that it has.
+// Any bytes as a saved table of So Long Sucker, unchanged and with a checksum after them. A table
+// that is read must answer every one of its states.
 #include <cstddef>
 #include <cstdint>
 #include <string>

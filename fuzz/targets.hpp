@@ -13,8 +13,8 @@ struct FuzzTarget {
   std::function<int(const std::uint8_t* data, std::size_t size)> run;
 };
 
-// Those with a file of their own, which CMake lists.
+// The targets with a file of their own, listed by CMake.
 std::vector<FuzzTarget> own_targets();
 
-// All of them, each name once.
+// All targets. Each name occurs once.
 const std::vector<FuzzTarget>& fuzz_targets();
