@@ -1,5 +1,5 @@
-# The games of src/summand/games, found by their headers: a registry of them all, and a file of law tests
-# for each, written into the build folder.
+# Finds the games of src/summand/games by their headers. Writes a registry of all games, and a file with
+# law tests for each game, into the build folder.
 
 function(summand_write_if_changed path content)
   if(EXISTS ${path})
@@ -23,7 +23,7 @@ function(summand_type_name file_name result)
   set(${result} ${type} PARENT_SCOPE)
 endfunction()
 
-# Sets SUMMAND_REGISTRY (sources of the library: one for each game and one that lists them) and
+# Sets SUMMAND_REGISTRY (sources of the library: one for each game, and one that lists the games) and
 # SUMMAND_LAW_TESTS (sources of the tests).
 function(summand_find_games folder)
   file(GLOB headers RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.hpp)

@@ -1,7 +1,7 @@
-# What makes it harder to turn a mistake of the program into an attack: checked stack frames, checked calls of the C
-# library, marked targets of jumps, addresses that differ from run to run, and tables of the linker that cannot be
-# written. Benchmarks take from -13 % to +3 % more time for it (medians of 9 or 11 pairs of runs: nim-sequences, sums,
-# thermographs). tests/hardening.py looks for all of it in the program. Builds with sanitizers do without.
+# Compiler options that make attacks on mistakes of the program harder: checked stack frames, checked calls of the C
+# library, marked targets of jumps, random addresses, and read-only tables of the linker. They change the time of
+# benchmarks by -13 % to +3 % (medians of 9 or 11 pairs of runs: nim-sequences, sums, thermographs). tests/hardening.py
+# checks that the program has all of them. Builds with sanitizers do not use them.
 if(NOT SUMMAND_HARDENED OR NOT CMAKE_SYSTEM_NAME STREQUAL "Linux")
   return()
 endif()

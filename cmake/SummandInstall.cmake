@@ -1,9 +1,9 @@
-# `cmake --install` gives a library that find_package(summand) finds, and the program.
+# `cmake --install` installs the program, and the library so that find_package(summand) finds it.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 install(TARGETS summand EXPORT summandTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-# Headers for the library's own sources (they bring in Boost) stay at home.
+# Private headers of the library are not installed, because they include Boost.
 install(
   DIRECTORY src/summand
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
@@ -30,7 +30,7 @@ install(FILES ${PROJECT_BINARY_DIR}/summandConfig.cmake
 if(TARGET summand_program)
   install(TARGETS summand_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
-  # The manual page and the completion of shells, which the program writes itself, and the guide.
+  # The manual page and the scripts for completion, which the program writes, and the guide.
   set(share ${PROJECT_BINARY_DIR}/share)
   set(written "")
   foreach(file "man|summand.1" "completion bash|summand" "completion zsh|_summand"

@@ -1,7 +1,7 @@
-# A folder of src/summand is a layer: an object library of its own, tested by one program of its own.
-# All layers but `testing` together are the static library summand::summand.
+# Each folder of src/summand is a layer. It has one object library and one test program.
+# The static library summand::summand consists of all layers except `testing`.
 
-# What every target of the project is compiled with.
+# The options of all targets of the project.
 add_library(summand_options INTERFACE)
 target_compile_features(summand_options INTERFACE cxx_std_23)
 target_include_directories(
@@ -27,15 +27,15 @@ function(summand_batches target size)
   endif()
 endfunction()
 
-# Code that only reads, writes and shows texts waits for people: -O1 takes less time to compile, and nobody sees a
-# difference when it runs.
+# For code that only reads, writes and shows texts. -O1 takes less time to compile, and this code does so little work
+# that nobody notices a difference.
 function(summand_cold)
   foreach(target IN LISTS ARGN)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endforeach()
 endfunction()
 
-# Kernels for one level of processor: the suffix of the file name says which (see base/cpu.hpp).
+# Kernels for one level of processor. The suffix of the file name is the level (base/cpu.hpp).
 function(summand_kernel_options)
   if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     return()
@@ -85,15 +85,15 @@ function(summand_layer name)
   set_property(GLOBAL PROPERTY SUMMAND_TESTS_OF_${name} "${tests}")
 endfunction()
 
-# In these layers no conversion changes a number unsaid: they read what comes from outside, or others count on their
-# numbers. (clang would count signs as well, which g++ does not.)
+# In these layers no implicit conversion may change a number. They read files and arguments, or other layers depend on
+# their numbers. (clang's -Wconversion includes signs, that of g++ does not.)
 function(summand_strict_conversions)
   foreach(name IN LISTS ARGN)
     target_compile_options(summand_${name} PRIVATE -Wconversion -Wno-sign-conversion)
   endforeach()
 endfunction()
 
-# One test program a layer, made once all layers are known (tests may use the `testing` layer above).
+# One test program for each layer. Called after all layers are known, because tests may use the layer `testing`.
 function(summand_layer_tests name)
   get_property(tests GLOBAL PROPERTY SUMMAND_TESTS_OF_${name})
   list(APPEND tests ${ARGN})
@@ -102,11 +102,11 @@ function(summand_layer_tests name)
   endif()
   add_executable(${name}_test ${tests})
   summand_batches(${name}_test 8)
-  # Tests are compiled once and run once: -O2 would cost more time than it saves.
+  # Tests are compiled once and run once, so -O2 would cost more time than it saves.
   summand_cold(${name}_test)
   target_link_libraries(${name}_test PRIVATE summand_testing summand GTest::gmock_main rapidcheck
                                              rapidcheck_gtest)
-  # Suites named …Slow get the label `slow` instead of their layer's, and the quick runs leave them out.
+  # Suites named …Slow have the label `slow` instead of the name of their layer. Quick runs leave them out.
   gtest_discover_tests(
     ${name}_test
     TEST_FILTER "-*Slow.*:*Slow/*"

@@ -1,5 +1,5 @@
-# The questions of src/summand/ask/questions, found by their files: eval.cpp defines
-# `const Question& eval_question()`. A table of them all is written into the build folder.
+# Finds the questions of src/summand/ask/questions by their files: eval.cpp defines
+# `const Question& eval_question()`. Writes a table of all questions into the build folder.
 
 # Sets SUMMAND_QUESTIONS, the source of that table.
 function(summand_find_questions folder)
@@ -33,7 +33,7 @@ ${entries}  });
   set(SUMMAND_QUESTIONS ${table} PARENT_SCOPE)
 endfunction()
 
-# The pages of docs/ that a front end shows, as a source of the library: sets SUMMAND_GUIDE.
+# Writes the pages of docs/ that a front end shows into a source of the library. Sets SUMMAND_GUIDE.
 function(summand_guide_pages)
   set(generated ${PROJECT_BINARY_DIR}/generated/ask/guide_pages.cpp)
   file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/guide/*.md)

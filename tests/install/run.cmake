@@ -1,4 +1,4 @@
-# Installs BUILD below WORK, builds the project in SOURCE against it with COMPILER, and runs what comes out.
+# Installs BUILD below WORK. Builds the project in SOURCE with the installed library and COMPILER. Runs its programs.
 cmake_minimum_required(VERSION 3.25)
 
 function(run)
@@ -17,7 +17,7 @@ function(expect text)
   endif()
 endfunction()
 
-# The guide shows the programs that are built here.
+# The guide shows exactly the programs that are built here.
 file(READ ${SOURCE}/../../docs/guide/library.md output)
 foreach(name main ask)
   file(READ ${SOURCE}/${name}.cpp program)
@@ -27,7 +27,7 @@ endforeach()
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
 
-# A copy elsewhere, so that nothing is found by being near.
+# The project is copied away from this tree, so that it cannot use files of the tree.
 file(COPY ${SOURCE}/CMakeLists.txt ${SOURCE}/main.cpp ${SOURCE}/ask.cpp DESTINATION ${WORK}/outsider)
 run(${CMAKE_COMMAND} -S ${WORK}/outsider -B ${WORK}/build -G Ninja -D CMAKE_BUILD_TYPE=Release
     -D CMAKE_PREFIX_PATH=${WORK}/prefix -D CMAKE_CXX_COMPILER=${COMPILER}
