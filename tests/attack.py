@@ -1,13 +1,18 @@
 #!/usr/bin/env python3
-"""Gives the program random command lines, in odd surroundings, and checks what no run may do.
+"""Runs the program with random command lines in unusual environments, and checks that no run breaks a promise.
 
     attack.py PROGRAM [--runs N] [--seed S] [--only WORD] [--verbose]
 
-Commands, their forms and their options are read from the program's own help, positions from the examples of its games,
-so that what is new is attacked untold. Texts are often nearly right: a few characters are lost, doubled or strange.
-No run may end with exit code 3 or by a signal, go on for long after its limits, print a control character that came
-from outside, what is not UTF-8, a trace of its sources, a message without an end or broken JSON. What fails is shown
-with a command line that repeats it. The same seed gives the same runs.
+Commands, their forms and their options are read from the help of the program, and positions from the examples of its
+games. So new commands and games are attacked without a change here. Texts are often nearly right: a few characters are
+lost, doubled or strange.
+
+No run may
+* end with exit code 3 or by a signal, or continue long after its limits,
+* print control characters from outside, bytes that are not UTF-8, names from its sources, very long messages, or broken
+  JSON.
+
+A failure is shown with a command line that repeats it. The same seed gives the same runs.
 """
 import argparse
 import collections
@@ -25,10 +30,10 @@ import tempfile
 CODES = {0, 1, 2, 4}
 CONTROLS = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 INTERNALS = re.compile(r"terminate called|what\(\):|\bstd::|\b[a-z_]+\.[ch]pp\b|Assertion|runtime error|error of the program itself:")
-LONGEST_MESSAGE = 4000  # characters, of one answer
-TIME, MEMORY = "1s", "100MB"  # what most runs are given
-CPU_SECONDS = 20  # after which the kernel ends a run
-ADDRESSES = 8 << 30  # bytes of addresses: a run that takes all of the machine's memory fails instead
+LONGEST_MESSAGE = 4000  # bytes for one answer
+TIME, MEMORY = "1s", "100MB"  # the limits of most runs
+CPU_SECONDS = 20  # then the kernel ends the run
+ADDRESSES = 8 << 30  # bytes of address space, so that no run can take all memory of the machine
 
 NUMBERS = ["0", "1", "2", "3", "4", "5", "7", "12", "20", "100", "4096", "65536", "4294967297", "9223372036854775808", "-1", "10^6",
            "9" * 30, "9" * 3000, "1e9", "x", ""]
@@ -48,7 +53,7 @@ def output_of(program, *arguments):
 
 
 class Knowledge:
-    """What the program says about itself."""
+    """The commands, options, games and positions of the program, from its own help."""
 
     def __init__(self, program):
         self.commands = re.findall(r"^  summand ([a-z]+)\b", output_of(program, "--help"), re.MULTILINE)
@@ -98,19 +103,19 @@ class Attacker:
         ])()
 
     def question(self):
-        """An expression whose answer may be something else than a game."""
+        """An expression whose answer may be a game or something else."""
         part = lambda: self.expression(1)
         return self.rng.choice([lambda: f"{part()} == {part()}", lambda: f"why({part()} > {part()})",
                                 lambda: f"temperature({part()})", lambda: f"[{part()}, {part()}]"])()
 
     def deep(self):
-        """Texts that would make a program recurse or gather without end."""
+        """Texts that need deep recursion or much memory in a careless program."""
         n = self.rng.choice([1000, 30_000])
         return self.rng.choice(["{" * n + "|}" * n, "(" * n + "1" + ")" * n, "-" * n + "1", "{0|" * n + "0" + "}" * n,
                                 "+".join(["{2|1}"] * n), "1:" * n + "1", "9" * n, "*" + "9" * n, f"2^{'9' * n}"])
 
     def filled(self, placeholder):
-        """An argument for a placeholder of the help: often right, sometimes nearly, rarely nonsense."""
+        """An argument for a placeholder in the help. It is often right, sometimes nearly right, and rarely nonsense."""
         rng = self.rng
         makers = {
             "EXPR": lambda: rng.choice([self.expression] * 15 + [self.question] * 3 + [self.deep, lambda: "@" + rng.choice(FILES)])(),
@@ -167,7 +172,7 @@ FILES = ["good.heaps", "good.certificate", "good.babylon", "good.sucker", "good.
 
 
 def prepare(program, folder):
-    """Files of all kinds, good ones and others, as FILES names them."""
+    """Makes the files of FILES: correct ones, and others."""
     for arguments in (["heaps", "0.16", "--to", "2000", "--period", "--save", "good.heaps"],
                       ["heaps", "kayles", "--period", "--certificate", "good.certificate"],
                       ["babylon", "table", "--chips", "8", "--colours", "3", "--save", "good.babylon"],
@@ -220,7 +225,7 @@ def faults_of(arguments, typed, around, done):
         yield "says nothing on stderr"
     reads_lines = arguments[0] == "play" or "-" in arguments or "--play" in arguments
     if "--json" in arguments and around == "plain" and not reads_lines:
-        # A server writes a message a line, any other command one answer.
+        # serve writes one message on each line. Every other command writes one answer.
         messages = done.stdout.splitlines() if arguments[0] == "serve" else [done.stdout]
         try:
             for message in messages:

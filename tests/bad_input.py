@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Gives the program what nobody should give it, and checks exit code, message, time and memory.
+"""Gives the program bad input, and checks exit code, message, time and memory.
 
     bad_input.py PROGRAM [--no-measure] [--only WORD]
 
-Each row of the table is a run. A message that has a place is checked for line, column and caret. Time is that of the
-processor (user and system, the best of three runs), so that a busy machine does not fail the test; only rows
-with `wall` look at the clock.
+Each row of the table is a run. If the message must have a place, the line, the column and the caret are checked. Time
+is processor time (user and system, the best of three runs), so that the test does not fail on a busy machine. Rows
+with `wall` also have a limit for the time of the clock.
 """
 import argparse
 import dataclasses
@@ -20,19 +20,19 @@ import time
 
 PLACE = re.compile(r"\b(line )?1(:|, column )\d+")
 CARET = re.compile(r"^ *\|? *\^~*$", re.MULTILINE)
-# What a terminal obeys, and what turns the direction of writing.
+# Control characters, which a terminal obeys, and characters that change the direction of writing.
 CONTROLS = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-LONGEST_MESSAGE = 2000  # characters: the input is not thrown back
+LONGEST_MESSAGE = 2000  # characters: a long input must not be repeated in the message
 GIVE_UP = 120  # seconds
 
 
 @dataclasses.dataclass
 class Row:
-    """One run. `arguments` and `stdin` may be bytes; FILE in an argument is a file that holds `stdin`."""
+    """One run. `arguments` and `stdin` may be bytes. FILE in an argument is a file with the content `stdin`."""
 
     name: str
     arguments: list
-    says: str = ""  # found in what is printed, in any case of letters
+    says: str = ""  # must be in the output, in upper or lower case
     code: int = 1
     stdin: bytes = b""
     place: bool = True  # the message has line, column and caret
@@ -42,7 +42,7 @@ class Row:
 
 
 def wrong(expression, says, **more):
-    """`eval` refuses the expression."""
+    """`eval` must refuse the expression."""
     shown = expression if isinstance(expression, str) else repr(expression)
     return Row(f"eval {shown}", ["eval", expression], says, **more)
 
@@ -52,12 +52,12 @@ def usage(arguments, says):
 
 
 def shown(arguments, says, stdin=b"", code=1):
-    """Text from outside is shown, with what a terminal would obey as escapes."""
+    """Text from outside must be shown, with control characters as escapes."""
     return Row(f"{arguments!r} {stdin!r}", arguments, says, code=code, stdin=stdin, place=False)
 
 
 def fine(name, text, says, **more):
-    """`eval -` answers, however odd the line is."""
+    """`eval -` must answer the unusual line."""
     return Row(name, ["eval", "-"], says, code=0, stdin=text + b"\n", place=False, **more)
 
 
@@ -68,7 +68,7 @@ STRATEGY = f"summand strategy 1\ngame nim(1)\nfirst left\nwinner left\nreplies 2
 BRACES = b"{" * 10_000_000
 
 TABLE = [
-    # Not an expression.
+    # Texts that are not expressions.
     wrong("", "empty"),
     wrong("   ", "empty"),
     wrong("{1|2", "}"),
@@ -81,7 +81,7 @@ TABLE = [
     wrong("1 $ 2", "$"),
     wrong("1 ? 2", "?"),
     wrong("foo", "foo"),
-    # Not a value.
+    # Expressions without a value.
     wrong("1/3", "1/3"),
     wrong("3/1000000007", "power of two"),
     wrong("1/0", "0"),
@@ -90,7 +90,7 @@ TABLE = [
     wrong("tiny(-1)", "tiny"),
     wrong("miny(0)", "miny"),
     wrong("pow(2,1000000000000)", "pow"),
-    # Not a position.
+    # Texts that are not positions.
     wrong('domineering("...|..")', "row"),
     wrong('domineering("")', "empty"),
     wrong('domineering("..|.x")', "x"),
@@ -102,12 +102,12 @@ TABLE = [
     wrong('hackenbush("0-1X")', ""),
     wrong("nim(-1)", ""),
     wrong("nim(1000000000000000000000)", ""),
-    # Not a text.
+    # Bytes that are not text.
     wrong(b"1+\xff\xfe", "UTF-8"),
     wrong(b'domineering("\xc3\x28")', ""),
     Row("NUL on standard input", ["eval", "-"], stdin=b"1\x00+2\n"),
     Row("NUL in a file", ["eval", "@FILE"], stdin=b"1\x00+2\n"),
-    # Too much of it.
+    # Input that is too long or too deep.
     Row("10 MB of { on standard input", ["eval", "-"], "}", stdin=BRACES),
     Row("10 MB of { in a file", ["eval", "@FILE"], "}", stdin=BRACES),
     Row("20 MB in a line", ["eval", "-"], "16 MiB", stdin=BRACES + BRACES, cpu=0.5, megabytes=80),
@@ -116,7 +116,7 @@ TABLE = [
     fine("100,000 nested braces", b"{" * MANY + b"|}" * MANY, str(MANY - 1), cpu=1),
     fine("100,000 brackets", b"(" * MANY + b"1" + b")" * MANY, "1", cpu=1),
     fine("100,001 minus signs", b"- " * (MANY + 1) + b"1", "-1", cpu=1),
-    # What a terminal would obey.
+    # Control characters.
     wrong("1 + \u202e2", "character U+202E"),
     wrong("nim(\"\u0085\")", "character U+0085"),
     shown([EVIL], SAFE),
@@ -145,7 +145,7 @@ TABLE = [
     shown(["strategy", "verify", "no/" + EVIL], SAFE),
     shown(["strategy", "verify", "FILE"], SAFE, STRATEGY.encode(), code=0),
     shown(["strategy", "verify", "FILE"], SAFE, STRATEGY.replace("1->0", EVIL).encode(), code=4),
-    # Not a command.
+    # Wrong commands, options and arguments.
     usage(["frobnicate"], "frobnicate"),
     usage(["eval"], "eval"),
     usage(["eval", "--nonsense", "1"], "nonsense"),
@@ -171,7 +171,7 @@ TABLE = [
     usage(["eval", "--json=0", "1"], "--json takes no value"),
     usage(["--seats", "3"], "argument 1: the dialogue has no option --seats"),
     Row("table of an unknown name", ["table", "domineerin"], "unknown name 'domineerin'; did you mean 'domineering'?"),
-    # Not a game of heaps.
+    # Wrong rules and options of heaps.
     wrong('octal("0.8W", 3)', "digit"),
     wrong('octal("5.3", 3)', "split"),
     wrong("octal(7, 3)", "code"),
@@ -200,7 +200,7 @@ TABLE = [
     usage(["draw", "--tree", "--compound", "left", "1+*"], "--tree"),
     usage(["draw", "--summands", "--compound", "left", "1+*"], "--summands"),
     usage(["draw", "-", "-o", "figure.svg"], "--output"),
-    # Too hard: the limit is named, memory may be a tenth and 20 MB above it, time 0.2 s.
+    # Work that is too hard. The message names the limit. The limit may be exceeded by 10 % + 20 MB, or by 0.2 s.
     Row("a limit of memory", ["eval", "--memory", "200M", "domineering(8x8)"], "memory", code=2, place=False,
         cpu=100, megabytes=200 * 1.1 + 20),
     Row("a limit of time", ["eval", "--time", "2s", "domineering(8x8)"], "time", code=2, place=False, cpu=100,
@@ -266,7 +266,7 @@ def faults_of(row, outcome):
 
 
 def check(program, row, folder, measure):
-    """The faults of a row, with the last outcome. What is measured counts only if three runs exceed it."""
+    """The faults of a row, and the last outcome. Time and memory count only if they are too large in three runs."""
     for _ in range(3):
         outcome = run_once(program, row, folder)
         faults = list(faults_of(row, outcome))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that a source does not compile, and that the compiler says why in our words.
+"""Checks that a source does not compile, and that the compiler prints our sentence about it.
 
     compile_fail.py SOURCE -- COMPILER ARGUMENTS…
 
-The first line of SOURCE is `// error: SENTENCE`. It must compile as it stands, and with -DWRONG it must not,
-with SENTENCE in what the compiler prints: so it is the part under `#ifdef WRONG` that is refused, and nothing else.
+The first line of SOURCE is `// error: SENTENCE`. SOURCE must compile. With -DWRONG it must not compile, and the output
+of the compiler must contain SENTENCE. So the compiler refuses only the part under `#ifdef WRONG`.
 """
 import subprocess
 import sys

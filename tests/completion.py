@@ -3,8 +3,9 @@
 
     completion.py PROGRAM
 
-bash completes lines with its script; the lines of the scripts for zsh and fish are whole; every command, every sub-command
-and every option that their --help names stands in all four texts, where it belongs.
+* bash completes lines with its script.
+* Quotes in the script for zsh are closed. Each line of the script for fish is a complete command.
+* All four texts contain every command, every sub-command, and every option in their --help, in the right place.
 """
 import pathlib
 import re
@@ -12,7 +13,7 @@ import shlex
 import subprocess
 import sys
 
-LINES = [  # what is typed, the last word to be completed; some of what must be offered; what must not
+LINES = [  # (a line whose last word is completed, words that must be offered, words that must not be offered)
     ("summand an", {"analyze"}, {"eval"}),
     ("summand ", {"analyze", "babylon", "--version"}, {"--json"}),
     ("summand eval --m", {"--memory"}, {"--json"}),
@@ -43,7 +44,7 @@ def answer(program, *arguments):
 
 
 def offered(script, line):
-    """What bash offers for the last word of a line."""
+    """The words that bash offers for the last word of a line."""
     words = line.split(" ")
     ask = f"{script}\nCOMP_WORDS=({' '.join(map(shlex.quote, words))})\nCOMP_CWORD={len(words) - 1}\n_summand\n"
     done = subprocess.run(["bash", "--norc", "-c", ask + 'printf "%s\\n" "${COMPREPLY[@]}"'], check=True,
@@ -53,7 +54,7 @@ def offered(script, line):
 
 
 def part_of(shell, text, command, others):
-    """The part of a text that is about one command or sub-command; all of it for those that have only lines."""
+    """The part of a text that is about one command or sub-command."""
     if shell == "fish":
         first, *second = command.split()
         when = f"-n '__fish_seen_subcommand_from {first}"
@@ -95,7 +96,7 @@ def main():
     for line in texts["fish"].splitlines():
         assert not line or line.startswith("#") or shlex.split(line)[:3] == ["complete", "-c", "summand"], line
     subprocess.run(["bash", "-n"], input=texts["bash"], text=True, check=True)
-    shlex.split(texts["zsh"].replace("#compdef", ""))  # all quotes are closed
+    shlex.split(texts["zsh"].replace("#compdef", ""))  # fails if a quote is not closed
     for line in texts["man"].splitlines():
         assert not line.startswith((".", "'")) or re.match(r"\.(TH|SH|SS|TP|PP|B|br|nf|fi)\b", line), line
     print(f"{len(LINES)} lines completed, {len(commands)} commands and {count} options found")

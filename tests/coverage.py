@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Checks what docs/coverage.md and docs/words.md say of the program, and that the guide knows every game.
+"""Checks the commands and expressions in docs/coverage.md and docs/words.md, and that the guide names every game.
 
     coverage.py PROGRAM DOCS
 
-In the last column of each table of these pages, whatever stands in code type is run: text that begins with `summand ` as a command of the
-shell, all other text as an expression for `summand eval`. Both must succeed, and an equation or a comparison must not be false.
-(`\\|` in a table is the character `|`.) Words of a command in capitals, such as FILE, stand for something else and are not
-run. Links must lead to a file. Every game of `summand games` must have its name in guide/games.md or guide/heaps.md.
+All texts in code type in the last column of each table of these pages are run. A text that begins with `summand ` is
+a command of the shell. Any other text is an expression for `summand eval`. Both must succeed. An equation or a
+comparison must not be false. (`\\|` in a table is the character `|`.) A command with a placeholder in capitals, such
+as FILE, is not run. Links must lead to a file. The name of every game of `summand games` must be in guide/games.md or
+guide/heaps.md.
 """
 import json
 import os
@@ -16,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 
-TIME_LIMIT = 300  # seconds for each; builds that check everything are slow
+TIME_LIMIT = 300  # seconds for each text, because builds with all checks are slow
 CELL_END = re.compile(r"(?<!\\)\|")
 CODE = re.compile(r"`([^`]+)`")
 LINK = re.compile(r"\]\(([^)#]+)")
@@ -43,7 +44,7 @@ def run(command, folder, **options):
 
 
 def complaint(code, folder):
-    """What is wrong with a piece of code, or nothing."""
+    """A sentence if the code fails or is false, otherwise None."""
     try:
         if code.startswith("summand "):
             done = run(["bash", "-c", code], folder)

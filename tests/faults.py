@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Breaks the files that the program keeps, kills it while it writes them, and gives it places that cannot be written.
+"""Damages the program's saved files, kills it while it writes them, and gives it places that cannot be written.
 
     faults.py PROGRAM [--damages N] [--kills N] [--seed S]
 
-damages  Each kind of saved file with bits turned, bytes lost, added or exchanged, numbers replaced: what has a checksum is
-         refused with exit code 1, and what is a text is read or refused; never exit code 3, a signal or a hang.
-kills    Runs that save are killed at random moments: the file is then the old one or a whole new one, and in the end what a
-         run in one piece gives.
-places   Folders, rings of links, protected and full places, names that are too long: exit code 1, a message, and what was
-         there stays. A file that is replaced keeps its permissions. Many writers of one file leave one of their files.
+damages  In each kind of saved file bits are flipped, bytes are lost, added or exchanged, and numbers are replaced. A
+         file with a checksum must be refused with exit code 1. A text must be read or refused. The program must never
+         end with exit code 3 or by a signal, or hang.
+kills    Runs that save are killed at random moments. After each kill the file must be the old one or a complete new
+         one. At the end it must be the file of a run that was not killed.
+places   Folders, cycles of links, protected and full places, and names that are too long must give exit code 1 and a
+         message. Files that were there must not change. A file that is replaced must keep its permissions. If many
+         runs write the same file, it must be the file of one of them.
 
 The last line counts; the exit code is 1 if anything failed. The same seed gives the same damages.
 """
@@ -25,7 +27,7 @@ import time
 
 CODES = {0, 1, 2, 4}
 NOBODY = 65534
-HANGS = 60  # seconds
+HANGS = 60  # seconds after which a run counts as a hang
 KEPT_LIMIT = 40_000  # bytes: the largest file in a "full" place
 
 HEAPS = ["heaps", "0.16", "--period", "--to"]
@@ -33,7 +35,7 @@ BABYLON = ["babylon", "table", "--chips", "11", "--colours", "4"]
 
 
 class Kind:
-    """A kind of saved file: how one is made, and what reads it."""
+    """A kind of saved file, with the command lines that make and read it."""
 
     def __init__(self, name, make, read, typed=b"", checksum=True):
         self.name, self.make, self.read, self.typed, self.checksum = name, make, read, typed, checksum
@@ -146,7 +148,7 @@ def killed(tester, arguments, seconds):
 
 
 def kills(tester, name, steps, resume, count):
-    """`steps` are runs that save `F`, the last one the whole work; `resume` goes on from a file that is there."""
+    """`steps` are runs that save `F`. The last one does the whole work. `resume` is the option to start from a file."""
     begin = time.monotonic()
     tester.run(steps[-1], f"{name}.whole")
     usual = time.monotonic() - begin

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Checks that a program has what cmake/SummandHardening.cmake asks for.
+"""Checks that a program has all protections of cmake/SummandHardening.cmake.
 
     hardening.py PROGRAM
 
-Reads the program with readelf, of binutils. Says what is missing; the exit code is 1 if anything is.
+Reads the program with readelf (binutils). Prints the missing protections. The exit code is 1 if one is missing.
 """
 import pathlib
 import re
 import subprocess
 import sys
 
-ENDBR64 = b"\xf3\x0f\x1e\xfa"  # what -fcf-protection writes where a jump through a pointer may land
+ENDBR64 = b"\xf3\x0f\x1e\xfa"  # the instruction at allowed targets of indirect jumps (-fcf-protection)
 FEWEST_TARGETS = 300
 
 

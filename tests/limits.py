@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the program to what its limits promise, on heavy work of every command, output included.
+"""Checks that the program keeps its limits in heavy work of every command, including its output.
 
     limits.py PROGRAM [--all] [--only WORD]
 
-The promise: with --memory M no more than M + 10 % + 20 MB are resident; --time T, Ctrl-C and SIGTERM
-end the work within T + 10 % + 0.5 s. Work is measured in seconds of the processor, so that a busy
-machine does not fail the test. Whatever befalls it, the program ends by itself, with one of its exit codes. The quick
-part has a row for each thing that once escaped; --all has the heavy work of all commands, with several limits.
+With --memory M the resident memory must be at most M + 10 % + 20 MB. --time T, Ctrl-C and SIGTERM must end the work
+within T + 10 % + 0.5 s. This is processor time, so that the test does not fail on a busy machine. The program must
+always end by itself with one of its exit codes. The quick part has one row for each known way around a limit. --all
+has heavy work of all commands with several limits.
 """
 import argparse
 import dataclasses
@@ -20,7 +20,7 @@ import tempfile
 import time
 
 GIVE_UP = 120  # seconds of the clock
-ADDRESSES = 8 << 30  # bytes that a run may name at all: what escapes every limit fails early
+ADDRESSES = 8 << 30  # bytes of address space, so that a run without effective limits fails early
 LONGEST_MESSAGE = 4000  # bytes on stderr
 DIGITS = "9" * 1_000_000
 HUGE = "24294967296"
@@ -28,7 +28,7 @@ HUGE = "24294967296"
 
 @dataclasses.dataclass
 class Work:
-    """A run; FILE and FIFO in its arguments are a file with `stdin` and a pipe without a writer."""
+    """A run. FILE in its arguments is a file with the content `stdin`, and FIFO is a pipe without a writer."""
 
     arguments: list
     memory: int = 64  # MB
@@ -36,9 +36,9 @@ class Work:
     stdin: str = ""
     says: str = ""  # on stderr
     codes: tuple = (0, 1, 2)
-    only: tuple = ("memory", "time", "SIGINT", "SIGTERM")  # what is tried
+    only: tuple = ("memory", "time", "SIGINT", "SIGTERM")  # the limits and signals to test
     blocked: bool = False  # the parent blocks the signals
-    stalled: bool = False  # nobody reads what is printed
+    stalled: bool = False  # nobody reads the output
 
     @property
     def name(self):
@@ -46,29 +46,29 @@ class Work:
 
 
 QUICK = [
-    # Copies ("N of") and other lists that nobody could hold.
+    # Copies ("N of") and other lists that do not fit into memory.
     Work(["solve", f'impartial(cutcake("{HUGE} of 5x8, 1x3"))'], only=("memory",)),
     Work(["analyze", f'cutcake("{HUGE} of 5x8")'], only=("memory",)),
     Work(["nimber", f'impartial(candy-bar("{HUGE} of 5x8"))'], only=("memory",)),
     Work(["solve", 'cutcake("4294967297 of 2x3")'], only=("memory",)),
-    # Output.
+    # Long output.
     Work(["heaps", "0.77", "--values", "--json", "--to", "10^8"]),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000"], memory=20, only=("memory",), codes=(0, 2)),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000", "--json"], codes=(2,), only=("time",)),
     Work(["eval", "[n for n in 1..20000]"], seconds=1, stalled=True, codes=(2,), says="; the answer ends here",
          only=("time", "SIGINT", "SIGTERM")),
-    # Numbers of a million digits: read, written, raised, multiplied.
+    # Numbers with a million digits that are read, written, raised to powers and multiplied.
     Work(["eval", "-"], stdin=DIGITS, codes=(2,)),
     Work(["eval", "@FILE"], stdin=f"{DIGITS}/2", codes=(2,)),
     Work(["eval", "@FILE"], stdin=f"[{','.join([DIGITS] * 12)}]", codes=(2,)),
     Work(["analyze", "@FILE"], stdin=DIGITS, codes=(2,)),
     Work(["eval", "@FILE"], stdin=f"{DIGITS}/{DIGITS[:-1]}7", codes=(1, 2)),
     Work(["eval", "nim_power(*18446744073709551615, pow(7,100000))"]),
-    # The clock, whatever the parent blocks and wherever the text comes from.
+    # The time limit and signals, also if the parent blocks signals or the text comes from a pipe.
     Work(["eval", "domineering(8x8)"], blocked=True, codes=(2,)),
     Work(["eval", "@FIFO"], codes=(2,), says="the time limit of 0.3 s is reached", only=("time",)),
     Work(["eval", "@FIFO"], codes=(2,), only=("SIGINT", "SIGTERM")),
-    # Threads, and messages.
+    # Many threads, and long messages.
     Work(["solve", "--threads", "1000000", "nim(3)"], codes=(1,), says="--threads: '1000000'", only=("memory",)),
     Work(["eval", "--memory", "10M", "1"], codes=(1,), says="16M", only=("SIGINT",)),
     Work(["eval", "x" * 100_000], codes=(1,), only=("memory",)),
@@ -110,12 +110,12 @@ def processor_seconds(pid):
 class Outcome:
     code: int
     megabytes: float
-    late: float  # processor seconds after the moment of the limit or of the signal
+    late: float  # processor seconds from the limit or the signal to the end
     stderr: str
 
 
 def prepare(work):
-    """In the child, before the program."""
+    """Called in the child process, before the program starts."""
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESSES, ADDRESSES))
     if work.blocked:
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM, signal.SIGINT, signal.SIGTERM})
@@ -167,7 +167,7 @@ def faults_of(work, outcome, what):
 
 
 def check(program, work, what, folder):
-    """The faults that are found three times, of one thing that is tried."""
+    """The faults with one limit or signal. A fault counts only if there is one in each of three runs."""
     memory, clock = ["--memory", f"{work.memory}MB"], ["--time", f"{work.seconds:g}s"]
     if "--memory" in work.arguments:
         memory = []

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what the pages of the project say about the tree.
+"""Checks statements of the project's pages about the tree.
 
     pages.py ROOT
 
@@ -25,7 +25,7 @@ PLACEHOLDER = re.compile(r"\b[A-Z]{3,}\.")
 HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
 MEMBER = re.compile(r"SUMMAND_HAS_MEMBER_NAMED\((\w+)\);")
 FLAG = re.compile(r"requires \{ requires R::(\w+); \}")
-REQUIRED = {"for_each_move", "moves"}  # the contract asks for one of them; all other members are abilities
+REQUIRED = {"for_each_move", "moves"}  # the contract requires one of them; all other members are abilities
 
 
 def pages_of(root):
@@ -41,7 +41,7 @@ def section(text, heading):
 
 
 def code_of_first_column(text):
-    """What stands in code type in the first column of the tables of a text."""
+    """The texts in code type in the first column of the tables of a text."""
     return [code for cell in ROW.findall(text) for code in CODE.findall(cell)]
 
 
@@ -74,13 +74,13 @@ def ability_faults(root, pages):
 
 
 def anchors_of(text):
-    """The headings of a page, as links name them."""
+    """The headings of a page, in the form that links use."""
     headings = HEADING.findall(FENCED.sub("", text))
     return {re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
 
 
 def is_file_of(root, page, name):
-    """True for a file of the tree, or one that CMake makes of a file of the tree."""
+    """True for a file of the tree, and for a file that CMake makes from a file of the tree."""
     folders = (root, page.parent, root / "src", root / "src/summand")
     return any((folder / (name + end)).is_file() for folder in folders for end in ("", ".in"))
 

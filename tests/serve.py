@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Talks with `summand serve` as an editor or a bot would.
+"""Talks with `summand serve` like an editor or a bot.
 
     serve.py PROGRAM
 """
@@ -12,7 +12,7 @@ import time
 
 
 class Client:
-    """One conversation; messages that come in are kept by their kind."""
+    """One conversation. Received messages are kept by their kind."""
 
     def __init__(self, program, *arguments):
         self.process = subprocess.Popen([program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -65,7 +65,7 @@ def result(reply):
 
 
 def same_as_the_command(program):
-    """A question gives the members that the command prints with --json."""
+    """The answer to a question has the members that the command prints with --json."""
     client = Client(program)
     for command, text, options in [("eval", "{3|-1} + ^*2", {}), ("analyze", "domineering(3x3) + nim(2)", {"steps": True}),
                                    ("analyze", "toads-and-frogs(\"TT.FF\") + {2|-1}", {"boards": True, "forms": "latex,spoken"}),
@@ -76,10 +76,10 @@ def same_as_the_command(program):
         for name, value in options.items():
             line += [f"--{name}"] if value is True else [f"--{name}", str(value)]
         printed = json.loads(subprocess.run(line, check=True, stdout=subprocess.PIPE).stdout)
-        result(client.ask("forget"))  # the order of options may depend on what was computed before
+        result(client.ask("forget"))  # the order of options may depend on earlier computations
         got = result(client.ask(command, text=text, **options))
         got.pop("remarks", None)
-        for members in (printed, got):  # the clock differs
+        for members in (printed, got):  # the times differ
             strip_seconds(members)
         assert printed == got, (command, printed, got)
     assert client.end() == 0
@@ -104,7 +104,7 @@ def names_stay(program):
 
 
 def a_page_plays(program):
-    """What a page that draws boards needs: places that moves touch, and the history of a match."""
+    """The data for a page that draws boards: the places that moves touch, and the history of a match."""
     client = Client(program)
     state = result(client.ask("match.new", text="domineering(2x3) + nim(2) + hackenbush(\"LR\")"))
     boards = [term["board"] for term in state["terms"]]
@@ -151,7 +151,7 @@ def cancel_and_progress(program):
 
 
 def nothing_hides_a_limit(program):
-    """A question that was stopped does not say that its search gave up."""
+    """If a limit stops a question, the answer is that limit, not that the search gave up."""
     client = Client(program)
     number = client.begin("moves", text="domineering(9x9)", nodes=1_000_000_000)
     time.sleep(0.7)
@@ -171,7 +171,7 @@ def early_news(program):
 
 
 def a_match_of_dots(program):
-    """A person draws the first undrawn line, and a program answers, to the end."""
+    """A person always draws the first undrawn line, and a program answers, until the match is over."""
     client = Client(program)
     state = result(client.ask("several.new", text="dots-and-boxes 2x2", opponents="max-n"))["state"]
     assert state["to_move"] == "first" and not state["over"], state
@@ -203,7 +203,7 @@ def a_match_of_dots(program):
 
 
 def programs_play_sucker(program):
-    """Four programs, without a person, to the end."""
+    """Four programs play without a person until the match is over."""
     client = Client(program)
     reply = result(client.ask("several.new", text="sucker", chips=2, seats="greedy,vindictive,random,mcts", nodes=20, seed=3))
     assert [one["seat"] for one in reply["state"]["players"]] == ["greedy", "vindictive", "random", "monte-carlo"], reply
@@ -258,13 +258,13 @@ def programs_play_on(program):
 
 
 def a_round_of_babylon(program):
-    """A person chooses his place in the contest, and then a round is played."""
+    """A person chooses a place in the contest, and then a round is played."""
     client = Client(program)
     reply = result(client.ask("several.new", text="babylon", rounds=True, opponents="random"))
     assert reply["state"] is None and reply["contest"]["chooser"] == "player 1", reply
     assert [one["action"] for one in result(client.ask("several.actions"))["actions"]] == ["first", "second"]
     hint = result(client.ask("several.hint"))["hint"]
-    assert hint["action"] == "second" and hint["exact"], hint  # twelve discs are won by the second player
+    assert hint["action"] == "second" and hint["exact"], hint  # the second player wins with twelve discs
     reply = result(client.ask("several.play", text="second"))
     assert reply["contest"]["chooser"] is None and reply["state"]["to_move"] == "player 2", reply
     while reply["contest"]["rounds"] == 0:

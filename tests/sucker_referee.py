@@ -1,8 +1,8 @@
-"""So Long Sucker, refereed and searched here once more: usage sucker_referee.py PROGRAM.
+"""Compares So Long Sucker with a second referee and search: usage sucker_referee.py PROGRAM.
 
-The rules are written down a second time, from docs/guide/sucker.md, for games without donations and
-discards. What the program's sub-commands say of random states of up to six chips, and of all states
-of a few, must be what a plain search by these rules says.
+The rules of docs/guide/sucker.md are written here a second time, for games without donations and
+discards. The answers of the program about random states with up to six chips, and about all states
+with few chips, must agree with a plain search by these rules.
 """
 import itertools
 import json
@@ -22,7 +22,7 @@ class House:
 
     def __init__(self, rebound="R", rows=0, seat_before=False):
         self.rebound, self.rows, self.seat_before = rebound, rows, seat_before
-        self.forced = {}  # the states that were searched
+        self.forced = {}  # the results of searched states
 
     def options(self):
         out = ["--rebound", self.rebound]
@@ -32,7 +32,7 @@ class House:
 
 
 class State:
-    """A turn that begins, or a choice within it (`choice`: what is chosen, and the pile)."""
+    """The beginning of a turn, or a choice in it (`choice`: its kind, and the pile)."""
 
     def __init__(self, seats, hands, piles, out=(), givers=(), before=(), active="b", choice=None):
         self.seats, self.hands = seats, {seat: dict(hand) for seat, hand in hands.items()}
@@ -66,7 +66,7 @@ class State:
 
 
 def seat_beside(house, state, seat):
-    """The next seat of somebody alive, or the one before, by the house rules."""
+    """The next living seat, or the previous one, by the house rules."""
     step = -1 if house.seat_before else 1
     at = state.seats.index(seat)
     while True:
@@ -76,7 +76,7 @@ def seat_beside(house, state, seat):
 
 
 def settle(house, state):
-    """Whoever has to move and has no chip is out, and the move returns."""
+    """While the player to move has no chip, that player is out and the move returns."""
     while len(state.alive()) > 1 and not any(state.hands[state.active].values()):
         seat = state.active
         had_it = [other for other in state.before if other != seat and other not in state.out]
@@ -152,7 +152,7 @@ def decider(state):
 
 
 def actions(house, state):
-    """What whoever decides may do, as the program writes it, and what comes of it."""
+    """The possible actions as the program writes them, each with the state after it."""
     name = NAMES[decider(state)]
     if state.choice and state.choice[0] == "kill":
         for colour in sorted(set(state.choice[1])):
@@ -172,21 +172,21 @@ def actions(house, state):
 
 
 def forcer(house, state):
-    """Who is the last whatever all the others do; nobody, or one."""
+    """The set of players who can force that they are the last. It has at most one member."""
     if len(state.alive()) == 1:
         return {state.alive()[0]}
     key = state.key()
     if key not in house.forced:
         seat = decider(state)
         found = [forcer(house, after) for _, after in actions(house, state)]
-        # Whoever decides needs one action that serves him; the others need all.
+        # The player who decides needs one good action. For other players all actions must be good.
         own = {seat} if any(seat in one for one in found) else set()
         house.forced[key] = own | (set.intersection(*found) - {seat})
     return house.forced[key]
 
 
 def name_of(found):
-    """Of the one who can force it, or nothing."""
+    """The name of the player who can force it, or None."""
     return NAMES[next(iter(found))] if found else None
 
 
@@ -224,13 +224,13 @@ def random_state(dice, most_chips):
 
 
 def kind(pile):
-    """What matters of a pile: its chips, the one on top, and whose of blue and red lies highest."""
+    """The relevant data of a pile: its chips, its top chip, and the higher one of the colours blue and red."""
     return "".join(sorted(pile)), pile[-1], max("br", key=pile.rfind) if set("br") & set(pile) else ""
 
 
 def all_endgames(chips):
-    """Blue to move against red, with green chips, too: all states with so many chips, and of those whose
-    piles are of the same kinds one."""
+    """All states with so many chips in which Blue moves against Red, also with green chips. If the piles of
+    several states are of the same kinds, only one of these states."""
     one_of_a_kind = {}
     for size in range(1, chips + 1):
         for pile in map("".join, itertools.product("brg", repeat=size)):
@@ -256,7 +256,7 @@ def all_endgames(chips):
 
 class Commands(unittest.TestCase):
     def run_program(self, *arguments, lines=()):
-        """The answers, as JSON: of several lines one each."""
+        """The answer as JSON. If there are lines, a list with the answer to each line."""
         done = subprocess.run([program, "sucker", *arguments, "--json"], text=True, capture_output=True,
                               input="".join(line + "\n" for line in lines))
         self.assertEqual(done.returncode, 0, (arguments, done.stderr, done.stdout[-500:]))
@@ -306,7 +306,7 @@ class Commands(unittest.TestCase):
                     self.assertEqual(set(answer["winning"]), winning(house, begun), told)
                 if "without_options" in with_options:
                     self.assertIsNone(with_options["winner"], told)
-                    # Nobody rescues anybody then.
+                    # Without donations and discards nobody can rescue another player.
                     self.assertEqual(with_options["without_options"]["winner"], expected, told)
         self.assertGreater(decided, 200)
         self.assertGreater(forced, 100)
@@ -330,7 +330,7 @@ class Commands(unittest.TestCase):
             house = House(rebound, rows)
             states = [state for state in self.random_states(house, 9) + self.random_states(house, 10)
                       if len(state.alive()) == 2 and len(self.begun(house, state).alive()) == 2]
-            if rebound == "L":  # its tables are asked for states that say who had the move before
+            if rebound == "L":  # only states in which a living player is known to have had the move before
                 states = [state for state in states if any(seat in state.alive() for seat in state.before)]
             lines = [state.text() for state in states]
             self.assertGreater(len(lines), 15)

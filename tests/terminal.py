@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Plays matches at a terminal of its own: what a person sees on the page, types, and gets back.
+"""Plays matches on a terminal, and checks the pages that a person would see.
 
     terminal.py PROGRAM [TEST…]
 
-The program runs at a pseudo-terminal. What it writes goes to a model of a screen that knows what the program may use (clear, home,
-colours) and takes anything else for a fault, as well as a line that the screen would break. Tests type a line at each prompt and look
-at the page that answers it.
+The program runs on a pseudo-terminal. A model of a screen reads its output. The model knows the escapes that the
+program may use (clear, home, colours). Any other escape is a fault, and so is a line that is too wide for the screen.
+The tests type a line at each prompt and check the next page.
 """
 import fcntl
 import os
@@ -26,11 +26,11 @@ PROMPT = b"\r\n> "
 GIVE_UP = 30  # seconds for an answer, on a busy machine
 ESCAPE = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])")
 
-program = None  # the path of it, from the command line
+program = None  # the path of the program, from the command line
 
 
 class Screen:
-    """Rows of characters, as a terminal would show them; `colours` counts the escapes that change one."""
+    """Rows of characters, as a terminal would show them. `colours` counts the escapes for colours."""
 
     def __init__(self, rows, columns):
         self.rows, self.columns = rows, columns
@@ -76,7 +76,7 @@ class Screen:
 
 
 class Match:
-    """One run of `summand play`; used as a context, it leaves nothing behind."""
+    """One run of `summand play`. At the end of its context the process is ended."""
 
     def __init__(self, *arguments, rows=24, columns=80, folder=None, **environment):
         self.screen = Screen(rows, columns)
@@ -101,7 +101,7 @@ class Match:
         os.close(self.terminal)
 
     def read(self):
-        """Until the program asks or ends; the screen as lines."""
+        """Reads until the program shows the prompt or ends. Returns the lines of the screen."""
         new = b""
         deadline = time.monotonic() + GIVE_UP
         while not new.endswith(PROMPT):
@@ -126,7 +126,7 @@ class Match:
         return self.read()
 
     def press(self, key):
-        """A key that needs no Enter, such as Ctrl-C, once the program waits for keys."""
+        """Waits until the program waits for keys. Then presses a key that needs no Enter, such as Ctrl-C."""
         deadline = time.monotonic() + GIVE_UP
         stat = pathlib.Path(f"/proc/{self.process}/stat")
         while stat.read_text().rpartition(")")[2].split()[0] != "S" and time.monotonic() < deadline:
@@ -135,7 +135,7 @@ class Match:
         return self.read()
 
     def play_on(self, line="1", most=60):
-        """Types the same until the match is over; the last page."""
+        """Types the same line until the match is over. Returns the last page."""
         page = self.screen.lines
         while self.code is None and " wins." not in text(page) and most > 0:
             page = self.type(line)
@@ -149,7 +149,7 @@ def text(page):
 
 class Terminal(unittest.TestCase):
     def page_is_whole(self, match, heading):
-        """The page begins at the top of the screen with the game, and ends with the prompt."""
+        """Checks that the page begins with the game at the top of the screen, and ends with the prompt."""
         self.assertEqual(match.screen.lines[0], heading)
         self.assertEqual(match.screen.lines[-1], "> ")
         self.assertLessEqual(len(match.screen.lines), match.screen.rows)
@@ -168,12 +168,12 @@ class Terminal(unittest.TestCase):
             self.assertIn("       1 2 3 4", page)
             self.assertIn("No moves yet.", page)
             self.assertIn("Left is to move.", page)
-            # A cell that two moves touch: they are listed, and the board stays.
+            # Two moves touch this cell. They are listed, and the board is still shown.
             page = match.type("2 1")
             self.assertIn("2 moves touch it. Choose one by its number:", page)
             self.assertIn("   1  a1-a2", text(page))
             self.assertIn("     2 · · · ·", page)
-            # One move touches the corner: it is made, and the computer answers.
+            # Only one move touches the corner. It is made, and the computer answers.
             page = match.type("1 1")
             self.assertIn("     1 ╻ ", text(page))
             self.assertIn("     2 ╹ ", text(page))
@@ -212,7 +212,7 @@ class Terminal(unittest.TestCase):
                 self.assertIn("Left 3->2, Right ", text(page))
                 self.assertIn("Saved in match.", text(match.type("save match")))
                 self.assertIn("match exists. Type yes to overwrite it.", text(match.type("save match")))
-                # Any other line is what it always is.
+                # Any line except yes and no has its usual meaning.
                 self.assertIn("The computer's level is", text(match.type("level")))
                 self.assertIn("no such move: yes", text(match.type("yes")))
                 match.type("save match")
@@ -313,7 +313,7 @@ class Terminal(unittest.TestCase):
                     self.assertIn(row, page)
 
     def test_what_is_typed_cannot_reach_the_terminal(self):
-        # ESC, a C1 control, and one that turns the direction of writing.
+        # ESC, a C1 control character, and a character that changes the direction of writing.
         with Match("nim(3,5)") as match:
             match.read()
             page = match.type("\x1b[2J\u009b31m\u202e")
@@ -351,7 +351,7 @@ class Terminal(unittest.TestCase):
                 self.assertIn("      1 ·", text(page))
                 page = match.type("board")
                 self.assertRegex(text(page), r"\(lines 1 to \d+ of \d+: see more\)")
-                # Leafing through it, one comes to the last row of the last columns and back to the start.
+                # `more` leads to the last row of the last columns, and then back to the first page.
                 first, seen = text(page), set(page)
                 for _ in range(60):
                     page = match.type("more")
@@ -380,7 +380,7 @@ class Terminal(unittest.TestCase):
 
 
 class ProgressLine(unittest.TestCase):
-    """What a long command shows on stderr while it is at work."""
+    """The progress that a long command shows on stderr."""
 
     def errors_of(self, *arguments, at_terminal=True):
         ours, theirs = pty.openpty() if at_terminal else os.pipe()
@@ -426,10 +426,10 @@ class ProgressLine(unittest.TestCase):
 
 
 class Help(unittest.TestCase):
-    """The help of every command and sub-command fits the terminal, and 80 columns where there is none."""
+    """The help of every command and sub-command fits into the terminal. In a file it fits into 80 columns."""
 
     def pages(self, columns=None):
-        """Each page by its command line; without columns as it goes into a file."""
+        """All pages of help by their command lines. Without `columns`: the pages that are written into a file."""
         commands = re.findall(r"^  summand ([a-z]+)", self.page(None, "--help"), re.MULTILINE)
         self.assertGreater(len(commands), 15)
         lines = [("--help",), ("help", "functions"), ("help", "guide", "play")]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the tests: each tool that checks the tree must find the fault it is there to find."""
+"""Tests of the tests. Each tool that checks the tree must find the faults that it looks for."""
 import pathlib
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-import attack  # noqa: E402: the tree is left clean
+import attack  # noqa: E402: imported after bytecode files are switched off
 import bad_input  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -197,7 +197,7 @@ class Transcripts(InAFolder):
 
 
 class CompileFail(InAFolder):
-    """With a compiler that refuses what holds the word WRONG, and -DWRONG."""
+    """Uses a compiler that refuses sources with the word `refuse` and -DWRONG, and sources with the word `broken`."""
 
     COMPILER = '#!/bin/sh\nfor last; do :; done\ncase "$*" in *-DWRONG*) grep refuse "$last" && exit 1;; esac\n' \
                'grep broken "$last" && exit 1\nexit 0\n'
@@ -222,7 +222,7 @@ class CompileFail(InAFolder):
 
 
 class BadInput(InAFolder):
-    """The rows of the table against programs that behave and programs that do not."""
+    """The checks of a row find the faults of bad programs and none in a good program."""
 
     def faults(self, script, **row):
         program = self.write("program", "#!/bin/sh\n" + script)
@@ -262,7 +262,7 @@ class BadInput(InAFolder):
 
 
 class Attack(unittest.TestCase):
-    """The checks of a run that is over."""
+    """The checks of a finished run."""
 
     def faults(self, code=1, stdout=b"", stderr=b"wrong\n", arguments=("eval", "1+")):
         done = subprocess.CompletedProcess(arguments, code, stdout, stderr)

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Replays approved transcripts, and the examples of the documentation, against the program.
+"""Runs the commands of approved transcripts and of the documentation again, and compares their output.
 
     transcripts.py PROGRAM FILE…                     compares
-    transcripts.py PROGRAM FILE… --approve           rewrites the files with what the program prints
+    transcripts.py PROGRAM FILE… --approve           writes the new output into the files
     transcripts.py PROGRAM --documentation FOLDER    README.md, CONTRIBUTING.md and docs/**/*.md of FOLDER
 
-A `.txt` file is one transcript; of a `.md` file the blocks fenced by ```console are. In a transcript a line that
-begins with `$ ` is a command, and the lines up to the next one are all it prints (stdout and stderr), followed by
-`[exit N]` where the exit code is not 0. Empty lines before the next command do not count. A command that ends in a
-backslash, or has a here-document, goes on in lines that begin with `> `. Lines of a `.txt` file before the first command
-are its title.
+A `.txt` file is one transcript. In a `.md` file every block fenced by ```console is a transcript. A line that begins
+with `$ ` is a command. The lines up to the next command are its whole output (stdout and stderr). `[exit N]` follows
+if the exit code is not 0. Empty lines before the next command do not count. If a command ends with a backslash or has
+a here-document, it continues in lines that begin with `> `. Lines of a `.txt` file before the first command are its
+title.
 
-Commands run in bash in an empty folder, one folder a file, where `summand` and `scripts/run` are the program. Times
+The commands of a file run in bash in one empty folder, in which `summand` and `scripts/run` are the program. Times
 such as `0.012 s` are compared as `T s`.
 """
 import argparse
@@ -23,20 +23,20 @@ import subprocess
 import sys
 import tempfile
 
-TIME_LIMIT = 60  # seconds a command
+TIME_LIMIT = 60  # seconds for each command
 HERE_DOCUMENT = re.compile(r"<<-?\s*(['\"]?)(\w+)\1")
 DURATION = re.compile(r"\b\d+(?:\.\d+)?(?:e-?\d+)?( ?)(ns|us|µs|ms|s|min)\b")
 JSON_DURATION = re.compile(r'("(?:\w*_)?(?:seconds|milliseconds)": ?)[\d.eE+-]+')
 
 
 def normalised(text):
-    """The same text without what differs from run to run."""
+    """The text without times, which differ from run to run."""
     text = DURATION.sub(r"T\1s", text)
     return JSON_DURATION.sub(r"\1T", text)
 
 
 class Command:
-    """One command with the lines it printed; `lines` are the command itself as it stands in the file."""
+    """One command with its output. `lines` are the lines of the command in the file."""
 
     def __init__(self, line):
         self.lines = [line]
@@ -46,7 +46,7 @@ class Command:
         return "\n".join([self.lines[0][2:]] + [line[2:] for line in self.lines[1:]])
 
     def goes_on(self):
-        """True where bash would ask for another line."""
+        """True if bash would wait for another line."""
         if self.lines[-1].endswith("\\"):
             return True
         here = HERE_DOCUMENT.search(self.lines[0])
@@ -56,14 +56,14 @@ class Command:
         return "\n".join(self.printed).rstrip("\n")
 
     def approve(self, output):
-        """Replaces what the command printed; the empty lines below stay."""
+        """Replaces the output of the command. The empty lines below it stay."""
         below = len(self.output().split("\n")) if self.output() else 0
         empty = self.printed[below:]
         self.printed = (output.split("\n") if output else []) + empty
 
 
 def split(lines):
-    """A transcript as a list of plain strings (what is no command) and Commands."""
+    """A transcript as a list of Commands. Lines before the first command are strings."""
     parts = []
     for line in lines:
         last = parts[-1] if parts and isinstance(parts[-1], Command) else None
@@ -95,7 +95,7 @@ def blocks_of(path, lines):
 
 
 def prepare(folder, program):
-    """An empty folder in which `summand` and `scripts/run` are the program; returns the environment for it."""
+    """Adds `summand` and `scripts/run`, which are the program, to an empty folder. Returns the environment for it."""
     (folder / "bin").mkdir()
     (folder / "bin/summand").symlink_to(program)
     (folder / "work/scripts").mkdir(parents=True)
@@ -110,7 +110,7 @@ def prepare(folder, program):
 
 
 def execute(command, folder, environment):
-    """What the command prints, with its exit code."""
+    """The output of the command, with its exit code if that is not 0."""
     try:
         run = subprocess.run(["bash", "-c", command.script()], cwd=folder / "work", env=environment,
                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -130,7 +130,7 @@ def report(path, command, expected, printed):
 
 
 def replay(path, begin, lines, folder, environment, keep_times):
-    """Runs one transcript. Returns (its lines as they should be, number of commands, number that differ)."""
+    """Runs one transcript. Returns (its lines with the new output, number of commands, number that differ)."""
     parts = split(lines)
     commands = [part for part in parts if isinstance(part, Command)]
     failures = 0
@@ -148,13 +148,13 @@ def replay(path, begin, lines, folder, environment, keep_times):
 
 
 def replay_file(path, program, approve):
-    """Returns (number of commands, number that differ); with `approve` the file is made to agree."""
+    """Returns (number of commands, number that differ). With `approve`, the file gets the new output."""
     lines = path.read_text(encoding="utf-8").split("\n")
     total = failures = 0
     with tempfile.TemporaryDirectory(prefix="summand-transcript-") as name:
         folder = pathlib.Path(name)
         environment = prepare(folder, program)
-        shift = 0  # by which what is below has moved
+        shift = 0  # lines that were added above, minus those removed
         for begin, end in blocks_of(path, lines):
             written, commands, failed = replay(path, begin, lines[begin + shift:end + shift], folder, environment,
                                                keep_times=path.suffix == ".md")
