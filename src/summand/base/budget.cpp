@@ -12,8 +12,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Questions between two looks at the clock: as many as make them a millisecond or so apart. Steps
-// on a large board take longer than steps on a small one, so that is found out as one goes.
+// The number of questions between two looks at the clock. It is adjusted during the work so that
+// looks are about a millisecond apart, because steps on a large board take longer than steps on a
+// small one.
 constexpr std::uint32_t kFewest = 1, kFirst = 16, kMost = 1024;
 constexpr Clock::duration kOften = std::chrono::microseconds(500), kSeldom = 4 * kOften;
 
@@ -34,7 +35,7 @@ struct Budget::Shared {
 
   bool counts_questions() const { return limits.questions != Limits{}.questions; }
 
-  // How many questions may pass until the next look, now that it is `now`.
+  // The number of questions until the next look at the clock. `now` is the time of this look.
   std::uint32_t until_next_look(Clock::time_point now) {
     const Clock::rep ticks = now.time_since_epoch().count();
     const Clock::duration since(ticks - last_look.exchange(ticks, std::memory_order_relaxed));

@@ -1,4 +1,4 @@
-// Budget: how much memory and time a computation may use, and the one way in which it is stopped.
+// Budget: the memory and time that a computation may use. Only a budget stops computations.
 #pragma once
 
 #include <atomic>
@@ -28,9 +28,9 @@ struct LimitReached {
 [[noreturn]] void reach_limit(LimitReached reached);
 [[noreturn]] void reach_limit(Limit limit, std::string message, std::string for_analysis = {});
 
-// A cheap handle on limits that may be shared: copies count against the same limits, and each
-// thread asks its own copy. Memory is charged *before* it is allocated, and time is checked only
-// between whole steps, so data stays valid when a computation is stopped.
+// A cheap handle on limits that may be shared. Copies count against the same limits, and each
+// thread asks its own copy. Memory is charged before it is allocated, and time is checked only
+// between whole steps. So data stays valid when a computation is stopped.
 class Budget {
  public:
   struct Limits {
@@ -44,21 +44,21 @@ class Budget {
   Budget();  // no limits
   explicit Budget(const Limits& limits);
 
-  // Call this where nodes are made and at loop heads. It costs a decrement, and sometimes a look at
+  // Must be called where nodes are made and in loops. It costs a decrement, and sometimes a look at
   // the clock.
   void ask() {
     if (--countdown_ == 0) ask_slowly();
   }
 
-  // Whether so many more bytes would be within the limit; for optional memory.
+  // True if that many more bytes would be within the limit. For optional memory.
   bool allows(std::size_t bytes) const;
-  // Counts bytes before they are allocated; throws LimitReached rather than exceed the limit.
+  // Counts bytes before they are allocated. Throws LimitReached if they would exceed the limit.
   void charge(std::size_t bytes);
   void release(std::size_t bytes) noexcept;
   std::size_t charged() const;
 
-  // From then on whoever asks is interrupted, as by the flag. For a budget that outlives a question
-  // with a time limit of its own; max() removes it. All copies share it.
+  // After that time all questions are interrupted, as by the flag. For a budget that is used by
+  // several questions with time limits. max() removes the end. All copies share it.
   void stop_at(std::chrono::steady_clock::time_point end) noexcept;
 
  private:

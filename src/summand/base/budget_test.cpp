@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// What stops the work, if anything does.
+// The limit that stops the work, if any.
 template <class Work>
 std::optional<LimitReached> limit_of(Work&& work) {
   try {
@@ -23,7 +23,7 @@ std::optional<LimitReached> limit_of(Work&& work) {
   return std::nullopt;
 }
 
-// More questions than lie between two looks at the clock.
+// Asks more questions than there are between two looks at the clock.
 void ask_often(Budget& budget) {
   for (int i = 0; i < 5000; ++i) budget.ask();
 }
@@ -35,7 +35,7 @@ TEST(Budget, WithoutLimitsNeverStops) {
   EXPECT_TRUE(budget.allows(std::size_t{1} << 60));
 }
 
-TEST(Budget, RefusesTheByteBeyondTheLimitAndCountsNothingThen) {
+TEST(Budget, RefusesTheByteBeyondTheLimitAndDoesNotCountIt) {
   Budget budget(Budget::Limits{.memory = 1'000'000});
   budget.charge(400'000);
   EXPECT_TRUE(budget.allows(600'000));
@@ -89,7 +89,7 @@ TEST(Budget, StopsSoonAfterAnInterrupt) {
   EXPECT_EQ(reached->limit, Limit::interrupted);
 }
 
-TEST(Budget, StopsOnceAtExactlyTheQuestionThatATestNames) {
+TEST(Budget, StopsOnceAtExactlyTheGivenQuestion) {
   for (std::uint64_t last : {1, 2, 3, 1000, 3000}) {
     Budget budget(Budget::Limits{.questions = last});
     std::uint64_t asked = 0;
@@ -107,7 +107,7 @@ TEST(Budget, StopsOnceAtExactlyTheQuestionThatATestNames) {
 
 int looks = 0;
 
-TEST(Budget, ALookMayReachALimitOfItsOwn) {
+TEST(Budget, TheLookHandlerMayReachALimit) {
   looks = 0;
   const LookHandler before = set_look_handler([] {
     if (++looks == 3) reach_limit(Limit::memory, "full");

@@ -20,7 +20,7 @@ class Charge {
   Charge& operator=(const Charge&) = delete;
   ~Charge() { budget_.release(bytes_); }
 
-  // Throws LimitReached, and counts nothing, if that is too much.
+  // Throws LimitReached if that is too much, and then counts nothing.
   void add(std::size_t bytes) {
     budget_.charge(bytes);
     bytes_ += bytes;

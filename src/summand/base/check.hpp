@@ -10,7 +10,8 @@ namespace summand {
 // Called with the failed condition and its place; must not return.
 using CheckHandler = void (*)(const char* expression, const char* file, int line);
 
-// Replaces the handler of failed checks (a program prints and exits; the library itself traps).
+// Replaces the handler of failed checks. A program prints a message and exits. The library itself
+// traps.
 void set_check_handler(CheckHandler handler);
 
 [[noreturn]] void check_failed(const char* expression, const char* file, int line);

@@ -15,7 +15,7 @@ TEST(Check, APromiseThatHoldsCostsNothing) {
 
 TEST(CheckDeathTest, ABrokenPromiseEndsTheProgram) { EXPECT_DEATH(SUMMAND_CHECK(1 + 1 == 3), ""); }
 
-TEST(CheckDeathTest, TheHandlerIsToldThePromiseAndItsPlace) {
+TEST(CheckDeathTest, TheHandlerGetsThePromiseAndItsPlace) {
   EXPECT_EXIT(
       {
         set_check_handler([](const char* expression, const char* file, int line) {
@@ -27,7 +27,7 @@ TEST(CheckDeathTest, TheHandlerIsToldThePromiseAndItsPlace) {
       ::testing::ExitedWithCode(3), "broken: 1 . 1 == 3 in .*check_test.cpp:[0-9]+");
 }
 
-TEST(CheckDeathTest, TheDearPromisesAreAskedInCheckedBuildsOnly) {
+TEST(CheckDeathTest, ExpensivePromisesAreCheckedInCheckedBuildsOnly) {
   bool asked = false;
   const auto ask = [&] { return asked = true; };  // NOLINT(clang-analyzer-deadcode.DeadStores)
   SUMMAND_DCHECK(ask());

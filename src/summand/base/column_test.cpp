@@ -43,7 +43,7 @@ TEST(Column, ChargesLittleMoreThanItHolds) {
   EXPECT_EQ(budget.charged(), 0u);
 }
 
-TEST(Column, TheMemoryLimitLeavesItAsItWas) {
+TEST(Column, TheMemoryLimitLeavesItUnchanged) {
   Budget budget(Budget::Limits{.memory = 100'000});
   Column<std::uint64_t> column(budget, 10'000'000, "numbers");
   std::uint64_t pushed = 0;

@@ -1,7 +1,7 @@
-// Which kernels this machine can run. Decided only here.
+// The kernels that this machine can run. Only this file decides that.
 //
-// A kernel with several versions lives in x_portable.cpp, x_clmul.cpp, x_avx2.cpp, x_avx512.cpp;
-// the caller asks cpu_level() once and keeps the chosen function.
+// The versions of a kernel are in x_portable.cpp, x_clmul.cpp, x_avx2.cpp and x_avx512.cpp. The
+// caller asks cpu_level() once and keeps the chosen function.
 #pragma once
 
 #include <optional>

@@ -17,7 +17,7 @@ TEST(Cpu, LevelsAreFoundByTheirNames) {
   EXPECT_FALSE(cpu_level_named("").has_value());
 }
 
-TEST(Cpu, IsNeverSaidToHaveMoreThanItHas) { EXPECT_LE(cpu_level(), detected_cpu_level()); }
+TEST(Cpu, TheLevelIsNotAboveTheDetectedOne) { EXPECT_LE(cpu_level(), detected_cpu_level()); }
 
 TEST(Cpu, IsDecidedOnce) {
   const CpuLevel level = cpu_level();

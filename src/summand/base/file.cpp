@@ -19,15 +19,15 @@ namespace {
 
 constexpr int kTries = 1000;
 constexpr std::size_t kLongestName = 200;  // of a file beside another one, without its ending
-constexpr int kMostLinks = 40;             // one after the other, as many as Linux follows
+constexpr int kMostLinks = 40;             // in a chain, the same limit as in Linux
 
 struct Temporary {
   int file = -1;
-  std::string name;  // empty where it has none yet
+  std::string name;  // empty if it has no name yet
 };
 
-// Calls make(name) with names beside `path` that may be free, until it returns no -1 or the error
-// is another one than that there is such a file. Of a long name only the beginning is used.
+// Calls make(name) with names beside `path` until one is free. Stops if it does not return -1, or
+// at another error than EEXIST. If the name is long, only its beginning is used.
 template <class Make>
 Temporary try_names(const std::string& path, Make make) {
   const std::size_t name_at = path.rfind('/') + 1;
@@ -43,8 +43,8 @@ Temporary try_names(const std::string& path, Make make) {
 
 std::string path_of_open(int file) { return fmt::format("/proc/self/fd/{}", file); }
 
-// A file without a name in the folder of `path`, of which a kill leaves nothing; -1 where the
-// system does not know such, or could not give it a name later.
+// Opens a file without a name in the folder of `path`. It disappears if the process is killed.
+// Returns -1 if the system has no such files, or could not give it a name later.
 int open_nameless(const std::string& path, mode_t mode) {
 #ifdef O_TMPFILE
   const std::size_t slash = path.rfind('/');
@@ -59,7 +59,7 @@ int open_nameless(const std::string& path, mode_t mode) {
   return -1;
 }
 
-// A new file beside `path`; a file of -1 and errno where there is none to be had.
+// Opens a new file beside `path`. If that fails, the file is -1 and errno has the reason.
 Temporary open_beside(const std::string& path, mode_t mode) {
   if (const int file = open_nameless(path, mode); file >= 0) return {file, ""};
   return try_names(path, [&](const char* name) {
@@ -67,8 +67,9 @@ Temporary open_beside(const std::string& path, mode_t mode) {
   });
 }
 
-// Gives the file the owner, the group and the permissions of the one that it will replace. Whose
-// group it cannot have may do no more with it than everybody. False if more could than before.
+// Gives the file the owner, group and permissions of the file that it will replace. If the process
+// may not set the group, the group gets only the permissions of everybody. Returns false if more
+// people could then use the file than before.
 bool inherit(int file, const struct stat& replaced) {
 #ifdef __wasi__  // where files have neither owners nor permissions
   (void)file;
@@ -88,7 +89,8 @@ bool inherit(int file, const struct stat& replaced) {
 #endif
 }
 
-// Gives a nameless file a name beside `path`; an empty one and errno where that is not possible.
+// Gives a nameless file a name beside `path`, and returns it. If that fails, it is empty and errno
+// has the reason.
 std::string name_beside(const std::string& path, int file) {
   const std::string open_file = path_of_open(file);
   const Temporary named = try_names(path, [&](const char* name) {
@@ -107,8 +109,8 @@ bool write_all(int file, std::string_view content) {
   return true;
 }
 
-// What `path` is in the end if its last part is a link, whether or not there is such a file. There
-// must be no ring of links.
+// Follows the links of `path`. The file at the end may be missing. Assumes that the links are no
+// cycle.
 std::string behind_links(std::string path) {
   std::array<char, PATH_MAX> target{};
   for (int i = 0; i < kMostLinks; ++i) {
@@ -178,14 +180,14 @@ Result<FileWriter> FileWriter::open(const std::string& path) {
   const auto refused = [&] { return std::unexpected(cannot("write", path, errno)); };
   struct stat known{};
   const bool exists = stat(path.c_str(), &known) == 0;
-  // A name with nothing behind it may be a link to a file that is not there yet.
+  // The path may be a link to a file that does not exist yet.
   if (!exists && (errno != ENOENT || path.empty())) return refused();
   if (exists && !S_ISREG(known.st_mode)) {
     const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
     if (file < 0) return refused();
     return FileWriter(path, {}, {}, file);
   }
-  // The folder would allow to replace it, but it is protected.
+  // The folder would allow to replace the file, but the file is protected.
   if (exists && access(path.c_str(), W_OK) != 0) return refused();
   std::string target = behind_links(path);
   Temporary temporary = open_beside(target, exists ? known.st_mode & 0666 : 0666);

@@ -21,8 +21,8 @@ namespace summand {
 // them. The error names the file and says what the system says.
 Result<void> write_file(const std::string& path, std::string_view content);
 
-// Checks in advance, before a long computation, whether the file can be written, as far as that can
-// be known. Writes nothing, and opens no pipe, because its reader would take that for the whole
+// Checks before a long computation whether the file can be written, as far as that can be known.
+// Writes nothing. Opens no pipe, because its reader would take the closed pipe for the whole
 // output.
 Result<void> expect_writable(const std::string& path);
 
@@ -34,7 +34,7 @@ struct FileStatus {
   friend bool operator==(const FileStatus&, const FileStatus&) = default;
 };
 
-// Follows links. Nothing if there is no such file, or if it is not regular.
+// Follows links. nullopt if there is no such file, or if it is not regular.
 std::optional<FileStatus> status_of_regular_file(const std::string& path);
 
 // The same as write_file for a file that is written in pieces. After the first error nothing is
@@ -69,7 +69,7 @@ class FileReader {
   FileReader& operator=(FileReader&&) = delete;
   ~FileReader();
 
-  // Reads into `room` until it is full or the file ends; returns the number of bytes.
+  // Reads into `room` until it is full or the file ends. Returns the number of bytes.
   Result<std::size_t> read(std::span<char> room);
 
  private:

@@ -36,7 +36,7 @@ class Files : public ::testing::Test {
                                                   std::filesystem::directory_iterator()));
   }
 
-  // Whether a file may be made in the folder that has no name at first.
+  // True if the folder can have files that have no name at first.
   bool has_nameless_files() const {
 #ifdef O_TMPFILE
     const int file = open(folder_.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
@@ -51,7 +51,7 @@ class Files : public ::testing::Test {
   std::filesystem::path folder_;
 };
 
-TEST_F(Files, HoldWhatIsWritten) {
+TEST_F(Files, HaveTheWrittenContent) {
   const std::string large(3'000'000, 'x');
   ASSERT_TRUE(write_file(path("a"), large));
   EXPECT_EQ(content(path("a")), large);
@@ -74,14 +74,14 @@ TEST_F(Files, ThatCannotBeWrittenLeaveNothingBehind) {
   EXPECT_EQ(count(), 1u);
 }
 
-TEST_F(Files, OfAnEarlierTryAreNotInTheWay) {
+TEST_F(Files, OfAnEarlierTryDoNoHarm) {
   std::ofstream(path("a.new0")) << "left by a kill";
   ASSERT_TRUE(write_file(path("a"), "text"));
   EXPECT_EQ(content(path("a")), "text");
   EXPECT_EQ(content(path("a.new0")), "left by a kill");
 }
 
-// Where the system has files without a name; elsewhere the one that is begun is beside it.
+// On a system without nameless files, the unfinished file stays beside the old one.
 TEST_F(Files, ThatAreBegunAndNotFinishedLeaveNothingWhenKilled) {
   const pid_t child = fork();
   ASSERT_GE(child, 0);
@@ -154,7 +154,7 @@ TEST_F(Files, ThatAreNewObeyTheMask) {
   EXPECT_EQ(now.st_mode & 07777, 0640u);
 }
 
-// Nothing is protected from root, so somebody else tries.
+// No file is protected from root, so another user tries.
 TEST_F(Files, ThatAreProtectedAreNotReplaced) {
   constexpr uid_t kAnybody = 12345;
   std::ofstream(path("a")) << "old";
@@ -181,19 +181,19 @@ TEST_F(Files, MayHaveTheLongestName) {
   EXPECT_EQ(count(), 1u);
 }
 
-TEST_F(Files, AreKnownToBeWritableBefore) {
+TEST_F(Files, AreKnownToBeWritableBeforeTheWork) {
   EXPECT_TRUE(expect_writable(path("new")));
   EXPECT_EQ(count(), 0u);
   EXPECT_FALSE(expect_writable(path("no/such/folder")));
   EXPECT_FALSE(expect_writable(path(std::string(300, 'n').c_str())));
   std::filesystem::create_symlink("ring", path("ring"));
   EXPECT_FALSE(expect_writable(path("ring")));
-  // A pipe that nobody reads would keep whoever opens it waiting.
+  // If nobody reads a pipe, opening it would block.
   ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
   EXPECT_TRUE(expect_writable(path("pipe")));
 }
 
-TEST_F(Files, TellTheirLengthAndWhenTheyWereChanged) {
+TEST_F(Files, KnowTheirLengthAndTheTimeOfTheirLastChange) {
   EXPECT_FALSE(status_of_regular_file(path("a")));
   EXPECT_FALSE(status_of_regular_file(path(".")));
   ASSERT_TRUE(write_file(path("a"), "12345"));
@@ -209,7 +209,7 @@ TEST_F(Files, TellTheirLengthAndWhenTheyWereChanged) {
   EXPECT_EQ(changed->changed, status->changed + std::chrono::seconds(3));
 }
 
-TEST_F(Files, ThatGetTooLargeLeaveTheOldOne) {
+TEST_F(Files, ThatGetTooLargeDoNotReplaceTheOldOne) {
   ASSERT_TRUE(write_file(path("a"), "old"));
   const auto handler = std::signal(SIGXFSZ, SIG_IGN);
   rlimit before{};

@@ -8,8 +8,8 @@
 
 namespace summand {
 
-// Linear probing, at most 5/8 full, no erasing. Hash gives 64 well-spread bits (the top ones are
-// used). A value whose bytes are all zero marks an empty place and cannot be stored.
+// Linear probing, at most 5/8 full, no erasing. Hash must give 64 well-spread bits, of which the
+// top ones are used. A value whose bytes are all zero marks an empty place and cannot be stored.
 template <class Key, class Mapped, class Hash>
   requires std::is_trivially_copyable_v<Key> && std::is_trivially_copyable_v<Mapped>
 class FlatMap {

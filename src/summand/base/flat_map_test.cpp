@@ -41,9 +41,9 @@ void compare_with_a_map(std::size_t count) {
   EXPECT_EQ(visited, map);
 }
 
-TEST(FlatMap, FindsWhatAMapFinds) { compare_with_a_map<Hash>(50'000); }
+TEST(FlatMap, AgreesWithAMap) { compare_with_a_map<Hash>(50'000); }
 
-TEST(FlatMap, FindsWhatAMapFindsWhenAllKeysCollide) { compare_with_a_map<SamePlace>(500); }
+TEST(FlatMap, AgreesWithAMapIfAllKeysCollide) { compare_with_a_map<SamePlace>(500); }
 
 TEST(FlatMap, TheKeyZeroIsAKeyLikeOthers) {
   Budget budget;
@@ -54,7 +54,7 @@ TEST(FlatMap, TheKeyZeroIsAKeyLikeOthers) {
   EXPECT_EQ(flat.find(0), 20u);
 }
 
-TEST(FlatMap, TheMemoryLimitLeavesItAsItWas) {
+TEST(FlatMap, TheMemoryLimitLeavesItUnchanged) {
   Budget budget(Budget::Limits{.memory = 100'000});
   FlatMap<std::uint64_t, std::uint32_t, Hash> flat(budget);
   std::uint64_t inserted = 0;

@@ -68,7 +68,7 @@ std::string quoted_character(std::string_view text, std::size_t at) {
 std::string printable(std::string_view text, std::size_t most) {
   constexpr std::string_view kCut = "...";
   std::string out;
-  std::size_t used = 0, kept = 0;  // kept: the bytes of what stays if it is cut
+  std::size_t used = 0, kept = 0;  // kept: the bytes that stay if the text is cut
   for (std::size_t at = 0; at < text.size(); at += taken(text, at)) {
     used += columns(text, at);
     if (used > most) return out.substr(0, kept).append(kCut);

@@ -12,8 +12,8 @@ namespace summand {
 
 inline constexpr std::size_t kMostShown = 200;
 
-// Whether the character at `at` needs no escape. Newlines and tabs need one. Assumes
-// at < text.size().
+// True if the character at `at` needs no escape. Newlines and tabs need one. Assumes at <
+// text.size().
 bool is_printable(std::string_view text, std::size_t at);
 
 // The character at `at`, or its escape. If it is not UTF-8, the escape of its first byte.
@@ -22,7 +22,7 @@ std::string printable_character(std::string_view text, std::size_t at);
 // The same for a message that names it: in quotes, or "byte 0x07", "character U+202E".
 std::string quoted_character(std::string_view text, std::size_t at);
 
-// The text in one line of at most so many characters; an escape counts with its length. A longer
+// The text in one line of at most that many characters. An escape counts with its length. A longer
 // text is cut between characters and ends with "...".
 std::string printable(std::string_view text, std::size_t most = kMostShown);
 

@@ -10,20 +10,20 @@ namespace {
 
 using namespace std::string_view_literals;
 
-TEST(ForeignText, IsShownAsItIsWhereThatIsSafe) {
+TEST(ForeignText, IsUnchangedIfItIsSafe) {
   for (const std::string_view text : {""sv, "nim(1,2)"sv, "↑½ é 王 😀"sv, "{0|*} ~ ^"sv}) {
     EXPECT_EQ(printable(text), text);
     EXPECT_EQ(printable_lines(text), text);
   }
 }
 
-TEST(ForeignText, IsEscapedWhereATerminalWouldObey) {
+TEST(ForeignText, ControlCharactersAreEscaped) {
   EXPECT_EQ(printable("a\x1b[31mb"), "a\\x1b[31mb");
   EXPECT_EQ(printable("a\nb\tc\rd\x7f\0e"sv), "a\\x0ab\\x09c\\x0dd\\x7f\\x00e");
   EXPECT_EQ(printable("\u0085\u009b31m"), "\\u0085\\u009b31m");
 }
 
-TEST(ForeignText, IsEscapedWhereItTurnsTheWritingOrIsInvisible) {
+TEST(ForeignText, CharactersThatAreInvisibleOrChangeTheDirectionAreEscaped) {
   for (const std::string_view text :
        {"\u061c"sv, "\u200e"sv, "\u200f"sv, "\u202a"sv, "\u202e"sv, "\u2066"sv, "\u2069"sv,
         "\u200b"sv, "\u2028"sv, "\ufeff"sv, "\u00ad"sv}) {
@@ -33,7 +33,7 @@ TEST(ForeignText, IsEscapedWhereItTurnsTheWritingOrIsInvisible) {
   EXPECT_EQ(printable("\U000e0041"), "\\u{e0041}");
 }
 
-TEST(ForeignText, IsEscapedWhereItIsNotUtf8) {
+TEST(ForeignText, BytesThatAreNotUtf8AreEscaped) {
   EXPECT_EQ(printable("\xff"), "\\xff");
   EXPECT_EQ(printable("\x9b\x31m"), "\\x9b1m");  // a raw C1 control
   EXPECT_EQ(printable("\xe2\x82"), "\\xe2\\x82");
@@ -41,8 +41,8 @@ TEST(ForeignText, IsEscapedWhereItIsNotUtf8) {
   EXPECT_EQ(printable("\xc0\x9b"), "\\xc0\\x9b");           // overlong
 }
 
-// All characters there are, each by itself: what is shown holds no control.
-TEST(ForeignText, HoldsNoControlWhateverTheCharacter) {
+// All characters of Unicode, one at a time.
+TEST(ForeignText, NoCharacterGivesAControlCharacter) {
   for (unsigned a = 0; a < 0x100; ++a) {
     for (unsigned b = 0; b < 0x100; ++b) {
       const std::string text = {static_cast<char>(a), static_cast<char>(b), '\x9b'};

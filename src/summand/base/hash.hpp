@@ -12,7 +12,7 @@ constexpr std::uint64_t fold_multiply(std::uint64_t a, std::uint64_t b) {
   return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-// A well-spread hash of one word; not necessarily a bijection.
+// A well-spread hash of one word. It need not be a bijection.
 constexpr std::uint64_t hash_word(std::uint64_t word) {
   return fold_multiply(word ^ 0x9e3779b97f4a7c15u, 0xd6e8feb86659fd93u);
 }

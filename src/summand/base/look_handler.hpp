@@ -6,12 +6,13 @@ namespace summand {
 // May throw LimitReached.
 using LookHandler = void (*)();
 
-// From now on every budget calls it when it reads the clock, about once a millisecond, in the
-// thread that asks the budget. There is one handler for the whole process; nullptr: none. Returns
-// the previous one.
+// Sets the function that every budget calls when it reads the clock. That is about once a
+// millisecond, on the thread that asks the budget. There is one handler for the whole process.
+// nullptr means none. Returns the previous one.
 LookHandler set_look_handler(LookHandler handler);
 
-// While it lives there is none: what was finished before a limit can be written.
+// Removes the handler from the constructor to the destructor, so that results found before a limit
+// can be written.
 class NoLookHandler {
  public:
   NoLookHandler() : handler_(set_look_handler(nullptr)) {}

@@ -8,9 +8,9 @@
 
 namespace summand {
 
-// Direct-mapped, one place a key; grows from 2^first to 2^last places as it fills, then overwrites.
-// A forgotten answer is computed again, so the size trades memory for time and is never a limit.
-// Keys are not 0.
+// Direct-mapped, with one place for each key. Grows from 2^first to 2^last places as it fills, and
+// then overwrites. A forgotten answer is computed again, so the size affects only the time and is
+// never a limit. Keys are not 0.
 class LossyCache {
  public:
   LossyCache(Budget& budget, int first_bits, int last_bits)

@@ -48,7 +48,7 @@ TEST(LossyCache, RemembersAlmostAllWhenThereIsRoom) {
   EXPECT_GT(found, 600);
 }
 
-TEST(LossyCache, DoesWithoutWhatTheMemoryLimitRefuses) {
+TEST(LossyCache, WorksWithoutTheMemoryThatTheLimitRefuses) {
   Budget none(Budget::Limits{.memory = 10});
   LossyCache empty(none, 4, 8);
   empty.store(1, 1);

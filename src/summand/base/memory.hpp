@@ -16,13 +16,13 @@ struct AddressRange {
 AddressRange reserve_addresses(std::size_t bytes, std::size_t least);
 void give_back(const AddressRange& range) noexcept;
 
-// Gives zeroed memory to [start, start + bytes) of a reserved range; false if no memory is
+// Gives zeroed memory to [start, start + bytes) of a reserved range. Returns false if no memory is
 // left.
 bool fill_addresses(void* start, std::size_t bytes);
 
-// Zeroed memory for a table that is probed at random, or nullptr. Large tables use large pages if
-// the system has them. They are written once here, because a page that is read before it is written
-// is faulted in twice, and the second fault interrupts the other threads.
+// Zeroed memory for a table with random access, or nullptr. Large tables use large pages if the
+// system has them. They are written once here. A page that is read before it is written causes two
+// page faults, and the second one interrupts the other threads.
 void* take_zeroed(std::size_t bytes);
 void give_back_zeroed(void* start) noexcept;
 

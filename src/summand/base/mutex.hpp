@@ -1,5 +1,5 @@
-// Mutex: for critical sections that may take long. Does nothing if there is only one thread (in a
-// browser).
+// Mutex: for critical sections that may take long. Does nothing if there is only one thread, as in
+// a browser.
 #pragma once
 
 #if defined(SUMMAND_ONE_THREAD)

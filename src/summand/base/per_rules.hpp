@@ -30,7 +30,7 @@ class PerRules {
   Base* operator[](std::size_t index) const { return entries_[index].thing.get(); }
 
  private:
-  // The address of a type's tag stands for the type (there is no RTTI in the browser).
+  // The address of a type's tag identifies the type, because there is no RTTI in the browser.
   template <class T>
   static inline const char kTypeTag = 0;
 

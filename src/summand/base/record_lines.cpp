@@ -24,7 +24,7 @@ std::optional<std::string_view> after_word(std::string_view line, std::string_vi
 
 Result<std::string_view> without_end(std::string_view record) {
   const std::string_view text = record.substr(0, record.find_last_not_of("\r\n") + 1);
-  const std::size_t last = text.rfind('\n') + 1;  // 0 where there is one line alone
+  const std::size_t last = text.rfind('\n') + 1;  // 0 if there is only one line
   if (text.substr(last) == kRecordEnd) return record.substr(0, last);
   return fail(fmt::format("the last line, '{}', is missing: the record was cut off, or an older "
                           "version wrote it",

@@ -1,4 +1,4 @@
-// The lines of a record: a text for people that the program can read back.
+// The lines of a record. A record is a text for people that the program can read.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ struct RecordLine {
 // The lines point into the record. Its last newline ends the last line.
 std::vector<RecordLine> lines_of(std::string_view record);
 
-// The rest of a line that begins with this word and a space; nothing for other lines.
+// The rest of a line that begins with this word and a space. nullopt for other lines.
 std::optional<std::string_view> after_word(std::string_view line, std::string_view word);
 
 // The last line of every record. A record without it was cut off, perhaps inside a number that is

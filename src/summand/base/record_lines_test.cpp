@@ -5,7 +5,7 @@
 namespace summand {
 namespace {
 
-TEST(RecordLines, AreWithoutTheirEndsAndKnowWhereTheyBegin) {
+TEST(RecordLines, AreWithoutNewlinesAndKnowTheirOffset) {
   const auto lines = lines_of("one\r\ntwo\n\nfour");
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0].text, "one");

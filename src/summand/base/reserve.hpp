@@ -1,4 +1,4 @@
-// Reserve: memory held back from a budget, for the work that remains when the rest is used up.
+// Reserve: memory that is kept from a budget for the work after the rest is used up.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace summand {
 
 class Reserve {
  public:
-  // Charges so many bytes, or nothing if the limit does not allow them.
+  // Charges that many bytes, or nothing if the limit does not allow them.
   Reserve(const Budget& budget, std::size_t bytes)
       : budget_(budget), bytes_(budget.allows(bytes) ? bytes : 0) {
     budget_.charge(bytes_);

@@ -20,7 +20,7 @@ TEST(Reserve, KeepsMemoryFromOthersUntilItIsGivenUp) {
   EXPECT_EQ(budget.charged(), 0u);
 }
 
-TEST(Reserve, IsNothingWhereTheLimitDoesNotAllowIt) {
+TEST(Reserve, IsEmptyIfTheLimitDoesNotAllowIt) {
   Budget budget({.memory = 1000});
   budget.charge(900);
   const Reserve reserve(budget, 101);

@@ -9,7 +9,8 @@
 
 namespace summand {
 
-// A known word that may have been meant, in the place of the wrong one, which has so many bytes.
+// A known word that may have been meant, and the place of the wrong word, which has that many
+// bytes.
 struct Suggestion {
   std::string word;
   std::size_t length = 0;
@@ -17,7 +18,7 @@ struct Suggestion {
   friend bool operator==(const Suggestion&, const Suggestion&) = default;
 };
 
-// An error in a text, a file or a request. The message is one sentence without a full stop;
+// An error in a text, a file or a request. The message is one sentence without a full stop.
 // `offset` counts bytes from the start of the given text.
 struct Error {
   std::string message;
@@ -34,13 +35,13 @@ inline std::unexpected<Error> fail(std::string message, std::size_t offset = 0) 
   return std::unexpected(Error{std::move(message), offset});
 }
 
-// The error of a word that is not known, with the one that may have been meant.
+// The error for an unknown word, with the known word that may have been meant.
 inline std::unexpected<Error> fail_near(std::string message, std::size_t offset,
                                         Suggestion suggestion) {
   return std::unexpected(Error{std::move(message), offset, std::move(suggestion)});
 }
 
-// The same error, for a longer text in which the failing text begins at `by`.
+// The same error, for a longer text. The failing text begins at `by` in it.
 inline std::unexpected<Error> shifted(Error error, std::size_t by) {
   error.offset += by;
   return std::unexpected(std::move(error));

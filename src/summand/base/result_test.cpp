@@ -23,7 +23,7 @@ TEST(Result, TryBindsTheValueOrReturnsTheError) {
   EXPECT_EQ(quarter(6).error(), (Error{"an odd number", 3}));
 }
 
-TEST(Result, TryMovesWhatCannotBeCopied) {
+TEST(Result, TryMovesValuesThatCannotBeCopied) {
   const auto make = [](bool good) -> Result<std::unique_ptr<int>> {
     if (!good) return fail("refused");
     return std::make_unique<int>(5);

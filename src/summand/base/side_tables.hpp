@@ -1,4 +1,4 @@
-// SideTables: what is found out about games beside their values, once for each set of rules.
+// SideTables: results about games beside their values, computed once for each set of rules.
 #pragma once
 
 #include <memory>

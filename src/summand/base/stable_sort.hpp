@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// Sorts by `before`; elements that are equivalent keep their order.
+// Sorts by `before`. Equivalent elements keep their order.
 template <class T, class Before>
 void stable_sort(std::vector<T>& items, Before before) {
   std::vector<std::size_t> order(items.size());

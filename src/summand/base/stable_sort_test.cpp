@@ -6,7 +6,7 @@
 namespace summand {
 namespace {
 
-TEST(StableSort, KeepsTheOrderOfWhatIsAlike) {
+TEST(StableSort, KeepsTheOrderOfEquivalentElements) {
   std::mt19937 random(1);
   for (std::size_t size = 0; size < 60; ++size) {
     std::vector<std::pair<unsigned, std::size_t>> items;

@@ -1,5 +1,5 @@
-// ThreadId: tells the threads of the program from each other. All are equal if there is only one
-// (in a browser).
+// ThreadId: identifies the threads of the program. All are equal if there is only one, as in a
+// browser.
 #pragma once
 
 #if defined(SUMMAND_ONE_THREAD)

@@ -1,12 +1,13 @@
-// TimeShare: an earlier end for a part of the work, where several ways to an answer are tried.
+// TimeShare: an earlier end for a part of the work, if several ways to an answer are tried.
 #pragma once
 
 #include <chrono>
 
 namespace summand {
 
-// While it lives, the budgets that its thread asks reach the limit of time at its end. Shares nest:
-// none lasts longer than the one around it. Each thread has its own.
+// From the constructor to the destructor, the budgets of its thread reach the time limit at the end
+// of the share. Shares nest: an inner share ends at the latest with the outer one. Each thread has
+// its own shares.
 class TimeShare {
  public:
   using Clock = std::chrono::steady_clock;
@@ -17,13 +18,13 @@ class TimeShare {
   TimeShare& operator=(const TimeShare&) = delete;
   ~TimeShare();
 
-  // Whether its time is over, and that of the share around it is not.
+  // True if its time is over and that of the outer share is not.
   bool is_over() const {
     const Clock::time_point now = Clock::now();
     return now >= end_ && now < outer_;
   }
 
-  // Of the innermost share of this thread; max() where there is none.
+  // The end of the innermost share of this thread. max() if there is none.
   static Clock::time_point end();
 
  private:

@@ -11,7 +11,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::milliseconds;
 
-// Asks until a limit ends it.
+// Asks until a limit is reached.
 Limit limit_of_asking(Budget& budget) {
   const auto asked = within_limits([&]() -> Attempt<void> {
     while (true) budget.ask();
@@ -35,7 +35,7 @@ TEST(TimeShare, AnInnerShareLastsNoLongerThanTheOneAroundIt) {
   EXPECT_TRUE(outer.is_over());
 }
 
-TEST(TimeShare, WorkGoesOnWhenAShareIsGone) {
+TEST(TimeShare, WorkContinuesAfterAShare) {
   Budget budget;
   {
     const TimeShare share(milliseconds(1));

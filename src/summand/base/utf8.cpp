@@ -4,7 +4,7 @@ namespace summand {
 
 namespace {
 
-// The bits of a code point in a character of so many bytes, whatever they say.
+// The bits of the code point in a character. Does not check that they are valid.
 char32_t bits_of(std::string_view character) {
   const std::size_t length = character.size();
   if (length == 1) return static_cast<unsigned char>(character[0]);

@@ -1,4 +1,4 @@
-// The characters of a text: where they begin, and which they are.
+// The characters of a text: their bytes and their code points.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace summand {
 
-// The number of bytes of the UTF-8 character at `at`; 0 if the bytes are not a character (also for
-// overlong forms, surrogates and codes beyond U+10FFFF). Assumes at < text.size().
+// The number of bytes of the UTF-8 character at `at`. 0 if the bytes are not a character. This
+// includes overlong forms, surrogates and codes beyond U+10FFFF. Assumes at < text.size().
 std::size_t character_length(std::string_view text, std::size_t at);
 
 // The code point of the character at `at`. Assumes that there is one.

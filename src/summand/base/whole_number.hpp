@@ -1,4 +1,4 @@
-// A number written in decimal digits and nothing else.
+// Reads a number that is written in decimal digits only.
 #pragma once
 
 #include <charconv>
@@ -8,7 +8,7 @@
 
 namespace summand {
 
-// The number; nothing if the text is anything else, or if T cannot hold the number.
+// The number. nullopt if the text is anything else, or if T cannot hold the number.
 template <std::integral T>
 std::optional<T> whole_number(std::string_view text) {
   T number = 0;

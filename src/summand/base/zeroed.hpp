@@ -1,4 +1,4 @@
-// Zeroed<T>: a fixed array of zero bytes, charged to a budget; the storage of the tables.
+// Zeroed<T>: a fixed array of zero bytes, charged to a budget. The tables store their data in it.
 #pragma once
 
 #include <type_traits>

@@ -118,7 +118,7 @@ TEST(HeapValues, OfVeryLargeHeapsFollowFromClosedForms) {
   EXPECT_EQ(HeapValues(SharedRules(Code::parse("4.[3]").value()))[huge + 3], huge + 4);
   EXPECT_EQ(HeapValues(SharedRules(Dim{}))[huge], 61u);
   EXPECT_EQ(HeapValues(SharedRules(Prim{}))[huge + 2], 0u);
-  // 10^12 = 2^12 5^12 has the value 13; taking it all leaves 0, as nothing else does.
+  // 10^12 = 2^12 5^12 has the value 13. Only taking the whole heap leaves 0.
   EXPECT_EQ(HeapValues(SharedRules(Dim{})).moves_to(1'000'000'000'000, 0), (std::vector<Left>{{}}));
 }
 

@@ -16,21 +16,21 @@ namespace summand::heaps {
 
 namespace {
 
-// Up to here values are computed without asking for a period.
+// Smaller heaps are computed without a search for a period.
 constexpr std::uint64_t kSmall = 4096;
-// From here on a closed form is better than the sequence, where there is one; before, where the
-// sequence is not known so far.
+// From this size on, a closed form is used before the sequence. Below it, a closed form is used
+// only if the value in the sequence is not yet known.
 constexpr std::uint64_t kLarge = std::uint64_t{1} << 24;
-// For a heap that is too large to be reached, a period is looked for as far as some hundredths of a
-// second go: up to here where moves leave two heaps, or three and more, but less far where the
-// square of that, times the numbers that may be taken, is more than the steps; taking games have
-// steps of their own. Farther only where the period is known and the looking only proves it.
+// For a heap that is too large to compute, the search for a period stops after about 0.05 s. It
+// examines up to this many heaps if moves leave two heaps, or three and more. It examines fewer if
+// the square of that number, times the number of digits of the code, exceeds kPairSteps. Taking
+// games have their own limit of steps. The search goes farther only to prove a published period.
 constexpr std::size_t kLookTwoHeaps = std::size_t{1} << 13, kLookMoreHeaps = std::size_t{1} << 11;
 constexpr std::size_t kLeastLook = 256;
 constexpr std::size_t kPairSteps = std::size_t{1} << 29, kTakingSteps = std::size_t{1} << 26;
 constexpr std::size_t kFarthestLook = std::size_t{1} << 22;
 
-// For a code that has a theorem.
+// The number of heaps to examine. Assumes that a theorem can prove periods of the code.
 std::size_t cheap_look(const Code& code) {
   const std::size_t moves = code.digits().size() + code.repeated().size();
   if (code.most_heaps() >= 2) {
@@ -42,7 +42,7 @@ std::size_t cheap_look(const Code& code) {
   return std::clamp(kTakingSteps / moves, kLeastLook, most);
 }
 
-// For messages: a code may have a million digits.
+// The rules in a message. A code may have a million digits.
 std::string brief(const Rules& rules) {
   constexpr std::size_t kMost = 60;
   const std::string text = print(rules);
@@ -79,7 +79,7 @@ std::optional<HeapValues::Found> HeapValues::State::find_known(std::uint64_t n) 
                "heaps by the period of their nim-sequence (Winning Ways ch. 4)"};
 }
 
-// Computes values, twice as many as there are at least, up to n or a period that is proved.
+// Computes more values, at least twice as many as are known. Stops at n or at a proved period.
 void HeapValues::State::look_farther(std::uint64_t n) {
   if (!sequence) sequence.emplace(rules, budget);
   const std::size_t next = std::max<std::size_t>(n < kSmall ? n + 1 : kSmall, 2 * sequence->size());
@@ -89,7 +89,7 @@ void HeapValues::State::look_farther(std::uint64_t n) {
   if (!period) sequence->extend(n + 1);
 }
 
-// Where looking would not help it is refused at once.
+// Refuses immediately if a search for a period would not help.
 void HeapValues::State::look_for_period_of_large(std::uint64_t n) {
   const std::string name = brief(rules);
   const auto refuse = [&](const std::string& why) {

@@ -12,7 +12,7 @@
 
 namespace summand::heaps {
 
-// Remembers what it computes, which counts against the budget. Several threads may ask.
+// Remembers computed values. They count against the budget. Several threads may call it.
 class HeapValues {
  public:
   explicit HeapValues(const SharedRules& rules, const Budget& budget = Budget());
@@ -22,9 +22,9 @@ class HeapValues {
 
   const SharedRules& rules() const;
 
-  // The value of a heap of n. Looks for a period that can be proved while it computes, so that a
-  // heap of 10^18 may be answered at once. Throws LimitReached, of size where n is beyond what can
-  // be computed.
+  // The value of a heap of n. While it computes, it looks for a period that can be proved. So the
+  // value of a heap of 10^18 may be found quickly. Throws LimitReached, with Limit::size if n is
+  // beyond the heaps that can be computed.
   std::uint64_t operator[](std::uint64_t n);
   // The same, and the theorem that gave it.
   struct Found {
@@ -33,8 +33,8 @@ class HeapValues {
   };
   Found find(std::uint64_t n);
 
-  // Which moves of a heap of n leave heaps with that nim-sum: all, or kMostBreaks of them. Throws
-  // LimitReached.
+  // The moves of a heap of n that leave heaps with that nim-sum: all, or kMostBreaks of them.
+  // Throws LimitReached.
   std::vector<Left> moves_to(std::uint64_t n, std::uint64_t nim_sum);
 
  private:

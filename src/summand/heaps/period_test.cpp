@@ -34,7 +34,7 @@ Period least_by_trying(const NimValues& values, std::uint64_t count, const Perio
   return least;
 }
 
-RC_GTEST_PROP(Period, IsFoundAndMadeLeastWhateverTheFirstValuesAre, ()) {
+RC_GTEST_PROP(Period, IsFoundAndMadeLeastForAnyFirstValues, ()) {
   const auto first = *rc::gen::suchThat(
       rc::gen::container<std::vector<std::uint8_t>>(rc::gen::inRange<std::uint8_t>(0, 3)),
       [](const auto& v) { return !v.empty(); });

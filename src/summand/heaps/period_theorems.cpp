@@ -64,19 +64,19 @@ Saltus saltus_of(const Rules& rules) {
 }
 
 // Let k be the largest number of heaps that a move leaves, t the largest number that it takes, n0
-// the preperiod and p the period. Let G(m + p) = G(m) be known for n0 <= m < n, and let n >= k n0 +
-// (k-1) p + t.
-// - A move from n + p leaves a_1 >= ... >= a_j with j <= k and a sum of at least k (n0 + p), so
-//   a_1 >= n0 + p, and a_1 - p in its place is a move from n of the same value, G(a_1 - p) =
-//   G(a_1).
-// - A move from n leaves a sum of at least k n0, so a_1 >= n0, and a_1 + p in its place is a move
-//   from n + p of the same value.
-// So n and n + p have options of the same values. Here n0 >= 1 is used: a_1 - p must be a heap, and
-// n must not be taken whole. So the bound of n0 = 1 stands for n0 = 0, too.
+// the preperiod and p the period. Let G(m + p) = G(m) be known for n0 <= m < n, and let
+//   n >= k n0 + (k-1) p + t.
+//   - A move from n + p leaves a_1 >= ... >= a_j with j <= k and a sum of at least k (n0 + p). So
+//     a_1 >= n0 + p. With a_1 - p in its place it is a move from n of the same value, because
+//     G(a_1 - p) = G(a_1).
+//   - A move from n leaves a sum of at least k n0, so a_1 >= n0. With a_1 + p in its place it is a
+//     move from n + p of the same value.
+// So n and n + p have options of the same values. This uses n0 >= 1: a_1 - p must be a heap, and n
+// must not be taken whole. So the bound for n0 = 1 is also used for n0 = 0.
 //
-// Two heaps that must differ, a > b: a - p may be equal to b only if the value is G(a)^G(b) = 0,
-// and then b + p and b - p are left instead, of value 0 as well, if b - p >= n0; that asks for a
-// sum 2b = n - i >= 2 n0 + 2p. The other direction keeps a + p > b.
+// If two heaps a > b must differ: a - p may be equal to b only if the value is G(a)^G(b) = 0. Then
+// b + p and b - p are left instead, which also have the value 0, if b - p >= n0. This needs a sum
+// 2b = n - i >= 2 n0 + 2p. In the other direction a + p > b always holds.
 std::uint64_t equality_bound(const Rules& rules, const Period& period) {
   const auto theorem = theorem_for(rules);
   SUMMAND_CHECK(theorem && *theorem != Theorem::taking);

@@ -8,15 +8,16 @@
 
 namespace summand::heaps {
 
-// Counters are taken from a ring side by side, as many as a digit allows that leaves one heap, and
-// the rest is a row of the game of that code; or all of them where the digit allows that.
+// A move takes adjacent counters from a ring. Their number must have a digit that allows to leave
+// one heap. The rest is a row in the game of the same code. If the digit allows it, a move may also
+// take the whole ring.
 class RingRules {
  public:
   explicit RingRules(const Code& code);
 
   const SharedRules& rows() const { return rows_; }
 
-  // As of SharedRules, for a ring of n.
+  // The same as in SharedRules, for a ring of n.
   std::uint64_t count_of_moves(std::uint64_t n) const { return count_of_breaks(openings_, n); }
   bool allows(std::uint64_t n, const Left& left) const { return is_break(openings_, n, left); }
   template <class Visit>
@@ -24,7 +25,7 @@ class RingRules {
     for_each_option(openings_, n, [&](std::uint64_t, auto left) { visit(left_of(left)); });
   }
 
-  // As of HeapValues, for a ring of n. `rows` are the values of rows().
+  // The same as in HeapValues, for a ring of n. `rows` must have the values of rows().
   std::uint64_t value(std::uint64_t n, HeapValues& rows) const;
   std::vector<Left> moves_to(std::uint64_t n, std::uint64_t nim_sum, HeapValues& rows) const;
 
@@ -32,7 +33,7 @@ class RingRules {
 
  private:
   SharedRules rows_;
-  Rules openings_;  // the code of the first moves, none of which splits
+  Rules openings_;  // the code of the first moves, which never split
 };
 
 }  // namespace summand::heaps

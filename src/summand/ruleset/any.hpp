@@ -37,7 +37,7 @@ struct KnownOutcome {
   std::string_view theorem;
 };
 
-// A position of any ruleset. Cheap to copy; never changes.
+// A position of any ruleset. Cheap to copy, and never changes.
 class AnyPosition {
  public:
   class Model {
@@ -81,7 +81,7 @@ class AnyPosition {
 
   const Model& model() const { return *model_; }
   const AnyRuleset& ruleset() const { return model_->ruleset(); }
-  // Whether they are the same position under the same rules: what a table of positions goes by.
+  // True if they are the same position under the same rules. Tables of positions use this.
   friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
     return a.model_ == b.model_ || a.model_->equals(*b.model_);
   }
@@ -91,47 +91,49 @@ class AnyPosition {
   // The number of legal moves; a heap may have too many to list.
   std::uint64_t move_count(Player player) const { return model_->move_count(player); }
   std::vector<AnyMove> moves(Player player) const;  // all legal moves
-  // The moves that leave exactly this nimber; nothing if the game would have to list all moves. Its
-  // work is within the budget of the store. Throws LimitReached.
+  // The moves that leave exactly this nimber. nullopt if the game would have to list all moves. The
+  // work counts against the budget of the store. Throws LimitReached.
   std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t nimber,
                                                       Evaluators& evaluators) const;
-  // Every `step`-th move, beginning with the first; the others are only counted.
+  // Every `step`-th move, beginning with the first one. The others are only counted.
   std::vector<AnyMove> some_moves(Player player, std::uint64_t step) const;
-  // The legal move with this name, written without blanks, if there is one. reads_moves(): whether
-  // the game finds it without listing all moves.
+  // The legal move with this name, written without blanks. nullopt if there is none. reads_moves()
+  // is true if the game finds it without a list of all moves.
   std::optional<AnyMove> move_named(Player player, std::string_view name) const;
   bool reads_moves() const { return model_->reads_moves(); }
   std::vector<Copies<AnyPosition>> parts() const { return model_->parts(); }
-  // Adds the parts of so many copies (at least 1) to `out`, for a search. Throws
-  // LimitReached, also for loopy games, unless a theorem gives the value.
+  // Adds the parts of that many copies (at least 1) to `out`, for a search. Throws LimitReached,
+  // also for loopy games, unless a theorem gives the value.
   void add_parts(PartTables& tables, PartList& out, std::uint64_t copies = 1) const {
     model_->add_parts(tables, out, copies);
   }
-  // The position with the players exchanged; perhaps an impartial position itself.
+  // The position with the players exchanged. It may be an impartial position itself.
   AnyPosition mirror() const { return model_->mirror(); }
   std::optional<Picture> picture() const { return model_->picture(); }
-  // The board after these moves from here, if the game can show more than the picture of the
-  // position. Nothing if a name is not that of a legal move.
+  // The board after these moves from this position, if the game can show more than the picture of
+  // the position. nullopt if a name is not that of a legal move.
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const {
     return model_->picture_after(moves);
   }
   // The position for Medium::svg or Medium::tikz.
   std::optional<Figure> figure(Medium medium) const { return model_->figure(medium); }
-  // What it is made of, if the game says so, and where the vertices of a graph stand.
+  // The shape of the position, and the places of its vertices if it is a graph. nullopt if the game
+  // does not give them.
   std::optional<BoardShape> shape() const { return model_->shape(); }
   std::optional<ShapeLayout> layout() const { return model_->layout(); }
   // For each of moves(player), in their order, the places in the shape that it touches
   // (BoardShape::touched). Empty if the game does not say so. Lists all moves.
   std::vector<NamedCells> cells_of_moves(Player player) const;
-  // The same for the legal move with this name, written without blanks. Without reads_moves() it is
-  // looked for among all moves.
+  // The same for the legal move with this name, written without blanks. Without reads_moves() all
+  // moves are searched for it.
   std::vector<int> cells_of_move(Player player, std::string_view name) const {
     return model_->cells_of_move(player, name);
   }
   bool impartial() const { return model_->impartial(); }
-  // Whether the game is loopy: a position repeats in some order of moves.
+  // True if the game is loopy: a position can repeat.
   bool loopy() const { return model_->loopy(); }
-  // The game in which both players may make all moves; an impartial position is its own.
+  // The game in which both players may make all moves. For an impartial position this is its own
+  // game.
   AnyPosition impartial_version() const { return model_->impartial_version(); }
 
   // The thermograph from t = 0 up, found by playing without canonical forms. Throws
@@ -155,7 +157,7 @@ class AnyPosition {
   }
   // A winning move that the game knows without search, and why it wins.
   std::optional<AdvisedMove> advice(Player player) const;
-  // What a conjecture says where nothing is known for sure: never a reason.
+  // The result by a conjecture, if nothing is known for sure. It is never a reason.
   std::optional<ConjecturedResult> conjecture(Player player) const;
 
  private:
@@ -166,7 +168,7 @@ struct AnyPositionHash {
   std::size_t operator()(const AnyPosition& position) const { return hash_value(position); }
 };
 
-// A legal move as a person names it, and where it leads.
+// A legal move with its name, and the position after it.
 struct AnyMove {
   std::string name;
   AnyPosition after;
@@ -178,7 +180,7 @@ struct NamedMove {
   std::string name;
 };
 
-// What the move of this name touches.
+// The cells that the move of this name touches.
 struct NamedCells {
   std::string name;
   std::vector<int> cells;
@@ -192,7 +194,7 @@ struct AdvisedMove {
 };
 
 struct ConjecturedResult {
-  std::optional<AnyMove> winning;  // for the player to move; without such a move all of his lose
+  std::optional<AnyMove> winning;  // for the player to move; if there is none, all moves lose
   std::string text;                // which conjecture says so, and how far it was checked
 };
 
@@ -226,8 +228,8 @@ class AnyRuleset {
   virtual const RulesetInfo& info() const = 0;
   // Offsets of errors count from the start of `text`.
   virtual Result<AnyPosition> parse(std::string_view text) const = 0;
-  // A start from arguments. The offset of an error is that of its argument (Argument::offset);
-  // inside a string it counts from there.
+  // A start from arguments. The offset of an error is that of its argument (Argument::offset). In a
+  // string it counts from the beginning of the string.
   virtual Result<AnyPosition> make(const Arguments& arguments) const = 0;
   // Calls visit for the small positions of the laws.
   virtual void small_positions(const std::function<void(const AnyPosition&)>& visit) const = 0;

@@ -26,7 +26,7 @@ struct BoundTerm {
   friend bool operator==(const BoundTerm&, const BoundTerm&) = default;
 };
 
-// Nothing for a ruleset without bounds.
+// Empty for a ruleset without bounds.
 template <class R>
 class BoundMeans {
  public:

@@ -56,7 +56,7 @@ std::string name_of_version(Player whose, std::string_view name) {
   return (whose == Player::left ? "L " : "R ") + std::string(name);
 }
 
-// "La1-a2", which may have blanks: whose move it is, and its name without blanks.
+// Reads "La1-a2", which may have blanks: the player of the move, and its name without blanks.
 std::optional<MoveOfPlayer> read_name(std::string_view text) {
   std::string name(text);
   std::erase(name, ' ');

@@ -57,7 +57,7 @@ class VersionModel : public AnyPosition::Model {
  protected:
   const AnyPosition& original() const { return original_; }
   virtual AnyPosition version_of(AnyPosition original) const = 0;
-  // Whether the parts of the game are also parts of the version.
+  // True if the parts of the game are also parts of the version.
   virtual bool keeps_parts() const = 0;
 
  private:

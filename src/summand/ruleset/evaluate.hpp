@@ -52,8 +52,8 @@ class Evaluator {
     return value;
   }
 
-  // The values of many positions, faster than one by one: memory is prefetched for all of them at
-  // once. Batches of some dozens are best.
+  // The values of many positions, faster than one by one: memory is prefetched for all of them
+  // together. Batches of about 50 are best.
   void evaluate(std::span<const Position> positions, std::span<Value> values) {
     SUMMAND_CHECK(positions.size() == values.size());
     drop_unfinished();

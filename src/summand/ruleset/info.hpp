@@ -15,7 +15,7 @@ struct RulesetInfo {
   std::string_view notation;  // how positions, calls and moves are written: a sentence or two
   std::string_view source;    // who invented it, and where it is described
   std::array<std::string_view, 6>
-      examples{};  // position texts; the empty ones at the end do not count
+      examples{};  // texts of positions; empty texts at the end do not count
 
   constexpr std::span<const std::string_view> given_examples() const {
     const auto end = std::find(examples.begin(), examples.end(), std::string_view());

@@ -42,11 +42,11 @@ struct Advice {
   std::string reason;
 };
 
-// What a conjecture says of who wins a position of which nothing is known for sure. It may be
-// wrong, so that it is never a reason.
+// The statement of a conjecture about who wins a position. It is used only if nothing is known for
+// sure. It may be wrong, so it is never a reason.
 template <class Move>
 struct Conjectured {
-  std::optional<Move> winning;  // for the player to move; without such a move all of his lose
+  std::optional<Move> winning;  // for the player to move; if there is none, all moves lose
   std::string text;             // which conjecture says so, and how far it was checked
 };
 
@@ -167,8 +167,8 @@ concept MayBeImpartial = requires(const R rules, const typename R::Position posi
   { rules.impartial(position) } -> std::same_as<bool>;
 };
 
-// The number of moves, for games whose positions may have too many moves to list (a heap of
-// 10^18).
+// The number of moves, for games whose positions may have too many moves to list, such as a heap of
+// 10^18.
 template <class R>
 concept CountsMoves = requires(const R rules, const typename R::Position position, Player player) {
   { rules.move_count(position, player) } -> std::same_as<std::uint64_t>;
@@ -182,7 +182,7 @@ concept FindsMovesToNimbers =
       } -> std::convertible_to<std::vector<typename R::Move>>;
     };
 
-// The legal move with this name of print_move, without blanks; nothing for other names.
+// The legal move with this name of print_move, without blanks. nullopt for other names.
 template <class R>
 concept ReadsMoves = requires(const R rules, const typename R::Position position, Player player) {
   {
@@ -218,7 +218,7 @@ concept HasBounds = requires(const R rules, const typename R::Position position,
   rules.for_each_bound(position, player, 0, contract::Anything());
 };
 
-// Different positions have different keys; nothing for a position that does not fit.
+// Different positions have different keys. nullopt for a position that does not fit into a key.
 template <class R>
 concept HasKey = requires(const R rules, const typename R::Position position) {
   { rules.key(position) } -> std::same_as<std::optional<PositionKey>>;
@@ -229,8 +229,8 @@ concept HasPicture = requires(const R rules, const typename R::Position position
   { rules.picture(position) } -> std::same_as<Picture>;
 };
 
-// The board after legal moves from `start`, if it shows more than the position: whose piece is on a
-// taken cell.
+// The board after legal moves from `start`, if it shows more than the position, such as the owner
+// of a piece on a taken cell.
 template <class R>
 concept HasPictureAfter = requires(const R rules, const typename R::Position start,
                                    std::span<const MoveMade<typename R::Move>> moves) {
@@ -243,14 +243,13 @@ concept HasFigure = requires(const R rules, const typename R::Position position,
   { rules.figure(position, medium) } -> std::same_as<Figure>;
 };
 
-// What the position is made of: a grid, a graph, heaps. Nothing for a position that has no such
-// shape.
+// The shape of the position: a grid, a graph or heaps. nullopt for a position without such a shape.
 template <class R>
 concept HasShape = requires(const R rules, const typename R::Position position) {
   { rules.shape(position) } -> std::convertible_to<std::optional<BoardShape>>;
 };
 
-// Where the vertices of a shape that is a graph stand; nothing where no layout is found. Asks the
+// The places of the vertices, if the shape is a graph. nullopt if no layout is found. Asks the
 // current budget.
 template <class R>
 concept HasLayout = requires(const R rules, const typename R::Position position) {
@@ -266,8 +265,8 @@ concept NamesCells = HasShape<R> && requires(const R rules, const typename R::Po
   { rules.cells(position, player, move) } -> std::same_as<std::vector<int>>;
 };
 
-// A move also changes what is in cells that are not among its cells: a stone that is jumped over.
-// The game says so by `static constexpr bool moves_reach_further = true`.
+// A move also changes cells that are not among its cells, such as the cell of a stone that is
+// jumped over. The game declares this by `static constexpr bool moves_reach_further = true`.
 template <class R>
 concept MovesReachFurther = requires { requires R::moves_reach_further; };
 
@@ -284,7 +283,7 @@ concept PrintsCall = requires(const R rules, const typename R::Position position
   { rules.print_call(position) } -> std::convertible_to<std::string>;
 };
 
-// --- what the library derives ---
+// --- derived by the library ---
 
 template <Ruleset R, class Visit>
 void for_each_move(const R& rules, const typename R::Position& position, Player player,
@@ -305,7 +304,7 @@ std::vector<typename R::Move> moves(const R& rules, const typename R::Position& 
   return out;
 }
 
-// Calls visit(part, count); the count is 1 unless the game takes copies.
+// Calls visit(part, count). The count is 1 unless the game takes copies.
 template <Ruleset R, class Visit>
 void for_each_part(const R& rules, const typename R::Position& position, Visit&& visit) {
   constexpr std::uint64_t kOne = 1;

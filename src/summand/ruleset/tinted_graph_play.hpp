@@ -16,12 +16,12 @@ struct PieceLetters {
   char left, right;
 };
 
-// The whole start with its edges: each piece in its player's colour, the tinted vertices, the free
-// ones, and `#` for vertices that nobody may use.
+// The whole start with its edges: each piece in the colour of its player, the tinted vertices, the
+// free ones, and `#` for vertices that nobody may use.
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,
                       KeepsAway whom, PieceLetters letters);
 
-// Where its vertices stand, without crossings. Nothing for a grid, for the empty graph, and where
+// The places of its vertices, without crossings. nullopt for a grid, for the empty graph, and if
 // there is no such layout.
 std::optional<ShapeLayout> layout_of(const TintedGraph& graph);
 

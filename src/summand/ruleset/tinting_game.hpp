@@ -54,7 +54,7 @@ struct TintingGame {
     for_each_small_tinted_graph(visit);
   }
 
-  // A piece keeps somebody away from the vertices beside it.
+  // A piece changes the vertices beside it, because a player may no longer use them.
   static constexpr bool moves_reach_further = true;
   BoardShape shape(const Position& graph) const { return graph.shape(); }
   std::optional<ShapeLayout> layout(const Position& graph) const { return layout_of(graph); }

@@ -116,8 +116,8 @@ struct Version {
 
   Result<Position> parse(std::string_view text) const { return rules.parse(text); }
   std::string print(const Position& position) const { return rules.print(position); }
-  // Moves of Left and Right may have the same name. So that of the impartial version says whose it
-  // is.
+  // Moves of Left and Right may have the same name. So the name of a move in the impartial version
+  // begins with its player.
   std::string print_move(const Position& position, Player, const Move& move) const {
     std::string name(rules.print_move(position, move.whose, move.move));
     if (kind != VersionKind::impartial) return name;

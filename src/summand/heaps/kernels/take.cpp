@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t kTakeChunk = 1024;  // heaps between two checks of the budget
 
 // The options are bits of one word if a heap has at most 64 of them, otherwise of as many words as
-// needed. One word is enough for 64 options: if one of them is above 63, a number below is missing.
+// needed. One word is enough for 64 options: if one of them is above 63, then a smaller number is
+// missing.
 class TakeKernel final : public Kernel {
  public:
   TakeKernel(const Code& code, Budget& budget) : moves_(code), budget_(&budget) {
