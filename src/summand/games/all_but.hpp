@@ -23,8 +23,7 @@ struct AllBut : Taking<AllBut> {
       .examples = {"30,7", "4"},
   };
 
-  heaps::SharedRules heap_rules{
-      heaps::Code({{}, {3}, {0}}, {{3}})};  // all but 2, unless told otherwise
+  heaps::SharedRules heap_rules{heaps::Code({{}, {3}, {0}}, {{3}})};  // default: all but 2
 
   bool operator==(const AllBut&) const = default;
 

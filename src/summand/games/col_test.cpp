@@ -33,7 +33,7 @@ TEST(Col, APaintedVertexIsGoneAndItsNeighboursAreTintedForTheOpponent) {
   EXPECT_EQ(moves_from<Col>("...", Player::right), (Texts{"#L.", ".L#", "L#L"}));
 }
 
-TEST(Col, AVertexThatNobodyMayUseIsGone) {
+TEST(Col, AVertexThatNobodyMayUseIsLeftOut) {
   EXPECT_EQ(moves_from<Col>("L.", Player::left), (Texts{"##", "#R"}));
   EXPECT_EQ(moves_from<Col>("R.", Player::left), (Texts{"R#"}));
   EXPECT_TRUE(moves_from<Col>("RR", Player::left).empty());

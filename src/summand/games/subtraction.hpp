@@ -23,8 +23,7 @@ struct Subtraction : Taking<Subtraction> {
       .examples = {"30,7", "4"},
   };
 
-  heaps::SharedRules heap_rules{
-      heaps::Code({{}, {3}, {3}, {3}})};  // 1, 2, 3, unless others are given
+  heaps::SharedRules heap_rules{heaps::Code({{}, {3}, {3}, {3}})};  // default: 1, 2, 3
 
   bool operator==(const Subtraction&) const = default;
 

@@ -10,7 +10,7 @@ namespace {
 
 class Lookahead {
  public:
-  // `conjectures`: whether conjectured certificates count.
+  // Conjectured certificates are used only if `conjectures` is true.
   explicit Lookahead(bool conjectures) : conjectures_(conjectures) {}
 
   // A move after which the opponent loses by certificate, after at most `ahead` more replies.

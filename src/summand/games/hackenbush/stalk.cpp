@@ -12,7 +12,7 @@ namespace summand::games::hackenbush {
 
 namespace {
 
-// The colours of a stalk, read from the ground; nothing for other graphs. Linear.
+// The colours of a stalk, read from the ground. nullopt for other graphs. Linear.
 std::optional<std::string> read_stalk(const ColouredGraph& graph) {
   if (graph.empty()) return std::nullopt;
   PerVertex<unsigned> degree(graph.vertices(), 0);

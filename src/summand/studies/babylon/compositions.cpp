@@ -11,8 +11,8 @@ std::string print(const Composition& composition) {
 
 namespace {
 
-// Falling sequences of `colours` numbers that add up to `left`, the first ones first larger. As
-// many calls deep as there are colours.
+// Visits the falling sequences of `colours` numbers that add up to `left`. Sequences with a larger
+// first number come first. The recursion is as deep as there are colours.
 template <class Visit>
 void for_each_composition(Composition& begun, std::uint64_t left, std::uint64_t most,
                           unsigned colours, Visit& visit) {
@@ -30,7 +30,7 @@ void for_each_composition(Composition& begun, std::uint64_t left, std::uint64_t 
   }
 }
 
-// Single chips only; the partition of each colour.
+// The partitions of a position with single chips only, one for each colour.
 Colours singles(const Partitions& partitions, const Composition& composition) {
   Colours out;
   for (const std::uint64_t chips : composition) {

@@ -11,7 +11,7 @@
 
 namespace summand::babylon {
 
-using Composition = std::vector<std::uint64_t>;  // falling
+using Composition = std::vector<std::uint64_t>;  // in falling order
 
 // "4,2,2".
 std::string print(const Composition& composition);
@@ -20,15 +20,16 @@ struct SolvedStart {
   Composition composition;
   unsigned grundy = 0;
 
-  // The player who wins: 1 begins.
+  // The number of the player who wins. Player 1 begins.
   int winner() const { return grundy == 0 ? 2 : 1; }
 };
 
-// All starts with the chips of a table and with at most so many colours, no more than the table's:
-// fewer colours first, then the larger numbers. The layer of the starts must be solved.
+// All starts with the chips of a table and at most so many colours. Starts with fewer colours come
+// first, then those with larger numbers. Assumes that the table has that many colours, and that the
+// layer of the starts is solved.
 std::vector<SolvedStart> solved_starts(const Table& table, unsigned colours);
 
-// How many starts there are with each number of colours, and how many the second player wins.
+// The number of starts with so many colours, and how many of them the second player wins.
 struct StartCount {
   unsigned colours = 0;
   std::uint64_t starts = 0, second_wins = 0;

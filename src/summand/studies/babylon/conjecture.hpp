@@ -27,7 +27,7 @@ class Conjecture {
   Result<void> look_at(const SolvedStart& start);
 
   std::uint64_t looked_at() const { return looked_at_; }
-  std::uint64_t meant() const { return meant_; }  // of the starts that `where` selects
+  std::uint64_t meant() const { return meant_; }  // starts selected by `where`
   std::uint64_t counter_examples() const { return counter_examples_; }
   const std::vector<SolvedStart>& first_counter_examples() const { return first_; }
 

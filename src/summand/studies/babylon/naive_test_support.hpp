@@ -1,4 +1,4 @@
-// Grundy values straight from the rules, for the tests of the fast solvers.
+// Grundy values directly by the rules, for the tests of the fast solvers.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace summand::babylon {
 
-// Knows stacks one by one, every pair of them and nothing else; colours keep their names.
+// Keeps single stacks with the names of their colours, and tries every pair of stacks.
 class NaiveSolver {
  public:
   using Table = std::vector<Stack>;  // sorted

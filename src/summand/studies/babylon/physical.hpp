@@ -1,4 +1,5 @@
-// The game as it is sold: twelve discs on a table, and a match of best of three.
+// The game that is sold: twelve discs on a table, and a match that ends when somebody has won two
+// rounds.
 #pragma once
 
 #include <array>

@@ -60,7 +60,7 @@ TEST(BabylonPlays, CountsOfTheGameAsItIsSold) {
 
 TEST(BabylonPlays, AreRefusedIfThereAreTooMany) {
   const auto plays = count_plays(Stacks::parse("40x1r").value(), Budget());
-  EXPECT_FALSE(plays);  // there are 40! 39! of them
+  EXPECT_FALSE(plays);  // there are 40! 39! plays
   EXPECT_THROW(
       static_cast<void>(count_plays(Stacks::singles(kSoldChips), Budget({.questions = 100}))),
       LimitReached);

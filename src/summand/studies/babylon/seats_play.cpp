@@ -13,7 +13,8 @@ using State = SeatedBabylon::State;
 
 namespace {
 
-// Who comes first, and who can force that, by names of seats and not counted from the mover.
+// The seat that comes first, and the seat that can force it. They are numbers of seats, not counted
+// from the player to move.
 SeatsVerdict verdict_of(const State& state, const Budget& budget) {
   SeatsVerdict out = solve_seats(state.stacks, state.players, budget);
   out.winner = (out.winner + state.mover) % state.players;
@@ -21,12 +22,13 @@ SeatsVerdict verdict_of(const State& state, const Budget& budget) {
   return out;
 }
 
-// From 0. The last mover is first, and the one before is second.
+// The place in the ranking, from 0. The seat of the last move comes first, and the seat before it
+// second.
 unsigned place_of(unsigned seat, const SeatsVerdict& verdict) {
   return (verdict.winner + verdict.players - seat) % verdict.players;
 }
 
-// What is worth something is known at the end alone.
+// The worth of a place. It is known only at the end.
 Worth worth_of(const State& state) {
   Worth out(state.players, 0);
   const SeatedBabylon rules;

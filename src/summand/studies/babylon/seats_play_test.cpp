@@ -80,7 +80,7 @@ TEST(BabylonSeatsPlay, TheSeatThatForcesTheLastMoveIsFoundAndParanoidKeepsIt) {
   EXPECT_GT(forced, 0u);
 }
 
-TEST(BabylonSeatsPlay, EveryMannerPlaysTheGameAsItIsSold) {
+TEST(BabylonSeatsPlay, EveryMannerPlaysTheGameThatIsSold) {
   State state = sold_game(3);
   constexpr Manner kManners[] = {Manner::random, Manner::max_n, Manner::monte_carlo};
   unsigned moves = 0;

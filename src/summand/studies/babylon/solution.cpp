@@ -42,17 +42,18 @@ Result<Stacks> parse_start(std::string_view text) {
   }
 }
 
-// The least number that is not among them.
+// The least number that is not in a set of bits.
 unsigned mex(std::uint64_t met) { return static_cast<unsigned>(std::countr_one(met)); }
 
-// The game up to the names of colours, so that positions with other names are met once.
+// The game without the names of colours, so that positions that differ only by these names are
+// evaluated once.
 struct Unnamed : games::Babylon {
   Position play(const Position& stacks, Player player, const Move& move) const {
     return Babylon::play(stacks, player, move).unnamed();
   }
 };
 
-// The values of all that can be reached from a position, by search.
+// The values of all positions that can be reached from a position, by search.
 class GrundySearch {
  public:
   explicit GrundySearch(const Budget& budget)

@@ -16,33 +16,34 @@ namespace summand::babylon {
 
 struct SolvedMove {
   StackMove move;
-  unsigned grundy = 0;  // of what it leaves; 0: it wins
+  unsigned grundy = 0;  // of the position after the move; 0: the move wins
 };
 
 struct Solution {
   Stacks stacks;
   bool mover_wins = false;
-  // How who wins is known; where it is conjectured, it is not known.
+  // How the winner is known. If it is conjectured, the winner is not known for sure.
   Standing standing = Standing::searched;
-  std::string found;                 // how, in words
+  std::string found;                 // the same in words
   std::optional<unsigned> grundy{};  // by search
-  std::vector<SolvedMove> moves{};   // all, by search
-  // By theorem alone: what the strategy plays, where there is a winner.
+  std::vector<SolvedMove> moves{};   // all moves, by search
+  // The move of the strategy, if there is a winner. Only by theorem.
   std::optional<StrategyReply> advice{};
 };
 
-// "3,3,3,3" or "2r,1b,1b" ("2r 1b 1b"): a start or stacks.
+// Reads a start or stacks: "3,3,3,3", "2r,1b,1b" or "2r 1b 1b".
 Result<Stacks> parse_stacks(std::string_view text);
 
-// Whether a position is best looked up in a table of its chips and colours: it has too many stacks
-// to be searched alone, and not too many chips.
+// True if a table of its chips and colours is the best means for the position. Then it has too many
+// stacks for a search, and few enough chips for a table.
 bool wants_table(const Stacks& stacks);
 
-// By a table that is solved as far as the position's stacks; `origin` says where it comes from.
+// Solves by a table. Assumes that its layers up to the number of stacks are solved. `origin` says
+// where the table comes from.
 Solution solve_by_table(const Stacks& stacks, const Table& table, std::string_view origin);
-// By a search of what can be reached from there. Throws LimitReached.
+// Solves by a search of all positions that can be reached. Throws LimitReached.
 Solution solve_by_search(const Stacks& stacks, const Budget& budget);
-// By Theorem 1 and the certificates; nothing where they say nothing.
+// Solves by Theorem 1 and the certificates. nullopt if they do not apply.
 std::optional<Solution> solve_by_theorem(const Stacks& stacks);
 
 }  // namespace summand::babylon

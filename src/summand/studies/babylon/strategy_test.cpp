@@ -28,11 +28,11 @@ TEST(BabylonReplies, ToTheFirstMove) {
 }
 
 TEST(BabylonReplies, OfLemmaFiveAreRepairedExactlyIfTheyLose) {
-  // <2,2;2;4>, v = u + 1.
+  // A position <2,2;2;4> with v = u + 1.
   EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, kRed}, Edition::printed), "2r>2r");
   EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, kRed}), "1b>4b");
   EXPECT_EQ(reply_to("1r 1r 1b 1b 2r 4b", {kRed, {0, 2}}), "1b>1r");
-  // <2,4;2;2>: as printed.
+  // A position <2,4;2;2>. The reply is the printed one.
   EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {kBlue, kBlue}), "2b>2b");
   EXPECT_EQ(reply_to("1r 1r 4x1b 2r 2b", {kBlue, {1, 2}}), "1b>3b");
 }
@@ -55,7 +55,7 @@ TEST(BabylonReplies, HaveARuleAndASurety) {
   EXPECT_EQ(large->surety, Surety::certificate);
 }
 
-// As in the errata of the paper: bb, rr; bb, bbB; rr, rrR, and red is captured.
+// The line in the errata of the paper: bb, rr; bb, bbB; rr, rrR. Then red is captured.
 TEST(BabylonLines, ThePrintedStrategyLosesFourAndSixChipsInThreeReplies) {
   const Stacks start = stacks("4x1r 6x1b");
   const Outcomes table(start, Budget(), 1);
@@ -153,7 +153,7 @@ TEST(BabylonVerification, FailsIfAnyPartFails) {
   EXPECT_FALSE(wrong.holds());
 }
 
-// Counted in the appendix of the errata, for n <= 20, by the same rule.
+// The errata count the same positions in their appendix, for n <= 20.
 TEST(BabylonVerification, ChecksAllPositionsToWhichALemmaApplies) {
   Budget budget;
   const Partitions partitions(20, budget);

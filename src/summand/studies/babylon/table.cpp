@@ -17,7 +17,8 @@ Table::Table(unsigned chips, unsigned colours, Budget budget)
   places_ = std::make_unique<Places>(*partitions_, chips, colours, budget_);
   charge_.add(places_->count());
   values_.assign(places_->count(), kUnknown);
-  // Their positions lie side by side, so a term counts those of the partitions before.
+  // The positions that begin with the same partition are consecutive. So the difference of two
+  // terms counts the positions of the partitions between them.
   constexpr std::uint64_t kTasks = 200;
   const std::uint32_t* before = places_->row(0, chips);
   tasks_.push_back(0);
@@ -41,7 +42,7 @@ void Table::forget_layer(unsigned stacks) {
 
 namespace {
 
-// Calls f at the end, unless it was called off.
+// Calls f at its end, unless call_off() was called.
 template <class F>
 class Otherwise {
  public:
@@ -60,7 +61,8 @@ class Otherwise {
 
 }  // namespace
 
-// Values of the layer before are only read and those of this one only written, each by one thread.
+// The threads only read values of the previous layer. Each value of this layer is written by one
+// thread.
 void Table::solve_layer(unsigned threads) {
   SUMMAND_CHECK(layers_ < chips());
   const unsigned stacks = layers_ + 1;
@@ -93,7 +95,7 @@ Colours Table::colours_of(const Stacks& stacks) const {
   Colours out;
   std::vector<unsigned> heights;
   const auto groups = stacks.groups();
-  for (std::size_t i = groups.size(); i-- > 0;) {  // heights fall
+  for (std::size_t i = groups.size(); i-- > 0;) {  // in falling order of heights
     heights.insert(heights.end(), groups[i].count, static_cast<unsigned>(groups[i].stack.height));
     if (i > 0 && groups[i - 1].stack.colour == groups[i].stack.colour) continue;
     out.ids[out.count++] = partitions_->id_of(heights);
@@ -110,7 +112,7 @@ bool Table::restore(std::span<const std::uint8_t> values, unsigned layers) {
     bool right = true;
     for_each_place(stacks, [&](std::uint32_t place) {
       const std::uint8_t value = values[place];
-      // At most one move fewer than there are stacks.
+      // There is at least one stack more than moves.
       right = right && (stacks <= layers ? value < stacks : value == kUnknown);
     });
     if (!right) return false;

@@ -1,4 +1,4 @@
-// Table: the Grundy values of all positions of so many chips in at most so many colours.
+// Table: the Grundy values of all positions with a number of chips in at most a number of colours.
 #pragma once
 
 #include <cstdint>
@@ -12,41 +12,43 @@
 
 namespace summand::babylon {
 
-// One byte a position, at its place. The positions are solved by layers: those of one stack, then
-// those of two, whose moves lead to the layer before.
+// One byte for each position, at its place. Positions are solved by layers: those of one stack,
+// then those of two stacks, and so on. All moves lead to the previous layer.
 class Table {
  public:
   static constexpr std::uint8_t kUnknown = 0xff;
 
-  // Nothing is solved yet. Assumes 1 <= chips <= Partitions::kMostChips. Throws LimitReached, as
-  // solve().
+  // Makes a table without solved layers. Assumes 1 <= chips <= Partitions::kMostChips. Throws
+  // LimitReached, like solve().
   Table(unsigned chips, unsigned colours, Budget budget);
 
   unsigned chips() const { return places_->chips(); }
   unsigned colours() const { return places_->colours(); }
   std::uint64_t positions() const { return places_->count(); }
-  unsigned layers() const { return layers_; }  // solved: all positions of at most so many stacks
+  unsigned layers() const { return layers_; }  // solved: all positions with at most so many stacks
 
-  // Solves the next layer, on at most `threads` threads (0: all there are). When a limit is reached
-  // the layer is as before.
+  // Solves the next layer, on at most `threads` threads (0: all processors). If a limit is reached,
+  // the layer stays unsolved.
   void solve_layer(unsigned threads);
   void solve(unsigned threads, const std::function<void(unsigned layer)>& progress = {});
 
-  // The Grundy value of a position with these chips, and colours at most, in a solved layer.
+  // The Grundy value of a position in a solved layer. Assumes that it has these chips, and at most
+  // these colours.
   unsigned grundy(const Colours& position) const { return values_[places_->place(position)]; }
   unsigned grundy(const Stacks& stacks) const { return grundy(colours_of(stacks)); }
-  // The position without names of colours. It must have these chips, and colours at most.
+  // The position without names of colours. Assumes that it has these chips, and at most these
+  // colours.
   Colours colours_of(const Stacks& stacks) const;
 
   const Partitions& partitions() const { return *partitions_; }
   const Places& places() const { return *places_; }
   std::span<const std::uint8_t> values() const { return values_; }
 
-  // Puts in the values of the first layers, as values() gave them. False, and nothing is changed,
-  // if there are not as many as positions, or if a layer has no value where it should have one or
-  // one where it should have none.
+  // Restores the values of the first layers, as values() returned them. Returns false and changes
+  // nothing if the number of values is wrong, or if not exactly the positions of these layers have
+  // a possible value.
   bool restore(std::span<const std::uint8_t> values, unsigned layers);
-  // Nothing is solved again.
+  // Makes all layers unsolved.
   void clear();
 
  private:
@@ -58,7 +60,7 @@ class Table {
   Charge charge_;
   std::unique_ptr<Partitions> partitions_;
   std::unique_ptr<Places> places_;
-  std::vector<PartitionId> tasks_;  // where the first partitions of each begin, and the end
+  std::vector<PartitionId> tasks_;  // the first partition of each task, and the end
   std::vector<std::uint8_t> values_;
   unsigned layers_ = 0;
 };

@@ -38,7 +38,7 @@ NaiveSolver::Table stacks_of(const Table& table, const Colours& colours) {
   return out;
 }
 
-// All of it is solved.
+// A table with all layers solved.
 struct Solved : Table {
   Solved(unsigned chips, unsigned colours, unsigned threads = 1) : Table(chips, colours, Budget()) {
     solve(threads);
@@ -92,7 +92,7 @@ TEST(BabylonTable, AgreesWithTheRulesOnEveryPositionOfElevenChips) {
   }
 }
 
-TEST(BabylonTable, OfFewColoursIsAPartOfThatOfAll) {
+TEST(BabylonTable, OfFewColoursHasTheValuesOfTheTableOfAllColours) {
   const Solved all(13, 13), two(13, 2), five(13, 5);
   for (const Solved* few : {&two, &five}) {
     for_each_position(*few, [&](const Colours& colours, std::uint32_t) {
@@ -101,7 +101,7 @@ TEST(BabylonTable, OfFewColoursIsAPartOfThatOfAll) {
   }
 }
 
-// G is the Grundy value exactly if the mover loses the sum with a nim-heap of G.
+// G is the Grundy value if and only if the player to move loses the sum with a nim-heap of G.
 class SumPlayer {
  public:
   bool mover_loses(NaiveSolver::Table table, unsigned heap) {
@@ -136,12 +136,12 @@ TEST(BabylonTable, GrundyValuesAreTheHeapsThatMakeASumLost) {
   });
 }
 
-TEST(BabylonTable, IsTheSameOnTwoThreads) {
+TEST(BabylonTable, IsTheSameWithTwoThreads) {
   const Solved one(17, 17, 1), two(17, 17, 2);
   EXPECT_TRUE(std::ranges::equal(one.values(), two.values()));
 }
 
-TEST(BabylonTable, CountsSecondPlayerWinsAsKnownUpToSixteenChips) {
+TEST(BabylonTable, CountsTheKnownSecondPlayerWinsUpToSixteenChips) {
   std::size_t rows = 0;
   for (const auto& row : summand::testing::table("babylon_counts.tsv")) {
     const auto colours = static_cast<unsigned>(std::stoul(row[0]));
@@ -161,12 +161,12 @@ TEST(BabylonTable, CountsSecondPlayerWinsAsKnownUpToSixteenChips) {
   EXPECT_EQ(rows, 14u + 13u + 16u);
 }
 
-TEST(BabylonTable, HasAsLargestValueOfTheseStartsASix) {
+TEST(BabylonTable, TheLargestValueOfTheseStartsIsSix) {
   const Solved table(16, 3);
   EXPECT_EQ(table.grundy(Stacks::parse("10x1r 4x1b 2x1g").value()), 6u);
 }
 
-// A limit leaves whole layers, and work goes on from there.
+// If a limit is reached, whole layers are solved, and the work can be continued.
 TEST(BabylonTable, KeepsWholeLayersWhenALimitIsReached) {
   const Solved whole(12, 12);
   for (std::uint64_t questions = 1; questions < 3'000'000; questions = questions * 3 + 1) {
@@ -212,7 +212,7 @@ TEST(BabylonTableCheck, FindsAWrongValueAnywhereInASmallTable) {
   }
 }
 
-TEST(BabylonTableCheck, LooksAtSolvedLayersOnly) {
+TEST(BabylonTableCheck, ChecksSolvedLayersOnly) {
   Table table(12, 12, Budget());
   EXPECT_EQ(check_values(table, 1, Budget()).checked, 0u);
   for (int i = 0; i < 4; ++i) table.solve_layer(1);
@@ -222,7 +222,8 @@ TEST(BabylonTableCheck, LooksAtSolvedLayersOnly) {
   EXPECT_LT(check.checked, table.positions());
 }
 
-// More positions than are looked at: who forges what is said of a start is found on its lines.
+// The table has more positions than are checked. A forged value of a start is found on the lines of
+// play from this start.
 TEST(BabylonTableCheck, FindsAForgedStartOfALargeTable) {
   Table table(20, 5, Budget());
   table.solve(0);

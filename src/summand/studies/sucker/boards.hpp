@@ -1,5 +1,5 @@
-// The piles of endgames with dead colours, reduced to what matters, and all boards of them,
-// numbered.
+// The piles of endgames with dead colours, reduced to their relevant properties, and the numbers of
+// all boards with such piles.
 #pragma once
 
 #include <array>

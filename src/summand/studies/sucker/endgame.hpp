@@ -44,14 +44,14 @@ struct EndgameVerdict {
 EndgameVerdict decide(const Endgame& endgame);
 std::string explain(const EndgameVerdict& verdict);
 
-// What the player does next by Strategy S, which wins wherever the theorem says so, and why.
-// Nothing where the player has nothing to decide or no guard to play. Assumes a state of two
-// players and colours, in any phase.
+// The next action of the player by Strategy S, and its reason. Strategy S wins whenever the theorem
+// says so. nullopt if the player has nothing to decide or no guard to play. Assumes a state of two
+// players and two colours, in any phase.
 using Advice = Advised<Action>;
 std::optional<Advice> strategy_s(const Referee& referee, const State& state, Player player);
 
-// The player's actions by Strategy S until the opponent is to move, but at most `most`. Assumes the
-// same.
+// The player's actions by Strategy S until the opponent is to move, at most `most`. Assumes the
+// same state.
 std::vector<Advice> round_of_strategy_s(const Referee& referee, State state, Player player,
                                         std::size_t most);
 

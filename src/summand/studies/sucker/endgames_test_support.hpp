@@ -1,4 +1,4 @@
-// All endgames of two players with so many chips.
+// All endgames of two players with a given number of chips.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace summand::sucker {
 
-// Piles and hands of so many chips.
+// The piles and hands with a given number of chips.
 class Endgames {
  public:
   Endgames(const TableRules& rules, const std::function<void(const State&)>& visit)
@@ -27,7 +27,7 @@ class Endgames {
     }
   }
 
-  // Piles in rising order, then hands.
+  // Visits the piles in rising order, then the hands.
   void piles(unsigned chips) {
     hands(chips, 0);
     std::string pile;
@@ -83,10 +83,9 @@ class Endgames {
   State state_;
 };
 
-// Calls visit for all states of two players, blue and red, with so many chips in hands and on the
-// board, blue to move. Of the colours in the rules the third is green and the fourth yellow; where
-// the rules need it the states say who gave green and yellow the last move, and who had the move
-// before.
+// Calls visit for all states of Blue and Red with so many chips in hands and piles. Blue is to
+// move. The third colour of the rules is green, the fourth yellow. If the rules need it, the states
+// also name who gave green and yellow the last move, and who had the move before.
 inline void for_each_endgame(const TableRules& rules, unsigned chips,
                              const std::function<void(const State&)>& visit) {
   Endgames(rules, visit).piles(chips);

@@ -1,5 +1,5 @@
-// Endgames by the referee alone: strings as piles, every action tried; the second way to all that
-// is computed cleverly elsewhere.
+// Endgames by the referee alone. Piles are strings, and every action is tried. It tests the faster
+// solvers.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace summand::sucker {
 
-// Only what the rest of the game depends on.
+// Only the data that affect the rest of the game.
 inline std::string naive_key_of(const Referee& referee, State state) {
   state.dead = {};
   const Rebound rebound = referee.house().rebound;
@@ -28,17 +28,18 @@ inline std::string naive_key_of(const Referee& referee, State state) {
   return print(state);
 }
 
-// Who can force to be the last whatever all the others do, for few chips and house rules without
-// donations and discards, which may repeat a position.
+// The players who can force to be the last against all others. For few chips, and for house rules
+// without donations and discards, because these may repeat a position.
 class NaiveSolver {
  public:
   explicit NaiveSolver(const Referee& referee) : referee_(referee) {}
 
-  // A bit for each player; of two players one has it. Recursion as deep as the game is long.
+  // One bit for each player. Of two players exactly one has it. The recursion is as deep as the
+  // game is long.
   unsigned forcers(const State& state) { return found(referee_.begun(state)); }
   bool active_wins(const State& state) { return (forcers(state) >> state.active & 1) != 0; }
 
-  // The turns that were looked at, as text, with their forcers.
+  // The visited turns as text, with their forcers.
   const std::unordered_map<std::string, unsigned>& known() const { return known_; }
 
  private:
@@ -55,7 +56,7 @@ class NaiveGraph {
  public:
   explicit NaiveGraph(const Referee& referee) : referee_(referee) {}
 
-  // Nobody where neither of the two can force it.
+  // nullopt if neither player can force it.
   std::optional<Player> winner(const State& state, bool other_speaks);
 
  private:
@@ -63,7 +64,7 @@ class NaiveGraph {
     State state;
     Player speaker = 0;
     std::vector<std::size_t> next;
-    std::optional<Player> winner;  // where the game is over, or once it is known
+    std::optional<Player> winner;  // if the game is over, or after it is known
   };
 
   std::size_t number(const State& state, bool other_speaks);
@@ -135,8 +136,8 @@ inline void NaiveGraph::explore(std::size_t from) {
   }
 }
 
-// What was explored before leads to nothing new. Whoever speaks wins if one of his actions does,
-// and loses if all do; what is decided in no number of steps stays open.
+// Nodes explored earlier are finished. A speaker wins if one of the actions wins, and loses if all
+// lose. A node without a result after any number of steps stays open.
 inline void NaiveGraph::solve(std::size_t from) {
   for (bool changed = true; changed;) {
     changed = false;

@@ -102,7 +102,7 @@ TEST(SuckerOracle, ATableKnowsEndgamesWithDeadColours) {
   EXPECT_EQ(Oracle(Referee(), &table).winner(state), std::nullopt) << "it has no donations";
 }
 
-// Wins of each manner of playing, in turns, against the same opponent.
+// The winner of a match in which each player has one manner of playing.
 Player play(const Referee& referee, State state, const std::vector<Opponent>& opponents) {
   const Oracle oracle(referee);
   unsigned steps = 0;
@@ -175,9 +175,9 @@ TEST(SuckerPlayers, AParanoidSearchToTheEndFindsTheLoneForcer) {
   EXPECT_GT(forced, 50u);
 }
 
-// Against the referee alone: an action is advised exactly where somebody who decides can force to
-// be the last, and it keeps that.
-TEST(SuckerPlayers, ExactAdviceIsThatOfTheLoneForcer) {
+// Compares with the referee alone. There is advice if and only if the player who decides can force
+// to be the last, and after the advised action this is still so.
+TEST(SuckerPlayers, ExactAdviceIsThatOfTheReferee) {
   NaiveSolver plain(kPlain);
   plain.forcers(new_game(3, 2));
   const auto known = plain.known();
@@ -197,7 +197,7 @@ TEST(SuckerPlayers, ExactAdviceIsThatOfTheLoneForcer) {
   EXPECT_GT(advised, 200u);
 }
 
-TEST(SuckerPlayers, ExactAdviceSaysWhatItLeavesOut) {
+TEST(SuckerPlayers, ExactAdviceNamesTheOptionsThatItIgnores) {
   const State state =
       parse_state("blue: b2 r1; red: r1; yellow: y1; piles: r; to move: blue").value();
   const auto plain = exact_advice(kPlain, state, Oracle(kPlain), Budget());
@@ -212,7 +212,7 @@ TEST(SuckerPlayers, ExactAdviceSaysWhatItLeavesOut) {
   EXPECT_FALSE(exact_advice(usual, new_game(4, 7), Oracle(usual), Budget())) << "too many chips";
 }
 
-TEST(SuckerOracle, KnowsWhoWinsWhereARescuedPlayerMustPlay) {
+TEST(SuckerOracle, KnowsWhoWinsIfARescuedPlayerMustPlay) {
   const Referee usual;
   const State asked =
       parse_state("blue: none; red: b1 r1; piles: rb; to move: blue; rescue: asked").value();
@@ -222,7 +222,7 @@ TEST(SuckerOracle, KnowsWhoWinsWhereARescuedPlayerMustPlay) {
   }
 }
 
-TEST(SuckerRecord, KeepsPrintableTextAlone) {
+TEST(SuckerRecord, HasPrintableTextOnly) {
   Record record({}, new_game(2, 2));
   record.say("blue: \x1b[2Jred \xff\n");
   const std::string text = print(record);
@@ -232,7 +232,7 @@ TEST(SuckerRecord, KeepsPrintableTextAlone) {
   EXPECT_EQ(print(*again), text);
 }
 
-TEST(SuckerRecord, IsPlayedAgain) {
+TEST(SuckerRecord, CanBePlayedAgain) {
   Record record({}, new_game(3, 2));
   const auto play = [&](std::string_view action) {
     const auto done = record.play(parse_action(action).value());

@@ -14,7 +14,7 @@ std::string choice(const Match<Referee>& match, std::string_view policy) {
   return print(choose(match, parse_policy(policy).value()).action);
 }
 
-TEST(Policy, IsReadAsItIsPrinted) {
+TEST(Policy, IsReadFromItsPrintedForm) {
   for (const std::string_view text :
        {"greedy", "vindictive", "alliance:red:2", "alliance:blue:4"}) {
     EXPECT_EQ(print(parse_policy(text).value()), text);

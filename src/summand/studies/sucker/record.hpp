@@ -32,13 +32,13 @@ class Record {
   Match<Referee> match_;
 };
 
-// "so long sucker, version 1", the house rules, the start, an action or `deal: TEXT` a line, and
-// `winner: blue` where the game is over; then "end".
+// A record has these lines: "so long sucker, version 1", the house rules, the start, and then each
+// action or `deal: TEXT`. `winner: blue` follows if the game is over, and then "end".
 std::string print(const Match<Referee>& match);
 std::string print(const Record& record);
-bool is_record(std::string_view text);  // begins as one
-// Plays it all again: an action that is not legal is refused with its line, and so is another
-// winner than the one who won. Errors have their place in the text.
+bool is_record(std::string_view text);  // whether it begins like a record
+// Plays all actions again. An action that is not legal is an error with its line, and so is a wrong
+// winner. Errors have their place in the text.
 Result<Record> parse_record(std::string_view text);
 
 // Returns "rebound R, rows any, no giver next seat, donations yes, discards yes".
