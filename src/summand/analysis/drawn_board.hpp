@@ -1,4 +1,5 @@
-// DrawnBoard: what a game of a sum lies on, as data for pages that draw it and point at it.
+// DrawnBoard: the board of a game in a sum, as data for pages that draw it and let people point at
+// it.
 #pragma once
 
 #include <optional>
@@ -14,7 +15,7 @@
 
 namespace summand {
 
-// The shape of a position; of a graph also where it stands, if a layout is found.
+// The shape of a position. If it is a graph with a layout, also the places of its vertices.
 struct ShapeOfPosition {
   BoardShape shape;
   std::optional<ShapeLayout> layout{};
@@ -27,18 +28,17 @@ struct OptionsOfValue {
 
 using DrawnBoard = std::variant<ShapeOfPosition, OptionsOfValue>;
 
-// Nothing if the game does not say what its positions are made of, for a position of more than
-// kMostElementsDrawn cells, edges or heaps, and for a value of more than kMostOptionsDrawn options.
-// A layout for which the time is over is left out. Throws LimitReached for the texts of options
-// alone.
+// nullopt if the game gives no shape, if the position has more than kMostElementsDrawn cells, edges
+// or heaps, and if the value has more than kMostOptionsDrawn options. If the time is over, the
+// layout is left out. Only the texts of options may throw LimitReached.
 std::optional<DrawnBoard> drawn_board(const AnyPosition& position);
 std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term);
 
 inline constexpr std::uint64_t kMostOptionsDrawn = 200;  // options of both players together
 
-// As an object, or null where there is none.
+// Writes an object, or null if there is no board.
 void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board);
-// Places in the list that `touched` of a board names.
+// Writes indices into the list that `touched` of the board names.
 void write_cells(JsonWriter& json, const std::vector<int>& cells);
 
 }  // namespace summand

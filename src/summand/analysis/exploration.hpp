@@ -28,9 +28,9 @@ struct Exploration {
   std::vector<ExploredOption> left, right;  // options of the canonical form are first
 };
 
-// Of a position, or of a value or braces by their options. A sum is explored as the options of its
-// summands, each with the rest. Fails for more than kMostExplored options, and where a limit is
-// reached.
+// Explores a position by its moves, and a value or braces by their options. The options of a sum
+// are those of its summands, each with the rest of the sum. Fails if there are more than
+// kMostExplored options, or if a limit is reached.
 Attempt<Exploration> explore(const Game& game);
 inline constexpr std::size_t kMostExplored = 1000;
 

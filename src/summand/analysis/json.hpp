@@ -15,17 +15,17 @@ inline constexpr unsigned kJsonSchema = 1;
 
 // Returns "memory", "time", "size" or "interrupted".
 std::string_view name_of(Limit limit);
-// The members of an object that is open. Numbers that are values are texts: they may be of any
-// size.
+// Writes members of an open object. Numbers that are values are written as texts, because they may
+// have any size.
 void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& forms = {});
-// "kind" and what it is. Throws LimitReached.
+// Writes "kind" and the members of that kind. Throws LimitReached.
 void write_json(JsonWriter& json, const Answer& answer);
 // Writes the member "error". Line and column are the place of the error in `text`. Limits have no
 // place.
 void write_json(JsonWriter& json, const Failure& failure, std::string_view text,
                 std::size_t first_line);
-// The member "suggestion" of an object that is open, if the error has one: the known word, and
-// where the wrong one begins and ends in the text, in bytes.
+// If the error has a suggestion, writes the member "suggestion" of an open object: the known word,
+// and the beginning and the end of the wrong word in the text, in bytes.
 void write_suggestion(JsonWriter& json, const Error& error);
 
 }  // namespace summand

@@ -23,7 +23,7 @@ std::uint64_t checksum(std::uint64_t hash, std::string_view line) {
 
 std::string checksum_line(std::uint64_t hash) { return fmt::format("checksum {:016x}\n", hash); }
 
-// The text on one line.
+// The text in one line, with escapes.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -53,7 +53,7 @@ std::optional<std::string> unescaped(std::string_view text) {
   return out;
 }
 
-// Whether the cell has only characters that values are written with.
+// True if the cell has only characters that occur in values.
 bool is_plain(std::string_view cell) {
   return std::ranges::all_of(cell, [](char c) { return (c >= ' ' && c <= '~') || c == '\n'; });
 }
@@ -166,7 +166,7 @@ Result<ValueTable> load_now(const std::string& path, const Budget& budget) {
   while (true) {
     SUMMAND_TRY(count, file.read(block));
     if (count == 0) break;
-    charge.add(2 * count);  // a growing text has room for as much again
+    charge.add(2 * count);  // a text that grows may need twice its size
     text.append(block.data(), count);
   }
   auto table = parse_now(text, budget);

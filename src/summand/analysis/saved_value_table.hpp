@@ -1,8 +1,8 @@
 // Tables of a family of games in files, so that a long computation can be continued.
 //
-// A file has lines of text: its kind, the request of the table, the number of finished cells, a
-// line for each of them (= and its text, or ! and why it is refused), and a checksum of everything
-// before.
+// A file has lines of text: its kind, the request of the table, the number of finished cells, one
+// line for each of these cells, and a checksum of everything before. The line of a cell has = and
+// its text, or ! and the reason why it was refused.
 #pragma once
 
 #include <string>
@@ -22,11 +22,11 @@ std::string checksum_of_saved(std::string_view lines);
 // Writes a file in one step (see write_file).
 Result<void> save_value_table(const std::string& path, const ValueTable& table);
 
-// The cells that a text holds, as plain ones. Refuses what is no such text or was changed; whether
-// its values are right is for whoever recomputes some of them. Throws nothing.
+// The cells in a text, in plain form. Fails if it is not such a text or was changed. Does not check
+// the values: the caller must recompute some of them. Throws nothing.
 Attempt<ValueTable> parse_value_table(std::string_view text, const Budget& budget);
 
-// The same for a file. Errors name it; they are not in a text.
+// The same for a file. Errors name the file, and have no place in a text.
 Attempt<ValueTable> load_value_table(const std::string& path, const Budget& budget);
 
 // Fails if a table cannot continue another one, because it has another request.

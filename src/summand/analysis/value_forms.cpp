@@ -8,7 +8,7 @@ namespace summand {
 
 namespace {
 
-// Whether a text may end behind this place: there an option begins.
+// True if the text may end at this place, because an option begins there.
 bool option_begins(std::string_view latex, std::size_t at) {
   const std::string_view before = latex.substr(0, at);
   return before.ends_with("\\,") || before.ends_with("\\{") || before.ends_with(",");

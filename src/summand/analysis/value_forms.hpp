@@ -1,4 +1,4 @@
-// Other forms of a value, beside its text in JSON: for LaTeX, and in words to be spoken.
+// Other forms of a value beside its text in JSON: for LaTeX, and as spoken words.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 namespace summand {
 
 struct ValueForms {
-  bool latex = false, spoken = false;    // which were asked for
-  std::size_t length = kMostTextOfGame;  // in characters, from which on they are cut
+  bool latex = false, spoken = false;    // the requested forms
+  std::size_t length = kMostTextOfGame;  // in characters; longer forms are cut
 };
 
 struct CutText {
@@ -23,12 +23,12 @@ struct CutText {
   friend bool operator==(const CutText&, const CutText&) = default;
 };
 
-// LaTeX for a value, with an ellipsis behind the last whole option that is not beyond `length`, so
-// that it can still be set.
+// LaTeX of a value. If it is longer than `length`, it ends with an ellipsis after the last whole
+// option that fits. The result is still valid LaTeX.
 CutText cut_latex(std::string_view latex, std::size_t length);
 
-// The members PREFIXlatex and PREFIXspoken, as far as they were asked for; null where the value has
-// no text. Where one is cut, there is a member with `_cut` behind its name.
+// Writes the members PREFIXlatex and PREFIXspoken that were requested. They are null if the value
+// has no text. If a form is cut, a member with `_cut` after its name is added.
 void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& value,
                  const ValueForms& forms);
 

@@ -17,7 +17,7 @@ std::string forms_of(std::string_view value, const ValueForms& forms) {
   return json.close().str();
 }
 
-TEST(ValueForms, AreWrittenAsFarAsTheyAreAskedFor) {
+TEST(ValueForms, OnlyRequestedFormsAreWritten) {
   EXPECT_EQ(forms_of("1/2", {}), "{}");
   EXPECT_EQ(forms_of("1/2", {.spoken = true}), R"({"spoken": "one half"})");
   EXPECT_EQ(forms_of("1/2", {.latex = true, .spoken = true}),
@@ -40,8 +40,8 @@ TEST(ValueForms, AValueWithoutATextHasNone) {
   EXPECT_EQ(json.close().str(), R"({"atomic_weight_latex": null, "atomic_weight_spoken": null})");
 }
 
-// The braces of TeX are closed wherever the text is cut.
-TEST(ValueForms, CutLatexCanStillBeSet) {
+// All braces of TeX are closed.
+TEST(ValueForms, CutLatexIsStillValid) {
   ValueStore store;
   for (const char* value : {"{5/4|{1/2|-3/8}}", "+-{3|{1,2*|-1}}", "{^<3>|-7/2}", "1/2"}) {
     const std::string whole = latex(store, testing::value_from_text(store, value));

@@ -15,14 +15,14 @@ struct ValueText {
   std::string plain;   // ASCII, as an expression
   std::string pretty;  // with arrows and fractions
   bool complete = true;
-  std::string latex = {};  // where it was made
+  std::string latex = {};  // empty if it was not requested
 };
 
 // What is known about any value, in angle brackets: "<stops 1 and 0, born on day 2>".
 std::string summary(ValueStore& store, Value value);
 
-// The text that write() makes of a value, or the summary if that would be too long (a size limit).
-// Other limits are thrown.
+// The text that write() returns, or the summary if that reaches the size limit. Other limits are
+// thrown.
 template <class Write>
 std::string written_or_summary(ValueStore& store, Value value, Write&& write) {
   const Attempt<std::string> text =
@@ -34,7 +34,7 @@ std::string written_or_summary(ValueStore& store, Value value, Write&& write) {
 
 // `limit` counts the characters of the plain text. Throws LimitReached, but not for the length.
 ValueText text_of(ValueStore& store, Value value, std::size_t limit);
-// The same with LaTeX, which is empty where the text is not complete.
+// The same with LaTeX. The LaTeX is empty if the text is not complete.
 ValueText text_with_latex(ValueStore& store, Value value, std::size_t limit);
 
 }  // namespace summand

@@ -26,21 +26,21 @@ class Session {
   explicit Session(const Budget& budget = Budget(), By by = By::anything,
                    std::span<const AnyRuleset* const> games = all_rulesets());
 
-  // Evaluates the expression. The result is called `_` from then on, and `x = ...` names it too. An
-  // error has the offset of its place. Values are computed only if the expression needs them
+  // Evaluates the expression. After that the result has the name `_`, and `x = ...` also names it
+  // x. An error has the offset of its place. Values are computed only if the expression needs them
   // (comparisons, functions), so the value of the returned game may be impossible to compute.
-  // Throws nothing; after a limit the session can still be used.
+  // Throws nothing. After a limit the session can still be used.
   Attempt<Answer> evaluate(std::string_view expression);
 
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
   std::span<const AnyRuleset* const> games() const { return games_; }
-  // By name; the last result is called "_".
+  // The games by their names. The last result has the name "_".
   const Variables& variables() const { return variables_; }
 
   const AnyRuleset* find_game(std::string_view name) const;
 
-  // Whom outcome(G) asks from now on; without anybody it goes by values alone.
+  // Sets the oracle for outcome(G). Without an oracle, outcome(G) uses only values.
   void ask(std::shared_ptr<const OutcomeOracle> oracle) { outcome_oracle_ = std::move(oracle); }
   const OutcomeOracle* outcome_oracle() const { return outcome_oracle_.get(); }
 

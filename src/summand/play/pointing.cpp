@@ -19,15 +19,15 @@ constexpr int kMostCoordinate = Cells::kMostCells;
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-// Where the run of such characters that begins at `from` ends.
+// The end of the run of such characters that begins at `from`.
 template <class Is>
 std::size_t run_end(std::string_view text, std::size_t from, Is is) {
   while (from < text.size() && is(text[from])) ++from;
   return from;
 }
 
-// The squares of a picture from a cell to the next one, if so many cells lie in it evenly, from one
-// edge to the other one. A lone cell has its picture to itself.
+// The number of squares of a picture from one cell to the next. The cells must reach from one edge
+// of the picture to the other in equal steps. A single cell must fill the picture.
 std::optional<int> step_between(int squares, int cells, int otherwise) {
   if (cells == 1) return squares == 1 ? std::optional(otherwise) : std::nullopt;
   const int step = (squares - 1) / (cells - 1);
@@ -38,7 +38,7 @@ bool nobody_can_move(const AnyPosition& position) {
   return position.move_count(Player::left) == 0 && position.move_count(Player::right) == 0;
 }
 
-// The column of letters, from 0.
+// The column that the letters name, from 0.
 std::optional<int> column_of(std::string_view letters) {
   int column = 0;
   for (const char c : letters) {
@@ -160,7 +160,7 @@ Result<std::vector<int>> places_of(const SumInPlay& sum, std::size_t term,
   return fail(fmt::format("game {} has no board to point at", term + 1));
 }
 
-// The term with a board, where there is one only.
+// The index of the term with a board, if there is only one.
 Result<std::size_t> only_board(const SumInPlay& sum) {
   std::optional<std::size_t> board;
   for (std::size_t i = 0; i < sum.terms().size(); ++i) {

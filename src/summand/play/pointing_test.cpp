@@ -18,7 +18,7 @@ SumInPlay sum_of(const std::string& expression) {
   return SumInPlay::of(*answer.get<Game>()).value();
 }
 
-// The names of Left's moves at what is typed, or the error.
+// The names of Left's moves at the typed cell, or the error.
 std::string at(const std::string& expression, std::string_view typed) {
   const SumInPlay sum = sum_of(expression);
   const auto moves = sum.moves(Player::left).value();
@@ -48,7 +48,7 @@ TEST(Pointing, OfSeveralBoardsOneIsNamed) {
   EXPECT_EQ(at(sum, "1 2"), "there are several boards; say which one: 1: ROW COLUMN");
   EXPECT_EQ(at(sum, "2: 1 2"), "game 2 has no board to point at");
   EXPECT_EQ(at(sum, "4: 1 2"), "there is no game 4; there are 3");
-  // The only board needs no number, whatever stands before it.
+  // If there is only one board, it needs no number in a sum of any terms.
   EXPECT_EQ(at("nim(3) + 2 + domineering(2x2)", "1 2"), "b1-b2");
 }
 
@@ -61,7 +61,7 @@ TEST(Pointing, OtherGamesAreNotListed) {
             (std::vector<std::size_t>{1}));
 }
 
-TEST(Pointing, ACellThatIsNotThereIsAnError) {
+TEST(Pointing, ACellOutsideTheBoardIsAnError) {
   EXPECT_EQ(at("domineering(2x3)", "3 1"),
             "there is no such cell: the board has 2 rows and 3 columns");
   EXPECT_EQ(at("domineering(2x3)", "0 1"),

@@ -1,4 +1,4 @@
-// The values of a sum in play and of its terms, which may take long.
+// The values of a sum in play and of its terms. Computing them may take long.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace summand {
 
-// As an expression with this term alone has it. Fails at a limit.
+// The value of the expression that has only this term. Fails if a limit is reached.
 Attempt<Value> value_of_term(const SumInPlay& sum, const Term& term);
-// Of all terms together.
+// The value of the whole sum.
 Attempt<Value> value_of_sum(const SumInPlay& sum);
 
-// Why a value was not computed, a clause.
+// The reason why a value was not computed, as a clause.
 std::string why_not_computed(const Failure& failure);
 
 }  // namespace summand

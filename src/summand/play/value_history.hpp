@@ -1,4 +1,4 @@
-// The history of a match: what each of its positions is worth, and who wins it.
+// The history of a match: the value of each position, and who wins it.
 #pragma once
 
 #include <chrono>
@@ -19,15 +19,16 @@ struct PositionValue {
 };
 
 struct PositionInMatch {
-  std::optional<Fate> fate{};            // of the player to move; nothing if that is unknown
-  std::optional<PositionValue> worth{};  // nothing where the value is not found
-  std::string why_no_value = {};         // then a clause
+  std::optional<Fate> fate{};            // for the player to move; nullopt if it is unknown
+  std::optional<PositionValue> worth{};  // nullopt if the value is not found
+  std::string why_no_value = {};         // a clause, if the value is not found
 };
 
-// Of the start and of the position after each move. The last ones come first, because they are easy
-// and help with those before. Each has at most half of the time that is left; without its value,
-// who wins is asked of the oracle. Stops the budget of the sum at the end of the time: whoever has
-// set another end sets it again. May throw LimitReached before the first position.
+// The positions at the start and after each move. The last positions are evaluated first, because
+// they are easy and their values help with the earlier ones. Each position may use half of the time
+// that is left. If it has no value, the oracle finds who wins. Changes the time limit of the sum's
+// budget, so the caller must set its own time limit again. May throw LimitReached before the first
+// position.
 std::vector<PositionInMatch> value_history(const SumMatch& match, Oracle& oracle,
                                            std::chrono::nanoseconds time);
 

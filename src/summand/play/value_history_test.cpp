@@ -28,7 +28,7 @@ struct PlayedMatch {
   }
 };
 
-// {2|-1} is a switch of mean 1/2 and temperature 3/2; what its moves leave are numbers.
+// {2|-1} is a switch with mean 1/2 and temperature 3/2. Its moves leave numbers.
 TEST(ValueHistory, HasAPositionForEachMoveAndOneForTheStart) {
   PlayedMatch played("{2|-1}", {"2"});
   const auto found = played.history(seconds(60));
@@ -41,7 +41,7 @@ TEST(ValueHistory, HasAPositionForEachMoveAndOneForTheStart) {
   EXPECT_EQ(print(found[0].worth->right_stop), "-1");
   EXPECT_EQ(found[0].fate, Fate::win);
   EXPECT_EQ(found[1].worth->value.plain, "2");
-  EXPECT_EQ(found[1].fate, Fate::loss);  // of Right, who cannot move in 2
+  EXPECT_EQ(found[1].fate, Fate::loss);  // for Right, who cannot move in 2
   EXPECT_EQ(found[1].why_no_value, "");
 }
 
@@ -61,14 +61,14 @@ TEST(ValueHistory, AgreesWithTheExpressionOfEachPosition) {
   }
 }
 
-TEST(ValueHistory, AMoveThatWasTakenBackIsNoPartOfIt) {
+TEST(ValueHistory, AMoveThatWasTakenBackIsNotInIt) {
   PlayedMatch played("nim(3)", {"3->1", "1->0"});
   played.match.undo();
   EXPECT_EQ(played.history(seconds(60)).size(), 2u);
 }
 
 // A loopy game has no value. Left switches off his only lamp, and Right breaks it.
-TEST(ValueHistory, WithoutAValueTheWinnerIsAskedFor) {
+TEST(ValueHistory, WithoutAValueTheOracleFindsTheWinner) {
   PlayedMatch played("lamps(\"l\")");
   const auto found = played.history(seconds(60));
   ASSERT_EQ(found.size(), 1u);

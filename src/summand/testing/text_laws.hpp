@@ -1,4 +1,4 @@
-// The laws of what a game says of itself: its name, its texts, its keys, its shapes.
+// The laws of the descriptions of a game: its name, its texts, its keys, its shapes.
 #pragma once
 
 #include <algorithm>
@@ -83,7 +83,7 @@ TYPED_TEST_P(GameTexts, KeysAreDifferentForDifferentPositions) {
   }
 }
 
-// Of the positions a part that is spread over all of them, so that this takes seconds.
+// Only every seventh position is tested, so that this takes seconds.
 TYPED_TEST_P(GameTexts, TheCellsOfAMoveLieOnTheBoardAndChange) {
   if constexpr (NamesCells<TypeParam>) {
     constexpr std::size_t kEvery = 7;

@@ -11,10 +11,10 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kWidth = 76;  // columns of the text that are shown
+constexpr std::size_t kWidth = 76;  // columns of the shown text
 constexpr std::string_view kCut = "...";
 
-// A character as it is shown, and how many columns that takes.
+// A character in the form in which it is shown, and its number of columns.
 struct Shown {
   std::string text;
   std::size_t columns;
@@ -32,7 +32,7 @@ std::size_t begin_of_line(std::string_view text, std::size_t offset) {
   return newline == text.npos ? 0 : newline + 1;
 }
 
-// The offset where the character before `at` begins, in a text that need not be UTF-8.
+// The offset of the character before `at`. The text may have bytes that are not UTF-8.
 std::size_t previous(std::string_view text, std::size_t at, std::size_t least) {
   for (std::size_t back = 1; back <= 4 && back <= at - least; ++back) {
     if (character_length(text, at - back) == back) return at - back;
@@ -59,7 +59,8 @@ std::string message_with_caret(std::string_view text, const Error& error, std::s
   const std::size_t line_begin = begin_of_line(text, offset);
   const std::size_t line_end = std::min(text.find('\n', offset), text.size());
 
-  // The window grows to both sides of the place, first to the left as long as half of it.
+  // The window grows to both sides of the place. It grows to the left first, up to half of its
+  // width.
   std::size_t begin = offset, end = offset, before = 0, after = 0;
   const auto width_at = [&](std::size_t at) { return shown(text, at).columns; };
   while (begin > line_begin && before < kWidth / 2) {

@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// Both begin with 1; a column is a character, whatever its bytes.
+// Lines and columns are counted from 1. A column is a character, not a byte.
 struct Place {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -19,11 +19,11 @@ struct Place {
 
 Place place_of(std::string_view text, std::size_t offset);
 
-// Three lines without a newline at the end:
+// Returns three lines, without a newline at the end:
 //   1:5: a game is expected here, not '$'
 //     1 + $
 //         ^
-// Long lines are cut around the place; invisible characters are escaped. `first_line` is the number
+// Long lines are cut around the place. Invisible characters are escaped. `first_line` is the number
 // of the text's first line in its file.
 std::string message_with_caret(std::string_view text, const Error& error,
                                std::size_t first_line = 1);

@@ -7,7 +7,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-TEST(Caret, StandsUnderThePlace) {
+TEST(Caret, IsUnderThePlaceOfTheError) {
   EXPECT_EQ(message_with_caret("1 + $", {"wrong", 4}), "1:5: wrong\n  1 + $\n      ^");
   EXPECT_EQ(message_with_caret("", {"empty", 0}), "1:1: empty\n  \n  ^");
   EXPECT_EQ(message_with_caret("1 +", {"more", 3}), "1:4: more\n  1 +\n     ^");
@@ -25,7 +25,7 @@ TEST(Caret, CountsCharactersNotBytes) {
   EXPECT_EQ(message_with_caret("\t\t$", {"wrong", 2}), "1:3: wrong\n    $\n    ^");
 }
 
-TEST(Caret, EscapesWhatCannotBeSeen) {
+TEST(Caret, EscapesInvisibleCharacters) {
   EXPECT_EQ(message_with_caret("1\0+2"sv, {"wrong", 1}), "1:2: wrong\n  1\\x00+2\n   ^");
   EXPECT_EQ(message_with_caret("1\x1b\xff$", {"wrong", 3}),
             "1:4: wrong\n  1\\x1b\\xff$\n           ^");

@@ -1,4 +1,4 @@
-// The only file that includes the JSON library: it takes long to compile.
+// The only file that includes the JSON library, because compiling that library takes long.
 #include "summand/text/json_value.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMostDepth = 64;
 
-// Walks over the text and tells how far the library has read.
+// Goes through the text, and stores how far the library has read.
 class ReadingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -44,7 +44,7 @@ class ReadingIterator {
   const char** read_;
 };
 
-// Builds the value from what the library reports, token by token.
+// Builds the value from the calls of the library, one for each token.
 class JsonBuilder {
  public:
   explicit JsonBuilder(std::string_view text) : text_(text), read_(text.data()) {}
@@ -57,7 +57,8 @@ class JsonBuilder {
     return std::move(root_);
   }
 
-  // What the library calls, by the names that it wants. False ends the reading.
+  // These functions are called by the library, which requires their names. Returning false stops
+  // it.
   bool null() { return add({.kind = JsonValue::Kind::null}); }
   bool boolean(bool value) { return add({.kind = JsonValue::Kind::boolean, .boolean = value}); }
   bool number_integer(std::int64_t value) { return add_number(std::to_string(value)); }
@@ -88,13 +89,13 @@ class JsonBuilder {
   }
 
  private:
-  // Where the token at hand begins: behind the last one and what may stand between two.
+  // The offset of the current token: after the last token and the signs that may follow it.
   std::size_t token_begin() const {
     return std::min(text_.find_first_not_of(" \t\r\n,:", end_), text_.size());
   }
   void token_is_over(bool is_number = false) {
     end_ = static_cast<std::size_t>(read_ - text_.data());
-    // A number ends where something else begins, which has been read.
+    // A number ends at the next character, which was already read.
     if (is_number && end_ > 0 && !std::string_view("0123456789").contains(text_[end_ - 1])) --end_;
   }
   bool add_number(std::string digits) {
@@ -111,7 +112,7 @@ class JsonBuilder {
     if (open_.empty()) return root_ = std::move(value);
     return open_.back()->items.emplace_back(std::move(value));
   }
-  // The values that are open stay where they are: only the innermost gets further items.
+  // Values that are open do not move, because only the innermost one gets more items.
   bool open(JsonValue::Kind kind) {
     if (open_.size() == kMostDepth)
       return refuse("too many brackets within one another", token_begin());
@@ -144,7 +145,7 @@ class JsonBuilder {
   }
 
   std::string_view text_;
-  const char* read_;  // behind what the library has read
+  const char* read_;  // the end of the part that the library has read
   std::size_t end_ = 0;
   JsonValue root_;
   std::vector<JsonValue*> open_;

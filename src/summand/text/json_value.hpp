@@ -1,4 +1,4 @@
-// JsonValue: a JSON text that has been read, each value with its place in the text.
+// JsonValue: a parsed JSON text. Each value has its place in the text.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +14,20 @@ namespace summand {
 struct JsonValue {
   enum class Kind : std::uint8_t { null, boolean, number, text, array, object };
   Kind kind = Kind::null;
-  std::size_t at = 0;  // where it begins
+  std::size_t at = 0;  // its offset
   bool boolean = false;
-  std::string text = {};  // of a text; of a number its digits, so that no number is rounded
+  std::string text = {};  // of a text; for a number its digits, so that it is not rounded
   std::vector<JsonValue> items = {};      // of an array, or the values of an object
-  std::vector<std::string> names = {};    // of an object, in their order, none twice
-  std::vector<std::size_t> name_at = {};  // where the names begin
+  std::vector<std::string> names = {};    // of an object, in the order of the text, each once
+  std::vector<std::size_t> name_at = {};  // the offsets of the names
 
-  // The value of that name; null if there is none, or if this is no object.
+  // The value of that name. Null if there is none, or if this is not an object.
   const JsonValue* member(std::string_view name) const;
 };
 
-// Errors have their place: a text that is not JSON, a name that comes twice in one object, more
-// than 64 brackets within one another. Takes time and memory in proportion to the text.
+// Errors have their place. It is an error if the text is not JSON, if a name occurs twice in an
+// object, and if more than 64 brackets are nested. Time and memory are proportional to the length
+// of the text.
 Result<JsonValue> parse_json(std::string_view text);
 
 }  // namespace summand

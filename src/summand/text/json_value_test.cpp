@@ -62,7 +62,7 @@ TEST(JsonValue, EveryValueHasItsPlace) {
   EXPECT_EQ(value.member("c")->member("d")->at, text.find('6'));
 }
 
-TEST(JsonValue, WhatIsWrongHasItsPlace) {
+TEST(JsonValue, ErrorsHaveTheirPlace) {
   const std::pair<std::string_view, std::size_t> wrong[] = {
       {"", 0},          {"  ", 2},     {"[1 2]", 3},        {"[1,]", 3},
       {"{\"a\" 1}", 5}, {"{1: 2}", 1}, {"[\"a\", nul]", 6}, {"{\"a\":1,\"a\":2}", 7},
@@ -88,7 +88,7 @@ TEST(JsonValue, NoControlCharacterPassesAMessage) {
   }
 }
 
-TEST(JsonValue, WhatIsWrittenIsRead) {
+TEST(JsonValue, ReadsTheOutputOfTheWriter) {
   JsonWriter json(JsonWriter::Layout::one_line);
   json.object().member("text", "\"\\\u202e\x07 end").key("size").number(18446744073709551615u);
   json.key("list").array().boolean(false).null().close().close();

@@ -13,17 +13,17 @@ namespace summand {
 
 namespace {
 
-// Control characters that have a letter of their own.
+// Control characters that are written with a letter.
 constexpr std::pair<char, char> kShort[] = {
     {'\n', 'n'}, {'\t', 't'}, {'\r', 'r'}, {'\b', 'b'}, {'\f', 'f'}};
 
-// So much is gathered before a sink is given it.
+// The text is given to a sink in pieces of about this size.
 constexpr std::size_t kPiece = 1 << 14;
 
 std::string escaped(char32_t code) {
   const auto bits = static_cast<unsigned>(code);
   if (bits <= 0xffff) return fmt::format("\\u{:04x}", bits);
-  const unsigned rest = bits - 0x10000;  // in two halves, as in UTF-16
+  const unsigned rest = bits - 0x10000;  // as two halves, like in UTF-16
   return fmt::format("\\u{:04x}\\u{:04x}", 0xd800 + (rest >> 10), 0xdc00 + (rest & 0x3ff));
 }
 

@@ -1,5 +1,5 @@
-// JsonWriter: writes JSON member by member. There is no document in memory, and with a sink not
-// even the whole text.
+// JsonWriter: writes JSON member by member. No document is kept in memory. With a sink, not even
+// the whole text is kept.
 #pragma once
 
 #include <cstdint>
@@ -15,23 +15,23 @@ class JsonWriter {
  public:
   enum class Layout { one_line, indented };
 
-  // The text is kept, or goes to the sink in pieces; the sink must outlive the writer.
+  // The text is kept, or is given to the sink in pieces. The sink must outlive the writer.
   explicit JsonWriter(Layout layout = Layout::indented, TextSink* sink = nullptr)
       : layout_(layout), sink_(sink) {}
 
-  // Values; in an object each follows its key.
+  // Write a value. In an object, a key must come before each value.
   JsonWriter& object();  // opens
   JsonWriter& array();   // opens
-  JsonWriter& close();   // the innermost that is open
+  JsonWriter& close();   // closes the innermost open bracket
   JsonWriter& key(std::string_view name);
-  // The text is UTF-8; other bytes are written as U+FFFD. Characters that foreign_text.hpp escapes
-  // become \u and their number.
+  // Writes a UTF-8 text. Bytes that are not UTF-8 are written as U+FFFD. Characters that
+  // foreign_text.hpp escapes become \u and their number.
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::uint64_t value);
-  JsonWriter& digits(std::string_view value);  // a number as it was read
+  JsonWriter& digits(std::string_view value);  // a number in the form in which it was read
   JsonWriter& boolean(bool value);
   JsonWriter& null();
-  JsonWriter& seconds(double value);  // of the clock: not exact, and never compared
+  JsonWriter& seconds(double value);  // not exact, because it is measured
 
   JsonWriter& member(std::string_view name, std::string_view value) {
     return key(name).text(value);
@@ -39,7 +39,7 @@ class JsonWriter {
 
   // The whole text. Assumes that everything is closed, and that there is no sink.
   const std::string& str() const;
-  // Gives the rest and a newline to the sink. Assumes that everything is closed.
+  // Gives the rest and a newline to the sink. Assumes that all brackets are closed.
   void finish();
 
  private:
@@ -49,9 +49,9 @@ class JsonWriter {
 
   Layout layout_;
   TextSink* sink_;
-  std::string out_;           // all of it; with a sink what that has not been given
+  std::string out_;           // the whole text; with a sink, the part that was not yet given to it
   std::string open_;          // the closing brackets, the innermost last
-  std::vector<bool> filled_;  // whether something stands in each of them
+  std::vector<bool> filled_;  // whether each of them contains a value
   bool after_key_ = false;
 };
 

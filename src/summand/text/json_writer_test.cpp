@@ -18,13 +18,13 @@ TEST(JsonWriter, WritesObjectsAndArrays) {
   EXPECT_EQ(json.str(), R"({"a": [1, true, null], "b": {}, "c": "d"})");
 }
 
-TEST(JsonWriter, IndentsWhatIsInside) {
+TEST(JsonWriter, IndentsNestedValues) {
   JsonWriter json;
   json.object().key("a").array().number(1).number(2).close().key("b").array().close().close();
   EXPECT_EQ(json.str(), "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": []\n}");
 }
 
-// Keeps all of it, and the largest piece.
+// Keeps the whole text, and the size of the largest piece.
 struct Pieces final : TextSink {
   void write(std::string_view text) override {
     all += text;
@@ -49,17 +49,17 @@ TEST(JsonWriter, GivesASinkTheSameTextInPieces) {
   EXPECT_LT(pieces.largest, 20'000u);
 }
 
-TEST(JsonWriter, EscapesWhatJsonDoesNotAllow) {
+TEST(JsonWriter, EscapesCharactersThatJsonForbids) {
   EXPECT_EQ(quoted("a\"b\\c\n\t\x01\x7f"), R"("a\"b\\c\n\t\u0001\u007f")");
   EXPECT_EQ(quoted("↑½"), "\"↑½\"");
 }
 
-TEST(JsonWriter, EscapesWhatATerminalWouldObey) {
+TEST(JsonWriter, EscapesCharactersThatATerminalWouldObey) {
   EXPECT_EQ(quoted("\u0085\u202e\u2066"), R"("\u0085\u202e\u2066")");
   EXPECT_EQ(quoted("\U000e0041"), R"("\udb40\udc41")");
 }
 
-TEST(JsonWriter, ReplacesBytesThatAreNoText) {
+TEST(JsonWriter, ReplacesBytesThatAreNotUtf8) {
   EXPECT_EQ(quoted("a\xff"
                    "b\xc3"),
             "\"a\uFFFDb\uFFFD\"");

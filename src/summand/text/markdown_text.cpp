@@ -11,8 +11,8 @@ namespace {
 
 bool is_space(char c) { return c == ' '; }
 
-// Where emphasis that opens at `begin` ("*" or "**") ends, or npos: it opens before a word and
-// closes behind one, so that a star between spaces is a star.
+// The end of the emphasis that begins at `begin` with the sign "*" or "**", or npos. Emphasis
+// begins before a word and ends after a word, so a star between spaces is only a star.
 std::size_t end_of_emphasis(std::string_view line, std::size_t begin, std::string_view sign) {
   const std::size_t first = begin + sign.size();
   if (first >= line.size() || is_space(line[first])) return std::string_view::npos;
@@ -75,7 +75,7 @@ class MarkdownPage {
     out_ += fmt::format("{}\n{}\n", title, std::string(width_of(title), depth == 1 ? '=' : '-'));
   }
 
-  // The first line begins with `first`, the others with as many spaces.
+  // The first line begins with `first`, and the others with spaces of the same width.
   void add_filled(std::string_view first, std::string_view text) {
     std::string_view lead = first;
     const std::string spaces(first.size(), ' ');

@@ -14,11 +14,12 @@ std::string without_marks(std::string_view line);
 // The cells of a row of a table, "| a | b |".
 std::vector<std::string> cells_of(std::string_view row);
 
-// Columns of a page of help.
+// The width of a page of help.
 inline constexpr std::size_t kPageWidth = 80;
 
-// A page in lines of at most that width. Headings are underlined, paragraphs and lists are filled.
-// Tables stand in columns if they fit; otherwise each row is a paragraph. Code is only indented.
+// The page in lines of at most that width. Headings are underlined, and paragraphs and lists are
+// filled. A table is written in columns if it fits. Otherwise each row is a paragraph. Code is only
+// indented.
 std::string text_of_markdown(std::string_view page, std::size_t width);
 
 }  // namespace summand

@@ -15,11 +15,12 @@ std::size_t width_of(std::string_view text);
 // The text, filled with spaces to that width.
 std::string padded(std::string_view text, std::size_t width);
 
-// One line a row, the columns aligned at the left and two spaces apart, without spaces at the ends.
+// Each row as one line, with columns aligned at the left, two spaces between them, and no spaces at
+// the end.
 std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& rows);
 
-// The text in lines of at most that width, broken after any of these characters. A line is longer
-// if it has none of them.
+// The text in lines of at most that width. Lines are broken only after these characters, so a line
+// without them may be longer.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width,
                                  std::string_view after = " ");
 

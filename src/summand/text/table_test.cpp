@@ -13,12 +13,12 @@ TEST(Table, ACharacterIsOneColumnWideAndAColourNone) {
   EXPECT_EQ(width_of(""), 0u);
 }
 
-TEST(Table, ColumnsAreAsWideAsWhatStandsInThem) {
+TEST(Table, ColumnsAreAsWideAsTheirContents) {
   EXPECT_EQ(aligned({{"n", "value"}, {"10", "↑"}, {"", "x", ""}}),
             (Lines{"n   value", "10  ↑", "    x"}));
 }
 
-TEST(Table, LongTextIsBrokenWhereItMayBe) {
+TEST(Table, LongTextIsBrokenAtTheGivenCharacters) {
   EXPECT_EQ(wrapped("{1,2|3,4}", 4, ",|"), (Lines{"{1,", "2|3,", "4}"}));
   EXPECT_EQ(wrapped("one two", 7), Lines{"one two"});
   EXPECT_EQ(wrapped("one two", 6), (Lines{"one", "two"}));

@@ -10,13 +10,13 @@ namespace summand {
 
 namespace {
 
-constexpr int kDeepestSpoken = 12;  // games inside games that are spoken
+constexpr int kDeepestSpoken = 12;  // levels of games inside games that are spoken
 
 bool opens(char c) { return c == '{' || c == '('; }
 bool closes(char c) { return c == '}' || c == ')'; }
 bool is_number_sign(char c) { return c >= '0' && c <= '9'; }
 
-// Where the bracket ends that opens at a place: its closing sign, or the end of the text.
+// The place of the sign that closes the bracket at `open`, or the end of the text.
 std::size_t closing_of(std::string_view text, std::size_t open) {
   int depth = 0;
   for (std::size_t i = open; i < text.size(); ++i) {
@@ -26,7 +26,7 @@ std::size_t closing_of(std::string_view text, std::size_t open) {
   return text.size();
 }
 
-// What commas outside of all brackets divide.
+// The items of a list: the parts between commas outside of all brackets.
 std::vector<std::string_view> items_of(std::string_view list) {
   std::vector<std::string_view> out;
   int depth = 0;
@@ -46,7 +46,7 @@ struct Bars {
   std::size_t at = 0, count = 0;
 };
 
-// The longest run of bars outside of all brackets; none has a count of 0.
+// The longest run of bars outside of all brackets. Its count is 0 if there are no bars.
 Bars longest_bars(std::string_view text) {
   Bars out;
   int depth = 0;
@@ -85,7 +85,7 @@ class Speaker {
  private:
   enum class Before { nothing, number, several_ups };
 
-  // Says what stands at the beginning of the text, and returns how long that is.
+  // Says the first part of the text. Returns the length of that part.
   std::size_t say_one(std::string_view text, int depth) {
     if (is_number_sign(text[0])) return say_number(text);
     if (text[0] == '{') {
@@ -118,7 +118,7 @@ class Speaker {
     return end;
   }
 
-  // ^, ^2, ^<2>, ^[2] and the same downwards.
+  // Says ^, ^2, ^<2>, ^[2], and the same with v.
   std::size_t say_ups(std::string_view text) {
     const std::string_view name = text[0] == '^' ? "up" : "down";
     if (before_ == Before::number) say("plus");
@@ -147,7 +147,7 @@ class Speaker {
     return end;
   }
 
-  // Behind them stands a value, or a list in parentheses.
+  // Says +- and the value or the list in parentheses after it.
   std::size_t say_plus_minus(std::string_view text, int depth) {
     say("plus or minus");
     before_ = Before::nothing;
@@ -162,7 +162,7 @@ class Speaker {
     return name.size() + say_list(text.substr(name.size()), depth);
   }
 
-  // "(1,{3|0})"; a single item needs no end.
+  // Says a list such as "(1,{3|0})". A single item needs no "end".
   std::size_t say_list(std::string_view text, int depth) {
     const std::size_t end = closing_of(text, 0);
     const std::string_view list = text.substr(1, end - 1);
@@ -189,7 +189,7 @@ class Speaker {
     }
   }
 
-  // What stands in braces, or what was in braces that a longer run of bars replaces.
+  // Says a game without its braces, also if a longer run of bars replaces the braces.
   void game(std::string_view inside, int depth) {
     if (depth >= kDeepestSpoken) return say_too_deep();
     const Bars bars = longest_bars(inside);
@@ -207,7 +207,7 @@ class Speaker {
     cut_ = true;
   }
 
-  // A word, behind a blank.
+  // Says a word, with a blank before it.
   void say(std::string_view word) {
     add(out_.empty() ? std::string(word) : " " + std::string(word));
   }

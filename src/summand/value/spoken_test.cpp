@@ -38,7 +38,7 @@ TEST(Spoken, NamesOfGames) {
 TEST(Spoken, Games) {
   EXPECT_EQ(words("{5/4*|3/4*}"), "game, Left: 5 over 4 star; Right: three quarters star, end");
   EXPECT_EQ(words("{1,2*|-1}"), "game, Left: 1, 2 star; Right: minus 1, end");
-  // The longest run of bars divides.
+  // The longest run of bars is between the two sides.
   EXPECT_EQ(words("{3||1|0}"), "game, Left: 3; Right: game, Left: 1; Right: 0, end, end");
   EXPECT_EQ(words("{1|0,{2|*}}"), "game, Left: 1; Right: 0, game, Left: 2; Right: star, end, end");
 }
@@ -63,8 +63,8 @@ TEST(Spoken, DeepGamesEndSomewhere) {
   EXPECT_TRUE(spoken(tiny, 100'000).cut);
 }
 
-// Such texts are no values; they still end.
-TEST(Spoken, AnyTextIsTaken) {
+// Such texts are not values. The function must still return.
+TEST(Spoken, AcceptsAnyText) {
   for (const char* text :
        {"", "{", "}", "{|", "((", "+-", "+-(", "tiny", "^<", "^[2", "1/", "||", ","}) {
     EXPECT_LT(spoken(text, 1000).words.size(), 1000u) << text;

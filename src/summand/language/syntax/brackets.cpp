@@ -37,7 +37,8 @@ class BracketStack {
   std::size_t depth_ = 0;
 };
 
-// What a character is: 0 for no bracket, else 1 + its kind, and kCloses more if it closes.
+// The code of a character: 0 if it is not a bracket, otherwise 1 + its kind. A closing bracket has
+// kCloses added.
 constexpr std::uint8_t kCloses = 4;
 constexpr auto kBrackets = [] {
   std::array<std::uint8_t, 256> out{};
@@ -49,7 +50,7 @@ constexpr auto kBrackets = [] {
 }();
 
 // Calls visit(offset, kind, opens) for the brackets outside quotes, until it returns false. Texts
-// may have millions of them, so one look into a table tells what a character is.
+// may have millions of characters, so each character needs only one look into a table.
 template <class Visit>
 void for_each_bracket(std::string_view text, Visit&& visit) {
   bool quoted = false;
