@@ -15,7 +15,7 @@ constexpr std::size_t kIndent = 5;
 
 std::string letters_of(int column) {
   std::string name = Cells(1, column + 1).name(column);
-  name.pop_back();  // the number of the row, which is 1
+  name.pop_back();  // the row, which is 1
   return name;
 }
 
@@ -78,7 +78,7 @@ std::optional<CellGrid> grid_of(const Term& now, const Term& at_start) {
   return same ? cell_grid(at_start) : std::nullopt;
 }
 
-// Adds letters, so that the owner of an edge or a piece can be seen without colours.
+// Whose an edge or a piece is can be seen without colours.
 Picture with_letters(Picture picture) {
   for (Mark& mark : picture.marks) {
     if (!mark.plain.empty()) mark.glyph = mark.plain;

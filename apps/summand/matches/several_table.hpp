@@ -14,7 +14,7 @@
 
 namespace summand::program {
 
-// Returns the next line that a person types, or nullopt at the end.
+// The next line that a person types; nothing at the end.
 using ReadLine = std::function<std::optional<std::string>()>;
 
 class SeveralTable {
@@ -23,8 +23,8 @@ class SeveralTable {
   SeveralTable(const Run& run, ask::SeveralMatch& match, ReadLine read,
                std::function<std::string()> record);
 
-  // Plays until the match is over, the people leave, or the input ends. The time limit of programs
-  // is for one action. Throws LimitReached, and then the match is in the state before that action.
+  // Plays until the match is over, the people leave or the input ends. The time limit of programs
+  // is for one action. Throws LimitReached, and the match is then as before that action.
   void play();
 
  private:
@@ -33,11 +33,11 @@ class SeveralTable {
   // Announces the last action, and its consequences.
   void tell_last(std::string_view remark);
   void show();
-  // The picture of the match, and the actions of the player to move.
+  // The table, and the actions of the player to move.
   std::string picture() const;
   std::string last_actions() const;
 
-  // Carries out a line. Returns true if the match continues.
+  // Whether the match continues.
   bool obey(std::string_view line);
   void act(std::string_view line);
   void redo();

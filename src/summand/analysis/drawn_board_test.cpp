@@ -130,7 +130,8 @@ TEST(DrawnBoard, BoardsThatAreTooLargeAreLeftOut) {
   EXPECT_EQ(board_json("nim", heaps), "null");
 }
 
-// A game names the cells of its moves if and only if its examples have shapes.
+// Every game that names the cells of its moves has a shape for its examples, and the other way
+// round.
 TEST(DrawnBoard, ShapesAndCellsComeTogether) {
   std::string without;
   for (const AnyRuleset* game : all_rulesets()) {

@@ -15,7 +15,7 @@ namespace summand {
 // number in a game on one row, or by two numbers from 0.
 struct CellGrid {
   int rows = 0, columns = 0;
-  int row_step = 1, column_step = 2;  // squares of the picture from one cell to the next
+  int row_step = 1, column_step = 2;  // squares of the picture from a cell to the next one
   bool letters = true;
   int first = 1;  // the number of the first row, and of the first column without letters
 
@@ -24,8 +24,8 @@ struct CellGrid {
   friend bool operator==(const CellGrid&, const CellGrid&) = default;
 };
 
-// The grid of a term whose shape is a grid or a strip with the cells in its picture. nullopt for
-// other games, and if nobody can move.
+// The grid of a term whose shape is a grid or a strip and lies in its picture. Nothing for other
+// games, and where nobody can move.
 std::optional<CellGrid> cell_grid(const Term& term);
 
 // What a person pointed at. On rows of places, such as chairs, the columns count the places of the
@@ -36,8 +36,8 @@ struct PointedCell {
   bool by_numbers = false;            // `3 4`, which is nothing else
 };
 
-// Reads `3 4`, `3 d` and `d3`. In a sum, the number of a game may come before them: `2: 3 4`.
-// nullopt for other texts.
+// Reads `3 4`, `3 d` and `d3`, with the number of a game before them in a sum: `2: 3 4`. Nothing
+// where the text is of no such kind.
 std::optional<PointedCell> read_pointed(std::string_view text);
 
 // The places of those among some legal `moves` of a player that touch the cell; none is no error.

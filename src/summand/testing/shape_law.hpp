@@ -1,5 +1,4 @@
-// The law of shapes: the elements of a board that a move touches, and those that it does not
-// change.
+// The law of shapes: what the moves of a game touch, and what they leave alone.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +15,8 @@
 
 namespace summand::testing {
 
-// The elements that keep their names during a match, with their contents. These are cells, and the
-// vertices of graphs on which vertices are taken.
+// Names of the elements that keep theirs in a match, with what is in them: cells, and the vertices
+// of graphs on which vertices are taken.
 inline std::map<std::string, std::string> named_contents(const BoardShape& shape) {
   std::map<std::string, std::string> out;
   for (const ShapeCell& cell : shape.cells) out[cell.name] = cell.content;
@@ -91,7 +90,7 @@ inline std::string name_of_element(const BoardShape& shape, int place) {
   return {};
 }
 
-// The fault in the list of a move's cells: it is empty, or has a place outside the board.
+// What is wrong with the list of a move: it is empty, or has a place that is not on the board.
 inline std::string fault_of_places(const BoardShape& shape, const std::vector<int>& places) {
   if (places.empty()) return "the move has no cell";
   for (const int place : places) {
