@@ -48,7 +48,7 @@ std::optional<unsigned> typed_place(const Run& run, const babylon::Box& box, con
   }
 }
 
-// Lets the seat choose a place in the next round. Returns false if a person leaves instead.
+// Whether the seat takes a place in the next round, so that it begins.
 bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLine& read) {
   const unsigned players = box.start().players, rounds = box.score().rounds();
   const std::string_view loser = rounds == 0    ? ""

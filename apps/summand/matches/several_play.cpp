@@ -25,7 +25,7 @@ namespace {
 
 using ask::SeveralKind;
 
-// Options of play only for several players, and options for any number of players.
+// Options of play for several players alone, and those for any number.
 constexpr std::array<std::string_view, 5> kForSeveral = {"opponents", "players", "record", "rounds",
                                                          "seats"};
 constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
@@ -45,7 +45,7 @@ Exit wrong_usage(const Run& run, std::string_view message) {
   return Exit::wrong;
 }
 
-// The exit code of a match with people who typed these lines.
+// How a table ends whose people typed these lines.
 Exit ending(const Run& run, const LineReader& lines, const Attempt<void>& played) {
   if (lines.error()) return wrong_usage(run, lines.error()->message);
   if (!played) return report_failure(run, played.error());
@@ -160,7 +160,7 @@ struct Chosen {
   bool rounds = false;
 };
 
-// The game of several players that the request names. nullopt if it names another game.
+// The game of several players that is meant, if it is one.
 std::optional<Chosen> chosen_game(const Run& run) {
   const Request& request = run.request();
   const std::string argument = argument_of(request);
@@ -176,8 +176,8 @@ std::optional<Chosen> chosen_game(const Run& run) {
   }
   const Chosen rounds{SeveralKind::babylon, true}, one{SeveralKind::babylon};
   if (named && request.has("rounds")) return rounds;
-  // Without --players and --seats a position of Babylon is a game of two players, as in any sum.
-  // The name alone starts rounds, except with options for a match of two players.
+  // Without seats a position of Babylon is a game of two players, as in any sum, and its name alone
+  // is the box, unless options of a match of two are given.
   if (named && (request.has("players") || request.has("seats"))) return one;
   const bool is_match_of_two = std::ranges::any_of(request.options, [](const auto& option) {
     return is_for_two(option.first) || option.first == "first";
@@ -186,7 +186,7 @@ std::optional<Chosen> chosen_game(const Run& run) {
   return is_box ? std::optional(rounds) : std::nullopt;
 }
 
-// Fails if there are options for other games.
+// A message if options are for other games.
 Result<void> check_options(const Request& request, const std::optional<Chosen>& game) {
   for (const auto& [name, value] : request.options) {
     if (game && is_for_two(name))

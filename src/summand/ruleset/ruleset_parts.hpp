@@ -36,7 +36,7 @@ class RulesetParts final : public PartTable {
 
   const Rules& rules() const { return rules_; }
 
-  // Adds the parts of that many copies of a position. Throws LimitReached.
+  // Adds the parts of so many copies of a position. Throws LimitReached.
   void add(const Position& position, PartList& out, std::uint64_t copies = 1) {
     visit_parts(rules_, position, [&](const Position& part, std::uint64_t count) {
       add_all(number_of_part(part), count, copies, out);
@@ -208,7 +208,7 @@ class RulesetParts final : public PartTable {
 
   std::int32_t merit(const Position& after, Player player) {
     const auto mine = static_cast<std::int64_t>(move_count(after, player));
-    // Impartial parts with few moves come first, because their search ends sooner.
+    // Impartial parts with few moves are finished soon.
     if (is_impartial(rules_, after)) return clamped_merit(-mine);
     return clamped_merit(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
   }

@@ -21,7 +21,7 @@ namespace {
 
 using SeveralMatches = NumberedMatches<OpenSeveral>;
 
-constexpr std::size_t kMostDeal = 1000;  // bytes; every answer contains all deals
+constexpr std::size_t kMostDeal = 1000;  // bytes; each answer has all deals
 
 Result<void> check_several_load(const Request& request) {
   return without_value(opponent_of(request));
@@ -32,14 +32,14 @@ Result<void> check_several_new(const Request& request) {
   return check_several_load(request);
 }
 
-// The match of the question.
+// The match that the question is about.
 Attempt<SeveralMatches::Found> asked_several(const Asking& asking) {
   const auto found = SeveralMatches::of(asking).find(number_of_match(asking.request()).value());
   if (!found) return failure_elsewhere(found.error());
   return *found;
 }
 
-// The same, for questions about a single game of the match. Fails if no round has begun.
+// The same, for what can be asked of a single match alone: a round has begun.
 struct FoundRound {
   std::uint64_t number;
   const OpenSeveral& whole;
