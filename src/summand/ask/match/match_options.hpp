@@ -1,4 +1,4 @@
-// What options say of a match: who sits where, how well the computer plays, and how it thinks.
+// The options of a match: the seats, the level of the computer, and its limits.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace summand::ask {
 
-// The level of --level or --slips; `otherwise` if neither is given.
+// The level of --level or --slips. If neither is given: `otherwise`.
 Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise);
 
-// The seats of --you and the level; those of `otherwise` if they are not given.
+// The seats of --you and the level. Those that are not given are taken from `otherwise`.
 Result<Seating> seating_of(const Request& request, const Seating& otherwise);
 
 // The numbers of --seed and --nodes.

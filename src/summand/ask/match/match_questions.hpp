@@ -1,5 +1,5 @@
-// What the questions about matches of two and of several players share: the number of the match,
-// and answers that are the same for both.
+// Shared by the questions about matches of two and of several players: the number of the match, and
+// answers that are the same for both.
 #pragma once
 
 #include <array>
@@ -25,12 +25,12 @@ inline constexpr std::string_view kMatchIsOver = "the match is over; undo takes 
 inline constexpr std::array kMatchOptions = {
     Option{"match", "N", "The number of the match (default: the newest one)"}};
 
-// That of --match; nothing if it is not given.
+// The number of --match. nullopt if it is not given.
 Result<std::optional<std::uint64_t>> number_of_match(const Request& request);
-// The error of number_of_match, if there is one.
+// Fails if number_of_match fails.
 Result<void> check_number_of_match(const Request& request);
 
-// A question about a match that has no argument.
+// A question about a match, without arguments.
 constexpr Question about_match(std::string_view name, std::string_view sentence,
                                Attempt<Response> (*answer)(Asking&),
                                Result<void> (*check)(const Request&) = check_number_of_match,
@@ -54,7 +54,7 @@ struct MatchLines {
   std::uint64_t number;
   std::string_view key;  // in JSON
   std::vector<std::string> lines;
-  std::string_view otherwise{};  // what is said if there are none
+  std::string_view otherwise{};  // the text if there are none
 };
 void write_json(JsonWriter& json, const MatchLines& data);
 std::string text(const MatchLines& data, const Page& page);
@@ -68,7 +68,7 @@ std::string text(const RecordOfMatch& data, const Page& page);
 
 struct ClosedMatch {
   std::uint64_t number;
-  std::size_t open;  // that are left
+  std::size_t open;  // the number of matches left
 };
 void write_json(JsonWriter& json, const ClosedMatch& data);
 std::string text(const ClosedMatch& data, const Page& page);

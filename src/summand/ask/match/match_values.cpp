@@ -12,7 +12,7 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, without a value
+constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, if a position has no value
 
 // "left", "right", "draw" or "unknown".
 std::string_view key_of_winner(const MatchValues::Position& position) {

@@ -1,4 +1,4 @@
-// The history of a match, as an answer: what each of its positions is worth.
+// The history of a match as an answer: the value of each of its positions.
 #pragma once
 
 #include <chrono>
@@ -14,12 +14,12 @@
 
 namespace summand::ask {
 
-// If the question has no limit of time.
+// The time if the question has no limit of time.
 inline constexpr std::chrono::seconds kTimeOfHistory{2};
 
 struct MatchValues {
   struct Position {
-    std::string move;  // that led there; empty at the start
+    std::string move;  // the move before the position; empty at the start
     Player to_move;
     PositionInMatch known;
   };
@@ -28,7 +28,7 @@ struct MatchValues {
   std::vector<Position> positions;
 };
 
-// May throw LimitReached. Leaves another end of time for the sums of the match.
+// May throw LimitReached. Changes the time limit of the sums of the match.
 MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
                             std::chrono::nanoseconds time);
 

@@ -17,29 +17,29 @@
 
 namespace summand::ask {
 
-// Matches of one kind. M::kQuestion is the name of the question about them, and M::rest() forgets
-// what searches have found.
+// Matches of one kind. M::kQuestion is the name of the question about them. M::rest() forgets the
+// results of searches.
 template <class M>
 class NumberedMatches {
  public:
-  static constexpr std::size_t kMost = 100;  // at once
+  static constexpr std::size_t kMost = 100;  // at the same time
 
-  // Those of the conversation of the question.
+  // The matches of the conversation to which the question belongs.
   static NumberedMatches& of(const Asking& asking) {
-    // What is kept can be copied, and a match cannot.
+    // A kept object must be copyable, and a match is not.
     std::any& kept = asking.kept(std::string(M::kQuestion) + " matches");
     if (!kept.has_value()) kept = std::make_shared<NumberedMatches>();
     return **std::any_cast<std::shared_ptr<NumberedMatches>>(&kept);
   }
 
-  // Fails if there are as many as there may be.
+  // Fails if there are kMost matches.
   Result<void> expect_room() const {
     if (open_.size() < kMost) return {};
     return fail(fmt::format("there are {} matches, and no more at once: {} close ends one", kMost,
                             M::kQuestion));
   }
-  // Its number. The first match has number 1, and no number is given twice. Assumes that there is
-  // room.
+  // Adds a match and returns its number. The first match has number 1, and no number is used twice.
+  // Assumes that there is room.
   std::uint64_t add(std::unique_ptr<M> match) {
     open_.emplace(++last_, std::move(match));
     return last_;
@@ -52,7 +52,7 @@ class NumberedMatches {
     M& match;
   };
 
-  // The match of that number, or the newest one if none is given. All others rest.
+  // The match of that number. If none is given: the newest match. All other matches rest.
   Result<Found> find(std::optional<std::uint64_t> number) {
     if (open_.empty())
       return fail(fmt::format("there is no match: {} new begins one", M::kQuestion));

@@ -34,7 +34,7 @@ Attempt<SumMatch> match_from(Session& session, const std::string& expression, Pl
 Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first) {
   const std::string expression = expression_to_play(session, text);
   auto match = match_from(session, expression, first);
-  // The place of an error is not in the name.
+  // The error is in the example, not in the text.
   if (!match && expression != text) match.error().is_in_text = false;
   return match;
 }

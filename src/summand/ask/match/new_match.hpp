@@ -12,8 +12,8 @@ namespace summand::ask {
 // The offset of an error counts bytes of the text.
 Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first);
 
-// A message that shows the place of an error in a text, after `before`. Other failures stay as they
-// are.
+// Adds the place of an error in a text to its message, after `before`. Other failures are not
+// changed.
 Failure in_place(std::string_view text, std::string_view before, Failure failure);
 
 }  // namespace summand::ask

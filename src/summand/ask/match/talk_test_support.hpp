@@ -16,7 +16,7 @@ class Talk {
  public:
   using Options = std::map<std::string, std::string, std::less<>>;
 
-  // The name of the question whose parts are asked.
+  // The name of the question. Its parts are asked.
   explicit Talk(std::string question) : question_(std::move(question)) {}
 
   Attempt<Response> ask(std::string_view part, std::vector<std::string> arguments = {},
@@ -24,7 +24,7 @@ class Talk {
     return door_.ask({find_question(question_ + " " + std::string(part)), std::move(arguments),
                       std::move(options)});
   }
-  // The answer as JSON; the message of an error where there is none.
+  // The answer as JSON. If there is none: the message of the error.
   std::string json(std::string_view part, std::vector<std::string> arguments = {},
                    Options options = {}) {
     const auto out = ask(part, std::move(arguments), std::move(options));

@@ -1,4 +1,4 @@
-// Company: who plays a game of several players, as options say it.
+// Company: the players of a game of several players, from the options.
 #pragma once
 
 #include <vector>
@@ -10,14 +10,14 @@
 
 namespace summand::ask {
 
-// Who plays: by seats, and how programs think. The manner of `program` gives hints, and takes the
-// seat of whoever resigns.
+// The seats, and the manner and limits of programs. The manner of `program` gives hints, and is
+// that of the program that replaces a player who resigns.
 struct Company {
   std::vector<Seat> seats;
   Opponent program;
 };
 
-// That of --seats or --you, --opponents (default: `otherwise`), --nodes and --seed.
+// The company of --seats or --you, --opponents (default: `otherwise`), --nodes and --seed.
 Result<Company> company_of(const Request& request, const GameInPlay& game,
                            Manner otherwise = Opponent().manner);
 

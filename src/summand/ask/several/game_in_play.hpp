@@ -1,4 +1,4 @@
-// GameInPlay: a game of several players while it is played, whatever its rules are.
+// GameInPlay: a game of several players that is being played, with any rules.
 #pragma once
 
 #include <any>
@@ -24,7 +24,7 @@ namespace summand::ask {
 struct SeveralAction {
   unsigned player = 0;
   std::string name{};  // a line that begins with the player: "blue: place b on empty"
-  std::any action{};   // as the rules have it
+  std::any action{};   // in the form of the rules
 };
 
 // Players have numbers from 0. Functions with a budget throw LimitReached and change nothing then.
@@ -35,59 +35,61 @@ class GameInPlay {
   // --- the game ---
   virtual std::string_view key() const = 0;    // the name for commands: "sucker"
   virtual std::string_view title() const = 0;  // "So Long Sucker"
-  // Lines of help about how actions are written.
+  // Lines of help about the form of actions.
   virtual std::string_view actions_help() const = 0;
   virtual unsigned players() const = 0;
   virtual std::string name(unsigned player) const = 0;
-  // The player of that name, who may be given a seat.
+  // The number of the player with that name. The player may be given a seat.
   virtual Result<unsigned> named(std::string_view name) const = 0;
   // The policies that programs may follow.
   virtual Policies policies() const { return {}; }
 
   // --- the state ---
-  virtual std::optional<unsigned> to_move() const = 0;     // nothing if the game is over
+  virtual std::optional<unsigned> to_move() const = 0;     // nullopt if the game is over
   virtual std::vector<unsigned> ranking() const = 0;       // the winner first; empty before the end
-  virtual std::optional<unsigned> winner() const = 0;      // nothing before the end and in a draw
-  virtual std::string picture(Colours colours) const = 0;  // lines for people, with what is to do
-  virtual std::string state_as_text() const = 0;           // as it is read
-  virtual std::string record() const = 0;                  // of the whole match, as it is read
+  virtual std::optional<unsigned> winner() const = 0;      // nullopt before the end and in a draw
+  virtual std::string picture(Colours colours) const = 0;  // lines for people, with the next task
+  virtual std::string state_as_text() const = 0;           // can be read again
+  virtual std::string record() const = 0;                  // of the whole match; can be read again
 
   // --- what was done and said ---
   virtual std::size_t made() const = 0;  // the number of actions
   virtual SeveralAction action_made(std::size_t i) const = 0;
-  // What is to be announced after this action, a sentence a line.
+  // The announcements after this action, one sentence in each line.
   virtual std::vector<std::string> news_of(std::size_t i) const = 0;
-  // What was said after so many actions, before the next one.
+  // The deals after so many actions, before the next action.
   virtual const std::vector<std::string>& said(std::size_t actions) const = 0;
 
   // --- actions ---
-  // Of the player to move; none if the game is over.
+  // The actions of the player to move. Empty if the game is over.
   virtual std::vector<SeveralAction> actions() const = 0;
-  // What the player may do, also if it is not his turn and besides choosing when it is.
+  // The actions of the player that are possible even if another player is to move, and optional
+  // actions of the player to move.
   virtual std::vector<SeveralAction> besides(unsigned player) const = 0;
-  // The action that this player types, legal or not.
+  // Reads an action of this player. It may be illegal.
   virtual Result<SeveralAction> read(unsigned player, std::string_view text) const = 0;
-  // An action that is not legal is an error and is not played. Assumes an action of this game.
+  // Plays an action. If it is illegal, it is not played and the error has the reason. Assumes an
+  // action of this game.
   virtual Result<void> play(const SeveralAction& action) = 0;
   virtual bool undo() = 0;  // false at the start
   virtual bool redo() = 0;  // false if nothing was taken back
   virtual void say(std::string text) = 0;
 
   // --- programs ---
-  // What such a program plays for the player to move; by the policy, unless that is empty. Assumes
-  // that the game is not over.
+  // The action of such a program for the player to move. It uses the policy, unless that is empty.
+  // Assumes that the game is not over.
   virtual Advised<SeveralAction> choose(const Opponent& program, std::string_view policy,
                                         const Budget& budget) const = 0;
-  // An action that is sure to win, in the game or with what the reason leaves out; nothing where
-  // none is known.
+  // An action that surely wins, in the game or in the simpler game that the reason names. nullopt
+  // if none is known.
   virtual std::optional<Advised<SeveralAction>> sure_hint(const Budget& budget) const = 0;
-  // What is known of the state, a sentence a line.
+  // Facts about the state, one sentence in each line.
   virtual std::vector<std::string> explain(const Budget& budget) const = 0;
-  // Forgets what searches have found, so that it takes no memory while nobody asks.
+  // Forgets the results of searches, so that they take no memory while the match rests.
   virtual void rest() {}
 };
 
-// A game by its rules: what games have in common, over a Match. Each game adds its words and its
+// A game by its rules: the common part of all games, over a Match. Each game adds its words and its
 // programs.
 template <SeveralRuleset R>
 class GameInPlayOf : public GameInPlay {

@@ -29,8 +29,8 @@ std::unique_ptr<ask::GameInPlay> in_play(Match<DotsAndBoxes> match);
 namespace summand::babylon {
 
 std::unique_ptr<ask::GameInPlay> in_play(Match<SeatedBabylon> match);
-// The game as it is sold, or that of the text, such as babylon(5,4,2) or stacks in quotes, for as
-// many players as --players or --seats say, or `players`.
+// The game that is sold, or that of the text, such as babylon(5,4,2) or stacks in quotes. The
+// number of players is that of --players or --seats, or `players`.
 Result<SeatedBabylon::State> seated_start(const ask::Request& request, std::string_view text,
                                           unsigned players, ask::NumberRange range);
 
@@ -40,29 +40,30 @@ namespace summand::ask {
 
 enum class SeveralKind : std::uint8_t { sucker, dots, babylon };
 
-// A game by its name, and what follows: the position of Dots-and-Boxes, and the whole text of
-// Babylon. It points into the text.
+// The name of a game and the rest of the text: the position of Dots-and-Boxes, or the whole text of
+// Babylon. Points into the text.
 struct SeveralName {
   SeveralKind kind;
   std::string_view rest{};
 };
 
-// "sucker", "so-long-sucker", "dots", "dots-and-boxes 2x4", "babylon", "babylon(5,4,2)". Nothing
-// for other texts.
+// Reads "sucker", "so-long-sucker", "dots", "dots-and-boxes 2x4", "babylon", "babylon(5,4,2)".
+// nullopt for other texts.
 std::optional<SeveralName> several_named(std::string_view text);
-// The game that a record begins with. Nothing for other texts.
+// The game of a record, by its first line. nullopt for other texts.
 std::optional<SeveralKind> kind_of_record(std::string_view text);
 
-// Whether an option is for So Long Sucker alone.
+// True if the option is for So Long Sucker only.
 bool is_of_sucker(std::string_view option);
-// Refuses options that are for another game.
+// Fails if there are options for another game.
 Result<void> check_options_of(SeveralKind kind, const Request& request);
 
-// A game from its start, as the options --players, --seats, --chips, --first and the house rules
-// say. The place of an error is in the rest of the name.
+// Starts a game with the options --players, --seats, --chips, --first and the house rules. An error
+// has its place in the rest of the name.
 Attempt<std::unique_ptr<GameInPlay>> new_game_in_play(const Request& request,
                                                       const SeveralName& name);
-// A game from its record; of So Long Sucker also from a state, with the house rules of the options.
+// Loads a game from its record. For So Long Sucker the text may also be a state, with the house
+// rules of the options.
 Attempt<std::unique_ptr<GameInPlay>> loaded_game_in_play(const Request& request, SeveralKind kind,
                                                          std::string_view text);
 

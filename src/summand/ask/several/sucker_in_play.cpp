@@ -65,7 +65,7 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
     const std::string who = fmt::format("{}: ", name_of(player));
     auto action = parse_action(who + std::string(text));
     if (action) return action;
-    // The place is that in the text.
+    // The error has its place in the text.
     Error error = std::move(action).error();
     error.offset -= std::min(error.offset, who.size());
     return std::unexpected(std::move(error));
@@ -76,7 +76,7 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
   std::optional<std::string> objection(const Action& action) const override {
     return rules().objection(state(), action);
   }
-  // Who is out.
+  // Names the players who are out.
   std::vector<std::string> news(const State& before, const State& after) const override {
     std::vector<std::string> out;
     for (const Player player : before.alive_players()) {
@@ -107,7 +107,8 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
     return out;
   }
 
-  // A table that gives the winner between two players where the theorem does not, if there is one.
+  // A table that gives the winner between two players if the theorem does not. Null if there is
+  // none.
   const EndgameTable* table(const Budget& budget) const {
     if (state().alive_players().size() != 2) return nullptr;
     if (Oracle(rules(), table_.get()).winner(state())) return table_.get();
@@ -119,7 +120,7 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
     return table_.get();
   }
 
-  mutable std::shared_ptr<const EndgameTable> table_;  // made when it is needed
+  mutable std::shared_ptr<const EndgameTable> table_;  // computed when it is needed
 };
 
 }  // namespace
