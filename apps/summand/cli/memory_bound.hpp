@@ -22,10 +22,9 @@ class MemoryBound {
   MemoryBound& operator=(const MemoryBound&) = delete;
   ~MemoryBound();
 
-  // Throws LimitReached if the resident memory exceeds the innermost limit by more than 5 % and 4
-  // MB.
+  // Throws LimitReached if the resident memory exceeds the innermost limit by more than 5 % + 4 MB.
   static void look();
-  // Makes the system refuse memory beyond the innermost limit plus 10 % and 12 MB. A refusal throws
+  // Makes the system refuse memory beyond the innermost limit + 10 % + 12 MB. A refusal throws
   // LimitReached. After that a little more memory is allowed, until the next call for the next
   // piece of work.
   static void hold();

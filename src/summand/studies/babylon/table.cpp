@@ -112,7 +112,7 @@ bool Table::restore(std::span<const std::uint8_t> values, unsigned layers) {
     bool right = true;
     for_each_place(stacks, [&](std::uint32_t place) {
       const std::uint8_t value = values[place];
-      // There is at least one stack more than moves.
+      // The value is at most the number of moves left, which is less than that of the stacks.
       right = right && (stacks <= layers ? value < stacks : value == kUnknown);
     });
     if (!right) return false;
