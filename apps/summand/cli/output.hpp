@@ -1,4 +1,4 @@
-// Output: a short answer is written at once, a long one as a stream within the limits.
+// Output: a short answer is written immediately, a long one as a stream within the limits.
 #pragma once
 
 #include <cstddef>

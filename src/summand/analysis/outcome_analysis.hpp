@@ -43,13 +43,14 @@ struct OutcomeAnalysis {
 // The game and its summands, with no results yet.
 OutcomeAnalysis unanswered(const Game& game);
 
-// By retrograde analysis of all positions that the sum can come to. Every summand must be a
-// position, or a number of copies of one, or a game without positions; fails otherwise, and where a
-// limit is reached.
+// Uses retrograde analysis of all positions that the sum can reach. Fails unless every summand is a
+// position, a number of copies of one, or a game without positions. Also fails if a limit is
+// reached.
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game);
 
-// By the theorem that gives the outcome of a single position, with the move that the game advises.
-// Nothing where there is no such theorem. `why_no_value` says why that is all. Throws LimitReached.
+// Uses the theorem that gives the outcome of a single position, with the move that the game
+// advises. nullopt if there is no such theorem. `why_no_value` is the reason why there is no value.
+// Throws LimitReached.
 std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string why_no_value);
 
 // Writes a page for people, or the members of an open JSON object.

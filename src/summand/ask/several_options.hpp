@@ -21,8 +21,9 @@ Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRa
 // Reads the name of a player who may be given a seat.
 using PlayerNamed = std::function<Result<unsigned>(std::string_view name)>;
 
-// The seats of so many players. --seats names them all. Otherwise --you names the people, separated
-// by commas, "all" or "none" (default: player 0). Programs of that manner take the other seats.
+// The seats of that many players. --seats names them all. Otherwise --you names the people,
+// separated by commas, "all" or "none" (default: player 0). Programs of that manner take the other
+// seats.
 Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Manner manner,
                                    const PlayerNamed& named, const Policies& policies);
 

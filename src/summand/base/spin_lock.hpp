@@ -1,4 +1,4 @@
-// SpinLock: for critical sections of some dozens of instructions.
+// SpinLock: for critical sections of a few dozen instructions.
 #pragma once
 
 #include <atomic>

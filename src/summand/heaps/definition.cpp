@@ -71,7 +71,7 @@ Comparison compare_with_definition(const Rules& rules, const NimValues& values, 
     const std::uint64_t any = hash_word(seed + i);
     return (i % 2 == 0 ? any : any >> (63 - i / 2 % digits)) % reach;
   };
-  // The number of heaps for which the steps are enough, whichever are chosen.
+  // The number of heaps for which the steps are enough, for any choice of heaps.
   const std::uint64_t enough = kFeasibleSteps / steps_by_definition(rules, reach - 1);
   for (std::uint64_t i = 0; i < std::min(all ? reach : most, enough); ++i) {
     budget.ask();

@@ -76,7 +76,8 @@ std::vector<Set> far_values(const Code& code, const NimValues& values, std::uint
   return far;
 }
 
-// Whether the sets and the steps of the conditions need at most some hundred millions.
+// True if the square of the number of classes, times the largest value plus 1, is at most 2^28.
+// This bounds the sets and the steps of the conditions.
 bool is_within_reach(std::uint64_t classes, const NimValues& values, std::uint64_t count) {
   constexpr std::uint64_t kMost = std::uint64_t{1} << 28;
   std::uint64_t largest = 0;

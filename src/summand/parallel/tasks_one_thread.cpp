@@ -1,4 +1,4 @@
-// The tasks where there are no threads: built instead of tasks_tbb.cpp.
+// The tasks without threads. Built instead of tasks_tbb.cpp.
 #if defined(SUMMAND_ONE_THREAD)
 
 #include "summand/parallel/tasks.hpp"

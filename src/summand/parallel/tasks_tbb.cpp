@@ -42,7 +42,7 @@ void for_each_task(std::size_t count, unsigned threads,
       arena.execute(run);
     }
   } catch (const std::runtime_error& refusal) {
-    // The system has no room for another thread; no task of ours throws such a thing.
+    // The system cannot start another thread. No task of ours throws this exception.
     reach_limit(Limit::memory, std::string("the system refuses a thread: ") + refusal.what());
   }
 }

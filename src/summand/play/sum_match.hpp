@@ -19,7 +19,7 @@ class SumMatch {
   const std::string& expression() const { return expression_; }
   const SumInPlay& sum() const { return sums_[now_]; }
   const SumInPlay& start() const { return sums_.front(); }
-  // After so many of the moves made.
+  // The sum after that many of the moves made.
   const SumInPlay& sum_after(std::size_t moves) const { return sums_[moves]; }
   Player first() const { return first_; }
   Player to_move() const { return mover(now_); }

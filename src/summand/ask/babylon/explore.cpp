@@ -1,4 +1,4 @@
-// babylon explore: tests a claim about starts on all starts with so many chips.
+// babylon explore: tests a claim on all starts with a given number of chips.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <string>

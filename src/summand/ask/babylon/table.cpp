@@ -1,4 +1,4 @@
-// babylon table: who wins each start with so many chips.
+// babylon table: who wins each start with a given number of chips.
 #include "summand/text/table.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kMostStarts = 60;  // starts that are listed for one winner
 
-// All starts with so many chips.
+// All starts with that many chips.
 struct Starts {
   unsigned chips = 0, colours = 0;
   std::uint64_t positions = 0;  // of the table that gave the winners

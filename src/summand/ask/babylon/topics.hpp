@@ -59,8 +59,8 @@ struct SolvedTable {
   Result<void> check(const Colours& position, std::uint64_t lines, const ask::Asking& asking) const;
 };
 
-// The table for so many chips and colours, with its first layers up to `layers`. It starts from the
-// file of --resume. --save saves it, even if a limit is reached.
+// The table for that many chips and colours, with its first layers up to `layers`. It starts from
+// the file of --resume. --save saves it, even if a limit is reached.
 Result<SolvedTable> solved_table(const ask::Asking& asking, unsigned chips, unsigned colours,
                                  unsigned layers);
 

@@ -107,7 +107,7 @@ std::string text(const Explored& data, const Page&) {
   return out;
 }
 
-// Tests the states with so many chips. Keeps counter-examples until there are `most`. An error is
+// Tests the states with that many chips. Keeps counter-examples until there are `most`. An error is
 // one of the condition, such as a division by 0.
 Result<Count> explore_level(Explored& out, unsigned chips, const Condition& condition,
                             std::size_t most, Budget& budget) {

@@ -198,7 +198,7 @@ class SparseKernel final : public Kernel {
     return sum == v && (!unequal || total != 2 * w.heap);
   }
 
-  // Tries first where a witness for v was found last.
+  // First tries the place where a witness for v was found last.
   template <class T>
   bool has_witness(const T* g, std::uint64_t n, std::uint32_t v) {
     Witnesses& known = witnesses_[v];

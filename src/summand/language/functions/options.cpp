@@ -19,7 +19,8 @@ Result<List> options_of(const FunctionCall& call, Value g, Player player) {
   if (call.store().option_count(g, player) > kMostListed) {
     return fail(fmt::format("more than {} options cannot be listed", kMostListed), call.offset(0));
   }
-  // In the order of options in braces: shorter texts first, whatever else the store contains.
+  // In the order of options in braces: shorter texts first. It does not depend on the other values
+  // of the store.
   std::vector<std::pair<std::string, Value>> options;
   for (const Value option : call.store().options(g, player)) {
     options.emplace_back(print(call.store(), option), option);

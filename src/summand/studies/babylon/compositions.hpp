@@ -24,12 +24,12 @@ struct SolvedStart {
   int winner() const { return grundy == 0 ? 2 : 1; }
 };
 
-// All starts with the chips of a table and at most so many colours. Starts with fewer colours come
-// first, then those with larger numbers. Assumes that the table has that many colours, and that the
-// layer of the starts is solved.
+// All starts with the chips of a table and at most that many colours. Starts with fewer colours
+// come first, then those with larger numbers. Assumes that the table has that many colours, and
+// that the layer of the starts is solved.
 std::vector<SolvedStart> solved_starts(const Table& table, unsigned colours);
 
-// The number of starts with so many colours, and how many of them the second player wins.
+// The number of starts with that many colours, and how many of them the second player wins.
 struct StartCount {
   unsigned colours = 0;
   std::uint64_t starts = 0, second_wins = 0;

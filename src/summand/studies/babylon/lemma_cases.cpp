@@ -47,7 +47,7 @@ struct Rule {
   Of of;
   Words words;
   bool (*when)(const Shape&);  // the positions for which it is printed
-  std::string_view loses;      // where it loses; empty: nowhere
+  std::string_view loses;      // the positions where it loses; empty: none
   Words repair_words;
   std::string_view repair;
 };

@@ -25,7 +25,7 @@ class Table {
   unsigned chips() const { return places_->chips(); }
   unsigned colours() const { return places_->colours(); }
   std::uint64_t positions() const { return places_->count(); }
-  unsigned layers() const { return layers_; }  // solved: all positions with at most so many stacks
+  unsigned layers() const { return layers_; }  // solved: all of at most that many stacks
 
   // Solves the next layer, on at most `threads` threads (0: all processors). If a limit is reached,
   // the layer stays unsolved.

@@ -83,7 +83,7 @@ class Endgames {
   State state_;
 };
 
-// Calls visit for all states of Blue and Red with so many chips in hands and piles. Blue is to
+// Calls visit for all states of Blue and Red with that many chips in hands and piles. Blue is to
 // move. The third colour of the rules is green, the fourth yellow. If the rules need it, the states
 // also name who gave green and yellow the last move, and who had the move before.
 inline void for_each_endgame(const TableRules& rules, unsigned chips,
