@@ -10,7 +10,7 @@ const Taxed& PositionThermographs::operator()(std::uint32_t first) {
   while (!waiting.empty()) {
     budget_->ask();
     const std::uint32_t position = waiting.back();
-    if (known_.contains(position)) {
+    if (known(position) != nullptr) {
       waiting.pop_back();
       continue;
     }
@@ -19,7 +19,7 @@ const Taxed& PositionThermographs::operator()(std::uint32_t first) {
     if (waiting.size() > before) continue;
     if (found) remember(position, *found);
   }
-  return known_.at(first);
+  return *known(first);
 }
 
 std::optional<Taxed> PositionThermographs::find(std::uint32_t position, Waiting& waiting) {
@@ -67,16 +67,17 @@ std::optional<Taxed> PositionThermographs::from_parts(std::uint32_t position, Wa
 }
 
 const Taxed* PositionThermographs::want(std::uint32_t position, Waiting& waiting) {
-  const auto found = known_.find(position);
-  if (found != known_.end()) return &found->second;
-  waiting.push_back(position);
-  return nullptr;
+  const Taxed* found = known(position);
+  if (found == nullptr) waiting.push_back(position);
+  return found;
 }
 
 void PositionThermographs::remember(std::uint32_t position, const Taxed& found) {
   const std::size_t points = found.graph.left.size() + found.graph.right.size();
-  charge_.add(2 * (sizeof(position) + sizeof(Taxed)) + points * sizeof(WallPoint));
-  known_.emplace(position, found);
+  charge_.add(sizeof(Taxed) + 3 * sizeof(const Taxed*) + points * sizeof(WallPoint));
+  if (position >= known_.size()) known_.resize(position + std::size_t{1});
+  found_.push_back(found);
+  known_[position] = &found_.back();
 }
 
 }  // namespace summand

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "summand/base/charge.hpp"
@@ -35,13 +35,18 @@ class PositionThermographs {
   std::optional<Taxed> find(std::uint32_t position, Waiting& waiting);
   // The same for a position whose parts are numbers, except at most one.
   std::optional<Taxed> from_parts(std::uint32_t position, Waiting& waiting);
-  // A known thermograph. Otherwise null, and the position waits.
+  // The thermograph, or null if it is not known.
+  const Taxed* known(std::uint32_t position) const {
+    return position < known_.size() ? known_[position] : nullptr;
+  }
+  // The same. A position that is not known waits.
   const Taxed* want(std::uint32_t position, Waiting& waiting);
   void remember(std::uint32_t position, const Taxed& found);
 
   NumberedPositions* positions_;
   Budget* budget_;
-  std::unordered_map<std::uint32_t, Taxed> known_;
+  std::deque<Taxed> found_;            // they never move
+  std::vector<const Taxed*> known_{};  // by the number of the position; null if unknown
   Charge charge_;
 };
 

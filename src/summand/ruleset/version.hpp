@@ -101,7 +101,7 @@ struct Version {
     if (kind == VersionKind::impartial) return std::nullopt;
     std::optional<Known> known = rules.theorem(position, store);
     if (!known || kind == VersionKind::itself) return known;
-    if (Value* value = std::get_if<Value>(&known->what)) {
+    if (auto* value = std::get_if<Value>(&known->what)) {
       *value = store.negative(*value);
     } else {
       Outcome& outcome = std::get<Outcome>(known->what);
