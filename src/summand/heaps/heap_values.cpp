@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
@@ -52,7 +53,8 @@ std::string brief(const Rules& rules) {
 }  // namespace
 
 struct HeapValues::State {
-  State(const SharedRules& all, const Budget& limits) : shared_rules(all), budget(limits) {}
+  State(SharedRules its_rules, Budget its_budget)
+      : shared_rules(std::move(its_rules)), budget(std::move(its_budget)) {}
 
   Found find(std::uint64_t n);
   std::optional<Found> find_known(std::uint64_t n) const;

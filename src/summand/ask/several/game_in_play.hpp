@@ -134,7 +134,7 @@ class GameInPlayOf : public GameInPlay {
     return erased(state(), action);
   }
   Result<void> play(const SeveralAction& action) final {
-    const Action* own = std::any_cast<Action>(&action.action);
+    const auto* own = std::any_cast<Action>(&action.action);
     SUMMAND_CHECK(own != nullptr);
     if (auto reason = objection(*own)) return fail(*std::move(reason));
     match_.play(*own);

@@ -73,7 +73,7 @@ ProgramChoice OpenSeveral::choose(const Budget& budget) const {
 
 void OpenSeveral::play(const ProgramChoice& choice) {
   if (!chooser()) return match()->play(choice);
-  const unsigned* place = std::any_cast<unsigned>(&choice.advised.action.action);
+  const auto* place = std::any_cast<unsigned>(&choice.advised.action.action);
   SUMMAND_CHECK(place != nullptr);
   box_->choose(*place);
 }

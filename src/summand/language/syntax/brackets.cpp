@@ -42,9 +42,10 @@ class BracketStack {
 constexpr std::uint8_t kCloses = 4;
 constexpr auto kBrackets = [] {
   std::array<std::uint8_t, 256> out{};
-  for (std::uint8_t kind = 0; kind < kOpen.size(); ++kind) {
-    out[static_cast<std::uint8_t>(kOpen[kind])] = static_cast<std::uint8_t>(1 + kind);
-    out[static_cast<std::uint8_t>(kClose[kind])] = static_cast<std::uint8_t>(1 + kind + kCloses);
+  for (std::size_t kind = 0; kind < kOpen.size(); ++kind) {
+    const auto code = static_cast<std::uint8_t>(1 + kind);
+    out[static_cast<std::uint8_t>(kOpen[kind])] = code;
+    out[static_cast<std::uint8_t>(kClose[kind])] = code + kCloses;
   }
   return out;
 }();
