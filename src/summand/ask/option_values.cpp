@@ -22,7 +22,7 @@ Result<Medium> medium_of(std::string_view name, std::string_view file) {
   if (file.ends_with(".tex")) return Medium::tikz;
   if (file.ends_with(".txt")) return Medium::text;
   return fail(
-      fmt::format("--{}: the name of a file that ends in .svg, .tex or .txt is expected, not '{}'",
+      fmt::format("--{}: a file name with the ending .svg, .tex or .txt is expected, not '{}'",
                   name, printable(file)));
 }
 

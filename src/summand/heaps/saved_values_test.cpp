@@ -140,7 +140,7 @@ TEST_F(SavedValues, ThatAreForgedAreFoundBySampling) {
   NimSequence kayles(code_of("0.77"));
   const auto resumed = kayles.resume(path_);
   ASSERT_FALSE(resumed);
-  EXPECT_TRUE(resumed.error().message.starts_with(path_ + " is wrong: its value of the heap "))
+  EXPECT_TRUE(resumed.error().message.starts_with(path_ + " has a wrong value for the heap "))
       << resumed.error().message;
   EXPECT_EQ(kayles.size(), 0u);
 }

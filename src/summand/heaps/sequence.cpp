@@ -208,8 +208,8 @@ Result<std::uint64_t> NimSequence::resume(const std::string& path) {
                               hash_word(static_cast<std::uint64_t>(now)), budget_);
   if (sample.wrong) {
     values_.clear();
-    return fail(fmt::format("{} is wrong: its value of the heap {} is not the right one",
-                            printable(path), *sample.wrong));
+    return fail(
+        fmt::format("{} has a wrong value for the heap {}", printable(path), *sample.wrong));
   }
   from_file_ = values_.size();
   return sample.compared;

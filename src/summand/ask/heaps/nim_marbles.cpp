@@ -18,7 +18,7 @@ std::string reason_of(const MarblesVerdict& verdict) {
   if (verdict.options.empty()) return "nothing is left to take";
   std::vector<std::string> options;
   for (const Marbles& option : verdict.options) options.push_back(print(option));
-  return fmt::format("every move wins for the other: {}", fmt::join(options, " "));
+  return fmt::format("after every move the other player wins: {}", fmt::join(options, " "));
 }
 
 struct Worked {
@@ -31,11 +31,11 @@ struct Worked {
 void write_text(TextSink& out, const Worked& data, const Page&) {
   const WorkingBackwards& all = data.all;
   out.write(fmt::format(
-      "Heaps are the colours. A move takes any number of marbles, at least one, of one colour; "
-      "whoever takes\nthe last marble wins. May you start with {}? {}.\n\n",
+      "Heaps are the colours. A move takes at least one marble, all of the same colour. The "
+      "player\nwho takes the last marble wins. Should you start with {}? {}.\n\n",
       print(all.start().position),
       all.start().lost ? "Decline: whoever starts loses" : "Accept: whoever starts wins"));
-  out.write("Worked backwards from the end, for the player who moves:\n");
+  out.write("Analysed backwards from the end, for the player to move:\n");
   std::size_t width = std::string_view("position").size();
   for (const MarblesVerdict& verdict : all.verdicts()) {
     width = std::max(width, print(verdict.position).size());
@@ -48,7 +48,9 @@ void write_text(TextSink& out, const Worked& data, const Page&) {
   for (const MarblesVerdict& verdict : all.verdicts()) {
     row(verdict.round, print(verdict.position), verdict.lost ? "lost" : "won", reason_of(verdict));
   }
-  out.write("\nSums of positions, tried on all of at most two heaps of at most three:\n");
+  out.write(
+      "\nSums of positions, tested on all positions of at most two heaps of at most three "
+      "marbles:\n");
   for (const MarblesLaw& law : marbles_laws()) {
     out.write(lines(wrapped(fmt::format("{} ({} compared, {})", law.law, law.compared,
                                         !law.decided          ? "both happen"

@@ -27,8 +27,8 @@ void write_text(TextSink& out, const NimSums& data, const Page&) {
   out.write("\n" + lines(conversion_table(table.size), "  "));
   if (table.size != kLessonTable) return;
   out.write(
-      "\nIn the printed lesson of the marbles each row of this table is a line too high, and "
-      "its\nheadings are missing.\n");
+      "\nIn the printed lesson of the marbles the rows of this table are one line too high, and "
+      "the\nheadings are missing.\n");
 }
 
 void write_json(JsonWriter& json, const NimSums& data) {

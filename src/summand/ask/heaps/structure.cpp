@@ -79,7 +79,7 @@ void add(Rows& rows, const HeapsStructure::Sparse& sparse) {
   }
   if (!sparse.used) {
     rows.push_back({"", sparse.space.thin ? "this is not used to compute the values"
-                                          : "these are too many for it to be of use"});
+                                          : "there are too many of them for this to be useful"});
   }
 }
 
@@ -133,12 +133,12 @@ Rows rows_of(const HeapsStructure& structure) {
   if (structure.zeros) rows.push_back({"P-positions", in_words(*structure.zeros)});
   if (structure.exceptional) {
     rows.push_back({"exceptional", in_words(*structure.exceptional)});
-    rows.push_back({"", "their values are not those that the period would give"});
+    rows.push_back({"", "their values differ from those of the period"});
   }
   if (const auto& pairing = structure.pairing) {
     const std::uint64_t s = pairing->least;
     rows.push_back(
-        {"pairing", fmt::format("Ferguson's: G(n) = 1 just where G(n-{}) = 0, {}", s,
+        {"pairing", fmt::format("Ferguson's: G(n) = 1 if and only if G(n-{}) = 0, {}", s,
                                 pairing->fails_at ? fmt::format("fails at {}", *pairing->fails_at)
                                                   : "for all heaps computed")});
   }

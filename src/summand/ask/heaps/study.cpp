@@ -75,8 +75,8 @@ Result<void> HeapsStudy::find_period(const Asking& asking, std::uint64_t to) {
     periods = prove_period(sequence, look, look);
   }
   if (!periods.wrong_value) return {};
-  return fail(fmt::format("{} is wrong: its value of the heap {} is not the right one",
-                          printable(loaded->file), *periods.wrong_value));
+  return fail(fmt::format("{} has a wrong value for the heap {}", printable(loaded->file),
+                          *periods.wrong_value));
 }
 
 void HeapsStudy::trust_published() {

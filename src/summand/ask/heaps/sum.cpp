@@ -148,7 +148,7 @@ std::optional<std::string> remark_on_pairs(const HeapsSum& sum) {
       fmt::join(std::span(columns.pairs).first(shown), ", "),
       shown < columns.pairs.size() ? ", ..." : "",
       columns.unpaired.empty() ? "Nothing else is left here, so the player who answers wins."
-                               : fmt::format("Without them the sum is that of {}.",
+                               : fmt::format("Without them the sum consists of {}.",
                                              heaps_in_words(columns.unpaired.size())));
 }
 
@@ -164,8 +164,8 @@ std::vector<std::string> remarks_on(const HeapsSum& sum) {
         sum.parts, [&](const Part& part) { return (part.value & top) != 0; }));
     out.push_back(
         fmt::format("The leftmost 1 of the sum is in the column of {}, where {} {} a 1. A move "
-                    "in a heap wins if it leaves "
-                    "what the value of the heap and {} make without carry.",
+                    "in a heap wins if it leaves the sum without carry of the heap's value and "
+                    "{}.",
                     top, heaps_in_words(count), count == 1 ? "has" : "have", sum.sum));
   }
   if (auto pairs = remark_on_pairs(sum)) out.push_back(*std::move(pairs));
@@ -200,7 +200,7 @@ std::string winning_moves_of(const HeapsSum& sum) {
   for (const std::string& row : aligned(rows)) out += row + "\n";
   if (sum.more) out += "  ... and more.\n";
   for (const std::string& part : sum.unknown) {
-    out += fmt::format("  The moves in {} are too many to try.\n", brief_part(part));
+    out += fmt::format("  There are too many moves in {} to try them all.\n", brief_part(part));
   }
   return out;
 }

@@ -24,7 +24,7 @@ using Rows = std::vector<std::vector<std::string>>;
 
 std::string described(const Period& period) {
   const std::string saltus =
-      period.saltus == 0 ? "" : fmt::format(", each time {} more", period.saltus);
+      period.saltus == 0 ? "" : fmt::format(", with {} added each time", period.saltus);
   return fmt::format("{} from {} on{}", period.period, period.preperiod, saltus);
 }
 

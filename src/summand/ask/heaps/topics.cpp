@@ -50,8 +50,8 @@ std::string text(const SubtractionSets& data, const Page&) {
                      fmt::format("{}", fmt::join(row.extras, " ")), values});
   }
   return fmt::format(
-      "{}\n\nAll periods are proved. Extras are numbers up to 20 that may be added to "
-      "the set, one of\nthem, without changing a value.\n",
+      "{}\n\nAll periods are proved. Extras are numbers up to 20. Any one of them can be "
+      "added\nto the set without changing a value.\n",
       fmt::join(aligned(table), "\n"));
 }
 

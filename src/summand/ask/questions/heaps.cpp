@@ -41,7 +41,7 @@ Result<std::uint64_t> parse_count(const std::string& text) {
   const bool all = end == digits.data() + digits.size() && !digits.empty();
   if (error == std::errc::result_out_of_range || (all && count > kMost)) {
     return fail(
-        fmt::format("--to: {} heaps are too many to compute, the most is {} (--at finds single "
+        fmt::format("--to: {} heaps are too many, the limit is {} (--at finds single "
                     "heaps by a proved period)",
                     printable(text, 40), kMost));
   }

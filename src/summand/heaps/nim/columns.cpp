@@ -136,7 +136,7 @@ std::vector<std::string> remarks_on(const NimColumns& columns) {
                   ", "),
         columns.pairs.size() > 8 ? ", ..." : "",
         all ? "Nothing else is left here, so the player who answers wins."
-            : fmt::format("Without them the sum is that of {} heap{}.", columns.unpaired.size(),
+            : fmt::format("Without them the sum consists of {} heap{}.", columns.unpaired.size(),
                           columns.unpaired.size() == 1 ? "" : "s")));
   }
   if (columns.heaps.front() == 1) {
