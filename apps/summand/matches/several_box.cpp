@@ -52,8 +52,8 @@ std::optional<unsigned> typed_place(const Run& run, const babylon::Box& box, con
 bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLine& read) {
   const unsigned players = box.start().players, rounds = box.score().rounds();
   const std::string_view loser = rounds == 0    ? ""
-                                 : players == 2 ? " has lost the round before and"
-                                                : " came last in the round before and";
+                                 : players == 2 ? " lost the previous round and"
+                                                : " came last in the previous round and";
   write_out(fmt::format("\nround {}: {}{} chooses to go {}\n", rounds + 1, name_of_seat(seat),
                         loser, babylon::places_to_choose(players)));
   if (box.is_person(seat)) {
@@ -63,7 +63,7 @@ bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLin
   }
   const auto best = box.advise(run.budget());
   write_out(fmt::format("{} goes {}{}\n", name_of_seat(seat), babylon::name_of_place(best.place),
-                        best.is_best ? "" : ": which place is best is not known"));
+                        best.is_best ? "" : ": the best place is not known"));
   box.choose(best.place);
   return true;
 }
@@ -73,7 +73,7 @@ bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLin
 void play_rounds(const Run& run, babylon::Box& box, const ReadLine& read) {
   const bool sold = box.start().stacks == babylon::sold_game(2).stacks;
   write_out(fmt::format(
-      "{}; whoever wins two rounds wins.\n",
+      "{}. The first player to win two rounds wins the match.\n",
       sold ? "Twelve discs, three of each of four colours" : box.start().stacks.print()));
   if (box.round() != nullptr && !box.round()->is_over()) {
     write_out(fmt::format("\nround {} goes on; it is {}\n", box.score().rounds() + 1,

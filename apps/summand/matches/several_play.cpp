@@ -30,6 +30,9 @@ constexpr std::array<std::string_view, 5> kForSeveral = {"opponents", "players",
                                                          "seats"};
 constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
 
+constexpr std::string_view kNoJsonOutput =
+    "play has no JSON output: leave out --json (--record FILE saves a record)";
+
 bool has(std::span<const std::string_view> names, std::string_view option) {
   return std::ranges::find(names, option) != names.end();
 }
@@ -64,13 +67,14 @@ auto loaded_from_file(const Run& run, const Load& load)
     -> std::invoke_result_t<const Load&, const std::string&> {
   const Request& request = run.request();
   if (request.has("first")) {
-    return failure_elsewhere({"--load says who is to move: leave --first out"});
+    return failure_elsewhere({"--load already names the player to move: leave out --first"});
   }
   if (request.has("players") || request.has("chips")) {
-    return failure_elsewhere({"--load says what is played: leave out --players and --chips"});
+    return failure_elsewhere(
+        {"--load already sets the players and the chips: leave out --players and --chips"});
   }
   if (request.has("rounds")) {
-    return failure_elsewhere({"--load says whether there are rounds: leave --rounds out"});
+    return failure_elsewhere({"--load already says whether there are rounds: leave out --rounds"});
   }
   const Result<std::string>& text = run.loaded();
   if (!text) return failure_elsewhere(text.error());
@@ -119,8 +123,7 @@ Exit play_and_keep(const Run& run, const std::function<void(const ReadLine&)>& p
 }
 
 Exit play_match(const Run& run, SeveralKind kind) {
-  if (run.json())
-    return wrong_usage(run, "a game is played in words: leave --json out, a record keeps it");
+  if (run.json()) return wrong_usage(run, kNoJsonOutput);
   auto game = game_of(run, kind);
   if (!game) return wrong_usage(run, game.error().error.message);
   auto company = ask::company_of(run.request(), **game);
@@ -145,7 +148,7 @@ Attempt<babylon::Box> box_of(const Run& run) {
 }
 
 Exit play_box(const Run& run) {
-  if (run.json()) return wrong_usage(run, "a game is played in words: leave --json out");
+  if (run.json()) return wrong_usage(run, kNoJsonOutput);
   auto box = box_of(run);
   if (!box) return wrong_usage(run, box.error().error.message);
   return play_and_keep(
@@ -213,12 +216,13 @@ std::optional<Exit> play_several(const Run& run) {
 Exit play_sucker(const Run& run) { return play_match(run, SeveralKind::sucker); }
 
 std::string list_of_several() {
-  return "sucker\n     So Long Sucker, for two to eight players: chips are played on piles and "
-         "captured with them, and the last one who can play wins. See summand sucker --help.\n"
-         "babylon\n     Babylon from its box, the best of three rounds for two. With --players K "
-         "a round with a seat for each of K players, also of babylon(5,4,2): whoever made the last "
-         "move is first, and the one before is second. With --rounds two to four players play "
-         "until one has won two rounds, and whoever came last chooses his place in the next one.\n";
+  return "sucker\n     So Long Sucker, for two to eight players. Players put chips on piles and "
+         "capture piles. The last player who can still play wins. See summand sucker --help.\n"
+         "babylon\n     Babylon from its box, the best of three rounds for two. --players K plays "
+         "one round with K players, also from a position such as babylon(5,4,2). The player who "
+         "makes the last move is first, and the player before is second. With --rounds, two to "
+         "four players play until one has won two rounds. The player who came last chooses his "
+         "place in the next round.\n";
 }
 
 }  // namespace summand::program

@@ -14,13 +14,15 @@ namespace summand::program {
 namespace {
 
 constexpr std::string_view kTableHelp =
-    "  actions    all that may be done now, by numbers\n"
-    "  board      the whole table; more: the next page of a long answer\n"
-    "  hint       what wins, where that is known, or what a program would do\n"
-    "  why        the reason of the last program's action, and what is known here\n"
-    "  undo       back to the last decision of a person; redo goes forth again\n"
-    "  deal TEXT  say something: it is kept and binds nobody\n"
-    "  resign     leave your seat to a program, which plays on\n"
+    "  actions    a numbered list of all possible actions\n"
+    "  board      the whole table\n"
+    "  more       the next page of a long answer\n"
+    "  hint       a winning action if one is known, otherwise a program's choice\n"
+    "  why        the reason of a program's last action, and what is known now\n"
+    "  undo       back to the last decision of a person\n"
+    "  redo       make the actions again that were taken back\n"
+    "  deal TEXT  say something; it is kept in the record and binds nobody\n"
+    "  resign     give your seat to a program, which plays on\n"
     "  show       the state as text\n"
     "  save FILE  write a record of the game, to go on with later\n"
     "  quit       leave the table\n";
@@ -53,7 +55,7 @@ void SeveralTable::play() {
   std::size_t shown = SIZE_MAX;  // the number of actions when the match was last shown
   while (true) {
     while (const auto done = match_.go_on(run_.budget(), ask::Forced::yes)) {
-      tell_last(done->choice ? "" : " (nothing else can be done)");
+      tell_last(done->choice ? "" : " (the only possible action)");
     }
     if (match_.is_over()) return show();
     if (shown != game().made() || page_.in_place()) show();
@@ -125,7 +127,7 @@ bool SeveralTable::obey(std::string_view line) {
 void SeveralTable::act(std::string_view line) {
   const auto action = match_.read(line);
   if (!action) {
-    return page_.say(action.error().message + " ('help' says what can be done)\n");
+    return page_.say(action.error().message + " (type 'help' for a list of commands)\n");
   }
   if (const auto done = match_.play(*action); !done) {
     return page_.say(done.error().message + "\n");

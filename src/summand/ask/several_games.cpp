@@ -81,23 +81,21 @@ the next coin or to the ground. Drawing is cutting, and a coin without strings i
 `summand dots POSITION` counts chains and loops, and says who gets how many boxes.)";
 
 constexpr std::string_view kBabylonAroundTable =
-    "Around a table: players move in turn, each as above. Moves are common to all, so whoever "
-    "cannot move passes and is out, then the next player is, and so on: whoever made the last move "
-    "is first, and the one before is second. Two to four players play rounds until one has won "
-    "two, "
-    "which between two is the best of three. One player chooses his place in the order of the "
-    "first "
-    "round, and the others follow him round the table; after that whoever came last in the round "
-    "before chooses. summand play babylon --rounds --players 3 does that, and without --rounds "
-    "--players K is one round.";
+    "Several players move in turn by the same rules. All players have the same moves, so a player "
+    "who cannot move is out, and then all others in turn. The player who made the last move is "
+    "first, and the player before is second. Two to four players play rounds until one has won two "
+    "rounds. For two players this is the best of three. One player chooses his place in the order "
+    "of the first round, and the others follow him round the table. Before later rounds the player "
+    "who came last in the round before chooses. summand play babylon --rounds --players 3 plays "
+    "such rounds. Without --rounds, --players K is one round.";
 
 constexpr std::array kSeveralGames = {
     SeveralGame{
         .name = "dots-and-boxes",
         .alias = "dots",
         .title = "Dots-and-Boxes",
-        .sentence = "Two players draw lines between dots; who completes a box owns it and draws "
-                    "again. Who has more boxes wins. See summand dots --help.",
+        .sentence = "Two players draw lines between dots. A player who completes a box owns it and "
+                    "draws again. The player with more boxes wins. See summand dots --help.",
         .rules = kDotsRules,
         .source = "Winning Ways ch. 1 names it; its theory is in volume 3",
     },
@@ -105,8 +103,8 @@ constexpr std::array kSeveralGames = {
         .name = "sucker",
         .alias = "so-long-sucker",
         .title = "So Long Sucker",
-        .sentence = "For two to eight players: chips are played on piles and captured with them, "
-                    "and the last one who can play wins. See summand sucker --help.",
+        .sentence = "For two to eight players. Players put chips on piles and capture piles. The "
+                    "last player who can still play wins. See summand sucker --help.",
         .rules = kSuckerRules,
         .source = "Hausner, Nash, Shapley and Shubik, So Long Sucker, a four-person game (1964)",
     },

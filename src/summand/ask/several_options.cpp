@@ -69,7 +69,7 @@ Result<std::vector<Seat>> seats_of(const Request& request, unsigned players, Man
     out.front() = {};
     return out;
   }
-  if (you) return fail("--seats says who sits where: leave out --you");
+  if (you) return fail("--seats already sets all seats: leave out --you");
   SUMMAND_TRY(seats, seats_by_name(request, players, policies));
   if (seats.size() == players) return seats;
   return fail(fmt::format("--seats: there are {} players but {} seats", players, seats.size()));

@@ -40,13 +40,13 @@ void write_json(JsonWriter& json, const Explored& data) {
 
 std::string text(const Explored& data, const Page&) {
   const auto& [claim, range, conjecture] = data;
-  std::string out = fmt::format("{} starts of {} to {} chips in at most {} colours, {} are meant\n",
-                                conjecture.looked_at(), range.from, range.chips, range.colours,
-                                conjecture.meant());
+  std::string out = fmt::format(
+      "{} starts of {} to {} chips in at most {} colours, {} of them selected\n",
+      conjecture.looked_at(), range.from, range.chips, range.colours, conjecture.meant());
   const std::uint64_t found = conjecture.counter_examples();
   if (found == 0) return out + "no counter-example\n";
   out += found == 1 ? "1 counter-example:\n"
-                    : fmt::format("{} counter-examples, first the smallest:\n", found);
+                    : fmt::format("{} counter-examples, the smallest first:\n", found);
   for (const SolvedStart& start : conjecture.first_counter_examples()) {
     out += fmt::format("  {}: *{}, the {} player wins\n", fmt::join(start.composition, ","),
                        start.grundy, start.winner() == 1 ? "first" : "second");

@@ -74,9 +74,9 @@ std::string text_of(const FamilyMove& move) {
 std::string text_of(const PlanReport& plan) {
   return fmt::format(
       "\nThe first player's plan for an odd number of chips, one or two of them red (Section 2)\n"
-      "  one red stack, of 2 chips after the first move, of 4, 8, 16 ... later: it goes on a blue\n"
-      "  stack as high as soon as there is one. With one red chip it is 2 high, not at least 4,\n"
-      "  until the second move.\n"
+      "  one red stack, of 2 chips after the first move, of 4, 8, 16 ... later: it is put on a\n"
+      "  blue stack of the same height as soon as there is one. With one red chip its height\n"
+      "  is 2, not at least 4, until the second move.\n"
       "  {} games, {} replies against every line: {}\n",
       plan.games, plan.replies,
       plan.failure ? "LOST: " + babylon::print(*plan.failure) : "no loss");
@@ -86,15 +86,16 @@ std::string text(const Lemmas& data, const Page&) {
   const LemmaCases& found = data.cases;
   std::string out = fmt::format(
       "The replies of Georgakopoulos & Winkler (2012), tried in all games of up to {} chips.\n"
-      "r and b are single chips, R and B hills, the upper stack first; a hill just made has the\n"
-      "word of its move. <j,k;U;V> has j and k single chips, hills U and V; n = 2m chips.\n"
-      "? is behind a reply that loses, ! behind the move that takes advantage of it.\n"
-      "Cases without a number of positions are as the errata have them.\n\nAs printed\n",
+      "r and b are single chips, R and B are hills. The upper stack is written first. A hill\n"
+      "made by the last move has the word of that move. <j,k;U;V> has j and k single chips,\n"
+      "hills U and V; n = 2m chips.\n"
+      "? marks a reply that loses, and ! marks the move that uses this mistake.\n"
+      "Cases without a number of positions are taken from the errata.\n\nAs printed\n",
       found.chips);
   for (const PrintedCase& one : found.printed) out += text_of(one);
   out +=
-      "\nWhat wins, by search: the move of the player who loses, in how many positions, and the\n"
-      "replies\n";
+      "\nReplies that win, by search: the move of the player who loses, the number of positions,\n"
+      "and the replies\n";
   for (const Family& family : found.families) {
     out += fmt::format("\n{}\n", family.name);
     for (const FamilyMove& move : family.moves) out += text_of(move);

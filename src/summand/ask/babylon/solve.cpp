@@ -50,7 +50,7 @@ std::string text_of(const Plays& plays) {
     rows.push_back({fmt::format("  {} moves", i), plays.lengths[i]});
   }
   return fmt::format(
-      "plays     {}, of {} to {} moves, where chips are told apart\n{}\n"
+      "plays     {}, of {} to {} moves; equal chips count as different\n{}\n"
       "reached   {} positions, {} up to the names of the colours\n",
       plays.all, plays.shortest, plays.longest, fmt::join(aligned(rows), "\n"), plays.labelled,
       plays.canonical);
@@ -96,8 +96,8 @@ std::string text(const SolvedPosition& data, const Page&) {
   }
   if (data.sold) {
     out +=
-        "rounds    the player who chooses first wins the best of three: he lets the other begin, "
-        "and so\n          does every loser of a round\n";
+        "rounds    the player who chooses first wins the best of three: each player who chooses "
+        "lets\n          the other begin\n";
   }
   return out;
 }

@@ -219,8 +219,9 @@ Result<Response> babylon_strategy(const Asking& asking, const std::string& text)
   SUMMAND_TRY(options, wanted(asking.request()));
   SUMMAND_TRY(stacks, position_of(text));
   if (stacks.chips() > kMostChipsPlayed) {
-    return fail(fmt::format("at most {} chips are played out; summand babylon solve says who wins",
-                            kMostChipsPlayed));
+    return fail(
+        fmt::format("the strategy plays with at most {} chips; summand babylon solve says who wins",
+                    kMostChipsPlayed));
   }
   const bool wants_table = options.opponent == Opponent::perfect;
   if (wants_table && stacks.chips() > kMostTable) {

@@ -58,7 +58,7 @@ Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
   if (origin.file.empty()) return {};
   const auto found = check_lines(*table, position, lines, seed, asking.budget());
   if (found.holds) return {};
-  return fail(fmt::format("{} is no table of Babylon that can be used: a value in it is wrong",
+  return fail(fmt::format("{} cannot be used as a table of Babylon: it has a wrong value",
                           printable(origin.file)));
 }
 

@@ -80,7 +80,7 @@ std::string text_of(const Verification::Strategy& strategy) {
       strategy.by_table,
       strategy.failures.empty() ? "no loss" : fmt::format("{} LOSSES", strategy.failures.size()));
   out += fmt::format(
-      "  a certificate follows at once {} times, after 1 reply more {}, after 2 {}, after 3 {}\n",
+      "  a certificate follows at once: {}, after 1 more reply: {}, after 2: {}, after 3: {}\n",
       strategy.ahead[0], strategy.ahead[1], strategy.ahead[2], strategy.ahead[3]);
   return out + listed(strategy.failures);
 }
@@ -90,7 +90,7 @@ std::string text_of(const Verification::Printed& printed) {
   std::string out = fmt::format(
       "\nThe strategy as printed, 4 <= p <= q, p + q even, up to {} chips\n", printed.chips);
   out += fmt::format(
-      "  it loses {} of {} games (? is the printed reply that loses, ! the move that shows "
+      "  it loses {} of {} games (? marks the printed reply that loses, ! the move that uses "
       "it):\n",
       printed.refuted.size(), all);
   std::vector<std::string> lines;

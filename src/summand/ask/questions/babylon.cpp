@@ -22,7 +22,7 @@ Attempt<Response> answered(Asking& asking) {
   return within_limits([&] { return answer(asking, text); });
 }
 
-constexpr Option kBabylonSave{"save", "FILE", "Save the table, also when stopped"};
+constexpr Option kBabylonSave{"save", "FILE", "Save the table, even if the run is stopped"};
 constexpr Option kBabylonResume{"resume", "FILE", "Continue from a file of --save"};
 constexpr Option kBabylonSeed{"seed", "N", "Seed of the random numbers (1)"};
 
@@ -47,7 +47,7 @@ constexpr Question kBabylonSolve{
 constexpr std::array kBabylonTableOptions = {
     Option{"chips", "N", "All starts up to N chips (12)"},
     Option{"colours", "K", "At most K colours (default: all)"},
-    Option{"from", "N", "From N chips on (--chips)"},
+    Option{"from", "N", "Begin with N chips (default: --chips)"},
     Option{"csv", "", "Print all starts as CSV"},
     kBabylonSave,
     kBabylonResume,

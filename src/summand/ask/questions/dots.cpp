@@ -63,17 +63,18 @@ std::string text(const Counted& data, const Page&) {
                      structure.capturable);
   const unsigned sum = position.board.dots() + structure.long_chains();
   out += fmt::format(
-      "long chains {} and dots {} make {}: the {} player wants it so (a rule of thumb, no proof)\n",
+      "long chains {} and dots {} make {}: good for the {} player (a rule of thumb, not a proof)\n",
       structure.long_chains(), position.board.dots(),
       sum % 2 == 0 ? "an even number" : "an odd number", sum % 2 == 0 ? "first" : "second");
   if (!found) {
-    return out +
-           fmt::format("Who gets more boxes is not searched with more than {} lines undrawn.\n",
-                       Solver::kMostUndrawn);
+    return out + fmt::format(
+                     "With more than {} undrawn lines the program does not search for who gets "
+                     "more boxes.\n",
+                     Solver::kMostUndrawn);
   }
   const auto [mine, others] = shares(position, found->net);
   out += fmt::format(
-      "Of the boxes that are left the player to move gets {} and the other one {}, by search.\n",
+      "Of the remaining boxes the player to move gets {} and the other player {}, by search.\n",
       mine, others);
   if (!found->best.empty()) out += fmt::format("Best: {}\n", fmt::join(found->best, ", "));
   return out;
@@ -111,8 +112,8 @@ constexpr Question kDots{
     .arguments = "POSITION",
     .sentence = "Count and solve a position of Dots-and-Boxes",
     .details =
-        "POSITION is a board in rows and columns of boxes, the lines drawn, the boxes of both\n"
-        "players, and whose turn it is; what is empty may be left out:\n"
+        "POSITION has the rows and columns of boxes, the drawn lines, the boxes of both\n"
+        "players, and the player to move. Empty parts may be left out:\n"
         "  summand dots 2x2\n"
         "  summand dots '1x3 a1-b1 b1-c1; 0-0; second to move'\n"
         "A line is named by its two dots, with letters from the left and numbers from below.\n"

@@ -50,7 +50,7 @@ struct FoundRound {
 Attempt<FoundRound> asked_round(const Asking& asking) {
   SUMMAND_TRY(found, asked_several(asking));
   if (found.match.match() == nullptr) {
-    return failure_elsewhere({"no round has begun: a place is to be chosen"});
+    return failure_elsewhere({"no round has begun: choose a place first"});
   }
   return FoundRound{found.number, found.match, *found.match.match()};
 }
@@ -180,7 +180,7 @@ Attempt<Response> several_programs(Asking& asking) {
 Attempt<Response> several_undo(Asking& asking) {
   SUMMAND_TRY(found, asked_round(asking));
   if (!found.match.undo()) {
-    return failure_elsewhere({"no person has chosen an action that could be taken back"});
+    return failure_elsewhere({"there is no action of a person to take back"});
   }
   return respond(found.answer());
 }
@@ -188,7 +188,7 @@ Attempt<Response> several_undo(Asking& asking) {
 Attempt<Response> several_redo(Asking& asking) {
   SUMMAND_TRY(found, asked_round(asking));
   if (found.match.redo() == 0) {
-    return failure_elsewhere({"no action was taken back that could be made again"});
+    return failure_elsewhere({"there is no action to make again"});
   }
   return respond(found.answer());
 }
@@ -253,14 +253,14 @@ constexpr std::array kSeveralLoadOptions = {
     Option{"you", "PLAYER", "Where people sit (default: the first player), all or none"},
     Option{"opponents", "NAME",
            "The other programs: random, max-n, paranoid or monte-carlo (default)"},
-    Option{"nodes", "N", "How many positions or games a program searches (2000)"},
+    Option{"nodes", "N", "Let a program search N positions or games (2000)"},
     Option{"seed", "N", "Seed of the random numbers of programs (1)"},
 };
 constexpr std::array kSeveralStartOptions = {
     Option{"players", "K", "The number of players"},
     Option{"chips", "N", "sucker: chips of each player (7)"},
     Option{"first", "PLAYER", "sucker: who starts (blue)"},
-    Option{"rounds", "", "babylon: 2 to 4 players, rounds until one has won two"},
+    Option{"rounds", "", "babylon: 2 to 4 players play rounds until one has won two"},
 };
 constexpr auto kSeveralNewOptions =
     joined(joined(kSeveralStartOptions, kSeveralLoadOptions), sucker::kHouseOptions);
@@ -289,7 +289,7 @@ constexpr Question kSeveralLoad =
               check_several_load, kSeveralLoadOptions);
 constexpr Question kSeveralShow = about_match("several show", "Show a match", several_show);
 constexpr Question kSeveralActions =
-    about_match("several actions", "List what may be done, by numbers", several_actions);
+    about_match("several actions", "List all possible actions with numbers", several_actions);
 constexpr Question kSeveralPlay =
     with_text("several play", "ACTION",
               "Play for a person, an action by its number or as it is "
@@ -300,10 +300,11 @@ constexpr Question kSeveralComputer =
 constexpr Question kSeveralPrograms =
     about_match("several programs", "Let programs play until a person is to choose",
                 several_programs, check_number_of_match, kSeveralProgramsOptions);
-constexpr Question kSeveralHint = about_match(
-    "several hint", "Say what wins, where that is known, or what a program would do", several_hint);
-constexpr Question kSeveralWhy =
-    about_match("several why", "Say why a program played last, and what is known", several_why);
+constexpr Question kSeveralHint =
+    about_match("several hint",
+                "Say a winning action if one is known, otherwise a program's choice", several_hint);
+constexpr Question kSeveralWhy = about_match(
+    "several why", "Say the reason of a program's last action, and what is known now", several_why);
 constexpr Question kSeveralUndo =
     about_match("several undo", "Go back to the last decision of a person", several_undo);
 constexpr Question kSeveralRedo =
@@ -311,7 +312,7 @@ constexpr Question kSeveralRedo =
 constexpr Question kSeveralResign =
     about_match("several resign", "Leave the seat to move to a program", several_resign);
 constexpr Question kSeveralDeal =
-    with_text("several deal", "TEXT", "Say something that is kept and binds nobody", several_deal);
+    with_text("several deal", "TEXT", "Keep what a player says; it binds nobody", several_deal);
 constexpr Question kSeveralRecord =
     about_match("several record", "Write a record, which several load reads", several_record);
 constexpr Question kSeveralClose = about_match("several close", "Forget a match", several_close);

@@ -11,7 +11,7 @@ namespace summand::ask {
 namespace {
 
 std::string counts() {
-  std::string out = "The names of a condition, from the view of the player to move:\n ";
+  std::string out = "The names in a condition, as the player to move sees them:\n ";
   std::size_t width = 1;
   for (const std::string& name : sucker::count_names()) {
     if (width + name.size() > 90) {
@@ -28,16 +28,17 @@ using sucker::kHouseOptions;
 
 constexpr Option kSuckerOpponents{"opponents", "MANNER",
                                   "random, max-n, paranoid or monte-carlo (default)"};
-constexpr Option kSuckerNodes{"nodes", "N",
-                              "How many positions or games a program searches (2000)"};
+constexpr Option kSuckerNodes{"nodes", "N", "Let a program search N positions or games (2000)"};
 constexpr Option kSuckerSeed{"seed", "N", "Seed of the random numbers of programs (1)"};
 constexpr Option kSuckerColours{"colours", "N", "The number of colours: 2, 3 or 4 (3)"};
 constexpr Option kSuckerMostChips{"chips", "N", "The most chips of a state (8)"};
 constexpr Option kSuckerGivers{
     "givers", "WHO",
     "With --rebound P: who gave the dead players their last move, me or other (me)"};
-constexpr Option kSuckerModel{"model", "NAME",
-                              "Optional actions: plain, active or anytime (plain)"};
+constexpr Option kSuckerModel{
+    "model", "NAME",
+    "Optional actions: plain (none, default), active (of the player to move) or "
+    "anytime (of both players)"};
 constexpr Option kSuckerLoad{"load", "FILE", "Use a file of tables --save"};
 
 constexpr std::array kSuckerNewOwnOptions = {
@@ -114,7 +115,7 @@ constexpr Question kSuckerEndgame{
 
 constexpr std::array kSuckerVerifyOwnOptions = {
     Option{"chips", "N", "The most chips of an endgame (14)"},
-    Option{"model", "NAME", "Optional actions: plain, active or anytime (all three)"},
+    Option{"model", "NAME", "Optional actions: plain, active or anytime (default: all three)"},
     Option{"changed", "", "Show that changed statements of the theorem fail"},
 };
 constexpr auto kSuckerVerifyOptions = joined(kSuckerVerifyOwnOptions, kHouseOptions);

@@ -35,8 +35,7 @@ class BabylonInPlay final : public ask::GameInPlayOf<SeatedBabylon> {
     for (const std::string& row : rows_of(state().stacks.picture(), colours)) out += row + "\n";
     if (to_move()) return out + fmt::format("{} is to move\n", name(state().mover));
     return out + fmt::format(
-                     "{} cannot move, passes and is out, then the next one, and so on: the places "
-                     "are {}\n",
+                     "{} cannot move and is out, and then all others in turn. The places are {}\n",
                      name(state().mover), places_of(state()));
   }
   std::string state_as_text() const override { return state().stacks.print(); }
@@ -69,7 +68,7 @@ Result<Stacks> stacks_on_table(std::string_view text) {
   auto stacks = parse_stacks(inside);
   if (!stacks) return fail("babylon: " + stacks.error().message);
   if (stacks->count() <= kMostStacksOnTable) return stacks;
-  return fail(fmt::format("at most {} stacks are on a table", kMostStacksOnTable));
+  return fail(fmt::format("a game of several players has at most {} stacks", kMostStacksOnTable));
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ Attempt<GamePointer> loaded_sucker(const Request& request, std::string_view text
     for (const Option& option : sucker::kHouseOptions) {
       if (!request.has(option.name)) continue;
       return failure_elsewhere(
-          {fmt::format("the record says its house rules: leave --{} out", option.name)});
+          {fmt::format("the record has its own house rules: leave out --{}", option.name)});
     }
   }
   return in_play_of(sucker::read_state(request, text.substr(0, text.find_last_not_of('\n') + 1)));

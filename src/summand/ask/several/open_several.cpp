@@ -21,10 +21,10 @@ Advised<SeveralAction> advised_place(const babylon::Box& box, unsigned player,
   Advised<SeveralAction> out{action_of_place(player, choice.place), {}};
   const bool of_two = box.start().players == 2;
   out.exact = choice.is_best && of_two;
-  out.reason = !choice.is_best ? "which place is best is not known"
-               : of_two        ? fmt::format("whoever goes {} wins", out.action.name)
-                               : fmt::format("whoever goes {} comes first if {}", out.action.name,
-                                             babylon::kRankingConvention);
+  out.reason = !choice.is_best ? "the best place is not known"
+               : of_two        ? fmt::format("the player who goes {} wins", out.action.name)
+                        : fmt::format("the player who goes {} comes first if {}", out.action.name,
+                                      babylon::kRankingConvention);
   return out;
 }
 
@@ -51,7 +51,7 @@ Result<unsigned> OpenSeveral::read_place(std::string_view text) const {
     place = *number - 1;
   }
   if (place && *place < players) return *place;
-  return fail(fmt::format("a place is to be chosen: {} is expected, not '{}'",
+  return fail(fmt::format("choose a place first: {} is expected, not '{}'",
                           babylon::places_to_choose(players), printable(text, 40)));
 }
 

@@ -148,7 +148,8 @@ std::string SeveralMatch::resign() {
   const unsigned player = *game_->to_move();
   const Manner manner = company_.program.manner;
   company_.seats[player] = {.program = manner};
-  std::string said = fmt::format("{} leaves the seat to {}", game_->name(player), name_of(manner));
+  std::string said =
+      fmt::format("{} resigns, and {} takes the seat", game_->name(player), name_of(manner));
   game_->say(said);
   return said;
 }

@@ -246,13 +246,14 @@ TEST(SeveralMatch, NobodyTakesBackWhatNobodyChose) {
 
 TEST(SeveralMatch, AProgramTakesTheSeatOfWhoResigns) {
   const auto match = several_match_of("dots-and-boxes 1x2", {{"you", "all"}});
-  EXPECT_EQ(match->resign(), "first leaves the seat to monte-carlo");
+  EXPECT_EQ(match->resign(), "first resigns, and monte-carlo takes the seat");
   EXPECT_FALSE(match->persons_turn());
   EXPECT_TRUE(match->is_person(1));
   EXPECT_EQ(typed(*match, "1"), "programs play for themselves");
   match->play(match->choose(Budget()));
   match->say("thank you");
-  EXPECT_THAT(match->game().record(), HasSubstr("\ndeal: first leaves the seat to monte-carlo\n"));
+  EXPECT_THAT(match->game().record(),
+              HasSubstr("\ndeal: first resigns, and monte-carlo takes the seat\n"));
   EXPECT_THAT(match->game().said(1), ElementsAre("second: thank you"));
   EXPECT_FALSE(match->undo()) << "nobody who plays has chosen anything";
 }

@@ -75,11 +75,11 @@ TEST(SeveralQuestions, RoundsOfBabylonAreAContest) {
             R"({"number": 2, "player": "player 1", "action": "second"}]})");
   EXPECT_EQ(talk.json("hint"),
             R"({"match": 1, "hint": {"player": "player 1", "action": "first", "reason": )"
-            R"("whoever goes first wins", "exact": true}})");
+            R"("the player who goes first wins", "exact": true}})");
   EXPECT_THAT(talk.json("undo"), StartsWith("no round has begun"));
   EXPECT_EQ(talk.words("record"), "babylon in rounds, version 1\nplayers: 2\nstart: 1r 1r\nend\n");
   EXPECT_EQ(talk.json("play", {"third"}),
-            "a place is to be chosen: first or second is expected, not 'third'");
+            "choose a place first: first or second is expected, not 'third'");
   EXPECT_THAT(talk.words("show"), HasSubstr("player 1 chooses to go first or second"));
   EXPECT_THAT(talk.json("play", {"second"}), HasSubstr(R"("chooser": null)"));
   EXPECT_EQ(talk.json("play", {"1r>1r"}), "programs play for themselves");
@@ -93,7 +93,7 @@ TEST(SeveralQuestions, RoundsOfBabylonAreAContest) {
   EXPECT_EQ(talk.json("play", {"1"}), "programs play for themselves");
   EXPECT_THAT(talk.json("computer"),
               HasSubstr(R"("choice": {"player": "player 2", "action": "first", "reason": )"
-                        R"("whoever goes first wins", "exact": true, "known": []})"));
+                        R"("the player who goes first wins", "exact": true, "known": []})"));
   EXPECT_THAT(talk.json("computer"), HasSubstr(R"("chooser": null, "winner": "player 2")"));
   EXPECT_EQ(talk.json("actions"), R"({"match": 1, "actions": []})");
   EXPECT_THAT(talk.words("show"), HasSubstr("player 2 wins the match"));
@@ -214,8 +214,8 @@ TEST(SeveralQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_THAT(start, StartsWith(R"({"match": 1, )"));
   EXPECT_THAT(talk.json("play", {"a1-c1"}), StartsWith("a line between two neighbouring dots"));
   EXPECT_EQ(talk.json("play", {"13"}), "there is no such number");
-  EXPECT_THAT(talk.json("undo"), HasSubstr("taken back"));
-  EXPECT_THAT(talk.json("redo"), HasSubstr("taken back"));
+  EXPECT_THAT(talk.json("undo"), HasSubstr("to take back"));
+  EXPECT_THAT(talk.json("redo"), HasSubstr("to make again"));
   EXPECT_THAT(talk.json("show", {}, {{"match", "2"}}), HasSubstr("there is no match 2"));
   EXPECT_THAT(talk.json("show", {}, {{"match", "0"}}), StartsWith("--match"));
   EXPECT_EQ(talk.json("show"), start);

@@ -161,7 +161,7 @@ std::string words_of_advised(const Advised<SeveralAction>& advised) {
 
 std::string words_of_unasked(const UnaskedText& one) {
   std::string out = one.choice ? words_of_advised(one.choice->advised)
-                               : one.made.action + " (nothing else can be done)\n";
+                               : one.made.action + " (the only possible action)\n";
   for (const std::string& news : one.made.news) out += news + "\n";
   return out;
 }

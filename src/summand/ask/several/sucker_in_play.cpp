@@ -22,9 +22,9 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
   std::string_view key() const override { return "sucker"; }
   std::string_view title() const override { return "So Long Sucker"; }
   std::string_view actions_help() const override {
-    return "  a number, or an action such as 'place b on br', 'donate r to green', 'discard r'; it "
-           "is\n"
-           "  the action of whoever is to choose, or of whom it names ('red: donate b to blue')\n";
+    return "  a number, or an action such as 'place b on br', 'donate r to green' or\n"
+           "  'discard r': an action of the player who is to choose, or of the player who is\n"
+           "  named before it ('red: donate b to blue')\n";
   }
   std::string name(unsigned player) const override { return std::string(name_of(player)); }
   Result<unsigned> named(std::string_view name) const override {
@@ -81,8 +81,7 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
     std::vector<std::string> out;
     for (const Player player : before.alive_players()) {
       if (after.alive(player)) continue;
-      out.push_back(
-          fmt::format("{} has no chip, no one rescues him, and he is out", name_of(player)));
+      out.push_back(fmt::format("{} has no chip, is not rescued, and is out", name_of(player)));
     }
     return out;
   }

@@ -42,13 +42,13 @@ Result<void> check_new(const Request& request) {
   for (const std::string_view name :
        {"you", "seats", "opponents", "nodes", "seed", "record", "load"}) {
     if (!request.has(name)) continue;
-    return fail(fmt::format("--{} is for a game that is played: add --play", name));
+    return fail(fmt::format("--{} needs --play", name));
   }
   return without_value(new_record(request));
 }
 
 Attempt<Response> sucker_new(Asking& asking) {
-  if (asking.has("play")) return failure_elsewhere({"--play: a game is played at a terminal"});
+  if (asking.has("play")) return failure_elsewhere({"--play works on the command line only"});
   return respond(Start{new_record(asking.request()).value()});
 }
 

@@ -24,7 +24,7 @@ namespace {
 // Fails if the table with these rules cannot answer the question.
 Result<void> expect_fitting(const Request& request, const TableRules& rules) {
   if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
-    return fail("--formulas: they are for three colours and the readings R and P");
+    return fail("--formulas needs three colours and --rebound R or P");
   }
   return request.has("save") ? expect_savable(rules) : Result<void>();
 }
@@ -149,7 +149,7 @@ std::string text(const Tabled& data, const Page&) {
   const bool both = rules.rebound == Rebound::giver;
   const bool formulas = data.levels.front().exceptions.has_value();
   std::vector<std::string> head = {"chips", "states", "won by the player to move"};
-  if (both) head.emplace_back("won where the givers are the others");
+  if (both) head.emplace_back("won if the other player was the giver");
   if (rules.model != Model::plain) head.emplace_back("draws");
   if (formulas) head.insert(head.end(), {"hands", "hand formula wrong", "formula G wrong"});
   std::vector<std::vector<std::string>> rows = {head};

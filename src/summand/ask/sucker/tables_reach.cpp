@@ -24,10 +24,10 @@ Result<Game> game_of(const Request& request) {
   SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
   for (const std::string_view name : {"colours", "givers", "model", "formulas", "save", "load"}) {
     if (!request.has(name)) continue;
-    return fail(fmt::format("--{}: it is for tables of endgames, without --players", name));
+    return fail(fmt::format("--{} is for tables of endgames: leave out --players", name));
   }
   if (!request.arguments.empty()) {
-    return fail("with --players no state is asked for: try summand sucker analyze");
+    return fail("--players takes no state: try summand sucker analyze");
   }
   SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 2, {1, kMostReachChips / players}));
   SUMMAND_TRY(house, house_rules_of(request));

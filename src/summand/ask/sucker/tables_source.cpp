@@ -62,7 +62,7 @@ Result<TableRules> table_rules(const Request& request) {
 
 Result<TableRules> rules_to_make(const Request& request) {
   if (request.has("givers") && request.option("rebound") != "P") {
-    return fail("--givers: it goes with --rebound P");
+    return fail("--givers needs --rebound P");
   }
   return table_rules(request);
 }

@@ -47,7 +47,7 @@ namespace {
 Result<void> refuse_house_options(const Request& request, std::string_view who) {
   for (const Option& option : kHouseOptions) {
     if (!request.has(option.name)) continue;
-    return fail(fmt::format("{} says its house rules: leave --{} out", who, option.name));
+    return fail(fmt::format("{} has its own house rules: leave out --{}", who, option.name));
   }
   return {};
 }

@@ -18,9 +18,8 @@ namespace summand::sucker {
 // Decisions about rules on which players do not agree.
 inline constexpr std::array kHouseOptions = {
     ask::Option{"rebound", "R|P|L", "sucker: who moves after a capture with a dead colour (R)"},
-    ask::Option{"rows", "N", "sucker: at most so many piles (any number)"},
-    ask::Option{"seat-before", "",
-                "sucker: where nobody gave the move, it goes to the seat before"},
+    ask::Option{"rows", "N", "sucker: at most N piles (default: any number)"},
+    ask::Option{"seat-before", "", "sucker: if nobody gave the move, it goes to the previous seat"},
     ask::Option{"no-donations", "", "sucker: without donations"},
     ask::Option{"no-discards", "", "sucker: without discards"},
 };

@@ -42,7 +42,7 @@ Result<Stacks> read_start_line(std::string_view line) {
   auto stacks = Stacks::parse(line.substr(kStartLine.size()));
   if (!stacks) return shifted(stacks.error(), kStartLine.size());
   if (stacks->count() <= kMostStacksOnTable) return stacks;
-  return fail(fmt::format("at most {} stacks are on a table", kMostStacksOnTable),
+  return fail(fmt::format("a game of several players has at most {} stacks", kMostStacksOnTable),
               kStartLine.size());
 }
 

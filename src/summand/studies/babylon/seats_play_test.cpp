@@ -175,7 +175,7 @@ TEST(BabylonSeatsRecord, MistakesAreRefusedWithTheirPlace) {
   EXPECT_EQ(complaint(start + "player 1: 1r>1b\nbegins: player 1\n"),
             "the player who begins is expected behind the start at +51");
   EXPECT_EQ(complaint("players: 3\nstart: 4000000000000000000x1r\n"),
-            "at most 200 stacks are on a table at +18");
+            "a game of several players has at most 200 stacks at +18");
   EXPECT_EQ(complaint("players: 1\n"), "'players: ' and a number from 2 to 100 is expected at +0");
   EXPECT_EQ(complaint("players: 3\n"), "the start is missing at +11");
   EXPECT_EQ(complaint(start + "player 2: 1r>1b\n"), "'player 1: ' and a move are expected at +27");

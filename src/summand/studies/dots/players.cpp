@@ -65,8 +65,9 @@ std::vector<std::string> explain(const Position& position, Known& known, const B
     out.push_back(fmt::format("if both play for boxes, they become {}-{}, by search of all lines",
                               boxes[0], boxes[1]));
   } else {
-    out.push_back(fmt::format("who gets more boxes is not searched with more than {} lines undrawn",
-                              Solver::kMostUndrawn));
+    out.push_back(fmt::format(
+        "with more than {} undrawn lines the program does not search for who gets more boxes",
+        Solver::kMostUndrawn));
   }
   const Structure structure = structure_of(position);
   if (!structure.chains.empty()) {
