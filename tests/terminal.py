@@ -282,7 +282,7 @@ class Terminal(unittest.TestCase):
             self.assertIn("     ●●● 3", page)
             page = match.type("new snort(2x3) + *")
             self.page_is_whole(match, "snort(2x3) + *")
-            self.assertIn("only games are played, not a truth value", text(match.type("new 1 < 2")))
+            self.assertIn("only games are played, but this is a truth value", text(match.type("new 1 < 2")))
             self.assertIn("unknown game or function 'nimm'", text(match.type("new nimm(3)")))
             self.page_is_whole(match, "snort(2x3) + *")
 
@@ -347,7 +347,7 @@ class Terminal(unittest.TestCase):
             with self.subTest(columns), Match("domineering(50x60)", rows=rows, columns=columns) as match:
                 page = match.read()
                 self.page_is_whole(match, "domineering(50x60)")
-                self.assertRegex(text(page), r"\(\d+ more lines: see board\)")
+                self.assertRegex(text(page), r"\(\d+ more lines: type board\)")
                 self.assertIn("      1 ·", text(page))
                 page = match.type("board")
                 self.assertRegex(text(page), r"\(lines 1 to \d+ of \d+: see more\)")

@@ -58,7 +58,7 @@ std::string short_usage(const Command& command) {
 
 std::string help_of_program() {
   std::vector<std::vector<std::string>> rows = {
-      {"  summand", "a dialogue (help and quit are understood there)"}};
+      {"  summand", "a dialogue (type help or quit there)"}};
   for (const Command* command : all_commands()) {
     if (command->name == "repl") continue;
     rows.push_back({"  summand " + short_usage(*command), std::string(command->sentence)});

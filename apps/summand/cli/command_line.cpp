@@ -99,7 +99,7 @@ Error no_option(const Command& command, std::string_view argument, std::size_t p
   const std::vector<std::string_view> owners = owners_of(command, option);
   const std::string hint =
       owners.empty() ? did_you_mean(option.substr(std::min<std::size_t>(2, option.size())), names)
-                     : fmt::format(", it is of {}", fmt::join(owners, " and "));
+                     : fmt::format(", it belongs to {}", fmt::join(owners, " and "));
   return Error{fmt::format("argument {}: {} has no option {}{} (expected: {})", place,
                            command.name == "repl" ? "the dialogue" : command.name,
                            printable(option, kMostQuoted), hint, fmt::join(expected, " "))};

@@ -87,7 +87,7 @@ Exit run_and_catch(const std::vector<std::string>& arguments) {
   try {
     return run(arguments);
   } catch (const CannotWrite& problem) {
-    if (!problem.silent) write_message("summand: cannot write the output");
+    if (!problem.silent) write_message("summand: the output cannot be written");
     return Exit::wrong;
   } catch (const LimitReached& reached) {
     const bool named = !arguments.empty() && find_command(arguments.front()) != nullptr;

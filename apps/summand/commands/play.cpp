@@ -49,7 +49,7 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
 std::optional<std::string_view> misused(const Request& request) {
   if (request.has("json")) return "play has no JSON: leave out --json (save FILE writes a record)";
   if (request.has("load") && (!request.arguments.empty() || request.has("first"))) {
-    return "--load says what is played: leave out the expression and --first";
+    return "--load already sets the game and who starts: leave out the expression and --first";
   }
   if (request.has("replay") && !request.has("load")) {
     return "--replay needs the record of a match: --load FILE";
@@ -100,15 +100,15 @@ constexpr std::array kOwnPlayOptions = {
     Option{"nodes", "N", "Search at most N sums for a move"},
     Option{"load", "FILE", "Continue a saved match"},
     Option{"replay", "", "Show the match of --load move by move"},
-    Option{"ascii", "", "Draw boards in ASCII (always so if the locale is not UTF-8)"},
+    Option{"ascii", "", "Draw boards in ASCII (always if the locale is not UTF-8)"},
     Option{"players", "K", "Several players: how many (default: 4)"},
     Option{"chips", "N", "sucker: chips of each player (default: 7)"},
     Option{"seats", "LIST",
            "Several players: a person or a program for each seat, such as person,mcts,greedy"},
     Option{"opponents", "NAME",
-           "Their programs: random, max-n, paranoid or monte-carlo, the last one"},
+           "Several players: random, max-n, paranoid or monte-carlo (default)"},
     Option{"record", "FILE", "Several players: keep the game"},
-    Option{"rounds", "", "babylon: 2 to 4 players, rounds until one has won two"},
+    Option{"rounds", "", "babylon: 2 to 4 players play rounds until one has won two"},
 };
 constexpr auto kPlayOptions = joined(kOwnPlayOptions, sucker::kHouseOptions);
 

@@ -47,7 +47,7 @@ Exit without_editor(Dialogue& dialogue) {
 // Words after options do not start a dialogue: summand --time 1s games.
 std::string misplaced(std::string_view word) {
   if (find_command(word) != nullptr) {
-    return fmt::format("a command comes before its options: summand {} ...", word);
+    return fmt::format("write the command before its options: summand {} ...", word);
   }
   return fmt::format("'{}' is not a command; to print a value, use summand eval '{}'",
                      printable(word, 60), printable(word, 60));

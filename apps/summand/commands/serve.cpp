@@ -108,7 +108,7 @@ constexpr TerminalCommand kServeCommand{
             .details =
                 "Each line of the standard input is a message, and so is each line of the output. "
                 "A question is named like a command, and its options have the same names. Names "
-                "and values stay from one question to the next. See summand help guide serve.\n"
+                "and values are kept for later questions. See summand help guide serve.\n"
                 "Try: echo '{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"eval\", \"params\": "
                 "{\"text\": \"1 + ^\"}}' | summand serve",
             .options = {},

@@ -147,7 +147,7 @@ std::vector<std::string> BoardView::lines(std::size_t columns) const {
   std::vector<std::string> out = {title_};
   add_part(out, 0, fits);
   if (fits < picture_.columns) {
-    out.push_back(fmt::format("     (columns from {} on: see board)", column_name(fits)));
+    out.push_back(fmt::format("     (columns from {} on: type board)", column_name(fits)));
   }
   return out;
 }

@@ -55,7 +55,7 @@ std::optional<Exit> MatchTable::play_to_the_end() {
 bool MatchTable::look_back() {
   const bool has_people = game_.is_person(Player::left) || game_.is_person(Player::right);
   if (!run_.for_people() || !has_people) return false;
-  say("Enter leaves. undo, new, why, analyze and save FILE still work.\n");
+  say("Press Enter to leave. undo, new, why, analyze and save FILE still work.\n");
   while (true) {
     if (in_place_) draw_page(outcome());
     const std::optional<std::string> line = ask();

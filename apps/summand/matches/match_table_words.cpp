@@ -17,12 +17,12 @@ constexpr std::size_t kMostListed = 60;      // moves in a list of lines
 constexpr std::size_t kMostOnPages = 2'000;  // moves in a list on pages
 
 constexpr std::string_view kHelp =
-    "A move by its name, by its number in the list, or by a cell: ROW COLUMN.\n"
+    "Type a move: its name, its number in the list, or a cell as ROW COLUMN.\n"
     "  moves      list the moves        hint       a move of the computer\n"
     "  undo       take your move back   redo       make it again\n"
-    "  why        why it did that       analyze    who wins, and the values\n"
+    "  why        reason of its move    analyze    who wins, and the values\n"
     "  rules      the rules             level NAME how well the computer plays\n"
-    "  new        begin again           new GAME   play something else\n"
+    "  new        begin again           new GAME   play another game\n"
     "  board      the whole boards      more       the rest of a long answer\n"
     "  resign     give up               save FILE  write a record of the match\n"
     "  quit       leave\n";

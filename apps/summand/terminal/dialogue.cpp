@@ -75,7 +75,7 @@ std::string help() {
       "  {3|-1} + ^*2               braces, ups and nimbers, sums\n"
       "  domineering(\"....|....\")   a position of a game\n"
       "  x = nim(3,5)               names a game; _ is the last result\n"
-      "  x < ^                      comparisons: == != < <= > >= and <> for confused\n"
+      "  x < ^                      comparisons: == != < <= > >=, and <> (confused)\n"
       "  [nim(n,5) for n in 1..9]   lists\n\n";
   out += fmt::format("Commands:\n{}\n\n", fmt::join(aligned(rows), "\n"));
   return out + "Functions (help NAME shows an example):\n" + ask::functions_table();

@@ -46,7 +46,7 @@ std::vector<std::string> Page::boards_within(std::size_t rows) const {
   const std::size_t from = focus < room ? 0 : std::min(focus, boards.size() - room);
   const auto begin = boards.begin() + static_cast<std::ptrdiff_t>(from);
   std::vector<std::string> out(begin, begin + static_cast<std::ptrdiff_t>(room));
-  out.push_back(fmt::format("({} more lines: see board)", boards.size() - room));
+  out.push_back(fmt::format("({} more lines: type board)", boards.size() - room));
   return out;
 }
 

@@ -11,7 +11,7 @@ Attempt<Answer> Asking::evaluate(std::string_view expression) const {
 Attempt<Game> Asking::evaluate_game(std::string_view are_won) const {
   SUMMAND_TRY(answer, evaluate());
   if (const Game* game = answer.get<Game>()) return *game;
-  return failure(Error{fmt::format("only games {}, not {}", are_won, describe(answer))});
+  return failure(Error{fmt::format("only games {}, but this is {}", are_won, describe(answer))});
 }
 
 Budget Asking::budget() const { return budget_of(settings_, interrupt_); }

@@ -34,8 +34,8 @@ class Asking {
   // The value of text(). Throws nothing.
   Attempt<Answer> evaluate() const { return evaluate(text()); }
   Attempt<Answer> evaluate(std::string_view expression) const;
-  // The same for an answer that must be a game. Otherwise the error is "only games ARE_WON, not a
-  // number", with the text of `are_won`.
+  // The same for an answer that must be a game. Otherwise the error is "only games ARE_WON, but
+  // this is a number", with the text of `are_won`.
   Attempt<Game> evaluate_game(std::string_view are_won) const;
   // The limits of an answer that is one computation. Its time starts at the call.
   Budget budget() const;

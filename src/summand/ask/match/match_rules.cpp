@@ -53,7 +53,8 @@ void write_json(JsonWriter& json, const MatchRules& data) {
 
 std::string text(const MatchRules& data, const Page& page) {
   if (data.games.empty()) {
-    return "A game without a board is given by its options: a player moves to one of his own.\n";
+    return "A game without a board is given by its options. A player moves to one of his own "
+           "options.\n";
   }
   std::string out;
   for (const MatchRules::OfGame& of_game : data.games) {

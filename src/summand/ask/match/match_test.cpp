@@ -270,8 +270,8 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_THAT(talk.json("load", {"nothing"}), HasSubstr("a record begins"));
   const std::string start = talk.json("new", {"domineering(3x2)"});
   EXPECT_THAT(talk.json("play", {"a1-b1"}), StartsWith("no such move: a1-b1"));
-  EXPECT_THAT(talk.json("undo"), HasSubstr("taken back"));
-  EXPECT_THAT(talk.json("redo"), HasSubstr("taken back"));
+  EXPECT_THAT(talk.json("undo"), HasSubstr("to take back"));
+  EXPECT_THAT(talk.json("redo"), HasSubstr("to make again"));
   EXPECT_THAT(talk.json("show", {}, {{"match", "2"}}), HasSubstr("there is no match 2"));
   EXPECT_THAT(talk.json("show", {}, {{"match", "0"}}), StartsWith("--match"));
   EXPECT_EQ(talk.json("show"), start);
@@ -334,7 +334,8 @@ TEST(MatchQuestions, TheRulesAreThoseOfEachGameOnce) {
   ASSERT_TRUE(talk.ask("new", {"{2|-1} + 1/2"}));
   EXPECT_EQ(talk.json("rules"), R"({"match": 2, "games": [], "without_board": [1, 2]})");
   EXPECT_EQ(talk.words("rules"),
-            "A game without a board is given by its options: a player moves to one of his own.\n");
+            "A game without a board is given by its options. A player moves to one of his own "
+            "options.\n");
 }
 
 TEST(MatchQuestions, TheValuesOfAMatchAreItsHistory) {

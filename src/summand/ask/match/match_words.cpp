@@ -26,7 +26,7 @@ std::string sentence_of(const Choice& choice, std::string_view move) {
       return fmt::format("{}{}; {} is the hardest to answer.", choice.reason, sums_searched(choice),
                          move);
     case Choice::Kind::drawn:
-      return fmt::format("{} makes play go on for ever: {}.", move, choice.reason);
+      return fmt::format("After {} play goes on for ever: {}.", move, choice.reason);
     case Choice::Kind::conjectured:
       return fmt::format("{} wins if a conjecture is true: {}.", move, choice.reason);
     case Choice::Kind::guessed:

@@ -35,8 +35,8 @@ class NumberedMatches {
   // Fails if there are kMost matches.
   Result<void> expect_room() const {
     if (open_.size() < kMost) return {};
-    return fail(fmt::format("there are {} matches, and no more at once: {} close ends one", kMost,
-                            M::kQuestion));
+    return fail(fmt::format("there are already {} matches, which is the limit: {} close ends one",
+                            kMost, M::kQuestion));
   }
   // Adds a match and returns its number. The first match has number 1, and no number is used twice.
   // Assumes that there is room.

@@ -23,7 +23,7 @@ Attempt<SumMatch> match_from(Session& session, const std::string& expression, Pl
   SUMMAND_TRY(answer, session.evaluate(expression));
   const Game* game = answer.get<Game>();
   if (game == nullptr) {
-    return failure(Error{"only games are played, not " + std::string(describe(answer))});
+    return failure(Error{"only games are played, but this is " + std::string(describe(answer))});
   }
   SUMMAND_TRY(start, SumInPlay::of(*game));
   return SumMatch(expression, std::move(start), first);

@@ -110,7 +110,8 @@ constexpr std::array kWaysToAnalyze = {
     Option{"steps", "", "Show how braces and sums become canonical, option by option"},
     Option{"thermograph", "",
            "Draw the thermograph of a hot game also if stdout is not a terminal"},
-    Option{"boards", "", "In JSON: what the board of each summand is made of"},
+    Option{"boards", "",
+           "In JSON: the board of each summand as data, such as cells, edges or heaps"},
     Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
 };
 
@@ -122,10 +123,10 @@ constexpr Question kAnalyze{
     .sentence =
         "Say who wins each sum of games, by which first moves, and the values of the summands",
     .details =
-        "EXPR is a game, @FILE for the expression that a file holds, or - for one\n"
-        "expression a line of the standard input. Where the value takes long, the\n"
-        "program first searches for the winner and says at once who wins. The value has\n"
-        "half of --time. Without --time 100,000 sums are searched at most.\n"
+        "EXPR is a game, @FILE for the expression in a file, or - for the lines of the\n"
+        "standard input, each of which is an expression. If the value takes long, the\n"
+        "program first searches for the winner and says at once who wins. Half of --time\n"
+        "is reserved for the value. Without --time at most 100,000 sums are searched.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
     .options = kAnalyzeOptions,
     .least = 1,

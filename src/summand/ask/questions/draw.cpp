@@ -61,7 +61,7 @@ Result<DrawingOptions> options_of(const Request& request) {
     out.compound = *player == "left" ? Player::left : Player::right;
   }
   if (!out.tree && (out.extent.canonical || request.has("depth"))) {
-    return fail("--canonical and --depth say how to draw a tree: add --tree");
+    return fail("--canonical and --depth are for trees: add --tree");
   }
   if (out.tree && (out.summands || out.compound)) {
     return fail("--summands and --compound draw thermographs, not trees: leave out --tree");
@@ -112,8 +112,8 @@ constexpr Question kDraw{
     .arguments = "EXPR",
     .sentence = "Draw the thermograph of a game, its tree, or its board",
     .details =
-        "EXPR may be a list of games: they go into one figure. Without --output the figure is "
-        "text.\n"
+        "EXPR may be a list of games. They are drawn in one figure. Without --output the figure "
+        "is text.\n"
         "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
         "     summand draw --tree '{{2|1}|{1|0},*}', summand draw --position 'col(path, 5)' -o "
         "col.svg",

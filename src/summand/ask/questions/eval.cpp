@@ -67,8 +67,8 @@ constexpr Question kEval{
     .sentence = "Print the value of each expression",
     .details =
         "EXPR is a game (see summand help guide notation), @FILE for an expression in a file, or - "
-        "for the lines of the standard input: each line is an expression, and gets a line as its "
-        "answer.\n"
+        "for the lines of the standard input. Each line is an expression and is answered by one "
+        "line.\n"
         "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
     .options = kEvalOptions,
     .least = 1,

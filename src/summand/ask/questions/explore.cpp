@@ -35,7 +35,7 @@ constexpr Question kExplore{
     .arguments = "EXPR...",
     .sentence = "List the options of both players with their values",
     .details =
-        "Each option is shown as an expression, which can be explored in turn.\n"
+        "Each option is shown as an expression. You can explore it next.\n"
         "Try: summand explore 'domineering(3x3)'",
     .options = {},
     .least = 1,

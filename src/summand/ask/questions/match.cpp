@@ -166,7 +166,7 @@ Attempt<Response> match_undo(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
   return answer_to(changed_match(found, [&]() -> Attempt<void> {
     if (found.match.undo()) return {};
-    return failure_elsewhere({"no move was made that could be taken back"});
+    return failure_elsewhere({"there is no move to take back"});
   }));
 }
 
@@ -174,7 +174,7 @@ Attempt<Response> match_redo(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
   return answer_to(changed_match(found, [&]() -> Attempt<void> {
     if (found.match.redo()) return {};
-    return failure_elsewhere({"no move was taken back that could be made again"});
+    return failure_elsewhere({"there is no move to make again"});
   }));
 }
 
@@ -314,14 +314,14 @@ constexpr Question kMatchMoves = about_match("match moves", "List the legal move
                                              check_match_moves, kMatchMovesOptions);
 constexpr Question kMatchAnswer =
     about_match("match answer", "Let the computer move for the player to move", match_answer);
-constexpr Question kMatchHint =
-    about_match("match hint", "Say what the computer would play, without slips", match_hint);
+constexpr Question kMatchHint = about_match(
+    "match hint", "Say which move the computer would make, without random moves", match_hint);
 constexpr Question kMatchWhy =
     about_match("match why", "Say why the computer made its last move", match_why);
 constexpr Question kMatchAnalyze =
     about_match("match analyze", "Say who wins, and the values of the games", match_analyze);
 constexpr Question kMatchValues = about_match(
-    "match values", "Say what each position of a match is worth, and who wins it", match_values);
+    "match values", "Say the value of each position of a match, and who wins it", match_values);
 constexpr Question kMatchLevel =
     about_match("match level", "Change how well the computer plays, from its next move on",
                 match_level, check_match_level, kMatchLevelOptions);
@@ -330,7 +330,7 @@ constexpr Question kMatchUndo =
 constexpr Question kMatchRedo =
     about_match("match redo", "Make moves again that were taken back", match_redo);
 constexpr Question kMatchResign =
-    about_match("match resign", "Give up for the player to move", match_resign);
+    about_match("match resign", "Resign for the player to move", match_resign);
 constexpr Question kMatchRecord =
     about_match("match record", "Write a record, which match load reads", match_record);
 constexpr Question kMatchClose = about_match("match close", "Forget a match", match_close);

@@ -38,7 +38,7 @@ Result<Wanted> wanted(const Request& request) {
   SUMMAND_TRY(nodes, number_option(request, "nodes", kNodes, {1, kMostNodes}));
   out.nodes = nodes;
   if (out.file && request.arguments.front() == "-") {
-    return fail("--output is for one strategy, but - finds one for each line");
+    return fail("--output is for one strategy, but - finds a strategy for each line");
   }
   return out;
 }
@@ -144,7 +144,7 @@ std::string text(const CheckedStrategy& data, const Page&) {
                      counted(strategy.replies.size(), "reply", "replies"),
                      counted(check.longest_line, "move", "moves"));
   if (!check.idle.empty()) {
-    out += fmt::format("No line comes to {}, such as {}.\n",
+    out += fmt::format("No line reaches {}, such as {}.\n",
                        counted(check.idle.size(), "sum of the table", "sums of the table"),
                        printable(check.idle.front()));
   }

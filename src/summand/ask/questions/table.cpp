@@ -214,7 +214,7 @@ constexpr std::array kTableOptions = {
            "Show value (default), nimber, mean, temperature, atomic_weight, ... in the cells"},
     Option{"format", "FORMAT", "text (default), csv or latex"},
     Option{"pretty", "", "Print values with arrows and fractions"},
-    Option{"save", "FILE", "Save the cells, also when a limit or Ctrl-C ends the run"},
+    Option{"save", "FILE", "Save the cells, even if a limit or Ctrl-C ends the run"},
     Option{"resume", "FILE", "Continue from a file of --save"},
 };
 
@@ -223,9 +223,9 @@ constexpr Question kTable{
     .arguments = "EXPR",
     .sentence = "Print the values of a family of games as a table",
     .details =
-        "EXPR has the variables r and c, or those that --rows and --cols name; one of them is "
-        "enough. Inside quotes they are written {r} and {c}. The name of a game alone stands for "
-        "its call with both numbers.\n"
+        "EXPR has the variables r and c, or the variables of --rows and --cols. One variable is "
+        "enough. In quotes write {r} and {c}. A game's name alone means its call with both "
+        "numbers.\n"
         "Try: summand table domineering --rows 1..4 --cols 1..6\n"
         "     summand table 'eatcake(m,n)' --rows m=1..6 --cols n=1..6 --show atomic_weight",
     .options = kTableOptions,
