@@ -153,9 +153,9 @@ namespace {
 // even and odd numbers of chips. No other stack may be as high as the lone one. The next move must
 // not leave only stacks of half its height: so the others must not be any number of halves with two
 // more stacks that add up to half of it. Then every move has an answer that leaves such a position
-// again (Lemma 3). It puts together two stacks that make the height of the lone one, or such a
-// stack and any other. If there are none, it puts together the two highest, or two others if those
-// two make its height.
+// again (Lemma 3). It puts together two stacks as high as the lone one, or one such stack and any
+// other. If there is none, it puts together the two highest, or two others if the two highest
+// together are as high as the lone one.
 bool single_is_safe(const Stacks& stacks, const Hills::Side& lone, std::uint64_t others) {
   const std::uint64_t height = lone.chips;
   if (height >= others) return false;
