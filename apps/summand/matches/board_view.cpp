@@ -19,7 +19,8 @@ std::string letters_of(int column) {
   return name;
 }
 
-// The names of the columns in one row of the picture. A name that would touch another is left out.
+// Writes the names of the columns in one row of the picture. A name is left out if it would touch
+// another one.
 template <class Name>
 void add_names(Picture& picture, int row, const CellGrid& grid, Name name) {
   int free_from = 0;
@@ -34,7 +35,8 @@ void add_names(Picture& picture, int row, const CellGrid& grid, Name name) {
   }
 }
 
-// Adds the names of columns above, and below their numbers if the names are letters.
+// Adds the names of the columns above the picture. If the names are letters, adds the numbers of
+// the columns below it.
 Picture labelled(Picture picture, const CellGrid& grid) {
   const auto number_of = [&](int column) { return std::to_string(column + grid.first); };
   for (Mark& mark : picture.marks) ++mark.row;
@@ -78,7 +80,7 @@ std::optional<CellGrid> grid_of(const Term& now, const Term& at_start) {
   return same ? cell_grid(at_start) : std::nullopt;
 }
 
-// Whose an edge or a piece is can be seen without colours.
+// Replaces glyphs by letters, which show the owner of an edge or a piece without colours.
 Picture with_letters(Picture picture) {
   for (Mark& mark : picture.marks) {
     if (!mark.plain.empty()) mark.glyph = mark.plain;

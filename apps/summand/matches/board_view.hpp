@@ -17,21 +17,21 @@ struct BoardLook {
 
 class BoardView {
  public:
-  // Shows term `i`, with `number` before the title, such as "2. ", or nothing. If no move names a
-  // cell any more, the coordinates come from the start.
+  // Shows term `i`. `number` stands before the title. It is a text such as "2. ", or empty. If no
+  // move names a cell any more, the coordinates come from the start.
   BoardView(const SumMatch& match, std::size_t i, std::string number, const BoardLook& look);
 
-  // The title and the picture, at most that wide (at least 10). A wider picture is cut at the
-  // right, and a line below says which columns are left out.
+  // The title and the picture. Lines have at most `columns` columns (at least 10). A wider
+  // picture is cut at the right, and a line below it names the columns that are left out.
   std::vector<std::string> lines(std::size_t columns) const;
-  // The same with all columns: the parts of the picture stand below each other.
+  // The same with all columns. The parts of a wide picture stand below each other.
   std::vector<std::string> all_lines(std::size_t columns) const;
 
  private:
   std::size_t margin_width() const;
   // The squares of the picture from column `first` on, with the margin before each row.
   void add_part(std::vector<std::string>& out, int first, int count) const;
-  // How many squares fit beside the margin; always whole cells.
+  // How many squares fit beside the margin. Only whole cells count.
   int squares_in(std::size_t columns) const;
   std::string column_name(int square) const;
 

@@ -132,7 +132,7 @@ void MatchTable::change_level(std::string_view text) {
   say(ask::sentence_of(game_.seating().level) + "\n");
 }
 
-// Starts the same game again, or another one.
+// Begins the same game again. If `text` is not empty, begins the game in it.
 void MatchTable::begin_anew(std::string_view text) {
   if (text.empty()) {
     game_.begin_again();

@@ -24,7 +24,7 @@ std::string score_of_rounds(const babylon::BestOfThree& score) {
   return out;
 }
 
-// The place that a person types; nothing if he leaves.
+// Reads the place that a person types. Nothing if the person leaves.
 std::optional<unsigned> typed_place(const Run& run, const babylon::Box& box, const ReadLine& read) {
   const unsigned players = box.start().players;
   MatchSaver saver;
@@ -48,7 +48,8 @@ std::optional<unsigned> typed_place(const Run& run, const babylon::Box& box, con
   }
 }
 
-// Whether the seat takes a place in the next round, so that it begins.
+// Lets the player in this seat choose a place, so that the next round begins. Returns false if the
+// player leaves.
 bool begin_round(const Run& run, babylon::Box& box, unsigned seat, const ReadLine& read) {
   const unsigned players = box.start().players, rounds = box.score().rounds();
   const std::string_view loser = rounds == 0    ? ""

@@ -25,7 +25,7 @@ namespace {
 
 using ask::SeveralKind;
 
-// Options of play for several players alone, and those for any number.
+// Options of play that are only for several players, and options for any number of players.
 constexpr std::array<std::string_view, 5> kForSeveral = {"opponents", "players", "record", "rounds",
                                                          "seats"};
 constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
@@ -48,7 +48,7 @@ Exit wrong_usage(const Run& run, std::string_view message) {
   return Exit::wrong;
 }
 
-// How a table ends whose people typed these lines.
+// The exit code after the people at a table have typed these lines.
 Exit ending(const Run& run, const LineReader& lines, const Attempt<void>& played) {
   if (lines.error()) return wrong_usage(run, lines.error()->message);
   if (!played) return report_failure(run, played.error());
@@ -61,7 +61,7 @@ std::string argument_of(const Request& request) {
 
 // --- a match ---
 
-// What `load` makes of the file of --load. Assumes that it is given.
+// Calls `load` with the content of the file of --load. Assumes that --load is given.
 template <class Load>
 auto loaded_from_file(const Run& run, const Load& load)
     -> std::invoke_result_t<const Load&, const std::string&> {
@@ -98,11 +98,11 @@ Attempt<std::unique_ptr<ask::GameInPlay>> game_of(const Run& run, SeveralKind ki
   return std::unexpected(ask::in_place(name.rest, "", std::move(game).error()));
 }
 
-// Plays with people as they type on the standard input; --record keeps what `record` gives in a
-// file, also where a limit ends the game. `play` may throw LimitReached.
+// Plays with people who type on the standard input. With --record it writes the text of `record` to
+// a file, even if a limit ends the game. `play` may throw LimitReached.
 Exit play_and_keep(const Run& run, const std::function<void(const ReadLine&)>& play,
                    const std::function<std::string()>& record) {
-  // A file that cannot be written is no news for the end of a long game.
+  // A file that cannot be written must be reported before a long game, not after it.
   std::optional<FileWriter> kept;
   if (const auto file = run.request().option("record")) {
     auto opened = FileWriter::open(*file);
@@ -163,7 +163,7 @@ struct Chosen {
   bool rounds = false;
 };
 
-// The game of several players that is meant, if it is one.
+// The game of several players that the request asks for. Nothing if it asks for another game.
 std::optional<Chosen> chosen_game(const Run& run) {
   const Request& request = run.request();
   const std::string argument = argument_of(request);
@@ -179,8 +179,8 @@ std::optional<Chosen> chosen_game(const Run& run) {
   }
   const Chosen rounds{SeveralKind::babylon, true}, one{SeveralKind::babylon};
   if (named && request.has("rounds")) return rounds;
-  // Without seats a position of Babylon is a game of two players, as in any sum, and its name alone
-  // is the box, unless options of a match of two are given.
+  // Without seats a position of Babylon is a game of two players, as in any sum. The name alone
+  // means the box, unless there are options of a match of two.
   if (named && (request.has("players") || request.has("seats"))) return one;
   const bool is_match_of_two = std::ranges::any_of(request.options, [](const auto& option) {
     return is_for_two(option.first) || option.first == "first";
@@ -189,7 +189,7 @@ std::optional<Chosen> chosen_game(const Run& run) {
   return is_box ? std::optional(rounds) : std::nullopt;
 }
 
-// A message if options are for other games.
+// Fails if an option is for another game.
 Result<void> check_options(const Request& request, const std::optional<Chosen>& game) {
   for (const auto& [name, value] : request.options) {
     if (game && is_for_two(name))

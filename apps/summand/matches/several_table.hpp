@@ -14,7 +14,7 @@
 
 namespace summand::program {
 
-// The next line that a person types; nothing at the end.
+// Reads the next line that a person types. Nothing at the end of the input.
 using ReadLine = std::function<std::optional<std::string>()>;
 
 class SeveralTable {
@@ -24,20 +24,20 @@ class SeveralTable {
                std::function<std::string()> record);
 
   // Plays until the match is over, the people leave or the input ends. The time limit of programs
-  // is for one action. Throws LimitReached, and the match is then as before that action.
+  // is for one action. May throw LimitReached. Then the match is as it was before that action.
   void play();
 
  private:
   const ask::GameInPlay& game() const { return match_.game(); }
 
-  // Announces the last action, and its consequences.
+  // Shows the last action and its consequences.
   void tell_last(std::string_view remark);
   void show();
   // The table, and the actions of the player to move.
   std::string picture() const;
   std::string last_actions() const;
 
-  // Whether the match continues.
+  // Carries out a typed line. Returns false if the people leave.
   bool obey(std::string_view line);
   void act(std::string_view line);
   void redo();
