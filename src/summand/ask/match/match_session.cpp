@@ -23,7 +23,7 @@ Oracle& MatchSession::oracle() {
   return *oracle_;
 }
 
-// It asks the oracle.
+// The computer. It asks the oracle of the match.
 Computer& MatchSession::computer() {
   oracle();
   return computer_;
@@ -77,7 +77,7 @@ Result<MoveList> MatchSession::play(std::string_view text, std::size_t most) {
   return std::unexpected(played.error());
 }
 
-// `unknown` is the message that no move has this name, if the text could be a name.
+// `unknown` is the error for a text that could be a name of a move, but is none.
 Result<MoveList> MatchSession::point_at(const PointedCell& cell, const std::string& unknown,
                                         std::size_t most) {
   auto moves = match_.moves();
@@ -85,7 +85,7 @@ Result<MoveList> MatchSession::point_at(const PointedCell& cell, const std::stri
   const auto found = moves_at(match_.sum(), match_.to_move(), *moves, cell);
   if (!found && unknown.empty()) return std::unexpected(found.error());
   if (!found) {
-    // Words such as `on` do not mean columns.
+    // Words such as `on` do not name columns.
     const bool is_letter = cell.column < 26;
     return fail(unknown + (is_letter ? " (" + found.error().message + ")" : ""));
   }

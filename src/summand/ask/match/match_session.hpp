@@ -1,4 +1,4 @@
-// MatchSession: a match between two players with everything that can be asked of it, as data.
+// MatchSession: a match of two players. It answers every question about the match with data.
 #pragma once
 
 #include <cstddef>
@@ -19,13 +19,13 @@ namespace summand::ask {
 // How the computer thinks.
 struct Thinking {
   std::uint64_t seed = 1;
-  std::uint64_t nodes = 200'000;  // of search, for a move
+  std::uint64_t nodes = 200'000;  // searched for a move, at most
 };
 
 // A game of the sum, as it stands.
 struct TermState {
   std::string text;                      // an expression
-  std::optional<Picture> picture{};      // nothing of a game without one
+  std::optional<Picture> picture{};      // nothing if the game has none
   std::optional<DrawnBoard> board = {};  // as data
 };
 
@@ -53,9 +53,9 @@ struct ListedMove {
 };
 
 struct MoveList {
-  std::vector<ListedMove> moves;  // as many as were wanted
-  std::size_t numbered = 0;       // how many there are in the list that the numbers count
-  std::uint64_t count = 0;        // of all; more than are numbered if nobody would list them all
+  std::vector<ListedMove> moves;  // as many as the question asks for
+  std::size_t numbered = 0;       // how many moves have numbers
+  std::uint64_t count = 0;        // of all legal moves, also those without numbers
 };
 
 // A move that the computer would make.
@@ -67,14 +67,14 @@ struct ComputerMove {
   std::vector<std::string> reason;  // sentences: what the move does, and why that wins
 };
 
-// The move in a sentence, with what the computer knows of it.
+// A sentence with the move and what the computer knows about it.
 std::string sentence_of(const Choice& choice, std::string_view move);
 // "winning", "lost", "drawn", "conjectured", "guessed" or "slip".
 std::string_view key_of(Choice::Kind kind);
 // "The computer's level is easy (30 slips in 100 moves)."
 std::string sentence_of(PlayLevel level);
 
-// Everything may throw LimitReached, except where "throws nothing" is said.
+// Every function may throw LimitReached, unless its comment says "throws nothing".
 class MatchSession {
  public:
   static constexpr std::string_view kQuestion = "match";
@@ -90,47 +90,49 @@ class MatchSession {
   std::string record() const { return print(MatchRecord{match_, seating_}); }
 
   // --- moves ---
-  // The legal moves of the player to move, the first `most` of them.
+  // The first `most` legal moves of the player to move.
   Attempt<MoveList> moves(std::size_t most) const;
-  // Plays a move by its name, by its number, or by a cell that it touches: `3 4`. If several moves
-  // touch the cell, returns them, the first `most`, and plays nothing; otherwise the list is empty.
-  // Errors change nothing.
+  // Plays a move that is given by its name, by its number, or by a cell that it touches: `3 4`. If
+  // several moves touch the cell, plays nothing and returns the first `most` of them. Otherwise the
+  // returned list is empty. Errors change nothing.
   Result<MoveList> play(std::string_view text, std::size_t most);
 
-  // What the computer would play for the player to move. Nothing is played. Fails if the moves
-  // cannot be listed. Assumes that the match is not over. Throws nothing.
+  // The move that the computer would make for the player to move. It is not played. Fails if the
+  // moves cannot be listed. Assumes that the match is not over. Throws nothing.
   Attempt<ComputerMove> choose();
-  // Plays it. Its reason is the last one from then on. Assumes that nothing was played since.
+  // Plays a move of choose(). Then last_reason() is its reason. Assumes that nothing was played
+  // after choose().
   void play(const ComputerMove& move);
-  // The best move for the player to move, whatever the level; nothing if there is none.
+  // The best move for the player to move. It does not depend on the level. Nothing if there is no
+  // move.
   Attempt<std::optional<ComputerMove>> hint();
-  // Of the last move that the computer made. Empty before its first one.
+  // The reason of the last move of the computer. Empty before its first move.
   const std::vector<std::string>& last_reason() const { return last_reason_; }
-  // Who wins, and the values, a sentence each.
+  // Sentences about who wins, and about the values.
   std::vector<std::string> analysis();
 
   // --- the course of the match ---
-  // Back to the last turn of this player; at the end of a match, to that of a person. False at the
-  // start.
+  // Goes back to the last turn of the player to move. At the end of a match, goes back to the last
+  // turn of a person. Returns false at the start.
   bool undo();
-  // Forth to the next turn of a person, as far as moves were taken back. False if there are none.
+  // Makes moves again that were taken back, up to the next turn of a person. Returns false if there
+  // are none.
   bool redo();
-  // A single move, whoever made it.
+  // Takes back a single move of either player.
   bool undo_one() { return match_.undo(); }
   bool redo_one() { return match_.redo(); }
-  // The player to move gives up. Does nothing if the match is over.
+  // The player to move resigns. Does nothing if the match is over.
   void resign();
   void set_level(PlayLevel level);
-  // The same match from its start.
+  // Begins the same match again.
   void begin_again();
-  // Another game, by an expression or its name. The same player starts. Errors change nothing.
-  // Assumes that the session is the one that the match was made with.
+  // Begins a match of another game, which `text` gives by an expression or by its name. The same
+  // player starts. Errors change nothing. Assumes that the match was made with this session.
   Attempt<void> begin(Session& session, std::string_view text);
-  // Goes on with this one, an earlier copy of match().
+  // Continues with `match`, an earlier copy of match().
   void put_back(SumMatch match) { match_ = std::move(match); }
 
-  // Forgets what searches have found, so that it takes no memory while nobody asks. It is found
-  // again by the next search.
+  // Frees the memory of the results of searches. The next search finds them again.
   void rest() { oracle_.reset(); }
   // The limits of all values of the match.
   Budget& budget() const { return match_.sum().workspace()->budget(); }
@@ -145,7 +147,8 @@ class MatchSession {
   SumMatch match_;
   Seating seating_;
   Thinking thinking_;
-  // Of the computer; nothing while the match rests. The computer keeps a reference to this place.
+  // The oracle of the computer. Nothing while the match rests. The computer keeps a reference to
+  // this member.
   std::optional<Oracle> oracle_;
   Computer computer_;
   std::vector<std::string> last_reason_;

@@ -1,4 +1,4 @@
-// What is asked of a match, in JSON and in words.
+// Answers to questions about a match, in JSON and in words.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +13,14 @@
 
 namespace summand::ask {
 
-// A legal move with the sum that it leaves, an expression, and the places that it touches on the
+// A legal move with the expression of the sum that it leaves, and the places that it touches on the
 // board of its game.
 struct MoveText {
   std::size_t number, term;
   std::string name, leaves;
   std::vector<int> cells = {};
 };
-// Of legal moves of the player to move. Throws LimitReached.
+// Legal moves of the player to move, each with the sum that it leaves. Throws LimitReached.
 std::vector<MoveText> with_what_they_leave(const SumMatch& match,
                                            const std::vector<ListedMove>& moves);
 
@@ -29,8 +29,9 @@ struct MatchAnswer {
   std::uint64_t number;  // of the match
   MatchState state;
   std::optional<ComputerMove> choice{};  // the move that the computer made
-  std::vector<MoveText> several{};       // nothing was played: one of these was meant
-  bool names_level = false;              // in words, too
+  std::vector<MoveText>
+      several{};             // if not empty, nothing was played: the text could mean each of these
+  bool names_level = false;  // whether the answer in words names the level
 };
 void write_json(JsonWriter& json, const MatchAnswer& data);
 std::string text(const MatchAnswer& data, const Page& page);

@@ -1,4 +1,4 @@
-// The words of how the computer plays.
+// Sentences about how the computer plays.
 #include <fmt/format.h>
 
 #include "summand/ask/match/match_session.hpp"
@@ -7,7 +7,7 @@ namespace summand::ask {
 
 namespace {
 
-// " (12 sums searched)"; nothing if there was no search for the move.
+// " (12 sums searched)". Empty if there was no search for the move.
 std::string sums_searched(const Choice& choice) {
   const bool searched = choice.verdict && choice.verdict->means == Means::search;
   // Zero if an earlier search has found the answer.

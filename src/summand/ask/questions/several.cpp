@@ -1,4 +1,4 @@
-// several: a match of several players, as a conversation.
+// several: questions about matches of several players.
 #include <array>
 #include <fmt/format.h>
 #include <memory>
@@ -39,7 +39,7 @@ Attempt<SeveralMatches::Found> asked_several(const Asking& asking) {
   return *found;
 }
 
-// The same, for what can be asked of a single match alone: a round has begun.
+// The same for questions that need a match. Fails if no round has begun.
 struct FoundRound {
   std::uint64_t number;
   const OpenSeveral& whole;
@@ -55,7 +55,7 @@ Attempt<FoundRound> asked_round(const Asking& asking) {
   return FoundRound{found.number, found.match, *found.match.match()};
 }
 
-// The same, for questions about the player to move: the match is not over.
+// The same for questions about the player to move. Fails if the match is over.
 Attempt<FoundRound> asked_turn(const Asking& asking) {
   SUMMAND_TRY(found, asked_round(asking));
   if (found.match.is_over()) return failure_elsewhere({std::string(kMatchIsOver)});
@@ -152,7 +152,7 @@ Attempt<Response> several_computer(Asking& asking) {
   return respond(std::move(answer));
 }
 
-// What was done before a limit stays done.
+// Actions that were made before a limit are kept.
 Attempt<Response> several_programs(Asking& asking) {
   SUMMAND_TRY(found, asked_several(asking));
   const Forced forced = asking.has("forced") ? Forced::yes : Forced::no;

@@ -15,7 +15,7 @@ Box::Box(const Rounds& rounds, ask::Company company)
 
 void Box::begin_round(unsigned place, Match<SeatedBabylon> match) {
   ask::Company company = company_;
-  company.program.seed += 100'000 * score().rounds();  // programs that draw lots draw others
+  company.program.seed += 100'000 * score().rounds();  // other random numbers in each round
   rounds_.push_back(
       {place, std::make_unique<ask::SeveralMatch>(in_play(std::move(match)), std::move(company))});
 }
@@ -60,7 +60,7 @@ namespace {
 
 Result<Box> seated_box(const ask::Request& request, const Rounds& rounds) {
   const auto first_round = in_play(Match(SeatedBabylon(), rounds.start));
-  // It is exact with so few stacks.
+  // Max-n is exact if there are so few stacks.
   SUMMAND_TRY(company, ask::company_of(request, *first_round, Manner::max_n));
   return Box(rounds, std::move(company));
 }

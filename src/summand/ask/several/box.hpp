@@ -1,4 +1,4 @@
-// Box: Babylon as it is played from its box, rounds until somebody has won two.
+// Box: Babylon as it is sold. Players play rounds until one of them has won two rounds.
 #pragma once
 
 #include <memory>
@@ -15,37 +15,38 @@
 
 namespace summand::babylon {
 
-// Before each round a player chooses his place in the order of moves, and then the round is a
-// match. A round that is over counts at once, and it can still be looked at and taken back until
-// the next place is chosen.
+// Before each round a player chooses his place in the order of moves. Then the round is a match. A
+// round counts as soon as it is over. People can look at it and take actions back until the next
+// place is chosen.
 class Box {
  public:
-  // Goes on with these rounds. Assumes 2 to kMostInBox players, and a seat for each.
+  // Continues these rounds. Assumes that there are 2 to kMostInBox players with a seat for each.
   Box(const Rounds& rounds, ask::Company company);
 
   const SeatedBabylon::State& start() const { return start_; }
   bool is_person(unsigned player) const { return company_.seats[player].is_person(); }
-  // Counts the rounds that are over.
+  // The score of the rounds that are over.
   BestOfThree score() const;
   bool is_over() const { return score().winner().has_value(); }
-  // Who is to choose his place in the next round; nothing during a round and after the last one.
+  // The player who is to choose his place in the next round. Nothing during a round and after the
+  // last one.
   std::optional<unsigned> chooser() const;
-  // The round that is played or was played last. Null before the first one.
+  // The current round. If there is none: the last round. Null before the first one.
   ask::SeveralMatch* round() const {
     return rounds_.empty() ? nullptr : rounds_.back().match.get();
   }
-  // All rounds, as they are read.
+  // A record of all rounds. loaded_box() reads it.
   std::string record() const;
 
-  // The place that a program chooses, and whether it is the best one: where that is not known, it
-  // is the first. Throws LimitReached.
+  // The place that a program chooses. If the best place is not known, it is the first place. Throws
+  // LimitReached.
   struct Choice {
     unsigned place = 0;
     bool is_best = false;
   };
   Choice advise(const Budget& budget) const;
-  // The player takes that place, and the round begins. Assumes that there is a chooser and such a
-  // place.
+  // The chooser takes this place, and the round begins. Assumes that there is a chooser and that
+  // the place exists.
   void choose(unsigned place);
 
  private:
@@ -58,13 +59,14 @@ class Box {
 
   SeatedBabylon::State start_;
   ask::Company company_;
-  std::vector<Round> rounds_;  // all but the last are over
+  std::vector<Round> rounds_;  // all rounds before the last one are over
 };
 
-// The box that options ask for: the game as it is sold or that of the text, --players (2), and the
-// company, whose programs are exact unless --opponents names others.
+// The box for these options: the game as it is sold or the game in `text`, with --players (default:
+// 2). Programs play exactly, unless --opponents names another program.
 Result<Box> new_box(const ask::Request& request, std::string_view text);
-// The box of a record, with the company of the options. The place of an error is in the text.
+// The box of a record. The options set the seats and the programs. The offset of an error is an
+// offset in `text`.
 Attempt<Box> loaded_box(const ask::Request& request, std::string_view text);
 
 }  // namespace summand::babylon

@@ -1,5 +1,4 @@
-// SeveralMatch: a match of a game of several players, with people and programs in any seats, as
-// data.
+// SeveralMatch: a match of several players. Each seat has a person or a program.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +15,7 @@
 
 namespace summand::ask {
 
-// What a program plays, and what was known before it.
+// The choice of a program, and what was known before it.
 struct ProgramChoice {
   Advised<SeveralAction> advised;
   std::vector<std::string> known{};  // sentences
@@ -25,16 +24,19 @@ struct ProgramChoice {
 // An action that no person chose, after it was made.
 struct UnaskedAction {
   SeveralAction action;
-  std::optional<ProgramChoice> choice{};  // nothing if a person could do nothing else
-  std::vector<std::string> news{};        // sentences: what came of it
+  std::optional<ProgramChoice> choice{};  // nothing if it was the only action of a person
+  std::vector<std::string> news{};        // sentences about its consequences
 };
 
-enum class Forced : bool { no, yes };  // whether people make their only actions without being asked
+enum class Forced : bool {
+  no,
+  yes
+};  // whether the only action of a person is made without a question
 
-// Functions with a budget throw LimitReached and change nothing then.
+// Functions with a budget may throw LimitReached. Then they change nothing.
 class SeveralMatch {
  public:
-  // Assumes a seat for each player.
+  // Assumes that the company has a seat for each player.
   SeveralMatch(std::unique_ptr<GameInPlay> game, Company company);
 
   const GameInPlay& game() const { return *game_; }
@@ -45,55 +47,58 @@ class SeveralMatch {
   bool persons_turn() const;
 
   // --- actions ---
-  // Those that people may choose, in the order of their numbers: first those of the player to move.
+  // The actions that people may choose, in the order of their numbers. Those of the player to move
+  // are first.
   std::vector<SeveralAction> choices() const;
-  // The action of a person, by its number or as it is written. It may be illegal.
+  // Reads an action of a person: its number or the action itself. It may be illegal.
   Result<SeveralAction> read(std::string_view text) const;
-  // An action that is not legal is an error and changes nothing.
+  // Plays an action. An illegal action is an error and changes nothing.
   Result<void> play(const SeveralAction& action);
-  // Plays for a person who is to move and has only one action; otherwise returns false.
+  // If a person is to move and has only one action, plays it. Otherwise returns false.
   bool play_forced();
 
   // --- programs ---
-  // What the program in the seat to move would play; of a person's seat the one that gives hints.
-  // Nothing is played. Assumes that the match is not over.
+  // The choice of the program in the seat to move. In a seat of a person: the choice of the program
+  // that gives hints. It is not played. Assumes that the match is not over.
   ProgramChoice choose(const Budget& budget) const;
-  // Plays it. Assumes that nothing was played since.
+  // Plays a choice of choose(). Assumes that nothing was played after choose().
   void play(const ProgramChoice& choice);
-  // Plays what the program in the seat to move chooses, or the only action of a person if those are
-  // forced. Nothing if a person is to choose, and at the end.
+  // Plays the choice of the program in the seat to move. With Forced::yes it also plays the only
+  // action of a person. Nothing if a person is to choose, and at the end.
   std::optional<UnaskedAction> go_on(const Budget& budget, Forced forced);
-  // The last one up to here that is remembered; null before the first one.
+  // The last choice of a program before the current state. Null if there is none.
   const ProgramChoice* last_choice() const;
-  // What is sure to win, where the game knows it; else what a program would do. Assumes that the
+  // A winning action if the game knows one. Otherwise the action of a program. Assumes that the
   // match is not over.
   Advised<SeveralAction> hint(const Budget& budget) const;
 
   // --- the course of the match ---
-  // Back before the last action that a person chose. If nobody has chosen anything, all stays as it
-  // is and the answer is false.
+  // Takes back the last action that a person chose and all actions after it. If no person has
+  // chosen an action, changes nothing and returns false.
   bool undo();
-  // Forth to where a person is to choose again. Returns how many actions were made.
+  // Makes actions again that were taken back, until a person is to choose. Returns the number of
+  // these actions.
   std::size_t redo();
-  // A program takes the seat to move. Returns the sentence that says so, which is kept. Assumes
-  // that the match is not over.
+  // A program takes the seat to move. Returns a sentence about this, which is kept in the record.
+  // Assumes that the match is not over.
   std::string resign();
-  // The player to move says something: it is kept and binds nobody. Assumes the same.
+  // Keeps a text that the player to move says. It binds nobody. Assumes that the match is not over.
   void say(std::string_view text);
 
-  // Forgets what searches have found, so that it takes no memory while nobody asks.
+  // Frees the memory of the results of searches.
   void rest() { game_->rest(); }
 
  private:
   Advised<SeveralAction> advice(const Seat& seat, const Budget& budget) const;
-  // Plays it, and forgets what was taken back.
+  // Plays an action, and forgets the actions that were taken back.
   Result<void> add(const SeveralAction& action);
-  // Whether a person chose the last action, with at least two to choose from.
+  // Whether a person chose the last action from at least two.
   bool last_was_chosen() const;
 
   std::unique_ptr<GameInPlay> game_;
   Company company_;
-  // By the number of actions before. What was taken back stays until it is forgotten.
+  // The keys are the numbers of actions before. Entries of actions that were taken back stay until
+  // these actions are forgotten.
   std::map<std::size_t, ProgramChoice> choices_;  // of programs
   std::set<std::size_t> unasked_;                 // actions of people who did not choose them
 };

@@ -86,7 +86,7 @@ void write_name_or_null(JsonWriter& json, std::string_view name,
   }
 }
 
-// The members of an open object.
+// Writes members of an open object.
 void write_made(JsonWriter& json, const SeveralState::Made& made) {
   json.member("player", made.player).member("action", made.action);
   write_texts(json, "news", made.news);
@@ -133,7 +133,7 @@ void write_box(JsonWriter& json, const BoxState& box) {
   json.close();
 }
 
-// The members of an open object.
+// Writes members of an open object.
 void write_advised(JsonWriter& json, const std::string& player,
                    const Advised<SeveralAction>& advised) {
   json.member("player", player).member("action", advised.action.name);

@@ -1,4 +1,4 @@
-// What is asked of a match of several players, as data, in JSON and in words.
+// Answers to questions about a match of several players: as data, in JSON and in words.
 #pragma once
 
 #include <cstddef>
@@ -19,10 +19,10 @@ struct SeveralState {
   };
   struct Made {
     std::string player, action;
-    std::vector<std::string> news;  // that came of it
+    std::vector<std::string> news;  // sentences about its consequences
   };
   struct Deal {
-    std::size_t after;  // so many actions
+    std::size_t after;  // the number of actions before it
     std::string text;
   };
 
@@ -44,7 +44,7 @@ struct BoxState {
   };
   std::string start;  // the stacks on the table before each round
   std::vector<Player> players;
-  unsigned rounds;                             // that are over
+  unsigned rounds;                             // how many are over
   std::optional<std::string> chooser, winner;  // who is to choose his place
 };
 BoxState state_of(const babylon::Box& box);
@@ -52,7 +52,7 @@ BoxState state_of(const babylon::Box& box);
 // An action that no person chose.
 struct UnaskedText {
   SeveralState::Made made;
-  std::optional<ProgramChoice> choice{};  // nothing if a person could do nothing else
+  std::optional<ProgramChoice> choice{};  // nothing if it was the only action of a person
 };
 UnaskedText text_of(const OpenSeveral& match, UnaskedAction done);
 
@@ -61,15 +61,15 @@ struct SeveralAnswer {
   std::uint64_t number;
   std::optional<BoxState> box;        // nothing for a single match
   std::optional<SeveralState> state;  // nothing before the first round
-  std::string player{};               // of the choice
+  std::string player{};               // who made the choice
   std::optional<ProgramChoice> choice{};
-  std::optional<std::vector<UnaskedText>> made{};  // by the question
+  std::optional<std::vector<UnaskedText>> made{};  // made by the question
 };
 SeveralAnswer answer_about(std::uint64_t number, const OpenSeveral& match);
 void write_json(JsonWriter& json, const SeveralAnswer& data);
 std::string text(const SeveralAnswer& data, const Page& page);
 
-// What people may do.
+// The actions that people may choose.
 struct SeveralActions {
   struct Listed {
     std::string player, action;
