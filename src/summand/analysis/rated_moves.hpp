@@ -17,11 +17,11 @@ struct RatedMove {
   std::size_t term = 0;              // index of the term in which it is made, from 0
   std::string name;                  // as the game names it
   std::string leaves;                // the sum after it, as an expression
-  std::vector<int> cells{};          // that it touches on the board of its game
-  std::optional<Fate> fate{};        // of the player who makes it; nothing if it was not found
+  std::vector<int> cells{};          // the cells that it touches on the board of its game
+  std::optional<Fate> fate{};        // for the player who makes it; nothing if it is unknown
   std::string why_unknown{};         // a sentence without a full stop, if there is no fate
-  std::optional<Limit> limit{};      // the one that was reached then
-  std::optional<ValueText> value{};  // of the term after it, if that takes no search
+  std::optional<Limit> limit{};      // the limit that was reached, if fate is unknown
+  std::optional<ValueText> value{};  // of the term after the move, if this needs no search
 };
 
 struct RatedMoves {
@@ -29,8 +29,8 @@ struct RatedMoves {
   std::vector<RatedMove> moves;  // the first ones
 };
 
-// The first `most` moves of a player who starts. Each is searched within the nodes that the oracle
-// has for a question. Fails if there are too many moves to list.
+// The first `most` moves of a player who starts. The search for each move is limited by the nodes
+// that the oracle has for a question. Fails if there are too many moves to list.
 Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player player,
                                 std::size_t most);
 

@@ -1,4 +1,4 @@
-// BoardShape: what a position is made of, as data for those who draw it and point at it.
+// BoardShape: the elements of a position, as data for programs that draw it or point at it.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,20 @@
 
 namespace summand {
 
-// Rows are several strips or rings. Their cells are named by the numbers of the row and the place
-// (2.3), those of a strip by numbers from 1, and those of a grid by letters and numbers (b3), or as
-// the game names them.
+// Rows are several strips or rings. Cells of rows are named by the numbers of the row and the place
+// (2.3). Cells of a strip are named by numbers from 1. Cells of a grid are named by letters and
+// numbers (b3), or as the game names them.
 enum class ShapeKind : std::uint8_t { grid, strip, rows, graph, heaps, stacks, cake, cheques };
 
-// The list of a shape whose elements the moves of the game touch.
+// Names the list of a shape: the moves of the game touch elements of this list.
 enum class ShapePart : std::uint8_t { cell, vertex, edge, heap, stack, cake, cheque };
 
-// A position whose short text stands for more cells than these has no shape.
+// If a short text stands for more cells than this, the position has no shape.
 inline constexpr std::size_t kMostElementsDrawn = 10'000;
 
 struct ShapeCell {
   std::string name;
-  std::string content;  // as the game writes it, a letter mostly
+  std::string content;  // as the game writes it, mostly a letter
   bool there = true;    // false for a hole: no move touches it
 
   friend bool operator==(const ShapeCell&, const ShapeCell&) = default;
@@ -40,7 +40,7 @@ struct ShapeVertex {
   friend bool operator==(const ShapeVertex&, const ShapeVertex&) = default;
 };
 
-// One of the rows, with so many of the cells.
+// One of the rows, with the number of its cells.
 struct ShapeRow {
   std::size_t cells = 0;
   bool ring = false;  // its ends are joined
@@ -48,7 +48,7 @@ struct ShapeRow {
   friend bool operator==(const ShapeRow&, const ShapeRow&) = default;
 };
 
-// Between two vertices, by their places in the list.
+// An edge between two vertices, which are given by their places in the list.
 struct ShapeEdge {
   std::size_t from = 0, to = 0;
   std::optional<Player> owner = {};  // nothing: either player's, or nobody's where no move takes it
@@ -63,7 +63,7 @@ struct ShapeHeap {
   friend bool operator==(const ShapeHeap&, const ShapeHeap&) = default;
 };
 
-// As many equal stacks of chips. Only the colour of the top chip is known.
+// Equal stacks of chips, with their number. Only the colour of the top chip is known.
 struct ShapeStack {
   std::string colour;
   std::uint64_t height = 1, count = 1;
@@ -78,11 +78,11 @@ struct ShapeSide {
   friend bool operator==(const ShapeSide&, const ShapeSide&) = default;
 };
 
-// As many equal cakes. One of more than two sides has no rows and columns.
+// Equal cakes, with their number. A cake with more than two sides has no rows and columns.
 struct ShapeCake {
   std::uint32_t rows = 0, columns = 0;
   std::uint64_t count = 1;
-  std::vector<ShapeSide> sides = {};  // if the game says of each side whose it is
+  std::vector<ShapeSide> sides = {};  // if the game says who may divide each side
 
   friend bool operator==(const ShapeCake&, const ShapeCake&) = default;
 };
@@ -91,21 +91,21 @@ struct ShapeCake {
 struct ShapeCheque {
   std::string text;
   bool coins = false;
-  std::optional<std::string> left = {}, right = {};  // what the players can make of it
+  std::optional<std::string> left = {}, right = {};  // the results of the players' moves
 
   friend bool operator==(const ShapeCheque&, const ShapeCheque&) = default;
 };
 
-// The lists of other kinds are empty. Cells go along the rows, from the top left.
+// Only the lists of its kind have elements. Cells are in the order of rows, from the top left.
 struct BoardShape {
   ShapeKind kind = ShapeKind::grid;
   ShapePart touched = ShapePart::cell;
   int rows = 0, columns = 0;  // of a grid or a strip
-  std::string letters = {};   // what a cell may have in it
+  std::string letters = {};   // the possible contents of a cell
   bool from_zero = false;     // rows and columns of a grid are counted from 0, and have no letters
   bool ground = false;        // the first vertex is the ground
   std::vector<ShapeCell> cells = {};
-  std::vector<ShapeRow> lines = {};  // the rows, if that is the kind; their cells follow each other
+  std::vector<ShapeRow> lines = {};  // of kind rows: `cells` has the cells of one row after another
   std::vector<ShapeVertex> vertices = {};
   std::vector<ShapeEdge> edges = {};
   std::vector<ShapeHeap> heaps = {};
@@ -113,26 +113,27 @@ struct BoardShape {
   std::vector<ShapeCake> cakes = {};
   std::vector<ShapeCheque> cheques = {};
 
-  // How many elements the list has that moves touch.
+  // The number of elements in the list that moves touch.
   std::size_t touchable() const;
 
   friend bool operator==(const BoardShape&, const BoardShape&) = default;
 };
 
-// Where the vertices of a graph stand, and how its edges run.
+// The places of the vertices of a graph, and the routes of its edges.
 struct ShapeLayout {
   std::vector<GridPlace> vertices;  // the place of the ground means nothing
-  // Of each edge the places from one end to the other one, its bend between them; no places: it is
-  // straight. Of a loop: its vertex and its far end; of one on the ground its feet and its top.
+  // For each edge: its places from one end to the other, with its bends between them. An edge
+  // without places is straight. For a loop: its vertex and its far end. For a loop on the ground:
+  // its feet and its top.
   std::vector<std::vector<GridPlace>> routes = {};
 
   friend bool operator==(const ShapeLayout&, const ShapeLayout&) = default;
 };
 
-// A grid from its text: rows from the top, a character a cell, divided by '|'. `holes` are those of
-// the letters that stand for cells that are not there.
+// Makes a grid from its text: rows from the top, divided by '|', with one character for each cell.
+// `holes` are the letters that stand for holes.
 BoardShape grid_shape(std::string_view rows, std::string_view letters, std::string_view holes = {});
-// A strip from its text, a character a cell.
+// Makes a strip from its text, which has one character for each cell.
 BoardShape strip_shape(std::string_view text, std::string_view letters);
 BoardShape heaps_shape(std::span<const std::uint64_t> sizes);
 

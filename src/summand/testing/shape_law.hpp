@@ -1,4 +1,4 @@
-// The law of shapes: what the moves of a game touch, and what they leave alone.
+// The law of shapes: which elements the moves of a game touch, and which they do not change.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@
 
 namespace summand::testing {
 
-// Names of the elements that keep theirs in a match, with what is in them: cells, and the vertices
-// of graphs on which vertices are taken.
+// The elements that keep their names during a match, by name, with their contents. These are cells,
+// and the vertices of graphs on which vertices are taken.
 inline std::map<std::string, std::string> named_contents(const BoardShape& shape) {
   std::map<std::string, std::string> out;
   for (const ShapeCell& cell : shape.cells) out[cell.name] = cell.content;
@@ -41,8 +41,8 @@ inline std::string loose_name(const ShapeCake& cake) {
   return out;
 }
 
-// Heaps, stacks, cakes and cheques, as many times as they are there. Coins are put together, so
-// they are left out.
+// Heaps, stacks, cakes and cheques, each as often as the shape has it. Coins are left out, because
+// a shape has all of them as one element.
 inline std::multiset<std::string> loose_elements(const BoardShape& shape) {
   std::multiset<std::string> out;
   for (const ShapeHeap& heap : shape.heaps) out.insert(loose_name(heap));
@@ -90,7 +90,7 @@ inline std::string name_of_element(const BoardShape& shape, int place) {
   return {};
 }
 
-// What is wrong with the list of a move: it is empty, or has a place that is not on the board.
+// A fault of the list of a move: it is empty, or it has a place that is not on the board.
 inline std::string fault_of_places(const BoardShape& shape, const std::vector<int>& places) {
   if (places.empty()) return "the move has no cell";
   for (const int place : places) {
@@ -104,8 +104,8 @@ inline std::string fault_of_places(const BoardShape& shape, const std::vector<in
   return {};
 }
 
-// The elements at which the move begins and ends change; all others that change are among its
-// cells, unless the game says that its moves reach further.
+// A move changes the elements at which it begins and ends. All other changed elements are cells of
+// the move, unless the game says that its moves reach further.
 inline std::string fault_of_named(const BoardShape& before, const BoardShape& after,
                                   const std::vector<int>& places, bool reaches_further) {
   const auto was = named_contents(before), is = named_contents(after);
@@ -150,7 +150,7 @@ inline std::string fault_of_rows(const BoardShape& before, const BoardShape& aft
                                  const std::vector<int>& places) {
   std::vector<std::string> texts = row_texts(before);
   std::size_t row = 0;
-  int begin = 0, end = 0;  // of the cells of the row
+  int begin = 0, end = 0;  // the range of the cells of the row
   for (;; ++row) {
     if (row == before.lines.size()) return "the rows have too few cells";
     begin = end;
@@ -175,8 +175,9 @@ inline std::string fault_of_rows(const BoardShape& before, const BoardShape& aft
   return free(before) - free(after) == filled ? "" : "other places are filled";
 }
 
-// What is wrong with the cells of a move, or nothing. `before` is the shape of the position. A
-// position without a shape has no cells. A move does not take away the shape.
+// A fault of the cells of a move; empty if there is none. `before` is the shape of the position. A
+// position without a shape has no cells. After a move from a position with a shape there is a
+// shape.
 template <class R>
 std::string shape_fault(const R& rules, const typename R::Position& position,
                         const std::optional<BoardShape>& before, Player player,
