@@ -23,8 +23,8 @@ class SuckerInPlay final : public ask::GameInPlayOf<Referee> {
   std::string_view title() const override { return "So Long Sucker"; }
   std::string_view actions_help() const override {
     return "  a number, or an action such as 'place b on br', 'donate r to green' or\n"
-           "  'discard r': an action of the player who is to choose, or of the player who is\n"
-           "  named before it ('red: donate b to blue')\n";
+           "  'discard r'. It is an action of the player who is to choose, or of the player\n"
+           "  who is named before it: 'red: donate b to blue'\n";
   }
   std::string name(unsigned player) const override { return std::string(name_of(player)); }
   Result<unsigned> named(std::string_view name) const override {
