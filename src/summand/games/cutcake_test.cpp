@@ -57,7 +57,8 @@ TEST(Cutcake, EqualCakesAreCountedAndNotListed) {
   EXPECT_EQ(Evaluator<Version<Cutcake>>(impartial_of(Cutcake{}), store)(table), store.nimber(0));
   Budget budget(limits);
   PositionsByNumber<Cutcake> positions({}, budget);
-  EXPECT_EQ(PositionThermographs(positions, budget)(positions.number(table)).graph.mean, Dyadic(24294967296 + 6));
+  EXPECT_EQ(PositionThermographs(positions, budget)(positions.number(table)).graph.mean,
+            Dyadic(24294967296 + 6));
 }
 
 // How many cakes of up to 24 x 24 have another value by search than by `moves_ahead`.
