@@ -1,5 +1,8 @@
 # Finds the games of src/summand/games by their headers. Writes a registry of all games, and a file with
 # law tests for each game, into the build folder.
+#
+# The evaluator, the table of parts and the erased ruleset of a game are compiled in its source only. The laws use them
+# from there.
 
 function(summand_write_if_changed path content)
   if(EXISTS ${path})
@@ -49,14 +52,29 @@ const AnyRuleset& the_${game}();
 
 const AnyRuleset& the_${game}() { return ErasedRuleset<games::${type}>::the(); }
 
+template class ErasedRuleset<games::${type}>;
+template class Evaluator<Version<games::${type}>>;
+template class RulesetParts<games::${type}>;
+
 }  // namespace summand
 ")
     set(laws "laws")
     set(suite "GameLaws")
+    set(compiled_elsewhere
+        "namespace summand {
+
+extern template class ErasedRuleset<games::${type}>;
+extern template class Evaluator<Version<games::${type}>>;
+extern template class RulesetParts<games::${type}>;
+
+}  // namespace summand
+
+")
     file(STRINGS ${folder}/${header} loopy REGEX "bool loopy = true")
     if(loopy)
       set(laws "loopy_laws")
       set(suite "LoopyLaws")
+      set(compiled_elsewhere "")
     endif()
     summand_write_if_changed(
       ${generated}/${game}_laws_test.cpp
@@ -64,7 +82,7 @@ const AnyRuleset& the_${game}() { return ErasedRuleset<games::${type}>::the(); }
 #include \"summand/testing/${laws}.hpp\"
 #include \"summand/testing/text_laws.hpp\"
 
-namespace summand::testing {
+${compiled_elsewhere}namespace summand::testing {
 
 INSTANTIATE_TYPED_TEST_SUITE_P(${type}, GameTexts, games::${type});
 INSTANTIATE_TYPED_TEST_SUITE_P(${type}, ${suite}, games::${type});

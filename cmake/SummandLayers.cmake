@@ -31,7 +31,7 @@ endfunction()
 # that nobody notices a difference.
 function(summand_cold)
   foreach(target IN LISTS ARGN)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:-O1>)
   endforeach()
 endfunction()
 

@@ -36,13 +36,12 @@ TYPED_TEST_P(GameLaws, PlayEndsInAnyOrderOfMoves) {
 TYPED_TEST_P(GameLaws, EveryEvaluationAgreesWithTheMoves) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
-  Evaluator<TypeParam> anything(this->rules, store), search(this->rules, store, By::search);
-  Evaluators evaluators(store);
+  Evaluators anything(store), search(store, By::search), erased(store);
   this->for_all([&](const auto& position) {
     const Value value = plain(position);
-    EXPECT_EQ(anything(position), value) << this->rules.print(position);
-    EXPECT_EQ(search(position), value) << this->rules.print(position);
-    EXPECT_EQ(ErasedRuleset<TypeParam>::erase(this->rules, position).value(evaluators), value)
+    EXPECT_EQ(anything.of(this->rules)(position), value) << this->rules.print(position);
+    EXPECT_EQ(search.of(this->rules)(position), value) << this->rules.print(position);
+    EXPECT_EQ(ErasedRuleset<TypeParam>::erase(this->rules, position).value(erased), value)
         << this->rules.print(position);
   });
 }
