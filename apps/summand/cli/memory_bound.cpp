@@ -19,8 +19,14 @@ namespace summand::program {
 
 namespace {
 
-// Sanitizers use many times more memory than the program itself.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+// Sanitizers use many times more memory than the program itself. g++ defines a macro for each of
+// them. clang has a question instead.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SUMMAND_SANITIZED
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(SUMMAND_SANITIZED)
 constexpr bool kMeasured = false;
 #else
 constexpr bool kMeasured = true;
