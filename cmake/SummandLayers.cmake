@@ -16,8 +16,8 @@ include(SummandHardening)
 
 # With SUMMAND_UNITY a target compiles its sources in batches: reading the headers is most of the work, and a batch
 # reads them once. g++ lets a large unit grow less by inlining than a small one, and then small functions of hot loops
-# are called; so a batch may grow more. g++ begins to look for free memory early, which takes a tenth of its time; so a
-# batch may have 512 MiB before.
+# are called; so a batch may grow more. g++ also looks for memory that it can use again, which takes a tenth of its
+# time. For a batch it begins to look only at 512 MiB.
 function(summand_batches target size)
   if(SUMMAND_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
