@@ -10,7 +10,7 @@ std::vector<RecordLine> lines_of(std::string_view record) {
   for (std::size_t at = 0; at < record.size();) {
     const std::size_t end = std::min(record.find('\n', at), record.size());
     std::string_view line = record.substr(at, end - at);
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    while (line.ends_with('\r')) line.remove_suffix(1);
     out.push_back({line, at});
     at = end + 1;
   }

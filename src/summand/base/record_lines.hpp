@@ -11,7 +11,7 @@
 namespace summand {
 
 struct RecordLine {
-  std::string_view text;  // without its newline, or carriage return and newline
+  std::string_view text;  // without its newline and the carriage returns before it
   std::size_t offset;     // in the record
 };
 

@@ -16,6 +16,15 @@ TEST(RecordLines, AreWithoutNewlinesAndKnowTheirOffset) {
   EXPECT_TRUE(lines_of("").empty());
 }
 
+// Otherwise a line that is written again with one of them would lose it when it is read.
+TEST(RecordLines, LoseAllCarriageReturnsAtTheEnd) {
+  const auto lines = lines_of("one\r\r\r\n\r\r\ntwo\rthree\r");
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].text, "one");
+  EXPECT_EQ(lines[1].text, "");
+  EXPECT_EQ(lines[2].text, "two\rthree");
+}
+
 TEST(RecordLines, TheLastLineSaysThatTheRecordIsWhole) {
   for (const std::string_view whole :
        {"move 1\nend\n", "move 1\nend", "move 1\nend\r\n", "move 1\nend\n\n"}) {
