@@ -180,6 +180,7 @@ class Lister {
   void list_run(const Key& top, Make&& make, Next&& next) {
     std::vector<Value> run;
     for (std::optional<Key> key = top; key; key = next(*key)) {
+      store_.budget().ask();
       const Value value = make(*key);
       if (!insert(listed_, value)) break;
       run.push_back(value);

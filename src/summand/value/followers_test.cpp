@@ -105,6 +105,14 @@ TEST(Followers, OfHugeNumbersAndNimbersAreCountedWithoutMakingThem) {
   EXPECT_LT(store.size(), 20u);
 }
 
+// A question is asked for each value, so that a limit of time is noticed in time.
+TEST(Followers, OfManyUpsAreNotMadeAfterALimit) {
+  ValueStore store(Budget(Budget::Limits{.questions = 100}));
+  const Value g = store.number_up_star({0, 5'000'000, 1});
+  EXPECT_THROW(followers(store, g), LimitReached);
+  EXPECT_LT(store.size(), 200u);
+}
+
 TEST(Followers, TooManyToListReachALimit) {
   ValueStore store;
   EXPECT_THROW(followers(store, store.nimber(std::uint64_t{1} << 40)), LimitReached);
