@@ -8,6 +8,9 @@
 
 namespace summand {
 
+// About the bytes that the allocator keeps beside an allocation.
+inline constexpr std::size_t kAllocation = 2 * sizeof(void*);
+
 // About the bytes of an entry in a standard hash map.
 template <class Key, class Mapped>
 inline constexpr std::size_t kMapEntry = sizeof(Key) + sizeof(Mapped) + 4 * sizeof(void*);

@@ -11,7 +11,6 @@ namespace summand::heaps {
 namespace {
 
 std::size_t bytes_of(const Marbles& position) {
-  constexpr std::size_t kAllocation = 16;
   return position.size() * sizeof(std::uint64_t) + kAllocation;
 }
 
