@@ -78,13 +78,12 @@ class Explorer {
     if (const AnyPosition* position = game.position()) {
       if (position->move_count(player) > kMostExplored) return too_many();
       for (AnyMove& move : position->moves(player)) {
-        out.push_back({std::move(move.name),
-                       Game(game.construction(), game.construction()->position(move.after))});
+        out.push_back({std::move(move.name), Game(game.shared_workspace(), move.after)});
       }
     } else {
       if (game.store().option_count(game.value(), player) > kMostExplored) return too_many();
       for (const Value option : summand::options(game.store(), game.form(), player)) {
-        out.push_back({"", Game(game.construction(), game.construction()->value(option))});
+        out.push_back({"", Game(game.shared_workspace(), option)});
       }
     }
     return out;

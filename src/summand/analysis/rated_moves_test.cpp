@@ -16,7 +16,7 @@ struct Rated {
 Rated rated(Session& session, const std::string& expression, std::uint64_t nodes = 100'000) {
   const Game game = *session.evaluate(expression)->get<Game>();
   SumInPlay sum = SumInPlay::of(game).value();
-  Oracle oracle(game.construction()->shared_workspace(), nodes);
+  Oracle oracle(game.shared_workspace(), nodes);
   RatedMoves left = rated_moves(oracle, sum, Player::left, 500).value();
   RatedMoves right = rated_moves(oracle, sum, Player::right, 500).value();
   return {std::move(sum), std::move(left), std::move(right)};
@@ -47,7 +47,7 @@ TEST(RatedMoves, AreCutButCounted) {
   Session session;
   const Game game = *session.evaluate("nim(1000)")->get<Game>();
   const SumInPlay sum = SumInPlay::of(game).value();
-  Oracle oracle(game.construction()->shared_workspace(), 1000);
+  Oracle oracle(game.shared_workspace(), 1000);
   const auto moves = rated_moves(oracle, sum, Player::left, 10);
   ASSERT_TRUE(moves);
   EXPECT_EQ(moves->legal, 1000u);

@@ -9,8 +9,6 @@ namespace summand {
 
 namespace {
 
-using Id = Construction::Id;
-
 std::vector<ValueText> texts_of(ValueStore& store, const std::vector<Value>& values) {
   std::vector<ValueText> out;
   for (const Value value : values) out.push_back(text_of(store, value, kMostTextOfOption));
@@ -31,17 +29,16 @@ Steps steps_from(ValueStore& store, std::string form, std::vector<Value> left,
   return out;
 }
 
-// The braces below a game, from the innermost. Nodes come after their operands.
-std::vector<Id> braces_below(const Construction& all, Id root) {
-  std::vector<Id> out = all.below(root);
-  std::erase_if(out, [&](Id id) { return all.kind(id) != Construction::Kind::braces; });
+// The braces below a game, from the innermost.
+std::vector<SharedConstruction> braces_below(const Game& game) {
+  std::vector<SharedConstruction> out = Construction::below(game.construction());
+  std::erase_if(out, [](const SharedConstruction& g) { return g->kind() != Game::Kind::braces; });
   return out;
 }
 
 }  // namespace
 
 std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole) {
-  Construction& all = *game.construction();
   ValueStore& store = game.store();
   std::vector<Steps> out;
   std::set<std::string> seen;
@@ -52,13 +49,13 @@ std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole) {
       out.push_back(steps_from(store, std::move(form), std::move(left), std::move(right)));
     }
   };
-  const auto values = [&](std::span<const Id> ids) {
+  const auto values = [](std::span<const SharedConstruction> games) {
     std::vector<Value> found;
-    for (const Id id : ids) found.push_back(all.value_of(id));
+    for (const SharedConstruction& g : games) found.push_back(g->value());
     return found;
   };
-  for (const Id id : braces_below(all, game.id())) {
-    add(Game(game.construction(), id), values(all.left(id)), values(all.right(id)));
+  for (const SharedConstruction& g : braces_below(game)) {
+    add(Game(game.shared_workspace(), g), values(g->left()), values(g->right()));
   }
   if (and_of_the_whole && game.kind() != Game::Kind::braces && game.kind() != Game::Kind::value) {
     const Form form = game.form();

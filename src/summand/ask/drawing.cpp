@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <map>
+#include <unordered_map>
 
 #include "summand/analysis/switch_game.hpp"
 #include "summand/base/budget.hpp"
@@ -104,30 +104,29 @@ Result<std::vector<NamedThermograph>> of_answer(const Answer& answer) {
 LiteralGame as_written(const Game& game) {
   using Kind = Construction::Kind;
   if (game.kind() != Kind::braces) return literal_game(game.store(), game.form());
-  Construction& all = *game.construction();
   LiteralGame out;
-  std::map<Construction::Id, std::uint32_t> places;
-  std::vector<Construction::Id> waiting{game.id()};
+  std::unordered_map<const Construction*, std::uint32_t> places;
+  std::vector<const Construction*> waiting{&*game.construction()};
   while (!waiting.empty()) {
     game.workspace().budget().ask();
-    const Construction::Id id = waiting.back();
+    const Construction* g = waiting.back();
     const std::size_t before = waiting.size();
-    if (!places.contains(id) && all.kind(id) == Kind::braces) {
-      all.for_each_operand(id, [&](Construction::Id option) {
-        if (!places.contains(option)) waiting.push_back(option);
-      });
+    if (!places.contains(g) && g->kind() == Kind::braces) {
+      for (const SharedConstruction& option : g->operands()) {
+        if (!places.contains(&*option)) waiting.push_back(&*option);
+      }
       if (waiting.size() > before) continue;
     }
     waiting.pop_back();
-    if (places.contains(id)) continue;
+    if (places.contains(g)) continue;
     LiteralGame::Node node;
-    if (all.kind(id) == Kind::braces) {
-      for (const Construction::Id option : all.left(id)) node.left.push_back(places.at(option));
-      for (const Construction::Id option : all.right(id)) node.right.push_back(places.at(option));
+    if (g->kind() == Kind::braces) {
+      for (const SharedConstruction& option : g->left()) node.left.push_back(places.at(&*option));
+      for (const SharedConstruction& option : g->right()) node.right.push_back(places.at(&*option));
     } else {
-      node.value = all.value_of(id);
+      node.value = g->value();
     }
-    places[id] = static_cast<std::uint32_t>(out.nodes.size());
+    places[g] = static_cast<std::uint32_t>(out.nodes.size());
     out.nodes.push_back(std::move(node));
   }
   return out;

@@ -67,7 +67,7 @@ Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& n
     arguments.push_back(std::move(argument));
   }
   auto position = game.make(arguments);
-  if (position) return Answer{Game(construction_, construction_->position(*std::move(position)))};
+  if (position) return Answer{Game(session_.workspace(), *std::move(position))};
   // Without arguments, the only place is that of the call.
   Error error = std::move(position).error();
   error.offset = std::max<std::size_t>(error.offset, node.offset);

@@ -78,9 +78,8 @@ Result<void> Evaluation::clause(std::uint32_t index, std::uint32_t body, std::ui
   SUMMAND_TRY(first, integer(pop(), "the beginning of a range"));
   for (Dyadic n = first; n <= last; n += 1) {
     store().budget().ask();
-    const auto done =
-        bind(name, Answer{Game(construction_, construction_->value(store().number(n)))},
-             clause.next, body, body_end, out);
+    const auto done = bind(name, Answer{Game(session_.workspace(), store().number(n))}, clause.next,
+                           body, body_end, out);
     if (!done) return done;
   }
   return {};

@@ -14,9 +14,7 @@ namespace summand {
 using Syntax = SyntaxNode::Kind;
 
 Evaluation::Evaluation(const Session& session, const SyntaxTree& tree)
-    : session_(session),
-      tree_(tree),
-      construction_(std::make_shared<Construction>(session.workspace())) {}
+    : session_(session), tree_(tree) {}
 
 Result<Answer> Evaluation::run() {
   return answer_of(0, static_cast<std::uint32_t>(tree_.nodes.size()));
@@ -94,7 +92,7 @@ Cell Evaluation::pop() {
 }
 
 void Evaluation::push(Value value, std::uint32_t offset) {
-  push(Answer{Game(construction_, construction_->value(value))}, offset);
+  push(Answer{Game(session_.workspace(), value)}, offset);
 }
 
 Result<Answer> Evaluation::answer(Cell cell) const {
@@ -107,9 +105,12 @@ Result<Answer> Evaluation::answer(Cell cell) const {
 }
 
 Result<Game> Evaluation::game(Cell cell) const {
+  Answer* const its = std::get_if<Answer>(&cell.what);
+  if (Game* game = its != nullptr ? std::get_if<Game>(&its->what) : nullptr) {
+    return std::move(*game);
+  }
   const std::uint32_t offset = cell.offset;
   SUMMAND_TRY(found, answer(std::move(cell)));
-  if (Game* game = std::get_if<Game>(&found.what)) return std::move(*game);
   return fail(fmt::format("a game is expected here, not {}", describe(found)), offset);
 }
 
@@ -175,8 +176,9 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
 Result<void> Evaluation::braces(const SyntaxNode& node) {
   SUMMAND_TRY(options, games(std::size_t{node.first} + node.second));
   const std::span<const Game> all(options);
-  push(Answer{summand::braces(construction_, all.first(node.first), all.subspan(node.first))},
-       node.offset);
+  push(
+      Answer{summand::braces(session_.workspace(), all.first(node.first), all.subspan(node.first))},
+      node.offset);
   return {};
 }
 
@@ -185,7 +187,7 @@ Result<void> Evaluation::prefix(const SyntaxNode& node) {
     SUMMAND_TRY(left, games(std::max(node.first, 1u)));
     std::vector<Game> right;
     for (const Game& option : left) right.push_back(-option);
-    push(Answer{summand::braces(construction_, left, right)}, node.offset);
+    push(Answer{summand::braces(session_.workspace(), left, right)}, node.offset);
     return {};
   }
   const std::uint32_t offset = cells_.back().offset;
@@ -220,7 +222,7 @@ Result<void> Evaluation::binary(const SyntaxNode& node) {
       push(Answer{std::move(g) - h}, offset);
       break;
     default:
-      push(Answer{std::move(g) + h}, offset);
+      push(Answer{std::move(g) + std::move(h)}, offset);
   }
   return {};
 }

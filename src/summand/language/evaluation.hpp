@@ -85,7 +85,6 @@ class Evaluation {
 
   const Session& session_;
   const SyntaxTree& tree_;
-  std::shared_ptr<Construction> construction_;
   std::vector<Cell> cells_;
   std::uint32_t at_ = 0;           // the current node
   std::size_t elements_ = 0;       // made by comprehensions so far

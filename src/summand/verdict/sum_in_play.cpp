@@ -36,7 +36,7 @@ Attempt<SumInPlay> SumInPlay::of(const Game& game) {
 }
 
 Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
-  SumInPlay out(game.construction()->shared_workspace());
+  SumInPlay out(game.shared_workspace());
   for (const Summand& summand : game.summands()) {
     const AnyPosition* position = summand.game.position();
     if (position == nullptr) {

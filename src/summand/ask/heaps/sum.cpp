@@ -64,7 +64,7 @@ Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
                      brief_part(summand.game.print(10'000)))});
   }
   for (const auto& [part, count] : position->parts()) {
-    const Game game(summand.game.construction()->shared_workspace(), part);
+    const Game game(summand.game.shared_workspace(), part);
     std::uint64_t all = 0;
     if (__builtin_mul_overflow(times, count, &all)) all = kMostParts + 1;
     if (auto done = add_part(game, all, out); !done) return done;

@@ -1,18 +1,21 @@
-// Construction: games as they were written, as a graph in which the operands of a node come before
-// it.
+// Construction: a game as it was written. Games share their parts.
 //
-// A node is a position, a value, braces, a sum and so on. Nothing is computed before it is needed.
-// The value of a node is computed once, from its operands. An ordinal sum uses the options as they
+// A construction is a position, a value, braces, a sum and so on, and it never changes. So several
+// games can share it, and it is freed with the last of them. Nothing is computed before it is
+// needed. The value is computed once, from the operands. An ordinal sum uses the options as they
 // were written.
 #pragma once
 
+#include <array>
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <unordered_map>
+#include <utility>
+#include <variant>
 #include <vector>
 
-#include "summand/base/charged_vector.hpp"
 #include "summand/language/algebra/workspace.hpp"
 #include "summand/number/dyadic.hpp"
 #include "summand/ruleset/any.hpp"
@@ -20,9 +23,34 @@
 
 namespace summand {
 
+class Construction;
+
+// Holds a construction. The last holder frees it, and with it all operands that nothing else holds.
+// The workspace must live longer.
+class SharedConstruction {
+ public:
+  SharedConstruction() = default;  // holds nothing
+  SharedConstruction(const SharedConstruction& other) noexcept;
+  SharedConstruction(SharedConstruction&& other) noexcept
+      : held_(std::exchange(other.held_, nullptr)) {}
+  SharedConstruction& operator=(SharedConstruction other) noexcept {
+    std::swap(held_, other.held_);
+    return *this;
+  }
+  ~SharedConstruction();
+
+  const Construction& operator*() const { return *held_; }
+  const Construction* operator->() const { return held_; }
+
+ private:
+  friend class Construction;
+  explicit SharedConstruction(Construction* made) : held_(made) {}
+
+  Construction* held_ = nullptr;
+};
+
 class Construction {
  public:
-  using Id = std::uint32_t;
   enum class Kind : std::uint8_t {
     value,     // a name such as *2, ^ or canonical(G): its form is the canonical one
     position,  // of a game
@@ -33,107 +61,112 @@ class Construction {
     ordinal_sum,
   };
 
-  explicit Construction(std::shared_ptr<Workspace> workspace);
+  struct Braces {
+    std::unique_ptr<SharedConstruction[]> options;  // those of Left come first
+    std::size_t left = 0, right = 0;                // how many
+  };
+  struct Negative {
+    SharedConstruction of;
+  };
+  struct Sum {
+    std::array<SharedConstruction, 2> terms;
+  };
+  struct Copies {
+    SharedConstruction of;
+    Dyadic count;  // an integer
+  };
+  struct OrdinalSum {
+    std::array<SharedConstruction, 2> base_and_top;
+  };
+  // What a construction is made of. The order is that of Kind.
+  using Parts = std::variant<Value, AnyPosition, Braces, Negative, Sum, Copies, OrdinalSum>;
 
-  Workspace& workspace() const { return *workspace_; }
-  const std::shared_ptr<Workspace>& shared_workspace() const { return workspace_; }
-
-  // Products of numbers are so short that their sums never reach Dyadic::kMaxBits.
-  static constexpr std::size_t kMostBits = Dyadic::kMaxBits / 2;
-  // a * b, or a size limit.
-  static Dyadic product(const Dyadic& a, const Dyadic& b);
-
-  // --- making ---
-  Id value(Value value);
-  Id position(AnyPosition position);
-  Id braces(std::span<const Id> left, std::span<const Id> right);
-  Id negative(Id g);
-  Id sum(Id g, Id h);
-  Id copies(Dyadic count, Id g);  // count is an integer
-  Id ordinal_sum(Id base, Id top);
-  // The same game from another construction of this workspace. Linear in the nodes below it.
-  Id import(const Construction& other, Id g);
+  // Takes constant time and one allocation, in addition to those of the parts. The operands belong
+  // to the workspace. The memory counts against its budget as long as the construction lives.
+  // Throws LimitReached. Then nothing is changed.
+  static SharedConstruction make(Workspace& workspace, Parts&& parts);
+  Construction(const Construction&) = delete;
+  Construction& operator=(const Construction&) = delete;
 
   // --- looking ---
-  Kind kind(Id g) const { return nodes_[g].kind; }
-  Value known_value(Id g) const {
-    return nodes_[g].value;
-  }  // of a value node; others have none until it is computed
-  const AnyPosition& position_of(Id g) const { return positions_[nodes_[g].first]; }
-  std::span<const Id> left(Id g) const;               // of braces
-  std::span<const Id> right(Id g) const;              // of braces
-  Id first(Id g) const { return nodes_[g].first; }    // negative, sum, copies, ordinal sum
-  Id second(Id g) const { return nodes_[g].second; }  // sum, ordinal sum
-  const Dyadic& count(Id g) const { return counts_[nodes_[g].second]; }  // copies
-
-  // Calls visit(id) for the operands of a node.
-  template <class Visit>
-  void for_each_operand(Id g, Visit&& visit) const {
-    const Node& node = nodes_[g];
-    switch (node.kind) {
-      case Kind::value:
-      case Kind::position:
-        return;
-      case Kind::braces:
-        for (const Id option : left(g)) visit(option);
-        for (const Id option : right(g)) visit(option);
-        return;
-      case Kind::negative:
-      case Kind::copies:
-        visit(node.first);
-        return;
-      case Kind::sum:
-      case Kind::ordinal_sum:
-        visit(node.first);
-        visit(node.second);
-        return;
-    }
+  Kind kind() const { return static_cast<Kind>(parts_.index()); }
+  Workspace& workspace() const { return workspace_; }
+  const AnyPosition& position() const { return std::get<AnyPosition>(parts_); }
+  const Dyadic& count() const { return std::get<Copies>(parts_).count; }
+  // The options of braces, Left's first, or the one or two operands of an operator.
+  std::span<const SharedConstruction> operands() const;
+  const SharedConstruction& first() const { return operands()[0]; }   // of an operator
+  const SharedConstruction& second() const { return operands()[1]; }  // of a sum or ordinal sum
+  std::span<const SharedConstruction> left() const {                  // of braces
+    return operands().first(std::get<Braces>(parts_).left);
+  }
+  std::span<const SharedConstruction> right() const {  // of braces
+    return operands().last(std::get<Braces>(parts_).right);
   }
 
-  // A node and all its direct and indirect operands, each once, operands before operators. Throws
-  // LimitReached.
-  std::vector<Id> below(Id g) const;
+  // A construction and all its direct and indirect operands, each once. Operands come before their
+  // operators, and otherwise in the order in which they are written. Linear. Throws LimitReached.
+  static std::vector<SharedConstruction> below(const SharedConstruction& g);
 
   // --- values; throw LimitReached ---
-  Value value_of(Id g);
+  Value value() const {
+    if (!value_) find_out(false);
+    return value_;
+  }
   // The form for ordinal sums: {*|*} has the option *, although it is 0.
-  Form form_of(Id g);
+  Form form() const {
+    if (!knows(true)) find_out(true);
+    return known_form();
+  }
 
  private:
-  struct Node {
-    Kind kind;
-    Value value;  // none until it is known
-    Id first = 0,
-       second = 0;  // a braces node: its options begin at first, second of them are on the left
-    std::uint32_t rights = 0;
-  };
-  // The next thing to compute: the value of a node, or its form.
+  friend class SharedConstruction;
+
+  // The next thing to compute: the value of a construction, or its form.
   struct Task {
-    Id node;
+    const Construction* of;
     bool form;
   };
   // ... : bases[1] : bases[0] : top
   struct Spine {
-    std::vector<Id> bases;
-    Id top;
+    std::vector<const Construction*> bases;
+    const Construction* top;
   };
 
-  Id add(const Node& node);
-  bool is_known(const Task& task) const;
-  void find_out(const Task& task);
-  void push_needs(const Task& task, std::vector<Task>& stack) const;
-  void compute_value(Id g);
-  void compute_form(Id g);
-  std::vector<Value> known_values(std::span<const Id> games) const;
-  Form known_form(Id g) const;
-  Spine spine(Id ordinal_sum) const;
+  Construction(Workspace& workspace, Parts&& parts);
+  ~Construction() = default;
 
-  std::shared_ptr<Workspace> workspace_;
-  ChargedVector<Node> nodes_;
-  ChargedVector<Id> options_;
-  ChargedVector<AnyPosition> positions_;
-  ChargedVector<Dyadic> counts_;
-  std::unordered_map<Id, Form> forms_;  // of those that are not canonical
+  // --- construction.cpp: memory ---
+  static void let_go(Construction* g) noexcept;
+  std::span<SharedConstruction> held();
+  std::size_t bytes() const noexcept;
+
+  // --- construction_values.cpp ---
+  bool knows(bool form) const;
+  void find_out(bool form) const;
+  void push_needs(bool form, std::vector<Task>& stack) const;
+  void compute_value() const;
+  void compute_form() const;
+  void keep(const Form& form) const;
+  Form known_form() const;
+  Spine spine() const;
+
+  Workspace& workspace_;
+  Construction* next_ = nullptr;       // while it waits to be freed
+  std::atomic<std::size_t> uses_ = 1;  // how many hold it
+  mutable Value value_;                // none until it is known
+  // None until it is known. That of a value is not kept, because it is the canonical one.
+  mutable std::unique_ptr<const Form> form_;
+  Parts parts_;
 };
+
+inline SharedConstruction::SharedConstruction(const SharedConstruction& other) noexcept
+    : held_(other.held_) {
+  if (held_ != nullptr) held_->uses_.fetch_add(1, std::memory_order_relaxed);
+}
+
+inline SharedConstruction::~SharedConstruction() {
+  if (held_ != nullptr) Construction::let_go(held_);
+}
 
 }  // namespace summand

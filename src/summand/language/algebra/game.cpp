@@ -1,99 +1,131 @@
 #include "summand/language/algebra/game.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <ranges>
+#include <unordered_map>
 
 #include "summand/base/check.hpp"
+#include "summand/language/algebra/bounded_product.hpp"
 #include "summand/language/algebra/written.hpp"
 
 namespace summand {
 
+// --- terms ---
+
 namespace {
+
+// Calls visit(operand, its copies) for the operands of a sum, a negative or a number of copies,
+// from right to left. Returns false for a term.
+template <class Visit>
+bool open_term(const Construction& g, const Dyadic& copies, Visit&& visit) {
+  switch (g.kind()) {
+    case Construction::Kind::sum:
+      visit(g.second(), copies);
+      visit(g.first(), copies);
+      return true;
+    case Construction::Kind::negative:
+      visit(g.first(), -copies);
+      return true;
+    case Construction::Kind::copies:
+      if (!g.count().is_zero()) visit(g.first(), bounded_product(copies, g.count()));
+      return true;
+    default:
+      return false;
+  }
+}
+
+// The terms as they were written. A shared term is listed as often as it occurs, which can be
+// exponentially often. nullopt if there are too many.
+std::optional<std::vector<Summand>> terms_as_written(const Game& game) {
+  constexpr std::size_t kMostSteps = 200'000;  // a sum of n terms has n - 1 plus signs
+  struct Term {
+    const SharedConstruction* g;
+    Dyadic copies;
+  };
+  std::vector<Summand> out;
+  std::vector<Term> stack = {{&game.construction(), 1}};
+  for (std::size_t steps = 0; !stack.empty(); ++steps) {
+    if (steps == kMostSteps) return std::nullopt;
+    game.workspace().budget().ask();
+    Term term = std::move(stack.back());
+    stack.pop_back();
+    const bool opened =
+        open_term(**term.g, term.copies, [&](const SharedConstruction& operand, Dyadic copies) {
+          stack.push_back({&operand, std::move(copies)});
+        });
+    if (!opened) out.push_back({std::move(term.copies), Game(game.shared_workspace(), *term.g)});
+  }
+  return out;
+}
+
+// Each shared term once, with all its copies. From the top down, so that all copies of a sum are
+// counted before it is opened.
+std::vector<Summand> shared_terms(const Game& game) {
+  std::vector<Summand> out;
+  std::unordered_map<const Construction*, Dyadic> copies = {{&*game.construction(), 1}};
+  const std::vector<SharedConstruction> all = Construction::below(game.construction());
+  for (const SharedConstruction& g : all | std::views::reverse) {
+    game.workspace().budget().ask();
+    auto counted = copies.extract(&*g);
+    if (counted.empty() || counted.mapped().is_zero()) continue;
+    const bool opened =
+        open_term(*g, counted.mapped(), [&](const SharedConstruction& operand, const Dyadic& more) {
+          Dyadic& count = copies[&*operand];
+          count = bounded_product(count + more, 1);  // as bounded as any other count
+        });
+    if (!opened) out.push_back({std::move(counted.mapped()), Game(game.shared_workspace(), g)});
+  }
+  std::ranges::reverse(out);
+  return out;
+}
 
 void mirror_if_negative(Summand& summand) {
   const AnyPosition* position = summand.game.position();
   if (summand.copies.sign() > 0 || position == nullptr) return;
-  summand.game = Game(summand.game.construction()->shared_workspace(), position->mirror());
+  summand.game = Game(summand.game.shared_workspace(), position->mirror());
   summand.copies = -summand.copies;
 }
 
 }  // namespace
 
-Game::Game(std::shared_ptr<Workspace> workspace, Value value)
-    : construction_(std::make_shared<Construction>(std::move(workspace))),
-      id_(construction_->value(value)) {}
-
-Game::Game(std::shared_ptr<Workspace> workspace, AnyPosition position)
-    : construction_(std::make_shared<Construction>(std::move(workspace))),
-      id_(construction_->position(std::move(position))) {}
-
-const AnyPosition* Game::position() const {
-  return kind() == Kind::position ? &construction_->position_of(id_) : nullptr;
-}
-
 std::vector<Summand> Game::summands() const {
-  struct Term {
-    Construction::Id id;
-    Dyadic copies;
-  };
-  std::vector<Summand> out;
-  std::vector<Term> stack = {{id_, 1}};
-  const Construction& all = *construction_;
-  while (!stack.empty()) {
-    workspace().budget().ask();
-    Term term = std::move(stack.back());
-    stack.pop_back();
-    switch (all.kind(term.id)) {
-      case Kind::sum:
-        stack.push_back({all.second(term.id), term.copies});
-        stack.push_back({all.first(term.id), term.copies});
-        break;
-      case Kind::negative:
-        stack.push_back({all.first(term.id), -term.copies});
-        break;
-      case Kind::copies:
-        if (all.count(term.id).is_zero()) break;
-        stack.push_back(
-            {all.first(term.id), Construction::product(term.copies, all.count(term.id))});
-        break;
-      default:
-        out.push_back({std::move(term.copies), Game(construction_, term.id)});
-    }
-  }
+  std::optional<std::vector<Summand>> as_written = terms_as_written(*this);
+  std::vector<Summand> out = as_written ? *std::move(as_written) : shared_terms(*this);
   for (Summand& summand : out) mirror_if_negative(summand);
   return out;
 }
 
-std::string Game::print(std::size_t limit) const { return written(*construction_, id_, limit); }
+std::string Game::print(std::size_t limit) const { return written(*construction_, limit); }
 
-Game operator+(Game g, const Game& h) {
-  const Construction::Id other = g.construction_->import(*h.construction_, h.id_);
-  g.id_ = g.construction_->sum(g.id_, other);
-  return g;
+// --- operators ---
+
+Game operator+(Game g, Game h) {
+  return {std::move(g.workspace_),
+          Construction::Sum{{std::move(g.construction_), std::move(h.construction_)}}};
 }
 
 Game operator-(Game g, const Game& h) { return std::move(g) + -h; }
 
-Game Game::operator-() const { return {construction_, construction_->negative(id_)}; }
+Game Game::operator-() const { return {workspace_, Construction::Negative{construction_}}; }
 
 Game Game::copies(Dyadic count) const {
-  return {construction_, construction_->copies(std::move(count), id_)};
+  SUMMAND_CHECK(count.is_integer());
+  return {workspace_, Construction::Copies{construction_, std::move(count)}};
 }
 
 Game Game::ordinal_sum(const Game& top) const {
-  const Construction::Id other = construction_->import(*top.construction_, top.id_);
-  return {construction_, construction_->ordinal_sum(id_, other)};
+  return {workspace_, Construction::OrdinalSum{{construction_, top.construction_}}};
 }
 
-Game braces(const std::shared_ptr<Construction>& construction, std::span<const Game> left,
+Game braces(const std::shared_ptr<Workspace>& workspace, std::span<const Game> left,
             std::span<const Game> right) {
-  const auto imported = [&](std::span<const Game> games) {
-    std::vector<Construction::Id> out;
-    for (const Game& game : games)
-      out.push_back(construction->import(*game.construction_, game.id_));
-    return out;
-  };
-  const auto lefts = imported(left), rights = imported(right);
-  return {construction, construction->braces(lefts, rights)};
+  Construction::Braces out{std::make_unique<SharedConstruction[]>(left.size() + right.size()),
+                           left.size(), right.size()};
+  SharedConstruction* next = out.options.get();
+  for (const Game& option : left) *next++ = option.construction();
+  for (const Game& option : right) *next++ = option.construction();
+  return {workspace, std::move(out)};
 }
 
 }  // namespace summand

@@ -16,39 +16,55 @@ namespace summand {
 
 struct Summand;
 
-// Cheap to copy. The operands of an operator belong to one workspace. Functions that need a value
-// may throw LimitReached. After that the game can still be used.
+// Cheap to copy. Operators take constant time, and braces time linear in the number of options. The
+// operands of an operator belong to one workspace. Operators and functions that need a value may
+// throw LimitReached. After that the game can still be used.
 class Game {
  public:
   using Kind = Construction::Kind;
 
-  // A value by itself, whose form is the canonical one.
-  Game(std::shared_ptr<Workspace> workspace, Value value);
-  Game(std::shared_ptr<Workspace> workspace, AnyPosition position);
-  Game(std::shared_ptr<Construction> construction, Construction::Id id)
-      : construction_(std::move(construction)), id_(id) {}
+  // A value by itself (whose form is the canonical one), a position, or something that is made of
+  // constructions of this workspace.
+  Game(std::shared_ptr<Workspace> workspace, Construction::Parts parts)
+      : workspace_(std::move(workspace)),
+        construction_(Construction::make(*workspace_, std::move(parts))) {}
+  Game(std::shared_ptr<Workspace> workspace, SharedConstruction construction)
+      : workspace_(std::move(workspace)), construction_(std::move(construction)) {}
+  Game(const Game&) = default;
+  Game(Game&&) = default;
+  // Swaps, so that the old construction is freed before its workspace.
+  Game& operator=(Game other) noexcept {
+    workspace_.swap(other.workspace_);
+    std::swap(construction_, other.construction_);
+    return *this;
+  }
+  ~Game() = default;
 
-  const std::shared_ptr<Construction>& construction() const { return construction_; }
-  Construction::Id id() const { return id_; }
-  Workspace& workspace() const { return construction_->workspace(); }
+  const SharedConstruction& construction() const { return construction_; }
+  const std::shared_ptr<Workspace>& shared_workspace() const { return workspace_; }
+  Workspace& workspace() const { return *workspace_; }
   ValueStore& store() const { return workspace().store; }
   Evaluators& evaluators() const { return workspace().evaluators; }
 
   // --- how it was written ---
-  Kind kind() const { return construction_->kind(id_); }
+  Kind kind() const { return construction_->kind(); }
   // The position, if the game is a single one.
-  const AnyPosition* position() const;
+  const AnyPosition* position() const {
+    return kind() == Kind::position ? &construction_->position() : nullptr;
+  }
   // The terms of the sum in the order in which they were written. No term is a sum, a negative or a
   // number of copies. A negative position is the mirrored one. Terms that occur 0 times are left
-  // out.
+  // out. In x + x the term x is listed twice. But if the sum would have more than 100,000 terms,
+  // then each shared term is listed once, with all its copies.
   std::vector<Summand> summands() const;
   // Whether the game, as it was written, contains a position for which holds(position) is
   // true.
   template <class Holds>
   bool has_position_where(Holds&& holds) const {
-    return std::ranges::any_of(construction_->below(id_), [&](Construction::Id id) {
-      return construction_->kind(id) == Kind::position && holds(construction_->position_of(id));
-    });
+    return std::ranges::any_of(Construction::below(construction_),
+                               [&](const SharedConstruction& part) {
+                                 return part->kind() == Kind::position && holds(part->position());
+                               });
   }
   bool has_positions() const {
     return has_position_where([](const AnyPosition&) { return true; });
@@ -58,12 +74,12 @@ class Game {
   std::string print(std::size_t limit = 1'000'000) const;
 
   // --- its value ---
-  Value value() const { return construction_->value_of(id_); }
+  Value value() const { return construction_->value(); }
   Outcome outcome() const { return summand::outcome(store(), value()); }
   // The form for ordinal sums: the options as written (value/form.hpp).
-  Form form() const { return construction_->form_of(id_); }
+  Form form() const { return construction_->form(); }
 
-  friend Game operator+(Game g, const Game& h);
+  friend Game operator+(Game g, Game h);
   friend Game operator-(Game g, const Game& h);
   Game operator-() const;
   // The sum of `count` copies; count is an integer.
@@ -78,15 +94,12 @@ class Game {
   friend bool operator==(const Game& g, const Game& h) { return g.value() == h.value(); }
 
  private:
-  friend Game braces(const std::shared_ptr<Construction>&, std::span<const Game>,
-                     std::span<const Game>);
-
-  std::shared_ptr<Construction> construction_;
-  Construction::Id id_;
+  std::shared_ptr<Workspace> workspace_;
+  SharedConstruction construction_;  // freed before the workspace
 };
 
 // {left|right}, kept as it is written.
-Game braces(const std::shared_ptr<Construction>& construction, std::span<const Game> left,
+Game braces(const std::shared_ptr<Workspace>& workspace, std::span<const Game> left,
             std::span<const Game> right);
 
 // A term of a sum: `copies` of the game are added, or subtracted if negative; never 0.

@@ -91,38 +91,38 @@ PlayedThermographs::Sum PlayedThermographs::sum_of(const AnyPosition& position) 
   return tidy(std::move(out));
 }
 
-// From the bottom up: operands have smaller numbers.
+// From the bottom up.
 PlayedThermographs::Sum PlayedThermographs::sum_of(const Game& game) {
-  Construction& all = *game.construction();
-  std::unordered_map<Construction::Id, Sum> sums;
-  const auto sums_of = [&](std::span<const Construction::Id> ids) {
+  std::unordered_map<const Construction*, Sum> sums;
+  const auto of = [&](const SharedConstruction& g) -> const Sum& { return sums.at(&*g); };
+  const auto sums_of = [&](std::span<const SharedConstruction> games) {
     std::vector<Sum> out;
-    for (const Construction::Id id : ids) out.push_back(sums.at(id));
+    for (const SharedConstruction& g : games) out.push_back(of(g));
     return out;
   };
-  for (const Construction::Id id : all.below(game.id())) {
+  for (const SharedConstruction& g : Construction::below(game.construction())) {
     workspace_.budget().ask();
     Sum found;
-    switch (all.kind(id)) {
+    switch (g->kind()) {
       case Construction::Kind::value:
       case Construction::Kind::ordinal_sum:
-        found = tidy({part(all.value_of(id))});
+        found = tidy({part(g->value())});
         break;
       case Construction::Kind::position:
-        found = sum_of(all.position_of(id));
+        found = sum_of(g->position());
         break;
       case Construction::Kind::braces:
-        found = {braces(sums_of(all.left(id)), sums_of(all.right(id)))};
+        found = {braces(sums_of(g->left()), sums_of(g->right()))};
         break;
       case Construction::Kind::negative:
-        found = negative(sums.at(all.first(id)));
+        found = negative(of(g->first()));
         break;
       case Construction::Kind::copies:
-        found = times(all.count(id), sums.at(all.first(id)));
+        found = times(g->count(), of(g->first()));
         break;
       case Construction::Kind::sum: {
-        found = sums.at(all.first(id));
-        const Sum& second = sums.at(all.second(id));
+        found = of(g->first());
+        const Sum& second = of(g->second());
         if (second.size() > kMostParts - std::min(kMostParts, found.size())) {
           reach_limit(Limit::size, fmt::format("play of a sum of more than {} games", kMostParts));
         }
@@ -130,9 +130,9 @@ PlayedThermographs::Sum PlayedThermographs::sum_of(const Game& game) {
         found = tidy(std::move(found));
       }
     }
-    sums.emplace(id, std::move(found));
+    sums.emplace(&*g, std::move(found));
   }
-  return sums.at(game.id());
+  return of(game.construction());
 }
 
 // --- play ---

@@ -11,7 +11,6 @@ namespace summand {
 
 namespace {
 
-using Id = Construction::Id;
 using ConstructionKind = Construction::Kind;
 
 // How tightly a text binds, in the terms of the parser.
@@ -32,23 +31,22 @@ Binding binding_of(std::string_view text) {
 // Letters, or a game that must bind at least this tightly.
 struct Piece {
   std::string letters;
-  bool is_game = false;
-  Id game = 0;
+  const Construction* game = nullptr;
   Binding least = in_sum;
 };
 
 class Writer {
  public:
-  Writer(const Construction& construction, std::size_t limit) : all_(construction), limit_(limit) {}
+  Writer(Workspace& workspace, std::size_t limit) : workspace_(workspace), limit_(limit) {}
 
-  std::string write(Id root) {
-    game(root, in_sum);
+  std::string write(const Construction& whole) {
+    game(whole, in_sum);
     while (!stack_.empty()) {
-      all_.workspace().budget().ask();
+      workspace_.budget().ask();
       const Piece piece = std::move(stack_.back());
       stack_.pop_back();
-      if (piece.is_game) {
-        open(piece.game, piece.least);
+      if (piece.game != nullptr) {
+        open(*piece.game, piece.least);
       } else {
         out_ += piece.letters;
       }
@@ -62,80 +60,79 @@ class Writer {
  private:
   // Pieces are pushed in reverse: the last one pushed is written first.
   void letters(std::string text) { stack_.push_back({std::move(text)}); }
-  void game(Id id, Binding least) { stack_.push_back({{}, true, id, least}); }
+  void game(const Construction& g, Binding least) { stack_.push_back({{}, &g, least}); }
 
-  void open(Id id, Binding least) {
-    const Binding binding = binding_of_node(id);
+  void open(const Construction& g, Binding least) {
+    const Binding binding = binding_of_node(g);
     const bool wrapped = binding < least;
     if (wrapped) letters(")");
-    switch (all_.kind(id)) {
+    switch (g.kind()) {
       case ConstructionKind::value: {
-        std::string text = print(all_.workspace().store, all_.known_value(id), limit_);
+        std::string text = print(workspace_.store, g.value(), limit_);
         if (binding_of(text) < least) text = "(" + text + ")";
         letters(std::move(text));
         break;
       }
       case ConstructionKind::position:
-        letters(all_.position_of(id).print_call());
+        letters(g.position().print_call());
         break;
       case ConstructionKind::braces:
         letters("}");
-        options(all_.right(id));
+        options(g.right());
         letters("|");
-        options(all_.left(id));
+        options(g.left());
         letters("{");
         break;
       case ConstructionKind::negative:
-        game(all_.first(id), after_minus);
+        game(*g.first(), after_minus);
         letters("-");
         break;
       case ConstructionKind::sum:
-        open_sum(id);
+        open_sum(g);
         break;
       case ConstructionKind::copies:
-        open_copies(id);
+        open_copies(g);
         break;
       case ConstructionKind::ordinal_sum:
-        game(all_.second(id), in_copies);
+        game(*g.second(), in_copies);
         letters(" : ");
-        game(all_.first(id), in_ordinal_sum);
+        game(*g.first(), in_ordinal_sum);
         break;
     }
     if (wrapped) letters("(");
   }
 
   // G + -H is G - H.
-  void open_sum(Id id) {
-    const Id right = all_.second(id);
-    const bool minus = all_.kind(right) == ConstructionKind::negative;
-    game(minus ? all_.first(right) : right, after_minus);
+  void open_sum(const Construction& g) {
+    const Construction& right = *g.second();
+    const bool minus = right.kind() == ConstructionKind::negative;
+    game(minus ? *right.first() : right, after_minus);
     letters(minus ? " - " : " + ");
-    game(all_.first(id), in_sum);
+    game(*g.first(), in_sum);
   }
 
-  void open_copies(Id id) {
-    const std::string count = print(all_.count(id));
-    const Id g = all_.first(id);
-    const bool bracket = begins_with_digit(g);  // 3.5 would be a decimal
+  void open_copies(const Construction& g) {
+    const std::string count = print(g.count());
+    const bool bracket = begins_with_digit(*g.first());  // 3.5 would be a decimal
     if (bracket) letters(")");
-    game(g, bracket ? in_sum : in_copies);
+    game(*g.first(), bracket ? in_sum : in_copies);
     letters((count.starts_with('-') ? "(" + count + ")." : count + ".") + (bracket ? "(" : ""));
   }
 
-  void options(std::span<const Id> ids) {
-    for (std::size_t i = ids.size(); i-- > 0;) {
-      game(ids[i], in_sum);
+  void options(std::span<const SharedConstruction> games) {
+    for (std::size_t i = games.size(); i-- > 0;) {
+      game(*games[i], in_sum);
       if (i > 0) letters(",");
     }
   }
 
-  bool begins_with_digit(Id g) const {
-    if (all_.kind(g) != ConstructionKind::value) return all_.kind(g) == ConstructionKind::copies;
-    return is_digit(print(all_.workspace().store, all_.known_value(g), limit_).front());
+  bool begins_with_digit(const Construction& g) const {
+    if (g.kind() != ConstructionKind::value) return g.kind() == ConstructionKind::copies;
+    return is_digit(print(workspace_.store, g.value(), limit_).front());
   }
 
-  Binding binding_of_node(Id id) const {
-    switch (all_.kind(id)) {
+  static Binding binding_of_node(const Construction& g) {
+    switch (g.kind()) {
       case ConstructionKind::sum:
         return in_sum;
       case ConstructionKind::negative:
@@ -149,7 +146,7 @@ class Writer {
     }
   }
 
-  const Construction& all_;
+  Workspace& workspace_;
   std::size_t limit_;
   std::vector<Piece> stack_;
   std::string out_;
@@ -157,8 +154,8 @@ class Writer {
 
 }  // namespace
 
-std::string written(const Construction& construction, Id g, std::size_t limit) {
-  return Writer(construction, limit).write(g);
+std::string written(const Construction& g, std::size_t limit) {
+  return Writer(g.workspace(), limit).write(g);
 }
 
 }  // namespace summand

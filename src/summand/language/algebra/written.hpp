@@ -1,4 +1,4 @@
-// A construction as text: an expression that gives the same construction.
+// A construction as text: an expression that gives an equal construction.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace summand {
 
-// An expression that is read back as the same construction: sums as they were written, positions as
+// An expression that is read back as an equal construction: sums as they were written, positions as
 // calls, values by their names. More than `limit` characters reach the size limit. Not recursive.
-std::string written(const Construction& construction, Construction::Id g, std::size_t limit);
+std::string written(const Construction& g, std::size_t limit);
 
 }  // namespace summand

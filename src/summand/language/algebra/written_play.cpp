@@ -10,7 +10,7 @@
 namespace summand {
 
 WrittenPlay::WrittenPlay(const Game& game)
-    : construction_(game.construction()),
+    : shared_workspace_(game.shared_workspace()),
       workspace_(game.workspace()),
       charge_(workspace_.budget()) {
   start_ = sum_of(game);
@@ -24,40 +24,40 @@ std::size_t WrittenPlay::SumHash::operator()(const Sum& sum) const {
 
 // --- sums of parts ---
 
-// From the bottom up: operands have smaller numbers.
+// From the bottom up.
 WrittenPlay::Sum WrittenPlay::sum_of(const Game& game) {
-  const Construction& all = *construction_;
-  std::unordered_map<Construction::Id, Sum> sums;
-  for (const Construction::Id id : all.below(game.id())) {
+  Sums sums;
+  const auto of = [&](const SharedConstruction& g) -> const Sum& { return sums.at(&*g); };
+  for (const SharedConstruction& g : Construction::below(game.construction())) {
     workspace_.budget().ask();
     Sum found;
-    switch (all.kind(id)) {
+    switch (g->kind()) {
       case Construction::Kind::value:
-        if (all.known_value(id) != workspace_.store.zero()) found = {part(all.known_value(id))};
+        if (g->value() != workspace_.store.zero()) found = {part(g->value())};
         break;
       case Construction::Kind::position:
-        found = {part(all.position_of(id))};
+        found = {part(g->position())};
         break;
       case Construction::Kind::braces:
-        found = braces(id, sums);
+        found = braces(g, sums);
         break;
       case Construction::Kind::negative:
-        found = negative(sums.at(all.first(id)));
+        found = negative(of(g->first()));
         break;
       case Construction::Kind::sum:
-        found = joined(sums.at(all.first(id)), sums.at(all.second(id)));
+        found = joined(of(g->first()), of(g->second()));
         break;
       case Construction::Kind::copies:
-        found = times(all.count(id), sums.at(all.first(id)));
+        found = times(g->count(), of(g->first()));
         break;
       case Construction::Kind::ordinal_sum:
-        found = ordinal(sums.at(all.first(id)), sums.at(all.second(id)));
+        found = ordinal(of(g->first()), of(g->second()));
         break;
     }
-    charge_.add(kMapEntry<Construction::Id, Sum> + found.size() * sizeof(PartId));
-    sums.emplace(id, std::move(found));
+    charge_.add(kMapEntry<const Construction*, Sum> + found.size() * sizeof(PartId));
+    sums.emplace(&*g, std::move(found));
   }
-  return sums.at(game.id());
+  return of(game.construction());
 }
 
 WrittenPlay::Sum WrittenPlay::negative(const Sum& sum) {
@@ -92,7 +92,7 @@ WrittenPlay::Sum WrittenPlay::times(const Dyadic& count, const Sum& sum) {
 }
 
 Game WrittenPlay::written(const Sum& sum) {
-  if (sum.empty()) return Game(construction_, construction_->value(workspace_.store.zero()));
+  if (sum.empty()) return Game(shared_workspace_, workspace_.store.zero());
   const auto game_of = [&](PartId part) {
     const Game& game = parts_[part / 2].game;
     return part % 2 == 0 ? game : -game;
@@ -108,7 +108,7 @@ WrittenPlay::PartId WrittenPlay::part(Value value) {
   if (const auto at = values_.find(value); at != values_.end()) return at->second;
   charge_.add(sizeof(Part) + kMapEntry<Value, PartId>);
   const auto id = static_cast<PartId>(2 * parts_.size());
-  parts_.push_back({Game(construction_, construction_->value(value))});
+  parts_.push_back({Game(shared_workspace_, value)});
   values_.emplace(value, id);
   const Value negative = workspace_.store.negative(value);
   if (negative != value) values_.emplace(negative, id + 1);
@@ -132,7 +132,7 @@ WrittenPlay::PartId WrittenPlay::part(const AnyPosition& position) {
   }
   const std::string name = position.print_call();
   if (const auto at = names_.find(name); at != names_.end()) return at->second;
-  return part(name, {Game(construction_, construction_->position(position))});
+  return part(name, {Game(shared_workspace_, position)});
 }
 
 std::string WrittenPlay::name_of(const std::vector<Sum>& sums) const {
@@ -142,16 +142,15 @@ std::string WrittenPlay::name_of(const std::vector<Sum>& sums) const {
 }
 
 // Braces with the same options, in any order, are one part.
-WrittenPlay::Sum WrittenPlay::braces(Construction::Id id,
-                                     const std::unordered_map<Construction::Id, Sum>& sums) {
-  Part out{Game(construction_, id)};
-  const auto fill = [&](std::span<const Construction::Id> from, std::vector<Sum>& options) {
-    for (const Construction::Id option : from) options.push_back(sums.at(option));
+WrittenPlay::Sum WrittenPlay::braces(const SharedConstruction& g, const Sums& sums) {
+  Part out{Game(shared_workspace_, g)};
+  const auto fill = [&](std::span<const SharedConstruction> from, std::vector<Sum>& options) {
+    for (const SharedConstruction& option : from) options.push_back(sums.at(&*option));
     std::ranges::sort(options);
     options.erase(std::unique(options.begin(), options.end()), options.end());
   };
-  fill(construction_->left(id), out.left);
-  fill(construction_->right(id), out.right);
+  fill(g->left(), out.left);
+  fill(g->right(), out.right);
   if (out.left.empty() && out.right.empty()) return {};
   out.has_options = true;
   charge_options(out);

@@ -44,13 +44,14 @@ class WrittenPlay {
     bool has_options = false;                         // whether they have been listed
     std::vector<Sum> left = {}, right = {};
   };
+  using Sums = std::unordered_map<const Construction*, Sum>;
   static constexpr int kMostNested = 1000;
   using Waiting = ChargedVector<Sum>;
 
   PartId part(Value value);
   PartId part(const AnyPosition& position);
   PartId part(const std::string& name, Part part);
-  Sum braces(Construction::Id id, const std::unordered_map<Construction::Id, Sum>& sums);
+  Sum braces(const SharedConstruction& g, const Sums& sums);
   Sum ordinal(const Sum& base, const Sum& top);
   Sum sum_of(const Game& game);
   static void check_size(const Dyadic& parts);
@@ -68,7 +69,7 @@ class WrittenPlay {
   std::optional<Lengths> known(const Sum& sum);
   std::optional<Lengths> find(const Sum& sum, Waiting& waiting);
 
-  std::shared_ptr<Construction> construction_;
+  std::shared_ptr<Workspace> shared_workspace_;
   Workspace& workspace_;
   std::vector<Part> parts_;
   std::unordered_map<std::string, PartId> names_;  // of positions, braces and ordinal sums

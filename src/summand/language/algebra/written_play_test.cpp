@@ -41,28 +41,29 @@ GameTree tree_of(const AnyPosition& position) {
 
 // The tree of everything written in the expression, by definition.
 GameTree tree_of(const Game& game) {
-  const Construction& all = *game.construction();
-  const auto part = [&](Construction::Id id) { return tree_of(Game(game.construction(), id)); };
+  const Construction& its = *game.construction();
+  const auto part = [&](const SharedConstruction& g) {
+    return tree_of(Game(game.shared_workspace(), g));
+  };
   GameTree out;
-  switch (all.kind(game.id())) {
+  switch (its.kind()) {
     case Construction::Kind::value:
       return testing::tree_of(game.store(), game.value());
     case Construction::Kind::position:
       return tree_of(*game.position());
     case Construction::Kind::braces:
-      for (const auto id : all.left(game.id())) out.left.push_back(part(id));
-      for (const auto id : all.right(game.id())) out.right.push_back(part(id));
+      for (const SharedConstruction& option : its.left()) out.left.push_back(part(option));
+      for (const SharedConstruction& option : its.right()) out.right.push_back(part(option));
       return out;
     case Construction::Kind::negative:
-      return testing::reference_negative(part(all.first(game.id())));
+      return testing::reference_negative(part(its.first()));
     case Construction::Kind::sum:
-      return testing::reference_sum(part(all.first(game.id())), part(all.second(game.id())));
+      return testing::reference_sum(part(its.first()), part(its.second()));
     case Construction::Kind::ordinal_sum:
-      return testing::reference_ordinal_sum(part(all.first(game.id())),
-                                            part(all.second(game.id())));
+      return testing::reference_ordinal_sum(part(its.first()), part(its.second()));
     case Construction::Kind::copies: {
-      const GameTree one = part(all.first(game.id()));
-      for (Dyadic left = all.count(game.id()); left > 0; left -= 1) {
+      const GameTree one = part(its.first());
+      for (Dyadic left = its.count(); left > 0; left -= 1) {
         out = testing::reference_sum(out, one);
       }
       return out;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/language/algebra/bounded_product.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/value/properties.hpp"
@@ -68,7 +69,7 @@ Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i, bool by_va
       add(store().multiple(summand.copies, value), 1);
     } else if (cheque) {
       const Dyadic pairs = summand.copies.half().floor();
-      add(store().number(Construction::product(pairs, cheque->x + cheque->y)), 1);
+      add(store().number(bounded_product(pairs, cheque->x + cheque->y)), 1);
       if (!summand.copies.half().is_integer()) add(value, 1);
     } else if (count >
                static_cast<std::int64_t>(kMostTerms - std::min(kMostTerms, out.values.size()))) {

@@ -1,6 +1,7 @@
 // Means, temperatures and thermographs.
 #include <fmt/format.h>
 
+#include "summand/language/algebra/bounded_product.hpp"
 #include "summand/language/algebra/played_thermographs.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/confusion.hpp"
@@ -29,7 +30,7 @@ Result<Answer> mean(const FunctionCall& call) {
   Dyadic sum = 0;
   for (const Summand& summand : g.summands()) {
     const Dyadic one = call.workspace().thermographs().mean(summand.game.value());
-    sum += Construction::product(summand.copies, one);
+    sum += bounded_product(summand.copies, one);
   }
   return call.answer(sum);
 }

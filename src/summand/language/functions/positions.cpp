@@ -19,7 +19,7 @@ Result<Answer> impartial(const FunctionCall& call) {
                       term.game.print(200)),
           call.offset(0));
     }
-    const Game one(g.construction(), g.construction()->position(position->impartial_version()));
+    const Game one(g.shared_workspace(), position->impartial_version());
     // An impartial game is its own negative, but copies of it may be many.
     const Game version = term.copies == 1 ? one : one.copies(term.copies);
     sum = sum ? *sum + version : version;
