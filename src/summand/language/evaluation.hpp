@@ -79,7 +79,7 @@ class Evaluation {
   Result<Dyadic> integer(Cell cell, std::string_view whose) const;
 
   Cell pop();
-  void push(Answer answer, std::uint32_t offset) { cells_.push_back({std::move(answer), offset}); }
+  void push(Answer answer, std::uint32_t offset) { cells_.emplace_back(std::move(answer), offset); }
   void push(Value value, std::uint32_t offset);
   ValueStore& store() const { return session_.store(); }
 

@@ -153,7 +153,7 @@ class Construction {
 
   Workspace& workspace_;
   Construction* next_ = nullptr;       // while it waits to be freed
-  std::atomic<std::size_t> uses_ = 1;  // how many hold it
+  std::atomic<std::size_t> uses_ = 1;  // how many hold it; any thread may let it go
   mutable Value value_;                // none until it is known
   // None until it is known. That of a value is not kept, because it is the canonical one.
   mutable std::unique_ptr<const Form> form_;
