@@ -1,6 +1,7 @@
 #include "summand/value/form.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "summand/base/check.hpp"
 #include "summand/value/form_node.hpp"
@@ -8,18 +9,18 @@
 namespace summand {
 
 void Forms::take_apart(Node* root) {
-  std::vector<std::shared_ptr<Node>> last;  // parts that no other form holds
-  const auto keep = [&](Node& node) {
+  std::vector<std::shared_ptr<Node>> parts;
+  const auto take_parts = [&](Node& node) {
     for (Form& part : node.parts) {
-      if (part.node_.use_count() == 1) last.push_back(std::move(part.node_));
+      if (part.node_ != nullptr) parts.push_back(std::move(part.node_));
     }
   };
-  keep(*root);
+  take_parts(*root);
   delete root;
-  while (!last.empty()) {
-    const std::shared_ptr<Node> node = std::move(last.back());
-    last.pop_back();
-    keep(*node);
+  while (!parts.empty()) {
+    const std::shared_ptr<Node> node = std::move(parts.back());
+    parts.pop_back();
+    if (node.use_count() == 1) take_parts(*node);  // nothing else holds it
   }
 }
 
@@ -87,7 +88,8 @@ Form multiple(ValueStore& store, const Dyadic& copies, const Form& g) {
 namespace {
 
 // Calls visit(form, negated, rest) for each form inside a larger one that has its options listed.
-// The whole is that form, or its negative, and `rest`.
+// The whole is that form, or its negative, and `rest`. So `rest` depends only on the form and its
+// sign, and a form that occurs often is visited once with each sign.
 template <class Visit>
 void for_each_form_inside(ValueStore& store, const Form& whole, Visit&& visit) {
   struct Inside {
@@ -95,6 +97,7 @@ void for_each_form_inside(ValueStore& store, const Form& whole, Visit&& visit) {
     bool negated;
     Value rest;
   };
+  std::unordered_set<const Form::Node*> seen[2];
   std::vector<Inside> stack = {{whole, false, store.zero()}};
   while (!stack.empty()) {
     store.budget().ask();
@@ -107,6 +110,7 @@ void for_each_form_inside(ValueStore& store, const Form& whole, Visit&& visit) {
       stack.push_back({part, negated, store.sum(top.rest, rest)});
     };
     const Form::Node* node = Forms::node(top.form);
+    if (node != nullptr && !seen[top.negated].insert(node).second) continue;
     const auto kind = node == nullptr ? Form::Node::Kind::lists : node->kind;
     switch (kind) {
       case Form::Node::Kind::sum:

@@ -294,6 +294,28 @@ TEST(FormSum, MayHaveManyTermsAndDeepBrackets) {
   EXPECT_EQ(options(store, many, Player::left), expected);
 }
 
+TEST(FormSum, OfAFormWithItselfHasItsPartsOnce) {
+  ValueStore store;
+  const Form g = form(store, {"1"}, {"*"});
+  Form whole = g, turned = negative(store, g);
+  for (int i = 0; i < 60; ++i) {
+    whole = sum(store, whole, whole);
+    turned = sum(store, turned, turned);
+  }
+  EXPECT_TRUE(same_form(store, whole, multiple(store, Dyadic::power_of_two(60), g)));
+  EXPECT_EQ(most_options(store, whole, Player::left), 1u);
+  const std::vector<Value> expected = {store.difference(store.number(1), g.value()),
+                                       store.difference(g.value(), store.nimber(1))};
+  EXPECT_EQ(sorted(options(store, sum(store, whole, turned), Player::left)), sorted(expected));
+}
+
+TEST(FormSum, OfAFormWithItselfIsFreedWithoutRecursion) {
+  ValueStore store;
+  Form whole = form(store, {"*"}, {"*"});
+  for (int i = 0; i < 200'000; ++i) whole = sum(store, whole, whole);
+  EXPECT_EQ(whole.value(), store.zero());
+}
+
 TEST(FormSum, OfHugeNimbersTakesNoTime) {
   ValueStore store;
   const Form whole =
