@@ -149,6 +149,7 @@ TEST(Construction, IsVisitedOnceEvenIfItOccursExponentiallyOften) {
   EXPECT_EQ(x.form().value(), x.value());
   EXPECT_THROW(static_cast<void>(x.print()), LimitReached);
   EXPECT_EQ(said(session, "mean(x)"), "576460752303423488");
+  EXPECT_EQ(said(session, "x : 1 > x"), "true");
 }
 
 TEST(Construction, OfASumOfTooManyTermsIsListedWithItsCopies) {

@@ -38,7 +38,6 @@ bool open_term(const Construction& g, const Dyadic& copies, Visit&& visit) {
 // The terms as they were written. A shared term is listed as often as it occurs, which can be
 // exponentially often. nullopt if there are too many.
 std::optional<std::vector<Summand>> terms_as_written(const Game& game) {
-  constexpr std::size_t kMostSteps = 200'000;  // a sum of n terms has n - 1 plus signs
   struct Term {
     const SharedConstruction* g;
     Dyadic copies;
@@ -46,7 +45,7 @@ std::optional<std::vector<Summand>> terms_as_written(const Game& game) {
   std::vector<Summand> out;
   std::vector<Term> stack = {{&game.construction(), 1}};
   for (std::size_t steps = 0; !stack.empty(); ++steps) {
-    if (steps == kMostSteps) return std::nullopt;
+    if (steps == Game::kMostListed) return std::nullopt;
     game.workspace().budget().ask();
     Term term = std::move(stack.back());
     stack.pop_back();

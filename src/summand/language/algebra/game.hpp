@@ -54,9 +54,10 @@ class Game {
   }
   // The terms of the sum in the order in which they were written. No term is a sum, a negative or a
   // number of copies. A negative position is the mirrored one. Terms that occur 0 times are left
-  // out. In x + x the term x is listed twice. But if the sum would have more than 100,000 terms,
-  // then each shared term is listed once, with all its copies.
+  // out. In x + x the term x is listed twice. But in a sum of more than kMostListed sums, negatives
+  // and terms, each shared term is listed once, with all its copies.
   std::vector<Summand> summands() const;
+  static constexpr std::size_t kMostListed = 200'000;
   // Whether the game, as it was written, contains a position for which holds(position) is
   // true.
   template <class Holds>
