@@ -154,7 +154,7 @@ TEST(Construction, IsVisitedOnceEvenIfItOccursExponentiallyOften) {
 
 TEST(Construction, OfASumOfTooManyTermsIsListedWithItsCopies) {
   Session session;
-  static_cast<void>(constructed(session, "x = {1|0} - ^"));
+  static_cast<void>(constructed(session, "x = {1|0} - 2"));
   static_cast<void>(constructed(session, "y = -x"));
   for (int i = 0; i < 40; ++i) {
     static_cast<void>(constructed(session, "x = x + y"));
