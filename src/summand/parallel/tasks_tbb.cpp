@@ -1,4 +1,4 @@
-// The tasks as people use them. Builds without threads and for ThreadSanitizer have their own.
+// The tasks on TBB. Builds without TBB or without threads have their own.
 #if !defined(SUMMAND_STD_THREADS) && !defined(SUMMAND_ONE_THREAD)
 
 #include <algorithm>
