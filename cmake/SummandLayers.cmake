@@ -68,7 +68,7 @@ function(summand_layer name)
   summand_kernel_options(${sources})
 
   set(target summand_${name})
-  set(needs summand_options fmt::fmt Boost::headers ${layer_LINK})
+  set(needs summand_options ${SUMMAND_FMT} Boost::headers ${layer_LINK})
   foreach(dependency IN LISTS layer_DEPENDS)
     list(APPEND needs summand_${dependency})
   endforeach()
