@@ -1,36 +1,43 @@
-# `cmake --install` installs the program, and the library so that find_package(summand) finds it.
+# `cmake --install` installs two components: the program for people, and the library for other projects, which
+# find_package(summand) finds.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-install(TARGETS summand EXPORT summandTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-# Private headers of the library are not installed, because they include Boost.
-install(
-  DIRECTORY src/summand
-  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-  FILES_MATCHING
-  PATTERN "*.hpp"
-  PATTERN "*_test*" EXCLUDE
-  PATTERN "testing" EXCLUDE
-  PATTERN "number/big.hpp" EXCLUDE
-  PATTERN "number/decimal.hpp" EXCLUDE)
-install(FILES ${PROJECT_BINARY_DIR}/generated/summand/base/config.hpp
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/summand/base)
-install(
-  EXPORT summandTargets
-  NAMESPACE summand::
-  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/summand)
-configure_package_config_file(
-  cmake/summandConfig.cmake.in ${PROJECT_BINARY_DIR}/summandConfig.cmake
-  INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/summand)
-write_basic_package_version_file(
-  ${PROJECT_BINARY_DIR}/summandConfigVersion.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/summandConfig.cmake
-              ${PROJECT_BINARY_DIR}/summandConfigVersion.cmake
-        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/summand)
-if(TARGET summand_program)
-  install(TARGETS summand_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+function(summand_install_library)
+  set(package ${CMAKE_INSTALL_LIBDIR}/cmake/summand)
+  install(TARGETS summand EXPORT summandTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+                                                        COMPONENT development)
+  # Private headers of the library are not installed, because they include Boost.
+  install(
+    DIRECTORY src/summand
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    COMPONENT development
+    FILES_MATCHING
+    PATTERN "*.hpp"
+    PATTERN "*_test*" EXCLUDE
+    PATTERN "testing" EXCLUDE
+    PATTERN "number/big.hpp" EXCLUDE
+    PATTERN "number/decimal.hpp" EXCLUDE)
+  install(FILES ${PROJECT_BINARY_DIR}/generated/summand/base/config.hpp
+          DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/summand/base COMPONENT development)
+  install(
+    EXPORT summandTargets
+    NAMESPACE summand::
+    DESTINATION ${package}
+    COMPONENT development)
+  configure_package_config_file(
+    cmake/summandConfig.cmake.in ${PROJECT_BINARY_DIR}/summandConfig.cmake
+    INSTALL_DESTINATION ${package})
+  write_basic_package_version_file(
+    ${PROJECT_BINARY_DIR}/summandConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+  install(FILES ${PROJECT_BINARY_DIR}/summandConfig.cmake
+                ${PROJECT_BINARY_DIR}/summandConfigVersion.cmake
+          DESTINATION ${package} COMPONENT development)
+endfunction()
 
-  # The manual page and the scripts for completion, which the program writes, and the guide.
+# The program, its manual page and scripts for completion, which it writes itself, and the guide.
+function(summand_install_program)
+  install(TARGETS summand_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
   set(share ${PROJECT_BINARY_DIR}/share)
   set(written "")
   foreach(file "man|summand.1" "completion bash|summand" "completion zsh|_summand"
@@ -47,11 +54,23 @@ if(TARGET summand_program)
     list(APPEND written ${share}/${name})
   endforeach()
   add_custom_target(summand_share ALL DEPENDS ${written})
-  install(FILES ${share}/summand.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES ${share}/summand DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-  install(FILES ${share}/_summand DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-  install(FILES ${share}/summand.fish
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-  install(DIRECTORY docs/guide DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
-  install(FILES docs/glossary.md docs/words.md docs/coverage.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  install(FILES ${share}/summand.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+  install(FILES ${share}/summand DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+          COMPONENT program)
+  install(FILES ${share}/_summand DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions
+          COMPONENT program)
+  install(FILES ${share}/summand.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+          COMPONENT program)
+  install(DIRECTORY docs/guide DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
+          FILES_MATCHING PATTERN "*.md")
+  install(FILES docs/glossary.md docs/words.md docs/coverage.md DESTINATION ${CMAKE_INSTALL_DOCDIR}
+          COMPONENT program)
+endfunction()
+
+# The library of the static build has fmt and threads of its own, so it is of no use outside.
+if(NOT SUMMAND_STATIC)
+  summand_install_library()
+endif()
+if(TARGET summand_program)
+  summand_install_program()
 endif()
