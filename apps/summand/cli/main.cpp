@@ -15,10 +15,10 @@
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
+#include "apps/summand/cli/version.hpp"
 #include "apps/summand/terminal/progress.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/base/check.hpp"
-#include "summand/base/config.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
 #include "summand/language/syntax/suggest.hpp"
@@ -53,7 +53,8 @@ std::string unknown_command(const std::string& name) {
 Exit run(std::vector<std::string> arguments) {
   const std::string first = arguments.empty() ? "" : arguments.front();
   if (first == "--version") {
-    write_out("summand " SUMMAND_VERSION "\n");
+    const Build build = this_build();
+    write_out(wants_json(arguments) ? version_json(build) : version_line(build));
     return Exit::done;
   }
   if (first == "--help" || first == "-h") {
