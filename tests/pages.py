@@ -10,7 +10,8 @@
   `base/file.hpp`, are names of files.
 * docs/decisions/index.md and mkdocs.yml list every page.
 * README.md has its two commands in the first ten lines, and its first transcript has at most ten lines.
-* CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it.
+* CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it, with its day, above all other
+  versions. Pages that find the package ask for it, and a pyproject.toml has no other version.
 """
 import pathlib
 import re
@@ -25,6 +26,9 @@ PLACEHOLDER = re.compile(r"\b[A-Z]{3,}\.")
 HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
 MEMBER = re.compile(r"SUMMAND_HAS_MEMBER_NAMED\((\w+)\);")
 FLAG = re.compile(r"requires \{ requires R::(\w+); \}")
+VERSION_HEADING = re.compile(r"^## \[(\d[^]]*)\] - \d{4}-\d\d-\d\d$", re.MULTILINE)
+FIND_PACKAGE = re.compile(r"find_package\(summand (\d[\d.]*)")
+STATED_VERSION = re.compile(r'^version *= *"([^"]*)"', re.MULTILINE)
 REQUIRED = {"for_each_move", "moves"}  # the contract requires one of them; all other members are abilities
 
 
@@ -131,8 +135,17 @@ def version_faults(root, pages):
     if not re.search(rf'^version: "?{re.escape(version)}"?$', (root / "CITATION.cff").read_text(encoding="utf-8"),
                      re.MULTILINE):
         yield f"CITATION.cff: the version is not {version}"
-    if f"\n## [{version}]" not in pages.get(root / "CHANGELOG.md", ""):
-        yield f"CHANGELOG.md: version {version} is missing"
+    described = VERSION_HEADING.search(pages.get(root / "CHANGELOG.md", ""))
+    if not described or described[1] != version:
+        yield f"CHANGELOG.md: the newest version with a day is not {version}"
+    for path, text in pages.items():
+        for asked in FIND_PACKAGE.findall(text):
+            if asked != version.rpartition(".")[0]:
+                yield f"{path.relative_to(root)}: find_package asks for version {asked}"
+    for path in [*root.glob("pyproject.toml"), *root.glob("*/pyproject.toml")]:
+        for stated in STATED_VERSION.findall(path.read_text(encoding="utf-8")):
+            if stated != version:
+                yield f"{path.relative_to(root)}: the version is {stated}"
 
 
 def main():

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Tests of the tests. Each tool that checks the tree must find the faults that it looks for."""
+import os
 import pathlib
 import shutil
 import subprocess
@@ -102,7 +103,7 @@ class Pages(InAFolder):
         self.write("README.md", "scripts/run scripts/check\n\n```console\n$ summand\n```\n")
         self.write("CMakeLists.txt", "project(summand VERSION 0.1.0 LANGUAGES CXX)\n")
         self.write("CITATION.cff", "version: 0.1.0\n")
-        self.write("CHANGELOG.md", "# Changelog\n\n## [0.1.0]\n")
+        self.write("CHANGELOG.md", "# Changelog\n\n## [0.1.0] - 2026-01-31\n")
         self.write("CONTRIBUTING.md", "## The map\n\n| folder |\n|---|\n| `src/summand/base/` |\n"
                    "| `src/summand/ruleset/` |\n| `apps/summand/cli/` |\n\n## Next\n")
         self.write("docs/guide/adding-a-game.md", "## Abilities\n\n`bool loopy`\n\n| member |\n|---|\n"
@@ -156,7 +157,88 @@ class Pages(InAFolder):
     def test_versions_agree(self):
         self.write("CMakeLists.txt", "project(summand VERSION 0.2.0 LANGUAGES CXX)\n")
         self.assertIn("CITATION.cff: the version is not 0.2.0", self.complaint())
-        self.assertIn("CHANGELOG.md: version 0.2.0 is missing", self.complaint())
+        self.assertIn("CHANGELOG.md: the newest version with a day is not 0.2.0", self.complaint())
+        self.write("CHANGELOG.md", "## [0.2.0]\n\n## [0.1.0] - 2026-01-31\n")
+        self.assertIn("CHANGELOG.md: the newest version", self.complaint())
+
+    def test_packages_have_the_version_too(self):
+        self.write("pyproject.toml", '[project]\ndynamic = ["version"]\n')
+        self.write("docs/decisions/stops.md", "find_package(summand 0.1 REQUIRED)\n")
+        self.assertEqual(self.complaint(), "")
+        self.write("pyproject.toml", '[project]\nversion = "0.1.1"\n')
+        self.assertIn("pyproject.toml: the version is 0.1.1", self.complaint())
+        self.write("docs/decisions/stops.md", "find_package(summand 0.2 REQUIRED)\n")
+        self.assertIn("stops.md: find_package asks for version 0.2", self.complaint())
+
+
+class Build(InAFolder):
+    """cmake/write_build.cmake finds the commit of a tree."""
+
+    GIT = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, "PATH": os.environ["PATH"]}
+
+    def setUp(self):
+        super().setUp()
+        self.source = self.folder / "source"
+        self.output = self.folder / "build.cpp"
+        self.template = self.write("build.cpp.in", "@commit@ @changed@ @kind@\n")
+        self.write("source/packaging/commit", "$Format:%H$\n")
+
+    def written(self):
+        ran = run("cmake", "-D", f"SOURCE={self.source}", "-D", "KIND=static Release", "-D",
+                  f"TEMPLATE={self.template}", "-D", f"OUTPUT={self.output}", "-P", ROOT / "cmake/write_build.cmake",
+                  env=self.GIT)
+        self.assertEqual(ran.returncode, 0, ran.stdout)
+        return self.output.read_text(encoding="utf-8")
+
+    def git(self, *words):
+        ran = run("git", "-C", self.source, "-c", "user.name=A", "-c", "user.email=a@example.org", *words, env=self.GIT)
+        self.assertEqual(ran.returncode, 0, ran.stdout)
+        return ran.stdout.strip()
+
+    def commit(self):
+        self.git("init", "-q")
+        self.git("add", ".")
+        self.git("commit", "-q", "-m", "All")
+        return self.git("rev-parse", "HEAD")
+
+    def test_a_tree_without_a_commit_has_none(self):
+        self.assertEqual(self.written(), " false static release\n")
+        self.git("init", "-q")
+        self.assertEqual(self.written(), " false static release\n")
+
+    def test_the_commit_is_that_of_the_repository(self):
+        commit = self.commit()
+        self.assertEqual(self.written(), f"{commit} false static release\n")
+
+    def test_changes_and_new_files_count(self):
+        commit = self.commit()
+        new = self.write("source/new.cpp", "")
+        self.assertEqual(self.written(), f"{commit} true static release\n")
+        new.unlink()
+        self.assertEqual(self.written(), f"{commit} false static release\n")
+        self.write("source/packaging/commit", "$Format:%H$\n\n")
+        self.assertEqual(self.written(), f"{commit} true static release\n")
+
+    def test_a_copy_inside_another_repository_has_no_commit(self):
+        self.commit()
+        self.source = self.source / "copy"
+        self.write("source/copy/packaging/commit", "$Format:%H$\n")
+        self.assertEqual(self.written(), " false static release\n")
+
+    def test_an_archive_carries_its_commit(self):
+        self.write("source/packaging/commit", "0123456789abcdef\n")
+        self.assertEqual(self.written(), "0123456789abcdef false static release\n")
+
+    def test_git_archive_writes_the_commit(self):
+        shutil.copy(ROOT / ".gitattributes", self.source)
+        commit = self.commit()
+        self.assertIn(commit, run("git", "-C", self.source, "archive", "HEAD", "packaging/commit", env=self.GIT).stdout)
+
+    def test_the_file_is_written_only_if_it_changes(self):
+        self.written()
+        before = self.output.stat().st_mtime_ns
+        self.written()
+        self.assertEqual(self.output.stat().st_mtime_ns, before)
 
 
 class Transcripts(InAFolder):
