@@ -3,7 +3,8 @@
 
     hardening.py PROGRAM
 
-Reads the program with readelf (binutils). Prints the missing protections. The exit code is 1 if one is missing.
+Reads the program with readelf (binutils). Prints the missing protections. The exit code is 1 if one is missing. A static
+program contains the C library, which has the last three protections anyway, so they are not looked for there.
 """
 import pathlib
 import re
@@ -21,7 +22,8 @@ def readelf(option, program):
 def missing(program):
     header, segments = readelf("--file-header", program), readelf("--segments", program)
     dynamic, symbols = readelf("--dynamic", program), readelf("--dyn-syms", program)
-    if not re.search(r"Type:\s+DYN", header) or "INTERP" not in segments:
+    static = "INTERP" not in segments
+    if not re.search(r"Type:\s+DYN", header) or (static and not re.search(r"FLAGS_1.*\bPIE\b", dynamic)):
         yield "a position-independent executable (-pie)"
     if "GNU_RELRO" not in segments:
         yield "tables of the linker that are read-only (-z relro)"
@@ -30,6 +32,8 @@ def missing(program):
     stack = re.search(r"GNU_STACK.*", segments)
     if stack is None or re.search(r"\bRWE\b", stack.group()):
         yield "a stack that is not executable (-z noexecstack)"
+    if static:
+        return
     if "__stack_chk_fail" not in symbols:
         yield "checked stack frames (-fstack-protector-strong)"
     if not re.search(r"\b__(?!stack)\w+_chk\b", symbols):

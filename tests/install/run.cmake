@@ -1,4 +1,5 @@
-# Installs BUILD below WORK. Builds the project in SOURCE with the installed library and COMPILER. Runs its programs.
+# Builds the project in SOURCE with the library below PREFIX and with COMPILER, and runs its programs. Without a PREFIX,
+# BUILD is first installed below WORK.
 cmake_minimum_required(VERSION 3.25)
 
 function(run)
@@ -25,12 +26,15 @@ foreach(name main ask)
 endforeach()
 
 file(REMOVE_RECURSE ${WORK})
-run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
+if(NOT PREFIX)
+  set(PREFIX ${WORK}/prefix)
+  run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${PREFIX})
+endif()
 
 # The project is copied away from this tree, so that it cannot use files of the tree.
 file(COPY ${SOURCE}/CMakeLists.txt ${SOURCE}/main.cpp ${SOURCE}/ask.cpp DESTINATION ${WORK}/outsider)
 run(${CMAKE_COMMAND} -S ${WORK}/outsider -B ${WORK}/build -G Ninja -D CMAKE_BUILD_TYPE=Release
-    -D CMAKE_PREFIX_PATH=${WORK}/prefix -D CMAKE_CXX_COMPILER=${COMPILER}
+    -D CMAKE_PREFIX_PATH=${PREFIX} -D CMAKE_CXX_COMPILER=${COMPILER}
     -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER} "-DCMAKE_CXX_FLAGS=${FLAGS}" -D WANTED_VERSION=${VERSION})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/outsider)
@@ -39,11 +43,11 @@ run(${WORK}/build/asker)
 expect("\"left_starts\": \"left\"")
 
 if(PROGRAM)
-  run(${WORK}/prefix/bin/summand --version)
+  run(${PREFIX}/bin/summand --version)
   expect("${VERSION}")
   foreach(file man/man1/summand.1 bash-completion/completions/summand zsh/site-functions/_summand
                fish/vendor_completions.d/summand.fish doc/summand/guide/heat.md doc/summand/words.md)
-    file(SIZE ${WORK}/prefix/share/${file} size)
+    file(SIZE ${PREFIX}/share/${file} size)
     if(size EQUAL 0)
       message(FATAL_ERROR "${file} is empty")
     endif()
