@@ -11,7 +11,7 @@
 * docs/decisions/index.md and mkdocs.yml list every page.
 * README.md has its two commands in the first ten lines, and its first transcript has at most ten lines.
 * CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it, with its day, above all other
-  versions. Pages that find the package ask for it, and a pyproject.toml has no other version.
+  versions. Pages that name a package or find it mean this version, and a pyproject.toml has no other.
 """
 import pathlib
 import re
@@ -28,6 +28,7 @@ MEMBER = re.compile(r"SUMMAND_HAS_MEMBER_NAMED\((\w+)\);")
 FLAG = re.compile(r"requires \{ requires R::(\w+); \}")
 VERSION_HEADING = re.compile(r"^## \[(\d[^]]*)\] - \d{4}-\d\d-\d\d$", re.MULTILINE)
 FIND_PACKAGE = re.compile(r"find_package\(summand (\d[\d.]*)")
+NAMED_VERSION = re.compile(r"\bsummand(?:-dev)?[-_ ](\d+\.\d+\.\d+)(?=[-_.]|/| \()")
 STATED_VERSION = re.compile(r'^version *= *"([^"]*)"', re.MULTILINE)
 REQUIRED = {"for_each_move", "moves"}  # the contract requires one of them; all other members are abilities
 
@@ -142,6 +143,9 @@ def version_faults(root, pages):
         for asked in FIND_PACKAGE.findall(text):
             if asked != version.rpartition(".")[0]:
                 yield f"{path.relative_to(root)}: find_package asks for version {asked}"
+        for named in NAMED_VERSION.findall(text):
+            if named != version:
+                yield f"{path.relative_to(root)}: version {named} is named"
     for path in [*root.glob("pyproject.toml"), *root.glob("*/pyproject.toml")]:
         for stated in STATED_VERSION.findall(path.read_text(encoding="utf-8")):
             if stated != version:
