@@ -28,7 +28,7 @@ MEMBER = re.compile(r"SUMMAND_HAS_MEMBER_NAMED\((\w+)\);")
 FLAG = re.compile(r"requires \{ requires R::(\w+); \}")
 VERSION_HEADING = re.compile(r"^## \[(\d[^]]*)\] - \d{4}-\d\d-\d\d$", re.MULTILINE)
 FIND_PACKAGE = re.compile(r"find_package\(summand (\d[\d.]*)")
-NAMED_VERSION = re.compile(r"\bsummand(?:-dev)?[-_ ](\d+\.\d+\.\d+)(?=[-_.]|/| \()")
+NAMED_VERSION = re.compile(r"(?:\b|lib)summand(?:-dev)?[-_ ](\d+\.\d+\.\d+)(?=[-_.]|/| \()")
 STATED_VERSION = re.compile(r'^version *= *"([^"]*)"', re.MULTILINE)
 REQUIRED = {"for_each_move", "moves"}  # the contract requires one of them; all other members are abilities
 

@@ -11,6 +11,7 @@ import unittest
 sys.dont_write_bytecode = True
 import attack  # noqa: E402: imported after bytecode files are switched off
 import bad_input  # noqa: E402
+import packages  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -380,6 +381,47 @@ class Hardening(InAFolder):
         said = run(sys.executable, ROOT / "tests/hardening.py", self.folder / "program").stdout
         for word in ("-pie", "relro", "-z now", "noexecstack", "stack-protector", "FORTIFY", "cf-protection"):
             self.assertIn(word, said)
+
+    def test_a_static_program_needs_random_addresses_too(self):
+        source = self.write("main.c", "int main(void) { return 0; }\n")
+        wanted = ["-static-pie", "-fPIE", "-Wl,-z,relro,-z,now,-z,noexecstack"]
+        for flags, fault in ((wanted, "0 missing"), (["-static", "-no-pie"], "-pie")):
+            run("cc", *flags, "-o", self.folder / "program", source)
+            self.assertIn(fault, run(sys.executable, ROOT / "tests/hardening.py", self.folder / "program").stdout)
+
+
+class Packages(InAFolder):
+    """What the test of the packages does itself."""
+
+    def carry_out(self, text):
+        self.write("context/bin/program", "")
+        self.write("context/texts/one", "")
+        containerfile = self.write("context/Containerfile", "# an image\n" + text)
+        return packages.carry_out(containerfile, self.folder / "context", self.folder / "image")
+
+    def test_the_steps_of_a_containerfile_are_done(self):
+        did = self.carry_out('FROM scratch\nCOPY bin/program /usr/bin/program\nCOPY bin/program /top/\n'
+                             'COPY texts /texts\nENV A=b\nWORKDIR /work\nENTRYPOINT ["/usr/bin/program"]\n')
+        self.assertEqual(did, (["/usr/bin/program"], {"A": "b"}))
+        for name in ("usr/bin/program", "top/program", "texts/one", "work"):
+            self.assertTrue((self.folder / "image" / name).exists(), name)
+
+    def test_steps_that_need_a_network_or_a_shell_are_refused(self):
+        for text in ("FROM debian:12\n", "FROM scratch\nRUN apt-get update\n"):
+            with self.assertRaises(packages.Wrong):
+                self.carry_out(text)
+            shutil.rmtree(self.folder / "image")
+
+    def test_the_dialogue_on_a_terminal_is_read(self):
+        program = self.write("program", '#!/bin/sh\nread line\necho "$TERM: $line"\n')
+        program.chmod(0o755)
+        self.assertIn("xterm: one", packages.dialogue(program, {}, "one\r"))
+
+    def test_another_version_is_found_out(self):
+        program = self.write("program", "#!/bin/sh\necho 'summand 0.1.0 (unknown commit, release build)'\n")
+        program.chmod(0o755)
+        with self.assertRaises(packages.Wrong):
+            packages.check_program(program, "0.2.0", "release")
 
 
 if __name__ == "__main__":
