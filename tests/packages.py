@@ -7,9 +7,9 @@ ROOT is the folder of the project. scripts/package builds the packages and calls
 
 * deb: both packages depend on what they need and have no file in common. The program is hardened. A project outside
   this tree uses the library. lintian finds no error.
-* static: the program runs in a folder where no other file is (chroot), and also in the folder that the Containerfile of
-  the package describes. There it edits lines as on any terminal. Without the right to call chroot this is left out, with
-  a message.
+* static: the program works without other threads if the system refuses them. It runs in a folder where no other file
+  is (chroot), and also in the folder that the Containerfile of the package describes. There it edits lines as on any
+  terminal. Without the right to call chroot these two are left out, with a message.
 * source: it carries its commit, and CMake accepts it. With --slow the program is built.
 """
 import argparse
@@ -18,6 +18,7 @@ import os
 import pathlib
 import pty
 import re
+import resource
 import select
 import shlex
 import shutil
@@ -32,6 +33,7 @@ NEEDED = {
     "summand": {"libc6", "libedit2", "libfmt9", "libstdc++6", "libtbb12"},
     "libsummand-dev": {"libfmt-dev", "libtbb-dev"},
 }
+NOBODY = 65534
 # The maintainer has no address.
 LEFT_OUT = "bogus-mail-host"
 
@@ -198,6 +200,17 @@ def dialogue(program, environment, typed):
     return shown.decode(errors="replace")
 
 
+def check_refused_threads(program):
+    """The program goes on if the system allows it no other thread."""
+    def allow_one():
+        resource.setrlimit(resource.RLIMIT_NPROC, (1, 1))
+
+    # The limit does not count for root.
+    other = {"user": NOBODY} if os.geteuid() == 0 else {}
+    said = run(program, "solve", "--threads", "3", "clobber(4x4)", preexec_fn=allow_one, **other)
+    expect("If Left starts,   Left wins." in said, f"without other threads the program says {said}")
+
+
 def check_static(dist, version, folder, _):
     archive = only(dist.glob(f"summand-{version}-linux-*.tar.gz"), "static package")
     run("tar", "-xf", archive, "-C", folder)
@@ -211,6 +224,9 @@ def check_static(dist, version, folder, _):
     run(sys.executable, TESTS / "hardening.py", program)
     segments = run("readelf", "--wide", "--segments", program)
     expect("INTERP" not in segments, "the static program asks for shared libraries")
+
+    folder.chmod(0o755)
+    check_refused_threads(program)
 
     image = folder / "image"
     command, environment = carry_out(tree / "Containerfile", tree, image)
