@@ -1,5 +1,5 @@
 # Debian packages, by CPack: `summand` has the program and `libsummand-dev` the library. scripts/package builds them.
-if(SUMMAND_STATIC OR NOT TARGET summand_program)
+if(SUMMAND_STATIC OR NOT PROJECT_IS_TOP_LEVEL OR NOT TARGET summand_program)
   return()
 endif()
 
