@@ -9,6 +9,9 @@ set(license "${CMAKE_MATCH_2}")
 string(REPLACE "\n\n" "\n.\n" license "${license}")
 string(REPLACE "\n" "\n " license "${license}")
 
+# SOURCE_DATE_EPOCH in the environment sets this time.
+string(TIMESTAMP time "%a, %d %b %Y %H:%M:%S +0000" UTC)
+
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} name)
   set(share ${CPACK_TEMPORARY_DIRECTORY}/${component}/usr/share)
@@ -23,7 +26,16 @@ Copyright: ${holder}
 License: Expat
  ${license}
 ")
-  configure_file(${CPACK_SUMMAND_SOURCE}/CHANGELOG.md ${documents}/changelog COPYONLY)
+  file(
+    WRITE ${documents}/changelog
+    "summand (${CPACK_PACKAGE_VERSION}) stable; urgency=medium
+
+  * CHANGELOG.md.gz has the changes of all versions.
+
+ -- ${CPACK_PACKAGE_CONTACT}  ${time}
+")
+  configure_file(${CPACK_SUMMAND_SOURCE}/CHANGELOG.md ${documents}/CHANGELOG.md COPYONLY)
   file(GLOB pages ${share}/man/*/*)
-  execute_process(COMMAND gzip -9nf ${documents}/changelog ${pages} COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND gzip -9nf ${documents}/changelog ${documents}/CHANGELOG.md ${pages}
+                  COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
