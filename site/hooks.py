@@ -56,12 +56,11 @@ def figures():
 
 @functools.cache
 def drawn(command):
-    """The figure that a command draws, as SVG."""
-    words = shlex.split(command)[1:]
-    option = "--plot" if words[0] == "heaps" else "-o"
+    """The figure that a command draws, as SVG. The last word of the command is the name of the file."""
+    words = shlex.split(command)
     with tempfile.TemporaryDirectory(prefix="summand-figure-") as folder:
-        run([*words, option, "figure.svg"], cwd=folder)
-        return (pathlib.Path(folder) / "figure.svg").read_text(encoding="utf-8")
+        run(words[1:], cwd=folder)
+        return (pathlib.Path(folder) / words[-1]).read_text(encoding="utf-8")
 
 
 def with_figures(text, page):
