@@ -43,7 +43,7 @@ def with_functions(text, functions):
     def section(function):
         head = f"{function['name']}({function['arguments']})"
         result = function["result"].strip("\n")
-        arrow = "=>\n" if "\n" in result else "=> "
+        arrow = "=>\n" if "\n" in result else "=>  "
         return (f"### `{head}` {{ #{function['name']} data-toc-label='{function['name']}' }}\n\n{escaped(function['sentence'])}\n\n"
                 f"```text\n{function['example']}  {arrow}{result}\n```\n")
 

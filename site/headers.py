@@ -20,7 +20,7 @@ CODE_WORD = re.compile(r"""
                   | k?[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)+      # LimitReached
                   | \w+_\w+(?:\(\))? | \w+\(\)              # reads_moves()
                   )(?![\w/])""", re.VERBOSE)
-MOST_NAMES = 8  # in the heading of a group; a larger group has no heading
+MOST_NAMES = 10  # in the heading of a group; a larger group has no heading
 MARKUP = re.compile(r"([\\*_\[\]<>#|&~$^])")
 
 
@@ -64,6 +64,7 @@ def items_of(lines):
 def masked(text):
     """The text with letters in the place of strings, comments, the names of operators and the brackets of templates."""
     text = re.sub(r"//.*", lambda found: "c" * len(found[0]), STRING.sub(lambda found: "s" * len(found[0]), text))
+    text = re.sub(r"^ *requires\b.*", lambda found: "r" * len(found[0]), text, flags=re.MULTILINE)
     text = re.sub(r"operator\s*(?:\(\)|[^\s\w(]+)", lambda found: "o" * len(found[0]), text)
     text = text.replace("::", "§§").replace("->", "§§")
     while (inner := re.sub(r"<[^<>;{}]*>", lambda found: "t" * len(found[0]), text)) != text:
@@ -237,7 +238,7 @@ def public(items, closed):
 
 def types_of(text):
     """The names of the types of a header that are not inside another type."""
-    return re.findall(r"^(?:class|struct|enum class) (\w+)[^;\n]*\{$", text, re.MULTILINE)
+    return re.findall(r"^(?:class|struct|enum class) (\w+)\b(?!::|<)[^;\n]*\{$", text, re.MULTILINE)
 
 
 def page_of(name, text, link=lambda word: None):

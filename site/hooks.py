@@ -114,7 +114,8 @@ def link_from(page, headers_of_site):
 
 def on_config(config):
     if PYTHON_PACKAGE.is_file():
-        config.nav.append({"Python": PYTHON_PAGE})
+        behind = next(at for at, entry in enumerate(config.nav) if "C++" in entry) + 1
+        config.nav.insert(behind, {"Python": PYTHON_PAGE})
     return config
 
 
