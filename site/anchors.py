@@ -41,11 +41,12 @@ def with_anchors(text, anchors):
 def with_functions(text, functions):
     """The list of functions as a heading for each. `functions` is what `summand help --json functions` prints."""
     def section(function):
-        head = f"{function['name']}({function['arguments']})"
+        name = function["name"]
+        head = f"### `{name}({function['arguments']})` {{ #{name} data-toc-label='{name}' }}"
         result = function["result"].strip("\n")
         arrow = "=>\n" if "\n" in result else "=>  "
-        return (f"### `{head}` {{ #{function['name']} data-toc-label='{function['name']}' }}\n\n{escaped(function['sentence'])}\n\n"
-                f"```text\n{function['example']}  {arrow}{result}\n```\n")
+        example = f"```text\n{function['example']}  {arrow}{result}\n```"
+        return f"{head}\n\n{escaped(function['sentence'])}\n\n{example}\n"
 
     text, count = FUNCTION_BLOCK.subn(lambda _: "\n".join(map(section, functions)), text)
     if count != 1:

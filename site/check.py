@@ -8,6 +8,7 @@
 * The menu of the front page leads to every page.
 * Every function of the language, every command, every game and every word of the glossary has its anchor. The first
   three are asked of the program in the environment variable SUMMAND.
+* No code in a table shows the backslash of `\\|`.
 * Every figure of site/figures.tsv is on its page.
 """
 import html.parser
@@ -22,11 +23,14 @@ import urllib.parse
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import anchors  # noqa: E402: a neighbour of this file
 
-LOADED = {("img", "src"), ("script", "src"), ("iframe", "src"), ("source", "src"), ("source", "srcset"), ("img", "srcset"),
-          ("object", "data"), ("embed", "src"), ("video", "src"), ("audio", "src"), ("use", "href"), ("image", "href"),
-          ("use", "xlink:href"), ("image", "xlink:href")}
+LOADED = {("img", "src"), ("img", "srcset"), ("script", "src"), ("iframe", "src"), ("source", "src"),
+          ("source", "srcset"), ("object", "data"), ("embed", "src"), ("video", "src"), ("audio", "src"), ("use", "href"),
+          ("use", "xlink:href"), ("image", "href"), ("image", "xlink:href")}
 NOT_LOADED = {"canonical", "next", "prev", "alternate"}  # the kinds of <link> that a browser does not fetch
 STYLE_ADDRESS = re.compile(r"""(?:url\(\s*|@import\s+)["']?((?:https?:)?//[^"')\s]+)""")
+
+CELL = re.compile(r"<td\b.*?</td>", re.DOTALL)
+ESCAPED_BAR = re.compile(r"<code>[^<]*\\\|")
 
 
 class Page(html.parser.HTMLParser):
@@ -123,6 +127,13 @@ def anchor_faults(site, pages, wanted):
             yield f"{name}: there is no #{anchor}"
 
 
+def bar_faults(site, pages):
+    for path in pages:
+        for cell in CELL.findall(path.read_text(encoding="utf-8")):
+            if ESCAPED_BAR.search(cell):
+                yield f"{path.relative_to(site)}: a backslash in {cell}"
+
+
 def figure_faults(site, pages, rows):
     wanted = [site / row.split("\t")[0].replace(".md", ".html") for row in rows if row and not row.startswith("#")]
     for path in sorted(set(wanted)):
@@ -136,7 +147,7 @@ def main():
     wanted = list(wanted_anchors(root / "docs"))
     rows = (root / "site/figures.tsv").read_text(encoding="utf-8").split("\n")
     faults = [*address_faults(site, pages), *host_faults(site, pages), *menu_faults(site, pages),
-              *anchor_faults(site, pages, wanted), *figure_faults(site, pages, rows)]
+              *anchor_faults(site, pages, wanted), *bar_faults(site, pages), *figure_faults(site, pages, rows)]
     if faults:
         sys.exit("\n".join(faults))
     links = sum(len(page.links) for page in pages.values())

@@ -9,7 +9,8 @@ import unicodedata
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"' + r"|'(?:[^'\\]|\\.)'")
 SECTION = re.compile(r"// --- (.*?):? ---+$")
 ACCESS = re.compile(r"(public|protected|private):$")
-TYPE = re.compile(r"(?:template <.*?>\s*)?(?:requires .*?\s)?(class|struct|enum class|enum)\s+(\w+)[^;={(]*\{", re.DOTALL)
+TYPE = re.compile(r"(?:template <.*?>\s*)?(?:requires .*?\s)?(class|struct|enum class|enum)\s+(\w+)[^;={(]*\{",
+                  re.DOTALL)
 NAMESPACE = re.compile(r"namespace [\w:]+ \{")
 DEFINITION = re.compile(r"[^({=]*\w+§§~?\w+\(")  # of a declared member, outside of its class
 NOT_SHOWN = re.compile(r"(?:template <>\s|static_assert|friend (?:class|struct) |(?:class|struct) \w+;)")
@@ -34,7 +35,8 @@ def depth_of(code):
 
 
 def items_of(lines):
-    """The items of a scope: ("comment", lines), ("declaration", text), ("section", title), ("access", word), ("gap",)."""
+    """The items of a scope: ("comment", line), ("declaration", text), ("section", title), ("access", word) and
+    ("gap", None)."""
     rest = iter(lines)
     for line in rest:
         text = line.strip()
@@ -153,8 +155,8 @@ class Scope:
 
     def anchor(self, name):
         """The anchor of a name. Only the first declaration of a name has it."""
-        signs = "".join(sign if sign.isalnum() or sign in "_~ " else f"-{unicodedata.name(sign).lower()}" for sign in name)
-        anchor = ".".join([*self.path, signs.replace(" ", "-").replace("~", "not-")])
+        signs = (sign if sign.isalnum() or sign in "_~ " else f"-{unicodedata.name(sign).lower()}" for sign in name)
+        anchor = ".".join([*self.path, "".join(signs).replace(" ", "-").replace("~", "not-")])
         if anchor in self.ids:
             return None
         self.ids.add(anchor)

@@ -19,6 +19,7 @@ from mkdocs.structure.files import File
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import anchors  # noqa: E402: a neighbour of this file
 import headers  # noqa: E402
+import tables  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src/summand"
@@ -47,7 +48,6 @@ def asked(*words):
 
 # --- figures ---------------------------------------------------------------------------------------------
 
-@functools.cache
 def figures():
     """The rows of figures.tsv: page, line, command."""
     rows = (ROOT / "site/figures.tsv").read_text(encoding="utf-8").split("\n")
@@ -74,7 +74,8 @@ def with_figures(text, page):
         block, fence, rest = behind.partition("\n```\n")
         svg = drawn(command).replace("\n", "")
         caption = f"<figcaption><code>{html.escape(command)}</code></figcaption>"
-        text = f'{before}{found}{block}{fence}\n<figure class="drawn" data-search-exclude>{svg}{caption}</figure>\n{rest}'
+        figure = f'<figure class="drawn" data-search-exclude>{svg}{caption}</figure>'
+        text = f"{before}{found}{block}{fence}\n{figure}\n{rest}"
     return text
 
 
@@ -131,7 +132,7 @@ def on_files(files, config):
 
 def on_page_markdown(markdown, page, config, files):
     name = page.file.src_uri
-    markdown = with_figures(markdown, name)
+    markdown = tables.with_plain_bars(with_figures(markdown, name))
     if name == "guide/functions.md":
         markdown = anchors.with_functions(markdown, asked("help", "--json", "functions")["functions"])
     elif name == "guide/command-line.md":

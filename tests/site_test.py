@@ -13,6 +13,7 @@ sys.path.insert(0, str(ROOT / "site"))
 import anchors  # noqa: E402: imported after bytecode files are switched off
 import check  # noqa: E402
 import headers  # noqa: E402
+import tables  # noqa: E402
 
 HEADER = """// Rooms: what a house has.
 //
@@ -160,6 +161,12 @@ class Anchors(unittest.TestCase):
                          '| word | meaning |\n|---|---|\n| <a id="bad-move"></a>bad move | A move |\n')
 
 
+class Tables(unittest.TestCase):
+    def test_bars_in_the_code_of_tables_are_plain(self):
+        self.assertEqual(tables.with_plain_bars("| `{1\\|0}` | a \\| b |\n`{1\\|0}`\n```\n| `\\|`\n```\n"),
+                         "| `{1|0}` | a \\| b |\n`{1\\|0}`\n```\n| `\\|`\n```\n")
+
+
 class Check(unittest.TestCase):
     MENU = '<nav class="md-nav md-nav--primary"><nav><a href="a.html">A</a></nav></nav>'
 
@@ -172,16 +179,19 @@ class Check(unittest.TestCase):
             pages = {path: check.Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
             return "\n".join([*check.address_faults(site, pages), *check.host_faults(site, pages),
                               *check.menu_faults(site, pages), *check.anchor_faults(site, pages, [("a.html", "mean")]),
+                              *check.bar_faults(site, pages),
                               *check.figure_faults(site, pages, ["a.md\tline\tcommand"])])
 
     def test_all_kinds_of_faults_are_found(self):
-        faults = self.faults('<a href="a.html#y">y</a><a href="b.html">b</a><img src="https://elsewhere.example/i.png">'
+        faults = self.faults('<td><code>1\\|0</code></td><td>1\\|0</td><a href="a.html#y">y</a>'
+                             '<a href="b.html">b</a><img src="https://elsewhere.example/i.png">'
                              '<a href="https://elsewhere.example/">fine</a><a href="a.html#x">fine</a>')
         self.assertEqual(faults.split("\n"), [
             "index.html: a.html#y is no anchor", "index.html: there is no b.html",
             "index.html: https://elsewhere.example/i.png is loaded from elsewhere",
             "s.css: //fonts.example/f is loaded from elsewhere", "a.html: the menu does not lead to it",
-            "a.html: there is no #mean", "a.html: 0 figures, not 1"])
+            "a.html: there is no #mean",
+            "index.html: a backslash in <td><code>1\\|0</code></td>", "a.html: 0 figures, not 1"])
 
     def test_a_whole_site_has_none_of_them(self):
         self.assertEqual(self.faults(self.MENU, '<p id="mean"><figure class="drawn"></figure>'),
