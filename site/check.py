@@ -24,8 +24,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import anchors  # noqa: E402: a neighbour of this file
 
 LOADED = {("img", "src"), ("img", "srcset"), ("script", "src"), ("iframe", "src"), ("source", "src"),
-          ("source", "srcset"), ("object", "data"), ("embed", "src"), ("video", "src"), ("audio", "src"), ("use", "href"),
-          ("use", "xlink:href"), ("image", "href"), ("image", "xlink:href")}
+          ("source", "srcset"), ("object", "data"), ("embed", "src"), ("video", "src"), ("audio", "src"),
+          ("use", "href"), ("use", "xlink:href"), ("image", "href"), ("image", "xlink:href")}
 NOT_LOADED = {"canonical", "next", "prev", "alternate"}  # the kinds of <link> that a browser does not fetch
 STYLE_ADDRESS = re.compile(r"""(?:url\(\s*|@import\s+)["']?((?:https?:)?//[^"')\s]+)""")
 
