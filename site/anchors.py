@@ -4,6 +4,8 @@ The pages in docs/ are plain Markdown. Only the pages of the site have these anc
 """
 import re
 
+import headers
+
 HEADING = re.compile(r"^(#+) +(.*)$")
 COMMAND = re.compile(r"^  summand ([a-z]+)\b", re.MULTILINE)
 FUNCTION_BLOCK = re.compile(r"^```console\n\$ summand help functions\n.*?^```\n", re.MULTILINE | re.DOTALL)
@@ -46,17 +48,12 @@ def with_functions(text, functions):
         result = function["result"].strip("\n")
         arrow = "=>\n" if "\n" in result else "=>  "
         example = f"```text\n{function['example']}  {arrow}{result}\n```"
-        return f"{head}\n\n{escaped(function['sentence'])}\n\n{example}\n"
+        return f"{head}\n\n{headers.escaped(function['sentence'])}\n\n{example}\n"
 
     text, count = FUNCTION_BLOCK.subn(lambda _: "\n".join(map(section, functions)), text)
     if count != 1:
         raise ValueError("the page of functions has no list of them")
     return text
-
-
-def escaped(text):
-    """The text, without markup for Markdown."""
-    return re.sub(r"([\\`*_\[\]<>#|~^])", r"\\\1", text)
 
 
 def commands_of(text):

@@ -22,7 +22,7 @@ CODE_WORD = re.compile(r"""
                   | \w+_\w+(?:\(\))? | \w+\(\)              # reads_moves()
                   )(?![\w/])""", re.VERBOSE)
 MOST_NAMES = 10  # in the heading of a group; a larger group has no heading
-MARKUP = re.compile(r"([\\*_\[\]<>#|&~$^])")
+MARKUP = re.compile(r"[\\`*_\[\]<>#|&]")
 
 
 def code_of(line):
@@ -134,15 +134,20 @@ def prose(lines, link):
     return "\n\n".join(out)
 
 
+def escaped(text):
+    """The text with no sign that is markup in Markdown."""
+    return MARKUP.sub(lambda found: f"&#{ord(found[0])};", text)
+
+
 def marked(text, link):
     """Text in which names of the code are in code type, with links, and no other sign is markup."""
     out, at = [], 0
     for found in CODE_WORD.finditer(text):
         word = found[0].strip("`")
         target = link(word.removesuffix("()"))
-        out += [MARKUP.sub(r"\\\1", text[at:found.start()]), f"[`{word}`]({target})" if target else f"`{word}`"]
+        out += [escaped(text[at:found.start()]), f"[`{word}`]({target})" if target else f"`{word}`"]
         at = found.end()
-    return "".join(out) + MARKUP.sub(r"\\\1", text[at:])
+    return "".join(out) + escaped(text[at:])
 
 
 class Scope:
@@ -205,11 +210,10 @@ class Scope:
         for kind, what in items:
             if kind == "declaration" and NOT_SHOWN.match(what.strip()):
                 self.comment = []
-            elif kind == "declaration" and (found := TYPE.match(what.lstrip())):
+            elif kind == "declaration" and (found := TYPE.match(what, len(what) - len(what.lstrip()))):
                 if self.group:
                     self.flush()
-                stripped = len(what) - len(what.lstrip())
-                self.type(what, re.compile(TYPE.pattern, re.DOTALL).match(what, stripped))
+                self.type(what, found)
             elif kind == "declaration" and NAMESPACE.match(what):
                 self.flush()
                 self.read(items_of(what[what.index("{") + 1:what.rindex("}")].split("\n")))

@@ -26,7 +26,7 @@ namespace summand {
 
 struct House;
 
-// A number of doors. See HouseOwner.
+// A number <= 9 of doors. See HouseOwner.
 struct Doors {
   int count = 0;  // at least 1
 };
@@ -103,7 +103,7 @@ class PagesOfHeaders(unittest.TestCase):
 
     def test_names_of_the_code_are_links_and_tables_stay(self):
         self.assertIn("Throws [`LimitReached`](budget.md#LimitReached). `size` is in metres.", self.page)
-        self.assertIn("See `HouseOwner`.", self.page)
+        self.assertIn("A number &#60;= 9 of doors. See `HouseOwner`.", self.page)
         self.assertIn("```text\ndoors()  all\nopen()   those that are open\n```", self.page)
 
     def test_every_header_of_the_library_has_a_page(self):
@@ -133,7 +133,7 @@ class Anchors(unittest.TestCase):
         page = anchors.with_functions(text, [{"name": "left_stop", "arguments": "G", "sentence": "The *number*.",
                                               "example": "left_stop(1)", "result": "1"}])
         self.assertEqual(page, "# F\n\n### `left_stop(G)` { #left_stop data-toc-label='left_stop' }\n\n"
-                         "The \\*number\\*.\n\n```text\nleft_stop(1)  =>  1\n```\nend\n")
+                         "The &#42;number&#42;.\n\n```text\nleft_stop(1)  =>  1\n```\nend\n")
 
     def test_a_page_without_the_list_is_an_error(self):
         with self.assertRaises(ValueError):
