@@ -1,0 +1,53 @@
+#include "summand/value/fingerprint.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "summand/base/hash.hpp"
+
+namespace summand {
+
+namespace {
+
+std::uint64_t fingerprint_of(const NumberUpStar& parts) {
+  const auto number = static_cast<std::uint64_t>(hash_value(parts.number));
+  const std::uint64_t infinitesimal =
+      hash_combine(static_cast<std::uint64_t>(parts.ups), parts.star);
+  return std::max<std::uint64_t>(hash_combine(number, infinitesimal), 1);
+}
+
+}  // namespace
+
+// The fingerprint, or 0 if it is unknown.
+std::uint64_t Fingerprints::known(Value g) {
+  if (const auto parts = store_.as_number_up_star(g)) return fingerprint_of(*parts);
+  return known_.find(g);
+}
+
+// Stores list options in different orders. So the hashes of the options of a player are added.
+std::uint64_t Fingerprints::of(Value g) {
+  std::vector<Value> stack = {g};
+  while (!stack.empty()) {
+    store_.budget().ask();
+    const Value top = stack.back();
+    if (known(top) != 0) {
+      stack.pop_back();
+      continue;
+    }
+    const std::size_t height = stack.size();
+    std::uint64_t sums[2] = {1, 2};
+    for (const Player player : {Player::left, Player::right}) {
+      store_.for_each_option(top, player, [&](Value option) {
+        const std::uint64_t its = known(option);
+        if (its == 0) stack.push_back(option);
+        sums[player == Player::right] += hash_word(its);
+      });
+    }
+    if (stack.size() > height) continue;  // options first
+    known_.insert(top, std::max<std::uint64_t>(hash_combine(sums[0], hash_word(sums[1])), 1));
+    stack.pop_back();
+  }
+  return known(g);
+}
+
+}  // namespace summand

@@ -1,0 +1,32 @@
+// Fingerprints: hashes of values that are the same in every store and every process.
+#pragma once
+
+#include <cstdint>
+
+#include "summand/base/flat_map.hpp"
+#include "summand/value/store.hpp"
+
+namespace summand {
+
+// A handle means nothing outside its store. A fingerprint depends only on the canonical form. Equal
+// values have equal fingerprints, and different ones nearly always have different ones.
+class Fingerprints {
+ public:
+  explicit Fingerprints(ValueStore& store) : store_(store), known_(store.budget()) {}
+
+  // Linear in the followers that are not number + ups + nimber; they are remembered. Throws
+  // LimitReached.
+  std::uint64_t of(Value g);
+
+ private:
+  struct Hash {
+    std::uint64_t operator()(Value value) const { return hash_value(value); }
+  };
+
+  std::uint64_t known(Value g);
+
+  ValueStore& store_;
+  FlatMap<Value, std::uint64_t, Hash> known_;  // 0: unknown
+};
+
+}  // namespace summand
