@@ -5,8 +5,8 @@ namespace summand::heaps {
 namespace {
 
 template <class T>
-std::unique_ptr<Column<T>> new_column(Budget& budget) {
-  return std::make_unique<Column<T>>(budget, NimValues::kMost, "heaps in a nim-sequence");
+std::shared_ptr<Column<T>> new_column(Budget& budget) {
+  return std::make_shared<Column<T>>(budget, NimValues::kMost, "heaps in a nim-sequence");
 }
 
 }  // namespace
@@ -27,6 +27,12 @@ void NimValues::push_back(std::uint32_t value) {
       words_->push_back(value);
   }
   ++size_;
+}
+
+std::shared_ptr<const void> NimValues::holder() const {
+  if (bytes_) return bytes_;
+  if (shorts_) return shorts_;
+  return words_;
 }
 
 void NimValues::append(std::size_t count) {

@@ -48,6 +48,10 @@ class NimValues {
 
   void push_back(std::uint32_t value);
 
+  // Keeps the values that the pointer above points to, also after they got another width. Assumes
+  // that the budget lives as long.
+  std::shared_ptr<const void> holder() const;
+
   // For kernels that write whole stretches: returns room for `count` values after the last one. The
   // kernel then appends them by their number. Assumes that the values have that width.
   std::uint8_t* byte_room(std::size_t count) { return bytes_->room(count); }
@@ -63,9 +67,9 @@ class NimValues {
   Budget* budget_;
   unsigned width_ = 1;
   std::size_t size_ = 0;
-  std::unique_ptr<Column<std::uint8_t>> bytes_;
-  std::unique_ptr<Column<std::uint16_t>> shorts_;
-  std::unique_ptr<Column<std::uint32_t>> words_;
+  std::shared_ptr<Column<std::uint8_t>> bytes_;
+  std::shared_ptr<Column<std::uint16_t>> shorts_;
+  std::shared_ptr<Column<std::uint32_t>> words_;
 };
 
 }  // namespace summand::heaps
