@@ -109,6 +109,8 @@ void Budget::release(std::size_t bytes) noexcept {
   shared_->charged.fetch_sub(bytes, std::memory_order_relaxed);
 }
 
+void Budget::limit_memory(std::size_t bytes) noexcept { shared_->limits.memory = bytes; }
+
 void Budget::stop_at(Clock::time_point end) noexcept {
   shared_->stop.store(end.time_since_epoch().count(), std::memory_order_relaxed);
 }

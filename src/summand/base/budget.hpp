@@ -57,6 +57,10 @@ class Budget {
   void release(std::size_t bytes) noexcept;
   std::size_t charged() const;
 
+  // From now on so many bytes are the limit. All copies share it. Call it only between two
+  // computations. What is charged already may exceed it.
+  void limit_memory(std::size_t bytes) noexcept;
+
   // After that time all questions are interrupted, as by the flag. For a budget that is used by
   // several questions with time limits. max() removes the end. All copies share it.
   void stop_at(std::chrono::steady_clock::time_point end) noexcept;
