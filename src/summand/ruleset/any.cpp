@@ -7,7 +7,7 @@ namespace summand {
 
 std::optional<Result<AnyPosition>> AnyRuleset::made_from_text(const Arguments& arguments) const {
   if (arguments.size() != 1) return std::nullopt;
-  const std::string* text = arguments[0].get<std::string>();
+  const auto* text = arguments[0].get<std::string>();
   if (text == nullptr) return std::nullopt;
   Result<AnyPosition> position = parse(*text);
   if (!position) return shifted(std::move(position).error(), arguments[0].offset);

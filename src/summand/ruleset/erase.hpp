@@ -21,6 +21,14 @@
 
 namespace summand {
 
+// Rules that are made at run time have one type for many games. They know the ruleset and the
+// versions of their game.
+template <class R>
+concept KnowsItsRuleset = requires(const R rules) {
+  { rules.ruleset() } -> std::same_as<const AnyRuleset&>;
+  { rules.versions() } -> std::same_as<const RulesetVersions&>;
+};
+
 template <Ruleset R>
 class ErasedRuleset final : public AnyRuleset {
  public:
@@ -31,6 +39,18 @@ class ErasedRuleset final : public AnyRuleset {
 
   static AnyPosition erase(R rules, typename R::Position position) {
     return AnyPosition(std::make_shared<const Model>(std::move(rules), std::move(position)));
+  }
+
+  // The versions of a game whose rulesets are made at run time. They refer to `original`.
+  static RulesetVersions versions_of(const AnyRuleset& original) {
+    return {{original, "Impartial", "impartial", {"impartial"}, ImpartialVersion::of},
+            {original, "Negative", original.info().name, {}, NegativeVersion::of}};
+  }
+
+  // The rules and the position of a position that erase() made.
+  static const R& rules_of(const AnyPosition& position) { return model_of(position).rules(); }
+  static const typename R::Position& position_of(const AnyPosition& position) {
+    return model_of(position).position();
   }
 
   const RulesetInfo& info() const override { return R::info; }
@@ -72,7 +92,13 @@ class ErasedRuleset final : public AnyRuleset {
     Model(R rules, typename R::Position position)
         : rules_(std::move(rules)), position_(std::move(position)) {}
 
-    const AnyRuleset& ruleset() const override { return the(); }
+    const AnyRuleset& ruleset() const override {
+      if constexpr (KnowsItsRuleset<R>) {
+        return rules_.ruleset();
+      } else {
+        return the();
+      }
+    }
     bool equals(const AnyPosition::Model& other) const override {
       if (&other.ruleset() != &ruleset()) return false;
       const auto& same = static_cast<const Model&>(other);
@@ -212,6 +238,7 @@ class ErasedRuleset final : public AnyRuleset {
       if constexpr (Loopy<R>) {
         refuse_loopy(R::info);
       } else {
+        if constexpr (ChecksEnds<R>) rules_.expect_end(position_, false);
         PositionsByNumber<R> positions(rules_, budget);
         return PositionThermographs(positions, budget)(positions.number(position_));
       }
@@ -290,6 +317,15 @@ class ErasedRuleset final : public AnyRuleset {
     typename R::Position position_;
   };
 
+  static const RulesetVersions& versions_of(const R& rules) {
+    if constexpr (KnowsItsRuleset<R>) {
+      return rules.versions();
+    } else {
+      static const RulesetVersions versions = versions_of(the());
+      return versions;
+    }
+  }
+
   static const Model& model_of(const AnyPosition& position) {
     return static_cast<const Model&>(position.model());
   }
@@ -303,8 +339,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
 
     const AnyRuleset& ruleset() const override {
-      static const RulesetVersion version(the(), "Impartial", "impartial", {"impartial"}, of);
-      return version;
+      return versions_of(model_of(original()).rules()).impartial;
     }
     void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
       const auto& model = model_of(original());
@@ -329,8 +364,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
 
     const AnyRuleset& ruleset() const override {
-      static const RulesetVersion version(the(), "Negative", R::info.name, {}, of);
-      return version;
+      return versions_of(model_of(original()).rules()).negative;
     }
     void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
       const auto& model = model_of(original());

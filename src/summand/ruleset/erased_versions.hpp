@@ -15,6 +15,8 @@ class RulesetVersion final : public AnyRuleset {
   // `kind` comes before the title: "Impartial Col".
   RulesetVersion(const AnyRuleset& original, std::string_view kind, std::string_view name,
                  std::vector<std::string_view> abilities, Make version_of);
+  RulesetVersion(const RulesetVersion&) = delete;
+  RulesetVersion& operator=(const RulesetVersion&) = delete;
 
   const RulesetInfo& info() const override { return info_; }
   std::vector<std::string_view> abilities() const override { return abilities_; }
@@ -28,6 +30,10 @@ class RulesetVersion final : public AnyRuleset {
   RulesetInfo info_;
   std::vector<std::string_view> abilities_;
   Make make_;
+};
+
+struct RulesetVersions {
+  RulesetVersion impartial, negative;
 };
 
 // A position of a version, which holds the position of the game itself.

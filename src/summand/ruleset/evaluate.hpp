@@ -56,6 +56,11 @@ class Evaluator {
   // together. Batches of about 50 are best.
   void evaluate(std::span<const Position> positions, std::span<Value> values) {
     SUMMAND_CHECK(positions.size() == values.size());
+    if constexpr (ChecksEnds<R>) {
+      for (const Position& position : positions) {
+        rules_.expect_end(position, by_ == By::anything);
+      }
+    }
     drop_unfinished();
     frames_.push_back(Frame{.task = Task::list});
     for (const Position& position : positions) add_group(position);

@@ -113,6 +113,14 @@ concept Ruleset =
 template <class R>
 concept Loopy = requires { requires R::loopy; };
 
+// Rules that are made at run time, whose positions may repeat although the rules do not say so.
+// `expect_end` throws LimitReached if play from the position can go on for ever, where theorems end
+// play if they are used. Asked before moves give a value.
+template <class R>
+concept ChecksEnds = requires(const R rules, const typename R::Position position) {
+  rules.expect_end(position, true);
+};
+
 // --- abilities ---
 
 // The position is the sum of its parts. `parts(position)` lists them, or `take_part(rest)` removes

@@ -38,6 +38,7 @@ class RulesetParts final : public PartTable {
 
   // Adds the parts of so many copies of a position. Throws LimitReached.
   void add(const Position& position, PartList& out, std::uint64_t copies = 1) {
+    if constexpr (ChecksEnds<R>) rules_.expect_end(position, evaluators_->by() == By::anything);
     visit_parts(rules_, position, [&](const Position& part, std::uint64_t count) {
       add_all(number_of_part(part), count, copies, out);
     });

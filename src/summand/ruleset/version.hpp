@@ -89,6 +89,11 @@ struct Version {
     // The negative of a nimber is the nimber.
     return kind == VersionKind::impartial ? position : rules.mirror(position);
   }
+  void expect_end(const Position& position, bool with_theorems) const
+    requires ChecksEnds<R>
+  {
+    rules.expect_end(position, with_theorems && kind != VersionKind::impartial);
+  }
   std::optional<PositionKey> key(const Position& position) const
     requires HasKey<R>
   {
@@ -104,7 +109,7 @@ struct Version {
     if (auto* value = std::get_if<Value>(&known->what)) {
       *value = store.negative(*value);
     } else {
-      Outcome& outcome = std::get<Outcome>(known->what);
+      auto& outcome = std::get<Outcome>(known->what);
       if (outcome == Outcome::left) {
         outcome = Outcome::right;
       } else if (outcome == Outcome::right) {
