@@ -9,8 +9,10 @@ namespace summand {
 
 // --- memory ---
 
-SharedConstruction Construction::make(Workspace& workspace, Parts&& parts) {
-  return SharedConstruction(new Construction(workspace, std::move(parts)));
+SharedConstruction Construction::make(Workspace& workspace, Parts&& parts, Value known) {
+  SharedConstruction out(new Construction(workspace, std::move(parts)));
+  if (known) out->value_ = known;
+  return out;
 }
 
 Construction::Construction(Workspace& workspace, Parts&& parts)

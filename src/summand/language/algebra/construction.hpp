@@ -83,8 +83,8 @@ class Construction {
 
   // Takes constant time and one allocation, in addition to those of the parts. The operands belong
   // to the workspace. The memory counts against its budget as long as the construction lives.
-  // Throws LimitReached. Then nothing is changed.
-  static SharedConstruction make(Workspace& workspace, Parts&& parts);
+  // Throws LimitReached. Then nothing is changed. `known` is the value, if it is known.
+  static SharedConstruction make(Workspace& workspace, Parts&& parts, Value known = Value());
   Construction(const Construction&) = delete;
   Construction& operator=(const Construction&) = delete;
 
@@ -107,6 +107,9 @@ class Construction {
   // A construction and all its direct and indirect operands, each once. Operands come before their
   // operators, and otherwise in the order in which they are written. Linear. Throws LimitReached.
   static std::vector<SharedConstruction> below(const SharedConstruction& g);
+
+  // The value, or none if it was not computed yet.
+  Value known_value() const { return value_; }
 
   // --- values; throw LimitReached ---
   Value value() const {

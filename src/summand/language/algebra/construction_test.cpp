@@ -205,6 +205,7 @@ TEST(Construction, HasNoValueAfterALimitThatInterruptedIt) {
     if (!answer) continue;
     const Game& g = *answer->get<Game>();
     const auto found = within_limits([&]() -> Attempt<Value> { return g.value(); });
+    session.store().budget() = Budget();
     EXPECT_EQ(print(session.store(), g.value()), expected) << question;
     if (found) break;
     ++interrupted;
