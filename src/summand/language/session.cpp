@@ -13,9 +13,39 @@ Session::Session(const Budget& budget, By by, std::span<const AnyRuleset* const>
     : workspace_(std::make_shared<Workspace>(budget, by)), games_(games) {}
 
 const AnyRuleset* Session::find_game(std::string_view name) const {
-  const auto at =
-      std::ranges::find(games_, name, [](const AnyRuleset* game) { return game->info().name; });
-  return at == games_.end() ? nullptr : *at;
+  const auto name_of = [](const auto& game) { return game->info().name; };
+  const auto at = std::ranges::find(games_, name, name_of);
+  if (at != games_.end()) return *at;
+  const auto added = std::ranges::find(added_games_, name, name_of);
+  return added == added_games_.end() ? nullptr : added->get();
+}
+
+Result<void> Session::add_game(std::shared_ptr<const AnyRuleset> game) {
+  const std::string_view name = game->info().name;
+  const bool is_function = find_function(name) != nullptr;
+  const auto same_name = [&](const auto& other) { return other->info().name == name; };
+  if (is_function || std::ranges::any_of(games_, same_name)) {
+    return fail(
+        fmt::format("'{}' is the name of another {}", name, is_function ? "function" : "game"));
+  }
+  std::erase_if(added_games_, same_name);
+  added_games_.push_back(std::move(game));
+  return {};
+}
+
+Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> arguments) {
+  const Function* function = find_function(name);
+  if (function == nullptr) return failure(Error{fmt::format("there is no function '{}'", name)});
+  if (arguments.size() < function->least || arguments.size() > function->most) {
+    return failure(
+        Error{fmt::format("{0} is called as {0}({1})", function->name, function->arguments)});
+  }
+  return within_limits([&] {
+    const CurrentBudget current(store().budget());
+    std::vector<FunctionCall::Argument> placed;
+    for (Answer& argument : arguments) placed.push_back({std::move(argument), placed.size() + 1});
+    return function->call(FunctionCall(workspace_, 0, placed, outcome_oracle()));
+  });
 }
 
 Attempt<Answer> Session::evaluate(std::string_view expression) {

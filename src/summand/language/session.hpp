@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "summand/base/attempt.hpp"
 #include "summand/base/budget.hpp"
@@ -34,11 +35,19 @@ class Session {
 
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
+  // Those of the constructor. Others may have been added.
   std::span<const AnyRuleset* const> games() const { return games_; }
   // The games by their names. The last result has the name "_".
   const Variables& variables() const { return variables_; }
 
   const AnyRuleset* find_game(std::string_view name) const;
+  // From now on this game can be called, too. It replaces a game that was added with the same name.
+  // Fails if a function or another game has the name.
+  Result<void> add_game(std::shared_ptr<const AnyRuleset> game);
+
+  // The result of the function for these arguments, as if they were written in a call. The offset
+  // of an error is the number of the argument, from 1, or 0 for the call itself. Throws nothing.
+  Attempt<Answer> call(std::string_view function, std::vector<Answer> arguments);
 
   // Sets the oracle for outcome(G). Without an oracle, outcome(G) uses only values.
   void ask(std::shared_ptr<const OutcomeOracle> oracle) { outcome_oracle_ = std::move(oracle); }
@@ -49,6 +58,7 @@ class Session {
 
   std::shared_ptr<Workspace> workspace_;
   std::span<const AnyRuleset* const> games_;
+  std::vector<std::shared_ptr<const AnyRuleset>> added_games_;
   Variables variables_;
   std::shared_ptr<const OutcomeOracle> outcome_oracle_;
 };

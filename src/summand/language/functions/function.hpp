@@ -95,6 +95,7 @@ struct Function {
   std::size_t least, most;     // least and greatest number of arguments
   Result<Answer> (*call)(const FunctionCall& call);
   std::string_view example, gives;  // an expression and its result
+  bool gives_numbers = false;       // every game in the result is a number
 };
 
 // All functions, sorted by name.

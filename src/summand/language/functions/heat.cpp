@@ -231,9 +231,9 @@ std::span<const Function> heat_functions() {
       {"left_wall", "G, t",
        "The Left stop of G cooled by t >= -1, which is Left's wall at t. G may also be a "
        "thermograph.",
-       2, 2, wall<Player::left>, "left_wall({3|1||0|-2}, 1/2)", "1"},
+       2, 2, wall<Player::left>, "left_wall({3|1||0|-2}, 1/2)", "1", true},
       {"mean", "G", "The mean value of G: what each copy is worth in a sum of very many.", 1, 1,
-       mean, "mean({3||2|0})", "2"},
+       mean, "mean({3||2|0})", "2", true},
       {"number_avoidance", "G, x",
        "Winning moves in G + x, for a number x and a G that is not a number. A player who starts "
        "and can win does so by a move in G.",
@@ -243,9 +243,9 @@ std::span<const Function> heat_functions() {
       {"right_wall", "G, t",
        "The Right stop of G cooled by t >= -1, which is Right's wall at t. G may also be a "
        "thermograph.",
-       2, 2, wall<Player::right>, "right_wall(domineering(2x4), 1/2)", "0"},
+       2, 2, wall<Player::right>, "right_wall(domineering(2x4), 1/2)", "0", true},
       {"temperature", "G", "The tax on moves that makes G a number.", 1, 1, temperature,
-       "temperature({3||2|0})", "1"},
+       "temperature({3||2|0})", "1", true},
       {"thermograph", "G", "The Left and Right stops of G at every tax from -1 up, as t:value.", 1,
        1, thermograph, "thermograph({2|-1})",
        "mean 1/2, temperature 3/2, left wall -1:3 3/2:1/2, right wall -1:-2 3/2:1/2"},

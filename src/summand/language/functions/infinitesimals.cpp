@@ -140,7 +140,7 @@ std::span<const Function> infinitesimal_functions() {
       {"remoteness", "G",
        "How many moves play of G lasts if the winner hurries: if Left starts, and if Right starts. "
        "G is played as it is written.",
-       1, 1, length<Pace::winner_hurries>, "remoteness(nim(1,1))", "[2, 2]"},
+       1, 1, length<Pace::winner_hurries>, "remoteness(nim(1,1))", "[2, 2]", true},
       {"remoteness_moves", "G",
        "The moves that keep the remoteness: Left's if he starts, then Right's.", 1, 1,
        best_moves<Pace::winner_hurries>, "remoteness_moves({1,{3|1/2}|-1})", "[[1], [-1]]"},
@@ -149,7 +149,7 @@ std::span<const Function> infinitesimal_functions() {
       {"suspense", "G",
        "How many moves play of G lasts if the loser hurries: if Left starts, and if Right starts. "
        "G is played as it is written.",
-       1, 1, length<Pace::loser_hurries>, "suspense(*3)", "[1, 1]"},
+       1, 1, length<Pace::loser_hurries>, "suspense(*3)", "[1, 1]", true},
       {"suspense_moves", "G",
        "The moves that keep the suspense: Left's if he starts, then Right's.", 1, 1,
        best_moves<Pace::loser_hurries>, "suspense_moves({1,{3|1/2}|-1})", "[[{3|1/2}], [-1]]"},

@@ -65,7 +65,7 @@ Result<Answer> followers_of_game(const FunctionCall& call) {
 std::span<const Function> option_functions() {
   static constexpr Function kTable[] = {
       {"birthday", "G", "The day on which G is born: the depth of its canonical form.", 1, 1,
-       birthday_of_game, "birthday({1|-1})", "2"},
+       birthday_of_game, "birthday({1|-1})", "2", true},
       {"followers", "G",
        "How many values can be reached from the canonical form of G, itself included.", 1, 1,
        followers_of_game, "followers({1|-1})", "4"},

@@ -72,13 +72,14 @@ std::span<const Function> order_functions() {
       {"compare", "G, H", "How G compares with H: <, =, > or || (confused).", 2, 2, compare,
        "compare({1|0}, 1/2)", "||"},
       {"left_stop", "G", "The number reached when Left starts and both play for it.", 1, 1,
-       stop_of_game<Player::left>, "left_stop({{9|1}|{0|-2}})", "1"},
+       stop_of_game<Player::left>, "left_stop({{9|1}|{0|-2}})", "1", true},
       {"outcome", "G",
        "Who wins: L (Left), R (Right), N (the next player) or P (the previous player).", 1, 1,
        outcome_of_game, "outcome({1|-1})", "N"},
       {"right_stop", "G", "The number reached when Right starts and both play for it.", 1, 1,
-       stop_of_game<Player::right>, "right_stop({3|{2*|1*}})", "2"},
-      {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops, "stops({1*|-1})", "[1, -1]"},
+       stop_of_game<Player::right>, "right_stop({3|{2*|1*}})", "2", true},
+      {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops, "stops({1*|-1})", "[1, -1]",
+       true},
   };
   return kTable;
 }

@@ -263,7 +263,7 @@ std::span<const Function> strategy_functions() {
   static constexpr Function kTable[] = {
       {"ambient", "G + H + ...",
        "The ambient temperatures of a sum: with Left to move, and with Right to move.", 1, 1,
-       ambient, "ambient({5|1||0|-2} + {2|-1} + {1|-1})", "[3/2, 0]"},
+       ambient, "ambient({5|1||0|-2} + {2|-1} + {1|-1})", "[3/2, 0]", true},
       {"best_stops", "G + H + ...",
        "The stops of a sum if Left starts and if Right starts, by play, or for switches by "
        "formula.",
