@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/progress.hpp"
@@ -55,7 +56,8 @@ struct Door::State {
   std::unique_ptr<Room> common = {};
   // For requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
-  std::map<std::string, std::any, std::less<>> kept = {};  // for later questions, by name
+  std::vector<std::shared_ptr<const AnyRuleset>> games = {};  // added ones
+  std::map<std::string, std::any, std::less<>> kept = {};     // for later questions, by name
   // The time limit of the current question, and the time at which it is over.
   std::chrono::nanoseconds time = {};
   Clock::time_point end = Clock::time_point::max();
@@ -67,6 +69,7 @@ struct Door::State {
       room = std::make_unique<Room>(
           purpose,
           Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}));
+      for (const auto& game : games) static_cast<void>(room->session.add_game(game));
     }
     room->budget.stop_at(end);
     return *room;
@@ -149,7 +152,22 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
   return std::unexpected(std::move(failure));
 }
 
-void Door::forget() { *state_ = State{state_->surroundings}; }
+Result<void> Door::add_game(const std::shared_ptr<const AnyRuleset>& game) {
+  if (auto added = session().add_game(game); !added) return added;
+  if (state_->other) static_cast<void>(state_->other->session.add_game(game));
+  std::erase_if(state_->games,
+                [&](const auto& other) { return other->info().name == game->info().name; });
+  state_->games.push_back(game);
+  return {};
+}
+
+void Door::forget() {
+  *state_ = State{.surroundings = state_->surroundings, .games = std::move(state_->games)};
+}
+
+void Door::begin_anew() {
+  if (state_->common && state_->common->has_no_names()) state_->common.reset();
+}
 
 Session& Door::session() {
   state_->end = Clock::time_point::max();

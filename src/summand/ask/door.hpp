@@ -44,8 +44,15 @@ class Door {
   // the message says so.
   Failure explained(Failure failure) const;
 
+  // From now on expressions can call this game, too (language/session.hpp). Fails if the name is
+  // that of a function or of another game.
+  Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game);
+
   // Drops all names and values.
   void forget();
+  // Drops the values of requests without --memory, unless there are names. A game that somebody
+  // else holds keeps its workspace alive. For conversations of very many questions.
+  void begin_anew();
 
   // The session of requests without --memory. The first call makes it.
   Session& session();
