@@ -1,0 +1,1 @@
+"""The parts of sweeps, see summand/sweep.py."""

@@ -1,0 +1,35 @@
+"""What a sweep found for an item."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, Self, TypeVar, cast
+
+from .errors import ItemFailed
+from .form import Form, decode
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SweepResult(Generic[T, R]):
+    """An item with its value, or with the text of its error, and the seconds that a worker needed."""
+
+    item: T
+    error: str | None
+    seconds: float
+    _form: Form
+
+    @classmethod
+    def of(cls, item: T, record: dict[str, Any]) -> Self:
+        return cls(item, record.get("error"), record["seconds"], record.get("value"))
+
+    @property
+    def value(self) -> R:
+        """The value. Raises ItemFailed if there is none."""
+        if self.error is not None:
+            raise ItemFailed(self.item, self.error)
+        return cast(R, decode(self._form))
+
+    def __repr__(self) -> str:
+        found = f"value={self.value!r}" if self.error is None else f"error={self.error!r}"
+        return f"SweepResult(item={self.item!r}, {found}, seconds={self.seconds})"
