@@ -1,0 +1,447 @@
+#include "bindings/python/src/game.hpp"
+
+#include <algorithm>
+#include <nanobind/operators.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/position.hpp"
+#include "bindings/python/src/thermograph.hpp"
+#include "bindings/python/src/types.hpp"
+#include "bindings/python/src/workspace.hpp"
+#include "summand/language/algebra/parcel.hpp"
+#include "summand/value/fingerprint.hpp"
+#include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand::python {
+
+using namespace nb::literals;
+
+namespace {
+
+[[noreturn]] void refuse(nb::handle object, const char* wanted) {
+  throw Problem{
+      .kind = ProblemKind::type,
+      .message = std::string(wanted) + " is expected, not " + nb::inst_name(object).c_str()};
+}
+
+PyGame made(const std::shared_ptr<Room>& room, Game game) { return {room, std::move(game)}; }
+
+PyGame number_as_game(const std::shared_ptr<Room>& room, const Dyadic& number) {
+  return room->enter(
+      [&] { return made(room, Game(room->workspace(), room->store().number(number))); });
+}
+
+PyGame evaluated(const std::shared_ptr<Room>& room, const std::string& text) {
+  Answer answer = room->attempt(text, [&] { return room->session().evaluate(text); });
+  const Game* game = answer.get<Game>();
+  if (game == nullptr) {
+    throw Problem{.kind = ProblemKind::parse,
+                  .message = "this is " + std::string(describe(answer)) + ", not a game",
+                  .text = text};
+  }
+  return made(room, *game);
+}
+
+// f(g, h) in the room of g, or NotImplemented if `other` is no game.
+template <class F>
+nb::object with_other(const PyGame& g, nb::handle other, F&& f) {
+  std::optional<PyGame> h = to_game(other, g.room);
+  if (!h) return nb::borrow(Py_NotImplemented);
+  if (&h->game.workspace() != &g.game.workspace()) h->game = moved(*h, g);
+  auto result = g.room->enter([&] { return f(g.game, h->game); });
+  if constexpr (std::is_same_v<decltype(result), Game>) {
+    return nb::cast(PyGame{g.room, std::move(result)});
+  } else {
+    return nb::cast(result);
+  }
+}
+
+template <class Holds>
+nb::object compared(const PyGame& g, nb::handle other, Holds&& holds) {
+  return with_other(g, other, [&](const Game& a, const Game& b) { return holds(a <=> b); });
+}
+
+PyGame times(const PyGame& g, const Dyadic& count) {
+  return made(g.room, g.room->enter([&] { return g.game.copies(count); }));
+}
+
+nb::object multiplied(const PyGame& g, nb::handle other) {
+  const std::optional<Dyadic> count = to_integer(other);
+  return count ? nb::cast(times(g, *count)) : nb::borrow(Py_NotImplemented);
+}
+
+// The result of a function of the language for this game.
+nb::object asked(const PyGame& g, const char* function) {
+  return call_function(g.room, function, {Answer{g.game}});
+}
+
+std::optional<Dyadic> number_of(const PyGame& g) {
+  return g.room->enter([&] { return as_number(g.game.store(), g.game.value()); });
+}
+
+Py_hash_t hash_of(const PyGame& g) {
+  if (const auto number = number_of(g)) return nb::hash(to_python(*number));
+  const std::uint64_t fingerprint =
+      g.room->enter([&] { return Fingerprints(g.game.store()).of(g.game.value()); });
+  const auto hash = static_cast<Py_hash_t>(fingerprint);
+  return hash == -1 ? -2 : hash;
+}
+
+nb::tuple options(const PyGame& g, Player player) {
+  const std::vector<Game> games = g.room->enter([&] {
+    std::vector<Game> out;
+    g.game.store().for_each_option(g.game.value(), player, [&](Value option) {
+      out.emplace_back(g.game.shared_workspace(), option);
+    });
+    return out;
+  });
+  nb::list out;
+  for (const Game& game : games) out.append(nb::cast(made(g.room, game)));
+  return nb::tuple(out);
+}
+
+nb::list summands_of(const PyGame& g) {
+  const std::vector<Summand> summands = g.room->enter([&] { return g.game.summands(); });
+  nb::list out;
+  for (const Summand& summand : summands) {
+    out.append(
+        types::of("Summand")(to_python(summand.copies), nb::cast(made(g.room, summand.game))));
+  }
+  return out;
+}
+
+nb::object stops_of(const PyGame& g) {
+  const auto [left, right] = g.room->enter([&] {
+    const Value value = g.game.value();
+    return std::pair(g.game.store().left_stop(value), g.game.store().right_stop(value));
+  });
+  return types::of("Stops")(to_python(left), to_python(right));
+}
+
+nb::object as_integer(const PyGame& g) {
+  const auto number = number_of(g);
+  if (!number || !number->is_integer()) {
+    throw Problem{.kind = ProblemKind::value, .message = "this game is not an integer"};
+  }
+  return to_python(*number);
+}
+
+nb::object as_fraction(const PyGame& g) {
+  const auto number = number_of(g);
+  if (!number) throw Problem{.kind = ProblemKind::value, .message = "this game is not a number"};
+  return types::fraction()(to_python(*number));
+}
+
+std::string value_text(const PyGame& g) {
+  return g.room->enter([&] { return print(g.game.store(), g.game.value()); });
+}
+
+void initialise(PyGame* at, nb::handle source) { new (at) PyGame(read_game(source, this_room())); }
+
+}  // namespace
+
+std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<Room>& room) {
+  if (nb::isinstance<PyGame>(object)) return nb::cast<const PyGame&>(object);
+  if (nb::isinstance<PyPosition>(object)) {
+    const AnyPosition& position = nb::cast<const PyPosition&>(object).position;
+    return room->enter([&] { return made(room, Game(room->workspace(), position)); });
+  }
+  if (const auto number = to_number(object)) return number_as_game(room, *number);
+  return std::nullopt;
+}
+
+PyGame read_game(nb::handle object, const std::shared_ptr<Room>& room) {
+  if (nb::isinstance<nb::str>(object)) return evaluated(room, nb::cast<std::string>(object));
+  auto game = to_game(object, room);
+  if (!game) refuse(object, "a text, a number, a position or a game");
+  if (game->room == room) return *std::move(game);
+  return made(room, moved(*game, number_as_game(room, 0)));
+}
+
+Game moved(const PyGame& game, const PyGame& into) {
+  const Parcel parcel = game.room->enter([&] { return Parcel::pack(game.game); });
+  return into.room->enter([&] { return parcel.unpack(into.game.shared_workspace()); });
+}
+
+void bind_game(nb::module_& module) {
+  nb::class_<PyGame>(module, "Game",
+                     R"(A game: how it was written, and its value once that is asked for.
+
+The source is an expression, an int, a Fraction, a position or another game.
+
+>>> import summand as cgt
+>>> g = cgt.Game("{3|-1}")
+>>> g + 1
+Game('{3|-1} + 1')
+>>> print(g + 1)
+{4|0}
+>>> g.mean, g.temperature
+(1, 2)
+
+Games are compared by their values. `g | h` is true if they are confused.
+
+>>> g + 2 > 0, g == 1, g | 1
+(True, False, True)
+
+A value is computed when it is first needed, and then kept.)")
+      .def("__init__", &initialise, "source"_a.none(),
+           nb::sig("def __init__(self, source: str | int | fractions.Fraction | Position | Game)"))
+      .def(
+          "__add__",
+          [](const PyGame& g, nb::handle h) {
+            return with_other(g, h, [](const Game& a, const Game& b) { return a + b; });
+          },
+          "other"_a.none(), nb::sig("def __add__(self, other: GameLike, /) -> Game"))
+      .def(
+          "__radd__",
+          [](const PyGame& g, nb::handle h) {
+            return with_other(g, h, [](const Game& a, const Game& b) { return b + a; });
+          },
+          "other"_a.none(), nb::sig("def __radd__(self, other: GameLike, /) -> Game"))
+      .def(
+          "__sub__",
+          [](const PyGame& g, nb::handle h) {
+            return with_other(g, h, [](const Game& a, const Game& b) { return a - b; });
+          },
+          "other"_a.none(), nb::sig("def __sub__(self, other: GameLike, /) -> Game"))
+      .def(
+          "__rsub__",
+          [](const PyGame& g, nb::handle h) {
+            return with_other(g, h, [](const Game& a, const Game& b) { return b - a; });
+          },
+          "other"_a.none(), nb::sig("def __rsub__(self, other: GameLike, /) -> Game"))
+      .def("__neg__",
+           [](const PyGame& g) { return made(g.room, g.room->enter([&] { return -g.game; })); })
+      .def("__pos__", [](const PyGame& g) { return g; })
+      .def("__mul__", &multiplied, "count"_a.none(),
+           nb::sig("def __mul__(self, count: int, /) -> Game"))
+      .def("__rmul__", &multiplied, "count"_a.none(),
+           nb::sig("def __rmul__(self, count: int, /) -> Game"))
+      .def(
+          "__eq__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) { return order == 0; });
+          },
+          "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__ne__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) { return order != 0; });
+          },
+          "other"_a.none(), nb::sig("def __ne__(self, other: object, /) -> bool"))
+      .def(
+          "__le__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) { return order <= 0; });
+          },
+          "other"_a.none(), nb::sig("def __le__(self, other: GameLike, /) -> bool"))
+      .def(
+          "__lt__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) { return order < 0; });
+          },
+          "other"_a.none(), nb::sig("def __lt__(self, other: GameLike, /) -> bool"))
+      .def(
+          "__ge__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) { return order >= 0; });
+          },
+          "other"_a.none(), nb::sig("def __ge__(self, other: GameLike, /) -> bool"))
+      .def(
+          "__gt__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) { return order > 0; });
+          },
+          "other"_a.none(), nb::sig("def __gt__(self, other: GameLike, /) -> bool"))
+      .def(
+          "__or__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) {
+              return order == std::partial_ordering::unordered;
+            });
+          },
+          "other"_a.none(), nb::sig("def __or__(self, other: GameLike, /) -> bool"),
+          "Whether the games are confused: neither is at least as good as the other.")
+      .def(
+          "__ror__",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) {
+              return order == std::partial_ordering::unordered;
+            });
+          },
+          "other"_a.none(), nb::sig("def __ror__(self, other: GameLike, /) -> bool"))
+      .def("__bool__",
+           [](const PyGame&) -> bool {
+             throw Problem{.kind = ProblemKind::type,
+                           .message = "a game is neither true nor false: compare it, as in g != 0"};
+           })
+      .def("__hash__", &hash_of)
+      .def("__int__", &as_integer, nb::sig("def __int__(self) -> int"))
+      .def("__str__", &value_text)
+      .def("__repr__",
+           [](const PyGame& g) {
+             const std::string text = g.room->enter([&] { return g.game.print(); });
+             return "Game(" + std::string(nb::repr(nb::str(text.c_str())).c_str()) + ")";
+           })
+      .def("__reduce__",
+           [](nb::handle self) {
+             const PyGame& g = nb::cast<const PyGame&>(self);
+             const std::string text = g.room->enter([&] { return g.game.print(); });
+             return nb::make_tuple(self.type(), nb::make_tuple(text));
+           })
+      .def("as_fraction", &as_fraction, nb::sig("def as_fraction(self) -> fractions.Fraction"),
+           "The number that this game is. Raises ValueError if it is none.")
+      .def_prop_ro(
+          "expression",
+          [](const PyGame& g) { return g.room->enter([&] { return g.game.print(); }); },
+          "The game as it was written, as an expression.")
+      .def_prop_ro(
+          "left", [](const PyGame& g) { return options(g, Player::left); },
+          nb::sig("def left(self) -> tuple[Game, ...]"), "Left's options in the canonical form.")
+      .def_prop_ro(
+          "right", [](const PyGame& g) { return options(g, Player::right); },
+          nb::sig("def right(self) -> tuple[Game, ...]"), "Right's options in the canonical form.")
+      .def_prop_ro(
+          "value",
+          [](const PyGame& g) {
+            return made(g.room, g.room->enter([&] {
+              return Game(g.game.shared_workspace(), g.game.value());
+            }));
+          },
+          "The value: the same as the canonical form.")
+      .def_prop_ro(
+          "canonical",
+          [](const PyGame& g) {
+            return made(g.room, g.room->enter([&] {
+              return Game(g.game.shared_workspace(), g.game.value());
+            }));
+          },
+          "The canonical form: the value of this game, without how it was written.")
+      .def_prop_ro(
+          "outcome",
+          [](const PyGame& g) {
+            nb::object out = asked(g, "outcome");
+            return out;
+          },
+          nb::sig("def outcome(self) -> Outcome"),
+          "Who wins. Found by a theorem or by search if the value takes too long.")
+      .def_prop_ro(
+          "mean", [](const PyGame& g) { return asked(g, "mean"); },
+          nb::sig("def mean(self) -> int | fractions.Fraction"),
+          "What each copy is worth in a sum of very many.")
+      .def_prop_ro(
+          "temperature", [](const PyGame& g) { return asked(g, "temperature"); },
+          nb::sig("def temperature(self) -> int | fractions.Fraction"),
+          "The tax on moves that makes the game a number.")
+      .def_prop_ro("stops", &stops_of, nb::sig("def stops(self) -> Stops"),
+                   "The Left stop and the Right stop.")
+      .def_prop_ro(
+          "left_stop", [](const PyGame& g) { return asked(g, "left_stop"); },
+          nb::sig("def left_stop(self) -> int | fractions.Fraction"),
+          "The number reached if Left starts and both play for it.")
+      .def_prop_ro(
+          "right_stop", [](const PyGame& g) { return asked(g, "right_stop"); },
+          nb::sig("def right_stop(self) -> int | fractions.Fraction"),
+          "The number reached if Right starts and both play for it.")
+      .def_prop_ro(
+          "atomic_weight", [](const PyGame& g) { return asked(g, "atomic_weight"); },
+          nb::sig("def atomic_weight(self) -> Game"),
+          "The atomic weight. Raises NotDefined if the game has none.")
+      .def_prop_ro(
+          "birthday", [](const PyGame& g) { return asked(g, "birthday"); },
+          nb::sig("def birthday(self) -> int"), "The depth of the canonical form.")
+      .def_prop_ro(
+          "thermograph", [](const PyGame& g) { return asked(g, "thermograph"); },
+          nb::sig("def thermograph(self) -> Thermograph"),
+          "The Left and the Right stop at every tax from -1 up.")
+      .def_prop_ro(
+          "is_number", [](const PyGame& g) { return number_of(g).has_value(); },
+          "Whether the value is a number.")
+      .def_prop_ro("summands", &summands_of, nb::sig("def summands(self) -> list[Summand]"),
+                   "The terms of the sum as it was written, with how many copies of each.")
+      .def_prop_ro(
+          "position",
+          [](const PyGame& g) -> nb::object {
+            const AnyPosition* position = g.game.position();
+            return position == nullptr ? nb::none() : nb::cast(PyPosition{*position});
+          },
+          nb::sig("def position(self) -> Position | None"),
+          "The position, if the game was written as a single one.")
+      .def(
+          "analyze",
+          [](nb::handle self, const nb::kwargs& options) {
+            return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
+          },
+          nb::sig("def analyze(self, **options: typing.Any) -> Analysis"),
+          "Who wins, by which moves, what it is worth, and how that is known: summand.analyze().")
+      .def("_repr_latex_",
+           [](const PyGame& g) {
+             return "$" + g.room->enter([&] { return latex(g.game.store(), g.game.value()); }) +
+                    "$";
+           })
+      .def(
+          "_repr_svg_",
+          [](const PyGame& g) -> std::optional<std::string> {
+            const AnyPosition* position = g.game.position();
+            if (position == nullptr) return std::nullopt;
+            return nb::cast<std::optional<std::string>>(
+                nb::cast(PyPosition{*position}).attr("svg")());
+          },
+          nb::sig("def _repr_svg_(self) -> str | None"))
+      .def(
+          "ordinal_sum",
+          [](const PyGame& g, nb::handle top) {
+            return with_other(g, top,
+                              [](const Game& a, const Game& b) { return a.ordinal_sum(b); });
+          },
+          "top"_a, nb::sig("def ordinal_sum(self, top: GameLike) -> Game"),
+          "The ordinal sum self : top, in which a move in self removes top.")
+      .def(
+          "confused_with",
+          [](const PyGame& g, nb::handle h) {
+            return compared(g, h, [](std::partial_ordering order) {
+              return order == std::partial_ordering::unordered;
+            });
+          },
+          "other"_a, nb::sig("def confused_with(self, other: GameLike) -> bool"),
+          "Whether neither game is at least as good as the other.")
+      .def(
+          "latex",
+          [](const PyGame& g) {
+            return g.room->enter([&] { return latex(g.game.store(), g.game.value()); });
+          },
+          "The value for LaTeX's math mode.")
+      .def(
+          "pretty",
+          [](const PyGame& g) {
+            return g.room->enter([&] { return pretty(g.game.store(), g.game.value()); });
+          },
+          "The value for people, with arrows and fractions.");
+  module.def(
+      "game",
+      [](nb::handle left, nb::handle right) {
+        const std::shared_ptr<Room> room = this_room();
+        const auto games = [&](nb::handle options) {
+          std::vector<Game> out;
+          for (nb::handle option : options) out.push_back(read_game(option, room).game);
+          return out;
+        };
+        const std::vector<Game> lefts = games(left), rights = games(right);
+        return made(room, room->enter([&] { return braces(room->workspace(), lefts, rights); }));
+      },
+      "left"_a, "right"_a,
+      nb::sig("def game(left: Iterable[str | GameLike], right: Iterable[str | GameLike]) -> Game"),
+      R"(The game {left | right} with these options: texts, numbers, positions and games.
+
+>>> import summand as cgt
+>>> print(cgt.game([0, "*"], [1]))
+1/2)");
+}
+
+}  // namespace summand::python

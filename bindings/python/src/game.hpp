@@ -1,0 +1,32 @@
+// Game for Python: a game and the room that it belongs to.
+#pragma once
+
+#include <memory>
+#include <nanobind/nanobind.h>
+#include <optional>
+
+#include "bindings/python/src/room.hpp"
+#include "summand/language/algebra/game.hpp"
+#include "summand/language/answer.hpp"
+
+namespace summand::python {
+
+struct PyGame {
+  std::shared_ptr<Room> room;
+  Game game;
+};
+
+// The game that an object of Python is: a Game, a Position, an int or a Fraction. nullopt for other
+// objects. Positions and numbers become games of `room`.
+std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<Room>& room);
+
+// The same for a text, too. Throws Problem for other objects.
+PyGame read_game(nb::handle object, const std::shared_ptr<Room>& room);
+
+// The same game in the workspace of another one. Values are copied by their structure. Called with
+// the lock of the interpreter.
+Game moved(const PyGame& game, const PyGame& into);
+
+void bind_game(nb::module_& module);
+
+}  // namespace summand::python

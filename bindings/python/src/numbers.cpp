@@ -1,0 +1,86 @@
+#include "bindings/python/src/numbers.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "bindings/python/src/problem.hpp"
+#include "bindings/python/src/types.hpp"
+#include "summand/number/integer_words.hpp"
+
+namespace summand::python {
+
+namespace nb = nanobind;
+
+namespace {
+
+constexpr std::size_t kWord = sizeof(std::uint64_t);
+
+nb::object integer_to_python(const Dyadic& x) {
+  if (const auto small = x.to_int64()) return nb::steal(PyLong_FromLongLong(*small));
+  std::vector<std::uint64_t> words = words_of(x);
+  static_assert(std::endian::native == std::endian::little);
+  const nb::bytes bytes(words.data(), words.size() * kWord);
+  const nb::object out =
+      nb::borrow(reinterpret_cast<PyObject*>(&PyLong_Type)).attr("from_bytes")(bytes, "little");
+  return x.sign() < 0 ? nb::object(-out) : out;
+}
+
+[[noreturn]] void refuse(ProblemKind kind, std::string message) {
+  throw Problem{.kind = kind, .message = std::move(message)};
+}
+
+Dyadic integer_to_number(nb::handle object) {
+  int overflow = 0;
+  const long long small = PyLong_AsLongLongAndOverflow(object.ptr(), &overflow);
+  if (small == -1 && PyErr_Occurred() != nullptr) throw nb::python_error();
+  if (overflow == 0) return Dyadic(static_cast<std::int64_t>(small));
+  const auto bits = nb::cast<std::size_t>(object.attr("bit_length")());
+  if (bits > Dyadic::kMaxBits) {
+    refuse(ProblemKind::limit,
+           "a number of more than " + std::to_string(Dyadic::kMaxBits) + " bits is too long");
+  }
+  const nb::object magnitude = overflow < 0 ? nb::object(-nb::borrow(object)) : nb::borrow(object);
+  std::vector<std::uint64_t> words(bits / 64 + 1);
+  const nb::bytes bytes =
+      nb::cast<nb::bytes>(magnitude.attr("to_bytes")(words.size() * kWord, "little"));
+  std::memcpy(words.data(), bytes.c_str(), bytes.size());
+  return integer_of(words, overflow < 0);
+}
+
+}  // namespace
+
+nb::object to_python(const Dyadic& number) {
+  if (number.is_integer()) return integer_to_python(number);
+  return types::fraction()(integer_to_python(number.numerator()),
+                           integer_to_python(Dyadic::power_of_two(number.log2_denominator())));
+}
+
+std::optional<Dyadic> to_integer(nb::handle object) {
+  if (PyBool_Check(object.ptr())) {
+    refuse(ProblemKind::type, "a truth value is not a number");
+  }
+  if (!PyLong_Check(object.ptr())) return std::nullopt;
+  return integer_to_number(object);
+}
+
+std::optional<Dyadic> to_number(nb::handle object) {
+  if (auto integer = to_integer(object)) return integer;
+  if (PyFloat_Check(object.ptr())) {
+    refuse(ProblemKind::type,
+           "a float is not exact: write an int, a Fraction or a text such as '3/4'");
+  }
+  if (!nb::isinstance(object, types::fraction())) return std::nullopt;
+  const Dyadic denominator = integer_to_number(object.attr("denominator"));
+  const std::size_t bits = denominator.bit_length() - 1;
+  if (denominator != Dyadic::power_of_two(static_cast<std::int64_t>(bits))) {
+    refuse(ProblemKind::value,
+           "the value of a game has a power of two as its denominator, not " +
+               std::string(nb::str(nb::object(object.attr("denominator"))).c_str()));
+  }
+  return integer_to_number(object.attr("numerator")).scaled(-static_cast<std::int64_t>(bits));
+}
+
+}  // namespace summand::python

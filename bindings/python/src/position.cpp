@@ -1,0 +1,523 @@
+#include "bindings/python/src/position.hpp"
+
+#include <fmt/ranges.h>
+#include <nanobind/operators.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bindings/python/src/game.hpp"
+#include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/own_game.hpp"
+#include "bindings/python/src/types.hpp"
+#include "summand/draw/svg.hpp"
+#include "summand/draw/text.hpp"
+#include "summand/draw/tikz.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand::python {
+
+using namespace nb::literals;
+
+namespace {
+
+constexpr std::uint64_t kMostMoves = 1'000'000;
+constexpr Player kBoth[] = {Player::left, Player::right};
+
+[[noreturn]] void refuse(ProblemKind kind, std::string message) {
+  throw Problem{.kind = kind, .message = std::move(message)};
+}
+
+// --- positions ---
+
+// f() in the room of this thread. Rules written in Python can be stopped there.
+template <class F>
+auto in_room(F&& f) {
+  return this_room()->enter(std::forward<F>(f));
+}
+
+std::vector<PyMove> moves_of(const PyPosition& self, nb::handle whose) {
+  const Player player = to_player(whose);
+  return in_room([&] {
+    const std::uint64_t count = self.position.move_count(player);
+    if (count > kMostMoves) {
+      reach_limit(Limit::size, "a list of more than 1000000 moves");
+    }
+    std::vector<PyMove> out;
+    for (AnyMove& move : self.position.moves(player)) out.push_back({player, std::move(move)});
+    return out;
+  });
+}
+
+std::string without_blanks(std::string name) {
+  std::erase(name, ' ');
+  return name;
+}
+
+PyPosition play_by_name(const PyPosition& self, const std::string& name, nb::handle whose) {
+  std::vector<Player> players(std::begin(kBoth), std::end(kBoth));
+  if (!whose.is_none()) players = {to_player(whose)};
+  const std::vector<AnyMove> found = in_room([&] {
+    std::vector<AnyMove> out;
+    for (const Player player : players) {
+      if (auto move = self.position.move_named(player, without_blanks(name))) {
+        out.push_back(*std::move(move));
+      }
+    }
+    return out;
+  });
+  if (found.empty()) {
+    const char* who = players.size() == 2               ? "nobody"
+                      : players.front() == Player::left ? "Left cannot play"
+                                                        : "Right cannot play";
+    refuse(ProblemKind::value, players.size() == 2
+                                   ? std::string(who) + " can play '" + name.substr(0, 60) + "'"
+                                   : std::string(who) + " '" + name.substr(0, 60) + "'");
+  }
+  if (found.size() == 2 && !(found[0].after == found[1].after)) {
+    refuse(ProblemKind::value, "both players can play '" + name.substr(0, 60) +
+                                   "', with different results: name the player");
+  }
+  return {found.front().after};
+}
+
+PyPosition play(const PyPosition& self, nb::handle move, nb::handle player) {
+  if (nb::isinstance<nb::str>(move)) {
+    return play_by_name(self, nb::cast<std::string>(move), player);
+  }
+  if (!nb::isinstance<PyMove>(move)) {
+    refuse(ProblemKind::type, "a move or the name of a move is expected");
+  }
+  const PyMove& given = nb::cast<const PyMove&>(move);
+  if (!player.is_none() && to_player(player) != given.player) {
+    refuse(ProblemKind::value, "this is a move of the other player");
+  }
+  return play_by_name(self, given.move.name, types::player(given.player));
+}
+
+nb::list parts_of(const PyPosition& self) {
+  const auto parts = in_room([&] { return self.position.parts(); });
+  nb::list out;
+  for (const auto& [part, count] : parts) {
+    out.append(types::of("Part")(nb::cast(PyPosition{part}), count));
+  }
+  return out;
+}
+
+// The theorem that gives the value, or only the outcome.
+nb::object theorem_of(const PyPosition& self) {
+  const std::shared_ptr<Room> room = this_room();
+  struct Found {
+    std::string text;
+    std::optional<Game> value = {};
+    std::optional<Outcome> outcome = {};
+  };
+  const std::optional<Found> found = room->enter([&]() -> std::optional<Found> {
+    Evaluators& evaluators = room->workspace()->evaluators;
+    if (const auto theorem = self.position.theorem(evaluators)) {
+      const auto value = self.position.value_by_theorem(evaluators);
+      return Found{std::string(*theorem), Game(room->workspace(), *value)};
+    }
+    if (const auto known = self.position.outcome_by_theorem(evaluators)) {
+      return Found{std::string(known->theorem), std::nullopt, known->outcome};
+    }
+    return std::nullopt;
+  });
+  if (!found) return nb::none();
+  return types::of("Theorem")(found->text,
+                              found->value ? nb::cast(PyGame{room, *found->value}) : nb::none(),
+                              found->outcome ? types::outcome(*found->outcome) : nb::none());
+}
+
+std::string picture_of(const PyPosition& self) {
+  return in_room([&] {
+    const auto picture = self.position.picture();
+    return picture ? fmt::format("{}", fmt::join(rows_of(*picture), "\n")) : self.position.print();
+  });
+}
+
+std::optional<std::string> drawn(const PyPosition& self, Medium medium) {
+  return in_room([&]() -> std::optional<std::string> {
+    const std::optional<Figure> figure = self.position.figure(medium);
+    if (!figure) return std::nullopt;
+    return medium == Medium::svg ? as_svg(*figure) : as_tikz(*figure);
+  });
+}
+
+std::string call_of(const PyPosition& self) {
+  return in_room([&] { return self.position.print_call(); });
+}
+
+const AnyPosition& other_position(nb::handle other) {
+  if (nb::isinstance<PyPosition>(other)) return nb::cast<const PyPosition&>(other).position;
+  refuse(ProblemKind::type,
+         "a position is compared with positions only: compare its game, as in "
+         "position.game == other");
+}
+
+bool is_unrelated(nb::handle other) {
+  return !nb::isinstance<PyPosition>(other) && !nb::isinstance<PyGame>(other) &&
+         !PyLong_Check(other.ptr()) && !nb::isinstance(other, types::fraction());
+}
+
+nb::object equal(const PyPosition& self, nb::handle other) {
+  if (is_unrelated(other)) return nb::borrow(Py_NotImplemented);
+  return nb::cast(self.position == other_position(other));
+}
+
+template <class Holds>
+nb::object ordered(const PyPosition& self, nb::handle other, Holds&& holds) {
+  if (is_unrelated(other)) return nb::borrow(Py_NotImplemented);
+  const PyPosition its{other_position(other)};
+  return nb::cast(static_cast<bool>(holds(call_of(self) <=> call_of(its))));
+}
+
+PyGame game_of(const PyPosition& self) { return *to_game(nb::cast(self), this_room()); }
+
+// --- rulesets ---
+
+std::optional<std::int64_t> as_int64(nb::handle object) {
+  const auto integer = to_integer(object);
+  return integer ? integer->to_int64() : std::nullopt;
+}
+
+// int, text, (rows, columns), and a set or list of ints.
+Argument to_argument(nb::handle object, std::size_t number) {
+  Argument out{.what = std::int64_t{0}, .offset = number};
+  const auto numbers = [&] {
+    std::vector<std::int64_t> all;
+    for (nb::handle element : object) {
+      const auto one = as_int64(element);
+      if (!one) refuse(ProblemKind::type, "integers are expected in an argument of a game");
+      all.push_back(*one);
+    }
+    return all;
+  };
+  if (const auto one = as_int64(object)) {
+    out.what = *one;
+  } else if (nb::isinstance<nb::str>(object)) {
+    out.what = nb::cast<std::string>(object);
+  } else if (nb::isinstance<nb::tuple>(object)) {
+    out.what = Dimensions{numbers()};
+  } else if (PyAnySet_Check(object.ptr()) || nb::isinstance<nb::list>(object)) {
+    out.what = Numbers{numbers()};
+  } else {
+    refuse(ProblemKind::type,
+           "an argument of a game is an integer, a text, a tuple such as (4, 6) for a board, or a "
+           "set of integers");
+  }
+  return out;
+}
+
+PyPosition from_arguments(const PyRuleset& self, const nb::args& given) {
+  if (self.own) {
+    if (given.size() != 1) refuse(ProblemKind::type, "a game in Python takes one position");
+    return self.own(given[0]);
+  }
+  Arguments arguments;
+  std::optional<std::string> text;
+  for (nb::handle argument : given) {
+    arguments.push_back(to_argument(argument, arguments.size()));
+    if (const auto* string = arguments.back().get<std::string>()) text = *string;
+  }
+  if (given.size() == 1 && text) arguments.front().offset = 0;
+  auto position = in_room([&] { return self.rules->make(arguments); });
+  if (position) return {*std::move(position)};
+  Problem problem{.kind = ProblemKind::parse, .message = position.error().message};
+  if (given.size() == 1 && text) {
+    problem.text = *text;
+    problem.offset = position.error().offset;
+  }
+  throw problem;
+}
+
+PyPosition parsed(const PyRuleset& self, const std::string& text) {
+  auto position = in_room([&] { return self.rules->parse(text); });
+  if (position) return {*std::move(position)};
+  throw Problem{.kind = ProblemKind::parse,
+                .message = position.error().message,
+                .text = text,
+                .offset = position.error().offset};
+}
+
+std::vector<PyPosition> small_positions(const PyRuleset& self, std::size_t most) {
+  return in_room([&] {
+    std::vector<PyPosition> out;
+    self.rules->small_positions([&](const AnyPosition& position) {
+      if (out.size() < most) out.push_back({position});
+    });
+    return out;
+  });
+}
+
+std::string documentation(const PyRuleset& self) {
+  const RulesetInfo& info = self.rules->info();
+  std::string out = std::string(info.title) + ". " + std::string(info.rules) + "\n\n" +
+                    std::string(info.notation) + "\n\n" + std::string(info.source) + ".";
+  for (const std::string_view example : info.given_examples()) {
+    out += "\n\nExample: \"" + std::string(example) + "\"";
+    break;
+  }
+  return out;
+}
+
+// The rulesets of the registry live for ever.
+std::shared_ptr<const AnyRuleset> shared(const AnyRuleset& rules) {
+  return {std::shared_ptr<const AnyRuleset>(), &rules};
+}
+
+std::vector<std::string_view> examples_of(const PyRuleset& self) {
+  const auto given = self.rules->info().given_examples();
+  return {given.begin(), given.end()};
+}
+
+void bind_moves(nb::module_& module) {
+  nb::class_<PyMove>(module, "Move", "A legal move: its name, its player and what it leaves.")
+      .def_prop_ro("name", [](const PyMove& move) { return move.move.name; })
+      .def_prop_ro(
+          "player", [](const PyMove& move) { return types::player(move.player); },
+          nb::sig("def player(self) -> Player"))
+      .def_prop_ro(
+          "after", [](const PyMove& move) { return PyPosition{move.move.after}; },
+          "The position after the move.")
+      .def("__str__", [](const PyMove& move) { return move.move.name; })
+      .def("__repr__",
+           [](const PyMove& move) {
+             return "<move " + move.move.name + " of " +
+                    (move.player == Player::left ? "Left" : "Right") + ">";
+           })
+      .def(
+          "__eq__",
+          [](const PyMove& a, nb::handle other) {
+            if (!nb::isinstance<PyMove>(other)) return false;
+            const PyMove& b = nb::cast<const PyMove&>(other);
+            return a.player == b.player && a.move.name == b.move.name &&
+                   a.move.after == b.move.after;
+          },
+          "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__hash__", [](const PyMove& move) {
+        return static_cast<Py_hash_t>(hash_value(move.move.after) >> 2);
+      });
+}
+
+void bind_position(nb::module_& module) {
+  nb::class_<PyPosition> position(module, "Position",
+                                  R"(A position of a game. It never changes.
+
+Positions are equal if they are the same position of the same game, not if their values are equal.
+They are ordered by their texts. Sums, differences and multiples of positions are games.
+
+>>> import summand as cgt
+>>> board = cgt.domineering("..|..")
+>>> [move.name for move in board.moves("left")]
+['a1-a2', 'b1-b2']
+>>> print(board.play("a1-a2").picture)
+█ ·
+█ ·
+>>> board.value
+Game('+-1')
+>>> (board + board).value
+Game('0'))");
+  position
+      .def("moves", &moves_of, "player"_a, nb::sig("def moves(self, player: str) -> list[Move]"),
+           "The legal moves of 'left' or 'right'. More than 1,000,000 raise LimitReached.")
+      .def("play", &play, "move"_a, "player"_a.none() = nb::none(),
+           nb::sig("def play(self, move: Move | str, player: str | None = None) -> Position"),
+           "The position after a legal move, which is given by its name or as a Move. Raises "
+           "ValueError if it is not legal, or if it is not clear whose move it is.")
+      .def("parts", &parts_of, nb::sig("def parts(self) -> list[Part]"),
+           "The parts whose sum this position is, each with its number of copies.")
+      .def("theorem", &theorem_of, nb::sig("def theorem(self) -> Theorem | None"),
+           "The theorem that gives the value or the outcome without search, if there is one.")
+      .def(
+          "analyze",
+          [](nb::handle self, const nb::kwargs& options) {
+            return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
+          },
+          nb::sig("def analyze(self, **options: typing.Any) -> Analysis"),
+          "Who wins, by which moves, what it is worth, and how that is known: summand.analyze().")
+      .def(
+          "mirror",
+          [](const PyPosition& self) {
+            return PyPosition{in_room([&] { return self.position.mirror(); })};
+          },
+          "The position with the players exchanged. Its value is the negative.")
+      .def_prop_ro("picture", &picture_of, "The board as lines of text.")
+      .def(
+          "svg", [](const PyPosition& self) { return drawn(self, Medium::svg); },
+          nb::sig("def svg(self) -> str | None"), "The board as SVG, if the game can draw it.")
+      .def(
+          "tikz", [](const PyPosition& self) { return drawn(self, Medium::tikz); },
+          nb::sig("def tikz(self) -> str | None"), "The board for LaTeX with TikZ.")
+      .def(
+          "_repr_svg_", [](const PyPosition& self) { return drawn(self, Medium::svg); },
+          nb::sig("def _repr_svg_(self) -> str | None"))
+      .def_prop_ro("game", &game_of, "The game that begins with this position.")
+      .def_prop_ro(
+          "value",
+          [](const PyPosition& self) -> nb::object {
+            return nb::cast(game_of(self)).attr("canonical");
+          },
+          nb::sig("def value(self) -> Game"), "The value, in canonical form.")
+      .def_prop_ro(
+          "outcome",
+          [](const PyPosition& self) -> nb::object {
+            return nb::cast(game_of(self)).attr("outcome");
+          },
+          nb::sig("def outcome(self) -> Outcome"),
+          "Who wins. Found by a theorem or by search if the value takes too long.")
+      .def_prop_ro(
+          "impartial",
+          [](const PyPosition& self) { return in_room([&] { return self.position.impartial(); }); },
+          "Whether both players have the same moves, now and later.")
+      .def_prop_ro(
+          "loopy", [](const PyPosition& self) { return self.position.loopy(); },
+          "Whether a position can repeat.")
+      .def_prop_ro(
+          "ruleset", [](const PyPosition& self) { return PyRuleset{ruleset_of(self.position)}; },
+          "The game that this is a position of.")
+      .def_prop_ro(
+          "object", [](const PyPosition& self) { return object_of(self.position); },
+          nb::sig("def object(self) -> typing.Any"),
+          "The object that this position stands for, if its game is written in Python.")
+      .def_prop_ro(
+          "text",
+          [](const PyPosition& self) { return in_room([&] { return self.position.print(); }); },
+          "The position as the game reads it.")
+      .def("__str__",
+           [](const PyPosition& self) { return in_room([&] { return self.position.print(); }); })
+      .def("__repr__", &call_of)
+      .def("__reduce__",
+           [](const PyPosition& self) {
+             return nb::make_tuple(
+                 nb::module_::import_("summand._functions").attr("position_of_call"),
+                 nb::make_tuple(call_of(self)));
+           })
+      .def("__hash__",
+           [](const PyPosition& self) {
+             return static_cast<Py_hash_t>(hash_value(self.position) >> 2);
+           })
+      .def("__eq__", &equal, "other"_a.none(),
+           nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__lt__",
+          [](const PyPosition& a, nb::handle b) {
+            return ordered(a, b, [](std::strong_ordering order) { return order < 0; });
+          },
+          "other"_a.none(), nb::sig("def __lt__(self, other: Position, /) -> bool"))
+      .def(
+          "__le__",
+          [](const PyPosition& a, nb::handle b) {
+            return ordered(a, b, [](std::strong_ordering order) { return order <= 0; });
+          },
+          "other"_a.none(), nb::sig("def __le__(self, other: Position, /) -> bool"))
+      .def(
+          "__gt__",
+          [](const PyPosition& a, nb::handle b) {
+            return ordered(a, b, [](std::strong_ordering order) { return order > 0; });
+          },
+          "other"_a.none(), nb::sig("def __gt__(self, other: Position, /) -> bool"))
+      .def(
+          "__ge__",
+          [](const PyPosition& a, nb::handle b) {
+            return ordered(a, b, [](std::strong_ordering order) { return order >= 0; });
+          },
+          "other"_a.none(), nb::sig("def __ge__(self, other: Position, /) -> bool"))
+      .def(
+          "__neg__", [](const PyPosition& self) { return -nb::cast(game_of(self)); },
+          nb::sig("def __neg__(self) -> Game"))
+      .def("__bool__", [](const PyPosition&) -> bool {
+        throw Problem{.kind = ProblemKind::type,
+                      .message =
+                          "a position is neither true nor false: compare its game, as "
+                          "in position.game != 0"};
+      });
+  // The operators of its game.
+  const auto forward = [&](const char* name, const char* signature) {
+    position.def(
+        name,
+        [name](const PyPosition& self, nb::handle other) {
+          return nb::cast(game_of(self)).attr(name)(other);
+        },
+        "other"_a.none(), nb::sig(signature));
+  };
+  forward("__add__", "def __add__(self, other: GameLike, /) -> Game");
+  forward("__radd__", "def __radd__(self, other: GameLike, /) -> Game");
+  forward("__sub__", "def __sub__(self, other: GameLike, /) -> Game");
+  forward("__rsub__", "def __rsub__(self, other: GameLike, /) -> Game");
+  forward("__mul__", "def __mul__(self, count: int, /) -> Game");
+  forward("__rmul__", "def __rmul__(self, count: int, /) -> Game");
+}
+
+void bind_ruleset(nb::module_& module) {
+  nb::class_<PyRuleset>(module, "Ruleset", "A game that can be played: call it to make a position.")
+      .def(
+          "__call__", &from_arguments,
+          nb::sig("def __call__(self, *arguments: int | str | tuple[int, ...] | Iterable[int]) -> "
+                  "Position"),
+          R"(Makes a position: from a text as the game reads it, or from what the game takes instead of a
+text, such as heap sizes, or a tuple for an empty board.
+
+>>> import summand as cgt
+>>> cgt.clobber("xoxo|oxox")
+clobber("xoxo|oxox")
+>>> cgt.domineering((2, 3))
+domineering("...|...")
+>>> cgt.nim(3, 5).value
+Game('*6'))")
+      .def("parse", &parsed, "text"_a, "Reads a position.")
+      .def("small_positions", &small_positions, "most"_a = 1000,
+           "Small positions of the game, for tests: the first ones, at most so many.")
+      .def_prop_ro(
+          "name", [](const PyRuleset& self) { return self.rules->info().name; },
+          "The name in expressions, such as toads-and-frogs.")
+      .def_prop_ro("title", [](const PyRuleset& self) { return self.rules->info().title; })
+      .def_prop_ro(
+          "rules", [](const PyRuleset& self) { return self.rules->info().rules; },
+          "The rules in a sentence or two.")
+      .def_prop_ro(
+          "notation", [](const PyRuleset& self) { return self.rules->info().notation; },
+          "How positions and moves are written.")
+      .def_prop_ro(
+          "source", [](const PyRuleset& self) { return self.rules->info().source; },
+          "Who invented the game, and where it is described.")
+      .def_prop_ro("examples", &examples_of, "Texts of positions.")
+      .def_prop_ro(
+          "abilities", [](const PyRuleset& self) { return self.rules->abilities(); },
+          "What the library knows of the game beside its moves.")
+      .def_prop_ro("description", &documentation, "Rules, notation, source and an example.")
+      .def(
+          "__eq__",
+          [](const PyRuleset& a, nb::handle other) {
+            return nb::isinstance<PyRuleset>(other) &&
+                   nb::cast<const PyRuleset&>(other).rules == a.rules;
+          },
+          "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__hash__",
+           [](const PyRuleset& self) {
+             return static_cast<Py_hash_t>(std::hash<const void*>()(self.rules.get()) >> 2);
+           })
+      .def("__repr__", [](const PyRuleset& self) {
+        return "<game " + std::string(self.rules->info().title) + ">";
+      });
+}
+
+}  // namespace
+
+void bind_positions(nb::module_& module) {
+  bind_moves(module);
+  bind_position(module);
+  bind_ruleset(module);
+  module.def("games", [] {
+    std::vector<PyRuleset> out;
+    for (const AnyRuleset* rules : all_rulesets()) out.push_back({shared(*rules)});
+    return out;
+  });
+}
+
+}  // namespace summand::python

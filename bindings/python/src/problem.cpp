@@ -1,0 +1,86 @@
+#include "bindings/python/src/problem.hpp"
+
+#include <nanobind/nanobind.h>
+#include <utility>
+
+#include "summand/base/utf8.hpp"
+
+namespace summand::python {
+
+namespace nb = nanobind;
+
+namespace {
+
+const char* name_of(Limit limit) {
+  switch (limit) {
+    case Limit::memory:
+      return "memory";
+    case Limit::time:
+      return "time";
+    case Limit::size:
+      return "size";
+    case Limit::interrupted:
+      return "interrupted";
+  }
+  return "";
+}
+
+// The number of characters that begin before an offset in bytes.
+std::size_t characters_before(std::string_view text, std::size_t offset) {
+  std::size_t count = 0;
+  for (const char byte : text.substr(0, offset)) {
+    count += (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
+  }
+  return count;
+}
+
+nb::object exception_of(const Problem& problem) {
+  const nb::module_ errors = nb::module_::import_("summand.errors");
+  const nb::str message(problem.message.data(), problem.message.size());
+  switch (problem.kind) {
+    case ProblemKind::parse:
+      if (!problem.text) return errors.attr("ParseError")(message);
+      return errors.attr("ParseError")(message, nb::str(problem.text->data(), problem.text->size()),
+                                       characters_before(*problem.text, problem.offset));
+    case ProblemKind::undefined:
+      return errors.attr("NotDefined")(message);
+    case ProblemKind::limit:
+      return errors.attr("LimitReached")(message, name_of(*problem.limit));
+    case ProblemKind::value:
+      return nb::borrow(PyExc_ValueError)(message);
+    case ProblemKind::type:
+      return nb::borrow(PyExc_TypeError)(message);
+    case ProblemKind::busy:
+      return nb::borrow(PyExc_RuntimeError)(message);
+  }
+  return nb::none();
+}
+
+}  // namespace
+
+Problem problem_of(Failure failure, std::optional<std::string_view> text) {
+  if (failure.limit) {
+    return {.kind = ProblemKind::limit,
+            .message = std::move(failure.error.message),
+            .limit = failure.limit};
+  }
+  Problem out{.kind = ProblemKind::parse, .message = std::move(failure.error.message)};
+  if (text && failure.is_in_text) {
+    out.text = *text;
+    out.offset = failure.error.offset;
+  }
+  return out;
+}
+
+void translate_problems() {
+  nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
+    try {
+      std::rethrow_exception(thrown);
+    } catch (const Problem& problem) {
+      const nb::object exception = exception_of(problem);
+      PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(exception.ptr())), exception.ptr());
+    }
+  });
+}
+
+}  // namespace summand::python

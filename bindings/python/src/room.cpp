@@ -1,0 +1,264 @@
+#include "bindings/python/src/room.hpp"
+
+#include <nanobind/stl/string.h>
+
+#include "summand/base/look_handler.hpp"
+
+namespace summand::python {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// The least time between two looks at Ctrl-C. Each needs the lock of the interpreter.
+constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
+
+// After so many calls, a room that holds so many bytes begins with new values. So a long loop of
+// small calls does not fill the memory, while a few large computations use the same tables.
+constexpr std::size_t kManyCalls = 10'000;
+constexpr std::size_t kMuchMemory = 64'000'000;
+
+// An error of Python on a thread that the library started. The call that it worked for takes it.
+std::mutex stray_error_lock;
+std::optional<nb::python_error>& stray_error = *new std::optional<nb::python_error>();
+
+// The games that are written in Python, in the order in which they were made.
+struct KnownGames {
+  std::mutex lock;
+  std::vector<std::shared_ptr<const AnyRuleset>> all;
+  std::atomic<std::size_t> count = 0;
+};
+KnownGames& known_games = *new KnownGames();
+
+}  // namespace
+
+CallLimits& call_limits() {
+  thread_local CallLimits limits;
+  return limits;
+}
+
+// --- progress ---
+
+// Remembers how far the innermost piece of work is, and tells it to a function of Python.
+class Room::Listener final : public ask::Watcher {
+ public:
+  std::unique_ptr<ask::WorkLine> begin(ask::Work work) override {
+    auto line = std::make_unique<Line>(*this, std::move(work));
+    innermost_ = line.get();
+    return line;
+  }
+  void early(const ask::Request&, const ask::Response&) override {}
+
+  // Both need the lock of the interpreter.
+  void listen(nb::object callback) {
+    callback_ = callback.is_none() ? nb::object() : std::move(callback);
+  }
+  void tell() {
+    if (!callback_.is_valid() || innermost_ == nullptr) return;
+    const Line& line = *innermost_;
+    callback_(line.noun, line.done.load(), line.all ? nb::cast(*line.all) : nb::none());
+  }
+  // The callback may be freed only with the lock of the interpreter.
+  void forget() { callback_.reset(); }
+
+ private:
+  struct Line final : ask::WorkLine {
+    Line(Listener& its_listener, ask::Work work)
+        : listener(its_listener),
+          noun(std::move(work.noun)),
+          all(work.all),
+          done(work.first),
+          values(std::move(work.values)),
+          outer(its_listener.innermost_) {}
+    ~Line() override { listener.innermost_ = outer; }
+    void at(std::uint64_t now) override { done = now; }
+    void say_when_long(std::string) override {}
+    bool shown() const override { return true; }
+
+    Listener& listener;
+    std::string noun;
+    std::optional<std::uint64_t> all;
+    std::atomic<std::uint64_t> done;
+    std::function<std::size_t()> values;
+    Line* outer;
+  };
+
+  nb::object callback_;
+  Line* innermost_ = nullptr;
+};
+
+// --- the room ---
+
+thread_local Room::Visit* Room::visit_ = nullptr;
+
+Room::Room(std::size_t memory)
+    : memory_(memory),
+      listener_(std::make_unique<Listener>()),
+      door_({.memory = memory, .interrupt = &interrupt_, .watcher = listener_.get()}) {
+  static const bool handler_is_set = [] {
+    set_look_handler(look);
+    return true;
+  }();
+  static_cast<void>(handler_is_set);
+}
+
+Room::~Room() = default;
+
+Room* Room::current() { return visit_ == nullptr ? nullptr : &visit_->room_; }
+
+std::size_t Room::memory() {
+  return enter([&] { return store().budget().charged(); });
+}
+
+void Room::set_progress(nb::object progress) { listener_->listen(std::move(progress)); }
+
+void Room::stop_with_current_error() {
+  nb::python_error error;  // takes the error from the interpreter
+  if (Visit* visit = visit_) {
+    visit->room_.error_.emplace(std::move(error));
+    visit->room_.interrupt_ = true;
+  } else {
+    const std::lock_guard guard(stray_error_lock);
+    stray_error.emplace(std::move(error));
+  }
+  reach_limit(Limit::interrupted, "interrupted");
+}
+
+const std::shared_ptr<Room>& Room::inner() {
+  if (!inner_) inner_ = std::make_shared<Room>(memory_);
+  return inner_;
+}
+
+void Room::charge(std::size_t bytes) { store().budget().charge(bytes); }
+
+void Room::know(const std::shared_ptr<const AnyRuleset>& game) {
+  const std::lock_guard guard(known_games.lock);
+  known_games.all.push_back(game);
+  known_games.count = known_games.all.size();
+}
+
+void Room::learn_games() {
+  if (games_learnt_ == known_games.count) return;
+  const std::lock_guard guard(known_games.lock);
+  for (; games_learnt_ < known_games.all.size(); ++games_learnt_) {
+    static_cast<void>(door_.add_game(known_games.all[games_learnt_]));
+  }
+}
+
+// --- the room of a thread ---
+
+namespace {
+
+const std::shared_ptr<Room>& default_room() {
+  static auto& room = *new std::shared_ptr<Room>(std::make_shared<Room>(ask::kUsualMemory));
+  return room;
+}
+
+std::vector<std::shared_ptr<Room>>& entered_rooms() {
+  thread_local std::vector<std::shared_ptr<Room>> rooms;
+  return rooms;
+}
+
+}  // namespace
+
+std::shared_ptr<Room> this_room() {
+  if (Room* room = Room::current()) return room->inner();
+  return entered_rooms().empty() ? default_room() : entered_rooms().back();
+}
+
+void use_room(std::shared_ptr<Room> room) { entered_rooms().push_back(std::move(room)); }
+
+void leave_room() {
+  if (!entered_rooms().empty()) entered_rooms().pop_back();
+}
+
+// Called by the library about once a millisecond, also on threads that it started itself. Only the
+// thread that entered the room asks Python.
+void Room::look() {
+  Visit* visit = visit_;
+  if (visit == nullptr || !visit->inside_) return;
+  const Clock::time_point now = Clock::now();
+  Room& room = visit->room_;
+  if (now < room.next_look_) return;
+  room.next_look_ = now + kBetweenLooks;
+  room.look_at_python();
+}
+
+void Room::look_at_python() {
+  const nb::gil_scoped_acquire python;
+  if (PyErr_CheckSignals() != 0) stop_with_current_error();
+  try {
+    listener_->tell();
+  } catch (nb::python_error& error) {
+    error.restore();
+    stop_with_current_error();
+  }
+}
+
+// --- visits ---
+
+Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
+  if (room.owner_.load() == std::this_thread::get_id()) {
+    throw Problem{.kind = ProblemKind::busy,
+                  .message =
+                      "this workspace is at work: a function that it calls cannot ask it "
+                      "(the function can use another workspace)"};
+  }
+  thread_ = PyEval_SaveThread();
+  room.lock_.lock();
+  room.owner_ = std::this_thread::get_id();
+  inside_ = true;
+  outer_ = std::exchange(visit_, this);
+  room.interrupt_ = false;
+  room.next_look_ = Clock::now() + kBetweenLooks;
+  room.learn_games();
+  if (++room.calls_ >= kManyCalls) {
+    room.calls_ = 0;
+    if (room.door_.session().store().budget().charged() > kMuchMemory) room.door_.begin_anew();
+  }
+  room.session_ = &room.door_.session();
+  Budget& budget = room.store().budget();
+  budget.limit_memory(std::min(room.memory_, limits_.memory.value_or(room.memory_)));
+  if (limits_.time) {
+    end_ = Clock::now() + *limits_.time;
+    budget.stop_at(end_);
+  }
+  budget_.emplace(budget);
+}
+
+void Room::Visit::end() noexcept {
+  if (!inside_) return;
+  inside_ = false;
+  budget_.reset();
+  visit_ = outer_;
+  room_.owner_ = std::thread::id();
+  room_.lock_.unlock();
+  PyEval_RestoreThread(thread_);
+}
+
+// The error of the interrupted call, if Python raised one.
+void Room::Visit::leave() {
+  std::optional<nb::python_error> error;
+  if (room_.error_) error.emplace(*std::move(room_.error_));
+  room_.error_.reset();
+  end();
+  if (error) throw nb::python_error(*std::move(error));
+}
+
+Problem Room::Visit::explained(Failure failure) {
+  leave();
+  if (failure.limit == Limit::interrupted) {
+    const std::lock_guard guard(stray_error_lock);
+    if (stray_error) {
+      nb::python_error error = *std::move(stray_error);
+      stray_error.reset();
+      throw error;
+    }
+  }
+  if (failure.limit == Limit::interrupted && limits_.time && Clock::now() >= end_) {
+    failure = ask::time_is_over(std::move(failure), *limits_.time);
+  }
+  return problem_of(std::move(failure));
+}
+
+}  // namespace summand::python

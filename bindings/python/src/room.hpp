@@ -1,0 +1,150 @@
+// Room: a workspace of Python. It holds the door to the library, and one thread at a time may
+// enter.
+//
+// A call of the library runs without the lock of the interpreter, so other threads of Python go on.
+// Where the library looks at its limits, the room looks for Ctrl-C and tells the progress.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <nanobind/nanobind.h>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "bindings/python/src/problem.hpp"
+#include "summand/ask/door.hpp"
+#include "summand/base/current_budget.hpp"
+
+namespace summand::python {
+
+namespace nb = nanobind;
+
+// The limits of the calls of this thread, set by summand.limits().
+struct CallLimits {
+  std::optional<std::size_t> memory = {};  // bytes that a workspace may hold
+  std::optional<std::chrono::nanoseconds> time = {};
+};
+CallLimits& call_limits();
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  explicit Room(std::size_t memory);
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+  ~Room();
+
+  // Returns f(), which runs in the room without the lock of the interpreter. f must not touch
+  // Python objects. Throws Problem, and what Python code that was called on the way has raised.
+  template <class F>
+  auto enter(F&& f) {
+    Visit visit(*this);
+    try {
+      return visit.leave(std::forward<F>(f)());
+    } catch (LimitReached& reached) {
+      throw visit.explained(std::move(failure(std::move(reached)).error()));
+    }
+  }
+
+  // For an Attempt. The text is the one that was read, for the place of an error.
+  template <class F>
+  auto attempt(std::optional<std::string_view> text, F&& f) {
+    auto result = enter(std::forward<F>(f));
+    if (!result) throw problem_of(std::move(result).error(), text);
+    return *std::move(result);
+  }
+
+  // Only inside of enter().
+  ask::Door& door() { return door_; }
+  Session& session() { return *session_; }
+  const std::shared_ptr<Workspace>& workspace() { return session().workspace(); }
+  ValueStore& store() { return session().store(); }
+
+  // The memory that its values and tables hold, in bytes.
+  std::size_t memory();
+  std::size_t limit() const { return memory_; }
+
+  // The progress of the next question is told to this function of Python. None: nobody listens.
+  void set_progress(nb::object progress);
+
+  // The current error of Python stops the call that this thread works for. Called with the lock of
+  // the interpreter, also on threads that the library started. Returns to it by LimitReached.
+  [[noreturn]] static void stop_with_current_error();
+  // The room that this thread is in, or null.
+  static Room* current();
+  // Another room, for functions of Python that this room calls.
+  const std::shared_ptr<Room>& inner();
+  // Counts bytes that the call needs outside of the library. Only inside of enter().
+  void charge(std::size_t bytes);  // they stay counted as long as the values
+
+  // From now on the expressions of all rooms can call this game.
+  static void know(const std::shared_ptr<const AnyRuleset>& game);
+
+ private:
+  // One thread in the room, from the constructor to leave() or the destructor.
+  class Visit {
+   public:
+    explicit Visit(Room& room);
+    Visit(const Visit&) = delete;
+    Visit& operator=(const Visit&) = delete;
+    ~Visit() { end(); }
+
+    // Ends the visit. Throws what Python code has raised meanwhile.
+    void leave();
+    template <class Result>
+    Result leave(Result result) {
+      leave();
+      if constexpr (requires { result.error().limit; }) {
+        if (!result && result.error().limit) throw explained(std::move(result).error());
+      }
+      return result;
+    }
+    // Ends the visit as well.
+    Problem explained(Failure failure);
+
+   private:
+    friend class Room;
+
+    void end() noexcept;
+
+    Room& room_;
+    bool inside_ = false;
+    PyThreadState* thread_ = nullptr;
+    std::optional<CurrentBudget> budget_;
+    std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
+    CallLimits limits_;
+    Visit* outer_ = nullptr;
+  };
+
+  class Listener;
+
+  static void look();
+  void look_at_python();
+  void learn_games();
+
+  static thread_local Visit* visit_;
+
+  std::size_t memory_;
+  std::atomic<bool> interrupt_ = false;
+  std::unique_ptr<Listener> listener_;
+  ask::Door door_;
+  Session* session_ = nullptr;  // of the door, during a visit
+  std::mutex lock_;
+  std::atomic<std::thread::id> owner_ = {};
+  std::chrono::steady_clock::time_point next_look_ = {};
+  std::optional<nb::python_error> error_;
+  std::shared_ptr<Room> inner_;
+  std::size_t games_learnt_ = 0;
+  std::size_t calls_ = 0;  // since the values are new
+};
+
+// The room of new games: that of the innermost `with` of a workspace on this thread, or the default
+// one. A function that a room calls back gets another room.
+std::shared_ptr<Room> this_room();
+void use_room(std::shared_ptr<Room> room);
+void leave_room();
+
+}  // namespace summand::python

@@ -1,0 +1,135 @@
+#include "bindings/python/src/thermograph.hpp"
+
+#include <array>
+#include <nanobind/stl/string.h>
+#include <string>
+
+#include "bindings/python/src/game.hpp"
+#include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/types.hpp"
+#include "summand/draw/canvas.hpp"
+#include "summand/draw/svg.hpp"
+#include "summand/draw/tikz.hpp"
+#include "summand/figures/thermograph_figure.hpp"
+
+namespace summand::python {
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace {
+
+nb::list wall(const PyThermograph& self, Player player) {
+  nb::list out;
+  for (const WallPoint& point : self.graph.wall(player)) {
+    out.append(types::of("Point")(to_python(point.t), to_python(point.value)));
+  }
+  return out;
+}
+
+nb::object at(const PyThermograph& self, nb::handle player, nb::handle tax) {
+  const std::optional<Dyadic> t = to_number(tax);
+  if (!t) throw Problem{.kind = ProblemKind::type, .message = "a tax is an int or a Fraction"};
+  if (*t < self.graph.bottom()) {
+    throw Problem{.kind = ProblemKind::value,
+                  .message = "the tax is below the bottom of the thermograph"};
+  }
+  return to_python(self.graph.at(to_player(player), *t));
+}
+
+Figure figure(const PyThermograph& self, Medium medium) {
+  const std::array graphs{NamedThermograph{self.name, "", self.graph}};
+  return thermograph_figure(graphs, medium);
+}
+
+std::string drawn(const PyThermograph& self, Medium medium) {
+  return this_room()->enter([&] {
+    const Figure its = figure(self, medium);
+    switch (medium) {
+      case Medium::svg:
+        return as_svg(its);
+      case Medium::tikz:
+        return as_tikz(its);
+      default:
+        return as_text(its);
+    }
+  });
+}
+
+}  // namespace
+
+void bind_thermograph(nb::module_& module) {
+  nb::class_<PyThermograph>(module, "Thermograph",
+                            R"(The Left and the Right stop of a game when every move is taxed.
+
+A wall is a list of points (t, value), from the lowest tax up, where it bends. Between two points it is
+straight, and above the last one it is the mast.
+
+>>> import summand as cgt
+>>> graph = cgt.Game("{3|-1}").thermograph
+>>> graph.mean, graph.temperature
+(1, 2)
+>>> graph.left_wall
+[Point(t=-1, value=4), Point(t=2, value=1)]
+>>> graph.at("left", 1)
+2)")
+      .def_prop_ro(
+          "mean", [](const PyThermograph& self) { return to_python(self.graph.mean); },
+          nb::sig("def mean(self) -> int | fractions.Fraction"))
+      .def_prop_ro(
+          "temperature",
+          [](const PyThermograph& self) { return to_python(self.graph.temperature); },
+          nb::sig("def temperature(self) -> int | fractions.Fraction"))
+      .def_prop_ro(
+          "left_wall", [](const PyThermograph& self) { return wall(self, Player::left); },
+          nb::sig("def left_wall(self) -> list[Point]"))
+      .def_prop_ro(
+          "right_wall", [](const PyThermograph& self) { return wall(self, Player::right); },
+          nb::sig("def right_wall(self) -> list[Point]"))
+      .def("at", &at, "player"_a, "t"_a,
+           nb::sig("def at(self, player: str, t: int | fractions.Fraction) -> int | "
+                   "fractions.Fraction"),
+           "The wall of a player at a tax, which is the stop of the game cooled by it.")
+      .def(
+          "svg", [](const PyThermograph& self) { return drawn(self, Medium::svg); },
+          "A picture of the thermograph as SVG.")
+      .def(
+          "tikz", [](const PyThermograph& self) { return drawn(self, Medium::tikz); },
+          "The same for LaTeX with TikZ.")
+      .def(
+          "text", [](const PyThermograph& self) { return drawn(self, Medium::text); },
+          "The same as lines of text.")
+      .def("_repr_svg_", [](const PyThermograph& self) { return drawn(self, Medium::svg); })
+      .def(
+          "plot",
+          [](const PyThermograph& self) {
+            return types::of("Figure")(drawn(self, Medium::svg), drawn(self, Medium::tikz),
+                                       drawn(self, Medium::text));
+          },
+          nb::sig("def plot(self) -> Figure"),
+          "A figure that a notebook shows and that can be saved. It needs no other package.")
+      .def(
+          "to_matplotlib",
+          [](nb::handle self, nb::handle axes) {
+            return nb::module_::import_("summand.plotting").attr("draw_thermograph")(self, axes);
+          },
+          "axes"_a = nb::none(),
+          nb::sig("def to_matplotlib(self, axes: typing.Any = None) -> typing.Any"),
+          "Draws the thermograph with matplotlib into these axes, or into new ones. Returns them.")
+      .def(
+          "__eq__",
+          [](const PyThermograph& a, nb::handle other) {
+            return nb::isinstance<PyThermograph>(other) &&
+                   nb::cast<const PyThermograph&>(other).graph == a.graph;
+          },
+          "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__hash__",
+           [](const PyThermograph& self) {
+             return nb::hash(
+                 nb::make_tuple(to_python(self.graph.mean), to_python(self.graph.temperature)));
+           })
+      .def("__repr__",
+           [](const PyThermograph& self) { return "<thermograph: " + print(self.graph) + ">"; });
+}
+
+}  // namespace summand::python

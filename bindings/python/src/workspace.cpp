@@ -1,0 +1,304 @@
+#include "bindings/python/src/workspace.hpp"
+
+#include <map>
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+#include <string>
+#include <utility>
+
+#include "bindings/python/src/game.hpp"
+#include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/position.hpp"
+#include "bindings/python/src/thermograph.hpp"
+#include "bindings/python/src/types.hpp"
+#include "summand/ask/door.hpp"
+#include "summand/language/functions/function.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand::python {
+
+using namespace nb::literals;
+
+namespace {
+
+using Options = std::map<std::string, std::string, std::less<>>;
+
+[[noreturn]] void refuse(ProblemKind kind, std::string message) {
+  throw Problem{.kind = kind, .message = std::move(message)};
+}
+
+// --- answers ---
+
+nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bool numbers);
+
+nb::object to_python(const Fields& fields) {
+  nb::dict out;
+  for (const Field& field : fields.all) {
+    const nb::str name(field.name.data(), field.name.size());
+    out[name] = std::visit(
+        [](const auto& what) -> nb::object {
+          using What = std::decay_t<decltype(what)>;
+          if constexpr (std::is_same_v<What, std::monostate>) {
+            return nb::none();
+          } else if constexpr (std::is_same_v<What, Fields>) {
+            return to_python(what);
+          } else if constexpr (std::is_same_v<What, std::vector<Fields>>) {
+            nb::list list;
+            for (const Fields& element : what) list.append(to_python(element));
+            return list;
+          } else {
+            return nb::cast(what);
+          }
+        },
+        field.what);
+  }
+  return out;
+}
+
+nb::object to_python(const List& list, const std::shared_ptr<Room>& room, bool numbers) {
+  nb::list out;
+  for (const Answer& element : list.elements) out.append(to_python(element, room, numbers));
+  return out;
+}
+
+nb::object to_python(const Game& game, const std::shared_ptr<Room>& room, bool numbers) {
+  if (!numbers) return nb::cast(PyGame{room, game});
+  const auto number = room->enter([&] { return as_number(game.store(), game.value()); });
+  return number ? python::to_python(*number) : nb::cast(PyGame{room, game});
+}
+
+nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bool numbers) {
+  if (const auto* game = answer.get<Game>()) return to_python(*game, room, numbers);
+  if (const auto* list = answer.get<List>()) return to_python(*list, room, numbers);
+  if (const auto* truth = answer.get<bool>()) return nb::cast(*truth);
+  if (const auto* outcome = answer.get<Outcome>()) return types::outcome(*outcome);
+  if (const auto* order = answer.get<std::partial_ordering>()) return nb::cast(sign(*order));
+  if (const auto* text = answer.get<std::string>()) return nb::cast(*text);
+  if (const auto* graph = answer.get<Thermograph>()) return nb::cast(PyThermograph{*graph});
+  const Record& record = std::get<Record>(answer.what);
+  return types::of("Record")(nb::cast(record.kind), nb::cast(record.text),
+                             to_python(record.fields));
+}
+
+// An argument of a function: a game, or a text that names something.
+Answer to_answer(nb::handle object, const std::shared_ptr<Room>& room) {
+  if (nb::isinstance<PyThermograph>(object)) {
+    return {nb::cast<const PyThermograph&>(object).graph};
+  }
+  if (nb::isinstance<PyRuleset>(object)) {
+    return {std::string(nb::cast<const PyRuleset&>(object).rules->info().name)};
+  }
+  return {read_game(object, room).game};
+}
+
+// --- questions ---
+
+constexpr std::size_t kMostText = 100'000'000;  // bytes
+
+struct Words final : TextSink {
+  void write(std::string_view text) override {
+    if (text.size() > kMostText - all.size()) {
+      reach_limit(Limit::size, "the answer is longer than 100 MB");
+    }
+    all += text;
+  }
+
+  std::string all;
+};
+
+// The answer to a question. It can write itself as long as its workspace lives.
+class PyAnswer {
+ public:
+  PyAnswer(std::shared_ptr<Room> room, std::string question, ask::Response response)
+      : room_(std::move(room)), question_(std::move(question)), response_(std::move(response)) {}
+
+  std::string json() const {
+    return room_->enter([&] {
+      JsonWriter json;
+      response_.json(json.object());
+      return json.close().str();
+    });
+  }
+  std::string text(std::size_t columns, bool pretty) const {
+    return room_->enter([&] {
+      Words words;
+      response_.text(words, {.pretty = pretty, .columns = columns});
+      return std::move(words.all);
+    });
+  }
+  const ask::Response& response() const { return response_; }
+  const std::string& question() const { return question_; }
+
+ private:
+  std::shared_ptr<Room> room_;
+  std::string question_;
+  ask::Response response_;
+};
+
+const ask::Question& question_named(const std::string& name) {
+  const ask::Question* question = ask::find_question(name);
+  if (question == nullptr || question->answer == nullptr) {
+    refuse(ProblemKind::value, "there is no question '" + name.substr(0, 60) + "'");
+  }
+  return *question;
+}
+
+ask::Request request_of(const std::string& name, std::vector<std::string> arguments,
+                        Options options) {
+  const ask::Question& question = question_named(name);
+  if (arguments.size() < question.least || arguments.size() > question.most) {
+    refuse(ProblemKind::value, name + " takes other arguments: " + std::string(question.arguments));
+  }
+  const std::vector<ask::Option> known = ask::options_of(question);
+  for (const auto& [option, value] : options) {
+    const auto same = [&](const ask::Option& its) { return its.name == option; };
+    if (std::ranges::none_of(known, same)) {
+      refuse(ProblemKind::type, name + " has no option '" + option.substr(0, 60) + "'");
+    }
+  }
+  return {&question, std::move(arguments), std::move(options)};
+}
+
+PyAnswer ask_question(const std::shared_ptr<Room>& room, const std::string& name,
+                      std::vector<std::string> arguments, Options options, nb::object progress) {
+  const ask::Request request = request_of(name, std::move(arguments), std::move(options));
+  room->set_progress(std::move(progress));
+  std::optional<std::string_view> text;
+  if (request.question->each && !request.arguments.empty()) text = request.arguments.front();
+  return {room, name, room->attempt(text, [&] { return room->door().ask(request); })};
+}
+
+void bind_answer(nb::module_& module) {
+  nb::class_<PyAnswer>(module, "Response", "The answer to a question, which writes itself.")
+      .def_prop_ro("question", &PyAnswer::question)
+      .def("json", &PyAnswer::json)
+      .def("text", &PyAnswer::text, "columns"_a = 80, "pretty"_a = false)
+      .def_prop_ro("notes", [](const PyAnswer& self) { return self.response().notes; })
+      .def_prop_ro("problems", [](const PyAnswer& self) { return self.response().problems; })
+      .def_prop_ro("refuted", [](const PyAnswer& self) { return self.response().refuted; })
+      .def_prop_ro(
+          "stopped",
+          [](const PyAnswer& self) -> std::optional<std::string> {
+            const auto& stopped = self.response().stopped;
+            return stopped ? std::optional(stopped->error.message) : std::nullopt;
+          },
+          "The limit that left the answer unfinished.");
+}
+
+nb::list functions() {
+  nb::list out;
+  for (const Function& function : all_functions()) {
+    out.append(nb::make_tuple(function.name, function.arguments, function.sentence,
+                              function.example, function.gives));
+  }
+  return out;
+}
+
+}  // namespace
+
+nb::object call_function(const std::shared_ptr<Room>& room, std::string_view name,
+                         std::vector<Answer> arguments) {
+  const Function* function = find_function(name);
+  Attempt<Answer> answer =
+      room->enter([&] { return room->session().call(name, std::move(arguments)); });
+  if (!answer) {
+    Problem problem = problem_of(std::move(answer).error());
+    if (problem.kind == ProblemKind::parse) problem.kind = ProblemKind::undefined;
+    throw problem;
+  }
+  return to_python(*answer, room, function != nullptr && function->gives_numbers);
+}
+
+void bind_workspace(nb::module_& module) {
+  bind_answer(module);
+  nb::class_<PyWorkspace>(module, "Workspace",
+                          R"(The values that games share, and the memory that they may use.
+
+Games of different workspaces add and compare: the values of one are copied. One thread at a time can
+work in a workspace, so threads that compute at the same time need one each.)")
+      .def(
+          "__init__",
+          [](PyWorkspace* at, nb::handle memory) {
+            std::size_t bytes = ask::kUsualMemory;
+            if (!memory.is_none()) {
+              bytes = nb::cast<std::size_t>(
+                  nb::module_::import_("summand._limits").attr("bytes_of")(memory));
+            }
+            new (at) PyWorkspace{std::make_shared<Room>(bytes)};
+          },
+          "memory"_a.none() = nb::none(),
+          nb::sig("def __init__(self, memory: int | str | None = None)"))
+      .def(
+          "_ask",
+          [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,
+             Options options, nb::object progress) {
+            return ask_question(self.room, name, std::move(arguments), std::move(options),
+                                std::move(progress));
+          },
+          "question"_a, "arguments"_a, "options"_a, "progress"_a.none())
+      .def("_evaluate",
+           [](const PyWorkspace& self, const std::string& text) {
+             const Answer answer =
+                 self.room->attempt(text, [&] { return self.room->session().evaluate(text); });
+             return to_python(answer, self.room, false);
+           })
+      .def("_call",
+           [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
+             std::vector<Answer> arguments;
+             for (nb::handle argument : given) arguments.push_back(to_answer(argument, self.room));
+             return call_function(self.room, name, std::move(arguments));
+           })
+      .def_prop_ro(
+          "memory", [](const PyWorkspace& self) { return self.room->memory(); },
+          "The bytes that its values and tables hold now.")
+      .def_prop_ro(
+          "limit", [](const PyWorkspace& self) { return self.room->limit(); },
+          "The bytes that they may hold at most.")
+      .def(
+          "forget",
+          [](const PyWorkspace& self) {
+            self.room->enter([&] {
+              self.room->door().forget();
+              return true;
+            });
+          },
+          "Drops all names and tables. Values stay as long as a game uses them.")
+      .def(
+          "__enter__",
+          [](nb::handle self) {
+            use_room(nb::cast<const PyWorkspace&>(self).room);
+            return nb::borrow(self);
+          },
+          nb::sig("def __enter__(self) -> typing.Self"))
+      .def(
+          "__exit__", [](const PyWorkspace&, const nb::args&) { leave_room(); },
+          nb::sig("def __exit__(self, *error: typing.Any) -> None"))
+      .def(
+          "__eq__",
+          [](const PyWorkspace& a, nb::handle other) {
+            return nb::isinstance<PyWorkspace>(other) &&
+                   nb::cast<const PyWorkspace&>(other).room == a.room;
+          },
+          "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__hash__", [](const PyWorkspace& self) {
+        return static_cast<Py_hash_t>(std::hash<const void*>()(self.room.get()) >> 2);
+      });
+  module.def(
+      "this_workspace", [] { return PyWorkspace{this_room()}; },
+      "The workspace of new games on this thread.");
+  module.def("functions", &functions);
+  module.def("set_limits", [](std::optional<std::size_t> memory, std::optional<double> seconds) {
+    CallLimits& limits = call_limits();
+    limits.memory = memory;
+    limits.time.reset();
+    if (seconds) {
+      limits.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+          std::chrono::duration<double>(*seconds));
+    }
+  });
+}
+
+}  // namespace summand::python

@@ -1,0 +1,138 @@
+"""Games of taking and breaking: nim-sequences and their periods."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import _summand
+from ._questions import Answer, Progress, ask
+from .types import Figure
+
+if TYPE_CHECKING:
+    import numpy
+    import numpy.typing
+
+
+class Period:
+    """The period of a nim-sequence from some heap on, with its proof.
+
+    `status` says how it is known: "proved", "closed form" or the like. None of the numbers is set
+    if no period is known.
+    """
+
+    def __init__(self, answer: Answer, certificate: str | None) -> None:
+        its = answer.get("period") or {}
+        self.answer = answer
+        self.status: str = its.get("status", "unknown")
+        self.preperiod: int | None = its.get("preperiod")
+        self.period: int | None = its.get("period")
+        self.saltus: int | None = its.get("saltus")
+        self.theorem: str | None = its.get("theorem")
+        self.certificate = certificate
+
+    @property
+    def proved(self) -> bool:
+        """Whether the period is proved."""
+        return self.status == "proved"
+
+    def save(self, path: str | Path) -> None:
+        """Writes the certificate of the proof, which `verify` checks."""
+        if self.certificate is None:
+            raise ValueError("there is no certificate, because no period is proved by a code")
+        Path(path).write_text(self.certificate, encoding="utf-8")
+
+    def __str__(self) -> str:
+        return str(self.answer)
+
+    def __repr__(self) -> str:
+        return (
+            f"<period {self.period} after {self.preperiod}, {self.status}>"
+            if self.period is not None
+            else f"<period {self.status}>"
+        )
+
+
+class Heaps:
+    """A game of heaps by its code or its name."""
+
+    def __init__(self, rules: str) -> None:
+        self._sequence = _summand.sequence(rules)
+        self.rules = rules
+
+    def values(self, size: int) -> numpy.typing.NDArray[numpy.unsignedinteger[Any]]:
+        """The values of the heaps 0 to size - 1, as an array of numpy that cannot be written.
+
+        The array shares the memory of the library, with 1, 2 or 4 bytes for each value. Values that
+        were computed once are kept.
+
+        >>> import summand as cgt
+        >>> cgt.heaps("0.77").values(12)
+        array([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6], dtype=uint8)
+        """
+        return self._sequence.values(size)
+
+    def __getitem__(self, heap: int) -> int:
+        """The value of a heap of any size."""
+        if heap < 0:
+            raise IndexError("a heap has at least 0 counters")
+        return int(Answer(ask("heaps", self.rules, at=heap))["asked"]["value"])
+
+    def period(
+        self, to: int | None = None, *, progress: Progress | None = None, **options: Any
+    ) -> Period:
+        """Looks for the period in the heaps below `to`, and proves it.
+
+        >>> import summand as cgt
+        >>> cgt.heaps("0.77").period()
+        <period 12 after 71, proved>
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "certificate"
+            response = ask(
+                "heaps",
+                self.rules,
+                period=True,
+                to=to,
+                certificate=file,
+                progress=progress,
+                **options,
+            )
+            certificate = file.read_text(encoding="utf-8") if file.exists() else None
+        return Period(Answer(response), certificate)
+
+    def study(self, *, progress: Progress | None = None, **options: Any) -> Answer:
+        """The answer of `summand heaps` with these options, such as structure or histogram."""
+        return Answer(ask("heaps", self.rules, progress=progress, **options))
+
+    def plot(self, to: int = 1000, **options: Any) -> Figure:
+        """The values as a scatter plot."""
+        texts = {}
+        with tempfile.TemporaryDirectory() as folder:
+            for suffix in ("svg", "tex"):
+                file = Path(folder) / f"plot.{suffix}"
+                ask("heaps", self.rules, plot=file, to=to, **options)
+                texts[suffix] = file.read_text(encoding="utf-8")
+        return Figure(texts["svg"], texts["tex"])
+
+    def __repr__(self) -> str:
+        return f"<heaps {self.rules}>"
+
+
+def heaps(rules: str | Iterable[int]) -> Heaps:
+    """A game of heaps: by a code ("0.77"), a name ("kayles"), or the numbers that may be taken.
+
+    >>> import summand as cgt
+    >>> cgt.heaps({1, 2, 5}).period()
+    <period 3 after 0, proved>
+    """
+    if not isinstance(rules, str):
+        rules = "{" + ",".join(str(int(number)) for number in sorted(rules)) + "}"
+    return Heaps(rules)
+
+
+def verify(certificate: str | Path) -> Answer:
+    """Computes everything that a certificate claims again, by other means."""
+    return Answer(ask("heaps verify", str(certificate)))

@@ -1,0 +1,200 @@
+"""Questions to the library, and their answers."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from . import _limits, _summand
+from .types import Figure, Outcome, Player
+
+Progress = Callable[[str, int, int | None], Any]
+
+
+class Answer(Mapping[str, Any]):
+    """The answer to a question.
+
+    It has the members that the program prints with --json, and it prints as the answer in words.
+    """
+
+    def __init__(self, response: _summand.Response) -> None:
+        self._response = response
+        command = response.question.split()[0]
+        self._members: dict[str, Any] = {"command": command} | json.loads(response.json())
+
+    def __getitem__(self, member: str) -> Any:
+        return self._members[member]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._members)
+
+    def __len__(self) -> int:
+        return len(self._members)
+
+    def text(self, columns: int = 80, pretty: bool = False) -> str:
+        """The answer in words, in lines of at most so many columns where that is possible."""
+        return self._response.text(columns, pretty)
+
+    @property
+    def notes(self) -> list[str]:
+        """Sentences beside the answer."""
+        return list(self._response.notes)
+
+    @property
+    def stopped(self) -> str | None:
+        """The limit that left the answer unfinished, or None."""
+        return self._response.stopped
+
+    def __str__(self) -> str:
+        return self.text().rstrip("\n")
+
+    def __repr__(self) -> str:
+        return f"<answer to {self._response.question}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
+
+def _game(text: str | None) -> _summand.Game | None:
+    return None if text is None else _summand.Game(text)
+
+
+class Analysis(Answer):
+    """Who wins a sum, by which moves, and what it is worth."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who wins. None if play can go on for ever."""
+        return Outcome(self["outcome"]) if "outcome" in self else None
+
+    @property
+    def winner(self) -> dict[str, str]:
+        """The winner ("left", "right" or "draw") by who starts."""
+        its = self["winner"]
+        return {player.value: its[f"{player.value}_starts"] for player in Player}
+
+    @property
+    def value(self) -> _summand.Game | None:
+        """The canonical value, or None if it is not known."""
+        return _game(self.get("value"))
+
+    @property
+    def reason(self) -> str | None:
+        """Why the outcome is so."""
+        return self.get("reason", self.get("found_by"))
+
+    def __repr__(self) -> str:
+        return f"<analysis of {self['expression']}>"
+
+
+def expression_of(game: Any) -> str:
+    """The game as a text that the library reads."""
+    if isinstance(game, str):
+        return game
+    if isinstance(game, _summand.Position):
+        return repr(game)
+    if not isinstance(game, _summand.Game):
+        game = _summand.Game(game)
+    expression: str = game.expression
+    return expression
+
+
+def _option(value: Any) -> str:
+    if isinstance(value, bool):
+        return ""
+    if isinstance(value, (int, Fraction, str)):
+        return str(value)
+    if isinstance(value, os.PathLike):
+        return os.fspath(value)
+    if isinstance(value, range) and value.step == 1 and len(value) > 0:
+        return f"{value.start}..{value.stop - 1}"
+    raise TypeError(f"an option is a text, a number, True or a path, not {type(value).__name__}")
+
+
+def ask(
+    question: str, *arguments: Any, progress: Progress | None = None, **options: Any
+) -> _summand.Response:
+    """Asks a question by its name, such as "heaps" or "babylon solve".
+
+    The options are those of the command of the program, with `_` for hyphens. None and False leave
+    an option out.
+    """
+    given = {
+        name.rstrip("_").replace("_", "-"): _option(value)
+        for name, value in options.items()
+        if value is not None and value is not False
+    }
+    for name, value in _limits.as_options().items():
+        given.setdefault(name, value)
+    return _summand.this_workspace()._ask(
+        question, [expression_of(argument) for argument in arguments], given, progress
+    )
+
+
+def analyze(game: Any, *, progress: Progress | None = None, **options: Any) -> Analysis:
+    """Says who wins a sum, by which first moves, what it is worth, and how that is known.
+
+    Options: steps (True shows how the value was simplified), by ("search" uses no theorems), time
+    (such as "10s"), memory ("1G"), and the others of `summand analyze`.
+
+    >>> import summand as cgt
+    >>> answer = cgt.analyze("{3|-1} + ^")
+    >>> answer.outcome, answer.value
+    (<Outcome.NEXT: 'N'>, Game('{3^|-1 + ^}'))
+    """
+    return Analysis(ask("analyze", game, progress=progress, **options))
+
+
+def solve(game: Any, *, progress: Progress | None = None, **options: Any) -> Analysis:
+    """Says who wins by search, without values, and the first moves that win.
+
+    >>> import summand as cgt
+    >>> cgt.solve(cgt.clobber("xo|ox")).outcome
+    <Outcome.NEXT: 'N'>
+    """
+    return Analysis(ask("solve", game, progress=progress, **options))
+
+
+def nimber(game: Any, *, progress: Progress | None = None, **options: Any) -> int:
+    """The nimber of an impartial game, found by search.
+
+    >>> import summand as cgt
+    >>> cgt.nimber(cgt.cram((3, 4)))
+    1
+    """
+    return int(Answer(ask("nimber", game, progress=progress, **options))["nimber"])
+
+
+def why(claim: str, **options: Any) -> str:
+    """Explains why a comparison of two games holds or fails: why("1 > *").
+
+    >>> import summand as cgt
+    >>> print(cgt.why("1 > *"))
+    G > H, because in G - H:
+      Left moves in -H to 0, and wins
+    """
+    answer = Answer(ask("eval", f"why({claim})", **options))
+    return str(answer)
+
+
+def draw(game: Any, **options: Any) -> Figure:
+    """A thermograph (default), a tree (tree=True) or a board (position=True) as a picture.
+
+    >>> import summand as cgt
+    >>> cgt.draw("{3|-1}", tree=True)
+    <figure>
+    """
+    import tempfile
+    from pathlib import Path
+
+    forms = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for suffix in ("svg", "tex"):
+            file = Path(folder) / f"figure.{suffix}"
+            ask("draw", game, output=file, **options)
+            forms[suffix] = file.read_text(encoding="utf-8")
+    text = Answer(ask("draw", game, **options))["figure"]
+    return Figure(forms["svg"], forms["tex"], text)

@@ -1,0 +1,54 @@
+"""Tables of values of a family of games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ._questions import Answer, Progress, ask
+
+
+class Table(Answer):
+    """The values of a family of games. It prints as a table, and converts to other forms."""
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A dictionary for each cell: the variables with their numbers, and the value as a text.
+
+        A cell that a limit has left out has the value None.
+        """
+        down, across = self["rows"], self["columns"]
+        out = []
+        for row, cells in enumerate(self["cells"], int(down["first"])):
+            for column, value in enumerate(cells, 0 if across is None else int(across["first"])):
+                place = {down["name"]: row}
+                if across is not None:
+                    place[across["name"]] = column
+                out.append(place | {"value": value})
+        return out
+
+    def to_pandas(self) -> Any:
+        """A pandas.DataFrame with the first variable down and the second one across."""
+        import pandas
+
+        frame = pandas.DataFrame(self.rows())
+        if self["columns"] is None:
+            return frame.set_index(self["rows"]["name"])
+        return frame.pivot(
+            index=self["rows"]["name"], columns=self["columns"]["name"], values="value"
+        )
+
+    def __repr__(self) -> str:
+        return f"<table of {self['expression']}>"
+
+
+def table(expression: str, *, progress: Progress | None = None, **options: Any) -> Table:
+    """A table of an expression with the variables r and c, or one with other variables.
+
+    `rows` and `cols` are ranges of Python, or texts such as "1..4" and "n=1..4".
+
+    >>> import summand as cgt
+    >>> print(cgt.table("nim(r,c)", rows=range(0, 2), cols=range(0, 3)))
+    r\\c  0  1  2
+    0    0  *  *2
+    1    *  0  *3
+    """
+    return Table(ask("table", expression, progress=progress, **options))

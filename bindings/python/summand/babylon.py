@@ -1,0 +1,64 @@
+"""The game of Babylon: who wins each start, and the strategy for two colours.
+
+The module can be called, too: summand.babylon(3, 3, 3, 3) is a position.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+from typing import Any
+
+from . import _summand
+from ._questions import Answer, Progress, ask
+
+
+def solve(start: str, *, progress: Progress | None = None, **options: Any) -> Answer:
+    """Says who wins a start or a position, by which moves, and by what means that is known.
+
+    >>> from summand import babylon
+    >>> babylon.solve("3,3")["winner"]
+    'second'
+    """
+    return Answer(ask("babylon solve", start, progress=progress, **options))
+
+
+def table(*, progress: Progress | None = None, **options: Any) -> Answer:
+    """Solves all starts of a number of chips: chips=12, colours=3."""
+    return Answer(ask("babylon table", progress=progress, **options))
+
+
+def explore(claim: str, *, progress: Progress | None = None, **options: Any) -> Answer:
+    """Tests a claim about all starts."""
+    return Answer(ask("babylon explore", claim, progress=progress, **options))
+
+
+def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
+    """Proves the theorem, the lemmas and the strategy for two colours by search."""
+    return Answer(ask("babylon verify", progress=progress, **options))
+
+
+def lemmas(*, progress: Progress | None = None, **options: Any) -> Answer:
+    """The replies of the paper case by case, each with its verdict."""
+    return Answer(ask("babylon lemmas", progress=progress, **options))
+
+
+def strategy(start: str, *, progress: Progress | None = None, **options: Any) -> Answer:
+    """Plays the strategy for two colours from a position."""
+    return Answer(ask("babylon strategy", start, progress=progress, **options))
+
+
+_ruleset = next(game for game in _summand.games() if game.name == "babylon")
+
+
+class _CallableModule(types.ModuleType):
+    def __call__(self, *arguments: Any) -> _summand.Position:
+        return _ruleset(*arguments)
+
+    @property
+    def ruleset(self) -> _summand.Ruleset:
+        """The game as a ruleset, like the others of the library."""
+        return _ruleset
+
+
+sys.modules[__name__].__class__ = _CallableModule

@@ -1,0 +1,200 @@
+"""Matches between two players at a sum of games."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from . import _summand
+from ._questions import Answer, ask, expression_of
+from .types import Player
+
+
+class Match:
+    """A match at a sum. It keeps all moves, knows all legal ones, and can play by itself.
+
+    >>> import summand as cgt
+    >>> match = cgt.Match("nim(1,2)")
+    >>> match.to_move, match.moves()
+    (<Player.LEFT: 'left'>, ['1->0', '2->0', '2->1'])
+    >>> match.answer()
+    '2->1'
+    >>> match.undo()
+    >>> match.play("2->0").over
+    False
+    """
+
+    def __init__(
+        self,
+        game: Any = None,
+        *,
+        record: str | None = None,
+        first: str | None = None,
+        you: str | None = None,
+        level: str | None = None,
+        seed: int | None = None,
+        nodes: int | None = None,
+    ) -> None:
+        if (game is None) == (record is None):
+            raise TypeError("a match begins with a game, or goes on with a record")
+        self._workspace = _summand.this_workspace()
+        options = {"you": you, "level": level, "seed": seed, "nodes": nodes}
+        if record is not None:
+            self._take(self._ask("match load", record, **options))
+        else:
+            self._take(self._ask("match new", expression_of(game), first=first, **options))
+
+    def _ask(self, question: str, *arguments: str, **options: Any) -> Answer:
+        if hasattr(self, "_state"):
+            options["match"] = self._state["match"]
+        with self._workspace:
+            return Answer(ask(question, *arguments, **options))
+
+    def _take(self, state: Answer) -> None:
+        self._state = state
+
+    @property
+    def state(self) -> Answer:
+        """Everything that is known of the match: its terms with boards, and the moves made."""
+        return self._state
+
+    @property
+    def to_move(self) -> Player | None:
+        """The player to move, or None at the end."""
+        player = self._state["to_move"]
+        return None if self.over else Player(player)
+
+    @property
+    def over(self) -> bool:
+        return bool(self._state["over"])
+
+    @property
+    def winner(self) -> Player | None:
+        winner = self._state["winner"]
+        return None if winner is None else Player(winner)
+
+    def moves(self) -> list[str]:
+        """The names of all legal moves."""
+        return [move["move"] for move in self.moves_with_places()]
+
+    def moves_with_places(self) -> list[dict[str, Any]]:
+        """All legal moves: the name, the term of the sum, what is left, and the cells touched."""
+        return list(self._ask("match moves")["moves"])
+
+    def play(self, move: str) -> Match:
+        """Plays a legal move, by its name or number."""
+        self._take(self._ask("match play", str(move)))
+        return self
+
+    def answer(self) -> str:
+        """Lets the computer play for the player to move. Returns the name of its move."""
+        self._take(self._ask("match answer"))
+        return str(self._state["choice"]["move"])
+
+    def hint(self) -> dict[str, Any]:
+        """The move that the computer would play, its kind, and its reason."""
+        return dict(self._ask("match hint")["choice"])
+
+    def why(self) -> list[str]:
+        """The reason of the computer's last move."""
+        return list(self._ask("match why")["reason"])
+
+    def analyze(self) -> list[str]:
+        """Who wins now, and what the games are worth."""
+        return list(self._ask("match analyze")["lines"])
+
+    def values(self) -> list[dict[str, Any]]:
+        """The value of each position of the match."""
+        return list(self._ask("match values")["positions"])
+
+    def undo(self) -> None:
+        """Goes back to the last turn of this player."""
+        self._take(self._ask("match undo"))
+
+    def redo(self) -> None:
+        self._take(self._ask("match redo"))
+
+    def resign(self) -> None:
+        """Gives up for the player to move."""
+        self._take(self._ask("match resign"))
+
+    def record(self) -> str:
+        """A text from which the match can go on: Match(record=...)."""
+        return str(self._ask("match record")["record"])
+
+    def close(self) -> None:
+        """Frees the match. A workspace holds at most 100."""
+        self._ask("match close")
+
+    def __enter__(self) -> Match:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def __str__(self) -> str:
+        boards = [
+            "\n".join(term.get("picture") or [term["text"]]) for term in self._state["terms"]
+        ]
+        if self.over:
+            end = "The match is over."
+            if self.winner is not None:
+                end = f"{self.winner.value.capitalize()} wins."
+        else:
+            end = f"{str(self.to_move).capitalize()} is to move."
+        return "\n\n".join([*boards, end])
+
+    def __repr__(self) -> str:
+        return f"<match {self._state['match']}: {self._state['expression']}>"
+
+
+def play(
+    game: Any,
+    *,
+    you: str = "left",
+    first: str = "left",
+    level: str | None = None,
+    read: Callable[[str], str] = input,
+    **options: Any,
+) -> Match:
+    """Plays a match at the terminal against the computer. Returns the match.
+
+    A line is the name of a move, its number, or one of: hint, why, undo, resign, quit.
+    """
+    match = Match(game, first=first, you=you, level=level, **options)
+    person = Player(you)
+    while not match.over:
+        if match.to_move != person:
+            print(f"{match.to_move} plays {match.answer()}")
+            continue
+        print(match, end="\n\n")
+        try:
+            line = read(f"{person.value}> ").strip()
+        except EOFError:
+            break
+        if line == "quit":
+            break
+        _follow(match, line)
+    print(match)
+    return match
+
+
+def _follow(match: Match, line: str) -> None:
+    """Does what a person at the terminal wants."""
+    try:
+        if line in ("", "moves", "help"):
+            for number, move in enumerate(match.moves(), 1):
+                print(f"  {number:3}  {move}")
+        elif line == "hint":
+            print(f"  {match.hint()['move']}")
+        elif line == "why":
+            print("\n".join(f"  {reason}" for reason in match.why()))
+        elif line == "undo":
+            match.undo()
+        elif line == "resign":
+            match.resign()
+        else:
+            match.play(line)
+    except (ValueError, RuntimeError) as error:
+        print(f"  {error}", file=sys.stderr)

@@ -1,0 +1,44 @@
+"""So Long Sucker: a referee, exact endgames, and conjectures about them.
+
+House rules are options of every function: rebound ("R", "P" or "L"), rows, seat_before=True,
+no_donations=True, no_discards=True.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ._questions import Answer, Progress, ask
+
+
+def show(state: str, **options: Any) -> Answer:
+    """The actions of all players in a state."""
+    return Answer(ask("sucker show", state, **options))
+
+
+def analyze(state: str, *, progress: Progress | None = None, **options: Any) -> Answer:
+    """Says who wins or can force a win, and the best actions."""
+    return Answer(ask("sucker analyze", state, progress=progress, **options))
+
+
+def endgame(state: str, **options: Any) -> Answer:
+    """Says who wins an endgame of two players and two colours, by Theorem 5.4."""
+    return Answer(ask("sucker endgame", state, **options))
+
+
+def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
+    """Checks the theorem and Strategy S against all endgames up to a size: chips=10."""
+    return Answer(ask("sucker verify", progress=progress, **options))
+
+
+def tables(*states: str, progress: Progress | None = None, **options: Any) -> Answer:
+    """Solves all endgames of two players with dead colours up to a size: chips=8, colours=3.
+
+    With states: who wins them, by the table.
+    """
+    return Answer(ask("sucker tables", *states, progress=progress, **options))
+
+
+def explore(condition: str, *, progress: Progress | None = None, **options: Any) -> Answer:
+    """Tests a conjecture about such endgames."""
+    return Answer(ask("sucker explore", condition, progress=progress, **options))

@@ -1,0 +1,139 @@
+"""Small types of answers."""
+
+from __future__ import annotations
+
+import enum
+import pathlib
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ._summand import Game, Position
+
+Number = int | Fraction
+
+
+class Player(enum.StrEnum):
+    """Left or Right. A member is equal to its text: Player.LEFT == "left"."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    @property
+    def opponent(self) -> Player:
+        return Player.RIGHT if self is Player.LEFT else Player.LEFT
+
+
+class Outcome(enum.Enum):
+    """Who wins if both play well.
+
+    >>> import summand as cgt
+    >>> cgt.Outcome("N").sentence
+    'the next player wins'
+    """
+
+    LEFT = "L"
+    RIGHT = "R"
+    NEXT = "N"
+    PREVIOUS = "P"
+
+    @property
+    def sentence(self) -> str:
+        return {
+            "L": "Left wins",
+            "R": "Right wins",
+            "N": "the next player wins",
+            "P": "the previous player wins",
+        }[self.value]
+
+    def winner(self, first: str) -> Player:
+        """The winner if that player starts."""
+        start = Player(first)
+        return {
+            Outcome.LEFT: Player.LEFT,
+            Outcome.RIGHT: Player.RIGHT,
+            Outcome.NEXT: start,
+            Outcome.PREVIOUS: start.opponent,
+        }[self]
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class Point(NamedTuple):
+    """A point of a wall: the tax, and the stop at this tax."""
+
+    t: Number
+    value: Number
+
+
+class Stops(NamedTuple):
+    """The Left stop and the Right stop."""
+
+    left: Number
+    right: Number
+
+
+class Summand(NamedTuple):
+    """A term of a sum: so many copies of a game, subtracted if negative."""
+
+    copies: int
+    game: Game
+
+
+class Part(NamedTuple):
+    """A part of a position, and how many times it occurs."""
+
+    position: Position
+    count: int
+
+
+class Theorem(NamedTuple):
+    """What a theorem says of a position: its value, or only the outcome (the other is None)."""
+
+    text: str
+    value: Game | None
+    outcome: Outcome | None
+
+
+class Record(dict[str, Any]):
+    """An explanation: named members, and the same as a text for people."""
+
+    def __init__(self, kind: str, text: str, members: dict[str, Any]) -> None:
+        super().__init__(members)
+        self.kind = kind
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.kind}: {self.text}>"
+
+
+class Figure:
+    """A picture. A notebook shows it, and it can be saved."""
+
+    def __init__(self, svg: str, tikz: str | None = None, text: str | None = None) -> None:
+        self.svg = svg
+        self.tikz = tikz
+        self.text = text
+
+    def save(self, path: str | pathlib.Path) -> None:
+        """Writes the picture into a file whose name ends in .svg, .tex or .txt."""
+        file = pathlib.Path(path)
+        forms = {".svg": self.svg, ".tex": self.tikz, ".txt": self.text}
+        form = forms.get(file.suffix)
+        if form is None:
+            known = ", ".join(suffix for suffix, its in forms.items() if its is not None)
+            raise ValueError(f"the name of a figure ends in {known}, not in {file.suffix!r}")
+        file.write_text(form, encoding="utf-8")
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __str__(self) -> str:
+        return self.text if self.text is not None else self.svg
+
+    def __repr__(self) -> str:
+        return "<figure>"

@@ -1,0 +1,63 @@
+from fractions import Fraction
+
+import pytest
+import summand as cgt
+from summand import _summand
+
+FUNCTIONS = _summand.functions()
+
+
+@pytest.mark.parametrize("row", FUNCTIONS, ids=lambda row: row[0])
+def test_every_function_has_its_name_and_its_example(row):
+    name, arguments, sentence, example, gives = row
+    function = cgt.functions()[name]
+    assert function.__name__ == name
+    assert sentence in function.__doc__
+    if name not in ("why", "pow"):
+        assert getattr(cgt, name).__doc__ == function.__doc__
+    result = cgt.eval(example)
+    if isinstance(result, cgt.Game):
+        assert result == cgt.eval(gives)
+
+
+@pytest.mark.parametrize("name", ["mean", "temperature", "birthday", "left_stop", "right_stop"])
+def test_numbers_are_numbers_of_python(name):
+    result = getattr(cgt, name)(cgt.Game("{3|{1|1/2}}"))
+    assert isinstance(result, (int, Fraction))
+
+
+def test_calls_take_games_numbers_and_texts():
+    assert cgt.cool("{3|-1}", 1) == cgt.Game("{2|0}")
+    assert cgt.cool(cgt.Game("{3|-1}"), Fraction(1, 2)) == cgt.Game("{5/2|-1/2}")
+    assert cgt.mean(cgt.domineering((2, 2))) == 0
+    assert cgt.stops("{3|-1}") == [3, -1]
+    assert cgt.find(cgt.domineering, "{1|-1}") is not None
+    assert cgt.left_wall(cgt.Game("{3|-1}").thermograph, 1) == 2
+
+
+def test_wrong_calls():
+    with pytest.raises(cgt.NotDefined):
+        cgt.mean()
+    with pytest.raises(cgt.NotDefined):
+        cgt.atomic_weight("{1|-1}")
+    with pytest.raises(TypeError):
+        cgt.mean(None)
+    with pytest.raises(AttributeError, match="did you mean 'temperature'"):
+        cgt.temperatur
+
+
+def test_eval_gives_objects_of_python():
+    assert cgt.eval("1 < 2") is True
+    assert cgt.eval("compare(*, 0)") == "||"
+    assert cgt.eval("outcome(*)") is cgt.Outcome.NEXT
+    assert cgt.eval("[1, *]") == [cgt.Game(1), cgt.Game("*")]
+    assert cgt.eval("thermograph({1|-1})") == cgt.Game("{1|-1}").thermograph
+    record = cgt.eval("thermostat({3|-1} + {2|0})")
+    assert str(record) and record["left"]["temperature"] == "2"
+    cgt.eval("x = {1|0}")
+    assert cgt.eval("x + x") == 1
+
+
+def test_compare_gives_a_sign():
+    assert cgt.compare("*", 0) == "||"
+    assert cgt.compare(1, 2) == "<"
