@@ -57,8 +57,11 @@ def test_a_workspace_has_its_limit():
         cgt.Workspace(memory=1)
 
 
+# A program that is started in the background may ignore SIGINT.
 INTERRUPTED = """
+import signal
 import summand as cgt
+signal.signal(signal.SIGINT, signal.default_int_handler)
 print("ready", flush=True)
 try:
     {call}

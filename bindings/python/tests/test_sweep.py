@@ -598,8 +598,10 @@ def test_sweeps_that_are_left_and_cut_go_on(swept, tmp_path, visits):
 
 # --- kills and Ctrl-C ---
 
+# A program that is started in the background may ignore SIGINT.
 SCRIPT = """
-    import sys
+    import signal, sys
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.path.insert(0, {tests!r})
     import conftest, sweep_work, summand as cgt
 
