@@ -1,29 +1,16 @@
 #include "bindings/python/src/problem.hpp"
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/string_view.h>
 #include <utility>
 
-#include "summand/base/utf8.hpp"
+#include "summand/analysis/json.hpp"
 
 namespace summand::python {
 
 namespace nb = nanobind;
 
 namespace {
-
-const char* name_of(Limit limit) {
-  switch (limit) {
-    case Limit::memory:
-      return "memory";
-    case Limit::time:
-      return "time";
-    case Limit::size:
-      return "size";
-    case Limit::interrupted:
-      return "interrupted";
-  }
-  return "";
-}
 
 // The number of characters that begin before an offset in bytes.
 std::size_t characters_before(std::string_view text, std::size_t offset) {
@@ -45,7 +32,7 @@ nb::object exception_of(const Problem& problem) {
     case ProblemKind::undefined:
       return errors.attr("NotDefined")(message);
     case ProblemKind::limit:
-      return errors.attr("LimitReached")(message, name_of(*problem.limit));
+      return errors.attr("LimitReached")(message, nb::cast(name_of(*problem.limit)));
     case ProblemKind::value:
       return nb::borrow(PyExc_ValueError)(message);
     case ProblemKind::type:
