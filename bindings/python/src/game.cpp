@@ -48,6 +48,14 @@ PyGame evaluated(const std::shared_ptr<Room>& room, const std::string& text) {
   return made(room, *game);
 }
 
+// Raises UnicodeEncodeError for a text with half a character.
+std::string text_of(nb::handle text) {
+  Py_ssize_t size = 0;
+  const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+  if (bytes == nullptr) throw nb::python_error();
+  return {bytes, static_cast<std::size_t>(size)};
+}
+
 // f(g, h) in the room of g, or NotImplemented if `other` is no game.
 template <class F>
 nb::object with_other(const PyGame& g, nb::handle other, F&& f) {
@@ -142,6 +150,17 @@ std::string value_text(const PyGame& g) {
   return g.room->enter([&] { return print(g.game.store(), g.game.value()); });
 }
 
+PyGame canonical_of(const PyGame& g) {
+  return made(g.room,
+              g.room->enter([&] { return Game(g.game.shared_workspace(), g.game.value()); }));
+}
+
+nb::object confused(const PyGame& g, nb::handle other) {
+  return compared(g, other, [](std::partial_ordering order) {
+    return order == std::partial_ordering::unordered;
+  });
+}
+
 void initialise(PyGame* at, nb::handle source) { new (at) PyGame(read_game(source, this_room())); }
 
 }  // namespace
@@ -157,7 +176,7 @@ std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<Room>& ro
 }
 
 PyGame read_game(nb::handle object, const std::shared_ptr<Room>& room) {
-  if (nb::isinstance<nb::str>(object)) return evaluated(room, nb::cast<std::string>(object));
+  if (nb::isinstance<nb::str>(object)) return evaluated(room, text_of(object));
   auto game = to_game(object, room);
   if (!game) refuse(object, "a text, a number, a position or a game");
   if (game->room == room) return *std::move(game);
@@ -167,6 +186,11 @@ PyGame read_game(nb::handle object, const std::shared_ptr<Room>& room) {
 Game moved(const PyGame& game, const PyGame& into) {
   const Parcel parcel = game.room->enter([&] { return Parcel::pack(game.game); });
   return into.room->enter([&] { return parcel.unpack(into.game.shared_workspace()); });
+}
+
+Game here(Room& room, const Game& game) {
+  if (game.shared_workspace() == room.workspace()) return game;
+  return Parcel::pack(game).unpack(room.workspace());
 }
 
 void bind_game(nb::module_& module) {
@@ -259,23 +283,11 @@ A value is computed when it is first needed, and then kept.)")
             return compared(g, h, [](std::partial_ordering order) { return order > 0; });
           },
           "other"_a.none(), nb::sig("def __gt__(self, other: GameLike, /) -> bool"))
-      .def(
-          "__or__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) {
-              return order == std::partial_ordering::unordered;
-            });
-          },
-          "other"_a.none(), nb::sig("def __or__(self, other: GameLike, /) -> bool"),
-          "Whether the games are confused: neither is at least as good as the other.")
-      .def(
-          "__ror__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) {
-              return order == std::partial_ordering::unordered;
-            });
-          },
-          "other"_a.none(), nb::sig("def __ror__(self, other: GameLike, /) -> bool"))
+      .def("__or__", &confused, "other"_a.none(),
+           nb::sig("def __or__(self, other: GameLike, /) -> bool"),
+           "Whether the games are confused: neither is at least as good as the other.")
+      .def("__ror__", &confused, "other"_a.none(),
+           nb::sig("def __ror__(self, other: GameLike, /) -> bool"))
       .def("__bool__",
            [](const PyGame&) -> bool {
              throw Problem{.kind = ProblemKind::type,
@@ -307,28 +319,11 @@ A value is computed when it is first needed, and then kept.)")
       .def_prop_ro(
           "right", [](const PyGame& g) { return options(g, Player::right); },
           nb::sig("def right(self) -> tuple[Game, ...]"), "Right's options in the canonical form.")
+      .def_prop_ro("value", &canonical_of, "The value: the same as the canonical form.")
+      .def_prop_ro("canonical", &canonical_of,
+                   "The canonical form: the value of this game, without how it was written.")
       .def_prop_ro(
-          "value",
-          [](const PyGame& g) {
-            return made(g.room, g.room->enter([&] {
-              return Game(g.game.shared_workspace(), g.game.value());
-            }));
-          },
-          "The value: the same as the canonical form.")
-      .def_prop_ro(
-          "canonical",
-          [](const PyGame& g) {
-            return made(g.room, g.room->enter([&] {
-              return Game(g.game.shared_workspace(), g.game.value());
-            }));
-          },
-          "The canonical form: the value of this game, without how it was written.")
-      .def_prop_ro(
-          "outcome",
-          [](const PyGame& g) {
-            nb::object out = asked(g, "outcome");
-            return out;
-          },
+          "outcome", [](const PyGame& g) { return asked(g, "outcome"); },
           nb::sig("def outcome(self) -> Outcome"),
           "Who wins. Found by a theorem or by search if the value takes too long.")
       .def_prop_ro(
@@ -402,15 +397,9 @@ A value is computed when it is first needed, and then kept.)")
           },
           "top"_a, nb::sig("def ordinal_sum(self, top: GameLike) -> Game"),
           "The ordinal sum self : top, in which a move in self removes top.")
-      .def(
-          "confused_with",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) {
-              return order == std::partial_ordering::unordered;
-            });
-          },
-          "other"_a, nb::sig("def confused_with(self, other: GameLike) -> bool"),
-          "Whether neither game is at least as good as the other.")
+      .def("confused_with", &confused, "other"_a,
+           nb::sig("def confused_with(self, other: GameLike) -> bool"),
+           "Whether neither game is at least as good as the other.")
       .def(
           "latex",
           [](const PyGame& g) {
@@ -432,8 +421,13 @@ A value is computed when it is first needed, and then kept.)")
           for (nb::handle option : options) out.push_back(read_game(option, room).game);
           return out;
         };
-        const std::vector<Game> lefts = games(left), rights = games(right);
-        return made(room, room->enter([&] { return braces(room->workspace(), lefts, rights); }));
+        std::vector<Game> lefts = games(left), rights = games(right);
+        return made(room, room->enter([&] {
+          for (std::vector<Game>* side : {&lefts, &rights}) {
+            for (Game& option : *side) option = here(*room, option);
+          }
+          return braces(room->workspace(), lefts, rights);
+        }));
       },
       "left"_a, "right"_a,
       nb::sig("def game(left: Iterable[str | GameLike], right: Iterable[str | GameLike]) -> Game"),

@@ -23,6 +23,10 @@ std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<Room>& ro
 // The same for a text, too. Throws Problem for other objects.
 PyGame read_game(nb::handle object, const std::shared_ptr<Room>& room);
 
+// The same game in the present workspace of the room, which may be a newer one. Assumes that the
+// game belongs to the room. Only inside of enter().
+Game here(Room& room, const Game& game);
+
 // The same game in the workspace of another one. Values are copied by their structure. Called with
 // the lock of the interpreter.
 Game moved(const PyGame& game, const PyGame& into);

@@ -326,7 +326,7 @@ Game('0'))");
   position
       .def("moves", &moves_of, "player"_a, nb::sig("def moves(self, player: str) -> list[Move]"),
            "The legal moves of 'left' or 'right'. More than 1,000,000 raise LimitReached.")
-      .def("play", &play, "move"_a, "player"_a.none() = nb::none(),
+      .def("play", &play, "move"_a.none(), "player"_a.none() = nb::none(),
            nb::sig("def play(self, move: Move | str, player: str | None = None) -> Position"),
            "The position after a legal move, which is given by its name or as a Move. Raises "
            "ValueError if it is not legal, or if it is not clear whose move it is.")

@@ -202,8 +202,12 @@ nb::list functions() {
 nb::object call_function(const std::shared_ptr<Room>& room, std::string_view name,
                          std::vector<Answer> arguments) {
   const Function* function = find_function(name);
-  Attempt<Answer> answer =
-      room->enter([&] { return room->session().call(name, std::move(arguments)); });
+  Attempt<Answer> answer = room->enter([&] {
+    for (Answer& argument : arguments) {
+      if (const Game* game = argument.get<Game>()) argument = {here(*room, *game)};
+    }
+    return room->session().call(name, std::move(arguments));
+  });
   if (!answer) {
     Problem problem = problem_of(std::move(answer).error());
     if (problem.kind == ProblemKind::parse) problem.kind = ProblemKind::undefined;

@@ -224,3 +224,24 @@ def test_long_texts_reach_a_limit_that_is_named():
     with pytest.raises(cgt.LimitReached) as caught:
         str(Game(2**4_000_000))
     assert caught.value.limit in ("size", "memory", "time")
+
+
+def test_games_keep_their_values_when_the_workspace_forgets_its_own():
+    with cgt.Workspace() as workspace:
+        Game("*9")
+        old = Game("{7|{2|-1}}")
+        mean, weight = old.mean, Game("^").atomic_weight
+        workspace.forget()
+        Game("{100|50}")  # other values get the numbers of the old ones
+        Game("{5|{1|0}}")
+        assert old.mean == mean
+        assert (old.left_stop, old.right_stop) == (7, 2)
+        assert cgt.cool(old, 1) == cgt.cool("{7|{2|-1}}", 1)
+        assert cgt.game([old], [-10]) == Game("{{7|{2|-1}}|-10}")
+        assert old + Game(1) - old == 1
+        assert weight == 1
+
+
+def test_half_a_character_is_an_error():
+    with pytest.raises(UnicodeEncodeError):
+        Game("\ud800")
