@@ -80,8 +80,8 @@ def limits(
     """Limits each call of the library in this block, on this thread.
 
     `memory` is what a workspace may hold: bytes, or a text such as "200M". `time` is that of one
-    call: seconds, or a text such as "500ms". A call that reaches a limit raises LimitReached. In a
-    block inside of another one, a limit that is left out is that of the outer block.
+    call: seconds, or a text such as "500ms". A call that reaches a limit raises LimitReached. Blocks
+    nest: a limit that the inner block leaves out is that of the outer block.
 
     >>> import summand as cgt
     >>> with cgt.limits(time="50ms"):

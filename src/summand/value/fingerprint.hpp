@@ -9,7 +9,7 @@
 namespace summand {
 
 // A handle means nothing outside its store. A fingerprint depends only on the canonical form. Equal
-// values have equal fingerprints, and different ones nearly always have different ones.
+// values have equal fingerprints. Different values nearly always have different fingerprints.
 class Fingerprints {
  public:
   explicit Fingerprints(ValueStore& store) : store_(store), known_(store.budget()) {}
