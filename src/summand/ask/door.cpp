@@ -11,6 +11,7 @@
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/verdict/outcome_of_game.hpp"
 
@@ -46,6 +47,12 @@ struct Door::State {
       session.ask(outcome_oracle());
     }
 
+    // Adds a game that a session of the same door has accepted. So no name can be in its way.
+    void add_accepted(const std::shared_ptr<const AnyRuleset>& game) {
+      const bool added = session.add_game(game).has_value();
+      SUMMAND_CHECK(added);
+    }
+
     // Ignores "_", the last value.
     bool has_no_names() const {
       return session.variables().size() <= session.variables().count("_");
@@ -69,7 +76,7 @@ struct Door::State {
       room = std::make_unique<Room>(
           purpose,
           Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}));
-      for (const auto& game : games) static_cast<void>(room->session.add_game(game));
+      for (const auto& game : games) room->add_accepted(game);
     }
     room->budget.stop_at(end);
     return *room;
@@ -154,7 +161,7 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
 
 Result<void> Door::add_game(const std::shared_ptr<const AnyRuleset>& game) {
   if (auto added = session().add_game(game); !added) return added;
-  if (state_->other) static_cast<void>(state_->other->session.add_game(game));
+  if (state_->other) state_->other->add_accepted(game);
   std::erase_if(state_->games,
                 [&](const auto& other) { return other->info().name == game->info().name; });
   state_->games.push_back(game);
