@@ -161,9 +161,63 @@ nb::object confused(const PyGame& g, nb::handle other) {
   });
 }
 
+struct Comparison {
+  const char* name;
+  const char* signature;
+  bool (*holds)(std::partial_ordering order);
+};
+
+constexpr Comparison kComparisons[] = {
+    {"__eq__", "def __eq__(self, other: object, /) -> bool",
+     [](std::partial_ordering order) { return order == 0; }},
+    {"__ne__", "def __ne__(self, other: object, /) -> bool",
+     [](std::partial_ordering order) { return order != 0; }},
+    {"__le__", "def __le__(self, other: GameOrNumber, /) -> bool",
+     [](std::partial_ordering order) { return order <= 0; }},
+    {"__lt__", "def __lt__(self, other: GameOrNumber, /) -> bool",
+     [](std::partial_ordering order) { return order < 0; }},
+    {"__ge__", "def __ge__(self, other: GameOrNumber, /) -> bool",
+     [](std::partial_ordering order) { return order >= 0; }},
+    {"__gt__", "def __gt__(self, other: GameOrNumber, /) -> bool",
+     [](std::partial_ordering order) { return order > 0; }},
+};
+
+void bind_comparisons(nb::class_<PyGame>& game) {
+  for (const Comparison& its : kComparisons) {
+    game.def(
+        its.name,
+        [holds = its.holds](const PyGame& g, nb::handle h) { return compared(g, h, holds); },
+        "other"_a.none(), nb::sig(its.signature));
+  }
+}
+
 void initialise(PyGame* at, nb::handle source) { new (at) PyGame(read_game(source, this_room())); }
 
 }  // namespace
+
+std::span<const SumOperator> sum_operators() {
+  static constexpr SumOperator kTable[] = {
+      {"__add__", "def __add__(self, other: GameOrNumber, /) -> Game",
+       [](const PyGame& g, nb::handle h) {
+         return with_other(g, h, [](const Game& a, const Game& b) { return a + b; });
+       }},
+      {"__radd__", "def __radd__(self, other: GameOrNumber, /) -> Game",
+       [](const PyGame& g, nb::handle h) {
+         return with_other(g, h, [](const Game& a, const Game& b) { return b + a; });
+       }},
+      {"__sub__", "def __sub__(self, other: GameOrNumber, /) -> Game",
+       [](const PyGame& g, nb::handle h) {
+         return with_other(g, h, [](const Game& a, const Game& b) { return a - b; });
+       }},
+      {"__rsub__", "def __rsub__(self, other: GameOrNumber, /) -> Game",
+       [](const PyGame& g, nb::handle h) {
+         return with_other(g, h, [](const Game& a, const Game& b) { return b - a; });
+       }},
+      {"__mul__", "def __mul__(self, count: int, /) -> Game", &multiplied},
+      {"__rmul__", "def __rmul__(self, count: int, /) -> Game", &multiplied},
+  };
+  return kTable;
+}
 
 std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<Room>& room) {
   if (nb::isinstance<PyGame>(object)) return nb::cast<const PyGame&>(object);
@@ -194,8 +248,8 @@ Game here(Room& room, const Game& game) {
 }
 
 void bind_game(nb::module_& module) {
-  nb::class_<PyGame>(module, "Game",
-                     R"(A game: how it was written, and its value once that is asked for.
+  nb::class_<PyGame> game(module, "Game",
+                          R"(A game: how it was written, and its value once that is asked for.
 
 The source is an expression, an int, a Fraction, a position or another game.
 
@@ -213,81 +267,21 @@ Games are compared by their values. `g | h` is true if they are confused.
 >>> g + 2 > 0, g == 1, g | 1
 (True, False, True)
 
-A value is computed when it is first needed, and then kept.)")
-      .def("__init__", &initialise, "source"_a.none(),
-           nb::sig("def __init__(self, source: str | int | fractions.Fraction | Position | Game)"))
-      .def(
-          "__add__",
-          [](const PyGame& g, nb::handle h) {
-            return with_other(g, h, [](const Game& a, const Game& b) { return a + b; });
-          },
-          "other"_a.none(), nb::sig("def __add__(self, other: GameLike, /) -> Game"))
-      .def(
-          "__radd__",
-          [](const PyGame& g, nb::handle h) {
-            return with_other(g, h, [](const Game& a, const Game& b) { return b + a; });
-          },
-          "other"_a.none(), nb::sig("def __radd__(self, other: GameLike, /) -> Game"))
-      .def(
-          "__sub__",
-          [](const PyGame& g, nb::handle h) {
-            return with_other(g, h, [](const Game& a, const Game& b) { return a - b; });
-          },
-          "other"_a.none(), nb::sig("def __sub__(self, other: GameLike, /) -> Game"))
-      .def(
-          "__rsub__",
-          [](const PyGame& g, nb::handle h) {
-            return with_other(g, h, [](const Game& a, const Game& b) { return b - a; });
-          },
-          "other"_a.none(), nb::sig("def __rsub__(self, other: GameLike, /) -> Game"))
+A value is computed when it is first needed, and then kept.)");
+  bind_comparisons(game);
+  for (const SumOperator& its : sum_operators()) {
+    game.def(its.name, its.apply, "other"_a.none(), nb::sig(its.signature));
+  }
+  game.def("__init__", &initialise, "source"_a.none(),
+           nb::sig("def __init__(self, source: GameLike) -> None"))
       .def("__neg__",
            [](const PyGame& g) { return made(g.room, g.room->enter([&] { return -g.game; })); })
       .def("__pos__", [](const PyGame& g) { return g; })
-      .def("__mul__", &multiplied, "count"_a.none(),
-           nb::sig("def __mul__(self, count: int, /) -> Game"))
-      .def("__rmul__", &multiplied, "count"_a.none(),
-           nb::sig("def __rmul__(self, count: int, /) -> Game"))
-      .def(
-          "__eq__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) { return order == 0; });
-          },
-          "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
-      .def(
-          "__ne__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) { return order != 0; });
-          },
-          "other"_a.none(), nb::sig("def __ne__(self, other: object, /) -> bool"))
-      .def(
-          "__le__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) { return order <= 0; });
-          },
-          "other"_a.none(), nb::sig("def __le__(self, other: GameLike, /) -> bool"))
-      .def(
-          "__lt__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) { return order < 0; });
-          },
-          "other"_a.none(), nb::sig("def __lt__(self, other: GameLike, /) -> bool"))
-      .def(
-          "__ge__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) { return order >= 0; });
-          },
-          "other"_a.none(), nb::sig("def __ge__(self, other: GameLike, /) -> bool"))
-      .def(
-          "__gt__",
-          [](const PyGame& g, nb::handle h) {
-            return compared(g, h, [](std::partial_ordering order) { return order > 0; });
-          },
-          "other"_a.none(), nb::sig("def __gt__(self, other: GameLike, /) -> bool"))
       .def("__or__", &confused, "other"_a.none(),
-           nb::sig("def __or__(self, other: GameLike, /) -> bool"),
+           nb::sig("def __or__(self, other: GameOrNumber, /) -> bool"),
            "Whether the games are confused: neither is at least as good as the other.")
       .def("__ror__", &confused, "other"_a.none(),
-           nb::sig("def __ror__(self, other: GameLike, /) -> bool"))
+           nb::sig("def __ror__(self, other: GameOrNumber, /) -> bool"))
       .def("__bool__",
            [](const PyGame&) -> bool {
              throw Problem{.kind = ProblemKind::type,
@@ -301,12 +295,14 @@ A value is computed when it is first needed, and then kept.)")
              const std::string text = g.room->enter([&] { return g.game.print(); });
              return "Game(" + std::string(nb::repr(nb::str(text.c_str())).c_str()) + ")";
            })
-      .def("__reduce__",
-           [](nb::handle self) {
-             const PyGame& g = nb::cast<const PyGame&>(self);
-             const std::string text = g.room->enter([&] { return g.game.print(); });
-             return nb::make_tuple(self.type(), nb::make_tuple(text));
-           })
+      .def(
+          "__reduce__",
+          [](nb::handle self) {
+            const PyGame& g = nb::cast<const PyGame&>(self);
+            const std::string text = g.room->enter([&] { return g.game.print(); });
+            return nb::make_tuple(self.type(), nb::make_tuple(text));
+          },
+          nb::sig("def __reduce__(self) -> tuple[type[Game], tuple[str]]"))
       .def("as_fraction", &as_fraction, nb::sig("def as_fraction(self) -> fractions.Fraction"),
            "The number that this game is. Raises ValueError if it is none.")
       .def_prop_ro(
@@ -328,21 +324,20 @@ A value is computed when it is first needed, and then kept.)")
           "Who wins. Found by a theorem or by search if the value takes too long.")
       .def_prop_ro(
           "mean", [](const PyGame& g) { return asked(g, "mean"); },
-          nb::sig("def mean(self) -> int | fractions.Fraction"),
-          "What each copy is worth in a sum of very many.")
+          nb::sig("def mean(self) -> Number"), "What each copy is worth in a sum of very many.")
       .def_prop_ro(
           "temperature", [](const PyGame& g) { return asked(g, "temperature"); },
-          nb::sig("def temperature(self) -> int | fractions.Fraction"),
+          nb::sig("def temperature(self) -> Number"),
           "The tax on moves that makes the game a number.")
       .def_prop_ro("stops", &stops_of, nb::sig("def stops(self) -> Stops"),
                    "The Left stop and the Right stop.")
       .def_prop_ro(
           "left_stop", [](const PyGame& g) { return asked(g, "left_stop"); },
-          nb::sig("def left_stop(self) -> int | fractions.Fraction"),
+          nb::sig("def left_stop(self) -> Number"),
           "The number reached if Left starts and both play for it.")
       .def_prop_ro(
           "right_stop", [](const PyGame& g) { return asked(g, "right_stop"); },
-          nb::sig("def right_stop(self) -> int | fractions.Fraction"),
+          nb::sig("def right_stop(self) -> Number"),
           "The number reached if Right starts and both play for it.")
       .def_prop_ro(
           "atomic_weight", [](const PyGame& g) { return asked(g, "atomic_weight"); },
@@ -373,7 +368,7 @@ A value is computed when it is first needed, and then kept.)")
           [](nb::handle self, const nb::kwargs& options) {
             return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
           },
-          nb::sig("def analyze(self, **options: typing.Any) -> Analysis"),
+          nb::sig("def analyze(self, **options: Any) -> Analysis"),
           "Who wins, by which moves, what it is worth, and how that is known: summand.analyze().")
       .def("_repr_latex_",
            [](const PyGame& g) {
@@ -395,10 +390,10 @@ A value is computed when it is first needed, and then kept.)")
             return with_other(g, top,
                               [](const Game& a, const Game& b) { return a.ordinal_sum(b); });
           },
-          "top"_a, nb::sig("def ordinal_sum(self, top: GameLike) -> Game"),
+          "top"_a, nb::sig("def ordinal_sum(self, top: GameOrNumber) -> Game"),
           "The ordinal sum self : top, in which a move in self removes top.")
       .def("confused_with", &confused, "other"_a,
-           nb::sig("def confused_with(self, other: GameLike) -> bool"),
+           nb::sig("def confused_with(self, other: GameOrNumber) -> bool"),
            "Whether neither game is at least as good as the other.")
       .def(
           "latex",
@@ -430,7 +425,8 @@ A value is computed when it is first needed, and then kept.)")
         }));
       },
       "left"_a, "right"_a,
-      nb::sig("def game(left: Iterable[str | GameLike], right: Iterable[str | GameLike]) -> Game"),
+      nb::sig("def game(left: Iterable[str | GameOrNumber], right: Iterable[str | GameOrNumber]) "
+              "-> Game"),
       R"(The game {left | right} with these options: texts, numbers, positions and games.
 
 >>> import summand as cgt

@@ -4,6 +4,7 @@
 #include <memory>
 #include <nanobind/nanobind.h>
 #include <optional>
+#include <span>
 
 #include "bindings/python/src/room.hpp"
 #include "summand/language/algebra/game.hpp"
@@ -30,6 +31,16 @@ Game here(Room& room, const Game& game);
 // The same game in the workspace of another one. Values are copied by their structure. Called with
 // the lock of the interpreter.
 Game moved(const PyGame& game, const PyGame& into);
+
+// An operator whose result is a game, such as __add__. A game and a position have the same ones.
+// `apply` returns NotImplemented for an operand that is no game.
+struct SumOperator {
+  const char* name;
+  const char* signature;
+  nb::object (*apply)(const PyGame& g, nb::handle operand);
+};
+
+std::span<const SumOperator> sum_operators();
 
 void bind_game(nb::module_& module);
 

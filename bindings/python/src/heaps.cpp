@@ -78,7 +78,9 @@ nb::object values(const PySequence& self, std::int64_t size) {
 
 void bind_heaps(nb::module_& module) {
   nb::class_<PySequence>(module, "Sequence", "The nim-sequence of a game of heaps.")
-      .def("values", &values, "size"_a, nb::sig("def values(self, size: int) -> typing.Any"))
+      .def("values", &values, "size"_a,
+           nb::sig("def values(self, size: int) -> "
+                   "numpy.typing.NDArray[numpy.unsignedinteger[Any]]"))
       .def("__len__", [](const PySequence& self) { return self.sequence->values.size(); });
   module.def("sequence", &new_sequence, "rules"_a);
 }

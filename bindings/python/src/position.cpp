@@ -339,7 +339,7 @@ Game('0'))");
           [](nb::handle self, const nb::kwargs& options) {
             return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
           },
-          nb::sig("def analyze(self, **options: typing.Any) -> Analysis"),
+          nb::sig("def analyze(self, **options: Any) -> Analysis"),
           "Who wins, by which moves, what it is worth, and how that is known: summand.analyze().")
       .def(
           "mirror",
@@ -383,7 +383,7 @@ Game('0'))");
           "The game that this is a position of.")
       .def_prop_ro(
           "object", [](const PyPosition& self) { return object_of(self.position); },
-          nb::sig("def object(self) -> typing.Any"),
+          nb::sig("def object(self) -> Any"),
           "The object that this position stands for, if its game is written in Python.")
       .def_prop_ro(
           "text",
@@ -392,18 +392,19 @@ Game('0'))");
       .def("__str__",
            [](const PyPosition& self) { return in_room([&] { return self.position.print(); }); })
       .def("__repr__", &call_of)
-      .def("__reduce__",
-           [](const PyPosition& self) {
-             return nb::make_tuple(
-                 nb::module_::import_("summand._functions").attr("position_of_call"),
-                 nb::make_tuple(call_of(self)));
-           })
+      .def(
+          "__reduce__",
+          [](const PyPosition& self) {
+            return nb::make_tuple(
+                nb::module_::import_("summand._functions").attr("position_of_call"),
+                nb::make_tuple(call_of(self)));
+          },
+          nb::sig("def __reduce__(self) -> tuple[Callable[[str], Position], tuple[str]]"))
       .def("__hash__",
            [](const PyPosition& self) {
              return static_cast<Py_hash_t>(hash_value(self.position) >> 2);
            })
-      .def("__eq__", &equal, "other"_a.none(),
-           nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__eq__", &equal, "other"_a.none(), nb::sig("def __eq__(self, other: Any, /) -> bool"))
       .def(
           "__lt__",
           [](const PyPosition& a, nb::handle b) {
@@ -437,28 +438,21 @@ Game('0'))");
                           "a position is neither true nor false: compare its game, as "
                           "in position.game != 0"};
       });
-  // The operators of its game.
-  const auto forward = [&](const char* name, const char* signature) {
+  for (const SumOperator& its : sum_operators()) {
     position.def(
-        name,
-        [name](const PyPosition& self, nb::handle other) {
-          return nb::cast(game_of(self)).attr(name)(other);
+        its.name,
+        [apply = its.apply](const PyPosition& self, nb::handle other) {
+          return apply(game_of(self), other);
         },
-        "other"_a.none(), nb::sig(signature));
-  };
-  forward("__add__", "def __add__(self, other: GameLike, /) -> Game");
-  forward("__radd__", "def __radd__(self, other: GameLike, /) -> Game");
-  forward("__sub__", "def __sub__(self, other: GameLike, /) -> Game");
-  forward("__rsub__", "def __rsub__(self, other: GameLike, /) -> Game");
-  forward("__mul__", "def __mul__(self, count: int, /) -> Game");
-  forward("__rmul__", "def __rmul__(self, count: int, /) -> Game");
+        "other"_a.none(), nb::sig(its.signature));
+  }
 }
 
 void bind_ruleset(nb::module_& module) {
   nb::class_<PyRuleset>(module, "Ruleset", "A game that can be played: call it to make a position.")
       .def(
           "__call__", &from_arguments,
-          nb::sig("def __call__(self, *arguments: int | str | tuple[int, ...] | Iterable[int]) -> "
+          nb::sig("def __call__(self, *arguments: Hashable | Iterable[int]) -> "
                   "Position"),
           R"(Makes a position: from a text as the game reads it, or from what the game takes instead of a
 text, such as heap sizes, or a tuple for an empty board.

@@ -75,20 +75,18 @@ straight, and above the last one it is the mast.
 2)")
       .def_prop_ro(
           "mean", [](const PyThermograph& self) { return to_python(self.graph.mean); },
-          nb::sig("def mean(self) -> int | fractions.Fraction"))
+          nb::sig("def mean(self) -> Number"))
       .def_prop_ro(
           "temperature",
           [](const PyThermograph& self) { return to_python(self.graph.temperature); },
-          nb::sig("def temperature(self) -> int | fractions.Fraction"))
+          nb::sig("def temperature(self) -> Number"))
       .def_prop_ro(
           "left_wall", [](const PyThermograph& self) { return wall(self, Player::left); },
           nb::sig("def left_wall(self) -> list[Point]"))
       .def_prop_ro(
           "right_wall", [](const PyThermograph& self) { return wall(self, Player::right); },
           nb::sig("def right_wall(self) -> list[Point]"))
-      .def("at", &at, "player"_a, "t"_a,
-           nb::sig("def at(self, player: str, t: int | fractions.Fraction) -> int | "
-                   "fractions.Fraction"),
+      .def("at", &at, "player"_a, "t"_a, nb::sig("def at(self, player: str, t: Number) -> Number"),
            "The wall of a player at a tax, which is the stop of the game cooled by it.")
       .def(
           "svg", [](const PyThermograph& self) { return drawn(self, Medium::svg); },
@@ -113,8 +111,7 @@ straight, and above the last one it is the mast.
           [](nb::handle self, nb::handle axes) {
             return nb::module_::import_("summand.plotting").attr("draw_thermograph")(self, axes);
           },
-          "axes"_a = nb::none(),
-          nb::sig("def to_matplotlib(self, axes: typing.Any = None) -> typing.Any"),
+          "axes"_a = nb::none(), nb::sig("def to_matplotlib(self, axes: Any = None) -> Any"),
           "Draws the thermograph with matplotlib into these axes, or into new ones. Returns them.")
       .def(
           "__eq__",

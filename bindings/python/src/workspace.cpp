@@ -83,14 +83,27 @@ nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bo
                              to_python(record.fields));
 }
 
-// An argument of a function: a game, or a text that names something.
-Answer to_answer(nb::handle object, const std::shared_ptr<Room>& room) {
+// Whether an argument is the name of a game (GAME) or a text, such as a player ("left").
+bool takes_text(const Function* function, std::size_t argument) {
+  if (function == nullptr) return false;
+  std::string_view names = function->arguments;
+  for (; argument > 0; --argument) {
+    const std::size_t comma = names.find(", ");
+    if (comma == std::string_view::npos) return false;
+    names.remove_prefix(comma + 2);
+  }
+  return names.starts_with('"') || names.starts_with("GAME");
+}
+
+// An argument of a function: a game, a thermograph or a text.
+Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<Room>& room) {
   if (nb::isinstance<PyThermograph>(object)) {
     return {nb::cast<const PyThermograph&>(object).graph};
   }
   if (nb::isinstance<PyRuleset>(object)) {
     return {std::string(nb::cast<const PyRuleset&>(object).rules->info().name)};
   }
+  if (as_text && nb::isinstance<nb::str>(object)) return {nb::cast<std::string>(object)};
   return {read_game(object, room).game};
 }
 
@@ -188,11 +201,14 @@ void bind_answer(nb::module_& module) {
           "The limit that left the answer unfinished.");
 }
 
+// (name, arguments, sentence, example, what it gives, least and greatest number of arguments)
 nb::list functions() {
   nb::list out;
   for (const Function& function : all_functions()) {
+    nb::object most = nb::none();
+    if (function.most != Function::kAnyNumber) most = nb::int_(function.most);
     out.append(nb::make_tuple(function.name, function.arguments, function.sentence,
-                              function.example, function.gives));
+                              function.example, function.gives, function.least, most));
   }
   return out;
 }
@@ -234,7 +250,7 @@ work in a workspace, so threads that compute at the same time need one each.)")
             new (at) PyWorkspace{std::make_shared<Room>(bytes)};
           },
           "memory"_a.none() = nb::none(),
-          nb::sig("def __init__(self, memory: int | str | None = None)"))
+          nb::sig("def __init__(self, memory: int | str | None = None) -> None"))
       .def(
           "_ask",
           [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,
@@ -243,18 +259,26 @@ work in a workspace, so threads that compute at the same time need one each.)")
                                 std::move(progress));
           },
           "question"_a, "arguments"_a, "options"_a, "progress"_a.none())
-      .def("_evaluate",
-           [](const PyWorkspace& self, const std::string& text) {
-             const Answer answer =
-                 self.room->attempt(text, [&] { return self.room->session().evaluate(text); });
-             return to_python(answer, self.room, false);
-           })
-      .def("_call",
-           [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
-             std::vector<Answer> arguments;
-             for (nb::handle argument : given) arguments.push_back(to_answer(argument, self.room));
-             return call_function(self.room, name, std::move(arguments));
-           })
+      .def(
+          "_evaluate",
+          [](const PyWorkspace& self, const std::string& text) {
+            const Answer answer =
+                self.room->attempt(text, [&] { return self.room->session().evaluate(text); });
+            return to_python(answer, self.room, false);
+          },
+          "text"_a, nb::sig("def _evaluate(self, text: str) -> Any"))
+      .def(
+          "_call",
+          [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
+            const Function* function = find_function(name);
+            std::vector<Answer> arguments;
+            for (nb::handle argument : given) {
+              const bool as_text = takes_text(function, arguments.size());
+              arguments.push_back(to_answer(argument, as_text, self.room));
+            }
+            return call_function(self.room, name, std::move(arguments));
+          },
+          nb::sig("def _call(self, name: str, /, *arguments: Any) -> Any"))
       .def_prop_ro(
           "memory", [](const PyWorkspace& self) { return self.room->memory(); },
           "The bytes that its values and tables hold now.")
@@ -276,10 +300,10 @@ work in a workspace, so threads that compute at the same time need one each.)")
             use_room(nb::cast<const PyWorkspace&>(self).room);
             return nb::borrow(self);
           },
-          nb::sig("def __enter__(self) -> typing.Self"))
+          nb::sig("def __enter__(self) -> Self"))
       .def(
           "__exit__", [](const PyWorkspace&, const nb::args&) { leave_room(); },
-          nb::sig("def __exit__(self, *error: typing.Any) -> None"))
+          nb::sig("def __exit__(self, *error: Any) -> None"))
       .def(
           "__eq__",
           [](const PyWorkspace& a, nb::handle other) {
@@ -293,7 +317,11 @@ work in a workspace, so threads that compute at the same time need one each.)")
   module.def(
       "this_workspace", [] { return PyWorkspace{this_room()}; },
       "The workspace of new games on this thread.");
-  module.def("functions", &functions);
+  module.def(
+      "functions", &functions,
+      nb::sig("def functions() -> list[tuple[str, str, str, str, str, int, int | None]]"),
+      "The functions of the language: name, arguments, sentence, example, what it gives, and the "
+      "least and the greatest number of arguments.");
   module.def("set_limits", [](std::optional<std::size_t> memory, std::optional<double> seconds) {
     CallLimits& limits = call_limits();
     limits.memory = memory;

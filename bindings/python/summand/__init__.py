@@ -1,27 +1,26 @@
 """Combinatorial games: values, sums, and who wins.
 
->>> import summand as cgt
->>> g = cgt.domineering("....|....") + cgt.Game("{3|-1}")
->>> g.outcome
-<Outcome.NEXT: 'N'>
+Each game of the library is a name that makes positions (cgt.clobber, cgt.nim, ...), and each
+function of the language of expressions is a function of this module (cgt.mean, cgt.cool, ...).
 
-Each game of the library is a function that makes positions (cgt.clobber, cgt.nim, ...), and each
-function of the language of expressions is one of this module (cgt.mean, cgt.cool, ...).
+Examples:
+    >>> import summand as cgt
+    >>> g = cgt.domineering("....|....") + cgt.Game("{3|-1}")
+    >>> g.outcome
+    <Outcome.NEXT: 'N'>
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from . import _functions
-
-# First the games and functions by their names. The modules and questions below replace some.
-globals().update(_functions.by_name())
-
-from . import babylon, errors, sucker, types
-from ._functions import eval, functions, games
+from . import _functions, _names, babylon, errors, own, sucker, types
+from ._functions import eval as eval
+from ._functions import functions, games
 from ._heaps import Heaps, Period, heaps, verify
 from ._limits import limits
+from ._names import *
+from ._names import pow as pow
 from ._questions import Analysis, Answer, analyze, ask, draw, nimber, solve, why
 from ._summand import (
     Game,
@@ -37,18 +36,91 @@ from ._summand import (
 from ._table import Table, table
 from .errors import LimitReached, NotDefined, ParseError, SummandError
 from .match import Match, play
-from .own import LawBroken, check, ruleset
+from .own import Checked, LawBroken, check, ruleset
 from .sweep import ItemFailed, Sweep, SweepError, SweepFileError, SweepResult, read_sweep, sweep
-from .types import Figure, Outcome, Player, Point, Record, Stops
+from .types import (
+    Figure,
+    GameLike,
+    Number,
+    Outcome,
+    Part,
+    Player,
+    Point,
+    Record,
+    Stops,
+    Summand,
+    Theorem,
+)
 
 LEFT = Player.LEFT
 RIGHT = Player.RIGHT
 
 # Without eval and pow, which would hide those of Python.
-__all__ = sorted(
-    name for name in globals() if not name.startswith("_") and name not in ("Any", "annotations", "eval", "pow")
-)
+__all__ = [
+    "LEFT",
+    "RIGHT",
+    "Analysis",
+    "Answer",
+    "Checked",
+    "Figure",
+    "Game",
+    "GameLike",
+    "Heaps",
+    "ItemFailed",
+    "LawBroken",
+    "LimitReached",
+    "Match",
+    "Move",
+    "NotDefined",
+    "Number",
+    "Outcome",
+    "ParseError",
+    "Part",
+    "Period",
+    "Player",
+    "Point",
+    "Position",
+    "Record",
+    "Ruleset",
+    "Stops",
+    "Summand",
+    "SummandError",
+    "Sweep",
+    "SweepError",
+    "SweepFileError",
+    "SweepResult",
+    "Table",
+    "Theorem",
+    "Thermograph",
+    "Workspace",
+    "analyze",
+    "ask",
+    "babylon",
+    "check",
+    "draw",
+    "errors",
+    "functions",
+    "game",
+    "games",
+    "heaps",
+    "limits",
+    "nimber",
+    "own",
+    "play",
+    "read_sweep",
+    "ruleset",
+    "solve",
+    "sucker",
+    "sweep",
+    "table",
+    "this_workspace",
+    "types",
+    "verify",
+    "why",
+]
+__all__ += _names.__all__
 
+if not TYPE_CHECKING:  # a type checker finds wrong names by itself
 
-def __getattr__(name: str) -> Any:
-    raise AttributeError(_functions.no_attribute(name))
+    def __getattr__(name):
+        raise AttributeError(_functions.no_attribute(name, __all__))

@@ -1,9 +1,9 @@
-"""The functions of the language and the games of the registry, by their names."""
+"""How the functions of the language and the games of the library are reached."""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from . import _summand
@@ -12,71 +12,93 @@ from . import _summand
 def eval(expression: str) -> Any:
     """Evaluates an expression of the language.
 
-    The result is a Game, bool, str (a comparison such as "<"), Outcome, Thermograph, Record or a
-    list of these.
+    Args:
+        expression: A text as the program reads it. Names that it gives (`x = {1|0}`) stay known in
+            the workspace.
 
-    >>> import summand as cgt
-    >>> cgt.eval("{1|} + ^ > 0")
-    True
-    >>> cgt.eval("[nim(n,1) for n in 0..2]")
-    [Game('*'), Game('0'), Game('*3')]
+    Returns:
+        A Game, bool, str (a comparison such as "<"), Outcome, Thermograph, Record, or a list of
+        these.
+
+    Raises:
+        ParseError: The text is no expression.
+        NotDefined: A function has no answer for its arguments.
+        LimitReached: A limit ended the computation.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.eval("{1|} + ^ > 0")
+        True
+        >>> [str(g) for g in cgt.eval("[nim(n,1) for n in 0..2]")]
+        ['*', '0', '*3']
     """
     return _summand.this_workspace()._evaluate(expression)
 
 
-def _function(name: str, arguments: str, sentence: str, example: str, gives: str) -> Any:
-    def call(*games: Any) -> Any:
-        return _summand.this_workspace()._call(name, *games)
+def call(name: str, *arguments: Any) -> Any:
+    """The result of a function of the language."""
+    return _summand.this_workspace()._call(name, *arguments)
 
-    call.__name__ = call.__qualname__ = name
-    call.__module__ = "summand"
-    call.__doc__ = (
-        f"{sentence}\n\nArguments: {arguments}. Each is a game, a number or a text.\n\n"
-        f"Example: {example} gives {gives}"
-    )
-    return call
+
+def given(*arguments: Any) -> list[Any]:
+    """The optional arguments up to the last one that is not None."""
+    out = list(arguments)
+    while out and out[-1] is None:
+        out.pop()
+    return out
 
 
 def functions() -> dict[str, Callable[..., Any]]:
-    """All functions of the language, by name."""
-    return {row[0]: _function(*row) for row in _summand.functions()}
+    """All functions of the language, by name.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.functions()["mean"]("{3|-1}")
+        1
+    """
+    from . import _names, _questions
+
+    found = {row[0]: getattr(_names, row[0], None) for row in _summand.functions()}
+    return {name: its for name, its in found.items() if its is not None} | {"why": _questions.why}
 
 
 def games() -> list[_summand.Ruleset]:
     """All games of the library, by title.
 
-    >>> import summand as cgt
-    >>> cgt.games()[0]
-    <game All-but games>
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.games()[0]
+        <game All-but games>
     """
     return list(_summand.games())
+
+
+def ruleset_named(name: str) -> _summand.Ruleset:
+    """The game of the library with this name, such as "toads-and-frogs"."""
+    return next(ruleset for ruleset in _summand.games() if ruleset.name == name)
+
+
+class _Documentation(str):
+    """The text of a class, and for an instance its description: help(cgt.clobber) tells the rules."""
+
+    def __get__(self, ruleset: _summand.Ruleset | None, of: type | None = None) -> str:
+        return str(self) if ruleset is None else ruleset.description
+
+
+_summand.Ruleset.__doc__ = _Documentation(_summand.Ruleset.__doc__)
 
 
 def position_of_call(call: str) -> _summand.Position:
     """The position that repr() shows, for pickle."""
     if call.startswith("-"):
         return position_of_call(call[1:]).mirror()
-    position: _summand.Position = _summand.Game(call).position
+    position = _summand.Game(call).position
+    assert position is not None
     return position
 
 
-def by_name() -> dict[str, Any]:
-    """What the module summand has for each game and function."""
-    found: dict[str, Any] = {}
-    for ruleset in games():
-        if ruleset.name not in _MODULES:
-            found[ruleset.name.replace("-", "_")] = ruleset
-    # A question and some names of Python have the name of a function.
-    found.update({name: its for name, its in functions().items() if name not in _QUESTIONS})
-    return found
-
-
-_QUESTIONS = {"why"}
-_MODULES = {"babylon"}  # a module that can be called
-
-
-def no_attribute(name: str) -> str:
-    known = [*by_name(), "Game", "analyze", "heaps", "limits", "solve", "nimber", "table"]
-    near = difflib.get_close_matches(name, known, n=1)
+def no_attribute(name: str, known: Iterable[str]) -> str:
+    """The message for a name that the package does not have."""
+    near = difflib.get_close_matches(name, list(known), n=1)
     meant = f"; did you mean '{near[0]}'?" if near else ""
     return f"module 'summand' has no attribute '{name}'{meant}"

@@ -84,7 +84,8 @@ class Analysis(Answer):
     @property
     def reason(self) -> str | None:
         """Why the outcome is so."""
-        return self.get("reason", self.get("found_by"))
+        its: str | None = self.get("reason", self.get("found_by"))
+        return its
 
     def __repr__(self) -> str:
         return f"<analysis of {self['expression']}>"
@@ -96,10 +97,9 @@ def expression_of(game: Any) -> str:
         return game
     if isinstance(game, _summand.Position):
         return repr(game)
-    if not isinstance(game, _summand.Game):
-        game = _summand.Game(game)
-    expression: str = game.expression
-    return expression
+    if isinstance(game, _summand.Game):
+        return game.expression
+    return _summand.Game(game).expression
 
 
 def _option(value: Any) -> str:
@@ -108,7 +108,7 @@ def _option(value: Any) -> str:
     if isinstance(value, (int, Fraction, str)):
         return str(value)
     if isinstance(value, os.PathLike):
-        return os.fspath(value)
+        return os.fsdecode(value)
     if isinstance(value, range) and value.step == 1 and len(value) > 0:
         return f"{value.start}..{value.stop - 1}"
     raise TypeError(f"an option is a text, a number, True or a path, not {type(value).__name__}")

@@ -5,12 +5,15 @@ from __future__ import annotations
 import enum
 import pathlib
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-if TYPE_CHECKING:
-    from ._summand import Game, Position
+from ._summand import Game, Position
 
-Number = int | Fraction
+Number: TypeAlias = int | Fraction
+"""Numbers are exact. Those that are no integers have a power of two as their denominator."""
+
+GameLike: TypeAlias = Game | Position | int | Fraction | str
+"""What stands for a game as an argument. A text is an expression of the language."""
 
 
 class Player(enum.StrEnum):
@@ -85,7 +88,7 @@ class Part(NamedTuple):
     """A part of a position, and how many times it occurs."""
 
     position: Position
-    count: int
+    count: int  # type: ignore[assignment]  # hides the method of tuples
 
 
 class Theorem(NamedTuple):

@@ -9,12 +9,12 @@ FUNCTIONS = _summand.functions()
 
 @pytest.mark.parametrize("row", FUNCTIONS, ids=lambda row: row[0])
 def test_every_function_has_its_name_and_its_example(row):
-    name, arguments, sentence, example, gives = row
+    name, arguments, sentence, example, gives, least, most = row
     function = cgt.functions()[name]
+    assert function is getattr(cgt, name)
     assert function.__name__ == name
-    assert sentence in function.__doc__
-    if name not in ("why", "pow"):
-        assert getattr(cgt, name).__doc__ == function.__doc__
+    if name != "why":
+        assert sentence in " ".join(function.__doc__.split())
     result = cgt.eval(example)
     if isinstance(result, cgt.Game):
         assert result == cgt.eval(gives)
@@ -36,7 +36,7 @@ def test_calls_take_games_numbers_and_texts():
 
 
 def test_wrong_calls():
-    with pytest.raises(cgt.NotDefined):
+    with pytest.raises(TypeError, match="'G'"):
         cgt.mean()
     with pytest.raises(cgt.NotDefined):
         cgt.atomic_weight("{1|-1}")
