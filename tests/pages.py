@@ -8,6 +8,8 @@
   and no fewer, and the page names every flag.
 * Links lead to files of the tree, and to headings that exist. Names of files in code type, such as
   `base/file.hpp`, are names of files.
+* Names in code type on the pages of docs/decisions exist: folders and files of the tree, and names of types, functions,
+  options and targets that the code uses outside of comments.
 * docs/decisions/index.md and mkdocs.yml list every page.
 * README.md has its two commands in the first ten lines, and its first transcript has at most ten lines.
 * CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it, with its day, above all other
@@ -30,6 +32,13 @@ VERSION_HEADING = re.compile(r"^## \[(\d[^]]*)\] - \d{4}-\d\d-\d\d$", re.MULTILI
 FIND_PACKAGE = re.compile(r"find_package\(summand (\d[\d.]*)")
 NAMED_VERSION = re.compile(r"(?:\b|lib)summand(?:-dev)?[-_ ](\d+\.\d+\.\d+)(?=[-_.]|/| \()")
 STATED_VERSION = re.compile(r'^version *= *"([^"]*)"', re.MULTILINE)
+BARE_FILE = re.compile(r"[\w-]+\.(?:hpp|cpp|md|py|cmake)")
+FOLDER = re.compile(r"[\w./-]+/")
+NAMED_IN_CODE = re.compile(r"([A-Za-z_]\w{2,}(?:(?:::|\.)\w+)*)(?:<\w+>)?(?:\([\w, ]*\))?")
+WORD = re.compile(r"[A-Za-z_]\w*")
+CODE_FOLDERS = ("apps", "bench", "bindings", "cmake", "packaging", "scripts", "src")
+COMMENT = re.compile(r"(?://|(?<!\S)#(?!define|if|include)).*")
+OF_OTHERS = {"NDEBUG", "UNITY_BUILD_UNIQUE_ID", "chroot", "nlohmann", "ordered_json"}  # not of this project
 REQUIRED = {"for_each_move", "moves"}  # the contract requires one of them; all other members are abilities
 
 
@@ -107,6 +116,36 @@ def link_faults(root, pages):
                 yield f"{place}: there is no file {code}"
 
 
+def words_of_code(root):
+    """The words of the code outside of comments, with the names of its files."""
+    words = set()
+    for path in (path for top in CODE_FOLDERS for path in (root / top).rglob("*") if path.is_file()):
+        words.update(WORD.findall(path.stem), [f"bench_{path.stem}"] if path.parent == root / "bench" else [])
+        if path.suffix in (".hpp", ".cpp", ".py", ".txt", ".cmake", ".in", ""):
+            words.update(WORD.findall(COMMENT.sub("", path.read_text(encoding="utf-8", errors="replace"))))
+    words.update(WORD.findall((root / "CMakeLists.txt").read_text(encoding="utf-8")))
+    return words | OF_OTHERS
+
+
+def decision_faults(root, pages):
+    words = words_of_code(root)
+    tree = [path for top in (*CODE_FOLDERS, "docs", "tests") for path in (root / top).rglob("*")]
+    files = {path.name for path in tree}
+    for path, text in pages.items():
+        if path.parent != root / "docs/decisions":
+            continue
+        for code in CODE.findall(FENCED.sub("", text)):
+            named = NAMED_IN_CODE.fullmatch(code)
+            if BARE_FILE.fullmatch(code):
+                exists = code in files
+            elif FOLDER.fullmatch(code):
+                exists = any((root / top / code).is_dir() for top in ("", "src", "src/summand"))
+            else:
+                exists = not named or words.issuperset(WORD.findall(named[1]))
+            if not exists:
+                yield f"{path.relative_to(root)}: there is no {code}"
+
+
 def list_faults(root, pages):
     index = pages.get(root / "docs/decisions/index.md", "")
     menu = (root / "mkdocs.yml").read_text(encoding="utf-8")
@@ -155,7 +194,7 @@ def version_faults(root, pages):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve(strict=True)
     pages = pages_of(root)
-    faults = [fault for check in (map_faults, ability_faults, link_faults, list_faults, front_faults,
+    faults = [fault for check in (map_faults, ability_faults, link_faults, decision_faults, list_faults, front_faults,
                                          version_faults)
               for fault in check(root, pages)]
     if faults:

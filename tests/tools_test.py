@@ -145,6 +145,18 @@ class Pages(InAFolder):
         for word in ("there is no away.md", "index.md#nowhere is not a heading", "there is no file base/gone.hpp"):
             self.assertIn(word, self.complaint())
 
+    def test_decisions_name_what_exists(self):
+        self.write("src/summand/base/hash.hpp", "std::uint64_t mixed(T t);  // unlike stirred\n")
+        self.write("bench/sums.cpp", "")
+        good = "`mixed(a, b)`, `hash.hpp`, `base/`, `src/summand/base/`, `bench_sums`, `0 : 1`, `--first`\n"
+        self.write("docs/decisions/stops.md", good)
+        self.assertEqual(self.complaint(), "")
+        bad = ("stirred", "mixed::twice(a)", "hush.hpp", "basis/", "bench_heaps", "Mixed<T>")
+        for name in bad:
+            with self.subTest(name):
+                self.write("docs/decisions/stops.md", f"`{name}`\n")
+                self.assertIn(f"docs/decisions/stops.md: there is no {name}", self.complaint())
+
     def test_lists_of_pages_are_complete(self):
         self.write("docs/decisions/walls.md", "")
         self.assertIn("index.md: walls.md is missing", self.complaint())
