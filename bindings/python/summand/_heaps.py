@@ -19,8 +19,20 @@ if TYPE_CHECKING:
 class Period:
     """The period of a nim-sequence from some heap on, with its proof.
 
-    `status` says how it is known: "proved", "closed form" or the like. None of the numbers is set
-    if no period is known.
+    Attributes:
+        status: How it is known: "proved", "closed form" or the like.
+        preperiod: The first heap of the period, or None if no period is known.
+        period: Its length, or None.
+        saltus: What a period adds to the values of the one before, or None.
+        theorem: The theorem that gives the period, or None.
+        answer: The whole answer of `summand heaps --period`.
+        certificate: What `verify` checks, or None.
+
+    Examples:
+        >>> import summand as cgt
+        >>> period = cgt.heaps("0.77").period()
+        >>> period.preperiod, period.period, period.proved
+        (71, 12, True)
     """
 
     def __init__(self, answer: Answer, certificate: str | None) -> None:
@@ -56,7 +68,14 @@ class Period:
 
 
 class Heaps:
-    """A game of heaps by its code or its name."""
+    """A game of heaps. See `heaps`.
+
+    Examples:
+        >>> import summand as cgt
+        >>> kayles = cgt.heaps("kayles")
+        >>> kayles[5], kayles[10**30]
+        (4, 1)
+    """
 
     def __init__(self, rules: str) -> None:
         self._sequence = _summand.sequence(rules)
@@ -66,11 +85,18 @@ class Heaps:
         """The values of the heaps 0 to size - 1, as an array of numpy that cannot be written.
 
         The array shares the memory of the library, with 1, 2 or 4 bytes for each value. Values that
-        were computed once are kept.
+        were computed once are kept. Needs the package numpy.
 
-        >>> import summand as cgt
-        >>> cgt.heaps("0.77").values(12)
-        array([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6], dtype=uint8)
+        Args:
+            size: How many values.
+
+        Raises:
+            LimitReached: A limit of memory or time ended the computation.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.heaps("0.77").values(12)
+            array([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6], dtype=uint8)
         """
         return self._sequence.values(size)
 
@@ -83,11 +109,17 @@ class Heaps:
     def period(
         self, to: int | None = None, *, progress: Progress | None = None, **options: Any
     ) -> Period:
-        """Looks for the period in the heaps below `to`, and proves it.
+        """Looks for the period, and proves it.
 
-        >>> import summand as cgt
-        >>> cgt.heaps("0.77").period()
-        <period 12 after 71, proved>
+        Args:
+            to: The search looks at the heaps below this one.
+            progress: Is called with a sentence, the steps done, and the number of steps or None.
+            **options: The other options of `summand heaps`.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.heaps("0.77").period()
+            <period 12 after 71, proved>
         """
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "certificate"
@@ -104,11 +136,27 @@ class Heaps:
         return Period(Answer(response), certificate)
 
     def study(self, *, progress: Progress | None = None, **options: Any) -> Answer:
-        """The answer of `summand heaps` with these options, such as structure or histogram."""
+        """The answer of `summand heaps` with these options, such as structure or histogram.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.heaps("kayles").study(to=4)["values"]
+            [0, 1, 2, 3]
+        """
         return Answer(ask("heaps", self.rules, progress=progress, **options))
 
     def plot(self, to: int = 1000, **options: Any) -> Figure:
-        """The values as a scatter plot."""
+        """The values as a scatter plot.
+
+        Args:
+            to: The values of the heaps up to this one.
+            **options: The other options of `summand heaps --plot`.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.heaps("kayles").plot(100)
+            <figure>
+        """
         texts = {}
         with tempfile.TemporaryDirectory() as folder:
             for suffix in ("svg", "tex"):
@@ -122,11 +170,18 @@ class Heaps:
 
 
 def heaps(rules: str | Iterable[int]) -> Heaps:
-    """A game of heaps: by a code ("0.77"), a name ("kayles"), or the numbers that may be taken.
+    """A game of heaps: its nim-sequence and the period.
 
-    >>> import summand as cgt
-    >>> cgt.heaps({1, 2, 5}).period()
-    <period 3 after 0, proved>
+    Args:
+        rules: A code ("0.77"), a name ("kayles"), or the numbers that may be taken.
+
+    Raises:
+        ParseError: The rules cannot be read.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.heaps({1, 2, 5}).period()
+        <period 3 after 0, proved>
     """
     if not isinstance(rules, str):
         rules = "{" + ",".join(str(int(number)) for number in sorted(rules)) + "}"
@@ -134,5 +189,18 @@ def heaps(rules: str | Iterable[int]) -> Heaps:
 
 
 def verify(certificate: str | Path) -> Answer:
-    """Computes everything that a certificate claims again, by other means."""
+    """Computes everything that a certificate claims again, by other means.
+
+    Args:
+        certificate: The name of a file that `Period.save` wrote.
+
+    Examples:
+        >>> import os, tempfile
+        >>> import summand as cgt
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     file = os.path.join(folder, "kayles.json")
+        ...     cgt.heaps("kayles").period().save(file)
+        ...     cgt.verify(file)["command"]
+        'heaps'
+    """
     return Answer(ask("heaps verify", str(certificate)))

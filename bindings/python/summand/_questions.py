@@ -17,7 +17,14 @@ Progress = Callable[[str, int, int | None], Any]
 class Answer(Mapping[str, Any]):
     """The answer to a question.
 
-    It has the members that the program prints with --json, and it prints as the answer in words.
+    It is a mapping of the members that the program prints with --json, and it prints as the answer
+    in words.
+
+    Examples:
+        >>> import summand as cgt
+        >>> answer = cgt.heaps("0.77").study(to=6)
+        >>> answer["command"], answer.stopped
+        ('heaps', None)
     """
 
     def __init__(self, response: _summand.Response) -> None:
@@ -35,7 +42,16 @@ class Answer(Mapping[str, Any]):
         return len(self._members)
 
     def text(self, columns: int = 80, pretty: bool = False) -> str:
-        """The answer in words, in lines of at most so many columns where that is possible."""
+        """The answer in words.
+
+        Args:
+            columns: Lines are at most so long where that is possible.
+            pretty: Whether values are written with arrows and fractions.
+
+        Examples:
+            >>> cgt.analyze("^").text().splitlines()[0]
+            '^'
+        """
         return self._response.text(columns, pretty)
 
     @property
@@ -63,7 +79,14 @@ def _game(text: str | None) -> _summand.Game | None:
 
 
 class Analysis(Answer):
-    """Who wins a sum, by which moves, and what it is worth."""
+    """Who wins a sum, by which moves, and what it is worth. See `analyze` and `solve`.
+
+    Examples:
+        >>> import summand as cgt
+        >>> answer = cgt.analyze("{3|-1}")
+        >>> answer.winner
+        {'left': 'left', 'right': 'right'}
+    """
 
     @property
     def outcome(self) -> Outcome | None:
@@ -119,8 +142,27 @@ def ask(
 ) -> _summand.Response:
     """Asks a question by its name, such as "heaps" or "babylon solve".
 
-    The options are those of the command of the program, with `_` for hyphens. None and False leave
-    an option out.
+    Args:
+        question: The name of a command of the program.
+        *arguments: Its arguments: texts, numbers, positions and games.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of the command, with `_` for hyphens. None and False leave an option
+            out, True is an option without a value.
+
+    Returns:
+        The raw answer. `Answer` reads it.
+
+    Raises:
+        ParseError: An argument cannot be read.
+        NotDefined: The question has no answer.
+        LimitReached: A limit ended the computation.
+        ValueError: There is no such question.
+        TypeError: The question has no such option.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.Answer(cgt.ask("nimber", "nim(3,5)"))["nimber"]
+        6
     """
     given = {
         name.rstrip("_").replace("_", "-"): _option(value)
@@ -137,13 +179,21 @@ def ask(
 def analyze(game: Any, *, progress: Progress | None = None, **options: Any) -> Analysis:
     """Says who wins a sum, by which first moves, what it is worth, and how that is known.
 
-    Options: steps (True shows how the value was simplified), by ("search" uses no theorems), time
-    (such as "10s"), memory ("1G"), and the others of `summand analyze`.
+    Args:
+        game: An expression, a position or a game.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand analyze`: steps (True shows how the value was simplified),
+            by ("search" uses no theorems), time (such as "10s"), memory ("1G") and others.
 
-    >>> import summand as cgt
-    >>> answer = cgt.analyze("{3|-1} + ^")
-    >>> answer.outcome, answer.value
-    (<Outcome.NEXT: 'N'>, Game('{3^|-1 + ^}'))
+    Raises:
+        ParseError: The expression cannot be read.
+        LimitReached: A limit ended the computation before anything was known.
+
+    Examples:
+        >>> import summand as cgt
+        >>> answer = cgt.analyze("{3|-1} + ^")
+        >>> answer.outcome, answer.value
+        (<Outcome.NEXT: 'N'>, Game('{3^|-1 + ^}'))
     """
     return Analysis(ask("analyze", game, progress=progress, **options))
 
@@ -151,9 +201,21 @@ def analyze(game: Any, *, progress: Progress | None = None, **options: Any) -> A
 def solve(game: Any, *, progress: Progress | None = None, **options: Any) -> Analysis:
     """Says who wins by search, without values, and the first moves that win.
 
-    >>> import summand as cgt
-    >>> cgt.solve(cgt.clobber("xo|ox")).outcome
-    <Outcome.NEXT: 'N'>
+    The search takes exponential time in the size of the parts of the sum.
+
+    Args:
+        game: An expression, a position or a game.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand solve`.
+
+    Raises:
+        ParseError: The expression cannot be read.
+        LimitReached: A limit ended the search.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.solve(cgt.clobber("xo|ox")).outcome
+        <Outcome.NEXT: 'N'>
     """
     return Analysis(ask("solve", game, progress=progress, **options))
 
@@ -161,20 +223,35 @@ def solve(game: Any, *, progress: Progress | None = None, **options: Any) -> Ana
 def nimber(game: Any, *, progress: Progress | None = None, **options: Any) -> int:
     """The nimber of an impartial game, found by search.
 
-    >>> import summand as cgt
-    >>> cgt.nimber(cgt.cram((3, 4)))
-    1
+    Args:
+        game: An expression, a position or a game.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand nimber`.
+
+    Raises:
+        NotDefined: The game is not impartial.
+        LimitReached: A limit ended the search.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.nimber(cgt.cram((3, 4)))
+        1
     """
     return int(Answer(ask("nimber", game, progress=progress, **options))["nimber"])
 
 
 def why(claim: str, **options: Any) -> str:
-    """Explains why a comparison of two games holds or fails: why("1 > *").
+    """Explains why a comparison of two games holds or fails.
 
-    >>> import summand as cgt
-    >>> print(cgt.why("1 > *"))
-    G > H, because in G - H:
-      Left moves in -H to 0, and wins
+    Args:
+        claim: A comparison such as "1 > *".
+        **options: The options of `summand eval`.
+
+    Examples:
+        >>> import summand as cgt
+        >>> print(cgt.why("1 > *"))
+        G > H, because in G - H:
+          Left moves in -H to 0, and wins
     """
     answer = Answer(ask("eval", f"why({claim})", **options))
     return str(answer)
@@ -183,9 +260,17 @@ def why(claim: str, **options: Any) -> str:
 def draw(game: Any, **options: Any) -> Figure:
     """A thermograph (default), a tree (tree=True) or a board (position=True) as a picture.
 
-    >>> import summand as cgt
-    >>> cgt.draw("{3|-1}", tree=True)
-    <figure>
+    Args:
+        game: An expression, a position or a game.
+        **options: The options of `summand draw`.
+
+    Returns:
+        A figure that a notebook shows and that can be saved.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.draw("{3|-1}", tree=True)
+        <figure>
     """
     import tempfile
     from pathlib import Path

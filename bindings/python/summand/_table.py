@@ -8,12 +8,20 @@ from ._questions import Answer, Progress, ask
 
 
 class Table(Answer):
-    """The values of a family of games. It prints as a table, and converts to other forms."""
+    """The values of a family of games. It prints as a table, and converts to other forms.
+
+    See `table`.
+    """
 
     def rows(self) -> list[dict[str, Any]]:
         """A dictionary for each cell: the variables with their numbers, and the value as a text.
 
         A cell that a limit has left out has the value None.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.table("nim(r,c)", rows="1..1", cols="2..3").rows()
+            [{'r': 1, 'c': 2, 'value': '*3'}, {'r': 1, 'c': 3, 'value': '*2'}]
         """
         down, across = self["rows"], self["columns"]
         out = []
@@ -26,7 +34,15 @@ class Table(Answer):
         return out
 
     def to_pandas(self) -> Any:
-        """A pandas.DataFrame with the first variable down and the second one across."""
+        """A pandas.DataFrame with the first variable down and the second one across.
+
+        Needs the package pandas.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.table("nim(r,c)", rows="1..1", cols="2..3").to_pandas().loc[1, 3]
+            '*2'
+        """
         import pandas
 
         frame = pandas.DataFrame(self.rows())
@@ -43,12 +59,20 @@ class Table(Answer):
 def table(expression: str, *, progress: Progress | None = None, **options: Any) -> Table:
     """A table of an expression with the variables r and c, or one with other variables.
 
-    `rows` and `cols` are ranges of Python, or texts such as "1..4" and "n=1..4".
+    Args:
+        expression: An expression with the variables in it.
+        progress: Is called with a sentence, the cells done, and the number of cells.
+        **options: The options of `summand table`. `rows` and `cols` are ranges of Python, or texts
+            such as "1..4" and "n=1..4".
 
-    >>> import summand as cgt
-    >>> print(cgt.table("nim(r,c)", rows=range(0, 2), cols=range(0, 3)))
-    r\\c  0  1  2
-    0    0  *  *2
-    1    *  0  *3
+    Raises:
+        ParseError: The expression cannot be read.
+
+    Examples:
+        >>> import summand as cgt
+        >>> print(cgt.table("nim(r,c)", rows=range(0, 2), cols=range(0, 3)))
+        r\\c  0  1  2
+        0    0  *  *2
+        1    *  0  *3
     """
     return Table(ask("table", expression, progress=progress, **options))

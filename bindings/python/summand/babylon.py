@@ -1,6 +1,11 @@
 """The game of Babylon: who wins each start, and the strategy for two colours.
 
-The module can be called, too: summand.babylon(3, 3, 3, 3) is a position.
+The module can be called, too, and then makes a position.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.babylon(3, 3, 3, 3).ruleset
+    <game Babylon>
 """
 
 from __future__ import annotations
@@ -16,35 +21,73 @@ from ._questions import Answer, Progress, ask
 def solve(start: str, *, progress: Progress | None = None, **options: Any) -> Answer:
     """Says who wins a start or a position, by which moves, and by what means that is known.
 
-    >>> from summand import babylon
-    >>> babylon.solve("3,3")["winner"]
-    'second'
+    Args:
+        start: A start such as "3,3", or a position, as `summand babylon solve` reads it.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand babylon solve`.
+
+    Examples:
+        >>> from summand import babylon
+        >>> babylon.solve("3,3")["winner"]
+        'second'
     """
     return Answer(ask("babylon solve", start, progress=progress, **options))
 
 
 def table(*, progress: Progress | None = None, **options: Any) -> Answer:
-    """Solves all starts of a number of chips: chips=12, colours=3."""
+    """Solves all starts of a number of chips.
+
+    Args:
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand babylon table`, such as chips=12, colours=3.
+
+    Examples:
+        >>> from summand import babylon
+        >>> babylon.table(chips=4, colours=2)["command"]
+        'babylon'
+    """
     return Answer(ask("babylon table", progress=progress, **options))
 
 
 def explore(claim: str, *, progress: Progress | None = None, **options: Any) -> Answer:
-    """Tests a claim about all starts."""
+    """Tests a claim about all starts.
+
+    Args:
+        claim: A condition, as `summand babylon explore` reads it.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand babylon explore`.
+    """
     return Answer(ask("babylon explore", claim, progress=progress, **options))
 
 
 def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
-    """Proves the theorem, the lemmas and the strategy for two colours by search."""
+    """Proves the theorem, the lemmas and the strategy for two colours by search.
+
+    Args:
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand babylon verify`.
+    """
     return Answer(ask("babylon verify", progress=progress, **options))
 
 
 def lemmas(*, progress: Progress | None = None, **options: Any) -> Answer:
-    """The replies of the paper case by case, each with its verdict."""
+    """The replies of the paper case by case, each with its verdict.
+
+    Args:
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand babylon lemmas`.
+    """
     return Answer(ask("babylon lemmas", progress=progress, **options))
 
 
 def strategy(start: str, *, progress: Progress | None = None, **options: Any) -> Answer:
-    """Plays the strategy for two colours from a position."""
+    """Plays the strategy for two colours from a position.
+
+    Args:
+        start: A start or a position of two colours.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: The options of `summand babylon strategy`.
+    """
     return Answer(ask("babylon strategy", start, progress=progress, **options))
 
 

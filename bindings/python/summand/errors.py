@@ -1,4 +1,13 @@
-"""The exceptions of Summand."""
+"""The exceptions of Summand.
+
+Examples:
+    >>> import summand as cgt
+    >>> try:
+    ...     cgt.Game("{1|")
+    ... except cgt.SummandError as error:
+    ...     print(type(error).__name__)
+    ParseError
+"""
 
 from __future__ import annotations
 
@@ -10,8 +19,18 @@ class SummandError(Exception):
 class ParseError(SummandError, ValueError):
     """A text cannot be read.
 
-    `message` says what is wrong. If the place is known, `text` is the text that was read, and
-    `offset` counts its characters before the place. Otherwise both are None.
+    Attributes:
+        message: What is wrong.
+        text: The text that was read, or None if the place is not known.
+        offset: The number of its characters before the place, or None.
+
+    Examples:
+        >>> import summand as cgt
+        >>> try:
+        ...     cgt.Game("1 + nothing")
+        ... except cgt.ParseError as error:
+        ...     print(error.text[error.offset :])
+        nothing
     """
 
     def __init__(self, message: str, text: str | None = None, offset: int | None = None) -> None:
@@ -35,13 +54,34 @@ class ParseError(SummandError, ValueError):
 
 
 class NotDefined(SummandError, ValueError):
-    """The question has no answer for this game, such as the atomic weight of a hot game."""
+    """The question has no answer for this game, such as the atomic weight of a hot game.
+
+    Examples:
+        >>> import summand as cgt
+        >>> try:
+        ...     cgt.atomic_weight("{1|-1}")
+        ... except cgt.NotDefined as error:
+        ...     print("not defined")
+        not defined
+    """
 
 
 class LimitReached(SummandError, RuntimeError):
     """A limit of memory, time or size ended the computation.
 
-    `limit` is "memory", "time" or "size". What was computed before stays known.
+    What was computed before stays known.
+
+    Attributes:
+        limit: "memory", "time" or "size".
+
+    Examples:
+        >>> import summand as cgt
+        >>> try:
+        ...     with cgt.limits(time="20ms"):
+        ...         cgt.Game("domineering(7x7)").canonical
+        ... except cgt.LimitReached as error:
+        ...     print(error.limit)
+        time
     """
 
     def __init__(self, message: str, limit: str = "size") -> None:

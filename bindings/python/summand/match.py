@@ -14,15 +14,29 @@ from .types import Player
 class Match:
     """A match at a sum. It keeps all moves, knows all legal ones, and can play by itself.
 
-    >>> import summand as cgt
-    >>> match = cgt.Match("nim(1,2)")
-    >>> match.to_move, match.moves()
-    (<Player.LEFT: 'left'>, ['1->0', '2->0', '2->1'])
-    >>> match.answer()
-    '2->1'
-    >>> match.undo()
-    >>> match.play("2->0").over
-    False
+    Args:
+        game: What is played: a position, a game, or an expression such as "nim(1,2) + ^".
+        record: A text of `record()`. The match goes on from there.
+        first: Who starts: "left" (default) or "right".
+        you: The player who is a person: "left" or "right".
+        level: How well the computer plays, as `summand play --level`.
+        seed: The seed of its dice, for levels that err.
+        nodes: How many positions it may search for a move.
+
+    Raises:
+        ParseError: The game or the record cannot be read.
+        TypeError: There are both a game and a record, or neither.
+
+    Examples:
+        >>> import summand as cgt
+        >>> match = cgt.Match("nim(1,2)")
+        >>> match.to_move, match.moves()
+        (<Player.LEFT: 'left'>, ['1->0', '2->0', '2->1'])
+        >>> match.answer()
+        '2->1'
+        >>> match.undo()
+        >>> match.play("2->0").over
+        False
     """
 
     def __init__(
@@ -67,45 +81,102 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the match has ended."""
         return bool(self._state["over"])
 
     @property
     def winner(self) -> Player | None:
+        """The player who has won, or None."""
         winner = self._state["winner"]
         return None if winner is None else Player(winner)
 
     def moves(self) -> list[str]:
-        """The names of all legal moves."""
+        """The names of all legal moves of the player to move.
+
+        Examples:
+            >>> cgt.Match("domineering(2x2)").moves()
+            ['a1-a2', 'b1-b2']
+        """
         return [move["move"] for move in self.moves_with_places()]
 
     def moves_with_places(self) -> list[dict[str, Any]]:
-        """All legal moves: the name, the term of the sum, what is left, and the cells touched."""
+        """All legal moves: the name, the term of the sum, what is left, and the cells touched.
+
+        Examples:
+            >>> move = cgt.Match("nim(2) + ^").moves_with_places()[0]
+            >>> move["move"], move["term"]
+            ('1: 2->0', 1)
+        """
         return list(self._ask("match moves")["moves"])
 
     def play(self, move: str) -> Match:
-        """Plays a legal move, by its name or number."""
+        """Plays a move.
+
+        Args:
+            move: The name of a legal move, or its number in `moves()`, counted from 1.
+
+        Returns:
+            This match.
+
+        Raises:
+            ParseError: The move is not legal, or the match is over.
+
+        Examples:
+            >>> cgt.Match("nim(1,2)").play("2->1").play("1->0").to_move
+            <Player.LEFT: 'left'>
+        """
         self._take(self._ask("match play", str(move)))
         return self
 
     def answer(self) -> str:
-        """Lets the computer play for the player to move. Returns the name of its move."""
+        """Lets the computer play for the player to move.
+
+        Returns:
+            The name of its move.
+
+        Examples:
+            >>> cgt.Match("nim(3,5)").answer()
+            '5->3'
+        """
         self._take(self._ask("match answer"))
         return str(self._state["choice"]["move"])
 
     def hint(self) -> dict[str, Any]:
-        """The move that the computer would play, its kind, and its reason."""
+        """The move that the computer would play, its kind, and its reason.
+
+        Examples:
+            >>> cgt.Match("nim(3,5)").hint()["move"]
+            '5->3'
+        """
         return dict(self._ask("match hint")["choice"])
 
     def why(self) -> list[str]:
-        """The reason of the computer's last move."""
+        """The reason of the computer's last move, in lines.
+
+        Examples:
+            >>> match = cgt.Match("nim(3,5)")
+            >>> match.answer(), len(match.why()) > 0
+            ('5->3', True)
+        """
         return list(self._ask("match why")["reason"])
 
     def analyze(self) -> list[str]:
-        """Who wins now, and what the games are worth."""
+        """Who wins now, and what the games are worth, in lines.
+
+        Examples:
+            >>> len(cgt.Match("nim(3,5)").analyze()) > 0
+            True
+        """
         return list(self._ask("match analyze")["lines"])
 
     def values(self) -> list[dict[str, Any]]:
-        """The value of each position of the match."""
+        """The value of each position of the match, from the first one to the present one.
+
+        Examples:
+            >>> match = cgt.Match("nim(3,5)").play("5->3")
+            >>> [position["value"] for position in match.values()]
+            ['*6', '0']
+        """
         return list(self._ask("match values")["positions"])
 
     def undo(self) -> None:
@@ -113,6 +184,7 @@ class Match:
         self._take(self._ask("match undo"))
 
     def redo(self) -> None:
+        """Plays again what `undo()` took back."""
         self._take(self._ask("match redo"))
 
     def resign(self) -> None:
@@ -120,11 +192,17 @@ class Match:
         self._take(self._ask("match resign"))
 
     def record(self) -> str:
-        """A text from which the match can go on: Match(record=...)."""
+        """A text from which the match can go on.
+
+        Examples:
+            >>> text = cgt.Match("nim(1,2)").play("2->1").record()
+            >>> cgt.Match(record=text).moves()
+            ['1->0']
+        """
         return str(self._ask("match record")["record"])
 
     def close(self) -> None:
-        """Frees the match. A workspace holds at most 100."""
+        """Frees the match. A workspace holds at most 100. The end of a `with` block does the same."""
         self._ask("match close")
 
     def __enter__(self) -> Match:
@@ -158,9 +236,30 @@ def play(
     read: Callable[[str], str] = input,
     **options: Any,
 ) -> Match:
-    """Plays a match at the terminal against the computer. Returns the match.
+    """Plays a match at the terminal against the computer.
 
     A line is the name of a move, its number, or one of: hint, why, undo, resign, quit.
+
+    Args:
+        game: What is played, as in `Match`.
+        you: The player that the person at the terminal is.
+        first: Who starts.
+        level: How well the computer plays, as `summand play --level`.
+        read: A function that asks for a line.
+        **options: The other options of `Match`.
+
+    Returns:
+        The match, at its end or where the person quit.
+
+    Examples:
+        >>> match = cgt.play("nim(1)", read=lambda prompt: "1")
+        ● 1
+        <BLANKLINE>
+        Left is to move.
+        <BLANKLINE>
+        nim(0)
+        <BLANKLINE>
+        Left wins.
     """
     match = Match(game, first=first, you=you, level=level, **options)
     person = Player(you)

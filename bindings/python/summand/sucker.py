@@ -12,33 +12,63 @@ from ._questions import Answer, Progress, ask
 
 
 def show(state: str, **options: Any) -> Answer:
-    """The actions of all players in a state."""
+    """The actions of all players in a state.
+
+    Args:
+        state: A state, as `summand sucker show` reads it.
+        **options: House rules.
+    """
     return Answer(ask("sucker show", state, **options))
 
 
 def analyze(state: str, *, progress: Progress | None = None, **options: Any) -> Answer:
-    """Says who wins or can force a win, and the best actions."""
+    """Says who wins or can force a win, and the best actions.
+
+    Args:
+        state: A state, as `summand sucker analyze` reads it.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: House rules, and the options of `summand sucker analyze`.
+    """
     return Answer(ask("sucker analyze", state, progress=progress, **options))
 
 
 def endgame(state: str, **options: Any) -> Answer:
-    """Says who wins an endgame of two players and two colours, by Theorem 5.4."""
+    """Says who wins an endgame of two players and two colours, by Theorem 5.4.
+
+    Args:
+        state: A state, as `summand sucker endgame` reads it.
+        **options: House rules.
+    """
     return Answer(ask("sucker endgame", state, **options))
 
 
 def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
-    """Checks the theorem and Strategy S against all endgames up to a size: chips=10."""
+    """Checks the theorem and Strategy S against all endgames up to a size.
+
+    Args:
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: House rules, and the size, such as chips=10.
+    """
     return Answer(ask("sucker verify", progress=progress, **options))
 
 
 def tables(*states: str, progress: Progress | None = None, **options: Any) -> Answer:
-    """Solves all endgames of two players with dead colours up to a size: chips=8, colours=3.
+    """Solves all endgames of two players with dead colours up to a size.
 
-    With states: who wins them, by the table.
+    Args:
+        *states: With states, the answer says who wins them, by the table.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: House rules, and the size, such as chips=8, colours=3.
     """
     return Answer(ask("sucker tables", *states, progress=progress, **options))
 
 
 def explore(condition: str, *, progress: Progress | None = None, **options: Any) -> Answer:
-    """Tests a conjecture about such endgames."""
+    """Tests a conjecture about such endgames.
+
+    Args:
+        condition: A condition, as `summand sucker explore` reads it.
+        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        **options: House rules, and the options of `summand sucker explore`.
+    """
     return Answer(ask("sucker explore", condition, progress=progress, **options))

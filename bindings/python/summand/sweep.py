@@ -1,8 +1,10 @@
 """Sweeps: one function or one expression, computed for many items, on many cores or many machines.
 
->>> import math
->>> [result.value for result in sweep(math.factorial, [1, 2, 3, 4], executor="here")]
-[1, 2, 6, 24]
+Examples:
+    >>> import math
+    >>> import summand as cgt
+    >>> [result.value for result in cgt.sweep(math.factorial, [1, 2, 3, 4], executor="here")]
+    [1, 2, 6, 24]
 """
 
 import math
@@ -135,33 +137,39 @@ def sweep(
 ) -> Sweep[Any, Any]:
     """Computes `work` for each of `items`. Nothing is computed before the results are taken.
 
-    >>> import math
-    >>> import summand as cgt
-    >>> for result in cgt.sweep(math.isqrt, [16, 20, -1], executor="here"):
-    ...     print(result.item, result.error or result.value)
-    16 4
-    20 4
-    -1 ValueError: isqrt() argument must be nonnegative
+    Args:
+        work: A function of one item, or an expression with places for the item. "domineering({}x{})" takes items
+            such as (2, 3), "nim({})" takes items such as 5, and "{n}.{x}" takes items such as {"n": 2, "x": "^"}.
+        items: Any iterable. It is read while the sweep goes on, and may be longer than the memory is large. Items
+            and values are made of None, bool, int, finite float, str, Fraction, Game, Outcome, tuple, list and dict.
+        executor: None: a process for each core. A number: that many processes. "here": this process. Or any
+            concurrent.futures.Executor, such as client.get_executor() of dask.distributed or an MPIPoolExecutor of
+            mpi4py. It stays open.
+        file: Results are added to this file as they finish. Items that are in it are not computed again.
+        name: What the file calls the work, for functions without a name of their own, such as a lambda.
+        progress: True: a bar of tqdm, or else a line on the terminal. None: the same, on a terminal only. False:
+            nothing. Or a function that is called with the items done, the number of items or None, and the seconds.
+        chunk: How many items a worker gets at a time. Their results arrive together. More than 1 pays if an item
+            takes less than a millisecond.
+        outstanding: How many chunks may be submitted at a time. Default: two for each process, 1000 for other
+            executors.
+        retries: How often an item is tried again whose worker died. After that it is an error.
+        errors: "keep": errors are results. "raise": the first error ends the sweep with ItemFailed. "again": like
+            "keep", but items whose errors are in the file are computed again.
+        ordered: True: results have the order of the items. False: they come as they finish.
 
-    work       A function of one item, or an expression with places for the item. "domineering({}x{})" takes items
-               such as (2, 3), "nim({})" takes items such as 5, and "{n}.{x}" takes items such as {"n": 2, "x": "^"}.
-    items      Any iterable. It is read while the sweep goes on, and may be longer than the memory is large. Items and
-               values are made of None, bool, int, finite float, str, Fraction, Game, Outcome, tuple, list and
-               dict.
-    executor   None: a process for each core. A number: that many processes. "here": this process. Or any
-               concurrent.futures.Executor, such as client.get_executor() of dask.distributed or an MPIPoolExecutor of
-               mpi4py. It stays open.
-    file       Results are added to this file as they finish. Items that are in it are not computed again.
-    name       What the file calls the work, for functions without a name of their own, such as a lambda.
-    progress   True: a bar of tqdm, or else a line on the terminal. None: the same, on a terminal only. False: nothing.
-               Or a function that is called with the items done, the number of items or None, and the seconds.
-    chunk      How many items a worker gets at a time. Their results arrive together. More than 1 pays if an item
-               takes less than a millisecond.
-    outstanding How many chunks may be submitted at a time. Default: two for each process, 1000 for other executors.
-    retries    How often an item is tried again whose worker died. After that it is an error.
-    errors     "keep": errors are results. "raise": the first error ends the sweep with ItemFailed. "again": like
-               "keep", but items whose errors are in the file are computed again.
-    ordered    True: results have the order of the items. False: they come as they finish.
+    Raises:
+        TypeError: An argument is of a wrong type.
+        SweepFileError: The file belongs to other work.
+
+    Examples:
+        >>> import math
+        >>> import summand as cgt
+        >>> for result in cgt.sweep(math.isqrt, [16, 20, -1], executor="here"):
+        ...     print(result.item, result.error or result.value)
+        16 4
+        20 4
+        -1 ValueError: isqrt() argument must be nonnegative
     """
     if isinstance(items, str | bytes) or not isinstance(items, Iterable):
         raise _wrong("items", items, "an iterable of items")
@@ -194,7 +202,20 @@ def sweep(
 
 
 def read_sweep(file: Path) -> list[SweepResult[Any, Any]]:
-    """The results in a file, one for each item, also while a sweep is writing it."""
+    """The results in a file, one for each item, also while a sweep is writing it.
+
+    Args:
+        file: The file of a sweep.
+
+    Examples:
+        >>> import os, tempfile
+        >>> import summand as cgt
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     file = os.path.join(folder, "squares")
+        ...     done = cgt.sweep("mean({})", [2, 3], executor="here", file=file).run()
+        ...     [str(result.value) for result in cgt.read_sweep(file)]
+        ['2', '3']
+    """
     with open(file, "rb") as lines:
         records = [record for _, _, record in whole_lines(lines, os.fsdecode(file)) if "item" in record]
     last_of_item = {text_of(record["item"]): record for record in records}

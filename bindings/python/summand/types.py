@@ -17,22 +17,30 @@ GameLike: TypeAlias = Game | Position | int | Fraction | str
 
 
 class Player(enum.StrEnum):
-    """Left or Right. A member is equal to its text: Player.LEFT == "left"."""
+    """Left or Right. A member is equal to its text.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.LEFT == "left", cgt.LEFT.opponent
+        (True, <Player.RIGHT: 'right'>)
+    """
 
     LEFT = "left"
     RIGHT = "right"
 
     @property
     def opponent(self) -> Player:
+        """The other player."""
         return Player.RIGHT if self is Player.LEFT else Player.LEFT
 
 
 class Outcome(enum.Enum):
     """Who wins if both play well.
 
-    >>> import summand as cgt
-    >>> cgt.Outcome("N").sentence
-    'the next player wins'
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.Outcome("N").sentence
+        'the next player wins'
     """
 
     LEFT = "L"
@@ -42,6 +50,7 @@ class Outcome(enum.Enum):
 
     @property
     def sentence(self) -> str:
+        """Who wins, in words."""
         return {
             "L": "Left wins",
             "R": "Right wins",
@@ -50,7 +59,16 @@ class Outcome(enum.Enum):
         }[self.value]
 
     def winner(self, first: str) -> Player:
-        """The winner if that player starts."""
+        """The winner if that player starts.
+
+        Args:
+            first: "left" or "right".
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Outcome.PREVIOUS.winner("left")
+            <Player.RIGHT: 'right'>
+        """
         start = Player(first)
         return {
             Outcome.LEFT: Player.LEFT,
@@ -100,7 +118,20 @@ class Theorem(NamedTuple):
 
 
 class Record(dict[str, Any]):
-    """An explanation: named members, and the same as a text for people."""
+    """An explanation: a dictionary of named members, and the same as a text for people.
+
+    Attributes:
+        kind: What is explained, such as "advice" or "proof".
+        text: The explanation in words.
+
+    Examples:
+        >>> import summand as cgt
+        >>> record = cgt.confusion_interval("{2|-1}")
+        >>> print(record)
+        [-1, 2]
+        >>> record["low"], record["low_included"]
+        ('-1', True)
+    """
 
     def __init__(self, kind: str, text: str, members: dict[str, Any]) -> None:
         super().__init__(members)

@@ -20,7 +20,8 @@ def documented():
         its = getattr(summand, name)
         found[name] = its
         if inspect.isclass(its) or inspect.ismodule(its):
-            found |= {f"{name}.{key}": part for key, part in vars(its).items() if key[0] != "_" or key == "__call__"}
+            members = {key: part for key, part in vars(its).items() if key[0] != "_" or key == "__call__"}
+            found |= {f"{name}.{key}": part for key, part in members.items()}
     texts = {name: inspect.getdoc(its) for name, its in found.items()}
     return {name: text for name, text in (texts | of_names()).items() if ">>>" in str(text)}
 
