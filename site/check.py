@@ -6,8 +6,8 @@
 * Every address in the pages leads to a file of the site, and every #fragment to an element.
 * Nothing is loaded from another host, neither by a page nor by a style sheet.
 * The menu of the front page leads to every page.
-* Every function of the language, every command, every game and every word of the glossary has its anchor. The first
-  three are asked of the program in the environment variable SUMMAND.
+* Every name of the Python module, function of the language, command, game and word of the glossary has its anchor. Three
+  kinds of these are asked of the program in the environment variable SUMMAND.
 * No code in a table shows the backslash of `\\|`.
 * Every figure of site/figures.tsv is on its page.
 """
@@ -22,6 +22,7 @@ import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import anchors  # noqa: E402: a neighbour of this file
+import python_pages  # noqa: E402
 
 LOADED = {("img", "src"), ("img", "srcset"), ("script", "src"), ("iframe", "src"), ("source", "src"),
           ("source", "srcset"), ("object", "data"), ("embed", "src"), ("video", "src"), ("audio", "src"),
@@ -111,6 +112,7 @@ def wanted_anchors(docs):
     def asked(*words):
         return json.loads(subprocess.run([os.environ["SUMMAND"], *words], stdout=subprocess.PIPE, check=True).stdout)
 
+    yield from python_pages.anchors()
     for function in asked("help", "--json", "functions")["functions"]:
         yield "guide/functions.html", function["name"]
     for game in asked("games", "--json")["games"]:

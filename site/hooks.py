@@ -19,14 +19,12 @@ from mkdocs.structure.files import File
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import anchors  # noqa: E402: a neighbour of this file
 import headers  # noqa: E402
+import python_pages  # noqa: E402
 import tables  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src/summand"
 REFERENCE = "reference/"
-PYTHON_PACKAGE = ROOT / "bindings/python/summand/__init__.py"
-PYTHON_PAGE = "reference/python.md"
-PYTHON_TEXT = "# The Python module\n\n::: summand\n"
 HEADER_NAME = re.compile(r"(?<!\[)`([\w/]+\.hpp)`(?!\])")
 
 
@@ -93,7 +91,7 @@ def entries(nav):
 def reference_of(config):
     """The headers that have a page: (page, header, text)."""
     for page in entries(config.nav):
-        if page.startswith(REFERENCE) and page != PYTHON_PAGE:
+        if page.startswith(REFERENCE) and not page.startswith(python_pages.FOLDER):
             header = page.removeprefix(REFERENCE).removesuffix(".md") + ".hpp"
             yield page, header, (SOURCES / header).read_text(encoding="utf-8")
 
@@ -114,9 +112,8 @@ def link_from(page, headers_of_site):
 # --- events of mkdocs ------------------------------------------------------------------------------------
 
 def on_config(config):
-    if PYTHON_PACKAGE.is_file():
-        behind = next(at for at, entry in enumerate(config.nav) if "C++" in entry) + 1
-        config.nav.insert(behind, {"Python": PYTHON_PAGE})
+    behind = next(at for at, entry in enumerate(config.nav) if "C++" in entry)
+    config.nav.insert(behind, python_pages.navigation())
     return config
 
 
@@ -125,8 +122,8 @@ def on_files(files, config):
     for page, header, text in reference:
         made = headers.page_of(header, text, link_from(page, reference))
         files.append(File.generated(config, page, content=made))
-    if PYTHON_PACKAGE.is_file():
-        files.append(File.generated(config, PYTHON_PAGE, content=PYTHON_TEXT))
+    for page, *what in python_pages.pages():
+        files.append(File.generated(config, page, content=python_pages.text_of(*what)))
     return files
 
 
@@ -137,6 +134,9 @@ def on_page_markdown(markdown, page, config, files):
         markdown = anchors.with_functions(markdown, asked("help", "--json", "functions")["functions"])
     elif name == "guide/command-line.md":
         markdown = anchors.with_commands(markdown)
+    elif name == "guide/python.md":
+        link = os.path.relpath(python_pages.pages()[0][0], os.path.dirname(name))
+        markdown += f"\nThe pages of [Python]({link}) describe every name of the module.\n"
     elif name == "guide/games.md":
         markdown = anchors.with_games(markdown, asked("games", "--json")["games"])
     elif name == "glossary.md":

@@ -12,7 +12,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "site"))
 import anchors  # noqa: E402: imported after bytecode files are switched off
 import check  # noqa: E402
+import docstring_text  # noqa: E402
 import headers  # noqa: E402
+import python_pages  # noqa: E402
 import tables  # noqa: E402
 
 HEADER = """// Rooms: what a house has.
@@ -125,6 +127,32 @@ class PagesOfHeaders(unittest.TestCase):
                 shown = re.sub(r"^ (?:private|protected):.*?^};", "", text, flags=re.MULTILINE | re.DOTALL)
                 for function in re.findall(r"^ {0,2}\w[\w:<>&*, ]*? \*?(\w+)\([^;{}=]*;", shown, re.MULTILINE):
                     self.assertRegex(page, rf'[#".]{function}[ "]')
+
+
+class PagesOfPython(unittest.TestCase):
+    def test_every_public_name_stands_on_one_page(self):
+        shown = [name for *_, names in python_pages.pages() for name in names]
+        functions, games = python_pages.names_of_language()
+        public = python_pages.assigned("__init__", "__all__") + functions + games
+        self.assertEqual(sorted(shown), sorted(set(shown)))
+        self.assertEqual(set(public) - python_pages.NOT_SHOWN, set(shown) - {"eval"})
+        self.assertIn("cool", functions)
+        self.assertIn("toads_and_frogs", games)
+
+    def test_a_page_names_what_it_shows(self):
+        text = python_pages.text_of("Sweeps", "Many items.", ["sweep", "own"])
+        self.assertEqual(text, "# Sweeps\n\nMany items.\n\n::: summand.sweep.sweep\n\n::: summand.own\n    options:\n"
+                         "      members: false\n      show_root_heading: false\n")
+
+    def test_an_example_is_code(self):
+        text = "A sum.\n\n>>> 1 + 1\n2\n>>> 3\n\nMore.\n\nExamples:\n    >>> 4"
+        self.assertEqual(docstring_text.with_code(text), "A sum.\n\n```pycon\n>>> 1 + 1\n2\n>>> 3\n```\n\nMore.\n\n"
+                         "Examples:\n    >>> 4")
+
+    def test_rules_have_no_markup(self):
+        text = "Moves *3 and *5.\n\nExamples:\n    >>> a * b * c"
+        self.assertEqual(docstring_text.without_markup(text),
+                         "Moves &#42;3 and &#42;5.\n\nExamples:\n    >>> a * b * c")
 
 
 class Anchors(unittest.TestCase):
