@@ -157,7 +157,7 @@ def atomic_weight(G: GameLike) -> Game:
     return result
 
 
-def best_stops(G: GameLike) -> list[Game]:
+def best_stops(G: GameLike) -> list[Number]:
     """The stops of a sum if Left starts and if Right starts, by play, or for switches by formula.
 
     Args:
@@ -165,9 +165,9 @@ def best_stops(G: GameLike) -> list[Game]:
 
     Examples:
         >>> cgt.best_stops("{5|1} + {2|-1}")
-        [Game('4'), Game('3')]
+        [4, 3]
     """
-    result: list[Game] = call("best_stops", G)
+    result: list[Number] = call("best_stops", G)
     return result
 
 
@@ -347,7 +347,7 @@ def find(game: Ruleset | str, G: GameLike) -> Record:
     return result
 
 
-def followers(G: GameLike) -> Game:
+def followers(G: GameLike) -> int:
     """How many values can be reached from the canonical form of G, itself included.
 
     Args:
@@ -355,9 +355,9 @@ def followers(G: GameLike) -> Game:
 
     Examples:
         >>> cgt.followers("{1|-1}")
-        Game('4')
+        4
     """
-    result: Game = call("followers", G)
+    result: int = call("followers", G)
     return result
 
 
@@ -902,7 +902,7 @@ def overheat_from_zero(G: GameLike, t: GameLike) -> Game:
     return result
 
 
-def playout(strategy: str, G: GameLike) -> list[Game]:
+def playout(strategy: str, G: GameLike) -> list[Number]:
     """The stops that a strategy reaches against the best defence: Left's if he starts, then
     Right's.
 
@@ -912,9 +912,9 @@ def playout(strategy: str, G: GameLike) -> list[Game]:
 
     Examples:
         >>> cgt.playout("thermostat", "{5|1||0|-2} + {2|-1} + {1|-1}")
-        [Game('2'), Game('1')]
+        [2, 1]
     """
-    result: list[Game] = call("playout", strategy, G)
+    result: list[Number] = call("playout", strategy, G)
     return result
 
 

@@ -20,7 +20,7 @@ def test_every_function_has_its_name_and_its_example(row):
         assert result == cgt.eval(gives)
 
 
-@pytest.mark.parametrize("name", ["mean", "temperature", "birthday", "left_stop", "right_stop"])
+@pytest.mark.parametrize("name", ["mean", "temperature", "birthday", "followers", "left_stop", "right_stop"])
 def test_numbers_are_numbers_of_python(name):
     result = getattr(cgt, name)(cgt.Game("{3|{1|1/2}}"))
     assert isinstance(result, (int, Fraction))

@@ -60,6 +60,7 @@ LISTS = {"heat": "G, s, t"}  # the arguments, if the help shows fewer
 # The type of a result, if that of the example says less or too much.
 RESULTS = {
     "birthday": "int",
+    "followers": "int",
     "remoteness": "list[int]",
     "suspense": "list[int]",
     "remoteness_moves": "list[list[Game | str]]",

@@ -68,7 +68,7 @@ std::span<const Function> option_functions() {
        birthday_of_game, "birthday({1|-1})", "2", true},
       {"followers", "G",
        "How many values can be reached from the canonical form of G, itself included.", 1, 1,
-       followers_of_game, "followers({1|-1})", "4"},
+       followers_of_game, "followers({1|-1})", "4", true},
       {"left_options", "G", "Left's options in the canonical form.", 1, 1,
        options_of_player<Player::left>, "left_options({2|1,*})", "[2]"},
       {"options", "G", "The options in the canonical form: Left's, then Right's.", 1, 1,

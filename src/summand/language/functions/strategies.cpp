@@ -267,7 +267,7 @@ std::span<const Function> strategy_functions() {
       {"best_stops", "G + H + ...",
        "The stops of a sum if Left starts and if Right starts, by play, or for switches by "
        "formula.",
-       1, 1, best_stops, "best_stops({5|1} + {2|-1})", "[4, 3]"},
+       1, 1, best_stops, "best_stops({5|1} + {2|-1})", "[4, 3]", true},
       {"hotstrat", "G + H + ...",
        "A move in a hottest summand, for each player. For a position, the move on the board.", 1, 1,
        hotstrat_of_sum, "hotstrat(domineering(2x2) + {1|0})",
@@ -285,7 +285,7 @@ std::span<const Function> strategy_functions() {
       {"playout", "\"thermostat\", G + H + ...",
        "The stops that a strategy reaches against the best defence: Left's if he starts, then "
        "Right's.",
-       2, 2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]"},
+       2, 2, playout, "playout(\"thermostat\", {5|1||0|-2} + {2|-1} + {1|-1})", "[2, 1]", true},
       {"sentestrat", "G + H + ..., LAST, t",
        "A move in a hottest summand. If LAST, where the opponent moved, is hotter than t, the "
        "lowest temperature so far, a move in LAST.",
