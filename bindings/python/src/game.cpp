@@ -251,23 +251,29 @@ void bind_game(nb::module_& module) {
   nb::class_<PyGame> game(module, "Game",
                           R"(A game: how it was written, and its value once that is asked for.
 
-The source is an expression, an int, a Fraction, a position or another game.
+Games are added, subtracted, negated and multiplied by integers. They are compared by their values,
+and `g | h` is true if they are confused. A value is computed when it is first needed, and then kept:
+this may take exponential time in the size of a position.
 
->>> import summand as cgt
->>> g = cgt.Game("{3|-1}")
->>> g + 1
-Game('{3|-1} + 1')
->>> print(g + 1)
-{4|0}
->>> g.mean, g.temperature
-(1, 2)
+Args:
+    source: An expression, an int, a Fraction, a position or another game.
 
-Games are compared by their values. `g | h` is true if they are confused.
+Raises:
+    ParseError: The text is no expression, or its result is no game.
+    ValueError: The denominator of a Fraction is no power of two.
+    LimitReached: A limit ended the computation. Any operation that needs a value raises this.
 
->>> g + 2 > 0, g == 1, g | 1
-(True, False, True)
-
-A value is computed when it is first needed, and then kept.)");
+Examples:
+    >>> import summand as cgt
+    >>> g = cgt.Game("{3|-1}")
+    >>> g + 1
+    Game('{3|-1} + 1')
+    >>> print(g + 1)
+    {4|0}
+    >>> g.mean, g.temperature
+    (1, 2)
+    >>> g + 2 > 0, g == 1, g | 1
+    (True, False, True))");
   bind_comparisons(game);
   for (const SumOperator& its : sum_operators()) {
     game.def(its.name, its.apply, "other"_a.none(), nb::sig(its.signature));
@@ -304,33 +310,76 @@ A value is computed when it is first needed, and then kept.)");
           },
           nb::sig("def __reduce__(self) -> tuple[type[Game], tuple[str]]"))
       .def("as_fraction", &as_fraction, nb::sig("def as_fraction(self) -> fractions.Fraction"),
-           "The number that this game is. Raises ValueError if it is none.")
+           R"(The number that this game is.
+
+Raises:
+    ValueError: The game is not a number.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{0|1}").as_fraction()
+    Fraction(1, 2))")
       .def_prop_ro(
           "expression",
           [](const PyGame& g) { return g.room->enter([&] { return g.game.print(); }); },
-          "The game as it was written, as an expression.")
+          R"(The game as it was written, as an expression.
+
+Examples:
+    >>> import summand as cgt
+    >>> (cgt.Game("^") + 1).expression
+    '^ + 1')")
       .def_prop_ro(
           "left", [](const PyGame& g) { return options(g, Player::left); },
-          nb::sig("def left(self) -> tuple[Game, ...]"), "Left's options in the canonical form.")
+          nb::sig("def left(self) -> tuple[Game, ...]"), R"(Left's options in the canonical form.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3,2|-1}").left
+    (Game('3'),))")
       .def_prop_ro(
           "right", [](const PyGame& g) { return options(g, Player::right); },
           nb::sig("def right(self) -> tuple[Game, ...]"), "Right's options in the canonical form.")
       .def_prop_ro("value", &canonical_of, "The value: the same as the canonical form.")
       .def_prop_ro("canonical", &canonical_of,
-                   "The canonical form: the value of this game, without how it was written.")
+                   R"(The canonical form: the value of this game, without how it was written.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{0,*|1}").canonical
+    Game('1/2'))")
       .def_prop_ro(
           "outcome", [](const PyGame& g) { return asked(g, "outcome"); },
           nb::sig("def outcome(self) -> Outcome"),
-          "Who wins. Found by a theorem or by search if the value takes too long.")
+          R"(Who wins. Found by a theorem or by search if the value takes too long.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("*").outcome
+    <Outcome.NEXT: 'N'>)")
       .def_prop_ro(
           "mean", [](const PyGame& g) { return asked(g, "mean"); },
-          nb::sig("def mean(self) -> Number"), "What each copy is worth in a sum of very many.")
+          nb::sig("def mean(self) -> Number"), R"(What each copy is worth in a sum of very many.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3||2|0}").mean
+    2)")
       .def_prop_ro(
           "temperature", [](const PyGame& g) { return asked(g, "temperature"); },
           nb::sig("def temperature(self) -> Number"),
-          "The tax on moves that makes the game a number.")
+          R"(The lowest tax on moves that makes the game infinitesimally close to a number.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3||2|0}").temperature
+    1)")
       .def_prop_ro("stops", &stops_of, nb::sig("def stops(self) -> Stops"),
-                   "The Left stop and the Right stop.")
+                   R"(The Left stop and the Right stop.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3|-1}").stops
+    Stops(left=3, right=-1))")
       .def_prop_ro(
           "left_stop", [](const PyGame& g) { return asked(g, "left_stop"); },
           nb::sig("def left_stop(self) -> Number"),
@@ -342,19 +391,47 @@ A value is computed when it is first needed, and then kept.)");
       .def_prop_ro(
           "atomic_weight", [](const PyGame& g) { return asked(g, "atomic_weight"); },
           nb::sig("def atomic_weight(self) -> Game"),
-          "The atomic weight. Raises NotDefined if the game has none.")
+          R"(The atomic weight of an all-small game.
+
+Raises:
+    NotDefined: The game has none.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{^2|*}").atomic_weight
+    Game('1'))")
       .def_prop_ro(
           "birthday", [](const PyGame& g) { return asked(g, "birthday"); },
-          nb::sig("def birthday(self) -> int"), "The depth of the canonical form.")
+          nb::sig("def birthday(self) -> int"), R"(The depth of the canonical form.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{1|-1}").birthday
+    2)")
       .def_prop_ro(
           "thermograph", [](const PyGame& g) { return asked(g, "thermograph"); },
           nb::sig("def thermograph(self) -> Thermograph"),
-          "The Left and the Right stop at every tax from -1 up.")
+          R"(The Left and the Right stop at every tax from -1 up.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3|-1}").thermograph.at("left", 1)
+    2)")
       .def_prop_ro(
           "is_number", [](const PyGame& g) { return number_of(g).has_value(); },
-          "Whether the value is a number.")
+          R"(Whether the value is a number.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{0|1}").is_number
+    True)")
       .def_prop_ro("summands", &summands_of, nb::sig("def summands(self) -> list[Summand]"),
-                   "The terms of the sum as it was written, with how many copies of each.")
+                   R"(The terms of the sum as it was written, with how many copies of each.
+
+Examples:
+    >>> import summand as cgt
+    >>> (3 * cgt.Game("^") - 1).summands[0]
+    Summand(copies=3, game=Game('^')))")
       .def_prop_ro(
           "position",
           [](const PyGame& g) -> nb::object {
@@ -362,14 +439,27 @@ A value is computed when it is first needed, and then kept.)");
             return position == nullptr ? nb::none() : nb::cast(PyPosition{*position});
           },
           nb::sig("def position(self) -> Position | None"),
-          "The position, if the game was written as a single one.")
+          R"(The position, if the game was written as a single one.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game('domineering(2x2)').position
+    domineering("..|.."))")
       .def(
           "analyze",
           [](nb::handle self, const nb::kwargs& options) {
             return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
           },
           nb::sig("def analyze(self, **options: Any) -> Analysis"),
-          "Who wins, by which moves, what it is worth, and how that is known: summand.analyze().")
+          R"(Who wins, by which moves, what it is worth, and how that is known.
+
+Args:
+    **options: Those of `summand.analyze`.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("^").analyze().outcome
+    <Outcome.LEFT: 'L'>)")
       .def("_repr_latex_",
            [](const PyGame& g) {
              return "$" + g.room->enter([&] { return latex(g.game.store(), g.game.value()); }) +
@@ -391,22 +481,48 @@ A value is computed when it is first needed, and then kept.)");
                               [](const Game& a, const Game& b) { return a.ordinal_sum(b); });
           },
           "top"_a, nb::sig("def ordinal_sum(self, top: GameOrNumber) -> Game"),
-          "The ordinal sum self : top, in which a move in self removes top.")
+          R"(The ordinal sum self : top, in which a move in self removes top.
+
+Args:
+    top: A game, a position or a number.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{*|*}").ordinal_sum(1).canonical
+    Game('^'))")
       .def("confused_with", &confused, "other"_a,
            nb::sig("def confused_with(self, other: GameOrNumber) -> bool"),
-           "Whether neither game is at least as good as the other.")
+           R"(Whether neither game is at least as good as the other. The same as `self | other`.
+
+Args:
+    other: A game, a position or a number.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("*").confused_with(0)
+    True)")
       .def(
           "latex",
           [](const PyGame& g) {
             return g.room->enter([&] { return latex(g.game.store(), g.game.value()); });
           },
-          "The value for LaTeX's math mode.")
+          R"(The value for LaTeX's math mode.
+
+Examples:
+    >>> import summand as cgt
+    >>> print(cgt.Game(3).latex())
+    3)")
       .def(
           "pretty",
           [](const PyGame& g) {
             return g.room->enter([&] { return pretty(g.game.store(), g.game.value()); });
           },
-          "The value for people, with arrows and fractions.");
+          R"(The value for people, with arrows and fractions.
+
+Examples:
+    >>> import summand as cgt
+    >>> print(cgt.Game("1/2 + ^").pretty())
+    ½↑)");
   module.def(
       "game",
       [](nb::handle left, nb::handle right) {
@@ -427,11 +543,19 @@ A value is computed when it is first needed, and then kept.)");
       "left"_a, "right"_a,
       nb::sig("def game(left: Iterable[str | GameOrNumber], right: Iterable[str | GameOrNumber]) "
               "-> Game"),
-      R"(The game {left | right} with these options: texts, numbers, positions and games.
+      R"(The game {left | right} with these options.
 
->>> import summand as cgt
->>> print(cgt.game([0, "*"], [1]))
-1/2)");
+Args:
+    left: Left's options: expressions, numbers, positions and games.
+    right: Right's options.
+
+Raises:
+    ParseError: A text is no expression.
+
+Examples:
+    >>> import summand as cgt
+    >>> print(cgt.game([0, "*"], [1]))
+    1/2)");
 }
 
 }  // namespace summand::python

@@ -277,11 +277,19 @@ std::vector<std::string_view> examples_of(const PyRuleset& self) {
 }
 
 void bind_moves(nb::module_& module) {
-  nb::class_<PyMove>(module, "Move", "A legal move: its name, its player and what it leaves.")
-      .def_prop_ro("name", [](const PyMove& move) { return move.move.name; })
+  nb::class_<PyMove>(module, "Move", R"(A legal move: its name, its player and what it leaves.
+
+Examples:
+    >>> import summand as cgt
+    >>> move = cgt.domineering("..|..").moves("left")[0]
+    >>> move, move.name, move.after
+    (<move a1-a2 of Left>, 'a1-a2', domineering("#.|#.")))")
+      .def_prop_ro(
+          "name", [](const PyMove& move) { return move.move.name; },
+          "The name, as `Position.play` reads it.")
       .def_prop_ro(
           "player", [](const PyMove& move) { return types::player(move.player); },
-          nb::sig("def player(self) -> Player"))
+          nb::sig("def player(self) -> Player"), "Who makes the move.")
       .def_prop_ro(
           "after", [](const PyMove& move) { return PyPosition{move.move.after}; },
           "The position after the move.")
@@ -312,65 +320,148 @@ void bind_position(nb::module_& module) {
 Positions are equal if they are the same position of the same game, not if their values are equal.
 They are ordered by their texts. Sums, differences and multiples of positions are games.
 
->>> import summand as cgt
->>> board = cgt.domineering("..|..")
->>> [move.name for move in board.moves("left")]
-['a1-a2', 'b1-b2']
->>> print(board.play("a1-a2").picture)
-█ ·
-█ ·
->>> board.value
-Game('+-1')
->>> (board + board).value
-Game('0'))");
+Examples:
+    >>> import summand as cgt
+    >>> board = cgt.domineering("..|..")
+    >>> [move.name for move in board.moves("left")]
+    ['a1-a2', 'b1-b2']
+    >>> print(board.play("a1-a2").picture)
+    █ ·
+    █ ·
+    >>> board.value
+    Game('+-1')
+    >>> (board + board).value
+    Game('0'))");
   position
       .def("moves", &moves_of, "player"_a, nb::sig("def moves(self, player: str) -> list[Move]"),
-           "The legal moves of 'left' or 'right'. More than 1,000,000 raise LimitReached.")
+           R"(The legal moves of a player.
+
+Args:
+    player: "left" or "right".
+
+Raises:
+    LimitReached: There are more than 1,000,000.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.toads_and_frogs("TT.FF").moves("left")
+    [<move 2-3 of Left>])")
       .def("play", &play, "move"_a.none(), "player"_a.none() = nb::none(),
            nb::sig("def play(self, move: Move | str, player: str | None = None) -> Position"),
-           "The position after a legal move, which is given by its name or as a Move. Raises "
-           "ValueError if it is not legal, or if it is not clear whose move it is.")
+           R"(The position after a legal move.
+
+Args:
+    move: A move, or its name.
+    player: Whose move it is. Needed only if both players have a move of this name.
+
+Raises:
+    ValueError: The move is not legal, or it is not clear whose move it is.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.toads_and_frogs("TT.FF").play("2-3").play("4x2", "right").text
+    'TFT.F')")
       .def("parts", &parts_of, nb::sig("def parts(self) -> list[Part]"),
-           "The parts whose sum this position is, each with its number of copies.")
+           R"(The parts whose sum this position is, each with its number of copies.
+
+Examples:
+    >>> import summand as cgt
+    >>> [part.position for part in cgt.domineering("..#..").parts()]
+    [domineering("..###"), domineering("..###")])")
       .def("theorem", &theorem_of, nb::sig("def theorem(self) -> Theorem | None"),
-           "The theorem that gives the value or the outcome without search, if there is one.")
+           R"(The theorem that gives the value or the outcome without search, if there is one.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.nim(3, 5).theorem().value
+    Game('*6'))")
       .def(
           "analyze",
           [](nb::handle self, const nb::kwargs& options) {
             return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
           },
           nb::sig("def analyze(self, **options: Any) -> Analysis"),
-          "Who wins, by which moves, what it is worth, and how that is known: summand.analyze().")
+          R"(Who wins, by which moves, what it is worth, and how that is known.
+
+Args:
+    **options: Those of `summand.analyze`.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.domineering("..|..").analyze().outcome
+    <Outcome.NEXT: 'N'>)")
       .def(
           "mirror",
           [](const PyPosition& self) {
             return PyPosition{in_room([&] { return self.position.mirror(); })};
           },
-          "The position with the players exchanged. Its value is the negative.")
-      .def_prop_ro("picture", &picture_of, "The board as lines of text.")
+          R"(The position with the players exchanged. Its value is the negative.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.toads_and_frogs("TT.F").mirror()
+    toads-and-frogs("T.FF"))")
+      .def_prop_ro("picture", &picture_of, R"(The board as lines of text.
+
+Examples:
+    >>> import summand as cgt
+    >>> print(cgt.clobber("xo|ox").picture)
+    ● ○
+    ○ ●)")
       .def(
           "svg", [](const PyPosition& self) { return drawn(self, Medium::svg); },
-          nb::sig("def svg(self) -> str | None"), "The board as SVG, if the game can draw it.")
+          nb::sig("def svg(self) -> str | None"),
+          R"(The board as SVG, or None if the game cannot draw it.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.clobber("xo|ox").svg()[:4]
+    '<svg')")
       .def(
           "tikz", [](const PyPosition& self) { return drawn(self, Medium::tikz); },
-          nb::sig("def tikz(self) -> str | None"), "The board for LaTeX with TikZ.")
+          nb::sig("def tikz(self) -> str | None"),
+          R"(The board for LaTeX with TikZ, or None if the game cannot draw it.
+
+Examples:
+    >>> import summand as cgt
+    >>> "tikzpicture" in cgt.clobber("xo|ox").tikz()
+    True)")
       .def(
           "_repr_svg_", [](const PyPosition& self) { return drawn(self, Medium::svg); },
           nb::sig("def _repr_svg_(self) -> str | None"))
-      .def_prop_ro("game", &game_of, "The game that begins with this position.")
+      .def_prop_ro("game", &game_of, R"(The game that begins with this position.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.clobber("xo").game == cgt.Game("*")
+    True)")
       .def_prop_ro(
           "value",
           [](const PyPosition& self) -> nb::object {
             return nb::cast(game_of(self)).attr("canonical");
           },
-          nb::sig("def value(self) -> Game"), "The value, in canonical form.")
+          nb::sig("def value(self) -> Game"),
+          R"(The value, in canonical form. This may take exponential time in the size of the position.
+
+Raises:
+    LimitReached: A limit ended the computation.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.clobber("xo").value
+    Game('*'))")
       .def_prop_ro(
           "outcome",
           [](const PyPosition& self) -> nb::object {
             return nb::cast(game_of(self)).attr("outcome");
           },
           nb::sig("def outcome(self) -> Outcome"),
-          "Who wins. Found by a theorem or by search if the value takes too long.")
+          R"(Who wins. Found by a theorem or by search if the value takes too long.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.nim(3, 5).outcome
+    <Outcome.NEXT: 'N'>)")
       .def_prop_ro(
           "impartial",
           [](const PyPosition& self) { return in_room([&] { return self.position.impartial(); }); },
@@ -449,28 +540,58 @@ Game('0'))");
 }
 
 void bind_ruleset(nb::module_& module) {
-  nb::class_<PyRuleset>(module, "Ruleset", "A game that can be played: call it to make a position.")
-      .def(
-          "__call__", &from_arguments,
-          nb::sig("def __call__(self, *arguments: Hashable | Iterable[int]) -> "
-                  "Position"),
-          R"(Makes a position: from a text as the game reads it, or from what the game takes instead of a
-text, such as heap sizes, or a tuple for an empty board.
+  nb::class_<PyRuleset>(module, "Ruleset", R"(A game that can be played: call it to make a position.
 
->>> import summand as cgt
->>> cgt.clobber("xoxo|oxox")
-clobber("xoxo|oxox")
->>> cgt.domineering((2, 3))
-domineering("...|...")
->>> cgt.nim(3, 5).value
-Game('*6'))")
-      .def("parse", &parsed, "text"_a, "Reads a position.")
+Examples:
+    >>> import summand as cgt
+    >>> cgt.clobber("xoxo|oxox")
+    clobber("xoxo|oxox"))")
+      .def("__call__", &from_arguments,
+           nb::sig("def __call__(self, *arguments: Hashable | Iterable[int]) -> "
+                   "Position"),
+           R"(Makes a position.
+
+Args:
+    *arguments: A text as the game reads it, or what the game takes instead of a text: numbers such
+        as heap sizes, or a tuple such as (4, 6) for the rows and columns of an empty board. A game
+        that is written in Python takes one position.
+
+Raises:
+    ParseError: The game cannot read the arguments.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.clobber("xoxo|oxox")
+    clobber("xoxo|oxox")
+    >>> cgt.domineering((2, 3))
+    domineering("...|...")
+    >>> cgt.nim(3, 5).value
+    Game('*6'))")
+      .def("parse", &parsed, "text"_a, R"(Reads a position.
+
+Raises:
+    ParseError: The text is no position.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.clobber.parse("xo")
+    clobber("xo"))")
       .def("small_positions", &small_positions, "most"_a = 1000,
-           "Small positions of the game, for tests: the first ones, at most so many.")
+           R"(Small positions of the game, for tests.
+
+Args:
+    most: The first positions, at most so many, are returned.
+
+Examples:
+    >>> import summand as cgt
+    >>> len(cgt.clobber.small_positions(10))
+    10)")
       .def_prop_ro(
           "name", [](const PyRuleset& self) { return self.rules->info().name; },
           "The name in expressions, such as toads-and-frogs.")
-      .def_prop_ro("title", [](const PyRuleset& self) { return self.rules->info().title; })
+      .def_prop_ro(
+          "title", [](const PyRuleset& self) { return self.rules->info().title; },
+          "The name in headings, such as Toads-and-Frogs.")
       .def_prop_ro(
           "rules", [](const PyRuleset& self) { return self.rules->info().rules; },
           "The rules in a sentence or two.")

@@ -65,32 +65,50 @@ void bind_thermograph(nb::module_& module) {
 A wall is a list of points (t, value), from the lowest tax up, where it bends. Between two points it is
 straight, and above the last one it is the mast.
 
->>> import summand as cgt
->>> graph = cgt.Game("{3|-1}").thermograph
->>> graph.mean, graph.temperature
-(1, 2)
->>> graph.left_wall
-[Point(t=-1, value=4), Point(t=2, value=1)]
->>> graph.at("left", 1)
-2)")
+Examples:
+    >>> import summand as cgt
+    >>> graph = cgt.Game("{3|-1}").thermograph
+    >>> graph.mean, graph.temperature
+    (1, 2)
+    >>> graph.left_wall
+    [Point(t=-1, value=4), Point(t=2, value=1)]
+    >>> graph.at("left", 1)
+    2)")
       .def_prop_ro(
           "mean", [](const PyThermograph& self) { return to_python(self.graph.mean); },
-          nb::sig("def mean(self) -> Number"))
+          nb::sig("def mean(self) -> Number"), "The value at the mast.")
       .def_prop_ro(
           "temperature",
           [](const PyThermograph& self) { return to_python(self.graph.temperature); },
-          nb::sig("def temperature(self) -> Number"))
+          nb::sig("def temperature(self) -> Number"), "The tax at which the mast begins.")
       .def_prop_ro(
           "left_wall", [](const PyThermograph& self) { return wall(self, Player::left); },
-          nb::sig("def left_wall(self) -> list[Point]"))
+          nb::sig("def left_wall(self) -> list[Point]"), "The Left stops, as points.")
       .def_prop_ro(
           "right_wall", [](const PyThermograph& self) { return wall(self, Player::right); },
-          nb::sig("def right_wall(self) -> list[Point]"))
+          nb::sig("def right_wall(self) -> list[Point]"), "The Right stops, as points.")
       .def("at", &at, "player"_a, "t"_a, nb::sig("def at(self, player: str, t: Number) -> Number"),
-           "The wall of a player at a tax, which is the stop of the game cooled by it.")
+           R"(The wall of a player at a tax, which is the stop of the game cooled by it.
+
+Args:
+    player: "left" or "right".
+    t: The tax.
+
+Raises:
+    ValueError: The tax is below the bottom of the thermograph, -1.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3|-1}").thermograph.at("right", 1)
+    0)")
       .def(
           "svg", [](const PyThermograph& self) { return drawn(self, Medium::svg); },
-          "A picture of the thermograph as SVG.")
+          R"(A picture of the thermograph as SVG.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3|-1}").thermograph.svg()[:4]
+    '<svg')")
       .def(
           "tikz", [](const PyThermograph& self) { return drawn(self, Medium::tikz); },
           "The same for LaTeX with TikZ.")
@@ -105,7 +123,12 @@ straight, and above the last one it is the mast.
                                        drawn(self, Medium::text));
           },
           nb::sig("def plot(self) -> Figure"),
-          "A figure that a notebook shows and that can be saved. It needs no other package.")
+          R"(A figure that a notebook shows and that can be saved. It needs no other package.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{3|-1}").thermograph.plot()
+    <figure>)")
       .def(
           "to_matplotlib",
           [](nb::handle self, nb::handle axes) {

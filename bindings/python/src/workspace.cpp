@@ -238,7 +238,17 @@ void bind_workspace(nb::module_& module) {
                           R"(The values that games share, and the memory that they may use.
 
 Games of different workspaces add and compare: the values of one are copied. One thread at a time can
-work in a workspace, so threads that compute at the same time need one each.)")
+work in a workspace, so threads that compute at the same time need one each.
+
+Args:
+    memory: What it may hold: bytes, or a text such as "200M".
+
+Examples:
+    >>> import summand as cgt
+    >>> with cgt.Workspace("200M") as workspace:
+    ...     g = cgt.Game('domineering(4x4)').canonical
+    >>> workspace.limit, workspace.memory > 0, g + 0 == cgt.Game('domineering(4x4)')
+    (200000000, True, True))")
       .def(
           "__init__",
           [](PyWorkspace* at, nb::handle memory) {
@@ -316,7 +326,12 @@ work in a workspace, so threads that compute at the same time need one each.)")
       });
   module.def(
       "this_workspace", [] { return PyWorkspace{this_room()}; },
-      "The workspace of new games on this thread.");
+      R"(The workspace of new games on this thread.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.this_workspace() == cgt.this_workspace()
+    True)");
   module.def(
       "functions", &functions,
       nb::sig("def functions() -> list[tuple[str, str, str, str, str, int, int | None]]"),

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from . import _limits, _summand
-from .types import Figure, Outcome, Player
+from .types import Figure, GameLike, Outcome, Player
 
 Progress = Callable[[str, int, int | None], Any]
 
@@ -176,7 +176,7 @@ def ask(
     )
 
 
-def analyze(game: Any, *, progress: Progress | None = None, **options: Any) -> Analysis:
+def analyze(game: GameLike, *, progress: Progress | None = None, **options: Any) -> Analysis:
     """Says who wins a sum, by which first moves, what it is worth, and how that is known.
 
     Args:
@@ -198,7 +198,7 @@ def analyze(game: Any, *, progress: Progress | None = None, **options: Any) -> A
     return Analysis(ask("analyze", game, progress=progress, **options))
 
 
-def solve(game: Any, *, progress: Progress | None = None, **options: Any) -> Analysis:
+def solve(game: GameLike, *, progress: Progress | None = None, **options: Any) -> Analysis:
     """Says who wins by search, without values, and the first moves that win.
 
     The search takes exponential time in the size of the parts of the sum.
@@ -220,7 +220,7 @@ def solve(game: Any, *, progress: Progress | None = None, **options: Any) -> Ana
     return Analysis(ask("solve", game, progress=progress, **options))
 
 
-def nimber(game: Any, *, progress: Progress | None = None, **options: Any) -> int:
+def nimber(game: GameLike, *, progress: Progress | None = None, **options: Any) -> int:
     """The nimber of an impartial game, found by search.
 
     Args:
@@ -257,7 +257,7 @@ def why(claim: str, **options: Any) -> str:
     return str(answer)
 
 
-def draw(game: Any, **options: Any) -> Figure:
+def draw(game: GameLike, **options: Any) -> Figure:
     """A thermograph (default), a tree (tree=True) or a board (position=True) as a picture.
 
     Args:

@@ -48,6 +48,16 @@ class Workspace:
 
     Games of different workspaces add and compare: the values of one are copied. One thread at a time can
     work in a workspace, so threads that compute at the same time need one each.
+
+    Args:
+        memory: What it may hold: bytes, or a text such as "200M".
+
+    Examples:
+        >>> import summand as cgt
+        >>> with cgt.Workspace("200M") as workspace:
+        ...     g = cgt.Game('domineering(4x4)').canonical
+        >>> workspace.limit, workspace.memory > 0, g + 0 == cgt.Game('domineering(4x4)')
+        (200000000, True, True)
     """
 
     def __init__(self, memory: int | str | None = None) -> None: ...
@@ -78,7 +88,14 @@ class Workspace:
     def __hash__(self) -> int: ...
 
 def this_workspace() -> Workspace:
-    """The workspace of new games on this thread."""
+    """
+    The workspace of new games on this thread.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.this_workspace() == cgt.this_workspace()
+        True
+    """
 
 def functions() -> list[tuple[str, str, str, str, str, int, int | None]]:
     """
@@ -88,13 +105,23 @@ def functions() -> list[tuple[str, str, str, str, str, int, int | None]]:
 def set_limits(arg0: int | None, arg1: float | None, /) -> None: ...
 
 class Move:
-    """A legal move: its name, its player and what it leaves."""
+    """
+    A legal move: its name, its player and what it leaves.
+
+    Examples:
+        >>> import summand as cgt
+        >>> move = cgt.domineering("..|..").moves("left")[0]
+        >>> move, move.name, move.after
+        (<move a1-a2 of Left>, 'a1-a2', domineering("#.|#."))
+    """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name, as `Position.play` reads it."""
 
     @property
-    def player(self) -> Player: ...
+    def player(self) -> Player:
+        """Who makes the move."""
 
     @property
     def after(self) -> Position:
@@ -115,68 +142,165 @@ class Position:
     Positions are equal if they are the same position of the same game, not if their values are equal.
     They are ordered by their texts. Sums, differences and multiples of positions are games.
 
-    >>> import summand as cgt
-    >>> board = cgt.domineering("..|..")
-    >>> [move.name for move in board.moves("left")]
-    ['a1-a2', 'b1-b2']
-    >>> print(board.play("a1-a2").picture)
-    █ ·
-    █ ·
-    >>> board.value
-    Game('+-1')
-    >>> (board + board).value
-    Game('0')
+    Examples:
+        >>> import summand as cgt
+        >>> board = cgt.domineering("..|..")
+        >>> [move.name for move in board.moves("left")]
+        ['a1-a2', 'b1-b2']
+        >>> print(board.play("a1-a2").picture)
+        █ ·
+        █ ·
+        >>> board.value
+        Game('+-1')
+        >>> (board + board).value
+        Game('0')
     """
 
     def moves(self, player: str) -> list[Move]:
         """
-        The legal moves of 'left' or 'right'. More than 1,000,000 raise LimitReached.
+        The legal moves of a player.
+
+        Args:
+            player: "left" or "right".
+
+        Raises:
+            LimitReached: There are more than 1,000,000.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.toads_and_frogs("TT.FF").moves("left")
+            [<move 2-3 of Left>]
         """
 
     def play(self, move: Move | str, player: str | None = None) -> Position:
         """
-        The position after a legal move, which is given by its name or as a Move. Raises ValueError if it is not legal, or if it is not clear whose move it is.
+        The position after a legal move.
+
+        Args:
+            move: A move, or its name.
+            player: Whose move it is. Needed only if both players have a move of this name.
+
+        Raises:
+            ValueError: The move is not legal, or it is not clear whose move it is.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.toads_and_frogs("TT.FF").play("2-3").play("4x2", "right").text
+            'TFT.F'
         """
 
     def parts(self) -> list[Part]:
-        """The parts whose sum this position is, each with its number of copies."""
+        """
+        The parts whose sum this position is, each with its number of copies.
+
+        Examples:
+            >>> import summand as cgt
+            >>> [part.position for part in cgt.domineering("..#..").parts()]
+            [domineering("..###"), domineering("..###")]
+        """
 
     def theorem(self) -> Theorem | None:
         """
         The theorem that gives the value or the outcome without search, if there is one.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.nim(3, 5).theorem().value
+            Game('*6')
         """
 
     def analyze(self, **options: Any) -> Analysis:
         """
-        Who wins, by which moves, what it is worth, and how that is known: summand.analyze().
+        Who wins, by which moves, what it is worth, and how that is known.
+
+        Args:
+            **options: Those of `summand.analyze`.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.domineering("..|..").analyze().outcome
+            <Outcome.NEXT: 'N'>
         """
 
     def mirror(self) -> Position:
-        """The position with the players exchanged. Its value is the negative."""
+        """
+        The position with the players exchanged. Its value is the negative.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.toads_and_frogs("TT.F").mirror()
+            toads-and-frogs("T.FF")
+        """
 
     @property
     def picture(self) -> str:
-        """The board as lines of text."""
+        """
+        The board as lines of text.
+
+        Examples:
+            >>> import summand as cgt
+            >>> print(cgt.clobber("xo|ox").picture)
+            ● ○
+            ○ ●
+        """
 
     def svg(self) -> str | None:
-        """The board as SVG, if the game can draw it."""
+        """
+        The board as SVG, or None if the game cannot draw it.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.clobber("xo|ox").svg()[:4]
+            '<svg'
+        """
 
     def tikz(self) -> str | None:
-        """The board for LaTeX with TikZ."""
+        """
+        The board for LaTeX with TikZ, or None if the game cannot draw it.
+
+        Examples:
+            >>> import summand as cgt
+            >>> "tikzpicture" in cgt.clobber("xo|ox").tikz()
+            True
+        """
 
     def _repr_svg_(self) -> str | None: ...
 
     @property
     def game(self) -> Game:
-        """The game that begins with this position."""
+        """
+        The game that begins with this position.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.clobber("xo").game == cgt.Game("*")
+            True
+        """
 
     @property
     def value(self) -> Game:
-        """The value, in canonical form."""
+        """
+        The value, in canonical form. This may take exponential time in the size of the position.
+
+        Raises:
+            LimitReached: A limit ended the computation.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.clobber("xo").value
+            Game('*')
+        """
 
     @property
     def outcome(self) -> Outcome:
-        """Who wins. Found by a theorem or by search if the value takes too long."""
+        """
+        Who wins. Found by a theorem or by search if the value takes too long.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.nim(3, 5).outcome
+            <Outcome.NEXT: 'N'>
+        """
 
     @property
     def impartial(self) -> bool:
@@ -235,28 +359,61 @@ class Position:
     def __rmul__(self, count: int, /) -> Game: ...
 
 class Ruleset:
-    """A game that can be played: call it to make a position."""
+    """
+    A game that can be played: call it to make a position.
 
-    def __call__(self, *arguments: Hashable | Iterable[int]) -> Position:
-        """
-        Makes a position: from a text as the game reads it, or from what the game takes instead of a
-        text, such as heap sizes, or a tuple for an empty board.
-
+    Examples:
         >>> import summand as cgt
         >>> cgt.clobber("xoxo|oxox")
         clobber("xoxo|oxox")
-        >>> cgt.domineering((2, 3))
-        domineering("...|...")
-        >>> cgt.nim(3, 5).value
-        Game('*6')
+    """
+
+    def __call__(self, *arguments: Hashable | Iterable[int]) -> Position:
+        """
+        Makes a position.
+
+        Args:
+            *arguments: A text as the game reads it, or what the game takes instead of a text: numbers such
+                as heap sizes, or a tuple such as (4, 6) for the rows and columns of an empty board. A game
+                that is written in Python takes one position.
+
+        Raises:
+            ParseError: The game cannot read the arguments.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.clobber("xoxo|oxox")
+            clobber("xoxo|oxox")
+            >>> cgt.domineering((2, 3))
+            domineering("...|...")
+            >>> cgt.nim(3, 5).value
+            Game('*6')
         """
 
     def parse(self, text: str) -> Position:
-        """Reads a position."""
+        """
+        Reads a position.
+
+        Raises:
+            ParseError: The text is no position.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.clobber.parse("xo")
+            clobber("xo")
+        """
 
     def small_positions(self, most: int = 1000) -> list[Position]:
         """
-        Small positions of the game, for tests: the first ones, at most so many.
+        Small positions of the game, for tests.
+
+        Args:
+            most: The first positions, at most so many, are returned.
+
+        Examples:
+            >>> import summand as cgt
+            >>> len(cgt.clobber.small_positions(10))
+            10
         """
 
     @property
@@ -264,7 +421,8 @@ class Ruleset:
         """The name in expressions, such as toads-and-frogs."""
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The name in headings, such as Toads-and-Frogs."""
 
     @property
     def rules(self) -> str:
@@ -305,35 +463,59 @@ class Thermograph:
     A wall is a list of points (t, value), from the lowest tax up, where it bends. Between two points it is
     straight, and above the last one it is the mast.
 
-    >>> import summand as cgt
-    >>> graph = cgt.Game("{3|-1}").thermograph
-    >>> graph.mean, graph.temperature
-    (1, 2)
-    >>> graph.left_wall
-    [Point(t=-1, value=4), Point(t=2, value=1)]
-    >>> graph.at("left", 1)
-    2
+    Examples:
+        >>> import summand as cgt
+        >>> graph = cgt.Game("{3|-1}").thermograph
+        >>> graph.mean, graph.temperature
+        (1, 2)
+        >>> graph.left_wall
+        [Point(t=-1, value=4), Point(t=2, value=1)]
+        >>> graph.at("left", 1)
+        2
     """
 
     @property
-    def mean(self) -> Number: ...
+    def mean(self) -> Number:
+        """The value at the mast."""
 
     @property
-    def temperature(self) -> Number: ...
+    def temperature(self) -> Number:
+        """The tax at which the mast begins."""
 
     @property
-    def left_wall(self) -> list[Point]: ...
+    def left_wall(self) -> list[Point]:
+        """The Left stops, as points."""
 
     @property
-    def right_wall(self) -> list[Point]: ...
+    def right_wall(self) -> list[Point]:
+        """The Right stops, as points."""
 
     def at(self, player: str, t: Number) -> Number:
         """
         The wall of a player at a tax, which is the stop of the game cooled by it.
+
+        Args:
+            player: "left" or "right".
+            t: The tax.
+
+        Raises:
+            ValueError: The tax is below the bottom of the thermograph, -1.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3|-1}").thermograph.at("right", 1)
+            0
         """
 
     def svg(self) -> str:
-        """A picture of the thermograph as SVG."""
+        """
+        A picture of the thermograph as SVG.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3|-1}").thermograph.svg()[:4]
+            '<svg'
+        """
 
     def tikz(self) -> str:
         """The same for LaTeX with TikZ."""
@@ -346,6 +528,11 @@ class Thermograph:
     def plot(self) -> Figure:
         """
         A figure that a notebook shows and that can be saved. It needs no other package.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3|-1}").thermograph.plot()
+            <figure>
         """
 
     def to_matplotlib(self, axes: Any = None) -> Any:
@@ -363,23 +550,29 @@ class Game:
     """
     A game: how it was written, and its value once that is asked for.
 
-    The source is an expression, an int, a Fraction, a position or another game.
+    Games are added, subtracted, negated and multiplied by integers. They are compared by their values,
+    and `g | h` is true if they are confused. A value is computed when it is first needed, and then kept:
+    this may take exponential time in the size of a position.
 
-    >>> import summand as cgt
-    >>> g = cgt.Game("{3|-1}")
-    >>> g + 1
-    Game('{3|-1} + 1')
-    >>> print(g + 1)
-    {4|0}
-    >>> g.mean, g.temperature
-    (1, 2)
+    Args:
+        source: An expression, an int, a Fraction, a position or another game.
 
-    Games are compared by their values. `g | h` is true if they are confused.
+    Raises:
+        ParseError: The text is no expression, or its result is no game.
+        ValueError: The denominator of a Fraction is no power of two.
+        LimitReached: A limit ended the computation. Any operation that needs a value raises this.
 
-    >>> g + 2 > 0, g == 1, g | 1
-    (True, False, True)
-
-    A value is computed when it is first needed, and then kept.
+    Examples:
+        >>> import summand as cgt
+        >>> g = cgt.Game("{3|-1}")
+        >>> g + 1
+        Game('{3|-1} + 1')
+        >>> print(g + 1)
+        {4|0}
+        >>> g.mean, g.temperature
+        (1, 2)
+        >>> g + 2 > 0, g == 1, g | 1
+        (True, False, True)
     """
 
     def __init__(self, source: GameLike) -> None: ...
@@ -432,15 +625,39 @@ class Game:
     def __reduce__(self) -> tuple[type[Game], tuple[str]]: ...
 
     def as_fraction(self) -> fractions.Fraction:
-        """The number that this game is. Raises ValueError if it is none."""
+        """
+        The number that this game is.
+
+        Raises:
+            ValueError: The game is not a number.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{0|1}").as_fraction()
+            Fraction(1, 2)
+        """
 
     @property
     def expression(self) -> str:
-        """The game as it was written, as an expression."""
+        """
+        The game as it was written, as an expression.
+
+        Examples:
+            >>> import summand as cgt
+            >>> (cgt.Game("^") + 1).expression
+            '^ + 1'
+        """
 
     @property
     def left(self) -> tuple[Game, ...]:
-        """Left's options in the canonical form."""
+        """
+        Left's options in the canonical form.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3,2|-1}").left
+            (Game('3'),)
+        """
 
     @property
     def right(self) -> tuple[Game, ...]:
@@ -454,23 +671,56 @@ class Game:
     def canonical(self) -> Game:
         """
         The canonical form: the value of this game, without how it was written.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{0,*|1}").canonical
+            Game('1/2')
         """
 
     @property
     def outcome(self) -> Outcome:
-        """Who wins. Found by a theorem or by search if the value takes too long."""
+        """
+        Who wins. Found by a theorem or by search if the value takes too long.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("*").outcome
+            <Outcome.NEXT: 'N'>
+        """
 
     @property
     def mean(self) -> Number:
-        """What each copy is worth in a sum of very many."""
+        """
+        What each copy is worth in a sum of very many.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3||2|0}").mean
+            2
+        """
 
     @property
     def temperature(self) -> Number:
-        """The tax on moves that makes the game a number."""
+        """
+        The lowest tax on moves that makes the game infinitesimally close to a number.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3||2|0}").temperature
+            1
+        """
 
     @property
     def stops(self) -> Stops:
-        """The Left stop and the Right stop."""
+        """
+        The Left stop and the Right stop.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3|-1}").stops
+            Stops(left=3, right=-1)
+        """
 
     @property
     def left_stop(self) -> Number:
@@ -482,31 +732,84 @@ class Game:
 
     @property
     def atomic_weight(self) -> Game:
-        """The atomic weight. Raises NotDefined if the game has none."""
+        """
+        The atomic weight of an all-small game.
+
+        Raises:
+            NotDefined: The game has none.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{^2|*}").atomic_weight
+            Game('1')
+        """
 
     @property
     def birthday(self) -> int:
-        """The depth of the canonical form."""
+        """
+        The depth of the canonical form.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{1|-1}").birthday
+            2
+        """
 
     @property
     def thermograph(self) -> Thermograph:
-        """The Left and the Right stop at every tax from -1 up."""
+        """
+        The Left and the Right stop at every tax from -1 up.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{3|-1}").thermograph.at("left", 1)
+            2
+        """
 
     @property
     def is_number(self) -> bool:
-        """Whether the value is a number."""
+        """
+        Whether the value is a number.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{0|1}").is_number
+            True
+        """
 
     @property
     def summands(self) -> list[Summand]:
-        """The terms of the sum as it was written, with how many copies of each."""
+        """
+        The terms of the sum as it was written, with how many copies of each.
+
+        Examples:
+            >>> import summand as cgt
+            >>> (3 * cgt.Game("^") - 1).summands[0]
+            Summand(copies=3, game=Game('^'))
+        """
 
     @property
     def position(self) -> Position | None:
-        """The position, if the game was written as a single one."""
+        """
+        The position, if the game was written as a single one.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game('domineering(2x2)').position
+            domineering("..|..")
+        """
 
     def analyze(self, **options: Any) -> Analysis:
         """
-        Who wins, by which moves, what it is worth, and how that is known: summand.analyze().
+        Who wins, by which moves, what it is worth, and how that is known.
+
+        Args:
+            **options: Those of `summand.analyze`.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("^").analyze().outcome
+            <Outcome.LEFT: 'L'>
         """
 
     def _repr_latex_(self) -> str: ...
@@ -514,24 +817,66 @@ class Game:
     def _repr_svg_(self) -> str | None: ...
 
     def ordinal_sum(self, top: GameOrNumber) -> Game:
-        """The ordinal sum self : top, in which a move in self removes top."""
+        """
+        The ordinal sum self : top, in which a move in self removes top.
+
+        Args:
+            top: A game, a position or a number.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{*|*}").ordinal_sum(1).canonical
+            Game('^')
+        """
 
     def confused_with(self, other: GameOrNumber) -> bool:
-        """Whether neither game is at least as good as the other."""
+        """
+        Whether neither game is at least as good as the other. The same as `self | other`.
+
+        Args:
+            other: A game, a position or a number.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("*").confused_with(0)
+            True
+        """
 
     def latex(self) -> str:
-        """The value for LaTeX's math mode."""
+        """
+        The value for LaTeX's math mode.
+
+        Examples:
+            >>> import summand as cgt
+            >>> print(cgt.Game(3).latex())
+            3
+        """
 
     def pretty(self) -> str:
-        """The value for people, with arrows and fractions."""
+        """
+        The value for people, with arrows and fractions.
+
+        Examples:
+            >>> import summand as cgt
+            >>> print(cgt.Game("1/2 + ^").pretty())
+            ½↑
+        """
 
 def game(left: Iterable[str | GameOrNumber], right: Iterable[str | GameOrNumber]) -> Game:
     """
-    The game {left | right} with these options: texts, numbers, positions and games.
+    The game {left | right} with these options.
 
-    >>> import summand as cgt
-    >>> print(cgt.game([0, "*"], [1]))
-    1/2
+    Args:
+        left: Left's options: expressions, numbers, positions and games.
+        right: Right's options.
+
+    Raises:
+        ParseError: A text is no expression.
+
+    Examples:
+        >>> import summand as cgt
+        >>> print(cgt.game([0, "*"], [1]))
+        1/2
     """
 
 def own_ruleset(arg: object, /) -> Ruleset: ...

@@ -8,7 +8,7 @@ from typing import Any
 
 from . import _summand
 from ._questions import Answer, ask, expression_of
-from .types import Player
+from .types import GameLike, Player
 
 
 class Match:
@@ -41,7 +41,7 @@ class Match:
 
     def __init__(
         self,
-        game: Any = None,
+        game: GameLike | None = None,
         *,
         record: str | None = None,
         first: str | None = None,
@@ -228,7 +228,7 @@ class Match:
 
 
 def play(
-    game: Any,
+    game: GameLike,
     *,
     you: str = "left",
     first: str = "left",
