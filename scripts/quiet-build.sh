@@ -1,4 +1,4 @@
-# Sourced by scripts/run and scripts/package: quiet_build builds and shows one line of progress.
+# Sourced by scripts/run and scripts/source.sh: quiet_build builds and shows one line of progress.
 # shellcheck shell=bash
 
 in_words() { # in_words SECONDS
@@ -12,7 +12,7 @@ show_progress() {
   while true; do
     IFS= read -r -t 1 line && code=0 || code=$?
     if ((code == 1)); then break; fi # 1: the end; more than 128: a second is over
-    if ((code == 0)) && [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+    if ((code == 0)) && [[ $line =~ ^\ *\[([0-9]+)/([0-9]+)\] ]]; then
       ready=${BASH_REMATCH[1]} all=${BASH_REMATCH[2]}
     fi
     seconds=$((SECONDS - began))
