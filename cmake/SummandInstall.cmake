@@ -1,5 +1,9 @@
 # `cmake --install` installs two components: the program for people, and the library for other projects, which
-# find_package(summand) finds.
+# find_package(summand) finds. A wheel has the program, too. pip puts it and its files beside Python.
+if(SKBUILD)
+  set(CMAKE_INSTALL_BINDIR ${SKBUILD_SCRIPTS_DIR})
+  set(CMAKE_INSTALL_DATAROOTDIR ${SKBUILD_DATA_DIR}/share)
+endif()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
