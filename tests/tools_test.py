@@ -182,7 +182,8 @@ class Pages(InAFolder):
         self.assertIn("pyproject.toml: the version is 0.1.1", self.complaint())
         self.write("docs/decisions/stops.md", "find_package(summand 0.2 REQUIRED)\n")
         self.assertIn("stops.md: find_package asks for version 0.2", self.complaint())
-        for name in ("libsummand-dev_0.2.0_amd64.deb", "summand-0.2.0-linux-x86_64", "summand 0.2.0 (commit 1234567)"):
+        for name in ("libsummand-dev_0.2.0_amd64.deb", "summand-0.2.0-linux-x86_64",
+                     "summand_cgt-0.2.0-*.whl", "summand 0.2.0 (commit 1234567)"):
             self.write("docs/decisions/stops.md", f"`{name}`\n")
             self.assertIn("stops.md: version 0.2.0 is named", self.complaint())
 

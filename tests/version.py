@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what the program says about itself: its version is that of CMakeLists.txt everywhere.
+"""Checks what the program says about itself: its version is that of CMakeLists.txt everywhere. So is that of a wheel.
 
     version.py PROGRAM ROOT
 
@@ -10,6 +10,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tomllib
 
 LINE = re.compile(r"summand (\d+\.\d+\.\d+) \((?:commit ([0-9a-f]{7})( with changes)?|unknown commit), ([a-z ]+) build\)\n")
 DESCRIBE = '{"jsonrpc": "2.0", "id": 1, "method": "describe"}\n'
@@ -40,10 +41,22 @@ def faults(program, version):
         yield f"serve: {described}"
 
 
+def faults_of_wheels(root, project, version):
+    """A wheel gets its version from CMakeLists.txt by a regular expression of pyproject.toml."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    if "version" in settings["project"] or settings["project"]["dynamic"] != ["version"]:
+        yield "pyproject.toml states a version"
+    read = settings["tool"]["scikit-build"]["metadata"]["version"]
+    found = re.search(read["regex"], project, re.MULTILINE)
+    if read["input"] != "CMakeLists.txt" or not found or found["value"] != version:
+        yield f"pyproject.toml reads the version {found and found['value']} in {read['input']}"
+
+
 def main():
     program, root = pathlib.Path(sys.argv[1]).resolve(strict=True), pathlib.Path(sys.argv[2])
-    version = re.search(r"VERSION (\d+\.\d+\.\d+) LANGUAGES", (root / "CMakeLists.txt").read_text(encoding="utf-8"))[1]
-    found = list(faults(program, version))
+    project = (root / "CMakeLists.txt").read_text(encoding="utf-8")
+    version = re.search(r"VERSION (\d+\.\d+\.\d+) LANGUAGES", project)[1]
+    found = [*faults(program, version), *faults_of_wheels(root, project, version)]
     if found:
         sys.exit(f"expected version {version}\n" + "\n".join(found))
     print(f"version {version} everywhere")
