@@ -10,7 +10,10 @@ from ._questions import Answer, Progress, ask
 class Table(Answer):
     """The values of a family of games. It prints as a table, and converts to other forms.
 
-    See `table`.
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.table("nim(r)", rows="1..2")["cells"]
+        [['*'], ['*2']]
     """
 
     def rows(self) -> list[dict[str, Any]]:

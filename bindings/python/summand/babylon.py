@@ -56,6 +56,12 @@ def explore(claim: str, *, progress: Progress | None = None, **options: Any) -> 
         claim: A condition, as `summand babylon explore` reads it.
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: The options of `summand babylon explore`.
+
+    Examples:
+        >>> from summand import babylon
+        >>> answer = babylon.explore("wins == 1", where="k == 3 and n % 2 == 1", chips=9, colours=3)
+        >>> answer["answer"], answer["meant"]
+        ('no counter-example', 14)
     """
     return Answer(ask("babylon explore", claim, progress=progress, **options))
 
@@ -66,6 +72,11 @@ def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
     Args:
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: The options of `summand babylon verify`.
+
+    Examples:
+        >>> from summand import babylon
+        >>> babylon.verify(chips=6)["theorem"]["violations"]
+        []
     """
     return Answer(ask("babylon verify", progress=progress, **options))
 
@@ -76,6 +87,11 @@ def lemmas(*, progress: Progress | None = None, **options: Any) -> Answer:
     Args:
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: The options of `summand babylon lemmas`.
+
+    Examples:
+        >>> from summand import babylon
+        >>> babylon.lemmas(chips=8)["holds"]
+        True
     """
     return Answer(ask("babylon lemmas", progress=progress, **options))
 
@@ -87,6 +103,12 @@ def strategy(start: str, *, progress: Progress | None = None, **options: Any) ->
         start: A start or a position of two colours.
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: The options of `summand babylon strategy`.
+
+    Examples:
+        >>> from summand import babylon
+        >>> answer = babylon.strategy("8,12", vs="greedy", games=3)
+        >>> answer["won"], answer["games"]
+        (3, 3)
     """
     return Answer(ask("babylon strategy", start, progress=progress, **options))
 

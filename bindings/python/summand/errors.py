@@ -13,7 +13,13 @@ from __future__ import annotations
 
 
 class SummandError(Exception):
-    """The base class of all exceptions of this package."""
+    """The base class of all exceptions of this package.
+
+    Examples:
+        >>> import summand as cgt
+        >>> issubclass(cgt.ParseError, cgt.SummandError)
+        True
+    """
 
 
 class ParseError(SummandError, ValueError):

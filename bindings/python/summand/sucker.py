@@ -17,6 +17,11 @@ def show(state: str, **options: Any) -> Answer:
     Args:
         state: A state, as `summand sucker show` reads it.
         **options: House rules.
+
+    Examples:
+        >>> from summand import sucker
+        >>> sucker.show("blue: b1 r1; red: r1 b1; piles: br; to move: blue")["decision"]
+        'blue is to play a chip'
     """
     return Answer(ask("sucker show", state, **options))
 
@@ -28,6 +33,11 @@ def analyze(state: str, *, progress: Progress | None = None, **options: Any) -> 
         state: A state, as `summand sucker analyze` reads it.
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: House rules, and the options of `summand sucker analyze`.
+
+    Examples:
+        >>> from summand import sucker
+        >>> sucker.analyze("blue: b2 g1; red: g3; to move: blue")["decision"]
+        'blue is to play a chip'
     """
     return Answer(ask("sucker analyze", state, progress=progress, **options))
 
@@ -38,6 +48,11 @@ def endgame(state: str, **options: Any) -> Answer:
     Args:
         state: A state, as `summand sucker endgame` reads it.
         **options: House rules.
+
+    Examples:
+        >>> from summand import sucker
+        >>> sucker.endgame("blue: b2; red: r1; piles: brbr; to move: blue")["winner"]
+        'blue'
     """
     return Answer(ask("sucker endgame", state, **options))
 
@@ -48,6 +63,11 @@ def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
     Args:
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: House rules, and the size, such as chips=10.
+
+    Examples:
+        >>> from summand import sucker
+        >>> sucker.verify(chips=4)["holds"]
+        True
     """
     return Answer(ask("sucker verify", progress=progress, **options))
 
@@ -59,6 +79,11 @@ def tables(*states: str, progress: Progress | None = None, **options: Any) -> An
         *states: With states, the answer says who wins them, by the table.
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: House rules, and the size, such as chips=8, colours=3.
+
+    Examples:
+        >>> from summand import sucker
+        >>> sucker.tables("blue: b2 g1; red: g3; to move: blue", chips=6)["answer"]
+        'blue wins'
     """
     return Answer(ask("sucker tables", *states, progress=progress, **options))
 
@@ -70,5 +95,11 @@ def explore(condition: str, *, progress: Progress | None = None, **options: Any)
         condition: A condition, as `summand sucker explore` reads it.
         progress: Is called with a sentence, the steps done, and the number of steps or None.
         **options: House rules, and the options of `summand sucker explore`.
+
+    Examples:
+        >>> from summand import sucker
+        >>> answer = sucker.explore("guards > 0", colours=2, chips=4)
+        >>> answer["states"], answer["wrong"]
+        (285, 23)
     """
     return Answer(ask("sucker explore", condition, progress=progress, **options))

@@ -82,35 +82,86 @@ class Outcome(enum.Enum):
 
 
 class Point(NamedTuple):
-    """A point of a wall: the tax, and the stop at this tax."""
+    """A point of a wall.
+
+    Attributes:
+        t: The tax.
+        value: The stop at this tax.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.Game("{3|-1}").thermograph.left_wall[-1]
+        Point(t=2, value=1)
+    """
 
     t: Number
     value: Number
 
 
 class Stops(NamedTuple):
-    """The Left stop and the Right stop."""
+    """The stops of a game.
+
+    Attributes:
+        left: The Left stop: Left starts.
+        right: The Right stop: Right starts.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.Game("{3|-1}").stops
+        Stops(left=3, right=-1)
+    """
 
     left: Number
     right: Number
 
 
 class Summand(NamedTuple):
-    """A term of a sum: so many copies of a game, subtracted if negative."""
+    """A term of a sum.
+
+    Attributes:
+        copies: How many copies. They are subtracted if the number is negative.
+        game: The game.
+
+    Examples:
+        >>> import summand as cgt
+        >>> (3 * cgt.Game("^")).summands
+        [Summand(copies=3, game=Game('^'))]
+    """
 
     copies: int
     game: Game
 
 
 class Part(NamedTuple):
-    """A part of a position, and how many times it occurs."""
+    """A part of a position.
+
+    Attributes:
+        position: The part.
+        count: How many times it occurs.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.domineering("..#.").parts()[0].count
+        1
+    """
 
     position: Position
     count: int  # type: ignore[assignment]  # hides the method of tuples
 
 
 class Theorem(NamedTuple):
-    """What a theorem says of a position: its value, or only the outcome (the other is None)."""
+    """What a theorem says of a position.
+
+    Attributes:
+        text: The theorem, with its source.
+        value: The value, or None.
+        outcome: The outcome, if the theorem says nothing of the value.
+
+    Examples:
+        >>> import summand as cgt
+        >>> cgt.nim(3).theorem().text
+        'nim heaps add without carry (Winning Ways ch. 3)'
+    """
 
     text: str
     value: Game | None

@@ -12,7 +12,21 @@ class SweepFileError(SweepError):
 
 
 class ItemFailed(SweepError):
-    """The work failed for an item: raised by `SweepResult.value`, and by a sweep with errors="raise"."""
+    """The work failed for an item. `SweepResult.value` raises it, and a sweep with errors="raise".
+
+    Attributes:
+        item: The item.
+        error: The error as a text.
+
+    Examples:
+        >>> import math
+        >>> import summand as cgt
+        >>> try:
+        ...     next(cgt.sweep(math.isqrt, [-1], executor="here")).value
+        ... except cgt.ItemFailed as error:
+        ...     print(error.item)
+        -1
+    """
 
     def __init__(self, item: object, error: str) -> None:
         super().__init__(item, error)

@@ -12,7 +12,19 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SweepResult(Generic[T, R]):
-    """An item with its value, or with the text of its error, and the seconds that a worker needed."""
+    """An item with its value, or with its error.
+
+    Attributes:
+        item: The item.
+        error: The error as a text, or None.
+        seconds: How long a worker computed.
+
+    Examples:
+        >>> import summand as cgt
+        >>> result = next(cgt.sweep("nim({})", [2], executor="here"))
+        >>> result.item, str(result.value), result.error
+        (2, '*2', None)
+    """
 
     item: T
     error: str | None
@@ -21,11 +33,16 @@ class SweepResult(Generic[T, R]):
 
     @classmethod
     def of(cls, item: T, record: dict[str, Any]) -> Self:
+        """The result that a line of a file holds."""
         return cls(item, record.get("error"), record["seconds"], record.get("value"))
 
     @property
     def value(self) -> R:
-        """The value. Raises ItemFailed if there is none."""
+        """The value.
+
+        Raises:
+            ItemFailed: There is none.
+        """
         if self.error is not None:
             raise ItemFailed(self.item, self.error)
         return cast(R, decode(self._form))
