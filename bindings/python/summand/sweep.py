@@ -17,6 +17,7 @@ from concurrent.futures import Executor
 from types import TracebackType
 from typing import Any, Literal, Self, TypeVar, overload
 
+from ._limits import bytes_of
 from ._sweeps.desk import GUARD
 from ._sweeps.errors import ItemFailed, SweepError, SweepFileError
 from ._sweeps.file import NoFile, SweepFile, whole_lines
@@ -99,6 +100,7 @@ def sweep(
     chunk: int = 1,
     outstanding: int | None = None,
     retries: int = 2,
+    memory: int | str | None = None,
     errors: Errors = "keep",
     ordered: bool = True,
 ) -> Sweep[T, Any]: ...
@@ -116,6 +118,7 @@ def sweep(
     chunk: int = 1,
     outstanding: int | None = None,
     retries: int = 2,
+    memory: int | str | None = None,
     errors: Errors = "keep",
     ordered: bool = True,
 ) -> Sweep[T, R]: ...
@@ -132,6 +135,7 @@ def sweep(
     chunk: int = 1,
     outstanding: int | None = None,
     retries: int = 2,
+    memory: int | str | None = None,
     errors: Errors = "keep",
     ordered: bool = True,
 ) -> Sweep[Any, Any]:
@@ -142,9 +146,9 @@ def sweep(
             such as (2, 3), "nim({})" takes items such as 5, and "{n}.{x}" takes items such as {"n": 2, "x": "^"}.
         items: Any iterable. It is read while the sweep goes on, and may be longer than the memory is large. Items
             and values are made of None, bool, int, finite float, str, Fraction, Game, Outcome, tuple, list and dict.
-        executor: None: a process for each core. A number: that many processes. "here": this process. Or any
-            concurrent.futures.Executor, such as client.get_executor() of dask.distributed or an MPIPoolExecutor of
-            mpi4py. It stays open.
+        executor: None: a process for each core. A number: that many processes. "here": this process, in a workspace
+            of the sweep's own. Or any concurrent.futures.Executor, such as client.get_executor() of dask.distributed
+            or an MPIPoolExecutor of mpi4py. It stays open.
         file: Results are added to this file as they finish. Items that are in it are not computed again.
         name: What the file calls the work, for functions without a name of their own, such as a lambda.
         progress: True: a bar of tqdm, or else a line on the terminal. None: the same, on a terminal only. False:
@@ -154,6 +158,8 @@ def sweep(
         outstanding: How many chunks may be submitted at a time. Default: two for each process, 1000 for other
             executors.
         retries: How often an item is tried again whose worker died. After that it is an error.
+        memory: What the values and tables of a worker may hold: bytes, or a text such as "200M". An item that needs
+            more is an error. What the items before it have left does not count. None: 4 GiB.
         errors: "keep": errors are results. "raise": the first error ends the sweep with ItemFailed. "again": like
             "keep", but items whose errors are in the file are computed again.
         ordered: True: results have the order of the items. False: they come as they finish.
@@ -195,6 +201,7 @@ def sweep(
         chunk=chunk,
         outstanding=outstanding or _enough_for(workers),
         retries=retries,
+        memory=None if memory is None else bytes_of(memory),
         errors=errors,
         ordered=ordered,
     )

@@ -5,6 +5,8 @@ import pathlib
 import signal
 import time
 
+import summand as cgt
+
 LONG = 600  # seconds
 
 
@@ -59,3 +61,9 @@ def sleep_at_first(item):
 def slow_square(n):
     time.sleep(0.05)
     return n * n
+
+
+def memory_within(expression):
+    """The value, and the bytes that the workspace of the work holds afterwards."""
+    value = cgt.Game(expression).canonical
+    return value, cgt.this_workspace().memory, cgt.this_workspace().limit

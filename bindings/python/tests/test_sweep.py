@@ -24,10 +24,19 @@ import pytest
 import summand as cgt
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from summand._sweeps import form
+from summand._sweeps import form, place
 from summand._sweeps.work import Expression
 from summand._sweeps.workers import Processes
-from sweep_work import die_at_three, die_once, noted, same, sleep_at_first, square, square_unless_seven
+from sweep_work import (
+    die_at_three,
+    die_once,
+    memory_within,
+    noted,
+    same,
+    sleep_at_first,
+    square,
+    square_unless_seven,
+)
 
 HERE = pathlib.Path(__file__).parent
 PATIENCE = 60  # seconds until a test that hangs fails
@@ -240,6 +249,47 @@ def test_processes_end_with_the_sweep():
     pids = {processes.submit(os.getpid).result() for _ in range(20)}
     processes.shutdown()
     assert not any(is_alive(pid) for pid in pids)
+
+
+# --- memory ---
+
+
+@pytest.mark.parametrize("executor", ["here", 1])
+def test_an_item_that_needs_more_memory_is_an_error(executor):
+    boards = [(2, 2), (6, 6), (2, 3), (6, 6), (3, 2)]
+    results = list(cgt.sweep("canonical(clobber({}x{}))", boards, executor=executor, memory="20M"))
+    assert [result.error is None for result in results] == [True, False, True, False, True]
+    assert {result.error for result in results if result.error} == {
+        "summand.errors.LimitReached: the memory limit of 20 MB is reached"
+    }
+
+
+def test_what_the_caller_holds_is_no_memory_of_a_sweep_here():
+    with cgt.Workspace() as workspace:
+        with cgt.limits(memory="40M"), pytest.raises(cgt.LimitReached):
+            cgt.clobber((6, 6)).game.canonical
+        assert workspace.memory > 20_000_000
+        with cgt.limits(memory="20M"):
+            (result,) = cgt.sweep(memory_within, ["clobber(3x3)"], executor="here", memory="20M")
+        value, memory, limit = result.value
+        assert value == cgt.clobber((3, 3)) and memory < limit == 20_000_000
+
+
+def test_what_earlier_items_left_is_no_memory_of_an_item():
+    switches = [" + ".join(f"+-{n << k}" for k in range(12)) for n in range(1, 100, 2)]
+    results = list(cgt.sweep(memory_within, switches, executor="here", memory="20M"))
+    assert {result.error for result in results} == {None}
+    memory = [result.value[1] for result in results]
+    assert any(later < earlier for earlier, later in itertools.pairwise(memory))  # it was full
+
+
+def test_a_sweep_here_frees_its_workspace():
+    before = cgt.this_workspace()
+    with cgt.sweep(memory_within, ["clobber(3x3)"], executor="here", memory="20M") as sweep:
+        next(sweep)
+        assert hasattr(place._here, "workspace")
+    assert not hasattr(place._here, "workspace")
+    assert cgt.this_workspace() == before
 
 
 # --- expressions ---

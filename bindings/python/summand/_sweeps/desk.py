@@ -10,7 +10,8 @@ from typing import Any
 
 from .errors import SweepError
 from .form import Form, Record, decode, encode
-from .workers import description
+from .place import Place
+from .workers import Here, description
 
 GUARD = """each process imports the script again, so a script must begin its sweeps below the line
     if __name__ == "__main__":"""
@@ -23,19 +24,24 @@ def _hello(function: Callable[[Any], Any]) -> None:
     """The first call: a worker that can run it has this module and the function."""
 
 
-def _run(function: Callable[[Any], Any], arguments: list[Form], ticket: str) -> list[Record]:
+def _run(
+    function: Callable[[Any], Any], arguments: list[Form], place: Place | None, ticket: str
+) -> list[Record]:
     """Runs the work for the items of a chunk.
 
     No two calls have the same ticket: Dask answers a call that it knows by what it remembers.
     """
     del ticket
-    return [_outcome(function, argument) for argument in arguments]
+    return [_outcome(function, argument, place) for argument in arguments]
 
 
-def _outcome(function: Callable[[Any], Any], argument: Form) -> Record:
+def _outcome(function: Callable[[Any], Any], argument: Form, place: Place | None) -> Record:
+    def value() -> Form:
+        return encode(function(decode(argument)))
+
     begin = time.perf_counter()
     try:
-        found = {"value": encode(function(decode(argument)))}
+        found = {"value": value() if place is None else place.compute(value)}
     except Exception as error:
         found = {"error": description(error)}
     return found | {"seconds": round(time.perf_counter() - begin, 6)}
@@ -61,9 +67,13 @@ Outcome = tuple[Task, Record]
 class Desk:
     """Hands tasks to an executor, and takes their outcomes in any order. Tasks that are lost go out again."""
 
-    def __init__(self, executor: Executor, function: Callable[[Any], Any], retries: int) -> None:
+    def __init__(
+        self, executor: Executor, function: Callable[[Any], Any], retries: int, memory: int | None
+    ) -> None:
         self._executor = executor
         self._function = function
+        own = memory is not None or isinstance(executor, Here)  # not the workspace of the caller
+        self._place = Place(uuid.uuid4().hex, memory) if own else None
         self._retries = retries
         self._out: dict[Future[list[Record]], list[Task]] = {}
         self._ended: SimpleQueue[Future[list[Record]]] = SimpleQueue()
@@ -76,7 +86,8 @@ class Desk:
     def send(self, tasks: list[Task]) -> None:
         self._greet()
         try:
-            future = self._executor.submit(_run, self._function, [task.argument for task in tasks], uuid.uuid4().hex)
+            arguments = [task.argument for task in tasks]
+            future = self._executor.submit(_run, self._function, arguments, self._place, uuid.uuid4().hex)
         except Exception as error:
             raise SweepError(f"the executor takes no more work: {description(error)}") from error
         self._out[future] = tasks
@@ -120,6 +131,8 @@ class Desk:
 
     def close(self) -> list[Outcome]:
         """Cancels what has not begun, and returns what has ended."""
+        if self._place is not None:
+            self._place.leave()
         for future in self._out:
             future.cancel()
         ended = [(future, tasks) for future, tasks in self._out.items() if future.done() and _trouble(future) is None]

@@ -33,6 +33,7 @@ class Plan:
     chunk: int
     outstanding: int
     retries: int
+    memory: int | None  # bytes
     errors: Errors
     ordered: bool
 
@@ -57,7 +58,7 @@ class Run:
         plan = self._plan
         self._begin = time.monotonic()
         with closing(self._file), shown(plan.progress, self.total) as self._show, _executor(plan.executor) as executor:
-            self._desk = Desk(executor, plan.work.function, plan.retries)
+            self._desk = Desk(executor, plan.work.function, plan.retries, plan.memory)
             try:
                 for _, result in self._in_order() if plan.ordered else self._as_they_finish():
                     self._given += 1
