@@ -1,6 +1,8 @@
 // Values and forms of constructions.
 #include <algorithm>
 #include <fmt/format.h>
+#include <ranges>
+#include <unordered_set>
 
 #include "summand/base/charge.hpp"
 #include "summand/language/algebra/bounded_product.hpp"
@@ -16,6 +18,28 @@ constexpr std::uint64_t kMostMovesOfBase = 1'000'000;
 std::vector<Value> values_of(std::span<const SharedConstruction> games) {
   std::vector<Value> out;
   for (const SharedConstruction& game : games) out.push_back(game->value());
+  return out;
+}
+
+// The terms of a sum, in order. A sum in the sum is opened, unless its value is known or it was
+// opened already. So a long sum has no values of its partial sums, which may have very many
+// followers. The chain of n + n.^ + {1|0} belongs to this n alone.
+std::vector<const Construction*> terms_of(const Construction& sum) {
+  std::vector<const Construction*> out;
+  std::unordered_set<const Construction*> opened;
+  std::vector<const Construction*> stack = {&*sum.second(), &*sum.first()};
+  while (!stack.empty()) {
+    sum.workspace().budget().ask();
+    const Construction* top = stack.back();
+    stack.pop_back();
+    const bool is_sum = top->kind() == Construction::Kind::sum;
+    if (is_sum && !top->known_value() && opened.insert(top).second) {
+      stack.push_back(&*top->second());
+      stack.push_back(&*top->first());
+    } else {
+      out.push_back(top);
+    }
+  }
   return out;
 }
 
@@ -68,8 +92,14 @@ void Construction::push_needs(bool form, std::vector<Task>& stack) const {
     case Kind::braces:
       for (const SharedConstruction& option : operands()) need(*option, false);
       return;
-    case Kind::negative:
     case Kind::sum:
+      if (!form) {
+        // The last one on the stack is the next one.
+        for (const Construction* term : terms_of(*this) | std::views::reverse) need(*term, false);
+        return;
+      }
+      [[fallthrough]];
+    case Kind::negative:
       for (const SharedConstruction& operand : operands()) need(*operand, form);
   }
 }
@@ -88,9 +118,12 @@ void Construction::compute_value() const {
     case Kind::negative:
       value_ = store.negative(first()->value_);
       return;
-    case Kind::sum:
-      value_ = store.sum(first()->value_, second()->value_);
+    case Kind::sum: {
+      std::vector<Value> values;
+      for (const Construction* term : terms_of(*this)) values.push_back(term->value_);
+      value_ = store.sum(values);
       return;
+    }
     case Kind::copies:
       value_ = count().is_zero() ? store.zero() : bounded_multiple(store, count(), first()->value_);
       return;

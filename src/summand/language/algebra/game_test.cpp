@@ -51,6 +51,25 @@ TEST(Game, PrintsAsItWasWritten) {
   EXPECT_EQ(written("{1,*|{2|3}}"), "{1,*|{2|3}}");
 }
 
+// 25,001 copies, whose partial sums would have some hundred million followers.
+TEST(Game, ALongSumHasNoValuesOfItsPartialSums) {
+  Session session(Budget({.memory = 400'000'000}));
+  std::string expression = "1 + ^ + *2 + {1|0}";
+  for (int i = 0; i < 25'000; ++i) expression += " + 1 + ^ + *2 + {1|0}";
+  const Game sum = game(session, expression);
+  const std::size_t before = session.store().size();
+  EXPECT_EQ(sum, game(session, "25001 + 25001.^ + *2 + 12500 + {1|0}"));
+  EXPECT_LT(session.store().size(), before + 200'000);
+}
+
+TEST(Game, ASumThatOccursExponentiallyOftenHasItsValue) {
+  Session session;
+  std::string expression = "{1|0} + ^";
+  Game sum = game(session, expression);
+  for (int i = 0; i < 40; ++i) sum = sum + sum;
+  EXPECT_EQ(sum, game(session, "549755813888 + 1099511627776.^"));
+}
+
 TEST(Game, OrdinalSumsUseTheFormAsItWasWritten) {
   // Both are 0, but the braces have different options, and {*|*}:1 = {*,0|*} by definition.
   EXPECT_EQ(said("{*|*} == 0"), "true");
