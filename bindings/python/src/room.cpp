@@ -1,5 +1,7 @@
 #include "bindings/python/src/room.hpp"
 
+#include <algorithm>
+#include <fmt/format.h>
 #include <nanobind/stl/string.h>
 
 #include "summand/base/look_handler.hpp"
@@ -17,6 +19,8 @@ constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
 // small calls does not fill the memory, while a few large computations use the same tables.
 constexpr std::size_t kManyCalls = 10'000;
 constexpr std::size_t kMuchMemory = 64'000'000;
+
+constexpr std::size_t kMegabyte = 1'000'000;
 
 // An error of Python on a thread that the library started. The call that it worked for takes it.
 std::mutex stray_error_lock;
@@ -107,7 +111,35 @@ Room::~Room() = default;
 Room* Room::current() { return visit_ == nullptr ? nullptr : &visit_->room_; }
 
 std::size_t Room::memory() {
-  return enter([&] { return store().budget().charged(); });
+  return enter([&] { return store().budget().charged() + held_by_older_; });
+}
+
+// Games keep older workspaces of the room alive. All of them together have its memory, and each has
+// the time of this call.
+void Room::limit(const CallLimits& limits, Clock::time_point end) {
+  const std::shared_ptr<Workspace>& now = workspace();
+  if (newest_.owner_before(now) || now.owner_before(newest_)) {
+    if (!newest_.expired()) older_.push_back(newest_);
+    newest_ = now;
+  }
+  const std::size_t most = std::min(memory_, limits.memory.value_or(memory_));
+  Budget& budget = store().budget();
+  if (limits.time) budget.stop_at(end);
+  held_by_older_ = 0;
+  if (older_.empty()) return budget.limit_memory(most);
+  std::erase_if(older_, [](const auto& workspace) { return workspace.expired(); });
+  std::vector<std::shared_ptr<Workspace>> all = {now};
+  for (const auto& workspace : older_) {
+    if (auto alive = workspace.lock()) all.push_back(std::move(alive));
+  }
+  std::size_t held = 0;
+  for (const auto& workspace : all) held += workspace->budget().charged();
+  held_by_older_ = held - budget.charged();
+  for (const auto& workspace : all) {
+    const std::size_t its = workspace->budget().charged();
+    workspace->budget().limit_memory(its + (held < most ? most - held : 0));
+    workspace->budget().stop_at(end);
+  }
 }
 
 void Room::set_progress(nb::object progress) { listener_->listen(std::move(progress)); }
@@ -209,6 +241,8 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
   room.owner_ = std::this_thread::get_id();
   inside_ = true;
   outer_ = std::exchange(visit_, this);
+  thread_local std::uint64_t visits = 0;
+  number_ = ++visits;
   room.interrupt_ = false;
   room.next_look_ = Clock::now() + kBetweenLooks;
   room.learn_games();
@@ -217,13 +251,9 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
     if (room.door_.session().store().budget().charged() > kMuchMemory) room.door_.begin_anew();
   }
   room.session_ = &room.door_.session();
-  Budget& budget = room.store().budget();
-  budget.limit_memory(std::min(room.memory_, limits_.memory.value_or(room.memory_)));
-  if (limits_.time) {
-    end_ = Clock::now() + *limits_.time;
-    budget.stop_at(end_);
-  }
-  budget_.emplace(budget);
+  if (limits_.time) end_ = Clock::now() + *limits_.time;
+  room.limit(limits_, end_);
+  budget_.emplace(room.store().budget());
 }
 
 void Room::Visit::end() noexcept {
@@ -246,7 +276,14 @@ void Room::Visit::leave() {
 }
 
 Problem Room::Visit::explained(Failure failure) {
+  const std::size_t older = room_.held_by_older_;
+  const std::size_t most = std::min(room_.memory_, limits_.memory.value_or(room_.memory_));
   leave();
+  if (failure.limit == Limit::memory && older > 0) {
+    failure.error.message = fmt::format(
+        "the memory limit of {} MB is reached ({} MB of it by games that were made earlier)",
+        most / kMegabyte, older / kMegabyte);
+  }
   if (failure.limit == Limit::interrupted) {
     const std::lock_guard guard(stray_error_lock);
     if (stray_error) {

@@ -14,6 +14,7 @@
 #include <optional>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "bindings/python/src/problem.hpp"
 #include "summand/ask/door.hpp"
@@ -75,6 +76,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[noreturn]] static void stop_with_current_error();
   // The room that this thread is in, or null.
   static Room* current();
+  // A number of this visit of this thread to a room. 0: it is in no room.
+  static std::uint64_t visit_number() { return visit_ == nullptr ? 0 : visit_->number_; }
   // Another room, for functions of Python that this room calls.
   const std::shared_ptr<Room>& inner();
   // Counts bytes that the call needs outside of the library. Only inside of enter().
@@ -117,6 +120,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
     CallLimits limits_;
     Visit* outer_ = nullptr;
+    std::uint64_t number_ = 0;
   };
 
   class Listener;
@@ -124,6 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
   static void look();
   void look_at_python();
   void learn_games();
+  void limit(const CallLimits& limits, std::chrono::steady_clock::time_point end);
 
   static thread_local Visit* visit_;
 
@@ -137,6 +142,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::chrono::steady_clock::time_point next_look_ = {};
   std::optional<nb::python_error> error_;
   std::shared_ptr<Room> inner_;
+  // The workspace of the session, and earlier ones that are alive.
+  std::weak_ptr<Workspace> newest_;
+  std::vector<std::weak_ptr<Workspace>> older_;
+  std::size_t held_by_older_ = 0;  // bytes, at the beginning of the visit
   std::size_t games_learnt_ = 0;
   std::size_t calls_ = 0;  // since the values are new
 };

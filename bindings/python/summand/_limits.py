@@ -62,11 +62,11 @@ def seconds_of(time: float | str) -> float:
     return float(time)
 
 
-def as_options() -> dict[str, str]:
-    """The limits of this thread as options of a question."""
+def as_options(workspace: _summand.Workspace) -> dict[str, str]:
+    """The limits of this thread as options of a question in the workspace."""
     memory, seconds = _of_thread.current
     out = {}
-    if memory is not None:
+    if memory is not None and memory < workspace.limit:
         out["memory"] = str(memory)
     if seconds is not None:
         out["time"] = f"{max(1, round(seconds * 1000))}ms"
@@ -79,9 +79,10 @@ def limits(
 ) -> Iterator[None]:
     """Limits each call of the library in this block, on this thread.
 
-    `memory` is what a workspace may hold: bytes, or a text such as "200M". `time` is that of one
-    call: seconds, or a text such as "500ms". A call that reaches a limit raises LimitReached. Blocks
-    nest: a limit that the inner block leaves out is that of the outer block.
+    `memory` is what a workspace may hold: bytes, or a text such as "200M". A workspace never holds
+    more than its own limit: the smaller of the two applies. `time` is that of one call: seconds, or a
+    text such as "500ms". A call that reaches a limit raises LimitReached. Blocks nest: a limit that
+    the inner block leaves out is that of the outer block.
 
     >>> import summand as cgt
     >>> with cgt.limits(time="50ms"):

@@ -169,9 +169,15 @@ def ask(
         for name, value in options.items()
         if value is not None and value is not False
     }
-    for name, value in _limits.as_options().items():
+    workspace = _summand.this_workspace()
+    for name, value in _limits.as_options(workspace).items():
         given.setdefault(name, value)
-    return _summand.this_workspace()._ask(
+    if "memory" in given and _limits.bytes_of(given["memory"]) > workspace.limit:
+        raise ValueError(
+            f"memory={given['memory']!r} is more than this workspace may hold, which is "
+            f"{workspace.limit // 10**6} MB: ask within Workspace({given['memory']!r})"
+        )
+    return workspace._ask(
         question, [expression_of(argument) for argument in arguments], given, progress
     )
 

@@ -57,6 +57,50 @@ def test_a_workspace_has_its_limit():
         cgt.Workspace(memory=1)
 
 
+@pytest.mark.parametrize(
+    "call", [lambda: cgt.Game(HARD).canonical, lambda: cgt.analyze(HARD, by="search")]
+)
+def test_a_block_does_not_raise_the_limit_of_a_workspace(call):
+    with cgt.Workspace("20M"), cgt.limits(memory="1G", time="60s"):
+        with pytest.raises(cgt.LimitReached, match="memory limit of 20 MB") as caught:
+            call()
+        assert caught.value.limit == "memory"
+
+
+def test_a_question_does_not_raise_the_limit_of_its_workspace():
+    with cgt.Workspace("20M"), pytest.raises(ValueError, match="may hold, which is 20 MB"):
+        cgt.analyze("1", memory="1G")
+    with cgt.Workspace("20M"):
+        assert cgt.analyze("1 + ^", memory="20M").value == cgt.Game("1 + ^")
+
+
+def test_limits_reach_games_of_an_older_workspace():
+    with cgt.Workspace() as workspace:
+        g, h = cgt.Game(HARD), cgt.Game(HARD)
+        workspace.forget()
+        assert cgt.Game("1") == 1  # in the new workspace
+        with cgt.limits(time="50ms"), pytest.raises(cgt.LimitReached, match="0.05 s"):
+            g.canonical
+        with cgt.limits(memory="20M"), pytest.raises(cgt.LimitReached, match="20 MB") as caught:
+            h.canonical
+        assert caught.value.limit == "memory"
+
+
+def test_older_workspaces_count_as_long_as_they_live():
+    with cgt.Workspace("60M") as workspace:
+        held = cgt.clobber((4, 4)).game
+        held.canonical
+        assert workspace.memory > 20_000_000
+        workspace.forget()
+        assert cgt.Game("^").canonical == cgt.Game("^")
+        assert workspace.memory > 20_000_000
+        with pytest.raises(cgt.LimitReached, match="60 MB .* by games that were made earlier"):
+            cgt.Game(HARD).canonical
+        del held
+        cgt.Game("^").canonical
+        assert workspace.memory < 60_000_000
+
+
 # A program that is started in the background may ignore SIGINT.
 INTERRUPTED = """
 import signal
