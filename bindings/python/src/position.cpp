@@ -8,6 +8,7 @@
 #include <nanobind/stl/vector.h>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -100,8 +101,24 @@ PyPosition play(const PyPosition& self, nb::handle move, nb::handle player) {
   return play_by_name(self, given.move.name, types::player(given.player));
 }
 
+// Equal parts are listed once, with their count.
 nb::list parts_of(const PyPosition& self) {
-  const auto parts = in_room([&] { return self.position.parts(); });
+  struct Hash {
+    std::size_t operator()(const AnyPosition& position) const { return hash_value(position); }
+  };
+  const auto parts = in_room([&] {
+    std::vector<Copies<AnyPosition>> out;
+    std::unordered_map<AnyPosition, std::size_t, Hash> places;
+    for (auto& [part, count] : self.position.parts()) {
+      const auto [at, is_new] = places.emplace(part, out.size());
+      if (is_new) {
+        out.push_back({std::move(part), count});
+      } else {
+        out[at->second].count += count;
+      }
+    }
+    return out;
+  });
   nb::list out;
   for (const auto& [part, count] : parts) {
     out.append(types::of("Part")(nb::cast(PyPosition{part}), count));

@@ -161,3 +161,8 @@ def test_pickles():
     board = cgt.clobber("xoxo|oxox")
     assert pickle.loads(pickle.dumps(board)) == board
     assert pickle.loads(pickle.dumps(cgt.nim(1, 2))) == cgt.nim(1, 2)
+
+
+def test_equal_parts_are_counted():
+    parts = cgt.nim(3, 5, 5).parts()
+    assert [(repr(part.position), part.count) for part in parts] == [("nim(3)", 1), ("nim(5)", 2)]
