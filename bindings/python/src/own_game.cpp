@@ -3,17 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <bit>
-#include <deque>
 #include <fmt/format.h>
-#include <mutex>
 #include <nanobind/stl/string.h>
-#include <unordered_map>
 #include <utility>
 #include <variant>
 
 #include "bindings/python/src/game.hpp"
 #include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
 #include "summand/base/current_budget.hpp"
@@ -21,73 +18,74 @@
 #include "summand/ruleset/erase.hpp"
 #include "summand/value/copy.hpp"
 
+// How a search treats the parts of games in Python. Each list of moves is a call of Python, so a
+// search lists moves only where it plays them, and not to judge a position.
+namespace summand {
+
+using OwnParts = RulesetParts<python::OwnRules>;
+
+template <>
+std::int32_t OwnParts::merit(const Position& after, Player player) {
+  if (!rules_.rules.is_listed(after)) return 0;
+  const auto mine = static_cast<std::int64_t>(move_count(after, player));
+  if (is_impartial(rules_, after)) return clamped_merit(-mine);
+  return clamped_merit(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
+}
+
+template <>
+Value OwnParts::easy_value(const Position& position) {
+  auto& evaluator = evaluators_->of(rules_);
+  if (evaluators_->by() == By::anything) {
+    const std::optional<Known> known = evaluator.theorem(position);
+    if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
+  }
+  return rules_.rules.is_small(position, easy_moves_) ? evaluator(position) : Value();
+}
+
+template <>
+OwnParts::Marked OwnParts::number_of_representative(const Position& part) {
+  const bool is_impartial = rules_.kind == VersionKind::impartial;
+  return number_of(is_impartial ? part : rules_.rules.quick_representative(part));
+}
+
+template <>
+void OwnParts::list_options(std::uint32_t part, Player player, OptionList& out) {
+  PartList parts{std::move(out.values), std::move(out.parts)};
+  const Position position = positions_[part];
+  for_each_move(rules_, position, player, [&](const Rules::Move& move) {
+    budget().ask();
+    const Position after = rules_.play(position, player, move);
+    const std::int32_t its_merit = merit(after, player);
+    for_each_part(rules_, after, [&](const Position& its_part, std::uint64_t count) {
+      add_all(number_of_part(its_part), count, 1, parts);
+    });
+    out.options.push_back({its_merit, static_cast<std::uint32_t>(parts.values.size()),
+                           static_cast<std::uint32_t>(parts.parts.size())});
+  });
+  out.values = std::move(parts.values);
+  out.parts = std::move(parts.parts);
+}
+
+}  // namespace summand
+
 namespace summand::python {
 
 using namespace nb::literals;
 
 namespace {
 
-using Number = std::uint32_t;
+using Number = OwnNumber;
 using Erased = ErasedRuleset<OwnRules>;
 
-constexpr std::size_t kBytesOfPosition = 300;  // an estimate, with its object of Python
 constexpr std::size_t kMostMoves = std::size_t{1} << 24;
+constexpr std::uint32_t kLargestMeasure = 1'000'000'000;
 
-// The moves of a position. A position that is reached in several ways is listed once, unless the
-// moves have names.
-struct Options {
-  std::vector<Number> after[2];
-  std::vector<std::string> names[2];  // empty: a move is named after the position that it leaves
-};
+// The work of one visit to a room, or of a thread of the library, in which moves must come to an
+// end.
+thread_local std::uint64_t watched_visit = ~std::uint64_t{0};
 
-// What a theorem of the game says.
-struct Statement {
-  std::variant<Dyadic, Outcome, PyGame> what;
-  std::string theorem;
-};
-
-struct Entry {
-  nb::handle position;
-  std::atomic<const Options*> options = nullptr;
-  std::atomic<const std::vector<Number>*> parts = nullptr;
-  std::atomic<const std::string*> text = nullptr;
-  std::atomic<const Statement*> statement = nullptr;
-  // Whether play ends from here: with theorems, and without.
-  std::atomic<bool> ends[2] = {false, false};
-};
-
-// Entries that never move, so that threads can read some while one adds others.
-class Entries {
- public:
-  ~Entries() {
-    for (auto& block : blocks_) delete[] block.load();
-  }
-  Entry& operator[](Number number) const {
-    const auto [block, at] = place(number);
-    return blocks_[block].load(std::memory_order_acquire)[at];
-  }
-  // Called by one thread at a time.
-  Entry& add() {
-    const auto [block, at] = place(size_);
-    if (at == 0) blocks_[block].store(new Entry[kFirst << block], std::memory_order_release);
-    ++size_;
-    return blocks_[block].load()[at];
-  }
-  Number size() const { return size_; }
-
- private:
-  static constexpr Number kFirst = 256;
-  static constexpr std::size_t kBlocks = 24;
-
-  // Block b begins at kFirst * (2^b - 1).
-  static std::pair<std::size_t, Number> place(Number number) {
-    const auto block = static_cast<std::size_t>(std::bit_width(number / kFirst + 1) - 1);
-    return {block, number - kFirst * ((Number{1} << block) - 1)};
-  }
-
-  std::array<std::atomic<Entry*>, kBlocks> blocks_ = {};
-  Number size_ = 0;
-};
+// Moves are used so often between two looks for loops, at least.
+constexpr std::uint64_t kBetweenLooks = 4096;
 
 // Keeps the first of several equal results, and returns it.
 template <class T>
@@ -174,11 +172,20 @@ class Book : public std::enable_shared_from_this<Book> {
 
   // All of these may be called without the lock of the interpreter. They throw LimitReached if
   // Python raises an exception, which is then raised by the call of the room.
-  const Options& options(Number number);
-  const std::vector<Number>& parts(Number number);
+  const OwnMoves& moves(Number number, Player player);
+  // The same for an evaluation or a search. Throws LimitReached if it goes round in a loop.
+  const OwnMoves& moves_in_play(Number number, Player player) {
+    if (watched_visit == Room::visit_number()) watch(number);
+    return moves(number, player);
+  }
+  std::span<const Number> parts(const Number& number);
   const std::string& text(Number number);
-  const Statement* statement(Number number);
+  const OwnStatement* statement(Number number);
   bool impartial(Number number);
+  bool is_listed(Number number) const;
+  bool is_small(Number number, std::uint64_t most);
+  Number canonical(Number number);
+  OwnRules::Position representative(const OwnRules::Position& position);
   OwnRules::Position mirror(const OwnRules::Position& position);
   void expect_end(Number number, bool with_theorems);
   Result<Number> parse(std::string_view text);
@@ -186,7 +193,7 @@ class Book : public std::enable_shared_from_this<Book> {
 
   // With the lock of the interpreter.
   Number number_of(nb::handle position);
-  nb::object object(Number number) const { return nb::borrow(entries_[number].position); }
+  nb::object object(Number number) const { return entries_[number].position; }
 
   const AnyRuleset& ruleset() const { return ruleset_; }
   const RulesetVersions& versions() const { return versions_; }
@@ -217,19 +224,34 @@ class Book : public std::enable_shared_from_this<Book> {
     throw nb::python_error();
   }
 
-  void list_moves(Number number, Player player, Options& out);
-  Statement statement_of(nb::handle said);
-  void explore(Number first, bool with_theorems);
-  // The parts of the options of a position whose play must end.
-  std::vector<Number> successors(Number number, bool with_theorems);
+  static bool is_right(Player player) { return player == Player::right; }
+  std::unique_ptr<OwnMoves> list_moves(nb::handle moves);
+  void list_both(Number number);
+  Number mirror_number(Number number);
+  std::uint32_t measure(Number number);
+  OwnStatement statement_of(nb::handle said);
+  void watch(Number number);
+  void look_for_loops();
+  template <class After, class Visit>
+  void follow(std::span<const Number> first, const After& after, const Visit& visit);
+  [[noreturn]] void refuse_loop(Number number);
 
   // The members of the game. None if it has no such member.
-  nb::object game_, moves_, show_, parts_, mirror_, impartial_, theorem_, parse_, picture_;
+  nb::object game_, moves_, options_, show_, parts_, mirror_, canonical_, impartial_, theorem_,
+      measure_, parse_, picture_;
+  bool is_impartial_ = false;  // all positions are
   std::string name_, title_, rules_, notation_, source_;
   RulesetInfo info_;
   std::vector<std::string_view> abilities_;
-  nb::dict numbers_, shown_;
-  Entries entries_;
+  std::array<nb::object*, 12> members() {
+    return {&game_,      &moves_,     &options_, &show_,    &parts_, &mirror_,
+            &canonical_, &impartial_, &theorem_, &measure_, &parse_, &picture_};
+  }
+  nb::dict shown_;
+  OwnPositions entries_;
+  std::atomic<std::uint64_t> used_ = 0;
+  std::atomic<std::uint64_t> next_look_ = kBetweenLooks;
+  std::atomic<std::uint32_t> round_ = 1;
   OwnRuleset ruleset_{*this};
   RulesetVersions versions_;
 };
@@ -237,11 +259,14 @@ class Book : public std::enable_shared_from_this<Book> {
 Book::Book(nb::object game)
     : game_(std::move(game)),
       moves_(member(game_, "moves")),
+      options_(member(game_, "options")),
       show_(member(game_, "show")),
       parts_(member(game_, "parts")),
       mirror_(member(game_, "mirror")),
+      canonical_(member(game_, "canonical")),
       impartial_(member(game_, "impartial")),
       theorem_(member(game_, "theorem")),
+      measure_(member(game_, "measure")),
       parse_(member(game_, "parse")),
       picture_(member(game_, "picture")),
       name_(text_attribute(game_, "name", in_words(text_of_class(game_), '-', true))),
@@ -260,123 +285,157 @@ Book::Book(nb::object game)
       complain(fmt::format("a game has a method {}", what));
     }
   };
-  expect_function(moves_, "moves(position, player)");
+  if (options_.is_none()) {
+    expect_function(moves_, "moves(position, player)");
+  } else {
+    expect_function(options_, "options(position)");
+  }
   expect_function(show_, "show(position)");
   if (!is_name(name_)) {
     complain(
         fmt::format("the name '{}' may have letters, digits and hyphens", name_.substr(0, 60)));
   }
-  const std::pair<const nb::object*, std::string_view> optional[] = {{&parts_, "parts"},
-                                                                     {&mirror_, "mirror"},
-                                                                     {&impartial_, "impartial"},
-                                                                     {&theorem_, "theorem"},
-                                                                     {&picture_, "picture"}};
+  if (!impartial_.is_none() && PyCallable_Check(impartial_.ptr()) == 0) {
+    is_impartial_ = nb::cast<bool>(nb::bool_(impartial_));
+    impartial_ = nb::none();
+  }
+  const std::pair<const nb::object*, std::string_view> optional[] = {
+      {&parts_, "parts"},
+      {&mirror_, "mirror"},
+      {&canonical_, "representative"},
+      {&theorem_, "theorem"},
+      {&picture_, "picture"}};
   for (const auto& [given, ability] : optional) {
     if (!given->is_none()) abilities_.push_back(ability);
   }
+  if (is_impartial_ || !impartial_.is_none()) abilities_.push_back("impartial");
 }
 
 Book::~Book() {
   if (Py_IsInitialized() == 0) {
-    for (nb::object* object :
-         {&game_, &moves_, &show_, &parts_, &mirror_, &impartial_, &theorem_, &parse_, &picture_}) {
-      object->release();
-    }
-    numbers_.release();
+    for (nb::object* object : members()) object->release();
     shown_.release();
+    entries_.drop(true);
     return;
   }
   const nb::gil_scoped_acquire python;
-  for (Number number = 0; number < entries_.size(); ++number) {
-    const Entry& entry = entries_[number];
-    delete entry.options.load();
-    delete entry.parts.load();
-    delete entry.text.load();
-    delete entry.statement.load();
-  }
-  for (nb::object* object :
-       {&game_, &moves_, &show_, &parts_, &mirror_, &impartial_, &theorem_, &parse_, &picture_}) {
-    object->reset();
-  }
-  numbers_.reset();
+  entries_.drop(false);
+  for (nb::object* object : members()) object->reset();
   shown_.reset();
 }
 
 Number Book::number_of(nb::handle position) {
-  const Py_hash_t hash = PyObject_Hash(position.ptr());
-  if (hash == -1 && PyErr_Occurred() != nullptr) {
+  try {
+    return entries_.number_of(position);
+  } catch (nb::python_error& error) {
+    if (!error.matches(PyExc_TypeError) || PyObject_Hash(position.ptr()) != -1) throw;
     PyErr_Clear();
-    complain(fmt::format("positions must be hashable, and this one is a {}",
-                         nb::cast<std::string>(position.type().attr("__name__"))));
   }
-  if (PyObject* known = PyDict_GetItemWithError(numbers_.ptr(), position.ptr())) {
-    return static_cast<Number>(PyLong_AsUnsignedLong(known));
-  }
-  if (PyErr_Occurred() != nullptr) throw nb::python_error();
-  if (Room* room = Room::current()) room->charge(kBytesOfPosition);
-  const Number number = entries_.size();
-  numbers_[position] = number;
-  entries_.add().position = position;  // the dictionary holds the reference
-  return number;
+  complain(fmt::format("positions must be hashable, and this one is a {}",
+                       nb::cast<std::string>(position.type().attr("__name__"))));
 }
 
-void Book::list_moves(Number number, Player player, Options& out) {
-  const int side = player == Player::right;
-  const nb::object moves = moves_(entries_[number].position, types::player(player));
+// --- moves ---
+
+std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
+  auto out = std::make_unique<OwnMoves>();
   const bool named = nb::isinstance<nb::dict>(moves);
-  const nb::object each = named ? nb::object(moves.attr("items")()) : moves;
+  const nb::object each = named ? nb::object(moves.attr("items")()) : nb::borrow(moves);
   for (nb::handle move : nb::iter(each)) {
-    if (out.after[side].size() >= kMostMoves) {
+    if (out->after.size() >= kMostMoves) {
       reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostMoves));
     }
     if (named) {
       std::string name = nb::cast<std::string>(nb::str(move[0]));
       if (!is_plain(name)) complain("the name of a move is one line without double quotes");
-      out.names[side].push_back(std::move(name));
-      out.after[side].push_back(number_of(move[1]));
+      out->names.push_back(std::move(name));
+      out->after.push_back(number_of(move[1]));
     } else {
-      out.after[side].push_back(number_of(move));
+      out->after.push_back(number_of(move));
     }
   }
   if (!named) {
-    std::ranges::sort(out.after[side]);
-    const auto rest = std::ranges::unique(out.after[side]);
-    out.after[side].erase(rest.begin(), rest.end());
+    std::ranges::sort(out->after);
+    const auto rest = std::ranges::unique(out->after);
+    out->after.erase(rest.begin(), rest.end());
   }
+  out->after.shrink_to_fit();
+  return out;
 }
 
-const Options& Book::options(Number number) {
-  Entry& entry = entries_[number];
-  if (const Options* known = entry.options.load(std::memory_order_acquire)) return *known;
-  return with_python([&]() -> const Options& {
-    auto out = std::make_unique<Options>();
-    list_moves(number, Player::left, *out);
-    if (impartial(number)) {
-      out->after[1] = out->after[0];
-      out->names[1] = out->names[0];
-    } else {
-      list_moves(number, Player::right, *out);
+void Book::list_both(Number number) {
+  OwnEntry& entry = entries_[number];
+  const nb::object both = options_(entry.position);
+  if (!nb::isinstance<nb::tuple>(both) || nb::len(both) != 2) {
+    complain("options(position) must return a tuple (moves of Left, moves of Right)");
+  }
+  for (const int side : {0, 1}) kept<OwnMoves>(entry.moves[side], list_moves(both[side]));
+}
+
+// The moves of Right in an impartial position are those of Left.
+const OwnMoves& Book::moves(Number number, Player player) {
+  const int side = is_right(player) && !impartial(number);
+  const std::atomic<const OwnMoves*>& moves = entries_[number].moves[side];
+  if (const OwnMoves* known = moves.load(std::memory_order_acquire)) return *known;
+  return with_python([&]() -> const OwnMoves& {
+    OwnEntry& entry = entries_[number];
+    if (options_.is_none()) {
+      const nb::object its =
+          moves_(entry.position, types::player(side ? Player::right : Player::left));
+      return kept<OwnMoves>(entry.moves[side], list_moves(its));
     }
-    return kept<Options>(entry.options, std::move(out));
+    list_both(number);
+    return *entry.moves[side].load();
   });
 }
 
-const std::vector<Number>& Book::parts(Number number) {
-  Entry& entry = entries_[number];
+bool Book::is_listed(Number number) const {
+  const OwnEntry& entry = entries_[number];
+  const bool same = is_impartial_ || entry.impartial == 1;
+  return entry.moves[0] != nullptr && (same || entry.moves[1] != nullptr);
+}
+
+// A game in parts is worth the values of its small parts. Otherwise Python is not asked for moves
+// that the search may never need.
+bool Book::is_small(Number number, std::uint64_t most) {
+  if (!measure_.is_none()) return measure(number) <= most / 2;
+  if (parts_.is_none() && !is_listed(number)) return false;
+  return moves(number, Player::left).after.size() + moves(number, Player::right).after.size() <=
+         most;
+}
+
+std::uint32_t Book::measure(Number number) {
+  OwnEntry& entry = entries_[number];
+  if (const std::uint32_t known = entry.measure.load(std::memory_order_relaxed)) return known - 1;
+  return with_python([&] {
+    const nb::object said = measure_(entry.position);
+    const auto whole = to_integer(said);
+    if (!whole || whole->sign() < 0) {
+      complain("measure(position) must return an int that is 0 or more");
+    }
+    const auto small = whole->to_int64();
+    const auto out = static_cast<std::uint32_t>(
+        std::min<std::int64_t>(small.value_or(kLargestMeasure), kLargestMeasure));
+    entry.measure.store(out + 1, std::memory_order_relaxed);
+    return out;
+  });
+}
+
+std::span<const Number> Book::parts(const Number& number) {
+  if (parts_.is_none()) return {&number, 1};
+  OwnEntry& entry = entries_[number];
   if (const auto* known = entry.parts.load(std::memory_order_acquire)) return *known;
-  if (parts_.is_none()) {
-    return kept<std::vector<Number>>(entry.parts,
-                                     std::make_unique<const std::vector<Number>>(1, number));
-  }
-  return with_python([&]() -> const std::vector<Number>& {
+  return with_python([&]() -> std::span<const Number> {
     auto out = std::make_unique<std::vector<Number>>();
     for (nb::handle part : nb::iter(parts_(entry.position))) out->push_back(number_of(part));
     return kept<std::vector<Number>>(entry.parts, std::move(out));
   });
 }
 
+// --- texts and statements ---
+
 const std::string& Book::text(Number number) {
-  Entry& entry = entries_[number];
+  OwnEntry& entry = entries_[number];
   if (const std::string* known = entry.text.load(std::memory_order_acquire)) return *known;
   return with_python([&]() -> const std::string& {
     const nb::object shown = show_(entry.position);
@@ -404,24 +463,65 @@ std::vector<std::string> Book::picture(Number number) {
 }
 
 bool Book::impartial(Number number) {
-  if (impartial_.is_none()) return false;
+  if (impartial_.is_none()) return is_impartial_;
+  OwnEntry& entry = entries_[number];
+  if (const std::int8_t known = entry.impartial.load(std::memory_order_relaxed); known >= 0) {
+    return known == 1;
+  }
   return with_python([&] {
-    if (PyCallable_Check(impartial_.ptr()) == 0) return nb::cast<bool>(nb::bool_(impartial_));
-    return nb::cast<bool>(nb::bool_(impartial_(entries_[number].position)));
+    const bool out = nb::cast<bool>(nb::bool_(impartial_(entry.position)));
+    entry.impartial.store(out, std::memory_order_relaxed);
+    return out;
+  });
+}
+
+Number Book::mirror_number(Number number) {
+  OwnEntry& entry = entries_[number];
+  if (const Number known = entry.mirror.load(std::memory_order_relaxed); known != kNoNumber) {
+    return known;
+  }
+  return with_python([&] {
+    const Number out = number_of(mirror_(entry.position));
+    entry.mirror.store(out, std::memory_order_relaxed);
+    return out;
   });
 }
 
 OwnRules::Position Book::mirror(const OwnRules::Position& position) {
   if (impartial(position.number)) return position;
   if (mirror_.is_none()) return {position.number, !position.is_negative};
-  return with_python([&]() -> OwnRules::Position {
-    return {number_of(mirror_(entries_[position.number].position)), position.is_negative};
+  return {mirror_number(position.number), position.is_negative};
+}
+
+Number Book::canonical(Number number) {
+  if (canonical_.is_none()) return number;
+  OwnEntry& entry = entries_[number];
+  if (const Number known = entry.canonical.load(std::memory_order_relaxed); known != kNoNumber) {
+    return known;
+  }
+  return with_python([&] {
+    const Number out = number_of(canonical_(entry.position));
+    entry.canonical.store(out, std::memory_order_relaxed);
+    return out;
   });
 }
 
+// Of a position and its mirrored one, the one that was met first. A call of options(position) gives
+// the moves of both players, so a call of mirror(position) would not save any.
+OwnRules::Position Book::representative(const OwnRules::Position& position) {
+  const Number its = canonical(position.number);
+  if (mirror_.is_none() || !options_.is_none() || is_listed(its) || impartial(its)) {
+    return {its, position.is_negative};
+  }
+  const Number mirrored = canonical(mirror_number(its));
+  if (canonical_.is_none()) entries_[mirrored].mirror.store(its, std::memory_order_relaxed);
+  if (mirrored < its) return {mirrored, !position.is_negative};
+  return {its, position.is_negative};
+}
+
 // A number, a text, a game or an outcome, alone or with its reason.
-Statement Book::statement_of(nb::handle said) {
-  Statement out{.what = Dyadic(0), .theorem = "a theorem of " + title_};
+OwnStatement Book::statement_of(nb::handle said) {
+  OwnStatement out{.what = Dyadic(0), .theorem = "a theorem of " + title_};
   nb::object what = nb::borrow(said);
   if (nb::isinstance<nb::tuple>(said) && nb::len(said) == 2) {
     what = said[0];
@@ -441,16 +541,17 @@ Statement Book::statement_of(nb::handle said) {
   return out;
 }
 
-const Statement* Book::statement(Number number) {
+const OwnStatement* Book::statement(Number number) {
   if (theorem_.is_none()) return nullptr;
-  Entry& entry = entries_[number];
-  const Statement* known = entry.statement.load(std::memory_order_acquire);
+  OwnEntry& entry = entries_[number];
+  const OwnStatement* known = entry.statement.load(std::memory_order_acquire);
   if (known == nullptr) {
-    known = with_python([&]() -> const Statement* {
+    known = with_python([&]() -> const OwnStatement* {
       const nb::object said = theorem_(entry.position);
-      return &kept<Statement>(
-          entry.statement, said.is_none() ? std::make_unique<const Statement>()
-                                          : std::make_unique<const Statement>(statement_of(said)));
+      return &kept<OwnStatement>(entry.statement,
+                                 said.is_none()
+                                     ? std::make_unique<const OwnStatement>()
+                                     : std::make_unique<const OwnStatement>(statement_of(said)));
     });
   }
   return known->theorem.empty() ? nullptr : known;
@@ -458,60 +559,116 @@ const Statement* Book::statement(Number number) {
 
 // --- the end of play ---
 
-std::vector<Number> Book::successors(Number number, bool with_theorems) {
-  std::vector<Number> out;
-  if (with_theorems) {
-    const Statement* known = statement(number);
-    if (known != nullptr && !std::holds_alternative<Outcome>(known->what)) return out;
-  }
-  const Options& all = options(number);
-  for (const auto& after : all.after) {
-    for (const Number option : after) {
-      const std::vector<Number>& its = parts(option);
-      out.insert(out.end(), its.begin(), its.end());
-    }
-  }
-  return out;
+void Book::refuse_loop(Number number) {
+  reach_limit(Limit::size,
+              fmt::format("{} is a loopy game (the position {} can repeat), so its moves give "
+                          "no canonical form",
+                          title_, text(number)));
 }
 
-// Depth first, with its own stack. A position that is met again while it is open repeats.
-void Book::explore(Number first, bool with_theorems) {
+// Depth first from some positions, with its own stack. `after` gives the positions that follow one,
+// and `visit` is called for each position after all that follow it. A position that is met again
+// while it is open repeats.
+template <class After, class Visit>
+void Book::follow(std::span<const Number> first, const After& after, const Visit& visit) {
+  enum class State : std::uint8_t { none, open, done };
   struct Open {
     Number number;
     std::vector<Number> next;
   };
   std::vector<Open> stack;
-  std::unordered_map<Number, bool> open;
+  std::vector<State> states;
   const auto begin = [&](Number number) {
-    if (entries_[number].ends[with_theorems]) return;
-    if (!open.emplace(number, true).second) {
-      reach_limit(Limit::size,
-                  fmt::format("{} is a loopy game (the position {} can repeat), so its moves give "
-                              "no canonical form",
-                              title_, text(number)));
-    }
-    stack.push_back({number, successors(number, with_theorems)});
+    if (number >= states.size()) states.resize(std::max<std::size_t>(entries_.size(), number + 1));
+    if (states[number] == State::open) refuse_loop(number);
+    if (states[number] == State::done) return;
+    states[number] = State::open;
+    stack.push_back({number, after(number)});
   };
-  begin(first);
-  while (!stack.empty()) {
-    CurrentBudget::look();
-    std::vector<Number>& next = stack.back().next;
-    if (!next.empty()) {
-      const Number number = next.back();
-      next.pop_back();
-      begin(number);
-      continue;
+  for (const Number number : first) {
+    begin(number);
+    while (!stack.empty()) {
+      CurrentBudget::look();
+      std::vector<Number>& next = stack.back().next;
+      if (!next.empty()) {
+        const Number following = next.back();
+        next.pop_back();
+        begin(following);
+        continue;
+      }
+      states[stack.back().number] = State::done;
+      visit(stack.back().number);
+      stack.pop_back();
     }
-    open.erase(stack.back().number);
-    entries_[stack.back().number].ends[with_theorems] = true;
-    stack.pop_back();
   }
 }
 
+// With theorems, play ends where one gives a value, and only the evaluation itself knows which
+// positions it needs. So nothing is explored before it: moves_in_play() finds its loops.
 void Book::expect_end(Number number, bool with_theorems) {
-  for (const Number part : parts(number)) {
-    if (!entries_[part].ends[with_theorems]) explore(part, with_theorems);
+  watched_visit = Room::visit_number();
+  if (with_theorems) return;
+  const auto all_after = [&](Number from) {
+    std::vector<Number> out;
+    if (entries_[from].ends) return out;
+    for (const Player player : {Player::left, Player::right}) {
+      for (const Number& option : moves(from, player).after) {
+        out.insert(out.end(), parts(option).begin(), parts(option).end());
+      }
+    }
+    return out;
+  };
+  follow(parts(number), all_after, [&](Number done) { entries_[done].ends = true; });
+}
+
+// An evaluation that goes round in a loop uses the moves of the same positions again and again.
+void Book::watch(Number number) {
+  entries_[number].asked.store(round_.load(std::memory_order_relaxed), std::memory_order_relaxed);
+  if (used_.fetch_add(1, std::memory_order_relaxed) < next_look_.load(std::memory_order_relaxed)) {
+    return;
   }
+  look_for_loops();
+  const std::uint64_t used = used_;  // so the looks take no longer than the work between them
+  next_look_ = used + std::max(kBetweenLooks, 16 * std::uint64_t{entries_.size()});
+  ++round_;
+}
+
+// Among the positions whose moves were used in this round. Python is not asked.
+void Book::look_for_loops() {
+  const std::uint32_t round = round_;
+  const auto is_used = [&](Number number) {
+    const OwnStatement* its = entries_[number].statement;
+    const bool has_value =
+        its != nullptr && !its->theorem.empty() && !std::holds_alternative<Outcome>(its->what);
+    return entries_[number].asked == round && !has_value;
+  };
+  const auto used_after = [&](Number from) {
+    std::vector<Number> out;
+    const auto add = [&](Number part) {
+      const OwnEntry& its = entries_[part];
+      for (const Number one : {part, its.canonical.load(), its.mirror.load()}) {
+        if (one != kNoNumber && is_used(one)) out.push_back(one);
+      }
+    };
+    for (const auto& moves : entries_[from].moves) {
+      const OwnMoves* its = moves;
+      if (its == nullptr) continue;
+      for (const Number& option : its->after) {
+        const std::vector<Number>* its_parts = entries_[option].parts;
+        if (its_parts == nullptr) {
+          add(option);
+        } else {
+          for (const Number part : *its_parts) add(part);
+        }
+      }
+    }
+    return out;
+  };
+  std::vector<Number> first;
+  for (Number number = 0; number < entries_.size(); ++number) {
+    if (is_used(number)) first.push_back(number);
+  }
+  follow(first, used_after, [](Number) {});
 }
 
 // --- texts ---
@@ -558,25 +715,30 @@ void OwnRules::expect_end(const Position& position, bool with_theorems) const {
   book->expect_end(position.number, with_theorems);
 }
 
-std::vector<OwnRules::Move> OwnRules::moves(const Position& position, Player player) const {
-  const bool right = (player == Player::right) != position.is_negative;
-  std::vector<Move> out;
-  const std::vector<Number>& after = book->options(position.number).after[right];
-  out.reserve(after.size());
-  for (const Number option : after) {
-    out.push_back({static_cast<std::uint32_t>(out.size()), {option, position.is_negative}});
-  }
-  return out;
+const OwnMoves& OwnRules::its_moves(const Position& position, Player player) const {
+  return book->moves_in_play(position.number, position.is_negative ? opponent(player) : player);
+}
+std::uint64_t OwnRules::move_count(const Position& position, Player player) const {
+  return its_moves(position, player).after.size();
 }
 
-std::vector<OwnRules::Position> OwnRules::parts(const Position& position) const {
-  std::vector<Position> out;
-  for (const Number part : book->parts(position.number)) {
-    out.push_back({part, position.is_negative});
-  }
-  return out;
+std::span<const OwnNumber> OwnRules::its_parts(const Position& position) const {
+  return book->parts(position.number);
 }
 
+bool OwnRules::is_listed(const Position& position) const {
+  return book->is_listed(position.number);
+}
+bool OwnRules::is_small(const Position& position, std::uint64_t most) const {
+  return book->is_small(position.number, most);
+}
+
+OwnRules::Position OwnRules::representative(const Position& position) const {
+  return book->representative(position);
+}
+OwnRules::Position OwnRules::quick_representative(const Position& position) const {
+  return {book->canonical(position.number), position.is_negative};
+}
 OwnRules::Position OwnRules::mirror(const Position& position) const {
   return book->mirror(position);
 }
@@ -585,7 +747,7 @@ bool OwnRules::impartial(const Position& position) const {
 }
 
 std::optional<Known> OwnRules::theorem(const Position& position, ValueStore& store) const {
-  const Statement* statement = book->statement(position.number);
+  const OwnStatement* statement = book->statement(position.number);
   if (statement == nullptr) return std::nullopt;
   Known out{.what = store.zero(), .theorem = statement->theorem};
   if (const auto* outcome = std::get_if<Outcome>(&statement->what)) {
@@ -617,8 +779,7 @@ std::string OwnRules::print_call(const Position& position) const {
                      print(position));
 }
 std::string OwnRules::print_move(const Position& position, Player player, const Move& move) const {
-  const bool right = (player == Player::right) != position.is_negative;
-  const std::vector<std::string>& names = book->options(position.number).names[right];
+  const std::vector<std::string>& names = its_moves(position, player).names;
   return names.empty() ? book->text(move.after.number) : names[move.index];
 }
 

@@ -1,7 +1,7 @@
 // Games written in Python, as rulesets like any other.
 //
 // The positions of a game are numbered. The book of the game holds, for each number, the object of
-// Python and the numbers of the positions after its moves. Python is asked once for each position.
+// Python and what Python has said about it. Python is asked once for each fact.
 #pragma once
 
 #include <compare>
@@ -9,10 +9,12 @@
 #include <memory>
 #include <nanobind/nanobind.h>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bindings/python/src/own_positions.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/ruleset/erased_versions.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -49,9 +51,26 @@ struct OwnRules {
   // Throws LimitReached if play can go on for ever.
   void expect_end(const Position& position, bool with_theorems) const;
 
-  std::vector<Move> moves(const Position& position, Player player) const;
+  template <class Visit>
+  void for_each_move(const Position& position, Player player, Visit&& visit) const {
+    std::uint32_t index = 0;
+    for (const OwnNumber after : its_moves(position, player).after) {
+      visit(Move{index++, {after, position.is_negative}});
+    }
+  }
+  std::uint64_t move_count(const Position& position, Player player) const;
   Position play(const Position&, Player, const Move& move) const { return move.after; }
-  std::vector<Position> parts(const Position& position) const;
+  template <class Visit>
+  void for_each_part(const Position& position, Visit&& visit) const {
+    for (const OwnNumber part : its_parts(position)) {
+      visit(Position{part, position.is_negative}, std::uint64_t{1});
+    }
+  }
+  // Asks Python only if the game has a method for it.
+  bool is_listed(const Position& position) const;
+  bool is_small(const Position& position, std::uint64_t most) const;
+  Position representative(const Position& position) const;
+  Position quick_representative(const Position& position) const;
   Position mirror(const Position& position) const;
   bool impartial(const Position& position) const;
   std::optional<Known> theorem(const Position& position, ValueStore& store) const;
@@ -69,6 +88,10 @@ struct OwnRules {
     for (const Position& position : small_positions()) visit(position);
   }
   std::vector<Position> small_positions() const;
+
+ private:
+  const OwnMoves& its_moves(const Position& position, Player player) const;
+  std::span<const OwnNumber> its_parts(const Position& position) const;
 };
 
 // The ruleset of a position, which lives as long as the result.

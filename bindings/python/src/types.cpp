@@ -36,7 +36,11 @@ nb::object outcome(Outcome outcome) {
   return of("Outcome")(name);
 }
 
-nb::object player(Player player) { return of("Player")(player == Player::left ? "left" : "right"); }
+nb::object player(Player player) {
+  static const nb::handle left = kept(of("Player")("left"));
+  static const nb::handle right = kept(of("Player")("right"));
+  return nb::borrow(player == Player::left ? left : right);
+}
 
 }  // namespace types
 

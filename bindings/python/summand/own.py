@@ -8,11 +8,16 @@ A game is an object with two methods:
 
 A position is any hashable value. These members are optional:
 
+    options(position)   a tuple of the moves of Left and those of Right, in place of moves(): one
+                        call instead of two
     parts(position)     positions whose sum this one is
     mirror(position)    the position with the players exchanged
+    canonical(position) one position for all that have the same value, such as by symmetry
     impartial           True if both players always have the same moves; or a method of a position
     theorem(position)   None, or what is known without play: a number, a text such as "^*", a game
                         or an Outcome; also a tuple of that and the name of the theorem
+    measure(position)   how big a position is: an int such as the number of pieces. Searches compute
+                        the values of positions whose measure is at most 6, and play the others
     parse(text)         the position of a text, if show() is not enough. ValueError: a wrong text
     picture(position)   the board as lines of text
     small_positions()   positions for check()
@@ -75,6 +80,10 @@ def check(
     return _Check(game, most).run(positions)
 
 
+def _positions(moves: Any) -> list[Hashable]:
+    return list(moves.values() if isinstance(moves, dict) else moves)
+
+
 class _Check:
     def __init__(self, game: Any, most: int) -> None:
         self.game = game
@@ -93,7 +102,7 @@ class _Check:
             if not self._follow(position):
                 break
         laws = ["moves", "show", "values"]
-        optional = ("parse", "mirror", "parts", "impartial", "theorem")
+        optional = ("parse", "mirror", "canonical", "parts", "impartial", "theorem", "measure")
         laws += [name for name in optional if hasattr(self.game, name)]
         for position in self.order:
             for law in laws:
@@ -101,8 +110,11 @@ class _Check:
         return Checked(len(self.order), tuple(laws))
 
     def _options(self, position: Hashable, player: Player) -> list[Hashable]:
-        moves = self.game.moves(position, player)
-        return list(moves.values() if isinstance(moves, dict) else moves)
+        if hasattr(self.game, "options"):
+            moves = self.game.options(position)[player is Player.RIGHT]
+        else:
+            moves = self.game.moves(position, player)
+        return _positions(moves)
 
     def _follow(self, start: Hashable) -> bool:
         """Adds a position behind its followers. False if there are too many."""
@@ -147,6 +159,10 @@ class _Check:
             first, again = (set(self._options(position, player)) for _ in range(2))
             if first != again:
                 self._broken("moves", position, f"{player} has other moves when asked again")
+            if not (hasattr(self.game, "moves") and hasattr(self.game, "options")):
+                continue
+            if first != set(_positions(self.game.moves(position, player))):
+                self._broken("moves", position, f"options() has other moves for {player}")
 
     def _show(self, position: Hashable) -> None:
         text = self.game.show(position)
@@ -172,6 +188,20 @@ class _Check:
         found, expected = self._value(mirror), -self.by_moves[position]
         if found != expected:
             self._broken("mirror", position, f"{mirror!r} has the value {found}, not {expected}")
+
+    def _canonical(self, position: Hashable) -> None:
+        canonical = self.game.canonical(position)
+        again = self.game.canonical(canonical)
+        if again != canonical:
+            self._broken("canonical", position, f"{canonical!r} is not canonical, but {again!r}")
+        found, expected = self._value(canonical), self.by_moves[position]
+        if found != expected:
+            self._broken("canonical", position, f"{canonical!r} has the value {found}, not {expected}")
+
+    def _measure(self, position: Hashable) -> None:
+        measure = self.game.measure(position)
+        if not isinstance(measure, int) or measure < 0:
+            self._broken("measure", position, f"{measure!r} is not an int that is 0 or more")
 
     def _parts(self, position: Hashable) -> None:
         parts = list(self.game.parts(position))
