@@ -383,8 +383,8 @@ Examples:
 
 Examples:
     >>> import summand as cgt
-    >>> [part.position for part in cgt.domineering("..#..").parts()]
-    [domineering("..###"), domineering("..###")])")
+    >>> cgt.domineering("..#..").parts()
+    [Part(position=domineering("..###"), count=2)])")
       .def("theorem", &theorem_of, nb::sig("def theorem(self) -> Theorem | None"),
            R"(The theorem that gives the value or the outcome without search, if there is one.
 

@@ -195,8 +195,8 @@ class Position:
 
         Examples:
             >>> import summand as cgt
-            >>> [part.position for part in cgt.domineering("..#..").parts()]
-            [domineering("..###"), domineering("..###")]
+            >>> cgt.domineering("..#..").parts()
+            [Part(position=domineering("..###"), count=2)]
         """
 
     def theorem(self) -> Theorem | None:

@@ -39,27 +39,39 @@ def ruleset(game: Any) -> _summand.Ruleset:
     Sums with other games, values, searches, thermographs, tables and matches know the game. A game
     that is made again with the same name replaces the older one in expressions.
 
-    >>> import summand as cgt
-    >>> class Subtract:
-    ...     '''Take 1 or 2 counters.'''
-    ...     impartial = True
-    ...     def moves(self, heap, player):
-    ...         return [heap - n for n in (1, 2) if n <= heap]
-    ...     def show(self, heap):
-    ...         return str(heap)
-    >>> subtract = cgt.ruleset(Subtract())
-    >>> subtract(4).value, (subtract(4) + cgt.nim(1)).outcome
-    (Game('*'), <Outcome.PREVIOUS: 'P'>)
+    Args:
+        game: An object with the methods that `summand.own` lists.
+
+    Raises:
+        TypeError: The object lacks a method, or a member is of a wrong type.
+
+    Examples:
+        >>> import summand as cgt
+        >>> class Subtract:
+        ...     '''Take 1 or 2 counters.'''
+        ...     impartial = True
+        ...     def moves(self, heap, player):
+        ...         return [heap - n for n in (1, 2) if n <= heap]
+        ...     def show(self, heap):
+        ...         return str(heap)
+        >>> subtract = cgt.ruleset(Subtract())
+        >>> subtract(4).value, (subtract(4) + cgt.nim(1)).outcome
+        (Game('*'), <Outcome.PREVIOUS: 'P'>)
     """
     return _summand.own_ruleset(game)
 
 
 class LawBroken(AssertionError):
-    """A game in Python contradicts itself."""
+    """A game in Python contradicts itself. See `check`."""
 
 
 class Checked(NamedTuple):
-    """How many positions obey the laws."""
+    """What `check` has found.
+
+    Attributes:
+        positions: How many positions obey the laws.
+        laws: The names of the laws.
+    """
 
     positions: int
     laws: tuple[str, ...]
@@ -73,9 +85,35 @@ def check(
 ) -> Checked:
     """Checks that a game in Python obeys the laws, on these positions and all that follow them.
 
-    Without positions those of small_positions() are used. At most `most` positions are checked.
     Values are found by the moves alone and compared with those that use parts, mirrors and
-    theorems. Raises LawBroken with the law and the position.
+    theorems.
+
+    Args:
+        game: A game, as `ruleset` takes it.
+        positions: Some of its positions. Default: those of its method small_positions().
+        most: At most so many positions are checked.
+
+    Returns:
+        How many positions obey the laws.
+
+    Raises:
+        LawBroken: The message names the law and the position.
+        TypeError: There are neither positions nor a method small_positions().
+
+    Examples:
+        >>> import summand as cgt
+        >>> class Halve:
+        ...     '''Left may halve an even number, Right an odd one less one.'''
+        ...     def moves(self, number, player):
+        ...         return [number // 2] if number > 0 and number % 2 == (player == "right") else []
+        ...     def show(self, number):
+        ...         return str(number)
+        >>> print(cgt.check(Halve(), [12, 25]))
+        6 positions obey the laws: moves, show, values
+        >>> Halve.mirror = lambda self, number: number
+        >>> cgt.check(Halve(), [12])
+        Traceback (most recent call last):
+        summand.own.LawBroken: Halve, mirror, position 1: 1 has the value -1, not 1
     """
     return _Check(game, most).run(positions)
 

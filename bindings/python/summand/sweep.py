@@ -42,6 +42,13 @@ class Sweep(Iterator[SweepResult[T, R]]):
     """The results of a sweep, computed while they are taken. See `sweep`.
 
     Results can be taken once. `close`, the end of a `with` block, and dropping the last reference end the sweep early.
+
+    Examples:
+        >>> import summand as cgt
+        >>> with cgt.sweep("nim({})", [1, 2], executor="here") as results:
+        ...     first = next(results)
+        >>> str(first.value), results.total, results.done
+        ('*', 2, 1)
     """
 
     def __init__(self, plan: Plan, file: SweepFile | NoFile) -> None:

@@ -141,8 +141,8 @@ class Part(NamedTuple):
 
     Examples:
         >>> import summand as cgt
-        >>> cgt.domineering("..#.").parts()[0].count
-        1
+        >>> cgt.domineering("..#..").parts()[0].count
+        2
     """
 
     position: Position
