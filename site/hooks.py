@@ -1,4 +1,4 @@
-"""What mkdocs does beyond docs/: figures, anchors, and the pages of the C++ headers and of the Python module.
+"""What mkdocs does beyond docs/: figures, anchors, and pages of notebooks, of C++ headers and of the Python module.
 
 The pages in docs/ stay plain Markdown, which reads well without this.
 """
@@ -19,12 +19,14 @@ from mkdocs.structure.files import File
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import anchors  # noqa: E402: a neighbour of this file
 import headers  # noqa: E402
+import notebooks  # noqa: E402
 import python_pages  # noqa: E402
 import tables  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src/summand"
 REFERENCE = "reference/"
+NOTEBOOK_LINK = re.compile(r"(\]\([^)\s]*)\.ipynb\)")
 HEADER_NAME = re.compile(r"(?<!\[)`([\w/]+\.hpp)`(?!\])")
 
 
@@ -122,6 +124,9 @@ def on_files(files, config):
     for page, header, text in reference:
         made = headers.page_of(header, text, link_from(page, reference))
         files.append(File.generated(config, page, content=made))
+    for path in sorted((ROOT / "docs").glob("notebooks/*.ipynb")):
+        made = notebooks.page_of(notebooks.read(path), path.name)
+        files.append(File.generated(config, f"notebooks/{path.stem}.md", content=made))
     for page, *what in python_pages.pages():
         files.append(File.generated(config, page, content=python_pages.text_of(*what)))
     return files
@@ -143,6 +148,8 @@ def on_page_markdown(markdown, page, config, files):
         markdown = anchors.with_glossary(markdown)
     elif name == "words.md":
         markdown = anchors.with_words(markdown)
+    if not name.startswith("notebooks/"):
+        markdown = NOTEBOOK_LINK.sub(r"\1.md)", markdown)
     if not name.startswith(REFERENCE):
         link = link_from(name, list(reference_of(config)))
         markdown = HEADER_NAME.sub(lambda found: f"[{found[0]}]({link(found[1])})" if link(found[1]) else found[0],

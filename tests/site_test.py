@@ -14,6 +14,7 @@ import anchors  # noqa: E402: imported after bytecode files are switched off
 import check  # noqa: E402
 import docstring_text  # noqa: E402
 import headers  # noqa: E402
+import notebooks  # noqa: E402
 import python_pages  # noqa: E402
 import tables  # noqa: E402
 
@@ -187,6 +188,37 @@ class Anchors(unittest.TestCase):
     def test_words_of_the_book_have_anchors(self):
         self.assertEqual(anchors.with_words("| word | meaning |\n|---|---|\n| bad move | A move |\n"),
                          '| word | meaning |\n|---|---|\n| <a id="bad-move"></a>bad move | A move |\n')
+
+
+class Notebooks(unittest.TestCase):
+    def page(self, *outputs, source="x"):
+        cells = [{"cell_type": "markdown", "source": ["# Title\n", "\n", "Text."]},
+                 {"cell_type": "code", "source": [source], "outputs": list(outputs)}]
+        return notebooks.page_of({"cells": cells}, "name.ipynb")
+
+    def rich(self, **data):
+        data = {kind.replace("_", "/"): lines for kind, lines in data.items()}
+        return {"output_type": "execute_result", "data": data}
+
+    def test_a_page_has_the_text_the_code_and_a_link_to_the_file(self):
+        self.assertEqual(self.page(), "# Title\n\n[This notebook as a file](name.ipynb)\n\n\nText.\n\n"
+                                      "```python\nx\n```\n")
+
+    def test_outputs_are_shown_in_their_best_form(self):
+        text = self.page({"output_type": "stream", "name": "stdout", "text": ["a\n", "b\n"]})
+        self.assertIn("```text\na\nb\n```", text)
+        text = self.page(self.rich(text_plain=["<x>"], text_html=["<p>\n", "\n", "y</p>"]))
+        self.assertIn('<div class="shown drawn" data-search-exclude><p>y</p></div>', text)
+        self.assertNotIn("<x>", text)
+        picture = {"text/plain": ["p"], "image/svg+xml": ["<svg>\n", "</svg>\n"]}
+        self.assertIn("<svg></svg>", self.page({"output_type": "display_data", "data": picture}))
+
+    def test_preformatted_lines_stay_lines(self):
+        text = self.page(self.rich(text_html=["<pre>a\n", "\n", "b</pre>"]))
+        self.assertIn("<pre>a&#10;&#10;b</pre>", text)
+
+    def test_code_may_have_fences(self):
+        self.assertIn('````python\n"```"\n````', self.page(source='"```"'))
 
 
 class Tables(unittest.TestCase):

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/boards/cells.hpp"
 #include "summand/draw/ascii.hpp"
 #include "summand/play/pointing.hpp"
 
@@ -12,12 +11,6 @@ namespace summand::program {
 namespace {
 
 constexpr std::size_t kIndent = 5;
-
-std::string letters_of(int column) {
-  std::string name = Cells(1, column + 1).name(column);
-  name.pop_back();  // the row, which is 1
-  return name;
-}
 
 // Writes the names of the columns in one row of the picture. A name is left out if it would touch
 // another one.
@@ -45,7 +38,7 @@ Picture labelled(Picture picture, const CellGrid& grid) {
     add_names(picture, 0, grid, number_of);
     return picture;
   }
-  add_names(picture, 0, grid, letters_of);
+  add_names(picture, 0, grid, letters_of_column);
   add_names(picture, picture.rows - 1, grid, number_of);
   return picture;
 }
@@ -132,7 +125,7 @@ int BoardView::squares_in(std::size_t columns) const {
 
 std::string BoardView::column_name(int square) const {
   const int column = square / step_;
-  return letters_ ? letters_of(column) : std::to_string(column + first_);
+  return letters_ ? letters_of_column(column) : std::to_string(column + first_);
 }
 
 void BoardView::add_part(std::vector<std::string>& out, int first, int count) const {

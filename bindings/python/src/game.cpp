@@ -460,18 +460,25 @@ Examples:
     >>> import summand as cgt
     >>> cgt.Game("^").analyze().outcome
     <Outcome.LEFT: 'L'>)")
-      .def("_repr_latex_",
-           [](const PyGame& g) {
-             return "$" + g.room->enter([&] { return latex(g.game.store(), g.game.value()); }) +
-                    "$";
-           })
+      .def(
+          "_repr_latex_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._notebook").attr("game_latex")(self);
+          },
+          nb::sig("def _repr_latex_(self) -> str | None"))
+      .def(
+          "_repr_html_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._notebook").attr("game_html")(self);
+          },
+          nb::sig("def _repr_html_(self) -> str | None"))
       .def(
           "_repr_svg_",
           [](const PyGame& g) -> std::optional<std::string> {
             const AnyPosition* position = g.game.position();
             if (position == nullptr) return std::nullopt;
             return nb::cast<std::optional<std::string>>(
-                nb::cast(PyPosition{*position}).attr("svg")());
+                nb::cast(PyPosition{*position}).attr("_repr_svg_")());
           },
           nb::sig("def _repr_svg_(self) -> str | None"))
       .def(

@@ -19,6 +19,7 @@
 #include "summand/draw/svg.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/draw/tikz.hpp"
+#include "summand/ruleset/cell_grid.hpp"
 #include "summand/ruleset/registry.hpp"
 
 namespace summand::python {
@@ -151,16 +152,17 @@ nb::object theorem_of(const PyPosition& self) {
                               found->outcome ? types::outcome(*found->outcome) : nb::none());
 }
 
-std::string picture_of(const PyPosition& self) {
+std::string picture_of(const PyPosition& self, bool coordinates) {
   return in_room([&] {
-    const auto picture = self.position.picture();
+    const auto picture = coordinates ? picture_with_names(self.position) : self.position.picture();
     return picture ? fmt::format("{}", fmt::join(rows_of(*picture), "\n")) : self.position.print();
   });
 }
 
-std::optional<std::string> drawn(const PyPosition& self, Medium medium) {
+std::optional<std::string> drawn(const PyPosition& self, Medium medium, bool coordinates) {
   return in_room([&]() -> std::optional<std::string> {
-    const std::optional<Figure> figure = self.position.figure(medium);
+    const std::optional<Figure> figure =
+        coordinates ? figure_with_names(self.position, medium) : self.position.figure(medium);
     if (!figure) return std::nullopt;
     return medium == Medium::svg ? as_svg(*figure) : as_tikz(*figure);
   });
@@ -418,33 +420,61 @@ Examples:
     >>> import summand as cgt
     >>> cgt.toads_and_frogs("TT.F").mirror()
     toads-and-frogs("T.FF"))")
-      .def_prop_ro("picture", &picture_of, R"(The board as lines of text.
+      .def_prop_ro(
+          "picture", [](const PyPosition& self) { return picture_of(self, false); },
+          R"(The board as lines of text.
 
 Examples:
     >>> import summand as cgt
     >>> print(cgt.clobber("xo|ox").picture)
     ● ○
     ○ ●)")
+      .def("text_picture", &picture_of, nb::kw_only(), "coordinates"_a = true,
+           R"(The board as lines of text, with the names that moves have for its rows and columns.
+
+Args:
+    coordinates: Whether rows and columns have names.
+
+Examples:
+    >>> import summand as cgt
+    >>> print(cgt.clobber("xo|ox").text_picture())
+      a b
+    1 ● ○
+    2 ○ ●)")
       .def(
-          "svg", [](const PyPosition& self) { return drawn(self, Medium::svg); },
-          nb::sig("def svg(self) -> str | None"),
+          "svg",
+          [](const PyPosition& self, bool coordinates) {
+            return drawn(self, Medium::svg, coordinates);
+          },
+          nb::kw_only(), "coordinates"_a = false,
+          nb::sig("def svg(self, *, coordinates: bool = False) -> str | None"),
           R"(The board as SVG, or None if the game cannot draw it.
+
+Args:
+    coordinates: Whether rows and columns have names, as in a notebook.
 
 Examples:
     >>> import summand as cgt
     >>> cgt.clobber("xo|ox").svg()[:4]
     '<svg')")
       .def(
-          "tikz", [](const PyPosition& self) { return drawn(self, Medium::tikz); },
-          nb::sig("def tikz(self) -> str | None"),
+          "tikz",
+          [](const PyPosition& self, bool coordinates) {
+            return drawn(self, Medium::tikz, coordinates);
+          },
+          nb::kw_only(), "coordinates"_a = false,
+          nb::sig("def tikz(self, *, coordinates: bool = False) -> str | None"),
           R"(The board for LaTeX with TikZ, or None if the game cannot draw it.
+
+Args:
+    coordinates: Whether rows and columns have names.
 
 Examples:
     >>> import summand as cgt
     >>> "tikzpicture" in cgt.clobber("xo|ox").tikz()
     True)")
       .def(
-          "_repr_svg_", [](const PyPosition& self) { return drawn(self, Medium::svg); },
+          "_repr_svg_", [](const PyPosition& self) { return drawn(self, Medium::svg, true); },
           nb::sig("def _repr_svg_(self) -> str | None"))
       .def_prop_ro("game", &game_of, R"(The game that begins with this position.
 
@@ -634,6 +664,12 @@ Examples:
            [](const PyRuleset& self) {
              return static_cast<Py_hash_t>(std::hash<const void*>()(self.rules.get()) >> 2);
            })
+      .def(
+          "_repr_html_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._notebook").attr("ruleset_html")(self);
+          },
+          nb::sig("def _repr_html_(self) -> str"))
       .def("__repr__", [](const PyRuleset& self) {
         return "<game " + std::string(self.rules->info().title) + ">";
       });

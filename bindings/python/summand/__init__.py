@@ -21,7 +21,7 @@ from ._heaps import Heaps, Period, heaps, verify
 from ._limits import limits
 from ._names import *
 from ._names import pow as pow
-from ._questions import Analysis, Answer, analyze, ask, draw, nimber, solve, why
+from ._questions import Analysis, Answer, analyze, ask, draw, nimber, solve, tree, why
 from ._summand import (
     Game,
     Move,
@@ -114,6 +114,7 @@ __all__ = [
     "sweep",
     "table",
     "this_workspace",
+    "tree",
     "types",
     "verify",
     "why",

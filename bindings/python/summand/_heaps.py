@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _summand
-from ._questions import Answer, Progress, ask
+from ._progress import Progress
+from ._questions import Answer, ask, figure_of
 from .types import Figure
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class Heaps:
 
         Args:
             to: The search looks at the heaps below this one.
-            progress: Is called with a sentence, the steps done, and the number of steps or None.
+            progress: A function of what is counted, the number done, and that of all; or True.
             **options: The other options of `summand heaps`.
 
         Examples:
@@ -157,13 +158,7 @@ class Heaps:
             >>> cgt.heaps("kayles").plot(100)
             <figure>
         """
-        texts = {}
-        with tempfile.TemporaryDirectory() as folder:
-            for suffix in ("svg", "tex"):
-                file = Path(folder) / f"plot.{suffix}"
-                ask("heaps", self.rules, plot=file, to=to, **options)
-                texts[suffix] = file.read_text(encoding="utf-8")
-        return Figure(texts["svg"], texts["tex"])
+        return figure_of("heaps", self.rules, file="plot", to=to, **options)
 
     def __repr__(self) -> str:
         return f"<heaps {self.rules}>"

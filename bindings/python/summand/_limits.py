@@ -62,6 +62,11 @@ def seconds_of(time: float | str) -> float:
     return float(time)
 
 
+def seconds_now() -> float | None:
+    """The limit of time of this thread."""
+    return _of_thread.current.seconds
+
+
 def as_options(workspace: _summand.Workspace) -> dict[str, str]:
     """The limits of this thread as options of a question in the workspace."""
     memory, seconds = _of_thread.current

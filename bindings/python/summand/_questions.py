@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping
+import tempfile
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
-from . import _limits, _summand
+from . import _limits, _notebook, _summand
+from ._progress import Progress, told
+from .errors import LimitReached
 from .types import Figure, GameLike, Outcome, Player
-
-Progress = Callable[[str, int, int | None], Any]
 
 
 class Answer(Mapping[str, Any]):
@@ -110,6 +112,9 @@ class Analysis(Answer):
         its: str | None = self.get("reason", self.get("found_by"))
         return its
 
+    def _repr_html_(self) -> str:
+        return _notebook.analysis_html(self)
+
     def __repr__(self) -> str:
         return f"<analysis of {self['expression']}>"
 
@@ -145,7 +150,8 @@ def ask(
     Args:
         question: The name of a command of the program.
         *arguments: Its arguments: texts, numbers, positions and games.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: Is called with what is counted, the number done, and the number of all or None. True
+            shows a bar of tqdm, or a line on a terminal.
         **options: The options of the command, with `_` for hyphens. None and False leave an option
             out, True is an option without a value.
 
@@ -177,9 +183,10 @@ def ask(
             f"memory={given['memory']!r} is more than this workspace may hold, which is "
             f"{workspace.limit // 10**6} MB: ask within Workspace({given['memory']!r})"
         )
-    return workspace._ask(
-        question, [expression_of(argument) for argument in arguments], given, progress
-    )
+    with told(progress) as callback:
+        return workspace._ask(
+            question, [expression_of(argument) for argument in arguments], given, callback
+        )
 
 
 def analyze(game: GameLike, *, progress: Progress | None = None, **options: Any) -> Analysis:
@@ -187,7 +194,8 @@ def analyze(game: GameLike, *, progress: Progress | None = None, **options: Any)
 
     Args:
         game: An expression, a position or a game.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: Is called with what is counted, the number done, and the number of all or None. True
+            shows a bar of tqdm, or a line on a terminal.
         **options: The options of `summand analyze`: steps (True shows how the value was simplified),
             by ("search" uses no theorems), time (such as "10s"), memory ("1G") and others.
 
@@ -211,7 +219,8 @@ def solve(game: GameLike, *, progress: Progress | None = None, **options: Any) -
 
     Args:
         game: An expression, a position or a game.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: Is called with what is counted, the number done, and the number of all or None. True
+            shows a bar of tqdm, or a line on a terminal.
         **options: The options of `summand solve`.
 
     Raises:
@@ -231,7 +240,8 @@ def nimber(game: GameLike, *, progress: Progress | None = None, **options: Any) 
 
     Args:
         game: An expression, a position or a game.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: Is called with what is counted, the number done, and the number of all or None. True
+            shows a bar of tqdm, or a line on a terminal.
         **options: The options of `summand nimber`.
 
     Raises:
@@ -263,29 +273,94 @@ def why(claim: str, **options: Any) -> str:
     return str(answer)
 
 
+def svg_of(question: str, *arguments: Any, file: str = "output", **options: Any) -> str:
+    """The picture that a question writes into a file, as SVG."""
+    return _written(question, arguments, file, ".svg", options)
+
+
+def figure_of(
+    question: str, *arguments: Any, file: str = "output", text: str | None = None, **options: Any
+) -> Figure:
+    """The picture that a question writes into a file. A form that would be too large is None."""
+    svg = _written(question, arguments, file, ".svg", options)
+    try:
+        tikz = _written(question, arguments, file, ".tex", options)
+    except LimitReached as reached:
+        if reached.limit != "size":
+            raise
+        tikz = None
+    return Figure(svg, tikz, text)
+
+
+def _written(
+    question: str, arguments: tuple[Any, ...], option: str, suffix: str, options: dict[str, Any]
+) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / f"figure{suffix}"
+        given: dict[str, Any] = {option: file, **options}
+        ask(question, *arguments, **given)
+        return file.read_text(encoding="utf-8")
+
+
 def draw(game: GameLike, **options: Any) -> Figure:
     """A thermograph (default), a tree (tree=True) or a board (position=True) as a picture.
 
     Args:
         game: An expression, a position or a game.
-        **options: The options of `summand draw`.
+        **options: The options of `summand draw`, such as coordinates, summands and compound.
 
     Returns:
         A figure that a notebook shows and that can be saved.
 
+    Raises:
+        LimitReached: The picture would be too large.
+
     Examples:
         >>> import summand as cgt
-        >>> cgt.draw("{3|-1}", tree=True)
-        <figure>
+        >>> print(cgt.draw(cgt.domineering("..#|..."), position=True, coordinates=True))
+          a b c
+        1 · · █
+        2 · · ·
     """
-    import tempfile
-    from pathlib import Path
+    try:
+        text = str(Answer(ask("draw", game, **options))["figure"]).rstrip("\n")
+    except LimitReached as reached:
+        if reached.limit != "size":
+            raise
+        text = None
+    return figure_of("draw", game, text=text, **options)
 
-    forms = {}
-    with tempfile.TemporaryDirectory() as folder:
-        for suffix in ("svg", "tex"):
-            file = Path(folder) / f"figure.{suffix}"
-            ask("draw", game, output=file, **options)
-            forms[suffix] = file.read_text(encoding="utf-8")
-    text = Answer(ask("draw", game, **options))["figure"]
-    return Figure(forms["svg"], forms["tex"], text)
+
+def tree(game: GameLike, depth: int | None = None, *, canonical: bool = False) -> Figure:
+    """The tree of a game.
+
+    The tree of a position shows its boards: Left's moves lead down to the left, Right's to the right,
+    and moves of one player with equal results are one line. It has at most 500 positions.
+
+    The tree of any other game shows its options, and how those that the canonical form does without
+    are dominated or reversed. It has at most 2000 nodes.
+
+    Args:
+        game: An expression, a position or a game.
+        depth: The tree is so many moves deep. None: to the end.
+        canonical: Whether to draw the tree of the canonical form, for positions, too.
+
+    Returns:
+        A figure that a notebook shows and that can be saved.
+
+    Raises:
+        LimitReached: The tree would be too large.
+
+    Examples:
+        >>> import summand as cgt
+        >>> print(cgt.tree(cgt.toads_and_frogs("TT.F"), depth=1))
+           TT.F
+          ╱   ╲
+        T.TF  TTF.
+         ⋮     ⋮
+    """
+    its = game if isinstance(game, (_summand.Game, _summand.Position)) else _summand.Game(game)
+    position = its if isinstance(its, _summand.Position) else its.position
+    if position is None or canonical:
+        return draw(its, tree=True, depth=depth, canonical=canonical)
+    return draw(its, tree=True, depth=depth, moves=True)

@@ -244,9 +244,27 @@ class Position:
             ○ ●
         """
 
-    def svg(self) -> str | None:
+    def text_picture(self, *, coordinates: bool = True) -> str:
+        """
+        The board as lines of text, with the names that moves have for its rows and columns.
+
+        Args:
+            coordinates: Whether rows and columns have names.
+
+        Examples:
+            >>> import summand as cgt
+            >>> print(cgt.clobber("xo|ox").text_picture())
+              a b
+            1 ● ○
+            2 ○ ●
+        """
+
+    def svg(self, *, coordinates: bool = False) -> str | None:
         """
         The board as SVG, or None if the game cannot draw it.
+
+        Args:
+            coordinates: Whether rows and columns have names, as in a notebook.
 
         Examples:
             >>> import summand as cgt
@@ -254,9 +272,12 @@ class Position:
             '<svg'
         """
 
-    def tikz(self) -> str | None:
+    def tikz(self, *, coordinates: bool = False) -> str | None:
         """
         The board for LaTeX with TikZ, or None if the game cannot draw it.
+
+        Args:
+            coordinates: Whether rows and columns have names.
 
         Examples:
             >>> import summand as cgt
@@ -451,6 +472,8 @@ class Ruleset:
     def __eq__(self, other: object, /) -> bool: ...
 
     def __hash__(self) -> int: ...
+
+    def _repr_html_(self) -> str: ...
 
     def __repr__(self) -> str: ...
 
@@ -812,7 +835,9 @@ class Game:
             <Outcome.LEFT: 'L'>
         """
 
-    def _repr_latex_(self) -> str: ...
+    def _repr_latex_(self) -> str | None: ...
+
+    def _repr_html_(self) -> str | None: ...
 
     def _repr_svg_(self) -> str | None: ...
 

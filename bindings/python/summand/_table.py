@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._questions import Answer, Progress, ask
+from . import _notebook
+from ._progress import Progress
+from ._questions import Answer, ask
 
 
 class Table(Answer):
@@ -55,6 +57,9 @@ class Table(Answer):
             index=self["rows"]["name"], columns=self["columns"]["name"], values="value"
         )
 
+    def _repr_html_(self) -> str | None:
+        return _notebook.table_html(self)
+
     def __repr__(self) -> str:
         return f"<table of {self['expression']}>"
 
@@ -64,7 +69,7 @@ def table(expression: str, *, progress: Progress | None = None, **options: Any) 
 
     Args:
         expression: An expression with the variables in it.
-        progress: Is called with a sentence, the cells done, and the number of cells.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand table`. `rows` and `cols` are ranges of Python, or texts
             such as "1..4" and "n=1..4".
 

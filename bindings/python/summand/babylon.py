@@ -15,7 +15,8 @@ import types
 from typing import Any
 
 from . import _summand
-from ._questions import Answer, Progress, ask
+from ._progress import Progress
+from ._questions import Answer, ask
 
 
 def solve(start: str, *, progress: Progress | None = None, **options: Any) -> Answer:
@@ -23,7 +24,7 @@ def solve(start: str, *, progress: Progress | None = None, **options: Any) -> An
 
     Args:
         start: A start such as "3,3", or a position, as `summand babylon solve` reads it.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand babylon solve`.
 
     Examples:
@@ -38,7 +39,7 @@ def table(*, progress: Progress | None = None, **options: Any) -> Answer:
     """Solves all starts of a number of chips.
 
     Args:
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand babylon table`, such as chips=12, colours=3.
 
     Examples:
@@ -54,7 +55,7 @@ def explore(claim: str, *, progress: Progress | None = None, **options: Any) -> 
 
     Args:
         claim: A condition, as `summand babylon explore` reads it.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand babylon explore`.
 
     Examples:
@@ -70,7 +71,7 @@ def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
     """Proves the theorem, the lemmas and the strategy for two colours by search.
 
     Args:
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand babylon verify`.
 
     Examples:
@@ -85,7 +86,7 @@ def lemmas(*, progress: Progress | None = None, **options: Any) -> Answer:
     """The replies of the paper case by case, each with its verdict.
 
     Args:
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand babylon lemmas`.
 
     Examples:
@@ -101,7 +102,7 @@ def strategy(start: str, *, progress: Progress | None = None, **options: Any) ->
 
     Args:
         start: A start or a position of two colours.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: The options of `summand babylon strategy`.
 
     Examples:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from . import _summand
+from . import _notebook, _summand
 from ._questions import Answer, ask, expression_of
 from .types import GameLike, Player
 
@@ -211,17 +211,23 @@ class Match:
     def __exit__(self, *error: object) -> None:
         self.close()
 
+    @property
+    def turn(self) -> str:
+        """A sentence that says who is to move, or who has won."""
+        if self.winner is not None:
+            return f"{self.winner.value.capitalize()} wins."
+        if self.to_move is None:
+            return "The match is over."
+        return f"{self.to_move.value.capitalize()} is to move."
+
     def __str__(self) -> str:
         boards = [
             "\n".join(term.get("picture") or [term["text"]]) for term in self._state["terms"]
         ]
-        if self.over:
-            end = "The match is over."
-            if self.winner is not None:
-                end = f"{self.winner.value.capitalize()} wins."
-        else:
-            end = f"{str(self.to_move).capitalize()} is to move."
-        return "\n\n".join([*boards, end])
+        return "\n\n".join([*boards, self.turn])
+
+    def _repr_html_(self) -> str:
+        return _notebook.match_html(self)
 
     def __repr__(self) -> str:
         return f"<match {self._state['match']}: {self._state['expression']}>"

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._questions import Answer, Progress, ask
+from ._progress import Progress
+from ._questions import Answer, ask
 
 
 def show(state: str, **options: Any) -> Answer:
@@ -31,7 +32,7 @@ def analyze(state: str, *, progress: Progress | None = None, **options: Any) -> 
 
     Args:
         state: A state, as `summand sucker analyze` reads it.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: House rules, and the options of `summand sucker analyze`.
 
     Examples:
@@ -61,7 +62,7 @@ def verify(*, progress: Progress | None = None, **options: Any) -> Answer:
     """Checks the theorem and Strategy S against all endgames up to a size.
 
     Args:
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: House rules, and the size, such as chips=10.
 
     Examples:
@@ -77,7 +78,7 @@ def tables(*states: str, progress: Progress | None = None, **options: Any) -> An
 
     Args:
         *states: With states, the answer says who wins them, by the table.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: House rules, and the size, such as chips=8, colours=3.
 
     Examples:
@@ -93,7 +94,7 @@ def explore(condition: str, *, progress: Progress | None = None, **options: Any)
 
     Args:
         condition: A condition, as `summand sucker explore` reads it.
-        progress: Is called with a sentence, the steps done, and the number of steps or None.
+        progress: A function of what is counted, the number done, and that of all; or True.
         **options: House rules, and the options of `summand sucker explore`.
 
     Examples:

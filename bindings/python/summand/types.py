@@ -189,6 +189,11 @@ class Record(dict[str, Any]):
         self.kind = kind
         self.text = text
 
+    def _repr_html_(self) -> str:
+        from . import _notebook
+
+        return _notebook.record_html(self)
+
     def __str__(self) -> str:
         return self.text
 

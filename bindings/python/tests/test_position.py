@@ -153,7 +153,7 @@ def test_pictures():
     board = cgt.domineering("..|.#")
     assert board.svg().startswith("<svg")
     assert "tikzpicture" in board.tikz()
-    assert board._repr_svg_() == board.svg()
+    assert board._repr_svg_() == board.svg(coordinates=True)
     assert [row.split() for row in board.picture.splitlines()] == [["·", "·"], ["·", "█"]]
 
 

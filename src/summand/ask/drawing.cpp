@@ -5,10 +5,12 @@
 #include <unordered_map>
 
 #include "summand/analysis/switch_game.hpp"
+#include "summand/ask/position_tree.hpp"
 #include "summand/base/budget.hpp"
 #include "summand/draw/figure_row.hpp"
 #include "summand/figures/thermograph_figure.hpp"
 #include "summand/figures/tree_figure.hpp"
+#include "summand/ruleset/cell_grid.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/value/print.hpp"
 
@@ -158,7 +160,7 @@ Result<std::vector<SetUp>> positions_of(const Game& game) {
 }
 
 // The pictures of all terms in one row, with the signs between them.
-Result<Picture> picture_of(const std::vector<SetUp>& terms) {
+Result<Picture> picture_of(const std::vector<SetUp>& terms, bool coordinates) {
   Picture out;
   // The next even column, because cells of boards are in even columns.
   const auto next = [&] { return out.columns == 0 ? 0 : (out.columns + 2) / 2 * 2; };
@@ -167,7 +169,8 @@ Result<Picture> picture_of(const std::vector<SetUp>& terms) {
       out.marks.push_back({0, next(), term.is_negative ? "-" : "+"});
       out.columns = next() + 1;
     }
-    const std::optional<Picture> picture = term.position.picture();
+    const std::optional<Picture> picture =
+        coordinates ? picture_with_names(term.position) : term.position.picture();
     if (!picture) return not_set_up(term.position.print_call());
     const int at = next();
     for (Mark mark : picture->marks) {
@@ -180,10 +183,12 @@ Result<Picture> picture_of(const std::vector<SetUp>& terms) {
   return out;
 }
 
-Result<Figure> figure_of(const std::vector<SetUp>& terms, Medium medium) {
+Result<Figure> figure_of(const std::vector<SetUp>& terms, const DrawingOptions& options) {
   std::vector<FigureTerm> figures;
   for (const SetUp& term : terms) {
-    std::optional<Figure> figure = term.position.figure(medium);
+    std::optional<Figure> figure = options.coordinates
+                                       ? figure_with_names(term.position, options.medium)
+                                       : term.position.figure(options.medium);
     if (!figure) return not_set_up(term.position.print_call());
     figures.push_back({term.is_negative, *std::move(figure)});
   }
@@ -197,6 +202,14 @@ Result<Figure> figure_of(const Answer& answer, const DrawingOptions& options) {
     return fail(fmt::format("one game is expected here, not {}", describe(answer)));
   }
   if (options.tree) {
+    if (options.moves) {
+      const AnyPosition* position = game->position();
+      if (position == nullptr) {
+        return fail(
+            fmt::format("--moves draws the tree of a position, and {} is none", game->print(200)));
+      }
+      return position_tree(*position, options.medium, options.extent.depth);
+    }
     if (beyond_canonical_form(*game)) {
       reach_limit(Limit::size, "this sum has too many switches to draw as a tree");
     }
@@ -220,8 +233,8 @@ Result<Drawing> drawing_of(const Answer& answer, const DrawingOptions& options) 
     return fail(fmt::format("a position is expected here, not {}", describe(answer)));
   }
   SUMMAND_TRY(terms, positions_of(*game));
-  if (options.medium != Medium::text) return figure_of(terms, options.medium);
-  return picture_of(terms);
+  if (options.medium != Medium::text) return figure_of(terms, options);
+  return picture_of(terms, options.coordinates);
 }
 
 std::string text_of(const Drawing& drawing, Medium medium, Colours colours) {

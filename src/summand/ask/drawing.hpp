@@ -15,8 +15,10 @@ namespace summand::ask {
 
 struct DrawingOptions {
   Medium medium = Medium::text;
-  bool position = false;  // draw the board itself
+  bool position = false;     // draw the board itself
+  bool coordinates = false;  // with the names of its rows and columns
   bool tree = false;
+  bool moves = false;  // the tree of a position by its moves
   TreeExtent extent = {};
   bool summands = false;                // one thermograph for each summand
   std::optional<Player> compound = {};  // the compound thermograph for this player

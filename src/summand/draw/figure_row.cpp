@@ -1,29 +1,15 @@
 #include "summand/draw/figure_row.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "summand/draw/moved.hpp"
 
 namespace summand {
 
 namespace {
 
 constexpr int kSign = 120;  // the room for a sign
-
-Spot moved(Spot spot, Spot by) { return {spot.x + by.x, spot.y + by.y}; }
-
-void add(Figure& out, const Figure& figure, Spot by) {
-  for (Line line : figure.lines) {
-    for (Spot& spot : line.spots) spot = moved(spot, by);
-    out.lines.push_back(std::move(line));
-  }
-  for (Dot dot : figure.dots) {
-    dot.at = moved(dot.at, by);
-    out.dots.push_back(dot);
-  }
-  for (Label label : figure.labels) {
-    label.at = moved(label.at, by);
-    out.labels.push_back(std::move(label));
-  }
-}
 
 }  // namespace
 
@@ -37,7 +23,8 @@ Figure in_a_row(const std::vector<FigureTerm>& terms) {
           {.at = {out.width + kSign / 2, out.height / 2}, .text = term.is_negative ? "-" : "+"});
       out.width += kSign;
     }
-    add(out, term.figure, {out.width, (out.height - term.figure.height) / 2});
+    const Spot by{out.width, (out.height - term.figure.height) / 2};
+    out = joined(std::move(out), moved(term.figure, by));
     out.width += term.figure.width;
   }
   return out;

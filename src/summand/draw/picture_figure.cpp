@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/draw/paper_squares.hpp"
 
 namespace summand {
 
 namespace {
 
 // The size of a square of the text's grid, in units of paper. It is twice as high as wide.
-constexpr int kWidth = 90, kHeight = 180;
+constexpr int kWidth = kCellHalf, kHeight = 2 * kCellHalf;
 
 // The directions of the strokes of a glyph from its middle.
 struct Strokes {
@@ -89,10 +90,7 @@ class Drawing {
  private:
   static constexpr int kPiece = 58, kCounter = 38, kDot = 12;
 
-  static Spot middle(const Mark& mark) {
-    return {kWidth + mark.column * kWidth + kWidth / 2,
-            kHeight / 2 + mark.row * kHeight + kHeight / 2};
-  }
+  static Spot middle(const Mark& mark) { return middle_on_paper(mark.row, mark.column); }
 
   // Paper is white, so empty things are drawn like plain ones.
   static Paint ink(const Mark& mark) {

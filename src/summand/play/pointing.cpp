@@ -26,14 +26,6 @@ std::size_t run_end(std::string_view text, std::size_t from, Is is) {
   return from;
 }
 
-// The number of squares of a picture from one cell to the next. The cells must reach from one edge
-// of the picture to the other in equal steps. A single cell must fill the picture.
-std::optional<int> step_between(int squares, int cells, int otherwise) {
-  if (cells == 1) return squares == 1 ? std::optional(otherwise) : std::nullopt;
-  const int step = (squares - 1) / (cells - 1);
-  return step > 0 && step * (cells - 1) == squares - 1 ? std::optional(step) : std::nullopt;
-}
-
 bool nobody_can_move(const AnyPosition& position) {
   return position.move_count(Player::left) == 0 && position.move_count(Player::right) == 0;
 }
@@ -180,19 +172,7 @@ Result<std::size_t> only_board(const SumInPlay& sum) {
 std::optional<CellGrid> cell_grid(const Term& term) {
   const AnyPosition* position = term.position();
   if (position == nullptr || nobody_can_move(*position)) return std::nullopt;
-  const std::optional<BoardShape> shape = position->shape();
-  if (!shape || shape->cells.empty() || shape->kind == ShapeKind::rows) return std::nullopt;
-  const std::optional<Picture> picture = position->picture();
-  if (!picture) return std::nullopt;
-  const auto row_step = step_between(picture->rows, shape->rows, 1);
-  const auto column_step = step_between(picture->columns, shape->columns, 2);
-  if (!row_step || !column_step) return std::nullopt;
-  return CellGrid{.rows = shape->rows,
-                  .columns = shape->columns,
-                  .row_step = *row_step,
-                  .column_step = *column_step,
-                  .letters = shape->kind == ShapeKind::grid && !shape->from_zero,
-                  .first = shape->from_zero ? 0 : 1};
+  return cell_grid(*position);
 }
 
 std::optional<PointedCell> read_pointed(std::string_view text) {

@@ -7,25 +7,12 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/ruleset/cell_grid.hpp"
 #include "summand/verdict/sum_in_play.hpp"
 
 namespace summand {
 
-// The place of a board in its picture, and the names of its cells. A cell is named b3 (columns are
-// letters), by a number in a game on one row, or by two numbers from 0.
-struct CellGrid {
-  int rows = 0, columns = 0;
-  int row_step = 1, column_step = 2;  // squares of the picture from a cell to the next one
-  bool letters = true;
-  int first = 1;  // the number of the first row, and of the first column without letters
-
-  bool names_rows() const { return letters || first == 0; }
-
-  friend bool operator==(const CellGrid&, const CellGrid&) = default;
-};
-
-// The grid of a term, if its shape is a grid or a strip and lies in its picture. Nothing for other
-// games, and if nobody can move.
+// The grid of the position of a term. Nothing if nobody can move.
 std::optional<CellGrid> cell_grid(const Term& term);
 
 // A cell that a person points at. On rows of places, such as chairs, columns are counted along the

@@ -21,7 +21,7 @@ def shown(progress: bool | Callback | None, total: int | None) -> Iterator[Callb
         yield progress
     elif progress is False or (progress is None and not on_terminal):
         yield _nothing
-    elif (tqdm := _tqdm()) is not None:
+    elif (tqdm := tqdm_if_there()) is not None:
         with tqdm(total=total, unit=" items") as bar:
             yield lambda done, _total, _seconds: bar.update(done - bar.n)
     elif on_terminal:
@@ -35,7 +35,7 @@ def _nothing(done: int, total: int | None, seconds: float) -> None:
     pass
 
 
-def _tqdm() -> Any:
+def tqdm_if_there() -> Any:
     try:
         return importlib.import_module("tqdm.auto").tqdm
     except ImportError:

@@ -40,6 +40,8 @@ std::string text(const Drawn& data, const Page& page) {
 Result<DrawingOptions> options_of(const Request& request) {
   DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
   out.position = request.has("position");
+  out.coordinates = request.has("coordinates");
+  out.moves = request.has("moves");
   out.extent.canonical = request.has("canonical");
   if (const auto file = request.option("output")) {
     SUMMAND_TRY(medium, medium_of("output", *file));
@@ -60,8 +62,14 @@ Result<DrawingOptions> options_of(const Request& request) {
     if (*player != "left" && *player != "right") return fail("--compound must be left or right");
     out.compound = *player == "left" ? Player::left : Player::right;
   }
-  if (!out.tree && (out.extent.canonical || request.has("depth"))) {
-    return fail("--canonical and --depth are for trees: add --tree");
+  if (!out.tree && (out.extent.canonical || out.moves || request.has("depth"))) {
+    return fail("--canonical, --moves and --depth are for trees: add --tree");
+  }
+  if (out.moves && out.extent.canonical) {
+    return fail("--moves draws positions, not the canonical form: leave out --canonical");
+  }
+  if (out.coordinates && !out.position) {
+    return fail("--coordinates is for boards: add --position");
   }
   if (out.tree && (out.summands || out.compound)) {
     return fail("--summands and --compound draw thermographs, not trees: leave out --tree");
@@ -102,9 +110,11 @@ constexpr std::array kDrawOptions = {
            "Draw the compound thermograph of a sum, with left or right to move, and its ambient "
            "temperature"},
     Option{"position", "", "Draw the board of the position"},
+    Option{"coordinates", "", "With --position: name the rows and columns"},
     Option{"tree", "", "Draw the tree of the game; dominated and reversible options are marked"},
     Option{"depth", "N", "With --tree: N moves deep"},
     Option{"canonical", "", "With --tree: the tree of the canonical form"},
+    Option{"moves", "", "With --tree: the tree of a position by its moves, with its boards"},
 };
 
 constexpr Question kDraw{

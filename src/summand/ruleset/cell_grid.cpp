@@ -1,0 +1,70 @@
+#include "summand/ruleset/cell_grid.hpp"
+
+#include "summand/boards/cells.hpp"
+#include "summand/draw/board_names.hpp"
+#include "summand/draw/picture_figure.hpp"
+
+namespace summand {
+
+namespace {
+
+// The number of squares of a picture from one cell to the next. The cells must reach from one edge
+// of the picture to the other in equal steps. A single cell must fill the picture.
+std::optional<int> step_between(int squares, int cells, int otherwise) {
+  if (cells == 1) return squares == 1 ? std::optional(otherwise) : std::nullopt;
+  const int step = (squares - 1) / (cells - 1);
+  return step > 0 && step * (cells - 1) == squares - 1 ? std::optional(step) : std::nullopt;
+}
+
+BoardNames names_of(const CellGrid& grid) {
+  BoardNames out{.row_step = grid.row_step, .column_step = grid.column_step};
+  for (int column = 0; column < grid.columns; ++column) {
+    out.columns.push_back(grid.letters ? letters_of_column(column)
+                                       : std::to_string(column + grid.first));
+  }
+  for (int row = 0; grid.names_rows() && row < grid.rows; ++row) {
+    out.rows.push_back(std::to_string(row + grid.first));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string letters_of_column(int column) {
+  std::string name = Cells(1, column + 1).name(column);
+  name.pop_back();  // the row, which is 1
+  return name;
+}
+
+std::optional<CellGrid> cell_grid(const AnyPosition& position) {
+  const std::optional<BoardShape> shape = position.shape();
+  if (!shape || shape->cells.empty() || shape->kind == ShapeKind::rows) return std::nullopt;
+  const std::optional<Picture> picture = position.picture();
+  if (!picture) return std::nullopt;
+  const auto row_step = step_between(picture->rows, shape->rows, 1);
+  const auto column_step = step_between(picture->columns, shape->columns, 2);
+  if (!row_step || !column_step) return std::nullopt;
+  return CellGrid{.rows = shape->rows,
+                  .columns = shape->columns,
+                  .row_step = *row_step,
+                  .column_step = *column_step,
+                  .letters = shape->kind == ShapeKind::grid && !shape->from_zero,
+                  .first = shape->from_zero ? 0 : 1};
+}
+
+std::optional<Picture> picture_with_names(const AnyPosition& position) {
+  std::optional<Picture> picture = position.picture();
+  const auto grid = cell_grid(position);
+  if (!grid) return picture;
+  return with_names(*std::move(picture), names_of(*grid));
+}
+
+std::optional<Figure> figure_with_names(const AnyPosition& position, Medium medium) {
+  std::optional<Figure> figure = position.figure(medium);
+  const auto grid = cell_grid(position);
+  // A game may draw its positions on paper in another way, where the cells are in other places.
+  if (!figure || !grid || *figure != figure_of(*position.picture(), medium)) return figure;
+  return with_names(*figure, names_of(*grid));
+}
+
+}  // namespace summand
