@@ -1,6 +1,7 @@
 #include "summand/base/budget.hpp"
 
 #include <gtest/gtest.h>
+#include <limits>
 #include <optional>
 #include <thread>
 
@@ -63,6 +64,27 @@ TEST(Budget, CopiesShareTheirLimits) {
   copy.charge(900);
   EXPECT_EQ(budget.charged(), 900u);
   EXPECT_TRUE(limit_of([&] { budget.charge(200); }));
+}
+
+TEST(Budget, TheMemoryLimitCanBeChangedForAllCopies) {
+  Budget budget(Budget::Limits{.memory = 3'000'000});
+  Budget copy = budget;
+  budget.charge(2'000'000);
+  copy.limit_memory(1'000'000);
+  // What is charged already exceeds it. So nothing more is allowed, and all of it can be released.
+  EXPECT_FALSE(budget.allows(0));
+  const auto reached = limit_of([&] { budget.charge(0); });
+  ASSERT_TRUE(reached);
+  EXPECT_EQ(reached->message, "the memory limit of 1 MB is reached");
+  EXPECT_EQ(copy.charged(), 2'000'000u);
+  budget.release(1'500'000);
+  EXPECT_TRUE(budget.allows(500'000));
+  EXPECT_FALSE(budget.allows(500'001));
+  budget.charge(500'000);
+  budget.limit_memory(std::numeric_limits<std::size_t>::max());
+  EXPECT_FALSE(limit_of([&] { copy.charge(std::size_t{1} << 60); }));
+  budget.limit_memory(0);
+  EXPECT_TRUE(limit_of([&] { budget.charge(1); }));
 }
 
 TEST(Budget, StopsWhenTheTimeIsOver) {

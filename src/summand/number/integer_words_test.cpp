@@ -27,6 +27,14 @@ TEST(IntegerWords, GiveTheIntegerAgain) {
   }
 }
 
+TEST(IntegerWords, OfTheLongestNumbers) {
+  const auto bits = static_cast<std::int64_t>(Dyadic::kMaxBits);
+  const Dyadic longest = Dyadic::power_of_two(bits - 1);
+  const std::vector<std::uint64_t> words = words_of(longest);
+  EXPECT_EQ(words.size(), (Dyadic::kMaxBits + 63) / 64);
+  EXPECT_EQ(integer_of(words, true), -longest);
+}
+
 TEST(IntegerWords, MayHaveZerosAtTheEnd) {
   const std::uint64_t words[] = {7, 0, 0};
   EXPECT_EQ(integer_of(words, true), Dyadic(-7));
