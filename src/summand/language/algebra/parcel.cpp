@@ -3,6 +3,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "summand/base/check.hpp"
 #include "summand/base/flat_map.hpp"
 
 namespace summand {
@@ -93,8 +94,7 @@ Parcel Parcel::pack(const Game& game) {
 
 // --- unpacking ---
 
-Game Parcel::unpack(const std::shared_ptr<Workspace>& workspace) const {
-  ValueStore& store = workspace->store;
+std::vector<Value> Parcel::values_in(ValueStore& store) const {
   std::vector<Value> values;
   for (const PackedValue& packed : values_) {
     store.budget().ask();
@@ -108,6 +108,17 @@ Game Parcel::unpack(const std::shared_ptr<Workspace>& workspace) const {
     }
     values.push_back(store.make(options[0], options[1]));
   }
+  return values;
+}
+
+Value Parcel::unpack_value(ValueStore& store) const {
+  SUMMAND_CHECK(nodes_.back().value.has_value());
+  return values_in(store)[*nodes_.back().value];
+}
+
+Game Parcel::unpack(const std::shared_ptr<Workspace>& workspace) const {
+  ValueStore& store = workspace->store;
+  const std::vector<Value> values = values_in(store);
   std::vector<SharedConstruction> made;
   for (const Node& node : nodes_) {
     const Value value = node.value ? values[*node.value] : Value();

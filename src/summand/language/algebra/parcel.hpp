@@ -21,6 +21,8 @@ class Parcel {
   static Parcel pack(const Game& game);
   // Makes the same game. Its values are made again, in linear time. Throws LimitReached.
   Game unpack(const std::shared_ptr<Workspace>& workspace) const;
+  // Makes only the value. Assumes that it was known when the game was packed. Throws LimitReached.
+  Value unpack_value(ValueStore& store) const;
 
  private:
   using Index = std::uint32_t;
@@ -38,6 +40,8 @@ class Parcel {
     std::size_t left = 0;  // of braces: how many of the operands are Left's
   };
   class Packer;
+
+  std::vector<Value> values_in(ValueStore& store) const;
 
   std::vector<PackedValue> values_;
   std::vector<Node> nodes_;  // the last one is the game
