@@ -44,8 +44,8 @@ class Door {
   // the message says so.
   Failure explained(Failure failure) const;
 
-  // From now on expressions can call this game, too (language/session.hpp). Fails if the name is
-  // that of a function or of another game.
+  // From now on expressions can call this game, too. Fails as Session::add_game does
+  // (language/session.hpp).
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game);
 
   // Drops all names and values.

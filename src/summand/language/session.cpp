@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/current_budget.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/language/syntax/parser.hpp"
 
@@ -22,6 +23,12 @@ const AnyRuleset* Session::find_game(std::string_view name) const {
 
 Result<void> Session::add_game(std::shared_ptr<const AnyRuleset> game) {
   const std::string_view name = game->info().name;
+  if (!can_be_name(name)) {
+    return fail(fmt::format(
+        "'{}' cannot be the name of a game: expressions read letters, digits and hyphens between "
+        "letters, after a letter",
+        printable(name)));
+  }
   const bool is_function = find_function(name) != nullptr;
   const auto same_name = [&](const auto& other) { return other->info().name == name; };
   if (is_function || std::ranges::any_of(games_, same_name)) {

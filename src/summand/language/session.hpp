@@ -42,11 +42,11 @@ class Session {
 
   const AnyRuleset* find_game(std::string_view name) const;
   // From now on this game can be called, too. It replaces a game that was added with the same name.
-  // Fails if a function or another game has the name.
+  // Fails if a function or another game has the name, or if expressions cannot read it.
   Result<void> add_game(std::shared_ptr<const AnyRuleset> game);
 
-  // The result of the function for these arguments, as if they were written in a call. The offset
-  // of an error is the number of the argument, from 1, or 0 for the call itself. Throws nothing.
+  // The result of the function for these arguments, which are of this workspace. The offset of an
+  // error is the number of the argument, from 1, or 0 for the call itself. Throws nothing.
   Attempt<Answer> call(std::string_view function, std::vector<Answer> arguments);
 
   // Sets the oracle for outcome(G). Without an oracle, outcome(G) uses only values.

@@ -281,6 +281,13 @@ bool is_reserved_word(std::string_view name) {
   return name == "for" || name == "in" || name == "if";
 }
 
+bool can_be_name(std::string_view text) {
+  if (text.empty() || text.size() > Lexer::kMaxText || !is_letter(text[0])) return false;
+  const Result<Token> first = Lexer(text).operand();
+  return first && first->kind == Token::Kind::name && first->length == text.size() &&
+         !is_reserved_word(text);
+}
+
 Attempt<SyntaxTree> parse_expression(std::string text, const Budget& budget) {
   return within_limits([&] { return parse_now(std::move(text), budget); });
 }

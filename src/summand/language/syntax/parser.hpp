@@ -20,4 +20,8 @@ Attempt<SyntaxTree> parse_expression(std::string text, const Budget& budget = Bu
 // Reserved words of [...], which cannot be names.
 bool is_reserved_word(std::string_view name);
 
+// Whether expressions can use the text as the name of a game, a function or a value. `_`, reserved
+// words and literals such as v2 are no names.
+bool can_be_name(std::string_view text);
+
 }  // namespace summand
