@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bindings/python/src/problem.hpp"
@@ -18,13 +19,19 @@ namespace {
 
 constexpr std::size_t kWord = sizeof(std::uint64_t);
 
+// A method of int itself. Classes that are derived from int may have others with the same name.
+template <class... Args>
+nb::object call_of_int(const char* method, Args&&... arguments) {
+  return nb::borrow(reinterpret_cast<PyObject*>(&PyLong_Type))
+      .attr(method)(std::forward<Args>(arguments)...);
+}
+
 nb::object integer_to_python(const Dyadic& x) {
   if (const auto small = x.to_int64()) return nb::steal(PyLong_FromLongLong(*small));
   std::vector<std::uint64_t> words = words_of(x);
   static_assert(std::endian::native == std::endian::little);
   const nb::bytes bytes(words.data(), words.size() * kWord);
-  const nb::object out =
-      nb::borrow(reinterpret_cast<PyObject*>(&PyLong_Type)).attr("from_bytes")(bytes, "little");
+  const nb::object out = call_of_int("from_bytes", bytes, "little");
   return x.sign() < 0 ? nb::object(-out) : out;
 }
 
@@ -37,15 +44,15 @@ Dyadic integer_to_number(nb::handle object) {
   const long long small = PyLong_AsLongLongAndOverflow(object.ptr(), &overflow);
   if (small == -1 && PyErr_Occurred() != nullptr) throw nb::python_error();
   if (overflow == 0) return Dyadic(static_cast<std::int64_t>(small));
-  const auto bits = nb::cast<std::size_t>(object.attr("bit_length")());
+  const auto bits = nb::cast<std::size_t>(call_of_int("bit_length", object));
   if (bits > Dyadic::kMaxBits) {
     refuse(ProblemKind::limit,
            "a number of more than " + std::to_string(Dyadic::kMaxBits) + " bits is too long");
   }
-  const nb::object magnitude = overflow < 0 ? nb::object(-nb::borrow(object)) : nb::borrow(object);
+  const nb::object magnitude = call_of_int("__abs__", object);
   std::vector<std::uint64_t> words(bits / 64 + 1);
   const nb::bytes bytes =
-      nb::cast<nb::bytes>(magnitude.attr("to_bytes")(words.size() * kWord, "little"));
+      nb::cast<nb::bytes>(call_of_int("to_bytes", magnitude, words.size() * kWord, "little"));
   std::memcpy(words.data(), bytes.c_str(), bytes.size());
   return integer_of(words, overflow < 0);
 }
