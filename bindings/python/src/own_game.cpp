@@ -86,6 +86,7 @@ thread_local std::uint64_t watched_visit = ~std::uint64_t{0};
 
 // Moves are used so often between two looks for loops, at least.
 constexpr std::uint64_t kBetweenLooks = 4096;
+constexpr std::size_t kStepsBetweenLooks = 1024;  // of a walk without Python, at the clock
 
 // Keeps the first of several equal results, and returns it.
 template <class T>
@@ -578,6 +579,7 @@ void Book::follow(std::span<const Number> first, const After& after, const Visit
   };
   std::vector<Open> stack;
   std::vector<State> states;
+  std::size_t steps = 0;
   const auto begin = [&](Number number) {
     if (number >= states.size()) states.resize(std::max<std::size_t>(entries_.size(), number + 1));
     if (states[number] == State::open) refuse_loop(number);
@@ -588,7 +590,7 @@ void Book::follow(std::span<const Number> first, const After& after, const Visit
   for (const Number number : first) {
     begin(number);
     while (!stack.empty()) {
-      CurrentBudget::look();
+      if (++steps % kStepsBetweenLooks == 0) CurrentBudget::look();  // it reads the clock
       std::vector<Number>& next = stack.back().next;
       if (!next.empty()) {
         const Number following = next.back();
