@@ -89,15 +89,12 @@ Exit play(Run& run) {
   return Exit::wrong;
 }
 
-constexpr std::array kOwnPlayOptions = {
+constexpr std::array kSeatOptions = {
     Option{"you", "PLAYER", "Your seat: left (default), right, both or none"},
     Option{"first", "PLAYER",
            "Who starts: left (default) or right; sucker: a colour (default: blue)"},
-    Option{"level", "NAME",
-           "The computer's random moves in 100: perfect 0, strong 5, fair 15, easy 30, child 60"},
-    Option{"slips", "N", "The same as a number: about N random moves in 100"},
-    Option{"seed", "N", "Seed of the random numbers"},
-    Option{"nodes", "N", "Search at most N sums for a move"},
+};
+constexpr std::array kTableOptions = {
     Option{"load", "FILE", "Continue a saved match"},
     Option{"replay", "", "Show the match of --load move by move"},
     Option{"ascii", "", "Draw boards in ASCII (always if the locale is not UTF-8)"},
@@ -110,7 +107,9 @@ constexpr std::array kOwnPlayOptions = {
     Option{"record", "FILE", "Several players: keep the game"},
     Option{"rounds", "", "babylon: 2 to 4 players play rounds until one has won two"},
 };
-constexpr auto kPlayOptions = joined(kOwnPlayOptions, sucker::kHouseOptions);
+constexpr auto kPlayOptions = joined(
+    joined(joined(joined(kSeatOptions, ask::kLevelOptions), ask::kThinkingOptions), kTableOptions),
+    sucker::kHouseOptions);
 
 constexpr TerminalCommand kPlayCommand{
     .description =

@@ -6,7 +6,7 @@
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
-#include "summand/ask/match/match_rules.hpp"
+#include "summand/ask/match/match_questions.hpp"
 #include "summand/ask/match/new_match.hpp"
 
 namespace summand::program {
@@ -63,13 +63,13 @@ void MatchTable::carry_out(std::string_view line) {
     tell_to_wait();
     hint();
   } else if (line == "why") {
-    if (game_.last_reason().empty()) say("the computer has not moved yet\n");
+    if (game_.last_reason().empty()) say(std::string(ask::kComputerHasNotMoved) + "\n");
     say_lines(game_.last_reason());
   } else if (line == "analyze" || line == "analyse") {
     tell_to_wait();
     say_lines(game_.analysis());
   } else if (line == "rules") {
-    say(text(ask::rules_in(0, match()), {.columns = prose_columns()}));
+    say(text(game_.rules(), {.columns = prose_columns()}));
   } else if (word == "level") {
     change_level(rest);
   } else if (word == "new") {
@@ -119,17 +119,14 @@ void MatchTable::turn_page() {
 void MatchTable::hint() {
   const auto hint = game_.hint();
   if (!hint) return say_error(hint.error().error.message);
-  if (!*hint) return say("No move is left.\n");
+  if (!*hint) return say(ask::kNoMoveIsLeft);
   say_lines((*hint)->reason);
 }
 
 void MatchTable::change_level(std::string_view text) {
-  if (!text.empty()) {
-    const Result<PlayLevel> level = parse_level(text);
-    if (!level) return say_error(level.error().message);
-    game_.set_level(*level);
-  }
-  say(ask::sentence_of(game_.seating().level) + "\n");
+  const auto level = game_.change_level(text);
+  if (!level) return say_error(level.error().message);
+  say(ask::sentence_of(*level) + "\n");
 }
 
 // Begins the same game again. If `text` is not empty, begins the game in it.

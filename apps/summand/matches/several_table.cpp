@@ -8,6 +8,7 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
+#include "summand/ask/several/several_text.hpp"
 
 namespace summand::program {
 
@@ -33,10 +34,6 @@ std::string list_of_actions(const std::vector<ask::SeveralAction>& actions) {
     out += fmt::format("{:3}  {}\n", i + 1, actions[i].name);
   }
   return out;
-}
-
-std::string with_reason(const Advised<ask::SeveralAction>& advised) {
-  return fmt::format("{} ({})\n", advised.action.name, advised.reason);
 }
 
 }  // namespace
@@ -143,18 +140,10 @@ void SeveralTable::redo() {
   }
 }
 
-void SeveralTable::hint() { page_.say(with_reason(match_.hint(run_.budget()))); }
+void SeveralTable::hint() { page_.say(ask::line_of(match_.hint(run_.budget()))); }
 
 void SeveralTable::why() {
-  if (const ask::ProgramChoice* last = match_.last_choice()) {
-    page_.say(with_reason(last->advised));
-    for (const std::string& line : last->known) page_.say(fmt::format("  before it: {}\n", line));
-  } else {
-    page_.say("no program has played yet\n");
-  }
-  for (const std::string& line : game().explain(run_.budget())) {
-    page_.say(fmt::format("now: {}\n", line));
-  }
+  page_.say(ask::lines_of_reasons(match_.last_choice(), game().explain(run_.budget())));
 }
 
 }  // namespace summand::program

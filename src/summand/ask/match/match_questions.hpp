@@ -19,6 +19,8 @@
 namespace summand::ask {
 
 inline constexpr std::string_view kMatchIsOver = "the match is over; undo takes moves back";
+inline constexpr std::string_view kNoMoveIsLeft = "No move is left.\n";
+inline constexpr std::string_view kComputerHasNotMoved = "the computer has not moved yet";
 
 // --- the number of the match ---
 

@@ -20,8 +20,8 @@ void write_term_numbers(JsonWriter& json, std::string_view name,
 
 }  // namespace
 
-MatchRules rules_in(std::uint64_t number, const SumMatch& match) {
-  MatchRules out{.number = number, .games = {}, .without_board = {}};
+MatchRules rules_in(const SumMatch& match) {
+  MatchRules out;
   const std::vector<Term>& terms = match.sum().terms();
   for (std::size_t i = 0; i < terms.size(); ++i) {
     const AnyPosition* position = terms[i].position();
@@ -40,15 +40,15 @@ MatchRules rules_in(std::uint64_t number, const SumMatch& match) {
   return out;
 }
 
-void write_json(JsonWriter& json, const MatchRules& data) {
+void write_json(JsonWriter& json, const RulesOfMatch& data) {
   json.key("match").number(data.number).key("games").array();
-  for (const MatchRules::OfGame& of_game : data.games) {
+  for (const MatchRules::OfGame& of_game : data.rules.games) {
     write_rules(json.object(), of_game.game->info());
     write_term_numbers(json, "terms", of_game.terms);
     json.close();
   }
   json.close();
-  write_term_numbers(json, "without_board", data.without_board);
+  write_term_numbers(json, "without_board", data.rules.without_board);
 }
 
 std::string text(const MatchRules& data, const Page& page) {
@@ -63,5 +63,7 @@ std::string text(const MatchRules& data, const Page& page) {
   }
   return out;
 }
+
+std::string text(const RulesOfMatch& data, const Page& page) { return text(data.rules, page); }
 
 }  // namespace summand::ask

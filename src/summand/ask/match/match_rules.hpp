@@ -17,12 +17,18 @@ struct MatchRules {
     const AnyRuleset* game;
     std::vector<std::size_t> terms;  // that are played by these rules, from 0
   };
-  std::uint64_t number;                    // of the match
   std::vector<OfGame> games;               // each once, in the order of the sum
   std::vector<std::size_t> without_board;  // terms that are given by their options
 };
-MatchRules rules_in(std::uint64_t number, const SumMatch& match);
-void write_json(JsonWriter& json, const MatchRules& data);
+MatchRules rules_in(const SumMatch& match);
 std::string text(const MatchRules& data, const Page& page);
+
+// The answer of a conversation.
+struct RulesOfMatch {
+  std::uint64_t number;  // of the match
+  MatchRules rules;
+};
+void write_json(JsonWriter& json, const RulesOfMatch& data);
+std::string text(const RulesOfMatch& data, const Page& page);
 
 }  // namespace summand::ask

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "summand/ask/match/match_questions.hpp"
 #include "summand/ask/match/new_match.hpp"
 #include "summand/play/assessment.hpp"
 #include "summand/play/explanation.hpp"
@@ -68,7 +69,7 @@ Attempt<MoveList> MatchSession::moves(std::size_t most) const {
 
 // Two numbers always mean a cell. Other names of cells may be names of moves.
 Result<MoveList> MatchSession::play(std::string_view text, std::size_t most) {
-  if (match_.is_over()) return fail("the match is over; undo takes moves back");
+  if (match_.is_over()) return fail(std::string(kMatchIsOver));
   const std::optional<PointedCell> cell = read_pointed(text);
   if (cell && cell->by_numbers) return point_at(*cell, "", most);
   const Result<void> played = match_.play(text);
@@ -171,6 +172,14 @@ void MatchSession::resign() {
 void MatchSession::set_level(PlayLevel level) {
   seating_.level = level;
   computer_.set_level(level);
+}
+
+Result<PlayLevel> MatchSession::change_level(std::string_view text) {
+  if (!text.empty()) {
+    SUMMAND_TRY(level, parse_level(text));
+    set_level(level);
+  }
+  return seating_.level;
 }
 
 void MatchSession::begin_again() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "summand/analysis/drawn_board.hpp"
+#include "summand/ask/match/match_rules.hpp"
 #include "summand/play/computer.hpp"
 #include "summand/play/match_record.hpp"
 #include "summand/play/pointing.hpp"
@@ -108,6 +109,8 @@ class MatchSession {
   Attempt<std::optional<ComputerMove>> hint();
   // The reason of the last move of the computer. Empty before its first move.
   const std::vector<std::string>& last_reason() const { return last_reason_; }
+  // The rules of the games of the sum. Throws nothing.
+  MatchRules rules() const { return rules_in(match_); }
   // Sentences about who wins, and about the values.
   std::vector<std::string> analysis();
 
@@ -124,6 +127,9 @@ class MatchSession {
   // The player to move resigns. Does nothing if the match is over.
   void resign();
   void set_level(PlayLevel level);
+  // Sets the level that parse_level reads in `text`. If `text` is empty, changes nothing. Returns
+  // the level after that. Errors change nothing. Throws nothing.
+  Result<PlayLevel> change_level(std::string_view text);
   // Begins the same match again.
   void begin_again();
   // Begins a match of another game, which `text` gives by an expression or by its name. The same

@@ -209,6 +209,24 @@ TEST(MatchSession, TheHintHasNoSlips) {
   EXPECT_THAT(match->analysis(), Not(IsEmpty()));
 }
 
+TEST(MatchSession, ItsLevelIsReadFromAText) {
+  Session session;
+  const auto match = match_session_of(session, "nim(3)", Player::left, {.level = {15}});
+  EXPECT_EQ(match->change_level("").value(), PlayLevel{15});
+  EXPECT_EQ(match->change_level("easy").value(), PlayLevel{30});
+  EXPECT_FALSE(match->change_level("kid"));
+  EXPECT_EQ(match->change_level("").value(), PlayLevel{30});
+  EXPECT_EQ(match->state().level, PlayLevel{30});
+}
+
+TEST(MatchSession, ItsRulesAreTheAnswerOfTheDoor) {
+  Session session;
+  const auto match = match_session_of(session, "nim(3) + domineering(2x2) + {1|}");
+  Talk talk("match");
+  ASSERT_TRUE(talk.ask("new", {"nim(3) + domineering(2x2) + {1|}"}));
+  EXPECT_EQ(text(match->rules(), {}), talk.words("rules"));
+}
+
 TEST(MatchSession, AMatchThatRestedPlaysOn) {
   Session session;
   const auto match = match_session_of(session, "domineering(4x4)");

@@ -151,7 +151,7 @@ void write_json(JsonWriter& json, const MatchMoves& data) {
 }
 
 std::string text(const MatchMoves& data, const Page&) {
-  if (data.count == 0) return "No move is left.\n";
+  if (data.count == 0) return std::string(kNoMoveIsLeft);
   std::string out = lines_of_moves(data.moves) + "\n";
   if (data.count > data.moves.size()) {
     out += fmt::format("      and {} more\n", data.count - data.moves.size());
@@ -165,7 +165,7 @@ void write_json(JsonWriter& json, const MatchHint& data) {
 }
 
 std::string text(const MatchHint& data, const Page&) {
-  if (!data.choice) return "No move is left.\n";
+  if (!data.choice) return std::string(kNoMoveIsLeft);
   return fmt::format("{}\n", fmt::join(data.choice->reason, "\n"));
 }
 

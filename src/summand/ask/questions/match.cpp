@@ -131,7 +131,7 @@ Attempt<Response> match_moves(Asking& asking) {
 
 Attempt<Response> match_rules(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
-  return respond(rules_in(found.number, found.match.match()));
+  return respond(RulesOfMatch{found.number, found.match.rules()});
 }
 
 // --- playing ---
@@ -212,8 +212,8 @@ Attempt<Response> match_hint(Asking& asking) {
 
 Attempt<Response> match_why(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
-  return respond(MatchLines{found.number, "reason", found.match.last_reason(),
-                            "the computer has not moved yet"});
+  return respond(
+      MatchLines{found.number, "reason", found.match.last_reason(), kComputerHasNotMoved});
 }
 
 Attempt<Response> match_analyze(Asking& asking) {
@@ -250,22 +250,13 @@ Attempt<Response> match_close(Asking& asking) {
 
 constexpr std::array kMatchYou = {
     Option{"you", "PLAYER", "Where people sit: left (default), right, both or none"}};
-constexpr std::array kMatchLevels = {
-    Option{"level", "NAME",
-           "The computer's random moves in 100: perfect 0, strong 5, fair 15, easy 30, child 60"},
-    Option{"slips", "N", "The same as a number: about N random moves in 100"},
-};
-constexpr std::array kMatchThinking = {
-    Option{"seed", "N", "Seed of the random numbers"},
-    Option{"nodes", "N", "Search at most N sums for a move"},
-};
-constexpr auto kMatchLoadOptions = joined(joined(kMatchYou, kMatchLevels), kMatchThinking);
+constexpr auto kMatchLoadOptions = joined(joined(kMatchYou, kLevelOptions), kThinkingOptions);
 constexpr std::array kMatchFirst = {
     Option{"first", "PLAYER", "Who starts: left (default) or right"}};
 constexpr auto kMatchNewOptions = joined(kMatchFirst, kMatchLoadOptions);
 constexpr std::array kMatchMost = {Option{"most", "N", "List at most N moves (60)"}};
 constexpr auto kMatchMovesOptions = joined(kMatchMost, kMatchOptions);
-constexpr auto kMatchLevelOptions = joined(kMatchLevels, kMatchOptions);
+constexpr auto kMatchLevelOptions = joined(kLevelOptions, kMatchOptions);
 
 constexpr Question kMatchNew{
     .name = "match new",

@@ -155,13 +155,9 @@ void write_program_choice(JsonWriter& json, const std::string& player,
 
 // --- words ---
 
-std::string words_of_advised(const Advised<SeveralAction>& advised) {
-  return fmt::format("{} ({})\n", advised.action.name, advised.reason);
-}
-
 std::string words_of_unasked(const UnaskedText& one) {
-  std::string out = one.choice ? words_of_advised(one.choice->advised)
-                               : one.made.action + " (the only possible action)\n";
+  std::string out =
+      one.choice ? line_of(one.choice->advised) : one.made.action + " (the only possible action)\n";
   for (const std::string& news : one.made.news) out += news + "\n";
   return out;
 }
@@ -208,7 +204,7 @@ void write_json(JsonWriter& json, const SeveralAnswer& data) {
 std::string text(const SeveralAnswer& data, const Page&) {
   std::string out =
       fmt::format("Match {}: {}\n", data.number, data.state ? data.state->title : "Babylon");
-  if (data.choice) out += words_of_advised(data.choice->advised);
+  if (data.choice) out += line_of(data.choice->advised);
   for (const UnaskedText& one : data.made.value_or(std::vector<UnaskedText>())) {
     out += words_of_unasked(one);
   }
@@ -244,8 +240,12 @@ void write_json(JsonWriter& json, const SeveralHint& data) {
   json.close();
 }
 
+std::string line_of(const Advised<SeveralAction>& advised) {
+  return fmt::format("{} ({})\n", advised.action.name, advised.reason);
+}
+
 std::string text(const SeveralHint& data, const Page&) {
-  return data.advised ? words_of_advised(*data.advised) : "The match is over.\n";
+  return data.advised ? line_of(*data.advised) : "The match is over.\n";
 }
 
 void write_json(JsonWriter& json, const SeveralReasons& data) {
@@ -255,13 +255,16 @@ void write_json(JsonWriter& json, const SeveralReasons& data) {
 }
 
 std::string text(const SeveralReasons& data, const Page&) {
+  return lines_of_reasons(data.choice ? &*data.choice : nullptr, data.known);
+}
+
+std::string lines_of_reasons(const ProgramChoice* choice, const std::vector<std::string>& known) {
   std::string out = "no program has played yet\n";
-  if (data.choice) {
-    out = words_of_advised(data.choice->advised);
-    for (const std::string& line : data.choice->known)
-      out += fmt::format("  before it: {}\n", line);
+  if (choice != nullptr) {
+    out = line_of(choice->advised);
+    for (const std::string& line : choice->known) out += fmt::format("  before it: {}\n", line);
   }
-  for (const std::string& line : data.known) out += fmt::format("now: {}\n", line);
+  for (const std::string& line : known) out += fmt::format("now: {}\n", line);
   return out;
 }
 

@@ -81,6 +81,9 @@ SeveralActions actions_of(std::uint64_t number, const OpenSeveral& match);
 void write_json(JsonWriter& json, const SeveralActions& data);
 std::string text(const SeveralActions& data, const Page& page);
 
+// An action with its reason, as a line.
+std::string line_of(const Advised<SeveralAction>& advised);
+
 struct SeveralHint {
   std::uint64_t number;
   std::string player{};
@@ -98,5 +101,7 @@ struct SeveralReasons {
 };
 void write_json(JsonWriter& json, const SeveralReasons& data);
 std::string text(const SeveralReasons& data, const Page& page);
+// Returns the text of SeveralReasons.
+std::string lines_of_reasons(const ProgramChoice* choice, const std::vector<std::string>& known);
 
 }  // namespace summand::ask
