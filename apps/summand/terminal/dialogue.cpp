@@ -11,7 +11,6 @@
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
 #include "summand/ask/function_text.hpp"
-#include "summand/ruleset/registry.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::program {
@@ -99,7 +98,7 @@ Exit Dialogue::answer(const std::string& line) {
   const Command* command = find_command(word);
   const bool assigned = rest.starts_with('=') && !rest.starts_with("==");
   // nim (3,5) is a position, although nim is also a command.
-  const bool called = rest.starts_with('(') && find_ruleset(word) != nullptr;
+  const bool called = rest.starts_with('(') && run_.session().find_game(word) != nullptr;
   // A line that is too long is incomplete, so no command may read it.
   const bool whole = line.size() <= kMostText;
   if (command != nullptr && word != "repl" && !assigned && !called && whole)

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "summand/ask/page.hpp"
+#include "summand/language/renamed_game_test_support.hpp"
 
 namespace summand::ask {
 namespace {
@@ -112,6 +113,20 @@ TEST(Door, ASmallLimitOfMemoryIsForOneQuestion) {
   const auto named = door.ask(asked("eval", {"x"}));
   ASSERT_TRUE(named);
   EXPECT_EQ(words_of(*named), "3");
+}
+
+TEST(Door, AnAddedGameIsListedAndHasRules) {
+  Door door;
+  const std::string before = json_of(*door.ask(asked("games", {})));
+  EXPECT_THAT(before, testing::Not(HasSubstr("crosscram")));
+  ASSERT_TRUE(door.add_game(renamed_game("domineering", "crosscram")));
+  EXPECT_THAT(json_of(*door.ask(asked("games", {}))), HasSubstr(R"({"name": "crosscram", )"));
+  EXPECT_THAT(json_of(*door.ask(asked("rules", {"crosscram"}))),
+              StartsWith(R"({"name": "crosscram", )"));
+  EXPECT_EQ(door.ask(asked("rules", {"croscram"})).error().error.message,
+            "there is no game 'croscram', did you mean 'crosscram'?");
+  door.forget();
+  EXPECT_THAT(json_of(*door.ask(asked("games", {}))), HasSubstr("crosscram"));
 }
 
 class Heard final : public Watcher {

@@ -55,8 +55,8 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
     SUMMAND_TRY(argument, answer(std::move(cell)));
     arguments.push_back({std::move(argument), offset, std::move(claim)});
   }
-  return function.call(
-      FunctionCall(session_.workspace(), node.offset, arguments, session_.outcome_oracle()));
+  return function.call(FunctionCall(session_.workspace(), node.offset, arguments, session_.games(),
+                                    session_.outcome_oracle()));
 }
 
 Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& node,
@@ -155,7 +155,7 @@ std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
 
 std::optional<std::string_view> Evaluation::nearest(std::string_view name, bool callable) const {
   std::vector<std::string_view> known;
-  for (const AnyRuleset* game : session_.games()) known.push_back(game->info().name);
+  for (const AnyRuleset* game : session_.games().all()) known.push_back(game->info().name);
   for (const Function& function : all_functions()) known.push_back(function.name);
   if (!callable) {
     for (const auto& [variable, answer] : session_.variables()) known.push_back(variable);

@@ -31,7 +31,7 @@ Completions complete(const Session& session, std::string_view before_cursor, Typ
     if (name.starts_with(word)) out.candidates.push_back(std::string(name).append(suffix));
   };
   const std::string_view end = typed == Typed::expression ? "(" : "";
-  for (const AnyRuleset* game : session.games()) offer(game->info().name, end);
+  for (const AnyRuleset* game : session.games().all()) offer(game->info().name, end);
   if (typed != Typed::game) {
     for (const Function& function : all_functions()) offer(function.name, end);
   }

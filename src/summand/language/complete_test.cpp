@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "summand/language/renamed_game_test_support.hpp"
 #include "summand/language/syntax/suggest.hpp"
 
 namespace summand {
@@ -21,6 +22,14 @@ TEST(Completion, OffersGamesFunctionsAndVariables) {
   EXPECT_THAT(complete(session, "birth").candidates, ElementsAre("birthday("));
   EXPECT_THAT(complete(session, "").candidates, Contains("nim("));
   EXPECT_THAT(complete(session, "").candidates, Not(Contains("_")));
+}
+
+TEST(Completion, OffersGamesThatWereAdded) {
+  Session session;
+  EXPECT_THAT(complete(session, "crossc").candidates, IsEmpty());
+  ASSERT_TRUE(session.add_game(renamed_game("domineering", "crosscram")));
+  EXPECT_THAT(complete(session, "crossc").candidates, ElementsAre("crosscram("));
+  EXPECT_THAT(complete(session, "crossc", Typed::game).candidates, ElementsAre("crosscram"));
 }
 
 TEST(Completion, DistinguishesHyphensOfNamesFromSigns) {

@@ -1,44 +1,16 @@
 #include "summand/language/session.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/base/current_budget.hpp"
-#include "summand/base/foreign_text.hpp"
 #include "summand/language/evaluation.hpp"
+#include "summand/language/functions/function.hpp"
 #include "summand/language/syntax/parser.hpp"
 
 namespace summand {
 
 Session::Session(const Budget& budget, By by, std::span<const AnyRuleset* const> games)
     : workspace_(std::make_shared<Workspace>(budget, by)), games_(games) {}
-
-const AnyRuleset* Session::find_game(std::string_view name) const {
-  const auto name_of = [](const auto& game) { return game->info().name; };
-  const auto at = std::ranges::find(games_, name, name_of);
-  if (at != games_.end()) return *at;
-  const auto added = std::ranges::find(added_games_, name, name_of);
-  return added == added_games_.end() ? nullptr : added->get();
-}
-
-Result<void> Session::add_game(std::shared_ptr<const AnyRuleset> game) {
-  const std::string_view name = game->info().name;
-  if (!can_be_name(name)) {
-    return fail(fmt::format(
-        "'{}' cannot be the name of a game: expressions read letters, digits and hyphens between "
-        "letters, after a letter",
-        printable(name)));
-  }
-  const bool is_function = find_function(name) != nullptr;
-  const auto same_name = [&](const auto& other) { return other->info().name == name; };
-  if (is_function || std::ranges::any_of(games_, same_name)) {
-    return fail(
-        fmt::format("'{}' is the name of another {}", name, is_function ? "function" : "game"));
-  }
-  std::erase_if(added_games_, same_name);
-  added_games_.push_back(std::move(game));
-  return {};
-}
 
 Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> arguments) {
   const Function* function = find_function(name);
@@ -51,7 +23,7 @@ Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> argumen
     const CurrentBudget current(store().budget());
     std::vector<FunctionCall::Argument> placed;
     for (Answer& argument : arguments) placed.push_back({std::move(argument), placed.size() + 1});
-    return function->call(FunctionCall(workspace_, 0, placed, outcome_oracle()));
+    return function->call(FunctionCall(workspace_, 0, placed, games_, outcome_oracle()));
   });
 }
 

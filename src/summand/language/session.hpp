@@ -13,6 +13,7 @@
 #include "summand/base/budget.hpp"
 #include "summand/language/algebra/workspace.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/known_games.hpp"
 #include "summand/language/outcome_oracle.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -35,15 +36,16 @@ class Session {
 
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
-  // Those of the constructor. Others may have been added.
-  std::span<const AnyRuleset* const> games() const { return games_; }
+  // Those of the constructor and those that were added.
+  const KnownGames& games() const { return games_; }
   // The games by their names. The last result has the name "_".
   const Variables& variables() const { return variables_; }
 
-  const AnyRuleset* find_game(std::string_view name) const;
-  // From now on this game can be called, too. It replaces a game that was added with the same name.
-  // Fails if a function or another game has the name, or if expressions cannot read it.
-  Result<void> add_game(std::shared_ptr<const AnyRuleset> game);
+  const AnyRuleset* find_game(std::string_view name) const { return games_.find(name); }
+  // From now on this game can be called, too (KnownGames::add).
+  Result<void> add_game(std::shared_ptr<const AnyRuleset> game) {
+    return games_.add(std::move(game));
+  }
 
   // The result of the function for these arguments, which are of this workspace. The offset of an
   // error is the number of the argument, from 1, or 0 for the call itself. Throws nothing.
@@ -57,8 +59,7 @@ class Session {
   Attempt<Answer> evaluate_now(std::string_view expression);  // throws LimitReached
 
   std::shared_ptr<Workspace> workspace_;
-  std::span<const AnyRuleset* const> games_;
-  std::vector<std::shared_ptr<const AnyRuleset>> added_games_;
+  KnownGames games_;
   Variables variables_;
   std::shared_ptr<const OutcomeOracle> outcome_oracle_;
 };

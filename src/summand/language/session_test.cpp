@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "summand/language/language_test_support.hpp"
+#include "summand/language/renamed_game_test_support.hpp"
 
 namespace summand {
 namespace {
@@ -63,6 +64,34 @@ TEST(Session, ANearNameIsSuggestedInThePlaceOfTheWrongOne) {
   EXPECT_EQ(suggestion("octal(kaylse, 5)"), (Suggestion{"kayles", 6}));
   EXPECT_EQ(suggestion("foo"), std::nullopt);
   EXPECT_EQ(suggestion("1/3"), std::nullopt);
+}
+
+TEST(Session, AnAddedGameIsKnownEverywhere) {
+  Session session;
+  EXPECT_EQ(said(session, "crosscram(2x2)"), "0: unknown game or function 'crosscram'");
+  ASSERT_TRUE(session.add_game(renamed_game("domineering", "crosscram")));
+  EXPECT_EQ(said(session, "crosscram(2x2)"), "domineering(2x2)");
+  EXPECT_EQ(session.evaluate("1 + croscram(2x2)").error().error.suggestion,
+            (Suggestion{"crosscram", 8}));
+  EXPECT_EQ(said(session, "find(crosscram, 1)"), said(session, "find(domineering, 1)"));
+  EXPECT_EQ(session.games().all().size(), all_rulesets().size() + 1);
+  EXPECT_EQ(session.games().all().back()->info().name, "crosscram");
+}
+
+TEST(Session, AGameReplacesOnlyAnAddedOne) {
+  Session session;
+  const auto first = renamed_game("domineering", "crosscram");
+  const auto second = renamed_game("nim", "crosscram");
+  ASSERT_TRUE(session.add_game(first));
+  ASSERT_TRUE(session.add_game(renamed_game("nim", "piles")));
+  ASSERT_TRUE(session.add_game(second));
+  EXPECT_EQ(session.find_game("crosscram"), second.get());
+  EXPECT_EQ(session.games().all().size(), all_rulesets().size() + 2);
+  EXPECT_EQ(session.add_game(renamed_game("nim", "domineering")).error().message,
+            "'domineering' is the name of another game");
+  EXPECT_EQ(session.add_game(renamed_game("nim", "birthday")).error().message,
+            "'birthday' is the name of another function");
+  EXPECT_EQ(said(session, "crosscram(3)"), "nim(3)");
 }
 
 // Each is an error with its place.

@@ -1,24 +1,42 @@
 // games: the list of games.
 #include <fmt/format.h>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/ruleset/any.hpp"
-#include "summand/ruleset/registry.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
 
 namespace {
 
-struct ListOfGames {};
+struct ListOfGames {
+  struct Game {
+    std::string name, title;
+    std::string example;  // a call, or the name if there is no example
+  };
+  std::vector<Game> games;
+};
 
-void write_json(JsonWriter& json, const ListOfGames&) {
+ListOfGames list_of(std::span<const AnyRuleset* const> games) {
+  ListOfGames out;
+  for (const AnyRuleset* game : games) {
+    const RulesetInfo& info = game->info();
+    const auto examples = info.given_examples();
+    const auto first = game->parse(examples.empty() ? "" : examples.front());
+    out.games.push_back({std::string(info.name), std::string(info.title),
+                         first ? first->print_call() : std::string(info.name)});
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const ListOfGames& data) {
   json.key("games").array();
-  for (const AnyRuleset* game : all_rulesets()) {
-    json.object().member("name", game->info().name).member("title", game->info().title).close();
+  for (const ListOfGames::Game& game : data.games) {
+    json.object().member("name", game.name).member("title", game.title).close();
   }
   json.close().key("other_games").array();
   for (const SeveralGame& game : several_games()) {
@@ -27,14 +45,9 @@ void write_json(JsonWriter& json, const ListOfGames&) {
   json.close();
 }
 
-std::string text(const ListOfGames&, const Page&) {
+std::string text(const ListOfGames& data, const Page&) {
   std::vector<std::vector<std::string>> rows, others;
-  for (const AnyRuleset* game : all_rulesets()) {
-    const auto examples = game->info().given_examples();
-    const auto first = game->parse(examples.empty() ? "" : examples.front());
-    rows.push_back({std::string(game->info().title),
-                    first ? first->print_call() : std::string(game->info().name)});
-  }
+  for (const ListOfGames::Game& game : data.games) rows.push_back({game.title, game.example});
   for (const SeveralGame& game : several_games()) {
     others.push_back({std::string(game.title), fmt::format("summand play {}", game.name)});
   }
@@ -50,7 +63,9 @@ constexpr Question kGames{
         "Each game comes with an example of a position. summand rules GAME says how it is played.",
     .options = {},
     .most = 0,
-    .answer = [](Asking&) -> Attempt<Response> { return respond(ListOfGames{}); },
+    .answer = [](Asking& asking) -> Attempt<Response> {
+      return respond(list_of(asking.session().games().all()));
+    },
 };
 
 }  // namespace

@@ -11,7 +11,6 @@
 #include "summand/draw/text.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/any.hpp"
-#include "summand/ruleset/registry.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
@@ -21,22 +20,24 @@ namespace {
 
 struct Rules {
   const AnyRuleset* game;
+  std::vector<AnyPosition> examples;
 };
 
 struct SeveralRules {
   const SeveralGame* game;
 };
 
-std::string unknown_game(std::string_view name) {
+std::string unknown_game(std::string_view name, const KnownGames& games) {
   std::vector<std::string_view> names;
-  for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  for (const AnyRuleset* game : games.all()) names.push_back(game->info().name);
   for (const SeveralGame& game : several_games()) names.push_back(game.name);
   const auto near = nearest_name(name, names);
   return fmt::format("there is no game '{}'{}", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
-// The example positions of a game. Assumes that all of them can be parsed, which the tests check.
+// The example positions of a game. Leaves out those that cannot be parsed. The tests check that the
+// games of the library have none of them.
 std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
   std::vector<AnyPosition> out;
   for (const std::string_view example : game.info().given_examples()) {
@@ -50,7 +51,7 @@ void write_json(JsonWriter& json, const Rules& data) {
   const RulesetInfo& info = game.info();
   write_rules(json, info);
   json.key("examples").array();
-  for (const AnyPosition& example : examples_of(game)) json.text(example.print_call());
+  for (const AnyPosition& example : data.examples) json.text(example.print_call());
   json.close();
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
     json.member("around_table", table);
@@ -66,7 +67,7 @@ std::string text(const Rules& data, const Page& page) {
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
     out += fmt::format("\n{}\n", fmt::join(wrapped(table, page.columns), "\n"));
   }
-  for (const AnyPosition& example : examples_of(game)) {
+  for (const AnyPosition& example : data.examples) {
     out += fmt::format("\n{}\n", example.print_call());
     if (const std::optional<Picture> picture = example.picture()) {
       for (const std::string& row : rows_of(*picture, page.colours))
@@ -87,8 +88,9 @@ std::string text(const SeveralRules& data, const Page&) { return rules_text(*dat
 Attempt<Response> rules(Asking& asking) {
   const std::string& name = asking.text();
   if (const SeveralGame* game = find_several_game(name)) return respond(SeveralRules{game});
-  if (const AnyRuleset* game = find_ruleset(name)) return respond(Rules{game});
-  return failure_elsewhere({unknown_game(name)});
+  const KnownGames& games = asking.session().games();
+  if (const AnyRuleset* game = games.find(name)) return respond(Rules{game, examples_of(*game)});
+  return failure_elsewhere({unknown_game(name, games)});
 }
 
 constexpr Question kRules{

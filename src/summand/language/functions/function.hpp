@@ -11,6 +11,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/known_games.hpp"
 #include "summand/language/outcome_oracle.hpp"
 
 namespace summand {
@@ -32,14 +33,17 @@ class FunctionCall {
   };
 
   FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
-               std::span<const Argument> arguments, const OutcomeOracle* outcome_oracle = nullptr)
+               std::span<const Argument> arguments, const KnownGames& games,
+               const OutcomeOracle* outcome_oracle = nullptr)
       : workspace_(std::move(workspace)),
         offset_(offset),
         arguments_(arguments),
+        games_(games),
         outcome_oracle_(outcome_oracle) {}
 
   Workspace& workspace() const { return *workspace_; }
   ValueStore& store() const { return workspace_->store; }
+  const KnownGames& games() const { return games_; }  // that expressions can call
   const OutcomeOracle* outcome_oracle() const { return outcome_oracle_; }  // if there is one
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
@@ -83,6 +87,7 @@ class FunctionCall {
   std::shared_ptr<Workspace> workspace_;
   std::size_t offset_;
   std::span<const Argument> arguments_;
+  const KnownGames& games_;
   const OutcomeOracle* outcome_oracle_;
 };
 

@@ -5,7 +5,6 @@
 #include "summand/language/algebra/smallest_position.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/syntax/suggest.hpp"
-#include "summand/ruleset/registry.hpp"
 #include "summand/theory/equality.hpp"
 #include "summand/theory/identification.hpp"
 #include "summand/value/followers.hpp"
@@ -134,7 +133,7 @@ Result<Answer> identify(const FunctionCall& call) {
 Result<Answer> find(const FunctionCall& call) {
   SUMMAND_TRY(name, call.text(0));
   SUMMAND_TRY(wanted, call.value(1));
-  const AnyRuleset* game = find_ruleset(name);
+  const AnyRuleset* game = call.games().find(name);
   if (game == nullptr) {
     return fail(fmt::format("there is no game '{}'", printable(name, 60)), call.offset(0));
   }
