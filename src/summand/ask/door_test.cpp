@@ -3,6 +3,7 @@
 #include <atomic>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -127,6 +128,21 @@ TEST(Door, AnAddedGameIsListedAndHasRules) {
             "there is no game 'croscram', did you mean 'crosscram'?");
   door.forget();
   EXPECT_THAT(json_of(*door.ask(asked("games", {}))), HasSubstr("crosscram"));
+}
+
+TEST(Door, TheLinesOfAPeriodStayWithinTheWidth) {
+  for (const std::size_t columns : {80u, 60u}) {
+    Door door;
+    const Page page{.columns = columns};
+    const auto out = door.ask(
+        asked("heaps", {"dawsons-kayles"}, {{"period", ""}, {"rare", ""}, {"structure", ""}}),
+        page);
+    ASSERT_TRUE(out);
+    const std::string words = words_of(*out, page);
+    EXPECT_THAT(words, HasSubstr("Guy and Smith"));
+    std::istringstream lines(words.substr(words.find("\nperiod")));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), columns) << line;
+  }
 }
 
 class Heard final : public Watcher {

@@ -1,6 +1,7 @@
 #include "summand/text/table.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace summand {
 
@@ -39,6 +40,22 @@ std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& ro
     out.push_back(std::move(line));
   }
   return out;
+}
+
+std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& rows,
+                                 std::size_t width) {
+  constexpr std::size_t kGap = 2, kLeast = 20;
+  std::size_t names = 0;
+  for (const auto& row : rows) names = std::max(names, width_of(row.front()));
+  const std::size_t room = std::max(width, names + kGap + kLeast) - names - kGap;
+  std::vector<std::vector<std::string>> broken;
+  for (const auto& row : rows) {
+    std::string name = row.front();
+    for (std::string& line : wrapped(row.back(), room)) {
+      broken.push_back({std::exchange(name, ""), std::move(line)});
+    }
+  }
+  return aligned(broken);
 }
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t width, std::string_view after) {

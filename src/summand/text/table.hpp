@@ -19,6 +19,11 @@ std::string padded(std::string_view text, std::size_t width);
 // the end.
 std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& rows);
 
+// The same for rows of a name and a text. The texts are broken like those of wrapped(), so that all
+// lines have at most `width` columns, but a text always has at least 20.
+std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& rows,
+                                 std::size_t width);
+
 // The text in lines of at most that width. Lines are broken only after these characters, so a line
 // without them may be longer.
 std::vector<std::string> wrapped(std::string_view text, std::size_t width,

@@ -18,6 +18,16 @@ TEST(Table, ColumnsAreAsWideAsTheirContents) {
             (Lines{"n   value", "10  ↑", "    x"}));
 }
 
+TEST(Table, TextsBesideNamesStayWithinTheWidth) {
+  EXPECT_EQ(aligned({{"period", "twelve from seventy-one on"}, {"", "by a theorem"}}, 30),
+            (Lines{"period  twelve from", "        seventy-one on", "        by a theorem"}));
+  EXPECT_EQ(aligned({{"period", "twelve from seventy-one on"}}, 34),
+            Lines{"period  twelve from seventy-one on"});
+  EXPECT_EQ(aligned({{"period", "twelve from seventy-one on"}}, 1),
+            (Lines{"period  twelve from", "        seventy-one on"}));
+  EXPECT_EQ(aligned({}, 80), Lines{});
+}
+
 TEST(Table, LongTextIsBrokenAtTheGivenCharacters) {
   EXPECT_EQ(wrapped("{1,2|3,4}", 4, ",|"), (Lines{"{1,", "2|3,", "4}"}));
   EXPECT_EQ(wrapped("one two", 7), Lines{"one two"});

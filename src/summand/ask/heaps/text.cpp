@@ -165,8 +165,8 @@ void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
     rows.push_back({"value", fmt::format("G({}) = {}", *study.asked, study.asked_value)});
   }
   if (answer.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*answer.plot))});
-  out.write(
-      fmt::format("{}\n{}\n", heading(study.sequence.rules()), fmt::join(aligned(rows), "\n")));
+  out.write(fmt::format("{}\n{}\n", heading(study.sequence.rules()),
+                        fmt::join(aligned(rows, page.columns), "\n")));
   out.write(histogram_of(answer.structure));
   if (const auto scale = scale_rows(answer, page.colours); !scale.empty()) {
     out.write(fmt::format("\n{}\n", fmt::join(scale, "\n")));
