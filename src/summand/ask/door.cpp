@@ -61,7 +61,7 @@ struct Door::State {
 
   Surroundings surroundings;
   std::unique_ptr<Room> common = {};
-  // For requests with another limit of memory, or without theorems.
+  // Serves requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
   std::vector<std::shared_ptr<const AnyRuleset>> games = {};  // added ones
   std::map<std::string, std::any, std::less<>> kept = {};     // for later questions, by name

@@ -15,8 +15,8 @@
 
 namespace summand::ask {
 
-// A conversation: names and values of one question can be used by the next one. Only one thread at
-// a time may ask.
+// A door is a conversation: the next question can use names and values of the last one. Only one
+// thread at a time may ask.
 class Door {
  public:
   struct Surroundings {
@@ -31,8 +31,8 @@ class Door {
   Door& operator=(Door&&) noexcept;
   ~Door();
 
-  // The answer. Never throws. Fails if the options or the text are wrong, and if a limit is
-  // reached. The offset of an error counts bytes of the text if is_in_text is true. Assumes that
+  // Returns the answer. Never throws. Fails if the options or the text are wrong, and if a limit
+  // is reached. The offset of an error counts bytes of the text if is_in_text is true. Assumes that
   // the request has as many arguments as its question takes. A question that answers each argument
   // by itself takes one.
   Attempt<Response> ask(const Request& request, const Page& page = {});
@@ -50,8 +50,8 @@ class Door {
 
   // Drops all names and values.
   void forget();
-  // Drops the values of requests without --memory, unless there are names. A game that somebody
-  // else holds keeps its workspace alive. For conversations of very many questions.
+  // Drops the values of requests without --memory, unless there are names. A conversation of very
+  // many questions needs that. A game that somebody else holds keeps its workspace alive.
   void begin_anew();
 
   // The session of requests without --memory. The first call makes it.

@@ -16,7 +16,7 @@ class Progress {
   // `first` of `all` are already done; the rate does not count them.
   Progress(const Asking& asking, std::string noun, std::uint64_t first, std::uint64_t all)
       : Progress(asking, Work{std::move(noun), first, all}) {}
-  // For work of unknown size.
+  // The size of the work is unknown.
   Progress(const Asking& asking, std::string noun) : Progress(asking, Work{std::move(noun)}) {}
   Progress(const Asking& asking, Work work)
       : line_(asking.watcher() == nullptr ? nullptr : asking.watcher()->begin(std::move(work))) {}

@@ -44,13 +44,13 @@ class Budget {
   Budget();  // no limits
   explicit Budget(const Limits& limits);
 
-  // Must be called where nodes are made and in loops. It costs a decrement, and sometimes a look at
-  // the clock.
+  // Checks the limits. Callers ask where they make nodes, and in loops. A call costs a decrement,
+  // and sometimes a look at the clock.
   void ask() {
     if (--countdown_ == 0) ask_slowly();
   }
 
-  // True if that many more bytes would be within the limit. For optional memory.
+  // Whether that many more bytes would be within the limit. Code asks before optional allocations.
   bool allows(std::size_t bytes) const;
   // Counts bytes before they are allocated. Throws LimitReached if they would exceed the limit.
   void charge(std::size_t bytes);
@@ -61,8 +61,8 @@ class Budget {
   // computations. What is charged already may exceed it.
   void limit_memory(std::size_t bytes) noexcept;
 
-  // After that time all questions are interrupted, as by the flag. For a budget that is used by
-  // several questions with time limits. max() removes the end. All copies share it.
+  // After that time all questions are interrupted, as by the flag. A budget that serves several
+  // questions gets a new end for each of them. max() removes the end. All copies share it.
   void stop_at(std::chrono::steady_clock::time_point end) noexcept;
 
  private:

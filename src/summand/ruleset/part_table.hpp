@@ -88,8 +88,8 @@ class PartTable {
   std::size_t size() const { return values_.size(); }  // parts met so far
 
  protected:
-  // The number of a part, counted from 1. A mark in it says that the value is known. Then the
-  // table of numbers tells as much as its user wants to know.
+  // The number of a part, counted from 1. A mark in it says that the value is known, so
+  // one look into the table of numbers is enough.
   struct Marked {
     std::uint32_t bits = 0;  // 0: no part
 

@@ -26,7 +26,7 @@ struct Analyzed {
   Report report;
   bool thermograph = false;  // of hot games, even if the page is not for people
   ValueForms forms = {};
-  // For each summand, if boards were requested.
+  // One for each summand, if boards were requested.
   std::optional<std::vector<std::optional<DrawnBoard>>> boards = {};
 };
 

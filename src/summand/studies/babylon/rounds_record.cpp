@@ -4,7 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include "summand/several/match_record.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/studies/babylon/record_steps.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
@@ -29,6 +28,8 @@ void add_result(BestOfThree& score, const Match<SeatedBabylon>& match) {
 // Reads line by line after the title. Errors have their place in the line.
 class RoundsReader {
  public:
+  using Made = Rounds;
+
   Result<void> read(std::string_view line) {
     if (!players_) {
       SUMMAND_TRY(players, read_players_line(line, kMostInBox));
@@ -44,7 +45,7 @@ class RoundsReader {
     if (rounds_->played.empty() || line.starts_with("round ")) return read_round(line);
     return add_table_line(rounds_->played.back().match, line);
   }
-  std::optional<Rounds>& rounds() { return rounds_; }
+  std::optional<Rounds>& made() { return rounds_; }
 
  private:
   Result<void> read_round(std::string_view line) {
@@ -89,14 +90,7 @@ std::string print(const Rounds& rounds) {
 }
 
 Result<Rounds> parse_rounds(std::string_view text) {
-  SUMMAND_TRY(body, body_of_record(kRoundsTitle, text));
-  RoundsReader reader;
-  for (const auto& [line, offset] : body.lines) {
-    const auto done = reader.read(line);
-    if (!done) return shifted(done.error(), offset);
-  }
-  if (!reader.rounds()) return fail("the start is missing", body.end);
-  return *std::move(reader.rounds());
+  return read_body(RoundsReader(), kRoundsTitle, text);
 }
 
 bool is_rounds(std::string_view text) { return text.starts_with("babylon in rounds"); }

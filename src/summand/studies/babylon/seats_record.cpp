@@ -4,7 +4,6 @@
 #include <optional>
 #include <utility>
 
-#include "summand/several/match_record.hpp"
 #include "summand/studies/babylon/record_steps.hpp"
 #include "summand/studies/babylon/seats_play.hpp"
 
@@ -31,6 +30,8 @@ namespace {
 // Reads line by line after the title. Errors have their place in the line.
 class Reader {
  public:
+  using Made = Match<SeatedBabylon>;
+
   Result<void> read(std::string_view line) {
     switch (++lines_) {
       case 1:
@@ -42,7 +43,7 @@ class Reader {
         return add_table_line(*match_, line);
     }
   }
-  std::optional<Match<SeatedBabylon>>& match() { return match_; }
+  std::optional<Match<SeatedBabylon>>& made() { return match_; }
 
  private:
   Result<void> read_players(std::string_view line) {
@@ -76,14 +77,7 @@ class Reader {
 }  // namespace
 
 Result<Match<SeatedBabylon>> parse_match(std::string_view text) {
-  SUMMAND_TRY(body, body_of_record(kTitle, text));
-  Reader reader;
-  for (const auto& [line, offset] : body.lines) {
-    const auto done = reader.read(line);
-    if (!done) return shifted(done.error(), offset);
-  }
-  if (!reader.match()) return fail("the start is missing", body.end);
-  return *std::move(reader.match());
+  return read_body(Reader(), kTitle, text);
 }
 
 }  // namespace summand::babylon

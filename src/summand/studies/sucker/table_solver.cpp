@@ -42,7 +42,7 @@ Meaning meaning(unsigned mover, Tells&& tells) {
 
 }  // namespace
 
-// For the plays of one mover.
+// What the plays of one mover mean.
 struct Meanings {
   std::array<Meaning, 2> next;                     // by the player who moves next
   Meaning chooses;                                 // the mover chooses the next player
@@ -222,7 +222,7 @@ void TableSolver::place_chip(Work& work, unsigned mover, unsigned colour) {
   }
 }
 
-// For all hands that have the chip. `from` has the answers without it.
+// Goes through all hands that have the chip. `from` has the answers without it.
 void TableSolver::lead(Work& work, unsigned mover, unsigned place, const Bits* from,
                        const Meaning& says) {
   const auto with_chip = table_.hands().with_one(work.hand_chips - 1, place);
