@@ -1,6 +1,7 @@
 // A game with what the contract requires and no ability, for sources that get one ability wrong.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,7 @@ struct SmallestGame {
   static constexpr RulesetInfo info{.name = "smallest-game"};
   struct Position {
     auto operator<=>(const Position&) const = default;
-    friend std::size_t hash_value(const Position&) { return 0; }
+    friend std::uint64_t hash_value(const Position&) { return 0; }
   };
   using Move = int;
 

@@ -32,7 +32,7 @@ struct OwnRules {
     bool is_negative = false;
 
     auto operator<=>(const Position&) const = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       return hash_word(2 * std::uint64_t{position.number} + position.is_negative);
     }
   };

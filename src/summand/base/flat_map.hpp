@@ -58,7 +58,11 @@ class FlatMap {
     Mapped mapped;
   };
 
-  std::size_t home(const Key& key) const { return Hash{}(key) >> shift_; }
+  std::size_t home(const Key& key) const {
+    const auto hash = Hash{}(key);
+    static_assert(sizeof(hash) == 8, "std::size_t may have only 32 bits");
+    return static_cast<std::size_t>(hash >> shift_);
+  }
 
   void place(const Entry& entry) {
     std::size_t at = home(entry.key);

@@ -120,7 +120,7 @@ class Bits {
     }
     return std::strong_ordering::equal;
   }
-  friend std::size_t hash_value(const Bits& bits) {
+  friend std::uint64_t hash_value(const Bits& bits) {
     std::uint64_t hash = hash_word(static_cast<std::uint64_t>(bits.size_));
     for (const std::uint64_t word : bits.words()) hash = hash_combine(hash, word);
     return hash;

@@ -157,7 +157,7 @@ class Board {
 
   friend bool operator==(const Board&, const Board&) = default;
   friend std::strong_ordering operator<=>(const Board&, const Board&) = default;
-  friend std::size_t hash_value(const Board& board) {
+  friend std::uint64_t hash_value(const Board& board) {
     return hash_combine(hash_value(board.left_), hash_value(board.right_));
   }
 

@@ -170,7 +170,7 @@ class Cells {
 
   friend bool operator==(const Cells&, const Cells&) = default;
   friend std::strong_ordering operator<=>(const Cells&, const Cells&) = default;
-  friend std::size_t hash_value(const Cells& cells) {
+  friend std::uint64_t hash_value(const Cells& cells) {
     return hash_combine(hash_value(cells.bits_), static_cast<std::uint64_t>(cells.columns_));
   }
 

@@ -38,7 +38,7 @@ class Edge {
 
   friend constexpr bool operator==(Edge, Edge) = default;
   friend constexpr auto operator<=>(Edge, Edge) = default;
-  friend constexpr std::size_t hash_value(Edge edge) { return hash_word(edge.bits_); }
+  friend constexpr std::uint64_t hash_value(Edge edge) { return hash_word(edge.bits_); }
 
  private:
   std::uint64_t bits_ = 0;
@@ -153,7 +153,7 @@ class ColouredGraph {
   friend std::strong_ordering operator<=>(const ColouredGraph& a, const ColouredGraph& b) {
     return a.edges_ <=> b.edges_;
   }
-  friend std::size_t hash_value(const ColouredGraph& graph) {
+  friend std::uint64_t hash_value(const ColouredGraph& graph) {
     std::uint64_t hash = hash_word(graph.edges_.size());
     for (const Edge edge : graph.edges_) hash = hash_combine(hash, edge.word());
     return hash;

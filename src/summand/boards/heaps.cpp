@@ -113,7 +113,7 @@ Picture Heaps::picture() const {
   return picture;
 }
 
-std::size_t hash_value(const Heaps& heaps) {
+std::uint64_t hash_value(const Heaps& heaps) {
   std::uint64_t hash = hash_word(heaps.sizes_.size());
   for (const std::uint64_t size : heaps.sizes_) hash = hash_combine(hash, size);
   return hash;

@@ -91,7 +91,7 @@ class Heaps {
 
   friend bool operator==(const Heaps&, const Heaps&) = default;
   friend auto operator<=>(const Heaps&, const Heaps&) = default;
-  friend std::size_t hash_value(const Heaps& heaps);
+  friend std::uint64_t hash_value(const Heaps& heaps);
 
  private:
   std::vector<std::uint64_t> sizes_;

@@ -110,7 +110,7 @@ class Strip {
 
   friend bool operator==(const Strip&, const Strip&) = default;
   friend auto operator<=>(const Strip&, const Strip&) = default;
-  friend std::size_t hash_value(const Strip& strip) {
+  friend std::uint64_t hash_value(const Strip& strip) {
     return hash_combine(hash_word(strip.left_), strip.right_);
   }
 

@@ -192,7 +192,7 @@ std::optional<PositionKey> TintedGraph::key() const {
   return PositionKey{static_cast<std::uint64_t>(word), static_cast<std::uint64_t>(word >> 64)};
 }
 
-std::size_t hash_value(const TintedGraph& graph) {
+std::uint64_t hash_value(const TintedGraph& graph) {
   std::uint64_t hash = hash_combine(hash_word(graph.left_), graph.right_);
   hash = hash_combine(hash, std::uint64_t{graph.rows_} << 8 | graph.columns_);
   // The sides and sets determine the edges of a grid.

@@ -120,7 +120,7 @@ class TintedGraph {
 
   friend bool operator==(const TintedGraph&, const TintedGraph&) = default;
   friend auto operator<=>(const TintedGraph&, const TintedGraph&) = default;
-  friend std::size_t hash_value(const TintedGraph& graph);
+  friend std::uint64_t hash_value(const TintedGraph& graph);
 
  private:
   int size() const { return static_cast<int>(beside_.size()); }

@@ -39,7 +39,7 @@ struct Circular {
 
     friend bool operator==(const Position&, const Position&) = default;
     friend auto operator<=>(const Position&, const Position&) = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       return hash_combine(hash_value(position.rings), hash_value(position.rows));
     }
     std::size_t heap_bytes() const { return rings.heap_bytes() + rows.heap_bytes(); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/format.h>
 #include <functional>
 #include <string>
@@ -37,7 +38,7 @@ struct Lamps {
 
     friend bool operator==(const Position&, const Position&) = default;
     friend auto operator<=>(const Position&, const Position&) = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       return std::hash<std::string>()(position.lamps);
     }
   };

@@ -40,7 +40,7 @@ struct PokerNim {
     std::size_t heap_bytes() const { return heaps.heap_bytes(); }
     friend bool operator==(const Position&, const Position&) = default;
     friend auto operator<=>(const Position&, const Position&) = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       return hash_combine(hash_combine(hash_value(position.heaps), position.held[0]),
                           position.held[1]);
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <compare>
+#include <cstdint>
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
@@ -41,7 +42,7 @@ struct WhiteKnight {
     std::size_t heap_bytes() const { return knights.size() * sizeof(int); }
     friend bool operator==(const Position&, const Position&) = default;
     friend auto operator<=>(const Position&, const Position&) = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       std::uint64_t hash = hash_combine(static_cast<std::uint64_t>(position.rows),
                                         static_cast<std::uint64_t>(position.columns));
       for (const int knight : position.knights) {

@@ -52,7 +52,7 @@ struct WytQueens {
     std::size_t heap_bytes() const { return men.size() * sizeof(Square); }
     friend bool operator==(const Position&, const Position&) = default;
     friend auto operator<=>(const Position&, const Position&) = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       std::uint64_t hash = position.men.size();
       for (const Square& at : position.men) hash = hash_combine(hash_combine(hash, at.x), at.y);
       return hash;

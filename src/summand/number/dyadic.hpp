@@ -157,7 +157,7 @@ class Dyadic {
     return order_scaled(a.small_, b.small_, a.exponent_ - b.exponent_);
   }
 
-  friend std::size_t hash_value(const Dyadic& x) {
+  friend std::uint64_t hash_value(const Dyadic& x) {
     if (x.is_big_) [[unlikely]]
       return x.big_hash();
     return hash_combine(hash_word(static_cast<std::uint64_t>(x.small_)), x.exponent_);
@@ -247,7 +247,7 @@ class Dyadic {
   static std::strong_ordering big_order(const Dyadic& a, const Dyadic& b);
   int big_sign() const;
   std::size_t big_bit_length() const;
-  std::size_t big_hash() const;
+  std::uint64_t big_hash() const;
   Dyadic big_negative() const;
   Dyadic big_floor() const;
   Dyadic big_scaled(std::int64_t exponent) const;

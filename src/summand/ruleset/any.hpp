@@ -45,7 +45,7 @@ class AnyPosition {
     virtual ~Model() = default;
     virtual const AnyRuleset& ruleset() const = 0;
     virtual bool equals(const Model& other) const = 0;
-    virtual std::size_t hash() const = 0;
+    virtual std::uint64_t hash() const = 0;
     virtual std::string print() const = 0;
     virtual std::string print_call() const = 0;
     virtual std::uint64_t move_count(Player player) const = 0;
@@ -85,7 +85,7 @@ class AnyPosition {
   friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
     return a.model_ == b.model_ || a.model_->equals(*b.model_);
   }
-  friend std::size_t hash_value(const AnyPosition& position) { return position.model_->hash(); }
+  friend std::uint64_t hash_value(const AnyPosition& position) { return position.model_->hash(); }
   std::string print() const { return model_->print(); }            // as parse() reads it
   std::string print_call() const { return model_->print_call(); }  // as an expression
   // The number of legal moves; a heap may have too many to list.
@@ -165,7 +165,7 @@ class AnyPosition {
 };
 
 struct AnyPositionHash {
-  std::size_t operator()(const AnyPosition& position) const { return hash_value(position); }
+  std::uint64_t operator()(const AnyPosition& position) const { return hash_value(position); }
 };
 
 // A legal move with its name, and the position after it.

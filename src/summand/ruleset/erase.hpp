@@ -4,6 +4,7 @@
 // takes less time.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -104,7 +105,7 @@ class ErasedRuleset final : public AnyRuleset {
       const auto& same = static_cast<const Model&>(other);
       return rules_ == same.rules_ && position_ == same.position_;
     }
-    std::size_t hash() const override { return hash_value(position_); }
+    std::uint64_t hash() const override { return hash_value(position_); }
     std::string print() const override { return rules_.print(position_); }
     [[gnu::cold]] std::string print_call() const override {
       return summand::print_call(rules_, position_);

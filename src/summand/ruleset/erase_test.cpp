@@ -162,7 +162,7 @@ struct Strokes {
   struct Position {
     std::size_t count = 0;
     auto operator<=>(const Position&) const = default;
-    friend std::size_t hash_value(const Position& position) { return position.count; }
+    friend std::uint64_t hash_value(const Position& position) { return position.count; }
   };
   using Move = int;
 

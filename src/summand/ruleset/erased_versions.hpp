@@ -45,7 +45,7 @@ class VersionModel : public AnyPosition::Model {
     return &other.ruleset() == &ruleset() &&
            static_cast<const VersionModel&>(other).original_ == original_;
   }
-  std::size_t hash() const final { return hash_value(original_); }
+  std::uint64_t hash() const final { return hash_value(original_); }
   std::string print() const final { return original_.print(); }
   std::optional<std::vector<AnyMove>> moves_to_nimber(std::uint64_t, Evaluators&) const final {
     return std::nullopt;

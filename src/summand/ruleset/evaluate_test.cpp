@@ -105,7 +105,7 @@ struct Countdown {
   struct Position {
     int n = 0;
     auto operator<=>(const Position&) const = default;
-    friend std::size_t hash_value(const Position& position) {
+    friend std::uint64_t hash_value(const Position& position) {
       return hash_word(static_cast<std::uint64_t>(position.n));
     }
   };

@@ -1,6 +1,7 @@
 // PositionMemo: remembers facts about positions, such as their values.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 
@@ -73,7 +74,7 @@ class PositionMemo {
 
  private:
   struct PositionHash {
-    std::size_t operator()(const Position& position) const { return hash_value(position); }
+    std::uint64_t operator()(const Position& position) const { return hash_value(position); }
   };
 
   // The bytes of a position on the heap, if it can say so.

@@ -99,7 +99,7 @@ concept Ruleset =
     requires(const R rules, const typename R::Position position, const typename R::Move move,
              Player player, std::string_view text) {
       { R::info } -> std::convertible_to<RulesetInfo>;
-      { hash_value(position) } -> std::convertible_to<std::size_t>;
+      { hash_value(position) } -> std::convertible_to<std::uint64_t>;
       { rules.play(position, player, move) } -> std::convertible_to<typename R::Position>;
       { rules.parse(text) } -> std::same_as<Result<typename R::Position>>;
       { rules.print(position) } -> std::convertible_to<std::string>;

@@ -96,7 +96,7 @@ SumGraph::SumGraph(std::vector<SummandGraph> summands, Budget& budget)
   explore(budget);
 }
 
-std::size_t SumGraph::Hash::operator()(const State& state) const {
+std::uint64_t SumGraph::Hash::operator()(const State& state) const {
   std::uint64_t hash = state.size();
   for (const std::uint32_t number : state) hash = hash_combine(hash, number);
   return hash;

@@ -1,6 +1,7 @@
 // SumGraph: every position that can be reached in a sum, loopy or not, and who wins each of them.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,7 +75,7 @@ class SumGraph {
 
  private:
   struct Hash {
-    std::size_t operator()(const State& state) const;
+    std::uint64_t operator()(const State& state) const;
   };
 
   static std::vector<SummandGraph> graphs_of(const std::vector<AnyPosition>& positions,

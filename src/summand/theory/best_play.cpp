@@ -12,7 +12,7 @@
 
 namespace summand {
 
-std::size_t BestPlay::Hash::operator()(const Sum& sum) const {
+std::uint64_t BestPlay::Hash::operator()(const Sum& sum) const {
   std::uint64_t hash = sum.to_move == Player::left ? 0 : 1;
   for (const Value value : sum.values) hash = hash_combine(hash, hash_value(value));
   return hash;

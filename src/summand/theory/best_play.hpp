@@ -1,6 +1,7 @@
 // The stop of a sum by best play of both players, found without computing the sum.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -36,7 +37,7 @@ class BestPlay {
     friend bool operator==(const Sum&, const Sum&) = default;
   };
   struct Hash {
-    std::size_t operator()(const Sum& sum) const;
+    std::uint64_t operator()(const Sum& sum) const;
   };
   struct Bounds {
     Dyadic low, high;

@@ -20,8 +20,8 @@ namespace summand {
 template <class Found, class Leaf, class Join>
 Found fold(ValueStore& store, Value first, Leaf&& leaf, Join&& join) {
   Budget& budget = store.budget();
-  FlatMap<Value, std::uint32_t, std::hash<Value>> places(budget);  // in answers, from 1
-  ChargedVector<std::optional<Found>> answers(budget);             // empty while a value waits
+  FlatMap<Value, std::uint32_t, ValueHash> places(budget);  // in answers, from 1
+  ChargedVector<std::optional<Found>> answers(budget);      // empty while a value waits
   // Valid until the next call.
   const auto answer_of = [&](Value g) -> std::optional<Found>& {
     if (const std::uint32_t place = places.find(g)) return answers[place - 1];

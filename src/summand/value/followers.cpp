@@ -12,7 +12,7 @@ namespace summand {
 
 namespace {
 
-using ValueSet = FlatMap<Value, std::uint8_t, std::hash<Value>>;
+using ValueSet = FlatMap<Value, std::uint8_t, ValueHash>;
 
 bool insert(ValueSet& set, Value value) {
   if (set.find(value) != 0) return false;

@@ -26,7 +26,7 @@ struct ValueStore::NimberMemo {
     friend bool operator==(const Key&, const Key&) = default;
   };
   struct KeyHash {
-    std::size_t operator()(const Key& key) const {
+    std::uint64_t operator()(const Key& key) const {
       return hash_combine(hash_word(static_cast<std::uint64_t>(key.number.key)),
                           std::uint64_t{key.number.big} << 32 | key.game);
     }

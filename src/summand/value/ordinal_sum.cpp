@@ -145,7 +145,7 @@ class OnTop {
  private:
   ValueStore& store_;
   std::vector<Value> left_, right_;
-  FlatMap<Value, Value, std::hash<Value>> sums_;
+  FlatMap<Value, Value, ValueHash> sums_;
   // Every two options of a game are compared, which usually compares their options. So the work is
   // about the cube of the number of options.
   std::uint64_t work_ = 0;

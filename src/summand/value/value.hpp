@@ -26,13 +26,18 @@ class Value {
   constexpr explicit operator bool() const { return bits_ != 0; }
   friend constexpr bool operator==(Value, Value) = default;
   friend constexpr auto operator<=>(Value, Value) = default;
-  friend constexpr std::size_t hash_value(Value value) { return hash_word(value.bits_); }
+  friend constexpr std::uint64_t hash_value(Value value) { return hash_word(value.bits_); }
 
  private:
   friend class ValueStore;
   constexpr explicit Value(std::uint32_t bits) : bits_(bits) {}
 
   std::uint32_t bits_ = 0;
+};
+
+// All 64 bits of the hash, also where std::size_t has 32.
+struct ValueHash {
+  std::uint64_t operator()(Value value) const { return hash_value(value); }
 };
 
 }  // namespace summand

@@ -102,7 +102,7 @@ Stacks Stacks::unnamed() const {
   return out;
 }
 
-std::size_t hash_value(const Stacks& stacks) {
+std::uint64_t hash_value(const Stacks& stacks) {
   std::uint64_t hash = stacks.groups_.size();
   for (const Group& group : stacks.groups_) {
     hash = hash_combine(

@@ -84,14 +84,14 @@ class Stacks {
 
   friend bool operator==(const Stacks&, const Stacks&) = default;
   friend auto operator<=>(const Stacks&, const Stacks&) = default;
-  friend std::size_t hash_value(const Stacks& stacks);
+  friend std::uint64_t hash_value(const Stacks& stacks);
 
  private:
   std::vector<Group> groups_;
 };
 
 struct StacksHash {
-  std::size_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
+  std::uint64_t operator()(const Stacks& stacks) const { return hash_value(stacks); }
 };
 
 // A stack is put on another one. The result has the colour of the upper one.

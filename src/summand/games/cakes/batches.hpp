@@ -135,7 +135,7 @@ class Batches {
 
   friend bool operator==(const Batches&, const Batches&) = default;
   friend auto operator<=>(const Batches&, const Batches&) = default;
-  friend std::size_t hash_value(const Batches& table) {
+  friend std::uint64_t hash_value(const Batches& table) {
     std::uint64_t hash = hash_word(table.batches_.size());
     for (const Batch& batch : table.batches_) {
       hash = hash_combine(hash_combine(hash, hash_value(batch.cake)), batch.count);

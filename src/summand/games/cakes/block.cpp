@@ -215,7 +215,7 @@ std::uint64_t Block::nimber() const {
   return nimber + even;
 }
 
-std::size_t hash_value(const Block& block) {
+std::uint64_t hash_value(const Block& block) {
   std::uint64_t hash = hash_word(block.sides_.size());
   for (const Side& side : block.sides_) {
     hash = hash_combine(hash,

@@ -66,7 +66,7 @@ class Block {
   std::uint64_t nimber() const;
 
   friend auto operator<=>(const Block&, const Block&) = default;
-  friend std::size_t hash_value(const Block& block);
+  friend std::uint64_t hash_value(const Block& block);
 
  private:
   std::vector<Side> sides_;

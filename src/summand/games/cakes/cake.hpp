@@ -30,7 +30,7 @@ struct Cake {
   std::string print() const;
 
   friend auto operator<=>(const Cake&, const Cake&) = default;
-  friend std::size_t hash_value(const Cake& cake) {
+  friend std::uint64_t hash_value(const Cake& cake) {
     return hash_combine(hash_word(cake.rows), cake.columns);
   }
 };

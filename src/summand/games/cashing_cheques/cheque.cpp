@@ -106,7 +106,7 @@ Cheque Cheque::negative() const {
   return out;
 }
 
-std::size_t hash_value(const Cheque& cheque) {
+std::uint64_t hash_value(const Cheque& cheque) {
   std::uint64_t hash = hash_word(cheque.amounts_.size());
   for (const Dyadic& amount : cheque.amounts_) hash = hash_combine(hash, hash_value(amount));
   for (const std::uint8_t bars : cheque.bars_) hash = hash_combine(hash, bars);

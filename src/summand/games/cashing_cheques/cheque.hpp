@@ -37,7 +37,7 @@ class Cheque {
 
   friend bool operator==(const Cheque&, const Cheque&) = default;
   friend auto operator<=>(const Cheque&, const Cheque&) = default;
-  friend std::size_t hash_value(const Cheque& cheque);
+  friend std::uint64_t hash_value(const Cheque& cheque);
   std::size_t heap_bytes() const { return amounts_.size() * sizeof(Dyadic) + bars_.size(); }
 
  private:

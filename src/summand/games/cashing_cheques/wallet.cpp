@@ -86,7 +86,7 @@ std::size_t Wallet::heap_bytes() const {
   return bytes;
 }
 
-std::size_t hash_value(const Wallet& wallet) {
+std::uint64_t hash_value(const Wallet& wallet) {
   std::uint64_t hash = hash_value(wallet.coins_);
   for (const Cheque& cheque : wallet.cheques_) hash = hash_combine(hash, hash_value(cheque));
   return hash;

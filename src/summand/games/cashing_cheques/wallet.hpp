@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -69,7 +70,7 @@ class Wallet {
 
   friend bool operator==(const Wallet&, const Wallet&) = default;
   friend auto operator<=>(const Wallet&, const Wallet&) = default;
-  friend std::size_t hash_value(const Wallet& wallet);
+  friend std::uint64_t hash_value(const Wallet& wallet);
 
  private:
   static std::vector<Cheque> small_cheques();

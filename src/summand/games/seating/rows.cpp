@@ -197,7 +197,7 @@ std::vector<Row> Rows::rows_of(bool free_ends, std::uint32_t places) {
   return out;
 }
 
-std::size_t hash_value(const Rows& rows) {
+std::uint64_t hash_value(const Rows& rows) {
   std::uint64_t hash = hash_word(rows.rows_.size());
   for (const Row& row : rows.rows_) {
     hash = hash_combine(hash, std::uint64_t{row.places} << 16 |

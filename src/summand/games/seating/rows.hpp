@@ -125,7 +125,7 @@ class Rows {
 
   friend bool operator==(const Rows&, const Rows&) = default;
   friend auto operator<=>(const Rows&, const Rows&) = default;
-  friend std::size_t hash_value(const Rows& rows);
+  friend std::uint64_t hash_value(const Rows& rows);
 
  private:
   bool has_shape() const;

@@ -73,7 +73,7 @@ struct Slope {
 
   friend bool operator==(const Slope&, const Slope&) = default;
   friend std::strong_ordering operator<=>(const Slope&, const Slope&) = default;
-  friend std::size_t hash_value(const Slope& slope) {
+  friend std::uint64_t hash_value(const Slope& slope) {
     return hash_combine(hash_value(slope.skiers), hash_value(slope.jumpers));
   }
 

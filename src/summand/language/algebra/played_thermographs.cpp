@@ -15,7 +15,7 @@ PlayedThermographs::PlayedThermographs(Workspace& workspace)
       thermographs_(workspace.store, Thermographs::Bottom::zero),
       charge_(workspace.budget()) {}
 
-std::size_t PlayedThermographs::SumHash::operator()(const Sum& sum) const {
+std::uint64_t PlayedThermographs::SumHash::operator()(const Sum& sum) const {
   std::uint64_t hash = sum.size();
   for (const PartId part : sum) hash = hash_combine(hash, part);
   return hash;

@@ -36,7 +36,7 @@ class PlayedThermographs {
   using PartId = std::uint32_t;
   using Sum = std::vector<PartId>;  // sorted; the empty one is 0
   struct SumHash {
-    std::size_t operator()(const Sum& sum) const;
+    std::uint64_t operator()(const Sum& sum) const;
   };
   struct Part {
     std::optional<AnyPosition> position = {};

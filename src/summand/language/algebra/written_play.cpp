@@ -16,7 +16,7 @@ WrittenPlay::WrittenPlay(const Game& game)
   start_ = sum_of(game);
 }
 
-std::size_t WrittenPlay::SumHash::operator()(const Sum& sum) const {
+std::uint64_t WrittenPlay::SumHash::operator()(const Sum& sum) const {
   std::uint64_t hash = sum.size();
   for (const PartId part : sum) hash = hash_combine(hash, part);
   return hash;

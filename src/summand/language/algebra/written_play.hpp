@@ -1,6 +1,7 @@
 // Play of a game as it was written: how long it lasts, and the moves that keep this length.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -36,7 +37,7 @@ class WrittenPlay {
   using PartId = std::uint32_t;
   using Sum = std::vector<PartId>;  // sorted; the empty one is 0
   struct SumHash {
-    std::size_t operator()(const Sum& sum) const;
+    std::uint64_t operator()(const Sum& sum) const;
   };
   struct Part {
     Game game;
