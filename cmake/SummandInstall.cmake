@@ -71,8 +71,9 @@ function(summand_install_program)
           COMPONENT program)
 endfunction()
 
-# The library of the static build has fmt and threads of its own, so it is of no use outside.
-if(NOT SUMMAND_STATIC)
+# The libraries of the static build and of the build for WebAssembly have an fmt of their own, so they are of no use
+# outside.
+if(NOT SUMMAND_STATIC AND NOT SUMMAND_WASM)
   summand_install_library()
 endif()
 if(TARGET summand_program)

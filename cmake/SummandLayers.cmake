@@ -12,6 +12,10 @@ target_compile_options(
                             -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=
                             $<$<BOOL:${SUMMAND_WERROR}>:-Werror>)
 
+if(SUMMAND_PARALLEL STREQUAL "none")
+  target_compile_definitions(summand_options INTERFACE SUMMAND_ONE_THREAD)
+endif()
+
 include(SummandHardening)
 
 # With SUMMAND_UNITY a target compiles its sources in batches: reading the headers is most of the work, and a batch
@@ -28,14 +32,19 @@ function(summand_batches target size)
 endfunction()
 
 # For code that only reads, writes and shows texts. -O1 takes less time to compile, and this code does so little work
-# that nobody notices a difference.
+# that nobody notices a difference. In a browser it must be short.
 function(summand_cold)
+  set(level -O1)
+  if(SUMMAND_WASM)
+    set(level -Oz)
+  endif()
   foreach(target IN LISTS ARGN)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:${level}>)
   endforeach()
 endfunction()
 
-# Kernels for one level of processor. The suffix of the file name is the level (base/cpu.hpp).
+# Kernels for one level of processor. The suffix of the file name is the level (base/cpu.hpp). They are empty on other
+# processors.
 function(summand_kernel_options)
   if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     return()
@@ -65,6 +74,11 @@ function(summand_layer name)
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(APPEND sources ${layer_SOURCES})
+  if(SUMMAND_WASM)
+    list(FILTER sources EXCLUDE REGEX "/base/file\\.cpp$|_(clmul|avx2|avx512)\\.cpp$")
+  else()
+    list(FILTER sources EXCLUDE REGEX "/base/file_missing\\.cpp$")
+  endif()
   summand_kernel_options(${sources})
 
   set(target summand_${name})
@@ -86,8 +100,12 @@ function(summand_layer name)
 endfunction()
 
 # In these layers no implicit conversion may change a number. They read files and arguments, or other layers depend on
-# their numbers. (clang's -Wconversion includes signs, that of g++ does not.)
+# their numbers. (clang's -Wconversion includes signs, that of g++ does not.) Where std::size_t has 32 bits, the same
+# code has more such conversions. The other builds check it.
 function(summand_strict_conversions)
+  if(SUMMAND_WASM)
+    return()
+  endif()
   foreach(name IN LISTS ARGN)
     target_compile_options(summand_${name} PRIVATE -Wconversion -Wno-sign-conversion)
   endforeach()

@@ -1,4 +1,13 @@
 # The libraries that the layers use. The static program cannot use shared libraries, so it has others for TBB and fmt.
+set_property(CACHE SUMMAND_PARALLEL PROPERTY STRINGS tbb threads none)
+if(NOT SUMMAND_PARALLEL MATCHES "^(tbb|threads|none)$")
+  message(FATAL_ERROR "SUMMAND_PARALLEL is '${SUMMAND_PARALLEL}'; expected tbb, threads or none")
+endif()
+if(SUMMAND_WASM)
+  include(SummandWasm)
+  return()
+endif()
+
 find_package(fmt 9 REQUIRED)
 find_package(Boost 1.81 REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
@@ -6,7 +15,7 @@ find_package(Threads REQUIRED)
 
 set(SUMMAND_FMT fmt::fmt)
 if(SUMMAND_STATIC)
-  set(SUMMAND_STD_THREADS ON)
+  set(SUMMAND_PARALLEL threads)
   # Debian has no libfmt.a. With the definitions of the shared library the layers compile to the same objects as in
   # the release, so that ccache finds them.
   add_library(summand_fmt STATIC packaging/fmt.cpp)
@@ -22,7 +31,7 @@ if(SUMMAND_STATIC)
 endif()
 
 set(SUMMAND_THREADS Threads::Threads)
-if(NOT SUMMAND_STD_THREADS)
+if(SUMMAND_PARALLEL STREQUAL "tbb")
   find_package(TBB REQUIRED)
   set(SUMMAND_THREADS TBB::tbb)
 endif()

@@ -1,0 +1,286 @@
+#!/usr/bin/env python3
+"""Asks the module for browsers and `summand serve` the same questions, and compares the answers.
+
+    wasm.py PROGRAM MODULE           a hundred questions, and what differs from the program: limits, stops, files
+    wasm.py PROGRAM MODULE --all     all questions
+
+The questions are the commands of the transcripts and of the documentation, and the messages in the documentation. The
+questions of one file are one conversation. Answers are compared byte by byte, except times. `node` runs the module,
+by bindings/wasm/run.mjs.
+"""
+import argparse
+import json
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import threading
+import time
+
+import transcripts
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+MEMORY = "1GiB"  # that of the module
+SOME = 100       # questions
+SECONDS = 600    # for one conversation
+ENDS_A_COMMAND = re.compile(r"^[|;&<>()]+$")
+# Options of the command line alone, and options whose answer depends on time or on the number of threads.
+NOT_HERE = {"json", "time", "memory", "threads", "color", "columns", "pager", "progress"}
+
+
+# --- questions -----------------------------------------------------------------------------------------
+
+def described(program):
+    """The options of every question: {"table": {"to": False, "json": True, …}}, true for flags."""
+    message = {"jsonrpc": "2.0", "id": 1, "method": "describe"}
+    run = subprocess.run([program, "serve"], input=json.dumps(message), stdout=subprocess.PIPE, text=True, check=True)
+    questions = json.loads(run.stdout)["result"]["questions"]
+    return {question["name"]: {option["name"]: option["flag"] for option in question["options"]}
+            for question in questions}
+
+
+def commands_of(script):
+    """The words of each simple command that calls the program with plain words."""
+    lexer = shlex.shlex(script, posix=True, punctuation_chars="|;&<>()")
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    try:
+        words = list(lexer)
+    except ValueError:
+        return
+    command, redirected = [], False
+    for word in [*words, ";"]:
+        if not ENDS_A_COMMAND.match(word):
+            if not redirected:
+                command.append(word)
+            redirected = False
+        elif word in ("<", ">", ">>", ">&"):
+            redirected = True
+        else:
+            if command and command[0] in ("summand", "scripts/run"):
+                yield command[1:]
+            command, redirected = [], False
+
+
+def question_of(words, questions):
+    """The method and the parameters of a command, or None if it is not such a question."""
+    if any("$" in word or word == "-" or word.startswith("@") for word in words) or not words:
+        return None
+    method, rest = words[0], words[1:]
+    if rest and f"{method}.{rest[0]}" in questions:
+        method, rest = f"{method}.{rest[0]}", rest[1:]
+    if method not in questions:
+        return None
+    params, arguments = {"words": True}, []
+    while rest:
+        word, *rest = rest
+        if not re.match(r"--[a-z]", word):
+            if re.match(r"-[a-zA-Z]$", word):
+                return None
+            arguments.append(word)
+            continue
+        name, equals, value = word[2:].partition("=")
+        flag = questions[method].get(name)
+        if name in NOT_HERE and name != "json":
+            return None
+        if flag is None or flag:
+            if name != "json":
+                params[name] = True
+        elif equals:
+            params[name] = value
+        elif rest:
+            params[name], *rest = rest
+    if arguments:
+        params["arguments"] = arguments
+    return method, params
+
+
+def messages_of(script, questions):
+    """The messages that stand for a command of a transcript."""
+    if "summand serve" in script:
+        try:
+            words = shlex.split(script)
+        except ValueError:
+            return
+        for word in words:
+            if word.startswith("{"):
+                message = json.loads(word)
+                yield message["method"], message.get("params", {})
+        return
+    for words in commands_of(script):
+        question = question_of(words, questions)
+        if question is None:
+            continue
+        method, params = question
+        arguments = params.pop("arguments", [])
+        for at in range(max(1, len(arguments))):
+            if len(arguments) <= 1 or method == "switch":
+                yield method, {**params, **({"arguments": arguments} if arguments else {})}
+                break
+            # A command asks the same of each of its arguments.
+            yield method, {**params, "arguments": [arguments[at]]}
+
+
+def conversations(questions):
+    """(name, questions) for each file with transcripts. `forget` lies between two transcripts."""
+    files = [*sorted((ROOT / "tests/transcripts").iterdir()), ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]
+    for path in files:
+        lines = path.read_text(encoding="utf-8").split("\n")
+        asked = []
+        for begin, end in transcripts.blocks_of(path, lines):
+            parts = transcripts.split(lines[begin:end])
+            block = [question for part in parts if isinstance(part, transcripts.Command)
+                     for question in messages_of(part.script(), questions)]
+            asked += block and [("forget", {}), *block]
+        if asked:
+            yield path.relative_to(ROOT), asked
+
+
+def some_of(all_conversations, count):
+    """About that many questions, at equal distances."""
+    flat = [(name, question) for name, asked in all_conversations for question in asked if question[0] != "forget"]
+    chosen = [flat[at * len(flat) // count] for at in range(min(count, len(flat)))]
+    return [("a hundred questions", [part for _, question in chosen for part in (("forget", {}), question)])]
+
+
+# --- conversations -------------------------------------------------------------------------------------
+
+def answers(command, asked):
+    """The lines that answer the questions, without times and without progress."""
+    lines = [json.dumps({"jsonrpc": "2.0", "id": at, "method": method, "params": params})
+             for at, (method, params) in enumerate(asked)]
+    run = subprocess.run(command, input="\n".join(lines) + "\n", stdout=subprocess.PIPE, text=True, encoding="utf-8",
+                         timeout=SECONDS, check=True)
+    kept = {at: [] for at in range(len(asked))}
+    for line in run.stdout.splitlines():
+        message = json.loads(line)
+        number = message.get("id", message.get("params", {}).get("id"))
+        if message.get("method") != "progress":
+            kept[number].append(transcripts.normalised(line))
+    return kept
+
+
+def compare(name, program, runner, asked):
+    """The number of questions that are answered differently."""
+    expected = answers([program, "serve", "--memory", MEMORY], asked)
+    found = answers(runner, asked)
+    different = [at for at in expected if expected[at] != found[at]]
+    for at in different:
+        print(f"{name}: {json.dumps(asked[at])}")
+        for kind, lines in (("program", expected[at]), ("module ", found[at])):
+            for line in lines or ["(nothing)"]:
+                print(f"  {kind} {line[:2000]}")
+    return len(different)
+
+
+# --- what the program cannot be compared in ------------------------------------------------------------
+
+class Client:
+    """One conversation with the module."""
+
+    def __init__(self, runner):
+        self.process = subprocess.Popen(runner, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                                        encoding="utf-8")
+        self.replies, self.notices, self.last = {}, [], 0
+        self.came = threading.Condition()
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        for line in self.process.stdout:
+            message = json.loads(line)
+            with self.came:
+                if "method" in message:
+                    self.notices.append(message)
+                else:
+                    self.replies[message["id"]] = message
+                self.came.notify_all()
+
+    def send(self, message):
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+
+    def begin(self, method, **params):
+        self.last += 1
+        self.send({"jsonrpc": "2.0", "id": self.last, "method": method, "params": params})
+        return self.last
+
+    def wait(self, number):
+        with self.came:
+            assert self.came.wait_for(lambda: number in self.replies, SECONDS), f"no reply to {number}"
+            return self.replies[number]
+
+    def wait_for_progress(self, number):
+        with self.came:
+            assert self.came.wait_for(lambda: any(one["params"]["id"] == number for one in self.notices), SECONDS)
+
+    def ask(self, method, **params):
+        return self.wait(self.begin(method, **params))
+
+    def value(self, text):
+        return self.ask("eval", text=text)["result"]["value"]
+
+    def end(self):
+        self.process.stdin.close()
+        assert self.process.wait(SECONDS) == 0
+
+
+def a_limit_is_a_message(client):
+    """Names and values stay after a limit of memory, of time and of size."""
+    assert client.value("x = domineering(3x3)") == "+-1"
+    for limit, text, options in [("memory", "domineering(8x8)", {"memory": "60M"}),
+                                 ("time", "domineering(8x8)", {"time": "200ms"}),
+                                 ("size", "2^(2^70)", {})]:
+        error = client.ask("eval", text=text, **options).get("error")
+        assert error and error["code"] == 2 and error["data"]["limit"] == limit, (limit, error)
+        assert limit in error["message"] or limit == "size", error
+    assert client.value("x") == "+-1"
+
+
+def a_stop_is_an_error(client):
+    """Progress comes while it works. After it a stop is answered, and the next question, too."""
+    number = client.begin("eval", text="domineering(8x8)")
+    client.wait_for_progress(number)
+    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    assert client.wait(number)["error"]["code"] == -32800
+    waiting = [client.begin("eval", text="domineering(8x8)"), client.begin("eval", text="domineering(9x9)")]
+    for number in reversed(waiting):
+        client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    for number in waiting:
+        assert client.wait(number)["error"]["code"] == -32800
+    assert client.value("1 + 1") == "2"
+
+
+def there_are_no_files(client):
+    answer = client.ask("table", text="domineering", rows=2, columns=2, save="/tmp/values")
+    assert "there are no files here" in json.dumps(answer), answer
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("module")
+    parser.add_argument("--all", action="store_true")
+    given = parser.parse_args()
+    runner = ["node", str(ROOT / "bindings/wasm/run.mjs"), given.module]
+
+    everything = list(conversations(described(given.program)))
+    asked = everything if given.all else some_of(everything, SOME)
+    count = different = 0
+    for name, questions in asked:
+        begun = time.monotonic()
+        different += compare(name, given.program, runner, questions)
+        count += sum(method != "forget" for method, _ in questions)
+        print(f"{name}: {len(questions)} messages, {time.monotonic() - begun:.1f} s", flush=True)
+    for test in (a_limit_is_a_message, a_stop_is_an_error, there_are_no_files):
+        client = Client(runner)
+        test(client)
+        client.end()
+        print(f"{test.__name__}: passed", flush=True)
+    print(f"{count} questions, {different} answered differently")
+    if different or count < SOME:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
