@@ -1,0 +1,44 @@
+// Boards and moves as the core gives them (docs/guide/json.md, Boards).
+
+export type Player = "left" | "right";
+export type Owner = Player | "either";
+export type Result = "win" | "lose" | "draw" | "unknown";
+
+export interface Cell {
+  name: string;
+  content: string;
+  hole?: boolean;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export type BoardData =
+  | { kind: "grid" | "strip"; letters?: string; rows: number; columns: number; cells: Cell[] }
+  | { kind: "rows"; letters?: string; lines: { cells: number; ring?: boolean }[]; cells: Cell[] }
+  | {
+      kind: "graph";
+      touched: "vertices" | "edges";
+      letters?: string;
+      vertices: { name: string; content?: string; x?: number; y?: number; ground?: boolean }[];
+      edges: { from: number; to: number; owner?: Owner; route?: Spot[] }[];
+    }
+  | { kind: "heaps"; heaps: { size: string }[]; ring?: boolean }
+  | { kind: "stacks"; stacks: { colour: string; height: string; count: string }[] }
+  | { kind: "cake"; cakes: { rows?: number; columns?: number; count: string; sides?: unknown[] }[] }
+  | { kind: "cheques"; cheques: { text: string; left?: string; right?: string; coins?: boolean }[] }
+  | { kind: "braces"; left: unknown[]; right: unknown[] };
+
+/** A move on a board: `cells` are its steps. */
+export interface Move {
+  player: Player;
+  name: string;
+  cells: number[];
+  term: number;
+  /** Of the whole sum, for the player who moves. */
+  result?: Result;
+  /** The whole sum after it. */
+  leaves?: string;
+}

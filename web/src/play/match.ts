@@ -1,0 +1,120 @@
+// A match as the address has it, and the record by which the core takes it up.
+import type { BoardData, Move, Player } from "../board/types";
+import { engine } from "../engine";
+
+export const levels = ["perfect", "strong", "fair", "easy", "child"];
+
+export interface Seats {
+  left: "person" | "computer";
+  right: "person" | "computer";
+}
+
+export interface Setup {
+  expression: string;
+  first: Player;
+  you: Player | "both" | "none";
+  level: string;
+  moves: string[];
+}
+
+export interface MatchState {
+  to_move: Player;
+  over: boolean;
+  winner: Player | null;
+  resigned: Player | null;
+  terms: { text: string; picture?: string[]; board?: BoardData | null }[];
+  moves_made: { player: Player; move: string; term: number }[];
+}
+
+export interface Choice {
+  move: string;
+  kind: string;
+  reason: string[];
+}
+
+export interface Step {
+  move: string | null;
+  to_move: Player;
+  winner: string;
+  value?: string | null;
+  mean?: string | null;
+  temperature?: string | null;
+  stops?: { left: string; right: string } | null;
+}
+
+/** The text of a match for `match.load`. */
+export function recordOf(setup: Setup): string {
+  return [
+    "summand match 1",
+    `game ${setup.expression.replace(/\s+/g, " ").trim()}`,
+    `first ${setup.first}`,
+    `level ${setup.level}`,
+    ...setup.moves.map((move) => `move ${move}`),
+    "end",
+    "",
+  ].join("\n");
+}
+
+/** The match of a record, as far as the page needs it. Throws if it is none. */
+export function setupOf(record: string): Setup {
+  const lines = record.split(/\r?\n/).map((line) => line.split(/ (.*)/s));
+  if (lines[0]?.[0] !== "summand" || !lines[0][1]?.startsWith("match")) throw new Error("This is not the record of a match.");
+  const of = (key: string) => lines.find((line) => line[0] === key)?.[1];
+  const expression = of("game");
+  if (!expression) throw new Error("This record has no game.");
+  return {
+    expression,
+    first: of("first") === "right" ? "right" : "left",
+    you: of("you") === "right" ? "right" : "left",
+    level: levels.includes(of("level") ?? "") ? of("level")! : "perfect",
+    moves: lines.filter((line) => line[0] === "move").map((line) => line[1] ?? ""),
+  };
+}
+
+export const isComputer = (setup: Setup, player: Player) => setup.you !== "both" && setup.you !== player;
+
+/** Takes back to the last turn of a person: the moves that stay. */
+export function undone(setup: Setup, made: { player: Player }[]): string[] {
+  let count = made.length - 1;
+  while (count > 0 && isComputer(setup, made[count]!.player)) --count;
+  return setup.moves.slice(0, Math.max(count, 0));
+}
+
+/** The match in the core after these moves. */
+export function load(setup: Setup): Promise<MatchState> {
+  return engine.ask<MatchState>("match.load", { text: recordOf(setup) });
+}
+
+interface LegalMove {
+  move: string;
+  term: number;
+  leaves: string;
+  cells?: number[];
+}
+
+export async function legalMoves(player: Player): Promise<Move[]> {
+  const answer = await engine.ask<{ moves: LegalMove[] }>("match.moves", { most: 1000 });
+  return answer.moves.map((move) => ({
+    player,
+    name: move.move,
+    term: move.term,
+    cells: move.cells ?? [],
+    leaves: move.leaves,
+  }));
+}
+
+/** What each legal move is worth, where the sum has the same games as the match. */
+export async function results(state: MatchState, moves: Move[]): Promise<Move[]> {
+  const text = state.terms.map((term) => `(${term.text})`).join(" + ");
+  const player = state.to_move;
+  const answer = await engine.ask<Record<Player, { moves: (LegalMove & { result: Move["result"] })[] } | undefined>>("moves", {
+    text,
+    first: player,
+    most: 1000,
+  });
+  const known = new Map(answer[player]?.moves.map((move) => [`${move.term} ${move.move}`, move.result]));
+  return moves.map((move) => {
+    const result = known.get(`${move.term} ${move.name.replace(/^\d+: /, "")}`);
+    return result ? { ...move, result } : move;
+  });
+}

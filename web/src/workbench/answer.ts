@@ -1,0 +1,79 @@
+// What the core says of a sum: the questions of the Workbench and their answers.
+import type { BoardData, Move, Player, Result } from "../board/types";
+import { engine } from "../engine";
+import type { Watch } from "../engine/engine";
+import type { Winners } from "../words";
+
+export interface Forms {
+  value?: string | null;
+  latex?: string | null;
+  spoken?: string | null;
+}
+
+export interface Bend {
+  t: string;
+  value: string;
+}
+
+export interface Heat {
+  mean: string;
+  temperature: string;
+  left_wall: Bend[];
+  right_wall: Bend[];
+}
+
+export interface Summand extends Forms {
+  expression: string;
+  copies?: string;
+  game?: string;
+  found_by?: string;
+}
+
+export interface Analysis extends Forms {
+  expression: string;
+  winner?: Winners;
+  reason?: string;
+  why_no_value?: string;
+  found_by?: string;
+  stops?: { left: string; right: string };
+  to_move_at_stop?: { left_starts: Player; right_starts: Player };
+  confused_with?: { low: string; high: string };
+  thermograph?: Heat;
+  atomic_weight?: string;
+  birthday?: string;
+  kinds?: string[];
+  summands: Summand[];
+  boards?: (BoardData | null)[];
+  seconds?: number;
+}
+
+interface SideMoves {
+  legal: number;
+  moves: (Forms & { term: number; move: string; result: Result; leaves: string; cells?: number[] })[];
+}
+
+export type KnownMove = Move & Forms;
+
+export interface FirstMoves {
+  left: number;
+  right: number;
+  moves: KnownMove[];
+}
+
+const forms = { forms: "latex,spoken", length: 2000 };
+
+export function analyse(text: string, watch: Watch<Analysis>): Promise<Analysis> {
+  return engine.ask<Analysis>("analyze", { text, boards: true, ...forms }, watch);
+}
+
+const order: Record<Result, number> = { win: 0, draw: 1, unknown: 2, lose: 3 };
+
+/** All first moves of both players, the best first. */
+export async function firstMoves(text: string): Promise<FirstMoves> {
+  const answer = await engine.ask<Partial<Record<Player, SideMoves>>>("moves", { text, most: 500, ...forms });
+  const moves = (["left", "right"] as const).flatMap((player) =>
+    (answer[player]?.moves ?? []).map((move) => ({ ...move, player, name: move.move, cells: move.cells ?? [] })),
+  );
+  moves.sort((a, b) => order[a.result] - order[b.result]);
+  return { left: answer.left?.legal ?? 0, right: answer.right?.legal ?? 0, moves };
+}

@@ -1,0 +1,92 @@
+// The page in a real browser.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begin, end, open, problems } from "./page";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const sum = "#/analyze?e=domineering(4x4)+%2B+nim(3,5)";
+const shots = process.env.SUMMAND_SHOTS;
+
+async function shoot(page: Page, name: string) {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+}
+
+/** What axe-core finds serious. */
+async function faults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setBypassCSP", { enabled: true });
+  await session.send("Runtime.evaluate", { expression: axe });
+  return page.evaluate(async () => {
+    const found = await (globalThis as any).axe.run();
+    return found.violations
+      .filter((fault: any) => ["serious", "critical"].includes(fault.impact))
+      .map((fault: any) => `${fault.id}: ${fault.nodes.map((node: any) => node.html).slice(0, 3).join(" ")}`);
+  });
+}
+
+beforeAll(begin, 300_000);
+afterAll(end);
+
+test("a sum is analysed from its address: who wins, by which moves, and its boards", { timeout: 600_000 }, async () => {
+  const page = await open(sum);
+  await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
+  await page.getByText("with 4 of 20 moves, all in Domineering").first().waitFor();
+  expect(await page.getByRole("grid", { name: "Domineering, summand 1 of 2" }).getByRole("gridcell").count()).toBe(16);
+  expect(await page.locator("svg.board .mk.win").count()).toBe(8);
+  await page.locator(".katex").first().waitFor();
+  await shoot(page, "workbench");
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("gridcell", { name: /^b1, free\. Left b1-b2 wins/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toContain("c1, free");
+  await page.context().close();
+});
+
+test("a wrong name is underlined, and the near one is a click away", { timeout: 600_000 }, async () => {
+  const page = await open("#/analyze");
+  await page.getByLabel("Expression").last().fill("{3|-1} + dominering(4x4)");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use domineering" }).waitFor();
+  expect(await page.locator(".wrong").textContent()).toBe("dominering");
+  await page.getByRole("button", { name: "Use domineering" }).click();
+  await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
+  expect(page.url()).toContain("domineering(4x4)");
+  await page.context().close();
+});
+
+test("a sum is played against the computer by clicking, and its address is the match", { timeout: 600_000 }, async () => {
+  const page = await open("#/play?e=domineering(4x4)+%2B+nim(3,5)&you=left&first=left&level=perfect");
+  await page.getByRole("heading", { name: "Your move, Left." }).waitFor();
+  const board = page.getByRole("grid", { name: "Domineering, game 1 of 2" });
+  await board.getByRole("gridcell", { name: /^b1,/ }).click();
+  await page.getByText("The computer played").waitFor();
+  expect(await page.locator("table.moves td.mono").allTextContents()).toHaveLength(2);
+  expect(page.url()).toMatch(/m=1:b1-b2,/);
+  await page.getByRole("button", { name: /^Hint/ }).click();
+  await page.getByText(/^Hint: /).first().waitFor();
+  await shoot(page, "play");
+  expect(await faults(page)).toEqual([]);
+
+  const again = await open(new URL(page.url()).hash);
+  await again.getByRole("heading", { name: "Your move, Left." }).waitFor();
+  expect(await again.locator("table.moves td.mono").first().textContent()).toBe("1: b1-b2");
+  await again.context().close();
+
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.waitForFunction(() => !location.hash.includes("m="));
+  await page.context().close();
+});
+
+test("on a phone the page does not scroll sideways", { timeout: 600_000 }, async () => {
+  const page = await open(sum, { width: 360, height: 740 });
+  await page.getByText("with 4 of 20 moves, all in Domineering").first().waitFor();
+  await shoot(page, "phone");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.context().close();
+});
+
+test("nothing went wrong unseen, and no other host was asked", () => {
+  expect(problems).toEqual([]);
+});

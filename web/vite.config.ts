@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { bridge } from "./build/bridge.ts";
+import { katexFonts } from "./build/katex-fonts.ts";
+import { policy } from "./build/policy.ts";
+
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), katexFonts(), policy(), bridge()],
+  worker: { format: "es" },
+  build: {
+    outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,3 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({ test: { testTimeout: 60_000, pool: "threads", maxWorkers: 1 } });
