@@ -48,14 +48,6 @@ PyGame evaluated(const std::shared_ptr<Room>& room, const std::string& text) {
   return made(room, *game);
 }
 
-// Raises UnicodeEncodeError for a text with half a character.
-std::string text_of(nb::handle text) {
-  Py_ssize_t size = 0;
-  const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
-  if (bytes == nullptr) throw nb::python_error();
-  return {bytes, static_cast<std::size_t>(size)};
-}
-
 // f(g, h) in the room of g, or NotImplemented if `other` is no game.
 template <class F>
 nb::object with_other(const PyGame& g, nb::handle other, F&& f) {
@@ -75,6 +67,30 @@ nb::object compared(const PyGame& g, nb::handle other, Holds&& holds) {
   return with_other(g, other, [&](const Game& a, const Game& b) { return holds(a <=> b); });
 }
 
+std::optional<Dyadic> number_of(const PyGame& g) {
+  return g.room->enter([&] { return as_number(g.game.store(), g.game.value()); });
+}
+
+bool is_python_number(nb::handle object) {
+  return PyLong_Check(object.ptr()) || PyFloat_Check(object.ptr()) ||
+         nb::isinstance(object, types::fraction());
+}
+
+// Whether g == other. Numbers of Python that are no games, such as 1/3 and infinity, are different
+// from all games.
+nb::object equal_to_game(const PyGame& g, nb::handle other) {
+  if (!is_python_number(other)) {
+    return compared(g, other, [](std::partial_ordering order) { return order == 0; });
+  }
+  const auto number = number_of(g);
+  return nb::cast(number && to_python(*number).equal(other));
+}
+
+nb::object unequal_to_game(const PyGame& g, nb::handle other) {
+  const nb::object same = equal_to_game(g, other);
+  return same.is(nb::borrow(Py_NotImplemented)) ? same : nb::cast(!nb::cast<bool>(same));
+}
+
 PyGame times(const PyGame& g, const Dyadic& count) {
   return made(g.room, g.room->enter([&] { return g.game.copies(count); }));
 }
@@ -87,10 +103,6 @@ nb::object multiplied(const PyGame& g, nb::handle other) {
 // The result of a function of the language for this game.
 nb::object asked(const PyGame& g, const char* function) {
   return call_function(g.room, function, {Answer{g.game}});
-}
-
-std::optional<Dyadic> number_of(const PyGame& g) {
-  return g.room->enter([&] { return as_number(g.game.store(), g.game.value()); });
 }
 
 Py_hash_t hash_of(const PyGame& g) {
@@ -146,6 +158,10 @@ nb::object as_fraction(const PyGame& g) {
   return types::fraction()(to_python(*number));
 }
 
+std::string written(const PyGame& g) {
+  return g.room->look_at([&] { return g.game.print(); });
+}
+
 std::string value_text(const PyGame& g) {
   return g.room->enter([&] { return print(g.game.store(), g.game.value()); });
 }
@@ -168,10 +184,6 @@ struct Comparison {
 };
 
 constexpr Comparison kComparisons[] = {
-    {"__eq__", "def __eq__(self, other: object, /) -> bool",
-     [](std::partial_ordering order) { return order == 0; }},
-    {"__ne__", "def __ne__(self, other: object, /) -> bool",
-     [](std::partial_ordering order) { return order != 0; }},
     {"__le__", "def __le__(self, other: GameOrNumber, /) -> bool",
      [](std::partial_ordering order) { return order <= 0; }},
     {"__lt__", "def __lt__(self, other: GameOrNumber, /) -> bool",
@@ -183,6 +195,10 @@ constexpr Comparison kComparisons[] = {
 };
 
 void bind_comparisons(nb::class_<PyGame>& game) {
+  game.def("__eq__", &equal_to_game, "other"_a.none(),
+           nb::sig("def __eq__(self, other: object, /) -> bool"));
+  game.def("__ne__", &unequal_to_game, "other"_a.none(),
+           nb::sig("def __ne__(self, other: object, /) -> bool"));
   for (const Comparison& its : kComparisons) {
     game.def(
         its.name,
@@ -238,7 +254,7 @@ PyGame read_game(nb::handle object, const std::shared_ptr<Room>& room) {
 }
 
 Game moved(const PyGame& game, const PyGame& into) {
-  const Parcel parcel = game.room->enter([&] { return Parcel::pack(game.game); });
+  const Parcel parcel = game.room->look_at([&] { return Parcel::pack(game.game); });
   return into.room->enter([&] { return parcel.unpack(into.game.shared_workspace()); });
 }
 
@@ -298,14 +314,14 @@ Examples:
       .def("__str__", &value_text)
       .def("__repr__",
            [](const PyGame& g) {
-             const std::string text = g.room->enter([&] { return g.game.print(); });
+             const std::string text = written(g);
              return "Game(" + std::string(nb::repr(nb::str(text.c_str())).c_str()) + ")";
            })
       .def(
           "__reduce__",
           [](nb::handle self) {
             const PyGame& g = nb::cast<const PyGame&>(self);
-            const std::string text = g.room->enter([&] { return g.game.print(); });
+            const std::string text = written(g);
             return nb::make_tuple(self.type(), nb::make_tuple(text));
           },
           nb::sig("def __reduce__(self) -> tuple[type[Game], tuple[str]]"))
@@ -319,10 +335,8 @@ Examples:
     >>> import summand as cgt
     >>> cgt.Game("{0|1}").as_fraction()
     Fraction(1, 2))")
-      .def_prop_ro(
-          "expression",
-          [](const PyGame& g) { return g.room->enter([&] { return g.game.print(); }); },
-          R"(The game as it was written, as an expression.
+      .def_prop_ro("expression", &written,
+                   R"(The game as it was written, as an expression.
 
 Examples:
     >>> import summand as cgt

@@ -1,5 +1,6 @@
 #include "bindings/python/src/heaps.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
@@ -48,9 +49,17 @@ struct Held {
   std::shared_ptr<const void> values;
 };
 
+// The values as they are stored, with what keeps them.
+struct Stored {
+  const std::uint8_t* bytes;
+  const std::uint16_t* shorts;
+  const std::uint32_t* words;
+  std::shared_ptr<const void> holder;
+};
+
 template <class T>
-nb::object array(const PySequence& self, const T* values, std::size_t size) {
-  auto held = std::make_unique<Held>(self.sequence, self.sequence->values.values().holder());
+nb::object array(const PySequence& self, const T* values, std::size_t size, const Stored& stored) {
+  auto held = std::make_unique<Held>(self.sequence, stored.holder);
   const nb::capsule owner(held.get(), [](void* its) noexcept { delete static_cast<Held*>(its); });
   static_cast<void>(held.release());
   return nb::cast(nb::ndarray<nb::numpy, const T, nb::ndim<1>>(values, {size}, owner));
@@ -64,14 +73,15 @@ nb::object values(const PySequence& self, std::int64_t size) {
   }
   const auto count = static_cast<std::size_t>(size);
   Sequence& sequence = *self.sequence;
-  sequence.room->enter([&] {
+  // Another thread may give them another width as soon as the room is left.
+  const Stored stored = sequence.room->enter([&] {
     if (sequence.values.size() < count) sequence.values.extend(count);
-    return true;
+    const heaps::NimValues& all = sequence.values.values();
+    return Stored{all.bytes(), all.shorts(), all.words(), all.holder()};
   });
-  const heaps::NimValues& all = sequence.values.values();
-  if (all.bytes() != nullptr) return array(self, all.bytes(), count);
-  if (all.shorts() != nullptr) return array(self, all.shorts(), count);
-  return array(self, all.words(), count);
+  if (stored.bytes != nullptr) return array(self, stored.bytes, count, stored);
+  if (stored.shorts != nullptr) return array(self, stored.shorts, count, stored);
+  return array(self, stored.words, count, stored);
 }
 
 }  // namespace
@@ -81,7 +91,9 @@ void bind_heaps(nb::module_& module) {
       .def("values", &values, "size"_a,
            nb::sig("def values(self, size: int) -> "
                    "numpy.typing.NDArray[numpy.unsignedinteger[Any]]"))
-      .def("__len__", [](const PySequence& self) { return self.sequence->values.size(); });
+      .def("__len__", [](const PySequence& self) {
+        return self.sequence->room->enter([&] { return self.sequence->values.size(); });
+      });
   module.def("sequence", &new_sequence, "rules"_a);
 }
 

@@ -7,6 +7,7 @@
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/problem.hpp"
 #include "bindings/python/src/thermograph.hpp"
+#include "bindings/python/src/types.hpp"
 #include "bindings/python/src/workspace.hpp"
 #include "summand/base/config.hpp"
 
@@ -18,6 +19,7 @@ NB_MODULE(_summand, module) {
   // Games that are written in Python live until the end of the process.
   nb::set_leak_warnings(false);
   translate_problems();
+  types::fraction();  // imported here, so that no thread waits for another one that imports it
   bind_workspace(module);
   bind_positions(module);
   bind_thermograph(module);

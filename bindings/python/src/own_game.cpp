@@ -5,6 +5,7 @@
 #include <atomic>
 #include <fmt/format.h>
 #include <nanobind/stl/string.h>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 
@@ -14,9 +15,11 @@
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
+#include "summand/language/algebra/parcel.hpp"
+#include "summand/language/syntax/parser.hpp"
 #include "summand/ruleset/erase.hpp"
-#include "summand/value/copy.hpp"
 
 // How a search treats the parts of games in Python. Each list of moves is a call of Python, so a
 // search lists moves only where it plays them, and not to judge a position.
@@ -77,15 +80,16 @@ namespace {
 using Number = OwnNumber;
 using Erased = ErasedRuleset<OwnRules>;
 
-constexpr std::size_t kMostMoves = std::size_t{1} << 24;
+constexpr std::size_t kMostOwnMoves = std::size_t{1} << 24;
 constexpr std::uint32_t kLargestMeasure = 1'000'000'000;
+constexpr std::size_t kMostParts = kMostOwnMoves;
 
 // The work of one visit to a room, or of a thread of the library, in which moves must come to an
 // end.
 thread_local std::uint64_t watched_visit = ~std::uint64_t{0};
 
 // Moves are used so often between two looks for loops, at least.
-constexpr std::uint64_t kBetweenLooks = 4096;
+constexpr std::uint64_t kUsesBetweenLooks = 4096;
 constexpr std::size_t kStepsBetweenLooks = 1024;  // of a walk without Python, at the clock
 
 // Keeps the first of several equal results, and returns it.
@@ -125,10 +129,8 @@ nb::object member(nb::handle game, const char* name) {
   return nb::hasattr(game, name) ? nb::object(game.attr(name)) : nb::none();
 }
 
-bool is_name(std::string_view text) {
-  return !text.empty() && is_letter(text.front()) &&
-         std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c) || c == '-'; });
-}
+// Underscores would be hyphens in the names of functions of Python.
+bool is_name(std::string_view text) { return can_be_name(text) && !text.contains('_'); }
 
 // Texts of positions stand in quotes on one line.
 bool is_plain(std::string_view text) {
@@ -216,6 +218,8 @@ class Book : public std::enable_shared_from_this<Book> {
       error.restore();
     } catch (const nb::cast_error&) {
       PyErr_SetString(PyExc_TypeError, "an object of an unexpected type");
+    } catch (const Problem& problem) {
+      set_error(problem);
     }
     Room::stop_with_current_error();
   }
@@ -227,6 +231,7 @@ class Book : public std::enable_shared_from_this<Book> {
 
   static bool is_right(Player player) { return player == Player::right; }
   std::unique_ptr<OwnMoves> list_moves(nb::handle moves);
+  void expect_different(const std::vector<std::string>& names) const;
   void list_both(Number number);
   Number mirror_number(Number number);
   std::uint32_t measure(Number number);
@@ -251,7 +256,7 @@ class Book : public std::enable_shared_from_this<Book> {
   nb::dict shown_;
   OwnPositions entries_;
   std::atomic<std::uint64_t> used_ = 0;
-  std::atomic<std::uint64_t> next_look_ = kBetweenLooks;
+  std::atomic<std::uint64_t> next_look_ = kUsesBetweenLooks;
   std::atomic<std::uint32_t> round_ = 1;
   OwnRuleset ruleset_{*this};
   RulesetVersions versions_;
@@ -294,7 +299,9 @@ Book::Book(nb::object game)
   expect_function(show_, "show(position)");
   if (!is_name(name_)) {
     complain(
-        fmt::format("the name '{}' may have letters, digits and hyphens", name_.substr(0, 60)));
+        fmt::format("the name '{}' is not one that expressions read: letters, digits and hyphens "
+                    "between letters, after a letter",
+                    printable(name_, 60)));
   }
   if (!impartial_.is_none() && PyCallable_Check(impartial_.ptr()) == 0) {
     is_impartial_ = nb::cast<bool>(nb::bool_(impartial_));
@@ -326,14 +333,14 @@ Book::~Book() {
 }
 
 Number Book::number_of(nb::handle position) {
-  try {
-    return entries_.number_of(position);
-  } catch (nb::python_error& error) {
-    if (!error.matches(PyExc_TypeError) || PyObject_Hash(position.ptr()) != -1) throw;
+  const Py_hash_t hash = PyObject_Hash(position.ptr());
+  if (hash == -1) {
+    if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) throw nb::python_error();
     PyErr_Clear();
+    complain(fmt::format("positions must be hashable, and this one is a {}",
+                         nb::cast<std::string>(position.type().attr("__name__"))));
   }
-  complain(fmt::format("positions must be hashable, and this one is a {}",
-                       nb::cast<std::string>(position.type().attr("__name__"))));
+  return entries_.number_of(position, hash);
 }
 
 // --- moves ---
@@ -343,8 +350,8 @@ std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
   const bool named = nb::isinstance<nb::dict>(moves);
   const nb::object each = named ? nb::object(moves.attr("items")()) : nb::borrow(moves);
   for (nb::handle move : nb::iter(each)) {
-    if (out->after.size() >= kMostMoves) {
-      reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostMoves));
+    if (out->after.size() >= kMostOwnMoves) {
+      reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostOwnMoves));
     }
     if (named) {
       std::string name = nb::cast<std::string>(nb::str(move[0]));
@@ -355,13 +362,27 @@ std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
       out->after.push_back(number_of(move));
     }
   }
-  if (!named) {
+  if (Room* room = Room::current()) room->charge(out->after.size() * sizeof(Number));
+  if (named) {
+    expect_different(out->names);
+  } else {
     std::ranges::sort(out->after);
     const auto rest = std::ranges::unique(out->after);
     out->after.erase(rest.begin(), rest.end());
   }
   out->after.shrink_to_fit();
   return out;
+}
+
+// Names are typed without blanks.
+void Book::expect_different(const std::vector<std::string>& names) const {
+  std::unordered_set<std::string> seen;
+  for (std::string name : names) {
+    std::erase(name, ' ');
+    if (!seen.insert(name).second) {
+      complain(fmt::format("two moves have the name '{}' without blanks", printable(name, 60)));
+    }
+  }
 }
 
 void Book::list_both(Number number) {
@@ -428,7 +449,12 @@ std::span<const Number> Book::parts(const Number& number) {
   if (const auto* known = entry.parts.load(std::memory_order_acquire)) return *known;
   return with_python([&]() -> std::span<const Number> {
     auto out = std::make_unique<std::vector<Number>>();
-    for (nb::handle part : nb::iter(parts_(entry.position))) out->push_back(number_of(part));
+    for (nb::handle part : nb::iter(parts_(entry.position))) {
+      if (out->size() >= kMostParts) {
+        reach_limit(Limit::size, fmt::format("a position with more than {} parts", kMostParts));
+      }
+      out->push_back(number_of(part));
+    }
     return kept<std::vector<Number>>(entry.parts, std::move(out));
   });
 }
@@ -443,6 +469,7 @@ const std::string& Book::text(Number number) {
     if (!nb::isinstance<nb::str>(shown)) complain("show(position) must return a text");
     auto out = std::make_unique<std::string>(nb::cast<std::string>(shown));
     if (!is_plain(*out)) complain("show(position) must return one line without double quotes");
+    if (Room* room = Room::current()) room->charge(2 * out->size());
     shown_[shown] = number;
     return kept<std::string>(entry.text, std::move(out));
   });
@@ -526,7 +553,9 @@ OwnStatement Book::statement_of(nb::handle said) {
   nb::object what = nb::borrow(said);
   if (nb::isinstance<nb::tuple>(said) && nb::len(said) == 2) {
     what = said[0];
-    out.theorem = nb::cast<std::string>(nb::str(said[1]));
+    if (auto reason = nb::cast<std::string>(nb::str(said[1])); !reason.empty()) {
+      out.theorem = std::move(reason);
+    }
   }
   if (nb::isinstance(what, types::of("Outcome"))) {
     const auto letter = nb::cast<std::string>(what.attr("value"));
@@ -537,7 +566,9 @@ OwnStatement Book::statement_of(nb::handle said) {
   } else if (const auto number = to_number(what)) {
     out.what = *number;
   } else {
-    out.what = read_game(what, this_room());
+    const PyGame game = read_game(what, this_room());
+    out.what = game.room->enter(
+        [&] { return Parcel::pack(Game(game.game.shared_workspace(), game.game.value())); });
   }
   return out;
 }
@@ -631,7 +662,7 @@ void Book::watch(Number number) {
   }
   look_for_loops();
   const std::uint64_t used = used_;  // so the looks take no longer than the work between them
-  next_look_ = used + std::max(kBetweenLooks, 16 * std::uint64_t{entries_.size()});
+  next_look_ = used + std::max(kUsesBetweenLooks, 16 * std::uint64_t{entries_.size()});
   ++round_;
 }
 
@@ -704,7 +735,12 @@ std::vector<OwnRules::Position> Book::small_positions() {
     std::vector<OwnRules::Position> out;
     const nb::object given = member(game_, "small_positions");
     if (given.is_none()) return out;
-    for (nb::handle position : nb::iter(given())) out.push_back({number_of(position), false});
+    for (nb::handle position : nb::iter(given())) {
+      if (out.size() >= kMostOwnMoves) {
+        reach_limit(Limit::size, fmt::format("more than {} small positions", kMostOwnMoves));
+      }
+      out.push_back({number_of(position), false});
+    }
     return out;
   });
 }
@@ -763,9 +799,7 @@ std::optional<Known> OwnRules::theorem(const Position& position, ValueStore& sto
   if (const auto* number = std::get_if<Dyadic>(&statement->what)) {
     value = store.number(*number);
   } else {
-    const PyGame& game = std::get<PyGame>(statement->what);
-    const nb::gil_scoped_acquire python;
-    value = game.room->enter([&] { return copied(game.game.store(), game.game.value(), store); });
+    value = std::get<Parcel>(statement->what).unpack_value(store);
   }
   out.what = position.is_negative ? store.negative(value) : value;
   return out;

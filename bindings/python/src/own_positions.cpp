@@ -1,6 +1,7 @@
 #include "bindings/python/src/own_positions.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 #include "bindings/python/src/room.hpp"
@@ -39,9 +40,11 @@ void OwnPositions::drop(bool forget) {
   }
 }
 
-// Comparing may run Python, and then another thread may add positions. In that case the search
-// begins again.
+// Comparing may run Python, and then this thread or another one may add positions and move the
+// slots. In that case the search begins again, without comparing the same positions again. No
+// Python runs between the last search and the return.
 OwnNumber OwnPositions::found(nb::handle position, Py_hash_t hash) const {
+  std::unordered_set<OwnNumber> different;
   for (bool again = true; again && !slots_.empty();) {
     again = false;
     const std::size_t mask = slots_.size() - 1;
@@ -50,11 +53,12 @@ OwnNumber OwnPositions::found(nb::handle position, Py_hash_t hash) const {
       const OwnNumber number = slots_[slot];
       const OwnEntry& entry = (*this)[number];
       if (entry.position.is(position)) return number;
-      if (entry.hash != hash) continue;
+      if (entry.hash != hash || different.contains(number)) continue;
       const OwnNumber before = size();
       const int same = PyObject_RichCompareBool(entry.position.ptr(), position.ptr(), Py_EQ);
       if (same < 0) throw nb::python_error();
       if (same > 0) return number;
+      different.insert(number);
       if (size() != before) {
         again = true;
         break;
@@ -64,11 +68,14 @@ OwnNumber OwnPositions::found(nb::handle position, Py_hash_t hash) const {
   return kNoNumber;
 }
 
-OwnNumber OwnPositions::number_of(nb::handle position) {
-  const Py_hash_t hash = PyObject_Hash(position.ptr());
-  if (hash == -1) throw nb::python_error();
+OwnNumber OwnPositions::number_of(nb::handle position, Py_hash_t hash) {
   if (const OwnNumber known = found(position, hash); known != kNoNumber) return known;
+  const OwnNumber before = size();
   if (Room* room = Room::current()) room->charge(kBytesOfPosition);
+  // The charge may look at Ctrl-C and tell progress, which are calls of Python.
+  if (size() != before) {
+    if (const OwnNumber known = found(position, hash); known != kNoNumber) return known;
+  }
   const OwnNumber number = size();
   if (2 * (std::size_t{number} + 1) > slots_.size()) grow();
   const auto [block, at] = place(number);

@@ -12,11 +12,13 @@
 #include <variant>
 #include <vector>
 
-#include "bindings/python/src/game.hpp"
+#include "summand/language/algebra/parcel.hpp"
 #include "summand/number/dyadic.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand::python {
+
+namespace nb = nanobind;
 
 using OwnNumber = std::uint32_t;
 inline constexpr OwnNumber kNoNumber = ~OwnNumber{0};
@@ -30,8 +32,8 @@ struct OwnMoves {
 
 // What a theorem of the game says.
 struct OwnStatement {
-  std::variant<Dyadic, Outcome, PyGame> what;
-  std::string theorem;  // empty: it says nothing
+  std::variant<Dyadic, Outcome, Parcel> what;  // a game with its value
+  std::string theorem;                         // empty: it says nothing
 };
 
 // Nothing of it is known before Python is asked. What is known never changes.
@@ -64,9 +66,9 @@ class OwnPositions {
   }
   OwnNumber size() const { return size_.load(std::memory_order_acquire); }
 
-  // The number of a position, which may be a new one. With the lock of the interpreter. Throws
-  // python_error if Python raises an error, and LimitReached.
-  OwnNumber number_of(nb::handle position);
+  // The number of a position with this hash, which may be a new one. With the lock of the
+  // interpreter. Throws python_error if Python raises an error, and LimitReached.
+  OwnNumber number_of(nb::handle position, Py_hash_t hash);
 
   // Frees or forgets the objects of Python.
   void drop(bool forget);

@@ -16,6 +16,7 @@
 #include "bindings/python/src/numbers.hpp"
 #include "bindings/python/src/own_game.hpp"
 #include "bindings/python/src/types.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/draw/svg.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/draw/tikz.hpp"
@@ -61,13 +62,29 @@ std::string without_blanks(std::string name) {
   return name;
 }
 
-PyPosition play_by_name(const PyPosition& self, const std::string& name, nb::handle whose) {
+// The legal move with this name. Blanks count only if several names differ in nothing else; then
+// `after`, if given, decides between equal names.
+std::optional<AnyMove> found_move(const AnyPosition& position, Player player,
+                                  const std::string& name, const AnyPosition* after = nullptr) {
+  auto move = position.move_named(player, without_blanks(name));
+  const auto is_meant = [&](const AnyMove& one) {
+    return one.name == name && (after == nullptr || one.after == *after);
+  };
+  if (!move || is_meant(*move) || position.move_count(player) > kMostMoves) return move;
+  for (AnyMove& other : position.moves(player)) {
+    if (is_meant(other)) return std::move(other);
+  }
+  return move;
+}
+
+PyPosition play_by_name(const PyPosition& self, const std::string& name, nb::handle whose,
+                        const AnyPosition* after = nullptr) {
   std::vector<Player> players(std::begin(kBoth), std::end(kBoth));
   if (!whose.is_none()) players = {to_player(whose)};
   const std::vector<AnyMove> found = in_room([&] {
     std::vector<AnyMove> out;
     for (const Player player : players) {
-      if (auto move = self.position.move_named(player, without_blanks(name))) {
+      if (auto move = found_move(self.position, player, name, after)) {
         out.push_back(*std::move(move));
       }
     }
@@ -78,11 +95,11 @@ PyPosition play_by_name(const PyPosition& self, const std::string& name, nb::han
                       : players.front() == Player::left ? "Left cannot play"
                                                         : "Right cannot play";
     refuse(ProblemKind::value, players.size() == 2
-                                   ? std::string(who) + " can play '" + name.substr(0, 60) + "'"
-                                   : std::string(who) + " '" + name.substr(0, 60) + "'");
+                                   ? std::string(who) + " can play '" + printable(name, 60) + "'"
+                                   : std::string(who) + " '" + printable(name, 60) + "'");
   }
   if (found.size() == 2 && !(found[0].after == found[1].after)) {
-    refuse(ProblemKind::value, "both players can play '" + name.substr(0, 60) +
+    refuse(ProblemKind::value, "both players can play '" + printable(name, 60) +
                                    "', with different results: name the player");
   }
   return {found.front().after};
@@ -90,7 +107,7 @@ PyPosition play_by_name(const PyPosition& self, const std::string& name, nb::han
 
 PyPosition play(const PyPosition& self, nb::handle move, nb::handle player) {
   if (nb::isinstance<nb::str>(move)) {
-    return play_by_name(self, nb::cast<std::string>(move), player);
+    return play_by_name(self, text_of(move), player);
   }
   if (!nb::isinstance<PyMove>(move)) {
     refuse(ProblemKind::type, "a move or the name of a move is expected");
@@ -99,7 +116,7 @@ PyPosition play(const PyPosition& self, nb::handle move, nb::handle player) {
   if (!player.is_none() && to_player(player) != given.player) {
     refuse(ProblemKind::value, "this is a move of the other player");
   }
-  return play_by_name(self, given.move.name, types::player(given.player));
+  return play_by_name(self, given.move.name, types::player(given.player), &given.move.after);
 }
 
 // Equal parts are listed once, with their count.
@@ -220,7 +237,7 @@ Argument to_argument(nb::handle object, std::size_t number) {
   if (const auto one = as_int64(object)) {
     out.what = *one;
   } else if (nb::isinstance<nb::str>(object)) {
-    out.what = nb::cast<std::string>(object);
+    out.what = text_of(object);
   } else if (nb::isinstance<nb::tuple>(object)) {
     out.what = Dimensions{numbers()};
   } else if (PyAnySet_Check(object.ptr()) || nb::isinstance<nb::list>(object)) {

@@ -21,13 +21,19 @@ std::size_t characters_before(std::string_view text, std::size_t offset) {
   return count;
 }
 
+// A message may repeat a part of a text that somebody gave.
+nb::object to_text(std::string_view bytes) {
+  return nb::steal(PyUnicode_DecodeUTF8(bytes.data(), static_cast<Py_ssize_t>(bytes.size()),
+                                        "backslashreplace"));
+}
+
 nb::object exception_of(const Problem& problem) {
   const nb::module_ errors = nb::module_::import_("summand.errors");
-  const nb::str message(problem.message.data(), problem.message.size());
+  const nb::object message = to_text(problem.message);
   switch (problem.kind) {
     case ProblemKind::parse:
       if (!problem.text) return errors.attr("ParseError")(message);
-      return errors.attr("ParseError")(message, nb::str(problem.text->data(), problem.text->size()),
+      return errors.attr("ParseError")(message, to_text(*problem.text),
                                        characters_before(*problem.text, problem.offset));
     case ProblemKind::undefined:
       return errors.attr("NotDefined")(message);
@@ -59,13 +65,17 @@ Problem problem_of(Failure failure, std::optional<std::string_view> text) {
   return out;
 }
 
+void set_error(const Problem& problem) {
+  const nb::object exception = exception_of(problem);
+  PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(exception.ptr())), exception.ptr());
+}
+
 void translate_problems() {
   nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
     try {
       std::rethrow_exception(thrown);
     } catch (const Problem& problem) {
-      const nb::object exception = exception_of(problem);
-      PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(exception.ptr())), exception.ptr());
+      set_error(problem);
     }
   });
 }

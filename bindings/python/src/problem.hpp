@@ -33,6 +33,9 @@ struct Problem {
 // The problem of a failure. `text` is the text that was read, if there is one.
 Problem problem_of(Failure failure, std::optional<std::string_view> text = {});
 
+// Makes it the current error of Python. Needs the lock of the interpreter.
+void set_error(const Problem& problem);
+
 // Registers the translation of problems into exceptions.
 void translate_problems();
 

@@ -1,8 +1,15 @@
 #include "bindings/python/src/room.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <fmt/format.h>
 #include <nanobind/stl/string.h>
+#include <utility>
+#include <vector>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <pthread.h>
+#endif
 
 #include "summand/base/look_handler.hpp"
 
@@ -25,6 +32,9 @@ constexpr std::size_t kMegabyte = 1'000'000;
 // An error of Python on a thread that the library started. The call that it worked for takes it.
 std::mutex stray_error_lock;
 std::optional<nb::python_error>& stray_error = *new std::optional<nb::python_error>();
+
+// How often this process was forked from another one.
+std::atomic<unsigned> forks = 0;
 
 // The games that are written in Python, in the order in which they were made.
 struct KnownGames {
@@ -53,17 +63,13 @@ class Room::Listener final : public ask::Watcher {
   }
   void early(const ask::Request&, const ask::Response&) override {}
 
-  // Both need the lock of the interpreter.
-  void listen(nb::object callback) {
-    callback_ = callback.is_none() ? nb::object() : std::move(callback);
-  }
+  void listen(nb::handle callback) { callback_ = callback; }
+  // Needs the lock of the interpreter.
   void tell() {
-    if (!callback_.is_valid() || innermost_ == nullptr) return;
+    if (!callback_.is_valid() || callback_.is_none() || innermost_ == nullptr) return;
     const Line& line = *innermost_;
     callback_(line.noun, line.done.load(), line.all ? nb::cast(*line.all) : nb::none());
   }
-  // The callback may be freed only with the lock of the interpreter.
-  void forget() { callback_.reset(); }
 
  private:
   struct Line final : ask::WorkLine {
@@ -87,7 +93,7 @@ class Room::Listener final : public ask::Watcher {
     Line* outer;
   };
 
-  nb::object callback_;
+  nb::handle callback_;  // held by the caller of the question
   Line* innermost_ = nullptr;
 };
 
@@ -101,6 +107,9 @@ Room::Room(std::size_t memory)
       door_({.memory = memory, .interrupt = &interrupt_, .watcher = listener_.get()}) {
   static const bool handler_is_set = [] {
     set_look_handler(look);
+#if defined(__unix__) || defined(__APPLE__)
+    pthread_atfork(nullptr, nullptr, [] { ++forks; });
+#endif
     return true;
   }();
   static_cast<void>(handler_is_set);
@@ -114,35 +123,12 @@ std::size_t Room::memory() {
   return enter([&] { return store().budget().charged() + held_by_older_; });
 }
 
-// Games keep older workspaces of the room alive. All of them together have its memory, and each has
-// the time of this call.
-void Room::limit(const CallLimits& limits, Clock::time_point end) {
-  const std::shared_ptr<Workspace>& now = workspace();
-  if (newest_.owner_before(now) || now.owner_before(newest_)) {
-    if (!newest_.expired()) older_.push_back(newest_);
-    newest_ = now;
-  }
-  const std::size_t most = std::min(memory_, limits.memory.value_or(memory_));
-  Budget& budget = store().budget();
-  if (limits.time) budget.stop_at(end);
-  held_by_older_ = 0;
-  if (older_.empty()) return budget.limit_memory(most);
-  std::erase_if(older_, [](const auto& workspace) { return workspace.expired(); });
-  std::vector<std::shared_ptr<Workspace>> all = {now};
-  for (const auto& workspace : older_) {
-    if (auto alive = workspace.lock()) all.push_back(std::move(alive));
-  }
-  std::size_t held = 0;
-  for (const auto& workspace : all) held += workspace->budget().charged();
-  held_by_older_ = held - budget.charged();
-  for (const auto& workspace : all) {
-    const std::size_t its = workspace->budget().charged();
-    workspace->budget().limit_memory(its + (held < most ? most - held : 0));
-    workspace->budget().stop_at(end);
-  }
-}
+void Room::tell_progress(nb::handle progress) { listener_->listen(progress); }
 
-void Room::set_progress(nb::object progress) { listener_->listen(std::move(progress)); }
+bool Room::is_left_behind() const {
+  const std::thread::id owner = owner_.load();
+  return owner != std::thread::id() && owner != std::this_thread::get_id() && forks_ != forks;
+}
 
 void Room::stop_with_current_error() {
   nb::python_error error;  // takes the error from the interpreter
@@ -164,16 +150,27 @@ const std::shared_ptr<Room>& Room::inner() {
 void Room::charge(std::size_t bytes) { store().budget().charge(bytes); }
 
 void Room::know(const std::shared_ptr<const AnyRuleset>& game) {
+  std::shared_ptr<const AnyRuleset>
+      older;  // freed without the lock, since it is an object of Python
   const std::lock_guard guard(known_games.lock);
+  for (auto& other : known_games.all) {
+    if (other && other->info().name == game->info().name) older = std::exchange(other, nullptr);
+  }
   known_games.all.push_back(game);
   known_games.count = known_games.all.size();
 }
 
 void Room::learn_games() {
   if (games_learnt_ == known_games.count) return;
-  const std::lock_guard guard(known_games.lock);
-  for (; games_learnt_ < known_games.all.size(); ++games_learnt_) {
-    static_cast<void>(door_.add_game(known_games.all[games_learnt_]));
+  std::vector<std::shared_ptr<const AnyRuleset>> games;
+  {
+    const std::lock_guard guard(known_games.lock);
+    const auto first = static_cast<std::ptrdiff_t>(games_learnt_);
+    games.assign(known_games.all.begin() + first, known_games.all.end());
+    games_learnt_ = known_games.all.size();
+  }
+  for (const auto& game : games) {
+    if (game) static_cast<void>(door_.add_game(game));
   }
 }
 
@@ -183,6 +180,11 @@ namespace {
 
 const std::shared_ptr<Room>& default_room() {
   static auto& room = *new std::shared_ptr<Room>(std::make_shared<Room>(ask::kUsualMemory));
+  if (room->is_left_behind()) {
+    // The room of the other process is never freed: its state is unknown.
+    static_cast<void>(new std::shared_ptr<Room>(std::move(room)));
+    room = std::make_shared<Room>(ask::kUsualMemory);
+  }
   return room;
 }
 
@@ -210,6 +212,8 @@ void Room::look() {
   Visit* visit = visit_;
   if (visit == nullptr || !visit->inside_) return;
   const Clock::time_point now = Clock::now();
+  // Games of an older workspace of the room have a budget that does not know this time.
+  if (now >= visit->end_) reach_limit(Limit::interrupted, "interrupted");
   Room& room = visit->room_;
   if (now < room.next_look_) return;
   room.next_look_ = now + kBetweenLooks;
@@ -236,13 +240,24 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
                       "this workspace is at work: a function that it calls cannot ask it "
                       "(the function can use another workspace)"};
   }
-  thread_ = PyEval_SaveThread();
-  room.lock_.lock();
+  lock();
   room.owner_ = std::this_thread::get_id();
+  room.forks_ = forks;
   inside_ = true;
   outer_ = std::exchange(visit_, this);
   thread_local std::uint64_t visits = 0;
   number_ = ++visits;
+  try {
+    prepare();
+  } catch (...) {
+    end();
+    throw;
+  }
+}
+
+// The limits of the call, and the games that the room does not know yet.
+void Room::Visit::prepare() {
+  Room& room = room_;
   room.interrupt_ = false;
   room.next_look_ = Clock::now() + kBetweenLooks;
   room.learn_games();
@@ -252,14 +267,63 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
   }
   room.session_ = &room.door_.session();
   if (limits_.time) end_ = Clock::now() + *limits_.time;
-  room.limit(limits_, end_);
+  limit();
   budget_.emplace(room.store().budget());
+}
+
+// Games keep older workspaces of the room alive. All of them together have its memory, and each has
+// the time of this call.
+void Room::Visit::limit() {
+  Room& room = room_;
+  const std::shared_ptr<Workspace>& now = room.workspace();
+  if (room.newest_.owner_before(now) || now.owner_before(room.newest_)) {
+    if (!room.newest_.expired()) room.older_.push_back(room.newest_);
+    room.newest_ = now;
+  }
+  std::erase_if(room.older_, [](const auto& workspace) { return workspace.expired(); });
+  std::size_t held = limited_.emplace_back(room.store().budget()).charged();
+  room.held_by_older_ = 0;
+  for (const auto& workspace : room.older_) {
+    if (const auto alive = workspace.lock()) {
+      room.held_by_older_ += limited_.emplace_back(alive->budget()).charged();
+    }
+  }
+  held += room.held_by_older_;
+  const std::size_t most = std::min(room.memory_, limits_.memory.value_or(room.memory_));
+  const std::size_t rest = held < most ? most - held : 0;
+  for (Budget& its : limited_) {
+    its.limit_memory(room.held_by_older_ == 0 ? most : its.charged() + rest);
+    if (limits_.time) its.stop_at(end_);
+  }
+}
+
+// Waits for another thread, and for Ctrl-C meanwhile.
+void Room::Visit::lock() {
+  thread_ = PyEval_SaveThread();
+  while (!room_.lock_.try_lock_for(kBetweenLooks)) {
+    PyEval_RestoreThread(thread_);
+    if (room_.is_left_behind()) {
+      throw Problem{.kind = ProblemKind::busy,
+                    .message =
+                        "this workspace was at work when the process was forked: use a new "
+                        "workspace in the child"};
+    }
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    thread_ = PyEval_SaveThread();
+  }
 }
 
 void Room::Visit::end() noexcept {
   if (!inside_) return;
   inside_ = false;
   budget_.reset();
+  // The workspaces may live on in games when the room has begun anew.
+  for (Budget& budget : limited_) {
+    budget.stop_at(Clock::time_point::max());
+    budget.limit_memory(room_.memory_);
+  }
+  room_.listener_->listen(nb::handle());
+  std::optional<nb::python_error> unused = std::exchange(room_.error_, std::nullopt);
   visit_ = outer_;
   room_.owner_ = std::thread::id();
   room_.lock_.unlock();
@@ -268,9 +332,7 @@ void Room::Visit::end() noexcept {
 
 // The error of the interrupted call, if Python raised one.
 void Room::Visit::leave() {
-  std::optional<nb::python_error> error;
-  if (room_.error_) error.emplace(*std::move(room_.error_));
-  room_.error_.reset();
+  std::optional<nb::python_error> error = std::exchange(room_.error_, std::nullopt);
   end();
   if (error) throw nb::python_error(*std::move(error));
 }

@@ -50,6 +50,18 @@ class Room : public std::enable_shared_from_this<Room> {
     }
   }
 
+  // Returns f(), which only looks at games of the room, and computes no values. A function that the
+  // room calls may do this, too.
+  template <class F>
+  auto look_at(F&& f) {
+    if (owner_.load() != std::this_thread::get_id()) return enter(std::forward<F>(f));
+    try {
+      return std::forward<F>(f)();
+    } catch (LimitReached& reached) {
+      throw problem_of(std::move(failure(std::move(reached)).error()));
+    }
+  }
+
   // For an Attempt. The text is the one that was read, for the place of an error.
   template <class F>
   auto attempt(std::optional<std::string_view> text, F&& f) {
@@ -68,8 +80,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::size_t memory();
   std::size_t limit() const { return memory_; }
 
-  // The progress of the next question is told to this function of Python. None: nobody listens.
-  void set_progress(nb::object progress);
+  // Until the end of the visit, the progress of questions is told to this function of Python. None:
+  // nobody listens. The caller keeps the function. Only inside of enter().
+  void tell_progress(nb::handle progress);
 
   // The current error of Python stops the call that this thread works for. Called with the lock of
   // the interpreter, also on threads that the library started. Returns to it by LimitReached.
@@ -83,7 +96,11 @@ class Room : public std::enable_shared_from_this<Room> {
   // Counts bytes that the call needs outside of the library. Only inside of enter().
   void charge(std::size_t bytes);  // they stay counted as long as the values
 
-  // From now on the expressions of all rooms can call this game.
+  // True in a process that was forked while another thread was in the room: that thread never
+  // leaves.
+  bool is_left_behind() const;
+
+  // From now on the expressions of all rooms can call this game. Needs the lock of the interpreter.
   static void know(const std::shared_ptr<const AnyRuleset>& game);
 
  private:
@@ -111,11 +128,15 @@ class Room : public std::enable_shared_from_this<Room> {
    private:
     friend class Room;
 
+    void lock();
+    void prepare();
+    void limit();
     void end() noexcept;
 
     Room& room_;
     bool inside_ = false;
     PyThreadState* thread_ = nullptr;
+    std::vector<Budget> limited_;
     std::optional<CurrentBudget> budget_;
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
     CallLimits limits_;
@@ -128,7 +149,6 @@ class Room : public std::enable_shared_from_this<Room> {
   static void look();
   void look_at_python();
   void learn_games();
-  void limit(const CallLimits& limits, std::chrono::steady_clock::time_point end);
 
   static thread_local Visit* visit_;
 
@@ -137,8 +157,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::unique_ptr<Listener> listener_;
   ask::Door door_;
   Session* session_ = nullptr;  // of the door, during a visit
-  std::mutex lock_;
+  std::timed_mutex lock_;
   std::atomic<std::thread::id> owner_ = {};
+  unsigned forks_ = 0;  // of this process, when the last visit began
   std::chrono::steady_clock::time_point next_look_ = {};
   std::optional<nb::python_error> error_;
   std::shared_ptr<Room> inner_;

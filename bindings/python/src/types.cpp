@@ -1,10 +1,12 @@
 #include "bindings/python/src/types.hpp"
 
 #include <map>
+#include <nanobind/stl/string.h>
 #include <string>
 #include <string_view>
 
 #include "bindings/python/src/problem.hpp"
+#include "summand/base/foreign_text.hpp"
 
 namespace summand::python {
 
@@ -44,15 +46,21 @@ nb::object player(Player player) {
 
 }  // namespace types
 
+std::string text_of(nb::handle text) {
+  Py_ssize_t size = 0;
+  const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+  if (bytes == nullptr) throw nb::python_error();
+  return {bytes, static_cast<std::size_t>(size)};
+}
+
 Player to_player(nb::handle object) {
   if (nb::isinstance<nb::str>(object)) {
-    const std::string_view name = nb::borrow<nb::str>(object).c_str();
-    if (name == "left") return Player::left;
-    if (name == "right") return Player::right;
+    if (PyUnicode_CompareWithASCIIString(object.ptr(), "left") == 0) return Player::left;
+    if (PyUnicode_CompareWithASCIIString(object.ptr(), "right") == 0) return Player::right;
   }
   throw Problem{.kind = ProblemKind::value,
                 .message = "a player is 'left' or 'right', not " +
-                           std::string(nb::repr(object).c_str()).substr(0, 60)};
+                           printable(nb::cast<std::string>(nb::repr(object)), 60)};
 }
 
 }  // namespace summand::python

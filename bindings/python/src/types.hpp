@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nanobind/nanobind.h>
+#include <string>
 
 #include "summand/base/result.hpp"
 #include "summand/value/outcome.hpp"
@@ -23,5 +24,8 @@ namespace summand::python {
 
 // "left" or "right", also as a member of summand.Player. Throws Problem for other objects.
 Player to_player(nanobind::handle object);
+
+// A str of Python. Raises UnicodeEncodeError for a text with half a character.
+std::string text_of(nanobind::handle text);
 
 }  // namespace summand::python

@@ -15,6 +15,7 @@
 #include "bindings/python/src/thermograph.hpp"
 #include "bindings/python/src/types.hpp"
 #include "summand/ask/door.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/value/properties.hpp"
 
@@ -154,7 +155,7 @@ class PyAnswer {
 const ask::Question& question_named(const std::string& name) {
   const ask::Question* question = ask::find_question(name);
   if (question == nullptr || question->answer == nullptr) {
-    refuse(ProblemKind::value, "there is no question '" + name.substr(0, 60) + "'");
+    refuse(ProblemKind::value, "there is no question '" + printable(name, 60) + "'");
   }
   return *question;
 }
@@ -169,19 +170,22 @@ ask::Request request_of(const std::string& name, std::vector<std::string> argume
   for (const auto& [option, value] : options) {
     const auto same = [&](const ask::Option& its) { return its.name == option; };
     if (std::ranges::none_of(known, same)) {
-      refuse(ProblemKind::type, name + " has no option '" + option.substr(0, 60) + "'");
+      refuse(ProblemKind::type, name + " has no option '" + printable(option, 60) + "'");
     }
   }
   return {&question, std::move(arguments), std::move(options)};
 }
 
 PyAnswer ask_question(const std::shared_ptr<Room>& room, const std::string& name,
-                      std::vector<std::string> arguments, Options options, nb::object progress) {
+                      std::vector<std::string> arguments, Options options,
+                      const nb::object& progress) {
   const ask::Request request = request_of(name, std::move(arguments), std::move(options));
-  room->set_progress(std::move(progress));
   std::optional<std::string_view> text;
   if (request.question->each && !request.arguments.empty()) text = request.arguments.front();
-  return {room, name, room->attempt(text, [&] { return room->door().ask(request); })};
+  return {room, name, room->attempt(text, [&] {
+            room->tell_progress(progress);
+            return room->door().ask(request);
+          })};
 }
 
 void bind_answer(nb::module_& module) {
@@ -264,9 +268,9 @@ Examples:
       .def(
           "_ask",
           [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,
-             Options options, nb::object progress) {
+             Options options, const nb::object& progress) {
             return ask_question(self.room, name, std::move(arguments), std::move(options),
-                                std::move(progress));
+                                progress);
           },
           "question"_a, "arguments"_a, "options"_a, "progress"_a.none())
       .def(

@@ -1,0 +1,50 @@
+import gc
+import threading
+import weakref
+
+import pytest
+import summand as cgt
+from counting import Count
+from summand import Game
+
+
+def test_limits_of_a_call_do_not_stay_with_games_of_a_dropped_workspace():
+    with cgt.Workspace("100M") as workspace:
+        old = Game("domineering(3x4)")
+        with cgt.limits(time=0.001, memory="60M"):
+            workspace.forget()
+        threading.Event().wait(0.01)
+        assert old.value == Game("domineering(3x4)")
+
+
+def test_limits_hold_for_games_of_a_dropped_workspace():
+    with cgt.Workspace() as workspace:
+        old = Game("clobber(6x6)")
+        workspace.forget()
+        with cgt.limits(time="100ms"), pytest.raises(cgt.LimitReached) as caught:
+            old.canonical
+        assert caught.value.limit == "time"
+
+
+def test_games_outlive_their_workspace():
+    with cgt.Workspace():
+        g, position = Game("{7|{2|-1}}"), cgt.ruleset(Count())(4)
+    assert g + position == Game("{11|{6|3}}")
+    assert [str(option) for option in g.left] == ["7"]
+
+
+def test_games_that_are_made_again_do_not_fill_the_memory():
+    made = []
+    for _ in range(5):
+        game = type("Again", (Count,), {"name": "made-again"})()
+        made.append(weakref.ref(game))
+        assert cgt.ruleset(game)(2).value == 2
+        del game
+    with cgt.Workspace():
+        assert Game('made-again("1")').position.object == "1"  # its own text
+    Game("1 + 1")
+    gc.collect()
+    # Evaluators of the workspace remember values of older ones.
+    cgt.this_workspace().forget()
+    gc.collect()
+    assert [ref() is None for ref in made[:-1]] == [True] * 4
