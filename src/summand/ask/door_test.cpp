@@ -13,8 +13,8 @@
 namespace summand::ask {
 namespace {
 
-using testing::HasSubstr;
-using testing::StartsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 class Text final : public TextSink {
  public:
@@ -119,7 +119,7 @@ TEST(Door, ASmallLimitOfMemoryIsForOneQuestion) {
 TEST(Door, AnAddedGameIsListedAndHasRules) {
   Door door;
   const std::string before = json_of(*door.ask(asked("games", {})));
-  EXPECT_THAT(before, testing::Not(HasSubstr("crosscram")));
+  EXPECT_THAT(before, ::testing::Not(HasSubstr("crosscram")));
   ASSERT_TRUE(door.add_game(renamed_game("domineering", "crosscram")));
   EXPECT_THAT(json_of(*door.ask(asked("games", {}))), HasSubstr(R"({"name": "crosscram", )"));
   EXPECT_THAT(json_of(*door.ask(asked("rules", {"crosscram"}))),
@@ -161,7 +161,7 @@ TEST(Door, TellsTheWatcherAboutTheWork) {
   Door door({.watcher = &heard});
   const auto out = door.ask(asked("analyze", {"domineering(6x6)"}, {{"time", "3s"}}));
   ASSERT_TRUE(out);
-  EXPECT_THAT(heard.works, testing::Contains("sums"));
+  EXPECT_THAT(heard.works, ::testing::Contains("sums"));
   for (const std::string& part : heard.parts) EXPECT_THAT(words_of(*out), StartsWith(part));
 }
 

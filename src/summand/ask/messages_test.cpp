@@ -10,8 +10,8 @@
 namespace summand::ask {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 // A client and all messages that it received.
 class Client {
@@ -72,13 +72,13 @@ TEST(Messages, ErrorsHaveCodesAndPlaces) {
   EXPECT_THAT(client.reply("[]"), HasSubstr("-32600"));
   EXPECT_THAT(client.reply("7"), HasSubstr("-32600"));
   EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"evla"})"),
-              testing::AllOf(HasSubstr("-32601"), HasSubstr(R"("near": "eval")")));
+              ::testing::AllOf(HasSubstr("-32601"), HasSubstr(R"("near": "eval")")));
   EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval"})"), HasSubstr("-32602"));
   EXPECT_THAT(client.reply(
                   R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1","ltaex":true}})"),
-              testing::AllOf(HasSubstr("-32602"), HasSubstr(R"("near": "latex")")));
+              ::testing::AllOf(HasSubstr("-32602"), HasSubstr(R"("near": "latex")")));
   EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1 + $"}})"),
-              testing::AllOf(HasSubstr(R"("code": 1)"), HasSubstr(R"("column": 5)")));
+              ::testing::AllOf(HasSubstr(R"("code": 1)"), HasSubstr(R"("column": 5)")));
   EXPECT_THAT(
       client.reply(
           R"j({"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"1 + birthdy(2)"}})j"),
@@ -86,7 +86,7 @@ TEST(Messages, ErrorsHaveCodesAndPlaces) {
   EXPECT_THAT(
       client.reply(
           R"j({"jsonrpc":"2.0","id":1,"method":"solve","params":{"text":"clobber(6x6)","time":"50ms"}})j"),
-      testing::AllOf(HasSubstr(R"("code": 2)"), HasSubstr(R"("limit": "time")")));
+      ::testing::AllOf(HasSubstr(R"("code": 2)"), HasSubstr(R"("limit": "time")")));
 }
 
 TEST(Messages, ANotificationHasNoAnswer) {
@@ -122,7 +122,7 @@ TEST(Messages, DescribeNamesAllQuestionsAndOptions) {
   for (const JsonValue& question : read->member("result")->member("questions")->items) {
     names.push_back(question.member("name")->text);
   }
-  EXPECT_THAT(names, testing::IsSupersetOf({"eval", "analyze", "sucker.verify", "heaps"}));
+  EXPECT_THAT(names, ::testing::IsSupersetOf({"eval", "analyze", "sucker.verify", "heaps"}));
 }
 
 TEST(Messages, CancelsNothingIfNoQuestionIsBeingAnswered) {

@@ -12,13 +12,13 @@
 namespace summand::ask {
 namespace {
 
-using testing::ElementsAre;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Not;
-using testing::SizeIs;
-using testing::StartsWith;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
 
 std::unique_ptr<MatchSession> match_session_of(Session& session, std::string_view text,
                                                Player first = Player::left, Seating seating = {}) {

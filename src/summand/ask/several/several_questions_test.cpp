@@ -8,9 +8,9 @@
 namespace summand::ask {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 TEST(SeveralQuestions, AMatchIsPlayedInAConversation) {
   Talk talk("several");
