@@ -19,9 +19,9 @@ namespace {
 struct alignas(std::max_align_t) Thrown {
   const std::type_info* type = nullptr;
   void* (*destroy)(void*) = nullptr;  // destructors of WebAssembly return their object
-  int handlers = 0;            // that have begun and not ended
-  bool thrown_again = false;   // so the end of its handlers does not destroy it
-  Thrown* outer = nullptr;     // handled outside the handlers of this one
+  int handlers = 0;                   // that have begun and not ended
+  bool thrown_again = false;          // so the end of its handlers does not destroy it
+  Thrown* outer = nullptr;            // handled outside the handlers of this one
 
   static Thrown& of(void* object) { return static_cast<Thrown*>(object)[-1]; }
   void* object() { return this + 1; }
@@ -130,8 +130,8 @@ void __cxa_free_exception(void* object) noexcept { std::free(&Thrown::of(object)
 }
 
 int _Unwind_CallPersonality(void* object) {
-  __wasm_lpad_context.handler = handler_of(__wasm_lpad_context.function, __wasm_lpad_context.place,
-                                           Thrown::of(object).type);
+  __wasm_lpad_context.handler =
+      handler_of(__wasm_lpad_context.function, __wasm_lpad_context.place, Thrown::of(object).type);
   return 0;
 }
 

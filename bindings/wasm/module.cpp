@@ -20,9 +20,9 @@ namespace {
 std::atomic<bool> interrupt = false;
 
 ask::Messages& messages() {
-  static ask::Messages the_messages(
-      {.interrupt = &interrupt,
-       .send = [](std::string_view text) { tell(text.data(), text.size()); }});
+  static ask::Messages the_messages({.interrupt = &interrupt, .send = [](std::string_view text) {
+                                       tell(text.data(), text.size());
+                                     }});
   return the_messages;
 }
 
