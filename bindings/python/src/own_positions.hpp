@@ -49,7 +49,7 @@ struct OwnEntry {
   std::atomic<std::uint32_t> measure = 0;  // plus 1
   std::atomic<std::int8_t> impartial = -1;
   std::atomic<bool> ends = false;        // play from here ends, also without theorems
-  std::atomic<std::uint32_t> asked = 0;  // the round in which its moves were used (own_loops.hpp)
+  std::atomic<std::uint32_t> asked = 0;  // the last round of looking for loops that used its moves
 };
 
 // Entries never move, so that threads can read some while one adds others.
