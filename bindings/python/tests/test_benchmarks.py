@@ -1,0 +1,16 @@
+"""The small benchmarks of the module: what they compute, not how fast."""
+
+import pathlib
+import subprocess
+import sys
+
+BENCH = pathlib.Path(__file__).parents[3] / "bench/python/bench.py"
+
+
+def test_small_benchmarks_compute_what_they_should():
+    run = subprocess.run(
+        [sys.executable, BENCH, "--size", "small"], capture_output=True, text=True, timeout=300
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert "values of own clobber 3x3" in run.stdout
+    assert "WRONG" not in run.stdout
