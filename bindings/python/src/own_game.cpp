@@ -11,6 +11,7 @@
 
 #include "bindings/python/src/game.hpp"
 #include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/object_bytes.hpp"
 #include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
@@ -83,6 +84,8 @@ using Erased = ErasedRuleset<OwnRules>;
 constexpr std::size_t kMostOwnMoves = std::size_t{1} << 24;
 constexpr std::uint32_t kLargestMeasure = 1'000'000'000;
 constexpr std::size_t kMostParts = kMostOwnMoves;
+constexpr std::size_t kLargePosition = 10'000;          // bytes
+constexpr std::size_t kMostBytesOfMoves = 500'000'000;  // of the positions after them
 
 // The work of one visit to a room, or of a thread of the library, in which moves must come to an
 // end.
@@ -340,7 +343,17 @@ Number Book::number_of(nb::handle position) {
     complain(fmt::format("positions must be hashable, and this one is a {}",
                          nb::cast<std::string>(position.type().attr("__name__"))));
   }
-  return entries_.number_of(position, hash);
+  try {
+    return entries_.number_of(position, hash);
+  } catch (LimitReached& reached) {
+    const std::size_t bytes = bytes_of(position);
+    if (reached.limit != Limit::memory || bytes < kLargePosition) throw;
+    const std::string its =
+        fmt::format(" by positions of {} with {} kB each", title_, bytes / 1000);
+    reached.message += its;
+    reached.after += its;
+    throw;
+  }
 }
 
 // --- moves ---
@@ -349,7 +362,13 @@ std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
   auto out = std::make_unique<OwnMoves>();
   const bool named = nb::isinstance<nb::dict>(moves);
   const nb::object each = named ? nb::object(moves.attr("items")()) : nb::borrow(moves);
+  const std::size_t bytes_before = entries_.bytes();
   for (nb::handle move : nb::iter(each)) {
+    if (entries_.bytes() - bytes_before > kMostBytesOfMoves) {
+      reach_limit(Limit::size, fmt::format("a position of {} whose moves leave positions of more "
+                                           "than {} MB together",
+                                           title_, kMostBytesOfMoves / 1'000'000));
+    }
     if (out->after.size() >= kMostOwnMoves) {
       reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostOwnMoves));
     }

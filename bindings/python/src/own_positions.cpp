@@ -4,6 +4,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "bindings/python/src/object_bytes.hpp"
 #include "bindings/python/src/room.hpp"
 #include "summand/base/hash.hpp"
 
@@ -11,7 +12,8 @@ namespace summand::python {
 
 namespace {
 
-constexpr std::size_t kBytesOfPosition = 400;  // an estimate, with its object of Python
+constexpr std::size_t kBytesOfPosition = 400;  // an estimate, with a small object of Python
+constexpr std::size_t kBytesOfSmallObject = 200;
 constexpr std::size_t kFirstSlots = 1024;
 
 std::size_t spread(Py_hash_t hash) { return hash_word(static_cast<std::uint64_t>(hash)); }
@@ -71,7 +73,8 @@ OwnNumber OwnPositions::found(nb::handle position, Py_hash_t hash) const {
 OwnNumber OwnPositions::number_of(nb::handle position, Py_hash_t hash) {
   if (const OwnNumber known = found(position, hash); known != kNoNumber) return known;
   const OwnNumber before = size();
-  if (Room* room = Room::current()) room->charge(kBytesOfPosition);
+  const std::size_t bytes = std::max(bytes_of(position), kBytesOfSmallObject);
+  if (Room* room = Room::current()) room->charge(kBytesOfPosition + bytes - kBytesOfSmallObject);
   // The charge may look at Ctrl-C and tell progress, which are calls of Python.
   if (size() != before) {
     if (const OwnNumber known = found(position, hash); known != kNoNumber) return known;
@@ -87,6 +90,7 @@ OwnNumber OwnPositions::number_of(nb::handle position, Py_hash_t hash) {
   std::size_t slot = spread(hash) & mask;
   while (slots_[slot] != kNoNumber) slot = (slot + 1) & mask;
   slots_[slot] = number;
+  bytes_ += bytes;
   size_.store(number + 1, std::memory_order_release);
   return number;
 }

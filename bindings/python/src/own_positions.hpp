@@ -70,6 +70,9 @@ class OwnPositions {
   // interpreter. Throws python_error if Python raises an error, and LimitReached.
   OwnNumber number_of(nb::handle position, Py_hash_t hash);
 
+  // Of all objects of Python, about. With the lock of the interpreter.
+  std::size_t bytes() const { return bytes_; }
+
   // Frees or forgets the objects of Python.
   void drop(bool forget);
 
@@ -87,6 +90,7 @@ class OwnPositions {
 
   std::array<std::atomic<OwnEntry*>, kBlocks> blocks_ = {};
   std::atomic<OwnNumber> size_ = 0;
+  std::size_t bytes_ = 0;
   std::vector<OwnNumber> slots_;  // of the hash table, a power of two
 };
 

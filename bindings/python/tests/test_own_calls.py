@@ -279,3 +279,59 @@ def test_a_loopy_game_may_be_looked_at():
         (move,) = place.moves("right")
         place = move.after
     assert place.object == 20_000 % 3
+
+
+# --- large positions ---
+
+
+@pytest.mark.parametrize(
+    "large",
+    [
+        lambda n: "L" * 50_000 + str(n),
+        lambda n: ("L" * 50_000 + str(n), n),
+        lambda n: tuple(1000 + n + i for i in range(1500)),
+        lambda n: frozenset({("L" * 50_000 + str(n),)}),
+        lambda n: 1 << (400_000 + n),
+    ],
+    ids=["text", "pair", "numbers", "set", "int"],
+)
+def test_memory_counts_positions_by_their_size(large):
+    class Large:
+        def moves(self, position, player):
+            return [large(n) for n in range(2000)]
+
+        def show(self, position):
+            return "position"
+
+    rules = cgt.ruleset(Large())
+    with cgt.Workspace("60M"), pytest.raises(cgt.LimitReached, match="60 MB.* by positions of Large") as caught:
+        rules(0).moves("left")
+    assert caught.value.limit == "memory"
+
+
+def test_what_positions_share_is_counted_once():
+    rows = ["L" * 50_000 + str(n) for n in range(40)]
+
+    class Sharing:
+        def moves(self, position, player):
+            return [(n, *rows) for n in range(2000)]
+
+        def show(self, position):
+            return str(position[0])
+
+    rules = cgt.ruleset(Sharing())
+    with cgt.Workspace("60M"):
+        assert len(rules((0,)).moves("left")) == 2000
+
+
+def test_moves_to_too_many_large_positions_are_a_limit():
+    class Long:
+        def moves(self, row, player):
+            return (row[:n] + "." + row[n:] for n in range(len(row)))
+
+        def show(self, row):
+            return row
+
+    with cgt.Workspace("3G"), pytest.raises(cgt.LimitReached, match="position of Long whose moves .* 500 MB") as caught:
+        cgt.ruleset(Long())("L" * 100_000).value
+    assert caught.value.limit == "size"
