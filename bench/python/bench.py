@@ -12,9 +12,16 @@ from __future__ import annotations
 import argparse
 import sys
 
+import calls
+import interrupts
+import memory
 import own_games
 
-WORKLOADS = [*own_games.WORKLOADS]
+WORKLOADS = [
+    workload
+    for benchmark in (calls, interrupts, memory, own_games)
+    for workload in benchmark.WORKLOADS
+]
 
 
 def main() -> int:
