@@ -19,6 +19,7 @@
 #include "bindings/python/src/problem.hpp"
 #include "summand/ask/door.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/base/time_share.hpp"
 
 namespace summand::python {
 
@@ -134,6 +135,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void end() noexcept;
 
     Room& room_;
+    OutsideOfShares outside_;  // of the shares of a visit that has called Python
     bool inside_ = false;
     PyThreadState* thread_ = nullptr;
     std::vector<Budget> limited_;

@@ -1,6 +1,7 @@
 #include "summand/base/time_share.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace summand {
 
@@ -24,5 +25,9 @@ TimeShare::TimeShare(Clock::duration time) : TimeShare(after(time)) {}
 TimeShare::~TimeShare() { end_of_share = outer_; }
 
 TimeShare::Clock::time_point TimeShare::end() { return end_of_share; }
+
+OutsideOfShares::OutsideOfShares()
+    : end_(std::exchange(end_of_share, TimeShare::Clock::time_point::max())) {}
+OutsideOfShares::~OutsideOfShares() { end_of_share = end_; }
 
 }  // namespace summand

@@ -31,4 +31,17 @@ class TimeShare {
   Clock::time_point end_, outer_;
 };
 
+// From the constructor to the destructor, the thread works for somebody else, who waits outside of
+// its shares. They go on after that.
+class OutsideOfShares {
+ public:
+  OutsideOfShares();
+  OutsideOfShares(const OutsideOfShares&) = delete;
+  OutsideOfShares& operator=(const OutsideOfShares&) = delete;
+  ~OutsideOfShares();
+
+ private:
+  TimeShare::Clock::time_point end_;
+};
+
 }  // namespace summand

@@ -45,5 +45,19 @@ TEST(TimeShare, WorkContinuesAfterAShare) {
   for (int i = 0; i < 100'000; ++i) budget.ask();
 }
 
+TEST(TimeShare, WorkOutsideOfSharesHasItsOwnTime) {
+  Budget budget;
+  const TimeShare share(milliseconds(1));
+  {
+    const OutsideOfShares outside;
+    EXPECT_EQ(TimeShare::end(), TimeShare::Clock::time_point::max());
+    const TimeShare inner(milliseconds(2));
+    EXPECT_EQ(limit_of_asking(budget), Limit::time);
+    EXPECT_TRUE(inner.is_over());
+  }
+  EXPECT_EQ(limit_of_asking(budget), Limit::time);
+  EXPECT_TRUE(share.is_over());
+}
+
 }  // namespace
 }  // namespace summand
