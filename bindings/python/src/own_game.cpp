@@ -12,6 +12,7 @@
 #include "bindings/python/src/game.hpp"
 #include "bindings/python/src/numbers.hpp"
 #include "bindings/python/src/object_bytes.hpp"
+#include "bindings/python/src/own_book.hpp"
 #include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
@@ -79,7 +80,6 @@ using namespace nb::literals;
 namespace {
 
 using Number = OwnNumber;
-using Erased = ErasedRuleset<OwnRules>;
 
 constexpr std::size_t kMostOwnMoves = std::size_t{1} << 24;
 constexpr std::uint32_t kLargestMeasure = 1'000'000'000;
@@ -87,12 +87,6 @@ constexpr std::size_t kMostParts = kMostOwnMoves;
 constexpr std::size_t kLargePosition = 10'000;          // bytes
 constexpr std::size_t kMostBytesOfMoves = 500'000'000;  // of the positions after them
 
-// The work of one visit to a room, or of a thread of the library, in which moves must come to an
-// end.
-thread_local std::uint64_t watched_visit = ~std::uint64_t{0};
-
-// Moves are used so often between two looks for loops, at least.
-constexpr std::uint64_t kUsesBetweenLooks = 4096;
 constexpr std::size_t kStepsBetweenLooks = 1024;  // of a walk without Python, at the clock
 
 // Keeps the first of several equal results, and returns it.
@@ -145,125 +139,7 @@ bool is_plain(std::string_view text) {
 
 // --- the ruleset of a game ---
 
-class Book : public std::enable_shared_from_this<Book> {
- public:
-  class OwnRuleset final : public AnyRuleset {
-   public:
-    explicit OwnRuleset(Book& book) : book_(book) {}
-
-    const RulesetInfo& info() const override { return book_.info(); }
-    std::vector<std::string_view> abilities() const override { return book_.abilities_; }
-    void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
-      for (const OwnRules::Position& position : book_.small_positions()) {
-        visit(Erased::erase(OwnRules{book_.shared_from_this()}, position));
-      }
-    }
-    Result<AnyPosition> parse(std::string_view text) const override {
-      SUMMAND_TRY(number, book_.parse(text));
-      return book_.position(number);
-    }
-    Result<AnyPosition> make(const Arguments& arguments) const override {
-      if (auto given = made_from_text(arguments)) return *std::move(given);
-      return wants_text(arguments);
-    }
-
-   private:
-    Book& book_;
-  };
-
-  explicit Book(nb::object game);
-  Book(const Book&) = delete;
-  Book& operator=(const Book&) = delete;
-  ~Book();
-
-  // All of these may be called without the lock of the interpreter. They throw LimitReached if
-  // Python raises an exception, which is then raised by the call of the room.
-  const OwnMoves& moves(Number number, Player player);
-  // The same for an evaluation or a search. Throws LimitReached if it goes round in a loop.
-  const OwnMoves& moves_in_play(Number number, Player player) {
-    if (watched_visit == Room::visit_number()) watch(number);
-    return moves(number, player);
-  }
-  std::span<const Number> parts(const Number& number);
-  const std::string& text(Number number);
-  const OwnStatement* statement(Number number);
-  bool impartial(Number number);
-  bool is_listed(Number number) const;
-  bool is_small(Number number, std::uint64_t most);
-  Number canonical(Number number);
-  OwnRules::Position representative(const OwnRules::Position& position);
-  OwnRules::Position mirror(const OwnRules::Position& position);
-  void expect_end(Number number, bool with_theorems);
-  Result<Number> parse(std::string_view text);
-  std::vector<OwnRules::Position> small_positions();
-
-  // With the lock of the interpreter.
-  Number number_of(nb::handle position);
-  nb::object object(Number number) const { return entries_[number].position; }
-
-  const AnyRuleset& ruleset() const { return ruleset_; }
-  const RulesetVersions& versions() const { return versions_; }
-  const RulesetInfo& info() const { return info_; }
-  AnyPosition position(Number number) {
-    return Erased::erase(OwnRules{shared_from_this()}, {number, false});
-  }
-  bool has_picture() const { return !picture_.is_none(); }
-  std::vector<std::string> picture(Number number);
-
- private:
-  // f(), which calls Python. What it raises stops the call of the room.
-  template <class F>
-  decltype(auto) with_python(F&& f) {
-    const nb::gil_scoped_acquire python;
-    try {
-      return f();
-    } catch (nb::python_error& error) {
-      error.restore();
-    } catch (const nb::cast_error&) {
-      PyErr_SetString(PyExc_TypeError, "an object of an unexpected type");
-    } catch (const Problem& problem) {
-      set_error(problem);
-    }
-    Room::stop_with_current_error();
-  }
-
-  [[noreturn]] void complain(const std::string& message) const {
-    PyErr_SetString(PyExc_TypeError, (name_ + ": " + message).c_str());
-    throw nb::python_error();
-  }
-
-  static bool is_right(Player player) { return player == Player::right; }
-  std::unique_ptr<OwnMoves> list_moves(nb::handle moves);
-  void expect_different(const std::vector<std::string>& names) const;
-  void list_both(Number number);
-  Number mirror_number(Number number);
-  std::uint32_t measure(Number number);
-  OwnStatement statement_of(nb::handle said);
-  void watch(Number number);
-  void look_for_loops();
-  template <class After, class Visit>
-  void follow(std::span<const Number> first, const After& after, const Visit& visit);
-  [[noreturn]] void refuse_loop(Number number);
-
-  // The members of the game. None if it has no such member.
-  nb::object game_, moves_, options_, show_, parts_, mirror_, canonical_, impartial_, theorem_,
-      measure_, parse_, picture_;
-  bool is_impartial_ = false;  // all positions are
-  std::string name_, title_, rules_, notation_, source_;
-  RulesetInfo info_;
-  std::vector<std::string_view> abilities_;
-  std::array<nb::object*, 12> members() {
-    return {&game_,      &moves_,     &options_, &show_,    &parts_, &mirror_,
-            &canonical_, &impartial_, &theorem_, &measure_, &parse_, &picture_};
-  }
-  nb::dict shown_;
-  OwnPositions entries_;
-  std::atomic<std::uint64_t> used_ = 0;
-  std::atomic<std::uint64_t> next_look_ = kUsesBetweenLooks;
-  std::atomic<std::uint32_t> round_ = 1;
-  OwnRuleset ruleset_{*this};
-  RulesetVersions versions_;
-};
+thread_local std::uint64_t Book::watched_visit_ = ~std::uint64_t{0};
 
 Book::Book(nb::object game)
     : game_(std::move(game)),
@@ -288,7 +164,7 @@ Book::Book(nb::object game)
             .rules = rules_,
             .notation = notation_,
             .source = source_},
-      versions_(Erased::versions_of(ruleset_)) {
+      versions_(Book::Erased::versions_of(ruleset_)) {
   const auto expect_function = [&](const nb::object& given, const char* what) {
     if (PyCallable_Check(given.ptr()) == 0) {
       complain(fmt::format("a game has a method {}", what));
@@ -658,7 +534,7 @@ void Book::follow(std::span<const Number> first, const After& after, const Visit
 // With theorems, play ends where one gives a value, and only the evaluation itself knows which
 // positions it needs. So nothing is explored before it: moves_in_play() finds its loops.
 void Book::expect_end(Number number, bool with_theorems) {
-  watched_visit = Room::visit_number();
+  watched_visit_ = Room::visit_number();
   if (with_theorems) return;
   const auto all_after = [&](Number from) {
     std::vector<Number> out;
@@ -869,7 +745,7 @@ std::shared_ptr<const AnyRuleset> ruleset_of(const AnyPosition& position) {
 
 nb::object object_of(const AnyPosition& position) {
   if (dynamic_cast<const Book::OwnRuleset*>(&position.ruleset()) == nullptr) return nb::none();
-  return Erased::rules_of(position).book->object(Erased::position_of(position).number);
+  return Book::Erased::rules_of(position).book->object(Book::Erased::position_of(position).number);
 }
 
 void bind_own_games(nb::module_& module) {

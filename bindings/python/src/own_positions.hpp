@@ -48,8 +48,9 @@ struct OwnEntry {
   std::atomic<OwnNumber> mirror = kNoNumber;
   std::atomic<std::uint32_t> measure = 0;  // plus 1
   std::atomic<std::int8_t> impartial = -1;
-  std::atomic<bool> ends = false;        // play from here ends, also without theorems
-  std::atomic<std::uint32_t> asked = 0;  // the last round of looking for loops that used its moves
+  std::atomic<std::uint8_t> winners = 0;  // see own_play.cpp
+  std::atomic<bool> ends = false;         // play from here ends, also without theorems
+  std::atomic<std::uint32_t> asked = 0;   // the last round of looking for loops that used its moves
 };
 
 // Entries never move, so that threads can read some while one adds others.

@@ -1,0 +1,246 @@
+#include "bindings/python/src/own_play.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bindings/python/src/own_book.hpp"
+#include "summand/base/charged_vector.hpp"
+#include "summand/base/current_budget.hpp"
+#include "summand/language/algebra/game.hpp"
+#include "summand/ruleset/erased_versions.hpp"
+#include "summand/value/outcome.hpp"
+#include "summand/verdict/outcome_of_game.hpp"
+#include "summand/verdict/way.hpp"
+
+namespace summand::python {
+
+namespace {
+
+using Number = OwnNumber;
+
+// Depth first, with its own stack. What it finds stays in the book, so a search that was stopped
+// continues there. It asks Python for the moves of no position that it need not play, and for none
+// twice.
+class OwnPlay {
+ public:
+  OwnPlay(Book& book, ValueStore& store) : book_(book), store_(store), stack_(store.budget()) {}
+
+  // Throws LimitReached.
+  Outcome outcome(Number number) {
+    const bool left = wins(number, Player::left);
+    const bool right = wins(number, Player::right);
+    if (left == right) return left ? Outcome::next : Outcome::previous;
+    return left ? Outcome::left : Outcome::right;
+  }
+
+ private:
+  struct Frame {
+    Number asked;   // whose result is wanted
+    Number number;  // the position that is played for it: its canonical one
+    Player mover;
+    std::uint32_t next;  // of its moves
+    const OwnMoves* moves;
+  };
+
+  // Whether the player wins if he starts.
+  bool wins(Number number, Player first) {
+    stack_.truncate(0);  // what a limit has left
+    next_check_ = kFirstCheck;
+    if (const std::optional<bool> known = begin(number, first)) return *known;
+    while (!stack_.empty()) step();
+    return *known(number, first);
+  }
+
+  // Continues with the last position, up to a move whose result must be played.
+  void step() {
+    while (true) {
+      Frame& frame = stack_.back();
+      if (frame.next == frame.moves->after.size()) return end(false);
+      const Number option = frame.moves->after[frame.next];
+      std::optional<bool> result = known(option, opponent(frame.mover));
+      if (!result) {
+        result = begin(option, opponent(frame.mover));
+        if (!result) return;
+      }
+      if (!*result) return end(true);
+      ++stack_.back().next;
+    }
+  }
+
+  void end(bool is_won) {
+    const Frame frame = stack_.pop_back();
+    keep(frame.asked, frame.number, frame.mover, is_won);
+  }
+
+  // The result, if it takes no play. Otherwise the position is put on the stack.
+  std::optional<bool> begin(Number asked, Player mover) {
+    if (const std::optional<bool> result = known(asked, mover)) return result;
+    look_at_limits();
+    const Number number = book_.canonical(asked);
+    const auto answer = [&](bool is_won) {
+      keep(asked, number, mover, is_won);
+      return std::optional(is_won);
+    };
+    if (number != asked) {
+      if (const std::optional<bool> result = known(number, mover)) return answer(*result);
+    }
+    if (const std::optional<Outcome> outcome = by_theorem(number)) {
+      return answer(winner(*outcome, mover) == mover);
+    }
+    const OwnMoves& moves = book_.moves(number, mover);
+    // One of the results may be known to lose. That is looked up before any is played.
+    bool all_known = true;
+    for (const Number option : moves.after) {
+      const std::optional<bool> result = known(option, opponent(mover));
+      if (result == false) return answer(true);
+      all_known = all_known && result;
+    }
+    if (all_known) return answer(false);
+    if (stack_.size() == next_check_) check_for_loops();
+    stack_.push_back({asked, number, mover, 0, &moves});
+    return std::nullopt;
+  }
+
+  std::optional<Outcome> by_theorem(Number number) {
+    const OwnStatement* its = book_.statement(number);
+    if (its == nullptr) return std::nullopt;
+    if (const auto* said = std::get_if<Outcome>(&its->what)) return *said;
+    if (const auto* value = std::get_if<Dyadic>(&its->what)) {
+      return value->sign() == 0  ? Outcome::previous
+             : value->sign() > 0 ? Outcome::left
+                                 : Outcome::right;
+    }
+    return summand::outcome(store_, std::get<Parcel>(its->what).unpack_value(store_));
+  }
+
+  // Two bits for each player: one says that the result is known, the other that he wins.
+  static unsigned place(Player mover) { return mover == Player::right ? 2 : 0; }
+  std::optional<bool> known(Number number, Player mover) const {
+    const unsigned bits = book_.winners(number).load(std::memory_order_relaxed) >> place(mover);
+    if ((bits & 1) == 0) return std::nullopt;
+    return (bits & 2) != 0;
+  }
+  // Both players have the same moves in an impartial position.
+  void keep(Number asked, Number number, Player mover, bool is_won) {
+    const unsigned its = is_won ? 3 : 1;
+    unsigned bits = its << place(mover);
+    if (book_.impartial(number)) bits |= its << place(opponent(mover));
+    book_.winners(number).fetch_or(static_cast<std::uint8_t>(bits), std::memory_order_relaxed);
+    book_.winners(asked).fetch_or(static_cast<std::uint8_t>(bits), std::memory_order_relaxed);
+  }
+
+  // Play that goes on for ever makes the stack longer and longer, with the same positions on it.
+  void check_for_loops() {
+    std::set<std::pair<Number, bool>> seen;
+    for (const Frame& frame : stack_) {
+      if (!seen.insert({frame.number, frame.mover == Player::right}).second) {
+        book_.refuse_loop(frame.number);
+      }
+    }
+    next_check_ = 2 * stack_.size();
+  }
+
+  // A call of Python may take long, so the limits are not looked at by a count of calls.
+  void look_at_limits() {
+    const Clock::time_point now = Clock::now();
+    if (now < next_look_) return;
+    CurrentBudget::look();
+    next_look_ = now + kBetweenLooks;
+  }
+
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds kBetweenLooks{1};
+  static constexpr std::size_t kFirstCheck = 512;
+
+  Book& book_;
+  ValueStore& store_;
+  ChargedVector<Frame> stack_;
+  std::size_t next_check_ = kFirstCheck;
+  Clock::time_point next_look_ = {};
+};
+
+// A position of a game in Python, with its game.
+struct Own {
+  std::shared_ptr<Book> book;
+  Number number;
+  bool is_negative;
+};
+
+std::optional<Own> own_position(const AnyPosition& position) {
+  if (dynamic_cast<const Book::OwnRuleset*>(&position.ruleset()) == nullptr) return std::nullopt;
+  const auto& [number, is_negative] = Book::Erased::position_of(position);
+  return Own{Book::Erased::rules_of(position).book, number, is_negative};
+}
+
+// The game, if it is one such position, or the negative of one.
+std::optional<Own> own_position(const Game& game) {
+  if (const AnyPosition* position = game.position()) return own_position(*position);
+  if (game.kind() != Game::Kind::negative) return std::nullopt;
+  const std::vector<Summand> summands = game.summands();
+  if (summands.size() != 1 || summands[0].copies != 1) return std::nullopt;
+  const AnyPosition* position = summands[0].game.position();
+  return position != nullptr ? own_position(*position) : std::nullopt;
+}
+
+Outcome exchanged(Outcome outcome) {
+  return outcome == Outcome::left    ? Outcome::right
+         : outcome == Outcome::right ? Outcome::left
+                                     : outcome;
+}
+
+// The first share of the time for play, if there are other ways.
+constexpr std::chrono::milliseconds kFirstShare(20);
+
+class OwnOutcomes final : public OutcomeOracle {
+ public:
+  Attempt<Outcome> outcome(const Game& game,
+                           const std::function<Result<Outcome>()>& by_values) const override {
+    const std::optional<Own> own = own_position(game);
+    if (!own || game.evaluators().by() == By::search) return others_->outcome(game, by_values);
+    OwnPlay play(*own->book, game.store());
+    const auto by_play = [&]() -> Attempt<Outcome> {
+      const Outcome out = play.outcome(own->number);
+      return own->is_negative ? exchanged(out) : out;
+    };
+    if (!own->book->has_parts()) return within_limits(by_play);
+    return in_turns(by_play, [&] { return others_->outcome(game, by_values); });
+  }
+
+ private:
+  // Play of the whole takes less time for few positions, and the sum of the parts for many. The
+  // other ways begin again at each turn, but the values that they found are kept.
+  template <class ByPlay, class ByOthers>
+  static Attempt<Outcome> in_turns(const ByPlay& by_play, const ByOthers& by_others) {
+    Way<Outcome> play, others;
+    for (TimeShare::Clock::duration share = kFirstShare; play.is_open() || others.is_open();
+         share *= 4) {
+      if (play.is_open()) {
+        if (const auto out = play.turn(share, by_play)) return *out;
+        if (play.was_interrupted()) return std::unexpected(play.why_closed());
+      }
+      if (others.is_open()) {
+        if (const auto out = others.turn(2 * share, by_others)) return *out;
+        if (others.was_interrupted()) return std::unexpected(others.why_closed());
+      }
+    }
+    return std::unexpected(others.why_closed());
+  }
+
+  std::shared_ptr<const OutcomeOracle> others_ = outcome_oracle();
+};
+
+}  // namespace
+
+std::shared_ptr<const OutcomeOracle> own_outcomes() {
+  static const auto& oracle = *new auto(std::make_shared<const OwnOutcomes>());
+  return oracle;
+}
+
+}  // namespace summand::python
