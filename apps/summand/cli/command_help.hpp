@@ -10,8 +10,6 @@ namespace summand::program {
 // The command line, such as "summand eval EXPR...". If there are sub-commands: one line for each
 // form.
 std::string usage(const Command& command);
-// The name and its arguments, for lists of commands.
-std::string short_usage(const Command& command);
 std::string help_of(const Command& command);
 std::string help_of_program();
 

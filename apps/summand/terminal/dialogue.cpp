@@ -10,8 +10,7 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
-#include "summand/ask/function_text.hpp"
-#include "summand/text/table.hpp"
+#include "summand/ask/question_help.hpp"
 
 namespace summand::program {
 
@@ -63,21 +62,9 @@ std::vector<std::string> arguments_in(const Command& command, std::string_view r
 }
 
 std::string help() {
-  std::vector<std::vector<std::string>> rows;
-  for (const Command* command : all_commands()) {
-    if (command->name == "repl") continue;
-    rows.push_back({"  " + short_usage(*command), std::string(command->sentence)});
-  }
-  rows.push_back({"  quit", "End the dialogue (so does Ctrl-D)"});
-  std::string out =
-      "Type an expression to see its value:\n"
-      "  {3|-1} + ^*2               braces, ups and nimbers, sums\n"
-      "  domineering(\"....|....\")   a position of a game\n"
-      "  x = nim(3,5)               names a game; _ is the last result\n"
-      "  x < ^                      comparisons: == != < <= > >=, and <> (confused)\n"
-      "  [nim(n,5) for n in 1..9]   lists\n\n";
-  out += fmt::format("Commands:\n{}\n\n", fmt::join(aligned(rows), "\n"));
-  return out + "Functions (help NAME shows an example):\n" + ask::functions_table();
+  std::vector<const Command*> commands(all_commands().begin(), all_commands().end());
+  std::erase_if(commands, [](const Command* command) { return command->name == "repl"; });
+  return ask::help_of_dialogue(commands, {{"  quit", "End the dialogue (so does Ctrl-D)"}});
 }
 
 }  // namespace

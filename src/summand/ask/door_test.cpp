@@ -179,5 +179,20 @@ TEST(Door, EveryQuestionFailsOnNonsenseWithAMessage) {
   }
 }
 
+TEST(Door, HelpKnowsQuestionsFunctionsGamesAndWords) {
+  Door door;
+  const auto help = [&](std::vector<std::string> name) {
+    const auto out = door.ask(asked("help", std::move(name)));
+    return out ? words_of(*out) : out.error().error.message;
+  };
+  EXPECT_THAT(help({}), ::testing::AllOf(StartsWith("Type an expression"), HasSubstr("heaps ...")));
+  EXPECT_THAT(help({"heaps", "verify"}), StartsWith("Check a certificate of a period."));
+  EXPECT_THAT(help({"nim_product"}), HasSubstr("nim_product(*2, *3)  =>  *"));
+  EXPECT_THAT(help({"domineering"}), StartsWith("Domineering"));
+  EXPECT_THAT(help({"tiny"}), StartsWith("tiny"));
+  EXPECT_THAT(help({"functions"}), HasSubstr("nim_product"));
+  EXPECT_THAT(help({"dominering"}), HasSubstr("did you mean 'domineering'?"));
+}
+
 }  // namespace
 }  // namespace summand::ask

@@ -257,7 +257,8 @@ std::string Messages::State::description() {
     std::string name(question.name);
     if (const auto space = name.find(' '); space != name.npos) name[space] = '.';
     json.object().member("name", name).member("arguments", question.arguments);
-    json.member("sentence", question.sentence).key("options").array();
+    json.member("sentence", question.sentence).key("words").boolean(question.words);
+    json.key("options").array();
     for (const Option& option : options_of(question)) {
       if (option.name == "json") continue;
       json.object().member("name", option.name);

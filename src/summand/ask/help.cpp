@@ -1,0 +1,122 @@
+#include "summand/ask/help.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "summand/ask/function_text.hpp"
+#include "summand/ask/guide.hpp"
+#include "summand/ask/several_games.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/language/syntax/suggest.hpp"
+#include "summand/ruleset/registry.hpp"
+#include "summand/text/markdown_text.hpp"
+#include "summand/text/table.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::string_view kFunctions = "functions", kWords = "words", kGuide = "guide";
+constexpr std::string_view kPageOfGuide = "guide ";
+
+std::string described(const std::vector<const Word*>& words) {
+  std::string out;
+  for (const Word* word : words) {
+    out += fmt::format("{}\n", fmt::join(word->names, " = "));
+    for (const std::string& line : wrapped(word->meaning, kPageWidth - 2)) {
+      out += fmt::format("  {}\n", line);
+    }
+    // A line with a command must not be broken.
+    if (!word->where.empty()) out += fmt::format("  See {}\n", word->where);
+  }
+  return out;
+}
+
+std::string described(std::span<const Function> functions) {
+  std::vector<std::string> pages;
+  for (const Function& function : functions) pages.push_back(page_of(function));
+  return fmt::format("{}", fmt::join(pages, "\n"));
+}
+
+std::string list_of_pages() {
+  std::vector<std::vector<std::string>> rows;
+  for (const GuidePage& page : guide_pages()) {
+    rows.push_back({fmt::format("  summand help guide {}", page.name), std::string(page.title())});
+  }
+  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+}
+
+Help page_of_guide(const GuidePage& page, std::vector<const Word*> words = {}) {
+  return {.words = std::move(words), .page = text_of_markdown(page.text, kPageWidth)};
+}
+
+}  // namespace
+
+std::string text(const Help& help, const Page&) {
+  std::string out;
+  for (const std::string& part : {described(help.words), described(help.functions), help.page}) {
+    if (!part.empty()) out += (out.empty() ? "" : "\n") + part;
+  }
+  return out;
+}
+
+void write_json(JsonWriter& json, const Help& help) {
+  if (!help.words.empty()) {
+    json.key("words").array();
+    for (const Word* word : help.words) {
+      json.object().key("names").array();
+      for (const std::string& name : word->names) json.text(name);
+      json.close().member("meaning", word->meaning);
+      if (!word->where.empty()) json.member("where", word->where);
+      json.close();
+    }
+    json.close();
+  }
+  if (!help.functions.empty()) {
+    json.key("functions").array();
+    for (const Function& function : help.functions) {
+      json.object().member("name", function.name).member("arguments", function.arguments);
+      json.member("sentence", function.sentence).member("example", function.example);
+      json.member("result", function.gives).close();
+    }
+    json.close();
+  }
+  if (!help.page.empty()) json.member("text", help.page);
+}
+
+std::optional<Help> help_topic(std::string_view name) {
+  if (name == kFunctions) return Help{.functions = all_functions()};
+  if (name == kWords) {
+    Help out;
+    for (const Word& word : all_words()) out.words.push_back(&word);
+    return out;
+  }
+  if (name == kGuide) return Help{.page = list_of_pages()};
+  if (!name.starts_with(kPageOfGuide)) return std::nullopt;
+  const GuidePage* page = find_guide_page(name.substr(kPageOfGuide.size()));
+  return page == nullptr ? std::nullopt : std::optional(page_of_guide(*page));
+}
+
+std::optional<Help> help_on_word(std::string_view name) {
+  auto words = words_named(name);
+  if (const GuidePage* page = find_guide_page(name)) return page_of_guide(*page, std::move(words));
+  if (words.empty()) words = words_about(name);
+  return words.empty() ? std::nullopt : std::optional(Help{.words = std::move(words)});
+}
+
+std::string unknown_to_help(std::string_view name, std::vector<std::string_view> more) {
+  std::vector<std::string_view> names = {kFunctions, kWords, kGuide};
+  names.insert(names.end(), more.begin(), more.end());
+  for (const Function& function : all_functions()) names.push_back(function.name);
+  for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
+  for (const SeveralGame& game : several_games()) names.push_back(game.name);
+  for (const GuidePage& page : guide_pages()) names.push_back(page.name);
+  for (const Word& word : all_words()) {
+    names.insert(names.end(), word.names.begin(), word.names.end());
+  }
+  const auto near = nearest_name(name, names);
+  return fmt::format("there is no command, function, game, page or word '{}'{}",
+                     printable(name, 60), near ? fmt::format(", did you mean '{}'?", *near) : "");
+}
+
+}  // namespace summand::ask

@@ -1,0 +1,35 @@
+// What is known of a name: words of the field, functions of the language, and a page.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ask/page.hpp"
+#include "summand/ask/words.hpp"
+#include "summand/language/functions/function.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+struct Help {
+  std::vector<const Word*> words = {};
+  std::span<const Function> functions = {};
+  std::string page = {};
+};
+
+// The words, then the functions, then the page.
+std::string text(const Help& help, const Page& page = {});
+// Writes members of an open object.
+void write_json(JsonWriter& json, const Help& help);
+
+// A list: "functions", "words", "guide", or a page of the guide, as "guide heat".
+std::optional<Help> help_topic(std::string_view name);
+// A page of the guide with the words of that name, or those words, or words that contain the name.
+std::optional<Help> help_on_word(std::string_view name);
+// All names that help explains, and the most similar one of them. `more` are names of commands.
+std::string unknown_to_help(std::string_view name, std::vector<std::string_view> more);
+
+}  // namespace summand::ask

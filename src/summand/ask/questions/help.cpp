@@ -1,0 +1,71 @@
+// help: the meaning of a name, for front ends that have no commands of their own.
+#include "summand/ask/help.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <iterator>
+#include <vector>
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/question_help.hpp"
+#include "summand/ask/several_games.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+// The questions that are commands, too.
+std::vector<const Question*> commands() {
+  std::vector<const Question*> out;
+  std::ranges::copy_if(all_questions(), std::back_inserter(out),
+                       [](const Question* question) { return !question->in_conversation; });
+  return out;
+}
+
+std::vector<std::string_view> names_of_commands() {
+  std::vector<std::string_view> out;
+  for (const Question* question : commands()) {
+    out.push_back(question->name);
+    for (const Question* child : question->children) out.push_back(child->name);
+  }
+  return out;
+}
+
+Attempt<Response> help(Asking& asking) {
+  const auto& arguments = asking.request().arguments;
+  const std::string name = fmt::format("{}", fmt::join(arguments, " "));
+  if (name.empty()) return respond(Help{.page = help_of_dialogue(commands(), {})});
+  if (auto topic = help_topic(name)) return respond(*std::move(topic));
+  const Question* question = find_question(name);
+  if (question != nullptr && !question->in_conversation) {
+    const std::string usage = fmt::format("{} {}", question->name, question->arguments);
+    return respond(Help{.words = words_named(name), .page = help_of(*question, usage)});
+  }
+  if (const Function* function = find_function(name)) {
+    return respond(Help{.words = words_named(name), .functions = {function, 1}});
+  }
+  const bool is_game =
+      asking.session().games().find(name) != nullptr || find_several_game(name) != nullptr;
+  if (is_game && arguments.size() == 1) return find_question("rules")->answer(asking);
+  if (auto word = help_on_word(name)) return respond(*std::move(word));
+  return failure_elsewhere({unknown_to_help(name, names_of_commands())});
+}
+
+constexpr Question kHelp{
+    .name = "help",
+    .arguments = "[NAME...]",
+    .sentence = "Explain a question, a function, a game or a word",
+    .details = {},
+    .options = {},
+    .words = true,
+    // Commands have a help of their own.
+    .in_conversation = true,
+    .answer = help,
+};
+
+}  // namespace
+
+const Question& help_question() { return kHelp; }
+
+}  // namespace summand::ask
