@@ -185,6 +185,7 @@ void write_period(JsonWriter& json, const HeapsStudy& study) {
     json.object().member("status", "proved");
     write_json(json, periods.proof->period);
     json.member("theorem", name_of(periods.proof->theorem));
+    json.member("statement", statement_of(periods.proof->theorem));
     json.key("bound").number(periods.proof->bound);
     json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
   } else if (study.closed) {
@@ -221,6 +222,7 @@ void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
   const SequenceReport report = study.sequence.report();
   const Rules& rules = study.sequence.rules();
   json.member("code", print(rules)).member("name", name_of(rules));
+  if (const NamedRules* known = named(rules)) json.member("rule", known->rule);
   json.key("computed").number(study.sequence.size()).member("method", report.method);
   if (study.loaded) {
     json.key("loaded").object().member("file", study.loaded->file);
