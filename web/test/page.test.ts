@@ -1,31 +1,8 @@
 // The page in a real browser.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { begin, end, open, problems } from "./page";
+import { begin, end, faults, open, problems, shoot } from "./page";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const sum = "#/analyze?e=domineering(4x4)+%2B+nim(3,5)";
-const shots = process.env.SUMMAND_SHOTS;
-
-async function shoot(page: Page, name: string) {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-}
-
-/** What axe-core finds serious. */
-async function faults(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.setBypassCSP", { enabled: true });
-  await session.send("Runtime.evaluate", { expression: axe });
-  return page.evaluate(async () => {
-    const found = await (globalThis as any).axe.run();
-    return found.violations
-      .filter((fault: any) => ["serious", "critical"].includes(fault.impact))
-      .map((fault: any) => `${fault.id}: ${fault.nodes.map((node: any) => node.html).slice(0, 3).join(" ")}`);
-  });
-}
-
 beforeAll(begin, 300_000);
 afterAll(end);
 

@@ -1,10 +1,16 @@
 // A browser and the built page for tests: Debian's chromium, and the native program behind the page.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { preview, type PreviewServer } from "vite";
 
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const shots = process.env.SUMMAND_SHOTS;
 let server: PreviewServer | undefined;
 let browser: Browser | undefined;
 export const problems: string[] = [];
+/** The narrowest screen that pages are made for. */
+export const phone = { width: 320, height: 640 };
 
 /** Serves the page that is built in build/web, and begins the browser. */
 export async function begin() {
@@ -32,4 +38,26 @@ export async function open(fragment: string, size = { width: 1280, height: 900 }
   });
   await page.goto(origin + fragment);
   return page;
+}
+
+/** Pictures in light and dark in the folder SUMMAND_SHOTS, if there is one. */
+export async function shoot(page: Page, name: string) {
+  if (!shots) return;
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${shots}/${name}-${colorScheme}.png`, fullPage: true });
+  }
+}
+
+/** What axe-core finds serious. */
+export async function faults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setBypassCSP", { enabled: true });
+  await session.send("Runtime.evaluate", { expression: axe });
+  return page.evaluate(async () => {
+    const found = await (globalThis as any).axe.run();
+    return found.violations
+      .filter((fault: any) => ["serious", "critical"].includes(fault.impact))
+      .map((fault: any) => `${fault.id}: ${fault.nodes.map((node: any) => node.html).slice(0, 3).join(" ")}`);
+  });
 }

@@ -16,11 +16,20 @@ function read(): Here {
 
 export const here: Here = $state(read());
 
+// A page that is being loaded has its title some frames later.
+function focusTitle(frames = 300) {
+  requestAnimationFrame(() => {
+    const title = document.querySelector("h1");
+    if (title) title.focus();
+    else if (frames > 0) focusTitle(frames - 1);
+  });
+}
+
 function enter() {
   const next = read();
   const page = here.path[0];
   Object.assign(here, next);
-  if (page !== next.path[0]) requestAnimationFrame(() => document.querySelector("h1")?.focus());
+  if (page !== next.path[0]) focusTitle();
 }
 
 export function listen() {
