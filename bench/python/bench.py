@@ -16,10 +16,11 @@ import calls
 import interrupts
 import memory
 import own_games
+import peers
 
 WORKLOADS = [
     workload
-    for benchmark in (calls, interrupts, memory, own_games)
+    for benchmark in (calls, interrupts, memory, own_games, peers)
     for workload in benchmark.WORKLOADS
 ]
 

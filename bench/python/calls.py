@@ -21,7 +21,7 @@ CALLS: dict[str, tuple[Callable[[], Any], str, float | None]] = {
 
 
 def seconds_of(call: Callable[[], Any], times: int) -> float:
-    """The user CPU seconds of one call."""
+    """The CPU seconds of one call."""
     start = cpu_seconds()
     for _ in range(times):
         call()

@@ -1,9 +1,11 @@
-"""Games in Python, as one writes them first: moves() and show() without anything that makes them faster."""
+"""Games in Python: as one writes them first, with moves() and show(), and with members that make them faster."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+
+EXCHANGED = str.maketrans("LRxo", "RLox")
 
 
 class Dominoes:
@@ -58,3 +60,41 @@ class Clobber:
     def full(self, height: int) -> str:
         """The chequered board of so many rows."""
         return "".join("xo"[(i + j) % 2] for i in range(height) for j in range(self.width))
+
+
+class QuickDominoes(Dominoes):
+    """With members that make it faster."""
+
+    name = "quick-dominoes"
+
+    def options(self, row: str) -> tuple[list[str], list[str]]:
+        left: list[str] = []
+        right: list[str] = []
+        for i, colour in enumerate(row):
+            after = row[:i], row[i + 1 :]
+            if colour != "R":
+                left += after
+            if colour != "L":
+                right += after
+        return left, right
+
+    def mirror(self, row: str) -> str:
+        return row.translate(EXCHANGED)
+
+    def canonical(self, row: str) -> str:
+        return min(row, row[::-1])
+
+
+class QuickClobber(Clobber):
+    """With members that make it faster."""
+
+    name = "quick-clobber"
+
+    def mirror(self, board: str) -> str:
+        return board.translate(EXCHANGED)
+
+    def canonical(self, board: str) -> str:
+        turned = board[::-1]
+        rows = range(0, len(board), self.width)
+        flipped = "".join([board[i : i + self.width][::-1] for i in rows])
+        return min(board, turned, flipped, flipped[::-1])

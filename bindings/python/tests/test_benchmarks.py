@@ -12,6 +12,6 @@ def test_small_benchmarks_compute_what_they_should():
         [sys.executable, BENCH, "--size", "small"], capture_output=True, text=True, timeout=300
     )
     assert run.returncode == 0, run.stdout + run.stderr
-    for benchmark in ("lazy add", "Ctrl-C", "memory kept", "values of own clobber 3x3"):
+    for benchmark in ("lazy add", "Ctrl-C", "memory kept", "values of quick clobber", "outcome of own clobber"):
         assert benchmark in run.stdout
     assert "WRONG" not in run.stdout
