@@ -66,6 +66,17 @@ class Book : public std::enable_shared_from_this<Book> {
     if (watched_visit_ == Room::visit_number()) watch(number);
     return moves(number, player);
   }
+  // The moves of a player, which are asked for one by one unless they are known. The caller frees
+  // the iterator. With the lock of the interpreter.
+  struct Begun {
+    const OwnMoves* moves;
+    PyObject* each;  // null: the moves are known
+  };
+  Begun begin_moves(Number number, Player player);
+  Number next_move(nb::handle each);  // kNoNumber: there are no more
+  void keep_moves(Number number, Player player, std::span<const Number> after);
+  static void expect_few(std::size_t moves);  // Throws LimitReached.
+
   bool has_parts() const { return !parts_.is_none(); }
   std::span<const Number> parts(const Number& number);
   const std::string& text(Number number);

@@ -97,6 +97,12 @@ const T& kept(std::atomic<const T*>& place, std::unique_ptr<const T> made) {
   return *known;
 }
 
+void list_each_once(std::vector<Number>& after) {
+  std::ranges::sort(after);
+  const auto rest = std::ranges::unique(after);
+  after.erase(rest.begin(), rest.end());
+}
+
 std::string text_of_class(nb::handle game) {
   return nb::cast<std::string>(game.type().attr("__name__"));
 }
@@ -234,6 +240,11 @@ Number Book::number_of(nb::handle position) {
 
 // --- moves ---
 
+void Book::expect_few(std::size_t moves) {
+  if (moves < kMostOwnMoves) return;
+  reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostOwnMoves));
+}
+
 std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
   auto out = std::make_unique<OwnMoves>();
   const bool named = nb::isinstance<nb::dict>(moves);
@@ -245,9 +256,7 @@ std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
                                            "than {} MB together",
                                            title_, kMostBytesOfMoves / 1'000'000));
     }
-    if (out->after.size() >= kMostOwnMoves) {
-      reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostOwnMoves));
-    }
+    expect_few(out->after.size());
     if (named) {
       std::string name = nb::cast<std::string>(nb::str(move[0]));
       if (!is_plain(name)) complain("the name of a move is one line without double quotes");
@@ -261,9 +270,7 @@ std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
   if (named) {
     expect_different(out->names);
   } else {
-    std::ranges::sort(out->after);
-    const auto rest = std::ranges::unique(out->after);
-    out->after.erase(rest.begin(), rest.end());
+    list_each_once(out->after);
   }
   out->after.shrink_to_fit();
   return out;
@@ -304,6 +311,42 @@ const OwnMoves& Book::moves(Number number, Player player) {
     list_both(number);
     return *entry.moves[side].load();
   });
+}
+
+Book::Begun Book::begin_moves(Number number, Player player) {
+  const int side = is_right(player) && !impartial(number);
+  if (!options_.is_none() || entries_[number].moves[side] != nullptr) {
+    return {&moves(number, player), nullptr};
+  }
+  return with_python([&]() -> Begun {
+    OwnEntry& entry = entries_[number];
+    const nb::object its =
+        moves_(entry.position, types::player(side ? Player::right : Player::left));
+    if (nb::isinstance<nb::dict>(its)) {
+      return {&kept<OwnMoves>(entry.moves[side], list_moves(its)), nullptr};
+    }
+    PyObject* each = PyObject_GetIter(its.ptr());
+    if (each == nullptr) throw nb::python_error();
+    return {nullptr, each};
+  });
+}
+
+Number Book::next_move(nb::handle each) {
+  return with_python([&] {
+    const auto move = nb::steal(PyIter_Next(each.ptr()));
+    if (move.is_valid()) return number_of(move);
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
+    return kNoNumber;
+  });
+}
+
+void Book::keep_moves(Number number, Player player, std::span<const Number> after) {
+  const int side = is_right(player) && !impartial(number);
+  if (Room* room = Room::current()) room->charge(after.size_bytes());
+  auto out = std::make_unique<OwnMoves>();
+  out->after.assign(after.begin(), after.end());
+  list_each_once(out->after);
+  kept<OwnMoves>(entries_[number].moves[side], std::move(out));
 }
 
 bool Book::is_listed(Number number) const {

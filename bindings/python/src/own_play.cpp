@@ -26,11 +26,12 @@ namespace {
 using Number = OwnNumber;
 
 // Depth first, with its own stack. What it finds stays in the book, so a search that was stopped
-// continues there. It asks Python for the moves of no position that it need not play, and for none
-// twice.
+// continues there. It asks Python for the moves of a position only if it must play it, one by one,
+// and for none after one that wins.
 class OwnPlay {
  public:
-  OwnPlay(Book& book, ValueStore& store) : book_(book), store_(store), stack_(store.budget()) {}
+  OwnPlay(Book& book, ValueStore& store)
+      : book_(book), store_(store), stack_(store.budget()), found_(store.budget()) {}
 
   // Throws LimitReached.
   Outcome outcome(Number number) {
@@ -45,15 +46,27 @@ class OwnPlay {
     Number asked;   // whose result is wanted
     Number number;  // the position that is played for it: its canonical one
     Player mover;
-    std::uint32_t next;  // of its moves
-    const OwnMoves* moves;
+    std::uint32_t next;     // of its moves
+    Number option;          // the result of the last move. kNoNumber: it is known
+    const OwnMoves* moves;  // null: they are asked for one by one
+    PyObject* each;
+    std::size_t first_found;  // of those that Python has given
+  };
+
+  // Frees what a limit has left on the stack.
+  struct Emptying {
+    OwnPlay& play;
+    ~Emptying() {
+      while (!play.stack_.empty()) play.drop();
+    }
   };
 
   // Whether the player wins if he starts.
   bool wins(Number number, Player first) {
-    stack_.truncate(0);  // what a limit has left
+    const nb::gil_scoped_acquire python;
+    const Emptying emptying{*this};
     next_check_ = kFirstCheck;
-    if (const std::optional<bool> known = begin(number, first)) return *known;
+    if (const std::optional<bool> result = begin(number, first)) return *result;
     while (!stack_.empty()) step();
     return *known(number, first);
   }
@@ -62,21 +75,46 @@ class OwnPlay {
   void step() {
     while (true) {
       Frame& frame = stack_.back();
-      if (frame.next == frame.moves->after.size()) return end(false);
-      const Number option = frame.moves->after[frame.next];
-      std::optional<bool> result = known(option, opponent(frame.mover));
+      const Player other = opponent(frame.mover);
+      if (frame.option == kNoNumber) frame.option = next_option(frame);
+      if (frame.option == kNoNumber) return end(false);
+      std::optional<bool> result = known(frame.option, other);
       if (!result) {
-        result = begin(option, opponent(frame.mover));
+        result = begin(frame.option, other);
         if (!result) return;
       }
       if (!*result) return end(true);
-      ++stack_.back().next;
+      stack_.back().option = kNoNumber;
     }
   }
 
+  Number next_option(Frame& frame) {
+    if (frame.moves != nullptr) {
+      const std::vector<Number>& after = frame.moves->after;
+      return frame.next < after.size() ? after[frame.next++] : kNoNumber;
+    }
+    look_at_limits();
+    const Number option = book_.next_move(frame.each);
+    const std::size_t count = found_.size() - frame.first_found;
+    if (option == kNoNumber) {
+      book_.keep_moves(frame.number, frame.mover, {found_.data() + frame.first_found, count});
+    } else {
+      Book::expect_few(count);
+      found_.push_back(option);
+    }
+    return option;
+  }
+
   void end(bool is_won) {
-    const Frame frame = stack_.pop_back();
+    const Frame& frame = stack_.back();
     keep(frame.asked, frame.number, frame.mover, is_won);
+    drop();
+  }
+
+  void drop() {
+    const Frame frame = stack_.pop_back();
+    found_.truncate(frame.first_found);
+    Py_XDECREF(frame.each);
   }
 
   // The result, if it takes no play. Otherwise the position is put on the stack.
@@ -94,17 +132,19 @@ class OwnPlay {
     if (const std::optional<Outcome> outcome = by_theorem(number)) {
       return answer(winner(*outcome, mover) == mover);
     }
-    const OwnMoves& moves = book_.moves(number, mover);
-    // One of the results may be known to lose. That is looked up before any is played.
-    bool all_known = true;
-    for (const Number option : moves.after) {
-      const std::optional<bool> result = known(option, opponent(mover));
-      if (result == false) return answer(true);
-      all_known = all_known && result;
-    }
-    if (all_known) return answer(false);
     if (stack_.size() == next_check_) check_for_loops();
-    stack_.push_back({asked, number, mover, 0, &moves});
+    stack_.push_back({asked, number, mover, 0, kNoNumber, nullptr, nullptr, found_.size()});
+    const auto [moves, each] = book_.begin_moves(number, mover);
+    stack_.back().moves = moves;
+    stack_.back().each = each;
+    if (moves == nullptr) return std::nullopt;
+    // One of the results may be known to lose. That is looked up before any is played.
+    for (const Number option : moves->after) {
+      if (known(option, opponent(mover)) == false) {
+        end(true);
+        return true;
+      }
+    }
     return std::nullopt;
   }
 
@@ -151,6 +191,7 @@ class OwnPlay {
   void look_at_limits() {
     const Clock::time_point now = Clock::now();
     if (now < next_look_) return;
+    const nb::gil_scoped_release others_may_run;
     CurrentBudget::look();
     next_look_ = now + kBetweenLooks;
   }
@@ -162,6 +203,7 @@ class OwnPlay {
   Book& book_;
   ValueStore& store_;
   ChargedVector<Frame> stack_;
+  ChargedVector<Number> found_;  // of the frames, one after another
   std::size_t next_check_ = kFirstCheck;
   Clock::time_point next_look_ = {};
 };

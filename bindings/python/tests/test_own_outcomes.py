@@ -146,12 +146,77 @@ def test_an_outcome_does_not_list_all_positions():
     assert 10 * for_outcome.calls.total() < for_value.calls.total()
 
 
-def test_a_value_after_an_outcome_uses_its_lists():
+def test_an_outcome_asks_for_no_move_after_one_that_wins():
+    class Rows(Board):
+        """The heap n can become 0 at once, or anything less."""
+
+        name = "counted-moves"
+
+        def moves(self, n, player):
+            for rest in range(n):
+                self.calls[n, rest] += 1
+                yield rest
+
+        def show(self, n):
+            return str(n)
+
+    game = Rows()
+    assert cgt.ruleset(game)(1000).outcome is cgt.Outcome.NEXT
+    assert set(game.calls) == {(1000, 0)}
+
+
+def test_a_value_after_an_outcome_asks_only_for_the_lists_that_were_cut_short():
     game = Board()
     position = cgt.ruleset(game)("xoxoxoxox")
     outcome = position.outcome
+    before = dict(game.calls)
     assert position.value.outcome is outcome
-    assert set(game.calls.values()) == {1}
+    twice = [key for key, count in game.calls.items() if count > 1]
+    assert max(game.calls.values()) == 2
+    assert len(twice) < len(before)
+    for cells, player in twice:
+        assert any(plain_outcome(game, after) in "P" + player[0].upper() for after in game.after(cells, player))
+
+
+def test_methods_may_give_lists_iterators_and_named_moves():
+    plain = cgt.ruleset(Board())
+    for kind in (list, iter, tuple, lambda moves: {f"to {cells}": cells for cells in moves}):
+        game = type("Given", (Board,), {"moves": lambda self, c, p, kind=kind: kind(self.after(c, p))})
+        game.name = "given-board"
+        rules = cgt.ruleset(game())
+        for cells in BOARDS:
+            assert rules(cells).outcome is plain(cells).outcome
+    for wrong in (3, None, [[]]):
+        game = type("Wrong", (Board,), {"moves": lambda self, c, p, wrong=wrong: wrong})
+        with pytest.raises(TypeError):
+            cgt.ruleset(game())("xo").outcome  # noqa: B018
+
+
+def test_moves_without_end_reach_a_limit():
+    class Endless(Board):
+        def moves(self, cells, player):
+            if cells == "start" and player == "left":
+                return itertools.repeat("end")
+            return ["over"] if cells == "end" and player == "right" else []
+
+    with cgt.limits(time="200ms"), pytest.raises(cgt.LimitReached, match="time limit"):
+        cgt.ruleset(Endless())("start").outcome  # noqa: B018
+
+
+def test_a_generator_that_is_left_is_closed():
+    class Closing(Board):
+        opened = closed = 0
+
+        def moves(self, cells, player):
+            self.opened += 1
+            try:
+                yield from self.after(cells, player)
+            finally:
+                self.closed += 1
+
+    game = Closing(4)
+    assert cgt.ruleset(game)("xoxooxoxxoxo").outcome.value == plain_outcome(game, "xoxooxoxxoxo")
+    assert game.opened == game.closed > 1000
 
 
 def test_parts_are_used_where_play_of_the_whole_takes_too_long():
@@ -207,7 +272,6 @@ def test_errors_and_limits_stop_an_outcome_and_it_can_be_asked_again():
         position.outcome  # noqa: B018
     game.slow = False
     assert position.outcome.value == plain_outcome(game, board)
-    assert set(game.calls.values()) == {1}
 
 
 def test_a_method_has_the_time_that_it_needs():
