@@ -24,13 +24,13 @@ test("a code has its values, its period and the proof", patient, async () => {
   await page.getByRole("button", { name: "Table" }).click();
   expect(page.url()).toContain("view=table");
   const row = page.getByRole("row", { name: /^24 / });
-  expect(await row.getByRole("cell").allTextContents()).toEqual("4 1 2 8 5 stands out 4 7 2 1 8 6 7".replace("5 stands out", "5_stands_out").split(" ").map((each) => each.replaceAll("_", " ")));
+  expect(await row.getByRole("cell").allTextContents()).toEqual(["4", "1", "2", "8", "5, stands out", "4", "7", "2", "1", "8", "6, stands out", "7"]);
   await page.getByRole("button", { name: "Histogram" }).click();
   await page.getByRole("columnheader", { name: "first at" }).waitFor();
 
   await page.getByLabel("Value of a single heap, of any size").fill("10^30");
   await page.getByRole("button", { name: "Find it" }).click();
-  await page.getByText("G(1000000000000000000000000000000) = 8").waitFor();
+  await page.getByText("G(1000000000000000000000000000000) = 1").waitFor();
   await page.context().close();
 });
 

@@ -1,0 +1,68 @@
+// The console in a real browser.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begin, end, faults, open, phone, problems, shoot } from "./page";
+
+const patient = { timeout: 600_000 };
+
+beforeAll(begin, 300_000);
+afterAll(end);
+
+test("expressions, names and commands are answered as in the terminal", patient, async () => {
+  const page = await open("#/console");
+  const field = page.getByRole("combobox", { name: "Expression or command" });
+  const answers = page.locator("pre.a");
+  const say = async (line: string) => {
+    const before = await answers.count();
+    await field.fill(line);
+    await page.keyboard.press("Enter");
+    await answers.nth(before).waitFor();
+    return (await answers.nth(before).textContent())!;
+  };
+  expect(await say("x = {3||2|0}")).toBe("{3||2|0}");
+  expect(await say("x - x")).toBe("0");
+  expect(await say("nim analyze 1,2,3")).toContain("Decline: whoever starts loses.");
+  expect(await say("heaps kayles --at 10^30 --period")).toContain("G(1000000000000000000000000000000) = 1");
+  expect(await say("help nim_product")).toContain("nim_product(*2, *3)");
+  const wrong = await say("eval 1 + domineerin(2x2)");
+  expect(wrong).toBe("1:10: unknown game or function 'domineerin'; did you mean 'domineering'?\n  eval 1 + domineerin(2x2)\n           ^");
+  await page.getByRole("button", { name: "eval 1 + domineering(2x2)" }).click();
+  await answers.nth(6).waitFor();
+  expect(await answers.nth(6).textContent()).toBe("{2|0}");
+  await shoot(page, "console");
+  expect(await faults(page)).toEqual([]);
+
+  await field.focus();
+  await page.keyboard.press("ArrowUp");
+  expect(await field.inputValue()).toBe("eval 1 + domineering(2x2)");
+  await field.fill("");
+  await page.keyboard.type("thermog");
+  await page.getByRole("option", { name: /^thermograph/ }).first().waitFor();
+  await page.keyboard.press("Tab");
+  expect(await field.inputValue()).toBe("thermograph");
+  await page.context().close();
+});
+
+test("a long calculation is stopped by Esc", patient, async () => {
+  const page = await open("#/console");
+  const field = page.getByRole("combobox", { name: "Expression or command" });
+  await field.fill("domineering(8x8)");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^Working/).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Stopped. Names that were given before are forgotten.").waitFor();
+  await page.context().close();
+});
+
+test("on the narrowest screen the dialogue does not scroll sideways", patient, async () => {
+  const page = await open("#/console", phone);
+  await page.getByRole("button", { name: "help" }).click();
+  await page.getByText("Type an expression to see its value").waitFor();
+  await shoot(page, "phone-console");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  expect(await faults(page)).toEqual([]);
+  await page.context().close();
+});
+
+test("nothing went wrong unseen, and no other host was asked", () => {
+  expect(problems).toEqual([]);
+});
