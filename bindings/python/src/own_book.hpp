@@ -63,7 +63,7 @@ class Book : public std::enable_shared_from_this<Book> {
   const OwnMoves& moves(Number number, Player player);
   // The same for an evaluation or a search. Throws LimitReached if it goes round in a loop.
   const OwnMoves& moves_in_play(Number number, Player player) {
-    if (watched_visit_ == Room::visit_number()) watch(number);
+    if (Room::play_must_end()) watch(number);
     return moves(number, player);
   }
   // The moves of a player, which are asked for one by one unless they are known. The caller frees
@@ -110,9 +110,6 @@ class Book : public std::enable_shared_from_this<Book> {
  private:
   // Moves are used so often between two looks for loops, at least.
   static constexpr std::uint64_t kUsesBetweenLooks = 4096;
-  // The work of one visit to a room, or of a thread of the library, in which moves must come to an
-  // end.
-  static thread_local std::uint64_t watched_visit_;
 
   // f(), which calls Python. What it raises stops the call of the room.
   template <class F>

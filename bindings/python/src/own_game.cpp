@@ -145,8 +145,6 @@ bool is_plain(std::string_view text) {
 
 // --- the ruleset of a game ---
 
-thread_local std::uint64_t Book::watched_visit_ = ~std::uint64_t{0};
-
 Book::Book(nb::object game)
     : game_(std::move(game)),
       moves_(member(game_, "moves")),
@@ -577,7 +575,7 @@ void Book::follow(std::span<const Number> first, const After& after, const Visit
 // With theorems, play ends where one gives a value, and only the evaluation itself knows which
 // positions it needs. So nothing is explored before it: moves_in_play() finds its loops.
 void Book::expect_end(Number number, bool with_theorems) {
-  watched_visit_ = Room::visit_number();
+  Room::play_must_end() = true;
   if (with_theorems) return;
   const auto all_after = [&](Number from) {
     std::vector<Number> out;

@@ -102,6 +102,7 @@ class Room::Listener final : public ask::Watcher {
 // --- the room ---
 
 thread_local Room::Visit* Room::visit_ = nullptr;
+thread_local bool Room::play_must_end_outside_ = false;
 
 Room::Room(std::size_t memory)
     : memory_(memory),
@@ -247,8 +248,6 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
   room.forks_ = forks;
   inside_ = true;
   outer_ = std::exchange(visit_, this);
-  thread_local std::uint64_t visits = 0;
-  number_ = ++visits;
   try {
     prepare();
   } catch (...) {

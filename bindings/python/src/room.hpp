@@ -90,8 +90,12 @@ class Room : public std::enable_shared_from_this<Room> {
   [[noreturn]] static void stop_with_current_error();
   // The room that this thread is in, or null.
   static Room* current();
-  // A number of this visit of this thread to a room. 0: it is in no room.
-  static std::uint64_t visit_number() { return visit_ == nullptr ? 0 : visit_->number_; }
+  // Whether moves of games in Python must come to an end in the present work of this thread. That
+  // is its visit to a room, or what a thread of the library does. A visit from a function of Python
+  // that the work calls has its own.
+  static bool& play_must_end() {
+    return visit_ == nullptr ? play_must_end_outside_ : visit_->play_must_end_;
+  }
   // Another room, for functions of Python that this room calls.
   const std::shared_ptr<Room>& inner();
   // Counts bytes that the call needs outside of the library. Only inside of enter().
@@ -143,7 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
     CallLimits limits_;
     Visit* outer_ = nullptr;
-    std::uint64_t number_ = 0;
+    bool play_must_end_ = false;
   };
 
   class Listener;
@@ -153,6 +157,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void learn_games();
 
   static thread_local Visit* visit_;
+  static thread_local bool play_must_end_outside_;
 
   std::size_t memory_;
   std::atomic<bool> interrupt_ = false;

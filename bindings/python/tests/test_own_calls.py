@@ -273,6 +273,25 @@ def test_a_theorem_may_end_a_loop():
     assert cgt.solve(rules(0) + 1).outcome is cgt.Outcome.LEFT
 
 
+def test_loops_are_found_by_games_that_evaluate_others():
+    other = cgt.ruleset(type("Other", (WithOptions,), {"name": "other-row"})())
+    values = {row: other(row).value for row in ("LRL", "RL", "L")}
+
+    class Known(Ring):
+        name = "asking-ring"
+
+        def moves(self, place, player):
+            assert other("LRL"[place:]).value == values["LRL"[place:]]
+            return super().moves(place, player)
+
+        def theorem(self, place):
+            return None
+
+    rules = cgt.ruleset(Known())
+    with cgt.limits(time="30s"), pytest.raises(cgt.LimitReached, match="loopy game"):
+        rules(0).value
+
+
 def test_a_loopy_game_may_be_looked_at():
     place = cgt.ruleset(Ring())(0)
     for _ in range(20_000):
