@@ -192,23 +192,24 @@ std::string call_of(const PyPosition& self) {
 const AnyPosition& other_position(nb::handle other) {
   if (nb::isinstance<PyPosition>(other)) return nb::cast<const PyPosition&>(other).position;
   refuse(ProblemKind::type,
-         "a position is compared with positions only: compare its game, as in "
+         "a position is not compared with numbers: compare its game, as in "
          "position.game == other");
 }
 
-bool is_unrelated(nb::handle other) {
-  return !nb::isinstance<PyPosition>(other) && !nb::isinstance<PyGame>(other) &&
-         !PyLong_Check(other.ptr()) && !nb::isinstance(other, types::fraction());
+// Python then asks the other object. A game compares the values.
+bool is_asked_instead(nb::handle other) {
+  return !nb::isinstance<PyPosition>(other) && !PyLong_Check(other.ptr()) &&
+         !nb::isinstance(other, types::fraction());
 }
 
 nb::object equal(const PyPosition& self, nb::handle other) {
-  if (is_unrelated(other)) return nb::borrow(Py_NotImplemented);
+  if (is_asked_instead(other)) return nb::borrow(Py_NotImplemented);
   return nb::cast(self.position == other_position(other));
 }
 
 template <class Holds>
 nb::object ordered(const PyPosition& self, nb::handle other, Holds&& holds) {
-  if (is_unrelated(other)) return nb::borrow(Py_NotImplemented);
+  if (is_asked_instead(other)) return nb::borrow(Py_NotImplemented);
   const PyPosition its{other_position(other)};
   return nb::cast(static_cast<bool>(holds(call_of(self) <=> call_of(its))));
 }
@@ -354,7 +355,8 @@ void bind_position(nb::module_& module) {
                                   R"(A position of a game. It never changes.
 
 Positions are equal if they are the same position of the same game, not if their values are equal.
-They are ordered by their texts. Sums, differences and multiples of positions are games.
+They are ordered by their texts. But a position and a Game are compared by their values. Sums,
+differences and multiples of positions are games.
 
 Examples:
     >>> import summand as cgt
@@ -364,8 +366,8 @@ Examples:
     >>> print(board.play("a1-a2").picture)
     █ ·
     █ ·
-    >>> board.value
-    Game('+-1')
+    >>> board.value, board == cgt.Game("{1|-1}"), board == cgt.domineering("..|..|##")
+    (Game('+-1'), True, False)
     >>> (board + board).value
     Game('0'))");
   position
@@ -565,25 +567,25 @@ Examples:
           [](const PyPosition& a, nb::handle b) {
             return ordered(a, b, [](std::strong_ordering order) { return order < 0; });
           },
-          "other"_a.none(), nb::sig("def __lt__(self, other: Position, /) -> bool"))
+          "other"_a.none(), nb::sig("def __lt__(self, other: Position | Game, /) -> bool"))
       .def(
           "__le__",
           [](const PyPosition& a, nb::handle b) {
             return ordered(a, b, [](std::strong_ordering order) { return order <= 0; });
           },
-          "other"_a.none(), nb::sig("def __le__(self, other: Position, /) -> bool"))
+          "other"_a.none(), nb::sig("def __le__(self, other: Position | Game, /) -> bool"))
       .def(
           "__gt__",
           [](const PyPosition& a, nb::handle b) {
             return ordered(a, b, [](std::strong_ordering order) { return order > 0; });
           },
-          "other"_a.none(), nb::sig("def __gt__(self, other: Position, /) -> bool"))
+          "other"_a.none(), nb::sig("def __gt__(self, other: Position | Game, /) -> bool"))
       .def(
           "__ge__",
           [](const PyPosition& a, nb::handle b) {
             return ordered(a, b, [](std::strong_ordering order) { return order >= 0; });
           },
-          "other"_a.none(), nb::sig("def __ge__(self, other: Position, /) -> bool"))
+          "other"_a.none(), nb::sig("def __ge__(self, other: Position | Game, /) -> bool"))
       .def(
           "__neg__", [](const PyPosition& self) { return -nb::cast(game_of(self)); },
           nb::sig("def __neg__(self) -> Game"))

@@ -140,7 +140,8 @@ class Position:
     A position of a game. It never changes.
 
     Positions are equal if they are the same position of the same game, not if their values are equal.
-    They are ordered by their texts. Sums, differences and multiples of positions are games.
+    They are ordered by their texts. But a position and a Game are compared by their values. Sums,
+    differences and multiples of positions are games.
 
     Examples:
         >>> import summand as cgt
@@ -150,8 +151,8 @@ class Position:
         >>> print(board.play("a1-a2").picture)
         █ ·
         █ ·
-        >>> board.value
-        Game('+-1')
+        >>> board.value, board == cgt.Game("{1|-1}"), board == cgt.domineering("..|..|##")
+        (Game('+-1'), True, False)
         >>> (board + board).value
         Game('0')
     """
@@ -355,13 +356,13 @@ class Position:
 
     def __eq__(self, other: Any, /) -> bool: ...
 
-    def __lt__(self, other: Position, /) -> bool: ...
+    def __lt__(self, other: Position | Game, /) -> bool: ...
 
-    def __le__(self, other: Position, /) -> bool: ...
+    def __le__(self, other: Position | Game, /) -> bool: ...
 
-    def __gt__(self, other: Position, /) -> bool: ...
+    def __gt__(self, other: Position | Game, /) -> bool: ...
 
-    def __ge__(self, other: Position, /) -> bool: ...
+    def __ge__(self, other: Position | Game, /) -> bool: ...
 
     def __neg__(self) -> Game: ...
 

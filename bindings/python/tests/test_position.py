@@ -1,7 +1,9 @@
 import pickle
+from fractions import Fraction
 
 import pytest
 import summand as cgt
+from counting import Count
 
 RULESETS = cgt.games()
 PLAYERS = list(cgt.Player)
@@ -80,11 +82,30 @@ def test_equality_is_of_positions_not_of_values():
     assert cgt.nim(2, 2) != cgt.nim(3, 3)
     assert cgt.nim(2, 2).game == cgt.nim(3, 3).game
     assert cgt.clobber("xo") != "xo"
-    for other in (cgt.Game("*"), 0):
+    for number in (0, Fraction(1, 2)):
         with pytest.raises(TypeError, match="position.game"):
-            cgt.clobber("xo") == other
+            cgt.clobber("xo") == number
         with pytest.raises(TypeError, match="position.game"):
-            cgt.clobber("xo") < other
+            cgt.clobber("xo") < number
+
+
+def test_a_position_and_a_game_are_compared_by_their_values():
+    with cgt.Workspace():
+        elsewhere = cgt.Game("domineering(2x2)")
+    board, star = cgt.domineering((2, 2)), cgt.clobber("xo")
+    for position, equal, other in (
+        (board, cgt.Game("{1|-1}"), cgt.Game("*")),
+        (board, elsewhere, elsewhere + 1),
+        (star, cgt.Game("*"), elsewhere),
+        (cgt.ruleset(Count())(2), cgt.Game(2), elsewhere),
+    ):
+        assert position == equal and equal == position
+        assert not (position != equal or equal != position)
+        assert position != other and other != position
+        assert position <= equal and equal >= position
+        assert not (position < equal or equal > position)
+        assert position < equal + 1 and equal + 1 > position
+        assert position > equal - 1 and equal - 1 < position
 
 
 def test_has_no_truth_value():
