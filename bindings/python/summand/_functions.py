@@ -40,6 +40,11 @@ def call(name: str, *arguments: Any) -> Any:
     return _summand.this_workspace()._call(name, *arguments)
 
 
+def call_for_games(name: str, *arguments: Any) -> list[list[_summand.Game]]:
+    """The result of a function that lists games of both players, some of them as texts."""
+    return [[_summand.Game(move) for move in its] for its in call(name, *arguments)]
+
+
 def given(*arguments: Any) -> list[Any]:
     """The optional arguments up to the last one that is not None."""
     out = list(arguments)

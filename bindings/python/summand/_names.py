@@ -5,7 +5,7 @@ make_names.py wrote this file.
 
 from __future__ import annotations
 
-from ._functions import call, given, ruleset_named
+from ._functions import call, call_for_games, given, ruleset_named
 from ._summand import Game, Ruleset, Thermograph
 from .types import GameLike, Number, Outcome, Record
 
@@ -976,7 +976,7 @@ def remoteness(G: GameLike) -> list[int]:
     return result
 
 
-def remoteness_moves(G: GameLike) -> list[list[Game | str]]:
+def remoteness_moves(G: GameLike) -> list[list[Game]]:
     """The moves that keep the remoteness: Left's if he starts, then Right's.
 
     Args:
@@ -984,9 +984,9 @@ def remoteness_moves(G: GameLike) -> list[list[Game | str]]:
 
     Examples:
         >>> cgt.remoteness_moves("{1,{3|1/2}|-1}")
-        [[Game('1')], ['-1']]
+        [[Game('1')], [Game('-1')]]
     """
-    result: list[list[Game | str]] = call("remoteness_moves", G)
+    result: list[list[Game]] = call_for_games("remoteness_moves", G)
     return result
 
 
@@ -1099,7 +1099,7 @@ def suspense(G: GameLike) -> list[int]:
     return result
 
 
-def suspense_moves(G: GameLike) -> list[list[Game | str]]:
+def suspense_moves(G: GameLike) -> list[list[Game]]:
     """The moves that keep the suspense: Left's if he starts, then Right's.
 
     Args:
@@ -1107,9 +1107,9 @@ def suspense_moves(G: GameLike) -> list[list[Game | str]]:
 
     Examples:
         >>> cgt.suspense_moves("{1,{3|1/2}|-1}")
-        [['{3|1/2}'], ['-1']]
+        [[Game('{3|1/2}')], [Game('-1')]]
     """
-    result: list[list[Game | str]] = call("suspense_moves", G)
+    result: list[list[Game]] = call_for_games("suspense_moves", G)
     return result
 
 

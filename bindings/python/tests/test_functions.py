@@ -61,3 +61,11 @@ def test_eval_gives_objects_of_python():
 def test_compare_gives_a_sign():
     assert cgt.compare("*", 0) == "||"
     assert cgt.compare(1, 2) == "<"
+
+
+def test_moves_that_keep_a_length_are_games_as_they_are_written():
+    for moves in (cgt.remoteness_moves("nim(1,2)"), cgt.suspense_moves(cgt.nim(1, 1) + 1)):
+        assert all(isinstance(move, cgt.Game) for its in moves for move in its)
+    assert [[move.expression for move in its] for its in cgt.remoteness_moves("nim(1,2)")] == [["nim(1,1)"]] * 2
+    (left,), (right,) = cgt.remoteness_moves("{1,{3|1/2}|-1}")
+    assert left == 1 and right == -1
