@@ -49,6 +49,8 @@ class Book : public std::enable_shared_from_this<Book> {
       return wants_text(arguments);
     }
 
+    std::shared_ptr<Book> book() const { return book_.shared_from_this(); }
+
    private:
     Book& book_;
   };

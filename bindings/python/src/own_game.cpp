@@ -5,6 +5,7 @@
 #include <atomic>
 #include <fmt/format.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
 #include <unordered_set>
 #include <utility>
 #include <variant>
@@ -81,9 +82,8 @@ namespace {
 
 using Number = OwnNumber;
 
-constexpr std::size_t kMostOwnMoves = std::size_t{1} << 24;
+constexpr std::size_t kMostListed = std::size_t{1} << 24;  // moves, parts and small positions
 constexpr std::uint32_t kLargestMeasure = 1'000'000'000;
-constexpr std::size_t kMostParts = kMostOwnMoves;
 constexpr std::size_t kLargePosition = 10'000;          // bytes
 constexpr std::size_t kMostBytesOfMoves = 500'000'000;  // of the positions after them
 
@@ -239,8 +239,8 @@ Number Book::number_of(nb::handle position) {
 // --- moves ---
 
 void Book::expect_few(std::size_t moves) {
-  if (moves < kMostOwnMoves) return;
-  reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostOwnMoves));
+  if (moves < kMostListed) return;
+  reach_limit(Limit::size, fmt::format("a position with more than {} moves", kMostListed));
 }
 
 std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
@@ -386,8 +386,8 @@ std::span<const Number> Book::parts(const Number& number) {
   return with_python([&]() -> std::span<const Number> {
     auto out = std::make_unique<std::vector<Number>>();
     for (nb::handle part : nb::iter(parts_(entry.position))) {
-      if (out->size() >= kMostParts) {
-        reach_limit(Limit::size, fmt::format("a position with more than {} parts", kMostParts));
+      if (out->size() >= kMostListed) {
+        reach_limit(Limit::size, fmt::format("a position with more than {} parts", kMostListed));
       }
       out->push_back(number_of(part));
     }
@@ -672,8 +672,8 @@ std::vector<OwnRules::Position> Book::small_positions() {
     const nb::object given = member(game_, "small_positions");
     if (given.is_none()) return out;
     for (nb::handle position : nb::iter(given())) {
-      if (out.size() >= kMostOwnMoves) {
-        reach_limit(Limit::size, fmt::format("more than {} small positions", kMostOwnMoves));
+      if (out.size() >= kMostListed) {
+        reach_limit(Limit::size, fmt::format("more than {} small positions", kMostListed));
       }
       out.push_back({number_of(position), false});
     }
@@ -789,6 +789,16 @@ nb::object object_of(const AnyPosition& position) {
   return Book::Erased::rules_of(position).book->object(Book::Erased::position_of(position).number);
 }
 
+namespace {
+
+PyRuleset ruleset_in_python(const std::shared_ptr<Book>& book) {
+  return {{book, &book->ruleset()}, [book](nb::handle position) {
+            return PyPosition{book->position(book->number_of(position))};
+          }};
+}
+
+}  // namespace
+
 void bind_own_games(nb::module_& module) {
   module.def("own_ruleset", [](nb::object game) {
     const auto book = std::make_shared<Book>(std::move(game));
@@ -797,9 +807,14 @@ void bind_own_games(nb::module_& module) {
     const Result<void> added = room->enter([&] { return room->door().add_game(rules); });
     if (!added) throw Problem{.kind = ProblemKind::value, .message = added.error().message};
     Room::know(rules);
-    return PyRuleset{rules, [book](nb::handle position) {
-                       return PyPosition{book->position(book->number_of(position))};
-                     }};
+    return ruleset_in_python(book);
+  });
+  module.def("own_games", [] {
+    std::vector<PyRuleset> out;
+    for (const auto& rules : Room::known()) {
+      out.push_back(ruleset_in_python(dynamic_cast<const Book::OwnRuleset&>(*rules).book()));
+    }
+    return out;
   });
 }
 

@@ -163,6 +163,13 @@ void Room::know(const std::shared_ptr<const AnyRuleset>& game) {
   known_games.count = known_games.all.size();
 }
 
+std::vector<std::shared_ptr<const AnyRuleset>> Room::known() {
+  const std::lock_guard guard(known_games.lock);
+  std::vector<std::shared_ptr<const AnyRuleset>> out = known_games.all;
+  std::erase(out, nullptr);
+  return out;
+}
+
 void Room::learn_games() {
   if (games_learnt_ == known_games.count) return;
   std::vector<std::shared_ptr<const AnyRuleset>> games;

@@ -107,6 +107,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // From now on the expressions of all rooms can call this game. Needs the lock of the interpreter.
   static void know(const std::shared_ptr<const AnyRuleset>& game);
+  // Those games, from the oldest to the newest.
+  static std::vector<std::shared_ptr<const AnyRuleset>> known();
 
  private:
   // One thread in the room, from the constructor to leave() or the destructor.

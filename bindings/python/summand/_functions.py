@@ -67,15 +67,26 @@ def functions() -> dict[str, Callable[..., Any]]:
     return {name: its for name, its in found.items() if its is not None} | {"why": _questions.why}
 
 
-def games() -> list[_summand.Ruleset]:
+def games(*, own: bool = False) -> list[_summand.Ruleset]:
     """All games of the library, by title.
+
+    Args:
+        own: Whether to list the games that are written in Python instead, in the order in which
+            `ruleset` made them. A game that was replaced by another one of its name is left out.
 
     Examples:
         >>> import summand as cgt
         >>> cgt.games()[0]
         <game All-but games>
+        >>> class Countdown:
+        ...     def moves(self, n, player):
+        ...         return [n - 1] if n else []
+        ...     def show(self, n):
+        ...         return str(n)
+        >>> cgt.ruleset(Countdown()) in cgt.games(own=True)
+        True
     """
-    return list(_summand.games())
+    return list(_summand.own_games() if own else _summand.games())
 
 
 def ruleset_named(name: str) -> _summand.Ruleset:

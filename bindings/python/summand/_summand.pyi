@@ -907,6 +907,8 @@ def game(left: Iterable[str | GameOrNumber], right: Iterable[str | GameOrNumber]
 
 def own_ruleset(arg: object, /) -> Ruleset: ...
 
+def own_games() -> list[Ruleset]: ...
+
 class Sequence:
     """The nim-sequence of a game of heaps."""
 

@@ -269,3 +269,14 @@ def test_positions_live_as_long_as_they_are_used():
     position = cgt.ruleset(ToppingDominoes())("LRL")
     gc.collect()
     assert position.value == by_hand("LRL")
+
+
+def test_games_that_were_made_are_listed():
+    first = cgt.ruleset(type("Listed", (ToppingDominoes,), {"name": "listed"})())
+    other = cgt.ruleset(type("Other", (ToppingDominoes,), {"name": "listed-later"})())
+    its = [rules for rules in cgt.games(own=True) if rules.name.startswith("listed")]
+    assert its == [first, other]
+    assert its[0]("LRL") == first("LRL")
+    again = cgt.ruleset(type("Listed", (ToppingDominoes,), {"name": "listed"})())
+    assert [rules for rules in cgt.games(own=True) if rules.name.startswith("listed")] == [other, again]
+    assert not set(cgt.games()) & set(cgt.games(own=True))
