@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <fmt/format.h>
 #include <nanobind/stl/string.h>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,14 @@ std::optional<nb::python_error>& stray_error = *new std::optional<nb::python_err
 
 // How often this process was forked from another one.
 std::atomic<unsigned> forks = 0;
+
+// Which thread waits for which room. A thread waits in a function that its own room calls, so
+// threads could wait for each other for ever.
+struct Waiting {
+  std::mutex lock;
+  std::unordered_map<std::thread::id, const Room*> rooms;
+};
+Waiting& waiting = *new Waiting();
 
 // The games that are written in Python, in the order in which they were made.
 struct KnownGames {
@@ -306,8 +315,37 @@ void Room::Visit::limit() {
   }
 }
 
+// Whether the thread in this room waits for another one, and so on up to this thread. Then this
+// thread waits no longer.
+bool Room::is_waiting_for_this_thread() const {
+  const std::lock_guard guard(waiting.lock);
+  const auto self = std::this_thread::get_id();
+  waiting.rooms[self] = this;
+  const Room* room = this;
+  for (std::size_t steps = 0; steps <= waiting.rooms.size(); ++steps) {
+    const std::thread::id owner = room->owner_.load();
+    if (owner == self) {
+      waiting.rooms.erase(self);
+      return true;
+    }
+    const auto next = waiting.rooms.find(owner);
+    if (next == waiting.rooms.end()) return false;
+    room = next->second;
+  }
+  return false;
+}
+
+void Room::stop_waiting() {
+  const std::lock_guard guard(waiting.lock);
+  waiting.rooms.erase(std::this_thread::get_id());
+}
+
 // Waits for another thread, and for Ctrl-C meanwhile.
 void Room::Visit::lock() {
+  struct EndOfWaiting {
+    ~EndOfWaiting() { stop_waiting(); }
+  };
+  std::optional<EndOfWaiting> waits;
   thread_ = PyEval_SaveThread();
   while (!room_.lock_.try_lock_for(kBetweenLooks)) {
     PyEval_RestoreThread(thread_);
@@ -318,6 +356,14 @@ void Room::Visit::lock() {
                         "workspace in the child"};
     }
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    waits.emplace();
+    if (room_.is_waiting_for_this_thread()) {
+      throw Problem{.kind = ProblemKind::busy,
+                    .message =
+                        "this workspace is at work: a function that it calls waits for the "
+                        "workspace that calls this one, so both would wait for ever (games of one "
+                        "workspace can be copied to the other before)"};
+    }
     thread_ = PyEval_SaveThread();
   }
 }

@@ -156,6 +156,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   static void look();
   void look_at_python();
+  bool is_waiting_for_this_thread() const;
+  static void stop_waiting();
   void learn_games();
 
   static thread_local Visit* visit_;

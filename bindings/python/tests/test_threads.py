@@ -136,3 +136,45 @@ def test_arrays_of_values_stay_while_another_thread_computes_more():
     for thread in threads:
         thread.join()
     assert all(found)
+
+
+def test_workspaces_that_wait_for_each_other_are_an_error():
+    first, second = cgt.Workspace(), cgt.Workspace()
+    games = {}
+    for workspace in (first, second):
+        with workspace:
+            games[workspace] = Game("{3|-1}")
+    both_at_work = threading.Barrier(2, timeout=60)
+
+    class Asks(Count):
+        other = None
+
+        def moves(self, n, player):
+            if n == 3 and player == "left":
+                both_at_work.wait()
+                assert self.other.mean == 1
+            return super().moves(n, player)
+
+    said = []
+
+    def work(workspace, rules):
+        with workspace:
+            try:
+                said.append(str(rules(3).value))
+            except RuntimeError as error:
+                said.append("waits" if "wait for ever" in str(error) else str(error))
+
+    kinds = ((first, second, "asks-second"), (second, first, "asks-first"))
+    threads = [
+        threading.Thread(
+            target=work,
+            args=(its, cgt.ruleset(type("Asks", (Asks,), {"other": games[other], "name": name})())),
+            daemon=True,
+        )
+        for its, other, name in kinds
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert sorted(said) == ["3", "waits"]
