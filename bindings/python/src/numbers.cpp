@@ -35,10 +35,6 @@ nb::object integer_to_python(const Dyadic& x) {
   return x.sign() < 0 ? nb::object(-out) : out;
 }
 
-[[noreturn]] void refuse(ProblemKind kind, std::string message) {
-  throw Problem{.kind = kind, .message = std::move(message)};
-}
-
 Dyadic integer_to_number(nb::handle object) {
   int overflow = 0;
   const long long small = PyLong_AsLongLongAndOverflow(object.ptr(), &overflow);

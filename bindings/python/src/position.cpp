@@ -32,10 +32,6 @@ namespace {
 constexpr std::uint64_t kMostMoves = 1'000'000;
 constexpr Player kBoth[] = {Player::left, Player::right};
 
-[[noreturn]] void refuse(ProblemKind kind, std::string message) {
-  throw Problem{.kind = kind, .message = std::move(message)};
-}
-
 // --- positions ---
 
 // f() in the room of this thread. Rules written in Python can be stopped there.

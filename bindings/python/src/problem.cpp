@@ -51,6 +51,10 @@ nb::object exception_of(const Problem& problem) {
 
 }  // namespace
 
+void refuse(ProblemKind kind, std::string message) {
+  throw Problem{.kind = kind, .message = std::move(message)};
+}
+
 Problem problem_of(Failure failure, std::optional<std::string_view> text) {
   if (failure.limit) {
     return {.kind = ProblemKind::limit,

@@ -30,6 +30,9 @@ struct Problem {
   std::optional<Limit> limit = {};
 };
 
+// Throws a problem with this message.
+[[noreturn]] void refuse(ProblemKind kind, std::string message);
+
 // The problem of a failure. `text` is the text that was read, if there is one.
 Problem problem_of(Failure failure, std::optional<std::string_view> text = {});
 

@@ -27,10 +27,6 @@ namespace {
 
 using Options = std::map<std::string, std::string, std::less<>>;
 
-[[noreturn]] void refuse(ProblemKind kind, std::string message) {
-  throw Problem{.kind = kind, .message = std::move(message)};
-}
-
 // --- answers ---
 
 nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bool numbers);

@@ -194,8 +194,7 @@ def analyze(game: GameLike, *, progress: Progress | None = None, **options: Any)
 
     Args:
         game: An expression, a position or a game.
-        progress: Is called with what is counted, the number done, and the number of all or None. True
-            shows a bar of tqdm, or a line on a terminal.
+        progress: As for `ask`.
         **options: The options of `summand analyze`: steps (True shows how the value was simplified),
             by ("search" uses no theorems), time (such as "10s"), memory ("1G") and others.
 
@@ -219,8 +218,7 @@ def solve(game: GameLike, *, progress: Progress | None = None, **options: Any) -
 
     Args:
         game: An expression, a position or a game.
-        progress: Is called with what is counted, the number done, and the number of all or None. True
-            shows a bar of tqdm, or a line on a terminal.
+        progress: As for `ask`.
         **options: The options of `summand solve`.
 
     Raises:
@@ -240,8 +238,7 @@ def nimber(game: GameLike, *, progress: Progress | None = None, **options: Any) 
 
     Args:
         game: An expression, a position or a game.
-        progress: Is called with what is counted, the number done, and the number of all or None. True
-            shows a bar of tqdm, or a line on a terminal.
+        progress: As for `ask`.
         **options: The options of `summand nimber`.
 
     Raises:
