@@ -8,27 +8,12 @@
 #include <string_view>
 #include <utility>
 
+#include "summand/draw/inks.hpp"
 #include "summand/draw/lettering.hpp"
 
 namespace summand {
 
 namespace {
-
-struct Colour {
-  std::string_view name, code;
-};
-
-// In the order of Paint.
-constexpr std::array<Colour, 8> kColours{{{"plain", "#1a1a1a"},
-                                          {"left", "#1d4fc4"},
-                                          {"right", "#c8202f"},
-                                          {"either", "#238636"},
-                                          {"empty", "#ffffff"},
-                                          {"blocked", "#606060"},
-                                          {"ground", "#8a6116"},
-                                          {"faint", "#9a9a9a"}}};
-
-const Colour& colour(Paint paint) { return kColours[static_cast<std::size_t>(paint)]; }
 
 int line_width(Weight weight) {
   switch (weight) {
@@ -131,7 +116,7 @@ class SvgWriter {
 
   void draw(const Line& line) {
     if (line.spots.size() < 2) return;
-    const Colour& ink = colour(line.stroke.paint);
+    const Ink& ink = ink_of(line.stroke.paint);
     write("<path class=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", ink.name, ink.code,
           line_width(line.stroke.weight));
     if (const std::string_view pattern = dash_lengths(line.stroke.dash); !pattern.empty()) {
@@ -152,7 +137,7 @@ class SvgWriter {
   }
 
   // The head of an arrow. Its tip is the last spot.
-  void head(const Line& line, const Colour& ink) {
+  void head(const Line& line, const Ink& ink) {
     const Spot tip = line.spots.back(), tail = beside_tip(line, -kHead, 34),
                other = beside_tip(line, -kHead, -34), notch = beside_tip(line, -kNotch, 0);
     write("<path class=\"{}\" fill=\"{}\" d=\"M{} {}L{} {}L{} {}L{} {}Z\"/>\n", ink.name, ink.code,
@@ -180,7 +165,7 @@ class SvgWriter {
   }
 
   void draw(const Dot& dot) {
-    const Colour& ink = colour(dot.paint);
+    const Ink& ink = ink_of(dot.paint);
     write("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\"", ink.name, dot.at.x, dot.at.y,
           dot.radius);
     if (dot.open) {
@@ -211,7 +196,7 @@ class SvgWriter {
     const std::string small = fmt::format(" font-size=\"{}\"", kSmallHeight);
     text(x, y - 22, Side::middle, label.paint, small, fraction.over);
     text(x, y + 88, Side::middle, label.paint, small, fraction.under);
-    const Colour& ink = colour(label.paint);
+    const Ink& ink = ink_of(label.paint);
     write("<path class=\"{}\" stroke=\"{}\" stroke-width=\"7\" d=\"M{} {}L{} {}\"/>\n", ink.name,
           ink.code, x - half, y, x + half, y);
     if (fraction.negative) text(x - half - 10, y + 38, Side::left, label.paint, "", "-");
@@ -221,7 +206,7 @@ class SvgWriter {
     const std::string_view anchor = side == Side::left    ? "end"
                                     : side == Side::right ? "start"
                                                           : "middle";
-    const Colour& ink = colour(paint);
+    const Ink& ink = ink_of(paint);
     write("<text class=\"{}\" x=\"{}\" y=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n",
           ink.name, x, y, anchor, ink.code, more, escaped_for_xml(with_minus_signs(words)));
   }

@@ -100,7 +100,7 @@ TEST(Svg, DrawsDotsAndRings) {
   figure.dots = {{{1, 2}, Paint::left, 30}, {{3, 4}, Paint::plain, 40, true}};
   const std::string text = as_svg(figure);
   EXPECT_TRUE(text.contains("cx=\"1\" cy=\"2\" r=\"30\" fill=\"#1d4fc4\"/>"));
-  EXPECT_TRUE(text.contains("r=\"40\" fill=\"#ffffff\" stroke=\"#1a1a1a\""));
+  EXPECT_TRUE(text.contains("r=\"40\" fill=\"#ffffff\" stroke=\"#1c1d20\""));
 }
 
 TEST(Svg, KeepsHyphensBetweenLetters) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "summand/base/budget.hpp"
+#include "summand/draw/inks.hpp"
 #include "summand/draw/lettering.hpp"
 
 namespace summand {
@@ -16,12 +17,7 @@ namespace {
 // TeX's greatest dimension is 16383 pt.
 constexpr int kWidest = 150'000;
 
-// In the order of Paint.
-constexpr std::array<std::string_view, 8> kPaints{"plain ink",  "left ink",  "right ink",
-                                                  "either ink", "empty ink", "blocked ink",
-                                                  "ground ink", "faint ink"};
-
-std::string_view ink(Paint paint) { return kPaints[static_cast<std::size_t>(paint)]; }
+std::string ink(Paint paint) { return fmt::format("{} ink", ink_of(paint).name); }
 
 std::string_view dash_style(Dash dash) {
   switch (dash) {
@@ -123,12 +119,13 @@ std::string as_tikz(const Figure& figure) {
   out +=
       "% \\usepackage{tikz,amsmath}\n"
       "\\begin{tikzpicture}[x=0.1bp, y=-0.1bp, >=stealth, every node/.style={inner sep=1.5pt, "
-      "font=\\small},\n"
-      "  plain ink/.style={black}, left ink/.style={blue!80!black}, right "
-      "ink/.style={red!80!black},\n"
-      "  either ink/.style={green!50!black}, empty ink/.style={white}, blocked "
-      "ink/.style={black!60},\n"
-      "  ground ink/.style={brown!80!black}, faint ink/.style={black!40}]\n";
+      "font=\\small}";
+  for (const Ink& each : kInks) {
+    const auto [red, green, blue] = parts_of(each);
+    fmt::format_to(end, ",\n  {} ink/.style={{color={{rgb,255:red,{};green,{};blue,{}}}}}",
+                   each.name, red, green, blue);
+  }
+  out += "]\n";
   for (const Line& line : figure.lines) {
     if (line.spots.size() < 2) continue;
     fmt::format_to(end, "\\draw[{}, {}{}{}]", ink(line.stroke.paint),
