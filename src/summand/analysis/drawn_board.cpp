@@ -8,9 +8,7 @@
 
 namespace summand {
 
-namespace {
-
-std::string_view key_of_kind(ShapeKind kind) {
+std::string_view key_of(ShapeKind kind) {
   switch (kind) {
     case ShapeKind::grid:
       return "grid";
@@ -31,6 +29,8 @@ std::string_view key_of_kind(ShapeKind kind) {
   }
   return {};
 }
+
+namespace {
 
 std::string_view key_of_part(ShapePart part) {
   switch (part) {
@@ -167,10 +167,21 @@ void write_cheques(JsonWriter& json, const BoardShape& shape) {
   json.close();
 }
 
+void write_notation(JsonWriter& json, const BoardNotation& notation) {
+  json.key("notation").object().member("form", key_of(notation.form));
+  json.member("before", notation.before).member("between", notation.between);
+  json.member("after", notation.after);
+  if (notation.sized) json.key("sized").boolean(true);
+  if (notation.owned) json.key("owned").boolean(true);
+  if (!notation.nothing.empty()) json.member("nothing", notation.nothing);
+  json.close();
+}
+
 void write_members(JsonWriter& json, const ShapeOfPosition& board) {
   const BoardShape& shape = board.shape;
-  json.member("kind", key_of_kind(shape.kind)).member("touched", key_of_part(shape.touched));
+  json.member("kind", key_of(shape.kind)).member("touched", key_of_part(shape.touched));
   if (!shape.letters.empty()) json.member("letters", shape.letters);
+  if (board.notation) write_notation(json, *board.notation);
   switch (shape.kind) {
     case ShapeKind::grid:
     case ShapeKind::strip:
@@ -197,6 +208,8 @@ void write_members(JsonWriter& json, const ShapeOfPosition& board) {
 
 void write_members(JsonWriter& json, const OptionsOfValue& board) {
   json.member("kind", "braces").member("touched", "options");
+  json.key("notation").object().member("form", "braces");
+  json.member("before", "{").member("between", ",").member("after", "}").close();
   write_texts(json, "left", board.left);
   write_texts(json, "right", board.right);
 }
@@ -218,6 +231,7 @@ std::optional<DrawnBoard> drawn_board(const AnyPosition& position) {
   auto layout =
       within_limits([&]() -> Attempt<std::optional<ShapeLayout>> { return position.layout(); });
   if (layout) out.layout = *std::move(layout);
+  out.notation = notation_of(position, out.shape);
   return out;
 }
 
@@ -229,6 +243,17 @@ std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term) {
   if (left > kMostOptionsDrawn || right > kMostOptionsDrawn - left) return std::nullopt;
   return OptionsOfValue{texts_of_options(store, value, Player::left),
                         texts_of_options(store, value, Player::right)};
+}
+
+OptionsOfValue options_as_written(const Game& braces) {
+  const auto texts = [&](std::span<const SharedConstruction> options) {
+    std::vector<std::string> out;
+    for (const SharedConstruction& option : options) {
+      out.push_back(Game(braces.shared_workspace(), option).print());
+    }
+    return out;
+  };
+  return {texts(braces.construction()->left()), texts(braces.construction()->right())};
 }
 
 void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board) {

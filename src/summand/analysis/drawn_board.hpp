@@ -8,17 +8,21 @@
 #include <variant>
 #include <vector>
 
+#include "summand/analysis/board_notation.hpp"
 #include "summand/boards/board_shape.hpp"
+#include "summand/language/algebra/game.hpp"
 #include "summand/text/json_writer.hpp"
 #include "summand/value/store.hpp"
 #include "summand/verdict/term.hpp"
 
 namespace summand {
 
-// The shape of a position. If it is a graph with a layout, also the places of its vertices.
+// The shape of a position, and how such boards are written. If it is a graph with a layout, also
+// the places of its vertices.
 struct ShapeOfPosition {
   BoardShape shape;
   std::optional<ShapeLayout> layout{};
+  std::optional<BoardNotation> notation{};
 };
 
 // A game without a board is played by its options.
@@ -34,8 +38,13 @@ using DrawnBoard = std::variant<ShapeOfPosition, OptionsOfValue>;
 std::optional<DrawnBoard> drawn_board(const AnyPosition& position);
 std::optional<DrawnBoard> drawn_board(ValueStore& store, const Term& term);
 
+// A game in braces, with its options as they were written.
+OptionsOfValue options_as_written(const Game& braces);
+
 inline constexpr std::uint64_t kMostOptionsDrawn = 200;  // options of both players together
 
+// "grid", "strip", "rows" and so on.
+std::string_view key_of(ShapeKind kind);
 // Writes an object, or null if there is no board.
 void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board);
 // Writes indices into the list that `touched` of the board names.

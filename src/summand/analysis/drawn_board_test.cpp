@@ -9,7 +9,11 @@
 namespace summand {
 namespace {
 
-std::string board_json(const std::optional<DrawnBoard>& board) {
+// Without the notation, which has a test of its own.
+std::string board_json(std::optional<DrawnBoard> board) {
+  if (board && std::holds_alternative<ShapeOfPosition>(*board)) {
+    std::get<ShapeOfPosition>(*board).notation.reset();
+  }
   JsonWriter json(JsonWriter::Layout::one_line);
   write_json(json, board);
   return json.str();
@@ -77,7 +81,8 @@ TEST(DrawnBoard, AValueIsPlayedByItsOptions) {
   ValueStore store;
   const Value value = testing::value_from_text(store, "{2|-1}");
   EXPECT_EQ(board_json(drawn_board(store, Term(value))),
-            R"({"kind": "braces", "touched": "options", "left": ["2"], "right": ["-1"]})");
+            R"({"kind": "braces", "touched": "options", "notation": {"form": "braces", )"
+            R"("before": "{", "between": ",", "after": "}"}, "left": ["2"], "right": ["-1"]})");
   EXPECT_EQ(board_json(drawn_board(store, Term(store.nimber(1000)))), "null");
 }
 
@@ -98,7 +103,7 @@ TEST(DrawnBoard, QueensStandOnSquaresThatAreCountedFromTheCorner) {
 
 TEST(DrawnBoard, EqualStacksAreCounted) {
   EXPECT_EQ(board_json("babylon", "2r 1b 1b"),
-            R"({"kind": "stacks", "touched": "stacks", )"
+            R"({"kind": "stacks", "touched": "stacks", "letters": "rbgyopwacdefhijklmnqstuvxz", )"
             R"("stacks": [{"colour": "r", "height": "2", "count": "1"}, )"
             R"({"colour": "b", "height": "1", "count": "2"}]})");
 }
@@ -120,6 +125,17 @@ TEST(DrawnBoard, AChequeHasWhatThePlayersGetForIt) {
             R"({"kind": "cheques", "touched": "cheques", )"
             R"("cheques": [{"text": "2", "coins": true, "left": "1"}, )"
             R"({"text": "9|5||4|0", "left": "9|5", "right": "4|0"}]})");
+}
+
+TEST(DrawnBoard, ABoardSaysHowItIsWritten) {
+  JsonWriter json(JsonWriter::Layout::one_line);
+  write_json(json, drawn_board(find_ruleset("white-knight")->parse("1x1: a1").value()));
+  EXPECT_EQ(json.str(),
+            R"({"kind": "grid", "touched": "cells", "letters": ".1", "notation": )"
+            R"_({"form": "pieces", "before": "white-knight(\"", "between": " ", )_"
+            R"_("after": "\")", )_"
+            R"("sized": true}, "rows": 1, "columns": 1, )"
+            R"("cells": [{"name": "a1", "content": "1"}]})");
 }
 
 TEST(DrawnBoard, BoardsThatAreTooLargeAreLeftOut) {

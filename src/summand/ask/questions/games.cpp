@@ -1,9 +1,11 @@
 // games: the list of games.
 #include <fmt/format.h>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "summand/analysis/drawn_board.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/ruleset/any.hpp"
@@ -16,7 +18,8 @@ namespace {
 struct ListOfGames {
   struct Game {
     std::string name, title;
-    std::string example;  // a call, or the name if there is no example
+    std::string example;                  // a call, or the name if there is no example
+    std::optional<ShapeKind> board = {};  // of the example
   };
   std::vector<Game> games;
 };
@@ -27,8 +30,11 @@ ListOfGames list_of(std::span<const AnyRuleset* const> games) {
     const RulesetInfo& info = game->info();
     const auto examples = info.given_examples();
     const auto first = game->parse(examples.empty() ? "" : examples.front());
-    out.games.push_back({std::string(info.name), std::string(info.title),
-                         first ? first->print_call() : std::string(info.name)});
+    const std::optional<BoardShape> shape = first ? first->shape() : std::nullopt;
+    out.games.push_back({.name = std::string(info.name),
+                         .title = std::string(info.title),
+                         .example = first ? first->print_call() : std::string(info.name),
+                         .board = shape ? std::optional(shape->kind) : std::nullopt});
   }
   return out;
 }
@@ -36,7 +42,10 @@ ListOfGames list_of(std::span<const AnyRuleset* const> games) {
 void write_json(JsonWriter& json, const ListOfGames& data) {
   json.key("games").array();
   for (const ListOfGames::Game& game : data.games) {
-    json.object().member("name", game.name).member("title", game.title).close();
+    json.object().member("name", game.name).member("title", game.title);
+    json.member("example", game.example);
+    if (game.board) json.member("board", key_of(*game.board));
+    json.close();
   }
   json.close().key("other_games").array();
   for (const SeveralGame& game : several_games()) {

@@ -115,7 +115,9 @@ std::uint64_t hash_value(const Stacks& stacks) {
 // --- shape ---
 
 BoardShape Stacks::shape() const {
-  BoardShape out{.kind = ShapeKind::stacks, .touched = ShapePart::stack};
+  BoardShape out{.kind = ShapeKind::stacks,
+                 .touched = ShapePart::stack,
+                 .letters = std::string(kColourLetters)};
   for (const Group& group : groups_) {
     out.stacks.push_back({.colour = std::string(1, kColourLetters[group.stack.colour]),
                           .height = group.stack.height,
