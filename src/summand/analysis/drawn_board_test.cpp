@@ -130,12 +130,11 @@ TEST(DrawnBoard, AChequeHasWhatThePlayersGetForIt) {
 TEST(DrawnBoard, ABoardSaysHowItIsWritten) {
   JsonWriter json(JsonWriter::Layout::one_line);
   write_json(json, drawn_board(find_ruleset("white-knight")->parse("1x1: a1").value()));
-  EXPECT_EQ(json.str(),
-            R"({"kind": "grid", "touched": "cells", "letters": ".1", "notation": )"
-            R"_({"form": "pieces", "before": "white-knight(\"", "between": " ", )_"
-            R"_("after": "\")", )_"
-            R"("sized": true}, "rows": 1, "columns": 1, )"
-            R"("cells": [{"name": "a1", "content": "1"}]})");
+  EXPECT_EQ(json.str(), R"({"kind": "grid", "touched": "cells", "letters": ".1", "notation": )"
+                        R"_({"form": "pieces", "before": "white-knight(\"", "between": " ", )_"
+                        R"_("after": "\")", )_"
+                        R"("sized": true}, "rows": 1, "columns": 1, )"
+                        R"("cells": [{"name": "a1", "content": "1"}]})");
 }
 
 TEST(DrawnBoard, BoardsThatAreTooLargeAreLeftOut) {

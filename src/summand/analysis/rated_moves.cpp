@@ -1,9 +1,16 @@
 #include "summand/analysis/rated_moves.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
+#include "summand/analysis/drawn_board.hpp"
+#include "summand/analysis/json.hpp"
+#include "summand/analysis/sum_value.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/boards/heap_move.hpp"
+#include "summand/text/json_texts.hpp"
+#include "summand/value/outcome.hpp"
 #include "summand/verdict/cells_of_moves.hpp"
 
 namespace summand {
@@ -30,29 +37,108 @@ Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover
 
 }  // namespace
 
-Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player player,
-                                std::size_t most) {
-  return within_limits([&]() -> Attempt<RatedMoves> {
-    SUMMAND_TRY(moves, sum.moves(player));
+Attempt<std::vector<RatedMove>> rated(Oracle& oracle, const SumInPlay& sum, Player player,
+                                      std::span<const TermMove> moves) {
+  return within_limits([&]() -> Attempt<std::vector<RatedMove>> {
     CellsOfMoves cells(sum, player);
-    RatedMoves out{.legal = sum.move_count(player), .moves = {}};
-    for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
-      const SumInPlay after = sum.after(moves[i]);
-      RatedMove rated{.term = moves[i].term, .name = moves[i].name, .leaves = after.print()};
-      rated.cells = cells.of(moves[i]);
+    std::vector<RatedMove> out;
+    for (const TermMove& move : moves) {
+      const SumInPlay after = sum.after(move);
+      RatedMove one{.term = move.term, .name = move.name, .leaves = after.print()};
+      one.cells = cells.of(move);
       if (const auto fate = fate_of_mover(oracle, after, player)) {
-        rated.fate = *fate;
+        one.fate = *fate;
       } else {
-        rated.why_unknown = fate.error().error.message;
-        rated.limit = fate.error().limit;
+        one.why_unknown = fate.error().error.message;
+        one.limit = fate.error().limit;
       }
-      if (const auto values = oracle.values(after); values && rated.term < values->size()) {
-        rated.value = text_with_latex(sum.store(), (*values)[rated.term], kMostValueText);
+      if (const auto values = oracle.values(after); values && one.term < values->size()) {
+        one.value = text_with_latex(sum.store(), (*values)[one.term], kMostValueText);
       }
-      out.moves.push_back(std::move(rated));
+      out.push_back(std::move(one));
     }
     return out;
   });
+}
+
+Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player player,
+                                std::size_t most) {
+  return within_limits([&]() -> Attempt<RatedMoves> {
+    SUMMAND_TRY(all, sum.moves(player));
+    const std::span<const TermMove> first(all.data(), std::min(most, all.size()));
+    SUMMAND_TRY(moves, rated(oracle, sum, player, first));
+    return RatedMoves{.legal = sum.move_count(player), .moves = std::move(moves)};
+  });
+}
+
+Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
+                         std::chrono::steady_clock::time_point end) {
+  using Clock = std::chrono::steady_clock;
+  Budget& budget = sum.workspace()->budget();
+  auto done = within_limits([&]() -> Attempt<void> {
+    SUMMAND_TRY(all, sum.moves(player));
+    for (std::size_t i = 0; i < moves.moves.size(); ++i) {
+      RatedMove& rated = moves.moves[i];
+      if (rated.value && rated.fate) continue;
+      const auto now = Clock::now();
+      const auto rest = static_cast<std::int64_t>(moves.moves.size() - i);
+      budget.stop_at(now < end ? now + (end - now) / rest : now);
+      const SumInPlay after = sum.after(all[i]);
+      if (rated.term < after.terms().size() && !rated.value) {
+        auto text = within_limits([&]() -> Attempt<ValueText> {
+          SUMMAND_TRY(value, value_of_term(after, after.terms()[rated.term]));
+          return text_with_latex(sum.store(), value, kMostValueText);
+        });
+        if (text) rated.value = *std::move(text);
+      }
+      if (!rated.fate) {
+        if (const auto value = value_of_sum(after)) {
+          const auto to_move = opponent(player);
+          const bool wins = winner(outcome(sum.store(), *value), to_move) == player;
+          rated.fate = wins ? Fate::win : Fate::loss;
+          rated.why_unknown.clear();
+          rated.limit.reset();
+        }
+      }
+    }
+    return {};
+  });
+  budget.stop_at(Clock::time_point::max());
+  CurrentBudget::look();  // a stopped question has no answer
+  return done;
+}
+
+std::optional<std::vector<std::string>> heap_after(std::string_view move) {
+  if (const std::size_t colon = move.find(": "); colon != move.npos) move.remove_prefix(colon + 2);
+  const auto read = HeapMove::read(move);
+  if (!read) return std::nullopt;
+  std::vector<std::string> out;
+  for (const std::uint64_t heap : read->left) {
+    if (heap != 0) out.push_back(std::to_string(heap));
+  }
+  return out;
+}
+
+std::string_view key_of_result(const std::optional<Fate>& fate) {
+  if (!fate) return "unknown";
+  return *fate == Fate::win ? "win" : *fate == Fate::loss ? "lose" : "draw";
+}
+
+void write_result(JsonWriter& json, const RatedMove& move) {
+  json.member("result", key_of_result(move.fate));
+  if (!move.fate) json.member("why_unknown", move.why_unknown);
+  if (move.limit) json.member("limit", name_of(*move.limit));
+}
+
+void write_value(JsonWriter& json, const RatedMove& move, const ValueForms& forms) {
+  if (!move.value) return;
+  json.member("value", move.value->plain);
+  write_forms(json, "", *move.value, forms);
+}
+
+void write_touched(JsonWriter& json, std::string_view name, const std::vector<int>& cells) {
+  write_cells(json, cells);
+  if (const auto heap = heap_after(name)) write_texts(json, "heap_after", *heap);
 }
 
 }  // namespace summand

@@ -1,12 +1,16 @@
 // Rated moves: all first moves of a sum, and the result of each.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "summand/analysis/value_forms.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/verdict/oracle.hpp"
@@ -29,9 +33,32 @@ struct RatedMoves {
   std::vector<RatedMove> moves;  // the first ones
 };
 
-// The first `most` moves of a player who starts. The search for each move is limited by the nodes
-// that the oracle has for a question. Fails if there are too many moves to list.
+// These moves of a player who starts. The search for each move is limited by the nodes that the
+// oracle has for a question.
+Attempt<std::vector<RatedMove>> rated(Oracle& oracle, const SumInPlay& sum, Player player,
+                                      std::span<const TermMove> moves);
+
+// The first `most` moves of a player who starts. Fails if there are too many moves to list.
 Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player player,
                                 std::size_t most);
+
+// Adds the values that need a search, as far as they are found until `end`. An unknown fate is that
+// of the value, if all values of the sum are found. Then the budget of the sum has no end of time.
+// Fails if the question was cancelled.
+Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
+                         std::chrono::steady_clock::time_point end);
+
+// What is left of the heap in which a move was made, by the name of the move. Nothing if it is
+// not the name of a move in a heap.
+std::optional<std::vector<std::string>> heap_after(std::string_view move);
+
+// "win", "lose", "draw" or "unknown", for the player who makes the move.
+std::string_view key_of_result(const std::optional<Fate>& fate);
+// Writes the members `result` and, where they say something, `why_unknown` and `limit`.
+void write_result(JsonWriter& json, const RatedMove& move);
+// Writes the value with its forms, if it is known.
+void write_value(JsonWriter& json, const RatedMove& move, const ValueForms& forms);
+// Writes `cells` and, of a move in a heap, `heap_after`.
+void write_touched(JsonWriter& json, std::string_view name, const std::vector<int>& cells);
 
 }  // namespace summand

@@ -1,5 +1,7 @@
 #include "summand/analysis/rated_moves.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -112,6 +114,48 @@ TEST(RatedMoves, AMoveThatIsUnknownNamesTheLimit) {
     }
   }
   EXPECT_GT(unknown, 0u);
+}
+
+// The search of values also says who wins where the search of moves came to no end.
+TEST(RatedMoves, ValuesAreAddedWhereTheyNeedASearch) {
+  Session session;
+  const Game game = *session.evaluate("domineering(4x3) + clobber(\"xoxo|oxox\")")->get<Game>();
+  const SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.shared_workspace(), 1);
+  RatedMoves moves = rated_moves(oracle, sum, Player::left, 500).value();
+  const auto unknown = [&] {
+    return std::ranges::count_if(moves.moves, [](const RatedMove& m) { return !m.fate; });
+  };
+  ASSERT_GT(unknown(), 0);
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(5);
+  ASSERT_TRUE(add_values(moves, sum, Player::left, end));
+  EXPECT_EQ(unknown(), 0);
+  ValueStore& store = session.store();
+  for (const RatedMove& move : moves.moves) {
+    const Game left = *session.evaluate(move.leaves)->get<Game>();
+    const bool wins = store.less_equal(store.zero(), left.value());
+    EXPECT_EQ(move.fate, wins ? Fate::win : Fate::loss) << move.name;
+    ASSERT_TRUE(move.value) << move.name;
+  }
+}
+
+TEST(RatedMoves, WithoutTimeNoValueIsAdded) {
+  Session session;
+  const Game game = *session.evaluate("domineering(6x6)")->get<Game>();
+  const SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.shared_workspace(), 1);
+  RatedMoves moves = rated_moves(oracle, sum, Player::left, 3).value();
+  ASSERT_TRUE(add_values(moves, sum, Player::left, std::chrono::steady_clock::now()));
+  for (const RatedMove& move : moves.moves) EXPECT_FALSE(move.value);
+}
+
+TEST(RatedMoves, AMoveInAHeapSaysWhatIsLeftOfIt) {
+  using Heaps = std::vector<std::string>;
+  EXPECT_EQ(heap_after("2: 5->3"), Heaps{"3"});
+  EXPECT_EQ(heap_after("20->11,8"), (Heaps{"11", "8"}));
+  EXPECT_EQ(heap_after("5->0"), Heaps{});
+  EXPECT_EQ(heap_after("4x7->4x4+4x3"), std::nullopt);
+  EXPECT_EQ(heap_after("a1-b1"), std::nullopt);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "summand/play/sum_value.hpp"
+#include "summand/analysis/sum_value.hpp"
 
 #include <vector>
 

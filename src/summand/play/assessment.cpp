@@ -5,9 +5,9 @@
 #include <iterator>
 
 #include "summand/analysis/conjecture_text.hpp"
+#include "summand/analysis/sum_value.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/play/sum_value.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/value/print.hpp"
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "summand/analysis/most_text.hpp"
-#include "summand/play/sum_value.hpp"
+#include "summand/analysis/sum_value.hpp"
 #include "summand/theory/thermographs.hpp"
 
 namespace summand {
@@ -55,7 +55,7 @@ class HistoryWriter {
       SUMMAND_TRY(value, value_of_sum(sum));
       ValueStore& store = sum.store();
       const Thermograph thermograph = thermographs_.of(value);
-      return Found{.worth = {.value = text_of(store, value, kMostTextOfMove),
+      return Found{.worth = {.value = text_with_latex(store, value, kMostTextOfMove),
                              .mean = thermograph.mean,
                              .temperature = thermograph.temperature,
                              .left_stop = store.left_stop(value),

@@ -253,10 +253,9 @@ TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
   EXPECT_THAT(start,
               HasSubstr(R"_("resigned": null, "terms": [{"text": "nim(3,5)", "picture": )_"));
   EXPECT_THAT(start, HasSubstr(R"(["●●● 3", "●●●●● 5"], "board": {"kind": "heaps", )"));
-  EXPECT_THAT(start,
-              HasSubstr(R"("touched": "heaps", "heaps": [{"size": "3"}, {"size": "5"}]}}], )"));
+  EXPECT_THAT(start, HasSubstr(R"_("after": ")"}, "heaps": [{"size": "3"}, {"size": "5"}]}}], )_"));
   EXPECT_THAT(talk.json("moves", {}, {{"most", "4"}}),
-              HasSubstr(R"_("move": "5->0", "term": 1, "leaves": "nim(3)", "cells": [1]})_"));
+              HasSubstr(R"_("move": "5->0", "term": 1, "leaves": "nim(3)", "cells": [1], )_"));
   EXPECT_THAT(talk.json("moves", {}, {{"most", "2"}}),
               StartsWith(R"({"match": 1, "count": 8, "moves": [{"move": "3->0", "term": 1, )"));
   EXPECT_THAT(talk.json("hint"), HasSubstr(R"("move": "5->3", "kind": "winning", "reason": [)"));
@@ -300,6 +299,22 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_THAT(talk.json("resign"), HasSubstr(R"("resigned": "left")"));
   EXPECT_THAT(talk.json("answer"), StartsWith("the match is over"));
   EXPECT_THAT(talk.json("play", {"a1-a2"}), StartsWith("the match is over"));
+}
+
+TEST(MatchQuestions, MovesHaveResultsAndValuesIfRequested) {
+  Talk talk("match");
+  ASSERT_TRUE(talk.ask("new", {"nim(1,2)"}));
+  const std::string moves = talk.json("moves", {}, {{"results", ""}, {"forms", "spoken"}});
+  EXPECT_THAT(moves, HasSubstr(R"_("term": 1, "result": "lose", "leaves": "nim(2)", )_"
+                               R"_("value": "*2", "spoken": "star 2", )_"
+                               R"_("cells": [0], "heap_after": []})_"));
+  EXPECT_THAT(moves, HasSubstr(R"_("term": 1, "result": "win", "leaves": "nim(1,1)", )_"
+                               R"_("value": "0", "spoken": "0", )_"
+                               R"_("cells": [1], "heap_after": ["1"]})_"));
+  EXPECT_THAT(talk.json("moves"), Not(HasSubstr("result")));
+  EXPECT_THAT(talk.json("values", {}, {{"forms", "spoken"}}),
+              HasSubstr(R"("value": "*3", "spoken": "star 3", "mean": "0")"));
+  EXPECT_THAT(talk.json("values", {}, {{"forms", "braille"}}), StartsWith("--forms"));
 }
 
 TEST(MatchQuestions, TheLevelChangesWithinAMatch) {

@@ -64,12 +64,16 @@ void write_choice(JsonWriter& json, const std::optional<ComputerMove>& choice) {
   json.close();
 }
 
-void write_move_texts(JsonWriter& json, std::string_view name, const std::vector<MoveText>& moves) {
+void write_move_texts(JsonWriter& json, std::string_view name, const std::vector<MoveText>& moves,
+                      const ValueForms& forms = {}) {
   json.key(name).array();
   for (const MoveText& move : moves) {
     json.object().member("move", move.name);
-    json.key("term").number(move.term + 1).member("leaves", move.leaves);
-    write_cells(json, move.cells);
+    json.key("term").number(move.term + 1);
+    if (move.rated) write_result(json, *move.rated);
+    json.member("leaves", move.leaves);
+    if (move.rated) write_value(json, *move.rated, forms);
+    write_touched(json, move.name, move.cells);
     json.close();
   }
   json.close();
@@ -147,7 +151,7 @@ std::string text(const MatchAnswer& data, const Page& page) {
 
 void write_json(JsonWriter& json, const MatchMoves& data) {
   json.key("match").number(data.number).key("count").number(data.count);
-  write_move_texts(json, "moves", data.moves);
+  write_move_texts(json, "moves", data.moves, data.forms);
 }
 
 std::string text(const MatchMoves& data, const Page&) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/match/match_session.hpp"
 #include "summand/ask/page.hpp"
 #include "summand/text/json_writer.hpp"
@@ -19,6 +20,7 @@ struct MoveText {
   std::size_t number, term;
   std::string name, leaves;
   std::vector<int> cells = {};
+  std::optional<RatedMove> rated = {};  // if results were requested
 };
 // Legal moves of the player to move, each with the sum that it leaves. Throws LimitReached.
 std::vector<MoveText> with_what_they_leave(const SumMatch& match,
@@ -40,6 +42,7 @@ struct MatchMoves {
   std::uint64_t number;
   std::vector<MoveText> moves;
   std::uint64_t count;  // of all legal moves
+  ValueForms forms = {};
 };
 void write_json(JsonWriter& json, const MatchMoves& data);
 std::string text(const MatchMoves& data, const Page& page);

@@ -22,7 +22,7 @@ std::string_view key_of_winner(const MatchValues::Position& position) {
   return player_key(*fate == Fate::win ? position.to_move : opponent(position.to_move));
 }
 
-void write_worth(JsonWriter& json, const PositionInMatch& known) {
+void write_worth(JsonWriter& json, const PositionInMatch& known, const ValueForms& forms) {
   if (!known.worth) {
     json.key("value").null().member("why_no_value", known.why_no_value);
     return;
@@ -33,6 +33,7 @@ void write_worth(JsonWriter& json, const PositionInMatch& known) {
   } else {
     json.key("value").null().member("summary", worth.value.plain);
   }
+  write_forms(json, "", worth.value, forms);
   json.member("mean", print(worth.mean)).member("temperature", print(worth.temperature));
   json.key("stops").object().member("left", print(worth.left_stop));
   json.member("right", print(worth.right_stop)).close();
@@ -44,7 +45,7 @@ MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
                             std::chrono::nanoseconds time) {
   Oracle oracle(match.sum().workspace(), kNodesAPosition);
   std::vector<PositionInMatch> history = value_history(match, oracle, time);
-  MatchValues out{number, {}};
+  MatchValues out{number, {}, {}};
   for (std::size_t i = 0; i < history.size(); ++i) {
     out.positions.push_back({.move = i == 0 ? "" : match.move_made(i - 1),
                              .to_move = match.mover(i),
@@ -64,7 +65,7 @@ void write_json(JsonWriter& json, const MatchValues& data) {
     }
     json.member("to_move", player_key(position.to_move));
     json.member("winner", key_of_winner(position));
-    write_worth(json, position.known);
+    write_worth(json, position.known, data.forms);
     json.close();
   }
   json.close();

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/analysis/value_forms.hpp"
 #include "summand/ask/page.hpp"
 #include "summand/play/sum_match.hpp"
 #include "summand/play/value_history.hpp"
@@ -26,6 +27,7 @@ struct MatchValues {
 
   std::uint64_t number;  // of the match
   std::vector<Position> positions;
+  ValueForms forms = {};
 };
 
 // May throw LimitReached. Changes the time limit of the sums of the match.

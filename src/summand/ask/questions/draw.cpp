@@ -37,6 +37,13 @@ std::string text(const Drawn& data, const Page& page) {
   return text_of(data.drawing, data.medium, page.colours);
 }
 
+Result<Medium> medium_of_format(const std::string& format) {
+  if (format == "text") return Medium::text;
+  if (format == "svg") return Medium::svg;
+  if (format == "tikz") return Medium::tikz;
+  return fail(fmt::format("--format must be text, svg or tikz, not '{}'", printable(format, 40)));
+}
+
 Result<DrawingOptions> options_of(const Request& request) {
   DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
   out.position = request.has("position");
@@ -49,6 +56,12 @@ Result<DrawingOptions> options_of(const Request& request) {
     if (std::ranges::find(request.arguments, "-") != request.arguments.end()) {
       return fail("--output is for one figure, but - draws one for each line");
     }
+  }
+  if (const auto format = request.option("format")) {
+    if (request.has("output"))
+      return fail("--format is for figures that are not written to a file");
+    SUMMAND_TRY(medium, medium_of_format(*format));
+    out.medium = medium;
   }
   if (const auto depth = request.option("depth")) {
     const auto number = parse_dyadic(*depth);
@@ -105,6 +118,7 @@ Attempt<Response> draw(Asking& asking) {
 
 constexpr std::array kDrawOptions = {
     Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
+    Option{"format", "FORM", "Without --output: text (default), svg or tikz"},
     Option{"summands", "", "Draw the thermographs of all summands in one figure"},
     Option{"compound", "PLAYER",
            "Draw the compound thermograph of a sum, with left or right to move, and its ambient "

@@ -14,6 +14,7 @@
 #include "summand/ask/match/matches.hpp"
 #include "summand/ask/match/new_match.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/value_forms_option.hpp"
 #include "summand/base/current_budget.hpp"
 
 namespace summand::ask {
@@ -22,7 +23,8 @@ namespace {
 
 using MatchClock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kListedMoves = 60;  // without the option
+constexpr std::uint64_t kListedMoves = 60;       // without the option
+constexpr std::uint64_t kNodesAResult = 20'000;  // of search, for the result of a move
 
 // --- options ---
 
@@ -36,7 +38,13 @@ Result<void> check_match_start(const Request& request) {
   return without_value(thinking_of(request));
 }
 
+Result<void> check_match_values(const Request& request) {
+  if (auto forms = value_forms_of(request); !forms) return without_value(forms);
+  return check_number_of_match(request);
+}
+
 Result<void> check_match_moves(const Request& request) {
+  if (auto forms = value_forms_of(request); !forms) return without_value(forms);
   if (auto most = without_value(most_moves_of(request)); !most) return most;
   return check_number_of_match(request);
 }
@@ -121,12 +129,31 @@ Attempt<Response> match_show(Asking& asking) {
   return respond(MatchAnswer{found.number, found.match.state()});
 }
 
+// Adds the result of each move of the list.
+Attempt<void> rate(std::vector<MoveText>& texts, const MoveList& list, const SumMatch& match) {
+  Oracle oracle(match.sum().workspace(), kNodesAResult);
+  std::vector<TermMove> moves;
+  for (const ListedMove& one : list.moves) moves.push_back(one.move);
+  SUMMAND_TRY(results, rated(oracle, match.sum(), match.to_move(), moves));
+  for (std::size_t i = 0; i < texts.size(); ++i) texts[i].rated = std::move(results[i]);
+  return {};
+}
+
 Attempt<Response> match_moves(Asking& asking) {
   SUMMAND_TRY(found, asked_match(asking));
   const SumMatch& match = found.match.match();
   if (match.is_over()) return respond(MatchMoves{found.number, {}, 0});
   SUMMAND_TRY(list, found.match.moves(most_moves_of(asking.request()).value()));
-  return respond(MatchMoves{found.number, with_what_they_leave(match, list.moves), list.count});
+  MatchMoves out{.number = found.number,
+                 .moves = with_what_they_leave(match, list.moves),
+                 .count = list.count,
+                 .forms = value_forms_of(asking.request()).value()};
+  if (asking.has("results")) {
+    if (auto rated = rate(out.moves, list, match); !rated) {
+      return std::unexpected(std::move(rated).error());
+    }
+  }
+  return respond(std::move(out));
 }
 
 Attempt<Response> match_rules(Asking& asking) {
@@ -228,6 +255,7 @@ Attempt<Response> match_values(Asking& asking) {
   const auto time = asking.settings().time;
   MatchValues out =
       match_values_of(found.number, found.match.match(), time.count() == 0 ? kTimeOfHistory : time);
+  out.forms = value_forms_of(asking.request()).value();
   expect_that_somebody_waits(asking, found.match);
   return respond(std::move(out));
 }
@@ -254,8 +282,11 @@ constexpr auto kMatchLoadOptions = joined(joined(kMatchYou, kLevelOptions), kThi
 constexpr std::array kMatchFirst = {
     Option{"first", "PLAYER", "Who starts: left (default) or right"}};
 constexpr auto kMatchNewOptions = joined(kMatchFirst, kMatchLoadOptions);
-constexpr std::array kMatchMost = {Option{"most", "N", "List at most N moves (60)"}};
-constexpr auto kMatchMovesOptions = joined(kMatchMost, kMatchOptions);
+constexpr std::array kMatchMost = {
+    Option{"most", "N", "List at most N moves (60)"},
+    Option{"results", "", "Say of each move whether it wins, by a search of 20,000 sums"}};
+constexpr auto kMatchValuesOptions = joined(kValueFormOptions, kMatchOptions);
+constexpr auto kMatchMovesOptions = joined(kMatchMost, kMatchValuesOptions);
 constexpr auto kMatchLevelOptions = joined(kLevelOptions, kMatchOptions);
 
 constexpr Question kMatchNew{
@@ -311,8 +342,9 @@ constexpr Question kMatchWhy =
     about_match("match why", "Say why the computer made its last move", match_why);
 constexpr Question kMatchAnalyze =
     about_match("match analyze", "Say who wins, and the values of the games", match_analyze);
-constexpr Question kMatchValues = about_match(
-    "match values", "Say the value of each position of a match, and who wins it", match_values);
+constexpr Question kMatchValues =
+    about_match("match values", "Say the value of each position of a match, and who wins it",
+                match_values, check_match_values, kMatchValuesOptions);
 constexpr Question kMatchLevel =
     about_match("match level", "Change how well the computer plays, from its next move on",
                 match_level, check_match_level, kMatchLevelOptions);

@@ -1,12 +1,12 @@
 // moves: all first moves of a sum, and who wins after each.
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <fmt/format.h>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "summand/analysis/drawn_board.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/option_values.hpp"
@@ -19,6 +19,7 @@ namespace summand::ask {
 namespace {
 
 constexpr std::uint64_t kNodesAMove = 20'000, kMostNodesAMove = 1'000'000'000;
+constexpr std::chrono::milliseconds kTimeOfValues{1000};  // if the question has no limit of time
 constexpr std::uint64_t kMovesListed = 500, kMostMovesListed = 100'000;
 
 struct FirstMoves {
@@ -33,12 +34,6 @@ struct AllFirstMoves {
   ValueForms forms;
 };
 
-// "win", "lose", "draw" or "unknown", for the player who makes the move.
-std::string_view key_of_result(const std::optional<Fate>& fate) {
-  if (!fate) return "unknown";
-  return *fate == Fate::win ? "win" : *fate == Fate::loss ? "lose" : "draw";
-}
-
 void write_json(JsonWriter& json, const AllFirstMoves& data) {
   json.member("input", data.input);
   for (const FirstMoves& of_player : data.players) {
@@ -46,15 +41,10 @@ void write_json(JsonWriter& json, const AllFirstMoves& data) {
     json.key("legal").number(of_player.moves.legal).key("moves").array();
     for (const RatedMove& move : of_player.moves.moves) {
       json.object().key("term").number(move.term + 1).member("move", move.name);
-      json.member("result", key_of_result(move.fate));
-      if (!move.fate) json.member("why_unknown", move.why_unknown);
-      if (move.limit) json.member("limit", name_of(*move.limit));
+      write_result(json, move);
       json.member("leaves", move.leaves);
-      if (move.value) {
-        json.member("value", move.value->plain);
-        write_forms(json, "", *move.value, data.forms);
-      }
-      write_cells(json, move.cells);
+      write_value(json, move, data.forms);
+      write_touched(json, move.name, move.cells);
       json.close();
     }
     json.close().close();
@@ -126,10 +116,21 @@ Attempt<Response> first_moves(Asking& asking) {
     SUMMAND_TRY(moves, rated_moves(oracle, sum, player, moves_listed(request).value()));
     out.players.push_back({player, std::move(moves)});
   }
+  if (asking.has("values")) {
+    const auto time = asking.settings().time;
+    const auto end =
+        std::chrono::steady_clock::now() + (time.count() == 0 ? kTimeOfValues : time / 2);
+    for (auto& [player, moves] : out.players) {
+      if (auto added = add_values(moves, sum, player, end); !added) {
+        return std::unexpected(std::move(added).error());
+      }
+    }
+  }
   return respond(std::move(out));
 }
 
 constexpr std::array kLimitsOfMoves = {
+    Option{"values", "", "Search for values, too, for half of --time (default: 1 s)"},
     Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
     Option{"most", "N", "List at most N moves of a player (500)"},
     Option{"nodes", "N", "Search at most N sums for each move (20,000)"},
@@ -145,7 +146,7 @@ constexpr Question kMoves{
         "A move is a win, a loss or a draw for the player who makes it, or unknown if its search "
         "reached a limit, which is named below the moves. The last column is the value of that "
         "game after the move. It is empty "
-        "if a search would be needed.\n"
+        "if a search would be needed; --values searches.\n"
         "Try: summand moves 'domineering(3x3) + nim(2)'",
     .options = kMovesOptions,
     .least = 1,

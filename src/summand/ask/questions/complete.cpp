@@ -1,0 +1,53 @@
+// complete: the names with which a word may go on.
+#include "summand/language/complete.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <string>
+#include <utility>
+
+#include "summand/ask/asking.hpp"
+#include "summand/text/json_texts.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+struct Completed {
+  std::string input;
+  Completions found;
+};
+
+void write_json(JsonWriter& json, const Completed& data) {
+  json.member("input", data.input).key("begin").number(data.found.begin);
+  write_texts(json, "candidates", data.found.candidates);
+}
+
+std::string text(const Completed& data, const Page&) {
+  if (data.found.candidates.empty()) return "";
+  return fmt::format("{}\n", fmt::join(data.found.candidates, "\n"));
+}
+
+Attempt<Response> complete_text(Asking& asking) {
+  return respond(Completed{asking.text(), complete(asking.session(), asking.text())});
+}
+
+constexpr Question kComplete{
+    .name = "complete",
+    .arguments = "TEXT",
+    .sentence = "List the names that complete the last word of an expression",
+    .details =
+        "TEXT is an expression up to the place where it is typed.\n"
+        "Try: summand complete 'nim(3) + toads'",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .answer = complete_text,
+};
+
+}  // namespace
+
+const Question& complete_question() { return kComplete; }
+
+}  // namespace summand::ask
