@@ -56,8 +56,12 @@ class Talk {
     else if (read.kind === "page") this.add({ asked, answer: `${read.name} has a page of its own.`, wrong: false, page: { name: read.name, path: read.path } });
     else if (read.kind === "ask") {
       const progress = (news: Progress) => (this.progress = news);
-      const { words, remarks, problems } = await this.engine.ask<{ words?: string; remarks?: string[]; problems?: string[] }>(read.method, read.params, { progress });
-      this.add({ asked, answer: [words?.trimEnd() ?? "", ...(remarks ?? []), ...(problems ?? [])].filter((part) => part !== "").join("\n"), wrong: false });
+      const answer = await this.engine.ask<{ words?: string; remarks?: string[]; problems?: string[] }>(read.method, read.params, { progress });
+      const words = answer.words?.trimEnd() ?? "";
+      // Some answers have their remarks in the words, too.
+      const flat = words.replace(/\s+/g, " ");
+      const remarks = (answer.remarks ?? []).filter((remark) => !flat.includes(remark.replace(/\s+/g, " ").trim()));
+      this.add({ asked, answer: [words, ...remarks, ...(answer.problems ?? [])].filter((part) => part !== "").join("\n"), wrong: false });
     }
   }
 

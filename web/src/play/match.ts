@@ -80,9 +80,17 @@ export function undone(setup: Setup, made: { player: Player }[]): string[] {
   return setup.moves.slice(0, Math.max(count, 0));
 }
 
+// A conversation holds a hundred matches, so the last one is closed.
+let open: number | null = null;
+
 /** The match in the core after these moves. */
-export function load(setup: Setup): Promise<MatchState> {
-  return engine.ask<MatchState>("match.load", { text: recordOf(setup) });
+export async function load(setup: Setup): Promise<MatchState> {
+  const last = open;
+  open = null;
+  if (last !== null) await engine.ask("match.close", { match: last }).catch(() => {});
+  const state = await engine.ask<MatchState & { match: number }>("match.load", { text: recordOf(setup) });
+  open = state.match;
+  return state;
 }
 
 interface LegalMove {

@@ -1,0 +1,33 @@
+import { compared, winningMove, worth, type Lesson } from "../lesson";
+
+const trees = ["0-1G 1-2G 1-3G", "0-1G 1-2G 2-3G 1-4G", "0-1G 1-2G 1-3G 3-4G", "0-1G 1-2G 1-3G 1-4G"];
+const cycles = ["0-1G 1-2G 1-2G", "0-1G 0-1G 1-2G", "0-1G 0-2G 1-2G", "0-1G 1-2G 2-3G 1-3G"];
+const painted = ["0-1L 1-2R 1-3L", "0-1L 1-2L 1-3R", "0-1R 1-2L 1-3L", "0-1L 1-2R 2-3L 1-4R", "0-1R 1-2R 1-3L"];
+
+export const lesson: Lesson = {
+  name: "Hackenbush",
+  title: "Trees and cycles",
+  chapter: "2 and 7",
+  blocks: [
+    "Stalks that grow from one vertex may be replaced by a single stalk of the same worth. So a green tree is worth a nimber: add the branches without carrying, go one edge down, and add 1.",
+    { board: 'hackenbush("0-1G 1-2G 2-3G 1-4G")', worth: true },
+    "The branches here are stalks of two and one, together a stalk of three. The edge below makes it a stalk of four.",
+    "A green cycle may be folded: all its vertices become one, and its edges become loops there. A loop is worth as much as an edge. So a cycle with an odd number of edges counts as one edge, and with an even number as none.",
+    { board: 'hackenbush("0-1G 1-2G 2-3G 1-3G")', worth: true },
+    "Blue and red trees are worth numbers. Each branch shifts the number of what it grows on: a blue edge under a positive number is one more than it, and the farther a change is from the ground the less it counts.",
+    { board: 'hackenbush("0-1L 1-2R 1-3L")', worth: true },
+    { play: 'hackenbush("0-1L 1-2R 1-3L") + hackenbush("0-1R 1-2L")', you: "left", first: "left", note: "You are Left, and you start." },
+  ],
+  notes: [
+    { head: "Falling.", text: "What is no longer joined to the ground is gone, whoever cut it off." },
+    { head: "Hard.", text: "Where blue and red edges make cycles, the value can be hard to find." },
+  ],
+  exercises: [
+    worth("What is this green tree worth?", (random) => `hackenbush("${random.one(trees)}")`),
+    worth("And with a cycle?", (random) => `hackenbush("${random.one(cycles)}")`),
+    worth("What is this tree of blue and red worth?", (random) => `hackenbush("${random.one(painted)}")`),
+    compared("How does it compare?", (random) => [`hackenbush("${random.one(painted)}")`, random.one(["0", "1/2", "1", "-1"])]),
+    winningMove("Find a move with which Left wins", "left", (random) => random.one(['hackenbush("0-1L 1-2R 1-3L")', 'hackenbush("0-1G 1-2L 1-3R")', 'hackenbush("0-1G 0-2G 1-3G")', 'hackenbush("0-1L 1-2G")'])),
+  ],
+  facts: ['hackenbush("0-1G 1-2G 2-3G 1-4G") == *4', 'hackenbush("0-1G 1-2G 2-3G 1-3G") == nim(2)', "nim(2,1) == *3"],
+};
