@@ -24,8 +24,8 @@ export async function end() {
 }
 
 /** A new page at a fragment. What goes wrong in it is added to `problems`. */
-export async function open(fragment: string, size = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await browser!.newContext({ viewport: size, reducedMotion: "reduce" });
+export async function open(fragment: string, size = { width: 1280, height: 900 }, touch = false): Promise<Page> {
+  const context = await browser!.newContext({ viewport: size, reducedMotion: "reduce", hasTouch: touch });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const origin = server!.resolvedUrls!.local[0]!;

@@ -1,0 +1,63 @@
+// The sum that is set up: its terms with their boards, as the core reads them.
+import type { BoardData } from "../board/types";
+import { engine } from "../engine";
+import type { Forms } from "../workbench/answer";
+import type { Winners } from "../words";
+
+export interface Term {
+  expression: string;
+  copies: string;
+  name?: string;
+  game?: string;
+  board: BoardData | null;
+}
+
+export interface Listed {
+  name: string;
+  title: string;
+  example: string;
+  board?: BoardData["kind"];
+}
+
+export interface Worth extends Forms {
+  winner?: Winners;
+  summands?: Forms[];
+}
+
+export const boardsOf = (text: string) => engine.ask<{ expression: string; terms: Term[] }>("boards", { text });
+
+/** What the sum is worth, if that is found within a second. */
+export const worthOf = (text: string) => engine.ask<Worth>("analyze", { text, time: "1s", forms: "latex,spoken", length: 400 });
+
+export const rulesOf = (name: string) => engine.ask<{ rules: string; notation: string }>("rules", { text: name });
+
+const headings: [string, BoardData["kind"][]][] = [
+  ["Grids", ["grid"]],
+  ["Strips and rows", ["strip", "rows"]],
+  ["Graphs", ["graph"]],
+  ["Heaps and stacks", ["heaps", "stacks"]],
+  ["Cakes and cheques", ["cake", "cheques"]],
+];
+
+let asked: Promise<Listed[]> | null = null;
+
+/** The games, asked for once. */
+export function games(): Promise<Listed[]> {
+  asked ??= engine
+    .ask<{ games: Listed[] }>("games")
+    .then((answer) => answer.games)
+    .catch((error) => {
+      asked = null;
+      throw error;
+    });
+  return asked;
+}
+
+/** The games with boards, by their kind. */
+export function grouped(all: Listed[], wanted: string): { heading: string; games: Listed[] }[] {
+  const word = wanted.trim().toLowerCase();
+  const fits = (game: Listed) => game.title.toLowerCase().includes(word) || game.name.includes(word);
+  return headings
+    .map(([heading, kinds]) => ({ heading, games: all.filter((game) => game.board && kinds.includes(game.board) && fits(game)) }))
+    .filter((group) => group.games.length > 0);
+}
