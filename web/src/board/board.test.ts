@@ -11,11 +11,12 @@ const grid: BoardData = {
   letters: ".#",
   cells: ["a1", "b1", "a2", "b2"].map((name) => ({ name, content: "." })),
 };
-const move = (name: string, cells: number[], player: "left" | "right" = "left"): Move => ({
+const move = (name: string, cells: number[], player: "left" | "right" = "left", heap_after?: string[]): Move => ({
   name,
   cells,
   player,
   term: 1,
+  ...(heap_after ? { heap_after } : {}),
 });
 const place = (board: BoardData, touch: number, leave?: number): Place =>
   layoutOf(board)!.places.find((p) => p.touch === touch && p.leave === leave)!;
@@ -63,14 +64,14 @@ describe("pieces", () => {
 
 describe("heaps", () => {
   const heaps: BoardData = { kind: "heaps", heaps: [{ size: "3" }, { size: "5" }] };
-  const moves = [0, 1, 2].map((left) => move(`2: 3->${left}`, [0]));
+  const moves = [0, 1, 2].map((left) => move(`2: 3->${left}`, [0], "left", left ? [`${left}`] : []));
 
   test("a counter goes with all above it", () => {
     expect(pointAt(moves, heaps, [], place(heaps, 0, 1)).chosen?.name).toBe("2: 3->1");
   });
 
   test("splits of the same size stay to be chosen by name", () => {
-    const splits = [move("5->2+1", [1]), move("5->3", [1])];
+    const splits = [move("5->2,1", [1], "left", ["2", "1"]), move("5->3", [1], "left", ["3"])];
     expect(pointAt(splits, heaps, [], place(heaps, 1, 3)).chosen).toBeNull();
     expect(leavesOfHeap(splits[0]!)).toBe(3);
   });

@@ -7,10 +7,9 @@ export interface Pointed {
   leave?: number;
 }
 
-/** What is left of a heap by a move named 5->3 or 5->2+1; undefined for all other moves. */
+/** How many counters a move leaves of its heap; undefined for all other moves. */
 export function leavesOfHeap(move: Move): number | undefined {
-  const match = /->([\d+, ]+)$/.exec(move.name);
-  return match?.[1]?.split(/[+, ]+/).reduce((sum, part) => sum + Number(part), 0);
+  return move.heap_after?.reduce((sum, size) => sum + Number(size), 0);
 }
 
 /** Whether the order of the steps says nothing: the cells of a domino are alike. */

@@ -52,6 +52,8 @@ export interface Move {
   player: Player;
   name: string;
   cells: number[];
+  /** Of a move in a heap: the sizes of the heaps that it leaves of it. */
+  heap_after?: string[];
   term: number;
   /** Of the whole sum, for the player who moves. */
   result?: Result;

@@ -98,6 +98,7 @@ interface LegalMove {
   term: number;
   leaves: string;
   cells?: number[];
+  heap_after?: string[];
 }
 
 export async function legalMoves(player: Player): Promise<Move[]> {
@@ -108,6 +109,7 @@ export async function legalMoves(player: Player): Promise<Move[]> {
     term: move.term,
     cells: move.cells ?? [],
     leaves: move.leaves,
+    ...(move.heap_after ? { heap_after: move.heap_after } : {}),
   }));
 }
 

@@ -49,7 +49,7 @@ export interface Analysis extends Forms {
 
 interface SideMoves {
   legal: number;
-  moves: (Forms & { term: number; move: string; result: Result; leaves: string; cells?: number[] })[];
+  moves: (Forms & { term: number; move: string; result: Result; leaves: string; cells?: number[]; heap_after?: string[] })[];
 }
 
 export type KnownMove = Move & Forms;
@@ -68,9 +68,12 @@ export function analyse(text: string, watch: Watch<Analysis>): Promise<Analysis>
 
 const order: Record<Result, number> = { win: 0, draw: 1, unknown: 2, lose: 3 };
 
-/** All first moves of both players, the best first. */
-export async function firstMoves(text: string): Promise<FirstMoves> {
-  const answer = await engine.ask<Partial<Record<Player, SideMoves>>>("moves", { text, most: 500, ...forms });
+/** Whether something of these moves is only found by a longer search. */
+export const isPartly = (first: FirstMoves) => first.moves.some((move) => move.result === "unknown" || move.value === undefined);
+
+/** All first moves of both players, the best first. With `values` the core searches for those, too. */
+export async function firstMoves(text: string, values = false): Promise<FirstMoves> {
+  const answer = await engine.ask<Partial<Record<Player, SideMoves>>>("moves", { text, most: 500, ...(values ? { values } : {}), ...forms });
   const moves = (["left", "right"] as const).flatMap((player) =>
     (answer[player]?.moves ?? []).map((move) => ({ ...move, player, name: move.move, cells: move.cells ?? [] })),
   );
