@@ -71,6 +71,8 @@ QUICK = [
     # Many threads, and long messages.
     Work(["solve", "--threads", "1000000", "nim(3)"], codes=(1,), says="--threads: '1000000'", only=("memory",)),
     Work(["eval", "--memory", "10M", "1"], codes=(1,), says="16M", only=("SIGINT",)),
+    Work(["games"], memory=16, codes=(0,), only=("memory",)),
+    Work(["rules", "nim"], memory=16, codes=(0,), only=("memory",)),
     Work(["eval", "x" * 100_000], codes=(1,), only=("memory",)),
     Work(["rules", "x" * 100_000], codes=(1,), only=("memory",)),
     Work(["eval", "--" + "x" * 100_000, "1"], codes=(1,), only=("memory",)),

@@ -6,6 +6,7 @@ import threading
 
 import pytest
 import summand as cgt
+from counting import Count
 
 HARD = "clobber(6x6)"
 
@@ -105,6 +106,7 @@ def test_older_workspaces_count_as_long_as_they_live():
 INTERRUPTED = """
 import signal
 import summand as cgt
+from counting import Count
 signal.signal(signal.SIGINT, signal.default_int_handler)
 print("ready", flush=True)
 try:
@@ -221,3 +223,14 @@ def test_an_error_of_the_progress_function_stops_the_call():
 
     with pytest.raises(ZeroDivisionError, match="enough"):
         cgt.solve("domineering(9x9)", progress=fail)
+
+
+def test_questions_about_own_games_answer_within_the_least_memory():
+    rules = cgt.ruleset(type("Least", (Count,), {"name": "least-memory"})())
+    for ask in (lambda *its: cgt.ask(*its, memory="16M"), cgt.ask):
+        with cgt.Workspace("16M"):
+            assert "least-memory" in cgt.Answer(ask("games")).text()
+            assert "Least" in cgt.Answer(ask("rules", rules.name)).text()
+    for question in (("games",), ("rules", rules.name)):
+        with pytest.raises(ValueError, match="at least 16M"):
+            cgt.ask(*question, memory="15M")
