@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { isComputer, recordOf, setupOf, undone, type Setup } from "./match";
 
-const setup: Setup = { expression: "domineering(2x2)+nim(3,5)", first: "right", you: "left", level: "fair", moves: ["1: a1-b1", "2: 5->0"] };
+const setup: Setup = { expression: "domineering(2x2)+nim(3,5)", first: "right", you: "left", level: "fair", moves: ["1: a1-b1", "2: 5->0"], resigned: false };
 
 test("a record is read as it was written", () => {
-  expect(setupOf(recordOf(setup))).toEqual(setup);
+  for (const resigned of [false, true]) expect(setupOf(recordOf({ ...setup, resigned }))).toEqual({ ...setup, resigned });
 });
 
 test("a text that is no record is an error", () => {

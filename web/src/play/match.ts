@@ -15,6 +15,8 @@ export interface Setup {
   you: Player | "both" | "none";
   level: string;
   moves: string[];
+  /** The player to move has given up. */
+  resigned: boolean;
 }
 
 export interface MatchState {
@@ -50,6 +52,7 @@ export function recordOf(setup: Setup): string {
     `first ${setup.first}`,
     `level ${setup.level}`,
     ...setup.moves.map((move) => `move ${move}`),
+    ...(setup.resigned ? ["resigned"] : []),
     "end",
     "",
   ].join("\n");
@@ -68,6 +71,7 @@ export function setupOf(record: string): Setup {
     you: of("you") === "right" ? "right" : "left",
     level: levels.includes(of("level") ?? "") ? of("level")! : "perfect",
     moves: lines.filter((line) => line[0] === "move").map((line) => line[1] ?? ""),
+    resigned: lines.some((line) => line[0] === "resigned"),
   };
 }
 

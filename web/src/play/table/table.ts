@@ -1,0 +1,215 @@
+// Games around a table: what the core says of them, and how their states and actions are pointed at.
+import { engine } from "../../engine";
+
+export interface Made {
+  player: string;
+  action: string;
+  news: string[];
+}
+
+export interface TableState {
+  game: string;
+  title: string;
+  text: string;
+  players: { name: string; seat: string }[];
+  to_move: string | null;
+  over: boolean;
+  winner: string | null;
+  places: string[];
+  picture: string[];
+  actions_made: Made[];
+  deals: { after: number; text: string }[];
+}
+
+export interface Contest {
+  rounds: number;
+  wins: { player: string; wins: number }[];
+  chooser: string | null;
+  winner: string | null;
+}
+
+export interface Choice {
+  player: string;
+  action: string;
+  reason: string;
+  exact: boolean;
+  known?: string[];
+}
+
+export interface Table {
+  match: number;
+  contest: Contest | null;
+  state: TableState | null;
+}
+
+export interface Action {
+  number: number;
+  player: string;
+  action: string;
+}
+
+/** What is chosen before a game begins. */
+export interface TableSetup {
+  game: "babylon" | "sucker";
+  seats: string[];
+  /** Babylon: the chips of each colour. */
+  start: string;
+  /** So Long Sucker: the chips of each player. */
+  chips: number;
+  first: string;
+  donations: boolean;
+  discards: boolean;
+}
+
+export const colours = ["blue", "red", "yellow", "green"];
+export const programs: Record<TableSetup["game"], string[]> = {
+  babylon: ["monte-carlo", "max-n", "paranoid", "random"],
+  sucker: ["monte-carlo", "max-n", "paranoid", "greedy", "vindictive", "random"],
+};
+export const names: Record<TableSetup["game"], string> = { babylon: "Babylon", sucker: "So Long Sucker" };
+export const playersOf = (setup: Pick<TableSetup, "game" | "seats">) => setup.seats.map((_, i) => (setup.game === "sucker" ? (colours[i] ?? `player ${i + 1}`) : `player ${i + 1}`));
+
+/** The setup of an address; null where the address has no seats. */
+export function setupOfQuery(game: string | undefined, query: Record<string, string>): TableSetup | null {
+  if (game !== "babylon" && game !== "sucker") return null;
+  const seats = (query.s ?? "").split(",").filter((seat) => seat === "person" || programs[game].includes(seat)).slice(0, 4);
+  if (seats.length < 2) return null;
+  const chips = Number(query.chips ?? 7);
+  return {
+    game,
+    seats,
+    start: /^\d+(,\d+)*$/.test(query.start ?? "") ? query.start! : "3,3,3,3",
+    chips: Number.isInteger(chips) && chips > 0 && chips <= 50 ? chips : 7,
+    first: playersOf({ game, seats }).includes(query.first ?? "") ? query.first! : "",
+    donations: query.donations !== "no",
+    discards: query.discards !== "no",
+  };
+}
+
+export const queryOf = (setup: TableSetup): Record<string, string | undefined> => ({
+  s: setup.seats.join(","),
+  ...(setup.game === "babylon"
+    ? { start: setup.start === "3,3,3,3" ? undefined : setup.start }
+    : { chips: setup.chips === 7 ? undefined : `${setup.chips}`, first: setup.first || undefined, donations: setup.donations ? undefined : "no", discards: setup.discards ? undefined : "no" }),
+});
+
+export function begin(setup: TableSetup): Promise<Table> {
+  const seats = setup.seats.join(",");
+  const players = setup.seats.length;
+  if (setup.game === "babylon") return engine.ask<Table>("several.new", { text: `babylon(${setup.start})`, rounds: true, players, seats, nodes: 500 });
+  return engine.ask<Table>("several.new", {
+    text: "sucker",
+    players,
+    seats,
+    chips: setup.chips,
+    nodes: 500,
+    ...(setup.first ? { first: setup.first } : {}),
+    ...(setup.donations ? {} : { "no-donations": true }),
+    ...(setup.discards ? {} : { "no-discards": true }),
+  });
+}
+
+export const takeUp = (record: string, seats: string[]) => engine.ask<Table>("several.load", { text: record, seats: seats.join(","), nodes: 500 });
+
+/** Which game a record is of, and how many play. */
+export function readRecord(record: string): { game: TableSetup["game"]; players: number } | null {
+  const [first = ""] = record.split(/\r?\n/);
+  if (first.startsWith("babylon in rounds")) return { game: "babylon", players: Number(/^players: (\d+)$/m.exec(record)?.[1] ?? 2) };
+  if (first.startsWith("so long sucker")) {
+    const start = /^start: (.*)$/m.exec(record)?.[1] ?? "";
+    return { game: "sucker", players: colours.filter((colour) => new RegExp(`(^|; )${colour}:`).test(start)).length };
+  }
+  return null;
+}
+
+/** Something on the table that can be pointed at. Equal things have the same key. */
+export interface Thing {
+  key: string;
+  name: string;
+  /** What is drawn: letters of chips from the bottom, or the top colour and the height. */
+  chips: string[];
+}
+
+export interface Hand {
+  player: string;
+  things: (Thing & { count: number })[];
+}
+
+export interface Laid {
+  hands: Hand[];
+  piles: Thing[];
+  dead: string;
+  out: string[];
+}
+
+const letterOf = (colour: string) => colour[0] ?? "";
+
+/** Hands and piles of a state of So Long Sucker: "blue: b3 r1; red: r2; piles: br b; to move: blue". */
+export function laidOut(text: string): Laid {
+  const laid: Laid = { hands: [], piles: [], dead: "", out: [] };
+  for (const part of text.split(/;\s*/)) {
+    const [key = "", rest = ""] = part.split(/:\s*(.*)/s);
+    if (colours.includes(key)) {
+      const chips = rest === "none" ? [] : rest.split(/\s+/);
+      laid.hands.push({
+        player: key,
+        things: chips.map((chip) => {
+          const letter = chip.replace(/\d+$/, "");
+          const owner = colours.find((colour) => letterOf(colour) === letter) ?? letter;
+          return { key: `chip ${letter}`, name: `${owner} chip`, chips: [letter], count: Number(chip.slice(letter.length) || 1) };
+        }),
+      });
+    } else if (key === "piles" && rest !== "none") {
+      laid.piles = rest.split(/\s+/).map((pile) => ({ key: `pile ${pile}`, name: `pile ${[...pile].join(" ")}, ${pile.at(-1)} on top`, chips: [...pile] }));
+    } else if (key === "dead") laid.dead = rest;
+    else if (key === "out") laid.out = rest.split(/\s+/);
+  }
+  return laid;
+}
+
+/** The stacks of a state of Babylon: "3x1r 2b" is three stacks 1r and one 2b. */
+export function stacksOf(text: string): Thing[] {
+  return text.split(/\s+/).flatMap((part) => {
+    const [, count = "1", height = "", colour = ""] = /^(?:(\d+)x)?(\d+)([a-z]+)$/.exec(part) ?? [];
+    if (height === "") return [];
+    const thing: Thing = { key: `stack ${height}${colour}`, name: `stack of ${height}, ${colour} on top`, chips: [colour, height] };
+    return Array.from({ length: Math.min(Number(count), 60) }, () => thing);
+  });
+}
+
+/** What an action says without its player. */
+export const bare = (action: string) => action.replace(/^[^:]*: /, "");
+
+/** The things that an action touches, in the order in which they are pointed at. */
+export function stepsOf(action: string): string[] {
+  const text = bare(action);
+  const [, onto, place] = /^place (\S+) on (\S+)$/.exec(text) ?? [];
+  if (onto) return [`chip ${onto}`, place === "empty" ? "empty" : `pile ${place}`];
+  const [, from, to] = /^(\d+[a-z]+)>(\d+[a-z]+)$/.exec(text) ?? [];
+  if (from) return [`stack ${from}`, `stack ${to}`];
+  return [];
+}
+
+/** The actions that go on from what was pointed at. */
+export const goingOn = (actions: Action[], pointed: string[]) =>
+  actions.filter((each) => {
+    const steps = stepsOf(each.action);
+    return steps.length > 0 && pointed.every((key, i) => steps[i] === key);
+  });
+
+/** Actions that are no pointing at the table: who is next, which chip dies, gifts. */
+export const spoken = (actions: Action[]) => actions.filter((each) => stepsOf(each.action).length === 0);
+
+/** An action as a sentence on a button. */
+export function sentence(action: string): string {
+  const text = bare(action);
+  return text
+    .replace(/^next (\S+)$/, "$1 moves next")
+    .replace(/^kill (\S+)$/, "put $1 into the dead box")
+    .replace(/^donate (\S+) to (\S+)$/, "give $1 to $2")
+    .replace(/^discard (\S+)$/, "discard $1")
+    .replace(/^place (\S+) on empty$/, "begin a pile with $1")
+    .replace(/^place (\S+) on (\S+)$/, "play $1 on $2")
+    .replace(/^(\d+[a-z]+)>(\d+[a-z]+)$/, "put $1 on $2")
+    .replace(/^(first|second|third|fourth)$/, "go $1");
+}
