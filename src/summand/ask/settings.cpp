@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
-#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -85,19 +84,21 @@ Result<std::uint64_t> parse_quantity(std::string_view text, std::span<const Unit
 
 Result<std::size_t> parse_memory(std::string_view text) {
   constexpr std::uint64_t kilo = 1000, mega = 1000 * kilo, giga = 1000 * mega, tera = 1000 * giga;
+  // With addresses of 32 bits, a table that doubles would become larger than all memory.
+  constexpr std::uint64_t kMostMemory =
+      sizeof(std::size_t) > 4 ? 1'000'000 * tera : std::uint64_t{1} << 31;
   static constexpr std::array kUnits = {
       Unit{"", 1},         Unit{"k", kilo},  Unit{"K", kilo},      Unit{"M", mega},
       Unit{"G", giga},     Unit{"T", tera},  Unit{"kB", kilo},     Unit{"MB", mega},
       Unit{"GB", giga},    Unit{"TB", tera}, Unit{"KiB", 1 << 10}, Unit{"MiB", 1 << 20},
       Unit{"GiB", 1 << 30}};
-  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, 1'000'000 * tera, "size", "200M or 4G"));
+  SUMMAND_TRY(bytes, parse_quantity(text, kUnits, kMostMemory, "size", "200M or 4G"));
   if (bytes < kLeastMemory) {
     return fail(
         fmt::format("'{}' is too small: the program itself takes {} MB, so give at least {}M",
                     printable(text, 40), kProgramBytes / 1'000'000, kLeastMemory / 1'000'000));
   }
-  return static_cast<std::size_t>(
-      std::min<std::uint64_t>(bytes, std::numeric_limits<std::size_t>::max()));
+  return static_cast<std::size_t>(bytes);
 }
 
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text) {

@@ -12,10 +12,10 @@ namespace {
 constexpr std::size_t kMost = 1000;
 
 // bits * log10(2), or one less.
-std::size_t digits_below(std::uint64_t bits) { return bits * 301'029'995 / 1'000'000'000; }
+std::uint64_t digits_below(std::uint64_t bits) { return bits * 301'029'995 / 1'000'000'000; }
 
 // A lower bound of the digits of the numerator.
-std::size_t least_digits(const Dyadic& x) {
+std::uint64_t least_digits(const Dyadic& x) {
   if (x.is_zero()) return 1;
   const Integer size = boost::multiprecision::abs(DyadicParts::numerator(x));
   return digits_below(boost::multiprecision::msb(size)) + 1;
@@ -23,8 +23,8 @@ std::size_t least_digits(const Dyadic& x) {
 
 }  // namespace
 
-std::size_t least_length(const Dyadic& x) {
-  std::size_t out = (x.sign() < 0 ? 1 : 0) + least_digits(x);
+std::uint64_t least_length(const Dyadic& x) {
+  std::uint64_t out = (x.sign() < 0 ? 1 : 0) + least_digits(x);
   if (!x.is_integer()) out += 1 + digits_below(x.log2_denominator()) + 1;
   return out;
 }

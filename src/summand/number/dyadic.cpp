@@ -106,7 +106,7 @@ int Dyadic::big_sign() const { return big_->numerator.sign(); }
 
 std::size_t Dyadic::big_bit_length() const { return bits(big_->numerator); }
 
-std::size_t Dyadic::big_hash() const {
+std::uint64_t Dyadic::big_hash() const {
   const auto& limbs = big_->numerator.backend();
   std::uint64_t hash = hash_word(exponent_ + (big_->numerator < 0 ? std::uint64_t{1} << 32 : 0));
   for (std::size_t i = 0; i < limbs.size(); ++i) hash = hash_combine(hash, limbs.limbs()[i]);

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "summand/base/check.hpp"
+#include "summand/base/size.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/studies/babylon/layer.hpp"
 
@@ -15,7 +16,7 @@ Table::Table(unsigned chips, unsigned colours, Budget budget)
   SUMMAND_CHECK(chips >= 1);
   partitions_ = std::make_unique<Partitions>(chips, budget_);
   places_ = std::make_unique<Places>(*partitions_, chips, colours, budget_);
-  charge_.add(places_->count());
+  charge_.add(bytes_to_charge(places_->count()));
   values_.assign(places_->count(), kUnknown);
   // The positions that begin with the same partition are consecutive. So the difference of two
   // terms counts the positions of the partitions between them.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "summand/base/check.hpp"
+#include "summand/base/size.hpp"
 
 namespace summand::sucker {
 
@@ -87,12 +88,12 @@ std::vector<std::uint64_t> count_boards(const PileKinds& kinds, unsigned most_ch
 
 Boards::Boards(const PileKinds& kinds, unsigned most_chips, Budget budget)
     : kinds_(&kinds), charge_(std::make_unique<Charge>(budget)), of_(most_chips + 1) {
-  std::size_t all = 0;
+  std::uint64_t all = 0;
   const std::vector<std::uint64_t> counts = count_boards(kinds, most_chips);
   for (const std::uint64_t count : counts) all += count;
-  charge_->add(all * (sizeof(Node) + sizeof(Id)));
+  charge_->add(bytes_to_charge(all * (sizeof(Node) + sizeof(Id))));
   SUMMAND_CHECK(all < 0xffffffff);
-  nodes_.reserve(all);
+  nodes_.reserve(static_cast<std::size_t>(all));
   for (unsigned chips = 0; chips <= most_chips; ++chips) of_[chips].reserve(counts[chips]);
   nodes_.push_back({0, 0, 0, 0, 0});
   of_[0].push_back(0);
