@@ -1,5 +1,11 @@
-# What is different if the target is WebAssembly. Header-only libraries come from Debian's /usr/include through a folder
-# of links, because that folder also has the headers of glibc.
+# What is different if the target is WebAssembly.
+
+# Exceptions of WebAssembly. bindings/wasm/exceptions.cpp is their run-time. Code of a module has a fixed place.
+add_compile_options(-fwasm-exceptions -fno-rtti)
+set(CMAKE_CXX_COMPILE_OPTIONS_PIC "")
+
+# Header-only libraries come from Debian's /usr/include through a folder of links, because that folder also has the
+# headers of glibc.
 set(links ${PROJECT_BINARY_DIR}/include)
 file(MAKE_DIRECTORY ${links})
 foreach(library fmt boost nlohmann)
@@ -19,7 +25,3 @@ add_library(summand_fmt OBJECT packaging/fmt.cpp)
 target_compile_definitions(summand_fmt PUBLIC FMT_SHARED)
 target_link_libraries(summand_fmt PUBLIC summand_headers PRIVATE summand_options)
 set(SUMMAND_FMT summand_fmt)
-
-# Exceptions of WebAssembly. bindings/wasm/exceptions.cpp is their run-time. Code of a module has a fixed place.
-add_compile_options(-fwasm-exceptions -fno-rtti)
-set(CMAKE_CXX_COMPILE_OPTIONS_PIC "")

@@ -7,27 +7,30 @@
 #include "summand/ask/messages.hpp"
 #include "summand/base/look_handler.hpp"
 
+extern "C" {
+
+// From the host. Takes a message to the client. It must copy the bytes before it returns.
+[[clang::import_module("summand"), clang::import_name("tell")]] void summand_tell(
+    const char* start, std::size_t bytes);
+// From the host. Not 0 if the answer is to stop. Asked about once a millisecond.
+[[clang::import_module("summand"), clang::import_name("stopped")]] int summand_stopped();
+}
+
 namespace summand {
 
 namespace {
-
-// From the host. Takes a message to the client. It must copy the bytes before it returns.
-[[clang::import_module("summand"), clang::import_name("tell")]] void tell(const char* start,
-                                                                          std::size_t bytes);
-// From the host. Not 0 if the answer is to stop. Asked about once a millisecond.
-[[clang::import_module("summand"), clang::import_name("stopped")]] int stopped();
 
 std::atomic<bool> interrupt = false;
 
 ask::Messages& messages() {
   static ask::Messages the_messages({.interrupt = &interrupt, .send = [](std::string_view text) {
-                                       tell(text.data(), text.size());
+                                       summand_tell(text.data(), text.size());
                                      }});
   return the_messages;
 }
 
 void look() {
-  if (stopped() != 0) interrupt = true;
+  if (summand_stopped() != 0) interrupt = true;
   messages().look();
 }
 

@@ -3,10 +3,13 @@
 //   node run.mjs MODULE
 //
 // A second thread has the module, so that a message "cancel" is heard while it answers.
+import { webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 import { writeSync } from "node:fs";
 import { load } from "./summand.mjs";
+
+globalThis.crypto ??= webcrypto; // before node 19
 
 function write(line) {
   const bytes = new TextEncoder().encode(line + "\n");

@@ -22,9 +22,12 @@ function surroundings(host) {
     environ_sizes_get: zero_sizes,
     environ_get: () => kDone,
     fd_close: () => kNoFile,
-    fd_fdstat_get: () => kNoFile,
     fd_seek: () => kNoFile,
     fd_write: () => kNoFile,
+    random_get(at, bytes) {
+      crypto.getRandomValues(new Uint8Array(host.instance.exports.memory.buffer, at, bytes));
+      return kDone;
+    },
     proc_exit(code) {
       throw new Error(`the module ended with code ${code}`);
     },
