@@ -7,56 +7,13 @@ import json
 import signal
 import subprocess
 import sys
-import threading
 import time
 
+from conversation import Conversation
 
-class Client:
-    """One conversation. Received messages are kept by their kind."""
 
-    def __init__(self, program, *arguments):
-        self.process = subprocess.Popen([program, "serve", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True, encoding="utf-8")
-        self.replies, self.notices = {}, []
-        self.came = threading.Condition()
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
-        self.last = 0
-
-    def read(self):
-        for line in self.process.stdout:
-            message = json.loads(line)
-            with self.came:
-                if "method" in message:
-                    self.notices.append(message)
-                else:
-                    self.replies[message["id"]] = message
-                self.came.notify_all()
-
-    def send(self, message):
-        self.process.stdin.write(json.dumps(message) + "\n")
-        self.process.stdin.flush()
-
-    def begin(self, method, **params):
-        self.last += 1
-        self.send({"jsonrpc": "2.0", "id": self.last, "method": method, "params": params})
-        return self.last
-
-    def wait(self, number, seconds=60):
-        with self.came:
-            assert self.came.wait_for(lambda: number in self.replies, seconds), f"no reply to {number}"
-            return self.replies[number]
-
-    def ask(self, method, **params):
-        return self.wait(self.begin(method, **params))
-
-    def end(self):
-        self.process.stdin.close()
-        code = self.process.wait(30)
-        self.reader.join(30)
-        errors = self.process.stderr.read()
-        assert not errors, errors
-        return code
+def client_of(program, *arguments):
+    return Conversation([program, "serve", *arguments])
 
 
 def result(reply):
@@ -66,7 +23,7 @@ def result(reply):
 
 def same_as_the_command(program):
     """The answer to a question has the members that the command prints with --json."""
-    client = Client(program)
+    client = client_of(program)
     for command, text, options in [("eval", "{3|-1} + ^*2", {}), ("analyze", "domineering(3x3) + nim(2)", {"steps": True}),
                                    ("analyze", "toads-and-frogs(\"TT.FF\") + {2|-1}", {"boards": True, "forms": "latex,spoken"}),
                                    ("solve", "clobber(3x4)", {"first": "left"}), ("nimber", "cram(3x4)", {}),
@@ -96,7 +53,7 @@ def strip_seconds(value):
 
 
 def names_stay(program):
-    client = Client(program)
+    client = client_of(program)
     result(client.ask("eval", text="x = nim(3,5)"))
     assert result(client.ask("nimber", text="x + *6"))["nimber"] == 0
     assert result(client.ask("eval", text="_"))["value"] == "0", "the last value has a name"
@@ -105,7 +62,7 @@ def names_stay(program):
 
 def a_page_plays(program):
     """The data for a page that draws boards: the places that moves touch, and the history of a match."""
-    client = Client(program)
+    client = client_of(program)
     state = result(client.ask("match.new", text="domineering(2x3) + nim(2) + hackenbush(\"LR\")"))
     boards = [term["board"] for term in state["terms"]]
     assert [board["kind"] for board in boards] == ["grid", "heaps", "graph"], boards
@@ -135,11 +92,11 @@ def a_page_plays(program):
 
 
 def cancel_and_progress(program):
-    client = Client(program)
+    client = client_of(program)
     number = client.begin("solve", text="clobber(8x8)")
     time.sleep(1.6)
     begun = time.monotonic()
-    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    client.cancel(number)
     reply = client.wait(number)
     assert time.monotonic() - begun < 1.0, "a cancelled question answers at once"
     assert reply["error"]["code"] == -32800, reply
@@ -152,10 +109,10 @@ def cancel_and_progress(program):
 
 def nothing_hides_a_limit(program):
     """If a limit stops a question, the answer is that limit, not that the search gave up."""
-    client = Client(program)
+    client = client_of(program)
     number = client.begin("moves", text="domineering(9x9)", nodes=1_000_000_000)
     time.sleep(0.7)
-    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    client.cancel(number)
     assert client.wait(number)["error"]["code"] == -32800
     reply = client.ask("moves", text="domineering(9x9)", nodes=1_000_000_000, time="500ms")
     assert reply["error"]["data"]["limit"] == "time", reply
@@ -163,7 +120,7 @@ def nothing_hides_a_limit(program):
 
 
 def early_news(program):
-    client = Client(program)
+    client = client_of(program)
     result(client.ask("analyze", text="domineering(6x6)", time="8s"))
     early = [one["params"]["result"] for one in client.notices if one["method"] == "early"]
     assert not early or "winner" in early[0], early
@@ -172,7 +129,7 @@ def early_news(program):
 
 def a_match_of_dots(program):
     """A person always draws the first undrawn line, and a program answers, until the match is over."""
-    client = Client(program)
+    client = client_of(program)
     state = result(client.ask("several.new", text="dots-and-boxes 2x2", opponents="max-n"))["state"]
     assert state["to_move"] == "first" and not state["over"], state
     answers = 0
@@ -204,7 +161,7 @@ def a_match_of_dots(program):
 
 def programs_play_sucker(program):
     """Four programs play without a person until the match is over."""
-    client = Client(program)
+    client = client_of(program)
     reply = result(client.ask("several.new", text="sucker", chips=2, seats="greedy,vindictive,random,mcts", nodes=20, seed=3))
     assert [one["seat"] for one in reply["state"]["players"]] == ["greedy", "vindictive", "random", "monte-carlo"], reply
     while not reply["state"]["over"]:
@@ -222,7 +179,7 @@ def programs_play_sucker(program):
 
 def programs_play_on(program):
     """Programs play until a person is to choose; a limit and a cancelled question leave what was done."""
-    client = Client(program)
+    client = client_of(program)
     state = result(client.ask("several.new", text="dots 2x3", opponents="max-n", nodes=200))["state"]
     while not state["over"]:
         before = len(state["actions_made"]) + 1
@@ -244,14 +201,14 @@ def programs_play_on(program):
                       nodes=100_000_000))
     number = client.begin("several.programs")
     time.sleep(1.6)
-    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    client.cancel(number)
     reply = result(client.wait(number))
     assert reply["error"]["limit"] == "interrupted" and len(reply["made"]) == 1, reply
-    told = [one["params"] for one in client.notices if one["method"] == "progress" and one["params"]["id"] == number]
+    told = client.progress_of(number)
     assert told and told[-1]["work"] == "actions" and told[-1]["done"] == 1, told
     number = client.begin("several.programs")
     time.sleep(0.5)
-    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    client.cancel(number)
     assert client.wait(number)["error"]["code"] == -32800, "nothing was done"
     assert result(client.ask("several.show"))["state"]["to_move"] == "player 1"
     assert client.end() == 0
@@ -259,7 +216,7 @@ def programs_play_on(program):
 
 def a_round_of_babylon(program):
     """A person chooses a place in the contest, and then a round is played."""
-    client = Client(program)
+    client = client_of(program)
     reply = result(client.ask("several.new", text="babylon", rounds=True, opponents="random"))
     assert reply["state"] is None and reply["contest"]["chooser"] == "player 1", reply
     assert [one["action"] for one in result(client.ask("several.actions"))["actions"]] == ["first", "second"]
@@ -284,7 +241,7 @@ def a_round_of_babylon(program):
 
 
 def wrong_messages(program):
-    client = Client(program)
+    client = client_of(program)
     for line, code in [("{", -32700), ("nonsense", -32700), ("7", -32600), ("{}", -32600)]:
         client.replies.pop(None, None)
         client.process.stdin.write(line + "\n")
@@ -304,7 +261,7 @@ def wrong_messages(program):
 
 
 def limits(program):
-    client = Client(program, "--memory", "60M")
+    client = client_of(program, "--memory", "60M")
     reply = client.ask("eval", text="domineering(6x7)")
     assert reply["error"]["data"]["limit"] == "memory", reply
     assert result(client.ask("eval", text="domineering(3x3)"))["kind"] == "game"
@@ -314,7 +271,7 @@ def limits(program):
 
 
 def signals_end_it(program):
-    client = Client(program)
+    client = client_of(program)
     result(client.ask("eval", text="1"))
     client.begin("solve", text="clobber(8x8)")
     time.sleep(0.5)

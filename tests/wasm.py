@@ -5,8 +5,8 @@
     wasm.py PROGRAM MODULE --all     all questions
 
 The questions are the commands of the transcripts and of the documentation, and the messages in the documentation. The
-questions of one file are one conversation. Answers are compared byte by byte, except times. `node` runs the module,
-by bindings/wasm/run.mjs.
+questions of one file are one conversation. Answers are compared byte by byte, except times. Only that the module has no
+files is no difference. `node` runs the module, by bindings/wasm/run.mjs.
 """
 import argparse
 import json
@@ -15,16 +15,24 @@ import re
 import shlex
 import subprocess
 import sys
-import threading
+import tempfile
 import time
 
 import transcripts
+from conversation import Conversation
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MEMORY = "1GiB"  # that of the module
 SOME = 100       # questions
 SECONDS = 600    # for one conversation
+NO_FILES = "there are no files here"
 ENDS_A_COMMAND = re.compile(r"^[|;&<>()]+$")
+# Numbers that need more than 32 or 53 bits.
+LARGE = [("eval", {"text": text}) for text in (
+    "nim(9223372036854775807) + nim(9007199254740993)", "123456789012345678901234567890/1024 + 1/2",
+    "*18446744073709551615 + ^", "up(4294967297) + 9007199254740993", "4294967297 . {2|1}", "domineering(1x4294967298)")] + [
+    ("heaps", {"text": "kayles", "at": "18446744073709551615"}),
+    ("nim.analyze", {"text": "9223372036854775807,4294967297,9007199254740993"})]
 # Options of the command line alone, and options whose answer depends on time or on the number of threads.
 NOT_HERE = {"json", "time", "memory", "threads", "color", "columns", "pager", "progress"}
 
@@ -146,12 +154,12 @@ def some_of(all_conversations, count):
 
 # --- conversations -------------------------------------------------------------------------------------
 
-def answers(command, asked):
+def answers(command, asked, folder):
     """The lines that answer the questions, without times and without progress."""
     lines = [json.dumps({"jsonrpc": "2.0", "id": at, "method": method, "params": params})
              for at, (method, params) in enumerate(asked)]
     run = subprocess.run(command, input="\n".join(lines) + "\n", stdout=subprocess.PIPE, text=True, encoding="utf-8",
-                         timeout=SECONDS, check=True)
+                         cwd=folder, timeout=SECONDS, check=True)
     kept = {at: [] for at in range(len(asked))}
     for line in run.stdout.splitlines():
         message = json.loads(line)
@@ -162,98 +170,62 @@ def answers(command, asked):
 
 
 def compare(name, program, runner, asked):
-    """The number of questions that are answered differently."""
-    expected = answers([program, "serve", "--memory", MEMORY], asked)
-    found = answers(runner, asked)
-    different = [at for at in expected if expected[at] != found[at]]
+    """How many questions were answered differently, and how many the module refused because it has no files."""
+    with tempfile.TemporaryDirectory() as folder:
+        expected = answers([program, "serve", "--memory", MEMORY], asked, folder)
+        found = answers(runner, asked, folder)
+    refused = {at for at in found if any(NO_FILES in line for line in found[at])}
+    different = [at for at in expected if expected[at] != found[at] and at not in refused]
     for at in different:
         print(f"{name}: {json.dumps(asked[at])}")
         for kind, lines in (("program", expected[at]), ("module ", found[at])):
             for line in lines or ["(nothing)"]:
                 print(f"  {kind} {line[:2000]}")
-    return len(different)
+    return len(different), len(refused)
 
 
 # --- what the program cannot be compared in ------------------------------------------------------------
 
-class Client:
-    """One conversation with the module."""
-
-    def __init__(self, runner):
-        self.process = subprocess.Popen(runner, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                        encoding="utf-8")
-        self.replies, self.notices, self.last = {}, [], 0
-        self.came = threading.Condition()
-        threading.Thread(target=self.read, daemon=True).start()
-
-    def read(self):
-        for line in self.process.stdout:
-            message = json.loads(line)
-            with self.came:
-                if "method" in message:
-                    self.notices.append(message)
-                else:
-                    self.replies[message["id"]] = message
-                self.came.notify_all()
-
-    def send(self, message):
-        self.process.stdin.write(json.dumps(message) + "\n")
-        self.process.stdin.flush()
-
-    def begin(self, method, **params):
-        self.last += 1
-        self.send({"jsonrpc": "2.0", "id": self.last, "method": method, "params": params})
-        return self.last
-
-    def wait(self, number):
-        with self.came:
-            assert self.came.wait_for(lambda: number in self.replies, SECONDS), f"no reply to {number}"
-            return self.replies[number]
-
-    def wait_for_progress(self, number):
-        with self.came:
-            assert self.came.wait_for(lambda: any(one["params"]["id"] == number for one in self.notices), SECONDS)
-
-    def ask(self, method, **params):
-        return self.wait(self.begin(method, **params))
-
-    def value(self, text):
-        return self.ask("eval", text=text)["result"]["value"]
-
-    def end(self):
-        self.process.stdin.close()
-        assert self.process.wait(SECONDS) == 0
+def value_of(client, text):
+    return client.ask("eval", text=text)["result"]["value"]
 
 
 def a_limit_is_a_message(client):
     """Names and values stay after a limit of memory, of time and of size."""
-    assert client.value("x = domineering(3x3)") == "+-1"
+    assert value_of(client, "x = domineering(3x3)") == "+-1"
     for limit, text, options in [("memory", "domineering(8x8)", {"memory": "60M"}),
                                  ("time", "domineering(8x8)", {"time": "200ms"}),
-                                 ("size", "2^(2^70)", {})]:
+                                 ("size", "grundy(1000000000000)", {})]:
         error = client.ask("eval", text=text, **options).get("error")
         assert error and error["code"] == 2 and error["data"]["limit"] == limit, (limit, error)
         assert limit in error["message"] or limit == "size", error
-    assert client.value("x") == "+-1"
+    assert value_of(client, "x") == "+-1"
 
 
 def a_stop_is_an_error(client):
     """Progress comes while it works. After it a stop is answered, and the next question, too."""
     number = client.begin("eval", text="domineering(8x8)")
     client.wait_for_progress(number)
-    client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+    client.cancel(number)
     assert client.wait(number)["error"]["code"] == -32800
     waiting = [client.begin("eval", text="domineering(8x8)"), client.begin("eval", text="domineering(9x9)")]
     for number in reversed(waiting):
-        client.send({"jsonrpc": "2.0", "method": "cancel", "params": {"id": number}})
+        client.cancel(number)
     for number in waiting:
         assert client.wait(number)["error"]["code"] == -32800
-    assert client.value("1 + 1") == "2"
+    assert value_of(client, "1 + 1") == "2"
+
+
+def memory_has_32_bits(client):
+    """No table can grow beyond the memory that there is."""
+    assert "is too large" in client.ask("eval", text="1", memory="3G")["error"]["message"]
+    assert client.ask("eval", text="1", memory="2G")["result"]["value"] == "1"
+    assert "4294967297 heaps are too many" in client.ask("heaps", text="kayles", to=4294967297)["error"]["message"]
 
 
 def there_are_no_files(client):
-    answer = client.ask("table", text="domineering", rows=2, columns=2, save="/tmp/values")
-    assert "there are no files here" in json.dumps(answer), answer
+    answer = client.ask("heaps", text="kayles", to=100, save="values")
+    assert NO_FILES in json.dumps(answer), answer
 
 
 def main():
@@ -262,23 +234,28 @@ def main():
     parser.add_argument("module")
     parser.add_argument("--all", action="store_true")
     given = parser.parse_args()
-    runner = ["node", str(ROOT / "bindings/wasm/run.mjs"), given.module]
+    runner = ["node", str(ROOT / "bindings/wasm/run.mjs"), str(pathlib.Path(given.module).resolve())]
+    given.program = str(pathlib.Path(given.program).resolve())
 
+    if compare("large numbers", given.program, runner, LARGE)[0]:
+        sys.exit(1)
     everything = list(conversations(described(given.program)))
     asked = everything if given.all else some_of(everything, SOME)
-    count = different = 0
+    count = different = refused = 0
     for name, questions in asked:
         begun = time.monotonic()
-        different += compare(name, given.program, runner, questions)
+        more_different, more_refused = compare(name, given.program, runner, questions)
+        different += more_different
+        refused += more_refused
         count += sum(method != "forget" for method, _ in questions)
         print(f"{name}: {len(questions)} messages, {time.monotonic() - begun:.1f} s", flush=True)
-    for test in (a_limit_is_a_message, a_stop_is_an_error, there_are_no_files):
-        client = Client(runner)
+    for test in (a_limit_is_a_message, a_stop_is_an_error, memory_has_32_bits, there_are_no_files):
+        client = Conversation(runner, SECONDS)
         test(client)
-        client.end()
+        assert client.end() == 0
         print(f"{test.__name__}: passed", flush=True)
-    print(f"{count} questions, {different} answered differently")
-    if different or count < SOME:
+    print(f"{count} questions, {different} answered differently, {refused} about files")
+    if different or count < SOME or refused > count / 5:
         sys.exit(1)
 
 
