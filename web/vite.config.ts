@@ -2,11 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { bridge } from "./build/bridge.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
+import { offline } from "./build/offline.ts";
 import { policy } from "./build/policy.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), katexFonts(), policy(), bridge()],
+  plugins: [svelte(), katexFonts(), policy(), bridge(), offline()],
   worker: { format: "es" },
   build: {
     outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",

@@ -3,5 +3,9 @@ import "katex/dist/katex.min.css";
 import "./shell/tokens.css";
 import "./shell/page.css";
 import App from "./App.svelte";
+import { keepPage } from "./offline/offline.svelte";
 
 mount(App, { target: document.getElementById("app")! });
+
+// The development server changes its files all the time.
+if (import.meta.env.PROD) addEventListener("load", () => void keepPage().catch(() => undefined));

@@ -23,11 +23,23 @@ export async function end() {
   await server?.close();
 }
 
-/** A new page at a fragment. What goes wrong in it is added to `problems`. */
-export async function open(fragment: string, size = { width: 1280, height: 900 }, touch = false): Promise<Page> {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A new page at an address. */
+export async function openAt(address: string, size: Size = { width: 1280, height: 900 }, touch = false): Promise<Page> {
   const context = await browser!.newContext({ viewport: size, reducedMotion: "reduce", hasTouch: touch });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
+  await page.goto(address);
+  return page;
+}
+
+/** A new page at a fragment. What goes wrong in it is added to `problems`. */
+export async function open(fragment: string, size?: Size, touch?: boolean): Promise<Page> {
+  const page = await openAt("about:blank", size, touch);
   const origin = server!.resolvedUrls!.local[0]!;
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
