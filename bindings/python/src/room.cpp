@@ -32,18 +32,19 @@ constexpr std::size_t kMuchMemory = 64'000'000;
 
 constexpr std::size_t kMegabyte = 1'000'000;
 
-// An error of Python on a thread that the library started. The call that it worked for takes it.
-std::mutex stray_error_lock;
-std::optional<nb::python_error>& stray_error = *new std::optional<nb::python_error>();
-
 // How often this process was forked from another one.
 std::atomic<unsigned> forks = 0;
 
-// Which thread waits for which room. A thread waits in a function that its own room calls, so
-// threads could wait for each other for ever.
+// Which thread waits for which room, in which visit. A thread waits in a function that a room
+// calls, so that this room and those around it wait, too. Threads could wait for each other for
+// ever.
+struct Wait {
+  const void* visit;
+  const Room* room;
+};
 struct Waiting {
   std::mutex lock;
-  std::unordered_map<std::thread::id, const Room*> rooms;
+  std::unordered_map<std::thread::id, Wait> threads;
 };
 Waiting& waiting = *new Waiting();
 
@@ -110,8 +111,7 @@ class Room::Listener final : public ask::Watcher {
 
 // --- the room ---
 
-thread_local Room::Visit* Room::visit_ = nullptr;
-thread_local bool Room::play_must_end_outside_ = false;
+thread_local Room::Play Room::play_;
 
 Room::Room(std::size_t memory)
     : memory_(memory),
@@ -129,7 +129,12 @@ Room::Room(std::size_t memory)
 
 Room::~Room() = default;
 
-Room* Room::current() { return visit_ == nullptr ? nullptr : &visit_->room_; }
+Room* Room::current() { return innermost() == nullptr ? nullptr : &innermost()->room_; }
+
+bool Room::is_part_of(const Visit* visit) const {
+  while (visit != nullptr && &visit->room_ != this) visit = visit->outer_;
+  return visit != nullptr;
+}
 
 std::size_t Room::memory() {
   return enter([&] { return store().budget().charged() + held_by_older_; });
@@ -144,13 +149,9 @@ bool Room::is_left_behind() const {
 
 void Room::stop_with_current_error() {
   nb::python_error error;  // takes the error from the interpreter
-  if (Visit* visit = visit_) {
-    visit->room_.error_.emplace(std::move(error));
-    visit->room_.interrupt_ = true;
-  } else {
-    const std::lock_guard guard(stray_error_lock);
-    stray_error.emplace(std::move(error));
-  }
+  Room& room = *current();
+  if (!room.error_) room.error_.emplace(std::move(error));
+  room.interrupt_ = true;
   reach_limit(Limit::interrupted, "interrupted");
 }
 
@@ -228,13 +229,17 @@ void leave_room() {
 // Called by the library about once a millisecond, also on threads that it started itself. Only the
 // thread that entered the room asks Python.
 void Room::look() {
-  Visit* visit = visit_;
-  if (visit == nullptr || !visit->inside_) return;
+  const Visit* here = innermost();
+  if (here == nullptr || !here->inside_) return;
   const Clock::time_point now = Clock::now();
   // Games of an older workspace of the room have a budget that does not know this time.
-  if (now >= visit->end_) reach_limit(Limit::interrupted, "interrupted");
-  Room& room = visit->room_;
-  if (now < room.next_look_) return;
+  if (now >= here->end_) reach_limit(Limit::interrupted, "interrupted");
+  // Another thread may have stopped the call that has called the function of this visit.
+  for (const Visit* visit = here->outer_; visit != nullptr; visit = visit->outer_) {
+    if (visit->room_.interrupt_) reach_limit(Limit::interrupted, "interrupted");
+  }
+  Room& room = here->room_;
+  if (room.owner_.load() != std::this_thread::get_id() || now < room.next_look_) return;
   room.next_look_ = now + kBetweenLooks;
   room.look_at_python();
 }
@@ -252,8 +257,18 @@ void Room::look_at_python() {
 
 // --- visits ---
 
-Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
-  if (room.owner_.load() == std::this_thread::get_id()) {
+// A function of Python that is called on a thread of the library has the limits of the call for
+// which this thread works.
+CallLimits Room::limits_of_call() {
+  const Visit* visit = innermost();
+  if (visit == nullptr || visit->room_.owner_.load() == std::this_thread::get_id()) {
+    return call_limits();
+  }
+  return visit->limits_;
+}
+
+Room::Visit::Visit(Room& room) : room_(room), limits_(limits_of_call()) {
+  if (room.is_part_of(innermost())) {
     throw Problem{.kind = ProblemKind::busy,
                   .message =
                       "this workspace is at work: a function that it calls cannot ask it "
@@ -263,7 +278,11 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(call_limits()) {
   room.owner_ = std::this_thread::get_id();
   room.forks_ = forks;
   inside_ = true;
-  outer_ = std::exchange(visit_, this);
+  static std::atomic<std::uint64_t> visits = 0;
+  number_ = ++visits;
+  outer_ = innermost();
+  outer_play_ = play_;
+  thread_context = this;
   try {
     prepare();
   } catch (...) {
@@ -315,29 +334,30 @@ void Room::Visit::limit() {
   }
 }
 
-// Whether the thread in this room waits for another one, and so on up to this thread. Then this
-// thread waits no longer.
+// Whether this room waits, by other threads, for one that this thread is in. Then this thread waits
+// no longer.
 bool Room::is_waiting_for_this_thread() const {
   const std::lock_guard guard(waiting.lock);
   const auto self = std::this_thread::get_id();
-  waiting.rooms[self] = this;
-  const Room* room = this;
-  for (std::size_t steps = 0; steps <= waiting.rooms.size(); ++steps) {
-    const std::thread::id owner = room->owner_.load();
-    if (owner == self) {
-      waiting.rooms.erase(self);
+  const Visit* mine = innermost();
+  waiting.threads[self] = {mine, this};
+  std::vector<const Room*> rooms = {this};  // that must be free before
+  for (std::size_t i = 0; i < rooms.size(); ++i) {
+    if (rooms[i]->is_part_of(mine)) {
+      waiting.threads.erase(self);
       return true;
     }
-    const auto next = waiting.rooms.find(owner);
-    if (next == waiting.rooms.end()) return false;
-    room = next->second;
+    for (const auto& [thread, wait] : waiting.threads) {
+      if (thread == self || !rooms[i]->is_part_of(static_cast<const Visit*>(wait.visit))) continue;
+      if (std::ranges::find(rooms, wait.room) == rooms.end()) rooms.push_back(wait.room);
+    }
   }
   return false;
 }
 
 void Room::stop_waiting() {
   const std::lock_guard guard(waiting.lock);
-  waiting.rooms.erase(std::this_thread::get_id());
+  waiting.threads.erase(std::this_thread::get_id());
 }
 
 // Waits for another thread, and for Ctrl-C meanwhile.
@@ -379,7 +399,8 @@ void Room::Visit::end() noexcept {
   }
   room_.listener_->listen(nb::handle());
   std::optional<nb::python_error> unused = std::exchange(room_.error_, std::nullopt);
-  visit_ = outer_;
+  thread_context = outer_;
+  play_ = outer_play_;
   room_.owner_ = std::thread::id();
   room_.lock_.unlock();
   PyEval_RestoreThread(thread_);
@@ -400,14 +421,6 @@ Problem Room::Visit::explained(Failure failure) {
     failure.error.message = fmt::format(
         "the memory limit of {} MB is reached ({} MB of it by games that were made earlier)",
         most / kMegabyte, older / kMegabyte);
-  }
-  if (failure.limit == Limit::interrupted) {
-    const std::lock_guard guard(stray_error_lock);
-    if (stray_error) {
-      nb::python_error error = *std::move(stray_error);
-      stray_error.reset();
-      throw error;
-    }
   }
   if (failure.limit == Limit::interrupted && limits_.time && Clock::now() >= end_) {
     failure = ask::time_is_over(std::move(failure), *limits_.time);

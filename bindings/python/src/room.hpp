@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <nanobind/nanobind.h>
@@ -19,6 +20,7 @@
 #include "bindings/python/src/problem.hpp"
 #include "summand/ask/door.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/base/thread_context.hpp"
 #include "summand/base/time_share.hpp"
 
 namespace summand::python {
@@ -55,7 +57,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room calls may do this, too.
   template <class F>
   auto look_at(F&& f) {
-    if (owner_.load() != std::this_thread::get_id()) return enter(std::forward<F>(f));
+    if (!is_part_of(innermost())) return enter(std::forward<F>(f));
     try {
       return std::forward<F>(f)();
     } catch (LimitReached& reached) {
@@ -85,16 +87,19 @@ class Room : public std::enable_shared_from_this<Room> {
   // nobody listens. The caller keeps the function. Only inside of enter().
   void tell_progress(nb::handle progress);
 
-  // The current error of Python stops the call that this thread works for. Called with the lock of
-  // the interpreter, also on threads that the library started. Returns to it by LimitReached.
+  // The current error of Python stops the call that this thread works for, and is raised by it if
+  // it is the first one. Called with the lock of the interpreter, also on threads that the library
+  // started. Returns to it by LimitReached.
   [[noreturn]] static void stop_with_current_error();
-  // The room that this thread is in, or null.
+  // The room that this thread is in or that it works for, or null.
   static Room* current();
-  // Whether moves of games in Python must come to an end in the present work of this thread. That
-  // is its visit to a room, or what a thread of the library does. A visit from a function of Python
-  // that the work calls has its own.
+  // Whether moves of games in Python must come to an end in the present work of this thread. A
+  // visit from a function of Python that the work calls has its own.
   static bool& play_must_end() {
-    return visit_ == nullptr ? play_must_end_outside_ : visit_->play_must_end_;
+    const Visit* visit = innermost();
+    const std::uint64_t number = visit == nullptr ? 0 : visit->number_;
+    if (play_.visit != number) play_ = {number, false};
+    return play_.must_end;
   }
   // Another room, for functions of Python that this room calls.
   const std::shared_ptr<Room>& inner();
@@ -111,6 +116,12 @@ class Room : public std::enable_shared_from_this<Room> {
   static std::vector<std::shared_ptr<const AnyRuleset>> known();
 
  private:
+  // Of a thread, for a visit.
+  struct Play {
+    std::uint64_t visit = 0;
+    bool must_end = false;
+  };
+
   // One thread in the room, from the constructor to leave() or the destructor.
   class Visit {
    public:
@@ -149,19 +160,25 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::time_point::max();
     CallLimits limits_;
     Visit* outer_ = nullptr;
-    bool play_must_end_ = false;
+    std::uint64_t number_ = 0;  // no other visit has it
+    Play outer_play_;
   };
 
   class Listener;
 
+  static CallLimits limits_of_call();
   static void look();
   void look_at_python();
+  // Whether the visit, or one that it is a part of, is to this room.
+  bool is_part_of(const Visit* visit) const;
   bool is_waiting_for_this_thread() const;
   static void stop_waiting();
   void learn_games();
 
-  static thread_local Visit* visit_;
-  static thread_local bool play_must_end_outside_;
+  // The innermost visit of this thread. A thread of the library has that of the thread for which it
+  // works.
+  static Visit* innermost() { return static_cast<Visit*>(thread_context); }
+  static thread_local Play play_;
 
   std::size_t memory_;
   std::atomic<bool> interrupt_ = false;

@@ -1,3 +1,4 @@
+import threading
 from fractions import Fraction
 
 import pytest
@@ -79,6 +80,61 @@ def test_callbacks_may_ask_for_values_of_the_same_game():
 
     rules = cgt.ruleset(Asks())
     assert rules(5).value == 5
+
+
+class Clobber:
+    """Clobber on a strip. Before it lists moves, it calls a function."""
+
+    name = "strip-clobber"
+
+    def __init__(self, before):
+        self.before = before
+
+    def moves(self, cells, player):
+        self.before()
+        mine, other = "xo" if player == cgt.LEFT else "ox"
+        for at in range(len(cells) - 1):
+            if {cells[at], cells[at + 1]} == {mine, other}:
+                pair = "." + mine if cells[at] == mine else mine + "."
+                yield cells[:at] + pair + cells[at + 2 :]
+
+    def show(self, cells):
+        return cells
+
+
+def on_two_threads(before):
+    position = cgt.ruleset(Clobber(before))("xoxoxooxoxoxxo")
+    return cgt.solve(position + cgt.clobber("xoxo|oxxo|xoxo"), threads=2)
+
+
+def test_callbacks_may_compute_on_threads_of_a_search():
+    asked_on = set()
+
+    def before():
+        asked_on.add(threading.get_ident())
+        assert Game("{3|1}").mean == 2
+
+    with cgt.limits(time="60s"):
+        result = on_two_threads(before)
+    assert "2 threads" in str(result)
+    assert len(asked_on) == 2
+
+
+def test_callbacks_on_threads_of_a_search_cannot_ask_the_workspace_that_waits_for_them():
+    busy = Game("{3|1} + {5|2}")
+
+    with pytest.raises(RuntimeError, match="at work"), cgt.limits(time="60s"):
+        on_two_threads(lambda: busy.mean)
+    assert busy.mean == Fraction(11, 2)
+
+
+def test_errors_on_threads_of_a_search_are_those_of_the_call():
+    def before():
+        raise KeyError(threading.get_ident())
+
+    with pytest.raises(KeyError), cgt.limits(time="60s"):
+        on_two_threads(before)
+    assert Game("1 + 1") == 2
 
 
 def test_exits_and_interrupts_of_callbacks_pass_through():

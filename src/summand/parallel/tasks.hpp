@@ -13,7 +13,8 @@ unsigned hardware_threads();
 // many as the machine has). `worker` is below `threads`, and two running tasks never have the same
 // one. Tasks begin roughly in the order of their indices. If a task throws, no new task begins, and
 // the first exception is thrown again here when the running tasks have ended. With one thread, or
-// without thread support, this is a loop.
+// without thread support, this is a loop. Tasks have the context of the thread that calls
+// (base/thread_context.hpp).
 void for_each_task(std::size_t count, unsigned threads,
                    const std::function<void(unsigned worker, std::size_t index)>& task);
 

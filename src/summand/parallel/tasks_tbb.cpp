@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/thread_context.hpp"
 #include "summand/parallel/tasks.hpp"
 
 namespace summand {
@@ -23,10 +24,11 @@ void for_each_task(std::size_t count, unsigned threads,
     for (std::size_t index = 0; index < count; ++index) task(0, index);
     return;
   }
-  const auto run = [&] {
+  const auto run = [&, context = thread_context] {
     tbb::parallel_for(
         std::size_t{0}, count,
         [&](std::size_t index) {
+          const InContext of_the_caller(context);
           task(static_cast<unsigned>(tbb::this_task_arena::current_thread_index()), index);
         },
         tbb::simple_partitioner());

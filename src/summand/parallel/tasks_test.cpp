@@ -5,6 +5,8 @@
 #include <set>
 #include <vector>
 
+#include "summand/base/thread_context.hpp"
+
 namespace summand {
 namespace {
 
@@ -44,6 +46,29 @@ TEST(Tasks, AnExceptionComesOutAndNothingRunsAfterwards) {
                                }),
                  Ten);
     EXPECT_EQ(running, 0);
+  }
+}
+
+TEST(Tasks, ATaskHasTheContextOfTheThreadThatCalls) {
+  int mine = 0, inner = 0;
+  for (const unsigned threads : {1u, 2u, 8u}) {
+    std::atomic<int> others = 0;
+    {
+      const InContext here(&mine);
+      for_each_task(500, threads, [&](unsigned, std::size_t) {
+        if (thread_context != &mine) ++others;
+        const InContext deeper(&inner);
+        for_each_task(3, 2, [&](unsigned, std::size_t) {
+          if (thread_context != &inner) ++others;
+        });
+      });
+    }
+    EXPECT_EQ(others, 0);
+    EXPECT_EQ(thread_context, nullptr);
+    for_each_task(500, threads, [&](unsigned, std::size_t) {
+      if (thread_context != nullptr) ++others;
+    });
+    EXPECT_EQ(others, 0);
   }
 }
 

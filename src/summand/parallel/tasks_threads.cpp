@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "summand/base/thread_context.hpp"
 #include "summand/parallel/tasks.hpp"
 
 namespace summand {
@@ -27,7 +28,8 @@ void for_each_task(std::size_t count, unsigned threads,
   std::atomic<std::size_t> next = 0;
   std::mutex first_one;
   std::exception_ptr thrown;
-  const auto work = [&](unsigned worker) {
+  const auto work = [&, context = thread_context](unsigned worker) {
+    const InContext of_the_caller(context);
     for (std::size_t index = next++; index < count; index = next++) {
       try {
         task(worker, index);
