@@ -1,6 +1,7 @@
 // What the core says of heaps: nim-sequences, Nim in columns, and the puzzle of the marbles.
 import { engine } from "../engine";
 import type { Watch } from "../engine/engine";
+import { moveOf, type ListedMove } from "../board/listed";
 import type { BoardData, Move } from "../board/types";
 
 export interface Period {
@@ -73,22 +74,12 @@ export interface NimBoard {
   moves: Move[];
 }
 
-interface NimMove {
-  move: string;
-  result: Move["result"];
-  cells?: number[];
-  leaves: string;
-}
-
 /** The heaps as a board with the moves of both players, which are the same. Marks stand on the right. */
 export async function boardOf(heaps: number[]): Promise<NimBoard> {
   const text = `nim(${heaps.join(",")})`;
   const { boards } = await engine.ask<{ boards?: (BoardData | null)[] }>("analyze", { text, boards: true });
-  const { left } = await engine.ask<{ left?: { moves: NimMove[] } }>("moves", { text, first: "left", most: 500 });
-  const moves = (left?.moves ?? []).map(
-    (move): Move => ({ player: "right", name: move.move, cells: move.cells ?? [], term: 1, leaves: move.leaves, ...(move.result ? { result: move.result } : {}) }),
-  );
-  return { board: boards?.[0] ?? null, moves };
+  const { left } = await engine.ask<{ left?: { moves: ListedMove[] } }>("moves", { text, first: "left", most: 500 });
+  return { board: boards?.[0] ?? null, moves: (left?.moves ?? []).map((move) => moveOf(move, "right")) };
 }
 
 export interface MarblePosition {

@@ -1,4 +1,5 @@
 // The core checks answers: the page only asks whether two games are equal.
+import { moveOf, type ListedMove } from "../board/listed";
 import type { BoardData, Move, Player } from "../board/types";
 import { engine } from "../engine";
 import type { Task } from "./lesson";
@@ -65,16 +66,8 @@ export async function drawn(expression: string): Promise<Drawn> {
   return { summands: summands.map((each, i) => ({ ...each, text: each.expression, board: answer.boards?.[i] ?? null })) };
 }
 
-interface Listed {
-  term: number;
-  move: string;
-  result: Move["result"];
-  leaves: string;
-  cells?: number[];
-}
-
 /** The first moves of a player, with who wins after each. */
 export async function movesOf(expression: string, player: Player): Promise<Move[]> {
-  const answer = await engine.ask<Record<Player, { moves: Listed[] } | undefined>>("moves", { text: expression, first: player, most: 500, time: "10s" });
-  return (answer[player]?.moves ?? []).map(({ result, ...move }) => ({ player, name: move.move, cells: move.cells ?? [], term: move.term, leaves: move.leaves, ...(result ? { result } : {}) }));
+  const answer = await engine.ask<Record<Player, { moves: ListedMove[] } | undefined>>("moves", { text: expression, first: player, most: 500, time: "10s" });
+  return (answer[player]?.moves ?? []).map((move) => moveOf(move, player));
 }

@@ -1,4 +1,5 @@
 // A match as the address has it, and the record by which the core takes it up.
+import { moveOf, type ListedMove } from "../board/listed";
 import type { BoardData, Move, Player } from "../board/types";
 import { engine } from "../engine";
 
@@ -97,31 +98,16 @@ export async function load(setup: Setup): Promise<MatchState> {
   return state;
 }
 
-interface LegalMove {
-  move: string;
-  term: number;
-  leaves: string;
-  cells?: number[];
-  heap_after?: string[];
-}
-
 export async function legalMoves(player: Player): Promise<Move[]> {
-  const answer = await engine.ask<{ moves: LegalMove[] }>("match.moves", { most: 1000 });
-  return answer.moves.map((move) => ({
-    player,
-    name: move.move,
-    term: move.term,
-    cells: move.cells ?? [],
-    leaves: move.leaves,
-    ...(move.heap_after ? { heap_after: move.heap_after } : {}),
-  }));
+  const answer = await engine.ask<{ moves: ListedMove[] }>("match.moves", { most: 1000 });
+  return answer.moves.map((move) => moveOf(move, player));
 }
 
 /** What each legal move is worth, where the sum has the same games as the match. */
 export async function results(state: MatchState, moves: Move[]): Promise<Move[]> {
   const text = state.terms.map((term) => `(${term.text})`).join(" + ");
   const player = state.to_move;
-  const answer = await engine.ask<Record<Player, { moves: (LegalMove & { result: Move["result"] })[] } | undefined>>("moves", {
+  const answer = await engine.ask<Record<Player, { moves: ListedMove[] } | undefined>>("moves", {
     text,
     first: player,
     most: 1000,

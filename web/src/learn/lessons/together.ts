@@ -13,7 +13,7 @@ export const lesson: Lesson = {
     { board: 'domineering("..|..") + hackenbush("LR") + nim(2)', worth: true },
     "First look for hot games: whoever is to move takes the hottest one, or answers a threat there. When all that is left is infinitesimal, ups decide, and with them the stars. Numbers are for the end: nobody moves in a number while something else is left.",
     { play: 'domineering("..|..") + hackenbush("LR") + nim(2)', you: "left", first: "left", note: "You are Left, and you start." },
-    "That a number can wait is a theorem, the Number Avoidance Theorem. And a sum with one value more than 0 is won by Left, whatever the other pieces look like.",
+    "That a number can wait is a theorem, the Number Avoidance Theorem. And only the value of the whole sum counts: if it is more than 0, Left wins, whoever starts.",
   ],
   notes: [
     { head: "Order.", text: "Hot games first, then infinitesimals, and numbers last." },

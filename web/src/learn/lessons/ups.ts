@@ -5,7 +5,7 @@ export const lesson: Lesson = {
   title: "Smaller than every number",
   chapter: "2 and 3",
   blocks: [
-    "From $*$ either player can go to 0. Give Left a better choice: he can go to 0, while Right can only go to $*$. This game is called up, and is written $^$.",
+    "From $*$ either player can go to 0. Now let Left go to 0, and Right only to $*$. This game is called up, and is written $^$.",
     { board: 'clobber("xxo")', worth: true },
     "This is Clobber: a stone moves onto a neighbouring stone of the other player, and removes it. The stones x are Left's. He can leave two stones that do not meet, which is $0$, and Right can leave $*$.",
     "Up is positive: Left wins, whoever starts. But it is smaller than every positive number. A million ups are still less than $1/1024$.",
