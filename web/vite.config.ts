@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { bridge } from "./build/bridge.ts";
+import { coreModule } from "./build/core-module.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
 import { offline } from "./build/offline.ts";
 import { policy } from "./build/policy.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), katexFonts(), policy(), bridge(), offline()],
+  plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), offline()],
   worker: { format: "es" },
   build: {
     outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",

@@ -1,13 +1,21 @@
 // The core as the worker sees it: it takes lines of JSON-RPC, and gives lines back.
-// This is the only file that knows where the core is. Here it is a program behind the page's
-// server (build/bridge.ts).
+import { load } from "../../../bindings/wasm/summand.mjs";
 
 export interface Core {
   /** Sends one line. Resolves when the core has answered it. */
   ask(line: string): Promise<void>;
 }
 
-export async function openCore(reply: (line: string) => void): Promise<Core> {
+type Reply = (line: string) => void;
+
+/** An instance of the module. It works on the thread of its caller. */
+export async function coreOfModule(module: WebAssembly.Module, reply: Reply): Promise<Core> {
+  const summand = await load(module);
+  return { ask: async (line) => void summand.ask(line, reply) };
+}
+
+/** The program behind the server of the page (build/bridge.ts). */
+export function coreOfServer(reply: Reply): Core {
   const session = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const address = `${self.location.origin}/engine?session=${session}`;
   return {

@@ -1,4 +1,5 @@
 // The one way in which the page asks the core: questions of `summand serve`, answered by promises.
+import { hasModule, theModule } from "./module";
 
 export interface Progress {
   work: string;
@@ -39,6 +40,9 @@ export interface Watch<T> {
   /** A part of the answer that is known before the rest. */
   early?: (part: Partial<T>) => void;
 }
+
+// JSON-RPC's "internal error": an instance of the module that could not go on, and was replaced by a new one.
+const kInternal = -32603;
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -112,12 +116,23 @@ export class Engine {
       const waiting = this.waiting.get(message.id);
       if (!waiting) return;
       this.waiting.delete(message.id);
-      if (message.error) waiting.reject(new AskError(message.error.message, message.error.data));
+      const { error } = message;
+      if (error) waiting.reject(new AskError(error.message, error.data, error.code === kInternal ? "broken" : "answer"));
       else waiting.resolve(message.result as never);
     }
   }
 }
 
+/** A worker with the module, or with the program behind the server if the page is built without a module. */
 export function openWorker(): WorkerLike {
-  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  if (!hasModule) {
+    worker.postMessage({ core: null });
+  } else {
+    theModule().then(
+      (core) => worker.postMessage({ core }),
+      (error: Error) => worker.onmessage?.(new MessageEvent("message", { data: { broken: error.message } })),
+    );
+  }
+  return worker;
 }

@@ -1,10 +1,14 @@
-// The worker that owns the core. It reads and writes messages, one question after another.
-import { openCore } from "./core";
+// The worker that owns the core. It reads and writes messages, one question after another. The first message says
+// what the core is: {core: WebAssembly.Module}, or {core: null} for the program behind the server.
+import { type Core, coreOfModule, coreOfServer } from "./core";
 
 const queue: string[] = [];
 let working = false;
+let begin: (core: Promise<Core>) => void;
+const core = new Promise<Core>((resolve) => (begin = resolve));
 
-const core = openCore((line) => postMessage(JSON.parse(line)));
+const reply = (line: string) => postMessage(JSON.parse(line));
+const broken = (error: unknown) => postMessage({ broken: error instanceof Error ? error.message : String(error) });
 
 async function work() {
   if (working) return;
@@ -13,17 +17,17 @@ async function work() {
     const open = await core;
     for (let line = queue.shift(); line !== undefined; line = queue.shift()) await open.ask(line);
   } catch (error) {
-    postMessage({ broken: error instanceof Error ? error.message : String(error) });
+    broken(error);
   }
   working = false;
 }
 
-addEventListener("message", (event: MessageEvent<object>) => {
-  queue.push(JSON.stringify(event.data));
-  void work();
+addEventListener("message", ({ data }: MessageEvent<{ core?: WebAssembly.Module | null }>) => {
+  if (data.core !== undefined) {
+    begin(data.core === null ? Promise.resolve(coreOfServer(reply)) : coreOfModule(data.core, reply));
+    core.then(() => postMessage({ ready: true }), broken);
+  } else {
+    queue.push(JSON.stringify(data));
+    void work();
+  }
 });
-
-core.then(
-  () => postMessage({ ready: true }),
-  (error: unknown) => postMessage({ broken: String(error) }),
-);
