@@ -19,6 +19,14 @@ const pages = [
   "#/learn",
   "#/learn/1",
   "#/console",
+  "#/heaps/marbles",
+  "#/heaps/quiz?h=1,2,4",
+  "#/heaps?c=kayles&view=table",
+  "#/learn/6",
+  "#/learn/2/print",
+  "#/play/babylon",
+  "#/play/babylon?s=person,person",
+  "#/play/sucker?s=person,person,person",
 ];
 
 async function settled(page: Page) {

@@ -56,6 +56,26 @@ test("a sum is played against the computer by clicking, and its address is the m
   await page.context().close();
 });
 
+test("the value history is walked by keys, and keys of a letter can be switched off", { timeout: 600_000 }, async () => {
+  const page = await open("#/play?e=nim(3,5)&you=both&m=5->3");
+  await page.getByRole("button", { name: /^5->3/ }).focus();
+  await page.keyboard.press("ArrowUp");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^start/);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !location.hash.includes("m="));
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await page.getByLabel("Keys of a single letter act").uncheck();
+  await page.locator("h1").focus();
+  await page.keyboard.press("n");
+  await page.keyboard.press("/");
+  expect(page.url()).toContain("e=nim(3,5)");
+  await page.getByLabel("Keys of a single letter act").check();
+  await page.locator("h1").focus();
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { name: "Play a sum of games" }).waitFor();
+  await page.context().close();
+});
+
 test("on a phone the page does not scroll sideways", { timeout: 600_000 }, async () => {
   const page = await open(sum, { width: 360, height: 740 });
   await page.getByText("with 4 of 20 moves, all in Domineering").first().waitFor();
