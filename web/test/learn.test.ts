@@ -37,6 +37,10 @@ test("a lesson has text, pictures, a match, and an exercise that the core checks
   expect(page.url()).toContain("x=2");
   await page.goBack();
   await exercise.waitFor();
+  await page.getByRole("link", { name: "Next lesson: Nimbers" }).click();
+  await page.getByRole("heading", { name: "Heaps that cancel" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Heaps that cancel" && scrollY === 0);
+  expect(await page.title()).toBe("Heaps that cancel, lesson 3 · Summand");
   await page.context().close();
 });
 

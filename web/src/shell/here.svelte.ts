@@ -27,9 +27,9 @@ function focusTitle(frames = 300) {
 
 function enter() {
   const next = read();
-  const page = here.path[0];
+  const path = here.path.join("/");
   Object.assign(here, next);
-  if (page !== next.path[0]) focusTitle();
+  if (path !== next.path.join("/")) focusTitle();
 }
 
 export function listen() {
