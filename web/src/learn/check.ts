@@ -54,8 +54,19 @@ export interface Drawn {
   summands: { text: string; value?: string | null; latex?: string | null; spoken?: string | null; game?: string; board: BoardData | null }[];
 }
 
-/** The games of a sum side by side. */
-export async function drawn(expression: string): Promise<Drawn> {
+interface Term {
+  expression: string;
+  copies: string;
+  game?: string;
+  board: BoardData | null;
+}
+
+/** The games of a sum side by side, with or without their values. */
+export async function drawn(expression: string, worth: boolean): Promise<Drawn> {
+  if (!worth) {
+    const { terms } = await engine.ask<{ terms: Term[] }>("boards", { text: expression, time: "10s" });
+    return { summands: terms.map((each) => ({ ...each, text: each.copies === "1" ? each.expression : `${each.copies}.${each.expression}` })) };
+  }
   const answer = await engine.ask<{
     expression: string;
     value?: string | null;
