@@ -18,6 +18,9 @@ export async function begin() {
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 }
 
+/** The address of the page that is served. */
+export const origin = () => server!.resolvedUrls!.local[0]!;
+
 export async function end() {
   await browser?.close();
   await server?.close();
@@ -40,15 +43,14 @@ export async function openAt(address: string, size: Size = { width: 1280, height
 /** A new page at a fragment. What goes wrong in it is added to `problems`. */
 export async function open(fragment: string, size?: Size, touch?: boolean): Promise<Page> {
   const page = await openAt("about:blank", size, touch);
-  const origin = server!.resolvedUrls!.local[0]!;
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(origin)) problems.push(`request to ${request.url()}`);
+    if (!request.url().startsWith(origin())) problems.push(`request to ${request.url()}`);
   });
-  await page.goto(origin + fragment);
+  await page.goto(origin() + fragment);
   return page;
 }
 
