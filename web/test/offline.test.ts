@@ -1,5 +1,5 @@
 // The page without a network, a new version of it, and what its policy forbids.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -56,6 +56,11 @@ test("after the first visit every page opens without a network", patient, async 
   for (const [path, heading] of [["analyze", /^Type a sum/], ["boards", "Set up a sum"], ["play", "Play a sum of games"], ["heaps", /./], ["learn", /./], ["console", /./]] as const) {
     await page.evaluate((hash) => (location.hash = hash), `#/${path}`);
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  }
+  // A page that has the library in it answers, too.
+  if ((await readdir(join(folder, "assets"))).some((file) => file.endsWith(".wasm"))) {
+    await page.evaluate(() => (location.hash = "#/analyze?e=nim(3,5)"));
+    await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
   }
   expect(await page.evaluate(() => document.fonts.load("16px KaTeX_Main").then((found) => found.length))).toBe(1);
   await page.context().close();
