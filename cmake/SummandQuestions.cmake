@@ -33,7 +33,8 @@ ${entries}  });
   set(SUMMAND_QUESTIONS ${table} PARENT_SCOPE)
 endfunction()
 
-# Writes the pages of docs/ that a front end shows into a source of the library. Sets SUMMAND_GUIDE.
+# Writes the pages of docs/ that a front end shows into a source of the library. Sets SUMMAND_GUIDE. For browsers it writes
+# them into a file that is loaded when a page is first asked for (bindings/wasm/guide.cpp).
 function(summand_guide_pages)
   set(generated ${PROJECT_BINARY_DIR}/generated/ask/guide_pages.cpp)
   file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/guide/*.md)
@@ -47,6 +48,15 @@ function(summand_guide_pages)
     set(page_${name} ${page})
   endforeach()
   list(SORT names)
+  if(SUMMAND_WASM)
+    string(ASCII 12 feed)
+    foreach(name IN LISTS names)
+      file(READ ${page_${name}} text)
+      string(APPEND entries "${feed}${name}\n${text}")
+    endforeach()
+    summand_write_if_changed(${PROJECT_BINARY_DIR}/bindings/wasm/guide.txt "${entries}")
+    return()
+  endif()
   foreach(name IN LISTS names)
     file(READ ${page_${name}} text)
     string(APPEND entries "      GuidePage{\"${name}\", R\"page(${text})page\"},\n")

@@ -9,7 +9,7 @@ import { policy } from "./build/policy.ts";
 export default defineConfig({
   base: "./",
   plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), offline()],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [coreModule()] },
   build: {
     outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",
     emptyOutDir: true,

@@ -6,7 +6,8 @@
 import { webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
-import { writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { load } from "./summand.mjs";
 
 globalThis.crypto ??= webcrypto; // before node 19
@@ -63,7 +64,10 @@ function read_lines(take, end) {
 
 async function answer() {
   const stop = new Int32Array(workerData.stop);
-  const summand = await load(workerData.module, { stopped: () => Atomics.load(stop, 0) !== 0 });
+  const summand = await load(workerData.module, {
+    stopped: () => Atomics.load(stop, 0) !== 0,
+    guide: () => readFileSync(workerData.guide, "utf8"),
+  });
   parentPort.on("message", (line) => {
     summand.ask(line, write);
     parentPort.postMessage("done");
@@ -72,8 +76,9 @@ async function answer() {
 
 async function serve(path) {
   const module = await WebAssembly.compile(await readFile(path));
+  const guide = join(dirname(path), "guide.txt");
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL(import.meta.url), { workerData: { module, stop: stop.buffer } });
+  const worker = new Worker(new URL(import.meta.url), { workerData: { module, guide, stop: stop.buffer } });
   const waiting = [];
   let current = null;
   let over = false;

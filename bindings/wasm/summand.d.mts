@@ -1,6 +1,7 @@
 // The types of summand.mjs.
 export interface Options {
   stopped?: () => boolean;
+  guide?: () => string;
 }
 
 export class Summand {

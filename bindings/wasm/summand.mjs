@@ -39,9 +39,11 @@ function surroundings(host) {
 export class Summand {
   // `stopped` is asked about once a millisecond while it answers. If it returns true, the answer is an error or the part
   // that was finished, and names and values stay.
-  constructor(module, { stopped = () => false } = {}) {
+  // `guide` returns the text of guide.txt. It is called when a page of the guide is first asked for.
+  constructor(module, { stopped = () => false, guide = () => "" } = {}) {
     this.module = module;
     this.stopped = stopped;
+    this.guide = guide;
     this.hear = () => {};
     this.begin();
   }
@@ -54,6 +56,15 @@ export class Summand {
         this.hear(new TextDecoder().decode(told));
       },
       stopped: () => (this.stopped() ? 1 : 0),
+      guide: () => {
+        const { memory, summand_take } = host.instance.exports;
+        const bytes = new TextEncoder().encode(this.guide());
+        const start = summand_take(bytes.length + 1);
+        const room = new Uint8Array(memory.buffer, start, bytes.length + 1);
+        room.set(bytes);
+        room[bytes.length] = 0;
+        return start;
+      },
     };
     host.instance = new WebAssembly.Instance(this.module, { summand, wasi_snapshot_preview1: surroundings(host) });
     this.exports = host.instance.exports;

@@ -1,7 +1,7 @@
-// The module of the core for the page: `virtual:summand-module` has its address. The module is the file that
-// SUMMAND_MODULE names, or that of build/wasm. SUMMAND_MODULE=none builds a page that asks a program (bridge.ts).
+// The module of the core for the page: `virtual:summand-module` has its address, and that of the guide beside it. The
+// module is the file that SUMMAND_MODULE names, or that of build/wasm. SUMMAND_MODULE=none builds a page that asks a program (bridge.ts).
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
@@ -23,7 +23,10 @@ export function coreModule(): Plugin {
     load(id) {
       if (id !== "\0" + virtual) return undefined;
       const file = moduleFile();
-      return file ? `export { default } from ${JSON.stringify(file + "?url")};` : "export default null;";
+      if (!file) return "export const module = null, guide = null;";
+      const guide = join(dirname(file), "guide.txt");
+      const from = (path: string) => JSON.stringify(path + "?url");
+      return `export { default as module } from ${from(file)}; export { default as guide } from ${from(guide)};`;
     },
   };
 }

@@ -1,8 +1,8 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-/** The address of the module of the core (build/core-module.ts), or null if the page is built without it. */
+/** The addresses of the module of the core and of its guide (build/core-module.ts), or null without them. */
 declare module "virtual:summand-module" {
-  const url: string | null;
-  export default url;
+  export const module: string | null;
+  export const guide: string | null;
 }

@@ -42,6 +42,21 @@ describe.skipIf(!hasModule)("the module", () => {
     await page.context().close();
   });
 
+  test("the guide is loaded when it is first read", patient, async () => {
+    const page = await open("#/console");
+    const loaded: string[] = [];
+    page.on("request", (request) => void (request.url().includes("guide") && loaded.push(request.url())));
+    const field = page.getByRole("combobox", { name: "Expression or command" });
+    await field.fill("2 + 2");
+    await page.keyboard.press("Enter");
+    await page.locator("pre.a", { hasText: "4" }).waitFor();
+    expect(loaded).toEqual([]);
+    await field.fill("help strategies");
+    await page.keyboard.press("Enter");
+    await page.locator("pre.a", { hasText: "==========" }).waitFor();
+    await page.context().close();
+  });
+
   test("nothing went wrong unseen", () => {
     expect(problems).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // The core as the worker sees it: it takes lines of JSON-RPC, and gives lines back.
+import { guide as guideAddress } from "virtual:summand-module";
 import { load } from "../../../bindings/wasm/summand.mjs";
 
 export interface Core {
@@ -8,9 +9,18 @@ export interface Core {
 
 type Reply = (line: string) => void;
 
+// A worker may wait for a file. The module does, when a page of the guide is first asked for.
+function guide(): string {
+  const request = new XMLHttpRequest();
+  request.open("GET", guideAddress!, false);
+  request.send();
+  if (request.status !== 200) throw new Error(`the guide could not be loaded (${request.status})`);
+  return request.responseText;
+}
+
 /** An instance of the module. It works on the thread of its caller. */
 export async function coreOfModule(module: WebAssembly.Module, reply: Reply): Promise<Core> {
-  const summand = await load(module);
+  const summand = await load(module, { guide });
   return { ask: async (line) => void summand.ask(line, reply) };
 }
 

@@ -1,5 +1,5 @@
 // The module of the core, compiled once for all workers of the page.
-import url from "virtual:summand-module";
+import { module as url } from "virtual:summand-module";
 
 /** False: the core is a program behind the server of the page. */
 export const hasModule = url !== null;
