@@ -12,7 +12,7 @@ test("a lesson has text, pictures, a match, and an exercise that the core checks
   await page.getByRole("heading", { name: "Half a move" }).waitFor();
   await page.getByText("You are Left, and you start. The computer answers, and wins.").waitFor();
   const figure = page.locator("figure.try");
-  await figure.getByRole("button", { name: /^Edge .*Left's/ }).first().focus();
+  await figure.getByRole("button", { name: /^Edge .*Left's\. Left / }).first().focus();
   await page.keyboard.press("Enter");
   await figure.getByText(/Computer: /).waitFor();
 
