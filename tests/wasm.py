@@ -156,7 +156,7 @@ def some_of(all_conversations, count):
 # --- conversations -------------------------------------------------------------------------------------
 
 def answers(command, asked, folder):
-    """The lines that answer the questions, without times and without progress."""
+    """The lines that answer the questions, without times. Progress and early parts of answers depend on times, too."""
     lines = [json.dumps({"jsonrpc": "2.0", "id": at, "method": method, "params": params})
              for at, (method, params) in enumerate(asked)]
     run = subprocess.run(command, input="\n".join(lines) + "\n", stdout=subprocess.PIPE, text=True, encoding="utf-8",
@@ -165,7 +165,7 @@ def answers(command, asked, folder):
     for line in run.stdout.splitlines():
         message = json.loads(line)
         number = message.get("id", message.get("params", {}).get("id"))
-        if message.get("method") != "progress":
+        if "method" not in message:
             kept[number].append(transcripts.normalised(line))
     return kept
 
