@@ -1,5 +1,6 @@
 // The module of the core for the page: `virtual:summand-module` has its address, and that of the guide beside it. The
-// module is the file that SUMMAND_MODULE names, or that of build/wasm. SUMMAND_MODULE=none builds a page that asks a program (bridge.ts).
+// module is the file that SUMMAND_MODULE names (default: that of build/wasm). If SUMMAND_MODULE is none, the page asks a
+// program (bridge.ts).
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

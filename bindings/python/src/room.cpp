@@ -334,14 +334,14 @@ void Room::Visit::limit() {
   }
 }
 
-// Whether this room waits, by other threads, for one that this thread is in. Then this thread waits
-// no longer.
+// Whether threads in this room wait for a room that this thread is in, directly or through other
+// rooms. Then this thread must not wait.
 bool Room::is_waiting_for_this_thread() const {
   const std::lock_guard guard(waiting.lock);
   const auto self = std::this_thread::get_id();
   const Visit* mine = innermost();
   waiting.threads[self] = {mine, this};
-  std::vector<const Room*> rooms = {this};  // that must be free before
+  std::vector<const Room*> rooms = {this};  // they must become free first
   for (std::size_t i = 0; i < rooms.size(); ++i) {
     if (rooms[i]->is_part_of(mine)) {
       waiting.threads.erase(self);

@@ -93,8 +93,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[noreturn]] static void stop_with_current_error();
   // The room that this thread is in or that it works for, or null.
   static Room* current();
-  // Whether moves of games in Python must come to an end in the present work of this thread. A
-  // visit from a function of Python that the work calls has its own.
+  // Whether moves of games in Python must come to an end in the present work of this thread. Each
+  // visit has its own answer, also a visit by a function of Python that the work calls.
   static bool& play_must_end() {
     const Visit* visit = innermost();
     const std::uint64_t number = visit == nullptr ? 0 : visit->number_;
