@@ -8,15 +8,15 @@ export const lesson: Lesson = {
   chapter: "5, 7 and 8",
   blocks: [
     "Some games lie between all negative and all positive numbers: they are infinitesimal. Stars and ups are such games. There are smaller ones still.",
-    "From tiny-two Left goes to 0, and Right makes a threat to go to −2, which Left must answer: $tiny(2)$. It is positive, and smaller than every up. The greater the threat, the smaller is tiny.",
+    "In tiny-two, $tiny(2)$, Left goes to 0. Right threatens to go to −2, and Left must answer. Tiny-two is positive, and smaller than up. The greater the threat, the smaller is tiny.",
     { play: "tiny(2) + v", you: "left", first: "left", note: "You are Left, and you start." },
     "If from every position both players can move, or neither, the game is all small. Flowers are. The atomic weight of an all small game says about how many ups it is worth.",
     { board: 'hackenbush("0-1G 1-2L 1-3L")', worth: true },
-    "With an atomic weight of 2 or more Left wins, and he can do without the first move. With −2 or less Right wins.",
+    "With an atomic weight of 2 or more Left wins, also if Right starts. With −2 or less Right wins, also if Left starts.",
   ],
   notes: [
     { head: "Tiny.", text: "tiny(x) is {0||0|-x}; miny(x) is its negative." },
-    { head: "Remote star.", text: "A heap so large that no position comes near it. An atomic weight is found beside one." },
+    { head: "Remote star.", text: "A nim-heap that is larger than all nimbers in the game. Atomic weights are found by adding it to the game." },
   ],
   exercises: [
     compared("How does it compare?", (random) => [`tiny(${random.whole(1, 4)})`, random.one(["0", "^", "*", "tiny(2)"])]),
