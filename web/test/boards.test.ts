@@ -10,6 +10,16 @@ const limit = { timeout: 600_000 };
 const textOf = (page: Page) => page.getByLabel("As text").inputValue();
 const wait = (page: Page, text: string) => page.waitForFunction((wanted) => (document.getElementById("expression") as HTMLTextAreaElement | null)?.value === wanted, text);
 
+// What a finger has to touch, and is lower than 44 px.
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main button, main input, main textarea, nav a")]
+      .filter((element) => element.offsetParent !== null)
+      .map((element) => ({ name: element.getAttribute("aria-label") ?? element.textContent, ...element.getBoundingClientRect().toJSON() }))
+      .filter((box) => box.height < 43.5)
+      .map((box) => `${box.name}: ${box.width} x ${box.height}`),
+  );
+
 test("cells are painted, rows and columns come and go, and Undo takes it back", limit, async () => {
   const page = await open("#/boards?e=domineering(2x3)");
   const board = page.getByRole("grid", { name: /^Domineering, 2 rows, 3 columns/ });
@@ -144,15 +154,33 @@ test("on a phone the editor does not scroll sideways, and what is touched is 44 
   await page.getByRole("gridcell").first().waitFor();
   await shoot(page, "boards-phone");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("main button, main input, main textarea, nav a")]
-      .filter((element) => element.offsetParent !== null)
-      .map((element) => ({ name: element.getAttribute("aria-label") ?? element.textContent, ...element.getBoundingClientRect().toJSON() }))
-      .filter((box) => box.height < 43.5)
-      .map((box) => `${box.name}: ${box.width} x ${box.height}`),
-  );
-  expect(small).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
   await page.context().close();
+});
+
+test("on narrow screens all games are behind a button, and go when one is chosen", limit, async () => {
+  for (const size of [phone, { width: 1000, height: 700 }]) {
+    const page = await open("#/boards?e=nim(3,5)", size, true);
+    const toads = page.getByRole("button", { name: "Toads-and-Frogs" });
+    const all = page.getByRole("button", { name: /^List all \d+ games$/ });
+    await all.waitFor();
+    expect(await toads.isVisible()).toBe(false);
+    await all.tap();
+    await toads.waitFor();
+    expect(await page.locator(".list .add").count()).toBeGreaterThan(40);
+    expect(await tooSmall(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await faults(page)).toEqual([]);
+    await shoot(page, `boards-list-${size.width}`);
+    await toads.tap();
+    await wait(page, 'nim(3,5) + toads-and-frogs("TT.FF")');
+    expect(await toads.isVisible()).toBe(false);
+
+    await all.tap();
+    await page.getByRole("button", { name: "Close the list" }).tap();
+    expect(await toads.isVisible()).toBe(false);
+    await page.context().close();
+  }
 });
 
 test("nothing went wrong unseen, and no other host was asked", () => {
