@@ -54,8 +54,9 @@ def test_eval_gives_objects_of_python():
     assert cgt.eval("thermograph({1|-1})") == cgt.Game("{1|-1}").thermograph
     record = cgt.eval("thermostat({3|-1} + {2|0})")
     assert str(record) and record["left"]["temperature"] == "2"
-    cgt.eval("x = {1|0}")
-    assert cgt.eval("x + x") == 1
+    with cgt.Workspace():
+        cgt.eval("given = {1|0}")
+        assert cgt.eval("given + given") == 1
 
 
 def test_compare_gives_a_sign():
