@@ -175,15 +175,21 @@ def test_a_value_after_an_outcome_asks_only_for_the_lists_that_were_cut_short():
     assert max(game.calls.values()) == 2
     assert len(twice) < len(before)
     for cells, player in twice:
-        assert any(plain_outcome(game, after) in "P" + player[0].upper() for after in game.after(cells, player))
+        after = game.after(cells, player)
+        assert any(plain_outcome(game, its) in "P" + player[0].upper() for its in after)
 
 
 def test_methods_may_give_lists_iterators_and_named_moves():
     plain = cgt.ruleset(Board())
     for kind in (list, iter, tuple, lambda moves: {f"to {cells}": cells for cells in moves}):
-        game = type("Given", (Board,), {"moves": lambda self, c, p, kind=kind: kind(self.after(c, p))})
-        game.name = "given-board"
-        rules = cgt.ruleset(game())
+
+        class Given(Board):
+            name = "given-board"
+
+            def moves(self, cells, player, kind=kind):
+                return kind(self.after(cells, player))
+
+        rules = cgt.ruleset(Given())
         for cells in BOARDS:
             assert rules(cells).outcome is plain(cells).outcome
     for wrong in (3, None, [[]]):
