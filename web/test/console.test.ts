@@ -59,6 +59,19 @@ test("on the narrowest screen the dialogue does not scroll sideways", patient, a
   await page.getByText("Type an expression to see its value").waitFor();
   await shoot(page, "phone-console");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  // Pages of help are broken for the screen, so that nothing scrolls in its frame.
+  const field = page.getByRole("combobox", { name: "Expression or command" });
+  const answers = page.locator("pre.a");
+  for (const [i, about] of ["heaps", "serve", "domineering", "nosuchname"].entries()) {
+    await field.fill(`help ${about}`);
+    await page.keyboard.press("Enter");
+    await answers.nth(i + 1).waitFor();
+  }
+  await page.getByText("summand serve answers other programs: editors, bots,").waitFor();
+  const wide = await answers.evaluateAll((all) => all.filter((answer) => answer.scrollWidth > answer.clientWidth).map((answer) => answer.textContent!.slice(0, 40)));
+  expect(wide).toEqual([]);
+  await shoot(page, "phone-console-help");
   expect(await faults(page)).toEqual([]);
   await page.context().close();
 });

@@ -3,11 +3,14 @@
 import { Engine, openWorker, type AskError, type Progress } from "../engine/engine";
 import { keep, kept } from "../shell/kept";
 import { caretUnder, readLine, type Described } from "./line";
+import { reflow } from "./reflow";
 
 export interface Entry {
   asked: string;
   answer: string;
   wrong: boolean;
+  /** Sentences, and no picture: lines may be broken anywhere. */
+  prose?: boolean;
   /** What may have been meant, as a whole line. */
   instead?: string;
   /** A page that does what was asked. */
@@ -52,23 +55,25 @@ class Talk {
   private async answer(asked: string, columns: number) {
     const read = readLine(asked, await this.describe(), columns);
     if (read.kind === "clear") this.entries = [];
-    else if (read.kind === "wrong") this.add({ asked, answer: read.message, wrong: true });
+    else if (read.kind === "wrong") this.add({ asked, answer: read.message, wrong: true, prose: true });
     else if (read.kind === "page") this.add({ asked, answer: `${read.name} has a page of its own.`, wrong: false, page: { name: read.name, path: read.path } });
     else if (read.kind === "ask") {
       const progress = (news: Progress) => (this.progress = news);
       const answer = await this.engine.ask<{ words?: string; remarks?: string[]; problems?: string[] }>(read.method, read.params, { progress });
-      const words = answer.words?.trimEnd() ?? "";
+      const help = read.method === "help";
+      const said = answer.words?.trimEnd() ?? "";
+      const words = help ? reflow(said, columns) : said;
       // Some answers have their remarks in the words, too.
       const flat = words.replace(/\s+/g, " ");
       const remarks = (answer.remarks ?? []).filter((remark) => !flat.includes(remark.replace(/\s+/g, " ").trim()));
-      this.add({ asked, answer: [words, ...remarks, ...(answer.problems ?? [])].filter((part) => part !== "").join("\n"), wrong: false });
+      this.add({ asked, answer: [words, ...remarks, ...(answer.problems ?? [])].filter((part) => part !== "").join("\n"), wrong: false, prose: help });
     }
   }
 
   private refused(asked: string, problem: AskError): Entry {
-    if (problem.kind === "stopped") return { asked, answer: "Stopped. Names that were given before are forgotten.", wrong: true };
+    if (problem.kind === "stopped") return { asked, answer: "Stopped. Names that were given before are forgotten.", wrong: true, prose: true };
     const { line, column, suggestion } = problem.data;
-    if (line === undefined || column === undefined) return { asked, answer: problem.message, wrong: true };
+    if (line === undefined || column === undefined) return { asked, answer: problem.message, wrong: true, prose: true };
     // The text of the error is the expression: it may begin behind a command.
     const text = asked;
     const entry: Entry = { asked, answer: caretUnder(text, problem.message, line, column + this.offsetOf(asked)), wrong: true };
