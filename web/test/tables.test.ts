@@ -22,6 +22,8 @@ test("a player gives up, takes it back, and the record is read back from its fil
   await page.getByRole("heading", { name: "Right wins: Left gave up." }).waitFor();
   const record = await saved(page);
   expect(record.text).toContain("resigned");
+  await page.reload();
+  await page.getByRole("heading", { name: "Right wins: Left gave up." }).waitFor();
   await page.getByRole("button", { name: /^Undo/ }).click();
   await page.getByRole("heading", { name: "Your move, Left." }).waitFor();
 
@@ -113,6 +115,21 @@ test("So Long Sucker is played to its end, and who is out is said", patient, asy
   await page.getByRole("button", { name: "Red moves next" }).waitFor();
   await page.getByText("Rules of So Long Sucker").click();
   await page.getByText("The last player who is still alive wins.").first().waitFor();
+  await page.context().close();
+});
+
+test("a seat that was given up stays so after a reload", patient, async () => {
+  const page = await open("#/play/sucker?s=person,person,greedy");
+  await page.getByRole("heading", { name: "Blue, your turn." }).waitFor();
+  await page.getByRole("button", { name: "Resign" }).click();
+  const seats = page.locator(".seat");
+  await seats.filter({ hasText: /^blue, (?!person)/ }).waitFor();
+  const before = await seats.allTextContents();
+  expect(before).toEqual([expect.not.stringContaining("person"), "red, person", "yellow, greedy"]);
+  await page.getByRole("heading", { name: "Red, your turn." }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Red, your turn." }).waitFor();
+  expect(await seats.allTextContents()).toEqual(before);
   await page.context().close();
 });
 

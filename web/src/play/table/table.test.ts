@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { goingOn, laidOut, queryOf, readRecord, sentence, setupOfQuery, spoken, stacksOf, stepsOf } from "./table";
+import { goingOn, laidOut, queryOf, readRecord, seatsIn, sentence, setupOfQuery, spoken, stacksOf, stepsOf } from "./table";
 
 describe("the setup in the address", () => {
   test("is read as it was written", () => {
@@ -36,6 +36,14 @@ test("pointing keeps the actions that go on so", () => {
   expect(goingOn(actions, ["chip b"]).map((each) => each.number)).toEqual([1, 2]);
   expect(goingOn(actions, ["chip b", "pile br"]).map((each) => each.number)).toEqual([2]);
   expect(spoken(actions).map((each) => sentence(each.action))).toEqual(["give r to red", "red moves next"]);
+});
+
+test("a seat that was given up belongs to a program", () => {
+  const setup = setupOfQuery("babylon", { s: "person,person,random" })!;
+  // The players of a round stand in the order of their places.
+  const players = ["player 3", "player 1"].map((name) => ({ name, seat: name === "player 1" ? "monte-carlo" : "random" }));
+  expect(seatsIn(setup, { players })).toEqual(["monte-carlo", "person", "random"]);
+  expect(seatsIn(setup, null)).toEqual(["person", "person", "random"]);
 });
 
 test("a record says its game and how many play", () => {

@@ -109,6 +109,11 @@ export function begin(setup: TableSetup): Promise<Table> {
   });
 }
 
+/** Who sits in each seat, in the order of the players. A person who gave up has a program there. */
+export function seatsIn(setup: TableSetup, state: Pick<TableState, "players"> | null): string[] {
+  return playersOf(setup).map((name, i) => state?.players.find((player) => player.name === name)?.seat ?? setup.seats[i]!);
+}
+
 export const takeUp = (record: string, seats: string[]) => engine.ask<Table>("several.load", { text: record, seats: seats.join(","), nodes: 500 });
 
 /** Which game a record is of, and how many play. */
