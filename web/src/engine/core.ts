@@ -5,6 +5,8 @@ import { load } from "../../../bindings/wasm/summand.mjs";
 export interface Core {
   /** Sends one line. Resolves when the core has answered it. */
   ask(line: string): Promise<void>;
+  /** The memory that it has on this device. It never becomes less. */
+  bytes(): number;
 }
 
 type Reply = (line: string) => void;
@@ -21,7 +23,7 @@ function guide(): string {
 /** An instance of the module. It works on the thread of its caller. */
 export async function coreOfModule(module: WebAssembly.Module, reply: Reply): Promise<Core> {
   const summand = await load(module, { guide });
-  return { ask: async (line) => void summand.ask(line, reply) };
+  return { ask: async (line) => void summand.ask(line, reply), bytes: () => summand.bytes };
 }
 
 /** The program behind the server of the page (build/bridge.ts). */
@@ -29,6 +31,7 @@ export function coreOfServer(reply: Reply): Core {
   const session = crypto.getRandomValues(new Uint32Array(4)).join("-");
   const address = `${self.location.origin}/engine?session=${session}`;
   return {
+    bytes: () => 0,
     async ask(line) {
       const response = await fetch(address, { method: "POST", body: line });
       if (!response.ok || !response.body) throw new Error(`The core is not there (${response.status}).`);

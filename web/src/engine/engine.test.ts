@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { AskError, Engine, type WorkerLike } from "./engine";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AskError, Engine, mostMemory, restBefore, type WorkerLike } from "./engine";
 
 class FakeWorker implements WorkerLike {
   sent: any[] = [];
@@ -72,4 +72,80 @@ test("progress and early parts are heard", async () => {
   workers[0]!.say({ method: "progress", params: { id: 1, done: 7 } });
   workers[0]!.say({ method: "early", params: { id: 1, result: { outcome: "N" } } });
   expect(heard).toEqual([7, { outcome: "N" }]);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+// Asks, and has the newest worker answer.
+async function answered(engine: Engine, workers: FakeWorker[], method: string, params: object, result: object, bytes: number) {
+  const asked = engine.ask(method, params);
+  const worker = workers.at(-1)!;
+  worker.say({ id: worker.sent.at(-1).id, result });
+  worker.say({ bytes });
+  await asked;
+}
+
+test("a worker with much memory is replaced when it rests", async () => {
+  const { engine, workers } = fake();
+  await answered(engine, workers, "analyze", { text: "1" }, { value: "1" }, mostMemory);
+  vi.advanceTimersByTime(10 * restBefore);
+  expect(workers[0]!.ended).toBe(false);
+  await answered(engine, workers, "analyze", { text: "2" }, { value: "2" }, mostMemory + 1);
+  vi.advanceTimersByTime(restBefore - 1);
+  expect(workers[0]!.ended).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(workers[0]!.ended).toBe(true);
+  await answered(engine, workers, "analyze", { text: "3" }, { value: "3" }, 1);
+  expect(workers).toHaveLength(2);
+  expect(workers[1]!.sent.map((message) => message.params.text)).toEqual(["3"]);
+});
+
+test("a worker that is asked again before it has rested is kept", async () => {
+  const { engine, workers } = fake();
+  await answered(engine, workers, "analyze", { text: "1" }, { value: "1" }, mostMemory + 1);
+  vi.advanceTimersByTime(restBefore - 1);
+  void engine.ask("analyze", { text: "2" });
+  vi.advanceTimersByTime(10 * restBefore);
+  expect(workers[0]!.ended).toBe(false);
+  workers[0]!.say({ id: 2, result: {} });
+  workers[0]!.say({ bytes: mostMemory + 1 });
+  vi.advanceTimersByTime(restBefore);
+  expect(workers[0]!.ended).toBe(true);
+});
+
+test("the next worker is told the names and the last value", async () => {
+  const { engine, workers } = fake();
+  await answered(engine, workers, "eval", { text: "x = nim(3,5)" }, { value: "*6" }, 1);
+  await answered(engine, workers, "eval", { text: "y = x + 1" }, { value: "1*6" }, 1);
+  await answered(engine, workers, "eval", { text: "x == y" }, { value: "0" }, 1);
+  await answered(engine, workers, "eval", { text: "y + y" }, { value: "2" }, mostMemory + 1);
+  vi.advanceTimersByTime(restBefore);
+  expect(workers[0]!.ended).toBe(true);
+  await answered(engine, workers, "eval", { text: "_ + x" }, { value: "2*6" }, 1);
+  expect(workers[1]!.sent.map((message) => message.params.text)).toEqual(["x = nim(3,5)", "y = x + 1", "2", "_ + x"]);
+  // After Stop names are forgotten.
+  void engine.ask("eval", { text: "x" }).catch(() => {});
+  engine.stop();
+  void engine.ask("eval", { text: "x" });
+  expect(workers[2]!.sent.map((message) => message.params.text)).toEqual(["x"]);
+});
+
+test("a worker that knows what cannot be told again is kept", async () => {
+  for (const [method, params, result] of [
+    ["match.new", { text: "nim(1)" }, { match: 1 }],
+    ["several.load", { text: "record" }, { match: 1 }],
+    ["eval", { text: "x = _ + 1" }, { value: "2" }],
+    ["eval", { text: "clobber(9x9)" }, { value: null }],
+  ] as const) {
+    const { engine, workers } = fake();
+    await answered(engine, workers, method, params, result, mostMemory + 1);
+    vi.advanceTimersByTime(10 * restBefore);
+    expect(workers[0]!.ended).toBe(false);
+  }
+  const { engine, workers } = fake();
+  await answered(engine, workers, "match.new", { text: "nim(1)" }, { match: 1 }, mostMemory + 1);
+  await answered(engine, workers, "match.close", { match: 1 }, {}, mostMemory + 1);
+  vi.advanceTimersByTime(restBefore);
+  expect(workers[0]!.ended).toBe(true);
 });

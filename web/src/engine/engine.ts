@@ -44,11 +44,41 @@ export interface Watch<T> {
 // JSON-RPC's "internal error": an instance of the module that could not go on, and was replaced by a new one.
 const kInternal = -32603;
 
+/** Above that many bytes a worker is replaced once it rests: the memory of an instance never becomes less. */
+export const mostMemory = 256 * 2 ** 20;
+/** How long a worker rests before it is replaced, in milliseconds. Values that it knows may help the next question. */
+export const restBefore = 2000;
+
 interface Waiting {
+  request: Request;
   resolve: (result: never) => void;
   reject: (error: AskError) => void;
   watch: Watch<never>;
 }
+
+interface Request {
+  jsonrpc: "2.0";
+  id: number;
+  method: string;
+  params: object;
+}
+
+// What a conversation knows apart from values, which can be found again.
+interface Known {
+  /** Questions that gave names, in their order. */
+  naming: Request[];
+  /** The last value, which is called `_`. Null: there is none that could be told again. */
+  last: string | null;
+  /** Matches that are open. */
+  matches: number;
+  /** There is a name, or a last value, that cannot be told again. */
+  more: { names: boolean; last: boolean };
+}
+const nothing = (): Known => ({ naming: [], last: null, matches: 0, more: { names: false, last: false } });
+
+const textOf = ({ params }: Request): string => ("text" in params ? String(params.text) : "");
+const givesName = (text: string) => /(^|[^=!<>])=([^=]|$)/.test(text);
+const longestTold = 10_000; // characters
 
 /** What the engine needs of a Worker. */
 export interface WorkerLike {
@@ -62,6 +92,9 @@ export class Engine {
   private worker: WorkerLike | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private next = 1;
+  private known = nothing();
+  private bytes = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   /** The worker begins with the first question. */
   constructor(private readonly open: () => WorkerLike) {}
@@ -72,11 +105,12 @@ export class Engine {
 
   /** The members of the answer of `summand serve`. Questions are answered in their order. */
   ask<T>(method: string, params: object = {}, watch: Watch<T> = {}): Promise<T> {
-    const id = this.next++;
+    clearTimeout(this.resting);
+    const request: Request = { jsonrpc: "2.0", id: this.next++, method, params };
     return new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject, watch } as Waiting);
+      this.waiting.set(request.id, { request, resolve, reject, watch } as Waiting);
       this.worker ??= this.begin();
-      this.worker.postMessage({ jsonrpc: "2.0", id, method, params });
+      this.worker.postMessage(request);
     });
   }
 
@@ -89,25 +123,65 @@ export class Engine {
     const worker = this.open();
     worker.onmessage = (event) => this.hear(event.data);
     worker.onerror = (event) => this.restart(new AskError(event.message, {}, "broken"));
+    // Nobody waits for these answers.
+    for (const { method, params } of this.known.naming) worker.postMessage({ jsonrpc: "2.0", id: this.next++, method, params });
+    if (this.known.last !== null) worker.postMessage({ jsonrpc: "2.0", id: this.next++, method: "eval", params: { text: this.known.last } });
     return worker;
   }
 
-  private restart(reason: AskError) {
+  private end() {
+    clearTimeout(this.resting);
     if (this.worker) {
       this.worker.onmessage = null;
       this.worker.onerror = null;
       this.worker.terminate();
     }
+    this.worker = null;
+    this.bytes = 0;
+  }
+
+  private restart(reason: AskError) {
+    this.end();
+    this.known = nothing();
     const ended = [...this.waiting.values()];
     this.waiting.clear();
-    this.worker = null;
     for (const { reject } of ended) reject(reason);
+  }
+
+  // The next question goes to a new worker, which is told the names first.
+  private rest() {
+    clearTimeout(this.resting);
+    if (this.busy || this.bytes <= mostMemory || this.known.matches > 0 || this.known.more.names || this.known.more.last) return;
+    this.resting = setTimeout(() => this.end(), restBefore);
+  }
+
+  // Keeps what the next worker would have to be told.
+  private learn(request: Request, result: { value?: unknown }) {
+    const [family, action] = request.method.split(".");
+    if (family === "match" || family === "several") {
+      if (action === "new" || action === "load") ++this.known.matches;
+      if (action === "close") this.known.matches = Math.max(0, this.known.matches - 1);
+    } else if (request.method === "forget") {
+      this.known = { ...nothing(), matches: this.known.matches };
+    } else if (request.method === "eval") {
+      const text = textOf(request);
+      if (givesName(text)) {
+        this.known.naming.push(request);
+        // The last value was another one then.
+        if (/(^|\W)_(\W|$)/.test(text)) this.known.more.names = true;
+      }
+      this.known.last = typeof result.value === "string" && result.value.length <= longestTold ? result.value : null;
+      this.known.more.last = this.known.last === null;
+    }
   }
 
   // The messages are those of docs/guide/serve.md.
   private hear(message: any) {
     if (message.broken !== undefined) {
       this.restart(new AskError(message.broken, {}, "broken"));
+    } else if (message.bytes !== undefined) {
+      this.bytes = message.bytes;
+      this.rest();
     } else if (message.method === "progress") {
       this.waiting.get(message.params.id)?.watch.progress?.(message.params);
     } else if (message.method === "early") {
@@ -117,8 +191,13 @@ export class Engine {
       if (!waiting) return;
       this.waiting.delete(message.id);
       const { error } = message;
-      if (error) waiting.reject(new AskError(error.message, error.data, error.code === kInternal ? "broken" : "answer"));
-      else waiting.resolve(message.result as never);
+      if (error?.code === kInternal) this.known = nothing();
+      if (error) {
+        waiting.reject(new AskError(error.message, error.data, error.code === kInternal ? "broken" : "answer"));
+      } else {
+        this.learn(waiting.request, message.result);
+        waiting.resolve(message.result as never);
+      }
     }
   }
 }

@@ -15,7 +15,10 @@ async function work() {
   working = true;
   try {
     const open = await core;
-    for (let line = queue.shift(); line !== undefined; line = queue.shift()) await open.ask(line);
+    for (let line = queue.shift(); line !== undefined; line = queue.shift()) {
+      await open.ask(line);
+      postMessage({ bytes: open.bytes() });
+    }
   } catch (error) {
     broken(error);
   }

@@ -98,6 +98,16 @@ export async function load(setup: Setup): Promise<MatchState> {
   return state;
 }
 
+/** Closes the match some time after its page was left: an open match keeps all memory of the core. */
+export function leave() {
+  const left = open;
+  setTimeout(() => {
+    if (left === null || open !== left) return;
+    open = null;
+    engine.ask("match.close", { match: left }).catch(() => {});
+  }, 1000);
+}
+
 export async function legalMoves(player: Player): Promise<Move[]> {
   const answer = await engine.ask<{ moves: ListedMove[] }>("match.moves", { most: 1000 });
   return answer.moves.map((move) => moveOf(move, player));
