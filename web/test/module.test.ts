@@ -1,14 +1,39 @@
 // The page that contains the module of the core: it needs no program. Skipped if the page is built without the module.
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { begin, end, open, problems } from "./page";
+import { begin, end, faults, open, openAt, problems, shoot } from "./page";
 
 const built = process.env.SUMMAND_WEB_OUT ?? fileURLToPath(new URL("../../build/web", import.meta.url));
 const assets = join(built, "assets");
 const hasModule = existsSync(assets) && readdirSync(assets).some((file) => file.endsWith(".wasm"));
+const kinds: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 const patient = { timeout: 600_000 };
+
+// Serves the built page, but only half of the module, until it is told to send the other half.
+async function halfway() {
+  let send: () => void = () => {};
+  const allowed = new Promise<void>((resolve) => (send = resolve));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url!, "http://page").pathname.replace(/\/$/, "/index.html");
+    readFile(join(built, path)).then(
+      async (content) => {
+        response.writeHead(200, { "content-type": kinds[extname(path)] ?? "text/plain", "content-length": content.length });
+        if (!path.endsWith(".wasm")) return void response.end(content);
+        response.write(content.subarray(0, content.length / 2));
+        await allowed;
+        response.end(content.subarray(content.length / 2));
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, send, server };
+}
 
 describe.skipIf(!hasModule)("the module", () => {
   beforeAll(begin, 300_000);
@@ -40,6 +65,22 @@ describe.skipIf(!hasModule)("the module", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Left wins, whoever starts." }).waitFor();
     await page.context().close();
+  });
+
+  test("while the module is slow to come, the page says how much is there", patient, async () => {
+    const { address, send, server } = await halfway();
+    const page = await openAt(`${address}#/analyze?e=nim(3,5)`);
+    const notice = page.getByRole("status").locator(".loading");
+    await notice.filter({ hasText: /^Loading the mathematics, \d+\.\d of \d+\.\d MB\. You can type meanwhile\.$/ }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await shoot(page, "loading");
+    await page.getByLabel("Expression").last().fill("nim(1,1)");
+    send();
+    await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
+    expect(await notice.count()).toBe(0);
+    await page.context().close();
+    server.closeAllConnections();
+    server.close();
   });
 
   test("the guide is loaded when it is first read", patient, async () => {
