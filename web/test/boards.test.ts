@@ -61,6 +61,66 @@ test("dragging over cells paints them", limit, async () => {
   await page.context().close();
 });
 
+// A finger that goes along these places, and rests at the first one.
+async function finger(page: Page, way: { x: number; y: number }[], rest: number) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, at?: { x: number; y: number }) => session.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] } as any);
+  await touch("touchStart", way[0]);
+  await page.waitForTimeout(rest);
+  for (const at of way.slice(1)) await touch("touchMove", at);
+  await touch("touchEnd");
+  await page.waitForTimeout(100);
+}
+
+const between = (from: { x: number; y: number }, to: { x: number; y: number }) =>
+  Array.from({ length: 9 }, (_, i) => ({ x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 }));
+
+test("a finger taps a cell, scrolls the page, and paints after a rest", limit, async () => {
+  const page = await open("#/boards?e=domineering(4x4)", phone, true);
+  const board = page.getByRole("grid");
+  const cell = async (name: string) => {
+    const box = await page.getByRole("gridcell", { name: new RegExp(`^${name}`) }).boundingBox();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  };
+  await page.getByRole("gridcell", { name: /^d4/ }).tap();
+  await wait(page, 'domineering("....|....|....|...#")');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const middle = () => board.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  await middle();
+  const before = await scrolled();
+  await finger(page, between(await cell("b4"), await cell("b1")), 0);
+  expect(await textOf(page)).toBe('domineering("....|....|....|...#")');
+  expect(await scrolled()).toBeGreaterThan(before + 20);
+  await middle();
+  const there = await scrolled();
+  await finger(page, between(await cell("a4"), await cell("a2")), 600);
+  expect(await textOf(page)).toBe('domineering("....|#...|#...|#..#")');
+  expect(await scrolled()).toBe(there);
+  await page.context().close();
+});
+
+test("a finger draws an edge by two taps, or by a rest and a drag", limit, async () => {
+  const page = await open('#/boards?e=hackenbush("LL")', phone, true);
+  const board = page.getByRole("group", { name: /^Hackenbush/ });
+  const middle = async (name: string) => {
+    const box = await board.getByRole("button", { name, exact: true }).locator(".vx").boundingBox();
+    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+  };
+  const inSight = () => board.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  await inSight();
+  const top = await middle("Vertex 2");
+  await finger(page, between(top, { x: top.x + 60, y: top.y + 10 }), 600);
+  await wait(page, 'hackenbush("0-1L 1-2L 2-3L")');
+  await inSight();
+  const [one, three] = [await middle("Vertex 1"), await middle("Vertex 3")];
+  await finger(page, [one], 0);
+  await page.getByText("Now point at the end of the edge.").waitFor();
+  await finger(page, [three], 0);
+  await wait(page, 'hackenbush("0-1L 1-2L 2-3L 1-3L")');
+  await shoot(page, "boards-fingers");
+  await page.context().close();
+});
+
 test("Hackenbush is drawn as a picture: an edge, its colour, and what floats", limit, async () => {
   const page = await open('#/boards?e=hackenbush("LG")');
   const board = page.getByRole("group", { name: /^Hackenbush/ });
