@@ -76,9 +76,21 @@ bool is_python_number(nb::handle object) {
          nb::isinstance(object, types::fraction());
 }
 
+// Whether g == other, if this is a game of the same workspace, and both values are known.
+std::optional<bool> equal_at_a_glance(const PyGame& g, nb::handle other) {
+  if (!nb::isinstance<PyGame>(other)) return std::nullopt;
+  const PyGame& h = nb::cast<const PyGame&>(other);
+  if (&h.game.workspace() != &g.game.workspace()) return std::nullopt;
+  return g.room->glance([&]() -> std::optional<bool> {
+    const Value a = g.game.construction()->known_value(), b = h.game.construction()->known_value();
+    return a && b ? std::optional(a == b) : std::nullopt;
+  });
+}
+
 // Whether g == other. Numbers of Python that are no games, such as 1/3 and infinity, are different
 // from all games.
 nb::object equal_to_game(const PyGame& g, nb::handle other) {
+  if (const auto known = equal_at_a_glance(g, other)) return nb::cast(*known);
   if (!is_python_number(other)) {
     return compared(g, other, [](std::partial_ordering order) { return order == 0; });
   }

@@ -62,3 +62,14 @@ def test_games_that_are_made_again_do_not_fill_the_memory():
     # In a process of its own, because workspaces of other tests may still hold games.
     told = subprocess.run([sys.executable, "-c", AGAIN], cwd=HERE, capture_output=True, text=True, check=True)
     assert told.stdout == "[True, True, True, True]\n"
+
+
+def test_known_values_compare_as_they_did_when_they_were_unknown():
+    texts = ("{7|0}", "{7,6|0}", "{7|1}", "0", "{|}")
+    fresh = [[cgt.Game(g) == cgt.Game(h) for h in texts] for g in texts]
+    games = [cgt.Game(text) for text in texts]
+    for game in games:
+        assert str(game)
+    assert [[g == h for h in games] for g in games] == fresh
+    assert [[not g != h for h in games] for g in games] == fresh
+    assert fresh[0] == [True, True, False, False, False]
