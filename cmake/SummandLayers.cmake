@@ -59,8 +59,17 @@ function(summand_layers_of_browsers)
 endfunction()
 
 # Kernels for one level of processor. The suffix of the file name is the level (base/cpu.hpp). They are empty on other
-# processors.
+# processors. In a browser the loops of nim-sequences use vectors of 128 bits and are compiled to be fast.
 function(summand_kernel_options)
+  if(SUMMAND_WASM)
+    foreach(source IN LISTS ARGN)
+      if(source MATCHES "/heaps/kernels/.*_portable\\.cpp$")
+        set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
+      elseif(source MATCHES "/heaps/kernels/(block_engine|dense)\\.cpp$")
+        set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O2")
+      endif()
+    endforeach()
+  endif()
   if(NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     return()
   endif()

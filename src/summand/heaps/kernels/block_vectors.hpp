@@ -16,6 +16,8 @@
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace summand::heaps {
@@ -77,6 +79,10 @@ std::uint64_t zero_lanes(Vector<T> vector) {
   }
   const __m128i equal = _mm_cmpeq_epi16(x, zero);
   return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(equal, zero)));
+#elif defined(__wasm_simd128__)
+  const auto x = std::bit_cast<v128_t>(vector), zero = wasm_i64x2_const_splat(0);
+  if constexpr (sizeof(T) == 1) return wasm_i8x16_bitmask(wasm_i8x16_eq(x, zero));
+  return wasm_i16x8_bitmask(wasm_i16x8_eq(x, zero));
 #else
   std::uint64_t lanes = 0;
   for (std::size_t i = 0; i < kLanes<T>; ++i) lanes |= std::uint64_t{vector[i] == 0} << i;
