@@ -18,7 +18,7 @@ def eval(expression: str) -> Any:
 
     Returns:
         A Game, bool, str (a comparison such as "<"), Outcome, Thermograph, Record, or a list of
-        these.
+        these. The moves that a function lists are games as they are written.
 
     Raises:
         ParseError: The text is no expression.
@@ -31,6 +31,8 @@ def eval(expression: str) -> Any:
         True
         >>> [str(g) for g in cgt.eval("[nim(n,1) for n in 0..2]")]
         ['*', '0', '*3']
+        >>> cgt.eval("remoteness_moves(nim(1,2))")
+        [[Game('nim(1,1)')], [Game('nim(1,1)')]]
     """
     return _summand.this_workspace()._evaluate(expression)
 
@@ -38,11 +40,6 @@ def eval(expression: str) -> Any:
 def call(name: str, *arguments: Any) -> Any:
     """The result of a function of the language."""
     return _summand.this_workspace()._call(name, *arguments)
-
-
-def call_for_games(name: str, *arguments: Any) -> list[list[_summand.Game]]:
-    """The result of a function that lists games of both players, some of them as texts."""
-    return [[_summand.Game(move) for move in its] for its in call(name, *arguments)]
 
 
 def given(*arguments: Any) -> list[Any]:

@@ -5,7 +5,7 @@ make_names.py wrote this file.
 
 from __future__ import annotations
 
-from ._functions import call, call_for_games, given, ruleset_named
+from ._functions import call, given, ruleset_named
 from ._summand import Game, Ruleset, Thermograph
 from .types import GameLike, Number, Outcome, Record
 
@@ -986,7 +986,7 @@ def remoteness_moves(G: GameLike) -> list[list[Game]]:
         >>> cgt.remoteness_moves("{1,{3|1/2}|-1}")
         [[Game('1')], [Game('-1')]]
     """
-    result: list[list[Game]] = call_for_games("remoteness_moves", G)
+    result: list[list[Game]] = call("remoteness_moves", G)
     return result
 
 
@@ -1109,7 +1109,7 @@ def suspense_moves(G: GameLike) -> list[list[Game]]:
         >>> cgt.suspense_moves("{1,{3|1/2}|-1}")
         [[Game('{3|1/2}')], [Game('-1')]]
     """
-    result: list[list[Game]] = call_for_games("suspense_moves", G)
+    result: list[list[Game]] = call("suspense_moves", G)
     return result
 
 

@@ -64,9 +64,20 @@ def test_compare_gives_a_sign():
     assert cgt.compare(1, 2) == "<"
 
 
+def kinds(result):
+    """The types in lists of any depth."""
+    return set().union(*map(kinds, result)) if isinstance(result, list) else {type(result)}
+
+
 def test_moves_that_keep_a_length_are_games_as_they_are_written():
     for moves in (cgt.remoteness_moves("nim(1,2)"), cgt.suspense_moves(cgt.nim(1, 1) + 1)):
         assert all(isinstance(move, cgt.Game) for its in moves for move in its)
     assert [[move.expression for move in its] for its in cgt.remoteness_moves("nim(1,2)")] == [["nim(1,1)"]] * 2
+    for expression in (
+        "remoteness_moves(nim(1,2))",
+        "[suspense_moves(nim(1,1) + 1), remoteness_moves(2)]",
+    ):
+        assert kinds(cgt.eval(expression)) == {cgt.Game}
+    assert cgt.eval("remoteness_moves(nim(1,2))")[0][0].expression == "nim(1,1)"
     (left,), (right,) = cgt.remoteness_moves("{1,{3|1/2}|-1}")
     assert left == 1 and right == -1

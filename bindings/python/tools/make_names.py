@@ -22,7 +22,7 @@ make_names.py wrote this file.
 
 from __future__ import annotations
 
-from ._functions import call, call_for_games, given, ruleset_named
+from ._functions import call, given, ruleset_named
 from ._summand import Game, Ruleset, Thermograph
 from .types import GameLike, Number, Outcome, Record
 '''
@@ -66,9 +66,6 @@ RESULTS = {
     "remoteness_moves": "list[list[Game]]",
     "suspense_moves": "list[list[Game]]",
 }
-
-# The language prints the moves as they are written. Here they are games, whose texts say so.
-CALLS = {"remoteness_moves": "call_for_games", "suspense_moves": "call_for_games"}
 
 
 def summand_without_names():
@@ -158,8 +155,7 @@ class Writer:
         evaluated = self.summand.eval(found[1])
         if isinstance(evaluated, self.summand.Game | list):
             # A call turns games that are numbers into numbers of Python, if that is what the function gives.
-            call = getattr(self.summand._functions, CALLS.get(name, "call"))
-            evaluated = call(name, *self.objects(split(found[1][len(name) + 1 : -1])))
+            evaluated = self.summand._functions.call(name, *self.objects(split(found[1][len(name) + 1 : -1])))
         return evaluated
 
     def objects(self, arguments):
@@ -193,7 +189,7 @@ class Writer:
         return (
             f"def {name}({', '.join(signature)}) -> {its_type}:\n"
             f'    {raw(text)}"""{text}\n    """\n'
-            f"    result: {its_type} = {CALLS.get(name, 'call')}({', '.join([quoted(name), *passed])})\n"
+            f"    result: {its_type} = call({', '.join([quoted(name), *passed])})\n"
             f"    return result\n"
         )
 
