@@ -8,11 +8,7 @@ afterAll(end);
 
 type Player = "Left" | "Right";
 
-const sums = [
-  "domineering(3x3)",
-  "nim(2,3,4)",
-  "clobber(2x3)",
-];
+const sums = ["domineering(3x3)", "nim(2,3,4)", "clobber(2x3)"];
 
 /** Who wins if Left starts, and if Right starts, as the Workbench says it. */
 async function winnersOf(sum: string): Promise<{ left: Player; right: Player }> {
@@ -39,17 +35,21 @@ async function clickOn(page: Page, drawn: Locator) {
 
 const made = (page: Page) => page.evaluate(() => new URLSearchParams(location.hash.split("?")[1]).get("m")?.split(",").length ?? 0);
 
-/** Left moves by the first place that has a move, and goes on by the places and names that follow. */
+/** Left moves by the first place that has a move, and goes on by a place or a name that follows. */
 async function pointSomewhere(page: Page) {
   const before = await made(page);
   const places = page.locator('.place[aria-label*=". Left "]');
   await places.first().waitFor({ state: "attached" });
   await clickOn(page, places.first());
-  for (let step = 0; step < 4 && (await made(page)) === before; ++step) {
+  const moved = page.waitForFunction((count) => (new URLSearchParams(location.hash.split("?")[1]).get("m")?.split(",").length ?? 0) > count, before);
+  // A click makes the move, or shows where it ends, or the names of moves.
+  await Promise.race([moved, page.locator(".chips .chip, .place.target").first().waitFor({ state: "attached" })]);
+  if ((await made(page)) === before) {
     const names = page.locator(".chips .chip");
     if (await names.count()) await names.first().click();
     else await clickOn(page, page.locator(".place.target").first());
   }
+  await moved;
 }
 
 async function playOut(sum: string, first: Player, winner: Player) {
@@ -57,15 +57,13 @@ async function playOut(sum: string, first: Player, winner: Player) {
   const title = page.locator("h1");
   // Left plays winning moves where she can win, and any moves where she cannot.
   if (winner === "Left") await page.getByLabel("Show what moves are worth").check();
-  let last = -1;
   for (let turn = 0; turn < 40; ++turn) {
-    await page.waitForFunction((before) => {
+    await page.waitForFunction((count) => {
       const said = document.querySelector("h1")?.textContent ?? "";
-      const count = new URLSearchParams(location.hash.split("?")[1]).get("m")?.split(",").length ?? 0;
-      return /wins?:/.test(said) || (said === "Your move, Left." && count > before);
-    }, last);
+      const made = new URLSearchParams(location.hash.split("?")[1]).get("m")?.split(",").length ?? 0;
+      return /wins?:/.test(said) || (said === "Your move, Left." && made === count);
+    }, 2 * turn + (first === "Right" ? 1 : 0));
     if (/wins?:/i.test((await title.textContent())!)) break;
-    last = await made(page);
     if (winner === "Left") {
       const winning = page.locator(".mk.win .m");
       await winning.first().waitFor({ state: "attached" });
@@ -89,6 +87,21 @@ for (const sum of sums) {
     }
   });
 }
+
+test("a second click before the next board is there plays nothing", { timeout: 120_000 }, async () => {
+  const page = await open("#/play?e=domineering(3x3)&you=both");
+  await page.getByLabel("Show what moves are worth").check();
+  const marks = page.locator(".mk .m");
+  await marks.first().waitFor({ state: "attached" });
+  await marks.first().evaluate(async (mark) => {
+    mark.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    mark.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+  await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Right to move.");
+  expect(await made(page)).toBe(1);
+  await page.context().close();
+});
 
 test("nothing went wrong unseen, and no other host was asked", () => {
   expect(problems).toEqual([]);
