@@ -1,10 +1,10 @@
 // What the rules of a .game file mean: rule images, which know no board, and their ground rewrites
 // on a board.
 //
-// A rule image is a rule of one player in one direction. Repeated runs of its pattern stay
-// repeated, so a game has few images. A ground rewrite lies on certain cells of a board of certain
-// sides. A hole is a letter like others, except that no rule changes it: the rewrites depend on the
-// sides of the board alone.
+// A rule image is a rule of one player in one direction (ground.hpp makes rewrites of it). Repeated
+// runs of its pattern stay repeated, so a game has few images. A ground rewrite lies on certain
+// cells of a board of certain sides. A hole is a letter like others, except that no rule changes
+// it: the rewrites depend on the sides of the board alone.
 #pragma once
 
 #include <algorithm>
@@ -101,6 +101,7 @@ struct StepImage {
 // Each step after the first one begins on the cell where the step before it ends.
 struct RuleImage {
   Player player = Player::left;
+  LetterSet mine = 0;  // the pieces of the player
   std::vector<StepImage> steps;
   std::size_t rule = 0;  // its place among the rules of the file
 
@@ -136,27 +137,14 @@ struct Rewrite {
   friend auto operator<=>(const Rewrite&, const Rewrite&) = default;
 };
 
-// A step of an image on a board. `touches` are in the order of the pattern. Guards that `unless`
-// adds are among them.
+// A step of an image on a board. `touches` are in the order of the pattern; guards that `unless`
+// adds come last.
 struct GroundStep {
   std::vector<Touch> touches;
   std::vector<Clause> clauses;
   int begin = 0;  // the cell of its first place; -1 if that is outside the board
   int end = 0;    // where the next step begins
 };
-
-// Calls visit(GroundStep) for each place of the board, and each number of repetitions, where the
-// step fits. With `begin` >= 0 it begins on that cell.
-template <class Visit>
-void for_each_ground_step(const StepImage& step, const BoardSides& sides, LetterSet mine, int begin,
-                          Visit&& visit);
-
-// Calls visit(Rewrite) for each ground rewrite of the image on the board. Several can be equal, or
-// have the same results. `mine` are the letters of the pieces of its player. Composes the steps:
-// the number of rewrites is the product of theirs.
-template <class Visit>
-void for_each_rewrite(const RuleImage& image, const BoardSides& sides, LetterSet mine,
-                      Visit&& visit);
 
 // The rewrite by a step after another one. nullopt if no state allows it.
 std::optional<Rewrite> composed(const Rewrite& first, const GroundStep& then);
