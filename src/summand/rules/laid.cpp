@@ -45,7 +45,9 @@ int end_of_step(std::span<const Laid> laid, LetterSet mine) {
     }
   }
   if (is_certain && gains == 1 && losses == 1) return to;
-  return last >= 0 ? last : laid.empty() ? -1 : laid.front().cell;
+  if (last >= 0) return last;
+  const auto inside = [](const Laid& place) { return place.cell >= 0; };
+  return std::ranges::find_if(laid, inside)->cell;
 }
 
 ConditionPlaces places_of(const Condition& condition, std::span<const Laid> laid,

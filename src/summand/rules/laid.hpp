@@ -34,7 +34,8 @@ class PatternWalk {
  private:
   void walk(std::size_t index, int column) {
     if (index == step_.runs.size()) {
-      visit_(std::span<const Laid>(laid_));
+      const auto inside = [](const Laid& place) { return place.cell >= 0; };
+      if (std::ranges::any_of(laid_, inside)) visit_(std::span<const Laid>(laid_));
       return;
     }
     const Run& run = step_.runs[index];
