@@ -1,0 +1,287 @@
+#include "summand/rules/text_game.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <fmt/format.h>
+#include <mutex>
+#include <span>
+#include <utility>
+
+#include "summand/base/mutex.hpp"
+#include "summand/boards/grid_text.hpp"
+#include "summand/rules/count_measure.hpp"
+#include "summand/rules/move_names.hpp"
+#include "summand/rules/player_rules.hpp"
+#include "summand/rules/text/read_game.hpp"
+#include "summand/ruleset/erase.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kMostFills = 1000;  // of one small board
+
+// How positions and moves are written, in words.
+std::string notation_of(const GameText& game) {
+  std::string out;
+  for (const TextCell& cell : game.cells) {
+    const char* const owner = cell.owner == CellOwner::left    ? "a piece of Left"
+                              : cell.owner == CellOwner::right ? "a piece of Right"
+                                                               : nullptr;
+    const bool is_plain = cell.role == "Left" || cell.role == "Right";
+    out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", cell.sign,
+                       is_plain ? owner : fmt::format("\"{}\"", cell.role));
+  }
+  std::erase(out, '"');
+  switch (game.board) {
+    case BoardKind::grid:
+      return "In quotes, the rows stand from the top, divided by |: " + out +
+             ". Columns are letters and rows are numbers, a1 is at the top left. A move is named "
+             "by the cells that it changes: a1-b1 changes a1 and b1.";
+    case BoardKind::strip:
+      return "In quotes, from left to right: " + out +
+             ". Cells are numbered from 1. A move is named by the cells that it changes: 1-2 "
+             "changes 1 and 2.";
+    case BoardKind::ring:
+      return "In quotes, around the ring: " + out +
+             ". Cells are numbered from 1, and the last one is beside the first one. A move is "
+             "named by the cells that it changes: 1-2 changes 1 and 2.";
+  }
+  return out;
+}
+
+// True if both players have the same rules, whatever the board.
+bool has_equal_rules(std::span<const PlayerRule> rules) {
+  const auto has_twin = [&](const PlayerRule& rule) {
+    return std::ranges::any_of(rules, [&](const PlayerRule& other) {
+      const bool ends_alike = rule.steps.size() == 1 || other.mine == rule.mine;
+      return other.player != rule.player && ends_alike && other.steps == rule.steps;
+    });
+  };
+  return std::ranges::all_of(rules, has_twin);
+}
+
+}  // namespace
+
+// Lives as long as one of its positions, or something that remembers values of them.
+class TextGame : public std::enable_shared_from_this<TextGame> {
+ public:
+  static std::shared_ptr<const TextGame> make(GameText text) {
+    return std::shared_ptr<const TextGame>(new TextGame(std::move(text)));
+  }
+  TextGame(const TextGame&) = delete;
+  TextGame& operator=(const TextGame&) = delete;
+
+  const GameText& text() const { return text_; }
+  const std::string& signs() const { return signs_; }
+  std::span<const PlayerRule> rules() const { return rules_; }
+  bool is_impartial() const { return is_impartial_; }
+  const RulesetInfo& info() const { return info_; }
+  std::shared_ptr<const AnyRuleset> ruleset() const { return {shared_from_this(), &ruleset_}; }
+  const RulesetVersions& versions() const { return versions_; }
+
+  AnyPosition position(LetterBoard board) const {
+    if (ends_) return ErasedRuleset<TextRules>::erase({shared_from_this()}, std::move(board));
+    LoopyTextRules rules;
+    rules.game = shared_from_this();
+    return ErasedRuleset<LoopyTextRules>::erase(std::move(rules), std::move(board));
+  }
+  BoardSides sides(const LetterBoard& board) const {
+    return {text_.board, board.rows(), board.columns()};
+  }
+
+  // The legal moves with their names. Remembers those of the last position, because names are asked
+  // for one after the other.
+  std::shared_ptr<const std::vector<NamedResult>> named(const LetterBoard& board,
+                                                        Player player) const {
+    const std::scoped_lock lock(names_mutex_);
+    if (!names_ || names_player_ != player || names_board_ != board) {
+      names_ = std::make_shared<const std::vector<NamedResult>>(
+          named_results(rules_, player, sides(board), board, signs_));
+      names_player_ = player;
+      names_board_ = board;
+    }
+    return names_;
+  }
+
+ private:
+  class Own final : public AnyRuleset {
+   public:
+    explicit Own(const TextGame& game) : game_(game) {}
+
+    const RulesetInfo& info() const override { return game_.info(); }
+    std::vector<std::string_view> abilities() const override {
+      std::vector<std::string_view> out;
+      if (game_.is_impartial()) out.push_back("impartial");
+      for (const std::string_view each : {"key", "picture", "shape", "cells"}) out.push_back(each);
+      return out;
+    }
+    void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
+      rules().small_positions([&](const LetterBoard& board) { visit(game_.position(board)); });
+    }
+    Result<AnyPosition> parse(std::string_view text) const override {
+      SUMMAND_TRY(board, rules().parse(text));
+      return game_.position(std::move(board));
+    }
+    Result<AnyPosition> make(const Arguments& arguments) const override {
+      if (auto given = made_from_text(arguments)) return *std::move(given);
+      return wants_text(arguments);
+    }
+
+   private:
+    TextRules rules() const { return {game_.shared_from_this()}; }
+
+    const TextGame& game_;
+  };
+
+  explicit TextGame(GameText text)
+      : text_(std::move(text)),
+        signs_(text_.signs()),
+        notation_(notation_of(text_)),
+        rules_(player_rules(text_)),
+        is_impartial_(has_equal_rules(rules_)),
+        ends_(ends_by_counts(rules_)),
+        info_{.name = text_.name,
+              .title = text_.title,
+              .rules = text_.rules,
+              .notation = notation_,
+              .source = text_.source},
+        ruleset_(*this),
+        versions_(ends_ ? ErasedRuleset<TextRules>::versions_of(ruleset_)
+                        : ErasedRuleset<LoopyTextRules>::versions_of(ruleset_)) {
+    std::size_t count = 0;
+    for (const TextExample& example : text_.examples) info_.examples[count++] = example.text;
+  }
+
+  GameText text_;
+  std::string signs_, notation_;
+  std::vector<PlayerRule> rules_;
+  bool is_impartial_, ends_;
+  RulesetInfo info_;
+  Own ruleset_;
+  RulesetVersions versions_;
+  mutable Mutex names_mutex_;
+  mutable std::shared_ptr<const std::vector<NamedResult>> names_;
+  mutable Player names_player_ = Player::left;
+  mutable LetterBoard names_board_;
+};
+
+Result<std::shared_ptr<const AnyRuleset>> text_game(std::string_view file) {
+  SUMMAND_TRY(text, read_game(file));
+  const std::vector<TextExample> examples = text.examples;
+  const std::shared_ptr<const TextGame> game = TextGame::make(std::move(text));
+  for (const TextExample& example : examples) {
+    const auto board = game->ruleset()->parse(example.text);
+    if (!board) return shifted(board.error(), example.offset);
+  }
+  return game->ruleset();
+}
+
+const AnyRuleset& TextRules::ruleset() const { return *game->ruleset(); }
+const RulesetVersions& TextRules::versions() const { return game->versions(); }
+
+std::vector<TextRules::Move> TextRules::moves(const Position& board, Player player) const {
+  std::vector<Move> out;
+  const BoardSides sides = game->sides(board);
+  for (const PlayerRule& rule : game->rules()) {
+    if (rule.player != player) continue;
+    for_each_way(rule, sides, board,
+                 [&](const LetterBoard& after, auto) { out.push_back({after}); });
+  }
+  std::ranges::sort(out);
+  const auto rest = std::ranges::unique(out);
+  out.erase(rest.begin(), rest.end());
+  return out;
+}
+
+bool TextRules::impartial(const Position&) const { return game->is_impartial(); }
+
+std::optional<PositionKey> TextRules::key(const Position& board) const {
+  return board.key(std::bit_width(game->signs().size() - 1));
+}
+
+Result<LetterBoard> TextRules::parse(std::string_view text) const {
+  const std::size_t divider = text.find('|');
+  if (game->text().board != BoardKind::grid && divider != text.npos) {
+    return fail("the board of this game is one row, without '|'", divider);
+  }
+  const std::string& signs = game->signs();
+  return read_grid<LetterBoard>(text, signs, [&](LetterBoard& board, int cell, char sign) {
+    board.put(cell, static_cast<Letter>(signs.find(sign)));
+  });
+}
+
+std::string TextRules::print(const Position& board) const {
+  std::string out;
+  for (int cell = 0; cell < board.size(); ++cell) {
+    if (cell != 0 && cell % board.columns() == 0) out += '|';
+    out += game->signs()[board.at(cell)];
+  }
+  return out;
+}
+
+std::string TextRules::print_call(const Position& board) const {
+  return fmt::format("{}(\"{}\")", game->info().name, print(board));
+}
+
+std::string TextRules::print_move(const Position& board, Player player, const Move& move) const {
+  const auto all = game->named(board, player);
+  return std::ranges::lower_bound(*all, move.after, {}, &NamedResult::after)->name;
+}
+
+std::vector<int> TextRules::cells(const Position& board, Player player, const Move& move) const {
+  const auto all = game->named(board, player);
+  return std::ranges::lower_bound(*all, move.after, {}, &NamedResult::after)->cells;
+}
+
+BoardShape TextRules::shape(const Position& board) const {
+  const std::string& signs = game->signs();
+  BoardShape out = game->text().board == BoardKind::grid ? grid_shape(print(board), signs)
+                                                         : strip_shape(print(board), signs);
+  const LetterSet holes = game->text().of(CellOwner::hole);
+  for (int cell = 0; cell < board.size(); ++cell) {
+    out.cells[static_cast<std::size_t>(cell)].there = (holes >> board.at(cell) & 1) == 0;
+  }
+  return out;
+}
+
+Picture TextRules::picture(const Position& board) const {
+  Picture out{.rows = board.rows(), .columns = 2 * board.columns() - 1};
+  for (int cell = 0; cell < board.size(); ++cell) {
+    const TextCell& its = game->text().cells[board.at(cell)];
+    const bool is_wall = its.owner == CellOwner::hole || its.sign == '#';
+    std::string glyph = its.sign == '.' ? "·" : is_wall ? "█" : std::string(1, its.sign);
+    const Paint paint = its.owner == CellOwner::left    ? Paint::left
+                        : its.owner == CellOwner::right ? Paint::right
+                        : is_wall                       ? Paint::blocked
+                        : its.sign == '.'               ? Paint::empty
+                                                        : Paint::either;
+    out.marks.push_back(
+        {cell / board.columns(), 2 * (cell % board.columns()), std::move(glyph), paint});
+  }
+  return out;
+}
+
+std::vector<LetterBoard> TextRules::small_boards() const {
+  const auto letters = static_cast<Letter>(game->signs().size());
+  const int most_rows = game->text().board == BoardKind::grid ? 4 : 1;
+  std::vector<LetterBoard> out;
+  for (int rows = 1; rows <= most_rows; ++rows) {
+    for (int columns = 1; columns <= 12; ++columns) {
+      std::size_t fills = 1;
+      for (int i = 0; i < rows * columns && fills <= kMostFills; ++i) fills *= letters;
+      if (fills > kMostFills) break;
+      LetterBoard board(rows, columns);
+      for (std::size_t fill = 0; fill < fills; ++fill) {
+        std::size_t rest = fill;
+        for (int cell = 0; cell < board.size(); ++cell, rest /= letters) {
+          board.put(cell, static_cast<Letter>(rest % letters));
+        }
+        out.push_back(board);
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace summand
