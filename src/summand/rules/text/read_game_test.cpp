@@ -113,7 +113,7 @@ TEST(ReadGame, ErrorsNameTheirPlaceAndWhatIsExpected) {
             "4:14 the pattern has no such cell: both sides of a rule have the same shape");
   EXPECT_EQ(error_in("Left x/. -> ."),
             "4:14 another row is expected here: both sides of a rule have the same shape");
-  EXPECT_EQ(error_in("Left x .* o -> . = x"), "4:19 '*' is expected here, as in the pattern");
+  EXPECT_EQ(error_in("Left x .* o -> . = x"), "4:20 '*' is expected here, as in the pattern");
   EXPECT_EQ(error_in("Left x . o -> . =* x"),
             "4:18 no '*' is expected here, for the pattern has none");
   EXPECT_EQ(error_in("Left x(o.)* -> .(.)*"), "4:17 2 cells are expected here, as in the pattern");
@@ -191,7 +191,7 @@ TEST(ReadGame, ErrorsInOtherLines) {
             "3:1 the line `board` comes before the rules");
   EXPECT_EQ(error_of("game x\n\x01\n"), "2:1 byte 0x01 cannot stand in a file of rules");
   EXPECT_EQ(error_of(game_with("each x. -> .x", "grid", ". free, x Left")),
-            "4:1 `each` exchanges the cells of Left and of Right, but `cells` has 1 of Left and 0 "
+            "4:6 `each` exchanges the cells of Left and of Right, but `cells` has 1 of Left and 0 "
             "of Right: write a rule for each player");
 }
 
@@ -200,12 +200,12 @@ TEST(ReadGame, LimitsAreSaid) {
   for (char sign = 'a'; sign < 'a' + 15; ++sign) cells += std::string(", ") + sign + " stone";
   EXPECT_EQ(error_of(game_with("Left . -> a", "grid", cells)), "");
   EXPECT_EQ(error_of(game_with("Left . -> a", "grid", cells + ", z stone")),
-            "3:157 a game has at most 16 kinds of cells");
+            "3:150 a game has at most 16 kinds of cells");
   const std::string many(64, '.');
   EXPECT_EQ(error_in("Left " + many + " -> x" + many.substr(1)), "");
   EXPECT_EQ(error_in("Left ." + many + " -> x" + many), "4:70 a pattern has at most 64 cells");
   EXPECT_EQ(error_of(game_with("Left . -> x") + std::string(70'000, ' ')).substr(0, 40),
-            "5:65456 a file of rules has at most 6553");
+            "5:65466 a file of rules has at most 6553");
 }
 
 }  // namespace
