@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/base/current_budget.hpp"
 #include "summand/rules/rewrite.hpp"
 
 namespace summand {
@@ -33,6 +34,7 @@ class PatternWalk {
 
  private:
   void walk(std::size_t index, int column) {
+    if (++steps_ % kStepsBetweenLooks == 0) CurrentBudget::look();
     if (index == step_.runs.size()) {
       const auto inside = [](const Laid& place) { return place.cell >= 0; };
       if (std::ranges::any_of(laid_, inside)) visit_(std::span<const Laid>(laid_));
@@ -62,12 +64,16 @@ class PatternWalk {
     return true;
   }
 
+  // A pattern with many repetitions can be laid in more ways than anybody can wait for.
+  static constexpr std::size_t kStepsBetweenLooks = 4096;
+
   const StepImage& step_;
   const BoardSides& sides_;
   Meets& meets_;
   Visit& visit_;
   Offset origin_;
   std::vector<Laid> laid_;
+  std::size_t steps_ = 0;
 };
 
 // The number of places at the head of a pattern that can lie outside the board.
@@ -91,7 +97,8 @@ inline bool has_several_rows(const StepImage& step) {
 
 // Calls visit(span of Laid) for each way in which all places lie on the board, or outside it where
 // the pattern allows that, and meets(cell, pattern) holds for all places on the board. At least one
-// place is on the board. With `begin` >= 0 the first place lies on that cell.
+// place is on the board. With `begin` >= 0 the first place lies on that cell. Throws LimitReached
+// by the current budget.
 template <class Meets, class Visit>
 void for_each_laid(const StepImage& step, const BoardSides& sides, int begin, Meets&& meets,
                    Visit&& visit) {

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "summand/base/budget.hpp"
+#include "summand/base/current_budget.hpp"
 #include "summand/rules/laid.hpp"
 #include "summand/rules/letter_board.hpp"
 #include "summand/rules/player_rules.hpp"
@@ -30,14 +32,22 @@ inline bool holds(const Condition& condition, std::span<const Laid> laid, const 
 }
 
 // Calls visit(board, span of StepMade) for each way of making a move. Several ways can have the
-// same result. Walks along the patterns on the board, so it makes no list of rewrites.
+// same result. Throws LimitReached. Walks along the patterns on the board, so it makes no list of
+// rewrites.
 template <class Visit>
 void for_each_way(const PlayerRule& rule, const BoardSides& sides, const LetterBoard& start,
                   Visit&& visit) {
+  constexpr std::size_t kWaysBetweenLooks = 1024;
+  constexpr std::size_t kMostWays = std::size_t{1} << 24;
+  std::size_t ways = 0;
   std::vector<StepMade> made;
   const auto go_on = [&](const auto& self, const LetterBoard& board, int begin) -> void {
     const std::size_t step = made.size();
     if (step == rule.steps.size()) {
+      if (++ways % kWaysBetweenLooks == 0) CurrentBudget::look();
+      if (ways > kMostWays) {
+        reach_limit(Limit::size, "a position with more than 16,777,216 ways to move");
+      }
       if (board != start) visit(board, std::span<const StepMade>(made));
       return;
     }
