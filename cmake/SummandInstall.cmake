@@ -65,6 +65,8 @@ function(summand_install_program)
           COMPONENT program)
   install(FILES ${share}/summand.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
           COMPONENT program)
+  install(DIRECTORY share/games DESTINATION ${CMAKE_INSTALL_DATADIR}/summand COMPONENT program
+          FILES_MATCHING PATTERN "*.game")
   install(DIRECTORY docs/guide DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program
           FILES_MATCHING PATTERN "*.md")
   install(FILES docs/glossary.md docs/words.md docs/coverage.md DESTINATION ${CMAKE_INSTALL_DOCDIR}

@@ -42,6 +42,24 @@ bool needs_child(const Command& command) {
   return command.answer == nullptr && !command.children.empty();
 }
 
+namespace {
+
+constexpr Option kRules{"rules", "FILE", "Add the game of a file of rules (may be repeated)"};
+
+bool calls_games(const Command& command) {
+  constexpr std::string_view kOthers[] = {"games", "help", "repl", "serve"};
+  return command.arguments.contains("EXPR") || command.arguments.contains("GAME") ||
+         std::ranges::find(kOthers, command.name) != std::end(kOthers);
+}
+
+}  // namespace
+
+std::vector<Option> options_of(const Command& command) {
+  std::vector<Option> out = ask::options_of(command);
+  if (calls_games(command)) out.push_back(kRules);
+  return out;
+}
+
 Exit carry_out(Run& run) {
   const Command* command = run.request().question;
   for (const TerminalCommand* terminal : terminal_commands()) {

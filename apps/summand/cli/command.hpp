@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "summand/ask/request.hpp"
 
@@ -16,7 +17,6 @@ using ask::common_options;
 using ask::find_child;
 using ask::joined;
 using ask::Option;
-using ask::options_of;
 using ask::Request;
 
 // The exit codes of the program. `refuted` means that a verification failed.
@@ -35,6 +35,9 @@ const Command* find_command(std::string_view name);
 const Command* find_command_or_child(std::string_view name);
 // True if a sub-command must be named, because the command itself does nothing.
 bool needs_child(const Command& command);
+
+// The options of a command: its own, those of every question, and --rules if it calls games.
+std::vector<Option> options_of(const Command& command);
 
 // Carries out the request of the run.
 Exit carry_out(Run& run);

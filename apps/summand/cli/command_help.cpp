@@ -15,7 +15,9 @@ std::string usage(const Command& command) {
                      command.arguments);
 }
 
-std::string help_of(const Command& command) { return ask::help_of(command, usage(command)); }
+std::string help_of(const Command& command) {
+  return ask::help_of(command, usage(command), options_of(command));
+}
 
 std::string help_of_program() {
   std::vector<std::vector<std::string>> rows = {

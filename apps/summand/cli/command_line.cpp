@@ -142,11 +142,16 @@ class Reader {
     }
     if (option->value.empty()) return set(option->name, word, argument);
     const std::string name(option->name);
-    if (request_.has(name)) return fail(fmt::format("--{} is given twice", name));
+    // --rules may be repeated (read_all_rules).
+    const std::string before =
+        name == "rules" && request_.has(name) ? request_.options[name] + '\0' : std::string();
+    if (before.empty() && request_.has(name)) {
+      return fail(fmt::format("--{} is given twice", name));
+    }
     if (argument.size() > word.size()) {
-      request_.options[name] = argument.substr(word.size() + 1);
+      request_.options[name] = before + argument.substr(word.size() + 1);
     } else if (at_ + 1 < arguments_.size() && !looks_like_option(arguments_[at_ + 1], options_)) {
-      request_.options[name] = arguments_[++at_];
+      request_.options[name] = before + arguments_[++at_];
     } else {
       return fail(fmt::format("--{} needs a value: --{} {}", name, name, option->value));
     }

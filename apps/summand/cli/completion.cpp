@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "apps/summand/cli/command_line.hpp"
+#include "apps/summand/cli/rule_files.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -32,6 +33,7 @@ std::vector<const Command*> family_of(const Command& command) {
 Names names_of_games() {
   Names out;
   for (const AnyRuleset* game : all_rulesets()) out.emplace_back(game->info().name);
+  for (const OwnGame& game : games_in_folders()) out.emplace_back(game->info().name);
   for (const ask::SeveralGame& game : ask::several_games()) out.emplace_back(game.name);
   return out;
 }
@@ -78,7 +80,7 @@ Names file_options() {
   Names out;
   for (const Command* named : named_commands()) {
     for (const Command* command : family_of(*named)) {
-      for (const Option& option : command->options) {
+      for (const Option& option : options_of(*command)) {
         if (!is_file(option)) continue;
         out.push_back(fmt::format("--{}", option.name));
         if (option.letter != '\0') out.push_back(fmt::format("-{}", option.letter));

@@ -11,13 +11,25 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/terminal_watcher.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/base/check.hpp"
 
 namespace summand::program {
 
 Result<Run> Run::of(Request request, ask::Door* dialogue, std::size_t line) {
   write_for(request.has("json") ? Readers::programs : Readers::people);
   SUMMAND_TRY(settings, ask::settings_of(request, default_memory()));
-  return Run(std::move(request), settings, dialogue, line);
+  std::vector<OwnGame> games;
+  if (const auto files = request.option("rules")) {
+    SUMMAND_TRY(read, read_all_rules(*files));
+    games = std::move(read);
+  }
+  return Run(std::move(request), settings, std::move(games), dialogue, line);
+}
+
+std::vector<OwnGame> Run::own_games() const {
+  std::vector<OwnGame> out = games_in_folders();
+  out.insert(out.end(), games_.begin(), games_.end());
+  return out;
 }
 
 Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::yes : Colours::no; }
@@ -32,10 +44,19 @@ const Result<std::string>& Run::loaded() const {
 }
 
 ask::Door& Run::door() {
-  if (dialogue_ != nullptr) return *dialogue_;
+  // The names of all games were tried when their files were read.
+  const auto add = [](ask::Door& door, const OwnGame& game) {
+    const bool added = door.add_game(game).has_value();
+    SUMMAND_CHECK(added);
+  };
+  if (dialogue_ != nullptr) {
+    for (const OwnGame& game : std::exchange(games_, {})) add(*dialogue_, game);
+    return *dialogue_;
+  }
   if (!own_) {
     own_.emplace(ask::Door::Surroundings{
         .memory = settings_.memory, .interrupt = interrupt_flag(), .watcher = &terminal_watcher()});
+    for (const OwnGame& game : own_games()) add(*own_, game);
   }
   return *own_;
 }

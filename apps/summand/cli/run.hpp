@@ -4,9 +4,11 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/summand/cli/command.hpp"
 #include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/rule_files.hpp"
 #include "summand/ask/door.hpp"
 #include "summand/ask/settings.hpp"
 #include "summand/base/attempt.hpp"
@@ -19,6 +21,7 @@ namespace summand::program {
 class Run {
  public:
   // `dialogue` is the door of a dialogue, and `line` the number of the line with the arguments.
+  // Reads the files of --rules.
   static Result<Run> of(Request request, ask::Door* dialogue = nullptr, std::size_t line = 1);
 
   const Request& request() const { return request_; }
@@ -28,8 +31,10 @@ class Run {
   Colours colours() const;
   // True if the answer goes to a terminal, so a person reads it.
   bool for_people() const;
-  // The first call makes the door.
+  // The first call makes the door and adds the games of files.
   ask::Door& door();
+  // The games of files: those of folders, and those of --rules.
+  std::vector<OwnGame> own_games() const;
   // The session of the door, for matches.
   Session& session() { return door().session(); }
   ask::Settings settings() const { return settings_; }
@@ -48,11 +53,17 @@ class Run {
   JsonWriter json_object(bool one_line = false, TextSink* sink = nullptr) const;
 
  private:
-  Run(Request request, ask::Settings settings, ask::Door* dialogue, std::size_t line)
-      : request_(std::move(request)), settings_(settings), dialogue_(dialogue), line_(line) {}
+  Run(Request request, ask::Settings settings, std::vector<OwnGame> games, ask::Door* dialogue,
+      std::size_t line)
+      : request_(std::move(request)),
+        settings_(settings),
+        games_(std::move(games)),
+        dialogue_(dialogue),
+        line_(line) {}
 
   Request request_;
   ask::Settings settings_;
+  std::vector<OwnGame> games_;  // of --rules; a dialogue takes them
   ask::Door* dialogue_;
   std::size_t line_;
   std::optional<ask::Door> own_;

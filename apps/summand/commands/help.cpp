@@ -9,7 +9,6 @@
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/ask/several_games.hpp"
-#include "summand/ruleset/registry.hpp"
 
 namespace summand::program {
 
@@ -48,7 +47,7 @@ Exit help(Run& run) {
   if (const Function* function = find_function(name)) {
     return show(run, {.words = words, .functions = {function, 1}});
   }
-  if (find_ruleset(name) != nullptr || ask::find_several_game(name) != nullptr) {
+  if (ask::find_several_game(name) != nullptr || run.session().find_game(name) != nullptr) {
     if (!run.json() && !words.empty()) write_out(text(Help{.words = words}) + "\n");
     return answer(run, {ask::find_question("rules"), {name}, run.request().options});
   }

@@ -24,7 +24,8 @@ class Server {
   explicit Server(const Run& run)
       : messages_({.memory = run.settings().memory,
                    .interrupt = interrupt_flag(),
-                   .send = [this](std::string_view text) { send(text); }}) {}
+                   .send = [this](std::string_view text) { send(text); },
+                   .games = run.own_games()}) {}
 
   Exit serve();
 

@@ -100,8 +100,10 @@ Exit Dialogue::run_command(const Command& command, const std::vector<std::string
     return Exit::done;
   }
   if (request) {
-    for (const auto& [name, value] : run_.request().options)
-      request->options.try_emplace(name, value);
+    for (const auto& [name, value] : run_.request().options) {
+      // The dialogue has those games already.
+      if (name != "rules") request->options.try_emplace(name, value);
+    }
   }
   auto made = request ? Run::of(*std::move(request), &run_.door(), counts_lines_ ? line_ : 1)
                       : Result<Run>(std::unexpected(request.error()));

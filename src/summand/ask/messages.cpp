@@ -10,6 +10,7 @@
 #include "summand/ask/door.hpp"
 #include "summand/ask/read_request.hpp"
 #include "summand/base/config.hpp"
+#include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/thread_id.hpp"
@@ -83,7 +84,12 @@ class Messages::State final : public Watcher {
       : surroundings_(std::move(its_surroundings)),
         door_({.memory = surroundings_.memory,
                .interrupt = surroundings_.interrupt,
-               .watcher = this}) {}
+               .watcher = this}) {
+    for (const auto& game : surroundings_.games) {
+      const bool added = door_.add_game(game).has_value();
+      SUMMAND_CHECK(added);
+    }
+  }
 
   void take(std::string_view message);
   bool cancels(std::string_view message) const;

@@ -8,8 +8,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/ask/settings.hpp"
+#include "summand/ruleset/any.hpp"
 
 namespace summand::ask {
 
@@ -20,6 +22,7 @@ class Messages {
     const std::atomic<bool>* interrupt = nullptr;  // true: the current answer stops soon
     // Called for each message to the client, without a newline. Called on the thread of take().
     std::function<void(std::string_view)> send;
+    std::vector<std::shared_ptr<const AnyRuleset>> games = {};  // that expressions call, too
   };
 
   // The most bytes of a message. A longer one is answered with an error.

@@ -45,11 +45,12 @@ std::string short_usage(const Question& question) {
   return fmt::format("{} {}", question.name, choices ? "..." : question.arguments);
 }
 
-std::string help_of(const Question& question, std::string_view usage) {
+std::string help_of(const Question& question, std::string_view usage,
+                    const std::vector<Option>& options) {
   std::string out = fmt::format("{}.\n\nUsage: {}\n\n", question.sentence, usage);
   if (!question.details.empty()) out += fmt::format("{}\n\n", question.details);
   if (!question.children.empty()) out += table_of_children(question) + "\n";
-  out += option_table(options_of(question));
+  out += option_table(options);
   if (question.more_help != nullptr) out += "\n" + question.more_help();
   return out;
 }

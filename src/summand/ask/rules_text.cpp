@@ -10,6 +10,7 @@ namespace summand::ask {
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns) {
   std::vector<std::string> out = {std::string(info.title)};
   for (const std::string_view text : {info.rules, info.notation}) {
+    if (text.empty()) continue;
     out.emplace_back();
     std::ranges::move(wrapped(text, columns), std::back_inserter(out));
   }

@@ -40,7 +40,8 @@ Attempt<Response> help(Asking& asking) {
   const Question* question = find_question(name);
   if (question != nullptr && !question->in_conversation) {
     const std::string usage = fmt::format("{} {}", question->name, question->arguments);
-    return respond(Help{.words = words_named(name), .page = help_of(*question, usage)});
+    return respond(
+        Help{.words = words_named(name), .page = help_of(*question, usage, options_of(*question))});
   }
   if (const Function* function = find_function(name)) {
     return respond(Help{.words = words_named(name), .functions = {function, 1}});

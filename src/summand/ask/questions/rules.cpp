@@ -62,8 +62,8 @@ void write_json(JsonWriter& json, const Rules& data) {
 std::string text(const Rules& data, const Page& page) {
   const AnyRuleset& game = *data.game;
   const RulesetInfo& info = game.info();
-  std::string out = fmt::format("{}\n\nSource: {}.\n",
-                                fmt::join(rules_lines(info, page.columns), "\n"), info.source);
+  std::string out = fmt::format("{}\n", fmt::join(rules_lines(info, page.columns), "\n"));
+  if (!info.source.empty()) out += fmt::format("\nSource: {}.\n", info.source);
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
     out += fmt::format("\n{}\n", fmt::join(wrapped(table, page.columns), "\n"));
   }

@@ -1,0 +1,109 @@
+#include "apps/summand/cli/rule_files.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <system_error>
+
+#include "apps/summand/cli/input.hpp"
+#include "apps/summand/cli/output.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/language/known_games.hpp"
+#include "summand/rules/text_game.hpp"
+#include "summand/ruleset/registry.hpp"
+#include "summand/text/caret.hpp"
+
+namespace summand::program {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The files of a folder whose names end with .game, sorted. Empty if it cannot be read.
+std::vector<std::string> rule_files_in(const fs::path& folder) {
+  std::vector<std::string> out;
+  std::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (at->path().extension() == ".game") out.push_back(at->path().string());
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+fs::path folder_of_program() {
+  std::error_code error;
+  return fs::read_symlink("/proc/self/exe", error).parent_path();
+}
+
+std::string variable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+fs::path shared_folder() {
+  if (const std::string named = variable("SUMMAND_GAMES"); !named.empty()) return named;
+  const fs::path program = folder_of_program();
+  return program.empty() ? fs::path() : program.parent_path() / "share/summand/games";
+}
+
+fs::path own_folder() {
+  const std::string data = variable("XDG_DATA_HOME"), home = variable("HOME");
+  if (!data.empty()) return fs::path(data) / "summand/games";
+  return home.empty() ? fs::path() : fs::path(home) / ".local/share/summand/games";
+}
+
+std::unexpected<Error> in_file(const std::string& path, std::string_view message) {
+  return fail(fmt::format("{}: {}", printable(path), message));
+}
+
+}  // namespace
+
+Result<OwnGame> read_rules(const std::string& path) {
+  SUMMAND_TRY(text, read_file(path));
+  auto game = text_game(text);
+  if (game) return *std::move(game);
+  return fail(fmt::format("{}:{}", printable(path), message_with_caret(text, game.error())));
+}
+
+Result<OwnGame> read_callable_rules(const std::string& path) {
+  SUMMAND_TRY(game, read_rules(path));
+  KnownGames games(all_rulesets());
+  if (auto added = games.add(game); !added) return in_file(path, added.error().message);
+  return game;
+}
+
+Result<std::vector<OwnGame>> read_all_rules(std::string_view files) {
+  std::vector<OwnGame> out;
+  for (std::size_t at = 0; at <= files.size();) {
+    const std::size_t end = std::min(files.find('\0', at), files.size());
+    SUMMAND_TRY(game, read_callable_rules(std::string(files.substr(at, end - at))));
+    out.push_back(std::move(game));
+    at = end + 1;
+  }
+  return out;
+}
+
+const std::vector<OwnGame>& games_in_folders() {
+  static const std::vector<OwnGame> all = [] {
+    std::vector<OwnGame> out;
+    const auto add = [&](Result<OwnGame> game) {
+      if (!game) {
+        write_message("summand: " + game.error().message);
+        return;
+      }
+      std::erase_if(
+          out, [&](const OwnGame& known) { return known->info().name == (*game)->info().name; });
+      out.push_back(*std::move(game));
+    };
+    for (const std::string& path : rule_files_in(shared_folder())) {
+      // The same rules as a game of the library has, as an example.
+      if (find_ruleset(fs::path(path).stem().string()) == nullptr) add(read_callable_rules(path));
+    }
+    for (const std::string& path : rule_files_in(own_folder())) add(read_callable_rules(path));
+    return out;
+  }();
+  return all;
+}
+
+}  // namespace summand::program

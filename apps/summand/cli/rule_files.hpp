@@ -1,0 +1,31 @@
+// Files of rules (.game): those of the command line, those that come with the program, and those in
+// the user's own folder.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/base/result.hpp"
+#include "summand/ruleset/any.hpp"
+
+namespace summand::program {
+
+using OwnGame = std::shared_ptr<const AnyRuleset>;
+
+// The game of a file. The message names the file, the line and the column, and shows the place.
+Result<OwnGame> read_rules(const std::string& path);
+
+// The same, if expressions can call the game: no function and no game of the library has its name.
+Result<OwnGame> read_callable_rules(const std::string& path);
+
+// The option --rules of a request holds the names of all its files, separated by NUL.
+Result<std::vector<OwnGame>> read_all_rules(std::string_view files);
+
+// The games in $SUMMAND_GAMES, or beside the program in ../share/summand/games, without those whose
+// names are taken, and then those in $XDG_DATA_HOME/summand/games. Read at the first call. A
+// message on stderr names each file that cannot be used.
+const std::vector<OwnGame>& games_in_folders();
+
+}  // namespace summand::program
