@@ -54,7 +54,7 @@ bool calls_games(const Command& command) {
 
 }  // namespace
 
-std::vector<Option> options_of(const Command& command) {
+std::vector<Option> all_options_of(const Command& command) {
   std::vector<Option> out = ask::options_of(command);
   if (calls_games(command)) out.push_back(kRules);
   return out;

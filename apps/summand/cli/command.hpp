@@ -37,7 +37,7 @@ const Command* find_command_or_child(std::string_view name);
 bool needs_child(const Command& command);
 
 // The options of a command: its own, those of every question, and --rules if it calls games.
-std::vector<Option> options_of(const Command& command);
+std::vector<Option> all_options_of(const Command& command);
 
 // Carries out the request of the run.
 Exit carry_out(Run& run);

@@ -16,7 +16,7 @@ std::string usage(const Command& command) {
 }
 
 std::string help_of(const Command& command) {
-  return ask::help_of(command, usage(command), options_of(command));
+  return ask::help_of(command, usage(command), all_options_of(command));
 }
 
 std::string help_of_program() {

@@ -36,7 +36,7 @@ bool looks_like_option(std::string_view argument, std::span<const Option> option
 
 // The options of a command and of all its sub-commands.
 std::vector<Option> options_of_family(const Command& command) {
-  std::vector<Option> out = options_of(command);
+  std::vector<Option> out = all_options_of(command);
   for (const Command* child : command.children) {
     out.insert(out.end(), child->options.begin(), child->options.end());
   }
@@ -92,7 +92,7 @@ Error no_option(const Command& command, std::string_view argument, std::size_t p
   const std::string_view option = word_of(argument);
   std::vector<std::string> expected;
   std::vector<std::string_view> names;
-  for (const Option& own : options_of(command)) {
+  for (const Option& own : all_options_of(command)) {
     expected.push_back(fmt::format("--{}", own.name));
     names.push_back(own.name);
   }
@@ -110,7 +110,10 @@ class Reader {
  public:
   // `passed` is the index of the argument that names the sub-command. It is skipped.
   Reader(const Command& command, std::span<const std::string> arguments, std::size_t passed)
-      : command_(command), arguments_(arguments), passed_(passed), options_(options_of(command)) {
+      : command_(command),
+        arguments_(arguments),
+        passed_(passed),
+        options_(all_options_of(command)) {
     request_.question = &command;
   }
 
@@ -178,7 +181,7 @@ class Reader {
 }  // namespace
 
 bool takes_value(const Command& command, std::string_view option) {
-  const std::vector<Option> options = options_of(command);
+  const std::vector<Option> options = all_options_of(command);
   const Option* found = find_option(options, option);
   return found != nullptr && !found->value.empty() && !option.contains('=');
 }

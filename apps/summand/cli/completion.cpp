@@ -70,7 +70,8 @@ bool is_file(const Option& option) { return option.value == "FILE"; }
 
 Names names_of_options(const Command& command) {
   Names out;
-  for (const Option& option : options_of(command)) out.push_back(fmt::format("--{}", option.name));
+  for (const Option& option : all_options_of(command))
+    out.push_back(fmt::format("--{}", option.name));
   out.emplace_back("--help");
   return out;
 }
@@ -80,7 +81,7 @@ Names file_options() {
   Names out;
   for (const Command* named : named_commands()) {
     for (const Command* command : family_of(*named)) {
-      for (const Option& option : options_of(*command)) {
+      for (const Option& option : all_options_of(*command)) {
         if (!is_file(option)) continue;
         out.push_back(fmt::format("--{}", option.name));
         if (option.letter != '\0') out.push_back(fmt::format("-{}", option.letter));
@@ -157,7 +158,7 @@ namespace {
 // A branch of a case that calls _arguments for one command.
 std::string arguments_for_zsh(const Command& command) {
   std::string out = "      _arguments \\\n";
-  for (const Option& option : options_of(command)) {
+  for (const Option& option : all_options_of(command)) {
     std::string spec = fmt::format("--{}[{}]", option.name, for_zsh(option.sentence));
     if (!option.value.empty()) {
       spec += fmt::format(":{}:{}", for_zsh(option.value), is_file(option) ? "_files" : "");
@@ -173,7 +174,7 @@ std::string arguments_for_zsh(const Command& command) {
 std::string lines_for_fish(const Command& command, std::string_view when) {
   const std::string begin = fmt::format("complete -c summand -n '{}'", when);
   std::string out;
-  for (const Option& option : options_of(command)) {
+  for (const Option& option : all_options_of(command)) {
     out += fmt::format("{} -l {}{}{} -d {}\n", begin, option.name,
                        option.letter == '\0' ? "" : fmt::format(" -s {}", option.letter),
                        option.value.empty() ? ""
