@@ -136,9 +136,10 @@ class GameReader {
     const std::string_view name = reader.chunk();
     if (name.empty()) return reader.expected("a name");
     for (std::size_t i = 0; i < name.size(); ++i) {
-      const bool is_hyphen = name[i] == '-' && i > 0 && i + 1 < name.size() && name[i + 1] != '-';
+      const bool is_hyphen = name[i] == '-' && i > 0 && i + 1 < name.size() &&
+                             is_letter(name[i - 1]) && is_letter(name[i + 1]);
       if (is_letter(name[i]) || (i > 0 && is_digit(name[i])) || is_hyphen) continue;
-      return fail("a name has letters, digits, and hyphens between them, after a letter",
+      return fail("a name has letters, digits, and hyphens between letters, after a letter",
                   reader.offset() + i);
     }
     game_.name = name;

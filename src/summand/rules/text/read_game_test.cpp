@@ -173,7 +173,9 @@ TEST(ReadGame, ErrorsInOtherLines) {
   EXPECT_EQ(error_of(""), "1:1 a file of rules begins with `game` and a name");
   EXPECT_EQ(error_of("board grid\n"), "1:1 a file of rules begins with `game` and a name");
   EXPECT_EQ(error_of("game 3x\n"),
-            "1:6 a name has letters, digits, and hyphens between them, after a letter");
+            "1:6 a name has letters, digits, and hyphens between letters, after a letter");
+  EXPECT_EQ(error_of("game frogs-2\n"),
+            "1:11 a name has letters, digits, and hyphens between letters, after a letter");
   EXPECT_EQ(error_of("game x y\n"), "1:8 the end of the line is expected here, not 'y'");
   EXPECT_EQ(error_of("game x\ngame y\n"), "2:1 the file has a line `game` already");
   EXPECT_EQ(error_of("game x\nboard torus\n"),
