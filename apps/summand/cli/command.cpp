@@ -47,16 +47,22 @@ namespace {
 constexpr Option kRules{"rules", "FILE", "Add the game of a file of rules (may be repeated)"};
 
 bool calls_games(const Command& command) {
-  constexpr std::string_view kOthers[] = {"games", "help", "repl", "serve"};
+  constexpr std::string_view kOthers[] = {"games", "help", "repl", "serve", "strategy verify"};
   return command.arguments.contains("EXPR") || command.arguments.contains("GAME") ||
          std::ranges::find(kOthers, command.name) != std::end(kOthers);
 }
 
 }  // namespace
 
-std::vector<Option> all_options_of(const Command& command) {
-  std::vector<Option> out = ask::options_of(command);
+std::vector<Option> own_options_of(const Command& command) {
+  std::vector<Option> out(command.options.begin(), command.options.end());
   if (calls_games(command)) out.push_back(kRules);
+  return out;
+}
+
+std::vector<Option> all_options_of(const Command& command) {
+  std::vector<Option> out = own_options_of(command);
+  out.insert(out.end(), common_options().begin(), common_options().end());
   return out;
 }
 

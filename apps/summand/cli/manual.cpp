@@ -53,7 +53,7 @@ std::string section_of(const Command& command) {
   if (!command.details.empty()) {
     out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(folded(command.details, kManualWidth)));
   }
-  return out + list_of(command.options);
+  return out + list_of(own_options_of(command));
 }
 
 constexpr std::string_view kExitStatus = R"(.SH EXIT STATUS
@@ -82,6 +82,12 @@ Pictures and values are written in ASCII unless the locale is UTF\-8.
 .TP
 .B COLUMNS
 The width of the terminal.
+.TP
+.B SUMMAND_GAMES
+The folder of the games that come with the program as files of rules.
+.TP
+.B XDG_DATA_HOME
+The user's own files of rules are in summand/games of this folder (default: ~/.local/share).
 .TP
 .B SUMMAND_CPU
 The kernels to use: portable, clmul, avx2 or avx512 (default: the best that the machine has).

@@ -20,6 +20,7 @@ class KnownGames {
   std::span<const AnyRuleset* const> all() const { return all_; }
   // The game of that name, or nullptr.
   const AnyRuleset* find(std::string_view name) const;
+  std::span<const std::shared_ptr<const AnyRuleset>> added() const { return added_; }
   // Adds a game. It replaces a game that was added with the same name. Fails if a function or a
   // game of the constructor has the name, or if expressions cannot read it.
   Result<void> add(std::shared_ptr<const AnyRuleset> game);
