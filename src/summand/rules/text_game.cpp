@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
-#include <mutex>
 #include <span>
 #include <utility>
 
+#include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/boards/grid_text.hpp"
 #include "summand/rules/count_measure.hpp"
@@ -94,7 +94,7 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   // for one after the other.
   std::shared_ptr<const std::vector<NamedResult>> named(const LetterBoard& board,
                                                         Player player) const {
-    const std::scoped_lock lock(names_mutex_);
+    const Guard lock(names_mutex_);
     if (!names_ || names_player_ != player || names_board_ != board) {
       names_ = std::make_shared<const std::vector<NamedResult>>(
           named_results(rules_, player, sides(board), board, signs_));
