@@ -46,13 +46,14 @@ namespace {
 
 constexpr Option kRules{"rules", "FILE", "Add the game of a file of rules (may be repeated)"};
 
+}  // namespace
+
 bool calls_games(const Command& command) {
-  constexpr std::string_view kOthers[] = {"games", "help", "repl", "serve", "strategy verify"};
+  constexpr std::string_view kOthers[] = {"complete", "games", "help",
+                                          "repl",     "serve", "strategy verify"};
   return command.arguments.contains("EXPR") || command.arguments.contains("GAME") ||
          std::ranges::find(kOthers, command.name) != std::end(kOthers);
 }
-
-}  // namespace
 
 std::vector<Option> own_options_of(const Command& command) {
   std::vector<Option> out(command.options.begin(), command.options.end());

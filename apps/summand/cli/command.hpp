@@ -36,6 +36,9 @@ const Command* find_command_or_child(std::string_view name);
 // True if a sub-command must be named, because the command itself does nothing.
 bool needs_child(const Command& command);
 
+// True if the command reads expressions or names of games.
+bool calls_games(const Command& command);
+
 // The options of a command itself, with --rules if it calls games.
 std::vector<Option> own_options_of(const Command& command);
 // These and those that every command has.

@@ -56,7 +56,9 @@ ask::Door& Run::door() {
   if (!own_) {
     own_.emplace(ask::Door::Surroundings{
         .memory = settings_.memory, .interrupt = interrupt_flag(), .watcher = &terminal_watcher()});
-    for (const OwnGame& game : own_games()) add(*own_, game);
+    if (calls_games(*request_.question)) {
+      for (const OwnGame& game : own_games()) add(*own_, game);
+    }
   }
   return *own_;
 }
