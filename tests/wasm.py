@@ -35,7 +35,8 @@ LARGE = [("eval", {"text": text}) for text in (
     ("heaps", {"text": "kayles", "at": "18446744073709551615"}),
     ("nim.analyze", {"text": "9223372036854775807,4294967297,9007199254740993"})]
 # Options of the command line alone, and options whose answer depends on time or on the number of threads.
-NOT_HERE = {"json", "time", "memory", "threads", "color", "columns", "pager", "progress"}
+NOT_HERE = {"json", "time", "memory", "threads", "color", "columns", "pager", "progress",
+            "rules"}
 
 
 # --- questions -----------------------------------------------------------------------------------------

@@ -26,12 +26,6 @@ Result<Run> Run::of(Request request, ask::Door* dialogue, std::size_t line) {
   return Run(std::move(request), settings, std::move(games), dialogue, line);
 }
 
-std::vector<OwnGame> Run::own_games() const {
-  std::vector<OwnGame> out = games_in_folders();
-  out.insert(out.end(), games_.begin(), games_.end());
-  return out;
-}
-
 Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::yes : Colours::no; }
 
 bool Run::for_people() const { return is_terminal(STDOUT_FILENO); }
@@ -57,7 +51,8 @@ ask::Door& Run::door() {
     own_.emplace(ask::Door::Surroundings{
         .memory = settings_.memory, .interrupt = interrupt_flag(), .watcher = &terminal_watcher()});
     if (calls_games(*request_.question)) {
-      for (const OwnGame& game : own_games()) add(*own_, game);
+      for (const OwnGame& game : games_in_folders()) add(*own_, game);
+      for (const OwnGame& game : games_) add(*own_, game);
     }
   }
   return *own_;

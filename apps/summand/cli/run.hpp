@@ -33,8 +33,8 @@ class Run {
   bool for_people() const;
   // The first call makes the door and adds the games of files.
   ask::Door& door();
-  // The games of files: those of folders, and those of --rules.
-  std::vector<OwnGame> own_games() const;
+  // The games of --rules.
+  const std::vector<OwnGame>& games() const { return games_; }
   // The session of the door, for matches.
   Session& session() { return door().session(); }
   ask::Settings settings() const { return settings_; }

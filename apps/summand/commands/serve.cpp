@@ -25,7 +25,7 @@ class Server {
       : messages_({.memory = run.settings().memory,
                    .interrupt = interrupt_flag(),
                    .send = [this](std::string_view text) { send(text); },
-                   .games = run.own_games()}) {}
+                   .games = run.games()}) {}
 
   Exit serve();
 
