@@ -45,7 +45,8 @@ expect("\"left_starts\": \"left\"")
 if(PROGRAM)
   run(${PREFIX}/bin/summand --version)
   expect("${VERSION}")
-  foreach(file man/man1/summand.1 bash-completion/completions/summand zsh/site-functions/_summand
+  foreach(file man/man1/summand.1 summand/games/fission.game
+               bash-completion/completions/summand zsh/site-functions/_summand
                fish/vendor_completions.d/summand.fish doc/summand/guide/heat.md doc/summand/words.md)
     file(SIZE ${PREFIX}/share/${file} size)
     if(size EQUAL 0)

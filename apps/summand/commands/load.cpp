@@ -5,6 +5,7 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/rule_files.hpp"
 #include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/screen.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::program {

@@ -1,5 +1,6 @@
 #include "summand/rules/player_rules.hpp"
 
+#include <bit>
 #include <utility>
 
 namespace summand {

@@ -1,7 +1,6 @@
 #include "summand/rules/text/directions.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <string>
 #include <utility>

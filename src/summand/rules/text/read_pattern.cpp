@@ -1,9 +1,9 @@
 #include "summand/rules/text/read_pattern.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "summand/rules/text/read_game.hpp"
