@@ -204,10 +204,12 @@ void bind_answer(nb::module_& module) {
           "The limit that left the answer unfinished.");
 }
 
-// (name, arguments, sentence, example, what it gives, least and greatest number of arguments)
+// (name, arguments, sentence, example, what it gives, least and greatest number of arguments),
+// without those that Python has itself.
 nb::list functions() {
   nb::list out;
   for (const Function& function : all_functions()) {
+    if (function.only_in_expressions) continue;
     nb::object most = nb::none();
     if (function.most != Function::kAnyNumber) most = nb::int_(function.most);
     out.append(nb::make_tuple(function.name, function.arguments, function.sentence,

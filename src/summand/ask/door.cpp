@@ -53,9 +53,10 @@ struct Door::State {
       SUMMAND_CHECK(added);
     }
 
-    // Ignores "_", the last value.
+    // Whether nothing was named or defined. Ignores "_", the last value.
     bool has_no_names() const {
-      return session.variables().size() <= session.variables().count("_");
+      return session.variables().size() <= session.variables().count("_") &&
+             session.definitions().empty();
     }
   };
 

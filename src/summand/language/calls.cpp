@@ -23,14 +23,22 @@ std::unexpected<Error> fail_meaning(std::string message, std::size_t offset, std
 }  // namespace
 
 Result<void> Evaluation::call(const SyntaxNode& node) {
-  const std::string_view name = tree_.words(node);
-  const std::span<Cell> cells = std::span(cells_).last(node.first);
-  const Function* function = find_function(name);
+  const std::string_view name = tree_->words(node);
+  const Function* function = nullptr;
+  if (node.second > 0) {  // marked by the check of the definition
+    function = &all_functions()[node.second - 1];
+  } else {
+    if (Definition* definition = session_.definitions().find(name)) {
+      return enter(*definition, node);
+    }
+    function = find_function(name);
+  }
+  const std::span<Cell> cells = last_cells(node.first);
   const AnyRuleset* game = function == nullptr ? session_.find_game(name) : nullptr;
   if (function == nullptr && game == nullptr) return unknown_call(node);
   SUMMAND_TRY(out, function != nullptr ? call_function(*function, node, cells)
                                        : call_game(*game, node, cells));
-  cells_.erase(cells_.end() - static_cast<std::ptrdiff_t>(node.first), cells_.end());
+  drop(node.first);
   push(std::move(out), node.offset);
   return {};
 }
@@ -48,9 +56,7 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
     // For functions, the name of a game is a text, with quotes or without.
     const Word* word = cell.get<Word>();
     if (word != nullptr && session_.find_game(word->text) != nullptr) {
-      cell.what = Answer{word->text};
-    } else if (const auto* text = cell.get<std::string>()) {
-      cell.what = Answer{*text};
+      cell.what = Answer{std::string(word->text)};
     }
     SUMMAND_TRY(argument, answer(std::move(cell)));
     arguments.push_back({std::move(argument), offset, std::move(claim)});
@@ -78,11 +84,13 @@ Result<Argument> Evaluation::game_argument(const Cell& cell) {
   Argument out{.what = std::int64_t{0}, .offset = cell.offset};
   if (const Word* word = cell.get<Word>()) {
     out.what = *word;
-  } else if (const auto* text = cell.get<std::string>()) {
+  } else if (const std::string* text = cell.text()) {
     out.what = *text;
   } else if (const auto* dimensions = cell.get<Dimensions>()) {
     out.what = *dimensions;
-  } else if (const auto* list = cell.get<Answer>()->get<List>()) {
+  } else if (const auto* integer = cell.get<std::int64_t>()) {
+    out.what = *integer;
+  } else if (const List* list = cell.list()) {
     Numbers numbers;
     for (const Answer& element : list->elements) {
       SUMMAND_TRY(number, integer_of(element, cell.offset));
@@ -90,7 +98,8 @@ Result<Argument> Evaluation::game_argument(const Cell& cell) {
     }
     out.what = std::move(numbers);
   } else {
-    SUMMAND_TRY(number, integer_of(*cell.get<Answer>(), cell.offset));
+    SUMMAND_TRY(its, answer(cell));
+    SUMMAND_TRY(number, integer_of(its, cell.offset));
     out.what = number;
   }
   return out;
@@ -117,6 +126,10 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
   if (session_.find_game(name) != nullptr) {
     return fail(fmt::format("{0} is a game: write {0}(...)", name), cell.offset);
   }
+  if (const Definition* definition = session_.definitions().find(name)) {
+    return fail(fmt::format("{} is a function: write {}", name, definition->heading()),
+                cell.offset);
+  }
   std::string message = fmt::format("unknown name '{}'", shortened(name));
   if (name.find('-') != name.npos &&
       session_.variables().contains(name.substr(0, name.find('-')))) {
@@ -132,16 +145,16 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
 // Whether the call around the cell is that of a game. Nodes that come after the current node and
 // begin before the cell contain it.
 bool Evaluation::stands_in_game(const Cell& cell) const {
-  for (std::size_t i = at_; i < tree_.nodes.size(); ++i) {
-    const SyntaxNode& node = tree_.nodes[i];
+  for (std::size_t i = at_; i < tree_->nodes.size(); ++i) {
+    const SyntaxNode& node = tree_->nodes[i];
     if (node.kind != SyntaxNode::Kind::call || node.offset >= cell.offset) continue;
-    return session_.find_game(tree_.words(node)) != nullptr;
+    return session_.find_game(tree_->words(node)) != nullptr;
   }
   return false;
 }
 
 std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
-  const std::string_view name = tree_.words(node);
+  const std::string_view name = tree_->words(node);
   std::string message = fmt::format("unknown game or function '{}'", shortened(name));
   if (session_.variables().contains(name)) {
     message = fmt::format("{} is neither a game nor a function and cannot be called", name);
@@ -159,7 +172,12 @@ std::optional<std::string_view> Evaluation::nearest(std::string_view name, bool 
   for (const Function& function : all_functions()) known.push_back(function.name);
   if (!callable) {
     for (const auto& [variable, answer] : session_.variables()) known.push_back(variable);
-    for (const Binding& binding : bindings_) known.push_back(binding.name);
+    for (std::size_t i = first_binding(); i < bindings_.size(); ++i) {
+      known.push_back(bindings_[i].name);
+    }
+  } else {
+    session_.definitions().for_each(
+        [&](const Definition& definition) { known.push_back(definition.name); });
   }
   return nearest_name(name, known);
 }

@@ -39,6 +39,8 @@ Completions complete(const Session& session, std::string_view before_cursor, Typ
     for (const auto& [name, answer] : session.variables()) {
       if (name != "_") offer(name, "");
     }
+    session.definitions().for_each(
+        [&](const Definition& definition) { offer(definition.name, "("); });
   }
   std::ranges::sort(out.candidates);
   return out;

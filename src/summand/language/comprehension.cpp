@@ -1,96 +1,161 @@
-// [what for n in FIRST..LAST for g in LIST if CONDITION]
+// [what for n in FIRST..LAST for g in LIST if CONDITION], and the same for an option of braces. The
+// nodes are: what opens it, the element, the clauses, `comprehension`. The clauses are evaluated
+// first. After the last one the element is, and then the innermost loop goes on.
 #include <fmt/format.h>
 
+#include "summand/base/check.hpp"
+#include "summand/base/utf8.hpp"
 #include "summand/language/evaluation.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostElements = 100'000;
+using Syntax = SyntaxNode::Kind;
 
 }  // namespace
 
-// `at` is the node that opens the list. The element begins right after it, and ends where the first
-// clause begins.
-Result<void> Evaluation::comprehension(std::uint32_t at) {
-  const SyntaxNode& node = tree_.nodes[tree_.nodes[at].first];
-  List out;
-  for (std::uint32_t i = node.first; i != Clause::kLast; i = tree_.clauses[i].next) {
-    const Clause& clause = tree_.clauses[i];
+void Evaluation::open(const SyntaxNode& node) {
+  if (node.first == 0 || tree_->nodes[node.first].kind != Syntax::comprehension) return;
+  const std::uint32_t first = tree_->nodes[node.first].first;
+  Comprehension made{.node = at_ - 1,
+                     .is_list = node.kind == Syntax::list_open,
+                     .loops = loops_.size(),
+                     .list = {},
+                     .options = {}};
+  for (std::uint32_t i = first; i != Clause::kLast && !in_definition();
+       i = tree_->clauses[i].next) {
+    const Clause& clause = tree_->clauses[i];
     if (clause.kind == Clause::Kind::condition) continue;
-    out.names.emplace_back(tree_.words(clause.name_offset, clause.name_length));
+    made.list.names.emplace_back(tree_->words(clause.name_offset, clause.name_length));
   }
-  const std::size_t outside = bindings_.size();
-  const auto done = clause(node.first, at + 1, tree_.clauses[node.first].first, out);
-  if (!done) return done;
-  bindings_.erase(bindings_.begin() + static_cast<std::ptrdiff_t>(outside), bindings_.end());
-  push(Answer{std::move(out)}, node.offset);
+  comprehensions_.push_back(std::move(made));
+  at_ = tree_->clauses[first].first;
+}
+
+Result<void> Evaluation::element() {
+  Comprehension& whole = comprehensions_.back();
+  const std::uint32_t offset = tree_->nodes[whole.node + 1].offset;
+  if (!whole.is_list) {
+    if (whole.options.games.size() + whole.options.values.size() == kMostOptions) {
+      return fail(fmt::format("a game can have {} options from one 'for'", kMostOptions), offset);
+    }
+    if (in_definition()) {
+      SUMMAND_TRY(option, value(pop()));
+      whole.options.values.push_back(option);
+    } else {
+      SUMMAND_TRY(option, game(pop()));
+      whole.options.games.push_back(std::move(option));
+    }
+    return advance();
+  }
+  const std::size_t so_far = in_definition() ? whole.list.elements.size() : elements_++;
+  if (so_far == kMostElements) {
+    return fail(fmt::format("the lists of an expression can have {} elements", kMostElements),
+                offset);
+  }
+  SUMMAND_TRY(element, answer(pop()));
+  whole.list.elements.push_back(std::move(element));
+  if (!in_definition()) {
+    std::vector<std::string> texts;
+    for (std::size_t i = bindings_.size() - whole.list.names.size(); i < bindings_.size(); ++i) {
+      push(bindings_[i].value, offset);
+      SUMMAND_TRY(bound, answer(pop()));
+      texts.push_back(print(bound));
+    }
+    whole.list.bindings.push_back(std::move(texts));
+  }
+  return advance();
+}
+
+Result<void> Evaluation::clause(const SyntaxNode& node) {
+  const Clause& clause = tree_->clauses[node.first];
+  switch (clause.kind) {
+    case Clause::Kind::condition: {
+      SUMMAND_TRY(holds, truth(pop(), "after 'if'"));
+      return holds ? Result<void>() : advance();
+    }
+    case Clause::Kind::range:
+      return range(clause);
+    case Clause::Kind::list:
+      return loop_over(clause);
+  }
   return {};
 }
 
-// Runs through the elements of a clause, and for each through the clauses inside it. The innermost
-// one evaluates the body.
-Result<void> Evaluation::clause(std::uint32_t index, std::uint32_t body, std::uint32_t body_end,
-                                List& out) {
-  if (index == Clause::kLast) {
-    if (++elements_ > kMostElements) {
-      return fail(fmt::format("the lists of an expression can have {} elements", kMostElements),
-                  tree_.nodes[body].offset);
-    }
-    store().budget().ask();
-    SUMMAND_TRY(element, answer_of(body, body_end));
-    out.elements.push_back(std::move(element));
-    std::vector<std::string> texts;
-    for (std::size_t i = bindings_.size() - out.names.size(); i < bindings_.size(); ++i) {
-      texts.push_back(print(bindings_[i].answer));
-    }
-    out.bindings.push_back(std::move(texts));
-    return {};
-  }
-  const Clause& clause = tree_.clauses[index];
-  const std::uint32_t offset = tree_.nodes[clause.first].offset;
-  if (clause.kind == Clause::Kind::condition) {
-    SUMMAND_TRY(condition, answer_of(clause.first, clause.end));
-    const bool* holds = condition.get<bool>();
-    if (holds == nullptr) {
-      return fail(fmt::format("a truth value is expected after 'if', not {}", describe(condition)),
-                  offset);
-    }
-    return *holds ? this->clause(clause.next, body, body_end, out) : Result<void>();
-  }
-  const std::string_view name = tree_.words(clause.name_offset, clause.name_length);
-  if (clause.kind == Clause::Kind::list) {
-    SUMMAND_TRY(list, answer_of(clause.first, clause.end));
-    if (list.get<List>() == nullptr) {
-      return fail(
-          fmt::format("a range 1..9 or a list is expected after 'in', not {}", describe(list)),
-          offset);
-    }
-    for (const Answer& element : list.get<List>()->elements) {
-      const auto done = bind(name, element, clause.next, body, body_end, out);
-      if (!done) return done;
-    }
-    return {};
-  }
-  if (const auto done = run(clause.first, clause.end); !done) return done;
+Result<void> Evaluation::range(const Clause& clause) {
   SUMMAND_TRY(last, integer(pop(), "the end of a range"));
   SUMMAND_TRY(first, integer(pop(), "the beginning of a range"));
-  for (Dyadic n = first; n <= last; n += 1) {
-    store().budget().ask();
-    const auto done = bind(name, Answer{Game(session_.workspace(), store().number(n))}, clause.next,
-                           body, body_end, out);
-    if (!done) return done;
+  return begin_loop(clause, {.inside = at_, .next = std::move(first), .last = std::move(last)});
+}
+
+Result<void> Evaluation::loop_over(const Clause& clause) {
+  const Cell cell = pop();
+  Loop loop{.inside = at_, .next = 1, .last = 0};
+  if (const std::string* text = cell.text()) {
+    for (std::size_t at = 0; at < text->size();) {
+      const std::size_t length = character_length(*text, at);
+      loop.elements.emplace_back(std::make_shared<const Answer>(text->substr(at, length)));
+      at += length;
+    }
+  } else if (const List* list = cell.list()) {
+    for (const Answer& element : list->elements) {
+      if (in_definition()) {
+        loop.elements.push_back(kept(element, store()));
+      } else {
+        loop.elements.emplace_back(std::make_shared<const Answer>(element));
+      }
+    }
+  } else {
+    SUMMAND_TRY(found, answer(cell));
+    return fail(
+        fmt::format("a range 1..9 or a list is expected after 'in', not {}", describe(found)),
+        cell.offset);
   }
+  return begin_loop(clause, std::move(loop));
+}
+
+Result<void> Evaluation::begin_loop(const Clause& clause, Loop loop) {
+  std::optional<Kept> first = next_of(loop);
+  if (!first) return advance();
+  loops_.push_back(std::move(loop));
+  bindings_.push_back({tree_->words(clause.name_offset, clause.name_length), *std::move(first)});
   return {};
 }
 
-Result<void> Evaluation::bind(std::string_view name, Answer answer, std::uint32_t inside,
-                              std::uint32_t body, std::uint32_t body_end, List& out) {
-  bindings_.push_back({name, std::move(answer)});
-  const auto done = clause(inside, body, body_end, out);
-  bindings_.pop_back();
-  return done;
+std::optional<Kept> Evaluation::next_of(Loop& loop) {
+  if (!loop.elements.empty()) {
+    if (loop.at == loop.elements.size()) return std::nullopt;
+    return std::move(loop.elements[loop.at++]);
+  }
+  if (loop.last < loop.next) return std::nullopt;
+  const Dyadic number = loop.next;
+  loop.next += 1;
+  if (const auto integer = number.to_int64()) return *integer;
+  return store().number(number);
+}
+
+// The innermost loop goes on with its next element, and a loop outside if there is none.
+Result<void> Evaluation::advance() {
+  Comprehension& whole = comprehensions_.back();
+  while (loops_.size() > whole.loops) {
+    store().budget().ask();
+    Loop& loop = loops_.back();
+    if (std::optional<Kept> next = next_of(loop)) {
+      bindings_.back().value = *std::move(next);
+      at_ = loop.inside;
+      return {};
+    }
+    loops_.pop_back();
+    bindings_.pop_back();
+  }
+  const SyntaxNode& node = tree_->nodes[whole.node];
+  at_ = node.first + 1;
+  Comprehension done = std::move(whole);
+  comprehensions_.pop_back();
+  if (done.is_list) return push_list(std::move(done.list), node.offset);
+  cells_.push_back({std::move(done.options), node.offset});
+  return {};
 }
 
 }  // namespace summand

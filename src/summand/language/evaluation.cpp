@@ -2,44 +2,56 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <ranges>
 
 #include "summand/base/check.hpp"
 #include "summand/language/syntax/lexer.hpp"
+#include "summand/language/syntax/parser.hpp"
 #include "summand/value/names.hpp"
+#include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
 
 using Syntax = SyntaxNode::Kind;
 
-Evaluation::Evaluation(const Session& session, const SyntaxTree& tree)
-    : session_(session), tree_(tree) {}
+Evaluation::Evaluation(const Session& session, const SyntaxTree& tree, std::size_t text,
+                       std::size_t begin)
+    : session_(session),
+      statement_(tree),
+      text_(text),
+      begin_(begin),
+      tree_(&tree),
+      cells_(session.store().budget()),
+      bindings_(session.store().budget()),
+      frames_(session.store().budget()) {}
+
+Evaluation::~Evaluation() {
+  for (const Frame& frame : frames_) frame.of->memory.give_up(*frame.call);
+}
 
 Result<Answer> Evaluation::run() {
-  return answer_of(0, static_cast<std::uint32_t>(tree_.nodes.size()));
-}
-
-Result<Answer> Evaluation::answer_of(std::uint32_t first, std::uint32_t end) {
-  if (const auto done = run(first, end); !done) return std::unexpected(done.error());
-  return answer(pop());
-}
-
-Result<void> Evaluation::run(std::uint32_t first, std::uint32_t end) {
-  for (std::uint32_t at = first; at < end; ++at) {
-    store().budget().ask();
-    const SyntaxNode& node = tree_.nodes[at];
-    at_ = at;
-    Result<void> done;
-    if (node.kind == Syntax::list_open && tree_.nodes[node.first].kind == Syntax::comprehension) {
-      done = comprehension(at);
-      at = node.first;
-    } else {
-      done = step(node);
-    }
-    if (!done) return done;
+  if (const auto done = work(); !done) return std::unexpected(located(done.error()));
+  Cell result = pop();
+  if (statement_.nodes.size() == 1 && result.get<std::string>() != nullptr) {
+    return fail("a string belongs in the call of a game: domineering(\"..|..\")",
+                begin_ + result.offset);
   }
-  return {};
+  auto out = answer(std::move(result));
+  if (!out) return std::unexpected(located(std::move(out).error()));
+  return out;
+}
+
+Result<void> Evaluation::work() {
+  while (true) {
+    if (at_ == tree_->nodes.size()) {
+      if (!in_definition()) return {};
+      if (const auto left = leave(); !left) return left;
+      continue;
+    }
+    store().budget().ask();
+    const SyntaxNode& node = tree_->nodes[at_++];
+    if (const auto done = step(node); !done) return done;
+  }
 }
 
 Result<void> Evaluation::step(const SyntaxNode& node) {
@@ -49,21 +61,22 @@ Result<void> Evaluation::step(const SyntaxNode& node) {
     case Syntax::name:
       return name(node);
     case Syntax::string:
-      cells_.push_back({std::string(tree_.words(node)), node.offset});
+      cells_.push_back({std::string(tree_->words(node)), node.offset});
       return {};
     case Syntax::dimensions: {
-      auto sides = parse_dimensions(tree_.words(node));
+      auto sides = parse_dimensions(tree_->words(node));
       if (!sides) return shifted(std::move(sides).error(), node.offset);
       cells_.push_back({Dimensions{*std::move(sides)}, node.offset});
       return {};
     }
     case Syntax::braces:
       return braces(node);
+    case Syntax::impartial:
+      return impartial(node);
     case Syntax::call:
       return call(node);
-    case Syntax::list_open:
-    case Syntax::comprehension:
-      return {};
+    case Syntax::index:
+      return index(node);
     case Syntax::list:
       return list(node);
     case Syntax::negative:
@@ -76,32 +89,93 @@ Result<void> Evaluation::step(const SyntaxNode& node) {
     case Syntax::sum:
     case Syntax::difference:
       return binary(node);
+    case Syntax::product:
+    case Syntax::quotient:
+    case Syntax::remainder:
+      return binary_of_integers(node);
     case Syntax::comparison:
       return comparison(node);
+    case Syntax::list_open:
+    case Syntax::option_open:
+      open(node);
+      return {};
+    case Syntax::element:
+      return element();
+    case Syntax::clause:
+      return clause(node);
+    case Syntax::comprehension:
+      at_ = node.second + 1;
+      return {};
+    case Syntax::negation:
+    case Syntax::truth:
+      return negation(node);
+    case Syntax::branch:
+    case Syntax::and_branch:
+    case Syntax::or_branch:
+      return branch(node);
+    case Syntax::jump:
+      at_ = node.first;
+      return {};
+    case Syntax::let_open:
+      return let_open(node);
+    case Syntax::let_close:
+      bindings_.pop_back();
+      return {};
   }
   return {};
+}
+
+// An error in a definition has its place there if the definition stands in the same text. Otherwise
+// it has the place of the first call.
+Error Evaluation::located(Error error) const {
+  if (!in_definition()) {
+    error.offset += begin_;
+    return error;
+  }
+  const Frame& last = frames_.back();
+  error.message = fmt::format("in {}: {}", shown(last), error.message);
+  if (last.of->text == text_) {
+    error.offset += last.of->begin;
+  } else {
+    error.offset = begin_ + frames_[0].offset;
+    error.suggestion.reset();
+  }
+  return error;
 }
 
 // --- cells ---
 
 Cell Evaluation::pop() {
   SUMMAND_CHECK(!cells_.empty());
-  Cell out = std::move(cells_.back());
-  cells_.pop_back();
-  return out;
+  return cells_.pop_back();
 }
 
-void Evaluation::push(Value value, std::uint32_t offset) {
-  push(Answer{Game(session_.workspace(), value)}, offset);
+void Evaluation::push(const Kept& kept, std::uint32_t offset) {
+  if (const auto* integer = std::get_if<std::int64_t>(&kept)) {
+    cells_.push_back({*integer, offset});
+  } else if (const Value* value = std::get_if<Value>(&kept)) {
+    cells_.push_back({*value, offset});
+  } else {
+    cells_.push_back({std::get<std::shared_ptr<const Answer>>(kept), offset});
+  }
+}
+
+const std::string* Cell::text() const {
+  if (const auto* quoted = get<std::string>()) return quoted;
+  return answer() != nullptr ? answer()->get<std::string>() : nullptr;
 }
 
 Result<Answer> Evaluation::answer(Cell cell) const {
   if (Answer* answer = std::get_if<Answer>(&cell.what)) return std::move(*answer);
-  if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
-  if (cell.get<Dimensions>() != nullptr) {
-    return fail("dimensions belong in the call of a game: domineering(4x6)", cell.offset);
+  if (const Answer* shared = cell.answer()) return *shared;
+  if (const auto* integer = cell.get<std::int64_t>()) {
+    return Answer{Game(session_.workspace(), store().number(*integer))};
   }
-  return fail("a string belongs in the call of a game: domineering(\"..|..\")", cell.offset);
+  if (const Value* value = cell.get<Value>()) return Answer{Game(session_.workspace(), *value)};
+  if (const std::string* text = cell.text()) return Answer{*text};
+  if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
+  SUMMAND_CHECK(cell.get<Dimensions>() != nullptr);
+  return fail("dimensions belong in the call of a game: domineering(4x6)", cell.offset);
 }
 
 Result<Game> Evaluation::game(Cell cell) const {
@@ -109,57 +183,115 @@ Result<Game> Evaluation::game(Cell cell) const {
   if (Game* game = its != nullptr ? std::get_if<Game>(&its->what) : nullptr) {
     return std::move(*game);
   }
+  if (cell.text() != nullptr) {
+    return fail("a string belongs in the call of a game: domineering(\"..|..\")", cell.offset);
+  }
   const std::uint32_t offset = cell.offset;
   SUMMAND_TRY(found, answer(std::move(cell)));
+  if (Game* game = std::get_if<Game>(&found.what)) return std::move(*game);
   return fail(fmt::format("a game is expected here, not {}", describe(found)), offset);
 }
 
-// The games on top of the stack, in their order.
-Result<std::vector<Game>> Evaluation::games(std::size_t count) {
+Result<Value> Evaluation::value(Cell cell) const {
+  if (const Value* value = cell.get<Value>()) return *value;
+  if (const auto* integer = cell.get<std::int64_t>()) return store().number(*integer);
+  SUMMAND_TRY(found, game(std::move(cell)));
+  return found.value();
+}
+
+Result<std::vector<Game>> Evaluation::games(std::span<Cell> cells) const {
   std::vector<Game> out;
-  out.reserve(count);
-  for (std::size_t i = cells_.size() - count; i < cells_.size(); ++i) {
-    SUMMAND_TRY(found, game(std::move(cells_[i])));
+  out.reserve(cells.size());
+  for (Cell& cell : cells) {
+    if (Options* options = std::get_if<Options>(&cell.what)) {
+      std::ranges::move(options->games, std::back_inserter(out));
+      continue;
+    }
+    SUMMAND_TRY(found, game(std::move(cell)));
     out.push_back(std::move(found));
   }
-  cells_.erase(cells_.end() - static_cast<std::ptrdiff_t>(count), cells_.end());
+  return out;
+}
+
+Result<std::vector<Value>> Evaluation::values(std::span<Cell> cells) const {
+  std::vector<Value> out;
+  out.reserve(cells.size());
+  for (Cell& cell : cells) {
+    if (const Options* options = cell.get<Options>()) {
+      out.insert(out.end(), options->values.begin(), options->values.end());
+      for (const Game& game : options->games) out.push_back(game.value());
+      continue;
+    }
+    SUMMAND_TRY(found, value(std::move(cell)));
+    out.push_back(found);
+  }
   return out;
 }
 
 Result<Dyadic> Evaluation::integer(Cell cell, std::string_view whose) const {
+  if (const auto* integer = cell.get<std::int64_t>()) return Dyadic(*integer);
   const std::uint32_t offset = cell.offset;
-  SUMMAND_TRY(found, game(std::move(cell)));
-  const std::optional<Dyadic> number = as_number(store(), found.value());
+  SUMMAND_TRY(found, value(std::move(cell)));
+  const std::optional<Dyadic> number = as_number(store(), found);
   if (!number || !number->is_integer())
     return fail(fmt::format("{} must be an integer", whose), offset);
   return *number;
 }
 
+// The integer in the cell if it is below 2^63.
+std::optional<std::int64_t> Evaluation::as_integer(const Cell& cell) const {
+  if (const auto* integer = cell.get<std::int64_t>()) return *integer;
+  const Value* value = cell.get<Value>();
+  const Game* game = cell.answer() != nullptr ? cell.answer()->get<Game>() : nullptr;
+  if (value == nullptr && game == nullptr) return std::nullopt;
+  const auto number = as_number(store(), value != nullptr ? *value : game->value());
+  return number && number->is_integer() ? number->to_int64() : std::nullopt;
+}
+
+Result<Kept> Evaluation::kept_value(Cell cell) const {
+  if (const auto* integer = cell.get<std::int64_t>()) return Kept(*integer);
+  if (const Value* value = cell.get<Value>()) return kept(*value, store());
+  if (const auto* shared = cell.get<std::shared_ptr<const Answer>>();
+      shared != nullptr && (*shared)->get<Game>() == nullptr) {
+    return Kept(*shared);
+  }
+  SUMMAND_TRY(found, answer(std::move(cell)));
+  return kept(std::move(found), store());
+}
+
 // --- words ---
 
 Result<void> Evaluation::name(const SyntaxNode& node) {
-  const std::string_view name = tree_.words(node);
-  for (const Binding& binding : bindings_ | std::views::reverse) {
-    if (binding.name != name) continue;
-    push(binding.answer, node.offset);
+  const std::string_view name = tree_->words(node);
+  for (std::size_t i = bindings_.size(); i-- > first_binding();) {
+    if (bindings_[i].name != name) continue;
+    push(bindings_[i].value, node.offset);
     return {};
   }
   const auto variable = session_.variables().find(name);
-  if (variable != session_.variables().end()) {
-    push(variable->second, node.offset);
-  } else {
+  if (variable == session_.variables().end()) {
     cells_.push_back({Word{std::string(name)}, node.offset});
+  } else if (in_definition()) {
+    push(kept(variable->second, store()), node.offset);
+  } else {
+    push(variable->second, node.offset);
   }
   return {};
 }
 
 Result<void> Evaluation::literal(const SyntaxNode& node) {
-  const Literal& literal = tree_.literals[node.first];
+  const Literal& literal = tree_->literals[node.first];
   NumberUpStar parts{.star = literal.star};
   if (literal.number) parts.number = *literal.number;
   if (literal.kind == Literal::Ups::multiple) {
     parts.ups = literal.ups;
-    push(store().number_up_star(parts), node.offset);
+    const bool is_integer = parts.ups == 0 && parts.star == 0 && parts.number.is_integer();
+    const auto integer = in_definition() && is_integer ? parts.number.to_int64() : std::nullopt;
+    if (integer) {
+      cells_.push_back({*integer, node.offset});
+    } else {
+      push(store().number_up_star(parts), node.offset);
+    }
     return {};
   }
   const bool down = literal.ups < 0;
@@ -171,26 +303,67 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
   return {};
 }
 
-// --- operators ---
+// --- games from options ---
 
 Result<void> Evaluation::braces(const SyntaxNode& node) {
-  SUMMAND_TRY(options, games(std::size_t{node.first} + node.second));
-  const std::span<const Game> all(options);
-  push(
-      Answer{summand::braces(session_.workspace(), all.first(node.first), all.subspan(node.first))},
-      node.offset);
+  const std::size_t count = std::size_t{node.first} + node.second;
+  const std::span<Cell> cells = last_cells(count);
+  if (in_definition()) {
+    SUMMAND_TRY(left, values(cells.first(node.first)));
+    SUMMAND_TRY(right, values(cells.subspan(node.first)));
+    drop(count);
+    push(store().make(left, right), node.offset);
+    return {};
+  }
+  SUMMAND_TRY(left, games(cells.first(node.first)));
+  SUMMAND_TRY(right, games(cells.subspan(node.first)));
+  drop(count);
+  push(Answer{summand::braces(session_.workspace(), left, right)}, node.offset);
+  return {};
+}
+
+// The least nimber that is no option (Winning Ways ch. 3, "Sprague-Grundy").
+Result<void> Evaluation::impartial(const SyntaxNode& node) {
+  SUMMAND_TRY(options, values(last_cells(node.first)));
+  drop(node.first);
+  std::vector<bool> met(options.size() + 1);
+  for (const Value option : options) {
+    store().budget().ask();
+    const auto nimber = store().as_nimber(option);
+    if (!nimber) {
+      return fail(fmt::format("the options of impartial {{...}} are nimbers, but one is {}",
+                              shortly(option, store())),
+                  node.offset);
+    }
+    if (*nimber < met.size()) met[static_cast<std::size_t>(*nimber)] = true;
+  }
+  const auto least = std::ranges::find(met, false) - met.begin();
+  push(store().nimber(static_cast<std::uint64_t>(least)), node.offset);
   return {};
 }
 
 Result<void> Evaluation::prefix(const SyntaxNode& node) {
   if (node.kind == Syntax::plus_minus) {
-    SUMMAND_TRY(left, games(std::max(node.first, 1u)));
+    const std::size_t count = std::max(node.first, 1u);
+    SUMMAND_TRY(left, games(last_cells(count)));
+    drop(count);
     std::vector<Game> right;
     for (const Game& option : left) right.push_back(-option);
     push(Answer{summand::braces(session_.workspace(), left, right)}, node.offset);
     return {};
   }
   const std::uint32_t offset = cells_.back().offset;
+  if (node.kind == Syntax::negative && in_definition()) {
+    const auto* integer = cells_.back().get<std::int64_t>();
+    if (integer != nullptr && *integer != INT64_MIN) {
+      cells_.back().what = -*integer;
+      cells_.back().offset = node.offset;
+      return {};
+    }
+    SUMMAND_TRY(operand, value(pop()));
+    push(store().negative(operand), node.offset);
+    return {};
+  }
   SUMMAND_TRY(operand, game(pop()));
   if (node.kind == Syntax::negative) {
     push(Answer{-operand}, node.offset);
@@ -203,80 +376,48 @@ Result<void> Evaluation::prefix(const SyntaxNode& node) {
   return {};
 }
 
-Result<void> Evaluation::binary(const SyntaxNode& node) {
-  Cell second = pop();
-  const std::uint32_t offset = cells_.back().offset;
-  if (node.kind == Syntax::copies) {
-    SUMMAND_TRY(count, integer(pop(), "the number of copies"));
-    SUMMAND_TRY(g, game(std::move(second)));
-    push(Answer{g.copies(std::move(count))}, offset);
-    return {};
-  }
-  SUMMAND_TRY(g, game(pop()));
-  SUMMAND_TRY(h, game(std::move(second)));
-  switch (node.kind) {
-    case Syntax::ordinal_sum:
-      push(Answer{g.ordinal_sum(h)}, offset);
-      break;
-    case Syntax::difference:
-      push(Answer{std::move(g) - h}, offset);
-      break;
-    default:
-      push(Answer{std::move(g) + std::move(h)}, offset);
-  }
-  return {};
+// --- lists ---
+
+namespace {
+
+// How deep lists are nested in the answer.
+int depth_of(const Answer& answer) {
+  const List* list = answer.get<List>();
+  if (list == nullptr) return 0;
+  int deepest = 0;
+  for (const Answer& element : list->elements) deepest = std::max(deepest, depth_of(element));
+  return deepest + 1;
 }
 
-Result<void> Evaluation::comparison(const SyntaxNode& node) {
-  Cell second = pop();
-  const std::uint32_t offset = cells_.back().offset;
-  SUMMAND_TRY(g, game(pop()));
-  SUMMAND_TRY(h, game(std::move(second)));
-  bool holds = false;
-  std::string_view sign;
-  switch (node.comparison) {
-    case Comparison::equal:
-      holds = g == h;
-      sign = "==";
-      break;
-    case Comparison::unequal:
-      holds = !(g == h);
-      sign = "!=";
-      break;
-    case Comparison::less:
-      holds = g < h;
-      sign = "<";
-      break;
-    case Comparison::less_equal:
-      holds = g <= h;
-      sign = "<=";
-      break;
-    case Comparison::greater:
-      holds = g > h;
-      sign = ">";
-      break;
-    case Comparison::greater_equal:
-      holds = g >= h;
-      sign = ">=";
-      break;
-    case Comparison::confused:
-      holds = (g <=> h) == std::partial_ordering::unordered;
-      sign = "<>";
-      break;
-  }
-  push(Answer{holds}, offset);
-  cells_.back().claim = std::make_shared<const Claim>(g, h, sign, holds);
-  return {};
-}
+}  // namespace
 
 Result<void> Evaluation::list(const SyntaxNode& node) {
   List out;
-  for (std::size_t i = cells_.size() - node.first; i < cells_.size(); ++i) {
-    SUMMAND_TRY(element, answer(std::move(cells_[i])));
+  for (Cell& cell : last_cells(node.first)) {
+    if (const Options* options = cell.get<Options>()) {
+      for (const Game& game : options->games) out.elements.push_back({game});
+      for (const Value value : options->values) {
+        out.elements.push_back({Game(session_.workspace(), value)});
+      }
+      continue;
+    }
+    SUMMAND_TRY(element, answer(std::move(cell)));
     out.elements.push_back(std::move(element));
   }
-  cells_.erase(cells_.end() - static_cast<std::ptrdiff_t>(node.first), cells_.end());
-  push(Answer{std::move(out)}, node.offset);
+  drop(node.first);
+  return push_list(std::move(out), node.offset);
+}
+
+Result<void> Evaluation::push_list(List list, std::uint32_t offset) {
+  Answer made{std::move(list)};
+  if (depth_of(made) > kMostNestedLists) {
+    return fail(fmt::format("lists can be nested {} deep", kMostNestedLists), offset);
+  }
+  if (in_definition()) {
+    cells_.push_back({std::make_shared<const Answer>(std::move(made)), offset});
+  } else {
+    push(std::move(made), offset);
+  }
   return {};
 }
 

@@ -1,6 +1,7 @@
-// Evaluation of one syntax tree in a session.
+// Evaluation of one statement in a session.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,15 +9,26 @@
 #include <variant>
 #include <vector>
 
+#include "summand/base/charged_vector.hpp"
+#include "summand/language/definitions/definitions.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/language/session.hpp"
 #include "summand/language/syntax/syntax_tree.hpp"
 
 namespace summand {
 
-// An entry of the stack: an answer, or an argument that only a call accepts.
+// The options that a comprehension has made, as games or by their values.
+struct Options {
+  std::vector<Game> games;
+  std::vector<Value> values;
+};
+
+// An entry of the stack: an answer, or an argument that only a call accepts. Inside definitions
+// integers and games are kept by value.
 struct Cell {
-  std::variant<Answer, Word, std::string, Dimensions> what;
+  std::variant<Answer, std::shared_ptr<const Answer>, std::int64_t, Value, Word, std::string,
+               Dimensions, Options>
+      what;
   std::uint32_t offset;                     // where it begins in the text
   std::shared_ptr<const Claim> claim = {};  // for a comparison, for why(G == H)
 
@@ -24,35 +36,92 @@ struct Cell {
   const T* get() const {
     return std::get_if<T>(&what);
   }
+  // The answer, if it is kept as one.
+  const Answer* answer() const {
+    if (const auto* shared = get<std::shared_ptr<const Answer>>()) return shared->get();
+    return get<Answer>();
+  }
+  const std::string* text() const;  // in quotes, or an answer
+  const List* list() const { return answer() != nullptr ? answer()->get<List>() : nullptr; }
 };
 
-// Evaluates the nodes of a tree, in which operands come before their operators, with a stack of
-// cells. Only the clauses of a comprehension are evaluated recursively, so the recursion is as deep
-// as lists are nested.
+// The list of nodes of a syntax tree is a program for a machine with stacks: cells, names with
+// values, open comprehensions and loops, and open calls of definitions. So nothing is recursive,
+// and only memory and kMostOpenCalls limit the depth.
 class Evaluation {
  public:
-  Evaluation(const Session& session, const SyntaxTree& tree);
+  static constexpr std::size_t kMostOpenCalls = 10'000'000;
+  static constexpr std::size_t kMostElements = 100'000;    // of lists
+  static constexpr std::size_t kMostOptions = 10'000'000;  // of one comprehension in braces
+  static constexpr std::size_t kMostLetters = 1'000'000;   // of a text
 
-  // Throws LimitReached.
+  // The statement begins at `begin` of the text with that number.
+  Evaluation(const Session& session, const SyntaxTree& tree, std::size_t text, std::size_t begin);
+  Evaluation(const Evaluation&) = delete;
+  Evaluation& operator=(const Evaluation&) = delete;
+  ~Evaluation();  // gives up the open calls
+
+  // The offset of an error is a place in the text. Throws LimitReached.
   Result<Answer> run();
+
+  // After a limit: how deep the calls are, with the first and the last ones. Empty if they are not
+  // deep.
+  std::string deep_calls() const;
 
  private:
   struct Binding {
     std::string_view name;
-    Answer answer;
+    Kept value;
+  };
+  struct Frame {  // an open call
+    Definition* of;
+    CallMemory::Call* call;
+    std::size_t bindings;     // the first one is the first argument
+    std::uint32_t return_to;  // a node of the caller
+    std::uint32_t offset;     // of the call in the text of the caller
+  };
+  struct Comprehension {
+    std::uint32_t node;  // that opens it
+    bool is_list;
+    std::size_t loops;  // outside of it
+    List list;
+    Options options;
+  };
+  struct Loop {                  // of a clause, with one binding
+    std::uint32_t inside;        // the node after the clause
+    Dyadic next, last;           // of a range
+    std::vector<Kept> elements;  // otherwise
+    std::size_t at = 0;
   };
 
   // --- evaluation.cpp: nodes ---
-  Result<void> run(std::uint32_t first, std::uint32_t end);
-  Result<Answer> answer_of(std::uint32_t first, std::uint32_t end);
+  Result<void> work();
   Result<void> step(const SyntaxNode& node);
   Result<void> name(const SyntaxNode& node);
   Result<void> literal(const SyntaxNode& node);
   Result<void> braces(const SyntaxNode& node);
+  Result<void> impartial(const SyntaxNode& node);
   Result<void> prefix(const SyntaxNode& node);
-  Result<void> binary(const SyntaxNode& node);
-  Result<void> comparison(const SyntaxNode& node);
   Result<void> list(const SyntaxNode& node);
+  Error located(Error error) const;
+
+  // --- operators.cpp ---
+  Result<void> binary(const SyntaxNode& node);
+  bool binary_of_values(const SyntaxNode& node);
+  Result<void> binary_of_integers(const SyntaxNode& node);
+  Result<void> comparison(const SyntaxNode& node);
+  bool comparison_of_integers(const SyntaxNode& node);
+
+  // --- branches.cpp ---
+  Result<bool> truth(Cell cell, std::string_view where) const;
+  Result<void> branch(const SyntaxNode& node);
+  Result<void> negation(const SyntaxNode& node);
+  Result<void> let_open(const SyntaxNode& node);
+
+  // --- sequences.cpp ---
+  Result<void> index(const SyntaxNode& node);
+  Result<bool> join();
+  Result<bool> compare_sequences(const SyntaxNode& node);
 
   // --- calls.cpp ---
   Result<void> call(const SyntaxNode& node);
@@ -66,29 +135,61 @@ class Evaluation {
   std::unexpected<Error> unknown_call(const SyntaxNode& node) const;
   std::optional<std::string_view> nearest(std::string_view name, bool callable) const;
 
+  // --- defined_calls.cpp ---
+  Result<void> enter(Definition& of, const SyntaxNode& node);
+  void keep_open(const Frame& frame);
+  Result<void> leave();
+  std::string shown(const Frame& frame) const;
+  std::unexpected<Error> cycle(const CallMemory::Call* call, const SyntaxNode& node) const;
+
   // --- comprehension.cpp ---
-  Result<void> comprehension(std::uint32_t node);
-  Result<void> clause(std::uint32_t clause, std::uint32_t body, std::uint32_t body_end, List& out);
-  Result<void> bind(std::string_view name, Answer answer, std::uint32_t clause, std::uint32_t body,
-                    std::uint32_t body_end, List& out);
+  void open(const SyntaxNode& node);
+  Result<void> element();
+  Result<void> clause(const SyntaxNode& node);
+  Result<void> range(const Clause& clause);
+  Result<void> loop_over(const Clause& clause);
+  Result<void> begin_loop(const Clause& clause, Loop loop);
+  Result<void> advance();
+  std::optional<Kept> next_of(Loop& loop);
 
   // The contents of a cell, or an error if it has another kind.
   Result<Answer> answer(Cell cell) const;
   Result<Game> game(Cell cell) const;
-  Result<std::vector<Game>> games(std::size_t count);
+  Result<Value> value(Cell cell) const;
+  // Options, in their order. Those of comprehensions are many in one cell.
+  Result<std::vector<Game>> games(std::span<Cell> cells) const;
+  Result<std::vector<Value>> values(std::span<Cell> cells) const;
   Result<Dyadic> integer(Cell cell, std::string_view whose) const;
+  // For an argument, a result or a name in a definition: games by their values.
+  Result<Kept> kept_value(Cell cell) const;
+  std::optional<std::int64_t> as_integer(const Cell& cell) const;
 
+  bool in_definition() const { return !frames_.empty(); }
+  // The first binding that the text in work can see.
+  std::size_t first_binding() const { return in_definition() ? frames_.back().bindings : 0; }
   Cell pop();
-  void push(Answer answer, std::uint32_t offset) { cells_.emplace_back(std::move(answer), offset); }
-  void push(Value value, std::uint32_t offset);
+  void drop(std::size_t count) { cells_.truncate(cells_.size() - count); }
+  std::span<Cell> last_cells(std::size_t count) {
+    return count == 0 ? std::span<Cell>() : std::span(&cells_[cells_.size() - count], count);
+  }
+  void push(Answer answer, std::uint32_t offset) { cells_.push_back({std::move(answer), offset}); }
+  void push(Value value, std::uint32_t offset) { cells_.push_back({value, offset}); }
+  void push(const Kept& kept, std::uint32_t offset);
+  // Fails if lists are nested too deep, by way of names.
+  Result<void> push_list(List list, std::uint32_t offset);
   ValueStore& store() const { return session_.store(); }
 
   const Session& session_;
-  const SyntaxTree& tree_;
-  std::vector<Cell> cells_;
-  std::uint32_t at_ = 0;           // the current node
-  std::size_t elements_ = 0;       // made by comprehensions so far
-  std::vector<Binding> bindings_;  // of the enclosing comprehensions, the innermost last
+  const SyntaxTree& statement_;
+  const std::size_t text_, begin_;
+  const SyntaxTree* tree_;  // in work: the statement or a definition
+  std::uint32_t at_ = 0;    // the next node
+  ChargedVector<Cell> cells_;
+  ChargedVector<Binding> bindings_;  // the innermost last
+  ChargedVector<Frame> frames_;
+  std::vector<Comprehension> comprehensions_;
+  std::vector<Loop> loops_;
+  std::size_t elements_ = 0;  // made by the lists of the statement itself so far
 };
 
 }  // namespace summand

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/current_budget.hpp"
+#include "summand/language/definitions/check.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/language/syntax/parser.hpp"
@@ -27,29 +28,77 @@ Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> argumen
   });
 }
 
-Attempt<Answer> Session::evaluate(std::string_view expression) {
-  return within_limits([&] { return evaluate_now(expression); });
+Attempt<Answer> Session::evaluate(std::string_view text) {
+  return within_limits([&] { return evaluate_now(text); });
 }
 
-Attempt<Answer> Session::evaluate_now(std::string_view expression) {
+Attempt<Answer> Session::evaluate_now(std::string_view text) {
   const CurrentBudget current(store().budget());
-  SUMMAND_TRY(tree, parse_expression(std::string(expression), store().budget()));
+  if (const auto checked = check_text(text); !checked) return failure(checked.error());
+  ++texts_;
+  for (std::size_t at = 0;;) {
+    auto statement = parse_statement(text, at, store().budget());
+    if (!statement) return failure(std::move(statement).error());
+    at = statement->next;
+    auto answer = carry_out(*std::move(statement));
+    if (!answer || at == text.size()) return answer;
+  }
+}
+
+Attempt<Answer> Session::carry_out(Statement&& statement) {
+  const SyntaxTree& tree = statement.tree;
   std::string target;
   if (tree.target) {
-    target = tree.words(tree.target->first, tree.target->second);
-    const bool game = find_game(target) != nullptr;
-    if (game || find_function(target) != nullptr) {
-      return failure(Error{fmt::format("'{}' is the name of a {} and cannot be assigned", target,
-                                       game ? "game" : "function"),
-                           tree.target->first});
+    target = tree.words(*tree.target);
+    if (const auto checked = check_target(statement, target); !checked) {
+      return failure(checked.error());
     }
   }
-  auto result = Evaluation(*this, tree).run();
-  if (!result) return failure(std::move(result).error());
-  Answer& answer = *result;
-  if (tree.target) variables_.insert_or_assign(std::move(target), answer);
-  variables_.insert_or_assign("_", answer);
-  return std::move(answer);
+  if (tree.is_definition) {
+    auto defined = define(std::move(statement), std::move(target));
+    if (!defined) return failure(std::move(defined).error());
+    return *std::move(defined);
+  }
+  Evaluation evaluation(*this, tree, texts_, statement.begin);
+  Attempt<Answer> result = within_limits([&] { return evaluation.run(); });
+  if (!result) {
+    const auto limit = result.error().limit;
+    if (limit == Limit::memory || limit == Limit::size) {
+      result.error().surround("", evaluation.deep_calls());
+    }
+    return result;
+  }
+  if (tree.target) {
+    definitions_.forget_users_of(target);
+    definitions_.remove(target);
+    variables_.insert_or_assign(std::move(target), *result);
+  }
+  variables_.insert_or_assign("_", *result);
+  return result;
+}
+
+Result<void> Session::check_target(const Statement& statement, std::string_view target) const {
+  const bool game = find_game(target) != nullptr;
+  if (!game && find_function(target) == nullptr) return {};
+  return fail(
+      fmt::format("'{}' is the name of a {} and cannot be {}", target, game ? "game" : "function",
+                  statement.tree.is_definition ? "defined again" : "assigned"),
+      statement.begin + statement.tree.target->offset);
+}
+
+Result<Answer> Session::define(Statement&& statement, std::string name) {
+  auto uses = check_definition(*this, statement.tree);
+  if (!uses) return shifted(std::move(uses).error(), statement.begin);
+  auto definition = std::make_unique<Definition>(name, std::move(statement.tree), store().budget());
+  definition->uses = *std::move(uses);
+  definition->text = texts_;
+  definition->begin = statement.begin;
+  std::string heading = definition->heading();
+  Record said{"definition", heading + " is defined", {}};
+  said.fields.text("name", name).text("heading", std::move(heading));
+  definitions_.set(std::move(definition));
+  variables_.erase(name);
+  return Answer{std::move(said)};
 }
 
 }  // namespace summand

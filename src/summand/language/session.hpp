@@ -13,8 +13,10 @@
 #include "summand/base/budget.hpp"
 #include "summand/language/algebra/workspace.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/definitions/definitions.hpp"
 #include "summand/language/known_games.hpp"
 #include "summand/language/outcome_oracle.hpp"
+#include "summand/language/syntax/parser.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -28,8 +30,10 @@ class Session {
   explicit Session(const Budget& budget = Budget(), By by = By::anything,
                    std::span<const AnyRuleset* const> games = all_rulesets());
 
-  // Evaluates the expression. After that the result has the name `_`, and `x = ...` also names it
-  // x. An error has the offset of its place. Values are computed only if the expression needs them
+  // Evaluates the statements of the text one after another, and returns the answer of the last one.
+  // After an expression the result has the name `_`, and `x = ...` also names it x. f(a) = ...
+  // defines a function. An error has the offset of its place. The statements before it have had
+  // their effects. Values are computed only if the expression needs them
   // (comparisons, functions), so the value of the returned game may be impossible to compute.
   // Throws nothing. After a limit the session can still be used.
   Attempt<Answer> evaluate(std::string_view expression);
@@ -40,10 +44,12 @@ class Session {
   const KnownGames& games() const { return games_; }
   // The games by their names. The last result has the name "_".
   const Variables& variables() const { return variables_; }
+  const Definitions& definitions() const { return definitions_; }
 
   const AnyRuleset* find_game(std::string_view name) const { return games_.find(name); }
   // From now on this game can be called, too (KnownGames::add).
   Result<void> add_game(std::shared_ptr<const AnyRuleset> game) {
+    definitions_.forget_all();
     return games_.add(std::move(game));
   }
 
@@ -56,11 +62,17 @@ class Session {
   const OutcomeOracle* outcome_oracle() const { return outcome_oracle_.get(); }
 
  private:
-  Attempt<Answer> evaluate_now(std::string_view expression);  // throws LimitReached
+  // These throw LimitReached.
+  Attempt<Answer> evaluate_now(std::string_view text);
+  Attempt<Answer> carry_out(Statement&& statement);
+  Result<void> check_target(const Statement& statement, std::string_view target) const;
+  Result<Answer> define(Statement&& statement, std::string name);
 
   std::shared_ptr<Workspace> workspace_;
   KnownGames games_;
   Variables variables_;
+  Definitions definitions_;
+  std::size_t texts_ = 0;  // how many were evaluated
   std::shared_ptr<const OutcomeOracle> outcome_oracle_;
 };
 

@@ -68,7 +68,8 @@ constexpr Question kEval{
     .details =
         "EXPR is a game (see summand help guide notation), @FILE for an expression in a file, or - "
         "for the lines of the standard input. Each line is an expression and is answered by one "
-        "line.\n"
+        "line. f(n) = ... defines a function (see summand help guide equations). Statements are "
+        "divided by ; and the last one is answered.\n"
         "Try: summand eval '{3|-1} + ^*2' 'domineering(4x4)' '[nim(n,5) for n in 1..9]'",
     .options = kEvalOptions,
     .least = 1,

@@ -51,6 +51,9 @@ class FunctionCall {
   // The comparison of an argument, or null if it is something else.
   const Claim* claim(std::size_t i) const { return arguments_[i].claim.get(); }
 
+  const Answer& argument(std::size_t i) const { return arguments_[i].answer; }
+  const List* list(std::size_t i) const { return argument(i).get<List>(); }  // null for others
+
   Result<Game> game(std::size_t i) const;
   Result<std::string> text(std::size_t i) const;
   Result<Value> value(std::size_t i) const;
@@ -99,8 +102,9 @@ struct Function {
   std::string_view sentence;   // for --help
   std::size_t least, most;     // least and greatest number of arguments
   Result<Answer> (*call)(const FunctionCall& call);
-  std::string_view example, gives;  // an expression and its result
-  bool gives_numbers = false;       // every game in the result is a number
+  std::string_view example, gives;   // an expression and its result
+  bool gives_numbers = false;        // every game in the result is a number
+  bool only_in_expressions = false;  // Python has its own: len, min, max, ...
 };
 
 // All functions, sorted by name.

@@ -50,14 +50,18 @@ constexpr auto kBrackets = [] {
   return out;
 }();
 
-// Calls visit(offset, kind, opens) for the brackets outside quotes, until it returns false. Texts
-// may have millions of characters, so each character needs only one look into a table.
+// Calls visit(offset, kind, opens) for the brackets outside quotes and comments, until it returns
+// false. Texts may have millions of characters, so each character needs only one look into a table.
 template <class Visit>
 void for_each_bracket(std::string_view text, Visit&& visit) {
   bool quoted = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '"') quoted = !quoted;
     if (quoted) continue;
+    if (text[at] == '#') {
+      at = text.find('\n', at);
+      if (at == text.npos) return;
+    }
     const unsigned bracket = kBrackets[static_cast<std::uint8_t>(text[at])];
     if (bracket == 0) continue;
     const bool opens = bracket <= kOpen.size();
@@ -108,6 +112,15 @@ Result<void> check_characters_and_brackets(std::string_view text) {
   return fail(
       fmt::format("this {} is not closed: {} is missing", bracket, kClose[kOpen.find(bracket)]),
       first);
+}
+
+bool has_open_bracket(std::string_view text) {
+  std::size_t opened = 0, closed = 0;
+  for_each_bracket(text, [&](std::size_t, unsigned, bool opens) {
+    ++(opens ? opened : closed);
+    return true;
+  });
+  return opened > closed;
 }
 
 }  // namespace summand

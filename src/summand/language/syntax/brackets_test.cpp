@@ -50,5 +50,20 @@ TEST(Brackets, TenMegabytesOfOpenBracesAreRefused) {
   EXPECT_EQ(verdict(std::string(10'000'000, '{')), "0: this { is not closed: } is missing");
 }
 
+TEST(Brackets, InCommentsCountAsLittleAsInQuotes) {
+  EXPECT_TRUE(check_characters_and_brackets("1 # {(\n+ (2) # ]"));
+  EXPECT_TRUE(check_characters_and_brackets("\"#\" # {"));
+  EXPECT_FALSE(check_characters_and_brackets("# {\n{"));
+}
+
+TEST(Brackets, AnOpenOneAsksForMore) {
+  EXPECT_TRUE(has_open_bracket("f(n) = {0,"));
+  EXPECT_TRUE(has_open_bracket("[(1)"));
+  EXPECT_FALSE(has_open_bracket("f(n) = {0}"));
+  EXPECT_FALSE(has_open_bracket("1 # {"));
+  EXPECT_FALSE(has_open_bracket("\"{\""));
+  EXPECT_FALSE(has_open_bracket("1)"));
+}
+
 }  // namespace
 }  // namespace summand

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
@@ -34,7 +35,9 @@ constexpr SpelledSign kOperationSigns[] = {
     {"!=", TokenKind::unequal},     {"=", TokenKind::assign},
     {"<=", TokenKind::less_equal},  {"<>", TokenKind::confused},
     {"<", TokenKind::less},         {">=", TokenKind::greater_equal},
-    {">", TokenKind::greater},
+    {">", TokenKind::greater},      {"//", TokenKind::quotient},
+    {"%", TokenKind::remainder},    {"\u00d7", TokenKind::times},
+    {";", TokenKind::semicolon},
 };
 
 bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
@@ -49,8 +52,11 @@ bool is_down(std::string_view name) {
 }  // namespace
 
 char Lexer::next_character() {
-  while (at_ < text_.size() && is_space(text_[at_])) ++at_;
-  return peek();
+  while (true) {
+    while (is_space(peek())) new_line_ |= text_[at_++] == '\n';
+    if (peek() != '#') return peek();
+    at_ = std::min(text_.find('\n', at_), text_.size());
+  }
 }
 
 bool Lexer::accept(std::string_view wanted) {
@@ -59,7 +65,8 @@ bool Lexer::accept(std::string_view wanted) {
   return true;
 }
 
-Token Lexer::finish(Token token, std::size_t begin) const {
+Token Lexer::finish(Token token, std::size_t begin) {
+  begins_line_ = std::exchange(new_line_, false);
   token.offset = static_cast<std::uint32_t>(begin);
   token.length = static_cast<std::uint32_t>(at_ - begin);
   return token;
@@ -101,7 +108,7 @@ Result<Token> Lexer::operation() {
   const char c = next_character();
   if (at_ == text_.size()) return sign(TokenKind::end, 0);
   if (c == '|') return sign(TokenKind::bars, run_of('|'));
-  if (text_.substr(at_).starts_with("+-")) {
+  if (!new_line_ && text_.substr(at_).starts_with("+-")) {
     return fail(
         "+-x is the switch of x and cannot be added without a sign: write x + -y with a space",
         at_);
@@ -110,16 +117,24 @@ Result<Token> Lexer::operation() {
     if (text_.substr(at_).starts_with(known.text)) return sign(known.kind, known.text.size());
   }
   if (is_letter(c)) return name();
+  if (c == '[' && !new_line_) return sign(TokenKind::open_square, 1);
+  if (new_line_) return sign(TokenKind::new_line, 0);
   return unexpected("an operator");
 }
 
 // --- names and strings ---
 
+bool Lexer::is_bound(std::string_view name) const {
+  return name.size() <= kLongestBound && std::ranges::binary_search(bound_, name);
+}
+
 Result<Token> Lexer::name() {
   const std::size_t begin = at_;
   while (is_name_character(peek())) {
     ++at_;
-    if (peek() == '-' && is_letter(peek(1)) && is_letter(text_[at_ - 1])) ++at_;
+    const bool is_hyphen = peek() == '-' && is_letter(peek(1)) && is_letter(text_[at_ - 1]);
+    if (is_hyphen && is_bound(text_.substr(begin, at_ - begin))) break;
+    if (is_hyphen) ++at_;
   }
   const std::string_view found = text_.substr(begin, at_ - begin);
   if (is_down(found)) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -19,21 +20,29 @@ class Lexer {
 
   explicit Lexer(std::string_view text) : text_(text) {}
 
+  // From now on a hyphen after one of these names is a minus: n-k. They are sorted, live as long as
+  // the lexer, and names that are longer than kLongestBound do not count.
+  static constexpr std::size_t kLongestBound = 64;
+  void bind(std::span<const std::string_view> names) { bound_ = names; }
+
   // The next token where a game may begin (operand), or where one has just ended (operation). At
-  // the end of the text: Kind::end.
+  // the end of the text: Kind::end. A game instead of an operation, on a new line: Kind::new_line.
   Result<Token> operand();
   Result<Token> operation();
 
-  // Moves the cursor to the next character that is not a space, and returns it, or 0 at the end.
+  // Moves the cursor behind spaces and comments, which begin with # and end with the line. Returns
+  // the character there, or 0 at the end.
   char next_character();
   std::size_t offset() const { return at_; }
+  // Whether the last token is the first one of its line.
+  bool begins_line() const { return begins_line_; }
 
  private:
   char peek(std::size_t ahead = 0) const {
     return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
   }
   bool accept(std::string_view wanted);
-  Token finish(Token token, std::size_t begin) const;
+  Token finish(Token token, std::size_t begin);
   Token sign(Token::Kind kind, std::size_t length);
   std::unexpected<Error> unexpected(std::string_view wanted) const;
 
@@ -49,11 +58,15 @@ class Lexer {
   std::size_t run_of_digits() const;
   bool at_ups() const;
   bool at_fraction() const;
+  bool is_bound(std::string_view name) const;
   bool joins_tiny() const;
   bool closes_uptimal() const;
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::span<const std::string_view> bound_;
+  bool new_line_ = false;  // since the last token
+  bool begins_line_ = false;
 };
 
 // The sides of "3x4x5". The lexer must have found this text.

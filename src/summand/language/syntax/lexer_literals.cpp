@@ -57,7 +57,8 @@ Result<void> Lexer::scan_number(Literal& literal) {
   Dyadic number;
   if (is_digit(peek())) {
     at_ += run_of_digits();
-    if (peek() == '/' || (peek() == '.' && is_digit(peek(1)))) {
+    // 7//2 is a quotient of integers.
+    if ((peek() == '/' && peek(1) != '/') || (peek() == '.' && is_digit(peek(1)))) {
       ++at_;
       at_ += run_of_digits();
     }

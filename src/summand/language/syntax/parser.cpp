@@ -2,284 +2,78 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <vector>
 
 #include "summand/base/utf8.hpp"
 #include "summand/language/syntax/brackets.hpp"
 #include "summand/language/syntax/lexer.hpp"
-#include "summand/language/syntax/parser_stack.hpp"
+#include "summand/language/syntax/statement_parser.hpp"
 
 namespace summand {
 
 namespace {
 
-using Sign = Token::Kind;
-using SyntaxKind = SyntaxNode::Kind;
+// Where the next statement begins: behind spaces, comments and semicolons.
+std::size_t next_statement(std::string_view text, std::size_t from) {
+  while (true) {
+    Lexer lexer(text.substr(from));
+    const char next = lexer.next_character();
+    from += lexer.offset();
+    if (next != ';') return from;
+    ++from;
+  }
+}
 
-// Reads tokens in two states: a game may begin here, or one has just ended.
-class Parser {
- public:
-  Parser(std::string text, const Budget& budget)
-      : tree_(std::move(text), budget),
-        lexer_(tree_.text),
-        stack_(tree_, budget),
-        budget_(budget) {}
-
-  Result<SyntaxTree> parse() {
-    if (const auto read = read_target(); !read) return std::unexpected(read.error());
-    while (!finished_) {
-      budget_.ask();
-      const auto read = operand_next_ ? read_operand() : read_operation();
-      if (!read) return std::unexpected(read.error());
+// The names of `for` and `let` in the tree, if a name with a hyphen begins with one of them.
+std::vector<std::string_view> names_before_hyphens(const SyntaxTree& tree, std::string_view text) {
+  std::vector<std::string_view> bound;
+  for (const Clause& clause : tree.clauses) {
+    if (clause.kind == Clause::Kind::condition) continue;
+    bound.push_back(text.substr(clause.name_offset, clause.name_length));
+  }
+  std::vector<std::string_view> hyphened;
+  for (const SyntaxNode& node : tree.nodes) {
+    const std::string_view words = text.substr(node.offset, node.length);
+    if (node.kind == SyntaxNode::Kind::let_open) bound.push_back(words);
+    const bool is_name = node.kind == SyntaxNode::Kind::name || node.kind == SyntaxNode::Kind::call;
+    if (is_name && words.find('-') != words.npos) hyphened.push_back(words);
+  }
+  std::ranges::sort(bound);
+  bound.erase(std::ranges::unique(bound).begin(), bound.end());
+  const auto begins_with_bound = [&](std::string_view name) {
+    name = name.substr(0, Lexer::kLongestBound + 1);
+    for (std::size_t at = name.find('-'); at != name.npos; at = name.find('-', at + 1)) {
+      if (std::ranges::binary_search(bound, name.substr(0, at))) return true;
     }
-    return std::move(tree_);
-  }
-
- private:
-  Result<void> read_target();
-  Result<void> read_operand();
-  Result<void> read_operation();
-  Result<void> read_name(const Token& token);
-  Result<void> read_word(const Token& token);
-  Result<void> read_for(const Token& token);
-  Result<void> close(const Token& token);
-
-  void operand(SyntaxNode node) {
-    tree_.nodes.push_back(node);
-    operand_next_ = false;
-  }
-  std::string shown(const Token& token) const {
-    if (token.kind == Sign::end) return "the end";
-    return fmt::format("'{}'", tree_.words(token.offset, std::min(token.length, 40u)));
-  }
-
-  SyntaxTree tree_;
-  Lexer lexer_;
-  ParserStack stack_;
-  Budget budget_;
-  bool operand_next_ = true;
-  bool finished_ = false;
-};
-
-// NAME = ... at the beginning.
-Result<void> Parser::read_target() {
-  const char first = lexer_.next_character();
-  if (!is_letter(first) && first != '_') return {};
-  Lexer ahead = lexer_;
-  const auto token = ahead.operand();
-  if (!token || ahead.next_character() != '=') return {};
-  const auto operation = ahead.operation();
-  if (!operation || operation->kind != Sign::assign) return {};
-  const std::string_view name = tree_.words(token->offset, token->length);
-  if (token->kind == Sign::literal) {
-    return fail(fmt::format("{} cannot be a name: v stands for down", name), token->offset);
-  }
-  if (name == "_" || is_reserved_word(name)) {
-    return fail(fmt::format("'{}' is reserved and cannot be assigned", name), token->offset);
-  }
-  tree_.target = {token->offset, token->length};
-  lexer_ = ahead;
-  return {};
-}
-
-Result<void> Parser::read_operand() {
-  SUMMAND_TRY(token, lexer_.operand());
-  const auto pushed = [&](Pending::Kind kind) -> Result<void> {
-    stack_.push(Pending{.kind = kind, .offset = token.offset, .length = token.length});
-    return {};
+    return false;
   };
-  switch (token.kind) {
-    case Sign::literal:
-      tree_.literals.push_back(token.literal);
-      operand({.kind = SyntaxKind::literal,
-               .offset = token.offset,
-               .length = token.length,
-               .first = static_cast<std::uint32_t>(tree_.literals.size() - 1)});
-      return {};
-    case Sign::string:
-      operand({.kind = SyntaxKind::string, .offset = token.offset, .length = token.length});
-      return {};
-    case Sign::dimensions:
-      operand({.kind = SyntaxKind::dimensions, .offset = token.offset, .length = token.length});
-      return {};
-    case Sign::name:
-      return read_name(token);
-    case Sign::minus:
-      return pushed(Pending::minus);
-    case Sign::plus_minus:
-      return pushed(Pending::plus_minus);
-    case Sign::tiny:
-      return pushed(Pending::tiny);
-    case Sign::miny:
-      return pushed(Pending::miny);
-    case Sign::open_round:
-      return pushed(Pending::round);
-    case Sign::open_brace:
-      return pushed(Pending::braces);
-    case Sign::open_square:
-      if (!stack_.open_list(token.offset)) {
-        return fail(fmt::format("lists can be nested {} deep", kMostNestedLists), token.offset);
-      }
-      return {};
-    case Sign::bars:
-      if (stack_.in_empty_side()) return stack_.divide(token);
-      break;
-    case Sign::close_brace:
-      if (stack_.in_empty_side()) return close(token);
-      break;
-    case Sign::close_round:
-      if (stack_.top_is_empty(Pending::call)) return close(token);
-      break;
-    case Sign::close_square:
-      if (stack_.top_is_empty(Pending::list)) return close(token);
-      break;
-    default:
-      break;
-  }
-  if (token.kind == Sign::end && tree_.nodes.empty() && stack_.empty()) {
-    return fail(tree_.target ? "the expression after = is missing" : "the expression is empty",
-                token.offset);
-  }
-  if (token.kind == Sign::bars && !stack_.inside_braces()) {
-    return fail("| divides a game in braces and means nothing outside: write {left|right}",
-                token.offset);
-  }
-  return fail(fmt::format("a game is expected here, not {}", shown(token)), token.offset);
+  return std::ranges::any_of(hyphened, begins_with_bound) ? bound : std::vector<std::string_view>();
 }
 
-Result<void> Parser::read_name(const Token& token) {
-  const std::string_view name = tree_.words(token.offset, token.length);
-  if (is_reserved_word(name)) {
-    return fail(fmt::format("a game is expected here, not '{}'", name), token.offset);
-  }
-  if (lexer_.next_character() != '(') {
-    operand({.kind = SyntaxKind::name, .offset = token.offset, .length = token.length});
-    // snort(path 7): a word and its number are two arguments.
-    if (!stack_.in_call() || !is_digit(lexer_.next_character())) return {};
-    stack_.end_element();
-    operand_next_ = true;
-    return stack_.separate(token.offset + token.length);
-  }
-  SUMMAND_TRY(open, lexer_.operand());
-  static_cast<void>(open);
-  stack_.push(Pending{.kind = Pending::call, .offset = token.offset, .length = token.length});
-  return {};
+// The statement at the beginning of the text. Its tree has no text yet, and `next` is its end.
+Result<Statement> parse_first(std::string_view text, const Budget& budget) {
+  StatementParser parser(text, budget);
+  auto tree = parser.parse();
+  if (!tree) return std::unexpected(std::move(tree).error());
+  std::vector<std::string_view> bound = names_before_hyphens(*tree, text);
+  if (bound.empty()) return Statement{*std::move(tree), 0, parser.end()};
+  // In [n-k for n in 1..9] the meaning of the hyphen is known only at the end.
+  StatementParser again(text, budget, std::move(bound));
+  SUMMAND_TRY(other, again.parse());
+  return Statement{std::move(other), 0, again.end()};
 }
 
-Result<void> Parser::read_operation() {
-  SUMMAND_TRY(token, lexer_.operation());
-  operand_next_ = true;
-  const auto compared = [&](Comparison comparison) {
-    return stack_.compare(comparison, token.offset);
-  };
-  switch (token.kind) {
-    case Sign::plus:
-      stack_.binary(Pending::sum, token.offset);
-      return {};
-    case Sign::minus:
-      stack_.binary(Pending::difference, token.offset);
-      return {};
-    case Sign::dot:
-      stack_.binary(Pending::copies, token.offset);
-      return {};
-    case Sign::colon:
-      stack_.binary(Pending::ordinal_sum, token.offset);
-      return {};
-    case Sign::equal:
-      return compared(Comparison::equal);
-    case Sign::unequal:
-      return compared(Comparison::unequal);
-    case Sign::less:
-      return compared(Comparison::less);
-    case Sign::less_equal:
-      return compared(Comparison::less_equal);
-    case Sign::greater:
-      return compared(Comparison::greater);
-    case Sign::greater_equal:
-      return compared(Comparison::greater_equal);
-    case Sign::confused:
-      return compared(Comparison::confused);
-    case Sign::assign:
-      return fail("= names a value at the beginning (x = ...); == compares", token.offset);
-    case Sign::comma:
-      stack_.end_element();
-      return stack_.separate(token.offset);
-    case Sign::bars:
-      stack_.end_element();
-      return stack_.divide(token);
-    case Sign::dots:
-      return stack_.range(token.offset);
-    case Sign::name:
-      return read_word(token);
-    case Sign::close_round:
-    case Sign::close_brace:
-    case Sign::close_square:
-      stack_.end_element();
-      return close(token);
-    case Sign::end:
-      stack_.reduce_operators();
-      finished_ = true;
-      return {};
-    default:
-      break;
+Result<SyntaxTree> parse_now(const std::string& text, const Budget& budget) {
+  if (const auto checked = check_text(text); !checked) return std::unexpected(checked.error());
+  SUMMAND_TRY(statement, parse_first(text, budget));
+  if (next_statement(text, statement.next) < text.size()) {
+    return fail("one expression is expected, but here is another one", statement.next);
   }
-  return fail(fmt::format("an operator is expected here, not {}", shown(token)), token.offset);
-}
-
-// `for` and `if` are the only words that may follow a game.
-Result<void> Parser::read_word(const Token& token) {
-  const std::string_view word = tree_.words(token.offset, token.length);
-  if (word == "for") return read_for(token);
-  if (word == "if") {
-    stack_.end_element();
-    return stack_.open_condition(token.offset);
-  }
-  return fail(fmt::format("an operator is expected here, not {}", shown(token)), token.offset);
-}
-
-Result<void> Parser::read_for(const Token& token) {
-  stack_.end_element();
-  SUMMAND_TRY(name, lexer_.operand());
-  if (name.kind != Sign::name || is_reserved_word(tree_.words(name.offset, name.length)) ||
-      tree_.words(name.offset, name.length) == "_") {
-    return fail(fmt::format("a name is expected here, not {}", shown(name)), name.offset);
-  }
-  SUMMAND_TRY(in, lexer_.operation());
-  if (in.kind != Sign::name || tree_.words(in.offset, in.length) != "in") {
-    return fail(fmt::format("'in' is expected here, not {}", shown(in)), in.offset);
-  }
-  return stack_.open_clause(name, token.offset);
-}
-
-Result<void> Parser::close(const Token& token) {
-  operand_next_ = false;
-  switch (token.kind) {
-    case Sign::close_brace:
-      return stack_.close_brace(token.offset);
-    case Sign::close_round:
-      stack_.close_round();
-      return {};
-    default:
-      stack_.close_square();
-      return {};
-  }
-}
-
-Result<SyntaxTree> parse_now(std::string text, const Budget& budget) {
-  if (text.size() > Lexer::kMaxText) {
-    return fail(fmt::format("the expression is too long: a text has at most {} MiB",
-                            Lexer::kMaxText >> 20));
-  }
-  if (const auto checked = check_characters_and_brackets(text); !checked) {
-    return std::unexpected(checked.error());
-  }
-  return Parser(std::move(text), budget).parse();
+  statement.tree.text = text;
+  return std::move(statement.tree);
 }
 
 }  // namespace
-
-bool is_reserved_word(std::string_view name) {
-  return name == "for" || name == "in" || name == "if";
-}
 
 bool can_be_name(std::string_view text) {
   if (text.empty() || text.size() > Lexer::kMaxText || !is_letter(text[0])) return false;
@@ -288,8 +82,26 @@ bool can_be_name(std::string_view text) {
          !is_reserved_word(text);
 }
 
-Attempt<SyntaxTree> parse_expression(std::string text, const Budget& budget) {
-  return within_limits([&] { return parse_now(std::move(text), budget); });
+Result<void> check_text(std::string_view text) {
+  if (text.size() > Lexer::kMaxText) {
+    return fail(fmt::format("the expression is too long: a text has at most {} MiB",
+                            Lexer::kMaxText >> 20));
+  }
+  return check_characters_and_brackets(text);
+}
+
+Result<Statement> parse_statement(std::string_view text, std::size_t from, const Budget& budget) {
+  const std::size_t begin = next_statement(text, from);
+  auto statement = parse_first(text.substr(begin), budget);
+  if (!statement) return shifted(std::move(statement).error(), begin);
+  statement->tree.text = text.substr(begin, statement->next);
+  statement->begin = begin;
+  statement->next = next_statement(text, begin + statement->next);
+  return statement;
+}
+
+Attempt<SyntaxTree> parse_expression(const std::string& text, const Budget& budget) {
+  return within_limits([&] { return parse_now(text, budget); });
 }
 
 }  // namespace summand

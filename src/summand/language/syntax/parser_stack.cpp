@@ -9,24 +9,37 @@ namespace {
 
 using SyntaxKind = SyntaxNode::Kind;
 
-// Binding strength; brackets have none.
+// Binding strength; brackets, and words that wait for another word, have none.
 int precedence(Pending::Kind kind) {
   switch (kind) {
-    case Pending::comparing:
+    case Pending::else_branch:
+    case Pending::let_body:
       return 1;
+    case Pending::disjunction:
+      return 2;
+    case Pending::conjunction:
+      return 3;
+    case Pending::negation:
+      return 4;
+    case Pending::comparing:
+      return 5;
     case Pending::sum:
     case Pending::difference:
-      return 2;
+      return 6;
+    case Pending::product:
+    case Pending::quotient:
+    case Pending::remainder:
+      return 7;
     case Pending::minus:
     case Pending::plus_minus:
-      return 3;
+      return 8;
     case Pending::ordinal_sum:
-      return 4;
+      return 9;
     case Pending::copies:
-      return 5;
+      return 10;
     case Pending::tiny:
     case Pending::miny:
-      return 6;
+      return 11;
     default:
       return 0;
   }
@@ -40,6 +53,19 @@ SyntaxKind node_kind(Pending::Kind kind) {
       return SyntaxKind::sum;
     case Pending::difference:
       return SyntaxKind::difference;
+    case Pending::product:
+      return SyntaxKind::product;
+    case Pending::quotient:
+      return SyntaxKind::quotient;
+    case Pending::remainder:
+      return SyntaxKind::remainder;
+    case Pending::disjunction:
+    case Pending::conjunction:
+      return SyntaxKind::truth;
+    case Pending::negation:
+      return SyntaxKind::negation;
+    case Pending::let_body:
+      return SyntaxKind::let_close;
     case Pending::minus:
       return SyntaxKind::negative;
     case Pending::plus_minus:
@@ -55,7 +81,9 @@ SyntaxKind node_kind(Pending::Kind kind) {
   }
 }
 
-bool is_side(Pending::Kind kind) { return kind == Pending::braces || kind == Pending::bar; }
+bool is_side(Pending::Kind kind) {
+  return kind == Pending::braces || kind == Pending::impartial || kind == Pending::bar;
+}
 
 }  // namespace
 
@@ -83,19 +111,26 @@ bool ParserStack::top_is_empty(Pending::Kind kind) const {
 bool ParserStack::open_list(std::uint32_t offset) {
   if (lists_ == kMostNestedLists) return false;
   ++lists_;
-  push({.kind = Pending::list, .offset = offset, .extra = node_count()});
+  push({.kind = Pending::list, .offset = offset, .opened = node_count()});
   tree_->nodes.push_back({.kind = SyntaxKind::list_open, .offset = offset});
   return true;
+}
+
+void ParserStack::open_option(std::uint32_t offset) {
+  pending_.back().opened = node_count();
+  tree_->nodes.push_back({.kind = SyntaxKind::option_open, .offset = offset});
 }
 
 // --- operators ---
 
 void ParserStack::reduce_top(std::uint32_t operands) {
   const Pending top = pending_.pop_back();
+  if (top.kind == Pending::else_branch) return aim(top.extra);
   tree_->nodes.push_back({.kind = node_kind(top.kind),
                           .comparison = top.comparison,
                           .offset = top.offset,
                           .first = operands});
+  if (top.kind == Pending::conjunction || top.kind == Pending::disjunction) aim(top.extra);
 }
 
 // Whether the round bracket at the top is that of +-(a,b).
@@ -107,9 +142,13 @@ void ParserStack::reduce_above(int least) {
   while (!empty() && precedence(pending_.back().kind) > least) reduce_top();
 }
 
-void ParserStack::binary(Pending::Kind kind, std::uint32_t offset) {
-  // Copies group to the right: 2.3.G cannot be written, but 2.(3).G can, and is 2.((3).G).
+// Copies group to the right: 2.3.G cannot be written, but 2.(3).G can, and is 2.((3).G).
+void ParserStack::reduce_for(Pending::Kind kind) {
   reduce_above(kind == Pending::copies ? precedence(kind) : precedence(kind) - 1);
+}
+
+void ParserStack::binary(Pending::Kind kind, std::uint32_t offset) {
+  reduce_for(kind);
   push({.kind = kind, .offset = offset});
 }
 
@@ -124,17 +163,23 @@ Result<void> ParserStack::compare(Comparison comparison, std::uint32_t offset) {
 
 // --- elements and dividers ---
 
-void ParserStack::end_element() {
+Result<void> ParserStack::end_element(std::uint32_t offset) {
   reduce_operators();
-  if (empty()) return;
+  if (empty()) return {};
+  if (const auto checked = check_words(offset); !checked) return checked;
   if (pending_.back().kind != Pending::clause) {
     ++pending_.back().items;
-    return;
+    return {};
   }
-  Clause& clause = tree_->clauses[pending_.back().extra];
-  clause.end = node_count();
-  if (clause.kind == Clause::Kind::range && clause.middle == 0) clause.kind = Clause::Kind::list;
+  const std::uint32_t index = pending_.back().extra;
+  Clause& clause = tree_->clauses[index];
+  if (clause.kind == Clause::Kind::range && pending_.back().items == 0) {
+    clause.kind = Clause::Kind::list;
+  }
+  tree_->nodes.push_back(
+      {.kind = SyntaxKind::clause, .offset = tree_->nodes[clause.first].offset, .first = index});
   pending_.pop_back();
+  return {};
 }
 
 Result<void> ParserStack::separate(std::uint32_t offset) {
@@ -142,10 +187,22 @@ Result<void> ParserStack::separate(std::uint32_t offset) {
     return fail("a comma separates options, arguments or elements, but here is only one game",
                 offset);
   }
-  if (pending_.back().first_clause != Clause::kLast) {
+  if (pending_.back().kind == Pending::index) {
+    return fail("an element has one place: s[2], or s[2..4] for several elements", offset);
+  }
+  if (in_braces()) {
+    close_clauses();
+  } else if (pending_.back().first_clause != Clause::kLast) {
     return fail("'for', 'if' or ] is expected here, not ','", offset);
   }
   return {};
+}
+
+Result<void> ParserStack::end_statement(std::uint32_t offset) {
+  reduce_operators();
+  if (empty()) return {};
+  if (const auto checked = check_words(offset); !checked) return checked;
+  return fail("the statement ends here, but a bracket is open", offset);
 }
 
 Result<void> ParserStack::divide(const Token& bars) {
@@ -153,6 +210,10 @@ Result<void> ParserStack::divide(const Token& bars) {
     return fail("| divides a game in braces and means nothing outside: write {left|right}",
                 bars.offset);
   }
+  if (pending_.back().kind == Pending::impartial) {
+    return fail("impartial {...} has no bar: both players have the same options", bars.offset);
+  }
+  close_clauses();
   while (pending_.back().kind == Pending::bar && pending_.back().length < bars.length) {
     reduce_bar(pending_.back().offset);
   }
@@ -176,43 +237,62 @@ void ParserStack::reduce_bar(std::uint32_t offset) {
 // --- comprehensions ---
 
 Result<void> ParserStack::open_clause(const Token& name, std::uint32_t offset) {
-  return add_clause({.kind = Clause::Kind::range,
-                     .name_offset = name.offset,
-                     .name_length = name.length,
-                     .first = node_count()},
-                    offset);
+  return add_clause(
+      {.kind = Clause::Kind::range, .name_offset = name.offset, .name_length = name.length},
+      offset);
 }
 
 Result<void> ParserStack::open_condition(std::uint32_t offset) {
   if (empty() || pending_.back().first_clause == Clause::kLast) {
     return fail("'if' must follow a 'for': [what for n in 1..9 if ...]", offset);
   }
-  return add_clause({.kind = Clause::Kind::condition, .first = node_count()}, offset);
+  return add_clause({.kind = Clause::Kind::condition}, offset);
 }
 
 Result<void> ParserStack::add_clause(Clause clause, std::uint32_t offset) {
-  if (empty() || pending_.back().kind != Pending::list || pending_.back().items != 1) {
-    return fail("'for' must follow a single element of a list: [what for n in 1..9]", offset);
+  const bool is_option = in_braces() && pending_.back().items > 0;
+  if (!is_option &&
+      (empty() || pending_.back().kind != Pending::list || pending_.back().items != 1)) {
+    return fail(
+        "'for' must follow a single element of a list or an option of braces: "
+        "[what for n in 1..9]",
+        offset);
   }
   const auto index = static_cast<std::uint32_t>(tree_->clauses.size());
-  tree_->clauses.push_back(clause);
-  Pending& list = pending_.back();
-  if (list.first_clause == Clause::kLast) {
-    list.first_clause = index;
+  Pending& whole = pending_.back();
+  if (whole.first_clause == Clause::kLast) {
+    whole.first_clause = index;
+    tree_->nodes.push_back({.kind = SyntaxKind::element, .offset = offset});
   } else {
-    tree_->clauses[list.last_clause].next = index;
+    tree_->clauses[whole.last_clause].next = index;
   }
-  list.last_clause = index;
+  whole.last_clause = index;
+  clause.first = node_count();
+  tree_->clauses.push_back(clause);
   push({.kind = Pending::clause, .offset = offset, .extra = index});
   return {};
 }
 
+// The clauses at the top are complete.
+void ParserStack::close_clauses() {
+  Pending& whole = pending_.back();
+  if (whole.first_clause == Clause::kLast) return;
+  aim(whole.opened);
+  tree_->nodes.push_back({.kind = SyntaxKind::comprehension,
+                          .offset = tree_->nodes[whole.opened].offset,
+                          .first = whole.first_clause,
+                          .second = whole.opened});
+  whole.first_clause = whole.last_clause = Clause::kLast;
+}
+
 Result<void> ParserStack::range(std::uint32_t offset) {
   reduce_operators();
-  if (!empty() && pending_.back().kind == Pending::clause) {
-    Clause& clause = tree_->clauses[pending_.back().extra];
-    if (clause.kind == Clause::Kind::range && clause.middle == 0) {
-      clause.middle = node_count();
+  if (!empty() && pending_.back().items == 0) {
+    Pending& top = pending_.back();
+    const bool is_range =
+        top.kind == Pending::clause && tree_->clauses[top.extra].kind == Clause::Kind::range;
+    if (is_range || top.kind == Pending::index) {
+      top.items = 1;
       return {};
     }
   }
@@ -234,6 +314,13 @@ void ParserStack::close_round() {
 
 Result<void> ParserStack::close_brace(std::uint32_t offset) {
   SUMMAND_CHECK(in_braces());
+  close_clauses();
+  if (pending_.back().kind == Pending::impartial) {
+    const Pending options = pending_.pop_back();
+    tree_->nodes.push_back(
+        {.kind = SyntaxKind::impartial, .offset = options.offset, .first = options.items});
+    return {};
+  }
   if (pending_.back().kind == Pending::braces) {
     if (!is_argument()) return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
@@ -247,16 +334,19 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
 }
 
 void ParserStack::close_square() {
-  const Pending top = pending_.pop_back();
-  SUMMAND_CHECK(top.kind == Pending::list);
-  --lists_;
-  tree_->nodes[top.extra].first = node_count();
-  if (top.first_clause == Clause::kLast) {
-    tree_->nodes.push_back({.kind = SyntaxKind::list, .offset = top.offset, .first = top.items});
-  } else {
-    tree_->nodes.push_back(
-        {.kind = SyntaxKind::comprehension, .offset = top.offset, .first = top.first_clause});
+  if (pending_.back().kind == Pending::index) {
+    const Pending top = pending_.pop_back();
+    tree_->nodes.push_back({.kind = SyntaxKind::index, .offset = top.offset, .first = top.items});
+    return;
   }
+  SUMMAND_CHECK(pending_.back().kind == Pending::list);
+  const bool has_clauses = pending_.back().first_clause != Clause::kLast;
+  close_clauses();
+  const Pending top = pending_.pop_back();
+  --lists_;
+  if (has_clauses) return;
+  aim(top.opened);
+  tree_->nodes.push_back({.kind = SyntaxKind::list, .offset = top.offset, .first = top.items});
 }
 
 }  // namespace summand

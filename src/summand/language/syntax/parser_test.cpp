@@ -53,7 +53,46 @@ std::string outline(std::string text) {
         stack.push_back(std::string(tree->words(node)) + "(" + arguments + ")");
         break;
       }
+      case Kind::impartial: {
+        const std::string options = take(stack, node.first, ",");
+        stack.push_back("impartial{" + options + "}");
+        break;
+      }
+      case Kind::index: {
+        const std::string places = take(stack, node.first, "..");
+        stack.back() += "[" + places + "]";
+        break;
+      }
       case Kind::list_open:
+      case Kind::option_open:
+      case Kind::element:
+      case Kind::clause:
+      case Kind::truth:
+        break;
+      case Kind::branch:
+        stack.back() = "if " + stack.back();
+        break;
+      case Kind::jump: {  // the end of the other branch is not marked
+        const std::string chosen = take(stack, 2, " then ");
+        stack.push_back("(" + chosen + ") else");
+        break;
+      }
+      case Kind::and_branch:
+        stack.back() += " and";
+        break;
+      case Kind::or_branch:
+        stack.back() += " or";
+        break;
+      case Kind::let_open:
+        stack.back() = "let " + std::string(tree->words(node)) + " = " + stack.back() + " in";
+        break;
+      case Kind::let_close: {
+        const std::string whole = take(stack, 2, " ");
+        stack.push_back(whole);
+        break;
+      }
+      case Kind::negation:
+        stack.back() = "(not " + stack.back() + ")";
         break;
       case Kind::list: {
         std::string elements = take(stack, node.first, ",");
@@ -78,7 +117,9 @@ std::string outline(std::string text) {
           }
         }
         stack.resize(stack.size() - count);
-        stack.back() = "[" + stack.back() + clauses + "]";
+        stack.back() += clauses;
+        if (tree->nodes[node.second].kind == Kind::list_open)
+          stack.back() = "[" + stack.back() + "]";
         break;
       }
       case Kind::negative:
@@ -107,6 +148,15 @@ std::string outline(std::string text) {
       case Kind::difference:
         infix("-");
         break;
+      case Kind::product:
+        infix("\u00d7");
+        break;
+      case Kind::quotient:
+        infix("//");
+        break;
+      case Kind::remainder:
+        infix("%");
+        break;
       case Kind::comparison: {
         constexpr const char* kSigns[] = {"==", "!=", "<", "<=", ">", ">=", "<>"};
         infix(kSigns[static_cast<int>(node.comparison)]);
@@ -114,8 +164,10 @@ std::string outline(std::string text) {
       }
     }
   }
-  EXPECT_EQ(stack.size(), 1u);
-  return stack.back();
+  // The words of `if`, `and` and `let` wait for what is behind them.
+  std::string whole;
+  for (const std::string& part : stack) whole += (whole.empty() ? "" : " ") + part;
+  return whole;
 }
 
 TEST(Parser, OperatorsBindAsTheTableSays) {
@@ -174,8 +226,54 @@ TEST(Parser, ReadsCallsAndLists) {
 TEST(Parser, ANameMayBeSetAtTheBeginning) {
   const auto tree = parse_expression(" x = {1|2}");
   ASSERT_TRUE(tree && tree->target);
-  EXPECT_EQ(tree->words(tree->target->first, tree->target->second), "x");
+  EXPECT_EQ(tree->words(*tree->target), "x");
+  EXPECT_FALSE(tree->is_definition);
   EXPECT_FALSE(parse_expression("x == 2")->target);
+}
+
+TEST(Parser, AFunctionMayBeDefinedAtTheBeginning) {
+  const auto tree = parse_expression("f(a, b1) = {a|b1}");
+  ASSERT_TRUE(tree && tree->target && tree->is_definition);
+  EXPECT_EQ(tree->words(*tree->target), "f");
+  ASSERT_EQ(tree->parameters.size(), 2u);
+  EXPECT_EQ(tree->words(tree->parameters[1]), "b1");
+  EXPECT_TRUE(parse_expression("f() = 3")->is_definition);
+  for (const char* text : {"f(a, b) == 3", "f(a, b)", "f(a, 3)", "f(a) + 1"}) {
+    const auto called = parse_expression(text);
+    ASSERT_TRUE(called) << text;
+    EXPECT_FALSE(called->is_definition || called->target) << text;
+    EXPECT_TRUE(called->parameters.empty()) << text;
+  }
+}
+
+TEST(Parser, WordsBindAsTheTableSays) {
+  EXPECT_EQ(outline("a < b and not c == d or e"), "(a<b) and (not (c==d)) or e");
+  EXPECT_EQ(outline("if a < b then c + d else e + f < g"), "(if (a<b) then (c+d)) else ((e+f)<g)");
+  EXPECT_EQ(outline("let x = a + b in x : c"), "let x = (a+b) in (x:c)");
+  EXPECT_EQ(outline("a // b % c - d \u00d7 -e"), "(((a//b)%c)-(d\u00d7(-e)))");
+  EXPECT_EQ(outline("-s[1] + f(2)[i..j]"), "((-s[1])+f(2)[i..j])");
+  EXPECT_EQ(outline("impartial {a, b + c}"), "impartial{a,(b+c)}");
+}
+
+TEST(Parser, OptionsMayHaveClauses) {
+  EXPECT_EQ(outline("{a for a in 1..2 if a, b | c for c in [d]}"),
+            "{a for a in 1..2 if a,b|c for c in [d]}");
+  EXPECT_EQ(outline("{a||b for b in s|c}"), "{a|{b for b in s|c}}");
+  EXPECT_EQ(outline("impartial {a + 1 for a in 1..2 for b in 1..a, c}"),
+            "impartial{(a+1) for a in 1..2 for b in 1..a,c}");
+  EXPECT_EQ(outline("f({a for a in 1..2})"), "f([a for a in 1..2])");
+}
+
+TEST(Parser, CommentsAndLinesDivideStatements) {
+  EXPECT_EQ(outline("a # b {"), "a");
+  EXPECT_EQ(outline("a +  # what follows\n b"), "(a+b)");
+  EXPECT_EQ(outline("(a\n b)"), "4: an operator is expected here, not 'b'");
+  EXPECT_EQ(outline("a\n+ b"), "(a+b)");
+  EXPECT_EQ(outline("a;\n# no more\n;"), "a");
+  EXPECT_EQ(outline("a; b"), "1: one expression is expected, but here is another one");
+  EXPECT_EQ(outline("a\nb"), "2: one expression is expected, but here is another one");
+  EXPECT_EQ(outline("{a;|}"), "2: the statement ends here, but a bracket is open");
+  EXPECT_EQ(outline("\"#\" # \""), "\"#\"");
 }
 
 TEST(Parser, ErrorsHaveTheirPlace) {
@@ -222,6 +320,11 @@ TEST(Parser, DeepNestingIsReadWithoutRecursion) {
   EXPECT_EQ(parse_expression(nested("f(", "1", ")"))->nodes.size(), kDeep + 1);
   EXPECT_EQ(parse_expression(nested("1:", "1", ""))->nodes.size(), 2 * kDeep + 1);
   EXPECT_EQ(parse_expression(nested("+", "1", "")).error().error.offset, 0u);
+  EXPECT_EQ(parse_expression(nested("not ", "a", ""))->nodes.size(), kDeep + 1);
+  EXPECT_EQ(parse_expression(nested("{", "0 for a in b", "|}"))->nodes.size(), 2 * kDeep + 5);
+  EXPECT_EQ(parse_expression(nested("let x = ", "1", " in x"))->nodes.size(), 3 * kDeep + 1);
+  EXPECT_EQ(parse_expression(nested("if a then b else ", "1", ""))->nodes.size(), 4 * kDeep + 1);
+  EXPECT_EQ(parse_expression(nested("if ", "a", " then b else c"))->nodes.size(), 4 * kDeep + 1);
 }
 
 TEST(Parser, ManyLevelsOfBarsAreReadWithoutRecursion) {

@@ -36,6 +36,9 @@ struct Token {
     close_square,
     plus,
     minus,
+    times,
+    quotient,
+    remainder,
     plus_minus,  // prefix
     tiny,        // prefix +_
     miny,        // prefix -_
@@ -44,6 +47,8 @@ struct Token {
     colon,
     comma,
     bars,
+    semicolon,
+    new_line,  // where an operation may begin, but a game does, on another line
     assign,
     equal,
     unequal,

@@ -1,0 +1,121 @@
+// Calls of definitions.
+#include <fmt/format.h>
+
+#include "summand/language/evaluation.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kDeep = 100;        // open calls that a limit mentions
+constexpr std::size_t kShownOfCycle = 8;  // calls at most
+
+}  // namespace
+
+// The arguments are the cells at the top. A call that was answered before is answered at once.
+Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
+  const std::size_t count = of.tree.parameters.size();
+  if (node.first != count) {
+    return fail(fmt::format("{} is called as {}", of.name, of.heading()), node.offset);
+  }
+  std::vector<Kept> arguments;
+  arguments.reserve(count);
+  std::string key;
+  for (Cell& cell : last_cells(count)) {
+    const std::uint32_t offset = cell.offset;
+    SUMMAND_TRY(argument, kept_value(std::move(cell)));
+    if (!append_key(key, argument, store())) {
+      const auto& answer = std::get<std::shared_ptr<const Answer>>(argument);
+      return fail(fmt::format("an argument of {} is a number, a game, a text or a list, not {}",
+                              of.name, describe(*answer)),
+                  offset);
+    }
+    arguments.push_back(std::move(argument));
+  }
+  const auto [call, is_new] = of.memory.enter(std::move(key));
+  if (!is_new) {
+    if (CallMemory::is_open(*call)) return cycle(call, node);
+    drop(count);
+    push(call->second, node.offset);
+    return {};
+  }
+  if (frames_.size() == kMostOpenCalls) {
+    of.memory.give_up(*call);
+    reach_limit(Limit::size, "stopped at the limit of open calls");
+  }
+  drop(count);
+  const Frame frame{&of, call, bindings_.size(), at_, node.offset};
+  keep_open(frame);
+  for (std::size_t i = 0; i < count; ++i) {
+    bindings_.push_back({of.parameter(i), std::move(arguments[i])});
+  }
+  tree_ = &of.tree;
+  at_ = 0;
+  return {};
+}
+
+// If there is no memory for the frame, the call is not open.
+void Evaluation::keep_open(const Frame& frame) {
+  struct Guard {
+    const Frame* frame;
+    ~Guard() {
+      if (frame != nullptr) frame->of->memory.give_up(*frame->call);
+    }
+  } guard{&frame};
+  frames_.push_back(frame);
+  guard.frame = nullptr;
+}
+
+Result<void> Evaluation::leave() {
+  const Frame frame = frames_.back();
+  SUMMAND_TRY(result, kept_value(pop()));
+  frame.of->memory.close(*frame.call, result);
+  frames_.pop_back();
+  bindings_.truncate(frame.bindings);
+  tree_ = in_definition() ? &frames_.back().of->tree : &statement_;
+  at_ = frame.return_to;
+  push(result, frame.offset);
+  return {};
+}
+
+// f(3, 2)
+std::string Evaluation::shown(const Frame& frame) const {
+  std::string out = frame.of->name + "(";
+  for (std::size_t i = 0; i < frame.of->tree.parameters.size(); ++i) {
+    if (i > 0) out += ",";
+    // The last frame may have been made without its arguments.
+    if (frame.bindings + i < bindings_.size()) {
+      out += shortly(bindings_[frame.bindings + i].value, store());
+    }
+  }
+  return out + ")";
+}
+
+std::unexpected<Error> Evaluation::cycle(const CallMemory::Call* call,
+                                         const SyntaxNode& node) const {
+  std::size_t first = frames_.size() - 1;
+  while (frames_[first].call != call) --first;
+  const std::size_t length = frames_.size() - first;
+  std::string path;
+  for (std::size_t i = 0; i < length; ++i) {
+    const bool is_shown = length <= kShownOfCycle || i < 3 || i + 3 >= length;
+    if (is_shown) path += shown(frames_[first + i]) + " -> ";
+    if (!is_shown && i == 3) path += "... -> ";
+  }
+  const std::string itself = shown(frames_[first]);
+  return fail(fmt::format("{0} needs itself: {1}{0}", itself, path), node.offset);
+}
+
+std::string Evaluation::deep_calls() const {
+  const std::size_t count = frames_.size();
+  if (count < kDeep) return {};
+  std::string out = fmt::format("; {} calls wait for each other: ", count);
+  for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
+    out += shown(frames_[i]) + " -> ";
+  }
+  out += "...";
+  for (std::size_t i = count - 3; i < count; ++i) out += " -> " + shown(frames_[i]);
+  return out;
+}
+
+}  // namespace summand

@@ -1,0 +1,100 @@
+#include "summand/language/definitions/kept.hpp"
+
+#include <bit>
+#include <cstring>
+
+#include "summand/base/attempt.hpp"
+#include "summand/base/utf8.hpp"
+#include "summand/value/print.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kShort = 60;
+
+// A number of at most seven bits is one byte.
+void append_number(std::string& key, std::uint64_t n) {
+  for (; n >= 0x80; n >>= 7) key += static_cast<char>(n | 0x80);
+  key += static_cast<char>(n);
+}
+
+// Small numbers of either sign are short.
+void append_integer(std::string& key, std::int64_t n) {
+  append_number(key, static_cast<std::uint64_t>(n) << 1 ^ static_cast<std::uint64_t>(n >> 63));
+}
+
+bool append_answer(std::string& key, const Answer& answer, ValueStore& store) {
+  if (answer.get<Game>() != nullptr) return append_key(key, kept(answer, store), store);
+  if (const auto* text = answer.get<std::string>()) {
+    key += 's';
+    append_number(key, text->size());
+    key += *text;
+    return true;
+  }
+  if (const bool* holds = answer.get<bool>()) {
+    key += *holds ? 't' : 'f';
+    return true;
+  }
+  if (const auto* outcome = answer.get<Outcome>()) {
+    key += 'o';
+    key += letter(*outcome);
+    return true;
+  }
+  const List* list = answer.get<List>();
+  if (list == nullptr) return false;
+  key += 'l';
+  append_number(key, list->elements.size());
+  for (const Answer& element : list->elements) {
+    if (!append_answer(key, element, store)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Kept kept(Value value, ValueStore& store) {
+  if (const auto number = as_number(store, value); number && number->is_integer()) {
+    if (const auto integer = number->to_int64()) return *integer;
+  }
+  return value;
+}
+
+Kept kept(Answer answer, ValueStore& store) {
+  if (const Game* game = answer.get<Game>()) return kept(game->value(), store);
+  return std::make_shared<const Answer>(std::move(answer));
+}
+
+bool append_key(std::string& key, const Kept& kept, ValueStore& store) {
+  if (const auto* integer = std::get_if<std::int64_t>(&kept)) {
+    key += 'i';
+    append_integer(key, *integer);
+    return true;
+  }
+  if (const Value* value = std::get_if<Value>(&kept)) {
+    key += 'v';
+    append_number(key, std::bit_cast<std::uint32_t>(*value));
+    return true;
+  }
+  const auto* answer = std::get_if<std::shared_ptr<const Answer>>(&kept);
+  return answer != nullptr && append_answer(key, **answer, store);
+}
+
+std::string shortly(const Kept& kept, ValueStore& store) {
+  if (const auto* integer = std::get_if<std::int64_t>(&kept)) return std::to_string(*integer);
+  auto printed = within_limits([&]() -> Result<std::string> {
+    if (const Value* value = std::get_if<Value>(&kept)) return print(store, *value, 10 * kShort);
+    const auto* answer = std::get_if<std::shared_ptr<const Answer>>(&kept);
+    if (answer == nullptr) return std::string();
+    if (const auto* text = (*answer)->get<std::string>()) return '"' + *text + '"';
+    return print(**answer);
+  });
+  if (!printed) return "...";
+  if (printed->size() <= kShort) return *std::move(printed);
+  std::size_t end = 0;
+  while (end < kShort) end += std::max<std::size_t>(character_length(*printed, end), 1);
+  return printed->substr(0, end) + "...";
+}
+
+}  // namespace summand

@@ -1,0 +1,173 @@
+// Operators with two operands.
+#include <fmt/format.h>
+#include <limits>
+
+#include "summand/language/evaluation.hpp"
+#include "summand/value/properties.hpp"
+
+namespace summand {
+
+namespace {
+
+using Syntax = SyntaxNode::Kind;
+
+// The quotient rounded down. The divisor is not 0, nor -1.
+std::int64_t floor_quotient(std::int64_t a, std::int64_t b) {
+  const std::int64_t toward_zero = a / b;
+  return a % b != 0 && (a < 0) != (b < 0) ? toward_zero - 1 : toward_zero;
+}
+
+// Whether the order is one that the comparison means.
+bool holds_for(Comparison comparison, std::partial_ordering order) {
+  switch (comparison) {
+    case Comparison::equal:
+      return order == std::partial_ordering::equivalent;
+    case Comparison::unequal:
+      return order != std::partial_ordering::equivalent;
+    case Comparison::less:
+      return order < 0;
+    case Comparison::less_equal:
+      return order <= 0;
+    case Comparison::greater:
+      return order > 0;
+    case Comparison::greater_equal:
+      return order >= 0;
+    case Comparison::confused:
+      return order == std::partial_ordering::unordered;
+  }
+  return false;
+}
+
+constexpr std::string_view sign_of(Comparison comparison) {
+  constexpr std::string_view kSigns[] = {"==", "!=", "<", "<=", ">", ">=", "<>"};
+  return kSigns[static_cast<std::size_t>(comparison)];
+}
+
+}  // namespace
+
+Result<void> Evaluation::binary(const SyntaxNode& node) {
+  if (in_definition() && binary_of_values(node)) return {};
+  if (node.kind == Syntax::sum) {
+    SUMMAND_TRY(is_joined, join());
+    if (is_joined) return {};
+  }
+  Cell second = pop();
+  const std::uint32_t offset = cells_.back().offset;
+  if (node.kind == Syntax::copies) {
+    SUMMAND_TRY(count, integer(pop(), "the number of copies"));
+    SUMMAND_TRY(g, game(std::move(second)));
+    push(Answer{g.copies(std::move(count))}, offset);
+    return {};
+  }
+  SUMMAND_TRY(g, game(pop()));
+  SUMMAND_TRY(h, game(std::move(second)));
+  switch (node.kind) {
+    case Syntax::ordinal_sum:
+      push(Answer{g.ordinal_sum(h)}, offset);
+      break;
+    case Syntax::difference:
+      push(Answer{std::move(g) - h}, offset);
+      break;
+    default:
+      push(Answer{std::move(g) + std::move(h)}, offset);
+  }
+  return {};
+}
+
+// Sums and differences of integers, and of numbers, ups and stars, which need no memory. False for
+// others.
+bool Evaluation::binary_of_values(const SyntaxNode& node) {
+  if (node.kind != Syntax::sum && node.kind != Syntax::difference) return false;
+  const bool is_sum = node.kind == Syntax::sum;
+  Cell& first = last_cells(2)[0];
+  const Cell& second = cells_.back();
+  const auto* a = first.get<std::int64_t>();
+  const auto* b = second.get<std::int64_t>();
+  std::int64_t integer = 0;
+  const bool is_integer = a != nullptr && b != nullptr &&
+                          !(is_sum ? __builtin_add_overflow(*a, *b, &integer)
+                                   : __builtin_sub_overflow(*a, *b, &integer));
+  if (is_integer) {
+    first.what = integer;
+  } else {
+    const Value* g = first.get<Value>();
+    const Value* h = second.get<Value>();
+    if ((a == nullptr && g == nullptr) || (b == nullptr && h == nullptr)) return false;
+    const Value left = g != nullptr ? *g : store().number(*a);
+    const Value right = h != nullptr ? *h : store().number(*b);
+    if (!is_number_up_star(store(), left) || !is_number_up_star(store(), right)) return false;
+    first.what = is_sum ? store().sum(left, right) : store().difference(left, right);
+  }
+  cells_.pop_back();
+  return true;
+}
+
+Result<void> Evaluation::binary_of_integers(const SyntaxNode& node) {
+  const Cell second = pop(), first = pop();
+  const auto a = as_integer(first), b = as_integer(second);
+  const std::string_view sign = node.kind == Syntax::product    ? "\u00d7"
+                                : node.kind == Syntax::quotient ? "//"
+                                                                : "%";
+  if (!a || !b) {
+    return fail(
+        fmt::format("{} is for integers below 2^63 (3/4 is a number, copies(n, G) a game)", sign),
+        a ? second.offset : first.offset);
+  }
+  std::int64_t out = 0;
+  bool fits = true;
+  if (node.kind == Syntax::product) {
+    fits = !__builtin_mul_overflow(*a, *b, &out);
+  } else if (*b == 0) {
+    return fail(fmt::format("{} by 0 has no meaning", sign), second.offset);
+  } else if (*b == -1) {  // the machine cannot divide the least integer by -1
+    if (node.kind == Syntax::quotient) fits = !__builtin_sub_overflow(std::int64_t{0}, *a, &out);
+  } else {
+    out = floor_quotient(*a, *b);
+    if (node.kind == Syntax::remainder) out = *a - out * *b;
+  }
+  if (!fits) return fail("this integer is too large: it must be below 2^63", node.offset);
+  if (in_definition()) {
+    cells_.push_back({out, first.offset});
+  } else {
+    push(store().number(out), first.offset);
+  }
+  return {};
+}
+
+Result<void> Evaluation::comparison(const SyntaxNode& node) {
+  if (comparison_of_integers(node)) return {};
+  SUMMAND_TRY(are_compared, compare_sequences(node));
+  if (are_compared) return {};
+  Cell second = pop();
+  const std::uint32_t offset = cells_.back().offset;
+  if (in_definition()) {
+    SUMMAND_TRY(g, value(pop()));
+    SUMMAND_TRY(h, value(std::move(second)));
+    push(Answer{holds_for(node.comparison, store().compare(g, h))}, offset);
+    return {};
+  }
+  SUMMAND_TRY(g, game(pop()));
+  SUMMAND_TRY(h, game(std::move(second)));
+  const bool is_equality =
+      node.comparison == Comparison::equal || node.comparison == Comparison::unequal;
+  const bool holds = is_equality ? (g == h) == (node.comparison == Comparison::equal)
+                                 : holds_for(node.comparison, g <=> h);
+  push(Answer{holds}, offset);
+  cells_.back().claim = std::make_shared<const Claim>(g, h, sign_of(node.comparison), holds);
+  return {};
+}
+
+// False if one is no integer.
+bool Evaluation::comparison_of_integers(const SyntaxNode& node) {
+  if (!in_definition()) return false;
+  Cell& first = last_cells(2)[0];
+  const auto* a = first.get<std::int64_t>();
+  const auto* b = cells_.back().get<std::int64_t>();
+  if (a == nullptr || b == nullptr) return false;
+  const bool holds = holds_for(node.comparison, *a <=> *b);
+  first.what = Answer{holds};
+  cells_.pop_back();
+  return true;
+}
+
+}  // namespace summand
