@@ -76,9 +76,9 @@ class Screen:
 
 
 class Match:
-    """One run of `summand play`. At the end of its context the process is ended."""
+    """One run of `summand play`, or of another command. At the end of its context the process is ended."""
 
-    def __init__(self, *arguments, rows=24, columns=80, folder=None, **environment):
+    def __init__(self, *arguments, rows=24, columns=80, folder=None, command=("play",), **environment):
         self.screen = Screen(rows, columns)
         self.raw = b""
         self.code = None
@@ -89,7 +89,7 @@ class Match:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             if folder:
                 os.chdir(folder)
-            os.execve(program, ["summand", "play", *arguments], environment)
+            os.execve(program, ["summand", *command, *arguments], environment)
 
     def __enter__(self):
         return self
@@ -341,6 +341,15 @@ class Terminal(unittest.TestCase):
             self.assertIn("no such move: 9 9 9", text(match.type("9 9 9")))
             self.over(match, match.play_on())
             self.assertNotIn(b"\x1b", match.raw)
+
+    def test_the_dialogue_goes_on_reading_while_a_bracket_is_open(self):
+        with tempfile.TemporaryDirectory() as folder, Match(command=(), HOME=folder, TERM="dumb") as dialogue:
+            dialogue.read()
+            os.write(dialogue.terminal, b"f(n) = {f(k)  # with a comment: (\n for k in 0..n-1\n")
+            self.assertIn("f(n) is defined", text(dialogue.type("|}")))
+            self.assertIn("3", dialogue.type("f(3)")[-2])
+            os.write(dialogue.terminal, b"{1|\n")
+            self.assertIn("is not closed", text(dialogue.type("")))
 
     def test_large_boards_are_cut_and_coordinates_stay(self):
         for rows, columns in [(24, 80), (12, 40)]:

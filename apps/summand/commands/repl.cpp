@@ -10,17 +10,30 @@
 #include "apps/summand/terminal/line_editor.hpp"
 #include "summand/base/config.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/language/syntax/brackets.hpp"
 
 namespace summand::program {
 
 namespace {
+
+// A line, and those after it while a bracket is open. An empty line ends it, too.
+std::optional<std::string> read_whole(LineEditor& editor) {
+  std::optional<std::string> whole = editor.read("> ");
+  while (whole && has_open_bracket(*whole)) {
+    const std::optional<std::string> line = editor.read(". ");
+    if (!line) return std::nullopt;
+    if (line->empty()) break;
+    *whole += '\n' + *line;
+  }
+  return whole;
+}
 
 Exit with_editor(Dialogue& dialogue) {
   LineEditor editor(dialogue.session());
   write_out("Summand " SUMMAND_VERSION ". Type an expression, or help.\n");
   while (!dialogue.is_over()) {
     forget_interrupt();
-    const std::optional<std::string> line = editor.read("> ");
+    const std::optional<std::string> line = read_whole(editor);
     if (told_to_end()) return Exit::limited;
     if (!line && interrupt_flag()->load()) {
       write_out("\n");
