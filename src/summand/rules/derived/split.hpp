@@ -1,0 +1,33 @@
+// The parts of a position of a game that is written as text, found from its rules.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "summand/rules/derived/ground_rules.hpp"
+#include "summand/rules/letter_board.hpp"
+#include "summand/rules/player_rules.hpp"
+#include "summand/rules/text/game_text.hpp"
+
+namespace summand {
+
+// Refers to the game and its rules. Safe to share between threads.
+class Splitter {
+ public:
+  Splitter(const GameText& game, std::span<const PlayerRule> rules);
+
+  // The position is their sum, move by move, for both players. A cell that no move can ever concern
+  // is in none of them, so a position that play cannot change has no parts. The position itself is
+  // the only part if its rewrites are too many, or if a part cannot be written as a board.
+  std::vector<LetterBoard> parts(const LetterBoard& board) const;
+
+  // True if both players have the same moves, now and later. False says nothing.
+  bool is_impartial(const LetterBoard& board) const;
+
+ private:
+  BoardKind kind_;
+  std::vector<Letter> fills_;
+  GroundRulesMemo rules_;
+};
+
+}  // namespace summand
