@@ -9,7 +9,7 @@
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/boards/grid_text.hpp"
-#include "summand/rules/count_measure.hpp"
+#include "summand/rules/derived/derived_rules.hpp"
 #include "summand/rules/move_names.hpp"
 #include "summand/rules/player_rules.hpp"
 #include "summand/rules/text/read_game.hpp"
@@ -50,17 +50,6 @@ std::string notation_of(const GameText& game) {
   return out;
 }
 
-// True if both players have the same rules, whatever the board.
-bool has_equal_rules(std::span<const PlayerRule> rules) {
-  const auto has_twin = [&](const PlayerRule& rule) {
-    return std::ranges::any_of(rules, [&](const PlayerRule& other) {
-      const bool ends_alike = rule.steps.size() == 1 || other.mine == rule.mine;
-      return other.player != rule.player && ends_alike && other.steps == rule.steps;
-    });
-  };
-  return std::ranges::all_of(rules, has_twin);
-}
-
 }  // namespace
 
 // Lives as long as one of its positions, or something that remembers values of them.
@@ -75,16 +64,15 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   const GameText& text() const { return text_; }
   const std::string& signs() const { return signs_; }
   std::span<const PlayerRule> rules() const { return rules_; }
-  bool is_impartial() const { return is_impartial_; }
+  const DerivedRules& derived() const { return derived_; }
   const RulesetInfo& info() const { return info_; }
   std::shared_ptr<const AnyRuleset> ruleset() const { return {shared_from_this(), &ruleset_}; }
   const RulesetVersions& versions() const { return versions_; }
 
   AnyPosition position(LetterBoard board) const {
-    if (ends_) return ErasedRuleset<TextRules>::erase({shared_from_this()}, std::move(board));
-    LoopyTextRules rules;
-    rules.game = shared_from_this();
-    return ErasedRuleset<LoopyTextRules>::erase(std::move(rules), std::move(board));
+    if (!ends()) return position_by<LoopyTextRules>(std::move(board));
+    if (has_mirror()) return position_by<MirroredTextRules>(std::move(board));
+    return position_by<TextRules>(std::move(board));
   }
   BoardSides sides(const LetterBoard& board) const {
     return {text_.board, board.rows(), board.columns()};
@@ -105,6 +93,16 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   }
 
  private:
+  bool ends() const { return derived_.measures().has_value(); }
+  bool has_mirror() const { return ends() && derived_.has_mirror(); }
+
+  template <class Rules>
+  AnyPosition position_by(LetterBoard board) const {
+    Rules rules;
+    rules.game = shared_from_this();
+    return ErasedRuleset<Rules>::erase(std::move(rules), std::move(board));
+  }
+
   class Own final : public AnyRuleset {
    public:
     explicit Own(const TextGame& game) : game_(game) {}
@@ -112,7 +110,9 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
     const RulesetInfo& info() const override { return game_.info(); }
     std::vector<std::string_view> abilities() const override {
       std::vector<std::string_view> out;
-      if (game_.is_impartial()) out.push_back("impartial");
+      for (const std::string_view each : {"parts", "representative"}) out.push_back(each);
+      if (game_.has_mirror()) out.push_back("mirror");
+      if (game_.derived().is_impartial()) out.push_back("impartial");
       for (const std::string_view each : {"key", "picture", "shape", "cells"}) out.push_back(each);
       return out;
     }
@@ -139,16 +139,16 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
         signs_(text_.signs()),
         notation_(notation_of(text_)),
         rules_(player_rules(text_)),
-        is_impartial_(has_equal_rules(rules_)),
-        ends_(ends_by_counts(rules_)),
+        derived_(text_, rules_),
         info_{.name = text_.name,
               .title = text_.title,
               .rules = text_.rules,
               .notation = notation_,
               .source = text_.source},
         ruleset_(*this),
-        versions_(ends_ ? ErasedRuleset<TextRules>::versions_of(ruleset_)
-                        : ErasedRuleset<LoopyTextRules>::versions_of(ruleset_)) {
+        versions_(!ends()                 ? ErasedRuleset<LoopyTextRules>::versions_of(ruleset_)
+                  : derived_.has_mirror() ? ErasedRuleset<MirroredTextRules>::versions_of(ruleset_)
+                                          : ErasedRuleset<TextRules>::versions_of(ruleset_)) {
     std::size_t count = 0;
     for (const TextExample& example : text_.examples) info_.examples[count++] = example.text;
   }
@@ -156,7 +156,7 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   GameText text_;
   std::string signs_, notation_;
   std::vector<PlayerRule> rules_;
-  bool is_impartial_, ends_;
+  DerivedRules derived_;
   RulesetInfo info_;
   Own ruleset_;
   RulesetVersions versions_;
@@ -194,7 +194,18 @@ std::vector<TextRules::Move> TextRules::moves(const Position& board, Player play
   return out;
 }
 
-bool TextRules::impartial(const Position&) const { return game->is_impartial(); }
+bool TextRules::impartial(const Position& board) const {
+  return game->derived().is_impartial(board);
+}
+std::vector<LetterBoard> TextRules::parts(const Position& board) const {
+  return game->derived().parts(board);
+}
+LetterBoard TextRules::representative(const Position& board) const {
+  return game->derived().representative(board);
+}
+LetterBoard MirroredTextRules::mirror(const Position& board) const {
+  return game->derived().mirror(board);
+}
 
 std::optional<PositionKey> TextRules::key(const Position& board) const {
   return board.key(std::bit_width(game->signs().size() - 1));

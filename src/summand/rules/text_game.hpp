@@ -29,6 +29,7 @@ struct TextRules {
   // For messages of evaluators, which do not know the game.
   static constexpr RulesetInfo info{.name = "text-game", .title = "This game"};
   static constexpr bool moves_reach_further = true;
+  static constexpr bool splits_by_moves = true;
 
   using Position = LetterBoard;
   struct Move {
@@ -47,6 +48,8 @@ struct TextRules {
   std::vector<Move> moves(const Position& board, Player player) const;
   Position play(const Position&, Player, const Move& move) const { return move.after; }
   bool impartial(const Position& board) const;
+  std::vector<Position> parts(const Position& board) const;
+  Position representative(const Position& board) const;
   std::optional<PositionKey> key(const Position& board) const;
 
   // Rows from the top, divided by '|', with the signs of the file.
@@ -66,6 +69,12 @@ struct TextRules {
 
  private:
   std::vector<Position> small_boards() const;
+};
+
+// The same for games with a symmetry that exchanges the players.
+struct MirroredTextRules : TextRules {
+  bool operator==(const MirroredTextRules&) const = default;
+  Position mirror(const Position& board) const;
 };
 
 // The same for games whose play is not known to end.
