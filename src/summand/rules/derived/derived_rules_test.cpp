@@ -116,7 +116,7 @@ TEST(DerivedRules, AreAbilitiesOfTheGame) {
 }
 
 TEST(DerivedRules, GivesValuesToLargeSums) {
-  std::string text = ".x.o.x.o.x.o.x.o.x.o.x.o.x.o.";
+  const std::string text = "x..o..x..o..x..o..x..o..x..o";
   ValueStore store;
   Evaluators evaluators(store);
   const PlainGame plain = PlainGame::shared("snort");
