@@ -45,7 +45,7 @@ std::vector<LetterBoard> results_of(const std::vector<Rewrite>& rewrites,
     const bool legal =
         std::ranges::all_of(rewrite.touches,
                             [&](const Touch& touch) { return holds(touch.cell, touch.guard); }) &&
-        std::ranges::all_of(rewrite.clauses, [&](const Clause& clause) {
+        std::ranges::all_of(rewrite.clauses, [&](const RuleClause& clause) {
           return std::ranges::any_of(clause.any,
                                      [&](const auto& its) { return holds(its.first, its.second); });
         });

@@ -50,7 +50,7 @@ int end_of_step(std::span<const Laid> laid, LetterSet mine) {
   return std::ranges::find_if(laid, inside)->cell;
 }
 
-ConditionPlaces places_of(const Condition& condition, std::span<const Laid> laid,
+ConditionPlaces places_of(const RuleCondition& condition, std::span<const Laid> laid,
                           const BoardSides& sides) {
   ConditionPlaces out;
   for (const Laid& place : laid) {
@@ -80,7 +80,7 @@ std::optional<GroundStep> ground_step(const StepImage& step, const BoardSides& s
   }
   out.begin = laid.empty() ? -1 : laid.front().cell;
   out.end = end_of_step(laid, mine);
-  for (const Condition& condition : step.conditions) {
+  for (const RuleCondition& condition : step.conditions) {
     const ConditionPlaces places = places_of(condition, laid, sides);
     const bool outside = condition.outside && places.outside;
     if (condition.unless) {
@@ -90,7 +90,7 @@ std::optional<GroundStep> ground_step(const StepImage& step, const BoardSides& s
         if (!guard_cell(out.touches, cell, others)) return std::nullopt;
       }
     } else if (!outside) {
-      Clause clause;
+      RuleClause clause;
       for (const int cell : places.cells) clause.any.emplace_back(cell, condition.letters);
       if (clause.any.empty()) return std::nullopt;
       out.clauses.push_back(std::move(clause));

@@ -134,7 +134,7 @@ struct ConditionPlaces {
   std::vector<int> cells;
   bool outside = false;
 };
-ConditionPlaces places_of(const Condition& condition, std::span<const Laid> laid,
+ConditionPlaces places_of(const RuleCondition& condition, std::span<const Laid> laid,
                           const BoardSides& sides);
 
 // The guards and clauses of a step as it is laid. nullopt if no state allows it.

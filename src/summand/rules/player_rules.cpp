@@ -15,7 +15,7 @@ TextStep exchanged(TextStep step, LetterMap letters) {
       cell.map = letters.then(cell.map).then(letters);
     }
   }
-  for (Condition& condition : step.conditions) {
+  for (RuleCondition& condition : step.conditions) {
     condition.letters = letters.image(condition.letters);
   }
   return step;

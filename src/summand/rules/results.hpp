@@ -23,8 +23,8 @@ struct StepMade {
   std::vector<Cell> cells;
 };
 
-inline bool holds(const Condition& condition, std::span<const Laid> laid, const BoardSides& sides,
-                  const LetterBoard& board) {
+inline bool holds(const RuleCondition& condition, std::span<const Laid> laid,
+                  const BoardSides& sides, const LetterBoard& board) {
   const ConditionPlaces places = places_of(condition, laid, sides);
   bool any = condition.outside && places.outside;
   for (const int cell : places.cells) any = any || (condition.letters >> board.at(cell) & 1) != 0;
@@ -56,7 +56,7 @@ void for_each_way(const PlayerRule& rule, const BoardSides& sides, const LetterB
     };
     for (const StepImage& image : rule.steps[step]) {
       for_each_laid(image, sides, begin, meets, [&](std::span<const Laid> laid) {
-        for (const Condition& condition : image.conditions) {
+        for (const RuleCondition& condition : image.conditions) {
           if (!holds(condition, laid, sides, board)) return;
         }
         LetterBoard after = board;

@@ -21,8 +21,8 @@ std::optional<Rewrite> composed(const Rewrite& first, const GroundStep& then) {
     if (known->guard == 0) return std::nullopt;
     known->map = known->map.then(touch.map);
   }
-  for (const Clause& clause : then.clauses) {
-    Clause before;
+  for (const RuleClause& clause : then.clauses) {
+    RuleClause before;
     for (const auto& [cell, letters] : clause.any) {
       const Touch* const known = touch_of(first.touches, cell);
       const LetterSet needed = known == nullptr ? letters : known->map.preimage(letters);

@@ -79,13 +79,13 @@ struct Run {
 };
 
 // About the places at these offsets from the cells that a step changes, other than these cells.
-struct Condition {
+struct RuleCondition {
   bool unless = false;  // none of them has such a letter; otherwise at least one has
   std::vector<Offset> offsets;
   LetterSet letters = 0;
   bool outside = false;  // a place outside the board counts as such a letter
 
-  friend bool operator==(const Condition&, const Condition&) = default;
+  friend bool operator==(const RuleCondition&, const RuleCondition&) = default;
 };
 
 // A step of a rule in one direction. The place `at` of a run that begins at column c of the pattern
@@ -93,7 +93,7 @@ struct Condition {
 struct StepImage {
   std::vector<Run> runs;
   Offset along = {0, 1}, down = {1, 0};
-  std::vector<Condition> conditions;
+  std::vector<RuleCondition> conditions;
 
   friend bool operator==(const StepImage&, const StepImage&) = default;
 };
@@ -122,17 +122,17 @@ struct Touch {
 };
 
 // At least one of the cells has one of its letters.
-struct Clause {
+struct RuleClause {
   std::vector<std::pair<int, LetterSet>> any;
 
-  friend auto operator<=>(const Clause&, const Clause&) = default;
+  friend auto operator<=>(const RuleClause&, const RuleClause&) = default;
 };
 
 // Legal where all guards and clauses hold and a letter changes. Each cell occurs once.
 struct Rewrite {
   Player player = Player::left;
   std::vector<Touch> touches;  // sorted by cell
-  std::vector<Clause> clauses;
+  std::vector<RuleClause> clauses;
 
   friend auto operator<=>(const Rewrite&, const Rewrite&) = default;
 };
@@ -141,7 +141,7 @@ struct Rewrite {
 // adds come last.
 struct GroundStep {
   std::vector<Touch> touches;
-  std::vector<Clause> clauses;
+  std::vector<RuleClause> clauses;
   int begin = 0;  // the cell of its first place; -1 if that is outside the board
   int end = 0;    // where the next step begins
 };

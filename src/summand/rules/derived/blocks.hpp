@@ -22,7 +22,7 @@ std::vector<Block> blocks_of(const std::vector<Rewrite>& effects, int board_size
 template <class Visit>
 void for_each_cell(const Rewrite& effect, Visit&& visit) {
   for (const Touch& touch : effect.touches) visit(touch.cell);
-  for (const Clause& clause : effect.clauses) {
+  for (const RuleClause& clause : effect.clauses) {
     for (const auto& its : clause.any) visit(its.first);
   }
 }

@@ -11,7 +11,7 @@ namespace {
 
 std::size_t places_of(const Rewrite& rewrite) {
   std::size_t out = rewrite.touches.size() + 1;
-  for (const Clause& clause : rewrite.clauses) out += clause.any.size();
+  for (const RuleClause& clause : rewrite.clauses) out += clause.any.size();
   return out;
 }
 
@@ -34,7 +34,7 @@ bool simplify(Rewrite& rewrite, LetterSet all) {
   }
   std::erase_if(rewrite.touches,
                 [&](const Touch& touch) { return touch.guard == all && !touch.changes(); });
-  for (Clause& clause : rewrite.clauses) std::ranges::sort(clause.any);
+  for (RuleClause& clause : rewrite.clauses) std::ranges::sort(clause.any);
   std::ranges::sort(rewrite.clauses);
   return changes;
 }

@@ -19,7 +19,7 @@ struct Box {
 
 class PartWriter {
  public:
-  PartWriter(const Analysis& whole, const Block& block, const GroundRulesMemo& rules,
+  PartWriter(const BoardAnalysis& whole, const Block& block, const GroundRulesMemo& rules,
              BoardKind kind, std::span<const Letter> fills)
       : whole_(whole),
         block_(block),
@@ -77,7 +77,7 @@ class PartWriter {
       for (const Touch& touch : rule.touches) {
         if ((reach(touch.cell) & touch.guard) == 0) keep_outside(touch.cell);
       }
-      for (const Clause& clause : rule.clauses) {
+      for (const RuleClause& clause : rule.clauses) {
         const bool fails = std::ranges::none_of(
             clause.any, [&](const auto& its) { return (reach(its.first) & its.second) != 0; });
         if (!fails) continue;
@@ -150,14 +150,14 @@ class PartWriter {
     std::vector<Rewrite> effects = effects_of(*rules, reach);
     for (Rewrite& effect : effects) {
       for (Touch& touch : effect.touches) touch.cell = cell_of_whole(box, touch.cell);
-      for (Clause& clause : effect.clauses) {
+      for (RuleClause& clause : effect.clauses) {
         for (auto& its : clause.any) its.first = cell_of_whole(box, its.first);
       }
     }
     return effects == block_.effects;
   }
 
-  const Analysis& whole_;
+  const BoardAnalysis& whole_;
   const Block& block_;
   const GroundRulesMemo& rules_;
   BoardSides sides_;
@@ -168,12 +168,12 @@ class PartWriter {
 
 }  // namespace
 
-std::optional<Analysis> analysis_of(const GroundRulesMemo& rules, BoardKind kind,
-                                    const LetterBoard& board) {
-  Analysis out{.board = board,
-               .rules = rules.of({kind, board.rows(), board.columns()}),
-               .reach = {},
-               .effects = {}};
+std::optional<BoardAnalysis> analysis_of(const GroundRulesMemo& rules, BoardKind kind,
+                                         const LetterBoard& board) {
+  BoardAnalysis out{.board = board,
+                    .rules = rules.of({kind, board.rows(), board.columns()}),
+                    .reach = {},
+                    .effects = {}};
   if (!out.rules) return std::nullopt;
   out.reach = reach_of(*out.rules, board);
   out.effects = effects_of(*out.rules, out.reach);
@@ -199,7 +199,7 @@ std::vector<Letter> fill_letters(const GameText& game, std::span<const PlayerRul
   return out;
 }
 
-std::optional<LetterBoard> written_part(const Analysis& whole, const Block& block,
+std::optional<LetterBoard> written_part(const BoardAnalysis& whole, const Block& block,
                                         const GroundRulesMemo& rules, BoardKind kind,
                                         std::span<const Letter> fills) {
   return PartWriter(whole, block, rules, kind, fills).write();

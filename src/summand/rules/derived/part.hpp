@@ -16,7 +16,7 @@
 namespace summand {
 
 // A position and what can happen in it.
-struct Analysis {
+struct BoardAnalysis {
   LetterBoard board;
   std::shared_ptr<const GroundRules> rules;
   Reach reach;
@@ -24,8 +24,8 @@ struct Analysis {
 };
 
 // nullopt if the board has too many ground rewrites.
-std::optional<Analysis> analysis_of(const GroundRulesMemo& rules, BoardKind kind,
-                                    const LetterBoard& board);
+std::optional<BoardAnalysis> analysis_of(const GroundRulesMemo& rules, BoardKind kind,
+                                         const LetterBoard& board);
 
 // The letters to write on cells that do not belong to a part, the best one first: nobody's letters
 // that no rule changes, then holes, then nobody's other letters.
@@ -33,7 +33,7 @@ std::vector<Letter> fill_letters(const GameText& game, std::span<const PlayerRul
 
 // A board that has the same moves as the block, now and later. It is cut to the box around the
 // block, unless it is a ring. nullopt if none of the ways to write one passes the check.
-std::optional<LetterBoard> written_part(const Analysis& whole, const Block& block,
+std::optional<LetterBoard> written_part(const BoardAnalysis& whole, const Block& block,
                                         const GroundRulesMemo& rules, BoardKind kind,
                                         std::span<const Letter> fills);
 

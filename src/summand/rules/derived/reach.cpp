@@ -13,14 +13,14 @@ LetterSet letters_at(const Reach& reach, int cell) { return reach[static_cast<st
 bool is_within(LetterSet letters, LetterSet others) { return (letters & ~others) == 0; }
 
 // Without clauses that always hold, and without the cells that never make one hold.
-std::vector<Clause> open_clauses(const Rewrite& rewrite, const Reach& reach) {
-  std::vector<Clause> out;
-  for (const Clause& clause : rewrite.clauses) {
+std::vector<RuleClause> open_clauses(const Rewrite& rewrite, const Reach& reach) {
+  std::vector<RuleClause> out;
+  for (const RuleClause& clause : rewrite.clauses) {
     const bool always = std::ranges::any_of(clause.any, [&](const auto& its) {
       return is_within(letters_at(reach, its.first), its.second);
     });
     if (always) continue;
-    Clause cut;
+    RuleClause cut;
     for (const auto& [cell, letters] : clause.any) {
       const auto met = static_cast<LetterSet>(letters_at(reach, cell) & letters);
       if (met != 0) cut.any.emplace_back(cell, met);
@@ -56,7 +56,7 @@ bool is_possible(const Rewrite& rewrite, const Reach& reach) {
                              [&](const Touch& touch) {
                                return (letters_at(reach, touch.cell) & touch.guard) != 0;
                              }) &&
-         std::ranges::all_of(rewrite.clauses, [&](const Clause& clause) {
+         std::ranges::all_of(rewrite.clauses, [&](const RuleClause& clause) {
            return std::ranges::any_of(clause.any, [&](const auto& its) {
              return (letters_at(reach, its.first) & its.second) != 0;
            });

@@ -13,7 +13,7 @@ Splitter::Splitter(const GameText& game, std::span<const PlayerRule> rules)
     : kind_(game.board), fills_(fill_letters(game, rules)), rules_(rules, game.all()) {}
 
 std::vector<LetterBoard> Splitter::parts(const LetterBoard& board) const {
-  const std::optional<Analysis> whole = analysis_of(rules_, kind_, board);
+  const std::optional<BoardAnalysis> whole = analysis_of(rules_, kind_, board);
   if (!whole) return {board};
   std::vector<LetterBoard> out;
   for (const Block& block : blocks_of(whole->effects, board.size())) {
@@ -25,7 +25,7 @@ std::vector<LetterBoard> Splitter::parts(const LetterBoard& board) const {
 }
 
 bool Splitter::is_impartial(const LetterBoard& board) const {
-  const std::optional<Analysis> whole = analysis_of(rules_, kind_, board);
+  const std::optional<BoardAnalysis> whole = analysis_of(rules_, kind_, board);
   if (!whole) return false;
   // Sorted by player first.
   const std::vector<Rewrite>& effects = whole->effects;

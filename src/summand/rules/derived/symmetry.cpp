@@ -54,7 +54,7 @@ class ImageCoder {
     ImageCode out =
         has_repeats ? line_code(step, begins_anywhere) : places_code(step, begins_anywhere);
     std::vector<ImageCode> conditions;
-    for (const Condition& condition : step.conditions)
+    for (const RuleCondition& condition : step.conditions)
       conditions.push_back(condition_code(condition));
     std::ranges::sort(conditions);
     for (const ImageCode& condition : conditions) append(condition, out);
@@ -110,7 +110,7 @@ class ImageCoder {
     return out;
   }
 
-  ImageCode condition_code(const Condition& condition) const {
+  ImageCode condition_code(const RuleCondition& condition) const {
     std::vector<Offset> offsets;
     for (const Offset offset : condition.offsets) offsets.push_back(symmetry_.turn(offset));
     std::ranges::sort(offsets);

@@ -29,7 +29,7 @@ struct TextFrame {
 struct TextStep {
   std::vector<Run> runs;
   std::vector<TextFrame> frames;  // different ones, in the order in which they are tried
-  std::vector<Condition> conditions;
+  std::vector<RuleCondition> conditions;
 };
 
 enum class Who : std::uint8_t { left, right, both, each };

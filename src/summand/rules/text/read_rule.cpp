@@ -21,8 +21,8 @@ std::vector<Offset> joined(std::vector<Offset> first, const std::vector<Offset>&
 
 // Reads a condition, if one comes next; tells whether it did.
 Result<bool> read_condition(LineReader& line, const GameText& game,
-                            std::vector<Condition>& conditions) {
-  Condition out;
+                            std::vector<RuleCondition>& conditions) {
+  RuleCondition out;
   if (line.take_word("unless")) {
     out.unless = true;
   } else if (!line.take_word("if")) {
