@@ -12,7 +12,11 @@
 
 namespace summand {
 
+namespace {
+
 using Syntax = SyntaxNode::Kind;
+
+}  // namespace
 
 Evaluation::Evaluation(const Session& session, const SyntaxTree& tree, std::size_t text,
                        std::size_t begin)

@@ -1,8 +1,8 @@
 #include "summand/rules/derived/ground_rules.hpp"
 
 #include <algorithm>
-#include <mutex>
 
+#include "summand/base/guard.hpp"
 #include "summand/rules/laid.hpp"
 
 namespace summand {
@@ -105,7 +105,7 @@ std::optional<GroundRules> ground_rules(std::span<const PlayerRule> rules, const
 }
 
 std::shared_ptr<const GroundRules> GroundRulesMemo::of(const BoardSides& sides) const {
-  const std::scoped_lock lock(mutex_);
+  const Guard lock(mutex_);
   const auto at = std::ranges::find(known_, sides, &Known::sides);
   if (at != known_.end()) return at->rules;
   std::shared_ptr<const GroundRules> out;
