@@ -73,10 +73,8 @@ nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bo
   if (const auto* truth = answer.get<bool>()) return nb::cast(*truth);
   if (const auto* outcome = answer.get<Outcome>()) return types::outcome(*outcome);
   if (const auto* order = answer.get<std::partial_ordering>()) return nb::cast(sign(*order));
-  // The only texts in results are games as they are written: the moves of remoteness_moves and
-  // suspense_moves that are no values.
-  if (const auto* text = answer.get<std::string>())
-    return nb::cast(read_game(nb::cast(*text), room));
+  if (const auto* written = answer.get<WrittenGame>()) return nb::cast(PyGame{room, written->game});
+  if (const auto* text = answer.get<std::string>()) return nb::cast(*text);
   if (const auto* graph = answer.get<Thermograph>()) return nb::cast(PyThermograph{*graph});
   const Record& record = std::get<Record>(answer.what);
   return types::of("Record")(nb::cast(record.kind), nb::cast(record.text),

@@ -17,7 +17,7 @@ def eval(expression: str) -> Any:
             the workspace.
 
     Returns:
-        A Game, bool, str (a comparison such as "<"), Outcome, Thermograph, Record, or a list of
+        A Game, bool, str (a text, or a comparison such as "<"), Outcome, Thermograph, Record, or a list of
         these. The moves that a function lists are games as they are written.
 
     Raises:

@@ -81,3 +81,12 @@ def test_moves_that_keep_a_length_are_games_as_they_are_written():
     assert cgt.eval("remoteness_moves(nim(1,2))")[0][0].expression == "nim(1,1)"
     (left,), (right,) = cgt.remoteness_moves("{1,{3|1/2}|-1}")
     assert left == 1 and right == -1
+
+
+def test_texts_are_texts_and_written_games_are_games():
+    assert cgt.eval('["a", "b"]') == ["a", "b"]
+    assert cgt.eval('"*2" + ""') == "*2"
+    assert cgt.eval('let s = "abc" in s[2..3]') == "bc"
+    moves = "remoteness_moves(nim(1,2))"
+    assert cgt.eval(f"{moves}[1][1]") == 0
+    assert cgt.eval(f"sum({moves}[1]) == nim(1,1)") is True

@@ -230,6 +230,8 @@ void write_json(JsonWriter& json, const Answer& answer) {
     write(json, *graph);
   } else if (const auto* text = answer.get<std::string>()) {
     json.member("kind", "text").member("value", *text);
+  } else if (answer.get<WrittenGame>() != nullptr) {
+    json.member("kind", "text").member("value", print(answer));
   } else if (const auto* record = answer.get<Record>()) {
     json.member("kind", record->kind).member("text", record->text);
     write(json, record->fields);

@@ -11,7 +11,14 @@ struct Overloaded : Visitors... {
   using Visitors::operator()...;
 };
 
+constexpr std::size_t kMostWritten = 1000;  // bytes of a game as it is written
+
 }  // namespace
+
+const Game* game_of(const Answer& answer) {
+  if (const auto* written = answer.get<WrittenGame>()) return &written->game;
+  return answer.get<Game>();
+}
 
 std::string_view player_name(Player player) { return player == Player::left ? "Left" : "Right"; }
 
@@ -25,28 +32,30 @@ std::string_view sign(std::partial_ordering order) {
 
 // Lists are nested only a few levels deep (kMostNestedLists).
 std::string print(const Answer& answer) {
-  return std::visit(Overloaded{[](const Game& game) { return print(game.store(), game.value()); },
-                               [](bool holds) { return std::string(holds ? "true" : "false"); },
-                               [](std::partial_ordering order) { return std::string(sign(order)); },
-                               [](Outcome outcome) { return std::string(1, letter(outcome)); },
-                               [](const List& list) {
-                                 std::string out = "[";
-                                 for (const Answer& element : list.elements) {
-                                   if (out.size() > 1) out += ", ";
-                                   out += print(element);
-                                 }
-                                 return out + "]";
-                               },
-                               [](const Thermograph& graph) { return print(graph); },
-                               [](const std::string& text) { return text; },
-                               [](const Record& record) { return record.text; }},
-                    answer.what);
+  return std::visit(
+      Overloaded{[](const Game& game) { return print(game.store(), game.value()); },
+                 [](bool holds) { return std::string(holds ? "true" : "false"); },
+                 [](std::partial_ordering order) { return std::string(sign(order)); },
+                 [](Outcome outcome) { return std::string(1, letter(outcome)); },
+                 [](const List& list) {
+                   std::string out = "[";
+                   for (const Answer& element : list.elements) {
+                     if (out.size() > 1) out += ", ";
+                     out += print(element);
+                   }
+                   return out + "]";
+                 },
+                 [](const Thermograph& graph) { return print(graph); },
+                 [](const std::string& text) { return text; },
+                 [](const Record& record) { return record.text; },
+                 [](const WrittenGame& written) { return written.game.print(kMostWritten); }},
+      answer.what);
 }
 
 std::string_view describe(const Answer& answer) {
-  constexpr std::string_view kKinds[] = {"a game",     "a truth value", "a comparison",
-                                         "an outcome", "a list",        "a thermograph",
-                                         "a text",     "an explanation"};
+  constexpr std::string_view kKinds[] = {"a game",     "a truth value",  "a comparison",
+                                         "an outcome", "a list",         "a thermograph",
+                                         "a text",     "an explanation", "a game"};
   return kKinds[answer.what.index()];
 }
 

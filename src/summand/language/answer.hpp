@@ -23,9 +23,15 @@ struct List {
   std::vector<std::vector<std::string>> bindings;
 };
 
-// Numbers, such as birthday(G), are games too. A text is the name of a game.
+// A game that is printed as it is written, such as a move, and not by its value.
+struct WrittenGame {
+  Game game;
+};
+
+// Numbers, such as birthday(G), are games too.
 struct Answer {
-  std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string, Record>
+  std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string, Record,
+               WrittenGame>
       what;
 
   template <class T>
@@ -33,6 +39,9 @@ struct Answer {
     return std::get_if<T>(&what);
   }
 };
+
+// The game of an answer, written or not, or nullptr.
+const Game* game_of(const Answer& answer);
 
 // Returns "Left" or "Right".
 std::string_view player_name(Player player);

@@ -106,7 +106,7 @@ Result<Argument> Evaluation::game_argument(const Cell& cell) {
 }
 
 Result<std::int64_t> Evaluation::integer_of(const Answer& answer, std::uint32_t offset) const {
-  const Game* game = answer.get<Game>();
+  const Game* game = game_of(answer);
   const auto number = game != nullptr ? as_number(store(), game->value()) : std::nullopt;
   if (!number || !number->is_integer()) {
     return fail(

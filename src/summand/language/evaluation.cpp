@@ -192,7 +192,7 @@ Result<Game> Evaluation::game(Cell cell) const {
   }
   const std::uint32_t offset = cell.offset;
   SUMMAND_TRY(found, answer(std::move(cell)));
-  if (Game* game = std::get_if<Game>(&found.what)) return std::move(*game);
+  if (const Game* game = game_of(found)) return *game;
   return fail(fmt::format("a game is expected here, not {}", describe(found)), offset);
 }
 
@@ -246,7 +246,7 @@ Result<Dyadic> Evaluation::integer(Cell cell, std::string_view whose) const {
 std::optional<std::int64_t> Evaluation::as_integer(const Cell& cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return *integer;
   const Value* value = cell.get<Value>();
-  const Game* game = cell.answer() != nullptr ? cell.answer()->get<Game>() : nullptr;
+  const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr;
   if (value == nullptr && game == nullptr) return std::nullopt;
   const auto number = as_number(store(), value != nullptr ? *value : game->value());
   return number && number->is_integer() ? number->to_int64() : std::nullopt;
@@ -256,7 +256,7 @@ Result<Kept> Evaluation::kept_value(Cell cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return Kept(*integer);
   if (const Value* value = cell.get<Value>()) return kept(*value, store());
   if (const auto* shared = cell.get<std::shared_ptr<const Answer>>();
-      shared != nullptr && (*shared)->get<Game>() == nullptr) {
+      shared != nullptr && game_of(**shared) == nullptr) {
     return Kept(*shared);
   }
   SUMMAND_TRY(found, answer(std::move(cell)));

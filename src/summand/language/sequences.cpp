@@ -74,6 +74,8 @@ Result<void> Evaluation::index(const SyntaxNode& node) {
     return push_list(std::move(out), sequence.offset);
   } else if (in_definition()) {
     push(kept(list->elements[begin], store()), sequence.offset);
+  } else if (const Game* game = game_of(list->elements[begin])) {
+    push(Answer{*game}, sequence.offset);
   } else {
     push(list->elements[begin], sequence.offset);
   }

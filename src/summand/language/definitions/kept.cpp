@@ -26,7 +26,7 @@ void append_integer(std::string& key, std::int64_t n) {
 }
 
 bool append_answer(std::string& key, const Answer& answer, ValueStore& store) {
-  if (answer.get<Game>() != nullptr) return append_key(key, kept(answer, store), store);
+  if (game_of(answer) != nullptr) return append_key(key, kept(answer, store), store);
   if (const auto* text = answer.get<std::string>()) {
     key += 's';
     append_number(key, text->size());
@@ -62,7 +62,7 @@ Kept kept(Value value, ValueStore& store) {
 }
 
 Kept kept(Answer answer, ValueStore& store) {
-  if (const Game* game = answer.get<Game>()) return kept(game->value(), store);
+  if (const Game* game = game_of(answer)) return kept(game->value(), store);
   return std::make_shared<const Answer>(std::move(answer));
 }
 

@@ -27,7 +27,7 @@ bool same_name(std::string_view a, std::string_view b) {
 
 Result<Game> FunctionCall::game(std::size_t i) const {
   const Answer& answer = arguments_[i].answer;
-  if (const Game* game = answer.get<Game>()) return *game;
+  if (const Game* game = game_of(answer)) return *game;
   return fail(fmt::format("a game is expected here, not {}", describe(answer)), offset(i));
 }
 

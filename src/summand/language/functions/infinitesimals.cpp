@@ -11,8 +11,6 @@ namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostText = 1000;  // of a game after a move
-
 Result<Answer> atomic_weight_of_game(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
   // Weights are additive, so the sum itself is not needed.
@@ -105,7 +103,7 @@ Result<Answer> best_moves(const FunctionCall& call) {
     List its;
     for (const Game& after : play.best_moves(first, pace)) {
       its.elements.push_back(after.kind() == Game::Kind::value ? Answer{after}
-                                                               : Answer{after.print(kMostText)});
+                                                               : Answer{WrittenGame{after}});
     }
     out.elements.push_back(Answer{std::move(its)});
   }

@@ -29,7 +29,7 @@ std::size_t offset_of(const FunctionCall& call, std::size_t element) {
 Result<std::vector<Dyadic>> numbers_of(const FunctionCall& call) {
   std::vector<Dyadic> out;
   for (const Answer& element : elements_of(call)) {
-    const Game* game = element.get<Game>();
+    const Game* game = game_of(element);
     const auto number = game != nullptr ? as_number(call.store(), game->value()) : std::nullopt;
     if (!number) {
       const std::string_view what = game != nullptr ? "another game" : describe(element);
@@ -71,7 +71,7 @@ Result<Answer> sum_of_list(const FunctionCall& call) {
   Answer out = call.answer(Dyadic(0));
   bool is_empty = true;
   for (const Answer& element : list->elements) {
-    const Game* game = element.get<Game>();
+    const Game* game = game_of(element);
     if (game == nullptr) {
       return fail(fmt::format("a game is expected here, not {}", describe(element)),
                   call.offset(0));
