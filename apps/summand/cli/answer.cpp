@@ -116,9 +116,8 @@ Exit Answers::write_all() {
 }
 
 Exit Answers::whole() {
-  ask::Door& door = run_.door();  // its games are read before the time begins
   const Alarm alarm(run_.settings().time);
-  auto response = door.ask(request_, page(false));
+  auto response = run_.door().ask(request_, page(false));
   if (!response) return report_failure(run_, run_.explained(std::move(response).error()));
   return write({}, *std::move(response));
 }
@@ -158,12 +157,11 @@ Exit Answers::item(std::string text, std::size_t line, bool streamed) {
   const Request asked = request_.about(std::move(text));
   const Item item{asked.arguments.front(), line, streamed};
   MemoryBound::hold();
-  ask::Door& door = run_.door();  // its games are read before the time begins
   const Alarm alarm(run_.settings().time);
   const ask::Page page = this->page(item.streamed);
   said_.clear();
   const HearEarly hear([&](const ask::Response& part) { write_early(part, page); });
-  auto response = door.ask(asked, page);
+  auto response = run_.door().ask(asked, page);
   if (response) return write(item, *std::move(response));
   const Failure failure = run_.explained(std::move(response).error());
   report(item, failure);

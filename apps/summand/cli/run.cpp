@@ -48,12 +48,11 @@ ask::Door& Run::door() {
     return *dialogue_;
   }
   if (!own_) {
-    own_.emplace(ask::Door::Surroundings{
-        .memory = settings_.memory, .interrupt = interrupt_flag(), .watcher = &terminal_watcher()});
-    if (calls_games(*request_.question)) {
-      for (const OwnGame& game : games_in_folders()) add(*own_, game);
-      for (const OwnGame& game : games_) add(*own_, game);
-    }
+    own_.emplace(ask::Door::Surroundings{.memory = settings_.memory,
+                                         .interrupt = interrupt_flag(),
+                                         .watcher = &terminal_watcher(),
+                                         .games = games_in_folders});
+    for (const OwnGame& game : games_) add(*own_, game);
   }
   return *own_;
 }

@@ -77,6 +77,7 @@ struct Door::State {
       room = std::make_unique<Room>(
           purpose,
           Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}));
+      room->session.add_games_later(surroundings.games);
       for (const auto& game : games) room->add_accepted(game);
     }
     room->budget.stop_at(end);

@@ -23,6 +23,7 @@ class Door {
     std::size_t memory = kUsualMemory;             // bytes, for a request without --memory
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
+    KnownGames::Source games = {};  // that expressions call, too; asked when they are needed
   };
 
   Door() : Door(Surroundings{}) {}

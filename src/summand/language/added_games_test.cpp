@@ -45,6 +45,25 @@ TEST(AddedGames, AreCalledLikeOtherGames) {
   EXPECT_EQ(said(session, "made = 3"), "0: 'made' is the name of a game and cannot be assigned");
 }
 
+TEST(AddedGames, OfASourceAreReadWhenTheyAreNeeded) {
+  Session session;
+  int times = 0;
+  session.add_games_later([&] {
+    ++times;
+    return std::vector{made_game("later", count_down), made_game("both", take_any)};
+  });
+  ASSERT_TRUE(session.add_game(made_game("both", count_down)));
+  EXPECT_EQ(said(session, "mean(nim(2)) + both(\"2\")"), "2");
+  EXPECT_EQ(times, 0);
+  EXPECT_EQ(said(session, "later(\"3\") + both(\"2\")"), "5");
+  EXPECT_EQ(said(session, "later = 3"), "0: 'later' is the name of a game and cannot be assigned");
+  EXPECT_EQ(session.games().all().back()->info().name, "both");
+  EXPECT_EQ(session.games().all().size(), all_rulesets().size() + 2);
+  EXPECT_EQ(times, 1);
+  Session other(Budget(), By::anything, session.games());
+  EXPECT_EQ(said(other, "later(\"3\")"), "3");
+}
+
 TEST(AddedGames, HaveTheirOwnNames) {
   Session session;
   EXPECT_EQ(refusal(session, "nim"), "'nim' is the name of another game");

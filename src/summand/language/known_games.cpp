@@ -10,7 +10,31 @@
 
 namespace summand {
 
+std::span<const AnyRuleset* const> KnownGames::all() const {
+  ask_source();
+  return all_;
+}
+
 const AnyRuleset* KnownGames::find(std::string_view name) const {
+  if (const AnyRuleset* game = find_here(name)) return game;
+  ask_source();
+  return find_here(name);
+}
+
+// A source that throws is asked again next time.
+void KnownGames::ask_source() const {
+  if (!source_) return;
+  auto games = source_();
+  source_ = nullptr;
+  std::erase_if(games, [&](const auto& game) { return find_here(game->info().name) != nullptr; });
+  const auto place = all_.begin() + static_cast<std::ptrdiff_t>(given_);
+  std::vector<const AnyRuleset*> here;
+  for (const auto& game : games) here.push_back(game.get());
+  all_.insert(place, here.begin(), here.end());
+  added_.insert(added_.begin(), games.begin(), games.end());
+}
+
+const AnyRuleset* KnownGames::find_here(std::string_view name) const {
   const auto at =
       std::ranges::find(all_, name, [](const AnyRuleset* game) { return game->info().name; });
   return at == all_.end() ? nullptr : *at;

@@ -11,7 +11,10 @@
 namespace summand {
 
 Session::Session(const Budget& budget, By by, std::span<const AnyRuleset* const> games)
-    : workspace_(std::make_shared<Workspace>(budget, by)), games_(games) {}
+    : Session(budget, by, KnownGames(games)) {}
+
+Session::Session(const Budget& budget, By by, KnownGames games)
+    : workspace_(std::make_shared<Workspace>(budget, by)), games_(std::move(games)) {}
 
 Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> arguments) {
   const Function* function = find_function(name);

@@ -29,6 +29,8 @@ class Session {
   // `games` are the games that can be called: all of them, except in tests.
   explicit Session(const Budget& budget = Budget(), By by = By::anything,
                    std::span<const AnyRuleset* const> games = all_rulesets());
+  // With the games of another session.
+  Session(const Budget& budget, By by, KnownGames games);
 
   // Evaluates the statements of the text one after another, and returns the answer of the last one.
   // After an expression the result has the name `_`, and `x = ...` also names it x. f(a) = ...
@@ -52,6 +54,8 @@ class Session {
     definitions_.forget_all();
     return games_.add(std::move(game));
   }
+  // The same for games that are read when they are first needed (KnownGames::add_later).
+  void add_games_later(KnownGames::Source source) { games_.add_later(std::move(source)); }
 
   // The result of the function for these arguments, which are of this workspace. The offset of an
   // error is the number of the argument, from 1, or 0 for the call itself. Throws nothing.

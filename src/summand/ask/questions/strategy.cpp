@@ -11,7 +11,6 @@
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/base/charge.hpp"
-#include "summand/base/check.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/play/strategy_check.hpp"
@@ -188,11 +187,7 @@ Attempt<Response> verify_strategy(Asking& asking) {
   auto strategy = WinningStrategy::parse(text);
   if (!strategy) return where(text, strategy.error(), 1);
   // A new session, so that no names and values of other questions are used.
-  Session session(budget);
-  for (const auto& game : asking.session().games().added()) {
-    const bool added = session.add_game(game).has_value();
-    SUMMAND_CHECK(added);
-  }
+  Session session(budget, By::anything, asking.session().games());
   SearchProgress progress(asking, "sum");
   auto check = check_strategy(*strategy, session, progress.watch());
   // The expression is the second line of the file.
