@@ -4,8 +4,10 @@
 #include <bit>
 #include <fmt/format.h>
 #include <span>
+#include <type_traits>
 #include <utility>
 
+#include "summand/base/check.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/boards/grid_text.hpp"
@@ -29,10 +31,9 @@ std::string notation_of(const GameText& game) {
                               : cell.owner == CellOwner::right ? "a piece of Right"
                                                                : nullptr;
     const bool is_plain = cell.role == "Left" || cell.role == "Right";
-    out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", cell.sign,
-                       is_plain ? owner : fmt::format("\"{}\"", cell.role));
+    out +=
+        fmt::format("{}{} is {}", out.empty() ? "" : ", ", cell.sign, is_plain ? owner : cell.role);
   }
-  std::erase(out, '"');
   switch (game.board) {
     case BoardKind::grid:
       return "In quotes, the rows stand from the top, divided by |: " + out +
@@ -70,37 +71,37 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   const RulesetVersions& versions() const { return versions_; }
 
   AnyPosition position(LetterBoard board) const {
-    if (!ends()) return position_by<LoopyTextRules>(std::move(board));
-    if (has_mirror()) return position_by<MirroredTextRules>(std::move(board));
-    return position_by<TextRules>(std::move(board));
+    return with_rules([&]<class Rules>(Rules rules) {
+      rules.game = shared_from_this();
+      return ErasedRuleset<Rules>::erase(std::move(rules), std::move(board));
+    });
   }
   BoardSides sides(const LetterBoard& board) const {
     return {text_.board, board.rows(), board.columns()};
   }
 
-  // The legal moves with their names. Remembers those of the last position, because names are asked
+  // A legal move with its name. Remembers the moves of the last position, because names are asked
   // for one after the other.
-  std::shared_ptr<const std::vector<NamedResult>> named(const LetterBoard& board,
-                                                        Player player) const {
+  NamedResult named(const LetterBoard& board, Player player, const LetterBoard& after) const {
     const Guard lock(names_mutex_);
-    if (!names_ || names_player_ != player || names_board_ != board) {
-      names_ = std::make_shared<const std::vector<NamedResult>>(
-          named_results(rules_, player, sides(board), board, signs_));
+    if (names_player_ != player || names_board_ != board) {
+      names_ = named_results(rules_, player, sides(board), board, signs_);
       names_player_ = player;
       names_board_ = board;
     }
-    return names_;
+    const auto at = std::ranges::lower_bound(names_, after, {}, &NamedResult::after);
+    SUMMAND_CHECK(at != names_.end() && at->after == after);
+    return *at;
   }
 
  private:
-  bool ends() const { return derived_.measures().has_value(); }
-  bool has_mirror() const { return ends() && derived_.has_mirror(); }
+  bool has_mirror() const { return derived_.measures() && derived_.has_mirror(); }
 
-  template <class Rules>
-  AnyPosition position_by(LetterBoard board) const {
-    Rules rules;
-    rules.game = shared_from_this();
-    return ErasedRuleset<Rules>::erase(std::move(rules), std::move(board));
+  // Returns f(rules) with rules of the type that the game has.
+  template <class F>
+  std::invoke_result_t<F, TextRules> with_rules(F&& f) const {
+    if (!derived_.measures()) return f(LoopyTextRules());
+    return has_mirror() ? f(MirroredTextRules()) : f(TextRules());
   }
 
   class Own final : public AnyRuleset {
@@ -109,8 +110,7 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
 
     const RulesetInfo& info() const override { return game_.info(); }
     std::vector<std::string_view> abilities() const override {
-      std::vector<std::string_view> out;
-      for (const std::string_view each : {"parts", "representative"}) out.push_back(each);
+      std::vector<std::string_view> out = {"parts", "representative"};
       if (game_.has_mirror()) out.push_back("mirror");
       if (game_.derived().is_impartial()) out.push_back("impartial");
       for (const std::string_view each : {"key", "picture", "shape", "cells"}) out.push_back(each);
@@ -146,9 +146,9 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
               .notation = notation_,
               .source = text_.source},
         ruleset_(*this),
-        versions_(!ends()                 ? ErasedRuleset<LoopyTextRules>::versions_of(ruleset_)
-                  : derived_.has_mirror() ? ErasedRuleset<MirroredTextRules>::versions_of(ruleset_)
-                                          : ErasedRuleset<TextRules>::versions_of(ruleset_)) {
+        versions_(with_rules([&]<class Rules>(const Rules&) {
+          return ErasedRuleset<Rules>::versions_of(ruleset_);
+        })) {
     std::size_t count = 0;
     for (const TextExample& example : text_.examples) info_.examples[count++] = example.text;
   }
@@ -161,7 +161,8 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   Own ruleset_;
   RulesetVersions versions_;
   mutable Mutex names_mutex_;
-  mutable std::shared_ptr<const std::vector<NamedResult>> names_;
+  // The moves of this player from this board. At first there is no board, so there are no moves.
+  mutable std::vector<NamedResult> names_;
   mutable Player names_player_ = Player::left;
   mutable LetterBoard names_board_;
 };
@@ -236,13 +237,11 @@ std::string TextRules::print_call(const Position& board) const {
 }
 
 std::string TextRules::print_move(const Position& board, Player player, const Move& move) const {
-  const auto all = game->named(board, player);
-  return std::ranges::lower_bound(*all, move.after, {}, &NamedResult::after)->name;
+  return game->named(board, player, move.after).name;
 }
 
 std::vector<int> TextRules::cells(const Position& board, Player player, const Move& move) const {
-  const auto all = game->named(board, player);
-  return std::ranges::lower_bound(*all, move.after, {}, &NamedResult::after)->cells;
+  return game->named(board, player, move.after).cells;
 }
 
 BoardShape TextRules::shape(const Position& board) const {
