@@ -23,7 +23,11 @@ struct Request {
     return at == options.end() ? std::nullopt : std::optional(at->second);
   }
   // The same question with the same options and that text as its only argument.
-  Request about(std::string text) const { return {question, {std::move(text)}, options}; }
+  Request about(std::string text) const {
+    Request out{question, {}, options};
+    out.arguments.push_back(std::move(text));  // a long text is not copied
+    return out;
+  }
 };
 
 }  // namespace summand::ask
