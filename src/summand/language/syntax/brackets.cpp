@@ -14,39 +14,47 @@ namespace {
 
 constexpr std::string_view kOpen = "({[", kClose = ")}]";
 
-// The kinds of the open brackets, two bits each.
+// The kinds of the open brackets, two bits each. Kinds that do not fit into one word are kept in
+// the given vector. It is not a member, so that the compiler holds this object in registers.
 class BracketStack {
  public:
+  explicit BracketStack(std::vector<std::uint64_t>& full) : full_(full) {}
+
   std::size_t depth() const { return depth_; }
   void push(unsigned kind) {
-    if (depth_ % 4 == 0) bits_.push_back(0);
-    bits_.back() |= static_cast<std::uint8_t>(kind << shift(depth_));
+    if (depth_ != 0 && depth_ % kInWord == 0) full_.push_back(last_);
+    last_ = last_ << 2 | kind;
     ++depth_;
   }
-  unsigned top() const { return bits_.back() >> shift(depth_ - 1) & 3u; }
+  unsigned top() const { return last_ & 3u; }
   void pop() {
+    last_ >>= 2;
     --depth_;
-    bits_.back() &= static_cast<std::uint8_t>(~(3u << shift(depth_)));
-    if (depth_ % 4 == 0) bits_.pop_back();
+    if (depth_ == 0 || depth_ % kInWord != 0) return;
+    last_ = full_.back();
+    full_.pop_back();
   }
 
  private:
-  static unsigned shift(std::size_t depth) { return 2 * (depth % 4); }
+  static constexpr std::size_t kInWord = 32;
 
-  std::vector<std::uint8_t> bits_;
+  std::vector<std::uint64_t>& full_;
+  std::uint64_t last_ = 0;
   std::size_t depth_ = 0;
 };
 
-// The code of a character: 0 if it is not a bracket, otherwise 1 + its kind. A closing bracket has
-// kCloses added.
-constexpr std::uint8_t kCloses = 4;
-constexpr auto kBrackets = [] {
+// The code of a character: for a bracket 1 + its kind, and kCloses is added if it closes. 0: it
+// means nothing here.
+constexpr std::uint8_t kCloses = 4, kQuote = 8, kComment = 9;
+constexpr auto kCodes = [] {
   std::array<std::uint8_t, 256> out{};
   for (std::size_t kind = 0; kind < kOpen.size(); ++kind) {
     const auto code = static_cast<std::uint8_t>(1 + kind);
     out[static_cast<std::uint8_t>(kOpen[kind])] = code;
     out[static_cast<std::uint8_t>(kClose[kind])] = code + kCloses;
   }
+  out['"'] = kQuote;
+  out['#'] = kComment;
   return out;
 }();
 
@@ -54,23 +62,36 @@ constexpr auto kBrackets = [] {
 // false. Texts may have millions of characters, so each character needs only one look into a table.
 template <class Visit>
 void for_each_bracket(std::string_view text, Visit&& visit) {
-  bool quoted = false;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if (text[at] == '"') quoted = !quoted;
-    if (quoted) continue;
-    if (text[at] == '#') {
-      at = text.find('\n', at);
+    const unsigned code = kCodes[static_cast<std::uint8_t>(text[at])];
+    if (code == 0) continue;
+    if (code == kQuote || code == kComment) {
+      at = text.find(code == kQuote ? '"' : '\n', at + 1);
       if (at == text.npos) return;
+      continue;
     }
-    const unsigned bracket = kBrackets[static_cast<std::uint8_t>(text[at])];
-    if (bracket == 0) continue;
-    const bool opens = bracket <= kOpen.size();
-    if (!visit(at, bracket - (opens ? 1 : 1 + kCloses), opens)) return;
+    const bool opens = code <= kOpen.size();
+    if (!visit(at, code - (opens ? 1 : 1 + kCloses), opens)) return;
   }
 }
 
+// True if all of these characters are printable ASCII. The compiler makes vectors of it.
+template <std::size_t kCount>
+bool all_plain(const char* text) {
+  bool other = false;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    other |= static_cast<std::uint8_t>(text[i] - ' ') >= 0x7f - ' ';
+  }
+  return !other;
+}
+
 Result<void> check_characters(std::string_view text) {
+  constexpr std::size_t kBlock = 64;
   for (std::size_t at = 0; at < text.size();) {
+    if (text.size() - at >= kBlock && all_plain<kBlock>(text.data() + at)) {
+      at += kBlock;
+      continue;
+    }
     if (text[at] >= ' ' && text[at] < 0x7f) {
       ++at;
       continue;
@@ -91,7 +112,8 @@ Result<void> check_characters(std::string_view text) {
 Result<void> check_characters_and_brackets(std::string_view text) {
   if (const auto checked = check_characters(text); !checked) return checked;
 
-  BracketStack open;
+  std::vector<std::uint64_t> full;
+  BracketStack open(full);
   std::size_t first = 0;  // the lowest bracket on the stack
   Result<void> out;
   for_each_bracket(text, [&](std::size_t at, unsigned kind, bool opens) {

@@ -50,6 +50,19 @@ TEST(Brackets, TenMegabytesOfOpenBracesAreRefused) {
   EXPECT_EQ(verdict(std::string(10'000'000, '{')), "0: this { is not closed: } is missing");
 }
 
+TEST(Brackets, OfAllKindsAreRememberedToAnyDepth) {
+  const std::string_view open = "({[[{(", close = ")}]]})";
+  for (std::size_t depth = 1; depth <= 100; ++depth) {
+    std::string text, wrong;
+    for (std::size_t i = 0; i < depth; ++i) text += open[i * i % 6];
+    for (std::size_t i = depth; i-- > 0;) text += close[i * i % 6];
+    EXPECT_EQ(verdict(text + text), "fine");
+    wrong = text;
+    wrong.back() = wrong.back() == ')' ? ']' : ')';
+    EXPECT_TRUE(verdict(wrong).contains(" is expected here, not ")) << wrong;
+  }
+}
+
 TEST(Brackets, InCommentsCountAsLittleAsInQuotes) {
   EXPECT_TRUE(check_characters_and_brackets("1 # {(\n+ (2) # ]"));
   EXPECT_TRUE(check_characters_and_brackets("\"#\" # {"));
