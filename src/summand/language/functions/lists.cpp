@@ -112,6 +112,13 @@ Result<Answer> sorted(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
+Result<Answer> number_of_text(const FunctionCall& call) {
+  SUMMAND_TRY(text, call.text(0));
+  auto number = parse_dyadic(text);
+  if (!number) return fail(std::move(number).error().message, call.offset(0));
+  return call.answer(*number);
+}
+
 Result<Answer> copies_of_game(const FunctionCall& call) {
   SUMMAND_TRY(count, call.integer(0));
   SUMMAND_TRY(g, call.game(1));
@@ -141,6 +148,8 @@ std::span<const Function> list_functions() {
        extreme<false>, "max(1/2, 2)", "2", true, true},
       {"min", "x, y, ...", "The least of the numbers, or of a list of numbers.", 1, kAny,
        extreme<true>, "min([3, 1, 2])", "1", true, true},
+      {"number", "text", "The number that a text writes, such as an argument of a script.", 1, 1,
+       number_of_text, "number(\"3/4\")", "3/4", true, true},
       {"sorted", "list", "The numbers of the list by size, or its texts by their letters.", 1, 1,
        sorted, "sorted([3, 1, 2])", "[1, 2, 3]", false, true},
       {"sum", "list", "The sum of the games of the list.", 1, 1, sum_of_list, "sum([1, ^, *])",
