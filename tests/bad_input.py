@@ -34,7 +34,7 @@ class Row:
     arguments: list
     says: str = ""  # must be in the output, in upper or lower case
     code: int = 1
-    stdin: bytes = b""
+    stdin: object = b""  # bytes or Times
     place: bool = True  # the message has line, column and caret
     cpu: float = 0.1  # seconds
     megabytes: float = 50
@@ -65,8 +65,22 @@ MANY = 100_000
 EVIL = "\x1b[31m\u009b1m\u202e"
 SAFE = r"\x1b[31m\u009b1m\u202e"
 STRATEGY = f"summand strategy 1\ngame nim(1)\nfirst left\nwinner left\nreplies 2\nnim(1) => 1->0\n{EVIL} => 1\nend\n"
-BRACES = b"{" * 10_000_000
 
+
+@dataclasses.dataclass
+class Times:
+    """A large input. It is never in the memory of this process, which counts as memory of the program."""
+
+    count: int
+    text: bytes
+
+    def write_to(self, path):
+        with open(path, "wb") as file:
+            for _ in range(self.count // 1000):
+                file.write(self.text * 1000)
+
+
+BRACES = Times(10_000_000, b"{")
 TABLE = [
     # Texts that are not expressions.
     wrong("", "empty"),
@@ -110,8 +124,23 @@ TABLE = [
     # Input that is too long or too deep.
     Row("10 MB of { on standard input", ["eval", "-"], "}", stdin=BRACES),
     Row("10 MB of { in a file", ["eval", "@FILE"], "}", stdin=BRACES),
-    Row("20 MB in a line", ["eval", "-"], "16 MiB", stdin=BRACES + BRACES, cpu=0.5, megabytes=80),
+    Row("20 MB in a line", ["eval", "-"], "16 MiB", stdin=Times(20_000_000, b"{"), cpu=0.5, megabytes=80),
     Row("an endless file", ["eval", "--memory", "40M", "@/dev/zero"], "16 MiB", place=False, cpu=0.5, megabytes=80),
+    Row("10 MB of { in a script", ["run", "FILE"], "}", stdin=BRACES, cpu=0.3, megabytes=100),
+    Row("10 MB of { as lines of a script", ["run", "FILE"], "}", stdin=Times(5_000_000, b"{\n"), cpu=0.5, megabytes=100),
+    Row("10 MB of { as lines of a dialogue", [], "}", stdin=Times(5_000_000, b"{\n"), cpu=0.8, megabytes=100),
+    Row("10 MB of words after a command in a script", ["run", "FILE"], "operator", stdin=Times(2_000_000, b"eval "),
+        cpu=2, megabytes=200),
+    Row("20 MB of a script", ["run", "FILE"], "16 MiB", stdin=Times(20_000_000, b"{"), place=False, cpu=0.5, megabytes=80),
+    Row("an endless script", ["run", "/dev/zero"], "16 MiB", place=False, cpu=0.5, megabytes=80),
+    Row("a program as a script", ["run", "-"], "control character", stdin=b"\x7fELF\x02\x01\x01\x00" * 1000),
+    Row("bytes that are not UTF-8 in a script", ["run", "FILE"], "UTF-8", stdin=b"\xff\n1"),
+    Row("a folder as a script", ["run", "/"], "directory", place=False),
+    Row("no script", ["run", "/no/such/file"], "/no/such/file", place=False),
+    shown(["run", "no/" + EVIL], SAFE),
+    shown(["run", "FILE", EVIL], SAFE),
+    shown(["save", "no/" + EVIL], SAFE),
+    shown(["load", "no/" + EVIL], SAFE),
     Row("100,000 signs", ["eval", "+" * MANY], ""),
     fine("100,000 nested braces", b"{" * MANY + b"|}" * MANY, str(MANY - 1), cpu=1),
     fine("100,000 brackets", b"(" * MANY + b"1" + b")" * MANY, "1", cpu=1),
@@ -220,7 +249,10 @@ class Outcome:
 
 def run_once(program, row, folder):
     given, stdout, stderr = (folder / name for name in ("given", "stdout", "stderr"))
-    given.write_bytes(row.stdin)
+    if isinstance(row.stdin, bytes):
+        given.write_bytes(row.stdin)
+    else:
+        row.stdin.write_to(given)
     arguments = [a.replace("FILE", str(given)) if isinstance(a, str) else a for a in row.arguments]
     environment = {**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(folder)}
     with open(given, "rb") as source, open(stdout, "wb") as out, open(stderr, "wb") as err:

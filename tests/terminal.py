@@ -351,6 +351,32 @@ class Terminal(unittest.TestCase):
             os.write(dialogue.terminal, b"{1|\n")
             self.assertIn("is not closed", text(dialogue.type("")))
 
+    def test_long_help_is_shown_by_a_pager(self):
+        def shown(*words, **environment):
+            with Match(*words, command=("help",), PATH=os.environ["PATH"], **environment) as program:
+                program.read()
+                self.assertEqual(program.code, 0)
+                return program.raw.decode()
+
+        whole = shown("functions", PAGER="cat")
+        self.assertGreater(whole.count("\n"), 100)
+        marked = shown("functions", PAGER="sed 's/^  /@ /'")
+        self.assertEqual(marked.count("\n@ "), whole.count("\n  "))
+        self.assertEqual(shown("functions", PAGER="head -n 1"), whole[: whole.index("\n") + 1])
+        self.assertTrue(shown("functions", PAGER="no-such-pager").endswith(whole))
+        self.assertEqual(shown("functions", PAGER="exit 3", TERM="dumb"), whole)
+        self.assertIn("Right stop", shown("stops", PAGER="exit 3"))
+
+    def test_names_are_completed_after_they_were_cleared(self):
+        with tempfile.TemporaryDirectory() as folder, Match(command=(), HOME=folder, TERM="dumb") as dialogue:
+            put = dialogue.screen.put
+            dialogue.screen.put = lambda character: character == "\x07" or put(character)  # the line editor may ring
+            dialogue.read()
+            dialogue.type("banana = 5")
+            self.assertIn("5", dialogue.type("bana\t"))
+            dialogue.type("clear")
+            self.assertIn("unknown name 'bana'", text(dialogue.type("bana\t")))
+
     def test_large_boards_are_cut_and_coordinates_stay(self):
         for rows, columns in [(24, 80), (12, 40)]:
             with self.subTest(columns), Match("domineering(50x60)", rows=rows, columns=columns) as match:

@@ -356,7 +356,7 @@ class BadInput(InAFolder):
         self.assertIn("0.1", self.faults("sleep 0.2\n" + self.GOOD + "exit 1", wall=0.1))
 
     def test_memory_counts(self):
-        large = "x=$(head -c 30000000 /dev/zero | tr '\\\\0' x)\n"
+        large = "x=$(head -c 30000000 /dev/zero | tr '\\0' x)\n"
         self.assertIn("MB", self.faults(large + self.GOOD + "exit 1", cpu=10, megabytes=25))
 
 

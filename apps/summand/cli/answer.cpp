@@ -26,11 +26,12 @@ namespace summand::program {
 
 namespace {
 
-// A text of the question, and its place.
+// A text of the question.
 struct Item {
-  std::string_view text;
-  std::size_t line = 1;   // the number of its first line
-  bool streamed = false;  // one of many lines: its answer is one line
+  Source source = {};
+  std::string_view file = {};  // of @FILE
+  bool streamed = false;       // one of many lines: its answer is one line
+  std::string_view text = {};
 };
 
 // Writes a text, and a newline after it if it has none at its end.
@@ -68,10 +69,10 @@ class Answers {
 
  private:
   Exit whole();
-  Exit each(const std::string& argument);
+  Exit each(std::size_t argument);
   Exit lines();
-  Exit item(std::string text, std::size_t line = 1, bool streamed = false);
-  Exit of_file(const std::string& path);
+  Exit item(std::string text, Item item);
+  Exit of_file(const std::string& path, Source source);
   ask::Page page(bool one_line) const;
 
   void write_early(const ask::Response& part, const ask::Page& page);
@@ -79,6 +80,7 @@ class Answers {
   void write_json(const Item& item, const ask::Response& response, OutputStream& out) const;
   void write_text(const ask::Response& response, const ask::Page& page, OutputStream& out);
   Exit say_rest(const ask::Response& response) const;
+  std::pair<Failure, Source> placed(const Item& item, Failure failure) const;
   void report(const Item& item, const Failure& failure) const;
 
   Run& run_;
@@ -108,8 +110,8 @@ Exit Answers::write_all() {
   }
   if (!request_.question->each || request_.arguments.empty()) return whole();
   Exit out = Exit::done;
-  for (const std::string& argument : request_.arguments) {
-    out = worse(out, each(argument));
+  for (std::size_t i = 0; i < request_.arguments.size(); ++i) {
+    out = worse(out, each(i));
     if (interrupt_flag()->load()) break;
   }
   return out;
@@ -122,13 +124,16 @@ Exit Answers::whole() {
   return write({}, *std::move(response));
 }
 
-Exit Answers::each(const std::string& argument) {
+Exit Answers::each(std::size_t i) {
+  const std::string& argument = request_.arguments[i];
   if (argument == "-" && !run_.in_dialogue()) return lines();
-  if (argument.starts_with('@')) return of_file(argument.substr(1));
-  return item(argument, run_.line());
+  Source source = run_.source();
+  if (i < source.arguments.size()) source.begin = source.arguments[i];
+  if (argument.starts_with('@')) return of_file(argument.substr(1), std::move(source));
+  return item(argument, {.source = std::move(source)});
 }
 
-Exit Answers::of_file(const std::string& path) {
+Exit Answers::of_file(const std::string& path, Source source) {
   const Alarm alarm(run_.settings().time);
   auto text = within_limits([&]() -> Attempt<std::string> {
     auto read = read_file(path);
@@ -137,7 +142,7 @@ Exit Answers::of_file(const std::string& path) {
   });
   if (!text) return report_failure(run_, run_.explained(text.error()));
   while (text->ends_with('\n')) text->pop_back();
-  return item(*std::move(text));
+  return item(*std::move(text), {.source = std::move(source), .file = path});
 }
 
 Exit Answers::lines() {
@@ -146,16 +151,16 @@ Exit Answers::lines() {
   std::size_t number = 0;
   while (std::optional<std::string> line = reader.next()) {
     if (line->ends_with('\r')) line->pop_back();
-    out = worse(out, item(*std::move(line), ++number, true));
+    out = worse(out, item(*std::move(line), {.source = {.line = ++number}, .streamed = true}));
     if (interrupt_flag()->load()) break;
   }
   if (reader.error()) out = worse(out, say(run_, reader.error()->message, Exit::wrong));
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
 }
 
-Exit Answers::item(std::string text, std::size_t line, bool streamed) {
+Exit Answers::item(std::string text, Item item) {
   const Request asked = request_.about(std::move(text));
-  const Item item{asked.arguments.front(), line, streamed};
+  item.text = asked.arguments.front();
   MemoryBound::hold();
   const Alarm alarm(run_.settings().time);
   const ask::Page page = this->page(item.streamed);
@@ -206,7 +211,7 @@ void Answers::write_json(const Item& item, const ask::Response& response, Output
   JsonWriter json = run_.json_object(item.streamed, response.long_json ? &out : nullptr);
   response.json(json);
   if (response.stopped) {
-    summand::write_json(json, *response.stopped, item.text, item.line);
+    summand::write_json(json, *response.stopped, item.text, 1);
   } else {
     write_texts_if_any(json, "problems", response.problems);
   }
@@ -236,10 +241,10 @@ void Answers::write_text(const ask::Response& response, const ask::Page& page, O
 // Writes the problems and notes of the answer to stderr.
 Exit Answers::say_rest(const ask::Response& response) const {
   if (response.stopped) {
-    write_message(fmt::format("summand: {}: {}", response.stopped->error.message,
-                              fmt::join(response.problems, "; ")));
+    write_problem(run_, fmt::format("{}: {}", response.stopped->error.message,
+                                    fmt::join(response.problems, "; ")));
   } else {
-    for (const std::string& problem : response.problems) write_message("summand: " + problem);
+    for (const std::string& problem : response.problems) write_problem(run_, problem);
   }
   if (!run_.json()) {
     for (const std::string& note : response.notes) write_message(note);
@@ -249,20 +254,40 @@ Exit Answers::say_rest(const ask::Response& response) const {
   return response.refuted ? Exit::refuted : Exit::done;
 }
 
-void Answers::report(const Item& item, const Failure& found) const {
-  Failure failure = found;
+// The failure, and the source that has its place.
+std::pair<Failure, Source> Answers::placed(const Item& item, Failure failure) const {
   failure.error.message = shortened(failure.error.message);
   const bool has_place = !failure.limit && failure.is_in_text;
-  const std::string in_place =
-      has_place ? message_with_caret(item.text, failure.error, item.line) : failure.error.message;
+  Source source = item.source;
+  if (source.text.empty()) {
+    source.text = item.text;
+  } else if (item.file.empty()) {
+    failure.error.offset = source.begin + (has_place ? failure.error.offset : 0);
+  } else if (!source.is_script()) {
+    source = {.text = item.text};
+  } else {
+    if (has_place) {
+      const Place place = place_of(item.text, failure.error.offset);
+      failure.error.message = fmt::format("{}:{}:{}: {}", printable(item.file), place.line,
+                                          place.column, failure.error.message);
+    }
+    failure.error = Error{std::move(failure.error.message), source.begin};
+  }
+  return {std::move(failure), std::move(source)};
+}
+
+void Answers::report(const Item& item, const Failure& found) const {
+  const auto [failure, source] = placed(item, found);
+  const bool has_place = source.is_script() || (!failure.limit && failure.is_in_text);
+  const std::string message = has_place ? source.located(failure.error) : failure.error.message;
   if (run_.json()) {
     JsonWriter json = run_.json_object(item.streamed);
-    summand::write_json(json, failure, item.text, item.line);
+    program::write_json(json, failure, source);
     write_out(json.close().str() + "\n");
   } else if (item.streamed) {
-    write_out("error: " + printable_lines(in_place.substr(0, in_place.find('\n'))) + "\n");
+    write_out("error: " + printable_lines(message.substr(0, message.find('\n'))) + "\n");
   }
-  write_message((failure.is_in_text ? "" : "summand: ") + in_place);
+  write_message((has_place || failure.is_in_text ? "" : "summand: ") + message);
 }
 
 }  // namespace

@@ -49,8 +49,8 @@ constexpr Option kRules{"rules", "FILE", "Add the game of a file of rules (may b
 }  // namespace
 
 bool calls_games(const Command& command) {
-  constexpr std::string_view kOthers[] = {"complete", "games", "help",
-                                          "repl",     "serve", "strategy verify"};
+  constexpr std::string_view kOthers[] = {"complete", "games", "help",           "repl",
+                                          "run",      "serve", "strategy verify"};
   return command.arguments.contains("EXPR") || command.arguments.contains("GAME") ||
          std::ranges::find(kOthers, command.name) != std::end(kOthers);
 }

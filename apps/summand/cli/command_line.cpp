@@ -26,6 +26,8 @@ const Option* find_option(std::span<const Option> options, std::string_view argu
   return at == options.end() ? nullptr : &*at;
 }
 
+}  // namespace
+
 bool looks_like_option(std::string_view argument, std::span<const Option> options) {
   if (argument == "-h" || argument == "--" || find_option(options, argument)) return true;
   if (!argument.starts_with("--") || argument.size() < 3) return false;
@@ -33,6 +35,8 @@ bool looks_like_option(std::string_view argument, std::span<const Option> option
   return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos &&
          !name.empty() && name.front() != '-';
 }
+
+namespace {
 
 // The options of a command and of all its sub-commands.
 std::vector<Option> options_of_family(const Command& command) {
@@ -184,6 +188,12 @@ bool takes_value(const Command& command, std::string_view option) {
   const std::vector<Option> options = all_options_of(command);
   const Option* found = find_option(options, option);
   return found != nullptr && !found->value.empty() && !option.contains('=');
+}
+
+std::size_t place_of_child(const Command& command, std::span<const std::string> arguments) {
+  const std::size_t place = place_of_first_word(command, arguments);
+  const bool found = place < arguments.size() && find_child(command, arguments[place]) != nullptr;
+  return found ? place : arguments.size();
 }
 
 Result<Request> parse_request(const Command& given, const std::vector<std::string>& arguments) {

@@ -1,6 +1,8 @@
 // The command line: makes a Request from the arguments.
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,5 +21,10 @@ Result<Request> parse_request(const Command& command, const std::vector<std::str
 
 // True if the next word is the value of that option.
 bool takes_value(const Command& command, std::string_view option);
+// True if the argument is an option or looks like one. `options` are those of the command.
+bool looks_like_option(std::string_view argument, std::span<const Option> options);
+
+// The index of the argument that names a sub-command. If there is none: the number of arguments.
+std::size_t place_of_child(const Command& command, std::span<const std::string> arguments);
 
 }  // namespace summand::program

@@ -39,6 +39,10 @@ ssize_t read_some(int file, char* to, std::size_t most) {
   }
 }
 
+std::unexpected<Error> cannot_read(std::string_view name) {
+  return fail(fmt::format("cannot read {}: {}", name, std::strerror(errno)));
+}
+
 }  // namespace
 
 bool LineReader::fill() {
@@ -46,7 +50,7 @@ bool LineReader::fill() {
   at_ = 0;
   const ssize_t count = read_some(file_, buffer_.data(), kBlock);
   if (count < 0 && errno != EINTR) {
-    error_ = Error{fmt::format("cannot read the standard input: {}", std::strerror(errno))};
+    error_ = cannot_read("the standard input").error();
   }
   buffer_.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
   return count > 0;
@@ -91,27 +95,33 @@ void wait_for_writer(int file) {
   }
 }
 
-Result<std::string> read_file(const std::string& path) {
-  const auto wrong = [&] {
-    return fail(fmt::format("cannot read {}: {}", path.empty() ? "''" : printable(path),
-                            std::strerror(errno)));
-  };
-  // With this flag, opening a pipe without a writer does not block.
-  const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
-  if (file.number < 0) return wrong();
+namespace {
+
+Result<std::string> read_all(int file, const std::string& name) {
   std::string out, block(kBlock, '\0');
   ssize_t count = 0;
   do {
-    wait_for_writer(file.number);
-    count = read_some(file.number, block.data(), kBlock);
+    wait_for_writer(file);
+    count = read_some(file, block.data(), kBlock);
     if (count > 0) out.append(block, 0, static_cast<std::size_t>(count));
   } while (out.size() <= kMostText && count > 0);
-  if (count < 0) return wrong();
+  if (count < 0) return cannot_read(name);
   if (out.size() > kMostText) {
-    return fail(
-        fmt::format("{} is too long: a text has at most {} MiB", printable(path), kMostText >> 20));
+    return fail(fmt::format("{} is too long: a text has at most {} MiB", name, kMostText >> 20));
   }
   return out;
 }
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path) {
+  const std::string name = path.empty() ? "''" : printable(path);
+  // With this flag, opening a pipe without a writer does not block.
+  const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+  if (file.number < 0) return cannot_read(name);
+  return read_all(file.number, name);
+}
+
+Result<std::string> read_input() { return read_all(STDIN_FILENO, "the standard input"); }
 
 }  // namespace summand::program

@@ -45,5 +45,7 @@ class LineReader {
 
 // The contents of a file. Fails if it has more than kMostText bytes. Messages name the file.
 Result<std::string> read_file(const std::string& path);
+// The same for the standard input.
+Result<std::string> read_input();
 
 }  // namespace summand::program

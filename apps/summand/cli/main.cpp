@@ -16,6 +16,7 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/cli/version.hpp"
+#include "apps/summand/terminal/pager.hpp"
 #include "apps/summand/terminal/progress.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/base/check.hpp"
@@ -58,7 +59,7 @@ Exit run(std::vector<std::string> arguments) {
     return Exit::done;
   }
   if (first == "--help" || first == "-h") {
-    write_prose(help_of_program());
+    write_help(help_of_program());
     return Exit::done;
   }
   const bool named = !first.empty() && !first.starts_with('-');
@@ -70,7 +71,7 @@ Exit run(std::vector<std::string> arguments) {
   if (named) arguments.erase(arguments.begin());
   auto request = parse_request(*command, arguments);
   if (request && request->has("help")) {
-    write_prose(help_of(*request->question));
+    write_help(help_of(*request->question));
     return Exit::done;
   }
   auto made =

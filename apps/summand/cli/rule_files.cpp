@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <system_error>
+#include <utility>
 
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/output.hpp"
@@ -57,27 +58,70 @@ std::unexpected<Error> in_file(const std::string& path, std::string_view message
   return fail(fmt::format("{}: {}", printable(path), message));
 }
 
-}  // namespace
-
-Result<OwnGame> read_rules(const std::string& path) {
-  SUMMAND_TRY(text, read_file(path));
+Result<OwnGame> rules_of(const std::string& path, std::string_view text) {
   auto game = text_game(text);
   if (game) return *std::move(game);
   return fail(fmt::format("{}:{}", printable(path), message_with_caret(text, game.error())));
 }
 
+// A name of a game and the path of its file.
+std::vector<std::pair<std::string, std::string>>& remembered() {
+  static std::vector<std::pair<std::string, std::string>> files;
+  return files;
+}
+
+}  // namespace
+
+Result<OwnGame> read_rules(const std::string& path) {
+  SUMMAND_TRY(text, read_file(path));
+  return rules_of(path, text);
+}
+
 Result<OwnGame> read_callable_rules(const std::string& path) {
-  SUMMAND_TRY(game, read_rules(path));
+  SUMMAND_TRY(text, read_file(path));
+  return callable_rules(path, text);
+}
+
+Result<OwnGame> callable_rules(const std::string& path, std::string_view text) {
+  SUMMAND_TRY(game, rules_of(path, text));
   KnownGames games(all_rulesets());
   if (auto added = games.add(game); !added) return in_file(path, added.error().message);
   return game;
+}
+
+bool is_file_of_rules(std::string_view path, std::string_view text) {
+  if (path.ends_with(".game")) return true;
+  constexpr std::string_view kSpace = " \t\r\n";
+  while (!text.empty()) {
+    text.remove_prefix(std::min(text.find_first_not_of(kSpace), text.size()));
+    if (!text.starts_with("--")) break;  // a comment
+    text.remove_prefix(std::min(text.find('\n'), text.size()));
+  }
+  const std::size_t end = text.find_first_of(kSpace);
+  return end != text.npos && text.substr(0, end) == "game";
+}
+
+void remember_rules(const OwnGame& game, const std::string& path) {
+  const std::string name(game->info().name);
+  std::erase_if(remembered(), [&](const auto& file) { return file.first == name; });
+  std::error_code error;
+  const fs::path absolute = fs::absolute(path, error);
+  remembered().emplace_back(name, error ? path : absolute.string());
+}
+
+std::vector<std::string> remembered_rules() {
+  std::vector<std::string> out;
+  for (const auto& [name, path] : remembered()) out.push_back(path);
+  return out;
 }
 
 Result<std::vector<OwnGame>> read_all_rules(std::string_view files) {
   std::vector<OwnGame> out;
   for (std::size_t at = 0; at <= files.size();) {
     const std::size_t end = std::min(files.find('\0', at), files.size());
-    SUMMAND_TRY(game, read_callable_rules(std::string(files.substr(at, end - at))));
+    const std::string path(files.substr(at, end - at));
+    SUMMAND_TRY(game, read_callable_rules(path));
+    remember_rules(game, path);
     out.push_back(std::move(game));
     at = end + 1;
   }

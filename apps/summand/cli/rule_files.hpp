@@ -19,8 +19,19 @@ Result<OwnGame> read_rules(const std::string& path);
 
 // The same, if expressions can call the game: no function and no game of the library has its name.
 Result<OwnGame> read_callable_rules(const std::string& path);
+// The same for the text of the file.
+Result<OwnGame> callable_rules(const std::string& path, std::string_view text);
 
-// The option --rules of a request holds the names of all its files, separated by NUL.
+// Whether a text is a file of rules: the path ends with .game, or the first word is "game".
+bool is_file_of_rules(std::string_view path, std::string_view text);
+
+// Remembers from which file the session has a game. The last file of each name counts.
+void remember_rules(const OwnGame& game, const std::string& path);
+// Absolute paths of these files, in the order in which they were remembered.
+std::vector<std::string> remembered_rules();
+
+// The option --rules of a request holds the names of all its files, separated by NUL. They are
+// remembered.
 Result<std::vector<OwnGame>> read_all_rules(std::string_view files);
 
 // The games in $SUMMAND_GAMES, or beside the program in ../share/summand/games, without those whose

@@ -15,7 +15,7 @@
 
 namespace summand::program {
 
-Result<Run> Run::of(Request request, ask::Door* dialogue, std::size_t line) {
+Result<Run> Run::of(Request request, ask::Door* dialogue, Source source) {
   write_for(request.has("json") ? Readers::programs : Readers::people);
   SUMMAND_TRY(settings, ask::settings_of(request, default_memory()));
   std::vector<OwnGame> games;
@@ -23,7 +23,7 @@ Result<Run> Run::of(Request request, ask::Door* dialogue, std::size_t line) {
     SUMMAND_TRY(read, read_all_rules(*files));
     games = std::move(read);
   }
-  return Run(std::move(request), settings, std::move(games), dialogue, line);
+  return Run(std::move(request), settings, std::move(games), dialogue, std::move(source));
 }
 
 Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::yes : Colours::no; }
@@ -75,7 +75,7 @@ JsonWriter Run::json_object(bool one_line, TextSink* sink) const {
 }
 
 void report_usage(const Run& run, std::string_view message, std::optional<Limit> limit) {
-  report_usage(run.request().question->first_word(), message, run.json(), limit);
+  report_usage(run.request().question->first_word(), message, run.json(), limit, run.source());
 }
 
 Exit say(const Run& run, const std::string& message, Exit exit) {
@@ -88,24 +88,35 @@ Exit report_failure(const Run& run, const Failure& failure) {
   return exit_of(failure);
 }
 
+void write_problem(const Run& run, const std::string& message) {
+  const Source& source = run.source();
+  write_message(source.is_script() ? source.located({message, source.begin})
+                                   : "summand: " + message);
+}
+
 Exit report_cut_off(const Run& run, const Failure& failure, const OutputStream& out) {
   if (!out.has_begun()) return report_failure(run, failure);
-  write_message(fmt::format("summand: {}; the answer ends here", failure.error.message));
+  write_problem(run, failure.error.message + "; the answer ends here");
   return exit_of(failure);
 }
 
 void report_usage(std::string_view command, std::string_view message, bool json,
-                  std::optional<Limit> limit) {
-  const std::string text = shortened(message);
+                  std::optional<Limit> limit, const Source& source) {
+  const Error error{shortened(message), source.begin};
   if (json) {
     write_for(Readers::programs);
     JsonWriter writer;
     writer.object().key("schema").number(kJsonSchema);
     if (!command.empty()) writer.member("command", command);
-    write_json(writer, Failure{{text}, limit, false}, "", 1);
+    write_json(writer, Failure{error, limit, source.is_script()}, source);
     write_out(writer.close().str() + "\n");
   }
-  write_message(fmt::format("summand: {}", text));
+  write_message(source.is_script() ? source.located(error) : "summand: " + error.message);
+}
+
+void write_json(JsonWriter& json, const Failure& failure, const Source& source) {
+  if (source.is_script()) json.member("file", source.script);
+  summand::write_json(json, failure, source.text, source.line);
 }
 
 }  // namespace summand::program

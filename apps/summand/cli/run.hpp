@@ -9,6 +9,7 @@
 #include "apps/summand/cli/command.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/rule_files.hpp"
+#include "apps/summand/cli/source.hpp"
 #include "summand/ask/door.hpp"
 #include "summand/ask/settings.hpp"
 #include "summand/base/attempt.hpp"
@@ -20,14 +21,14 @@ namespace summand::program {
 
 class Run {
  public:
-  // `dialogue` is the door of a dialogue, and `line` the number of the line with the arguments.
-  // Reads the files of --rules.
-  static Result<Run> of(Request request, ask::Door* dialogue = nullptr, std::size_t line = 1);
+  // `dialogue` is the door of a dialogue or a script, whose text is the source. Reads the files of
+  // --rules.
+  static Result<Run> of(Request request, ask::Door* dialogue = nullptr, Source source = {});
 
   const Request& request() const { return request_; }
   bool json() const { return request_.has("json"); }
   bool in_dialogue() const { return dialogue_ != nullptr; }
-  std::size_t line() const { return line_; }
+  const Source& source() const { return source_; }
   Colours colours() const;
   // True if the answer goes to a terminal, so a person reads it.
   bool for_people() const;
@@ -54,18 +55,18 @@ class Run {
 
  private:
   Run(Request request, ask::Settings settings, std::vector<OwnGame> games, ask::Door* dialogue,
-      std::size_t line)
+      Source source)
       : request_(std::move(request)),
         settings_(settings),
         games_(std::move(games)),
         dialogue_(dialogue),
-        line_(line) {}
+        source_(std::move(source)) {}
 
   Request request_;
   ask::Settings settings_;
   std::vector<OwnGame> games_;  // of --rules; a dialogue takes them
   ask::Door* dialogue_;
-  std::size_t line_;
+  Source source_;
   std::optional<ask::Door> own_;
   mutable std::optional<Result<std::string>> loaded_;
 };
@@ -80,11 +81,15 @@ void report_usage(const Run& run, std::string_view message,
 Exit say(const Run& run, const std::string& message, Exit exit);
 // The same for a failure. Returns its exit code.
 Exit report_failure(const Run& run, const Failure& failure);
-// The same if part of the answer may already be on stdout. Then only stderr gets the message that
-// the answer is cut off.
+// Writes the message to stderr, in a script with its place.
+void write_problem(const Run& run, const std::string& message);
+// Reports a failure if part of the answer may already be on stdout. Then only stderr gets the
+// message that the answer is cut off.
 Exit report_cut_off(const Run& run, const Failure& failure, const OutputStream& out);
 // The same if there is no run yet. `command` is empty if there is no command.
 void report_usage(std::string_view command, std::string_view message, bool json,
-                  std::optional<Limit> limit = std::nullopt);
+                  std::optional<Limit> limit = std::nullopt, const Source& source = {});
+// Writes the members "error" and, in a script, "file". The offset is a place in the source.
+void write_json(JsonWriter& json, const Failure& failure, const Source& source);
 
 }  // namespace summand::program

@@ -7,7 +7,7 @@
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
-#include "apps/summand/terminal/screen.hpp"
+#include "apps/summand/terminal/pager.hpp"
 #include "summand/ask/several_games.hpp"
 
 namespace summand::program {
@@ -31,7 +31,7 @@ Exit show(const Run& run, const Help& help) {
     write_json(json, help);
     write_out(json.close().str() + "\n");
   } else {
-    write_prose(text(help));
+    write_help(text(help));
   }
   return Exit::done;
 }

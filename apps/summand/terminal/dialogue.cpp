@@ -8,9 +8,11 @@
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/output.hpp"
-#include "apps/summand/terminal/screen.hpp"
+#include "apps/summand/terminal/pager.hpp"
+#include "apps/summand/terminal/typed_arguments.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
 #include "summand/ask/question_help.hpp"
+#include "summand/language/syntax/lexer.hpp"
 
 namespace summand::program {
 
@@ -25,40 +27,12 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-// The words as they were typed. Spaces inside braces, brackets or quotes do not end a word.
-std::vector<std::string> words_in(std::string_view rest) {
-  std::vector<std::string> out(1);
-  int open = 0;
-  bool quoted = false;
-  for (const char c : rest) {
-    if (c == '"') quoted = !quoted;
-    if (c == '{' || c == '[' || c == '(') ++open;
-    if (c == '}' || c == ']' || c == ')') --open;
-    const bool ends = kSpaces.find(c) != kSpaces.npos && open <= 0 && !quoted;
-    if (!ends) {
-      if (c != '"') out.back() += c;
-    } else if (!out.back().empty()) {
-      out.emplace_back();
-    }
-  }
-  if (out.back().empty()) out.pop_back();
-  return out;
-}
-
-// Each option is one argument. The rest is one expression.
-std::vector<std::string> arguments_in(const Command& command, std::string_view rest) {
-  if (command.words) return words_in(rest);
-  std::vector<std::string> out;
-  const Command* child = find_child(command, rest.substr(0, rest.find_first_of(kSpaces)));
-  if (child != nullptr) out.emplace_back(take_word(rest));
-  while (rest.size() > 2 && rest.starts_with("--") && rest[2] >= 'a' && rest[2] <= 'z') {
-    out.emplace_back(take_word(rest));
-    if (takes_value(child != nullptr ? *child : command, out.back())) {
-      out.emplace_back(take_word(rest));
-    }
-  }
-  if (!rest.empty()) out.emplace_back(rest);
-  return out;
+// True for spaces and comments, which ask nothing.
+bool is_blank(std::string_view line) {
+  if (line.size() > kMostText) return false;
+  Lexer lexer(line);
+  lexer.next_character();
+  return lexer.offset() == line.size();
 }
 
 std::string help() {
@@ -69,16 +43,16 @@ std::string help() {
 
 }  // namespace
 
-Exit Dialogue::answer(const std::string& line) {
-  ++line_;
+Exit Dialogue::answer(std::string_view line, Source source) {
+  if (is_blank(line)) return Exit::done;
   std::string_view rest = trimmed(line);
-  if (rest.empty()) return Exit::done;
   const std::string_view word = take_word(rest);
-  if (rest.empty() && word == "help") {
-    write_prose(help());
+  const bool alone = rest.empty() || rest.starts_with('#');
+  if (alone && word == "help") {
+    write_help(help());
     return Exit::done;
   }
-  if (rest.empty() && (word == "quit" || word == "exit")) {
+  if (alone && (word == "quit" || word == "exit")) {
     over_ = true;
     return Exit::done;
   }
@@ -88,15 +62,23 @@ Exit Dialogue::answer(const std::string& line) {
   const bool called = rest.starts_with('(') && run_.session().find_game(word) != nullptr;
   // A line that is too long is incomplete, so no command may read it.
   const bool whole = line.size() <= kMostText;
-  if (command != nullptr && word != "repl" && !assigned && !called && whole)
-    return run_command(*command, arguments_in(*command, rest));
-  return run_command(*find_command("eval"), {"--", line});
+  if (command != nullptr && word != "repl" && !assigned && !called && whole) {
+    auto [arguments, places] = typed_arguments(*command, rest);
+    const auto begin = static_cast<std::size_t>(rest.data() - line.data());
+    for (std::size_t& place : places) place += source.begin + begin;
+    source.arguments = std::move(places);
+    source.begin += static_cast<std::size_t>(word.data() - line.data());
+    return run_command(*command, arguments, std::move(source));
+  }
+  source.arguments = {source.begin};
+  return run_command(*find_command("eval"), {"--", std::string(line)}, std::move(source));
 }
 
-Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments) {
+Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments,
+                           Source source) {
   auto request = parse_request(command, arguments);
   if (request && request->has("help")) {
-    write_prose(help_of(*request->question));
+    write_help(help_of(*request->question));
     return Exit::done;
   }
   if (request) {
@@ -105,10 +87,11 @@ Exit Dialogue::run_command(const Command& command, const std::vector<std::string
       if (name != "rules") request->options.try_emplace(name, value);
     }
   }
-  auto made = request ? Run::of(*std::move(request), &run_.door(), counts_lines_ ? line_ : 1)
+  auto made = request ? Run::of(*std::move(request), &run_.door(), source)
                       : Result<Run>(std::unexpected(request.error()));
   if (!made) {
-    report_usage(run_, made.error().message);
+    report_usage(run_.request().question->first_word(), made.error().message, run_.json(),
+                 std::nullopt, source);
     return Exit::wrong;
   }
   const ask::Settings settings = made->settings();

@@ -1,4 +1,4 @@
-// Dialogue: answers lines with expressions or commands, in one session.
+// Dialogue: answers statements, expressions or commands, in one session.
 #pragma once
 
 #include <string>
@@ -7,29 +7,29 @@
 
 #include "apps/summand/cli/command.hpp"
 #include "apps/summand/cli/run.hpp"
+#include "apps/summand/cli/source.hpp"
 #include "summand/language/complete.hpp"
 
 namespace summand::program {
 
 class Dialogue {
  public:
-  // Uses the session and the limits of a run. If `counts_lines` is true, errors have the number of
-  // the line.
-  Dialogue(Run& run, bool counts_lines) : run_(run), counts_lines_(counts_lines) {}
+  // Uses the session and the limits of a run.
+  explicit Dialogue(Run& run) : run_(run) {}
 
-  // Answers a line: a word of the dialogue (help, quit), a command with its options and one
-  // expression, or an expression. Does nothing for an empty line.
-  Exit answer(const std::string& line);
+  // Answers a line: a word of the dialogue (help, quit), a command, or expressions. Lines that are
+  // joined by brackets count as one. Does nothing if there are only spaces and comments. The line
+  // begins at source.begin.
+  Exit answer(std::string_view line, Source source);
   bool is_over() const { return over_; }
   Session& session() { return run_.session(); }
 
  private:
-  Exit run_command(const Command& command, const std::vector<std::string>& arguments);
+  Exit run_command(const Command& command, const std::vector<std::string>& arguments,
+                   Source source);
 
   Run& run_;
-  bool counts_lines_;
   bool over_ = false;
-  std::size_t line_ = 0;
 };
 
 // The texts that may follow the first word of a line.

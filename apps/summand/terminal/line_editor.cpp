@@ -9,8 +9,6 @@
 #include <memory>
 #include <vector>
 
-#include "apps/summand/terminal/dialogue.hpp"
-
 namespace summand::program {
 
 namespace {
@@ -18,7 +16,7 @@ namespace {
 constexpr int kMostHistory = 1000;
 
 // The callbacks of libedit have no pointer to our data.
-const Session* completing = nullptr;
+Dialogue* completing = nullptr;
 std::vector<std::string> candidates;
 std::size_t next_candidate = 0;
 
@@ -33,7 +31,7 @@ char** complete_word(const char* word, int start, int end) {
   rl_attempted_completion_over = 1;
   const std::string line(rl_line_buffer, static_cast<std::size_t>(end));
   const auto begin = static_cast<std::size_t>(start);
-  Completions found = complete(*completing, line, typed_in(line));
+  Completions found = complete(completing->session(), line, typed_in(line));
   candidates = std::move(found.candidates);
   if (line.find_first_not_of(' ') == line.npos || line.find_first_not_of(' ') == begin) {
     for (const std::string_view command : words_of_dialogue()) {
@@ -66,8 +64,8 @@ std::string history_file() {
 
 }  // namespace
 
-LineEditor::LineEditor(const Session& session) : history_file_(history_file()) {
-  completing = &session;
+LineEditor::LineEditor(Dialogue& dialogue) : history_file_(history_file()) {
+  completing = &dialogue;
   static char name[] = "summand";
   rl_readline_name = name;
   rl_initialize();

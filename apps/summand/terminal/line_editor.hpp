@@ -4,16 +4,16 @@
 #include <optional>
 #include <string>
 
-#include "summand/language/session.hpp"
+#include "apps/summand/terminal/dialogue.hpp"
 
 namespace summand::program {
 
 // Only one may exist at a time: libedit has one state for the whole process.
 class LineEditor {
  public:
-  // Completion uses the names of the session. Reads the history of earlier dialogues from
+  // Completion uses the names of the dialogue. Reads the history of earlier dialogues from
   // $XDG_STATE_HOME/summand/history or ~/.local/state/summand/history.
-  explicit LineEditor(const Session& session);
+  explicit LineEditor(Dialogue& dialogue);
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
   ~LineEditor();

@@ -1,5 +1,6 @@
 #include "summand/language/syntax/brackets.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <fmt/format.h>
@@ -59,20 +60,22 @@ constexpr auto kCodes = [] {
 }();
 
 // Calls visit(offset, kind, opens) for the brackets outside quotes and comments, until it returns
-// false. Texts may have millions of characters, so each character needs only one look into a table.
+// false. Returns whether the text ends inside quotes. Texts may have millions of characters, so
+// each character needs only one look into a table.
 template <class Visit>
-void for_each_bracket(std::string_view text, Visit&& visit) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
+bool for_each_bracket(std::string_view text, std::size_t from, Visit&& visit) {
+  for (std::size_t at = from; at < text.size(); ++at) {
     const unsigned code = kCodes[static_cast<std::uint8_t>(text[at])];
     if (code == 0) continue;
     if (code == kQuote || code == kComment) {
       at = text.find(code == kQuote ? '"' : '\n', at + 1);
-      if (at == text.npos) return;
+      if (at == text.npos) return code == kQuote;
       continue;
     }
     const bool opens = code <= kOpen.size();
-    if (!visit(at, code - (opens ? 1 : 1 + kCloses), opens)) return;
+    if (!visit(at, code - (opens ? 1 : 1 + kCloses), opens)) return false;
   }
+  return false;
 }
 
 // True if all of these characters are printable ASCII. The compiler makes vectors of it.
@@ -85,29 +88,32 @@ bool all_plain(const char* text) {
   return !other;
 }
 
+}  // namespace
+
 Result<void> check_characters(std::string_view text) {
   constexpr std::size_t kBlock = 64;
   for (std::size_t at = 0; at < text.size();) {
-    if (text.size() - at >= kBlock && all_plain<kBlock>(text.data() + at)) {
-      at += kBlock;
+    const std::size_t end = std::min(at + kBlock, text.size());
+    if (end - at == kBlock && all_plain<kBlock>(text.data() + at)) {
+      at = end;
       continue;
     }
-    if (text[at] >= ' ' && text[at] < 0x7f) {
-      ++at;
-      continue;
+    while (at < end) {
+      if (text[at] >= ' ' && text[at] < 0x7f) {
+        ++at;
+        continue;
+      }
+      const std::size_t length = character_length(text, at);
+      if (length == 0) return fail(quoted_character(text, at) + " is not UTF-8", at);
+      if (!is_printable(text, at) && !is_space(text[at])) {
+        return fail(quoted_character(text, at) + " is a control character and means nothing here",
+                    at);
+      }
+      at += length;
     }
-    const std::size_t length = character_length(text, at);
-    if (length == 0) return fail(quoted_character(text, at) + " is not UTF-8", at);
-    if (!is_printable(text, at) && !is_space(text[at])) {
-      return fail(quoted_character(text, at) + " is a control character and means nothing here",
-                  at);
-    }
-    at += length;
   }
   return {};
 }
-
-}  // namespace
 
 Result<void> check_characters_and_brackets(std::string_view text) {
   if (const auto checked = check_characters(text); !checked) return checked;
@@ -116,7 +122,7 @@ Result<void> check_characters_and_brackets(std::string_view text) {
   BracketStack open(full);
   std::size_t first = 0;  // the lowest bracket on the stack
   Result<void> out;
-  for_each_bracket(text, [&](std::size_t at, unsigned kind, bool opens) {
+  for_each_bracket(text, 0, [&](std::size_t at, unsigned kind, bool opens) {
     if (opens) {
       if (open.depth() == 0) first = at;
       open.push(kind);
@@ -136,13 +142,17 @@ Result<void> check_characters_and_brackets(std::string_view text) {
       first);
 }
 
-bool has_open_bracket(std::string_view text) {
-  std::size_t opened = 0, closed = 0;
-  for_each_bracket(text, [&](std::size_t, unsigned, bool opens) {
-    ++(opens ? opened : closed);
+void LinesInBrackets::add(std::string_view line) {
+  std::size_t from = 0;
+  if (in_quotes_) {
+    from = line.find('"');
+    if (from == line.npos) return;
+    ++from;
+  }
+  in_quotes_ = for_each_bracket(line, from, [&](std::size_t, unsigned, bool opens) {
+    ++(opens ? opened_ : closed_);
     return true;
   });
-  return opened > closed;
 }
 
 }  // namespace summand

@@ -1,6 +1,7 @@
 // The first check of a text: its characters are valid and its brackets match.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "summand/base/result.hpp"
@@ -13,7 +14,20 @@ namespace summand {
 // comments, may contain any brackets.
 Result<void> check_characters_and_brackets(std::string_view text);
 
-// Whether more brackets are opened than closed. Then a person at a terminal goes on writing.
-bool has_open_bracket(std::string_view text);
+// The characters alone.
+Result<void> check_characters(std::string_view text);
+
+// Lines that come one after another. While a bracket is open, the next line belongs to them.
+class LinesInBrackets {
+ public:
+  // The line has no newline at its end. Linear in its length.
+  void add(std::string_view line);
+  // Whether more brackets are opened than closed.
+  bool has_open_bracket() const { return opened_ > closed_; }
+
+ private:
+  std::size_t opened_ = 0, closed_ = 0;
+  bool in_quotes_ = false;
+};
 
 }  // namespace summand

@@ -1,5 +1,6 @@
 #include "summand/language/syntax/brackets.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -69,13 +70,31 @@ TEST(Brackets, InCommentsCountAsLittleAsInQuotes) {
   EXPECT_FALSE(check_characters_and_brackets("# {\n{"));
 }
 
+// Whether the text, line by line, asks for another line.
+bool asks_for_more(std::string_view text) {
+  LinesInBrackets lines;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    lines.add(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines.has_open_bracket();
+}
+
 TEST(Brackets, AnOpenOneAsksForMore) {
-  EXPECT_TRUE(has_open_bracket("f(n) = {0,"));
-  EXPECT_TRUE(has_open_bracket("[(1)"));
-  EXPECT_FALSE(has_open_bracket("f(n) = {0}"));
-  EXPECT_FALSE(has_open_bracket("1 # {"));
-  EXPECT_FALSE(has_open_bracket("\"{\""));
-  EXPECT_FALSE(has_open_bracket("1)"));
+  EXPECT_TRUE(asks_for_more("f(n) = {0,"));
+  EXPECT_TRUE(asks_for_more("[(1)"));
+  EXPECT_FALSE(asks_for_more("f(n) = {0}"));
+  EXPECT_FALSE(asks_for_more("1 # {"));
+  EXPECT_FALSE(asks_for_more("\"{\""));
+  EXPECT_FALSE(asks_for_more("1)"));
+}
+
+TEST(Brackets, QuotesGoOnInTheNextLineAndCommentsDoNot) {
+  EXPECT_TRUE(asks_for_more("nim(\"3)\n4)"));
+  EXPECT_FALSE(asks_for_more("nim(\"3)\n4)\")"));
+  EXPECT_FALSE(asks_for_more("{ # }\n}"));
+  EXPECT_TRUE(asks_for_more("{ # \"\n{}"));
 }
 
 }  // namespace

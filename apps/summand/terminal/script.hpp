@@ -1,0 +1,23 @@
+// Scripts: files with what may be typed in a dialogue.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "apps/summand/cli/run.hpp"
+
+namespace summand::program {
+
+// How deep scripts may run other scripts.
+inline constexpr int kMostNestedScripts = 20;
+
+// Answers the lines of a script one after another, in the session of the run. Lines are joined
+// while a bracket is open. The first error ends the script; its message names the script, the line
+// and the column. Nothing is answered if the script has bytes that are not UTF-8, or control
+// characters.
+Exit run_script(Run& run, std::string_view name, std::string_view text);
+
+// The text of a script; the name "-" means the standard input. The time to wait for it is limited.
+Attempt<std::string> read_script(const Run& run, const std::string& path);
+
+}  // namespace summand::program
