@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <iterator>
 
+#include "summand/ask/heaps/value_grid.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
@@ -21,12 +22,6 @@ namespace {
 using namespace heaps;
 
 using Rows = std::vector<std::vector<std::string>>;
-
-std::string described(const Period& period) {
-  const std::string saltus =
-      period.saltus == 0 ? "" : fmt::format(", with {} added each time", period.saltus);
-  return fmt::format("{} from {} on{}", period.period, period.preperiod, saltus);
-}
 
 const NamedRules* named(const Rules& rules) {
   const std::string_view name = name_of(rules);
@@ -51,19 +46,21 @@ std::string heading(const Rules& rules) {
 void add_period(Rows& rows, const HeapsStudy& study) {
   const PeriodReport& report = study.periods;
   if (report.proof) {
-    rows.push_back({"period", described(report.proof->period) + ", proved"});
+    rows.push_back({"period", words_of_period(report.proof->period) + ", proved"});
     rows.push_back({"", fmt::format("by {}:", statement_of(report.proof->theorem))});
     rows.push_back({"", fmt::format("it was observed for all heaps from {} to {}",
                                     report.proof->period.preperiod, report.proof->bound - 1)});
   } else if (study.closed) {
-    rows.push_back({"period", (study.closed->period ? described(*study.closed->period) : "none") +
-                                  std::string(", by the formula")});
+    rows.push_back(
+        {"period", (study.closed->period ? words_of_period(*study.closed->period) : "none") +
+                       std::string(", by the formula")});
   } else if (study.published) {
-    rows.push_back({"period", described(study.published->period) + ", published, not proved here"});
+    rows.push_back(
+        {"period", words_of_period(study.published->period) + ", published, not proved here"});
     rows.push_back({"", std::string(study.published->source)});
   } else if (report.observed) {
     rows.push_back(
-        {"period", described(*report.observed) +
+        {"period", words_of_period(*report.observed) +
                        fmt::format(", observed up to {}, not proved", report.looked_to)});
   } else {
     rows.push_back({"period", fmt::format("none is observed up to {}", report.looked_to)});
@@ -80,19 +77,6 @@ void add_standard_form(Rows& rows, const Rules& rules) {
   rows.push_back({"standard", fmt::format("{}{}, {} heap{} before", brief_code(all.back().print()),
                                           name.empty() ? "" : fmt::format(" ({})", name),
                                           all.size() - 1, all.size() == 2 ? "" : "s")});
-}
-
-// The number of columns. If the period or a multiple of it fits, the repetition is visible.
-std::uint64_t columns_of(const HeapsStudy& study, std::size_t width) {
-  constexpr std::uint64_t kMostColumns = 36;
-  const Period* period = study.known_period();
-  const std::uint64_t most = std::max<std::uint64_t>(10, 2 * kMostColumns / (width + 1));
-  if (period != nullptr && period->period <= most) {
-    std::uint64_t columns = period->period;
-    while (columns < 10) columns += period->period;
-    return columns;
-  }
-  return most >= 20 ? 20 : 10;
 }
 
 // The largest value below `count`. With a period it is enough to look at the last round and at the
@@ -117,18 +101,10 @@ std::uint64_t largest_shown(const HeapsStudy& study, std::uint64_t count) {
 }
 
 void write_grid(TextSink& out, const HeapsStudy& study, std::uint64_t count) {
-  const std::uint64_t most = largest_shown(study, count);
-  const std::size_t width = std::to_string(most).size();
-  const std::size_t label = std::max<std::size_t>(2, std::to_string(count).size());
-  const std::uint64_t columns = columns_of(study, width);
-  out.write(fmt::format("\n{:>{}}  value\n", "n", label + 2));
-  for (std::uint64_t n = 0; n < count; n += columns) {
-    std::string row = fmt::format("{:>{}} ", n, label + 2);
-    for (std::uint64_t i = n; i < std::min(count, n + columns); ++i) {
-      fmt::format_to(std::back_inserter(row), " {:>{}}", study.value(i), width);
-    }
-    out.write(row + '\n');
-  }
+  write_value_grid(out, {.to = count,
+                         .largest = largest_shown(study, count),
+                         .period = study.known_period(),
+                         .value_at = [&](std::uint64_t n) { return study.value(n); }});
 }
 
 // Adds the number of values that came from a file, and how many of them were checked.
@@ -174,16 +150,11 @@ void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
   if (answer.values > 0) write_grid(out, study, answer.values);
 }
 
-void write_json(JsonWriter& json, const Period& period) {
-  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-  json.key("saltus").number(period.saltus);
-}
-
 void write_period(JsonWriter& json, const HeapsStudy& study) {
   const PeriodReport& periods = study.periods;
   if (periods.proof) {
     json.object().member("status", "proved");
-    write_json(json, periods.proof->period);
+    write_period_members(json, periods.proof->period);
     json.member("theorem", name_of(periods.proof->theorem));
     json.member("statement", statement_of(periods.proof->theorem));
     json.key("bound").number(periods.proof->bound);
@@ -191,15 +162,15 @@ void write_period(JsonWriter& json, const HeapsStudy& study) {
   } else if (study.closed) {
     json.object().member("status", study.closed->period ? "formula" : "none");
     json.member("theorem", closed_value(study.sequence.rules(), 1)->theorem);
-    if (study.closed->period) write_json(json, *study.closed->period);
+    if (study.closed->period) write_period_members(json, *study.closed->period);
     json.close();
   } else if (study.published) {
     json.object().member("status", "published").member("source", study.published->source);
-    write_json(json, study.published->period);
+    write_period_members(json, study.published->period);
     json.close();
   } else if (periods.observed) {
     json.object().member("status", "observed").key("to").number(periods.looked_to);
-    write_json(json, *periods.observed);
+    write_period_members(json, *periods.observed);
     json.close();
   } else {
     json.null();

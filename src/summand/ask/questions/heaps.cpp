@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "summand/ask/asking.hpp"
+#include "summand/ask/heaps/defined.hpp"
 #include "summand/ask/heaps/pictures.hpp"
 #include "summand/ask/heaps/text.hpp"
 #include "summand/ask/heaps/topics.hpp"
@@ -152,6 +153,13 @@ std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
 }
 
 Attempt<Response> answer_heaps(Asking& asking) {
+  if (defines_heaps(asking, asking.text())) return answer_defined_heaps(asking);
+  if (asking.request().arguments.size() > 1) {
+    return failure_elsewhere(
+        {fmt::format("heaps after the name need a definition with one argument, "
+                     "and '{}' is none; for codes there is --to",
+                     printable(asking.text(), 60))});
+  }
   auto rules = parse_rules(asking.text());
   if (!rules) {
     return failure_elsewhere({fmt::format("'{}', character {}: {}", printable(asking.text(), 60),
@@ -246,15 +254,17 @@ constexpr Question kHeapsSubtractions{
 constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsSubtractions};
 constexpr Question kHeaps{
     .name = "heaps",
-    .arguments = "CODE",
+    .arguments = "CODE [FROM..TO]",
     .sentence = "Find the values of a taking-and-breaking game, and prove its period",
     .details =
         "CODE is a code such as 0.77, 4.[3] or 0.3F, a name such as kayles, or a set of numbers to "
-        "take, such as {1,2,5}.\n"
+        "take, such as {1,2,5}. In a dialogue or a script it may also be the name of a definition "
+        "h(n) = impartial {...}, and then FROM..TO are the heaps to compute (default: 0..199). "
+        "Their period is seen, not proved.\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
     .options = kHeapsOptions,
     .least = 1,
-    .most = 1,
+    .most = 2,
     .words = true,
     .check = check_heaps,
     .answer = answer_heaps,
