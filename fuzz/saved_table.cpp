@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "summand/analysis/saved_lines.hpp"
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/base/check.hpp"
 

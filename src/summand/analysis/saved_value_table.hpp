@@ -16,9 +16,6 @@ namespace summand {
 // Writes the content that save_value_table() saves.
 void write_saved(const ValueTable& table, TextSink& out);
 
-// The last line of a text that begins with these lines.
-std::string checksum_of_saved(std::string_view lines);
-
 // Writes a file in one step (see write_file).
 Result<void> save_value_table(const std::string& path, const ValueTable& table);
 
