@@ -61,6 +61,10 @@ class Evaluation {
   Evaluation& operator=(const Evaluation&) = delete;
   ~Evaluation();  // gives up the open calls
 
+  // Gives a name to an answer, for the statement itself. To be called before run().
+  void bind(std::string_view name, Answer answer) {
+    bindings_.push_back({name, std::make_shared<const Answer>(std::move(answer))});
+  }
   // The offset of an error is a place in the text. Throws LimitReached.
   Result<Answer> run();
 
