@@ -1,0 +1,60 @@
+#include "summand/ask/hunt/found_positions.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::size_t kBytesOfHit = 3 * sizeof(FoundPosition);  // a vector that grows
+
+// Whether a comes before b.
+bool is_before(const FoundPosition& a, const FoundPosition& b) {
+  if (a.what->rank != b.what->rank) return *a.what->rank > *b.what->rank;
+  return a.number < b.number;
+}
+
+}  // namespace
+
+bool FoundPositions::wants(const Judgement& what) const {
+  return !best_ || kept_.size() < *best_ || *what.rank > *kept_.front().what->rank;
+}
+
+void FoundPositions::add(std::string position, std::shared_ptr<const Judgement> what) {
+  FoundPosition hit{found_, std::move(position), std::move(what)};
+  if (best_ && kept_.size() == *best_) {
+    std::ranges::pop_heap(kept_, is_before);
+    kept_.back() = std::move(hit);
+  } else {
+    charge_.add(kBytesOfHit + hit.position.size() + hit.what->bytes());
+    kept_.push_back(std::move(hit));
+  }
+  if (best_) std::ranges::push_heap(kept_, is_before);
+  ++found_;
+}
+
+void FoundPositions::restore(std::vector<FoundPosition> kept, std::uint64_t found) {
+  for (const FoundPosition& hit : kept) {
+    charge_.add(kBytesOfHit + hit.position.size() + hit.what->bytes());
+  }
+  kept_ = std::move(kept);
+  if (best_) std::ranges::make_heap(kept_, is_before);
+  found_ = found;
+}
+
+std::vector<const FoundPosition*> FoundPositions::as_found() const {
+  std::vector<const FoundPosition*> out;
+  for (const FoundPosition& hit : kept_) out.push_back(&hit);
+  std::ranges::sort(out, {}, &FoundPosition::number);
+  return out;
+}
+
+std::vector<FoundPosition> FoundPositions::take_sorted() {
+  std::vector<FoundPosition> out = std::exchange(kept_, {});
+  const bool has_ranks = !out.empty() && out.front().what->rank.has_value();
+  if (has_ranks) std::ranges::sort(out, is_before);
+  return out;  // without ranks they are as they were found
+}
+
+}  // namespace summand::ask

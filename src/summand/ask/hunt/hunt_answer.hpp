@@ -1,0 +1,35 @@
+// HuntAnswer: the hits of a search over positions, as text, CSV and JSON.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/ask/hunt/found_positions.hpp"
+#include "summand/ask/hunt/hunt_request.hpp"
+#include "summand/ask/page.hpp"
+#include "summand/base/text_sink.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+struct HuntAnswer {
+  std::string input;
+  HuntRequest request;
+  std::string space;  // PositionSpace::sentence()
+  std::vector<FoundPosition> hits;
+  std::uint64_t searched = 0, found = 0;
+  std::optional<std::uint64_t> all;  // how many ways there are to fill the cells
+  bool values = false;               // whether hits show their values
+  bool finished = false;
+  bool csv = false;
+
+  // "3 of 27 positions that can be reached from ...".
+  std::string summary() const;
+};
+
+void write_json(JsonWriter& json, const HuntAnswer& answer);
+void write_text(TextSink& sink, const HuntAnswer& answer, const Page& page);
+
+}  // namespace summand::ask

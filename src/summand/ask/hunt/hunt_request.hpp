@@ -1,0 +1,43 @@
+// HuntRequest: what a search over positions is asked, as data.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/ask/request.hpp"
+#include "summand/base/result.hpp"
+
+namespace summand::ask {
+
+// The sides of boards, with both ends. A strip has one row.
+struct BoardSizes {
+  struct Span {
+    std::uint32_t first = 1, last = 1;
+  };
+  Span rows, columns;
+};
+
+// Expressions have the name G for the position.
+struct HuntRequest {
+  std::optional<std::string> where;    // that is true for hits; all positions without it
+  std::optional<std::string> by;       // a number; greater ones come first
+  std::vector<std::string> show;       // more columns
+  std::optional<std::uint64_t> best;   // keep so many, with --by
+  std::optional<std::uint64_t> first;  // stop after so many
+  bool every = false;  // also positions that fall apart into the same parts as another one
+  // The ways to fill the cells of a board: `all` of the board of the position, or of these sizes.
+  // Otherwise the positions that can be reached from the position.
+  bool all = false;
+  std::optional<BoardSizes> sizes;
+  std::optional<std::string> letters;  // for cells; all letters of the game without it
+
+  bool fills() const { return all || sizes.has_value(); }
+};
+
+// Fails if options are wrong or do not fit together. Evaluates nothing.
+Result<HuntRequest> hunt_request(const Request& request);
+
+}  // namespace summand::ask

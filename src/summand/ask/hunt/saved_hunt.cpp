@@ -1,0 +1,174 @@
+#include "summand/ask/hunt/saved_hunt.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+#include <utility>
+
+#include "summand/analysis/saved_lines.hpp"
+#include "summand/base/charge.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/hash.hpp"
+#include "summand/base/whole_number.hpp"
+#include "summand/number/dyadic.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::string_view kFirstLineOfHunt = "summand search 1";
+constexpr std::string_view kAnyHunt = "summand search ";
+
+std::uint64_t with_text(std::uint64_t hash, std::string_view text) {
+  hash = hash_combine(hash, text.size());
+  for (const char c : text) hash = hash_combine(hash, static_cast<unsigned char>(c));
+  return hash;
+}
+
+// --- the lines of a file ---
+
+std::string lines_of(const FoundPosition& hit) {
+  std::string out = fmt::format("hit {}\nposition {}\n", hit.number, escaped_line(hit.position));
+  const Judgement& what = *hit.what;
+  if (what.value) out += fmt::format("value {}\n", escaped_line(*what.value));
+  if (what.rank) out += fmt::format("by {}\n", print(*what.rank));
+  for (const std::string& text : what.shown) out += fmt::format("show {}\n", escaped_line(text));
+  return out;
+}
+
+Result<std::uint64_t> read_number(SavedLinesReader& lines, std::string_view key) {
+  SUMMAND_TRY(text, lines.next(key));
+  const auto number = whole_number<std::uint64_t>(text);
+  if (!number) return lines.damaged();
+  return *number;
+}
+
+Result<FoundPosition> read_hit(SavedLinesReader& lines) {
+  SUMMAND_TRY(number, read_number(lines, "hit "));
+  SUMMAND_TRY(position, lines.next("position "));
+  Judgement what;
+  if (lines.rest().starts_with("value ")) {
+    SUMMAND_TRY(value, lines.next("value "));
+    what.value = std::move(value);
+  }
+  if (lines.rest().starts_with("by ")) {
+    SUMMAND_TRY(rank, lines.next("by "));
+    auto parsed = parse_dyadic(rank);
+    if (!parsed) return lines.damaged();
+    what.rank = *std::move(parsed);
+  }
+  while (lines.rest().starts_with("show ")) {
+    SUMMAND_TRY(text, lines.next("show "));
+    what.shown.push_back(std::move(text));
+  }
+  return FoundPosition{number, std::move(position),
+                       std::make_shared<const Judgement>(std::move(what))};
+}
+
+Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
+  SavedLinesReader lines(text, "a saved search");
+  if (text.starts_with(kAnyHunt) && !text.starts_with(fmt::format("{}\n", kFirstLineOfHunt))) {
+    return fail("it is of another version", 0);
+  }
+  SUMMAND_TRY(first, lines.next(kFirstLineOfHunt));
+  if (!first.empty()) return lines.damaged();
+  SUMMAND_TRY(expression, lines.next("expression "));
+  SUMMAND_TRY(options, lines.next("options "));
+  SUMMAND_TRY(rules, lines.next("rules "));
+  SUMMAND_TRY(searched, read_number(lines, "searched "));
+  SUMMAND_TRY(last, lines.next("last "));
+  SUMMAND_TRY(found, read_number(lines, "found "));
+  SUMMAND_TRY(count, read_number(lines, "hits "));
+  SavedHunt out{{std::move(expression), std::move(options), std::move(rules)},
+                {searched, std::move(last), found},
+                {}};
+  Charge charge(budget);
+  std::uint64_t next = 0;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    SUMMAND_TRY(hit, read_hit(lines));
+    // The first hit tells which columns all have.
+    const bool fits = out.kept.empty() ||
+                      (hit.what->value.has_value() == out.kept.front().what->value.has_value() &&
+                       hit.what->rank.has_value() == out.kept.front().what->rank.has_value() &&
+                       hit.what->shown.size() == out.kept.front().what->shown.size());
+    if (!fits || hit.number < next || hit.number >= found) return lines.damaged();
+    next = hit.number + 1;
+    charge.add(2 * sizeof(FoundPosition) + hit.position.size() + hit.what->bytes());
+    out.kept.push_back(std::move(hit));
+  }
+  if (auto right = lines.expect_checksum(); !right) return std::unexpected(right.error());
+  return out;
+}
+
+}  // namespace
+
+HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budget budget) {
+  HuntQuestion out{.expression = request.arguments.front(), .options = {}, .rules = {}};
+  for (const char* name : {"where", "by", "best", "show", "all", "size", "letters", "every"}) {
+    if (const auto value = request.option(name)) {
+      out.options += fmt::format("{}--{}{}{}", out.options.empty() ? "" : " ", name,
+                                 value->empty() ? "" : " ", *value);
+    }
+  }
+  std::uint64_t hash = 0;
+  game.small_positions([&](const AnyPosition& position) {
+    budget.ask();
+    hash = with_text(hash, position.print());
+    for (const Player player : {Player::left, Player::right}) {
+      hash = hash_word(hash);
+      // Heaps may have very many moves.
+      if (position.move_count(player) > 1000) continue;
+      for (const AnyMove& move : position.moves(player)) {
+        hash = with_text(hash, move.after.print());
+      }
+    }
+  });
+  out.rules = fmt::format("{} {:016x}", game.info().name, hash);
+  return out;
+}
+
+void write_saved(const HuntQuestion& question, const HuntState& state,
+                 std::span<const FoundPosition* const> kept, TextSink& out) {
+  SavedLinesWriter lines(out);
+  lines.write(fmt::format("{}\n", kFirstLineOfHunt));
+  lines.write(fmt::format("expression {}\noptions {}\nrules {}\n",
+                          escaped_line(question.expression), escaped_line(question.options),
+                          escaped_line(question.rules)));
+  lines.write(fmt::format("searched {}\nlast {}\nfound {}\nhits {}\n", state.searched,
+                          escaped_line(state.last), state.found, kept.size()));
+  for (const FoundPosition* hit : kept) lines.write(lines_of(*hit));
+  lines.finish();
+}
+
+Result<void> save_hunt(const std::string& path, const HuntQuestion& question,
+                       const HuntState& state, std::span<const FoundPosition* const> kept) {
+  SUMMAND_TRY(file, FileWriter::open(path));
+  FileSink sink(std::move(file));
+  write_saved(question, state, kept, sink);
+  return sink.finish();
+}
+
+Attempt<SavedHunt> parse_hunt(std::string_view text, const Budget& budget) {
+  return within_limits([&] { return parse_now(text, budget); });
+}
+
+Attempt<SavedHunt> load_hunt(const std::string& path, const Budget& budget) {
+  return load_saved_lines(path, budget,
+                          [&](std::string_view text) { return parse_now(text, budget); });
+}
+
+Result<void> check_same_hunt(const HuntQuestion& known, const HuntQuestion& wanted) {
+  if (known.expression != wanted.expression) {
+    return fail(fmt::format("it is a search in {}, not in {}", printable(known.expression),
+                            printable(wanted.expression)));
+  }
+  if (known.options != wanted.options) {
+    return fail(fmt::format("it is a search with other options: {}",
+                            known.options.empty() ? "none" : printable(known.options)));
+  }
+  if (known.rules != wanted.rules) {
+    return fail("the rules of the game were changed after it was saved");
+  }
+  return {};
+}
+
+}  // namespace summand::ask

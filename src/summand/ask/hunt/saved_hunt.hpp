@@ -1,0 +1,61 @@
+// Searches over positions in files, so that a long one can be continued.
+//
+// A file has lines of text: its kind, the question, what the rules of the game are known by, how
+// far the search was, its hits, and a checksum of everything before.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ask/hunt/found_positions.hpp"
+#include "summand/ask/request.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/text_sink.hpp"
+#include "summand/ruleset/any.hpp"
+
+namespace summand::ask {
+
+// What a search is about. Only a search about the same can continue it.
+struct HuntQuestion {
+  std::string expression;
+  std::string options;  // those that the answer depends on, except --first
+  std::string rules;    // differs if a game has other moves
+
+  friend bool operator==(const HuntQuestion&, const HuntQuestion&) = default;
+};
+
+// The rules are known by the moves from the small positions of the game.
+HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budget budget);
+
+// How far a search was.
+struct HuntState {
+  std::uint64_t searched = 0;
+  std::string last;  // the last position, as an expression
+  std::uint64_t found = 0;
+};
+
+struct SavedHunt {
+  HuntQuestion question;
+  HuntState state;
+  std::vector<FoundPosition> kept;
+};
+
+// Writes the content that save_hunt() saves.
+void write_saved(const HuntQuestion& question, const HuntState& state,
+                 std::span<const FoundPosition* const> kept, TextSink& out);
+// Writes a file in one step (see write_file).
+Result<void> save_hunt(const std::string& path, const HuntQuestion& question,
+                       const HuntState& state, std::span<const FoundPosition* const> kept);
+
+// Fails if the text is not that of a saved search or was changed. Throws nothing.
+Attempt<SavedHunt> parse_hunt(std::string_view text, const Budget& budget);
+// The same for a file. Errors name the file, and have no place in a text.
+Attempt<SavedHunt> load_hunt(const std::string& path, const Budget& budget);
+
+// Fails if a search about `wanted` cannot continue the one about `known`.
+Result<void> check_same_hunt(const HuntQuestion& known, const HuntQuestion& wanted);
+
+}  // namespace summand::ask

@@ -1,0 +1,210 @@
+// search: the positions of a game for which a condition holds.
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "summand/ask/hunt/hunt_answer.hpp"
+#include "summand/ask/hunt/hunt_request.hpp"
+#include "summand/ask/hunt/position_hunt.hpp"
+#include "summand/ask/hunt/saved_hunt.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/base/current_budget.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/look_handler.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+// The position from whose game all others come. With --size a name of a game is enough.
+Attempt<AnyPosition> start_of(const Asking& asking, const HuntRequest& wanted) {
+  if (wanted.sizes) {
+    if (const AnyRuleset* game = asking.session().find_game(asking.text())) {
+      for (const std::string_view example : game->info().examples) {
+        if (auto position = game->parse(example); position && !example.empty()) return *position;
+      }
+    }
+  }
+  SUMMAND_TRY(game, asking.evaluate_game("can be searched"));
+  if (const AnyPosition* position = game.position()) return *position;
+  return failure(Error{"one position of a game is expected here, such as clobber(3x4)"});
+}
+
+Attempt<std::unique_ptr<PositionSpace>> space_of(const Asking& asking, const HuntRequest& wanted,
+                                                 const AnyPosition& start) {
+  ValueStore& store = asking.session().store();
+  if (!wanted.fills()) return reachable_space(store, start, wanted.every);
+  auto filled = filled_space(store, start, wanted);
+  if (!filled) return failure_elsewhere(std::move(filled).error());
+  return *std::move(filled);
+}
+
+// The file of --save, written again and again while the search goes on.
+class HuntSaver {
+ public:
+  HuntSaver(const Asking& asking, const AnyPosition& start) : path_(asking.option("save")) {
+    if (!path_ && !asking.has("resume")) return;
+    question_ = hunt_question(asking.request(), start.ruleset(), asking.session().store().budget());
+  }
+
+  const HuntQuestion& question() const { return question_; }
+  const std::optional<std::string>& path() const { return path_; }
+
+  // Saves if some time has passed since the last time.
+  void save_sometimes(const PositionHunt& hunt) {
+    if (!path_ || !saved_ || Clock::now() - last_ < kBetweenSaves) return;
+    saved_ = save(hunt);
+    last_ = Clock::now();
+  }
+  // The result is an error if the file could not be written, also earlier.
+  Result<void> save(const PositionHunt& hunt) const {
+    if (!path_ || !saved_) return saved_;
+    const NoLookHandler nothing_stops;
+    return save_hunt(*path_, question_, hunt.state(), hunt.found().as_found());
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr auto kBetweenSaves = std::chrono::seconds(30);
+
+  std::optional<std::string> path_;
+  HuntQuestion question_;
+  Clock::time_point last_ = Clock::now();
+  Result<void> saved_;
+};
+
+// Takes the hits of the file of --resume, and passes over its positions.
+Attempt<void> resume(const Asking& asking, const HuntQuestion& question, PositionHunt& hunt,
+                     const std::function<void()>& tell) {
+  const auto path = asking.option("resume");
+  if (!path) return {};
+  SUMMAND_TRY(known, load_hunt(*path, asking.session().store().budget()));
+  const auto of_file = [&](std::string_view message) {
+    return failure_elsewhere({fmt::format("{}: {}", printable(*path), message)});
+  };
+  if (auto same = check_same_hunt(known.question, question); !same) {
+    return of_file(same.error().message);
+  }
+  auto gone = hunt.go_on_from(std::move(known), tell);
+  if (!gone && !gone.error().limit) return of_file(gone.error().error.message);
+  if (!gone) {
+    gone.error().surround(
+        "", fmt::format(" while the positions of {} were listed again", printable(*path)));
+  }
+  return gone;
+}
+
+Attempt<Response> search(Asking& asking) {
+  const HuntRequest wanted = hunt_request(asking.request()).value();
+  SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
+  SUMMAND_TRY(start, start_of(asking, wanted));
+  SUMMAND_TRY(space, space_of(asking, wanted, start));
+  Budget& budget = asking.session().store().budget();
+  const CurrentBudget current(budget);
+  HuntSaver saver(asking, start);
+  const std::optional<std::uint64_t> all = space->all();
+  PositionHunt hunt(std::move(space), std::move(judge), wanted, budget);
+
+  Attempt<void> done;
+  {
+    Progress progress(asking, Work{.noun = "positions", .all = all});
+    const auto tell = [&] { progress.at(all ? hunt.space().met() : hunt.searched()); };
+    if (auto resumed = resume(asking, saver.question(), hunt, tell); !resumed) {
+      return std::unexpected(std::move(resumed).error());
+    }
+    done = within_limits([&] {
+      return hunt.run([&] {
+        tell();
+        saver.save_sometimes(hunt);
+      });
+    });
+  }
+  if (!done && (!done.error().limit || hunt.searched() == 0)) {
+    return std::unexpected(std::move(done).error());
+  }
+  if (auto saved = saver.save(hunt); !saved) return failure_elsewhere(std::move(saved).error());
+
+  HuntAnswer answer{.input = asking.text(),
+                    .request = wanted,
+                    .space = hunt.space().sentence(),
+                    .hits = {},
+                    .searched = hunt.searched(),
+                    .found = hunt.found().found(),
+                    .all = all,
+                    .values = hunt.shows_values(),
+                    .finished = hunt.finished(),
+                    .csv = asking.has("csv")};
+  answer.hits = hunt.found().take_sorted();
+  const std::string summary = answer.summary();
+  Response out = respond(std::move(answer));
+  out.long_json = true;
+  if (asking.has("csv")) out.notes.push_back(summary);
+  if (!done) {
+    out.stopped = std::move(done).error();
+    out.problems.push_back(
+        fmt::format("{} positions were searched{}", hunt.searched(),
+                    saver.path() ? fmt::format("; they are saved in {}, and --resume continues",
+                                               printable(*saver.path()))
+                                 : ""));
+  }
+  return out;
+}
+
+Result<void> check_search(const Request& request) {
+  if (auto read = hunt_request(request); !read) return std::unexpected(std::move(read).error());
+  for (const char* option : {"save", "resume"}) {
+    if (request.has(option) && request.arguments.front() == "-") {
+      return fail(fmt::format("--{} is for one search, but - makes one for each line", option));
+    }
+  }
+  if (const auto path = request.option("save")) return expect_writable(*path);
+  return {};
+}
+
+constexpr std::array kSearchOptions = {
+    Option{"where", "EXPR", "Find positions G for which this is true (default: all)"},
+    Option{"by", "EXPR", "Sort by this number, greatest first (default: as they are found)"},
+    Option{"best", "N", "With --by: keep the N best"},
+    Option{"first", "N", "Stop after N hits"},
+    Option{"show", "EXPR,...", "Print these of each hit, too"},
+    Option{"all", "", "Search all ways to fill the cells of the board"},
+    Option{
+        "size", "SIZES",
+        "Search all ways to fill boards of these sizes: 8, 1..8, 3x4, 1..3x1..4 (EXPR can be the "
+        "name of a game)"},
+    Option{"letters", "LETTERS", "With --all or --size: fill cells only with these letters"},
+    Option{"every", "", "Search also positions with the same parts as another one"},
+    Option{"csv", "", "Print comma-separated values"},
+    Option{"save", "FILE", "Save the search, now and then and when it ends, also by a limit"},
+    Option{"resume", "FILE", "Continue from a file of --save"},
+};
+
+constexpr Question kSearch{
+    .name = "search",
+    .arguments = "EXPR",
+    .sentence = "Find the positions of a game for which a condition holds",
+    .details =
+        "EXPR is a position. The search goes through all that moves of both players reach from it, "
+        "or with --all through all on its board. In expressions G is the position. Positions that "
+        "fall apart into the same parts, up to symmetry, count once.\n"
+        "Try: summand search 'clobber(3x3)' --where 'G == ^'\n"
+        "     summand search domineering --size 3x3 --by 'temperature(G)' --best 5",
+    .options = kSearchOptions,
+    .least = 1,
+    .most = 1,
+    .each = true,
+    .check = check_search,
+    .answer = search,
+};
+
+}  // namespace
+
+const Question& search_question() { return kSearch; }
+
+}  // namespace summand::ask
