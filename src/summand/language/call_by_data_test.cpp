@@ -96,6 +96,21 @@ TEST(CallByData, IsNoResultOfTheSession) {
   EXPECT_EQ(session.variables().size(), 2u);
 }
 
+TEST(CallByData, AlsoReachesDefinitions) {
+  Session session;
+  said(session, "f(a, s) = {a|sum(s)}; k = 2; t(s) = len(s) + k; g(n) = g(n)");
+  EXPECT_EQ(called(session, "f", {evaluated(session, "3"), evaluated(session, "[1,-2]")}),
+            "{3|-1}");
+  EXPECT_EQ(called(session, "t", {Answer{std::string("LRL")}}), "5");
+  EXPECT_EQ(called(session, "g", {evaluated(session, "-1")}),
+            "0: in g(-1): g(-1) needs itself: g(-1) -> g(-1)");
+  EXPECT_EQ(called(session, "f", {evaluated(session, "thermograph(*)"), evaluated(session, "1")}),
+            "1: an argument of f is a number, a game, a text or a list, not a thermograph");
+  EXPECT_EQ(called(session, "g", {}), "0: g is called as g(n)");
+  EXPECT_EQ(called(session, "h", {}), "0: there is no function 'h'");
+  EXPECT_EQ(called(session, "f", {evaluated(session, "1"), evaluated(session, "[0]")}), "{1|0}");
+}
+
 TEST(CallByData, ALimitLeavesTheSessionUsable) {
   Session session(Budget({.memory = 10'000'000}));
   const auto answer = session.call("mean", {evaluated(session, "domineering(8x8)")});

@@ -54,6 +54,16 @@ Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
   return {};
 }
 
+Result<Answer> Evaluation::call_definition(Definition& of, std::vector<Answer> arguments) {
+  const SyntaxNode node{.kind = SyntaxNode::Kind::call,
+                        .first = static_cast<std::uint32_t>(arguments.size())};
+  std::uint32_t place = 0;
+  for (Answer& argument : arguments) cells_.push_back({std::move(argument), ++place});
+  if (const auto entered = enter(of, node); !entered) return std::unexpected(entered.error());
+  if (const auto done = work(); !done) return std::unexpected(located(done.error()));
+  return answer(pop());
+}
+
 // If there is no memory for the frame, the call is not open.
 void Evaluation::keep_open(const Frame& frame) {
   struct Guard {

@@ -67,6 +67,9 @@ class Evaluation {
   }
   // The offset of an error is a place in the text. Throws LimitReached.
   Result<Answer> run();
+  // The result of a definition for these arguments, in place of that of a statement. The offset of
+  // an error is the number of the argument, from 1, or 0 for the call itself.
+  Result<Answer> call_definition(Definition& of, std::vector<Answer> arguments);
 
   // After a limit: how deep the calls are, with the first and the last ones. Empty if they are not
   // deep.

@@ -10,6 +10,32 @@
 
 namespace summand {
 
+namespace {
+
+constexpr std::size_t kNoText = 0;  // texts are numbered from 1
+
+void say_deep_calls(Failure& failure, const Evaluation& evaluation) {
+  if (failure.limit == Limit::memory || failure.limit == Limit::size) {
+    failure.surround("", evaluation.deep_calls());
+  }
+}
+
+Attempt<Answer> call_definition(const Session& session, Definition& definition,
+                                std::vector<Answer> arguments) {
+  return within_limits([&]() -> Attempt<Answer> {
+    const Budget& budget = session.store().budget();
+    const CurrentBudget current(budget);
+    const SyntaxTree nothing("", budget);
+    Evaluation evaluation(session, nothing, kNoText, 0);
+    auto result =
+        within_limits([&] { return evaluation.call_definition(definition, std::move(arguments)); });
+    if (!result) say_deep_calls(result.error(), evaluation);
+    return result;
+  });
+}
+
+}  // namespace
+
 Session::Session(const Budget& budget, By by, std::span<const AnyRuleset* const> games)
     : Session(budget, by, KnownGames(games)) {}
 
@@ -18,7 +44,12 @@ Session::Session(const Budget& budget, By by, KnownGames games)
 
 Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> arguments) {
   const Function* function = find_function(name);
-  if (function == nullptr) return failure(Error{fmt::format("there is no function '{}'", name)});
+  if (function == nullptr) {
+    if (Definition* definition = definitions_.find(name)) {
+      return call_definition(*this, *definition, std::move(arguments));
+    }
+    return failure(Error{fmt::format("there is no function '{}'", name)});
+  }
   if (arguments.size() < function->least || arguments.size() > function->most) {
     return failure(
         Error{fmt::format("{0} is called as {0}({1})", function->name, function->arguments)});
@@ -65,10 +96,7 @@ Attempt<Answer> Session::carry_out(Statement&& statement) {
   Evaluation evaluation(*this, tree, texts_, statement.begin);
   Attempt<Answer> result = within_limits([&] { return evaluation.run(); });
   if (!result) {
-    const auto limit = result.error().limit;
-    if (limit == Limit::memory || limit == Limit::size) {
-      result.error().surround("", evaluation.deep_calls());
-    }
+    say_deep_calls(result.error(), evaluation);
     return result;
   }
   if (tree.target) {
