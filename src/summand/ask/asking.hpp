@@ -5,6 +5,7 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,11 @@ class Asking {
 
   // The first call makes the session. It is kept for later questions.
   Session& session() const { return session_(); }
+  // From now on the expressions of this conversation can call the game, too. Fails as
+  // Session::add_game does (language/session.hpp).
+  Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game) const {
+    return add_game_(game);
+  }
   // The value of text(). Throws nothing.
   Attempt<Answer> evaluate() const { return evaluate(text()); }
   Attempt<Answer> evaluate(std::string_view expression) const;
@@ -58,14 +64,16 @@ class Asking {
   friend class Door;
 
   using Kept = std::map<std::string, std::any, std::less<>>;
+  using AddGame = std::function<Result<void>(const std::shared_ptr<const AnyRuleset>&)>;
 
   Asking(const Request& request, const Page& page, Settings settings,
-         std::function<Session&()> session, Kept& kept, const std::atomic<bool>* interrupt,
-         Watcher* watcher)
+         std::function<Session&()> session, AddGame add_game, Kept& kept,
+         const std::atomic<bool>* interrupt, Watcher* watcher)
       : request_(request),
         page_(page),
         settings_(settings),
         session_(std::move(session)),
+        add_game_(std::move(add_game)),
         kept_(kept),
         interrupt_(interrupt),
         watcher_(watcher) {}
@@ -74,6 +82,7 @@ class Asking {
   const Page& page_;
   Settings settings_;
   std::function<Session&()> session_;
+  AddGame add_game_;
   Kept& kept_;
   const std::atomic<bool>* interrupt_;
   Watcher* watcher_;

@@ -84,6 +84,15 @@ struct Door::State {
     return *room;
   }
 
+  Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game) {
+    if (auto added = room({surroundings.memory}).session.add_game(game); !added) return added;
+    if (other) other->add_accepted(game);
+    std::erase_if(games,
+                  [&](const auto& known) { return known->info().name == game->info().name; });
+    games.push_back(game);
+    return {};
+  }
+
   // The number of values in the room of such requests, or 0 if there is no such room.
   std::size_t values_made(Purpose purpose) const {
     for (const auto& room : {common.get(), other.get()}) {
@@ -120,8 +129,9 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
   const Purpose purpose{settings.memory,
                         request.option("by") == "search" ? By::search : By::anything};
   Asking asking(
-      request, page, settings, [&]() -> Session& { return room(purpose).session; }, kept,
-      surroundings.interrupt, surroundings.watcher);
+      request, page, settings, [&]() -> Session& { return room(purpose).session; },
+      [&](const auto& game) { return add_game(game); }, kept, surroundings.interrupt,
+      surroundings.watcher);
   return within_limits([&]() -> Attempt<Response> {
     const CurrentBudget current(rest_of_budget());
     std::optional<Progress> progress;
@@ -162,12 +172,8 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
 }
 
 Result<void> Door::add_game(const std::shared_ptr<const AnyRuleset>& game) {
-  if (auto added = session().add_game(game); !added) return added;
-  if (state_->other) state_->other->add_accepted(game);
-  std::erase_if(state_->games,
-                [&](const auto& other) { return other->info().name == game->info().name; });
-  state_->games.push_back(game);
-  return {};
+  state_->end = Clock::time_point::max();
+  return state_->add_game(game);
 }
 
 void Door::forget() {

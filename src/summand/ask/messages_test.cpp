@@ -53,6 +53,63 @@ TEST(Messages, WordsAreSentIfTheyAreRequested) {
       HasSubstr(R"("words": "*2")"));
 }
 
+TEST(Messages, RulesInATextAreAGame) {
+  Client client;
+  EXPECT_EQ(
+      client.reply(
+          R"_({"jsonrpc":"2.0","id":1,"method":"load","params":{"text":"game flip\nboard strip\ncells H heads, T tails\nboth H -> T\nexample \"HTH\"","words":true}})_"),
+      R"_({"jsonrpc": "2.0", "id": 1, "result": {"schema": 1, "command": "load", "name": "flip", )_"
+      R"_("title": "flip", "rules": "", "notation": "In quotes, from left to right: H is heads, T is )_"
+      R"_(tails. Cells are numbered from 1. A move is named by the cells that it changes: 1-2 changes )_"
+      R"_(1 and 2.", "source": "", "examples": ["flip(\"HTH\")"], "abilities": ["parts", )_"
+      R"_("representative", "mirror", "impartial", "key", "picture", "shape", "cells"], "replaces": )_"
+      R"_(false, "words": "flip: flip(\"HTH\")\n"}})_");
+  EXPECT_THAT(
+      client.reply(
+          R"_({"jsonrpc":"2.0","id":2,"method":"nimber","params":{"text":"flip(\"HHTH\") + nim(4)"}})_"),
+      HasSubstr(R"("nimber": 5)"));
+  EXPECT_THAT(
+      client.reply(
+          R"_({"jsonrpc":"2.0","id":3,"method":"load","params":{"text":"game flip\nboard strip\ncells H heads, T tails\nboth HH -> TT"}})_"),
+      HasSubstr(R"("examples": [], )"));
+  EXPECT_THAT(client.got.back(), HasSubstr(R"("replaces": true)"));
+  EXPECT_THAT(
+      client.reply(
+          R"_({"jsonrpc":"2.0","id":4,"method":"nimber","params":{"text":"flip(\"HHTH\")","memory":"500M"}})_"),
+      HasSubstr(R"("nimber": 1)"));
+}
+
+TEST(Messages, WrongRulesAreAnErrorWithItsPlace) {
+  Client client;
+  EXPECT_THAT(
+      client.reply(
+          R"({"jsonrpc":"2.0","id":1,"method":"load","params":{"text":"game flip\nboard strip\ncells H heads, T tails\nboth H -> X"}})"),
+      HasSubstr(R"("data": {"offset": 55, "line": 4, "column": 11}})"));
+  EXPECT_THAT(
+      client.reply(
+          R"({"jsonrpc":"2.0","id":2,"method":"load","params":{"text":"-- nim\n game nim\nboard strip\ncells H heads, T tails\nboth H -> T"}})"),
+      ::testing::AllOf(HasSubstr("'nim' is the name of another game"),
+                       HasSubstr(R"("offset": 13, "line": 2, "column": 7)")));
+  EXPECT_THAT(client.reply(R"({"jsonrpc":"2.0","id":3,"method":"load","params":{"text":")" +
+                           std::string(7'000'000, ' ') + R"("}})"),
+              HasSubstr("a file of rules has at most 65536 bytes"));
+}
+
+TEST(Messages, AConversationKnowsAtMostAThousandGames) {
+  Client client;
+  std::string reply;
+  for (int i = 0; i < 1000 && !reply.contains("\"error\""); ++i) {
+    reply = client.reply(R"({"jsonrpc":"2.0","id":1,"method":"load","params":{"text":"game flip)" +
+                         std::to_string(i) +
+                         R"(\nboard strip\ncells H heads, T tails\nboth H -> T"}})");
+  }
+  EXPECT_THAT(reply, HasSubstr("at most 1000 games can be known at once"));
+  EXPECT_THAT(
+      client.reply(
+          R"({"jsonrpc":"2.0","id":1,"method":"load","params":{"text":"game flip0\nboard strip\ncells H heads, T tails\nboth H -> T"}})"),
+      HasSubstr(R"("replaces": true)"));
+}
+
 // The question has no text that the error could be in.
 TEST(Messages, AnAnswerThatALimitEndedHasAnError) {
   Client client;

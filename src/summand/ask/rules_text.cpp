@@ -22,4 +22,18 @@ void write_rules(JsonWriter& json, const RulesetInfo& info) {
   json.member("notation", info.notation).member("source", info.source);
 }
 
+std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
+  std::vector<AnyPosition> out;
+  for (const std::string_view example : game.info().given_examples()) {
+    if (auto position = game.parse(example)) out.push_back(*std::move(position));
+  }
+  return out;
+}
+
+void write_examples(JsonWriter& json, const std::vector<AnyPosition>& examples) {
+  json.key("examples").array();
+  for (const AnyPosition& example : examples) json.text(example.print_call());
+  json.close();
+}
+
 }  // namespace summand::ask

@@ -1,11 +1,11 @@
-// How a game is played and written, as lines and in JSON.
+// How a game is played and written, as lines and in JSON, with its examples.
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include "summand/ruleset/info.hpp"
+#include "summand/ruleset/any.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
@@ -16,5 +16,11 @@ std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t column
 
 // The same and the name and the source, as members of an open object.
 void write_rules(JsonWriter& json, const RulesetInfo& info);
+
+// The example positions of a game. Leaves out those that cannot be parsed. The tests check that the
+// games of the library have none of them.
+std::vector<AnyPosition> examples_of(const AnyRuleset& game);
+// The calls of these positions.
+void write_examples(JsonWriter& json, const std::vector<AnyPosition>& examples);
 
 }  // namespace summand::ask

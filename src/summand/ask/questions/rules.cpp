@@ -36,23 +36,11 @@ std::string unknown_game(std::string_view name, const KnownGames& games) {
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
-// The example positions of a game. Leaves out those that cannot be parsed. The tests check that the
-// games of the library have none of them.
-std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
-  std::vector<AnyPosition> out;
-  for (const std::string_view example : game.info().given_examples()) {
-    if (auto position = game.parse(example)) out.push_back(*std::move(position));
-  }
-  return out;
-}
-
 void write_json(JsonWriter& json, const Rules& data) {
   const AnyRuleset& game = *data.game;
   const RulesetInfo& info = game.info();
   write_rules(json, info);
-  json.key("examples").array();
-  for (const AnyPosition& example : data.examples) json.text(example.print_call());
-  json.close();
+  write_examples(json, data.examples);
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
     json.member("around_table", table);
   }
