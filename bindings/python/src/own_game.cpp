@@ -17,6 +17,7 @@
 #include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
+#include "summand/ask/load_game.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
@@ -791,6 +792,8 @@ nb::object object_of(const AnyPosition& position) {
 
 namespace {
 
+using namespace nb::literals;
+
 PyRuleset ruleset_in_python(const std::shared_ptr<Book>& book) {
   return {{book, &book->ruleset()}, [book](nb::handle position) {
             return PyPosition{book->position(book->number_of(position))};
@@ -809,10 +812,23 @@ void bind_own_games(nb::module_& module) {
     Room::know(rules);
     return ruleset_in_python(book);
   });
+  module.def(
+      "rules_in_text",
+      [](const std::string& text) {
+        const std::shared_ptr<Room> room = this_room();
+        const ask::LoadedGame loaded = room->attempt(text, [&] {
+          return ask::load_game(text, room->session().games(),
+                                [&](const auto& game) { return room->door().add_game(game); });
+        });
+        Room::know(loaded.game);
+        return PyRuleset{loaded.game};
+      },
+      "text"_a);
   module.def("own_games", [] {
     std::vector<PyRuleset> out;
     for (const auto& rules : Room::known()) {
-      out.push_back(ruleset_in_python(dynamic_cast<const Book::OwnRuleset&>(*rules).book()));
+      const auto* own = dynamic_cast<const Book::OwnRuleset*>(rules.get());
+      out.push_back(own != nullptr ? ruleset_in_python(own->book()) : PyRuleset{rules});
     }
     return out;
   });

@@ -1,5 +1,6 @@
 #include "bindings/python/src/workspace.hpp"
 
+#include <fmt/format.h>
 #include <map>
 #include <nanobind/stl/map.h>
 #include <nanobind/stl/optional.h>
@@ -103,6 +104,48 @@ Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<Room>& r
   }
   if (as_text && nb::isinstance<nb::str>(object)) return {nb::cast<std::string>(object)};
   return {read_game(object, room).game};
+}
+
+// An argument of a function that expressions have defined: a text, a list, or a game.
+Answer to_data(nb::handle object, const std::shared_ptr<Room>& room, int depth = 0) {
+  constexpr int kMostNested = 100;
+  if (nb::isinstance<nb::str>(object)) return {text_of(object)};
+  if (PyBool_Check(object.ptr())) return {nb::cast<bool>(object)};
+  if (!nb::isinstance<nb::list>(object) && !nb::isinstance<nb::tuple>(object)) {
+    return {read_game(object, room).game};
+  }
+  if (depth == kMostNested) {
+    refuse(ProblemKind::value, fmt::format("lists can be nested {} deep", kMostNested));
+  }
+  List list;
+  for (nb::handle element : object) list.elements.push_back(to_data(element, room, depth + 1));
+  return {std::move(list)};
+}
+
+// Moves the games of the argument into the present workspace of the room. Only inside of enter().
+void bring_here(Room& room, Answer& argument) {
+  if (const Game* game = argument.get<Game>()) {
+    argument = {here(room, *game)};
+  } else if (List* list = std::get_if<List>(&argument.what)) {
+    for (Answer& element : list->elements) bring_here(room, element);
+  }
+}
+
+nb::object call_definition(const std::shared_ptr<Room>& room, const std::string& name,
+                           const nb::args& given) {
+  const std::optional<std::size_t> count = room->enter([&]() -> std::optional<std::size_t> {
+    const Definition* definition = room->session().definitions().find(name);
+    if (definition == nullptr) return std::nullopt;
+    return definition->tree.parameters.size();
+  });
+  if (!count) refuse(ProblemKind::undefined, name + " is not defined any more");
+  if (*count != given.size()) {
+    refuse(ProblemKind::type, fmt::format("{} takes {} argument{}, not {}", name, *count,
+                                          *count == 1 ? "" : "s", given.size()));
+  }
+  std::vector<Answer> arguments;
+  for (nb::handle argument : given) arguments.push_back(to_data(argument, room));
+  return call_function(room, name, std::move(arguments));
 }
 
 // --- questions ---
@@ -222,9 +265,7 @@ nb::object call_function(const std::shared_ptr<Room>& room, std::string_view nam
                          std::vector<Answer> arguments) {
   const Function* function = find_function(name);
   Attempt<Answer> answer = room->enter([&] {
-    for (Answer& argument : arguments) {
-      if (const Game* game = argument.get<Game>()) argument = {here(*room, *game)};
-    }
+    for (Answer& argument : arguments) bring_here(*room, argument);
     return room->session().call(name, std::move(arguments));
   });
   if (!answer) {
@@ -292,6 +333,12 @@ Examples:
             return call_function(self.room, name, std::move(arguments));
           },
           nb::sig("def _call(self, name: str, /, *arguments: Any) -> Any"))
+      .def(
+          "_call_definition",
+          [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
+            return call_definition(self.room, name, given);
+          },
+          nb::sig("def _call_definition(self, name: str, /, *arguments: Any) -> Any"))
       .def_prop_ro(
           "memory", [](const PyWorkspace& self) { return self.room->memory(); },
           "The bytes that its values and tables hold now.")

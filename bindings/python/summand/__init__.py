@@ -34,6 +34,7 @@ from ._summand import (
     this_workspace,
 )
 from ._table import Table, table
+from ._texts import Definition, define, rules
 from .errors import LimitReached, NotDefined, ParseError, SummandError
 from .match import Match, play
 from .own import Checked, LawBroken, check, ruleset
@@ -62,6 +63,7 @@ __all__ = [
     "Analysis",
     "Answer",
     "Checked",
+    "Definition",
     "Figure",
     "Game",
     "GameLike",
@@ -97,6 +99,7 @@ __all__ = [
     "ask",
     "babylon",
     "check",
+    "define",
     "draw",
     "errors",
     "functions",
@@ -108,6 +111,7 @@ __all__ = [
     "own",
     "play",
     "read_sweep",
+    "rules",
     "ruleset",
     "solve",
     "sucker",

@@ -68,8 +68,9 @@ def games(*, own: bool = False) -> list[_summand.Ruleset]:
     """All games of the library, by title.
 
     Args:
-        own: Whether to list the games that are written in Python instead, in the order in which
-            `ruleset` made them. A game that was replaced by another one of its name is left out.
+        own: Whether to list the games that are written in Python or as text instead, in the order
+            in which `ruleset` and `rules` made them. A game that was replaced by another one of its
+            name is left out.
 
     Examples:
         >>> import summand as cgt

@@ -68,6 +68,8 @@ class Workspace:
 
     def _call(self, name: str, /, *arguments: Any) -> Any: ...
 
+    def _call_definition(self, name: str, /, *arguments: Any) -> Any: ...
+
     @property
     def memory(self) -> int:
         """The bytes that its values and tables hold now."""
@@ -906,6 +908,8 @@ def game(left: Iterable[str | GameOrNumber], right: Iterable[str | GameOrNumber]
     """
 
 def own_ruleset(arg: object, /) -> Ruleset: ...
+
+def rules_in_text(text: str) -> Ruleset: ...
 
 def own_games() -> list[Ruleset]: ...
 

@@ -29,6 +29,8 @@ class ParseError(SummandError, ValueError):
         message: What is wrong.
         text: The text that was read, or None if the place is not known.
         offset: The number of its characters before the place, or None.
+        line: The line of the place, from 1, or None.
+        column: The number of the character in its line, from 1, or None.
 
     Examples:
         >>> import summand as cgt
@@ -48,13 +50,23 @@ class ParseError(SummandError, ValueError):
     def __reduce__(self) -> tuple[type[ParseError], tuple[str, str | None, int | None]]:
         return type(self), (self.message, self.text, self.offset)
 
-    def __str__(self) -> str:
+    @property
+    def line(self) -> int | None:
         if self.text is None or self.offset is None:
+            return None
+        return self.text.count("\n", 0, self.offset) + 1
+
+    @property
+    def column(self) -> int | None:
+        if self.text is None or self.offset is None:
+            return None
+        return self.offset - self.text.rfind("\n", 0, self.offset)
+
+    def __str__(self) -> str:
+        if self.text is None or self.line is None or self.column is None:
             return self.message
-        before = self.text[: self.offset]
-        line = before.count("\n")
-        column = self.offset - (before.rfind("\n") + 1)
-        shown = self.text.splitlines()[line] if self.text else ""
+        column = self.column - 1
+        shown = self.text.split("\n")[self.line - 1].rstrip("\r")
         begin = max(0, column - 40)
         return f"{self.message}\n  {shown[begin : begin + 76]}\n  {' ' * (column - begin)}^"
 
