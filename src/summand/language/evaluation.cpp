@@ -175,7 +175,7 @@ Result<Answer> Evaluation::answer(Cell cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) {
     return Answer{Game(session_.workspace(), store().number(*integer))};
   }
-  if (const Value* value = cell.get<Value>()) return Answer{Game(session_.workspace(), *value)};
+  if (const auto* value = cell.get<Value>()) return Answer{Game(session_.workspace(), *value)};
   if (const std::string* text = cell.text()) return Answer{*text};
   if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
   SUMMAND_CHECK(cell.get<Dimensions>() != nullptr);
@@ -197,7 +197,7 @@ Result<Game> Evaluation::game(Cell cell) const {
 }
 
 Result<Value> Evaluation::value(Cell cell) const {
-  if (const Value* value = cell.get<Value>()) return *value;
+  if (const auto* value = cell.get<Value>()) return *value;
   if (const auto* integer = cell.get<std::int64_t>()) return store().number(*integer);
   SUMMAND_TRY(found, game(std::move(cell)));
   return found.value();
@@ -221,7 +221,7 @@ Result<std::vector<Value>> Evaluation::values(std::span<Cell> cells) const {
   std::vector<Value> out;
   out.reserve(cells.size());
   for (Cell& cell : cells) {
-    if (const Options* options = cell.get<Options>()) {
+    if (const auto* options = cell.get<Options>()) {
       out.insert(out.end(), options->values.begin(), options->values.end());
       for (const Game& game : options->games) out.push_back(game.value());
       continue;
@@ -245,7 +245,7 @@ Result<Dyadic> Evaluation::integer(Cell cell, std::string_view whose) const {
 // The integer in the cell if it is below 2^63.
 std::optional<std::int64_t> Evaluation::as_integer(const Cell& cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return *integer;
-  const Value* value = cell.get<Value>();
+  const auto* value = cell.get<Value>();
   const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr;
   if (value == nullptr && game == nullptr) return std::nullopt;
   const auto number = as_number(store(), value != nullptr ? *value : game->value());
@@ -254,7 +254,7 @@ std::optional<std::int64_t> Evaluation::as_integer(const Cell& cell) const {
 
 Result<Kept> Evaluation::kept_value(Cell cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return Kept(*integer);
-  if (const Value* value = cell.get<Value>()) return kept(*value, store());
+  if (const auto* value = cell.get<Value>()) return kept(*value, store());
   if (const auto* shared = cell.get<std::shared_ptr<const Answer>>();
       shared != nullptr && game_of(**shared) == nullptr) {
     return Kept(*shared);
@@ -398,7 +398,7 @@ int depth_of(const Answer& answer) {
 Result<void> Evaluation::list(const SyntaxNode& node) {
   List out;
   for (Cell& cell : last_cells(node.first)) {
-    if (const Options* options = cell.get<Options>()) {
+    if (const auto* options = cell.get<Options>()) {
       for (const Game& game : options->games) out.elements.push_back({game});
       for (const Value value : options->values) {
         out.elements.push_back({Game(session_.workspace(), value)});

@@ -90,8 +90,8 @@ bool Evaluation::binary_of_values(const SyntaxNode& node) {
   if (is_integer) {
     first.what = integer;
   } else {
-    const Value* g = first.get<Value>();
-    const Value* h = second.get<Value>();
+    const auto* g = first.get<Value>();
+    const auto* h = second.get<Value>();
     if ((a == nullptr && g == nullptr) || (b == nullptr && h == nullptr)) return false;
     const Value left = g != nullptr ? *g : store().number(*a);
     const Value right = h != nullptr ? *h : store().number(*b);

@@ -89,7 +89,7 @@ Attempt<Answer> Session::carry_out(Statement&& statement) {
     }
   }
   if (tree.is_definition) {
-    auto defined = define(std::move(statement), std::move(target));
+    auto defined = define(std::move(statement), target);
     if (!defined) return failure(std::move(defined).error());
     return *std::move(defined);
   }
@@ -117,7 +117,7 @@ Result<void> Session::check_target(const Statement& statement, std::string_view 
       statement.begin + statement.tree.target->offset);
 }
 
-Result<Answer> Session::define(Statement&& statement, std::string name) {
+Result<Answer> Session::define(Statement&& statement, const std::string& name) {
   auto uses = check_definition(*this, statement.tree);
   if (!uses) return shifted(std::move(uses).error(), statement.begin);
   auto definition = std::make_unique<Definition>(name, std::move(statement.tree), store().budget());

@@ -70,7 +70,7 @@ class Session {
   Attempt<Answer> evaluate_now(std::string_view text);
   Attempt<Answer> carry_out(Statement&& statement);
   Result<void> check_target(const Statement& statement, std::string_view target) const;
-  Result<Answer> define(Statement&& statement, std::string name);
+  Result<Answer> define(Statement&& statement, const std::string& name);
 
   std::shared_ptr<Workspace> workspace_;
   KnownGames games_;

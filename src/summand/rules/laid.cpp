@@ -31,7 +31,7 @@ int end_of_step(std::span<const Laid> laid, LetterSet mine) {
     const PatternCell& pattern = *place.pattern;
     if (place.cell < 0 || !pattern.changes()) continue;
     last = place.cell;
-    const LetterSet others = static_cast<LetterSet>(~mine);
+    const auto others = static_cast<LetterSet>(~mine);
     const LetterSet kept = pattern.map.preimage(mine);  // the letters that become his
     const auto may_lose = static_cast<LetterSet>(pattern.guard & mine & ~kept);
     const auto may_gain = static_cast<LetterSet>(pattern.guard & others & kept);

@@ -4,6 +4,8 @@
 #include <ranges>
 #include <utility>
 
+#include "summand/base/stable_sort.hpp"
+
 namespace summand {
 
 namespace {
@@ -204,10 +206,12 @@ std::vector<LetterWeights> weights_of(std::span<const Letter> letters) {
       }
     }
   }
-  std::ranges::stable_sort(out, {}, [](const LetterWeights& weights) {
+  const auto rank = [](const LetterWeights& weights) {
     return std::pair(kMostLetters - std::ranges::count(weights, 0),
                      std::ranges::count(weights, -1));
-  });
+  };
+  stable_sort(out,
+              [&](const LetterWeights& a, const LetterWeights& b) { return rank(a) < rank(b); });
   return out;
 }
 

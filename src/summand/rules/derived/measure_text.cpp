@@ -18,7 +18,8 @@ std::string signs_of(const LetterWeights& weights, int weight, std::string_view 
 
 // "T and F". Weights that differ by a constant say the same.
 std::string weighed_signs(const LetterWeights& weights, std::string_view signs) {
-  const std::string more = signs_of(weights, 1, signs), less = signs_of(weights, -1, signs);
+  std::string more = signs_of(weights, 1, signs);
+  const std::string less = signs_of(weights, -1, signs);
   if (less.empty()) return more;
   if (!more.empty()) return more + " minus " + less;
   const std::string others = signs_of(weights, 0, signs);

@@ -119,7 +119,7 @@ class PartWriter {
   // The kept cells in their box, with one of the letters on all other cells.
   std::optional<LetterBoard> filled() const {
     const Box box = this->box();
-    const bool is_full = static_cast<std::size_t>(box.rows * box.columns) == kept_count_;
+    const bool is_full = box.rows * box.columns == static_cast<int>(kept_count_);
     const std::size_t ways = is_full ? 1 : fills_.size();
     for (std::size_t way = 0; way < ways; ++way) {
       LetterBoard part(box.rows, box.columns);

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include "summand/base/stable_sort.hpp"
+
 namespace summand {
 
 namespace {
@@ -257,7 +259,9 @@ Symmetries symmetries_of(const GameText& game, std::span<const PlayerRule> rules
       }
     }
   }
-  std::ranges::stable_partition(out.exchanging, &Symmetry::is_own_inverse);
+  stable_sort(out.exchanging, [](const Symmetry& a, const Symmetry& b) {
+    return a.is_own_inverse() && !b.is_own_inverse();
+  });
   return out;
 }
 
@@ -304,9 +308,9 @@ std::string text_of(const Symmetry& symmetry, std::string_view signs) {
   } else if (columns) {
     add("left and right exchanged");
   }
-  for (Letter letter = 0; letter < signs.size(); ++letter) {
-    const Letter image = symmetry.letters(letter);
-    if (image != letter) add(fmt::format("{} for {}", signs[image], signs[letter]));
+  for (std::size_t i = 0; i < signs.size(); ++i) {
+    const Letter image = symmetry.letters(static_cast<Letter>(i));
+    if (image != i) add(fmt::format("{} for {}", signs[image], signs[i]));
   }
   return out.empty() ? "nothing" : out;
 }
