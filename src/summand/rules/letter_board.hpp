@@ -41,7 +41,9 @@ class LetterBoard {
     if (rows_ > 255 || columns_ > 255 || 16 + size() * bits > 128) return std::nullopt;
     __extension__ using Wide = unsigned __int128;
     Wide out = 0;
-    for (int cell = size() - 1; cell >= 0; --cell) out = out << bits | at(cell);
+    for (int word = (size() + 15) / 16; word-- > 0;) {
+      out = out << (16 * bits) | narrowed(words()[word], bits);
+    }
     out = out << 16 | Wide{columns_} << 8 | rows_;
     return PositionKey{static_cast<std::uint64_t>(out), static_cast<std::uint64_t>(out >> 64)};
   }
@@ -58,6 +60,20 @@ class LetterBoard {
  private:
   static constexpr int kNearCells = 32;
 
+  // The letters of a word in `bits` bits each, instead of four: neighbours are pushed together,
+  // then pairs, and so on.
+  static std::uint64_t narrowed(std::uint64_t word, int bits) {
+    if (bits == 4) return word;
+    // For each level one at the first bit of each pair.
+    constexpr std::uint64_t kFirsts[] = {0x0101'0101'0101'0101, 0x0001'0001'0001'0001,
+                                         0x0000'0001'0000'0001, 1};
+    for (int level = 0; level < 4; ++level) {
+      const int used = bits << level, gap = (4 << level) - used;
+      const std::uint64_t low = kFirsts[level] * ((std::uint64_t{1} << used) - 1);
+      word = (word & low) | (word >> gap & low << used);
+    }
+    return word;
+  }
   static int shift(int cell) { return cell % 16 * 4; }
   const std::uint64_t* words() const { return far_.empty() ? near_ : far_.data(); }
 

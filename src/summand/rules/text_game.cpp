@@ -183,11 +183,16 @@ const RulesetVersions& TextRules::versions() const { return game->versions(); }
 
 std::vector<TextRules::Move> TextRules::moves(const Position& board, Player player) const {
   std::vector<Move> out;
-  const BoardSides sides = game->sides(board);
-  for (const PlayerRule& rule : game->rules()) {
-    if (rule.player != player) continue;
-    for_each_way(rule, sides, board,
-                 [&](const LetterBoard& after, auto) { out.push_back({after}); });
+  if (const PlaneRules* const planes = game->derived().plane_rules(board)) {
+    planes->for_each_result(board, player,
+                            [&](const LetterBoard& after) { out.push_back({after}); });
+  } else {
+    const BoardSides sides = game->sides(board);
+    for (const PlayerRule& rule : game->rules()) {
+      if (rule.player != player) continue;
+      for_each_way(rule, sides, board,
+                   [&](const LetterBoard& after, auto) { out.push_back({after}); });
+    }
   }
   std::ranges::sort(out);
   const auto rest = std::ranges::unique(out);

@@ -35,6 +35,9 @@ class DerivedRules {
     return is_impartial_ || splitter_.is_impartial(board);
   }
   std::vector<LetterBoard> parts(const LetterBoard& board) const { return splitter_.parts(board); }
+  const PlaneRules* plane_rules(const LetterBoard& board) const {
+    return splitter_.plane_rules(board);
+  }
   LetterBoard representative(const LetterBoard& board) const {
     return least_image(board, kind_, symmetries_.keeping);
   }

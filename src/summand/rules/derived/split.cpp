@@ -6,13 +6,50 @@
 
 #include "summand/rules/derived/blocks.hpp"
 #include "summand/rules/derived/part.hpp"
+#include "summand/rules/derived/plane_split.hpp"
 
 namespace summand {
 
+namespace {
+
+// True if the ground rewrites of a smaller board are those of a larger board that lie in a box of
+// its size. Then a rule asks for all its places, inside the board, and for no others.
+bool keep_meaning(std::span<const PlayerRule> rules, LetterSet all) {
+  const auto asks = [&](const PatternCell& cell) {
+    return !cell.outside && ((cell.guard & all) != all || cell.changes());
+  };
+  const auto keeps = [&](const StepImage& image) {
+    return image.conditions.empty() && std::ranges::all_of(image.runs, [&](const Run& run) {
+             return std::ranges::all_of(run.cells, asks);
+           });
+  };
+  return std::ranges::all_of(rules, [&](const PlayerRule& rule) {
+    return std::ranges::all_of(
+        rule.steps, [&](const auto& images) { return std::ranges::all_of(images, keeps); });
+  });
+}
+
+}  // namespace
+
 Splitter::Splitter(const GameText& game, std::span<const PlayerRule> rules)
-    : kind_(game.board), fills_(fill_letters(game, rules)), rules_(rules, game.all()) {}
+    : kind_(game.board),
+      fills_(fill_letters(game, rules)),
+      rules_keep_meaning_(keep_meaning(rules, game.all())),
+      rules_(rules, game.all()),
+      planes_(rules_, game.all()) {}
 
 std::vector<LetterBoard> Splitter::parts(const LetterBoard& board) const {
+  if (auto out = parts_by_planes(board)) return *std::move(out);
+  return parts_by_check(board);
+}
+
+std::optional<std::vector<LetterBoard>> Splitter::parts_by_planes(const LetterBoard& board) const {
+  const PlaneRules* const planes = plane_rules(board);
+  if (planes == nullptr) return std::nullopt;
+  return PlaneSplit(*planes, board).parts(kind_, fills_, rules_keep_meaning_);
+}
+
+std::vector<LetterBoard> Splitter::parts_by_check(const LetterBoard& board) const {
   const std::optional<BoardAnalysis> whole = analysis_of(rules_, kind_, board);
   if (!whole) return {board};
   std::vector<LetterBoard> out;
@@ -25,6 +62,14 @@ std::vector<LetterBoard> Splitter::parts(const LetterBoard& board) const {
 }
 
 bool Splitter::is_impartial(const LetterBoard& board) const {
+  if (const PlaneRules* const planes = plane_rules(board)) {
+    if (planes->players_differ_at_once(board)) return false;
+    if (PlaneSplit(*planes, board).players_differ()) return false;
+  }
+  return is_impartial_by_check(board);
+}
+
+bool Splitter::is_impartial_by_check(const LetterBoard& board) const {
   const std::optional<BoardAnalysis> whole = analysis_of(rules_, kind_, board);
   if (!whole) return false;
   // Sorted by player first.

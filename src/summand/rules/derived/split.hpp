@@ -2,9 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "summand/rules/derived/ground_rules.hpp"
+#include "summand/rules/derived/plane_rules_memo.hpp"
 #include "summand/rules/letter_board.hpp"
 #include "summand/rules/player_rules.hpp"
 #include "summand/rules/text/game_text.hpp"
@@ -20,14 +23,26 @@ class Splitter {
   // is in none of them, so a position that play cannot change has no parts. The position itself is
   // the only part if its rewrites are too many, or if a part cannot be written as a board.
   std::vector<LetterBoard> parts(const LetterBoard& board) const;
+  // The same in the general way, which checks each part against the whole.
+  std::vector<LetterBoard> parts_by_check(const LetterBoard& board) const;
+  // The same for most small boards, much faster. nullopt for the others.
+  std::optional<std::vector<LetterBoard>> parts_by_planes(const LetterBoard& board) const;
 
   // True if both players have the same moves, now and later. False says nothing.
   bool is_impartial(const LetterBoard& board) const;
+  bool is_impartial_by_check(const LetterBoard& board) const;
+
+  // Null if planes of bits are not for this board.
+  const PlaneRules* plane_rules(const LetterBoard& board) const {
+    return planes_.of({kind_, board.rows(), board.columns()});
+  }
 
  private:
   BoardKind kind_;
   std::vector<Letter> fills_;
+  bool rules_keep_meaning_;
   GroundRulesMemo rules_;
+  PlaneRulesMemo planes_;
 };
 
 }  // namespace summand
