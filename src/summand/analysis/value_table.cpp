@@ -7,6 +7,7 @@
 
 #include "summand/analysis/most_text.hpp"
 #include "summand/analysis/value_text.hpp"
+#include "summand/language/syntax/parser.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
@@ -38,6 +39,26 @@ bool has_variable(std::string_view expression, std::string_view name) {
   return false;
 }
 
+struct LastStatement {
+  std::size_t begin = 0;
+  bool gives_name = false;  // x = ... or f(a) = ...
+};
+
+// Nothing if a statement cannot be read.
+std::optional<LastStatement> last_statement(std::string_view text, const Budget& budget) {
+  if (!check_text(text)) return std::nullopt;
+  const auto read = within_limits([&]() -> Result<std::optional<LastStatement>> {
+    std::optional<LastStatement> out;
+    for (std::size_t at = 0; at < text.size();) {
+      SUMMAND_TRY(statement, parse_statement(text, at, budget));
+      out = LastStatement{statement.begin, statement.tree.target.has_value()};
+      at = statement.next;
+    }
+    return out;
+  });
+  return read.value_or(std::nullopt);
+}
+
 // The expression of one cell. For each of its characters it has the place in the request that it
 // comes from, if any.
 class Filled {
@@ -45,14 +66,18 @@ class Filled {
   Filled(const Session& session, const TableRequest& request, std::int64_t row,
          std::int64_t column) {
     const bool calls = !request.show.empty() && request.show != kShowNimber;
-    if (calls) add(request.show + '(');
-    add_filled(request, row, column);
+    const auto last = last_statement(request.expression, session.store().budget());
+    // The names have their numbers only here, so that those of the session stay.
+    const std::string numbers = fmt::format("let {} = {} in let {} = {} in ", request.rows.name,
+                                            row, request.columns.name, column);
+    add_filled(request, row, column, last ? last->begin : 0,
+               (last ? numbers : "") + (calls ? request.show + '(' : ""));
     // The name of a game alone is called with the two numbers.
     if (session.find_game(request.expression) != nullptr) {
       add(fmt::format("({}, {})", request.rows.name, request.columns.name));
     }
     if (calls) {
-      add(")");
+      add("\n)");  // after a comment
     } else {
       origins_.push_back(request.expression.size());
     }
@@ -69,11 +94,14 @@ class Filled {
     origins_.insert(origins_.end(), text.size(), origin);
   }
 
-  // Inside quotes {r} is replaced by the number: snort("L{r}R").
-  void add_filled(const TableRequest& request, std::int64_t row, std::int64_t column) {
+  // Inside quotes {r} is replaced by the number: snort("L{r}R"). At that place the beginning of the
+  // last statement is put in.
+  void add_filled(const TableRequest& request, std::int64_t row, std::int64_t column,
+                  std::size_t place, std::string_view beginning) {
     const std::string_view expression = request.expression;
     bool quoted = false;
     for (std::size_t at = 0; at < expression.size();) {
+      if (at == place) add(beginning);
       std::size_t read = 0;
       for (const auto& [axis, number] :
            {std::pair(&request.rows, row), std::pair(&request.columns, column)}) {
@@ -128,15 +156,6 @@ Attempt<Cell> evaluated_cell(Session& session, std::string_view expression, std:
   return within_limits([&] { return cell_of(answer, show, writing); });
 }
 
-Attempt<Cell> compute(Session& session, const TableRequest& request, const Filled& filled,
-                      TableCell at, CellWriting writing) {
-  for (const auto& [axis, number] :
-       {std::pair(&request.rows, at.row), std::pair(&request.columns, at.column)}) {
-    SUMMAND_TRY(named, session.evaluate(fmt::format("{} = {}", axis->name, number)));
-  }
-  return evaluated_cell(session, filled.text(), request.show, writing);
-}
-
 // Whether a limit ends the table. A size limit only ends a single cell.
 bool ends_all(const Failure& failure) { return failure.limit && failure.limit != Limit::size; }
 
@@ -156,6 +175,10 @@ std::string shown_of(Session& session, std::string_view plain, const TableWork& 
 Result<void> settle_axes(const Session& session, TableRequest& request) {
   if (request.rows.name == request.columns.name) return fail("rows and columns have the same name");
   if (session.find_game(request.expression) != nullptr) return {};
+  const auto last = last_statement(request.expression, session.store().budget());
+  if (last && last->gives_name) {
+    return fail("a table shows an expression, but the last statement gives a name");
+  }
   for (TableAxis* axis : {&request.rows, &request.columns}) {
     axis->is_used = has_variable(request.expression, axis->name);
     if (axis->is_used) continue;
@@ -255,7 +278,8 @@ Attempt<ValueTable> make_table(Session& session, TableRequest request, const Tab
     } else {
       const TableCell at = out.cell(index);
       const Filled filled(session, out.request, at.row, at.column);
-      const Attempt<Cell> cell = compute(session, out.request, filled, at, work.writing);
+      const Attempt<Cell> cell =
+          evaluated_cell(session, filled.text(), out.request.show, work.writing);
       if (cell) {
         kept = keep(cell->plain, cell->shown, "");
       } else if (ends_all(cell.error())) {
@@ -266,7 +290,8 @@ Attempt<ValueTable> make_table(Session& session, TableRequest request, const Tab
         kept = keep("", "", note);
         const auto origin = filled.origin(cell.error().error.offset);
         if (!first)
-          first = Failure{{note, origin.value_or(0)}, cell.error().limit, origin.has_value()};
+          first =
+              Failure{{note, origin.value_or(0)}, cell.error().limit, origin || cell.error().limit};
       }
     }
     if (!kept) out.stopped = kept.error();
@@ -286,7 +311,8 @@ Attempt<std::pair<std::string, std::string>> recomputed_cell(Session& session,
                                                              std::size_t index) {
   const TableCell at = table.cell(index);
   const Filled filled(session, table.request, at.row, at.column);
-  const Attempt<Cell> cell = compute(session, table.request, filled, at, CellWriting::plain);
+  const Attempt<Cell> cell =
+      evaluated_cell(session, filled.text(), table.request.show, CellWriting::plain);
   if (cell) return std::pair(cell->plain, std::string());
   if (ends_all(cell.error())) return std::unexpected(cell.error());
   return std::pair(std::string(),

@@ -50,6 +50,26 @@ TEST(ValueTable, NumbersAreAlsoReplacedInTexts) {
             "r\\c,5\n1,1*4\n2,2*7\n");
 }
 
+TEST(ValueTable, LeavesTheNamesOfTheSession) {
+  Session session;
+  ASSERT_TRUE(session.evaluate("r = {3|1}"));
+  ASSERT_TRUE(make_table(session, request_of("nim(r) + c", "1..2", "3"), {}));
+  EXPECT_EQ(print(session.variables().at("r")), "{3|1}");
+  EXPECT_FALSE(session.variables().contains("c"));
+}
+
+TEST(ValueTable, TheLastStatementContainsTheNumbers) {
+  EXPECT_EQ(written(table("f(n) = n + n;\nf(r)  # twice", "1..2", "1", "mean"), TableFormat::csv),
+            "r,mean\n1,2\n2,4\n");
+}
+
+TEST(ValueTable, RefusesALastStatementThatGivesAName) {
+  const Session session;
+  TableRequest request = request_of("x = r", "1..2", "1");
+  EXPECT_EQ(settle_axes(session, request).error().message,
+            "a table shows an expression, but the last statement gives a name");
+}
+
 TEST(ValueTable, ShowsTheResultOfAFunction) {
   EXPECT_EQ(written(table("domineering(m,n)", "m=2", "n=1..3", "mean"), TableFormat::csv),
             "m\\n,1,2,3\n2,1,0,3/4\n");
