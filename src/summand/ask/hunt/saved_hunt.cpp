@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kFirstLineOfHunt = "summand search 1";
 constexpr std::string_view kAnyHunt = "summand search ";
+constexpr std::uint64_t kMostMovesOfRules = 20'000;  // that tell rules apart
 
 std::uint64_t with_text(std::uint64_t hash, std::string_view text) {
   hash = hash_combine(hash, text.size());
@@ -109,17 +110,19 @@ HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budge
                                  value->empty() ? "" : " ", *value);
     }
   }
-  std::uint64_t hash = 0;
+  std::uint64_t hash = 0, moves = 0;
   game.small_positions([&](const AnyPosition& position) {
     budget.ask();
+    if (moves > kMostMovesOfRules) return;
     hash = with_text(hash, position.print());
     for (const Player player : {Player::left, Player::right}) {
       hash = hash_word(hash);
-      // Heaps may have very many moves.
-      if (position.move_count(player) > 1000) continue;
+      const std::uint64_t count = position.move_count(player);
+      if (count > kMostMovesOfRules) continue;
       for (const AnyMove& move : position.moves(player)) {
         hash = with_text(hash, move.after.print());
       }
+      moves += count;
     }
   });
   out.rules = fmt::format("{} {:016x}", game.info().name, hash);

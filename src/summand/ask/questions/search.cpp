@@ -79,19 +79,27 @@ class HuntSaver {
   Result<void> saved_;
 };
 
-// Takes the hits of the file of --resume, and passes over its positions.
-Attempt<void> resume(const Asking& asking, const HuntQuestion& question, PositionHunt& hunt,
-                     const std::function<void()>& tell) {
+// The search in the file of --resume.
+Attempt<std::optional<SavedHunt>> known_hunt(const Asking& asking) {
   const auto path = asking.option("resume");
-  if (!path) return {};
+  if (!path) return std::nullopt;
   SUMMAND_TRY(known, load_hunt(*path, asking.session().store().budget()));
+  return std::optional(std::move(known));
+}
+
+// Takes the hits of a known search, and passes over its positions.
+Attempt<void> resume(const Asking& asking, std::optional<SavedHunt> known,
+                     const HuntQuestion& question, PositionHunt& hunt,
+                     const std::function<void()>& tell) {
+  if (!known) return {};
+  const auto path = asking.option("resume");
   const auto of_file = [&](std::string_view message) {
     return failure_elsewhere({fmt::format("{}: {}", printable(*path), message)});
   };
-  if (auto same = check_same_hunt(known.question, question); !same) {
+  if (auto same = check_same_hunt(known->question, question); !same) {
     return of_file(same.error().message);
   }
-  auto gone = hunt.go_on_from(std::move(known), tell);
+  auto gone = hunt.go_on_from(*std::move(known), tell);
   if (!gone && !gone.error().limit) return of_file(gone.error().error.message);
   if (!gone) {
     gone.error().surround(
@@ -105,6 +113,7 @@ Attempt<Response> search(Asking& asking) {
   SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
   SUMMAND_TRY(start, start_of(asking, wanted));
   SUMMAND_TRY(space, space_of(asking, wanted, start));
+  SUMMAND_TRY(known, known_hunt(asking));
   Budget& budget = asking.session().store().budget();
   const CurrentBudget current(budget);
   HuntSaver saver(asking, start);
@@ -115,7 +124,7 @@ Attempt<Response> search(Asking& asking) {
   {
     Progress progress(asking, Work{.noun = "positions", .all = all});
     const auto tell = [&] { progress.at(all ? hunt.space().met() : hunt.searched()); };
-    if (auto resumed = resume(asking, saver.question(), hunt, tell); !resumed) {
+    if (auto resumed = resume(asking, std::move(known), saver.question(), hunt, tell); !resumed) {
       return std::unexpected(std::move(resumed).error());
     }
     done = within_limits([&] {
