@@ -49,6 +49,8 @@ KINDS = [
     Kind("sucker", ["sucker", "tables", "--chips", "4", "--save", "F"], ["sucker", "tables", "--load", "F"]),
     Kind("table", ["table", "domineering(r,c)", "--rows", "r=1..3", "--cols", "c=1..4", "--save", "F"],
          ["table", "domineering(r,c)", "--rows", "r=1..3", "--cols", "c=1..4", "--resume", "F"]),
+    Kind("search", ["search", "clobber(2x3)", "--by", "temperature(G)", "--show", "stops(G)", "--save", "F"],
+         ["search", "clobber(2x3)", "--by", "temperature(G)", "--show", "stops(G)", "--resume", "F"]),
     Kind("strategy", ["strategy", "domineering(3x3) - nim(2) + 1/2", "--first", "right", "-o", "F"],
          ["strategy", "verify", "F", "--time", "10s"], checksum=False),
     Kind("match", ["play", "nim(3,5) + domineering(3x4)", "--seed", "1"], ["play", "--load", "F", "--replay"],
@@ -172,9 +174,10 @@ WRITERS = [["heaps", "0.16", "--to", "3000", "--period", "--save", "F"],
            ["heaps", "kayles", "--period", "--certificate", "F"], ["heaps", "kayles", "--plot", "F"],
            ["babylon", "table", "--chips", "6", "--save", "F"], ["sucker", "tables", "--chips", "3", "--save", "F"],
            ["sucker", "new", "--play", "--record", "F"], ["play", "sucker", "--record", "F"], ["play", "babylon", "--record", "F"],
-           ["table", "nim(r)", "--rows", "r=1..2", "--save", "F"], ["draw", "{2|1}", "-o", "F"], ["strategy", "nim(1,2)", "-o", "F"]]
+           ["table", "nim(r)", "--rows", "r=1..2", "--save", "F"], ["draw", "{2|1}", "-o", "F"], ["strategy", "nim(1,2)", "-o", "F"],
+           ["search", "nim(2)", "--save", "F"]]
 READERS = [["heaps", "0.16", "--resume", "F"], ["heaps", "verify", "F"], ["babylon", "table", "--chips", "6", "--resume", "F"],
-           ["table", "nim(r)", "--rows", "r=1..2", "--resume", "F"],
+           ["table", "nim(r)", "--rows", "r=1..2", "--resume", "F"], ["search", "nim(2)", "--resume", "F"],
            ["sucker", "tables", "--load", "F"], ["sucker", "show", "@F"], ["play", "--load", "F"], ["strategy", "verify", "F"],
            ["eval", "@F"], ["analyze", "@F"]]
 
