@@ -1,6 +1,6 @@
 // The sum that is set up: its terms with their boards, as the core reads them.
 import type { BoardData } from "../board/types";
-import { engine } from "../engine";
+import { engine, ownGames } from "../engine";
 import type { Forms } from "../workbench/answer";
 import type { Winners } from "../words";
 
@@ -40,8 +40,9 @@ const headings: [string, BoardData["kind"][]][] = [
 ];
 
 let asked: Promise<Listed[]> | null = null;
+ownGames.listen(() => (asked = null));
 
-/** The games, asked for once. */
+/** The games, asked for once, and again after a game was added. */
 export function games(): Promise<Listed[]> {
   asked ??= engine
     .ask<{ games: Listed[] }>("games")

@@ -1,5 +1,6 @@
 // The dialogue: what was asked and answered in this tab. It has a conversation of its own with the
 // core, so that names last while other pages ask and stop.
+import { ownGames } from "../engine";
 import { Engine, openWorker, type AskError, type Progress } from "../engine/engine";
 import { keep, kept } from "../shell/kept";
 import { caretUnder, readLine, type Described } from "./line";
@@ -23,7 +24,7 @@ class Talk {
   progress: Progress | null = $state.raw(null);
   history: string[] = $state(kept("console", []));
   questions: Described[] = $state.raw([]);
-  private readonly engine = new Engine(openWorker);
+  private readonly engine = new Engine(openWorker, ownGames);
 
   async describe(): Promise<Described[]> {
     if (this.questions.length === 0) this.questions = (await this.engine.ask<{ questions: Described[] }>("describe")).questions;

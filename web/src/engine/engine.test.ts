@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AskError, Engine, mostMemory, restBefore, type WorkerLike } from "./engine";
+import { OwnGames } from "./own-games";
 
 class FakeWorker implements WorkerLike {
   sent: any[] = [];
@@ -148,4 +149,22 @@ test("a worker that knows what cannot be told again is kept", async () => {
   await answered(engine, workers, "match.close", { match: 1 }, {}, mostMemory + 1);
   vi.advanceTimersByTime(restBefore);
   expect(workers[0]!.ended).toBe(true);
+});
+
+test("every worker is told the rules of all games of one's own", async () => {
+  const games = new OwnGames();
+  const workers: FakeWorker[] = [];
+  const engine = new Engine(() => workers[workers.push(new FakeWorker()) - 1]!, games);
+  games.add("game a");
+  void engine.ask("eval", { text: "1" }).catch(() => {});
+  games.add("game b");
+  const told = (worker: FakeWorker) => worker.sent.map((message) => `${message.method} ${message.params.text}`);
+  expect(told(workers[0]!)).toEqual(["load game a", "eval 1", "load game b"]);
+  engine.stop();
+  games.add("game b\n");
+  expect(workers[0]!.sent).toHaveLength(3);
+  void engine.ask("eval", { text: "2" }).catch(() => {});
+  expect(told(workers[1]!)).toEqual(["load game a", "load game b\n", "eval 2"]);
+  engine.close();
+  expect(workers[1]!.ended).toBe(true);
 });

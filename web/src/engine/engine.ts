@@ -1,5 +1,6 @@
 // The one way in which the page asks the core: questions of `summand serve`, answered by promises.
 import { hasModule, theModule } from "./module";
+import type { OwnGames } from "./own-games";
 
 export interface Progress {
   work: string;
@@ -96,8 +97,13 @@ export class Engine {
   private bytes = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** The worker begins with the first question. */
-  constructor(private readonly open: () => WorkerLike) {}
+  /** The worker begins with the first question. Each worker is told the rules of all these games. */
+  constructor(
+    private readonly open: () => WorkerLike,
+    private readonly games: OwnGames | null = null,
+  ) {
+    games?.listen((rules) => this.worker && this.tell(this.worker, "load", { text: rules }));
+  }
 
   get busy(): boolean {
     return this.waiting.size > 0;
@@ -119,14 +125,24 @@ export class Engine {
     if (this.busy) this.restart(new AskError("Stopped.", {}, "stopped"));
   }
 
+  /** Ends the conversation. The next question begins another one. */
+  close() {
+    this.restart(new AskError("Stopped.", {}, "stopped"));
+  }
+
   private begin(): WorkerLike {
     const worker = this.open();
     worker.onmessage = (event) => this.hear(event.data);
     worker.onerror = (event) => this.restart(new AskError(event.message, {}, "broken"));
-    // Nobody waits for these answers.
-    for (const { method, params } of this.known.naming) worker.postMessage({ jsonrpc: "2.0", id: this.next++, method, params });
-    if (this.known.last !== null) worker.postMessage({ jsonrpc: "2.0", id: this.next++, method: "eval", params: { text: this.known.last } });
+    for (const rules of this.games?.all() ?? []) this.tell(worker, "load", { text: rules });
+    for (const { method, params } of this.known.naming) this.tell(worker, method, params);
+    if (this.known.last !== null) this.tell(worker, "eval", { text: this.known.last });
     return worker;
+  }
+
+  // Nobody waits for the answer.
+  private tell(worker: WorkerLike, method: string, params: object) {
+    worker.postMessage({ jsonrpc: "2.0", id: this.next++, method, params });
   }
 
   private end() {

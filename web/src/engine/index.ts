@@ -1,5 +1,11 @@
-// The engine of this page.
+// The engine of this page, and the games that all its conversations know.
+import { kept } from "../shell/kept";
 import { Engine, openWorker } from "./engine";
+import { OwnGames } from "./own-games";
 
-export const engine = new Engine(openWorker);
+export const ownGames = new OwnGames();
+const onDevice: unknown = kept("games", []);
+if (Array.isArray(onDevice)) for (const rules of onDevice) if (typeof rules === "string") ownGames.add(rules);
+
+export const engine = new Engine(openWorker, ownGames);
 export { AskError, type Progress } from "./engine";

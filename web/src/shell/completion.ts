@@ -1,5 +1,5 @@
 // Names of games and functions that complete what is typed.
-import { engine } from "../engine";
+import { engine, ownGames } from "../engine";
 
 export interface Known {
   name: string;
@@ -8,8 +8,9 @@ export interface Known {
 }
 
 let asked: Promise<Known[]> | null = null;
+ownGames.listen(() => (asked = null));
 
-/** All names, asked for once. */
+/** All names, asked for once, and again after a game was added. */
 export function names(): Promise<Known[]> {
   asked ??= Promise.all([
     engine.ask<{ games: { name: string; title: string }[] }>("games"),

@@ -1,4 +1,5 @@
 // Where the page is. A new question is a step in the history, a switch is none.
+import { ownGames } from "../engine";
 import { longest, readRoute, writeRoute, type Route } from "./route";
 
 interface Here extends Route {
@@ -8,7 +9,9 @@ interface Here extends Route {
 
 function read(): Here {
   try {
-    return { ...readRoute(location.hash), problem: null };
+    const route = readRoute(location.hash);
+    ownGames.takeFrom(route.query);
+    return { ...route, problem: null };
   } catch {
     return { path: [], query: {}, problem: "This address cannot be read. Parts of it may be missing." };
   }
@@ -25,8 +28,17 @@ function focusTitle(frames = 300) {
   });
 }
 
+// The address, with the rules of own games that it needs if there is room for them.
+function addressOf(path: string, query: Record<string, string | undefined>): string {
+  const whole = writeRoute(path, ownGames.carriedBy(query));
+  return whole.length > longest ? writeRoute(path, query) : whole;
+}
+
 function enter() {
   const next = read();
+  // A link within the page may lack the rules of a game that the page knows.
+  const needed = ownGames.carriedBy(next.query);
+  if (Object.keys(needed).some((key) => needed[key] !== next.query[key])) history.replaceState(null, "", addressOf(next.path.join("/"), next.query));
   const path = here.path.join("/");
   Object.assign(here, next);
   if (path !== next.path.join("/")) focusTitle();
@@ -38,7 +50,7 @@ export function listen() {
 }
 
 export function go(path: string, query: Record<string, string | undefined> = {}, replace = false) {
-  const address = writeRoute(path, query);
+  const address = addressOf(path, query);
   if (address.length > longest) {
     here.problem = "Too long for a link. Save it as a file.";
     return;

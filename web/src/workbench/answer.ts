@@ -62,8 +62,8 @@ export interface FirstMoves {
 
 const forms = { forms: "latex,spoken", length: 2000 };
 
-export function analyse(text: string, watch: Watch<Analysis>): Promise<Analysis> {
-  return engine.ask<Analysis>("analyze", { text, boards: true, ...forms }, watch);
+export function analyse(text: string, watch: Watch<Analysis> = {}, more: { time?: string } = {}, core = engine): Promise<Analysis> {
+  return core.ask<Analysis>("analyze", { text, boards: true, ...more, ...forms }, watch);
 }
 
 const order: Record<Result, number> = { win: 0, draw: 1, unknown: 2, lose: 3 };
@@ -72,8 +72,8 @@ const order: Record<Result, number> = { win: 0, draw: 1, unknown: 2, lose: 3 };
 export const isPartly = (first: FirstMoves) => first.moves.some((move) => move.result === "unknown" || move.value === undefined);
 
 /** All first moves of both players, the best first. With `values` the core searches for those, too. */
-export async function firstMoves(text: string, values = false): Promise<FirstMoves> {
-  const answer = await engine.ask<Partial<Record<Player, SideMoves>>>("moves", { text, most: 500, ...(values ? { values } : {}), ...forms });
+export async function firstMoves(text: string, more: { values?: true; time?: string } = {}, core = engine): Promise<FirstMoves> {
+  const answer = await core.ask<Partial<Record<Player, SideMoves>>>("moves", { text, most: 500, ...more, ...forms });
   const moves = (["left", "right"] as const).flatMap((player) =>
     (answer[player]?.moves ?? []).map((move) => ({ ...move, player, name: move.move, cells: move.cells ?? [] })),
   );
