@@ -15,6 +15,7 @@ export const pages: Page[] = [
   { path: "analyze", name: "Workbench", short: "Work", icon: "M4 20L12 5l8 15z", load: () => import("./workbench/Workbench.svelte") },
   { path: "boards", name: "Boards", short: "Boards", icon: "M4 4h16v16H4zM4 12h16M12 4v16", load: () => import("./boards/Boards.svelte") },
   { path: "play", name: "Play", short: "Play", icon: "M7 5l12 7-12 7z", load: () => import("./play/Play.svelte") },
+  { path: "own", name: "Own game", short: "Own", icon: "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4", load: () => import("./own/Own.svelte") },
   { path: "heaps", name: "Heaps", short: "Heaps", icon: "M4 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M10 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M16 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M16 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M16 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0", load: () => import("./heaps/Heaps.svelte") },
   { path: "learn", name: "Learn", short: "Learn", icon: "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14", load: () => import("./learn/Learn.svelte") },
   { path: "console", name: "Console", short: "Console", icon: "M4 6l5 6-5 6M12 18h8", load: () => import("./console/Console.svelte") },

@@ -14,6 +14,7 @@ const pages = [
   '#/boards?e=domineering(2x3)+%2B+hackenbush("0-1L+1-2G")+%2B+nim(3,5)+-+cutcake(2x3)',
   "#/play",
   "#/play?e=domineering(3x3)+%2B+nim(2,3)&you=left&first=left&level=perfect",
+  "#/own",
   "#/heaps",
   "#/heaps/nim?h=7,5,3",
   "#/learn",
@@ -77,7 +78,7 @@ test("on a narrow screen nothing scrolls sideways, and what a finger points at i
 // The heading, its landmark and the title say where one is.
 test("every page has one main heading, and a title of its own", patient, async () => {
   const titles = new Set<string>();
-  for (const address of ["#/analyze", "#/boards", "#/play", "#/heaps", "#/learn", "#/console"]) {
+  for (const address of ["#/analyze", "#/boards", "#/play", "#/own", "#/heaps", "#/learn", "#/console"]) {
     const page = await open(address);
     await settled(page);
     expect(await page.getByRole("heading", { level: 1 }).count(), address).toBe(1);
@@ -85,7 +86,7 @@ test("every page has one main heading, and a title of its own", patient, async (
     titles.add(await page.title());
     await page.context().close();
   }
-  expect(titles.size).toBe(6);
+  expect(titles.size).toBe(7);
 });
 
 test("a sum is typed, analysed, edited and played with keys alone", patient, async () => {
