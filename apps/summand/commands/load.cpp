@@ -75,7 +75,9 @@ Exit load(Run& run) {
   if (has_games) say_games(run, files);
   for (const LoadedFile& file : files) {
     if (file.game != nullptr) continue;
-    if (const Exit exit = run_script(run, file.path, file.text); exit != Exit::done) return exit;
+    if (const Exit exit = run_script(run, file.path, file.text, false); exit != Exit::done) {
+      return exit;
+    }
   }
   return Exit::done;
 }
@@ -88,9 +90,10 @@ constexpr TerminalCommand kLoadCommand{
             .sentence = "Add the games of files of rules, or the names of scripts, to a dialogue",
             .details =
                 "A file is a file of rules if its name ends with .game or if its first word is "
-                "game. Any other file is a script and is run, as summand run does. A file that is "
-                "changed can be loaded again. Outside a dialogue, files of rules are only checked: "
-                "give them to other commands with --rules. See summand help guide your-own-game.",
+                "game. Any other file is a script and is run, as summand run does, but lines that "
+                "give names are not answered. A file that is changed can be loaded again. Outside "
+                "a dialogue, files of rules are only checked: give them to other commands with "
+                "--rules. See summand help guide your-own-game.",
             .options = {},
             .least = 1,
             .words = true,

@@ -6,12 +6,14 @@
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/command_line.hpp"
 #include "apps/summand/cli/input.hpp"
+#include "apps/summand/cli/limits.hpp"
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/terminal/pager.hpp"
 #include "apps/summand/terminal/typed_arguments.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
 #include "summand/ask/question_help.hpp"
+#include "summand/language/syntax/last_statement.hpp"
 #include "summand/language/syntax/lexer.hpp"
 
 namespace summand::program {
@@ -70,8 +72,17 @@ Exit Dialogue::answer(std::string_view line, Source source) {
     source.begin += static_cast<std::size_t>(word.data() - line.data());
     return run_command(*command, arguments, std::move(source));
   }
+  if (!says_names_ && gives_name(line)) return Exit::done;
   source.arguments = {source.begin};
   return run_command(*find_command("eval"), {"--", std::string(line)}, std::move(source));
+}
+
+// Carries out a line that gives a name. False if it is another line, or if it fails.
+bool Dialogue::gives_name(std::string_view line) {
+  const auto last = last_statement(line, session().store().budget());
+  if (!last || !last->gives_name) return false;
+  const Alarm alarm(run_.settings().time);
+  return session().evaluate(line).has_value();
 }
 
 Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments,

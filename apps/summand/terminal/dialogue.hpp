@@ -14,8 +14,9 @@ namespace summand::program {
 
 class Dialogue {
  public:
-  // Uses the session and the limits of a run.
-  explicit Dialogue(Run& run) : run_(run) {}
+  // Uses the session and the limits of a run. If `says_names` is false, a line that gives a name is
+  // not answered, and the value of its game is not computed.
+  explicit Dialogue(Run& run, bool says_names = true) : run_(run), says_names_(says_names) {}
 
   // Answers a line: a word of the dialogue (help, quit), a command, or expressions. Lines that are
   // joined by brackets count as one. Does nothing if there are only spaces and comments. The line
@@ -28,7 +29,10 @@ class Dialogue {
   Exit run_command(const Command& command, const std::vector<std::string>& arguments,
                    Source source);
 
+  bool gives_name(std::string_view line);
+
   Run& run_;
+  bool says_names_;
   bool over_ = false;
 };
 

@@ -44,7 +44,7 @@ Exit refuse(const Run& run, const Source& script, const Error& error) {
 
 }  // namespace
 
-Exit run_script(Run& run, std::string_view name, std::string_view text) {
+Exit run_script(Run& run, std::string_view name, std::string_view text, bool says_names) {
   const Source script{.text = text, .script = name};
   if (nested_scripts == kMostNestedScripts) {
     return say(run,
@@ -56,7 +56,7 @@ Exit run_script(Run& run, std::string_view name, std::string_view text) {
   if (const auto checked = check_characters(text); !checked) {
     return refuse(run, script, checked.error());
   }
-  Dialogue dialogue(run);
+  Dialogue dialogue(run, says_names);
   for (std::size_t at = 0; at < text.size() && !dialogue.is_over();) {
     const std::size_t end = end_of_lines(text, at);
     Source line = script;

@@ -14,8 +14,8 @@ inline constexpr int kMostNestedScripts = 20;
 // Answers the lines of a script one after another, in the session of the run. Lines are joined
 // while a bracket is open. The first error ends the script; its message names the script, the line
 // and the column. Nothing is answered if the script has bytes that are not UTF-8, or control
-// characters.
-Exit run_script(Run& run, std::string_view name, std::string_view text);
+// characters. If `says_names` is false, lines that give names are not answered.
+Exit run_script(Run& run, std::string_view name, std::string_view text, bool says_names = true);
 
 // The text of a script; the name "-" means the standard input. The time to wait for it is limited.
 Attempt<std::string> read_script(const Run& run, const std::string& path);

@@ -7,7 +7,7 @@
 
 #include "summand/analysis/most_text.hpp"
 #include "summand/analysis/value_text.hpp"
-#include "summand/language/syntax/parser.hpp"
+#include "summand/language/syntax/last_statement.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
@@ -37,26 +37,6 @@ bool has_variable(std::string_view expression, std::string_view name) {
     if (quoted ? in_braces : is_word) return true;
   }
   return false;
-}
-
-struct LastStatement {
-  std::size_t begin = 0;
-  bool gives_name = false;  // x = ... or f(a) = ...
-};
-
-// Nothing if a statement cannot be read.
-std::optional<LastStatement> last_statement(std::string_view text, const Budget& budget) {
-  if (!check_text(text)) return std::nullopt;
-  const auto read = within_limits([&]() -> Result<std::optional<LastStatement>> {
-    std::optional<LastStatement> out;
-    for (std::size_t at = 0; at < text.size();) {
-      SUMMAND_TRY(statement, parse_statement(text, at, budget));
-      out = LastStatement{statement.begin, statement.tree.target.has_value()};
-      at = statement.next;
-    }
-    return out;
-  });
-  return read.value_or(std::nullopt);
 }
 
 // The expression of one cell. For each of its characters it has the place in the request that it
