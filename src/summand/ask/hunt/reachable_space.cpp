@@ -71,7 +71,7 @@ class ReachableSpace final : public PositionSpace {
                                            shortened(level.position.print_call(), kMostShownStart),
                                            count, kMostMoves));
     }
-    level.charge.add(count * kBytesOfWaiting);
+    level.charge.add(static_cast<std::size_t>(count) * kBytesOfWaiting);
     for (AnyMove& move : level.position.moves(player)) {
       level.followers.push_back(std::move(move.after));
     }
