@@ -75,10 +75,11 @@ Exit run(std::vector<std::string> arguments) {
     return Exit::done;
   }
   auto made =
-      request ? Run::of(*std::move(request)) : Result<Run>(std::unexpected(request.error()));
+      request ? Run::of(*std::move(request)) : Attempt<Run>(failure_elsewhere(request.error()));
   if (!made) {
-    report_usage(command->name, made.error().message, wants_json(arguments));
-    return Exit::wrong;
+    report_usage(command->name, made.error().error.message, wants_json(arguments),
+                 made.error().limit);
+    return exit_of(made.error());
   }
   const ask::Settings settings = made->settings();
   const MemoryBound memory(settings.memory, settings.threads);

@@ -101,6 +101,13 @@ bool is_file_of_rules(std::string_view path, std::string_view text) {
   return end != text.npos && text.substr(0, end) == "game";
 }
 
+bool names_rule_file(const ask::Request& request) {
+  if (request.question->name != "rules" || request.arguments.empty()) return false;
+  if (request.has("text")) return false;
+  const std::string& name = request.arguments.front();
+  return name.ends_with(".game") || name.contains('/');
+}
+
 void remember_rules(const OwnGame& game, const std::string& path) {
   const std::string name(game->info().name);
   std::erase_if(remembered(), [&](const auto& file) { return file.first == name; });

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/ask/request.hpp"
 #include "summand/base/result.hpp"
 #include "summand/ruleset/any.hpp"
 
@@ -29,6 +30,9 @@ bool is_file_of_rules(std::string_view path, std::string_view text);
 void remember_rules(const OwnGame& game, const std::string& path);
 // Absolute paths of these files, in the order in which they were remembered.
 std::vector<std::string> remembered_rules();
+
+// True for `summand rules FILE`. The answer needs the text of the file.
+bool names_rule_file(const ask::Request& request);
 
 // The option --rules of a request holds the names of all its files, separated by NUL. They are
 // remembered.

@@ -15,15 +15,34 @@
 
 namespace summand::program {
 
-Result<Run> Run::of(Request request, ask::Door* dialogue, Source source) {
-  write_for(request.has("json") ? Readers::programs : Readers::people);
-  SUMMAND_TRY(settings, ask::settings_of(request, default_memory()));
-  std::vector<OwnGame> games;
-  if (const auto files = request.option("rules")) {
-    SUMMAND_TRY(read, read_all_rules(*files));
-    games = std::move(read);
+namespace {
+
+// Adds the text of the file that the request describes, and returns the games of --rules.
+Result<std::vector<OwnGame>> read_files(Request& request) {
+  if (names_rule_file(request)) {
+    SUMMAND_TRY(text, read_file(request.arguments.front()));
+    request.options.try_emplace("text", std::move(text));
   }
-  return Run(std::move(request), settings, std::move(games), dialogue, std::move(source));
+  const auto files = request.option("rules");
+  return files ? read_all_rules(*files) : std::vector<OwnGame>();
+}
+
+}  // namespace
+
+Attempt<Run> Run::of(Request request, ask::Door* dialogue, Source source) {
+  write_for(request.has("json") ? Readers::programs : Readers::people);
+  const auto settings = ask::settings_of(request, default_memory());
+  if (!settings) return failure_elsewhere(settings.error());
+  const Alarm alarm(settings->time);
+  auto games = within_limits([&] { return read_files(request); });
+  if (games) {
+    return Run(std::move(request), *settings, *std::move(games), dialogue, std::move(source));
+  }
+  Failure failure = std::move(games).error();
+  if (failure.limit == Limit::interrupted && alarm.rang()) {
+    failure = ask::time_is_over(std::move(failure), settings->time);
+  }
+  return std::unexpected(std::move(failure));
 }
 
 Colours Run::colours() const { return wants_colours(STDOUT_FILENO) ? Colours::yes : Colours::no; }

@@ -22,8 +22,9 @@ namespace summand::program {
 class Run {
  public:
   // `dialogue` is the door of a dialogue or a script, whose text is the source. Reads the files of
-  // --rules.
-  static Result<Run> of(Request request, ask::Door* dialogue = nullptr, Source source = {});
+  // --rules, and the file of `summand rules FILE`, within the time limit, because a pipe may never
+  // end.
+  static Attempt<Run> of(Request request, ask::Door* dialogue = nullptr, Source source = {});
 
   const Request& request() const { return request_; }
   bool json() const { return request_.has("json"); }

@@ -99,11 +99,11 @@ Exit Dialogue::run_command(const Command& command, const std::vector<std::string
     }
   }
   auto made = request ? Run::of(*std::move(request), &run_.door(), source)
-                      : Result<Run>(std::unexpected(request.error()));
+                      : Attempt<Run>(failure_elsewhere(request.error()));
   if (!made) {
-    report_usage(run_.request().question->first_word(), made.error().message, run_.json(),
-                 std::nullopt, source);
-    return Exit::wrong;
+    report_usage(run_.request().question->first_word(), made.error().error.message, run_.json(),
+                 made.error().limit, source);
+    return exit_of(made.error());
   }
   const ask::Settings settings = made->settings();
   const MemoryBound memory(settings.memory, settings.threads);
