@@ -1,5 +1,5 @@
 // Any text. If it is a file of rules, the games that it gives are played for some moves, and the
-// results of moves are read as they were written.
+// results of moves are read as they were written. So are starts.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -52,6 +52,10 @@ extern "C" int summand_fuzz_rules_text(const std::uint8_t* data, std::size_t siz
   });
   for (const std::string_view example : (*game)->info().given_examples()) {
     if (example.size() <= 12) play((*game)->parse(example).value(), 1);
+  }
+  for (const Arguments& sides :
+       {Arguments{{.what = Dimensions{{2, 3}}}}, Arguments{{.what = std::int64_t{5}}}}) {
+    if (const auto start = (*game)->make(sides)) play(*start, 1);
   }
   return 0;
 }

@@ -56,6 +56,14 @@ def shown(arguments, says, stdin=b"", code=1):
     return Row(f"{arguments!r} {stdin!r}", arguments, says, code=code, stdin=stdin, place=False)
 
 
+def rules(name, content, says, **more):
+    """A file of rules must be refused, also by `summand rules`."""
+    return [
+        Row(f"{name}: {' '.join(arguments)}", arguments, says, stdin=content, **more)
+        for arguments in (["eval", "--rules", "FILE", "0"], ["rules", "--check", "FILE"])
+    ]
+
+
 def fine(name, text, says, **more):
     """`eval -` must answer the unusual line."""
     return Row(name, ["eval", "-"], says, code=0, stdin=text + b"\n", place=False, **more)
@@ -65,6 +73,8 @@ MANY = 100_000
 EVIL = "\x1b[31m\u009b1m\u202e"
 SAFE = r"\x1b[31m\u009b1m\u202e"
 STRATEGY = f"summand strategy 1\ngame nim(1)\nfirst left\nwinner left\nreplies 2\nnim(1) => 1->0\n{EVIL} => 1\nend\n"
+GAME = b"game g\nboard grid\ncells . free, x Left, o Right\n"
+STEP = b"x .* . -> . =* x in all directions"
 
 
 @dataclasses.dataclass
@@ -213,6 +223,28 @@ TABLE = [
     usage(["search", "clobber", "--size", "1000x1000", "--all"], "--size"),
     usage(["search", "clobber", "--size", "1..1000x1..1000"], "too many"),
     Row("table of an unknown name", ["table", "domineerin"], "unknown name 'domineerin'; did you mean 'domineering'?"),
+    # Files of rules. Places are on other lines than the first one, too, so they are part of the message.
+    *rules("10 MB of {", BRACES, "1:65537: a file of rules has at most 65536 bytes"),
+    *rules("all bytes", bytes(range(256)) * 4, "1:1: byte 0x00 cannot stand in a file of rules"),
+    *rules("100,000 rules", GAME + MANY * b"Left x. -> .x\n", "at most 65536 bytes", place=False),
+    *rules("a class of a million letters", GAME + b"Left [" + 1_000_000 * b"x" + b"] -> .", "65536 bytes", place=False),
+    *rules("a class of equal letters", GAME + b"Left [" + 60_000 * b"x" + b"] -> .", "4:8: 'x' is in", place=False),
+    *rules("rules with 5,000 lines", GAME + 5_000 * b"both . -> x\n", "at most 4096 ways", place=False),
+    *rules("eight steps", GAME + b"Left " + b" then ".join([STEP] * 8), "at most 4096 ways", place=False),
+    *rules("a start that is no position", GAME + b'start "x|xx" repeated\nLeft . -> x', "a ragged board", place=False),
+    *rules("nothing", b"", "begins with `game`"),
+    usage(["eval", "--rules", "missing.game", "0"], "no such file"),
+    usage(["rules", "missing.game"], "no such file"),
+    usage(["rules", "/"], "is a directory"),
+    Row("rules without an end", ["rules", "/dev/zero"], "too long", place=False, megabytes=100),
+    usage(["rules", "clobber-king", "--check", "--cells", "31"], "a number from 1 to 30"),
+    usage(["rules", "clobber-king", "--check", "--cells", "30"], "more than 100000000"),
+    usage(["rules", "clobber-king", "--cells", "3"], "--cells is for --check"),
+    usage(["rules", "nim", "--check", "--cells", "3"], "not written as text"),
+    usage(["rules", "sucker", "--check"], "games of two players"),
+    wrong("clobber-king(64x65)", "at most 4096 cells"),
+    wrong("clobber-king(99999999999x99999999999)", "at most 4096 cells"),
+    wrong("kayles-row(4097)", "from 1 to 4096"),
     # Wrong rules and options of heaps.
     wrong('octal("0.8W", 3)', "digit"),
     wrong('octal("5.3", 3)', "split"),

@@ -24,6 +24,8 @@ ADDRESSES = 8 << 30  # bytes of address space, so that a run without effective l
 LONGEST_MESSAGE = 4000  # bytes on stderr
 DIGITS = "9" * 1_000_000
 HUGE = "24294967296"
+MANY_WAYS = ("game g\nboard strip\ncells . free, x Left\n" + "Left " + 30 * "x* " + ". -> " + 30 * "=* " + "x\n"
+             + f'example "{30 * "x"}."\n')
 
 
 @dataclasses.dataclass
@@ -51,6 +53,11 @@ QUICK = [
     Work(["analyze", f'cutcake("{HUGE} of 5x8")'], only=("memory",)),
     Work(["nimber", f'impartial(candy-bar("{HUGE} of 5x8"))'], only=("memory",)),
     Work(["solve", 'cutcake("4294967297 of 2x3")'], only=("memory",)),
+    # Files of rules: a pipe that never ends, a long check, and patterns that lie in very many ways.
+    Work(["eval", "--rules", "FIFO", "0"], codes=(2,), only=("time", "SIGINT", "SIGTERM")),
+    Work(["rules", "FIFO"], codes=(2,), only=("time", "SIGINT", "SIGTERM")),
+    Work(["rules", "clobber-king", "--check", "--cells", "12"], memory=32, codes=(2,)),
+    Work(["rules", "FILE", "--text", MANY_WAYS], codes=(2,), only=("time", "SIGINT")),
     # Long output.
     Work(["heaps", "0.77", "--values", "--json", "--to", "10^8"]),
     Work(["table", "r+c", "--rows", "1..1000", "--cols", "1..1000"], memory=20, only=("memory",), codes=(0, 2)),

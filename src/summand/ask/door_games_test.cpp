@@ -74,6 +74,42 @@ TEST(DoorGames, AreKnownToRequestsWithOtherLimits) {
   EXPECT_EQ(evaluated_by(door, "made(\"3\")", {{"memory", "501M"}}), "60");
 }
 
+// The theorem of the first game contradicts its moves.
+TEST(DoorGames, AreCheckedByTheirMoves) {
+  Door door;
+  ASSERT_TRUE(door.add_game(heap_of(10)));
+  ASSERT_TRUE(door.add_game(heap_of(1, "right")));
+  const DoorOptions check = {{"check", ""}};
+  const auto wrong = door.ask({find_question("rules"), {"made"}, check});
+  ASSERT_TRUE(wrong);
+  EXPECT_TRUE(wrong->refuted);
+  DoorText text;
+  wrong->text(text, {});
+  EXPECT_NE(text.whole.find("broken by 1"), std::string::npos) << text.whole;
+  EXPECT_NE(text.whole.find("not in 3. There, its value is 30"), std::string::npos) << text.whole;
+  const auto right = door.ask({find_question("rules"), {"right"}, check});
+  ASSERT_TRUE(right);
+  EXPECT_FALSE(right->refuted);
+  const auto cells = door.ask({find_question("rules"), {"right"}, {{"check", ""}, {"cells", "3"}}});
+  ASSERT_FALSE(cells);
+}
+
+// The rules of a game may stand in the question itself.
+TEST(DoorGames, AreDescribedFromTheirText) {
+  Door door;
+  const std::string rules = "game slide\nboard strip\ncells . free, x Left\nLeft x. -> .x\n";
+  const auto answer = door.ask({find_question("rules"), {"my.game"}, {{"text", rules}}});
+  ASSERT_TRUE(answer) << answer.error().error.message;
+  DoorText text;
+  answer->text(text, {});
+  EXPECT_NE(text.whole.find("every move lowers the sum of the columns"), std::string::npos)
+      << text.whole;
+  const auto wrong = door.ask({find_question("rules"), {"my.game"}, {{"text", rules + "Left x"}}});
+  ASSERT_FALSE(wrong);
+  EXPECT_TRUE(wrong.error().error.message.starts_with("my.game:5:7: "))
+      << wrong.error().error.message;
+}
+
 TEST(DoorGames, AreNotForgotten) {
   Door door;
   ASSERT_TRUE(door.add_game(heap_of(10)));

@@ -6,16 +6,9 @@
 #include <vector>
 
 #include "summand/boards/grid_text.hpp"
+#include "summand/boards/side_arguments.hpp"
 
 namespace summand {
-
-namespace {
-
-std::unexpected<Error> too_large(std::size_t offset) {
-  return fail(fmt::format("a board has at most {} cells", Cells::kMostCells), offset);
-}
-
-}  // namespace
 
 Cells Cells::full(int rows, int columns) {
   Cells cells(rows, columns);
@@ -40,27 +33,8 @@ std::string Cells::print(char in, char out) const {
 }
 
 Result<Cells> Cells::make_full(const Arguments& arguments) {
-  std::vector<std::int64_t> sides;
-  for (const Argument& argument : arguments) {
-    if (const auto* side = argument.get<std::int64_t>()) {
-      sides.push_back(*side);
-    } else if (const auto* both = argument.get<Dimensions>();
-               both != nullptr && arguments.size() == 1) {
-      sides = both->sides;
-    } else {
-      return fail("expected a number of rows and one of columns, such as 4x6", argument.offset);
-    }
-  }
-  const std::size_t offset = arguments.empty() ? 0 : arguments.front().offset;
-  if (sides.size() != 2) {
-    return fail("expected a number of rows and one of columns, such as 4x6", offset);
-  }
-  if (sides[0] < 1 || sides[1] < 1)
-    return fail("a board has at least one row and one column", offset);
-  if (sides[0] > kMostCells || sides[1] > kMostCells || sides[0] * sides[1] > kMostCells) {
-    return too_large(offset);
-  }
-  return full(static_cast<int>(sides[0]), static_cast<int>(sides[1]));
+  SUMMAND_TRY(sides, sides_of(arguments, kMostCells));
+  return full(sides.rows, sides.columns);
 }
 
 std::optional<Cells> Cells::take_large_part() {

@@ -10,11 +10,15 @@
 #include "summand/base/check.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
-#include "summand/boards/grid_text.hpp"
+#include "summand/rules/board_text.hpp"
 #include "summand/rules/derived/derived_rules.hpp"
+#include "summand/rules/derived/report.hpp"
 #include "summand/rules/move_names.hpp"
 #include "summand/rules/player_rules.hpp"
+#include "summand/rules/start_board.hpp"
+#include "summand/rules/text/notation.hpp"
 #include "summand/rules/text/read_game.hpp"
+#include "summand/rules/written_ruleset.hpp"
 #include "summand/ruleset/erase.hpp"
 
 namespace summand {
@@ -23,30 +27,11 @@ namespace {
 
 constexpr std::size_t kMostFills = 1000;  // of one small board
 
-// How positions and moves are written, in words.
-std::string notation_of(const GameText& game) {
-  std::string out;
-  for (const TextCell& cell : game.cells) {
-    const char* const owner = cell.owner == CellOwner::left    ? "a piece of Left"
-                              : cell.owner == CellOwner::right ? "a piece of Right"
-                                                               : nullptr;
-    const bool is_plain = cell.role == "Left" || cell.role == "Right";
-    out +=
-        fmt::format("{}{} is {}", out.empty() ? "" : ", ", cell.sign, is_plain ? owner : cell.role);
-  }
-  switch (game.board) {
-    case BoardKind::grid:
-      return "In quotes, the rows stand from the top, divided by |: " + out +
-             ". Columns are letters and rows are numbers, a1 is at the top left. A move is named "
-             "by the cells that it changes: a1-b1 changes a1 and b1.";
-    case BoardKind::strip:
-      return "In quotes, from left to right: " + out +
-             ". Cells are numbered from 1. A move is named by the cells that it changes: 1-2 "
-             "changes 1 and 2.";
-    case BoardKind::ring:
-      return "In quotes, around the ring: " + out +
-             ". Cells are numbered from 1, and the last one is beside the first one. A move is "
-             "named by the cells that it changes: 1-2 changes 1 and 2.";
+// Its letters are the digits of `fill`.
+LetterBoard filled_board(int rows, int columns, std::uint64_t fill, std::uint64_t letters) {
+  LetterBoard out(rows, columns);
+  for (int cell = 0; cell < out.size(); ++cell, fill /= letters) {
+    out.put(cell, static_cast<Letter>(fill % letters));
   }
   return out;
 }
@@ -76,6 +61,11 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
       return ErasedRuleset<Rules>::erase(std::move(rules), std::move(board));
     });
   }
+  // The board of a position that position() made.
+  LetterBoard board_of(const AnyPosition& position) const {
+    return with_rules(
+        [&]<class Rules>(const Rules&) { return ErasedRuleset<Rules>::position_of(position); });
+  }
   BoardSides sides(const LetterBoard& board) const {
     return {text_.board, board.rows(), board.columns()};
   }
@@ -104,7 +94,7 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
     return has_mirror() ? f(MirroredTextRules()) : f(TextRules());
   }
 
-  class Own final : public AnyRuleset {
+  class Own final : public WrittenRuleset {
    public:
     explicit Own(const TextGame& game) : game_(game) {}
 
@@ -114,7 +104,20 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
       if (game_.has_mirror()) out.push_back("mirror");
       if (game_.derived().is_impartial()) out.push_back("impartial");
       for (const std::string_view each : {"key", "picture", "shape", "cells"}) out.push_back(each);
+      if (game_.text().start) out.push_back("make");
+      out.push_back(kAbility);
       return out;
+    }
+    DerivedReport derived() const override {
+      return derived_report(game_.text(), game_.rules(), game_.derived());
+    }
+    bool has_rows() const override { return game_.text().board == BoardKind::grid; }
+    std::uint64_t letters() const override { return game_.signs().size(); }
+    AnyPosition filled(int rows, int columns, std::uint64_t fill) const override {
+      return game_.position(filled_board(rows, columns, fill, letters()));
+    }
+    AnyPosition representative(const AnyPosition& position) const override {
+      return game_.position(game_.derived().representative(game_.board_of(position)));
     }
     void small_positions(const std::function<void(const AnyPosition&)>& visit) const override {
       rules().small_positions([&](const LetterBoard& board) { visit(game_.position(board)); });
@@ -125,7 +128,9 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
     }
     Result<AnyPosition> make(const Arguments& arguments) const override {
       if (auto given = made_from_text(arguments)) return *std::move(given);
-      return wants_text(arguments);
+      if (!game_.text().start) return wants_text(arguments);
+      SUMMAND_TRY(board, start_board(game_.text(), arguments));
+      return game_.position(std::move(board));
     }
 
    private:
@@ -169,13 +174,20 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
 
 Result<std::shared_ptr<const AnyRuleset>> text_game(std::string_view file) {
   SUMMAND_TRY(text, read_game(file));
-  const std::vector<TextExample> examples = text.examples;
+  std::vector<TextExample> positions = text.examples;
+  if (text.start) positions.push_back(*text.start);
   const std::shared_ptr<const TextGame> game = TextGame::make(std::move(text));
-  for (const TextExample& example : examples) {
+  for (const TextExample& example : positions) {
     const auto board = game->ruleset()->parse(example.text);
     if (!board) return shifted(board.error(), example.offset);
   }
   return game->ruleset();
+}
+
+const WrittenRuleset* written_ruleset(const AnyRuleset& game) {
+  const std::vector<std::string_view> abilities = game.abilities();
+  if (std::ranges::find(abilities, WrittenRuleset::kAbility) == abilities.end()) return nullptr;
+  return static_cast<const WrittenRuleset*>(&game);
 }
 
 const AnyRuleset& TextRules::ruleset() const { return *game->ruleset(); }
@@ -222,20 +234,10 @@ Result<LetterBoard> TextRules::parse(std::string_view text) const {
   if (game->text().board != BoardKind::grid && divider != text.npos) {
     return fail("the board of this game is one row, without '|'", divider);
   }
-  const std::string& signs = game->signs();
-  return read_grid<LetterBoard>(text, signs, [&](LetterBoard& board, int cell, char sign) {
-    board.put(cell, static_cast<Letter>(signs.find(sign)));
-  });
+  return board_from_text(text, game->signs());
 }
 
-std::string TextRules::print(const Position& board) const {
-  std::string out;
-  for (int cell = 0; cell < board.size(); ++cell) {
-    if (cell != 0 && cell % board.columns() == 0) out += '|';
-    out += game->signs()[board.at(cell)];
-  }
-  return out;
-}
+std::string TextRules::print(const Position& board) const { return text_of(board, game->signs()); }
 
 std::string TextRules::print_call(const Position& board) const {
   return fmt::format("{}(\"{}\")", game->info().name, print(board));
@@ -278,7 +280,7 @@ Picture TextRules::picture(const Position& board) const {
 }
 
 std::vector<LetterBoard> TextRules::small_boards() const {
-  const auto letters = static_cast<Letter>(game->signs().size());
+  const std::size_t letters = game->signs().size();
   const int most_rows = game->text().board == BoardKind::grid ? 4 : 1;
   std::vector<LetterBoard> out;
   for (int rows = 1; rows <= most_rows; ++rows) {
@@ -286,13 +288,8 @@ std::vector<LetterBoard> TextRules::small_boards() const {
       std::size_t fills = 1;
       for (int i = 0; i < rows * columns && fills <= kMostFills; ++i) fills *= letters;
       if (fills > kMostFills) break;
-      LetterBoard board(rows, columns);
       for (std::size_t fill = 0; fill < fills; ++fill) {
-        std::size_t rest = fill;
-        for (int cell = 0; cell < board.size(); ++cell, rest /= letters) {
-          board.put(cell, static_cast<Letter>(rest % letters));
-        }
-        out.push_back(board);
+        out.push_back(filled_board(rows, columns, fill, letters));
       }
     }
   }

@@ -132,6 +132,53 @@ TEST(TextGame, KonaneAsText) { expect_twin("konane"); }
 TEST(TextGame, ToadsAndFrogsAsText) { expect_twin("toads-and-frogs", false); }
 TEST(TextGame, TreblecrossAsText) { expect_twin("treblecross"); }
 
+Arguments arguments_of(std::vector<std::int64_t> numbers) {
+  Arguments out;
+  for (const std::int64_t number : numbers) out.push_back({.what = number, .offset = 7});
+  return out;
+}
+
+// Starts are boards of any size, filled as those of the games in C++.
+TEST(TextGame, StartsAreThoseOfTheLibrary) {
+  for (const char* const name : {"domineering", "cram", "clobber"}) {
+    for (std::int64_t rows = 1; rows <= 4; ++rows) {
+      for (std::int64_t columns = 1; columns <= 5; ++columns) {
+        const auto start = shared_text_game(name)->make(arguments_of({rows, columns}));
+        const auto other = find_ruleset(name)->make(arguments_of({rows, columns}));
+        ASSERT_TRUE(start && other);
+        EXPECT_EQ(start->print(), other->print());
+        const Arguments sides = {{.what = Dimensions{{rows, columns}}}};
+        EXPECT_EQ(shared_text_game(name)->make(sides).value().print(), start->print());
+      }
+    }
+  }
+  for (std::int64_t cells = 1; cells <= 9; ++cells) {
+    EXPECT_EQ(shared_text_game("treblecross")->make(arguments_of({cells})).value().print(),
+              find_ruleset("treblecross")->make(arguments_of({cells})).value().print());
+  }
+  EXPECT_EQ(shared_text_game("clobber-ring")->make(arguments_of({5})).value().print(), "xoxox");
+}
+
+TEST(TextGame, StartsHaveALimit) {
+  const auto error = [](const std::string& name, std::vector<std::int64_t> numbers) {
+    const auto start = shared_text_game(name)->make(arguments_of(std::move(numbers)));
+    EXPECT_FALSE(start);
+    return start ? Error{} : start.error();
+  };
+  EXPECT_EQ(error("clobber", {100, 100}), (Error{"a board has at most 4096 cells", 7}));
+  EXPECT_EQ(error("clobber", {INT64_MAX, INT64_MAX}), (Error{"a board has at most 4096 cells", 7}));
+  EXPECT_EQ(error("clobber", {0, 3}), (Error{"a board has at least one row and one column", 7}));
+  EXPECT_EQ(error("clobber", {3}),
+            (Error{"expected a number of rows and one of columns, such as 4x6", 7}));
+  EXPECT_EQ(error("kayles-row", {0}), (Error{"expected a number of cells from 1 to 4096", 7}));
+  EXPECT_EQ(error("kayles-row", {4097}), (Error{"expected a number of cells from 1 to 4096", 7}));
+  EXPECT_EQ(error("kayles-row", {2, 3}), (Error{"expected a number of cells from 1 to 4096", 7}));
+  EXPECT_EQ(error("anti-clobber", {2, 3}).message,
+            "anti-clobber takes one position in quotes, such as anti-clobber(\"x..|..o\")");
+  EXPECT_EQ(shared_text_game("kayles-row")->make(arguments_of({4096})).value().print(),
+            std::string(4096, 'I'));
+}
+
 TEST(TextGame, MovesAreNamedByTheirCells) {
   EXPECT_EQ(names_of(*shared_text_game("konane"), "xo.o.", Player::left),
             (Names{"a1-c1", "a1-e1"}));
@@ -209,6 +256,7 @@ TEST(TextGame, DescribesItself) {
   EXPECT_EQ(game->info().title, "Clobber with the moves of a queen");
   EXPECT_EQ(game->info().given_examples().size(), 1u);
   EXPECT_EQ(game->info().notation,
+            "clobber-queen(4x6) has 4 rows of 6 cells, filled with xo|ox again and again. "
             "In quotes, the rows stand from the top, divided by |: . is free, x is a piece of "
             "Left, o is a piece of Right. Columns are letters and rows are numbers, a1 is at the "
             "top left. A move is named by the cells that it changes: a1-b1 changes a1 and b1.");

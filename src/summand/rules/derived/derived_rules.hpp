@@ -62,7 +62,8 @@ struct ExampleSplit {
   std::vector<LetterBoard> parts;  // at least two
 };
 
-// Looks for one in random play from `starts`. The result is the same each time.
+// Looks for one in random play from `starts`. The result is the same each time. Throws
+// LimitReached.
 std::optional<ExampleSplit> example_split(const DerivedRules& derived, const GameText& game,
                                           std::span<const PlayerRule> rules,
                                           std::span<const LetterBoard> starts);

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/boards/grid_text.hpp"
+#include "summand/rules/board_text.hpp"
 #include "summand/rules/player_rules.hpp"
 #include "summand/rules/results.hpp"
 #include "summand/rules/text/read_game.hpp"
@@ -47,22 +47,11 @@ struct PlainGame {
     return {text.board, board.rows(), board.columns()};
   }
   LetterBoard parse(std::string_view board) const {
-    const std::string signs = text.signs();
-    const auto read =
-        read_grid<LetterBoard>(board, signs, [&](LetterBoard& letters, int cell, char sign) {
-          letters.put(cell, static_cast<Letter>(signs.find(sign)));
-        });
+    const auto read = board_from_text(board, text.signs());
     EXPECT_TRUE(read) << board;
     return read.value_or(LetterBoard{});
   }
-  std::string print(const LetterBoard& board) const {
-    std::string out;
-    for (int cell = 0; cell < board.size(); ++cell) {
-      if (cell != 0 && cell % board.columns() == 0) out += '|';
-      out += text.signs()[board.at(cell)];
-    }
-    return out;
-  }
+  std::string print(const LetterBoard& board) const { return text_of(board, text.signs()); }
   std::vector<std::string> print(const std::vector<LetterBoard>& boards) const {
     std::vector<std::string> out;
     for (const LetterBoard& board : boards) out.push_back(print(board));

@@ -54,6 +54,9 @@ class Lister {
   }
 
  private:
+  // Patterns such as `x* x* x*` lie in many ways that are equal.
+  static constexpr std::size_t kMostEqual = 4;
+
   void go_on(const RuleImage& image, std::size_t step, const Rewrite& before, int begin) {
     const auto meets = [&](int, const PatternCell&) { return !is_full_; };
     for_each_laid(image.steps[step], sides_, begin, meets, [&](std::span<const Laid> laid) {
@@ -73,11 +76,13 @@ class Lister {
   void add(Rewrite rewrite) {
     if (!simplify(rewrite, all_)) return;
     places_ += places_of(rewrite);
+    tried_places_ += places_of(rewrite);
     out_.push_back(std::move(rewrite));
+    is_full_ = tried_places_ / kMostEqual > most_places_;
     if (places_ <= most_places_) return;
     drop_equal();
     places_ = places_of(out_);
-    is_full_ = places_ > most_places_ / 2;  // otherwise many more can be equal
+    is_full_ = is_full_ || places_ > most_places_ / 2;  // otherwise many more can be equal
   }
 
   void drop_equal() {
@@ -89,6 +94,7 @@ class Lister {
   BoardSides sides_;
   LetterSet all_;
   std::size_t most_places_, places_ = 0;
+  std::size_t tried_places_ = 0;  // with those of equal rewrites
   bool is_full_ = false;
   GroundRules out_;
 };

@@ -18,7 +18,8 @@ namespace summand {
 // and change nothing are left out.
 using GroundRules = std::vector<Rewrite>;
 
-// nullopt if the rewrites read or change more than `most_places` places. Throws LimitReached.
+// nullopt if the rewrites read or change more than `most_places` places, or several times as many
+// with those of equal ones. Throws LimitReached.
 std::optional<GroundRules> ground_rules(std::span<const PlayerRule> rules, const BoardSides& sides,
                                         LetterSet all, std::size_t most_places);
 

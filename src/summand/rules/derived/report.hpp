@@ -1,33 +1,17 @@
-// What follows from the rules of a file, in words for the person who wrote it.
+// Says what follows from the rules of a file.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <span>
 
-#include "summand/base/result.hpp"
+#include "summand/rules/derived/derived_rules.hpp"
+#include "summand/rules/derived_report.hpp"
+#include "summand/rules/player_rules.hpp"
+#include "summand/rules/text/game_text.hpp"
 
 namespace summand {
 
-struct DerivedReport {
-  bool is_impartial = false;
-  // Numbers of a position: each move lowers the first one that it changes. nullopt if play is not
-  // known to end.
-  std::optional<std::vector<std::string>> measures;
-  // Other than the identity. The exchanging ones exchange the players.
-  std::vector<std::string> keeping, exchanging;
-
-  struct Split {
-    std::string position;
-    std::vector<std::string> parts;
-
-    friend bool operator==(const Split&, const Split&) = default;
-  };
-  std::optional<Split> split;  // an example, found in play from the examples of the file
-};
-
-// The offset of an error is its place in the file.
-Result<DerivedReport> derived_report(std::string_view file);
+// Leaves out examples that are no positions. Throws LimitReached.
+DerivedReport derived_report(const GameText& game, std::span<const PlayerRule> rules,
+                             const DerivedRules& derived);
 
 }  // namespace summand

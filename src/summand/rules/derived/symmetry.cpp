@@ -297,7 +297,7 @@ std::string text_of(const Symmetry& symmetry, std::string_view signs) {
     out += part;
   };
   if (exchange && rows != columns) {
-    add("a quarter turn");
+    add(columns ? "a quarter turn to the right" : "a quarter turn to the left");
   } else if (exchange) {
     add(rows ? "rows and columns exchanged along the other diagonal"
              : "rows and columns exchanged");

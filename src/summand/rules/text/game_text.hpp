@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,7 @@ struct GameText {
   std::vector<TextCell> cells;  // their places are the letters
   std::vector<TextRule> lines;
   std::vector<TextExample> examples;
+  std::optional<TextExample> start;  // what boards of any size are filled with, again and again
 
   LetterSet all() const { return static_cast<LetterSet>((1u << cells.size()) - 1); }
   LetterSet of(CellOwner owner) const {

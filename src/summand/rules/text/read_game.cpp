@@ -91,6 +91,16 @@ class GameReader {
       reader.take(word);
       SUMMAND_TRY(rule, read_rule(reader, game_, *who));
       rule.offset = begin;
+      std::size_t ways = 1;
+      for (const TextStep& step : rule.steps) {
+        ways *= step.frames.size();
+        if (ways_ + ways <= kMostRuleWays) continue;
+        return fail(fmt::format("the rules of a file can be laid in at most {} ways, and each step "
+                                "multiplies those of its rule",
+                                kMostRuleWays),
+                    begin);
+      }
+      ways_ += ways;
       game_.lines.push_back(std::move(rule));
       return {};
     }
@@ -124,9 +134,21 @@ class GameReader {
       game_.examples.push_back(std::move(example));
       return {};
     }
+    if (word == "start") {
+      return read_once(game_.start.has_value(), [&] { return read_start(reader); });
+    }
     return reader.expected(
-        "`title`, `rules`, `source`, `board`, `cells`, `example`, or a rule that begins with "
-        "`Left`, `Right`, `both` or `each`");
+        "`title`, `rules`, `source`, `board`, `cells`, `example`, `start`, or a rule that begins "
+        "with `Left`, `Right`, `both` or `each`");
+  }
+
+  // A position in quotes, and the word `repeated`.
+  Result<void> read_start(LineReader& reader) {
+    TextExample start{.text = {}, .offset = reader.offset() + 1};
+    if (auto read = read_quoted(reader, start.text); !read) return read;
+    if (!reader.take_word("repeated")) return reader.expected("`repeated`");
+    game_.start = std::move(start);
+    return {};
   }
 
   // Letters, digits, and hyphens between two letters, after a letter: what expressions read.
@@ -215,6 +237,7 @@ class GameReader {
   std::string_view text_;
   GameText game_;
   bool board_ = false;
+  std::size_t ways_ = 0;  // in which the rules so far can be laid
 };
 
 }  // namespace

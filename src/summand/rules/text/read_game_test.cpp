@@ -41,6 +41,7 @@ TEST(ReadGame, AFileHasAllItsStatements) {
       "\n"
       "Left   T.  -> .T\n"
       "Right  .TF -> FT.\n"
+      "start \"TF\" repeated\n"
       "example \"T.F\"\n");
   ASSERT_TRUE(game) << game.error().message;
   EXPECT_EQ(game->name, "my-game");
@@ -55,6 +56,8 @@ TEST(ReadGame, AFileHasAllItsStatements) {
   EXPECT_EQ(game->cells[0].owner, CellOwner::nobody);
   EXPECT_EQ(game->lines.size(), 2u);
   EXPECT_EQ(game->examples.size(), 1u);
+  ASSERT_TRUE(game->start);
+  EXPECT_EQ(game->start->text, "TF");
 }
 
 TEST(ReadGame, APatternSaysWhatEachCellTakesAndBecomes) {
@@ -191,6 +194,13 @@ TEST(ReadGame, ErrorsInOtherLines) {
             "4:1 a rule is expected: the file has none");
   EXPECT_EQ(error_of("game x\ncells . free\nLeft . -> .\n"),
             "3:1 the line `board` comes before the rules");
+  EXPECT_EQ(error_of("game x\nstart \"xo\"\n"), "2:11 `repeated` is expected here");
+  EXPECT_EQ(error_of("game x\nstart xo repeated\n"),
+            "2:7 a text in double quotes is expected here, not 'xo'");
+  EXPECT_EQ(error_of("game x\nstart \".\" repeated twice\n"),
+            "2:20 the end of the line is expected here, not 'twice'");
+  EXPECT_EQ(error_of("game x\nstart \".\" repeated\nstart \".\" repeated\n"),
+            "3:1 the file has a line `start` already");
   EXPECT_EQ(error_of("game x\n\x01\n"), "2:1 byte 0x01 cannot stand in a file of rules");
   EXPECT_EQ(error_of(game_with("each x. -> .x", "grid", ". free, x Left")),
             "4:6 `each` exchanges the cells of Left and of Right, but `cells` has 1 of Left and 0 "
@@ -206,6 +216,12 @@ TEST(ReadGame, LimitsAreSaid) {
   const std::string many(64, '.');
   EXPECT_EQ(error_in("Left " + many + " -> x" + many.substr(1)), "");
   EXPECT_EQ(error_in("Left ." + many + " -> x" + many), "4:70 a pattern has at most 64 cells");
+  const std::string step = "x. -> .x in all directions";
+  EXPECT_EQ(error_in("Left " + step + " then " + step + " then " + step + " then " + step), "");
+  EXPECT_EQ(error_in("Left " + step + " then " + step + " then " + step + " then " + step +
+                     "\nLeft . -> x"),
+            "5:1 the rules of a file can be laid in at most 4096 ways, and each step multiplies "
+            "those of its rule");
   EXPECT_EQ(error_of(game_with("Left . -> x") + std::string(70'000, ' ')).substr(0, 40),
             "5:65466 a file of rules has at most 6553");
 }

@@ -48,7 +48,7 @@ struct Item {
   std::size_t repeat_offset = 0;  // behind the atom
 };
 template <class Atom>
-struct Side {
+struct PatternSide {
   std::vector<std::vector<Item<Atom>>> rows;
   std::size_t end = 0;
 };
@@ -157,9 +157,9 @@ Result<Item<Atom>> read_item(LineReader& line, const GameText& game, int& count)
 
 // Stops at the arrow, or at a word.
 template <class Atom>
-Result<Side<Atom>> read_side(LineReader& line, const GameText& game) {
+Result<PatternSide<Atom>> read_side(LineReader& line, const GameText& game) {
   constexpr bool kIsPattern = std::is_same_v<Atom, TextAtom>;
-  Side<Atom> out;
+  PatternSide<Atom> out;
   out.rows.emplace_back();
   int count = 0;
   bool at_chunk = true;
@@ -186,7 +186,7 @@ Result<Side<Atom>> read_side(LineReader& line, const GameText& game) {
 
 // --- one side against the other ---
 
-Result<void> expect_plain_rows(const Side<TextAtom>& pattern) {
+Result<void> expect_plain_rows(const PatternSide<TextAtom>& pattern) {
   if (pattern.rows.size() == 1) return {};
   for (const auto& row : pattern.rows) {
     std::size_t cells = 0, first = 0;
@@ -217,7 +217,8 @@ Result<void> expect_cells_repeated(const Item<TextAtom>& item) {
   return {};
 }
 
-Result<void> expect_same_shape(const Side<TextAtom>& pattern, const Side<ResultAtom>& result) {
+Result<void> expect_same_shape(const PatternSide<TextAtom>& pattern,
+                               const PatternSide<ResultAtom>& result) {
   constexpr std::string_view kSame = "both sides of a rule have the same shape";
   for (std::size_t r = 0; r < std::max(pattern.rows.size(), result.rows.size()); ++r) {
     if (r == result.rows.size()) {
@@ -288,8 +289,8 @@ Result<PatternCell> made_cell(const TextAtom& before, const ResultAtom& after,
   return out;
 }
 
-Result<std::vector<Run>> joined(const Side<TextAtom>& pattern, const Side<ResultAtom>& result,
-                                const GameText& game) {
+Result<std::vector<Run>> joined(const PatternSide<TextAtom>& pattern,
+                                const PatternSide<ResultAtom>& result, const GameText& game) {
   std::vector<Run> out;
   const bool one_row = pattern.rows.size() == 1;
   if (!one_row) out.emplace_back();
