@@ -132,9 +132,12 @@ TEST(TextGame, KonaneAsText) { expect_twin("konane"); }
 TEST(TextGame, ToadsAndFrogsAsText) { expect_twin("toads-and-frogs", false); }
 TEST(TextGame, TreblecrossAsText) { expect_twin("treblecross"); }
 
-Arguments arguments_of(std::vector<std::int64_t> numbers) {
-  Arguments out;
-  for (const std::int64_t number : numbers) out.push_back({.what = number, .offset = 7});
+Arguments arguments_of(const std::vector<std::int64_t>& numbers) {
+  Arguments out(numbers.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    out[i].what = numbers[i];
+    out[i].offset = 7;
+  }
   return out;
 }
 
