@@ -91,12 +91,12 @@ def test_rules_are_a_text():
 
 
 def test_definitions_are_called_with_data():
-    both = cgt.define("both(a, b) = {a|b}")
-    assert both(3, -1) == cgt.Game("{3|-1}")
-    assert both(cgt.Game("^"), cgt.nim(2)) == cgt.Game("{^|*2}")
-    assert repr(both) == "<definition of both(a, b)>"
-    assert cgt.eval("both(3, -1)") == both(3, -1)
-    assert cgt.mean("both(3, -1)") == 1
+    hot_game = cgt.define("hot_game(a, b) = {a|b}")
+    assert hot_game(3, -1) == cgt.Game("{3|-1}")
+    assert hot_game(cgt.Game("^"), cgt.nim(2)) == cgt.Game("{^|*2}")
+    assert repr(hot_game) == "<definition of hot_game(a, b)>"
+    assert cgt.eval("hot_game(3, -1)") == hot_game(3, -1)
+    assert cgt.mean("hot_game(3, -1)") == 1
     tall = cgt.define("""
         # rows of dominoes: grey ones are E
         top(s) = {top(s[1..i-1]) for i in 1..len(s) if s[i] != "R", top(s[i+1..len(s)]) for i in 1..len(s) if s[i] != "R" |
@@ -141,17 +141,17 @@ def test_wrong_definitions_and_calls():
     assert (caught.value.line, caught.value.column) == (2, 3)
     with pytest.raises(ValueError, match="no definition"):
         cgt.define("3 + 4")
-    loop = cgt.define("loop(n) = loop(n)")
+    endless_call = cgt.define("endless_call(n) = endless_call(n)")
     with pytest.raises(cgt.NotDefined, match="needs itself"):
-        loop(1)
-    with pytest.raises(TypeError, match="loop takes 1 argument, not 2"):
-        loop(1, 2)
+        endless_call(1)
+    with pytest.raises(TypeError, match="endless_call takes 1 argument, not 2"):
+        endless_call(1, 2)
     with pytest.raises(TypeError):
-        loop(1.5)
+        endless_call(1.5)
     nested = []
     nested.append(nested)
     with pytest.raises(ValueError, match="nested"):
-        loop(nested)
+        endless_call(nested)
     with pytest.raises(cgt.LimitReached), cgt.limits(time="100ms"):
         cgt.define("endless(n) = {endless(n+1)|}")(0)
 

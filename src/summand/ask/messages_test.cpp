@@ -62,8 +62,8 @@ TEST(Messages, RulesInATextAreAGame) {
       R"_("title": "flip", "rules": "", "notation": "In quotes, from left to right: H is heads, T is )_"
       R"_(tails. Cells are numbered from 1. A move is named by the cells that it changes: 1-2 changes )_"
       R"_(1 and 2.", "source": "", "examples": ["flip(\"HTH\")"], "abilities": ["parts", )_"
-      R"_("representative", "mirror", "impartial", "key", "picture", "shape", "cells"], "replaces": )_"
-      R"_(false, "words": "flip: flip(\"HTH\")\n"}})_");
+      R"_("representative", "mirror", "impartial", "key", "picture", "shape", "cells", "derived"], )_"
+      R"_("replaces": false, "words": "flip: flip(\"HTH\")\n"}})_");
   EXPECT_THAT(
       client.reply(
           R"_({"jsonrpc":"2.0","id":2,"method":"nimber","params":{"text":"flip(\"HHTH\") + nim(4)"}})_"),
