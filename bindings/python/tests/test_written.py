@@ -153,7 +153,7 @@ def test_wrong_definitions_and_calls():
     with pytest.raises(ValueError, match="nested"):
         endless_call(nested)
     with pytest.raises(cgt.LimitReached), cgt.limits(time="100ms"):
-        cgt.define("endless(n) = {endless(n+1)|}")(0)
+        cgt.define("ever_more(n) = {ever_more(n+1)|}")(0)
 
 
 def test_definitions_are_pickled_with_their_text():
