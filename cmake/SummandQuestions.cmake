@@ -59,17 +59,20 @@ function(summand_guide_pages)
   endif()
   foreach(name IN LISTS names)
     file(READ ${page_${name}} text)
-    string(APPEND entries "      GuidePage{\"${name}\", R\"page(${text})page\"},\n")
+    string(APPEND entries "      GuidePage{\"${name}\", R\"page(${text})page\"sv},\n")
   endforeach()
   summand_write_if_changed(
     ${generated}
     "#include <array>
+#include <string_view>
 
 #include \"summand/ask/guide.hpp\"
 
 namespace summand::ask {
 
+// The literals know their length. Compilers limit how many letters of a constant they count.
 std::span<const GuidePage> guide_pages() {
+  using std::string_view_literals::operator\"\"sv;
   static constexpr auto kPages = std::to_array<GuidePage>({
 ${entries}  });
   return kPages;
