@@ -191,7 +191,6 @@ LawBench::LawBench(const AnyRuleset& its_game, bool its_play_may_not_end, const 
     : game(its_game),
       written(written_ruleset(its_game)),
       loopy(its_play_may_not_end),
-      has_mirror(false),
       store(budget) {
   const auto abilities = game.abilities();
   has_mirror = std::ranges::find(abilities, "mirror") != abilities.end();

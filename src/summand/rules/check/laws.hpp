@@ -21,7 +21,8 @@ struct LawBench {
 
   const AnyRuleset& game;
   const WrittenRuleset* written;  // null for games of the library
-  bool loopy, has_mirror;
+  bool loopy;
+  bool has_mirror = false;
   ValueStore store;
   Evaluators evaluators{store};
   ValuesByMoves values{store};

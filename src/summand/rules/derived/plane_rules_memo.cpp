@@ -31,7 +31,7 @@ const PlaneRules* PlaneRulesMemo::of(const BoardSides& sides) const {
     const PlaneRules* const its = made ? made.get() : &kNone;
     // Another thread may have been faster.
     if (place.compare_exchange_strong(known, its, std::memory_order_acq_rel)) {
-      made.release();
+      static_cast<void>(made.release());  // the memo owns it
       known = its;
     }
   }
