@@ -32,7 +32,7 @@ struct HeapRange {
 };
 
 struct DefinedHeaps {
-  explicit DefinedHeaps(const Budget& its_budget) : budget(its_budget), values(budget) {}
+  explicit DefinedHeaps(Budget its_budget) : budget(std::move(its_budget)), values(budget) {}
   DefinedHeaps(const DefinedHeaps&) = delete;
   DefinedHeaps& operator=(const DefinedHeaps&) = delete;
 

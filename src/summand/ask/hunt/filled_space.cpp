@@ -44,12 +44,12 @@ std::unexpected<Error> no_cells(const AnyRuleset& game) {
 
 class FilledSpace final : public PositionSpace {
  public:
-  FilledSpace(ValueStore& store, const AnyPosition& start, std::vector<BoardToFill> boards,
+  FilledSpace(ValueStore& store, AnyPosition start, std::vector<BoardToFill> boards,
               std::string letters, std::string sentence, bool every)
       : budget_(store.budget()),
         classes_(store, every, PositionClasses::Kind::boards),
         every_(every),
-        start_(start),
+        start_(std::move(start)),
         boards_(std::move(boards)),
         letters_(std::move(letters)),
         sentence_(std::move(sentence)) {

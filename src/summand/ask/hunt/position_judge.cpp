@@ -26,7 +26,7 @@ std::string written(ValueStore& store, const Answer& answer) {
 
 std::size_t Judgement::bytes() const {
   std::size_t out = sizeof(Judgement) + (value ? value->size() : 0);
-  for (const std::string& text : shown) out += sizeof text + text.size();
+  for (const std::string& text : shown) out += sizeof(std::string) + text.size();
   return out;
 }
 
