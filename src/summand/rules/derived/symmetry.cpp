@@ -234,12 +234,17 @@ LetterBoard Symmetry::operator()(const LetterBoard& board) const {
   const int rows = turn.exchange ? board.columns() : board.rows();
   const int columns = turn.exchange ? board.rows() : board.columns();
   LetterBoard out(rows, columns);
-  for (int cell = 0; cell < board.size(); ++cell) {
-    int row = cell / board.columns(), column = cell % board.columns();
-    if (turn.exchange) std::swap(row, column);
-    if (turn.turn_rows) row = rows - 1 - row;
-    if (turn.turn_columns) column = columns - 1 - column;
-    out.put(row * columns + column, letters(board.at(cell)));
+  // Where the first cell goes, and how far the next row and the next column lie from there.
+  const int first =
+      (turn.turn_rows ? (rows - 1) * columns : 0) + (turn.turn_columns ? columns - 1 : 0);
+  const int down = turn.turn_rows ? -columns : columns, along = turn.turn_columns ? -1 : 1;
+  const int next_row = turn.exchange ? along : down, next_column = turn.exchange ? down : along;
+  int cell = 0;
+  for (int row = 0; row < board.rows(); ++row) {
+    int to = first + row * next_row;
+    for (int column = 0; column < board.columns(); ++column, to += next_column) {
+      out.put(to, letters(board.at(cell++)));
+    }
   }
   return out;
 }
@@ -273,10 +278,11 @@ bool players_are_alike(std::span<const PlayerRule> rules) {
 LetterBoard least_image(const LetterBoard& board, BoardKind kind,
                         std::span<const Symmetry> keeping) {
   LetterBoard least = board;
+  const int rotations = kind == BoardKind::ring ? board.size() : 1;
   for (const Symmetry& symmetry : keeping) {
     if (symmetry.letters != LetterMap()) continue;
+    if (symmetry.turn == BoardTurn() && rotations == 1) continue;
     LetterBoard image = symmetry(board);
-    const int rotations = kind == BoardKind::ring ? board.size() : 1;
     for (int rotation = 1; rotation < rotations; ++rotation) {
       LetterBoard rotated = image;
       for (int cell = 0; cell < board.size(); ++cell) {
