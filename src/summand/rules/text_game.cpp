@@ -194,7 +194,9 @@ const AnyRuleset& TextRules::ruleset() const { return *game->ruleset(); }
 const RulesetVersions& TextRules::versions() const { return game->versions(); }
 
 std::vector<TextRules::Move> TextRules::moves(const Position& board, Player player) const {
+  constexpr std::size_t kUsualMoves = 16;
   std::vector<Move> out;
+  out.reserve(kUsualMoves);
   if (const PlaneRules* const planes = game->derived().plane_rules(board)) {
     planes->for_each_result(board, player,
                             [&](const LetterBoard& after) { out.push_back({after}); });
@@ -215,8 +217,9 @@ std::vector<TextRules::Move> TextRules::moves(const Position& board, Player play
 bool TextRules::impartial(const Position& board) const {
   return game->derived().is_impartial(board);
 }
-std::vector<LetterBoard> TextRules::parts(const Position& board) const {
-  return game->derived().parts(board);
+void TextRules::visit_parts_of(const Position& board, void* visitor,
+                               void (*take)(void* visitor, const Position& part)) const {
+  game->derived().for_each_part(board, [&](const LetterBoard& part) { take(visitor, part); });
 }
 LetterBoard TextRules::representative(const Position& board) const {
   return game->derived().representative(board);

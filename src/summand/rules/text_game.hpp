@@ -5,10 +5,12 @@
 
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "summand/base/result.hpp"
@@ -48,7 +50,13 @@ struct TextRules {
   std::vector<Move> moves(const Position& board, Player player) const;
   Position play(const Position&, Player, const Move& move) const { return move.after; }
   bool impartial(const Position& board) const;
-  std::vector<Position> parts(const Position& board) const;
+  template <class Visit>
+  void for_each_part(const Position& board, Visit&& visit) const {
+    const void* const visitor = std::addressof(visit);
+    visit_parts_of(board, const_cast<void*>(visitor), [](void* its, const Position& part) {
+      (*static_cast<std::remove_reference_t<Visit>*>(its))(part, std::uint64_t{1});
+    });
+  }
   Position representative(const Position& board) const;
   std::optional<PositionKey> key(const Position& board) const;
 
@@ -68,6 +76,8 @@ struct TextRules {
   }
 
  private:
+  void visit_parts_of(const Position& board, void* visitor,
+                      void (*take)(void* visitor, const Position& part)) const;
   std::vector<Position> small_boards() const;
 };
 

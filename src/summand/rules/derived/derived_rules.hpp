@@ -35,6 +35,10 @@ class DerivedRules {
     return is_impartial_ || splitter_.is_impartial(board);
   }
   std::vector<LetterBoard> parts(const LetterBoard& board) const { return splitter_.parts(board); }
+  template <class Visit>
+  void for_each_part(const LetterBoard& board, Visit&& visit) const {
+    splitter_.for_each_part(board, visit);
+  }
   const PlaneRules* plane_rules(const LetterBoard& board) const {
     return splitter_.plane_rules(board);
   }

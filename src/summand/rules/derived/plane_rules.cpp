@@ -1,6 +1,9 @@
 #include "summand/rules/derived/plane_rules.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <map>
+#include <span>
 
 namespace summand {
 
@@ -17,11 +20,28 @@ Rewrite moved_to_first_cell(Rewrite rewrite) {
 }
 
 PlaneRewrites planes_of(const Rewrite& form, LetterSet all) {
-  PlaneRewrites out{.player = form.player, .places = 0, .touches = {}, .clauses = {}};
+  PlaneRewrites out{.player = form.player,
+                    .places = 0,
+                    .takes_one_letter = true,
+                    .anchor = -1,
+                    .touches = {},
+                    .clauses = {}};
   const auto others = [&](LetterSet letters) { return static_cast<LetterSet>(all & ~letters); };
   for (const Touch& touch : form.touches) {
-    out.touches.push_back(
-        {touch.cell, touch.guard, others(touch.guard), touch.map.changed(touch.guard), touch.map});
+    const LetterSet changing = touch.map.changed(touch.guard);
+    const auto mattering = static_cast<LetterSet>(changing | others(touch.guard));
+    const auto first = static_cast<Letter>(std::countr_zero(touch.guard));
+    const auto rest = static_cast<LetterSet>(touch.guard & (touch.guard - 1));
+    out.touches.push_back({.shift = touch.cell,
+                           .first = first,
+                           .made = touch.map(first),
+                           .rest = rest,
+                           .changing = changing,
+                           .mattering = mattering,
+                           .always_matters = mattering == all,
+                           .map = touch.map});
+    if (mattering == all) out.anchor = touch.cell;
+    out.takes_one_letter = out.takes_one_letter && rest == 0;
   }
   for (const RuleClause& clause : form.clauses) {
     PlaneClause& its = out.clauses.emplace_back();
@@ -30,6 +50,23 @@ PlaneRewrites planes_of(const Rewrite& form, LetterSet all) {
     }
   }
   return out;
+}
+
+// Bit d: two cells of the form have the distance d.
+CellPlane distances_of(const PlaneRewrites& form) {
+  CellPlane cells = 0;  // from the least shift
+  int least = 0;
+  const auto for_each_shift = [&](auto&& visit) {
+    for (const PlaneTouch& touch : form.touches) visit(touch.shift);
+    for (const PlaneClause& clause : form.clauses) {
+      for (const PlaneClause::Cell& cell : clause.any) visit(cell.shift);
+    }
+  };
+  for_each_shift([&](int shift) { least = std::min(least, shift); });
+  for_each_shift([&](int shift) { cells |= CellPlane{1} << (shift - least); });
+  CellPlane out = 0;
+  for_each_cell_of(cells, [&](int first) { out |= cells >> first; });
+  return out & ~CellPlane{1};
 }
 
 }  // namespace
@@ -67,26 +104,37 @@ std::optional<PlaneRules> PlaneRules::of(const GroundRules& rules, LetterSet all
   for (const auto& [form, cells] : places) {
     out.all_.push_back(planes_of(form, all));
     out.all_.back().places = cells;
+    out.distances_ |= distances_of(out.all_.back());
   }
   return out;
 }
 
 void PlaneRules::reach(LetterPlanes& letters, Possible& possible) const {
+  std::fill_n(possible.begin(), all_.size(), CellPlane{0});
+  const std::span<const PlaneRewrites> forms = all_;
+  const bool makes_what_it_reads = ((made_[0] | made_[1]) & read_) != 0;
   for (bool grows = true; grows;) {
-    grows = false;
-    for (std::size_t i = 0; i < all_.size(); ++i) {
-      const PlaneRewrites& form = all_[i];
-      possible[i] = form.possible(letters);
-      if (possible[i] == 0) continue;
+    CellPlane more = 0;  // not empty if a form can be made in more places, or makes more there
+    CellPlane* of_form = possible.data();
+    for (const PlaneRewrites& form : forms) {
+      const CellPlane places = form.possible(letters);
+      more |= places ^ *of_form;
+      *of_form++ = places;
+      // At the same places a form makes the same letters, if it takes one letter at each cell.
+      if (form.takes_one_letter) {
+        for (const PlaneTouch& touch : form.touches) letters[touch.made] |= places << touch.shift;
+        continue;
+      }
       for (const PlaneTouch& touch : form.touches) {
         for_each_letter(touch.changing, [&](Letter letter) {
-          const CellPlane cells = letters[letter] & possible[i] << touch.shift;
+          const CellPlane cells = letters[letter] & places << touch.shift;
           CellPlane& become = letters[touch.map(letter)];
-          grows = grows || (cells & ~become) != 0;
+          more |= cells & ~become;
           become |= cells;
         });
       }
     }
+    grows = more != 0 && makes_what_it_reads;
   }
 }
 

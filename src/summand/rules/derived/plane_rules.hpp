@@ -31,7 +31,16 @@ class LetterPlanes {
   // Assumes that the board has at most 64 cells.
   LetterPlanes() = default;
   explicit LetterPlanes(const LetterBoard& board) {
-    for (int cell = 0; cell < board.size(); ++cell) of_[board.at(cell)] |= CellPlane{1} << cell;
+    of_[0] = board.size() == 0 ? 0 : ~CellPlane{0} >> (kMostPlaneCells - board.size());
+    // Each bit of the letters divides the cells of each letter in two.
+    const unsigned used = board.used_bits();
+    for (int bit = 0; bit < 4; ++bit) {
+      const CellPlane cells = (used >> bit & 1) != 0 ? board.cells_with_bit(bit) : 0;
+      for (std::size_t letter = 0; letter < std::size_t{1} << bit; ++letter) {
+        of_[letter | std::size_t{1} << bit] = of_[letter] & cells;
+        of_[letter] &= ~cells;
+      }
+    }
   }
 
   CellPlane& operator[](Letter letter) { return of_[letter]; }
@@ -46,7 +55,7 @@ class LetterPlanes {
   friend bool operator==(const LetterPlanes&, const LetterPlanes&) = default;
 
  private:
-  std::array<CellPlane, kMostLetters> of_{};
+  std::array<CellPlane, kMostLetters> of_;
 };
 
 // The plane with bit c for the cell c + shift.
@@ -58,9 +67,16 @@ constexpr CellPlane shifted_down(CellPlane plane, int shift) {
 // about the cell c + shift. c is the first cell of the rewrite.
 struct PlaneTouch {
   int shift;
-  LetterSet guard, others;  // the letters that it takes, and all other ones of the game
-  LetterSet changing;       // members of the guard that it changes
+  Letter first, made;   // the least letter that it takes, and what it makes of it
+  LetterSet rest;       // the other letters that it takes
+  LetterSet changing;   // the letters that it changes
+  LetterSet mattering;  // these, and those that it does not take
+  bool always_matters;  // all letters are mattering, so it changes whatever it takes
   LetterMap map;
+
+  CellPlane taken(const LetterPlanes& letters) const {
+    return rest == 0 ? letters[first] : letters[first] | letters.any_of(rest);
+  }
 };
 struct PlaneClause {
   struct Cell {
@@ -71,16 +87,19 @@ struct PlaneClause {
 };
 struct PlaneRewrites {
   Player player;
-  CellPlane places;  // their first cells
+  CellPlane places;       // their first cells
+  bool takes_one_letter;  // at each touch
+  int anchor;             // a touch that always matters; -1 if there is none
   std::vector<PlaneTouch> touches;
   std::vector<PlaneClause> clauses;
 
   // Those that no letter of the planes forbids.
   CellPlane possible(const LetterPlanes& letters) const {
     CellPlane out = places;
-    for (const PlaneTouch& touch : touches) {
-      out &= letters.any_of(touch.guard) >> touch.shift;
-      if (out == 0) return 0;
+    if (takes_one_letter) {
+      for (const PlaneTouch& touch : touches) out &= letters[touch.first] >> touch.shift;
+    } else {
+      for (const PlaneTouch& touch : touches) out &= touch.taken(letters) >> touch.shift;
     }
     return clauses.empty() ? out : out & clauses_hold(letters);
   }
@@ -101,6 +120,8 @@ class PlaneRules {
   const std::vector<PlaneRewrites>& all() const { return all_; }
   // The letters that a guard or a clause names.
   LetterSet read() const { return read_; }
+  // Bit d: two cells of a rewrite have the distance d.
+  CellPlane distances() const { return distances_; }
 
   // Adds to the letters of each cell what it can ever become (reach.hpp), and says where each form
   // can ever be made.
@@ -118,6 +139,7 @@ class PlaneRules {
  private:
   std::vector<PlaneRewrites> all_;
   LetterSet read_ = 0;
+  CellPlane distances_ = 0;
   std::array<LetterSet, 2> made_{};  // by moves of Left and of Right
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 
 #include "summand/rules/derived/ground_rules.hpp"
 #include "summand/rules/derived/plane_rules.hpp"
@@ -12,12 +13,15 @@
 namespace summand {
 
 // Numbers the sides of boards of at most 64 cells: those of fewer rows come first.
-constexpr std::size_t plane_sides_number(int rows, int columns) {
-  std::size_t out = static_cast<std::size_t>(columns) - 1;
-  for (int before = 1; before < rows; ++before) {
-    out += static_cast<std::size_t>(kMostPlaneCells / before);
+constexpr auto kPlaneSidesBefore = [] {
+  std::array<std::uint16_t, kMostPlaneCells + 1> out{};  // of fewer rows
+  for (std::size_t rows = 2; rows < out.size(); ++rows) {
+    out[rows] = static_cast<std::uint16_t>(out[rows - 1] + kMostPlaneCells / (rows - 1));
   }
   return out;
+}();
+constexpr std::size_t plane_sides_number(int rows, int columns) {
+  return kPlaneSidesBefore[static_cast<std::size_t>(rows)] + static_cast<std::size_t>(columns) - 1;
 }
 inline constexpr std::size_t kPlaneSides = plane_sides_number(kMostPlaneCells, 1) + 1;
 

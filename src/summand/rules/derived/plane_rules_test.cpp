@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <gtest/gtest.h>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "summand/rules/derived/derived_test_support.hpp"
@@ -123,6 +124,64 @@ TEST(PlaneSplit, GivesThePartsOfTheGeneralWay) {
     by_planes += of_planes;
   }
   EXPECT_GT(by_planes, boards / 2);
+}
+
+// Compares both ways on all boards of up to `most` cells in one row, and in two if the game has
+// rows. Returns how many were split by planes.
+std::size_t compare_on_small_boards(const PlainGame& game, int most) {
+  const GroundRulesMemo ground(game.rules, game.text.all());
+  const Splitter splitter(game.text, game.rules);
+  std::size_t by_planes = 0;
+  const int most_rows = game.text.board == BoardKind::grid ? 2 : 1;
+  for (int rows = 1; rows <= most_rows; ++rows) {
+    for (int columns = 1; rows * columns <= most; ++columns) {
+      game.for_each_fill(rows, columns, [&](const LetterBoard& board) {
+        if (::testing::Test::HasFailure()) return;
+        EXPECT_EQ(game.print(splitter.parts(board)), game.print(splitter.parts_by_check(board)))
+            << game.text.name << " " << game.print(board);
+        by_planes += splitter.parts_by_planes(board).has_value();
+        const PlaneRules* const planes = splitter.plane_rules(board);
+        ASSERT_NE(planes, nullptr);
+        LetterPlanes letters(board);
+        PlaneRules::Possible possible;
+        planes->reach(letters, possible);
+        const Reach reach = reach_of(*ground.of(game.sides(board)), board);
+        for (int cell = 0; cell < board.size(); ++cell) {
+          for (Letter letter = 0; letter < kMostLetters; ++letter) {
+            EXPECT_EQ(letters[letter] >> cell & 1,
+                      static_cast<unsigned>(reach[static_cast<std::size_t>(cell)] >> letter & 1))
+                << game.text.name << " " << game.print(board) << " " << cell;
+          }
+        }
+      });
+    }
+  }
+  return by_planes;
+}
+
+TEST(PlaneSplit, GivesThePartsOfTheGeneralWayOnAllSmallBoards) {
+  for (const std::string& name : testing::names_of_shared_games()) {
+    const PlainGame game = PlainGame::shared(name);
+    int most = 1;
+    for (std::size_t fills = game.text.cells.size(); fills < 1000 && most < 8; ++most) {
+      fills *= game.text.cells.size();
+    }
+    compare_on_small_boards(game, most);
+  }
+}
+
+// A form with one letter at each cell is tried again only where it can be made in more places. The
+// others can make more letters in the same places, and a form without a cell that it always changes
+// joins its cells one by one.
+TEST(PlaneSplit, GivesThePartsOfTheGeneralWayForAllKindsOfForms) {
+  for (const std::string_view rules : {
+           "Left [.x][.o] -> xo\nRight .o -> o.\n",                // no cell always changes
+           "Left [.xo] -> o\nRight .[xo] -> x.\n",                 // sets of letters
+           "Left xo.x -> .xo.\nRight o. -> .o\n",                  // chains of letters
+           "Left . -> x if beside o\nRight . -> o unless beside x\n",  // clauses and guards
+       }) {
+    EXPECT_GT(compare_on_small_boards(PlainGame::with(std::string(rules)), 6), 0u) << rules;
+  }
 }
 
 TEST(PlaneSplit, PlayersThatDifferAreNotImpartial) {

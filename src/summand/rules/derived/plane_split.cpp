@@ -14,13 +14,18 @@ constexpr CellPlane shifted_up(CellPlane plane, int shift) { return shifted_down
 
 PlaneSplit::PlaneSplit(const PlaneRules& rules, const LetterBoard& board)
     : rules_(rules), board_(board), reach_(board) {
-  PlaneRules::Possible possible;
-  rules.reach(reach_, possible);
+  rules.reach(reach_, possible_);
+  for_each_cell_of(rules.distances(),
+                   [&](int distance) { joined_[static_cast<std::size_t>(distance)] = 0; });
   Marks marks;
   for (std::size_t i = 0; i < rules.all().size(); ++i) {
     const PlaneRewrites& form = rules.all()[i];
-    const CellPlane places = places_of_effects(form, possible[i]);
+    const CellPlane places = places_of_effects(i);
     if (places == 0) continue;
+    if (form.anchor >= 0 && form.clauses.empty()) {
+      join_to_anchor(form, places);
+      continue;
+    }
     const std::span<const Mark> its = marks_of(form, places, marks);
     join(its);
     for (const Mark& mark : its) reads_more_ = reads_more_ || mark.places != places;
@@ -28,8 +33,10 @@ PlaneSplit::PlaneSplit(const PlaneRules& rules, const LetterBoard& board)
 }
 
 // The places of rewrites that can happen and that can change something.
-CellPlane PlaneSplit::places_of_effects(const PlaneRewrites& form, CellPlane possible) const {
-  if (possible == 0) return 0;
+CellPlane PlaneSplit::places_of_effects(std::size_t index) const {
+  const PlaneRewrites& form = rules_.all()[index];
+  const CellPlane possible = possible_[index];
+  if (possible == 0 || form.anchor >= 0) return possible;
   CellPlane changing = 0;
   for (const PlaneTouch& touch : form.touches) {
     changing |= reach_.any_of(touch.changing) >> touch.shift;
@@ -41,8 +48,9 @@ std::span<const PlaneSplit::Mark> PlaneSplit::marks_of(const PlaneRewrites& form
                                                        Marks& marks) const {
   std::size_t count = 0;
   for (const PlaneTouch& touch : form.touches) {
-    const auto letters = static_cast<LetterSet>(touch.changing | touch.others);
-    marks[count++] = {touch.shift, places & reach_.any_of(letters) >> touch.shift};
+    const CellPlane matters =
+        touch.always_matters ? places : places & reach_.any_of(touch.mattering) >> touch.shift;
+    marks[count++] = {touch.shift, matters};
   }
   for (const PlaneClause& clause : form.clauses) {
     CellPlane always = 0;
@@ -57,6 +65,13 @@ std::span<const PlaneSplit::Mark> PlaneSplit::marks_of(const PlaneRewrites& form
   return {marks.data(), count};
 }
 
+// Joins the cells c + a and c + b for all c of `places`.
+void PlaneSplit::join(int a, int b, CellPlane places) {
+  const int first = std::min(a, b);
+  const int distance = std::max(a, b) - first;
+  if (distance != 0) joined_[static_cast<std::size_t>(distance)] |= shifted_up(places, first);
+}
+
 // Joins the cells that matter to the same rewrite, each one to the next one.
 void PlaneSplit::join(std::span<const Mark> marks) {
   for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -66,21 +81,32 @@ void PlaneSplit::join(std::span<const Mark> marks) {
       const CellPlane both = open & marks[j].places;
       if (both == 0) continue;
       open &= ~both;
-      const int first = std::min(marks[i].shift, marks[j].shift);
-      const int distance = std::max(marks[i].shift, marks[j].shift) - first;
-      if (distance == 0) continue;
-      if ((distances_ >> distance & 1) == 0) joined_[static_cast<std::size_t>(distance)] = 0;
-      distances_ |= CellPlane{1} << distance;
-      joined_[static_cast<std::size_t>(distance)] |= shifted_up(both, first);
+      join(marks[i].shift, marks[j].shift, both);
     }
   }
+}
+
+// The same for rewrites without clauses, where each cell can be joined to the one that always
+// matters.
+void PlaneSplit::join_to_anchor(const PlaneRewrites& form, CellPlane places) {
+  CellPlane less = 0;  // where a touch does not matter
+  for (const PlaneTouch& touch : form.touches) {
+    CellPlane its = places;
+    if (!touch.always_matters) {
+      its &= reach_.any_of(touch.mattering) >> touch.shift;
+      less |= its ^ places;
+    }
+    matter_ |= its << touch.shift;
+    join(touch.shift, form.anchor, its);
+  }
+  reads_more_ = reads_more_ || less != 0;
 }
 
 // These cells, and all that are joined to them.
 CellPlane PlaneSplit::joined_to(CellPlane cells) const {
   for (CellPlane before = 0; before != cells;) {
     before = cells;
-    for_each_cell_of(distances_, [&](int distance) {
+    for_each_cell_of(rules_.distances(), [&](int distance) {
       const CellPlane joined = joined_[static_cast<std::size_t>(distance)];
       cells |= (cells & joined) << distance;
       cells |= cells >> distance & joined;
@@ -92,75 +118,48 @@ CellPlane PlaneSplit::joined_to(CellPlane cells) const {
 // True if the rewrites to which one of these cells matters read and change no other cells.
 bool PlaneSplit::touch_only(CellPlane cells) const {
   Marks marks;
-  return std::ranges::all_of(rules_.all(), [&](const PlaneRewrites& form) {
-    const CellPlane places = places_of_effects(form, form.possible(reach_));
-    if (places == 0) return true;
+  for (std::size_t i = 0; i < rules_.all().size(); ++i) {
+    const CellPlane places = places_of_effects(i);
+    if (places == 0) continue;
     CellPlane its = 0, touched = 0;
-    const auto all = marks_of(form, places, marks);
+    const auto all = marks_of(rules_.all()[i], places, marks);
     for (const Mark& mark : all) its |= mark.places & shifted_down(cells, mark.shift);
     for (const Mark& mark : all) touched |= shifted_up(its, mark.shift);
-    return (touched & ~cells) == 0;
-  });
+    if ((touched & ~cells) != 0) return false;
+  }
+  return true;
 }
 
-std::optional<LetterBoard> PlaneSplit::written(CellPlane cells, BoardKind kind,
-                                               std::span<const Letter> fills,
-                                               bool rules_keep_meaning) const {
+PlaneSplit::Box PlaneSplit::box_of(CellPlane cells, BoardKind kind) const {
   const int columns = board_.columns();
-  int top = 0, left = 0, rows = board_.rows(), width = columns;
-  if (kind != BoardKind::ring) {
-    const CellPlane row = ~CellPlane{0} >> (kMostPlaneCells - columns);
-    CellPlane in_columns = 0;
-    int bottom = 0;
-    top = rows;
-    for (int r = 0; r < rows; ++r) {
-      const CellPlane in_row = cells >> (r * columns) & row;
-      if (in_row == 0) continue;
-      in_columns |= in_row;
-      top = std::min(top, r);
-      bottom = r;
-    }
-    left = std::countr_zero(in_columns);
-    rows = bottom - top + 1;
-    width = std::bit_width(in_columns) - left;
+  if (kind == BoardKind::ring) return {cells, 0, 0, 1, columns};
+  const CellPlane row = ~CellPlane{0} >> (kMostPlaneCells - columns);
+  CellPlane in_columns = 0;
+  int top = board_.rows(), bottom = 0;
+  for (int r = 0; r < board_.rows(); ++r) {
+    const CellPlane in_row = cells >> (r * columns) & row;
+    if (in_row == 0) continue;
+    in_columns |= in_row;
+    top = std::min(top, r);
+    bottom = r;
   }
-  const bool is_cut = rows != board_.rows() || width != columns;
-  const bool is_full = rows * width == std::popcount(cells);
-  if (is_cut && !rules_keep_meaning) return std::nullopt;
-  if (!is_full && (fills.empty() || (rules_.read() >> fills[0] & 1) != 0)) return std::nullopt;
-  LetterBoard part(rows, width);
-  int cell = 0;
-  for (int r = top; r < top + rows; ++r) {
-    const int first = r * columns + left;
-    for (int its = first; its < first + width; ++its) {
-      part.put(cell++, (cells >> its & 1) != 0 ? board_.at(its) : fills[0]);
-    }
-  }
-  return part;
+  const int left = std::countr_zero(in_columns);
+  return {cells, top, left, bottom - top + 1, static_cast<int>(std::bit_width(in_columns)) - left};
 }
 
-std::optional<std::vector<LetterBoard>> PlaneSplit::parts(BoardKind kind,
-                                                          std::span<const Letter> fills,
-                                                          bool rules_keep_meaning) const {
-  std::vector<LetterBoard> out;
-  for (CellPlane rest = matter_; rest != 0;) {
-    const CellPlane cells = joined_to(rest & -rest);
-    rest &= ~cells;
-    if (reads_more_ && !touch_only(cells)) return std::nullopt;
-    auto part = written(cells, kind, fills, rules_keep_meaning);
-    if (!part) return std::nullopt;
-    out.push_back(*std::move(part));
-  }
-  return out;
+LetterBoard PlaneSplit::written(const Box& box, std::span<const Letter> fills) const {
+  LetterBoard whole = board_;
+  if (!is_full(box)) whole.put_outside(box.cells, fills[0]);
+  return is_cut(box) ? whole.box(box.top, box.left, box.rows, box.columns) : whole;
 }
 
 bool PlaneSplit::players_differ() const {
-  std::array<LetterPlanes, 2> made;
-  for (const PlaneRewrites& form : rules_.all()) {
-    const CellPlane places = places_of_effects(form, form.possible(reach_));
+  std::array<LetterPlanes, 2> made{};
+  for (std::size_t i = 0; i < rules_.all().size(); ++i) {
+    const PlaneRewrites& form = rules_.all()[i];
     LetterPlanes& its = made[form.player == Player::right];
     for (const PlaneTouch& touch : form.touches) {
-      const CellPlane cells = places << touch.shift;
+      const CellPlane cells = possible_[i] << touch.shift;
       for_each_letter(touch.changing,
                       [&](Letter letter) { its[touch.map(letter)] |= reach_[letter] & cells; });
     }

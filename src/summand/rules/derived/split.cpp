@@ -6,7 +6,6 @@
 
 #include "summand/rules/derived/blocks.hpp"
 #include "summand/rules/derived/part.hpp"
-#include "summand/rules/derived/plane_split.hpp"
 
 namespace summand {
 
@@ -39,14 +38,21 @@ Splitter::Splitter(const GameText& game, std::span<const PlayerRule> rules)
       planes_(rules_, game.all()) {}
 
 std::vector<LetterBoard> Splitter::parts(const LetterBoard& board) const {
-  if (auto out = parts_by_planes(board)) return *std::move(out);
-  return parts_by_check(board);
+  std::vector<LetterBoard> out;
+  for_each_part(board, [&](const LetterBoard& part) { out.push_back(part); });
+  return out;
 }
 
 std::optional<std::vector<LetterBoard>> Splitter::parts_by_planes(const LetterBoard& board) const {
   const PlaneRules* const planes = plane_rules(board);
   if (planes == nullptr) return std::nullopt;
-  return PlaneSplit(*planes, board).parts(kind_, fills_, rules_keep_meaning_);
+  std::vector<LetterBoard> out;
+  const PlaneSplit split(*planes, board);
+  if (!split.for_each_part(kind_, fills_, rules_keep_meaning_,
+                           [&](const LetterBoard& part) { out.push_back(part); })) {
+    return std::nullopt;
+  }
+  return out;
 }
 
 std::vector<LetterBoard> Splitter::parts_by_check(const LetterBoard& board) const {

@@ -8,6 +8,7 @@
 
 #include "summand/rules/derived/ground_rules.hpp"
 #include "summand/rules/derived/plane_rules_memo.hpp"
+#include "summand/rules/derived/plane_split.hpp"
 #include "summand/rules/letter_board.hpp"
 #include "summand/rules/player_rules.hpp"
 #include "summand/rules/text/game_text.hpp"
@@ -22,6 +23,8 @@ class Splitter {
   // The position is their sum, move by move, for both players. A cell that no move can ever concern
   // is in none of them, so a position that play cannot change has no parts. The position itself is
   // the only part if its rewrites are too many, or if a part cannot be written as a board.
+  template <class Visit>
+  void for_each_part(const LetterBoard& board, Visit&& visit) const;
   std::vector<LetterBoard> parts(const LetterBoard& board) const;
   // The same in the general way, which checks each part against the whole.
   std::vector<LetterBoard> parts_by_check(const LetterBoard& board) const;
@@ -44,5 +47,15 @@ class Splitter {
   GroundRulesMemo rules_;
   PlaneRulesMemo planes_;
 };
+
+template <class Visit>
+void Splitter::for_each_part(const LetterBoard& board, Visit&& visit) const {
+  const PlaneRules* const planes = plane_rules(board);
+  if (planes != nullptr &&
+      PlaneSplit(*planes, board).for_each_part(kind_, fills_, rules_keep_meaning_, visit)) {
+    return;
+  }
+  for (const LetterBoard& part : parts_by_check(board)) visit(part);
+}
 
 }  // namespace summand
