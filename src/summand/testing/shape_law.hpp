@@ -104,8 +104,9 @@ inline std::string fault_of_places(const BoardShape& shape, const std::vector<in
   return {};
 }
 
-// A move changes the elements at which it begins and ends. All other changed elements are cells of
-// the move, unless the game says that its moves reach further.
+// A move changes the elements at which it begins and ends. Only a piece that ends on a piece like
+// itself leaves that cell as it is. All other changed elements are cells of the move, unless the
+// game says that its moves reach further.
 inline std::string fault_of_named(const BoardShape& before, const BoardShape& after,
                                   const std::vector<int>& places, bool reaches_further) {
   const auto was = named_contents(before), is = named_contents(after);
@@ -115,9 +116,11 @@ inline std::string fault_of_named(const BoardShape& before, const BoardShape& af
     const auto found = is.find(name);
     if (found == is.end() || found->second != content) changed.insert(name);
   }
-  for (const int place : {places.front(), places.back()}) {
-    const std::string name = name_of_element(before, place);
-    if (!changed.contains(name)) return "the cell " + name + " of the move does not change";
+  const std::string first = name_of_element(before, places.front()),
+                    last = name_of_element(before, places.back());
+  if (!changed.contains(first)) return "the cell " + first + " of the move does not change";
+  if (!changed.contains(last) && was.at(first) != was.at(last)) {
+    return "the cell " + last + " of the move does not change";
   }
   for (const std::string& name : changed) {
     if (!reaches_further && !touched.contains(name)) {
