@@ -18,6 +18,7 @@ __all__ = [
     "birthday",
     "blockbusting",
     "candy_bar",
+    "cannibal_clobber",
     "canonical",
     "cashing_cheques",
     "cheque_to_cash",
@@ -61,6 +62,7 @@ __all__ = [
     "is_number",
     "is_number_up_star",
     "is_odd_tempered",
+    "king_dirt",
     "konane",
     "lamps",
     "lasker",
@@ -79,6 +81,7 @@ __all__ = [
     "nim_square_root",
     "nim_sum",
     "nimble",
+    "nogo",
     "northcott",
     "norton",
     "number_avoidance",
@@ -102,6 +105,7 @@ __all__ = [
     "seating_couples",
     "seating_families",
     "sentestrat",
+    "sheep",
     "ski_jumps",
     "snort",
     "stops",
@@ -1360,6 +1364,22 @@ Examples:
     candy-bar("4x7")
 """
 
+cannibal_clobber: Ruleset = ruleset_named("cannibal-clobber")
+"""Cannibal Clobber. A player moves one of his stones onto a neighbouring stone of either
+player, above, below or beside it, and removes that stone.
+
+cannibal-clobber(4x4) is a full chequered board of 4 rows and 4 columns, with a stone of
+Left in the top left corner. In quotes, the rows stand from the top, divided by |: x is a
+stone of Left, o one of Right, . a free cell. Columns are letters and rows are numbers, a1
+is at the top left: the move a1-b1 takes the stone on b1.
+
+Ingo Althöfer 2003.
+
+Examples:
+    >>> cgt.cannibal_clobber("xoxo|oxox")
+    cannibal-clobber("xoxo|oxox")
+"""
+
 cashing_cheques: Ruleset = ruleset_named("cashing-cheques")
 """Cashing Cheques. Either player may cash a cheque 5|1: Left gets 5 coins for it, Right gets
 1. Some cheques are exchanged for other cheques first. When only coins are left, their owner
@@ -1616,6 +1636,25 @@ Examples:
     impartial-maundy-cake("6x15")
 """
 
+king_dirt: Ruleset = ruleset_named("king-dirt")
+"""King Dirt. A player moves one of his stones one step in any of the eight directions, to a
+free cell. The cell that it leaves is dirt and is never used again. A player with stones in
+hand puts one on a free cell instead.
+
+king-dirt(3x4) is an empty board of 3 rows and 4 columns, with one stone in hand for each
+player; in king-dirt(3x4, 2, 1) Left has two. In quotes, the rows stand from the top,
+divided by |: x is a stone of Left, o one of Right, . a free cell, # dirt. Behind the rows
+";2,1" are stones in hand; with ";2,1?" a player may also move before his hand is empty.
+Columns are letters and rows are numbers, a1 is at the top left: the move b2 puts a stone,
+a1-b2 moves one.
+
+the games of MCGS (Folkersen, Müller and Du).
+
+Examples:
+    >>> cgt.king_dirt("x..|...|..o")
+    king-dirt("x..|...|..o")
+"""
+
 konane: Ruleset = ruleset_named("konane")
 """Konane. A player jumps with one of his stones over a neighbouring stone of the other player
 onto the free cell behind it and takes that stone; he may go on with further jumps of the
@@ -1705,6 +1744,23 @@ Winning Ways ch. 2.
 Examples:
     >>> cgt.nimble("3,5,5")
     nimble(3,5,5)
+"""
+
+nogo: Ruleset = ruleset_named("nogo")
+"""NoGo. A player puts a stone of his colour on a free cell. After that every group of
+connected stones, his own and those of the other player, must still have a free cell above,
+below or beside it.
+
+nogo(4x4) is an empty board of 4 rows and 4 columns. In quotes, the rows stand from the top,
+divided by |: x is a stone of Left, o one of Right, . a free cell, # a hole. X and O are
+stones of a group that needs no free cell here, because it has one elsewhere that nobody may
+ever take. Moves are cells: columns are letters and rows are numbers, a1 is at the top left.
+
+Chou, Teytaud and Yen 2011.
+
+Examples:
+    >>> cgt.nogo("...|...|...")
+    nogo("...|...|...")
 """
 
 northcott: Ruleset = ruleset_named("northcott")
@@ -1818,6 +1874,24 @@ Winning Ways ch. 8.
 Examples:
     >>> cgt.seating_families("round 20")
     seating-families(5,"round 20")
+"""
+
+sheep: Ruleset = ruleset_named("sheep")
+"""Sheep. A player divides one of his herds. Some of its sheep, and not all, walk in one of the
+six directions as far as the cells are free, at least one cell. They are a herd of their own
+there.
+
+sheep(4x4) has a herd of 16 sheep of each player in opposite corners, sheep(4x4, 5) herds of
+5. In quotes, the rows stand from the top, divided by |, with blanks between the cells: L4
+is a herd of four sheep of Left, R12 one of Right, . a free cell, # a hole. Each row is half
+a cell to the right of the one above. Columns are letters and rows are numbers, a1 is at the
+top left: by the move a1-c1/3 three sheep walk.
+
+Battle Sheep by Francesco Rotta 2010; the games of MCGS (Folkersen, Müller and Du).
+
+Examples:
+    >>> cgt.sheep("L3 . .|. . R3")
+    sheep("L3 . .|. . R3")
 """
 
 ski_jumps: Ruleset = ruleset_named("ski-jumps")
