@@ -124,6 +124,35 @@ TEST(Nogo, GroupsBesideADeadCellAreSafe) {
   EXPECT_EQ(parts_of("x.o..o.x"), (std::vector<std::string>{"O..O"}));
 }
 
+// A board of at most 64 cells is a word, a larger one is not.
+TEST(Nogo, LargeBoardsHaveTheSameMovesAndParts) {
+  const Nogo rules;
+  const std::string holes(30, '#');
+  int seen = 0, compared = 0;
+  rules.small_positions([&](const Nogo::Position& small) {
+    if (small.free.rows() != 3 || ++seen % 5 != 0) return;
+    std::string text;
+    for (const std::string& row : rows_of(rules.print(small))) {
+      text += (text.empty() ? "" : "|") + row + holes;
+    }
+    const Nogo::Position large = rules.parse(text).value();
+    ASSERT_GT(large.size(), 64);
+    EXPECT_EQ(rules.parts(large), rules.parts(small)) << rules.print(small);
+    for (const Player player : {Player::left, Player::right}) {
+      std::vector<std::string> names, expected;
+      rules.for_each_move(large, player, [&](Nogo::Move move) {
+        names.push_back(rules.print_move(large, player, move));
+      });
+      rules.for_each_move(small, player, [&](Nogo::Move move) {
+        expected.push_back(rules.print_move(small, player, move));
+      });
+      EXPECT_EQ(names, expected) << rules.print(small);
+    }
+    ++compared;
+  });
+  EXPECT_GT(compared, 1'000);
+}
+
 // By hand: on two cells either player moves once. On three cells the first stone at an end keeps
 // the other end for its player. X. is a move of Left alone, X.O one of either player.
 TEST(Nogo, SmallValues) {
