@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { bridge } from "./build/bridge.ts";
+import { compiled } from "./build/compiled.ts";
 import { coreModule } from "./build/core-module.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
 import { offline } from "./build/offline.ts";
@@ -8,13 +9,13 @@ import { policy } from "./build/policy.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), offline()],
+  plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), compiled(), offline()],
   worker: { format: "es", plugins: () => [coreModule()] },
   build: {
     outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: ["chrome98", "firefox114", "safari16.4"],
     modulePreload: { polyfill: false },
   },
 });
