@@ -135,7 +135,7 @@ test("a hundred analyses leave no memory behind in the page", patient, async () 
   const analyse = async (count: number) => {
     for (let i = 0; i < count; ++i) {
       await page.evaluate((text) => (location.hash = `#/analyze?e=${text}`), `nim(${1 + (i % 7)},${2 + (i % 5)})%2Bdomineering(2x${1 + (i % 3)})`);
-      await page.waitForFunction((text) => (document.querySelector("textarea") as HTMLTextAreaElement).value === text && !document.querySelector(".work.old"), `nim(${1 + (i % 7)},${2 + (i % 5)})+domineering(2x${1 + (i % 3)})`);
+      await page.waitForFunction((text) => (document.querySelector("textarea") as HTMLTextAreaElement).value === text && !document.querySelector(".work .old"), `nim(${1 + (i % 7)},${2 + (i % 5)})+domineering(2x${1 + (i % 3)})`);
     }
     await settled(page);
   };

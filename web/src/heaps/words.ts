@@ -1,12 +1,13 @@
 // What is known of a period, in words.
 import type { Period, Sequence } from "./answer";
+import { thousands } from "../shell/thousands";
 
 const added = (period: Period) => (period.saltus ? `, with ${period.saltus} added each time` : "");
 
 /** The headline: whether the values repeat. */
 export function headline(sequence: Sequence): string {
   const period = sequence.period;
-  if (!period) return `No period is seen in ${sequence.computed.toLocaleString("en")} heaps.`;
+  if (!period) return `No period is seen in ${thousands(sequence.computed)} heaps.`;
   if (period.status === "none") return "The values have no period.";
   const repeat = `repeat every ${period.period}, from ${period.preperiod} on${added(period)}`;
   if (period.status === "observed") return `The values seem to ${repeat}.`;
@@ -25,7 +26,7 @@ export function proofOf(sequence: Sequence): string {
     case "published":
       return `Published, not proved here: ${period.source}.`;
     case "observed":
-      return `Observed up to ${period.to!.toLocaleString("en")}. This is no proof, and no answer rests on it.`;
+      return `Observed up to ${thousands(period.to!)}. This is no proof, and no answer rests on it.`;
     default:
       return "There may be one later. A period that is not proved is never used.";
   }
@@ -40,7 +41,7 @@ export function outOfStep(sequence: Sequence | null): { heaps: Set<number>; comm
   }
   if (sequence?.rare?.thin && sequence.rare.number) {
     const { number, first, last } = sequence.rare;
-    return { heaps: new Set(first), common: "common value", special: `rare value (${number.toLocaleString("en")} ${number === 1 ? "heap" : "heaps"}, the last at ${last})` };
+    return { heaps: new Set(first), common: "common value", special: `rare value (${thousands(number)} ${number === 1 ? "heap" : "heaps"}, the last at ${last})` };
   }
   return null;
 }

@@ -43,6 +43,6 @@ export function complete(text: string, caret: number, known: Known[]): Completio
   const ranked = known
     .map((name) => ({ name, at: name.name.indexOf(lower) }))
     .filter(({ name, at }) => at >= 0 && name.name !== word)
-    .sort((a, b) => Number(a.at > 0) - Number(b.at > 0) || a.name.name.localeCompare(b.name.name));
+    .sort((a, b) => Number(a.at > 0) - Number(b.at > 0) || (a.name.name < b.name.name ? -1 : 1));
   return { start, words: ranked.slice(0, 8).map(({ name }) => name) };
 }
