@@ -43,18 +43,21 @@ function(summand_cold)
   endforeach()
 endfunction()
 
-# How layers are compiled for browsers, where all code is loaded before the first answer: the values fast, the others
-# short. -Oz alone inlines nearly nothing, which makes evaluations half as fast again.
+# How layers are compiled for browsers, where all code is loaded: the values fast, the others short. -Oz alone inlines
+# nearly nothing, which makes evaluations half as fast again. So it is for layers that do not evaluate.
 function(summand_layers_of_browsers)
   if(NOT SUMMAND_WASM)
     return()
   endif()
-  cmake_parse_arguments(PARSE_ARGV 0 layers "" "" "FAST;SHORT")
+  cmake_parse_arguments(PARSE_ARGV 0 layers "" "" "FAST;SHORT;SHORTEST")
   foreach(target IN LISTS layers_FAST)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:SHELL:-O2 -mllvm -inline-threshold=100>")
   endforeach()
   foreach(target IN LISTS layers_SHORT)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:SHELL:-Oz -mllvm -inline-threshold=50>")
+  endforeach()
+  foreach(target IN LISTS layers_SHORTEST)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Oz>)
   endforeach()
 endfunction()
 

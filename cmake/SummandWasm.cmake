@@ -1,7 +1,8 @@
 # What is different if the target is WebAssembly.
 
-# Exceptions of WebAssembly. bindings/wasm/exceptions.cpp is their run-time. Code of a module has a fixed place.
-add_compile_options(-fwasm-exceptions -fno-rtti)
+# Exceptions of WebAssembly. bindings/wasm/exceptions.cpp is their run-time. Code of a module has a fixed place. There is
+# one thread, so nothing guards the first use of a static variable.
+add_compile_options(-fwasm-exceptions -fno-rtti -fno-threadsafe-statics)
 set(CMAKE_CXX_COMPILE_OPTIONS_PIC "")
 
 # Header-only libraries come from Debian's /usr/include through a folder of links, because that folder also has the
