@@ -70,11 +70,11 @@ Exit Dialogue::answer(std::string_view line, Source source) {
     for (std::size_t& place : places) place += source.begin + begin;
     source.arguments = std::move(places);
     source.begin += static_cast<std::size_t>(word.data() - line.data());
-    return run_command(*command, arguments, std::move(source));
+    return run_command(*command, arguments, source);
   }
   if (!says_names_ && gives_name(line)) return Exit::done;
   source.arguments = {source.begin};
-  return run_command(*find_command("eval"), {"--", std::string(line)}, std::move(source));
+  return run_command(*find_command("eval"), {"--", std::string(line)}, source);
 }
 
 // Carries out a line that gives a name. False if it is another line, or if it fails.
@@ -86,7 +86,7 @@ bool Dialogue::gives_name(std::string_view line) {
 }
 
 Exit Dialogue::run_command(const Command& command, const std::vector<std::string>& arguments,
-                           Source source) {
+                           const Source& source) {
   auto request = parse_request(command, arguments);
   if (request && request->has("help")) {
     write_help(help_of(*request->question));

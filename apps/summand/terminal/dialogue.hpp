@@ -27,7 +27,7 @@ class Dialogue {
 
  private:
   Exit run_command(const Command& command, const std::vector<std::string>& arguments,
-                   Source source);
+                   const Source& source);
 
   bool gives_name(std::string_view line);
 
