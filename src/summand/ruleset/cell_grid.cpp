@@ -1,5 +1,8 @@
 #include "summand/ruleset/cell_grid.hpp"
 
+#include <set>
+#include <utility>
+
 #include "summand/boards/cells.hpp"
 #include "summand/draw/board_names.hpp"
 #include "summand/draw/picture_figure.hpp"
@@ -14,6 +17,19 @@ std::optional<int> step_between(int squares, int cells, int otherwise) {
   if (cells == 1) return squares == 1 ? std::optional(otherwise) : std::nullopt;
   const int step = (squares - 1) / (cells - 1);
   return step > 0 && step * (cells - 1) == squares - 1 ? std::optional(step) : std::nullopt;
+}
+
+// Whether each cell that is not a hole has a mark at its place. Other things may stand in a
+// picture, too, or its rows may be shifted.
+bool has_all_cells(const Picture& picture, const BoardShape& shape, const CellGrid& grid) {
+  std::set<std::pair<int, int>> marked;
+  for (const Mark& mark : picture.marks) marked.emplace(mark.row, mark.column);
+  for (int i = 0; i < static_cast<int>(shape.cells.size()); ++i) {
+    if (!shape.cells[static_cast<std::size_t>(i)].there) continue;
+    const int row = i / grid.columns * grid.row_step, column = i % grid.columns * grid.column_step;
+    if (!marked.contains({row, column})) return false;
+  }
+  return true;
 }
 
 BoardNames names_of(const CellGrid& grid) {
@@ -44,12 +60,13 @@ std::optional<CellGrid> cell_grid(const AnyPosition& position) {
   const auto row_step = step_between(picture->rows, shape->rows, 1);
   const auto column_step = step_between(picture->columns, shape->columns, 2);
   if (!row_step || !column_step) return std::nullopt;
-  return CellGrid{.rows = shape->rows,
-                  .columns = shape->columns,
-                  .row_step = *row_step,
-                  .column_step = *column_step,
-                  .letters = shape->kind == ShapeKind::grid && !shape->from_zero,
-                  .first = shape->from_zero ? 0 : 1};
+  const CellGrid grid{.rows = shape->rows,
+                      .columns = shape->columns,
+                      .row_step = *row_step,
+                      .column_step = *column_step,
+                      .letters = shape->kind == ShapeKind::grid && !shape->from_zero,
+                      .first = shape->from_zero ? 0 : 1};
+  return has_all_cells(*picture, *shape, grid) ? std::optional(grid) : std::nullopt;
 }
 
 std::optional<Picture> picture_with_names(const AnyPosition& position) {

@@ -78,7 +78,8 @@ Result<Start<KingDirt>> KingDirt::make(const Arguments& arguments) {
   return Start<KingDirt>{{}, std::move(position)};
 }
 
-// Below the board, the stones in hand.
+// Below the board, the stones in hand. They stand away from the first column, where a cell would
+// be.
 Picture KingDirt::picture(const Position& position) const {
   Picture picture = position.board.picture({"·", "●", "○", "█"});
   if (!position.has_hands()) return picture;
@@ -86,9 +87,9 @@ Picture KingDirt::picture(const Position& position) const {
     if (hand == 0) return;
     const int row = picture.rows++;
     const std::string text = fmt::format("+{}", hand);
-    picture.marks.push_back({row, 0, std::string(glyph), paint});
+    picture.marks.push_back({row, 1, std::string(glyph), paint});
     for (std::size_t i = 0; i < text.size(); ++i) {
-      const int column = static_cast<int>(i) + 1;
+      const int column = static_cast<int>(i) + 2;
       picture.marks.push_back({row, column, text.substr(i, 1), Paint::plain});
       picture.columns = std::max(picture.columns, column + 1);
     }
