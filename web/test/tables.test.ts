@@ -47,6 +47,15 @@ test("a match of more than a hundred positions goes on", patient, async () => {
   await page.context().close();
 });
 
+test("a computer that thinks long can be told to move now", patient, async () => {
+  const page = await open("#/play?e=domineering(8x8)&you=right&first=left");
+  await page.getByRole("button", { name: "Move now" }).click();
+  await page.getByRole("heading", { name: "Your move, Right." }).waitFor();
+  expect(await page.locator(".moves tbody tr").count()).toBe(1);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.context().close();
+});
+
 test("Babylon is the best of three, and the loser chooses his place", patient, async () => {
   const page = await open("#/play/babylon");
   await page.getByLabel("Chips of each colour").fill("1,1");
@@ -115,6 +124,23 @@ test("So Long Sucker is played to its end, and who is out is said", patient, asy
   await page.getByRole("button", { name: "Red moves next" }).waitFor();
   await page.getByText("Rules of So Long Sucker").click();
   await page.getByText("The last player who is still alive wins.").first().waitFor();
+  await page.context().close();
+});
+
+test("a program that thinks long at a table can be told to move now", patient, async () => {
+  const page = await open("#/play/sucker?s=person,monte-carlo,person&chips=50");
+  await page.getByRole("button", { name: /^blue chip/ }).click();
+  await page.getByRole("button", { name: "a new pile" }).click();
+  await page.getByRole("button", { name: "Red moves next" }).click();
+  const now = page.getByRole("button", { name: "Move now" });
+  const turn = page.getByRole("heading", { name: /, your turn\.$/ });
+  await now.click();
+  // Red may have several turns.
+  while (!(await turn.isVisible())) if (await now.isVisible()) await now.click({ timeout: 2000 }).catch(() => undefined);
+  await page.locator(".log .mono", { hasText: /^red: / }).first().waitFor();
+  await page.getByRole("button", { name: /^Why/ }).click();
+  await page.getByText(/of 20 in all/).first().waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
   await page.context().close();
 });
 

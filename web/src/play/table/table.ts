@@ -42,6 +42,9 @@ export interface Table {
   state: TableState | null;
 }
 
+/** The table after the action of a program. */
+export type Acted = Table & { choice: Choice };
+
 export interface Action {
   number: number;
   player: string;
@@ -93,16 +96,20 @@ export const queryOf = (setup: TableSetup): Record<string, string | undefined> =
     : { chips: setup.chips === 7 ? undefined : `${setup.chips}`, first: setup.first || undefined, donations: setup.donations ? undefined : "no", discards: setup.discards ? undefined : "no" }),
 });
 
+/** How many positions or games a program looks at before it acts; and if it is told to move now. */
+const nodes = 500;
+export const fewNodes = 20;
+
 export function begin(setup: TableSetup): Promise<Table> {
   const seats = setup.seats.join(",");
   const players = setup.seats.length;
-  if (setup.game === "babylon") return engine.ask<Table>("several.new", { text: `babylon(${setup.start})`, rounds: true, players, seats, nodes: 500 });
+  if (setup.game === "babylon") return engine.ask<Table>("several.new", { text: `babylon(${setup.start})`, rounds: true, players, seats, nodes });
   return engine.ask<Table>("several.new", {
     text: "sucker",
     players,
     seats,
     chips: setup.chips,
-    nodes: 500,
+    nodes,
     ...(setup.first ? { first: setup.first } : {}),
     ...(setup.donations ? {} : { "no-donations": true }),
     ...(setup.discards ? {} : { "no-discards": true }),
@@ -114,7 +121,7 @@ export function seatsIn(setup: TableSetup, state: Pick<TableState, "players"> | 
   return playersOf(setup).map((name, i) => state?.players.find((player) => player.name === name)?.seat ?? setup.seats[i]!);
 }
 
-export const takeUp = (record: string, seats: string[]) => engine.ask<Table>("several.load", { text: record, seats: seats.join(","), nodes: 500 });
+export const takeUp = (record: string, seats: string[], looks = nodes) => engine.ask<Table>("several.load", { text: record, seats: seats.join(","), nodes: looks });
 
 /** Which game a record is of, and how many play. */
 export function readRecord(record: string): { game: TableSetup["game"]; players: number } | null {
