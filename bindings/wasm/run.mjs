@@ -2,6 +2,7 @@
 //
 //   node run.mjs MODULE
 //
+// The rest of the module, and the guide, lie beside it.
 // A second thread has the module, so that a message "cancel" is heard while it answers.
 import { webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -65,6 +66,7 @@ function read_lines(take, end) {
 async function answer() {
   const stop = new Int32Array(workerData.stop);
   const summand = await load(workerData.module, {
+    rest: () => workerData.rest,
     stopped: () => Atomics.load(stop, 0) !== 0,
     guide: () => readFileSync(workerData.guide, "utf8"),
   });
@@ -76,9 +78,10 @@ async function answer() {
 
 async function serve(path) {
   const module = await WebAssembly.compile(await readFile(path));
+  const rest = await readFile(path.replace(/\.wasm$/, "-rest.wasm"));
   const guide = join(dirname(path), "guide.txt");
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL(import.meta.url), { workerData: { module, guide, stop: stop.buffer } });
+  const worker = new Worker(new URL(import.meta.url), { workerData: { module, rest, guide, stop: stop.buffer } });
   const waiting = [];
   let current = null;
   let over = false;

@@ -39,9 +39,12 @@ function surroundings(host) {
 export class Summand {
   // `stopped` is asked about once a millisecond while it answers. If it returns true, the answer is an error or the part
   // that was finished, and names and values stay.
+  // `rest` returns the bytes of summand-rest.wasm, or a WebAssembly.Module of it. It is called when a function that lies
+  // there is first needed.
   // `guide` returns the text of guide.txt. It is called when a page of the guide is first asked for.
-  constructor(module, { stopped = () => false, guide = () => "" } = {}) {
+  constructor(module, { rest, stopped = () => false, guide = () => "" }) {
     this.module = module;
+    this.rest = rest;
     this.stopped = stopped;
     this.guide = guide;
     this.hear = () => {};
@@ -50,7 +53,18 @@ export class Summand {
 
   begin() {
     const host = { instance: null };
+    host.instance = new WebAssembly.Instance(this.module, this.imports(host));
+    this.exports = host.instance.exports;
+    this.exports._initialize();
+  }
+
+  imports(host) {
     const summand = {
+      rest: () => {
+        const rest = this.rest();
+        this.module_of_rest ??= rest instanceof WebAssembly.Module ? rest : new WebAssembly.Module(rest);
+        new WebAssembly.Instance(this.module_of_rest, { "": host.instance.exports });
+      },
       tell: (start, bytes) => {
         const told = new Uint8Array(host.instance.exports.memory.buffer, start, bytes);
         this.hear(new TextDecoder().decode(told));
@@ -66,9 +80,7 @@ export class Summand {
         return start;
       },
     };
-    host.instance = new WebAssembly.Instance(this.module, { summand, wasi_snapshot_preview1: surroundings(host) });
-    this.exports = host.instance.exports;
-    this.exports._initialize();
+    return { summand, wasi_snapshot_preview1: surroundings(host) };
   }
 
   // The bytes of memory that the instance has. They never become fewer until there is a new instance.

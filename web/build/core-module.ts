@@ -1,5 +1,5 @@
-// The module of the core for the page: `virtual:summand-module` has its address, and that of the guide beside it. The
-// module is the file that SUMMAND_MODULE names (default: that of build/wasm). If SUMMAND_MODULE is none, the page asks a
+// The module of the core for the page: `virtual:summand-module` has its address, and those of its rest and of the guide
+// beside it. The module is the file that SUMMAND_MODULE names (default: that of build/wasm). If SUMMAND_MODULE is none, the page asks a
 // program (bridge.ts).
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -24,10 +24,11 @@ export function coreModule(): Plugin {
     load(id) {
       if (id !== "\0" + virtual) return undefined;
       const file = moduleFile();
-      if (!file) return "export const module = null, guide = null;";
-      const guide = join(dirname(file), "guide.txt");
-      const from = (path: string) => JSON.stringify(path + "?url");
-      return `export { default as module } from ${from(file)}; export { default as guide } from ${from(guide)};`;
+      if (!file) return "export const module = null, rest = null, guide = null;";
+      const files = { module: file, rest: join(dirname(file), "summand-rest.wasm"), guide: join(dirname(file), "guide.txt") };
+      return Object.entries(files)
+        .map(([name, path]) => `export { default as ${name} } from ${JSON.stringify(path + "?url")};`)
+        .join(" ");
     },
   };
 }

@@ -1,8 +1,9 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-/** The addresses of the module of the core and of its guide (build/core-module.ts), or null without them. */
+/** The addresses of both parts of the core and of its guide (build/core-module.ts), or null without them. */
 declare module "virtual:summand-module" {
   export const module: string | null;
+  export const rest: string | null;
   export const guide: string | null;
 }

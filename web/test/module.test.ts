@@ -14,8 +14,11 @@ const hasModule = existsSync(assets) && readdirSync(assets).some((file) => file.
 const kinds: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 const patient = { timeout: 600_000 };
 
-// Serves the built page, but only half of the module, until it is told to send the other half.
-async function halfway() {
+const isFirst = (path: string) => path.endsWith(".wasm") && !isRest(path);
+const isRest = (path: string) => path.includes("summand-rest");
+
+// Serves the built page, but only half of the files that are `slow`, until it is told to send the other half.
+async function halfway(slow: (path: string) => boolean) {
   let send: () => void = () => {};
   const allowed = new Promise<void>((resolve) => (send = resolve));
   const server = createServer((request, response) => {
@@ -23,7 +26,7 @@ async function halfway() {
     readFile(join(built, path)).then(
       async (content) => {
         response.writeHead(200, { "content-type": kinds[extname(path)] ?? "text/plain", "content-length": content.length });
-        if (!path.endsWith(".wasm")) return void response.end(content);
+        if (!slow(path)) return void response.end(content);
         response.write(content.subarray(0, content.length / 2));
         await allowed;
         response.end(content.subarray(content.length / 2));
@@ -68,7 +71,7 @@ describe.skipIf(!hasModule)("the module", () => {
   });
 
   test("while the module is slow to come, the page says how much is there", patient, async () => {
-    const { address, send, server } = await halfway();
+    const { address, send, server } = await halfway(isFirst);
     const page = await openAt(`${address}#/analyze?e=nim(3,5)`);
     const notice = page.getByRole("status").locator(".loading");
     await notice.filter({ hasText: /^Loading the mathematics, \d+\.\d of \d+\.\d MB\. You can type meanwhile\.$/ }).waitFor();
@@ -78,6 +81,26 @@ describe.skipIf(!hasModule)("the module", () => {
     send();
     await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
     expect(await notice.count()).toBe(0);
+    await page.context().close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("the first answer needs the first part alone, and another question waits for the rest", patient, async () => {
+    const { address, send, server } = await halfway(isRest);
+    const page = await openAt("about:blank");
+    const loaded: string[] = [];
+    page.on("request", (request) => void (request.url().endsWith(".wasm") && loaded.push(request.url())));
+    await page.goto(`${address}#/analyze?e=nim(3,5)`);
+    await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
+    expect(loaded.filter(isFirst)).toHaveLength(1);
+    const field = page.getByLabel("Expression").last();
+    await field.fill("konane(4x4)");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    expect(loaded.some(isRest)).toBe(true);
+    send();
+    await page.getByRole("heading", { name: "Whoever starts loses." }).waitFor();
     await page.context().close();
     server.closeAllConnections();
     server.close();

@@ -1,5 +1,5 @@
 // The core as the worker sees it: it takes lines of JSON-RPC, and gives lines back.
-import { guide as guideAddress } from "virtual:summand-module";
+import { guide, rest } from "virtual:summand-module";
 import { load } from "../../../bindings/wasm/summand.mjs";
 
 export interface Core {
@@ -11,18 +11,23 @@ export interface Core {
 
 type Reply = (line: string) => void;
 
-// A worker may wait for a file. The module does, when a page of the guide is first asked for.
-function guide(): string {
+// A worker may wait for a file. The module does, when a page of the guide is first asked for, and when its rest is needed
+// and not there.
+function loaded<Content>(address: string, type: XMLHttpRequestResponseType): Content {
   const request = new XMLHttpRequest();
-  request.open("GET", guideAddress!, false);
+  request.open("GET", address, false);
+  request.responseType = type;
   request.send();
-  if (request.status !== 200) throw new Error(`the guide could not be loaded (${request.status})`);
-  return request.responseText;
+  if (request.status !== 200) throw new Error(`${address} could not be loaded (${request.status})`);
+  return request.response;
 }
 
-/** An instance of the module. It works on the thread of its caller. */
-export async function coreOfModule(module: WebAssembly.Module, reply: Reply): Promise<Core> {
-  const summand = await load(module, { guide });
+/** An instance of the module. It works on the thread of its caller. `known` gives the rest of the module if it is there. */
+export async function coreOfModule(module: WebAssembly.Module, known: () => WebAssembly.Module | null, reply: Reply): Promise<Core> {
+  const summand = await load(module, {
+    rest: () => known() ?? loaded<ArrayBuffer>(rest!, "arraybuffer"),
+    guide: () => loaded<string>(guide!, "text"),
+  });
   return { ask: async (line) => void summand.ask(line, reply), bytes: () => summand.bytes };
 }
 

@@ -1,5 +1,5 @@
 // The one way in which the page asks the core: questions of `summand serve`, answered by promises.
-import { hasModule, theModule } from "./module";
+import { answered, hasModule, isAnswered, theModule, theRest } from "./module";
 import type { OwnGames } from "./own-games";
 
 export interface Progress {
@@ -221,6 +221,7 @@ export class Engine {
 /** A worker with the module, or with the program behind the server if the page is built without a module. */
 export function openWorker(): WorkerLike {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }) => data.id !== undefined && isAnswered());
   if (!hasModule) {
     worker.postMessage({ core: null });
   } else {
@@ -228,6 +229,8 @@ export function openWorker(): WorkerLike {
       (core) => worker.postMessage({ core }),
       (error: Error) => worker.onmessage?.(new MessageEvent("message", { data: { broken: error.message } })),
     );
+    // If this fails, the worker loads the rest when it needs it, and says what failed.
+    answered.then(theRest).then((rest) => worker.postMessage({ rest }), () => {});
   }
   return worker;
 }

@@ -1,10 +1,17 @@
-// The module of the core, compiled once for all workers of the page.
-import { module as url } from "virtual:summand-module";
+// The module of the core, compiled once for all workers of the page. It has two parts: what first questions need, and the
+// rest, which is loaded after the first answer, or when it is needed.
+import { module as url, rest as urlOfRest } from "virtual:summand-module";
 
 /** False: the core is a program behind the server of the page. */
 export const hasModule = url !== null;
 
-let compiled: Promise<WebAssembly.Module> | null = null;
+let answer: () => void;
+/** Resolves after the first answer of the core. */
+export const answered = new Promise<void>((resolve) => (answer = resolve));
+/** To be called after each answer. */
+export const isAnswered = () => answer();
+
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 /** How much of the module has come, in bytes. `all` is null if the server does not say it. */
 export interface Loading {
@@ -38,12 +45,21 @@ function compile(address: string, tell: Listener = () => {}): Promise<WebAssembl
   });
 }
 
-/** Loads the module if that has not been done. After a failure the next call tries again. */
-export function theModule(): Promise<WebAssembly.Module> {
-  if (url === null) return Promise.reject(new Error("There is no module."));
-  compiled ??= compile(url, (loading) => listener(loading)).catch((error: unknown) => {
-    compiled = null;
-    throw error;
-  });
-  return compiled;
+// Loads a part if that has not been done. After a failure the next call tries again.
+function part(address: string | null, tell?: Listener): Promise<WebAssembly.Module> {
+  if (address === null) return Promise.reject(new Error("There is no module."));
+  let found = compiled.get(address);
+  if (!found) {
+    found = compile(address, tell).catch((error: unknown) => {
+      compiled.delete(address);
+      throw error;
+    });
+    compiled.set(address, found);
+  }
+  return found;
 }
+
+/** The part that answers the first questions. */
+export const theModule = () => part(url, (loading) => listener(loading));
+/** The rest. */
+export const theRest = () => part(urlOfRest);
