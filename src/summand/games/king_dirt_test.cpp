@@ -10,6 +10,7 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::parts_from;
 
 static_assert(SplitsIntoParts<KingDirt> && HasRepresentative<KingDirt> && HasMirror<KingDirt> &&
               HasKey<KingDirt> && HasPicture<KingDirt> && MakesStarts<KingDirt> &&
@@ -47,20 +48,13 @@ TEST(KingDirt, SmallValues) {
   EXPECT_TRUE(has_value<KingDirt>(".;1,1", "*"));
 }
 
-std::vector<std::string> parts_of(std::string_view text) {
-  const KingDirt rules;
-  std::vector<std::string> out;
-  for (const auto& part : rules.parts(rules.parse(text).value())) out.push_back(rules.print(part));
-  return out;
-}
-
 TEST(KingDirt, FallsApartWhereNoStoneCanCross) {
-  EXPECT_EQ(parts_of("x.#.o"), (std::vector<std::string>{"x.", ".o"}));
-  EXPECT_EQ(parts_of("x.o.x"), (std::vector<std::string>{"x.o.x"}));
-  EXPECT_EQ(parts_of("x.#|##."), (std::vector<std::string>{"x.#|##."}));
-  EXPECT_EQ(parts_of(".xo."), (std::vector<std::string>{".x", "o."}));
-  EXPECT_EQ(parts_of("..#.x"), (std::vector<std::string>{".x"}));
-  EXPECT_EQ(parts_of("..#.x;1,0"), (std::vector<std::string>{"..#.x;1,0"}));
+  EXPECT_EQ(parts_from<KingDirt>("x.#.o"), (std::vector<std::string>{"x.", ".o"}));
+  EXPECT_EQ(parts_from<KingDirt>("x.o.x"), (std::vector<std::string>{"x.o.x"}));
+  EXPECT_EQ(parts_from<KingDirt>("x.#|##."), (std::vector<std::string>{"x.#|##."}));
+  EXPECT_EQ(parts_from<KingDirt>(".xo."), (std::vector<std::string>{".x", "o."}));
+  EXPECT_EQ(parts_from<KingDirt>("..#.x"), (std::vector<std::string>{".x"}));
+  EXPECT_EQ(parts_from<KingDirt>("..#.x;1,0"), (std::vector<std::string>{"..#.x;1,0"}));
 }
 
 TEST(KingDirt, ReadsAndPrintsStonesInHand) {

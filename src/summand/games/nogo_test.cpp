@@ -10,14 +10,15 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::parts_from;
 
 static_assert(SplitsIntoParts<Nogo> && HasRepresentative<Nogo> && HasMirror<Nogo> && HasKey<Nogo> &&
               HasPicture<Nogo> && MakesStarts<Nogo> && SplitsByMoves<Nogo> && NamesCells<Nogo>);
 
-using Rows = std::vector<std::string>;
+using TextRows = std::vector<std::string>;
 
-Rows rows_of(const std::string& text) {
-  Rows rows(1);
+TextRows rows_of(const std::string& text) {
+  TextRows rows(1);
   for (const char c : text) {
     if (c == '|') {
       rows.emplace_back();
@@ -31,7 +32,7 @@ Rows rows_of(const std::string& text) {
 char lower(char stone) { return stone == 'X' ? 'x' : stone == 'O' ? 'o' : stone; }
 
 // Walks over the group of a stone; true if it finds a free cell or a safe stone.
-bool has_liberty(const Rows& rows, std::size_t row, std::size_t column,
+bool has_liberty(const TextRows& rows, std::size_t row, std::size_t column,
                  std::set<std::pair<std::size_t, std::size_t>>& seen, char colour) {
   if (row >= rows.size() || column >= rows[row].size()) return false;
   const char here = rows[row][column];
@@ -44,7 +45,7 @@ bool has_liberty(const Rows& rows, std::size_t row, std::size_t column,
          has_liberty(rows, row, column - 1, seen, colour);
 }
 
-bool all_have_liberties(const Rows& rows) {
+bool all_have_liberties(const TextRows& rows) {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
       const char colour = lower(rows[row][column]);
@@ -103,25 +104,18 @@ TEST(Nogo, AGroupWithASafeStoneNeedsNoFreeCell) {
   EXPECT_EQ(moves_from<Nogo>("X.O", Player::right), (std::vector<std::string>{"XoO"}));
 }
 
-std::vector<std::string> parts_of(std::string_view text) {
-  const Nogo rules;
-  std::vector<std::string> out;
-  for (const auto& part : rules.parts(rules.parse(text).value())) out.push_back(rules.print(part));
-  return out;
-}
-
 TEST(Nogo, StonesOfDifferentPlayersDoNotJoinParts) {
-  EXPECT_EQ(parts_of("..xo.."), (std::vector<std::string>{"..x", "o.."}));
-  EXPECT_EQ(parts_of("..xx.."), (std::vector<std::string>{"..xx.."}));
-  EXPECT_EQ(parts_of("..|x#|#o|.."), (std::vector<std::string>{"..|x#", "#o|.."}));
+  EXPECT_EQ(parts_from<Nogo>("..xo.."), (std::vector<std::string>{"..x", "o.."}));
+  EXPECT_EQ(parts_from<Nogo>("..xx.."), (std::vector<std::string>{"..xx.."}));
+  EXPECT_EQ(parts_from<Nogo>("..|x#|#o|.."), (std::vector<std::string>{"..|x#", "#o|.."}));
 }
 
 // Nobody may move between the x and the o at the left end: each would take the last free cell of
 // the other, and after that of its own stone. So the o is safe.
 TEST(Nogo, GroupsBesideADeadCellAreSafe) {
-  EXPECT_EQ(parts_of("x.o..."), (std::vector<std::string>{"O..."}));
-  EXPECT_EQ(parts_of("x.o.x"), (std::vector<std::string>{}));
-  EXPECT_EQ(parts_of("x.o..o.x"), (std::vector<std::string>{"O..O"}));
+  EXPECT_EQ(parts_from<Nogo>("x.o..."), (std::vector<std::string>{"O..."}));
+  EXPECT_EQ(parts_from<Nogo>("x.o.x"), (std::vector<std::string>{}));
+  EXPECT_EQ(parts_from<Nogo>("x.o..o.x"), (std::vector<std::string>{"O..O"}));
 }
 
 // A board of at most 64 cells is a word, a larger one is not.

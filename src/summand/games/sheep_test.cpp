@@ -10,6 +10,7 @@ namespace {
 
 using summand::testing::has_value;
 using summand::testing::moves_from;
+using summand::testing::parts_from;
 
 static_assert(SplitsIntoParts<Sheep> && HasRepresentative<Sheep> && HasMirror<Sheep> &&
               HasKey<Sheep> && HasPicture<Sheep> && MakesStarts<Sheep> && SplitsByMoves<Sheep> &&
@@ -47,19 +48,12 @@ TEST(Sheep, SmallValues) {
   EXPECT_TRUE(has_value<Sheep>("R9 . .", "-2"));
 }
 
-std::vector<std::string> parts_of(std::string_view text) {
-  const Sheep rules;
-  std::vector<std::string> out;
-  for (const auto& part : rules.parts(rules.parse(text).value())) out.push_back(rules.print(part));
-  return out;
-}
-
 TEST(Sheep, FallsApartAtHerdsThatCannotMove) {
-  EXPECT_EQ(parts_of("L2 . R1 . R2"), (std::vector<std::string>{"L2 .", ". R2"}));
-  EXPECT_EQ(parts_of("L2 . R3 . L2"), (std::vector<std::string>{"L2 . R3 . L2"}));
-  EXPECT_EQ(parts_of(". L2 R2 ."), (std::vector<std::string>{". L2", "R2 ."}));
-  EXPECT_EQ(parts_of("# .|L2 #"), (std::vector<std::string>{"# .|L2 #"}));
-  EXPECT_EQ(parts_of(". #|# L2"), (std::vector<std::string>{}));
+  EXPECT_EQ(parts_from<Sheep>("L2 . R1 . R2"), (std::vector<std::string>{"L2 .", ". R2"}));
+  EXPECT_EQ(parts_from<Sheep>("L2 . R3 . L2"), (std::vector<std::string>{"L2 . R3 . L2"}));
+  EXPECT_EQ(parts_from<Sheep>(". L2 R2 ."), (std::vector<std::string>{". L2", "R2 ."}));
+  EXPECT_EQ(parts_from<Sheep>("# .|L2 #"), (std::vector<std::string>{"# .|L2 #"}));
+  EXPECT_EQ(parts_from<Sheep>(". #|# L2"), (std::vector<std::string>{}));
 }
 
 // With f free cells, 2^f sheep are as good as more of them.

@@ -31,6 +31,16 @@ std::vector<std::string> moves_from(std::string_view text, Player player, const 
   return out;
 }
 
+// The parts of a position, printed.
+template <Ruleset R>
+std::vector<std::string> parts_from(std::string_view text, const R& rules = R()) {
+  const auto position = rules.parse(text);
+  if (!position) return {"error: " + position.error().message};
+  std::vector<std::string> out;
+  for (const auto& part : rules.parts(*position)) out.push_back(rules.print(part));
+  return out;
+}
+
 // Whether a position has the value that is written in braces, numbers, ups and stars.
 template <Ruleset R>
 ::testing::AssertionResult has_value(std::string_view text, std::string_view expected,
