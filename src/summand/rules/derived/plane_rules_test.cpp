@@ -175,9 +175,9 @@ TEST(PlaneSplit, GivesThePartsOfTheGeneralWayOnAllSmallBoards) {
 // joins its cells one by one.
 TEST(PlaneSplit, GivesThePartsOfTheGeneralWayForAllKindsOfForms) {
   for (const std::string_view rules : {
-           "Left [.x][.o] -> xo\nRight .o -> o.\n",                // no cell always changes
-           "Left [.xo] -> o\nRight .[xo] -> x.\n",                 // sets of letters
-           "Left xo.x -> .xo.\nRight o. -> .o\n",                  // chains of letters
+           "Left [.x][.o] -> xo\nRight .o -> o.\n",                    // no cell always changes
+           "Left [.xo] -> o\nRight .[xo] -> x.\n",                     // sets of letters
+           "Left xo.x -> .xo.\nRight o. -> .o\n",                      // chains of letters
            "Left . -> x if beside o\nRight . -> o unless beside x\n",  // clauses and guards
        }) {
     EXPECT_GT(compare_on_small_boards(PlainGame::with(std::string(rules)), 6), 0u) << rules;
