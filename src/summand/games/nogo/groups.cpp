@@ -57,8 +57,8 @@ class Sets {
 
   explicit Sets(const Position&) {}
 
-  static const Set& set(const Cells& cells) { return cells; }
-  static const Cells& cells(const Set& set) { return set; }
+  static Set set(const Cells& cells) { return cells; }
+  static Cells cells(const Set& set) { return set; }
   static Set beside(const Set& set) { return summand::beside(set); }
   static Set group(const Set& set) { return set.connected_to(set.first()); }
 

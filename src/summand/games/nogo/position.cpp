@@ -19,7 +19,7 @@ Result<Position> Position::parse(std::string_view text) {
   if (!caught) return position;
   const int cell = *caught, columns = position.free.columns();
   return fail(fmt::format("the group of {} has no free cell beside it", position.free.name(cell)),
-              static_cast<std::size_t>(cell + cell / columns));
+              static_cast<std::size_t>(cell) + static_cast<std::size_t>(cell / columns));
 }
 
 std::string Position::print() const {

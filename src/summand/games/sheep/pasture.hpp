@@ -76,7 +76,7 @@ struct Pasture {
   friend bool operator==(const Pasture&, const Pasture&) = default;
   friend std::strong_ordering operator<=>(const Pasture&, const Pasture&) = default;
   friend std::uint64_t hash_value(const Pasture& pasture) {
-    std::uint64_t hash = static_cast<std::uint64_t>(pasture.columns);
+    auto hash = static_cast<std::uint64_t>(pasture.columns);
     for (const std::int16_t herd : pasture.herds) {
       hash = hash_combine(hash, static_cast<std::uint16_t>(herd));
     }

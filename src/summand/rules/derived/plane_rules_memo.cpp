@@ -31,8 +31,7 @@ const PlaneRules* PlaneRulesMemo::of(const BoardSides& sides) const {
     const PlaneRules* const its = made ? made.get() : &kNone;
     // Another thread may have been faster.
     if (place.compare_exchange_strong(known, its, std::memory_order_acq_rel)) {
-      static_cast<void>(made.release());  // the memo owns it
-      known = its;
+      known = made ? made.release() : its;
     }
   }
   return known == &kNone ? nullptr : known;
