@@ -131,6 +131,15 @@ test("a program that thinks long at a table can be told to move now", patient, a
   const page = await open("#/play/sucker?s=person,monte-carlo,person&chips=50");
   await page.getByRole("button", { name: /^blue chip/ }).click();
   await page.getByRole("button", { name: "a new pile" }).click();
+  // On a slow device: every second question for the action of a program waits.
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage as (this: Worker, message: { method?: string }) => void;
+    let asked = 0;
+    Worker.prototype.postMessage = function (this: Worker, message: { method?: string }) {
+      if (message.method === "several.computer" && asked++ % 2 === 0) setTimeout(() => post.call(this, message), 30_000);
+      else post.call(this, message);
+    };
+  });
   await page.getByRole("button", { name: "Red moves next" }).click();
   const now = page.getByRole("button", { name: "Move now" });
   const turn = page.getByRole("heading", { name: /, your turn\.$/ });
