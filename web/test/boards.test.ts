@@ -69,7 +69,16 @@ async function finger(page: Page, way: { x: number; y: number }[], rest: number)
   await page.waitForTimeout(rest);
   for (const at of way.slice(1)) await touch("touchMove", at);
   await touch("touchEnd");
-  await page.waitForTimeout(100);
+  await scrollEnds(page);
+}
+
+// A page goes on scrolling after a finger has left it. What touches it meanwhile can only scroll it.
+async function scrollEnds(page: Page) {
+  for (let before = -1, now = 0; before !== now; ) {
+    before = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(200);
+    now = await page.evaluate(() => scrollY);
+  }
 }
 
 const between = (from: { x: number; y: number }, to: { x: number; y: number }) =>
