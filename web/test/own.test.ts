@@ -89,7 +89,9 @@ test("equations have a value, and what they define is said", patient, async () =
 
 test("every example is read, and a game can be kept on the device", patient, async () => {
   const page = await open("#/own");
-  const names = await page.getByRole("group", { name: "Examples" }).getByRole("button").allTextContents();
+  const examples = page.getByRole("group", { name: "Examples" }).getByRole("button");
+  await examples.first().waitFor();
+  const names = await examples.allTextContents();
   expect(names.length).toBeGreaterThanOrEqual(6);
   for (const name of names.filter((each) => !each.includes("equation"))) {
     await page.getByRole("button", { name, exact: true }).click();
