@@ -56,21 +56,32 @@ def with_functions(text, functions):
     return text
 
 
+def give_row(lines, name, ends):
+    """Gives an anchor to the first row of a table that shows the name as code, before one of the letters `ends`."""
+    shows = re.compile(rf"\| .*`{re.escape(name)}[{re.escape(ends)}]")
+    row = next((at for at, line in enumerate(lines) if shows.match(line)), None)
+    if row is not None:
+        lines[row] = lines[row].replace("| ", f"| {anchor(name)}", 1)
+
+
 def commands_of(text):
     """The commands that `summand --help` lists on the page."""
     return set(COMMAND.findall(text))
 
 
 def with_commands(text):
-    """The page of the command line with an anchor for each command: it is in the first words of a heading."""
+    """The page of the command line with an anchor for each command: at a heading with it in its first words, or at a row."""
     commands = commands_of(text)
+    lines = text.split("\n")
     seen = set()
     anchors = {}
-    for at, heading in headings_of(text.split("\n")):
+    for at, heading in headings_of(lines):
         names = set(re.findall(r"[a-z]+", heading.split(":")[0])) & commands - seen - {slug(heading)}
         seen |= names | {slug(heading)}
         anchors[at] = sorted(names)
-    return with_anchors(text, anchors)
+    for name in commands - seen:
+        give_row(lines, name, " `")
+    return with_anchors("\n".join(lines), anchors)
 
 
 def with_games(text, games):
@@ -85,9 +96,7 @@ def with_games(text, games):
         if title in headings:
             anchors.setdefault(headings[title], []).append(name)
             continue
-        row = next((at for at, line in enumerate(lines) if line.startswith(f"| `{name}(")), None)
-        if row is not None:
-            lines[row] = lines[row].replace("| ", f"| {anchor(name)}", 1)
+        give_row(lines, name, "(")
     return with_anchors("\n".join(lines), anchors)
 
 
