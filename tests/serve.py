@@ -260,6 +260,13 @@ def wrong_messages(program):
     assert client.end() == 0
 
 
+def a_wrong_option_is_answered_in_a_line(program):
+    done = subprocess.run([program, "serve", "--json", "--threads", "-1"], capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done
+    (line,) = done.stdout.splitlines()
+    assert "is not a number of threads" in json.loads(line)["error"]["message"], line
+
+
 def limits(program):
     client = client_of(program, "--memory", "60M")
     reply = client.ask("eval", text="domineering(6x7)")
@@ -283,7 +290,8 @@ def signals_end_it(program):
 def main():
     program = sys.argv[1]
     for test in (same_as_the_command, names_stay, a_page_plays, cancel_and_progress, nothing_hides_a_limit, early_news,
-                 a_match_of_dots, programs_play_sucker, programs_play_on, a_round_of_babylon, wrong_messages, limits, signals_end_it):
+                 a_match_of_dots, programs_play_sucker, programs_play_on, a_round_of_babylon, wrong_messages,
+                 a_wrong_option_is_answered_in_a_line, limits, signals_end_it):
         test(program)
         print(f"{test.__name__}: passed", flush=True)
 

@@ -124,7 +124,9 @@ void report_usage(std::string_view command, std::string_view message, bool json,
   const Error error{shortened(message), source.begin};
   if (json) {
     write_for(Readers::programs);
-    JsonWriter writer;
+    // The clients of serve read lines.
+    const bool in_lines = command == "serve";
+    JsonWriter writer(in_lines ? JsonWriter::Layout::one_line : JsonWriter::Layout::indented);
     writer.object().key("schema").number(kJsonSchema);
     if (!command.empty()) writer.member("command", command);
     write_json(writer, Failure{error, limit, source.is_script()}, source);
