@@ -123,5 +123,20 @@ TEST(CashingCheques, ReadsAndWritesBars) {
   EXPECT_EQ(again("1|||||||||2"), "1: at most 8 bars stand in a row");
 }
 
+// Each coin has at most 62 binary digits, but their sum may have more.
+TEST(CashingCheques, ManyCoinsAreReadAsTheyAreWritten) {
+  const CashingCheques rules;
+  const auto wallet =
+      rules.parse("3550000000000020000, 1/4, 3550000000000020000, 4611686018427387903|0");
+  ASSERT_TRUE(wallet.has_value()) << wallet.error().message;
+  const std::string text = rules.print(*wallet);
+  EXPECT_EQ(text, "28400000000000160001/4, 4611686018427387903|0");
+  EXPECT_EQ(rules.parse(text), *wallet);
+  const Wallet cashed = rules.play(*wallet, Player::left, {wallet->cheques()[0]});
+  EXPECT_EQ(rules.parse(rules.print(cashed)), cashed);
+  EXPECT_FALSE(rules.parse("1, 9223372036854775807").has_value());
+  EXPECT_FALSE(rules.parse("9223372036854775807|0").has_value());
+}
+
 }  // namespace
 }  // namespace summand::games

@@ -28,11 +28,11 @@ std::string_view without_spaces(std::string_view text, std::size_t& offset) {
   return text;
 }
 
-Result<Dyadic> read_amount(std::string_view text, std::size_t offset) {
+Result<Dyadic> read_amount(std::string_view text, std::size_t offset, bool any_size = false) {
   text = without_spaces(text, offset);
   auto amount = parse_dyadic(text);
   if (!amount) return shifted(std::move(amount).error(), offset);
-  if (amount->bit_length() > 62 || amount->log2_denominator() > 62) {
+  if (!any_size && (amount->bit_length() > 62 || amount->log2_denominator() > 62)) {
     return fail("an amount has at most 62 binary digits", offset);
   }
   return *amount;
@@ -40,7 +40,7 @@ Result<Dyadic> read_amount(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-Result<Cheque> Cheque::parse(std::string_view text) {
+Result<Cheque> Cheque::parse(std::string_view text, Coins coins) {
   std::size_t offset = 0;
   text = without_spaces(text, offset);
   if (text.starts_with("+-")) {
@@ -54,7 +54,9 @@ Result<Cheque> Cheque::parse(std::string_view text) {
   out.amounts_.clear();
   for (std::size_t at = 0;;) {
     const std::size_t end = std::min(text.find('|', at), text.size());
-    SUMMAND_TRY(amount, read_amount(text.substr(at, end - at), offset + at));
+    const bool is_coin = at == 0 && end == text.size();
+    SUMMAND_TRY(amount, read_amount(text.substr(at, end - at), offset + at,
+                                    is_coin && coins == Coins::any));
     if (out.amounts_.size() == kMostAmounts) {
       return fail(fmt::format("a cheque has at most {} amounts", kMostAmounts), offset + at);
     }

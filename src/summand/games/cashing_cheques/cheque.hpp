@@ -23,9 +23,12 @@ class Cheque {
   Cheque() : amounts_{Dyadic(0)} {}
   explicit Cheque(Dyadic amount) : amounts_{std::move(amount)} {}
 
+  // Amounts have at most 62 binary digits. Coins may have as many, or any number of them.
+  enum class Coins { like_amounts, any };
+
   // Reads "5|1", "+-3", "9|5||4|0" or "-1/2". Between two rows of bars of one length there must be
   // a longer one, and each row must divide a part that no shorter one divides.
-  static Result<Cheque> parse(std::string_view text);
+  static Result<Cheque> parse(std::string_view text, Coins coins = Coins::like_amounts);
   std::string print() const;
 
   bool is_coin() const { return bars_.empty(); }

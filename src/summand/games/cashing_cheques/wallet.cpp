@@ -10,15 +10,18 @@ namespace summand::games {
 
 Result<Wallet> Wallet::parse(std::string_view text) {
   Wallet out;
+  // All coins are printed as one number, which may be larger than an amount.
+  Cheque::Coins coins = Cheque::Coins::any;
   for (std::size_t at = 0;;) {
     const std::size_t end = std::min(text.find(',', at), text.size());
-    auto cheque = Cheque::parse(text.substr(at, end - at));
+    auto cheque = Cheque::parse(text.substr(at, end - at), coins);
     if (!cheque) return shifted(std::move(cheque).error(), at);
     if (out.cheques_.size() == kMostCheques) {
       return fail(fmt::format("more than {} cheques", kMostCheques), at);
     }
     if (cheque->is_coin()) {
       out.coins_ += cheque->amounts()[0];
+      coins = Cheque::Coins::like_amounts;
     } else {
       out.cheques_.push_back(*std::move(cheque));
     }
