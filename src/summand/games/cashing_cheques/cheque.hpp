@@ -23,7 +23,7 @@ class Cheque {
   Cheque() : amounts_{Dyadic(0)} {}
   explicit Cheque(Dyadic amount) : amounts_{std::move(amount)} {}
 
-  // Amounts have at most 62 binary digits. Coins may have as many, or any number of them.
+  // Amounts have at most 62 binary digits. With `any`, a coin may have more.
   enum class Coins { like_amounts, any };
 
   // Reads "5|1", "+-3", "9|5||4|0" or "-1/2". Between two rows of bars of one length there must be
