@@ -1,13 +1,11 @@
 // Clobber (Albert, Grossman, Nowakowski 2001), on any board.
 #pragma once
 
-#include <optional>
-
-#include "summand/ruleset/board_game.hpp"
+#include "summand/games/clobber/stones_take.hpp"
 
 namespace summand::games {
 
-struct Clobber : BoardGame<Clobber> {
+struct Clobber : clobber::StonesTake<Clobber> {
   static constexpr RulesetInfo info{
       .name = "clobber",
       .title = "Clobber",
@@ -22,56 +20,12 @@ struct Clobber : BoardGame<Clobber> {
       .source = "Albert, Grossman, Nowakowski and Wolfe 2005",
       .examples = {"xoxo|oxox|xoxo", "xox", "xxo|.o."},
   };
-  static constexpr bool splits_by_moves = true;
-
-  static constexpr Board::Letters kLetters{'.', 'x', 'o', '\0'};
 
   bool operator==(const Clobber&) const = default;
 
-  template <class Visit>
-  void for_each_move(const Position& board, Player player, Visit&& visit) const {
-    const Piece prey = piece_of(opponent(player));
-    board.for_each(piece_of(player), [&](int from) {
-      board.for_each_beside(from, [&](int to) {
-        if (board.at(to) == prey) visit(Move{from, to});
-      });
-    });
-  }
-  Position play(Position board, Player player, Move move) const {
-    board.put(move.from, Piece::none);
-    board.put(move.to, piece_of(player));
-    return board;
-  }
-
-  // A connected group of stones that has stones of both players. A stone never moves to a free
-  // cell, so nothing ever crosses one.
-  std::optional<Position> take_part(Position& board) const {
-    while (true) {
-      const Cells stones = board.occupied();
-      const int first = stones.first();
-      if (first < 0) return std::nullopt;
-      const Cells part = stones.connected_to(first);
-      const Position taken = board.only(part);
-      board = board.only(stones.without(part));
-      if (!taken.left_plane().empty() && !taken.right_plane().empty()) return taken.cut(part.box());
-    }
-  }
-  Position representative(const Position& board) const {
-    return board.cut(board.occupied().box()).least_of_symmetries();
-  }
-  std::optional<PositionKey> key(const Position& board) const { return board.key(); }
-
-  // clobber(4x4): the board in the colours of a chess board.
-  static Result<Start<Clobber>> make(const Arguments& arguments) {
-    SUMMAND_TRY(board, Board::make_chequered(arguments));
-    return Start<Clobber>{{}, std::move(board)};
-  }
-
-  // All boards of up to 2 by 4 cells, and of one row of 8.
-  template <class Visit>
-  void small_positions(Visit&& visit) const {
-    Board::for_each_fill(2, 4, 3, visit);
-    Board::for_each_fill_of(Board(1, 8), 3, visit);
+  static bool takes(Piece prey, Player player) { return prey == piece_of(opponent(player)); }
+  static bool is_alive(const Board& group) {
+    return !group.left_plane().empty() && !group.right_plane().empty();
   }
 };
 

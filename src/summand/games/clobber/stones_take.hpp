@@ -1,0 +1,69 @@
+// StonesTake: what Clobber has in common with Cannibal Clobber.
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "summand/ruleset/board_game.hpp"
+
+namespace summand::games::clobber {
+
+// A player moves one of his stones onto a neighbouring stone, which is removed. `Game` says which
+// stones a player takes, by takes(piece, player), and in which connected groups of stones there can
+// be a move, by is_alive(group).
+template <class Game>
+struct StonesTake : BoardGame<Game> {
+  using typename BoardGame<Game>::Move;
+  using typename BoardGame<Game>::Position;
+
+  static constexpr bool splits_by_moves = true;
+  static constexpr Board::Letters kLetters{'.', 'x', 'o', '\0'};
+
+  friend bool operator==(const StonesTake&, const StonesTake&) = default;
+
+  template <class Visit>
+  void for_each_move(const Position& board, Player player, Visit&& visit) const {
+    board.for_each(piece_of(player), [&](int from) {
+      board.for_each_beside(from, [&](int to) {
+        if (Game::takes(board.at(to), player)) visit(Move{from, to});
+      });
+    });
+  }
+  Position play(Position board, Player player, Move move) const {
+    board.put(move.from, Piece::none);
+    board.put(move.to, piece_of(player));
+    return board;
+  }
+
+  // A connected group of stones. A stone never moves to a free cell, so nothing ever crosses one.
+  std::optional<Position> take_part(Position& board) const {
+    while (true) {
+      const Cells stones = board.occupied();
+      const int first = stones.first();
+      if (first < 0) return std::nullopt;
+      const Cells part = stones.connected_to(first);
+      const Position taken = board.only(part);
+      board = board.only(stones.without(part));
+      if (Game::is_alive(taken)) return taken.cut(part.box());
+    }
+  }
+  Position representative(const Position& board) const {
+    return board.cut(board.occupied().box()).least_of_symmetries();
+  }
+  std::optional<PositionKey> key(const Position& board) const { return board.key(); }
+
+  // (4x4): the board in the colours of a chess board.
+  static Result<Start<Game>> make(const Arguments& arguments) {
+    SUMMAND_TRY(board, Board::make_chequered(arguments));
+    return Start<Game>{{}, std::move(board)};
+  }
+
+  // All boards of up to 2 by 4 cells, and of one row of 8.
+  template <class Visit>
+  void small_positions(Visit&& visit) const {
+    Board::for_each_fill(2, 4, 3, visit);
+    Board::for_each_fill_of(Board(1, 8), 3, visit);
+  }
+};
+
+}  // namespace summand::games::clobber
