@@ -75,6 +75,7 @@ class Rounds {
   }
 
   void find_winner(Clock::duration time) {
+    if (options_.searching) options_.searching(true);
     known_ = search_.turn(time, [&]() -> Attempt<OutcomeAnalysis> {
       if (game_.evaluators().by() == By::anything) {
         if (auto known = analyze_by_theorem(game_, "")) return *std::move(known);
@@ -86,6 +87,7 @@ class Rounds {
       if (auto done = searcher_->go_on(); !done) return std::unexpected(std::move(done).error());
       return analysis_of(game_, *searcher_, options_.search);
     });
+    if (options_.searching) options_.searching(false);
     if (known_ || !search_.is_open()) searcher_.reset();
   }
 

@@ -19,6 +19,8 @@ struct ReportOptions {
   // For everything. The value gets a half of it. If 0, the value may take any time.
   std::chrono::nanoseconds time{};
   std::size_t search_memory = 0;  // bytes reserved for the search
+  // Called with true when a turn of the search begins, and with false when it ends.
+  std::function<void(bool)> searching{};
   // Called once, if who wins is known before the value is.
   std::function<void(const OutcomeAnalysis&)> know{};
 };

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "summand/analysis/outcome_search.hpp"
 #include "summand/language/session.hpp"
@@ -24,11 +25,18 @@ TEST(Report, SaysWhoWinsBeforeAValueThatIsOutOfReach) {
   Session session;
   const auto start = std::chrono::steady_clock::now();
   std::optional<Outcome> said;
+  std::vector<bool> searching;
   const auto found = report(answer(session, "domineering(7x7)"),
-                            {.time = milliseconds(4000), .know = [&](const OutcomeAnalysis& known) {
-                               said = known.outcome();
-                             }});
+                            {.time = milliseconds(4000),
+                             .searching = [&](bool searches) { searching.push_back(searches); },
+                             .know =
+                                 [&](const OutcomeAnalysis& known) {
+                                   EXPECT_FALSE(searching.back());
+                                   said = known.outcome();
+                                 }});
   EXPECT_EQ(said, Outcome::next);
+  ASSERT_GE(searching.size(), 2u);
+  for (std::size_t i = 0; i < searching.size(); ++i) EXPECT_EQ(searching[i], i % 2 == 0);
   ASSERT_TRUE(found.has_value()) << found.error().error.message;
   const auto& outcome = std::get<OutcomeAnalysis>(*found);
   EXPECT_EQ(outcome.outcome(), Outcome::next);

@@ -21,12 +21,18 @@ SearchOptions search_options(const Asking& asking) {
 }
 
 SearchProgress::SearchProgress(const Asking& asking, std::string noun, std::uint64_t most_nodes)
-    : noun_(std::move(noun)),
-      progress_(asking, noun_ + "s"),
-      watch_(most_nodes, progress_.shown()
+    : asking_(&asking),
+      noun_(std::move(noun)),
+      progress_(std::in_place, asking, noun_ + "s"),
+      watch_(most_nodes, progress_->shown()
                              ? std::function<void(std::uint64_t)>(
-                                   [this](std::uint64_t nodes) { progress_.at(nodes); })
+                                   [this](std::uint64_t nodes) { progress_->at(nodes); })
                              : nullptr) {}
+
+void SearchProgress::show(bool shown) {
+  progress_.reset();
+  if (shown) progress_.emplace(*asking_, Work{.noun = noun_ + "s", .first = watch_.nodes()});
+}
 
 Failure SearchProgress::stopped(Failure failure) const {
   if (failure.limit && watch_.nodes() > 0) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "summand/ask/progress.hpp"
@@ -23,12 +24,17 @@ class SearchProgress {
   // To be passed to the search.
   SearchWatch* watch() { return &watch_; }
 
+  // Whether the progress is shown. It is at first. A search that takes turns with other work hides
+  // it between its turns. Must not be called during a search.
+  void show(bool shown);
+
   // The same failure. If a limit was reached, the message also says how far the search came.
   Failure stopped(Failure failure) const;
 
  private:
+  const Asking* asking_;
   std::string noun_;
-  Progress progress_;
+  std::optional<Progress> progress_;  // if it is shown
   SearchWatch watch_;
 };
 

@@ -69,6 +69,7 @@ ReportOptions options_of(const Asking& asking, SearchProgress& progress) {
       .search_memory = settings.memory / 4};
   out.search.most_moves = kMostMoves;
   out.search.watch = progress.watch();
+  out.searching = [&](bool searches) { progress.show(searches); };
   out.know = [&](const OutcomeAnalysis& known) { asking.tell_early(respond(Winner{known})); };
   return out;
 }
@@ -94,6 +95,7 @@ Attempt<Response> analyze(Asking& asking) {
   }
   const bool ends_by_itself = asking.settings().time.count() == 0;
   SearchProgress progress(asking, "sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
+  progress.show(false);
   auto found = report(answer, options_of(asking, progress));
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   out.report = *std::move(found);
