@@ -37,12 +37,20 @@ Row row_at(const std::uint8_t* rows, std::size_t bit) {
   return out;
 }
 
-// Removes the covered heaps from `left`: bit j + back of the totals is heap j.
+// Removes the covered heaps from `left`, and returns how many are left: bit j + back of the totals
+// is heap j.
 unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
   std::uint64_t totals[9];
   std::memcpy(totals, covered.part, 64);
   totals[8] = 0;
   unsigned count = 0;
+  if (task.digits == 1 && task.back[0] == 0) {
+    for (std::size_t i = 0; i < kBlock / 64; ++i) {
+      left[i] &= ~totals[i];
+      count += static_cast<unsigned>(std::popcount(left[i]));
+    }
+    return count;
+  }
   for (std::size_t i = 0; i < kBlock / 64; ++i) {
     std::uint64_t reached = 0;
     for (std::size_t d = 0; d < task.digits; ++d) {
@@ -85,27 +93,33 @@ void cover(const CoverTask& task, BlockBits& left) {
   for (; i < task.count; ++i) task.gains[i] = 0;
 }
 
+// The candidates that are compared with an option while it is in a register. Their nearest options
+// are in registers, too: AVX-512 has 32 of them, others have 16.
+constexpr std::size_t kTogether = kVectorBytes == 64 ? kCandidates : kCandidates / 2;
+
 template <class T>
 Hits verify(const T* g, const RareHeap* rares, std::size_t count, const Candidates<T>& candidates) {
   Hits hits{};
   for (std::size_t lane = 0; lane < kGroup; lane += kLanes<T>) {
-    Vector<T> wanted[kCandidates], nearest[kCandidates];
+    for (std::size_t first = 0; first < kCandidates; first += kTogether) {
+      Vector<T> wanted[kTogether], nearest[kTogether];
 #pragma GCC unroll 16
-    for (std::size_t k = 0; k < kCandidates; ++k) {
-      wanted[k] = load(candidates[k].data() + lane);
-      nearest[k] = all_lanes<T>(static_cast<T>(-1));
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-      const Vector<T> option =
-          load(g + lane - rares[i].heap) ^ all_lanes<T>(static_cast<T>(rares[i].value));
-#pragma GCC unroll 16
-      for (std::size_t k = 0; k < kCandidates; ++k) {
-        nearest[k] = least<T>(nearest[k], option ^ wanted[k]);
+      for (std::size_t k = 0; k < kTogether; ++k) {
+        wanted[k] = load(candidates[first + k].data() + lane);
+        nearest[k] = all_lanes<T>(static_cast<T>(-1));
       }
-    }
+      for (std::size_t i = 0; i < count; ++i) {
+        const Vector<T> option =
+            load(g + lane - rares[i].heap) ^ all_lanes<T>(static_cast<T>(rares[i].value));
 #pragma GCC unroll 16
-    for (std::size_t k = 0; k < kCandidates; ++k) {
-      hits[k] |= zero_lanes<T>(nearest[k]) << lane;
+        for (std::size_t k = 0; k < kTogether; ++k) {
+          nearest[k] = least<T>(nearest[k], option ^ wanted[k]);
+        }
+      }
+#pragma GCC unroll 16
+      for (std::size_t k = 0; k < kTogether; ++k) {
+        hits[first + k] |= zero_lanes<T>(nearest[k]) << lane;
+      }
     }
   }
   return hits;
