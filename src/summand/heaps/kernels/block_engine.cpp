@@ -20,6 +20,7 @@ BlockEngine::BlockEngine(FiniteMoves moves, Split split, const BlockOps& ops, Bu
     : moves_(std::move(moves)),
       split_(split),
       ops_(ops),
+      find_pair_(ops.find_pair, budget),
       budget_(&budget),
       farthest_(moves_.breaks.back().taken),
       rares_(budget),
@@ -225,7 +226,7 @@ bool BlockEngine::reached(const T* g, std::size_t n, std::uint32_t value) {
     if (n < digit.taken + 2) break;
     const std::size_t total = n - digit.taken;
     const std::size_t last = digit.unequal ? (total - 1) / 2 : total / 2;
-    const std::size_t heap = ops_.loops<T>().find_pair(g, total, 1, last, static_cast<T>(value));
+    const std::size_t heap = find_pair_(g, total, 1, last, value);
     if (heap == 0) continue;
     helpers_.add(value, heap, g[heap], kMostFound);
     return true;

@@ -13,6 +13,7 @@
 #include "summand/heaps/kernels/block_rows.hpp"
 #include "summand/heaps/kernels/finite_moves.hpp"
 #include "summand/heaps/kernels/kernel.hpp"
+#include "summand/heaps/kernels/pair_finder.hpp"
 #include "summand/heaps/nim_values.hpp"
 
 namespace summand::heaps {
@@ -95,6 +96,7 @@ class BlockEngine {
   FiniteMoves moves_;
   Split split_;
   BlockOps ops_;
+  PairFinder find_pair_;
   Budget* budget_;
   std::size_t farthest_;            // the largest digit that breaks heaps
   std::size_t back_from_ = 0;       // the largest digit for which the rows are used

@@ -125,10 +125,15 @@ Hits verify(const T* g, const RareHeap* rares, std::size_t count, const Candidat
   return hits;
 }
 
+std::size_t find_pair_by_bytes(const std::uint8_t* low, const std::uint16_t* all, std::size_t total,
+                               std::size_t first, std::size_t last, std::uint32_t value) {
+  return first_pair(low, total, first, last, static_cast<std::uint8_t>(value), [&](std::size_t a) {
+    return all == nullptr || std::uint32_t{all[a]} == (all[total - a] ^ value);
+  });
+}
+
 [[maybe_unused]] BlockOps loops_of_this_file() {
-  return {cover,
-          {verify<std::uint8_t>, find_pair<std::uint8_t>},
-          {verify<std::uint16_t>, find_pair<std::uint16_t>}};
+  return {cover, find_pair_by_bytes, {verify<std::uint8_t>}, {verify<std::uint16_t>}};
 }
 
 }  // namespace

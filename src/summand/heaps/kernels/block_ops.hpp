@@ -44,19 +44,24 @@ template <class T>
 using Candidates = std::array<std::array<T, kGroup>, kCandidates>;
 using Hits = std::array<std::uint64_t, kCandidates>;
 
+// The first heap a in [first, last] with g(a) xor g(total - a) = value, or 0 if there is none.
+// `low` has the lowest byte of each g. `all` has the whole values if they have two bytes. Otherwise
+// it is nullptr. Assumes 0 < first and 2 last <= total.
+using FindPair = std::size_t (*)(const std::uint8_t* low, const std::uint16_t* all,
+                                 std::size_t total, std::size_t first, std::size_t last,
+                                 std::uint32_t value);
+
 template <class T>
 struct BlockLoops {
   // Sets bit j of hit k if candidate k of heap j is g[j - r] ^ (value of r) for one of the rare
   // heaps r. g points to the value of the total of heap 0.
   Hits (*verify)(const T* g, const RareHeap* rares, std::size_t count, const Candidates<T>&);
-  // The first heap a in [first, last] with g[a] ^ g[total - a] = value, or 0 if there is none.
-  std::size_t (*find_pair)(const T* g, std::size_t total, std::size_t first, std::size_t last,
-                           T value);
 };
 
 struct BlockOps {
   // Removes from `left` the heaps in which the value is an option by the first helpers of the list.
   void (*cover)(const CoverTask& task, BlockBits& left);
+  FindPair find_pair;
   BlockLoops<std::uint8_t> bytes;
   BlockLoops<std::uint16_t> shorts;
 

@@ -130,37 +130,46 @@ Vector<T> opposite(const T* a, const T* b, Vector<T> value) {
   return load(a) ^ reversed<T>(load(b)) ^ value;
 }
 
-// The first heap a in [first, last] with g(a) xor g(total - a) = value, or 0 if there is none.
-// Assumes 0 < first and 2 last <= total.
-template <class T>
-std::size_t find_pair(const T* g, std::size_t total, std::size_t first, std::size_t last, T value) {
+// The first heap a in [first, last] with g(a) xor g(total - a) = value for which is_pair(a) is
+// true, or 0 if there is none. Assumes 0 < first and 2 last <= total.
+template <class T, class IsPair>
+std::size_t first_pair(const T* g, std::size_t total, std::size_t first, std::size_t last, T value,
+                       IsPair&& is_pair) {
   constexpr std::size_t kStep = kLanes<T>;
   const Vector<T> wanted = all_lanes<T>(value);
-  std::size_t a = first;
-  const auto at = [&](std::size_t k) {
-    const std::size_t i = a + k * kStep;
-    return opposite<T>(g + i, g + total + 1 - i - kStep, wanted);
+  const auto at = [&](std::size_t a) {
+    return opposite<T>(g + a, g + total + 1 - a - kStep, wanted);
   };
+  const auto find = [&](std::size_t a, const Vector<T>& pairs) -> std::size_t {
+    for (auto zero = zero_lanes<T>(pairs); zero != 0; zero &= zero - 1) {
+      const std::size_t heap = a + static_cast<std::size_t>(std::countr_zero(zero));
+      if (is_pair(heap)) return heap;
+    }
+    return 0;
+  };
+  std::size_t a = first;
   // Four vectors are tested together, because a test for zero costs as much as two vectors.
   for (; a + 4 * kStep <= last + 1; a += 4 * kStep) {
-    const Vector<T> x0 = at(0), x1 = at(1), x2 = at(2), x3 = at(3);
-    if (zero_lanes<T>(least<T>(least<T>(x0, x1), least<T>(x2, x3))) == 0) continue;
-    if (const auto z = zero_lanes<T>(x0)) return a + static_cast<std::size_t>(std::countr_zero(z));
-    if (const auto z = zero_lanes<T>(x1))
-      return a + kStep + static_cast<std::size_t>(std::countr_zero(z));
-    if (const auto z = zero_lanes<T>(x2))
-      return a + 2 * kStep + static_cast<std::size_t>(std::countr_zero(z));
-    return a + 3 * kStep + static_cast<std::size_t>(std::countr_zero(zero_lanes<T>(x3)));
-  }
-  for (; a + kStep <= last + 1; a += kStep) {
-    if (const auto z = zero_lanes<T>(at(0))) {
-      return a + static_cast<std::size_t>(std::countr_zero(z));
+    const Vector<T> pairs[] = {at(a), at(a + kStep), at(a + 2 * kStep), at(a + 3 * kStep)};
+    const Vector<T> nearest = least<T>(least<T>(pairs[0], pairs[1]), least<T>(pairs[2], pairs[3]));
+    if (zero_lanes<T>(nearest) == 0) continue;
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (const std::size_t heap = find(a + i * kStep, pairs[i])) return heap;
     }
   }
+  for (; a + kStep <= last + 1; a += kStep) {
+    if (const std::size_t heap = find(a, at(a))) return heap;
+  }
   for (; a <= last; ++a) {
-    if ((g[a] ^ g[total - a]) == value) return a;
+    if ((g[a] ^ g[total - a]) == value && is_pair(a)) return a;
   }
   return 0;
+}
+
+// All such heaps are pairs.
+template <class T>
+std::size_t find_pair(const T* g, std::size_t total, std::size_t first, std::size_t last, T value) {
+  return first_pair<T>(g, total, first, last, value, [](std::size_t) { return true; });
 }
 
 }  // namespace
