@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "summand/games/domineering.hpp"
+#include "summand/ruleset/evaluate.hpp"
+#include "summand/ruleset/fill_values.hpp"
 #include "summand/ruleset/version.hpp"
 #include "summand/testing/games.hpp"
 
@@ -38,6 +40,18 @@ TEST(Cram, NimbersOfRectangles) {
     for (int columns = 1; columns <= known[rows - 1]; ++columns) {
       EXPECT_EQ(nimber_of_board(rows, columns), kTable[rows - 1][columns - 1])
           << rows << "x" << columns;
+    }
+  }
+}
+
+// Its representatives may be turned, so that they do not fit on the board.
+TEST(Cram, AllFillsHaveTheirNimbersByTheirWords) {
+  ValueStore store;
+  Evaluator<Cram> evaluator({}, store);
+  for (const auto& [rows, columns] : {std::pair(3, 5), std::pair(5, 3), std::pair(2, 7)}) {
+    const FillValues<Cram> values({}, store, rows, columns);
+    for (std::uint64_t fill = 0; fill < values.size(); ++fill) {
+      ASSERT_EQ(values[fill], evaluator(Cells(rows, columns, fill))) << fill;
     }
   }
 }

@@ -4,6 +4,7 @@
 
 #include "summand/draw/ascii.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/ruleset/fill_values.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 
@@ -95,6 +96,15 @@ TEST(Domineering, ValuesOfTheBook) {
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 2u);
     EXPECT_TRUE(has_value<Domineering>(row[0], row[1]));
+  }
+}
+
+TEST(Domineering, AllFillsHaveTheirValuesByTheirWords) {
+  ValueStore store;
+  Evaluator<Domineering> evaluator({}, store);
+  const FillValues<Domineering> values({}, store, 4, 4);
+  for (std::uint64_t fill = 0; fill < values.size(); ++fill) {
+    ASSERT_EQ(values[fill], evaluator(Cells(4, 4, fill))) << fill;
   }
 }
 
