@@ -3,6 +3,7 @@
 #include "summand/games/domineering.hpp"
 
 #include "bench/bench.hpp"
+#include "summand/ruleset/fill_values.hpp"
 
 namespace summand::bench {
 namespace {
@@ -51,14 +52,15 @@ bool run(const char* name, const Workload& expected) {
   const int rows = expected.size[expected.size.size() - 3] - '0';
   const int columns = expected.size.back() - '0';
   ValueStore store;
-  ValuesOf<R> values(store);
-  for (std::uint64_t fill = 0; fill >> (rows * columns) == 0; ++fill) {
-    values.add(Cells(rows, columns, fill));
-  }
-  values.finish();
+  Stopwatch watch;
+  watch.resume();
+  const FillValues<R> values({}, store, rows, columns);
+  watch.pause();
+  Census census;
+  census.add(values.all());
   const double bytes = static_cast<double>(store.memory()) / static_cast<double>(store.size());
   const std::size_t size = store.size();
-  const bool right = report(name, expected, values.watch(), values.census(), store);
+  const bool right = report(name, expected, watch, census, store);
   fmt::print("  {} values in the store, {:.1f} bytes each\n", size, bytes);
   return right && bytes <= kBytesAValue;
 }
