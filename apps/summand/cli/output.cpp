@@ -1,6 +1,7 @@
 #include "apps/summand/cli/output.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
@@ -117,13 +118,21 @@ bool knows_utf8() {
 
 void write_message(std::string_view text) { write_error(shortened(printable_lines(text)) + "\n"); }
 
-bool is_terminal(int file) { return isatty(file) == 1; }
+// Neither the files nor the environment change. A batch asks for each of its lines.
+bool is_terminal(int file) {
+  static const std::array known{isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+                                isatty(STDERR_FILENO) == 1};
+  return known.at(static_cast<std::size_t>(file));
+}
 
 bool wants_colours(int file) {
-  const char* refused = std::getenv("NO_COLOR");
-  const char* terminal = std::getenv("TERM");
-  const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
-  return is_terminal(file) && !dumb && (refused == nullptr || *refused == '\0');
+  static const bool wanted = [] {
+    const char* refused = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
+    return !dumb && (refused == nullptr || *refused == '\0');
+  }();
+  return wanted && is_terminal(file);
 }
 
 }  // namespace summand::program

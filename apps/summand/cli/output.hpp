@@ -58,6 +58,7 @@ void write_error(std::string_view text);
 // escaped (base/foreign_text.hpp).
 void write_message(std::string_view text);
 
+// For stdin, stdout and stderr.
 bool is_terminal(int file);
 // True if the file is a terminal and NO_COLOR is empty or not set.
 bool wants_colours(int file);
