@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -68,8 +69,7 @@ class Cells {
   template <class Visit>
   void for_each_upright_pair(Visit&& visit) const {
     if (bits_.one_word()) {
-      const std::uint64_t word = bits_.word();
-      visit_pairs(columns_ < 64 ? word & word >> columns_ : 0, columns_, visit);
+      visit_pairs(uprights(), columns_, visit);
     } else {
       bits_.for_each([&](int cell) {
         if (cell + columns_ < size() && contains(cell + columns_)) visit(cell, cell + columns_);
@@ -79,13 +79,26 @@ class Cells {
   template <class Visit>
   void for_each_lying_pair(Visit&& visit) const {
     if (bits_.one_word()) {
-      const std::uint64_t word = bits_.word();
-      visit_pairs(word & word >> 1 & ~last_columns(), 1, visit);
+      visit_pairs(lyings(), 1, visit);
     } else {
       bits_.for_each([&](int cell) {
         if ((cell + 1) % columns_ != 0 && contains(cell + 1)) visit(cell, cell + 1);
       });
     }
+  }
+
+  // The numbers of these pairs.
+  int upright_pairs() const {
+    if (bits_.one_word()) return std::popcount(uprights());
+    int pairs = 0;
+    for_each_upright_pair([&](int, int) { ++pairs; });
+    return pairs;
+  }
+  int lying_pairs() const {
+    if (bits_.one_word()) return std::popcount(lyings());
+    int pairs = 0;
+    for_each_lying_pair([&](int, int) { ++pairs; });
+    return pairs;
   }
 
   // Removes an edge-connected part of at least two cells and returns it, moved to the top left
@@ -194,6 +207,16 @@ class Cells {
     }
     return reciprocals;
   }();
+
+  // The first cells of pairs, on a board of one word.
+  std::uint64_t uprights() const {
+    const std::uint64_t word = bits_.word();
+    return columns_ < 64 ? word & word >> columns_ : 0;
+  }
+  std::uint64_t lyings() const {
+    const std::uint64_t word = bits_.word();
+    return word & word >> 1 & ~last_columns();
+  }
 
   std::uint64_t last_columns() const { return kLastColumns[static_cast<std::size_t>(columns_)]; }
 

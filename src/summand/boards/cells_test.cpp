@@ -68,6 +68,10 @@ TEST(Cells, PairsPartsAndShapesAreTheSameInOneWordAndInMany) {
     ASSERT_EQ(trimmed_parts(small), trimmed_parts(large)) << text(small);
     ASSERT_EQ(pair_names(small, upright), pair_names(large, upright)) << text(small);
     ASSERT_EQ(pair_names(small, lying), pair_names(large, lying)) << text(small);
+    for (const Cells& cells : {small, large}) {
+      ASSERT_EQ(cells.upright_pairs(), std::ssize(pair_names(small, upright))) << text(small);
+      ASSERT_EQ(cells.lying_pairs(), std::ssize(pair_names(small, lying))) << text(small);
+    }
     ASSERT_EQ(text(small.flip_rows().trimmed()), text(large.flip_rows().trimmed()));
     ASSERT_EQ(text(small.turned().trimmed()), text(large.turned().trimmed()));
     ASSERT_EQ(text(small.transposed().trimmed()), text(large.transposed().trimmed()));

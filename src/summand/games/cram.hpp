@@ -40,6 +40,9 @@ struct Cram {
     free.for_each_upright_pair(place);
     free.for_each_lying_pair(place);
   }
+  std::uint64_t move_count(const Position& free, Player) const {
+    return static_cast<std::uint64_t>(free.upright_pairs() + free.lying_pairs());
+  }
   Position play(Position free, Player, Move move) const {
     free.remove(move.cell);
     free.remove(move.other);

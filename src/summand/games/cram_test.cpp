@@ -13,7 +13,7 @@ namespace {
 
 static_assert(SplitsIntoParts<Cram> && HasRepresentative<Cram> && HasMirror<Cram> &&
               MayBeImpartial<Cram> && HasKey<Cram> && HasTheorem<Cram> && HasPicture<Cram> &&
-              HasPictureAfter<Cram> && ReadsMoves<Cram> && MakesStarts<Cram>);
+              HasPictureAfter<Cram> && ReadsMoves<Cram> && CountsMoves<Cram> && MakesStarts<Cram>);
 
 std::uint64_t nimber_of_board(int rows, int columns) {
   ValueStore store;

@@ -45,6 +45,10 @@ struct Domineering {
     }
   }
 
+  std::uint64_t move_count(const Position& free, Player player) const {
+    return static_cast<std::uint64_t>(player == Player::left ? free.upright_pairs()
+                                                             : free.lying_pairs());
+  }
   Position play(Position free, Player, Move move) const {
     free.remove(move.cell);
     free.remove(move.other);

@@ -17,7 +17,7 @@ using summand::testing::moves_from;
 static_assert(SplitsIntoParts<Domineering> && HasRepresentative<Domineering> &&
               HasMirror<Domineering> && HasKey<Domineering> && HasPicture<Domineering> &&
               HasPictureAfter<Domineering> && ReadsMoves<Domineering> && MakesStarts<Domineering> &&
-              HasTheorem<Domineering>);
+              CountsMoves<Domineering> && HasTheorem<Domineering>);
 
 TEST(Domineering, LeftPlacesUprightDominoesAndRightLyingOnes) {
   EXPECT_EQ(moves_from<Domineering>("..|.#", Player::left), (std::vector<std::string>{"#.|##"}));
