@@ -101,6 +101,44 @@ class Cells {
     return pairs;
   }
 
+  // Calls visit(cell, beside) for each member and each neighbour of it in the other set, both in
+  // rising order. Boards must have the same size.
+  template <class Visit>
+  void for_each_beside(const Cells& other, Visit&& visit) const {
+    if (bits_.one_word()) {
+      const std::uint64_t word = other.bits_.word();
+      bits_.for_each([&](int cell) {
+        std::uint64_t beside = neighbours(std::uint64_t{1} << cell) & word;
+        for (; beside != 0; beside &= beside - 1) visit(cell, std::countr_zero(beside));
+      });
+    } else {
+      bits_.for_each([&](int cell) {
+        const auto look = [&](bool there, int beside) {
+          if (there && other.contains(beside)) visit(cell, beside);
+        };
+        const int column = cell % columns_;
+        look(cell >= columns_, cell - columns_);
+        look(column > 0, cell - 1);
+        look(column + 1 < columns_, cell + 1);
+        look(cell + columns_ < size(), cell + columns_);
+      });
+    }
+  }
+  // How often that is.
+  int count_beside(const Cells& other) const {
+    int count = 0;
+    if (bits_.one_word()) {
+      const std::uint64_t word = bits_.word(), to = other.bits_.word(), last = last_columns();
+      count += std::popcount(word & (to & ~last) << 1) + std::popcount(word & (to >> 1 & ~last));
+      if (columns_ < 64) {
+        count += std::popcount(word & to << columns_) + std::popcount(word & to >> columns_);
+      }
+    } else {
+      for_each_beside(other, [&](int, int) { ++count; });
+    }
+    return count;
+  }
+
   // Removes an edge-connected part of at least two cells and returns it, moved to the top left
   // corner of a board of the same width. Cells without a neighbour are removed and dropped. Returns
   // nullopt if no part is left.

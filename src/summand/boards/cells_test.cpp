@@ -58,6 +58,32 @@ std::vector<Shape> shapes() {
   return out;
 }
 
+// The set without every third member.
+Cells without_thirds(Cells cells) {
+  int number = 0;
+  Cells(cells).for_each([&](int cell) {
+    if (number++ % 3 == 0) cells.remove(cell);
+  });
+  return cells;
+}
+
+TEST(Cells, NeighboursInAnotherSetAreTheSameInOneWordAndInMany) {
+  for (const auto& [small, large] : shapes()) {
+    const auto beside = [](const Cells& from, auto visit) {
+      from.for_each_beside(without_thirds(from), visit);
+    };
+    const auto pairs = pair_names(small, beside);
+    ASSERT_EQ(pairs, pair_names(large, beside)) << text(small);
+    ASSERT_TRUE(std::ranges::is_sorted(pairs, {}, [&](const auto& pair) {
+      return std::pair(*small.named(pair.first), *small.named(pair.second));
+    }));
+    for (const Cells& cells : {small, large}) {
+      ASSERT_EQ(cells.count_beside(without_thirds(cells)), std::ssize(pairs)) << text(small);
+      ASSERT_EQ(cells.count_beside(cells), 2 * (cells.upright_pairs() + cells.lying_pairs()));
+    }
+  }
+}
+
 TEST(Cells, PairsPartsAndShapesAreTheSameInOneWordAndInMany) {
   const auto upright = [](const Cells& cells, auto visit) { cells.for_each_upright_pair(visit); };
   const auto lying = [](const Cells& cells, auto visit) { cells.for_each_lying_pair(visit); };

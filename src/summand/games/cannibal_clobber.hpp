@@ -26,7 +26,7 @@ struct CannibalClobber : clobber::StonesTake<CannibalClobber> {
 
   bool operator==(const CannibalClobber&) const = default;
 
-  static bool takes(Piece prey, Player) { return prey != Piece::none; }
+  static Cells prey(const Board& board, Player) { return board.occupied(); }
   static bool is_alive(const Board& group) { return group.occupied().count() > 1; }
 
   // A move removes one stone, and the last stone has none. A stone at the end of a spanning tree

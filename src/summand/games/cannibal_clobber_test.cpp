@@ -14,7 +14,8 @@ using summand::testing::moves_from;
 static_assert(SplitsIntoParts<CannibalClobber> && HasRepresentative<CannibalClobber> &&
               HasMirror<CannibalClobber> && HasKey<CannibalClobber> &&
               HasTheorem<CannibalClobber> && HasPicture<CannibalClobber> &&
-              MakesStarts<CannibalClobber> && SplitsByMoves<CannibalClobber>);
+              MakesStarts<CannibalClobber> && CountsMoves<CannibalClobber> &&
+              SplitsByMoves<CannibalClobber>);
 
 TEST(CannibalClobber, AStoneTakesANeighbourOfEitherColour) {
   EXPECT_EQ(moves_from<CannibalClobber>("xxo", Player::left),

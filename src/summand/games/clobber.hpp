@@ -23,7 +23,9 @@ struct Clobber : clobber::StonesTake<Clobber> {
 
   bool operator==(const Clobber&) const = default;
 
-  static bool takes(Piece prey, Player player) { return prey == piece_of(opponent(player)); }
+  static const Cells& prey(const Board& board, Player player) {
+    return stones(board, opponent(player));
+  }
   static bool is_alive(const Board& group) {
     return !group.left_plane().empty() && !group.right_plane().empty();
   }

@@ -12,7 +12,8 @@ using summand::testing::has_value;
 using summand::testing::moves_from;
 
 static_assert(SplitsIntoParts<Clobber> && HasRepresentative<Clobber> && HasMirror<Clobber> &&
-              HasKey<Clobber> && HasPicture<Clobber> && MakesStarts<Clobber>);
+              HasKey<Clobber> && CountsMoves<Clobber> && HasPicture<Clobber> &&
+              MakesStarts<Clobber>);
 
 TEST(Clobber, AStoneMovesOnlyOntoANeighbourOfTheOtherColour) {
   EXPECT_EQ(moves_from<Clobber>("xo.|.ox", Player::left),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -43,6 +44,9 @@ struct Nogo {
   template <class Visit>
   void for_each_move(const Position& position, Player player, Visit&& visit) const {
     nogo::legal_cells(position, player).for_each([&](int cell) { visit(Move{cell}); });
+  }
+  std::uint64_t move_count(const Position& position, Player player) const {
+    return static_cast<std::uint64_t>(nogo::legal_cells(position, player).count());
   }
   Position play(Position position, Player player, Move move) const {
     position.free.remove(move.cell);

@@ -13,7 +13,8 @@ using summand::testing::moves_from;
 using summand::testing::parts_from;
 
 static_assert(SplitsIntoParts<Nogo> && HasRepresentative<Nogo> && HasMirror<Nogo> && HasKey<Nogo> &&
-              HasPicture<Nogo> && MakesStarts<Nogo> && SplitsByMoves<Nogo> && NamesCells<Nogo>);
+              HasPicture<Nogo> && MakesStarts<Nogo> && SplitsByMoves<Nogo> && NamesCells<Nogo> &&
+              CountsMoves<Nogo>);
 
 using TextRows = std::vector<std::string>;
 

@@ -1,6 +1,7 @@
 // StonesTake: what Clobber has in common with Cannibal Clobber.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -9,7 +10,7 @@
 namespace summand::games::clobber {
 
 // A player moves one of his stones onto a neighbouring stone, which is removed. `Game` says which
-// stones a player takes, by takes(piece, player), and in which connected groups of stones there can
+// stones a player takes, by prey(board, player), and in which connected groups of stones there can
 // be a move, by is_alive(group).
 template <class Game>
 struct StonesTake : BoardGame<Game> {
@@ -23,11 +24,13 @@ struct StonesTake : BoardGame<Game> {
 
   template <class Visit>
   void for_each_move(const Position& board, Player player, Visit&& visit) const {
-    board.for_each(piece_of(player), [&](int from) {
-      board.for_each_beside(from, [&](int to) {
-        if (Game::takes(board.at(to), player)) visit(Move{from, to});
-      });
+    stones(board, player).for_each_beside(Game::prey(board, player), [&](int from, int to) {
+      visit(Move{from, to});
     });
+  }
+  std::uint64_t move_count(const Position& board, Player player) const {
+    const int moves = stones(board, player).count_beside(Game::prey(board, player));
+    return static_cast<std::uint64_t>(moves);
   }
   Position play(Position board, Player player, Move move) const {
     board.put(move.from, Piece::none);
@@ -63,6 +66,11 @@ struct StonesTake : BoardGame<Game> {
   void small_positions(Visit&& visit) const {
     Board::for_each_fill(2, 4, 3, visit);
     Board::for_each_fill_of(Board(1, 8), 3, visit);
+  }
+
+ protected:
+  static const Cells& stones(const Board& board, Player player) {
+    return player == Player::left ? board.left_plane() : board.right_plane();
   }
 };
 
