@@ -46,7 +46,7 @@ Value OwnParts::easy_value(const Position& position) {
     const std::optional<Known> known = evaluator.theorem(position);
     if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
   }
-  return rules_.rules.is_small(position, easy_moves_) ? evaluator(position) : Value();
+  return rules_.rules.is_small(position, easy_.moves) ? evaluator(position) : Value();
 }
 
 template <>

@@ -52,19 +52,25 @@ class Evaluator {
     return value;
   }
 
+  // The value of a position, or none if it takes more than so many new positions. Those found
+  // before that are kept.
+  Value within(std::size_t most, const Position& position) {
+    begin({&position, 1});
+    const std::size_t last = memo_.size() + most;
+    while (!step()) {
+      if (memo_.size() > last) {
+        drop_unfinished();
+        return {};
+      }
+    }
+    return values_[0];
+  }
+
   // The values of many positions, faster than one by one: memory is prefetched for all of them
   // together. Batches of about 50 are best.
   void evaluate(std::span<const Position> positions, std::span<Value> values) {
     SUMMAND_CHECK(positions.size() == values.size());
-    if constexpr (ChecksEnds<R>) {
-      for (const Position& position : positions) {
-        rules_.expect_end(position, by_ == By::anything);
-      }
-    }
-    drop_unfinished();
-    frames_.push_back(Frame{.task = Task::list});
-    for (const Position& position : positions) add_group(position);
-    frames_.back().opened = true;
+    begin(positions);
     while (!step()) {
     }
     std::copy(values_.begin(), values_.end(), values.begin());
@@ -126,6 +132,18 @@ class Evaluator {
   }
 
   static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
+
+  void begin(std::span<const Position> positions) {
+    if constexpr (ChecksEnds<R>) {
+      for (const Position& position : positions) {
+        rules_.expect_end(position, by_ == By::anything);
+      }
+    }
+    drop_unfinished();
+    frames_.push_back(Frame{.task = Task::list});
+    for (const Position& position : positions) add_group(position);
+    frames_.back().opened = true;
+  }
 
   void add_group(const Position& position) {
     store_->budget().ask();  // a large board has many options, and each takes time

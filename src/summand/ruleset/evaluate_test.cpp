@@ -7,6 +7,7 @@
 #include "summand/games/domineering.hpp"
 #include "summand/games/nim.hpp"
 #include "summand/games/toads_and_frogs.hpp"
+#include "summand/ruleset/part_table.hpp"
 #include "summand/testing/plain_value.hpp"
 #include "summand/testing/short_forms.hpp"
 
@@ -178,6 +179,34 @@ struct OnePart : Domineering {
   void take_part() const = delete;
 };
 static_assert(!TakesParts<ListedParts> && ListsParts<ListedParts> && !SplitsIntoParts<OnePart>);
+
+TEST(Evaluate, AValueThatTakesTooManyPositionsIsLeftOpen) {
+  ValueStore store;
+  Evaluator<Domineering> evaluate({}, store, By::search);
+  const Cells board = Cells::full(3, 4);
+  EXPECT_FALSE(evaluate.within(0, board));
+  EXPECT_FALSE(evaluate.within(5, board));
+  const std::size_t found = evaluate.positions();
+  EXPECT_GT(found, 0u);  // they are kept
+  EXPECT_LE(found, 8u);
+  EXPECT_EQ(evaluate.within(1000, board), PlainValue<Domineering>({}, store)(board));
+  EXPECT_EQ(evaluate.within(0, board), evaluate(board));
+}
+
+TEST(Evaluate, PartsThatTookManyPositionsAreNotTriedAgain) {
+  EasyTries tries;
+  for (int i = 0; i < 31; ++i) tries.note(7, false);
+  EXPECT_TRUE(tries.worth(7));
+  tries.note(7, false);
+  EXPECT_FALSE(tries.worth(7));
+  EXPECT_TRUE(tries.worth(6));
+  EXPECT_TRUE(tries.worth(100));
+  for (int i = 0; i < 24; ++i) tries.note(9, true);
+  for (int i = 0; i < 8; ++i) tries.note(9, false);
+  EXPECT_TRUE(tries.worth(9));
+  tries.note(9, false);
+  EXPECT_FALSE(tries.worth(9));
+}
 
 TEST(Evaluate, TheValueDoesNotDependOnTheFormOfTheParts) {
   ValueStore store;

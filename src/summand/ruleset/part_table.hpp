@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -53,6 +54,44 @@ struct OptionList {
     values.clear();
     parts.clear();
   }
+};
+
+// Which parts are evaluated as soon as a search meets them.
+struct EasyParts {
+  // Parts in which both players together have at most so many moves, all of them.
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  EasyParts(std::uint64_t most_moves) : moves(most_moves) {}
+  // Those of them whose value takes at most so many new positions. If too many parts of a number of
+  // moves take more, others of that number are not tried.
+  EasyParts(std::uint64_t most_moves, std::size_t most_positions)
+      : moves(most_moves), positions(most_positions) {}
+
+  std::uint64_t moves;
+  std::optional<std::size_t> positions{};
+};
+
+// Counts how often the values of parts were found in few positions.
+class EasyTries {
+ public:
+  // Whether a part of so many moves should be tried.
+  bool worth(std::uint64_t moves) const {
+    if (moves >= tries_.size()) return true;
+    const Tries& its = tries_[moves];
+    return its.all < kFirst || its.found * 4 >= its.all * 3;
+  }
+  void note(std::uint64_t moves, bool found) {
+    if (moves >= tries_.size()) tries_.resize(moves + 1);
+    ++tries_[moves].all;
+    if (found) ++tries_[moves].found;
+  }
+
+ private:
+  static constexpr std::uint64_t kFirst = 32;  // tries before the first judgement
+
+  struct Tries {
+    std::uint64_t all = 0, found = 0;
+  };
+  std::vector<Tries> tries_;  // by the number of moves
 };
 
 // The parts of one ruleset that a search has met. The table lists moves on a stack of its own. A
@@ -130,12 +169,10 @@ class PartTable {
 // The tables of all rulesets of a sum.
 class PartTables {
  public:
-  // Parts in which both players together have at most this many moves are evaluated.
-  PartTables(Evaluators& evaluators, std::uint64_t easy_moves)
-      : evaluators_(&evaluators), easy_moves_(easy_moves) {}
+  PartTables(Evaluators& evaluators, EasyParts easy) : evaluators_(&evaluators), easy_(easy) {}
 
   Evaluators& evaluators() { return *evaluators_; }
-  std::uint64_t easy_moves() const { return easy_moves_; }
+  const EasyParts& easy() const { return easy_; }
   PartTable& operator[](std::size_t table) { return *tables_[table]; }
   std::size_t size() const { return tables_.size(); }
 
@@ -153,7 +190,7 @@ class PartTables {
 
  private:
   Evaluators* evaluators_;
-  std::uint64_t easy_moves_;
+  EasyParts easy_;
   PerRules<PartTable> tables_;
 };
 

@@ -26,7 +26,7 @@ class RulesetParts final : public PartTable {
         rules_(std::move(rules)),
         tables_(&tables),
         evaluators_(&tables.evaluators()),
-        easy_moves_(tables.easy_moves()),
+        easy_(tables.easy()),
         numbers_(rules_.rules, budget()),
         positions_(budget()),
         moves_(budget()),
@@ -175,7 +175,12 @@ class RulesetParts final : public PartTable {
     for (const Player player : {Player::left, Player::right}) {
       moves += move_count(position, player);
     }
-    return moves <= easy_moves_ ? evaluator(position) : Value();
+    if (moves > easy_.moves) return {};
+    if (!easy_.positions) return evaluator(position);
+    if (!tries_.worth(moves)) return {};
+    const Value value = evaluator.within(*easy_.positions, position);
+    tries_.note(moves, static_cast<bool>(value));
+    return value;
   }
 
   std::uint64_t move_count(const Position& position, Player player) const {
@@ -217,7 +222,8 @@ class RulesetParts final : public PartTable {
   Rules rules_;
   PartTables* tables_;
   Evaluators* evaluators_;
-  std::uint64_t easy_moves_;
+  EasyParts easy_;
+  EasyTries tries_;
   PositionMemo<R, std::uint32_t> numbers_;  // the bits of a Marked
   ChargedVector<Position> positions_;       // by number
   ChargedVector<typename Rules::Move> moves_;

@@ -217,14 +217,14 @@ TYPED_TEST_P(GameLaws, BoundsHoldAndAddUp) {
   }
 }
 
-// With 0 easy moves every sum is searched. With 6, small positions are evaluated instead. Impartial
-// positions are given to the search for nimbers.
+// With 0 easy moves every sum is searched. With 6, small positions are evaluated instead if that
+// takes few positions. Impartial positions are given to the search for nimbers.
 TYPED_TEST_P(GameLaws, SearchFindsWhoWins) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
-  for (const std::uint64_t easy_moves : {0, 6}) {
+  for (const EasyParts& easy : {EasyParts(0), EasyParts(6, 3)}) {
     Evaluators evaluators(store, By::search);
-    PartTables tables(evaluators, easy_moves);
+    PartTables tables(evaluators, easy);
     auto& table = tables.template of<RulesetParts>(this->rules);
     SumSearch search(tables, 14);
     NimberSearch nimbers(tables);

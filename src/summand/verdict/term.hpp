@@ -23,7 +23,10 @@ struct Term {
   const Value* value() const { return std::get_if<Value>(&what); }
 };
 
-// Parts in which both players together have at most this many moves are evaluated by a search.
+// Parts in which both players together have at most this many moves are evaluated. A search
+// evaluates only those that take few positions, because small parts of some games have large
+// values.
 inline constexpr std::uint64_t kEasyMoves = 12;
+inline constexpr std::size_t kEasyPositions = 8;
 
 }  // namespace summand
