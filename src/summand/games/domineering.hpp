@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "summand/boards/cells.hpp"
+#include "summand/games/domineering/bands.hpp"
 #include "summand/games/domineering/rectangles.hpp"
 #include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -74,21 +75,25 @@ struct Domineering {
     return Known{*outcome, domineering::kRectangle, domineering::is_beyond_search(rows, columns)};
   }
 
-  // A player who may not cross certain lines between two rows (or columns) is worse off, and the
-  // bands between the lines add up. So bands of two and of three rows give lower bounds, and bands
-  // of columns give upper bounds. The bands can begin in 2 + 3 different places.
-  static constexpr int kBounds = 5;
-  template <class Visit>
-  void for_each_bound(const Position& free, Player player, int which, Visit&& visit) const {
-    const bool in_rows = player == Player::left;
-    const int width = which < 2 ? 2 : 3, first = which < 2 ? -which : 2 - which;
-    const int end = in_rows ? free.rows() : free.columns();
-    for (int at = first; at < end; at += width) {
-      const int from = std::max(at, 0), size = std::min(at + width, end) - from;
-      visit(free.cut(in_rows ? Cells::Box{from, 0, size, free.columns()}
-                             : Cells::Box{0, from, free.rows(), size}));
+  // Bands of rows are lower bounds for Left, and bands of columns are upper bounds.
+  class Bounds {
+   public:
+    template <class Evaluators>
+    Bounds(const Domineering& rules, Evaluators& evaluators)
+        : bands_(evaluators.store(), [&evaluator = evaluators.of(rules)](const Cells& free) {
+            return evaluator(free);
+          }) {}
+
+    PartBounds of(const Position& free) { return bands_.of(free.trimmed()); }
+    // The values of bands are known anyway.
+    bool is_easy(const Position& free) const {
+      const Cells::Box box = free.box();
+      return box.rows <= 3 || box.columns <= 3 || free.count() <= 10;
     }
-  }
+
+   private:
+    domineering::Bands bands_;
+  };
 
   // domineering(4x6): 4 rows of 6 free cells.
   static Result<Start<Domineering>> make(const Arguments& arguments) {

@@ -35,7 +35,7 @@ SUMMAND_HAS_MEMBER_NAMED(read_move);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(conjecture);
-SUMMAND_HAS_MEMBER_NAMED(for_each_bound);
+SUMMAND_HAS_MEMBER_NAMED(Bounds);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
 SUMMAND_HAS_MEMBER_NAMED(picture_after);
@@ -82,8 +82,8 @@ constexpr bool abilities_fit() {
                 "advice must take (position, player) and return optional<Advice<Move>>");
   static_assert(!contract::has_member_conjecture<R> || GivesConjectures<R>,
                 "conjecture must take (position, player) and return optional<Conjectured<Move>>");
-  static_assert(!contract::has_member_for_each_bound<R> || HasBounds<R>,
-                "for_each_bound must take (position, player, which, visit), beside an int kBounds");
+  static_assert(!contract::has_member_Bounds<R> || HasBounds<R>,
+                "Bounds must have of(position), a PartBounds, and is_easy(position), a bool");
   static_assert(!contract::has_member_key<R> || HasKey<R>,
                 "key must take a position and return optional<PositionKey>");
   static_assert(!contract::has_member_picture<R> || HasPicture<R>,

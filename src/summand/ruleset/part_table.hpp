@@ -2,6 +2,7 @@
 // other part is a number in a table.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -12,12 +13,20 @@
 
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/per_rules.hpp"
+#include "summand/ruleset/part_bounds.hpp"
+#include "summand/ruleset/sum_key.hpp"
 #include "summand/ruleset/version.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
 
 class Evaluators;
+
+// Merits only order moves.
+inline std::int32_t clamped_merit(std::int64_t merit) {
+  constexpr std::int64_t kMost = 500'000;
+  return static_cast<std::int32_t>(std::clamp(merit, -kMost, kMost));
+}
 
 // A part whose value is not known: the table of its ruleset, and its number there. Parts with the
 // same representative have the same number.
@@ -36,6 +45,19 @@ struct PartList {
   void clear() {
     values.clear();
     parts.clear();
+  }
+};
+
+// What a search sees of the result of a move before it is played.
+struct Glance {
+  std::vector<Value> values;  // of the parts with easy values
+  PartBounds others;          // of the sum of the other parts
+  bool has_others = false;
+
+  void clear() {
+    values.clear();
+    others = {};
+    has_others = false;
   }
 };
 
@@ -102,11 +124,11 @@ class PartTable {
   PartTable(std::uint32_t id, std::string_view game, ValueStore& store)
       : id_(id), game_(game), store_(&store), values_(store.budget()) {}
   virtual ~PartTable() = default;
+  std::uint32_t id() const { return id_; }
 
   // Pushes the legal moves and adds a merit for each to `merits`. The merit estimates how good a
-  // move is for the player. If the ruleset has bounds, it uses the means of the bounds. Otherwise
-  // it is the number of his moves in the resulting part minus the opponent's, or minus all moves if
-  // the part is impartial.
+  // move is for the player. It is the number of his moves in the resulting part minus the
+  // opponent's, or minus all moves if the part is impartial.
   virtual void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) = 0;
   virtual std::size_t moves_on_stack() const = 0;
   virtual void drop_moves(std::size_t to) = 0;
@@ -116,10 +138,15 @@ class PartTable {
   // Adds the results of all moves of a player. It is faster than one move after another.
   virtual void list_options(std::uint32_t part, Player player, OptionList& out) = 0;
 
-  // Sums of values that are lower bounds (for Left) or upper bounds (for Right) of the part: how
-  // many the ruleset knows, and the terms of one of them, added to `out`.
-  virtual int bounds() const = 0;
-  virtual void bound(std::uint32_t part, Player player, int which, std::vector<Value>& out) = 0;
+  // Whether the ruleset has bounds of the part. Then the results of moves in it can be judged
+  // before they are stored. Merits by push_moves are 0.
+  virtual bool has_bounds(std::uint32_t part) const = 0;
+  virtual PartBounds bounds(std::uint32_t part) = 0;
+  // The key of a part that has bounds.
+  virtual void add_key(std::uint32_t part, SumKey& out) const = 0;
+  // The result of a move on the stack, and the key of its parts without easy values.
+  virtual void glance(std::uint32_t part, Player player, std::size_t move, Glance& out) = 0;
+  virtual void add_glance_key(SumKey& out) const = 0;
 
   // Adds the negative of the part, which may belong to another table.
   virtual void negate(std::uint32_t part, PartList& out) = 0;

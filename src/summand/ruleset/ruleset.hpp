@@ -21,6 +21,7 @@
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/ruleset/info.hpp"
+#include "summand/ruleset/part_bounds.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/store.hpp"
 
@@ -217,13 +218,14 @@ concept GivesConjectures =
       } -> std::same_as<std::optional<Conjectured<typename R::Move>>>;
     };
 
-// Lower bounds (for Left) and upper bounds (for Right) of a position, as sums of positions with
-// easy values: `for_each_bound(position, player, which, visit)` calls visit(term) for the terms of
-// a bound, with `which` < kBounds. A search uses them to prove who wins and to order moves.
+// Bounds of positions, found without search: `Bounds(rules, evaluators)` is made once for a search.
+// `of(position)` gives what each player can be sure of in a part. `is_easy(position)` says whether
+// the value of a part is quick to find. A search uses bounds to prove who wins and to order moves.
+// Positions that have a key are judged before they are stored.
 template <class R>
-concept HasBounds = requires(const R rules, const typename R::Position position, Player player) {
-  { R::kBounds } -> std::convertible_to<int>;
-  rules.for_each_bound(position, player, 0, contract::Anything());
+concept HasBounds = requires(typename R::Bounds& bounds, const typename R::Position position) {
+  { bounds.of(position) } -> std::same_as<PartBounds>;
+  { bounds.is_easy(position) } -> std::same_as<bool>;
 };
 
 // Different positions have different keys. nullopt for a position that does not fit into a key.

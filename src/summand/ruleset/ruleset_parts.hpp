@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "summand/base/charged_vector.hpp"
-#include "summand/ruleset/bound_means.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/part_table.hpp"
@@ -31,6 +30,8 @@ class RulesetParts final : public PartTable {
         positions_(budget()),
         moves_(budget()),
         bounds_(rules_.rules, *evaluators_),
+        small_(kHasBounds ? std::size_t{1} << kLog2Small : 0),
+        seen_(budget()),
         left_(budget()),
         left_ends_(budget()) {}
 
@@ -46,15 +47,12 @@ class RulesetParts final : public PartTable {
 
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
     const Position position = positions_[part];
-    const std::size_t first = merits.size();
-    begin_merits(position);
+    const bool is_bounded = has_bounds(part);
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       budget().ask();
       moves_.push_back(move);
-      const Position after = rules_.play(position, player, move);
-      merits.push_back(merit(after, player, merits.size()));
+      merits.push_back(is_bounded ? 0 : merit(rules_.play(position, player, move), player));
     });
-    finish_merits(merits, first, player);
   }
   std::size_t moves_on_stack() const override { return moves_.size(); }
   void drop_moves(std::size_t to) override { moves_.truncate(to); }
@@ -100,16 +98,33 @@ class RulesetParts final : public PartTable {
     out.parts = std::move(parts.parts);
   }
 
-  int bounds() const override {
-    if constexpr (HasBounds<R>) return rules_.kind == VersionKind::itself ? R::kBounds : 0;
-    return 0;
+  bool has_bounds([[maybe_unused]] std::uint32_t part) const override {
+    if constexpr (kHasBounds) {
+      return rules_.kind == VersionKind::itself && rules_.rules.key(positions_[part]).has_value();
+    }
+    return false;
   }
-  void bound([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
-             [[maybe_unused]] int which, [[maybe_unused]] std::vector<Value>& out) override {
-    if constexpr (HasBounds<R>) {
-      rules_.rules.for_each_bound(positions_[part], player, which, [&](const Position& term) {
-        out.push_back(bounds_.value(term));
-      });
+  PartBounds bounds([[maybe_unused]] std::uint32_t part) override {
+    if constexpr (kHasBounds) return bounds_.of(positions_[part]);
+    return {};
+  }
+  void add_key([[maybe_unused]] std::uint32_t part, [[maybe_unused]] SumKey& out) const override {
+    if constexpr (kHasBounds) out.add(id(), *rules_.rules.key(positions_[part]));
+  }
+  void glance([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
+              [[maybe_unused]] std::size_t move, Glance& out) override {
+    out.clear();
+    if constexpr (kHasBounds) {
+      seen_.truncate(0);
+      visit_parts(rules_, rules_.play(positions_[part], player, moves_[move]),
+                  [&](const Position& any, std::uint64_t) { glance_part(any, out); });
+    }
+  }
+  void add_glance_key([[maybe_unused]] SumKey& out) const override {
+    if constexpr (kHasBounds) {
+      for (std::size_t i = 0; i < seen_.size(); ++i) {
+        out.add(id(), *rules_.rules.key(rules_.representative(seen_[i])));
+      }
     }
   }
 
@@ -128,6 +143,25 @@ class RulesetParts final : public PartTable {
   }
 
  private:
+  static constexpr bool kHasBounds = HasBounds<R> && HasKey<R> && HasRepresentative<R>;
+  struct NoBounds {
+    NoBounds(const R&, Evaluators&) {}
+  };
+  template <class T>
+  struct BoundsOf {
+    using Type = NoBounds;
+  };
+  template <HasBounds T>
+  struct BoundsOf<T> {
+    using Type = typename T::Bounds;
+  };
+
+  struct Small {
+    PositionKey key{};
+    Value value{};
+  };
+  static constexpr int kLog2Small = 12;
+
   struct LeftPart {
     Position position;        // later its representative
     std::uint64_t count = 1;  // of copies
@@ -138,7 +172,16 @@ class RulesetParts final : public PartTable {
 
   void add_all(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) {
     if (count == 1 && times == 1) return add_part(part, 1, out);
+    constexpr std::uint64_t kMany = 8;
+    if (!part.has_value() && count > kMany / times) part = with_value(part);
     add_copies(part, count, times, out);
+  }
+  // The part with its value, if it has few moves. Many copies of a value are one value.
+  Marked with_value(Marked part) {
+    if constexpr (Loopy<R>) return part;
+    const Position position = positions_[part.number()];
+    if (move_count(position) > easy_.moves) return part;
+    return new_number(position, evaluators_->of(rules_)(position));
   }
   Marked number_of_part(const Position& part) {
     const Marked known{numbers_.find(part)};
@@ -156,12 +199,38 @@ class RulesetParts final : public PartTable {
     return known ? known : new_number(representative);
   }
   [[gnu::noinline]] Marked new_number(const Position& position) {
-    const Value value = easy_value(position);
-    positions_.truncate(size());  // a limit may have left one
-    positions_.push_back(position);
-    const Marked number = enter(value);
+    const Marked number = new_number(position, easy_value(position));
     numbers_.insert(position, number.bits);
     return number;
+  }
+  Marked new_number(const Position& position, Value value) {
+    positions_.truncate(size());  // a limit may have left one
+    positions_.push_back(position);
+    return enter(value);
+  }
+
+  void glance_part(const Position& any, Glance& out)
+    requires kHasBounds
+  {
+    if (easy_.moves > 0 && bounds_.is_easy(any)) {
+      out.values.push_back(value_of_small(any));
+      return;
+    }
+    const PartBounds its = bounds_.of(any);
+    for (std::size_t i = 0; i < 2; ++i) out.others.guarantees[i].add(its.guarantees[i]);
+    out.others.mean += its.mean;
+    out.has_others = true;
+    seen_.push_back(any);
+  }
+
+  // The same small parts come up again and again.
+  Value value_of_small(const Position& part)
+    requires kHasBounds
+  {
+    const PositionKey key = *rules_.rules.key(part);
+    Small& small = small_[WideKeyHash()(key) >> (64 - kLog2Small)];
+    if (!small.value || small.key != key) small = {key, evaluators_->of(rules_)(part)};
+    return small.value;
   }
 
   Value easy_value(const Position& position) {
@@ -171,10 +240,12 @@ class RulesetParts final : public PartTable {
       if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
     }
     if constexpr (Loopy<R>) refuse_loopy(R::info);
-    std::uint64_t moves = 0;
-    for (const Player player : {Player::left, Player::right}) {
-      moves += move_count(position, player);
+    if constexpr (kHasBounds) {
+      if (rules_.kind == VersionKind::itself && rules_.rules.key(position)) {
+        return easy_.moves > 0 && bounds_.is_easy(position) ? evaluator(position) : Value();
+      }
     }
+    const std::uint64_t moves = move_count(position);
     if (moves > easy_.moves) return {};
     if (!easy_.positions) return evaluator(position);
     if (!tries_.worth(moves)) return {};
@@ -183,6 +254,9 @@ class RulesetParts final : public PartTable {
     return value;
   }
 
+  std::uint64_t move_count(const Position& position) const {
+    return move_count(position, Player::left) + move_count(position, Player::right);
+  }
   std::uint64_t move_count(const Position& position, Player player) const {
     if constexpr (CountsMoves<R>) {
       return rules_.move_count(position, player);
@@ -190,25 +264,6 @@ class RulesetParts final : public PartTable {
       std::uint64_t moves = 0;
       for_each_move(rules_, position, player, [&](const auto&) { ++moves; });
       return moves;
-    }
-  }
-
-  // Merits by the means of bounds are complete after finish_merits().
-  void begin_merits([[maybe_unused]] const Position& position) {
-    if constexpr (HasBounds<R>) {
-      if (bounds() > 0) bounds_.begin(position);
-    }
-  }
-  std::int32_t merit(const Position& after, Player player, [[maybe_unused]] std::size_t place) {
-    if constexpr (HasBounds<R>) {
-      if (bounds() > 0) return bounds_.merit(after, place);
-    }
-    return merit(after, player);
-  }
-  void finish_merits([[maybe_unused]] std::vector<std::int32_t>& merits,
-                     [[maybe_unused]] std::size_t first, [[maybe_unused]] Player player) {
-    if constexpr (HasBounds<R>) {
-      if (bounds() > 0) bounds_.finish(merits, first, player);
     }
   }
 
@@ -227,7 +282,9 @@ class RulesetParts final : public PartTable {
   PositionMemo<R, std::uint32_t> numbers_;  // the bits of a Marked
   ChargedVector<Position> positions_;       // by number
   ChargedVector<typename Rules::Move> moves_;
-  [[no_unique_address]] BoundMeans<R> bounds_;
+  [[no_unique_address]] typename BoundsOf<R>::Type bounds_;
+  std::vector<Small> small_;
+  ChargedVector<Position> seen_;  // the parts of the last glance without easy values
   // The results of all options: the parts, where those of each end, and the merits.
   ChargedVector<LeftPart> left_;
   ChargedVector<std::size_t> left_ends_;

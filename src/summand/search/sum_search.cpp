@@ -15,11 +15,12 @@ namespace {
 constexpr std::size_t kMostAdded = 3;
 // Values of more options than this are not played but added up.
 constexpr std::uint64_t kMostOptions = 100'000;
+// So many options wait for the memory of their entries in the table.
+constexpr std::size_t kMostWaiting = 3;
 
-std::uint64_t word_of(PartId part) {
-  return (std::uint64_t{part.table} << 33 | std::uint64_t{part.number} << 1) + 1;
-}
-std::uint64_t word_of(Value value) { return hash_value(value) << 1; }
+SumKey seed(Player mover) { return {mover == Player::left ? 0u : 0x9e3779b97f4a7c15u, 0}; }
+
+std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
 
 }  // namespace
 
@@ -37,29 +38,33 @@ SearchSum SumSearch::sum_of(const PartList& list) {
   return sum;
 }
 
-void SumSearch::tidy(SearchSum& sum) {
+void SumSearch::tidy(std::vector<Value>& values) {
   Value total = store_.zero();
-  std::erase_if(sum.values, [&](Value value) {
+  std::erase_if(values, [&](Value value) {
     if (!store_.as_number_up_star(value)) return false;
     total = store_.sum(total, value);
     return true;
   });
-  std::ranges::sort(sum.values);
+  std::ranges::sort(values);
   // Cancels G and -G.
-  for (std::size_t i = 0; i < sum.values.size();) {
-    const auto at = std::ranges::find(sum.values, store_.negative(sum.values[i]));
-    const auto other = static_cast<std::size_t>(at - sum.values.begin());
-    if (at == sum.values.end() || other == i) {
+  for (std::size_t i = 0; i < values.size();) {
+    const auto at = std::ranges::find(values, store_.negative(values[i]));
+    const auto other = static_cast<std::size_t>(at - values.begin());
+    if (at == values.end() || other == i) {
       ++i;
       continue;
     }
-    sum.values.erase(sum.values.begin() + static_cast<std::ptrdiff_t>(std::max(i, other)));
-    sum.values.erase(sum.values.begin() + static_cast<std::ptrdiff_t>(std::min(i, other)));
+    values.erase(values.begin() + static_cast<std::ptrdiff_t>(std::max(i, other)));
+    values.erase(values.begin() + static_cast<std::ptrdiff_t>(std::min(i, other)));
     i = 0;
   }
   if (total != store_.zero()) {
-    sum.values.insert(std::ranges::lower_bound(sum.values, total), total);
+    values.insert(std::ranges::lower_bound(values, total), total);
   }
+}
+
+void SumSearch::tidy(SearchSum& sum) {
+  tidy(sum.values);
   std::ranges::sort(sum.parts);
 }
 
@@ -81,33 +86,34 @@ void SumSearch::cancel(SearchSum& sum) {
 }
 
 SumKey SumSearch::key_of(const SearchSum& sum, Player mover) const {
-  SumKey key{mover == Player::left ? 0u : 0x9e3779b97f4a7c15u, 0};
-  const auto add = [&](std::uint64_t word) {
-    key.low += hash_word(word);
-    key.high += hash_combine(0x2545f4914f6cdd1du, word);
-  };
-  for (const PartId part : sum.parts) add(word_of(part));
-  for (const Value value : sum.values) add(word_of(value));
+  SumKey key = seed(mover);
+  for (const PartId part : sum.parts) add_key(part, key);
+  for (const Value value : sum.values) key.add(value);
   key.low = hash_word(key.low);
   return key;
 }
 
-Guarantee SumSearch::guarantee(const SearchSum& sum, Player player) {
-  Guarantee out;
-  for (const Value value : sum.values) out.add(facts_.of(value, player));
-  for (const PartId part : sum.parts) {
-    PartTable& table = tables_[part.table];
-    Guarantee best = Guarantee::nothing();
-    for (int which = 0; which < table.bounds(); ++which) {
-      terms_.clear();
-      table.bound(part.number, player, which, terms_);
-      Guarantee bound;
-      for (const Value term : terms_) bound.add(facts_.of(term, player));
-      best.improve(bound);
-    }
-    out.add(best);
+void SumSearch::add_key(PartId part, SumKey& out) const {
+  if (tables_[part.table].has_bounds(part.number)) {
+    tables_[part.table].add_key(part.number, out);
+  } else {
+    out.add(part.table, part.number);
   }
-  return out;
+}
+
+void SumSearch::add(Value value, Guarantees& out) {
+  for (const Player player : {Player::left, Player::right}) {
+    out[index(player)].add(facts_.of(value, player));
+  }
+}
+
+void SumSearch::add(PartId part, Guarantees& out) {
+  PartTable& table = tables_[part.table];
+  const bool is_bounded = table.has_bounds(part.number);
+  const PartBounds bounds = is_bounded ? table.bounds(part.number) : PartBounds{};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    out[i].add(is_bounded ? bounds.guarantees[i] : Guarantee::nothing());
+  }
 }
 
 // Who wins a sum of values: g + h >= 0 if and only if -g <= h.
@@ -121,9 +127,17 @@ std::optional<bool> SumSearch::decide_values(const std::vector<Value>& values, P
                                : !store_.less_equal(needed, rest);
 }
 
+std::optional<bool> SumSearch::decide(const Guarantees& guarantees, Player mover) {
+  if (guarantees[index(mover)].wins_first()) return true;
+  if (guarantees[index(opponent(mover))].wins_second()) return false;
+  return std::nullopt;
+}
+
 std::optional<bool> SumSearch::decide(const SearchSum& sum, Player mover) {
-  if (guarantee(sum, mover).wins_first()) return true;
-  if (guarantee(sum, opponent(mover)).wins_second()) return false;
+  Guarantees guarantees;
+  for (const Value value : sum.values) add(value, guarantees);
+  for (const PartId part : sum.parts) add(part, guarantees);
+  if (const std::optional<bool> answer = decide(guarantees, mover)) return answer;
   if (sum.parts.empty()) return decide_values(sum.values, mover);
   return std::nullopt;
 }
@@ -134,16 +148,22 @@ std::optional<bool> SumSearch::look(const SearchSum& sum, Player mover, SumKey& 
   return decide(sum, mover);
 }
 
-void SumSearch::open(Frame& frame) {
-  frame.stacks.clear();  // so that nothing must be removed after a limit
-  store_.budget().ask();
+void SumSearch::count_node() {
   if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
     reach_limit(Limit::interrupted, "the search was stopped");
   }
   if (nodes_ >= most_nodes_)
     reach_limit(Limit::size, "the limit of nodes of the search is reached");
   if (watch_ != nullptr) watch_->begin_node();
-  frame.nodes_before = nodes_++;
+  ++nodes_;
+}
+
+void SumSearch::open(Frame& frame) {
+  frame.stacks.clear();  // so that nothing must be removed after a limit
+  store_.budget().ask();
+  frame.nodes_before = nodes_;
+  frame.rest.term = kNoTerm;
+  frame.weighs = false;
   frame.options.clear();
   frame.value_options.clear();
   frame.next = 0;
@@ -155,6 +175,7 @@ void SumSearch::open(Frame& frame) {
     const PartId part = frame.sum.parts[i];
     if (i > 0 && part == frame.sum.parts[i - 1]) continue;
     PartTable& table = tables_[part.table];
+    frame.weighs = frame.weighs || table.has_bounds(part.number);
     const std::size_t first = table.moves_on_stack();
     merits_.clear();
     table.push_moves(part.number, frame.mover, merits_);
@@ -171,32 +192,138 @@ void SumSearch::open(Frame& frame) {
     }
     const auto term = static_cast<std::uint32_t>(frame.sum.parts.size() + i);
     // Moves in numbers are last, but they are needed: all parts may be numbers.
-    const std::int32_t merit = store_.as_number_up_star(value) ? -1'000'000 : 0;
+    const bool is_last = store_.as_number_up_star(value).has_value();
+    const std::int32_t before = frame.weighs ? mean(value, frame.mover) : 0;
     store_.for_each_option(value, frame.mover, [&](Value option) {
+      const std::int32_t merit = is_last        ? -1'000'000
+                                 : frame.weighs ? mean(option, frame.mover) - before
+                                                : 0;
       frame.options.push_back(
           {merit, term, static_cast<std::uint32_t>(frame.value_options.size())});
       frame.value_options.push_back(option);
     });
   }
+  sort(frame);
+}
+
+void SumSearch::sort(Frame& frame) {
   std::ranges::sort(frame.options, [](const Option& a, const Option& b) {
     return std::tie(b.merit, a.term, a.move) < std::tie(a.merit, b.term, b.move);
   });
 }
 
+// The mean for a player, in units of 1/1024.
+std::int32_t SumSearch::mean(Value value, Player player) {
+  return clamped_merit(facts_.of(value, player).mean >> 22);
+}
+
+void SumSearch::rest_of(Frame& frame, std::uint32_t term) {
+  Rest& rest = frame.rest;
+  if (rest.term == term) return;
+  rest.term = term;
+  rest.values.assign(frame.sum.values.begin(), frame.sum.values.end());
+  rest.has_parts = frame.sum.parts.size() > 1;
+  rest.key = seed(opponent(frame.mover));
+  rest.guarantees = {};
+  rest.mean_before = 0;
+  if (!rest.has_parts) return;
+  for (std::size_t i = 0; i < frame.sum.parts.size(); ++i) {
+    if (i == term) continue;
+    add_key(frame.sum.parts[i], rest.key);
+    add(frame.sum.parts[i], rest.guarantees);
+  }
+  const PartId part = frame.sum.parts[term];
+  const std::int32_t before = tables_[part.table].bounds(part.number).mean;
+  rest.mean_before = frame.mover == Player::left ? before : -before;
+}
+
+bool SumSearch::has_bounds(const Frame& frame, const Option& option) const {
+  if (option.term >= frame.sum.parts.size()) return false;
+  const PartId part = frame.sum.parts[option.term];
+  return tables_[part.table].has_bounds(part.number);
+}
+
+// Judges an option in a part with bounds, and finds its key if they leave it open. The result is
+// not stored.
+std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
+  rest_of(frame, option.term);
+  const Player next = opponent(frame.mover);
+  const PartId part = frame.sum.parts[option.term];
+  PartTable& table = tables_[part.table];
+  table.glance(part.number, frame.mover, option.move, glance_);
+  std::int32_t after = frame.mover == Player::left ? glance_.others.mean : -glance_.others.mean;
+  for (const Value value : glance_.values) after += mean(value, frame.mover);
+  option.merit = after - frame.rest.mean_before;
+
+  std::vector<Value>& values = glance_.values;
+  values.insert(values.end(), frame.rest.values.begin(), frame.rest.values.end());
+  tidy(values);
+  Guarantees guarantees = frame.rest.guarantees;
+  for (std::size_t i = 0; i < guarantees.size(); ++i) {
+    guarantees[i].add(glance_.others.guarantees[i]);
+  }
+  for (const Value value : values) add(value, guarantees);
+  std::optional<bool> answer = decide(guarantees, next);
+  if (!answer && !glance_.has_others && !frame.rest.has_parts) answer = decide_values(values, next);
+  if (answer) return answer;
+  option.key = frame.rest.key;
+  table.add_glance_key(option.key);
+  for (const Value value : values) option.key.add(value);
+  option.key.low = hash_word(option.key.low);
+  known_.prefetch(option.key);
+  return std::nullopt;
+}
+
 // Looks up the results of all options before any of them is searched. One may win at once, and
 // those known to lose need no search.
 void SumSearch::sift(Frame& frame) {
-  auto kept = frame.options.begin();
-  for (Option& option : frame.options) {
-    child(frame, option, child_);
-    const std::optional<bool> answer = look(child_, opponent(frame.mover), option.key);
-    if (answer == false) {
-      frame.winning = option;
-      return;
+  const auto wins = [&](const Option& option, std::optional<bool> answer) {
+    if (answer == false) frame.winning = option;
+    return answer == false;
+  };
+  // Options that bounds leave open wait in the list until their memory is there.
+  std::size_t kept = 0, waiting = 0;
+  const auto look_up = [&] {
+    Option& option = frame.options[kept];
+    const std::optional<std::int32_t> known = known_.find(option.key);
+    if (known) {
+      if (wins(option, *known != 0)) return;
+      std::move(&option + 1, &option + waiting, &option);
+    } else {
+      ++kept;
     }
-    if (!answer) *kept++ = option;
+    --waiting;
+  };
+  for (std::size_t i = 0; i < frame.options.size() && !frame.winning; ++i) {
+    Option& option = frame.options[i];
+    if (has_bounds(frame, option)) {
+      const std::optional<bool> answer = glance(frame, option);
+      if (answer) {
+        wins(option, answer);
+        continue;
+      }
+      frame.options[kept + waiting++] = option;
+      if (waiting == kMostWaiting) look_up();
+    } else {
+      child(frame, option, child_);
+      const std::optional<bool> answer = look(child_, opponent(frame.mover), option.key);
+      if (wins(option, answer) || answer) continue;
+      while (waiting > 0 && !frame.winning) look_up();
+      frame.options[kept++] = option;
+    }
   }
-  frame.options.erase(kept, frame.options.end());
+  while (waiting > 0 && !frame.winning) look_up();
+  if (frame.winning) return;
+  frame.options.resize(kept);
+  if (!frame.weighs) return;
+  const auto by_key = [](const Option& a, const Option& b) {
+    return std::tie(a.key.low, a.key.high, a.term, a.move) <
+           std::tie(b.key.low, b.key.high, b.term, b.move);
+  };
+  std::ranges::sort(frame.options, by_key);
+  const auto same = std::ranges::unique(frame.options, {}, &Option::key);
+  frame.options.erase(same.begin(), same.end());
+  sort(frame);
 }
 
 void SumSearch::child(const Frame& frame, const Option& option, SearchSum& out) {
@@ -247,7 +374,13 @@ std::vector<SearchSum> SumSearch::options(const SearchSum& sum, Player mover) {
   while (depth_ > 0) end();  // left by a limit
   child_ = sum;
   begin(child_, mover, key_of(sum, mover));
-  const Frame& frame = frames_[0];
+  Frame& frame = frames_[0];
+  if (frame.weighs) {
+    for (Option& option : frame.options) {
+      if (has_bounds(frame, option)) glance(frame, option);
+    }
+    sort(frame);
+  }
   std::vector<SearchSum> out;
   for (const Option& option : frame.options) {
     child(frame, option, child_);
@@ -266,6 +399,7 @@ bool SumSearch::wins(const SearchSum& sum, Player first) {
 std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player mover) {
   while (depth_ > 0) end();  // left by a limit
   child_ = sum;
+  count_node();
   begin(child_, mover, key_of(sum, mover));
   sift(frames_[0]);
   // The next option of the last frame was just searched. `lost` tells whether it wins for the
@@ -280,6 +414,7 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
         const std::optional<std::int32_t> known = known_.find(option.key);
         if (!known) {
           child(frame, option, child_);
+          count_node();
           begin(child_, opponent(frame.mover), option.key);
           sift(frames_[depth_ - 1]);
           continue;
@@ -292,7 +427,7 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
       continue;
     }
     const bool won = frame.winning.has_value();
-    const std::uint64_t work = nodes_ - frame.nodes_before;
+    const std::uint64_t work = nodes_ - frame.nodes_before + 1;
     known_.insert(frame.key, won ? 1 : 0,
                   static_cast<std::uint32_t>(std::min<std::uint64_t>(work, 0xffffffffu)));
     if (depth_ == 1) {

@@ -8,9 +8,9 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/ruleset/part_table.hpp"
-#include "summand/search/guarantee.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/search/transpositions.hpp"
+#include "summand/theory/guarantee.hpp"
 
 namespace summand {
 
@@ -28,7 +28,7 @@ struct SearchSum {
 // limited.
 class SumSearch {
  public:
-  // The table of sums has 2^log2_table pairs of places, 48 bytes each. Throws LimitReached.
+  // The table of sums grows to 2^log2_table pairs of places, 48 bytes each. Throws LimitReached.
   SumSearch(PartTables& tables, unsigned log2_table);
 
   // Sorts the terms, adds numbers and removes terms that are 0.
@@ -64,6 +64,15 @@ class SumSearch {
     std::uint32_t move;  // place on the stack of the part's table, or among the frame's options
     SumKey key{};        // of its result, after it was computed
   };
+  // The terms that a move in one term leaves alone.
+  struct Rest {
+    std::uint32_t term = kNoTerm;
+    std::vector<Value> values;
+    bool has_parts = false;
+    SumKey key{};                  // of the parts
+    Guarantees guarantees{};       // of the parts
+    std::int32_t mean_before = 0;  // of the term
+  };
   struct Frame {
     SearchSum sum;
     Player mover = Player::left;
@@ -72,21 +81,35 @@ class SumSearch {
     std::vector<Option> options;
     std::vector<Value> value_options;
     std::vector<std::size_t> stacks;  // of the tables, before this frame's moves
+    Rest rest;
+    bool weighs = false;  // whether merits are differences of means, in units of 1/1024
     std::size_t next = 0;
     std::optional<Option> winning;
     std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
   };
 
+  static constexpr std::uint32_t kNoTerm = ~std::uint32_t{0};
+
   std::optional<bool> decide(const SearchSum& sum, Player mover);
+  static std::optional<bool> decide(const Guarantees& guarantees, Player mover);
   std::optional<bool> decide_values(const std::vector<Value>& values, Player mover);
-  Guarantee guarantee(const SearchSum& sum, Player player);
+  void add(Value value, Guarantees& out);
+  void add(PartId part, Guarantees& out);
   SumKey key_of(const SearchSum& sum, Player mover) const;
+  void add_key(PartId part, SumKey& out) const;
   std::optional<bool> look(const SearchSum& sum, Player mover, SumKey& key);
+  void tidy(std::vector<Value>& values);
   void tidy(SearchSum& sum);
   void cancel(SearchSum& sum);
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
+  void count_node();
   void open(Frame& frame);
+  std::int32_t mean(Value value, Player player);
+  void rest_of(Frame& frame, std::uint32_t term);
+  bool has_bounds(const Frame& frame, const Option& option) const;
+  std::optional<bool> glance(Frame& frame, Option& option);
   void sift(Frame& frame);
+  void sort(Frame& frame);
   void child(const Frame& frame, const Option& option, SearchSum& out);
   void end();
   void charge(Frame& frame);
@@ -100,8 +123,8 @@ class SumSearch {
   std::size_t depth_ = 0;
   PartList list_;
   SearchSum child_;
+  Glance glance_;
   std::vector<std::int32_t> merits_;
-  std::vector<Value> terms_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;

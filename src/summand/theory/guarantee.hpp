@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <vector>
 
 #include "summand/base/column.hpp"
 #include "summand/base/flat_map.hpp"
@@ -11,14 +13,17 @@
 
 namespace summand {
 
-// The facts about a term for one player. For Right all signs are reversed. Numbers are in units of
-// 2^-32.
+// The facts about a term for one player. For Right all signs are reversed.
+//
+// Stops are in units of 2^-38, means and temperatures in units of 2^-32. A second stop is one unit
+// less if the term is not at least as good for the player as that number. A first stop is one unit
+// less if none of his options is. So a sum of stops is less than 0 if it is 0 but one of the terms
+// is not closed. Each fact is a lower bound. Only a temperature is an upper bound.
 struct TermFacts {
   std::int64_t first = 0;   // the stop if the player starts
   std::int64_t second = 0;  // the stop if the opponent starts
   std::int64_t mean = 0;
   std::int64_t temperature = 0;  // 0 if it is less
-  bool closed = false;           // the term is at least as good as its second stop
   bool known = false;            // whether all of this fits
 };
 
@@ -51,42 +56,22 @@ class Guarantee {
  public:
   void add(const TermFacts& facts) {
     known_ = known_ && facts.known;
-    closed_ = closed_ && facts.closed;
-    stop_ += facts.second;
+    second_ += facts.second;
     swing_ = std::max(swing_, facts.first - facts.second);
     mean_ += facts.mean;
     temperature_ = std::max(temperature_, facts.temperature);
   }
   void add(const Guarantee& other) {
     known_ = known_ && other.known_;
-    closed_ = closed_ && other.closed_;
-    stop_ += other.stop_;
+    second_ += other.second_;
     swing_ = std::max(swing_, other.swing_);
     mean_ += other.mean_;
     temperature_ = std::max(temperature_, other.temperature_);
   }
 
-  bool wins_second() const {
-    return known_ && (stop_ > 0 || (stop_ == 0 && closed_) || mean_ > temperature_);
-  }
-  bool wins_first() const { return known_ && (mean_ > 0 || stop_ + swing_ > 0); }
-  // Takes the better facts from another guarantee for the same terms: its stops as a whole, and its
-  // means as a whole.
-  void improve(const Guarantee& other) {
-    if (!other.known_) return;
-    if (!known_) {
-      *this = other;
-      return;
-    }
-    if (other.stop_ > stop_ || (other.stop_ == stop_ && other.closed_ && !closed_)) {
-      stop_ = other.stop_;
-      swing_ = other.swing_;
-      closed_ = other.closed_;
-    }
-    if (other.mean_ > mean_ || (other.mean_ == mean_ && other.temperature_ < temperature_)) {
-      mean_ = other.mean_;
-      temperature_ = other.temperature_;
-    }
+  bool wins_second() const { return known_ && (second_ >= 0 || mean_ > temperature_); }
+  bool wins_first() const {
+    return known_ && (mean_ > 0 || (swing_ > kNoMove && second_ + swing_ >= 0));
   }
   static Guarantee nothing() {
     Guarantee out;
@@ -95,12 +80,16 @@ class Guarantee {
   }
 
  private:
-  std::int64_t stop_ = 0;
-  std::int64_t swing_ = 0;
+  static constexpr std::int64_t kNoMove = -(std::int64_t{1} << 60);
+
+  std::int64_t second_ = 0;
+  std::int64_t swing_ = kNoMove;  // the first stop minus the second one
   std::int64_t mean_ = 0;
   std::int64_t temperature_ = 0;
-  bool closed_ = true;
   bool known_ = true;
 };
+
+// The guarantees of both players, Left's first.
+using Guarantees = std::array<Guarantee, 2>;
 
 }  // namespace summand

@@ -1,0 +1,220 @@
+#include "summand/games/domineering/bands.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "summand/base/check.hpp"
+#include "summand/base/hash.hpp"
+#include "summand/boards/bits.hpp"
+
+namespace summand::games::domineering {
+
+namespace {
+
+constexpr std::uint32_t kNothing = 1;            // the place of facts that promise nothing
+constexpr std::int32_t kNever = -(1 << 29);      // a first stop without a move
+constexpr std::uint32_t kMostPlaces = 1u << 16;  // of 16 bits
+constexpr int kMostLines = BandTable::kMostColumns;
+constexpr int kByte = 8;
+
+// The transpose of a matrix of 8 x 8 bits, one row in each byte.
+std::uint64_t turned_over(std::uint64_t square) {
+  const auto exchange = [&](int step, std::uint64_t mask) {
+    const std::uint64_t different = (square ^ square >> step) & mask;
+    square ^= different ^ different << step;
+  };
+  exchange(7, 0x00aa00aa00aa00aau);
+  exchange(14, 0x0000cccc0000ccccu);
+  exchange(28, 0x00000000f0f0f0f0u);
+  return square;
+}
+
+constexpr BandFacts kPromisesNothing{-(1 << 24), -(1 << 24), -(1 << 14), 1 << 14};
+
+std::uint64_t word_of(const BandFacts& facts) {
+  const auto pair = [](std::int32_t high, std::int32_t low) {
+    return std::uint64_t{static_cast<std::uint32_t>(high)} << 32 | static_cast<std::uint32_t>(low);
+  };
+  return hash_combine(hash_word(pair(facts.first, facts.second)),
+                      pair(facts.mean, facts.temperature));
+}
+
+}  // namespace
+
+BandTable::BandTable(int columns, ValueStore& store, const Evaluate& evaluate)
+    : columns_(columns),
+      evaluate_(&evaluate),
+      values_(store),
+      ones_(store.budget(), std::size_t{1} << columns),
+      mapped_(store.budget()),
+      parts_(store.budget()),
+      places_(store.budget()) {
+  constexpr int kMostBits = 24;
+  if (2 * columns <= kMostBits) twos_ = {store.budget(), std::size_t{1} << 2 * columns};
+  if (3 * columns <= kMostBits) threes_ = {store.budget(), std::size_t{1} << 3 * columns};
+  facts_.push_back(BandFacts{});
+  facts_.push_back(kPromisesNothing);
+}
+
+const BandFacts& BandTable::mapped(int rows, std::uint64_t band) {
+  const std::uint64_t key = band << 2 | static_cast<unsigned>(rows);
+  std::uint32_t at = mapped_.find(key);
+  if (at == 0) {
+    at = find(rows, band);
+    mapped_.insert(key, at);
+  }
+  return facts_[at];
+}
+
+// The parts of a band add up. One of them may have the best first move.
+std::uint32_t BandTable::find(int rows, std::uint64_t band) {
+  Cells left(rows, columns_, band);
+  BandFacts sum{};
+  std::int32_t swing = kNever;
+  while (const std::optional<Cells> its_part = left.take_connected_part()) {
+    const std::uint32_t at = part(its_part->rows(), its_part->word());
+    if (at == kNothing) return kNothing;
+    const BandFacts& its = facts_[at];
+    sum.second += its.second;
+    sum.mean += its.mean;
+    sum.temperature = std::max(sum.temperature, its.temperature);
+    swing = std::max(swing, its.first - its.second);
+  }
+  sum.first = sum.second + (swing == kNever ? -1 : swing);
+  return place_of(sum);
+}
+
+std::uint32_t BandTable::part(int rows, std::uint64_t band) {
+  const std::uint64_t key = band << 2 | static_cast<unsigned>(rows);
+  std::uint32_t at = parts_.find(key);
+  if (at != 0) return at;
+  const TermFacts& facts =
+      values_.of((*evaluate_)(Cells(rows, columns_, band).trimmed()), Player::left);
+  const auto floor = [](std::int64_t x) { return static_cast<std::int32_t>(x >> 22); };
+  SUMMAND_CHECK(facts.known);
+  // Stops in units of 2^-16 lose what is below that, but not whether they are closed.
+  const auto stop = [&](std::int64_t x) {
+    const std::int64_t whole = (x + 63) >> 6 << 6;
+    return (floor(whole >> 6) * 64) - (x == whole ? 0 : 1);
+  };
+  BandFacts out{.first = stop(facts.first),
+                .second = stop(facts.second),
+                .mean = floor(facts.mean),
+                .temperature = -floor(-facts.temperature)};
+  at = place_of(out);
+  parts_.insert(key, at);
+  return at;
+}
+
+std::uint32_t BandTable::place_of(const BandFacts& facts) {
+  const std::uint64_t word = word_of(facts);
+  std::uint32_t at = places_.find(word);
+  if (at != 0) return facts_[at] == facts ? at : kNothing;
+  if (facts_.size() == kMostPlaces) return kNothing;
+  at = static_cast<std::uint32_t>(facts_.size());
+  facts_.push_back(facts);
+  places_.insert(word, at);
+  return at;
+}
+
+Bands::Bands(ValueStore& store, Evaluate evaluate)
+    : store_(&store), evaluate_(std::move(evaluate)) {}
+
+BandTable& Bands::table(int columns) {
+  auto& at = tables_[static_cast<std::size_t>(columns)];
+  if (!at) at = std::make_unique<BandTable>(columns, *store_, evaluate_);
+  return *at;
+}
+
+// The best cut for each fact is that of the lines before the last band, and the last band.
+Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns) {
+  BandTable& bands = table(columns);
+  std::array<BandFacts, kMostLines + 1> cut;  // of the lines before each place
+  cut[0] = {.first = kNever, .second = 0, .mean = 0, .temperature = 0};
+  const std::size_t end = lines.size();
+  for (std::size_t i = 2; i < end; ++i) {
+    bands.prefetch_three((std::uint64_t{lines[i]} << columns | lines[i - 1]) << columns |
+                         lines[i - 2]);
+  }
+  std::int32_t means = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    BandFacts best;
+    const auto improve = [&](const BandFacts& before, const BandFacts& last, bool is_first) {
+      const std::int32_t second = before.second + last.second;
+      const std::int32_t first = std::max(before.first + last.second, before.second + last.first);
+      const std::int32_t mean = before.mean + last.mean;
+      const std::int32_t temperature = std::max(before.temperature, last.temperature);
+      best.second = is_first ? second : std::max(best.second, second);
+      best.first = is_first ? first : std::max(best.first, first);
+      if (is_first || mean > best.mean || (mean == best.mean && temperature < best.temperature)) {
+        best.mean = mean;
+        best.temperature = temperature;
+      }
+    };
+    std::uint64_t band = lines[i];
+    const BandFacts& one = bands.one(band);
+    improve(cut[i], one, true);
+    if (i == 0 || i + 1 == end) means += 3 * one.mean;
+    if (i >= 1) {
+      band = band << columns | lines[i - 1];
+      const BandFacts& two = bands.two(band);
+      improve(cut[i - 1], two, false);
+      means += i == 1 || i + 1 == end ? 3 * two.mean : two.mean;
+    }
+    if (i >= 2) {
+      band = band << columns | lines[i - 2];
+      const BandFacts& three = bands.three(band);
+      improve(cut[i - 2], three, false);
+      means += 2 * three.mean;
+    }
+    cut[i + 1] = best;
+  }
+  return {cut[end], means};
+}
+
+PartBounds Bands::of(const Cells& free) {
+  PartBounds out;
+  if (free.rows() > kMostLines || free.columns() > kMostLines) {
+    out.guarantees = {Guarantee::nothing(), Guarantee::nothing()};
+    return out;
+  }
+  std::array<std::uint32_t, kMostLines> rows{}, columns{};
+  if (free.columns() <= kByte && free.rows() <= kByte) {
+    std::uint64_t square = 0;
+    for (int r = 0; r < free.rows(); ++r) {
+      const std::uint64_t row = free.word() >> (r * free.columns()) & low_bits(free.columns());
+      rows[static_cast<std::size_t>(r)] = static_cast<std::uint32_t>(row);
+      square |= row << (r * kByte);
+    }
+    square = turned_over(square);
+    for (int c = 0; c < free.columns(); ++c) {
+      columns[static_cast<std::size_t>(c)] =
+          static_cast<std::uint32_t>(square >> (c * kByte) & low_bits(kByte));
+    }
+  } else {
+    free.for_each([&](int cell) {
+      const int row = cell / free.columns(), column = cell % free.columns();
+      rows[static_cast<std::size_t>(row)] |= 1u << column;
+      columns[static_cast<std::size_t>(column)] |= 1u << row;
+    });
+  }
+  const auto add = [&](std::span<const std::uint32_t> lines, int width, Guarantee& to) {
+    const Best found = best(lines, width);
+    const auto wide = [](std::int32_t x) { return std::int64_t{x} * (1 << 22); };
+    to.add(TermFacts{.first = wide(found.facts.first),
+                     .second = wide(found.facts.second),
+                     .mean = wide(found.facts.mean),
+                     .temperature = wide(found.facts.temperature),
+                     .known = true});
+    return found.means;
+  };
+  const auto first_of = [](const auto& lines, int count) {
+    return std::span(lines).first(static_cast<std::size_t>(count));
+  };
+  const std::int32_t left = add(first_of(rows, free.rows()), free.columns(), out.guarantees[0]);
+  const std::int32_t right = add(first_of(columns, free.columns()), free.rows(), out.guarantees[1]);
+  out.mean = (left - right) / 16;
+  return out;
+}
+
+}  // namespace summand::games::domineering
