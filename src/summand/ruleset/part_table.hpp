@@ -142,8 +142,9 @@ class PartTable {
   // before they are stored. Merits by push_moves are 0.
   virtual bool has_bounds(std::uint32_t part) const = 0;
   virtual PartBounds bounds(std::uint32_t part) = 0;
-  // The key of a part that has bounds.
-  virtual void add_key(std::uint32_t part, SumKey& out) const = 0;
+  // Adds the key of a part, if its position has one. Returns false if it has none. Parts with
+  // bounds have keys.
+  virtual bool add_key(std::uint32_t part, SumKey& out) const = 0;
   // The result of a move on the stack, and the key of its parts without easy values.
   virtual void glance(std::uint32_t part, Player player, std::size_t move, Glance& out) = 0;
   virtual void add_glance_key(SumKey& out) const = 0;

@@ -18,6 +18,11 @@ constexpr std::uint64_t kMostOptions = 100'000;
 // So many options wait for the memory of their entries in the table.
 constexpr std::size_t kMostWaiting = 3;
 
+// Of the second half of a key.
+constexpr std::uint64_t kSecondSeed = 0x5851f42d4c957f2du;
+// Beyond the numbers of tables of parts.
+constexpr std::uint32_t kOwnNumbers = std::uint32_t{1} << 31, kValues = kOwnNumbers - 1;
+
 SumKey seed(Player mover) { return {mover == Player::left ? 0u : 0x9e3779b97f4a7c15u, 0}; }
 
 std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
@@ -28,7 +33,19 @@ SumSearch::SumSearch(PartTables& tables, unsigned log2_table)
     : tables_(tables),
       store_(tables.evaluators().store()),
       facts_(store_),
-      known_(store_.budget(), log2_table),
+      own_(std::in_place, store_.budget(), log2_table),
+      known_(&*own_),
+      fingerprints_{Fingerprints(store_), Fingerprints(store_, kSecondSeed)},
+      charge_(store_.budget()) {}
+
+SumSearch::SumSearch(PartTables& tables, SharedSums& shared)
+    : tables_(tables),
+      store_(tables.evaluators().store()),
+      facts_(store_),
+      known_(&shared.known()),
+      shared_(&shared),
+      member_(shared.new_member()),
+      fingerprints_{Fingerprints(store_), Fingerprints(store_, kSecondSeed)},
       charge_(store_.budget()) {}
 
 SearchSum SumSearch::sum_of(const PartList& list) {
@@ -85,19 +102,29 @@ void SumSearch::cancel(SearchSum& sum) {
   }
 }
 
-SumKey SumSearch::key_of(const SearchSum& sum, Player mover) const {
+SumKey SumSearch::key_of(const SearchSum& sum, Player mover) {
   SumKey key = seed(mover);
   for (const PartId part : sum.parts) add_key(part, key);
-  for (const Value value : sum.values) key.add(value);
+  for (const Value value : sum.values) add_key(value, key);
   key.low = hash_word(key.low);
   return key;
 }
 
+// The number of a part means nothing to another search.
 void SumSearch::add_key(PartId part, SumKey& out) const {
-  if (tables_[part.table].has_bounds(part.number)) {
-    tables_[part.table].add_key(part.number, out);
-  } else {
+  const PartTable& table = tables_[part.table];
+  if (shared_ == nullptr && !table.has_bounds(part.number)) {
     out.add(part.table, part.number);
+  } else if (!table.add_key(part.number, out)) {
+    out.add(kOwnNumbers + part.table, {part.number, member_});
+  }
+}
+
+void SumSearch::add_key(Value value, SumKey& out) {
+  if (shared_ == nullptr) {
+    out.add(value);
+  } else {
+    out.add(kValues, {fingerprints_[0].of(value), fingerprints_[1].of(value)});
   }
 }
 
@@ -144,7 +171,7 @@ std::optional<bool> SumSearch::decide(const SearchSum& sum, Player mover) {
 
 std::optional<bool> SumSearch::look(const SearchSum& sum, Player mover, SumKey& key) {
   key = key_of(sum, mover);
-  if (const std::optional<std::int32_t> known = known_.find(key)) return *known != 0;
+  if (const std::optional<std::int32_t> known = known_->find(key)) return *known != 0;
   return decide(sum, mover);
 }
 
@@ -268,9 +295,9 @@ std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
   if (answer) return answer;
   option.key = frame.rest.key;
   table.add_glance_key(option.key);
-  for (const Value value : values) option.key.add(value);
+  for (const Value value : values) add_key(value, option.key);
   option.key.low = hash_word(option.key.low);
-  known_.prefetch(option.key);
+  known_->prefetch(option.key);
   return std::nullopt;
 }
 
@@ -285,7 +312,7 @@ void SumSearch::sift(Frame& frame) {
   std::size_t kept = 0, waiting = 0;
   const auto look_up = [&] {
     Option& option = frame.options[kept];
-    const std::optional<std::int32_t> known = known_.find(option.key);
+    const std::optional<std::int32_t> known = known_->find(option.key);
     if (known) {
       if (wins(option, *known != 0)) return;
       std::move(&option + 1, &option + waiting, &option);
@@ -315,6 +342,7 @@ void SumSearch::sift(Frame& frame) {
   while (waiting > 0 && !frame.winning) look_up();
   if (frame.winning) return;
   frame.options.resize(kept);
+  frame.first_pass = kept;
   if (!frame.weighs) return;
   const auto by_key = [](const Option& a, const Option& b) {
     return std::tie(a.key.low, a.key.high, a.term, a.move) <
@@ -323,6 +351,7 @@ void SumSearch::sift(Frame& frame) {
   std::ranges::sort(frame.options, by_key);
   const auto same = std::ranges::unique(frame.options, {}, &Option::key);
   frame.options.erase(same.begin(), same.end());
+  frame.first_pass = frame.options.size();
   sort(frame);
 }
 
@@ -349,6 +378,7 @@ void SumSearch::begin(SearchSum& sum, Player mover, const SumKey& key) {
   std::swap(frame.sum, sum);
   frame.mover = mover;
   frame.key = key;
+  if (shared_ != nullptr) shared_->begin(key);
   open(frame);
   charge(frame);
 }
@@ -367,7 +397,33 @@ void SumSearch::charge(Frame& frame) {
 
 void SumSearch::end() {
   const Frame& frame = frames_[--depth_];
+  if (shared_ != nullptr) shared_->end(frame.key);
   for (std::size_t t = 0; t < frame.stacks.size(); ++t) tables_[t].drop_moves(frame.stacks[t]);
+}
+
+// All searches take the first option of a sum together, since it may win. They divide the others:
+// what another search has begun comes last.
+bool SumSearch::leaves_for_later(Frame& frame) {
+  if (shared_ == nullptr || frame.next == 0 || frame.next >= frame.first_pass) return false;
+  const Option option = frame.options[frame.next];
+  if (!shared_->is_searched(option.key)) return false;
+  frame.options.push_back(option);
+  ++frame.next;
+  return true;
+}
+
+// From time to time: if another search has answered the question of a frame above the first one,
+// goes back to the frame before it. Returns the answer.
+std::optional<bool> SumSearch::settled_ancestor() {
+  if (shared_ == nullptr || --until_look_ > 0) return std::nullopt;
+  until_look_ = kNodesPerLook;
+  for (std::size_t depth = 1; depth < depth_; ++depth) {
+    const std::optional<std::int32_t> known = known_->find(frames_[depth].key);
+    if (!known) continue;
+    while (depth_ > depth) end();
+    return *known != 0;
+  }
+  return std::nullopt;
 }
 
 std::vector<SearchSum> SumSearch::options(const SearchSum& sum, Player mover) {
@@ -406,13 +462,18 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
   // opponent.
   bool searched = false, lost = false;
   while (true) {
+    if (const std::optional<bool> settled = settled_ancestor()) {
+      searched = true;
+      lost = *settled;
+    }
     Frame& frame = frames_[depth_ - 1];
     if (!frame.winning && frame.next < frame.options.size()) {
       const Option& option = frame.options[frame.next];
       if (!searched) {
         // The search of earlier options may have met this sum.
-        const std::optional<std::int32_t> known = known_.find(option.key);
+        const std::optional<std::int32_t> known = known_->find(option.key);
         if (!known) {
+          if (leaves_for_later(frame)) continue;
           child(frame, option, child_);
           count_node();
           begin(child_, opponent(frame.mover), option.key);
@@ -428,8 +489,8 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
     }
     const bool won = frame.winning.has_value();
     const std::uint64_t work = nodes_ - frame.nodes_before + 1;
-    known_.insert(frame.key, won ? 1 : 0,
-                  static_cast<std::uint32_t>(std::min<std::uint64_t>(work, 0xffffffffu)));
+    known_->insert(frame.key, won ? 1 : 0,
+                   static_cast<std::uint32_t>(std::min<std::uint64_t>(work, 0xffffffffu)));
     if (depth_ == 1) {
       if (won) child(frame, *frame.winning, child_);
       end();

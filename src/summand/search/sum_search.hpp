@@ -9,8 +9,10 @@
 #include "summand/base/charge.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/search_watch.hpp"
+#include "summand/search/shared_sums.hpp"
 #include "summand/search/transpositions.hpp"
 #include "summand/theory/guarantee.hpp"
+#include "summand/value/fingerprint.hpp"
 
 namespace summand {
 
@@ -30,6 +32,9 @@ class SumSearch {
  public:
   // The table of sums grows to 2^log2_table pairs of places, 48 bytes each. Throws LimitReached.
   SumSearch(PartTables& tables, unsigned log2_table);
+  // A search that shares its results with others, each on a thread of its own. Their tables of
+  // parts must have been made from the same sum.
+  SumSearch(PartTables& tables, SharedSums& shared);
 
   // Sorts the terms, adds numbers and removes terms that are 0.
   SearchSum sum_of(const PartList& list);
@@ -84,23 +89,29 @@ class SumSearch {
     Rest rest;
     bool weighs = false;  // whether merits are differences of means, in units of 1/1024
     std::size_t next = 0;
+    std::size_t first_pass = 0;  // options from here on were left for later
     std::optional<Option> winning;
     std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
   };
 
   static constexpr std::uint32_t kNoTerm = ~std::uint32_t{0};
+  // A search looks so often whether another one has answered an earlier question.
+  static constexpr unsigned kNodesPerLook = 64;
 
   std::optional<bool> decide(const SearchSum& sum, Player mover);
   static std::optional<bool> decide(const Guarantees& guarantees, Player mover);
   std::optional<bool> decide_values(const std::vector<Value>& values, Player mover);
   void add(Value value, Guarantees& out);
   void add(PartId part, Guarantees& out);
-  SumKey key_of(const SearchSum& sum, Player mover) const;
+  SumKey key_of(const SearchSum& sum, Player mover);
   void add_key(PartId part, SumKey& out) const;
+  void add_key(Value value, SumKey& out);
   std::optional<bool> look(const SearchSum& sum, Player mover, SumKey& key);
   void tidy(std::vector<Value>& values);
   void tidy(SearchSum& sum);
   void cancel(SearchSum& sum);
+  bool leaves_for_later(Frame& frame);
+  std::optional<bool> settled_ancestor();
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
   void count_node();
   void open(Frame& frame);
@@ -117,7 +128,11 @@ class SumSearch {
   PartTables& tables_;
   ValueStore& store_;
   ValueFacts facts_;
-  Transpositions known_;
+  std::optional<Transpositions> own_;
+  Transpositions* known_;
+  SharedSums* shared_ = nullptr;
+  std::uint64_t member_ = 0;
+  std::array<Fingerprints, 2> fingerprints_;  // for keys that all members understand
   Charge charge_;
   std::vector<Frame> frames_;  // kept for their memory; the first depth_ are in use
   std::size_t depth_ = 0;
@@ -126,6 +141,7 @@ class SumSearch {
   Glance glance_;
   std::vector<std::int32_t> merits_;
   std::uint64_t nodes_ = 0;
+  unsigned until_look_ = kNodesPerLook;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;
   const std::atomic<bool>* stop_ = nullptr;

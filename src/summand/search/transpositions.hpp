@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,18 +14,25 @@ namespace summand {
 
 // A table that grows to a greatest size. Of the two places for a key, the first keeps the result
 // that took most work, the second the latest.
+//
+// Several threads may use a table that does not grow. Each entry has its key and data in three
+// words, which two threads may write at the same time. The key is mixed with the data, so an entry
+// of two halves has a key that nobody asks for (Hyatt's lockless hashing).
 class Transpositions {
  public:
+  enum class Size : bool { grows, is_fixed };
+
   // At most 2^log2_pairs pairs of places of 24 bytes each. Throws LimitReached.
-  Transpositions(Budget& budget, unsigned log2_pairs)
-      : budget_(&budget), most_(log2_pairs), log2_(std::min(log2_pairs, kFirst)) {
-    entries_ = Zeroed<Entry>(budget, std::size_t{2} << log2_);
-  }
+  Transpositions(Budget& budget, unsigned log2_pairs, Size size = Size::grows)
+      : budget_(&budget),
+        most_(log2_pairs),
+        log2_(size == Size::grows ? std::min(log2_pairs, kFirst) : log2_pairs),
+        entries_(budget, std::size_t{2} << log2_) {}
 
   std::optional<std::int32_t> find(const SumKey& key) const {
     for (std::size_t i = 0; i < 2; ++i) {
-      const Entry& entry = entries_[place(key) + i];
-      if (entry.work != 0 && entry.key == key) return entry.result;
+      const Result its = read(place(key) + i);
+      if (its.data != 0 && its.key == key) return its.result();
     }
     return std::nullopt;
   }
@@ -32,33 +40,56 @@ class Transpositions {
 
   // `work` is the number of nodes that the result took.
   void insert(const SumKey& key, std::int32_t result, std::uint32_t work) {
-    if (4 * used_ > entries_.size() && log2_ < most_) grow();
-    put({key, std::max(work, 1u), result});
+    if (log2_ < most_ && 4 * used_ > entries_.size()) grow();
+    put({key, std::uint64_t{std::max(work, 1u)} << 32 | static_cast<std::uint32_t>(result)});
   }
 
  private:
   static constexpr unsigned kFirst = 12, kStep = 2;
 
   struct Entry {
+    std::uint64_t low, high;  // of the key, each xor the data
+    std::uint64_t data;
+  };
+  struct Result {
     SumKey key;
-    std::uint32_t work;  // 0: empty
-    std::int32_t result;
+    std::uint64_t data;  // work and result, 0: no result
+
+    std::uint32_t work() const { return static_cast<std::uint32_t>(data >> 32); }
+    std::int32_t result() const { return static_cast<std::int32_t>(data); }
   };
 
-  std::size_t place(const SumKey& key) const { return 2 * (key.low >> (64 - log2_)); }
+  static std::uint64_t load(const std::uint64_t& word) {
+    return std::atomic_ref(const_cast<std::uint64_t&>(word)).load(std::memory_order_relaxed);
+  }
+  static void store(std::uint64_t& word, std::uint64_t to) {
+    std::atomic_ref(word).store(to, std::memory_order_relaxed);
+  }
 
-  void put(const Entry& entry) {
-    Entry* at = &entries_[place(entry.key)];
-    if (at->key == entry.key || entry.work >= at->work) {
-      if (at->key != entry.key) {
-        if (at[1].work == 0 && at->work != 0) ++used_;
-        at[1] = *at;
-      }
+  // A shift by all 64 bits has no meaning.
+  std::size_t place(const SumKey& key) const { return 2 * (key.low >> 1 >> (63 - log2_)); }
+  Result read(std::size_t at) const {
+    const Entry& entry = entries_[at];
+    const std::uint64_t data = load(entry.data);
+    return {{load(entry.low) ^ data, load(entry.high) ^ data}, data};
+  }
+  void write(std::size_t at, const Result& result) {
+    if (log2_ < most_ && entries_[at].data == 0) ++used_;
+    Entry& entry = entries_[at];
+    store(entry.low, result.key.low ^ result.data);
+    store(entry.high, result.key.high ^ result.data);
+    store(entry.data, result.data);
+  }
+
+  void put(const Result& result) {
+    std::size_t at = place(result.key);
+    const Result first = read(at);
+    if (first.key == result.key || result.work() >= first.work()) {
+      if (first.data != 0 && first.key != result.key) write(at + 1, first);
     } else {
       ++at;
     }
-    if (at->work == 0) ++used_;
-    *at = entry;
+    write(at, result);
   }
 
   // Without room for a greater table, old results are replaced from now on.
@@ -73,13 +104,16 @@ class Transpositions {
     log2_ = log2;
     used_ = 0;
     for (std::size_t i = 0; i < old.size(); ++i) {
-      if (old[i].work != 0) put(old[i]);
+      const Entry& entry = old[i];
+      if (entry.data != 0) {
+        put({{entry.low ^ entry.data, entry.high ^ entry.data}, entry.data});
+      }
     }
   }
 
   Budget* budget_;
   unsigned most_, log2_;
-  std::size_t used_ = 0;  // places
+  std::size_t used_ = 0;  // places, while the table grows
   Zeroed<Entry> entries_;
 };
 

@@ -9,8 +9,11 @@ namespace summand {
 
 namespace {
 
-std::uint64_t fingerprint_of(const NumberUpStar& parts) {
-  const auto number = static_cast<std::uint64_t>(hash_value(parts.number));
+std::uint64_t fingerprint_of(const NumberUpStar& parts, std::uint64_t seed) {
+  const FixedPoint fixed = fixed_point(parts.number);
+  const std::uint64_t number = seed != 0 && fixed.exact
+                                   ? hash_word(static_cast<std::uint64_t>(fixed.key) + seed)
+                                   : hash_value(parts.number) + seed;
   const std::uint64_t infinitesimal =
       hash_combine(static_cast<std::uint64_t>(parts.ups), parts.star);
   return std::max<std::uint64_t>(hash_combine(number, infinitesimal), 1);
@@ -20,12 +23,13 @@ std::uint64_t fingerprint_of(const NumberUpStar& parts) {
 
 // The fingerprint, or 0 if it is unknown.
 std::uint64_t Fingerprints::known(Value g) {
-  if (const auto parts = store_.as_number_up_star(g)) return fingerprint_of(*parts);
+  if (const auto parts = store_.as_number_up_star(g)) return fingerprint_of(*parts, seed_);
   return known_.find(g);
 }
 
 // Stores list options in different orders. So the hashes of the options of a player are added.
 std::uint64_t Fingerprints::of(Value g) {
+  if (const std::uint64_t its = known(g); its != 0) return its;
   std::vector<Value> stack = {g};
   while (!stack.empty()) {
     store_.budget().ask();
@@ -35,7 +39,7 @@ std::uint64_t Fingerprints::of(Value g) {
       continue;
     }
     const std::size_t height = stack.size();
-    std::uint64_t sums[2] = {1, 2};
+    std::uint64_t sums[2] = {1 + seed_, 2 + seed_};
     for (const Player player : {Player::left, Player::right}) {
       store_.for_each_option(top, player, [&](Value option) {
         const std::uint64_t its = known(option);

@@ -12,7 +12,9 @@ namespace summand {
 // values have equal fingerprints. Different values nearly always have different fingerprints.
 class Fingerprints {
  public:
-  explicit Fingerprints(ValueStore& store) : store_(store), known_(store.budget()) {}
+  // Fingerprints with different seeds are independent.
+  explicit Fingerprints(ValueStore& store, std::uint64_t seed = 0)
+      : store_(store), seed_(seed), known_(store.budget()) {}
 
   // Linear in the followers that are not number + ups + nimber; they are remembered. Throws
   // LimitReached.
@@ -26,6 +28,7 @@ class Fingerprints {
   std::uint64_t known(Value g);
 
   ValueStore& store_;
+  std::uint64_t seed_;
   FlatMap<Value, std::uint64_t, Hash> known_;  // 0: unknown
 };
 

@@ -22,6 +22,8 @@ namespace {
 
 constexpr std::size_t kPairBytes = 48;
 constexpr unsigned kLeastTable = 10;
+// A search of so few nodes is not worth several threads.
+constexpr std::uint64_t kNodesAlone = 500;
 
 unsigned log2_pairs(std::size_t bytes) {
   const std::size_t pairs = std::max<std::size_t>(bytes / kPairBytes, 1);
@@ -34,33 +36,47 @@ unsigned log2_pairs(std::size_t bytes) {
 namespace winner_search {
 
 // A search of a game with its data.
-struct Searcher {
-  Searcher(const Game& its_game, const std::vector<Term>& terms, std::size_t table_bytes)
-      : game(its_game, terms), search(game.tables(), log2_pairs(table_bytes)) {}
+class Searcher {
+ public:
+  Searcher(const Game& game, const std::vector<Term>& terms, std::size_t table_bytes)
+      : game_(game, terms), search_(game_.tables(), log2_pairs(table_bytes)) {}
+  Searcher(const Game& game, const std::vector<Term>& terms, SharedSums& shared)
+      : game_(game, terms), search_(game_.tables(), shared) {}
 
-  // Finds the sum before the first question.
-  void begin() { sum = search.sum_of(game.parts()); }
+  SumSearch& search() { return search_; }
+  bool wins(Player first) { return search_.wins(sum(), first); }
+
+  // A winning move of a player who wins.
+  WinningMove winning_move(Player player) {
+    const std::optional<SearchSum> left = search_.winning_option(sum(), player);
+    SUMMAND_CHECK(left.has_value());
+    return named(*left, player);
+  }
+
+ private:
+  const SearchSum& sum() {
+    if (!sum_) sum_ = search_.sum_of(game_.parts());
+    return *sum_;
+  }
 
   // The winning move that leaves this sum, if there is one. The search adds numbers up, so it may
   // have moved in a number that is not written in the sum.
   WinningMove named(const SearchSum& left, Player player) {
-    const SearchSum wanted = search.sum_of({left.values, left.parts});
-    auto move = game.find_move(
-        player, [&](const PartList& parts) { return search.sum_of(parts) == wanted; });
+    const SearchSum wanted = search_.sum_of({left.values, left.parts});
+    auto move = game_.find_move(
+        player, [&](const PartList& parts) { return search_.sum_of(parts) == wanted; });
     if (!move) {
-      move = game.find_move(player, [&](const PartList& parts) {
-        return !search.wins(search.sum_of(parts), opponent(player));
+      move = game_.find_move(player, [&](const PartList& parts) {
+        return !search_.wins(search_.sum_of(parts), opponent(player));
       });
     }
     if (!move) reach_limit(Limit::size, "a winning move among too many moves to list");
     return *std::move(move);
   }
 
-  GameSearch game;
-  SumSearch search;
-  SearchSum sum{};
-  std::array<std::vector<SearchSum>, 2> options{};  // for both players, if threads divide them
-  bool begun = false;                               // the options are listed
+  GameSearch game_;
+  SumSearch search_;
+  std::optional<SearchSum> sum_;
 };
 
 // The question who wins if this player starts.
@@ -71,136 +87,70 @@ struct Question {
   std::optional<WinningMove> winning{};  // of that player, if he has one and it is wanted
 };
 
-void search_alone(Searcher& searcher, std::vector<Question>& questions, bool names_moves) {
-  searcher.begin();
-  for (Question& question : questions) {
-    if (question.answered) continue;
-    question.wins = searcher.search.wins(searcher.sum, question.first);
-    if (question.wins && names_moves) {
-      const auto left = searcher.search.winning_option(searcher.sum, question.first);
-      SUMMAND_CHECK(left.has_value());
-      question.winning = searcher.named(*left, question.first);
-    }
-    question.answered = true;
-  }
+void answer(Searcher& searcher, Question& question, bool names_moves) {
+  question.wins = searcher.wins(question.first);
+  if (question.wins && names_moves) question.winning = searcher.winning_move(question.first);
+  question.answered = true;
 }
 
-// Several searches. Each takes the next first move that was not examined.
+// Several searches of the same questions. They remember sums together, and divide the moves of a
+// sum after the first one.
 class SharedSearch {
  public:
-  SharedSearch(const Game& game, const std::vector<Term>& terms, const SearchOptions& options,
-               std::vector<Question>& questions)
-      : questions_(questions),
-        settled_(questions.size()),
-        winning_(questions.size()),
-        names_moves_(options.names_moves),
-        watch_(options.watch) {
-    const auto add = [&] {
-      searchers_.push_back(
-          std::make_unique<Searcher>(game, terms, options.table_bytes / options.threads));
-    };
-    add();
-    begin(*searchers_[0]);
-    list_tasks();
-    while (searchers_.size() < std::min<std::size_t>(options.threads, tasks_.size())) add();
+  SharedSearch(const Game& game, const std::vector<Term>& terms, const SearchOptions& options)
+      : shared_(game.store().budget(), log2_pairs(options.table_bytes)), watch_(options.watch) {
+    for (unsigned i = 0; i < options.threads; ++i) {
+      searchers_.push_back(std::make_unique<Searcher>(game, terms, shared_));
+    }
   }
 
-  // Continues with the questions that have no answer yet.
-  Attempt<void> run() {
-    next_ = 0;
+  // The answer of the search that finds it first.
+  Attempt<void> answer(Question& question, bool names_moves) {
+    found_.reset();
     reached_.reset();
-    for (std::size_t q = 0; q < questions_.size(); ++q) settled_[q] = winning_[q].has_value();
+    settled_ = false;
     const auto threads = static_cast<unsigned>(searchers_.size());
     const TimeShare::Clock::time_point end = TimeShare::end();
     for_each_task(threads, threads, [&](unsigned worker, std::size_t) {
       const TimeShare share(end);  // that of the caller, in every thread
-      for (std::size_t next = next_++; next < tasks_.size(); next = next_++) {
-        look_at(*searchers_[worker], tasks_[next]);
-      }
+      look(*searchers_[worker], question.first);
     });
-    if (reached_) return std::unexpected(*std::move(reached_));
-    Searcher& searcher = *searchers_[0];
-    searcher.search.watch(watch_);
-    for (std::size_t q = 0; q < questions_.size(); ++q) {
-      Question& question = questions_[q];
-      question.wins = winning_[q].has_value();
-      if (question.wins && names_moves_) {
-        const std::vector<SearchSum>& options = searcher.options[index(question.first)];
-        question.winning = searcher.named(options[*winning_[q]], question.first);
-      }
-      question.answered = true;
-    }
+    if (!found_) return std::unexpected(*std::move(reached_));
+    searchers_[0]->search().watch(watch_);
+    winner_search::answer(*searchers_[0], question, names_moves);
+    SUMMAND_CHECK(question.wins == *found_);
     return {};
   }
 
   std::size_t threads() const { return searchers_.size(); }
   std::uint64_t nodes() const {
     std::uint64_t out = 0;
-    for (const auto& searcher : searchers_) out += searcher->search.nodes();
+    for (const auto& searcher : searchers_) out += searcher->search().nodes();
     return out;
   }
 
  private:
-  struct Task {
-    std::size_t question, option;
-  };
-
-  static std::size_t index(Player player) { return player == Player::right; }
-
-  // The most promising moves come first, with all questions in turn.
-  void list_tasks() {
-    for (std::size_t option = 0, listed = 1; listed > 0; ++option) {
-      listed = 0;
-      for (std::size_t q = 0; q < questions_.size(); ++q) {
-        if (option >= searchers_[0]->options[index(questions_[q].first)].size()) continue;
-        tasks_.push_back({q, option});
-        ++listed;
-      }
-    }
-  }
-
-  void begin(Searcher& searcher) {
-    searcher.search.watch(watch_);
-    searcher.begin();
-    for (const Question& question : questions_) {
-      const std::size_t player = index(question.first);
-      searcher.options[player] = searcher.search.options(searcher.sum, question.first);
-      SUMMAND_CHECK(searcher.options[player].size() == searchers_[0]->options[player].size());
-    }
-    searcher.begun = true;
-  }
-
-  // Examines a move. If it wins, the searches of other moves for this question are stopped.
-  void look_at(Searcher& searcher, const Task& task) {
-    std::atomic<bool>& settled = settled_[task.question];
-    if (settled) return;
-    const Player first = questions_[task.question].first;
+  void look(Searcher& searcher, Player first) {
     const auto answered = within_limits([&]() -> Attempt<bool> {
-      if (!searcher.begun) begin(searcher);
-      searcher.search.watch(watch_, &settled);
-      return searcher.search.wins(searcher.options[index(first)][task.option], opponent(first));
+      searcher.search().watch(watch_, &settled_);
+      return searcher.wins(first);
     });
-    if (answered && *answered) return;
     const Guard lock(mutex_);
-    if (settled) return;  // then a limit is that of being stopped, or does not matter
+    if (settled_) return;  // then a limit is that of being stopped, or does not matter
+    settled_ = true;
     if (answered) {
-      winning_[task.question] = task.option;
-      settled = true;
+      found_ = *answered;
     } else {
       reached_ = answered.error();
-      for (std::atomic<bool>& question : settled_) question = true;
     }
   }
 
-  std::vector<Question>& questions_;
-  std::vector<std::unique_ptr<Searcher>> searchers_;  // with equal lists of options
-  std::vector<Task> tasks_;
-  std::atomic<std::size_t> next_ = 0;
-  std::vector<std::atomic<bool>> settled_;  // nothing more can be found
-  std::vector<std::optional<std::size_t>> winning_;
+  SharedSums shared_;
+  std::vector<std::unique_ptr<Searcher>> searchers_;
+  std::atomic<bool> settled_ = false;  // the answer or a limit was found
+  std::optional<bool> found_;
   std::optional<Failure> reached_;
-  Mutex mutex_;  // for winning_ and reached_
-  bool names_moves_;
+  Mutex mutex_;  // for found_ and reached_
   SearchWatch* watch_;
 };
 
@@ -215,15 +165,30 @@ struct WinnerSearch::Work {
   }
 
   Attempt<void> go_on() {
-    if (options.threads > 1) {
-      if (!shared)
-        shared = std::make_unique<winner_search::SharedSearch>(game, terms, options, questions);
-      return shared->run();
-    }
     if (!alone) alone = std::make_unique<winner_search::Searcher>(game, terms, options.table_bytes);
-    alone->search.watch(options.watch);
-    search_alone(*alone, questions, options.names_moves);
+    alone->search().watch(options.watch);
+    for (winner_search::Question& question : questions) {
+      if (question.answered) continue;
+      if (!shared) {
+        SUMMAND_TRY(is_answered, ask_alone(question));
+        if (is_answered) continue;
+        shared = std::make_unique<winner_search::SharedSearch>(game, terms, options);
+      }
+      if (auto found = shared->answer(question, options.names_moves); !found) return found;
+    }
     return {};
+  }
+
+  // Returns false for a long search that several threads should take over.
+  Attempt<bool> ask_alone(winner_search::Question& question) {
+    const std::uint64_t last = alone->search().nodes() + kNodesAlone;
+    if (options.threads > 1) alone->search().stop_after(kNodesAlone);
+    const auto answered = within_limits([&]() -> Attempt<bool> {
+      winner_search::answer(*alone, question, options.names_moves);
+      return true;
+    });
+    if (!answered && options.threads > 1 && alone->search().nodes() >= last) return false;
+    return answered;
   }
 
   Game game;
@@ -259,8 +224,8 @@ Prospect WinnerSearch::prospect(Player first) const {
 }
 
 std::uint64_t WinnerSearch::nodes() const {
-  if (work_->shared) return work_->shared->nodes();
-  return work_->alone ? work_->alone->search.nodes() : 0;
+  const std::uint64_t shared = work_->shared ? work_->shared->nodes() : 0;
+  return shared + (work_->alone ? work_->alone->search().nodes() : 0);
 }
 
 unsigned WinnerSearch::threads() const {

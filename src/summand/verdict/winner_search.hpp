@@ -22,9 +22,9 @@ struct SearchOptions {
   bool names_moves = true;             // finds a winning move, too
 };
 
-// Finds who wins, and a winning move for each player who wins when he starts. Several threads
-// divide the first moves among them. They share the budget and nothing else. Who wins does not
-// depend on the number of threads. The number of nodes does, and so does the winning move that is
+// Finds who wins, and a winning move for each player who wins when he starts. Several threads ask
+// the same question. They share the budget and the table of sums, and divide the moves of each sum.
+// Who wins does not depend on them. The number of nodes does, and so does the winning move that is
 // named. The search owns the memory that it takes.
 class WinnerSearch {
  public:
