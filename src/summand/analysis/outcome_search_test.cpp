@@ -63,6 +63,26 @@ TEST(OutcomeSearch, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
   }
 }
 
+// Threads share a search only if it is long. A second call of the same search finds the same
+// winner.
+TEST(OutcomeSearch, LongSearchesAgreeOnAnyNumberOfThreads) {
+  for (const std::string& expression :
+       {std::string("clobber(\"xoxox|oxoxo|xoxox\") + clobber(\"xoxo|oxox\")"),
+        std::string("domineering(6x7) + snort(path 9)"),
+        std::string("amazons(\"L..R|....|R..L\") + clobber(\"xoxo|oxox\")")}) {
+    Session session(Budget(), By::search);
+    const Game sum = game(session, expression);
+    const auto alone = analyze_by_search(sum, {.names_moves = false});
+    ASSERT_TRUE(alone.has_value()) << alone.error().error.message;
+    EXPECT_GT(alone->nodes.value_or(0), 1000u) << expression;
+    for (const unsigned threads : {2u, 3u}) {
+      const auto shared = analyze_by_search(sum, {.threads = threads});
+      ASSERT_TRUE(shared.has_value()) << shared.error().error.message;
+      EXPECT_EQ(shared->outcome(), alone->outcome()) << expression << " on " << threads;
+    }
+  }
+}
+
 TEST(OutcomeSearch, OfOneQuestionAnswersOnlyThatOne) {
   Session session;
   const Game board = game(session, "domineering(4x5)");
