@@ -96,27 +96,22 @@ Cells Cells::joined(const Cells& other) const {
 }
 
 Cells::Box Cells::box() const {
-  int top = rows_, bottom = -1, left = columns_, right = -1;
+  if (empty()) return {};
   if (bits_.one_word()) {
-    std::uint64_t columns = 0;
-    for (int r = 0; r < rows_; ++r) {
-      const std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
-      columns |= row;
-      if (row == 0) continue;
-      top = std::min(top, r);
-      bottom = r;
-    }
-    left = std::countr_zero(columns);
-    right = 63 - std::countl_zero(columns);
-  } else {
-    bits_.for_each([&](int cell) {
-      top = std::min(top, cell / columns_);
-      bottom = std::max(bottom, cell / columns_);
-      left = std::min(left, cell % columns_);
-      right = std::max(right, cell % columns_);
-    });
+    const int top = row_of(std::countr_zero(bits_.word()));
+    const int rows = row_of(63 - std::countl_zero(bits_.word())) + 1 - top;
+    const std::uint64_t row =
+        joined_rows(bits_.word() >> (top * columns_), rows) & low_bits(columns_);
+    const int left = std::countr_zero(row);
+    return {top, left, rows, 64 - std::countl_zero(row) - left};
   }
-  if (bottom < 0) return {};
+  int top = rows_, bottom = -1, left = columns_, right = -1;
+  bits_.for_each([&](int cell) {
+    top = std::min(top, cell / columns_);
+    bottom = std::max(bottom, cell / columns_);
+    left = std::min(left, cell % columns_);
+    right = std::max(right, cell % columns_);
+  });
   return {top, left, bottom - top + 1, right - left + 1};
 }
 
@@ -133,14 +128,7 @@ Cells Cells::cut_large(const Box& box) const {
 }
 
 Cells Cells::flip_rows() const {
-  if (bits_.one_word()) {
-    std::uint64_t word = 0;
-    for (int r = 0; r < rows_; ++r) {
-      const std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
-      word |= row << ((rows_ - 1 - r) * columns_);
-    }
-    return Cells(rows_, columns_, word);
-  }
+  if (bits_.one_word()) return Cells(rows_, columns_, flipped_word());
   Cells out(rows_, columns_);
   bits_.for_each(
       [&](int cell) { out.add((rows_ - 1 - cell / columns_) * columns_ + cell % columns_); });
@@ -156,18 +144,46 @@ Cells Cells::turned() const {
   return out;
 }
 
+std::uint64_t Cells::flipped_word() const {
+  const std::uint64_t row = low_bits(columns_);
+  std::uint64_t out = 0;
+  for (int from = 0, to = size() - columns_; to >= 0; from += columns_, to -= columns_) {
+    out |= (bits_.word() >> from & row) << to;
+  }
+  return out;
+}
+
 Cells Cells::transposed() const {
+  if (bits_.one_word()) {
+    std::uint64_t word = 0;
+    for (int r = 0; r < rows_; ++r) {
+      std::uint64_t row = bits_.word() >> (r * columns_) & low_bits(columns_);
+      for (; row != 0; row &= row - 1) {
+        word |= std::uint64_t{1} << (std::countr_zero(row) * rows_ + r);
+      }
+    }
+    return Cells(columns_, rows_, word);
+  }
   Cells out(columns_, rows_);
   bits_.for_each([&](int cell) { out.add(cell % columns_ * rows_ + cell / columns_); });
   return out;
 }
 
 Cells Cells::least_of_flips() const {
+  if (bits_.one_word() && size() > 0) {
+    const std::uint64_t word = bits_.word(), flipped = flipped_word();
+    const int beyond = 64 - size();
+    return Cells(rows_, columns_,
+                 std::min({word, flipped, reversed(word) >> beyond, reversed(flipped) >> beyond}));
+  }
   const Cells flipped = flip_rows();
   return std::min({*this, flipped, turned(), flipped.turned()});
 }
 
 Cells Cells::least_of_symmetries() const {
+  // Boards with fewer rows are less.
+  if (rows_ < columns_) return least_of_flips();
+  if (rows_ > columns_) return transposed().least_of_flips();
   return std::min(least_of_flips(), transposed().least_of_flips());
 }
 

@@ -294,13 +294,19 @@ class Cells {
     const int top = row_of(std::countr_zero(part));
     const int bottom = row_of(63 - std::countl_zero(part));
     part >>= top * columns_;
-    // Joins all rows into one, to find the first column.
-    std::uint64_t row = part;
-    for (int reach = columns_; reach < 64 && reach < (bottom - top + 1) * columns_; reach *= 2) {
-      row |= row >> reach;
-    }
-    return Cells(bottom - top + 1, columns_, part >> std::countr_zero(row));
+    const int rows = bottom - top + 1;
+    return Cells(rows, columns_, part >> std::countr_zero(joined_rows(part, rows)));
   }
+
+  // The first row of the result has the members of all so many rows of a word.
+  std::uint64_t joined_rows(std::uint64_t word, int rows) const {
+    for (int reach = columns_; reach < 64 && reach < rows * columns_; reach *= 2) {
+      word |= word >> reach;
+    }
+    return word;
+  }
+
+  std::uint64_t flipped_word() const;  // flip_rows() of a board of one word
 
   std::optional<Cells> take_large_part();
   Cells cut_large(const Box& box) const;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <random>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -223,6 +224,41 @@ TEST(Cells, ThePictureHasAMarkForEachCell) {
                                               {0, 2, "#", Paint::blocked},
                                               {1, 0, "#", Paint::blocked},
                                               {1, 2, "o", Paint::empty}}));
+}
+
+// Boards of one word are turned and flipped by words. Here it is done cell by cell.
+TEST(Cells, SymmetriesOfWordsMoveEveryCell) {
+  std::mt19937_64 random(1);
+  for (int round = 0; round < 2000; ++round) {
+    const int rows = 1 + static_cast<int>(random() % 8),
+              columns = 1 + static_cast<int>(random() % 8);
+    const Cells cells(rows, columns, random() & random() & low_bits(rows * columns));
+    Cells flipped(rows, columns), transposed(columns, rows);
+    Cells::Box box{rows, columns, 0, 0};
+    cells.for_each([&](int cell) {
+      const int row = cell / columns, column = cell % columns;
+      flipped.add((rows - 1 - row) * columns + column);
+      transposed.add(column * rows + row);
+      box.top = std::min(box.top, row);
+      box.left = std::min(box.left, column);
+      box.rows = std::max(box.rows, row + 1);
+      box.columns = std::max(box.columns, column + 1);
+    });
+    ASSERT_EQ(cells.flip_rows(), flipped);
+    ASSERT_EQ(cells.transposed(), transposed);
+    std::vector<Cells> images;
+    for (const Cells& image : {cells, flipped, transposed, transposed.flip_rows()}) {
+      images.push_back(image);
+      images.push_back(image.turned());
+    }
+    ASSERT_EQ(cells.least_of_flips(), std::min({images[0], images[1], images[2], images[3]}));
+    ASSERT_EQ(cells.least_of_symmetries(), *std::ranges::min_element(images));
+    if (cells.empty()) continue;
+    const Cells::Box actual = cells.box();
+    ASSERT_EQ(std::tie(actual.top, actual.left), std::tie(box.top, box.left));
+    ASSERT_EQ(actual.top + actual.rows, box.rows);
+    ASSERT_EQ(actual.left + actual.columns, box.columns);
+  }
 }
 
 }  // namespace
