@@ -1,15 +1,25 @@
 #include "summand/ruleset/part_table.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <limits>
 
 #include "summand/number/dyadic.hpp"
 
 namespace summand {
 
-PartTable::Marked PartTable::enter(Value value) {
+namespace {
+
+constexpr std::uint64_t kMostMoves = std::numeric_limits<std::uint32_t>::max();
+
+}  // namespace
+
+PartTable::Marked PartTable::enter(Value value, std::uint64_t moves) {
   if (values_.size() == kHasValue - 1) {
     reach_limit(Limit::size, "a search of more than 2,147,483,647 parts");
   }
+  move_counts_.truncate(values_.size());  // a limit may have left one
+  move_counts_.push_back(static_cast<std::uint32_t>(std::min(moves, kMostMoves)));
   values_.push_back(value);
   const auto number = static_cast<std::uint32_t>(values_.size());
   return {value ? number | kHasValue : number};

@@ -64,7 +64,6 @@ struct Glance {
 // The results of all moves in a part, for a search that needs all of them at once.
 struct OptionList {
   struct Option {
-    std::int32_t merit;                   // as in push_moves, from the moves that it leaves
     std::uint32_t values_end, parts_end;  // the ends of its values and parts
   };
   std::vector<Option> options;
@@ -76,6 +75,20 @@ struct OptionList {
     values.clear();
     parts.clear();
   }
+};
+
+// Looks at the results of moves which leave only parts that a table has met, and says what the
+// search needs of them.
+class OptionWatch {
+ public:
+  enum class Verdict {
+    open,      // the result
+    closed,    // nothing of this result
+    settling,  // nothing of this result and of any other
+  };
+
+  virtual ~OptionWatch() = default;
+  virtual Verdict look_at(const PartList& result) = 0;
 };
 
 // Which parts are evaluated as soon as a search meets them.
@@ -122,7 +135,11 @@ class PartTable {
  public:
   // `id` is the place of the table among those of its sum, `game` the title of the game.
   PartTable(std::uint32_t id, std::string_view game, ValueStore& store)
-      : id_(id), game_(game), store_(&store), values_(store.budget()) {}
+      : id_(id),
+        game_(game),
+        store_(&store),
+        values_(store.budget()),
+        move_counts_(store.budget()) {}
   virtual ~PartTable() = default;
   std::uint32_t id() const { return id_; }
 
@@ -135,8 +152,15 @@ class PartTable {
   // Adds the result of a move on the stack to `out`.
   virtual void play(std::uint32_t part, Player player, std::size_t move, PartList& out) = 0;
 
-  // Adds the results of all moves of a player. It is faster than one move after another.
-  virtual void list_options(std::uint32_t part, Player player, OptionList& out) = 0;
+  // Adds the results of all moves of a player. It is faster than one move after another. If a watch
+  // is given, results that it closes are left out. If one is settling, returns false: nothing is
+  // added, and no part is entered.
+  virtual bool list_options(std::uint32_t part, Player player, OptionList& out,
+                            OptionWatch* watch = nullptr) = 0;
+  // About how many different results would be added. No part is entered. nullopt if one is
+  // settling.
+  virtual std::optional<std::size_t> count_options(std::uint32_t part, Player player,
+                                                   OptionWatch& watch) = 0;
 
   // Whether the ruleset has bounds of the part. Then the results of moves in it can be judged
   // before they are stored. Merits by push_moves are 0.
@@ -153,6 +177,8 @@ class PartTable {
   virtual void negate(std::uint32_t part, PartList& out) = 0;
   virtual bool impartial(std::uint32_t part) const = 0;
   std::size_t size() const { return values_.size(); }  // parts met so far
+  // How many moves both players together have in a part whose value is not known, at most 2^32 - 1.
+  std::uint32_t move_count(std::uint32_t part) const { return move_counts_[part]; }
 
  protected:
   // The number of a part, counted from 1. A mark in it says that the value is known, so
@@ -168,7 +194,7 @@ class PartTable {
 
   // Gives the next number to a part. The value is empty if it is not easy to compute. Throws
   // LimitReached.
-  Marked enter(Value value);
+  Marked enter(Value value, std::uint64_t moves);
   // Adds so many copies of a part. Throws LimitReached.
   void add_part(Marked part, std::uint64_t copies, PartList& out) const {
     if (part.has_value()) {
@@ -192,6 +218,7 @@ class PartTable {
   std::string_view game_;
   ValueStore* store_;
   ChargedVector<Value> values_;  // of all parts, empty if unknown
+  ChargedVector<std::uint32_t> move_counts_;
 };
 
 // The tables of all rulesets of a sum.

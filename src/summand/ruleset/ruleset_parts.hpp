@@ -1,6 +1,7 @@
 // RulesetParts<R>: the parts of one ruleset, in one version, that a search has met, by number.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -60,42 +61,34 @@ class RulesetParts final : public PartTable {
     add(rules_.play(Position(positions_[part]), player, moves_[move]), out);
   }
 
-  // First all results, then their numbers, so that memory can be prefetched.
-  void list_options(std::uint32_t part, Player player, OptionList& out) override {
-    left_.truncate(0);
-    left_ends_.truncate(0);
-    merits_.clear();
-    const Position position = positions_[part];
-    for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
-      budget().ask();
-      const Position after = rules_.play(position, player, move);
-      merits_.push_back(merit(after, player));
-      for_each_part(rules_, after, [&](const Position& its_part, std::uint64_t count) {
-        left_.push_back({its_part, count});
-        numbers_.prefetch(its_part);
-      });
-      left_ends_.push_back(left_.size());
-    });
-    for (std::size_t i = 0; i < left_.size(); ++i) {
-      LeftPart& left = left_[i];
-      left.number = Marked{numbers_.find(left.position)};
-      if constexpr (HasRepresentative<R>) {
-        if (left.number) continue;
-        left.position = rules_.representative(left.position);
-        numbers_.prefetch(left.position);
-      }
-    }
+  bool list_options(std::uint32_t part, Player player, OptionList& out,
+                    OptionWatch* watch) override {
+    if (!find_results(part, player, watch)) return false;
     PartList parts{std::move(out.values), std::move(out.parts)};
     for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
       for (; at < left_ends_[i]; ++at) {
         const LeftPart& left = left_[at];
         add_all(left.number ? left.number : number_of(left.position), left.count, 1, parts);
       }
-      out.options.push_back({merits_[i], static_cast<std::uint32_t>(parts.values.size()),
+      out.options.push_back({static_cast<std::uint32_t>(parts.values.size()),
                              static_cast<std::uint32_t>(parts.parts.size())});
     }
     out.values = std::move(parts.values);
     out.parts = std::move(parts.parts);
+    return true;
+  }
+
+  std::optional<std::size_t> count_options(std::uint32_t part, Player player,
+                                           OptionWatch& watch) override {
+    if (!find_results(part, player, &watch)) return std::nullopt;
+    hashes_.clear();
+    for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
+      std::uint64_t hash = 0;
+      for (; at < left_ends_[i]; ++at) hash += left_[at].count * hash_value(left_[at].position);
+      hashes_.push_back(hash);
+    }
+    std::ranges::sort(hashes_);
+    return hashes_.size() - std::ranges::unique(hashes_).size();
   }
 
   bool has_bounds([[maybe_unused]] std::uint32_t part) const override {
@@ -168,10 +161,54 @@ class RulesetParts final : public PartTable {
   static constexpr int kLog2Small = 12;
 
   struct LeftPart {
-    Position position;        // later its representative
+    Position position;        // or its representative
     std::uint64_t count = 1;  // of copies
-    Marked number{};          // none until it is found
+    Marked number{};          // none if the table has not met it
   };
+
+  // Sets left_ to the parts of all results that the watch needs. Returns false if one is settling.
+  bool find_results(std::uint32_t part, Player player, OptionWatch* watch) {
+    left_.truncate(0);
+    left_ends_.truncate(0);
+    const Position position = positions_[part];
+    bool settled = false;
+    for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
+      if (settled) return;
+      budget().ask();
+      settled = !add_result(rules_.play(position, player, move), watch);
+    });
+    return !settled;
+  }
+  // Adds the parts of the result of a move, if the watch needs it. Returns false if it is settling.
+  bool add_result(const Position& after, OptionWatch* watch) {
+    const std::size_t first = left_.size();
+    bool known = watch != nullptr;
+    for_each_part(rules_, after, [&](const Position& part, std::uint64_t count) {
+      LeftPart left{part, count, Marked{numbers_.find(part)}};
+      if constexpr (HasRepresentative<R>) {
+        if (!left.number) {
+          left.position = rules_.representative(part);
+          left.number = Marked{numbers_.find(left.position)};
+        }
+      }
+      known = known && left.number;
+      left_.push_back(left);
+    });
+    if (known) {
+      result_.clear();
+      for (std::size_t i = first; i < left_.size(); ++i) {
+        add_all(left_[i].number, left_[i].count, 1, result_);
+      }
+      const OptionWatch::Verdict verdict = watch->look_at(result_);
+      if (verdict == OptionWatch::Verdict::settling) return false;
+      if (verdict == OptionWatch::Verdict::closed) {
+        left_.truncate(first);
+        return true;
+      }
+    }
+    left_ends_.push_back(left_.size());
+    return true;
+  }
 
   Budget& budget() { return evaluators_->store().budget(); }
 
@@ -185,8 +222,8 @@ class RulesetParts final : public PartTable {
   Marked with_value(Marked part) {
     if constexpr (Loopy<R>) return part;
     const Position position = positions_[part.number()];
-    if (move_count(position) > easy_.moves) return part;
-    return new_number(position, evaluators_->of(rules_)(position));
+    if (move_count(part.number()) > easy_.moves) return part;
+    return new_number(position, evaluators_->of(rules_)(position), 0);
   }
   Marked number_of_part(const Position& part) {
     const Marked known{numbers_.find(part)};
@@ -204,14 +241,16 @@ class RulesetParts final : public PartTable {
     return known ? known : new_number(representative);
   }
   [[gnu::noinline]] Marked new_number(const Position& position) {
-    const Marked number = new_number(position, easy_value(position));
+    std::uint64_t moves = 0;
+    const Value value = easy_value(position, moves);
+    const Marked number = new_number(position, value, moves);
     numbers_.insert(position, number.bits);
     return number;
   }
-  Marked new_number(const Position& position, Value value) {
+  Marked new_number(const Position& position, Value value, std::uint64_t moves) {
     positions_.truncate(size());  // a limit may have left one
     positions_.push_back(position);
-    return enter(value);
+    return enter(value, moves);
   }
 
   void glance_part(const Position& any, Glance& out)
@@ -238,7 +277,8 @@ class RulesetParts final : public PartTable {
     return small.value;
   }
 
-  Value easy_value(const Position& position) {
+  // The value of a position if it is easy. Otherwise the number of moves, too.
+  Value easy_value(const Position& position, std::uint64_t& moves) {
     auto& evaluator = evaluators_->of(rules_);
     if (evaluators_->by() == By::anything || Loopy<R>) {
       const std::optional<Known> known = evaluator.theorem(position);
@@ -250,7 +290,7 @@ class RulesetParts final : public PartTable {
         return easy_.moves > 0 && bounds_.is_easy(position) ? evaluator(position) : Value();
       }
     }
-    const std::uint64_t moves = move_count(position);
+    moves = moves_of(position);
     if (moves > easy_.moves) return {};
     if (!easy_.positions) return evaluator(position);
     if (!tries_.worth(moves)) return {};
@@ -259,10 +299,10 @@ class RulesetParts final : public PartTable {
     return value;
   }
 
-  std::uint64_t move_count(const Position& position) const {
-    return move_count(position, Player::left) + move_count(position, Player::right);
+  std::uint64_t moves_of(const Position& position) const {
+    return moves_of(position, Player::left) + moves_of(position, Player::right);
   }
-  std::uint64_t move_count(const Position& position, Player player) const {
+  std::uint64_t moves_of(const Position& position, Player player) const {
     if constexpr (CountsMoves<R>) {
       return rules_.move_count(position, player);
     } else {
@@ -273,10 +313,10 @@ class RulesetParts final : public PartTable {
   }
 
   std::int32_t merit(const Position& after, Player player) {
-    const auto mine = static_cast<std::int64_t>(move_count(after, player));
+    const auto mine = static_cast<std::int64_t>(moves_of(after, player));
     // Impartial parts with few moves are finished soon.
     if (is_impartial(rules_, after)) return clamped_merit(-mine);
-    return clamped_merit(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
+    return clamped_merit(mine - static_cast<std::int64_t>(moves_of(after, opponent(player))));
   }
 
   Rules rules_;
@@ -290,10 +330,11 @@ class RulesetParts final : public PartTable {
   [[no_unique_address]] typename BoundsOf<R>::Type bounds_;
   std::vector<Small> small_;
   ChargedVector<Position> seen_;  // the parts of the last glance without easy values
-  // The results of all options: the parts, where those of each end, and the merits.
+  // The parts that all options leave, and where those of each end.
   ChargedVector<LeftPart> left_;
   ChargedVector<std::size_t> left_ends_;
-  std::vector<std::int32_t> merits_;
+  PartList result_;
+  std::vector<std::uint64_t> hashes_;  // of results
 };
 
 }  // namespace summand

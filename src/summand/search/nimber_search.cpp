@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <optional>
 #include <span>
 
 #include "summand/base/check.hpp"
@@ -34,6 +35,11 @@ NimberSearch::Known& NimberSearch::known(PartId part) {
   return its[part.number];
 }
 
+std::uint64_t NimberSearch::nimber_if_known(PartId part) const {
+  if (part.table >= known_.size() || part.number >= known_[part.table].size()) return 0;
+  return known_[part.table][part.number].nimber;
+}
+
 void NimberSearch::exclude(Known& known, std::uint64_t nimber) {
   if (nimber < kMostHeap) known.not_these |= std::uint64_t{1} << nimber;
 }
@@ -43,7 +49,7 @@ void NimberSearch::reduce(std::uint64_t star, const PartId* first, const PartId*
   reduced_.star = star;
   reduced_.unknown.clear();
   for (; first != last; ++first) {
-    if (const std::uint64_t nimber = known(*first).nimber; nimber != 0) {
+    if (const std::uint64_t nimber = nimber_if_known(*first); nimber != 0) {
       reduced_.star ^= nimber - 1;
     } else if (!reduced_.unknown.empty() && reduced_.unknown.back() == *first) {
       reduced_.unknown.pop_back();
@@ -51,6 +57,10 @@ void NimberSearch::reduce(std::uint64_t star, const PartId* first, const PartId*
       reduced_.unknown.push_back(*first);
     }
   }
+}
+
+void NimberSearch::reduce_child(const Frame& frame, const Child& child) {
+  reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
 }
 
 void NimberSearch::begin_node() {
@@ -75,9 +85,10 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.no_greater = std::numeric_limits<std::uint64_t>::max();
   frame.whole = whole;
   frame.next = 0;
-  list_children(frame);
+  frame.sorted = false;
+  if (!list_children(frame, this)) return;
   charge(frame);
-  exclude_known_children(frame);
+  drop_known_children(frame);
 }
 
 // Play may be long, and every frame keeps its memory.
@@ -90,28 +101,49 @@ void NimberSearch::charge(Frame& frame) {
 }
 
 // Done before any of them is searched, because one may settle the question.
-void NimberSearch::exclude_known_children(const Frame& frame) {
-  for (const Child& child : frame.children) {
-    reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
-    if (reduced_.unknown.empty()) exclude(known(frame.part), reduced_.star);
-  }
+void NimberSearch::drop_known_children(Frame& frame) {
+  std::erase_if(frame.children, [&](const Child& child) {
+    reduce_child(frame, child);
+    if (!reduced_.unknown.empty()) return false;
+    exclude(known(frame.part), reduced_.star);
+    return true;
+  });
 }
 
-void NimberSearch::list_children(Frame& frame) {
+// A result of known nimber excludes that nimber, and need not be searched.
+OptionWatch::Verdict NimberSearch::look_at(const PartList& result) {
+  const ValueStore& store = tables_.evaluators().store();
+  std::uint64_t star = 0;
+  for (const PartId part : result.parts) {
+    const std::uint64_t nimber = nimber_if_known(part);
+    if (nimber == 0) return Verdict::open;
+    star ^= nimber - 1;
+  }
+  for (const Value value : result.values) star ^= *store.as_nimber(value);
+  exclude(known(question_.part), star);
+  return !question_.whole && star == question_.asked ? Verdict::settling : Verdict::closed;
+}
+
+// Returns false if a result settles the question of the frame.
+bool NimberSearch::list_children(Frame& frame, OptionWatch* watch) {
   const ValueStore& store = tables_.evaluators().store();
   const PartId part = frame.part;
   frame.children.clear();
   frame.parts.clear();
   options_.clear();
-  tables_[part.table].list_options(part.number, Player::left, options_);
+  question_ = {part, frame.asked, frame.whole};
+  if (!tables_[part.table].list_options(part.number, Player::left, options_, watch)) return false;
   frame.parts = options_.parts;
   std::uint32_t value = 0, from = 0;
   for (const OptionList::Option& option : options_.options) {
-    Child child{0, from, option.parts_end, option.merit};
+    Child child{0, from, option.parts_end, 0};
     for (; value < option.values_end; ++value)
       child.star ^= *store.as_nimber(options_.values[value]);
     std::sort(frame.parts.begin() + from, frame.parts.begin() + option.parts_end);
-    from = option.parts_end;
+    for (; from < option.parts_end; ++from) {
+      const PartId its = frame.parts[from];
+      if (nimber_if_known(its) == 0) child.merit += tables_[its.table].move_count(its.number);
+    }
     frame.children.push_back(child);
   }
   const auto parts_of = [&](const Child& child) {
@@ -120,7 +152,7 @@ void NimberSearch::list_children(Frame& frame) {
   std::ranges::sort(frame.children, [&](const Child& a, const Child& b) {
     if ((a.last - a.first > 1) != (b.last - b.first > 1))
       return a.last - a.first > b.last - b.first;
-    if (a.merit != b.merit) return a.merit > b.merit;
+    if (a.merit != b.merit) return a.merit < b.merit;
     if (a.star != b.star) return a.star < b.star;
     return std::ranges::lexicographical_compare(parts_of(a), parts_of(b));
   });
@@ -128,6 +160,36 @@ void NimberSearch::list_children(Frame& frame) {
     return a.star == b.star && std::ranges::equal(parts_of(a), parts_of(b));
   });
   frame.children.erase(same.begin(), same.end());
+  return true;
+}
+
+// The better order pays only in large parts: their searches are long.
+bool NimberSearch::is_large(const Frame& frame) const {
+  return 3 * moves_of(frame) >= 2 * moves_of(frames_.front());
+}
+
+// Moves are better the fewer replies are open after them. A move whose question is settled by its
+// replies comes last.
+void NimberSearch::sort_by_replies(Frame& frame) {
+  constexpr std::uint64_t kSeveral = 1'000;  // more than one unknown part
+  for (Child& child : frame.children) {
+    reduce_child(frame, child);
+    child.merit = 0;
+    if (reduced_.unknown.empty()) continue;
+    child.merit = kSeveral;
+    if (reduced_.unknown.size() > 1) continue;
+    child.merit = merit_by_replies(reduced_.unknown.front(), reduced_.star ^ frame.heap);
+  }
+  std::ranges::stable_sort(frame.children, {}, &Child::merit);
+  frame.sorted = true;
+}
+
+std::uint64_t NimberSearch::merit_by_replies(PartId part, std::uint64_t heap) {
+  constexpr std::uint64_t kSettled = 1'000'000;
+  if (heap >= kMostHeap || (known(part).not_these >> heap & 1) != 0) return kSettled;
+  begin_node();
+  question_ = {part, heap};
+  return tables_[part.table].count_options(part.number, Player::left, *this).value_or(kSettled);
 }
 
 // Continues with the last frame. Returns true when it is done.
@@ -135,9 +197,13 @@ bool NimberSearch::step() {
   Frame& frame = frames_[depth_ - 1];
   while (true) {
     if (is_answered(frame)) return true;
+    if (!frame.sorted && is_large(frame)) {
+      sort_by_replies(frame);
+      continue;
+    }
     while (frame.next < frame.children.size()) {
       const Child& child = frame.children[frame.next];
-      reduce(child.star, frame.parts.data() + child.first, frame.parts.data() + child.last);
+      reduce_child(frame, child);
       if (reduced_.unknown.empty()) {
         // An option of that nimber; the part has another one.
         exclude(known(frame.part), reduced_.star);
@@ -145,12 +211,11 @@ bool NimberSearch::step() {
         ++frame.next;
         continue;
       }
-      const PartId part = reduced_.unknown.back();
       if (reduced_.unknown.size() > 1) {
-        const PartId first = reduced_.unknown.front();
-        begin(first, 0, true);
+        begin(reduced_.unknown.back(), 0, true);
         return false;
       }
+      const PartId part = reduced_.unknown.front();
       const std::uint64_t heap = reduced_.star ^ frame.heap;
       if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
         ++frame.next;
@@ -180,6 +245,7 @@ bool NimberSearch::is_answered(Frame& frame) {
     if (least >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
     frame.heap = least;
     frame.next = 0;
+    frame.sorted = false;
   }
   return false;
 }
@@ -233,7 +299,7 @@ std::vector<PartList> NimberSearch::options(PartId part) {
   ValueStore& store = tables_.evaluators().store();
   Frame frame;
   frame.part = part;
-  list_children(frame);
+  list_children(frame, nullptr);
   std::vector<PartList> out;
   for (const Child& child : frame.children) {
     PartList& option = out.emplace_back();

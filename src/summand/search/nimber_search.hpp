@@ -19,7 +19,7 @@ bool is_impartial(PartTables& tables, const PartList& sum);
 // Asks who wins the sum of a part G and a heap *n, after Lemoine and Viennot. If a move leaves
 // several parts, the nimbers of all but one are found and added to the heap. Parts are identified
 // by their numbers, so answers are exact.
-class NimberSearch {
+class NimberSearch final : private OptionWatch {
  public:
   explicit NimberSearch(PartTables& tables);
 
@@ -49,11 +49,18 @@ class NimberSearch {
     std::uint64_t nimber = 0;     // + 1; 0: unknown
     friend bool operator==(const Known&, const Known&) = default;
   };
+  // What the results of moves are looked at for: whether the part has that nimber, or which one it
+  // has.
+  struct Question {
+    PartId part{};
+    std::uint64_t asked = 0;
+    bool whole = false;
+  };
   // The result of a move: a nimber, and some of the frame's parts.
   struct Child {
     std::uint64_t star;
     std::uint32_t first, last;
-    std::int32_t merit;
+    std::uint64_t merit;  // less is better
   };
   struct Frame {
     PartId part{};
@@ -64,6 +71,7 @@ class NimberSearch {
     std::vector<Child> children;
     std::vector<PartId> parts;
     std::size_t next = 0;
+    bool sorted = false;      // by replies, for the heap that is tried
     std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
   };
   // What is missing to know the nimber of a sum: nothing, or an unknown part.
@@ -73,13 +81,22 @@ class NimberSearch {
   };
 
   Known& known(PartId part);
+  std::uint64_t nimber_if_known(PartId part) const;  // + 1; 0: unknown
+  void reduce_child(const Frame& frame, const Child& child);
   void reduce(std::uint64_t star, const PartId* first, const PartId* last);
   void exclude(Known& known, std::uint64_t nimber);
   void begin_node();
   void begin(PartId part, std::uint64_t heap, bool whole);
-  void list_children(Frame& frame);
+  bool list_children(Frame& frame, OptionWatch* watch);
+  Verdict look_at(const PartList& result) override;
+  bool is_large(const Frame& frame) const;
+  void sort_by_replies(Frame& frame);
+  std::uint64_t merit_by_replies(PartId part, std::uint64_t heap);
+  std::uint64_t moves_of(const Frame& frame) const {
+    return tables_[frame.part.table].move_count(frame.part.number);
+  }
   void charge(Frame& frame);
-  void exclude_known_children(const Frame& frame);
+  void drop_known_children(Frame& frame);
   // Sets reduced_ to the sum.
   void reduce(const PartList& sum);
   bool step();
@@ -91,6 +108,7 @@ class NimberSearch {
   std::vector<ChargedVector<Known>> known_;  // of each table, by number
   std::vector<Frame> frames_;                // kept so that their memory is used again
   std::size_t depth_ = 0;
+  Question question_;
   Reduced reduced_;
   OptionList options_;
   std::uint64_t nodes_ = 0;
