@@ -166,6 +166,13 @@ class RulesetParts final : public PartTable {
     Marked number{};          // none if the table has not met it
   };
 
+  // Whether to look for a part before it is replaced by its representative. That is in vain unless
+  // parts often are their own representatives.
+  bool finds_unchanged() const {
+    constexpr std::uint64_t kFirst = 16384;  // looks before the judgement
+    if constexpr (!HasRepresentative<R>) return true;
+    return looks_ < kFirst || unchanged_ * 6 >= looks_;
+  }
   // Sets left_ to the parts of all results that the watch needs. Returns false if one is settling.
   bool find_results(std::uint32_t part, Player player, OptionWatch* watch) {
     left_.truncate(0);
@@ -184,9 +191,13 @@ class RulesetParts final : public PartTable {
     const std::size_t first = left_.size();
     bool known = watch != nullptr;
     for_each_part(rules_, after, [&](const Position& part, std::uint64_t count) {
-      LeftPart left{part, count, Marked{numbers_.find(part)}};
+      LeftPart left{part, count, {}};
+      if (finds_unchanged()) left.number = Marked{numbers_.find(part)};
       if constexpr (HasRepresentative<R>) {
-        if (!left.number) {
+        ++looks_;
+        if (left.number) {
+          ++unchanged_;
+        } else {
           left.position = rules_.representative(part);
           left.number = Marked{numbers_.find(left.position)};
         }
@@ -335,6 +346,8 @@ class RulesetParts final : public PartTable {
   ChargedVector<std::size_t> left_ends_;
   PartList result_;
   std::vector<std::uint64_t> hashes_;  // of results
+  // How many parts were looked for, and how many of them were found without their representatives.
+  std::uint64_t looks_ = 0, unchanged_ = 0;
 };
 
 }  // namespace summand
