@@ -34,43 +34,27 @@ using OwnParts = RulesetParts<python::OwnRules>;
 template <>
 std::int32_t OwnParts::merit(const Position& after, Player player) {
   if (!rules_.rules.is_listed(after)) return 0;
-  const auto mine = static_cast<std::int64_t>(move_count(after, player));
+  const auto mine = static_cast<std::int64_t>(moves_of(after, player));
   if (is_impartial(rules_, after)) return clamped_merit(-mine);
-  return clamped_merit(mine - static_cast<std::int64_t>(move_count(after, opponent(player))));
+  return clamped_merit(mine - static_cast<std::int64_t>(moves_of(after, opponent(player))));
 }
 
+// Small positions are known without a list of moves. The others have more moves than those.
 template <>
-Value OwnParts::easy_value(const Position& position) {
+Value OwnParts::easy_value(const Position& position, std::uint64_t& moves) {
   auto& evaluator = evaluators_->of(rules_);
   if (evaluators_->by() == By::anything) {
     const std::optional<Known> known = evaluator.theorem(position);
     if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
   }
+  moves = rules_.rules.is_listed(position) ? moves_of(position) : easy_.moves + 1;
   return rules_.rules.is_small(position, easy_.moves) ? evaluator(position) : Value();
 }
 
 template <>
-OwnParts::Marked OwnParts::number_of_representative(const Position& part) {
+OwnParts::Position OwnParts::representative_of(const Position& part) const {
   const bool is_impartial = rules_.kind == VersionKind::impartial;
-  return number_of(is_impartial ? part : rules_.rules.quick_representative(part));
-}
-
-template <>
-void OwnParts::list_options(std::uint32_t part, Player player, OptionList& out) {
-  PartList parts{std::move(out.values), std::move(out.parts)};
-  const Position position = positions_[part];
-  for_each_move(rules_, position, player, [&](const Rules::Move& move) {
-    budget().ask();
-    const Position after = rules_.play(position, player, move);
-    const std::int32_t its_merit = merit(after, player);
-    for_each_part(rules_, after, [&](const Position& its_part, std::uint64_t count) {
-      add_all(number_of_part(its_part), count, 1, parts);
-    });
-    out.options.push_back({its_merit, static_cast<std::uint32_t>(parts.values.size()),
-                           static_cast<std::uint32_t>(parts.parts.size())});
-  });
-  out.values = std::move(parts.values);
-  out.parts = std::move(parts.parts);
+  return is_impartial ? part : rules_.rules.quick_representative(part);
 }
 
 }  // namespace summand

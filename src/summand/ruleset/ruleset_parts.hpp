@@ -198,7 +198,7 @@ class RulesetParts final : public PartTable {
         if (left.number) {
           ++unchanged_;
         } else {
-          left.position = rules_.representative(part);
+          left.position = representative_of(part);
           left.number = Marked{numbers_.find(left.position)};
         }
       }
@@ -238,14 +238,13 @@ class RulesetParts final : public PartTable {
   }
   Marked number_of_part(const Position& part) {
     const Marked known{numbers_.find(part)};
-    return known ? known : number_of_representative(part);
+    if (known) return known;
+    if constexpr (HasRepresentative<R>) return number_of(representative_of(part));
+    return new_number(part);
   }
-  Marked number_of_representative(const Position& part) {
-    if constexpr (HasRepresentative<R>) {
-      return number_of(rules_.representative(part));
-    } else {
-      return new_number(part);
-    }
+  Position representative_of(const Position& part) const {
+    if constexpr (HasRepresentative<R>) return rules_.representative(part);
+    return part;
   }
   Marked number_of(const Position& representative) {
     const Marked known{numbers_.find(representative)};
