@@ -88,7 +88,7 @@ struct Domineering {
     // The values of bands are known anyway.
     bool is_easy(const Position& free) const {
       const Cells::Box box = free.box();
-      return box.rows <= 3 || box.columns <= 3 || free.count() <= 10;
+      return box.rows <= 3 || box.columns <= 3 || free.count() <= 14;
     }
 
    private:
