@@ -68,13 +68,13 @@ class Peers(unittest.TestCase):
     def test_programs_run_in_turn_and_the_best_way_of_a_peer_counts(self):
         self.peers["OGS"] = self.program("ogsolve", "checksum: EDC5EDF")
         self.program("bench_nim_sequences", "0.100 s, digest 0EDC5EDF")
-        done = self.run_peers("--only", "0.106", "--best", "2")
+        done = self.run_peers("--only", "0.16 ", "--best", "2")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("| equal |", done.stdout)
         turn = [
-            "ogsolve 0.106 -m rc -n 10000000",
-            "ogsolve 0.106 -m rc2 -n 10000000",
-            "bench_nim_sequences --size 0.106",
+            "ogsolve 0.16 -m rc -n 4000000",
+            "ogsolve 0.16 -m rc2 -n 4000000",
+            "bench_nim_sequences --size 0.16",
         ]
         self.assertEqual(self.log.read_text(encoding="utf-8").splitlines(), 2 * turn)
 
