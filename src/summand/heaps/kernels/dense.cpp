@@ -48,8 +48,10 @@ class DenseKernel : public Kernel {
 
  private:
   static constexpr std::size_t kMostShared = 64;
-  // The number of marked pairs is adjusted so that marking and searching cost the same.
-  static constexpr std::size_t kFewestMarked = 64, kAdjustEvery = 256, kMany = 8, kFew = 4;
+  // The number of marked pairs is adjusted so that marking and searching cost the same: kScans
+  // pairs are searched in the time in which one is marked. The start of a search costs as much as
+  // kStart pairs.
+  static constexpr std::size_t kFewestMarked = 64, kAdjustEvery = 256, kScans = 4, kStart = 64;
 
   // Reserves room for the numbers below `range` in all lists.
   void make_room(std::size_t range) {
@@ -75,6 +77,7 @@ class DenseKernel : public Kernel {
       totals_[at] = total;
       std::fill_n(seen, range_, std::uint8_t{0});
       ops_.loops<T>().mark(g, total, marked_of(total), seen);
+      ++lists_marked_;
     }
     return seen;
   }
@@ -95,7 +98,7 @@ class DenseKernel : public Kernel {
       if (n >= taken + 2) chosen_[count++] = seen_of(g, n - taken, i);
     }
     std::size_t value = 0;
-    for (;; ++value, ++looked_for_) {
+    for (;; ++value) {
       value = ops_.first_unseen(chosen_.data(), count, value, range_);
       if (value == range_ || !reached(g, n, static_cast<std::uint32_t>(value))) break;
     }
@@ -111,15 +114,25 @@ class DenseKernel : public Kernel {
       const std::size_t last = digit.unequal ? (total - 1) / 2 : total / 2;
       const std::size_t first = marked_of(total) + 1;
       if (first > last) continue;
-      if (ops_.loops<T>().find_pair(g, total, first, last, static_cast<T>(value)) != 0) return true;
+      const std::size_t heap =
+          ops_.loops<T>().find_pair(g, total, first, last, static_cast<T>(value));
+      if (heap == 0) continue;  // more marks would not have helped
+      searched_ += kStart + heap - first;
+      return true;
     }
     return false;
   }
 
   void adjust() {
-    if (looked_for_ > kMany * kAdjustEvery) marked_ += marked_ / 8;
-    if (looked_for_ < kFew * kAdjustEvery && marked_ > kFewestMarked) marked_ -= marked_ / 16;
-    looked_for_ = 0;
+    const std::size_t as_dear = kScans * marked_ * lists_marked_;
+    if (searched_ > 4 * as_dear) {
+      marked_ *= 2;
+    } else if (searched_ > as_dear) {
+      marked_ += marked_ / 8;
+    } else if (searched_ < as_dear / 2 && marked_ > kFewestMarked) {
+      marked_ -= marked_ / 16;
+    }
+    searched_ = lists_marked_ = 0;
     std::ranges::fill(totals_, kNone);
   }
 
@@ -131,7 +144,8 @@ class DenseKernel : public Kernel {
   std::size_t known_ = 0;  // heaps
   std::uint32_t largest_ = 0;
   std::size_t marked_ = kFewestMarked;  // of each total
-  std::size_t looked_for_ = 0;          // since the last adjustment
+  std::size_t lists_marked_ = 0;        // since the last adjustment
+  std::size_t searched_ = 0;            // pairs, since then
   bool shared_ = false;                 // whether digits share lists
   bool unequal_ = false;                // whether some digit requires it
   std::size_t lists_ = 0, range_ = 0;

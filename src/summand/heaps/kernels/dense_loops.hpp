@@ -9,8 +9,16 @@ namespace {
 
 template <class T>
 void mark(const T* g, std::size_t total, std::size_t last, std::uint8_t* seen) {
-  constexpr std::size_t kStep = 8 / sizeof(T);
   std::size_t a = 1;
+#if defined(__AVX2__) && !defined(__AVX512F__)
+  // Whole vectors of pairs. To take a lane out of a wider vector costs more.
+  for (; a + kLanes<T> <= last + 1; a += kLanes<T>) {
+    const Vector<T> values = opposite<T>(g + a, g + total + 1 - a - kLanes<T>, Vector<T>{});
+#pragma GCC unroll 32
+    for (std::size_t i = 0; i < kLanes<T>; ++i) seen[values[i]] = 1;
+  }
+#endif
+  constexpr std::size_t kStep = 8 / sizeof(T);
   // Pairs in words of 64 bits: one word is in the order of memory, the other is reversed.
   for (; a + kStep <= last + 1; a += kStep) {
     std::uint64_t low, high;
