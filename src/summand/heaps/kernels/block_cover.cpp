@@ -10,12 +10,12 @@ namespace summand::heaps {
 namespace {
 
 constexpr std::uint64_t kEvenBits = 0x5555'5555'5555'5555u;
-// Helpers of a number are tried as long as sixteen of them settle that many heaps. A candidate that
-// is left costs half as much as a search for a pair.
-constexpr unsigned kLeastCommon = 2, kLeastRare = 1;
+// Helpers of a number are tried as long as kHelpersBetween of them settle that many heaps. A search
+// for a pair costs several times as much as a candidate that is left.
+constexpr unsigned kLeastCommon = 4, kLeastRare = 1;
 // Sorting takes about as long as ten blocks. It is more frequent at the beginning, when much is
 // new.
-constexpr std::size_t kBlocksBetweenSorts = 64, kBlocksBetweenFirstSorts = 8;
+constexpr std::size_t kBlocksBetweenSorts = 128, kBlocksBetweenFirstSorts = 8;
 
 }  // namespace
 

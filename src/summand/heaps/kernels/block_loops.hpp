@@ -15,6 +15,11 @@ struct Row {
     for (std::size_t i = 0; i < 64 / kVectorBytes; ++i) part[i] |= other.part[i];
     return *this;
   }
+  Row without(const Row& other) const {
+    Row out;
+    for (std::size_t i = 0; i < 64 / kVectorBytes; ++i) out.part[i] = part[i] & ~other.part[i];
+    return out;
+  }
 };
 
 Row row_at(const std::uint8_t* rows, std::size_t bit) {
@@ -37,6 +42,18 @@ Row row_at(const std::uint8_t* rows, std::size_t bit) {
   return out;
 }
 
+unsigned bits_of(const Row& row) {
+  unsigned count = 0;
+#pragma GCC unroll 4
+  for (const auto& part : row.part) {
+#pragma GCC unroll 8
+    for (std::size_t i = 0; i < kLanes<std::uint64_t>; ++i) {
+      count += static_cast<unsigned>(std::popcount(static_cast<std::uint64_t>(part[i])));
+    }
+  }
+  return count;
+}
+
 // Removes the covered heaps from `left`, and returns how many are left: bit j + back of the totals
 // is heap j.
 unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
@@ -44,13 +61,6 @@ unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
   std::memcpy(totals, covered.part, 64);
   totals[8] = 0;
   unsigned count = 0;
-  if (task.digits == 1 && task.back[0] == 0) {
-    for (std::size_t i = 0; i < kBlock / 64; ++i) {
-      left[i] &= ~totals[i];
-      count += static_cast<unsigned>(std::popcount(left[i]));
-    }
-    return count;
-  }
   for (std::size_t i = 0; i < kBlock / 64; ++i) {
     std::uint64_t reached = 0;
     for (std::size_t d = 0; d < task.digits; ++d) {
@@ -63,22 +73,20 @@ unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
   return count;
 }
 
-void cover(const CoverTask& task, BlockBits& left) {
-  constexpr std::size_t kBetweenLooks = 16;
-  Row covered{};
+// Collects rows in `covered`. settle() says how many heaps are left then.
+template <class Settle>
+void cover_until(const CoverTask& task, Row& covered, unsigned before, Settle&& settle) {
   const auto add = [&](std::size_t i) {
     const Helper helper = task.helpers[i];
     const std::size_t row = task.value ^ helper.value;
     covered |= row_at(task.rows + row * task.stride, task.total - helper.heap);
   };
-  unsigned before = 0;
-  for (const std::uint64_t word : left) before += static_cast<unsigned>(std::popcount(word));
   std::size_t i = 0;
   if (task.gains == nullptr) {
     while (i < task.count && before > 0) {
-      const std::size_t stop = i + kBetweenLooks < task.count ? i + kBetweenLooks : task.count;
+      const std::size_t stop = i + kHelpersBetween < task.count ? i + kHelpersBetween : task.count;
       for (; i < stop; ++i) add(i);
-      const unsigned after = settle(task, covered, left);
+      const unsigned after = settle();
       if (before - after < task.least_gain) break;
       before = after;
     }
@@ -86,11 +94,25 @@ void cover(const CoverTask& task, BlockBits& left) {
   }
   for (; i < task.count && before > 0; ++i) {
     add(i);
-    const unsigned after = settle(task, covered, left);
+    const unsigned after = settle();
     task.gains[i] = static_cast<std::uint16_t>(before - after);
     before = after;
   }
   for (; i < task.count; ++i) task.gains[i] = 0;
+}
+
+void cover(const CoverTask& task, BlockBits& left) {
+  Row covered{};
+  Row all;
+  std::memcpy(all.part, left.data(), 64);
+  if (task.digits > 1 || task.back[0] != 0) {
+    cover_until(task, covered, bits_of(all), [&] { return settle(task, covered, left); });
+    return;
+  }
+  // The totals are the heaps.
+  cover_until(task, covered, bits_of(all), [&] { return bits_of(all.without(covered)); });
+  all = all.without(covered);
+  std::memcpy(left.data(), all.part, 64);
 }
 
 // The candidates that are compared with an option while it is in a register. Their nearest options

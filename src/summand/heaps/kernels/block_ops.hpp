@@ -32,10 +32,12 @@ struct CoverTask {
   const Helper* helpers;
   std::size_t count;
   std::uint32_t value;
-  unsigned least_gain;   // stop if sixteen helpers settle fewer heaps
+  unsigned least_gain;   // stop if kHelpersBetween helpers settle fewer heaps
   std::uint16_t* gains;  // how many heaps each helper settled, or nullptr
 };
 inline constexpr std::size_t kFarthestBack = 56;
+// The number of helpers that are tried before the heaps that are left are counted.
+inline constexpr std::size_t kHelpersBetween = 32;
 
 // The number of candidates for the value of a heap, and the number of heaps computed together.
 inline constexpr std::size_t kCandidates = 16;
