@@ -93,7 +93,7 @@ bool BlockEngine::block(NimValues& values, std::size_t count) {
     const std::size_t old_rares = rares_below(first + lane - farthest_);
     Hits hits = verify(g, first + lane, lane, old_rares);
     for (std::size_t i = lane; i < std::min(count, lane + kGroup); ++i) {
-      if (!append(values, g, value_in_block(g, first + i, i, hits, old_rares))) return false;
+      if (!append(values, g, value_in_block(g, first + i, i, hits))) return false;
       if (values.width() != sizeof(T)) return true;  // and g is no more
       for (std::uint64_t& hit : hits) hit >>= 1;
     }
@@ -166,25 +166,32 @@ void BlockEngine::mark_single(const T* g, std::size_t n) {
 
 template <class T>
 std::uint32_t BlockEngine::value_in_block(const T* g, std::size_t n, std::size_t lane,
-                                          const Hits& hits, std::size_t old_rares) {
+                                          const Hits& hits) {
   const Open& open = open_[0];
   mark_single(g, n);
-  for (const auto& digit : moves_.breaks) {
-    const std::size_t total = n - digit.taken;
-    for (std::size_t i = 0; i < old_rares && rares_[i].heap + digit.taken < kGroup; ++i) {
-      marks_[rares_[i].value ^ g[total - rares_[i].heap]] = stamp_;
-    }
-  }
-  mark_pairs(g, n, old_rares, rares_.size());
   const std::size_t candidates = open.candidates[lane];
   std::uint32_t looked_at = range_;
   for (std::size_t k = 0; k < candidates; ++k) {
     const std::uint32_t mex = open.candidate[k][lane];
-    if (hits[k] % 2 == 0 && !marked(mex)) return least_open(g, n, mex, open.rare[lane], mex);
+    if (hits[k] % 2 == 0 && !marked(mex) && !near_option(g, n, mex))
+      return least_open(g, n, mex, open.rare[lane], mex);
     if (k + 1 == kCandidates) looked_at = mex;
   }
-  mark_pairs(g, n, 0, old_rares);
+  mark_pairs(g, n, 0, rares_.size());
   return least_open(g, n, unmarked_common(n), open.rare[lane], looked_at);
+}
+
+template <class T>
+bool BlockEngine::near_option(const T* g, std::size_t n, std::uint32_t value) {
+  if constexpr (sizeof(T) == 1) {
+    if (value > 0xff) return false;
+  }
+  for (const auto& digit : moves_.breaks) {
+    // Whole groups of pairs take less time. All are moves, because the other heap is larger.
+    const std::size_t last = (2 * kGroup - 1 + farthest_ - digit.taken) / kGroup * kGroup;
+    if (find_pair_(g, n - digit.taken, 1, last, value) != 0) return true;
+  }
+  return false;
 }
 
 template <class T>
@@ -228,7 +235,7 @@ bool BlockEngine::reached(const T* g, std::size_t n, std::uint32_t value) {
     const std::size_t last = digit.unequal ? (total - 1) / 2 : total / 2;
     const std::size_t heap = find_pair_(g, total, 1, last, value);
     if (heap == 0) continue;
-    helpers_.add(value, heap, g[heap], kMostFound);
+    if (heap >= kGroup) helpers_.add(value, heap, g[heap], kMostFound);
     return true;
   }
   return false;

@@ -72,8 +72,11 @@ class BlockEngine {
   // The value of n. `lane` is its distance from the first heap of the block, and the lowest bits of
   // the hits belong to n.
   template <class T>
-  std::uint32_t value_in_block(const T* g, std::size_t n, std::size_t lane, const Hits& hits,
-                               std::size_t old_rares);
+  std::uint32_t value_in_block(const T* g, std::size_t n, std::size_t lane, const Hits& hits);
+  // Whether the value is an option of n by a pair that verify() does not know: one of its heaps is
+  // near 0, and the other may have been computed since.
+  template <class T>
+  bool near_option(const T* g, std::size_t n, std::uint32_t value);
   template <class T>
   std::uint32_t value_alone(const T* g, std::size_t n);
   std::uint32_t unmarked_common(std::size_t n) const;
