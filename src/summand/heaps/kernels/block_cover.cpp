@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::uint64_t kEvenBits = 0x5555'5555'5555'5555u;
 // Helpers of a number are tried as long as kHelpersBetween of them settle that many heaps. A search
-// for a pair costs several times as much as a candidate that is left.
-constexpr unsigned kLeastCommon = 4, kLeastRare = 1;
+// for a pair costs several times as much as a candidate that is left, and a candidate of two bytes
+// twice as much as one of a byte.
+constexpr unsigned kLeastOfBytes = 6, kLeastOfShorts = 4, kLeastRare = 1;
 // Sorting takes about as long as ten blocks. It is more frequent at the beginning, when much is
 // new.
 constexpr std::size_t kBlocksBetweenSorts = 128, kBlocksBetweenFirstSorts = 8;
@@ -36,6 +37,9 @@ void BlockEngine::cover_block(std::size_t first, std::size_t count) {
   const bool spare_zero = std::ranges::any_of(moves_.breaks, &FiniteMoves::Break::unequal) &&
                           first < 2 * BlockHelpers::kReach + 2 * kBlock + farthest_;
   range_ = std::bit_ceil(largest_ + 1);
+  const bool bytes = range_ <= 256;
+  most_candidates_ = bytes ? kCandidatesOf<std::uint8_t> : kCandidatesOf<std::uint16_t>;
+  const unsigned least_common = bytes ? kLeastOfBytes : kLeastOfShorts;
   for (std::uint32_t value = 0; value < range_; ++value) {
     BlockBits left = alive;
     if (value != 0 || !spare_zero) {
@@ -50,7 +54,7 @@ void BlockEngine::cover_block(std::size_t first, std::size_t count) {
                            .helpers = helpers.data(),
                            .count = helpers.size(),
                            .value = value,
-                           .least_gain = common ? kLeastCommon : kLeastRare,
+                           .least_gain = common ? least_common : kLeastRare,
                            .gains = sort ? gains.data() : nullptr};
       ops_.cover(task, left);
       if (sort) helpers_.sort(value, gains);
@@ -75,7 +79,7 @@ void BlockEngine::keep_open(std::uint32_t value, std::size_t first, const BlockB
       const std::size_t lane = 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
       const std::size_t k = open.candidates[lane]++;
       open.candidate[k][lane] = static_cast<std::uint16_t>(value);
-      if (k + 1 == kCandidates) alive[word] &= ~(bits & -bits);
+      if (k + 1 == most_candidates_) alive[word] &= ~(bits & -bits);
     }
   }
 }

@@ -125,7 +125,7 @@ Hits BlockEngine::verify(const T* g, std::size_t first, std::size_t lane,
                          std::size_t old_rares) const {
   const Open& open = open_[0];
   Candidates<T> candidates;
-  for (std::size_t k = 0; k < kCandidates; ++k) {
+  for (std::size_t k = 0; k < kCandidatesOf<T>; ++k) {
     for (std::size_t i = 0; i < kGroup; ++i) {
       candidates[k][i] = static_cast<T>(open.candidate[k][lane + i]);
     }
@@ -175,7 +175,7 @@ std::uint32_t BlockEngine::value_in_block(const T* g, std::size_t n, std::size_t
     const std::uint32_t mex = open.candidate[k][lane];
     if (hits[k] % 2 == 0 && !marked(mex) && !near_option(g, n, mex))
       return least_open(g, n, mex, open.rare[lane], mex);
-    if (k + 1 == kCandidates) looked_at = mex;
+    if (k + 1 == most_candidates_) looked_at = mex;
   }
   mark_pairs(g, n, 0, rares_.size());
   return least_open(g, n, unmarked_common(n), open.rare[lane], looked_at);

@@ -115,6 +115,7 @@ class BlockEngine {
   bool outgrown_ = false;  // because there are too many rare heaps
   std::size_t blocks_ = 0;
   std::uint32_t range_ = 0;  // step 1 covered the numbers below this
+  std::size_t most_candidates_ = kCandidates;
 };
 
 }  // namespace summand::heaps

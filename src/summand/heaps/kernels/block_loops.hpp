@@ -22,7 +22,7 @@ struct Row {
   }
 };
 
-Row row_at(const std::uint8_t* rows, std::size_t bit) {
+[[gnu::always_inline]] inline Row row_at(const std::uint8_t* rows, std::size_t bit) {
   const std::uint8_t* from = rows + bit / 8;
   const std::uint64_t shift = bit % 8;
   Row out;
@@ -31,6 +31,17 @@ Row row_at(const std::uint8_t* rows, std::size_t bit) {
   const __m512i next = _mm512_alignr_epi64(words, words, 1);
   const __m512i shifts = _mm512_set1_epi64(static_cast<long long>(shift));
   out.part[0] = std::bit_cast<Vector<std::uint64_t>>(_mm512_shrdv_epi64(words, next, shifts));
+#elif defined(__AVX2__)
+  // One load brings a shift into all lanes. A shift by 64 gives zero.
+  static constexpr long long kRight[] = {0, 1, 2, 3, 4, 5, 6, 7};
+  static constexpr long long kLeft[] = {64, 63, 62, 61, 60, 59, 58, 57};
+  const __m256i right = _mm256_set1_epi64x(kRight[shift]), left = _mm256_set1_epi64x(kLeft[shift]);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto words = std::bit_cast<__m256i>(load(from + i * kVectorBytes));
+    const auto next = std::bit_cast<__m256i>(load(from + i * kVectorBytes + 8));
+    out.part[i] = std::bit_cast<Vector<std::uint64_t>>(
+        _mm256_or_si256(_mm256_srlv_epi64(words, right), _mm256_sllv_epi64(next, left)));
+  }
 #else
   for (std::size_t i = 0; i < 64 / kVectorBytes; ++i) {
     Vector<std::uint64_t> words, next;
@@ -117,16 +128,17 @@ void cover(const CoverTask& task, BlockBits& left) {
 
 // The candidates that are compared with an option while it is in a register. Their nearest options
 // are in registers, too: AVX-512 has 32 of them, others have 16.
-constexpr std::size_t kTogether = kVectorBytes == 64 ? kCandidates : kCandidates / 2;
+template <class T>
+constexpr std::size_t kTogether = kVectorBytes == 64 ? kCandidatesOf<T> : kCandidatesOf<T> / 2;
 
 template <class T>
 Hits verify(const T* g, const RareHeap* rares, std::size_t count, const Candidates<T>& candidates) {
   Hits hits{};
   for (std::size_t lane = 0; lane < kGroup; lane += kLanes<T>) {
-    for (std::size_t first = 0; first < kCandidates; first += kTogether) {
-      Vector<T> wanted[kTogether], nearest[kTogether];
+    for (std::size_t first = 0; first < kCandidatesOf<T>; first += kTogether<T>) {
+      Vector<T> wanted[kTogether<T>], nearest[kTogether<T>];
 #pragma GCC unroll 16
-      for (std::size_t k = 0; k < kTogether; ++k) {
+      for (std::size_t k = 0; k < kTogether<T>; ++k) {
         wanted[k] = load(candidates[first + k].data() + lane);
         nearest[k] = all_lanes<T>(static_cast<T>(-1));
       }
@@ -134,12 +146,12 @@ Hits verify(const T* g, const RareHeap* rares, std::size_t count, const Candidat
         const Vector<T> option =
             load(g + lane - rares[i].heap) ^ all_lanes<T>(static_cast<T>(rares[i].value));
 #pragma GCC unroll 16
-        for (std::size_t k = 0; k < kTogether; ++k) {
+        for (std::size_t k = 0; k < kTogether<T>; ++k) {
           nearest[k] = least<T>(nearest[k], option ^ wanted[k]);
         }
       }
 #pragma GCC unroll 16
-      for (std::size_t k = 0; k < kTogether; ++k) {
+      for (std::size_t k = 0; k < kTogether<T>; ++k) {
         hits[first + k] |= zero_lanes<T>(nearest[k]) << lane;
       }
     }

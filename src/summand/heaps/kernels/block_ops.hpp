@@ -39,11 +39,14 @@ inline constexpr std::size_t kFarthestBack = 56;
 // The number of helpers that are tried before the heaps that are left are counted.
 inline constexpr std::size_t kHelpersBetween = 32;
 
-// The number of candidates for the value of a heap, and the number of heaps computed together.
-inline constexpr std::size_t kCandidates = 16;
+// The number of candidates for the value of a heap. Games with larger values need more of them.
+template <class T>
+inline constexpr std::size_t kCandidatesOf = sizeof(T) == 1 ? 12 : 16;
+inline constexpr std::size_t kCandidates = 16;  // at most
+// The number of heaps computed together.
 inline constexpr std::size_t kGroup = 64;
 template <class T>
-using Candidates = std::array<std::array<T, kGroup>, kCandidates>;
+using Candidates = std::array<std::array<T, kGroup>, kCandidatesOf<T>>;
 using Hits = std::array<std::uint64_t, kCandidates>;
 
 // The first heap a in [first, last] with g(a) xor g(total - a) = value, or 0 if there is none.
