@@ -32,6 +32,9 @@ constexpr std::size_t kFirstChoice = 512;
 // kFewestPlain for the kernel that takes them one by one.
 constexpr std::size_t kSureFrom = 2048;
 constexpr std::uint64_t kFewest = 6, kFewestPlain = 50;
+// There is no sparse space then, but the dense kernel uses a split with one rare heap in
+// kFewestDense.
+constexpr std::uint64_t kFewestDense = 3;
 // The tiny kernel is used for values that fit this many words of bits. For larger values it is
 // better only if there are few rare heaps, and otherwise the block kernel continues.
 constexpr unsigned kTinyWords = 2, kBlockWords = 8;
@@ -155,7 +158,10 @@ NimSequence::Choice NimSequence::choose(const Code& code) {
     out.method = Method::block;
   }
   const std::uint64_t fewest = out.method == Method::sparse ? kFewestPlain : kFewest;
-  if (size >= kSureFrom && rare > size / fewest) out = {Method::dense, {}, out.words};
+  if (size >= kSureFrom && rare > size / fewest) {
+    out = {Method::dense, {}, out.words};
+    if (splits.same() && rare <= size / kFewestDense) out.splits = splits;
+  }
   return out;
 }
 
@@ -166,7 +172,9 @@ std::unique_ptr<Kernel> NimSequence::new_kernel(const Code& code) {
   } else if (choice_.method == Method::block) {
     out = new_block_kernel(code, choice_.splits->even, level_, budget_);
   } else if (choice_.method == Method::dense) {
-    out = new_dense_kernel(code, level_, budget_);
+    std::optional<Split> split;
+    if (choice_.splits) split = choice_.splits->even;
+    out = new_dense_kernel(code, split, level_, budget_);
   }
   if (out == nullptr) out = new_sparse_kernel(code, choice_.splits, budget_);
   return out;
@@ -175,7 +183,7 @@ std::unique_ptr<Kernel> NimSequence::new_kernel(const Code& code) {
 SequenceReport NimSequence::report() const {
   SequenceReport out;
   out.method = kernel_ == nullptr ? "none" : kernel_->name();
-  if (choice_.splits) {
+  if (choice_.splits && choice_.method != Method::dense) {
     SplitFinder finder = finder_;
     finder.count(values_);
     out.split = best_split(finder, std::get<Code>(rules_), budget_).splits;

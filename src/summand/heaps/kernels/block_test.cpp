@@ -177,7 +177,7 @@ TEST(BlockKernel, StopsIfTooManyHeapsAreRare) {
   const Code kayles = code_of("0.77");
   Budget budget;
   NimValues values(budget);
-  ASSERT_TRUE(new_dense_kernel(kayles, cpu_level(), budget)->extend(values, 66'000));
+  ASSERT_TRUE(new_dense_kernel(kayles, std::nullopt, cpu_level(), budget)->extend(values, 66'000));
   EXPECT_FALSE(new_block_kernel(kayles, by_value(0), cpu_level(), budget)->extend(values, 67'000));
   EXPECT_EQ(values.size(), 66'000u);
   EXPECT_TRUE(new_block_kernel(kayles, by_value(15), cpu_level(), budget)->extend(values, 67'000));

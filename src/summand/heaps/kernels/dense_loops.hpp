@@ -8,8 +8,8 @@ namespace summand::heaps {
 namespace {
 
 template <class T>
-void mark(const T* g, std::size_t total, std::size_t last, std::uint8_t* seen) {
-  std::size_t a = 1;
+void mark(const T* g, std::size_t total, std::size_t first, std::size_t last, std::uint8_t* seen) {
+  std::size_t a = first;
 #if defined(__AVX2__) && !defined(__AVX512F__)
   // Whole vectors of pairs. To take a lane out of a wider vector costs more.
   for (; a + kLanes<T> <= last + 1; a += kLanes<T>) {

@@ -10,8 +10,9 @@ namespace summand::heaps {
 
 template <class T>
 struct DenseLoops {
-  // Sets seen[g[a] ^ g[total - a]] for all a in [1, last].
-  void (*mark)(const T* g, std::size_t total, std::size_t last, std::uint8_t* seen);
+  // Sets seen[g[a] ^ g[total - a]] for all a in [first, last].
+  void (*mark)(const T* g, std::size_t total, std::size_t first, std::size_t last,
+               std::uint8_t* seen);
   // The first heap a in [first, last] with g[a] ^ g[total - a] = value, or 0 if there is none.
   std::size_t (*find_pair)(const T* g, std::size_t total, std::size_t first, std::size_t last,
                            T value);
