@@ -13,7 +13,7 @@ constexpr std::uint64_t kEvenBits = 0x5555'5555'5555'5555u;
 // Helpers of a number are tried as long as kHelpersBetween of them settle that many heaps. A search
 // for a pair costs several times as much as a candidate that is left, and a candidate of two bytes
 // twice as much as one of a byte.
-constexpr unsigned kLeastOfBytes = 6, kLeastOfShorts = 4, kLeastRare = 1;
+constexpr unsigned kLeastOfBytes = 8, kLeastOfShorts = 3, kLeastRare = 1;
 // Sorting takes about as long as ten blocks. It is more frequent at the beginning, when much is
 // new.
 constexpr std::size_t kBlocksBetweenSorts = 128, kBlocksBetweenFirstSorts = 8;

@@ -37,7 +37,7 @@ struct CoverTask {
 };
 inline constexpr std::size_t kFarthestBack = 56;
 // The number of helpers that are tried before the heaps that are left are counted.
-inline constexpr std::size_t kHelpersBetween = 32;
+inline constexpr std::size_t kHelpersBetween = 48;
 
 // The number of candidates for the value of a heap. Games with larger values need more of them.
 template <class T>
