@@ -24,8 +24,14 @@ struct NimberSearcher {
 
   GameSearch game;
   NimberSearch search;
-  std::optional<std::size_t> part;  // the index of the part whose options are listed
-  std::vector<PartList> options;
+  std::vector<std::vector<PartList>> options;  // of each part of the sum
+
+  // Lists the options of all parts before the first search, because their order depends on what is
+  // known.
+  void list() {
+    if (!options.empty()) return;
+    for (const PartId part : game.parts().parts) options.push_back(search.options(part));
+  }
 };
 
 // The nimber of a part is the least that none of its options has. So the search asks about 0, 1, 2,
@@ -40,9 +46,8 @@ class SharedNimberSearch {
   // Uses that many searches from now on, but at most as many as there are options to divide.
   void share(unsigned threads) {
     std::size_t most = 1;
-    for (const PartId part : first().game.parts().parts) {
-      most = std::max(most, first().search.options(part).size());
-    }
+    first().list();
+    for (const std::vector<PartList>& its : first().options) most = std::max(most, its.size());
     while (searchers_.size() < std::min<std::size_t>(threads, most)) add_searcher();
   }
   unsigned threads() const { return static_cast<unsigned>(searchers_.size()); }
@@ -101,12 +106,10 @@ class SharedNimberSearch {
   void look(NimberSearcher& searcher, std::size_t part, std::uint64_t nimber) {
     const auto found = within_limits([&]() -> Attempt<bool> {
       searcher.search.watch(watch_, &settled_);
-      if (searcher.part != part) {
-        searcher.options = searcher.search.options(searcher.game.parts().parts[part]);
-        searcher.part = part;
-      }
-      for (std::size_t i = next_++; i < searcher.options.size() && !settled_; i = next_++) {
-        if (searcher.search.is(searcher.options[i], nimber)) return true;
+      searcher.list();
+      const std::vector<PartList>& options = searcher.options[part];
+      for (std::size_t i = next_++; i < options.size() && !settled_; i = next_++) {
+        if (searcher.search.is(options[i], nimber)) return true;
       }
       return false;
     });

@@ -79,5 +79,24 @@ TEST(NimberOfGame, ALimitOfNodesCountsAllThreadsTogether) {
   }
 }
 
+// Each thread lists the options of all parts before it searches, because what is known changes
+// their order.
+TEST(NimberOfGame, SumsOfLargePartsAgreeOnAnyNumberOfThreads) {
+  const std::string large = "cram(4x5) + cram(\"....|...#|....|.#..\") + ";
+  for (const char* const rest : {"cram(3x5)", "impartial(clobber(\"xoxox|oxoxo|xoxox\"))"}) {
+    Session session(Budget(), By::search);
+    const Game sum = game(session, large + rest);
+    const auto alone = search_nimber(sum);
+    ASSERT_TRUE(alone.has_value()) << alone.error().error.message;
+    for (int round = 0; round < 5; ++round) {
+      for (const unsigned threads : {2u, 3u}) {
+        const auto shared = search_nimber(sum, threads);
+        ASSERT_TRUE(shared.has_value()) << shared.error().error.message;
+        EXPECT_EQ(shared->nimber, alone->nimber) << threads << " threads";
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace summand
