@@ -1,6 +1,7 @@
 // SumKey: a sum in 128 bits.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include "summand/base/hash.hpp"
@@ -16,14 +17,15 @@ struct SumKey {
   std::uint64_t high = 0;
 
   // Adds terms, in any order: a value, a part of a table by its number, or by its key.
-  void add(Value value) { add_word(hash_value(value) << 1); }
+  void add(Value value) { add_word(std::uint64_t{std::bit_cast<std::uint32_t>(value)} << 1); }
   void add(std::uint32_t table, std::uint32_t number) {
     add_word((std::uint64_t{table} << 33 | std::uint64_t{number} << 1) + 1);
   }
   void add(std::uint32_t table, const PositionKey& position) {
     const std::uint64_t word = hash_combine(hash_word(position.low), position.high);
     low += hash_word(word + table);
-    high += hash_combine(hash_combine(0x8e9d5a1f3c7b2e45u, position.low), position.high + table);
+    high += hash_combine(hash_combine(0x8e9d5a1f3c7b2e45u, position.low) + hash_word(table),
+                         position.high);
   }
   void add(const SumKey& other) {
     low += other.low;

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <vector>
 
-#include "summand/base/column.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/base/flat_map.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/value/store.hpp"
@@ -31,7 +30,10 @@ struct TermFacts {
 class ValueFacts {
  public:
   explicit ValueFacts(ValueStore& store)
-      : store_(store), thermographs_(store, Thermographs::Bottom::zero), index_(store.budget()) {}
+      : store_(store),
+        thermographs_(store, Thermographs::Bottom::zero),
+        index_(store.budget()),
+        facts_(store.budget()) {}
 
   const TermFacts& of(Value g, Player player);
 
@@ -45,7 +47,7 @@ class ValueFacts {
   ValueStore& store_;
   Thermographs thermographs_;
   FlatMap<Value, std::uint32_t, Hash> index_;  // from 1
-  std::vector<std::array<TermFacts, 2>> facts_;
+  ChargedVector<std::array<TermFacts, 2>> facts_;
 };
 
 // What a player can guarantee in a sum, from the facts of its terms. His stop as second player is
@@ -56,16 +58,14 @@ class Guarantee {
  public:
   void add(const TermFacts& facts) {
     known_ = known_ && facts.known;
-    second_ += facts.second;
+    add(facts.second, facts.mean);
     swing_ = std::max(swing_, facts.first - facts.second);
-    mean_ += facts.mean;
     temperature_ = std::max(temperature_, facts.temperature);
   }
   void add(const Guarantee& other) {
     known_ = known_ && other.known_;
-    second_ += other.second_;
+    add(other.second_, other.mean_);
     swing_ = std::max(swing_, other.swing_);
-    mean_ += other.mean_;
     temperature_ = std::max(temperature_, other.temperature_);
   }
 
@@ -80,7 +80,17 @@ class Guarantee {
   }
 
  private:
+  static constexpr std::int64_t kMost = std::int64_t{1} << 60;
   static constexpr std::int64_t kNoMove = -(std::int64_t{1} << 60);
+
+  // A lower bound may be cut if it is great, and promises nothing if it is too low.
+  void add(std::int64_t second, std::int64_t mean) {
+    second_ = std::min(second_ + second, kMost);
+    mean_ = std::min(mean_ + mean, kMost);
+    known_ = known_ && second_ > -kMost && mean_ > -kMost;
+    second_ = std::max(second_, -kMost);
+    mean_ = std::max(mean_, -kMost);
+  }
 
   std::int64_t second_ = 0;
   std::int64_t swing_ = kNoMove;  // the first stop minus the second one

@@ -15,7 +15,7 @@ std::uint64_t fingerprint_of(const NumberUpStar& parts, std::uint64_t seed) {
                                    ? hash_word(static_cast<std::uint64_t>(fixed.key) + seed)
                                    : hash_value(parts.number) + seed;
   const std::uint64_t infinitesimal =
-      hash_combine(static_cast<std::uint64_t>(parts.ups), parts.star);
+      hash_combine(static_cast<std::uint64_t>(parts.ups) + seed, parts.star);
   return std::max<std::uint64_t>(hash_combine(number, infinitesimal), 1);
 }
 

@@ -12,7 +12,7 @@ namespace summand {
 // values have equal fingerprints. Different values nearly always have different fingerprints.
 class Fingerprints {
  public:
-  // Fingerprints with different seeds are independent.
+  // Fingerprints with different seeds are independent, unless numbers of more than 64 bits occur.
   explicit Fingerprints(ValueStore& store, std::uint64_t seed = 0)
       : store_(store), seed_(seed), known_(store.budget()) {}
 
