@@ -84,6 +84,8 @@ constexpr bool abilities_fit() {
                 "conjecture must take (position, player) and return optional<Conjectured<Move>>");
   static_assert(!contract::has_member_Bounds<R> || HasBounds<R>,
                 "Bounds must have of(position), a PartBounds, and is_easy(position), a bool");
+  static_assert(!HasBounds<R> || (HasKey<R> && HasRepresentative<R>),
+                "a game with Bounds needs key and representative, too");
   static_assert(!contract::has_member_key<R> || HasKey<R>,
                 "key must take a position and return optional<PositionKey>");
   static_assert(!contract::has_member_picture<R> || HasPicture<R>,

@@ -1,6 +1,7 @@
 #include "summand/games/domineering/bands.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "summand/base/check.hpp"
@@ -29,7 +30,7 @@ std::uint64_t turned_over(std::uint64_t square) {
   return square;
 }
 
-constexpr BandFacts kPromisesNothing{-(1 << 24), -(1 << 24), -(1 << 14), 1 << 14};
+constexpr BandFacts kPromisesNothing{-(1 << 24), -(1 << 24), -(1 << 15), 1 << 15};
 
 std::uint64_t word_of(const BandFacts& facts) {
   const auto pair = [](std::int32_t high, std::int32_t low) {
@@ -49,9 +50,15 @@ BandTable::BandTable(int columns, ValueStore& store, const Evaluate& evaluate)
       mapped_(store.budget()),
       parts_(store.budget()),
       places_(store.budget()) {
-  constexpr int kMostBits = 24;
-  if (2 * columns <= kMostBits) twos_ = {store.budget(), std::size_t{1} << 2 * columns};
-  if (3 * columns <= kMostBits) threes_ = {store.budget(), std::size_t{1} << 3 * columns};
+  // Without much memory the tables hold only the bands that come up.
+  const auto open = [&](Zeroed<std::uint16_t>& table, int rows) {
+    constexpr int kMostBits = 24;
+    if (rows * columns > kMostBits) return;
+    const std::size_t size = std::size_t{1} << rows * columns;
+    if (store.budget().allows(4 * size * sizeof(std::uint16_t))) table = {store.budget(), size};
+  };
+  open(twos_, 2);
+  open(threes_, 3);
   facts_.push_back(BandFacts{});
   facts_.push_back(kPromisesNothing);
 }
@@ -92,7 +99,7 @@ std::uint32_t BandTable::part(int rows, std::uint64_t band) {
       values_.of((*evaluate_)(Cells(rows, columns_, band).trimmed()), Player::left);
   const auto floor = [](std::int64_t x) { return static_cast<std::int32_t>(x >> 22); };
   SUMMAND_CHECK(facts.known);
-  // Stops in units of 2^-16 lose what is below that, but not whether they are closed.
+  // Stops are cut to multiples of 2^-10. Whether they are closed is kept.
   const auto stop = [&](std::int64_t x) {
     const std::int64_t whole = (x + 63) >> 6 << 6;
     return (floor(whole >> 6) * 64) - (x == whole ? 0 : 1);

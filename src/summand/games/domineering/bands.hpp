@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "summand/base/flat_map.hpp"
+#include "summand/base/hash.hpp"
 #include "summand/base/zeroed.hpp"
 #include "summand/boards/cells.hpp"
 #include "summand/ruleset/part_bounds.hpp"
@@ -82,6 +83,8 @@ class Bands {
 
   // `evaluate` gives the values of bands and of small positions.
   Bands(ValueStore& store, Evaluate evaluate);
+  Bands(const Bands&) = delete;
+  Bands& operator=(const Bands&) = delete;
 
   // Assumes a connected position.
   PartBounds of(const Cells& free);
@@ -89,7 +92,7 @@ class Bands {
  private:
   struct Best {
     BandFacts facts;
-    std::int32_t means = 0;  // five times the mean of the position, estimated by all bands
+    std::int32_t means = 0;  // eight times the mean of the position, estimated by all bands
   };
 
   Best best(std::span<const std::uint32_t> lines, int columns);
