@@ -169,8 +169,9 @@ class PartTable {
   // Adds the key of a part, if its position has one. Returns false if it has none. Parts with
   // bounds have keys.
   virtual bool add_key(std::uint32_t part, SumKey& out) const = 0;
-  // The result of a move on the stack, and the key of its parts without easy values.
+  // The result of a move on the stack.
   virtual void glance(std::uint32_t part, Player player, std::size_t move, Glance& out) = 0;
+  // Adds the keys of the parts of the last glance that have no easy values.
   virtual void add_glance_key(SumKey& out) const = 0;
 
   // Adds the negative of the part, which may belong to another table.

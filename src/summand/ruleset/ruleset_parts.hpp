@@ -115,7 +115,9 @@ class RulesetParts final : public PartTable {
     if constexpr (kHasBounds) {
       seen_.truncate(0);
       visit_parts(rules_, rules_.play(positions_[part], player, moves_[move]),
-                  [&](const Position& any, std::uint64_t) { glance_part(any, out); });
+                  [&](const Position& any, std::uint64_t count) {
+                    for (; count > 0; --count) glance_part(any, out);
+                  });
     }
   }
   void add_glance_key([[maybe_unused]] SumKey& out) const override {
@@ -141,7 +143,7 @@ class RulesetParts final : public PartTable {
   }
 
  private:
-  static constexpr bool kHasBounds = HasBounds<R> && HasKey<R> && HasRepresentative<R>;
+  static constexpr bool kHasBounds = HasBounds<R>;
   struct NoBounds {
     NoBounds(const R&, Evaluators&) {}
   };
@@ -208,7 +210,7 @@ class RulesetParts final : public PartTable {
     if (known) {
       result_.clear();
       for (std::size_t i = first; i < left_.size(); ++i) {
-        add_all(left_[i].number, left_[i].count, 1, result_);
+        add_copies(left_[i].number, left_[i].count, 1, result_);
       }
       const OptionWatch::Verdict verdict = watch->look_at(result_);
       if (verdict == OptionWatch::Verdict::settling) return false;
@@ -295,12 +297,12 @@ class RulesetParts final : public PartTable {
       if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;
     }
     if constexpr (Loopy<R>) refuse_loopy(R::info);
+    moves = moves_of(position);
     if constexpr (kHasBounds) {
       if (rules_.kind == VersionKind::itself && rules_.rules.key(position)) {
         return easy_.moves > 0 && bounds_.is_easy(position) ? evaluator(position) : Value();
       }
     }
-    moves = moves_of(position);
     if (moves > easy_.moves) return {};
     if (!easy_.positions) return evaluator(position);
     if (!tries_.worth(moves)) return {};
