@@ -133,9 +133,10 @@ TEST(OutcomeSearch, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
 TEST(OutcomeSearch, AnInterruptStopsAllThreads) {
   std::atomic<bool> interrupt = false;
   Session session(Budget({.interrupt = &interrupt}));
-  const Game board = game(session, "domineering(7x7)");
+  const Game board = game(session, "domineering(6x8)");
   for (const unsigned threads : {1u, 2u}) {
-    SearchWatch watch(SearchWatch::kNoLimit, [&](std::uint64_t nodes) { interrupt = nodes >= 50; });
+    SearchWatch watch(SearchWatch::kNoLimit,
+                      [&](std::uint64_t nodes) { interrupt = nodes >= 3000; });
     const auto stopped = analyze_by_search(board, {.threads = threads, .watch = &watch});
     ASSERT_FALSE(stopped.has_value());
     EXPECT_EQ(stopped.error().limit, Limit::interrupted);

@@ -1,6 +1,7 @@
 #include "summand/search/shared_sums.hpp"
 
 #include <gtest/gtest.h>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>

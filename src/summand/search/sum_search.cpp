@@ -1,7 +1,6 @@
 #include "summand/search/sum_search.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <tuple>
 
 #include "summand/base/hash.hpp"
@@ -198,17 +197,20 @@ void SumSearch::open(Frame& frame) {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
     frame.stacks.push_back(tables_[t].moves_on_stack());
   }
+  for (const PartId part : frame.sum.parts) {
+    frame.weighs = frame.weighs || tables_[part.table].has_bounds(part.number);
+  }
   for (std::size_t i = 0; i < frame.sum.parts.size(); ++i) {
     const PartId part = frame.sum.parts[i];
     if (i > 0 && part == frame.sum.parts[i - 1]) continue;
     PartTable& table = tables_[part.table];
-    frame.weighs = frame.weighs || table.has_bounds(part.number);
     const std::size_t first = table.moves_on_stack();
     merits_.clear();
     table.push_moves(part.number, frame.mover, merits_);
     for (std::size_t m = 0; m < merits_.size(); ++m) {
-      frame.options.push_back(
-          {merits_[m], static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(first + m)});
+      frame.options.push_back({frame.weighs ? merits_[m] * 1024 : merits_[m],
+                               static_cast<std::uint32_t>(i),
+                               static_cast<std::uint32_t>(first + m)});
     }
   }
   for (std::size_t i = 0; i < frame.sum.values.size(); ++i) {
@@ -252,16 +254,15 @@ void SumSearch::rest_of(Frame& frame, std::uint32_t term) {
   rest.has_parts = frame.sum.parts.size() > 1;
   rest.key = seed(opponent(frame.mover));
   rest.guarantees = {};
-  rest.mean_before = 0;
+  const PartId part = frame.sum.parts[term];
+  const std::int32_t before = tables_[part.table].bounds(part.number).mean;
+  rest.mean_before = frame.mover == Player::left ? before : -before;
   if (!rest.has_parts) return;
   for (std::size_t i = 0; i < frame.sum.parts.size(); ++i) {
     if (i == term) continue;
     add_key(frame.sum.parts[i], rest.key);
     add(frame.sum.parts[i], rest.guarantees);
   }
-  const PartId part = frame.sum.parts[term];
-  const std::int32_t before = tables_[part.table].bounds(part.number).mean;
-  rest.mean_before = frame.mover == Player::left ? before : -before;
 }
 
 bool SumSearch::has_bounds(const Frame& frame, const Option& option) const {
@@ -408,6 +409,7 @@ bool SumSearch::leaves_for_later(Frame& frame) {
   const Option option = frame.options[frame.next];
   if (!shared_->is_searched(option.key)) return false;
   frame.options.push_back(option);
+  charge(frame);
   ++frame.next;
   return true;
 }
@@ -416,7 +418,7 @@ bool SumSearch::leaves_for_later(Frame& frame) {
 // goes back to the frame before it. Returns the answer.
 std::optional<bool> SumSearch::settled_ancestor() {
   if (shared_ == nullptr || --until_look_ > 0) return std::nullopt;
-  until_look_ = kNodesPerLook;
+  until_look_ = kStepsPerLook;
   for (std::size_t depth = 1; depth < depth_; ++depth) {
     const std::optional<std::int32_t> known = known_->find(frames_[depth].key);
     if (!known) continue;
@@ -424,26 +426,6 @@ std::optional<bool> SumSearch::settled_ancestor() {
     return *known != 0;
   }
   return std::nullopt;
-}
-
-std::vector<SearchSum> SumSearch::options(const SearchSum& sum, Player mover) {
-  while (depth_ > 0) end();  // left by a limit
-  child_ = sum;
-  begin(child_, mover, key_of(sum, mover));
-  Frame& frame = frames_[0];
-  if (frame.weighs) {
-    for (Option& option : frame.options) {
-      if (has_bounds(frame, option)) glance(frame, option);
-    }
-    sort(frame);
-  }
-  std::vector<SearchSum> out;
-  for (const Option& option : frame.options) {
-    child(frame, option, child_);
-    if (std::ranges::find(out, child_) == out.end()) out.push_back(child_);
-  }
-  end();
-  return out;
 }
 
 bool SumSearch::wins(const SearchSum& sum, Player first) {

@@ -1,7 +1,9 @@
 // SumSearch: who wins a sum, by search, if its value is out of reach.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -45,10 +47,6 @@ class SumSearch {
   // The result of a winning move of the player, or nullopt if he has none. Moves are tried even if
   // bounds decide who wins.
   std::optional<SearchSum> winning_option(const SearchSum& sum, Player mover);
-
-  // The results of a player's moves in a sum, each once, the most promising first. Two searches
-  // with the same settings and the same questions so far list them in the same order.
-  std::vector<SearchSum> options(const SearchSum& sum, Player mover);
 
   // The number of sums whose moves were tried, because the first look-up did not decide who wins.
   std::uint64_t nodes() const { return nodes_; }
@@ -96,7 +94,7 @@ class SumSearch {
 
   static constexpr std::uint32_t kNoTerm = ~std::uint32_t{0};
   // A search looks so often whether another one has answered an earlier question.
-  static constexpr unsigned kNodesPerLook = 64;
+  static constexpr unsigned kStepsPerLook = 64;
 
   std::optional<bool> decide(const SearchSum& sum, Player mover);
   static std::optional<bool> decide(const Guarantees& guarantees, Player mover);
@@ -141,7 +139,7 @@ class SumSearch {
   Glance glance_;
   std::vector<std::int32_t> merits_;
   std::uint64_t nodes_ = 0;
-  unsigned until_look_ = kNodesPerLook;
+  unsigned until_look_ = kStepsPerLook;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;
   const std::atomic<bool>* stop_ = nullptr;

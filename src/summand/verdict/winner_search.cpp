@@ -1,10 +1,8 @@
 #include "summand/verdict/winner_search.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <bit>
-#include <fmt/format.h>
 #include <memory>
 #include <vector>
 
@@ -28,6 +26,13 @@ constexpr std::uint64_t kNodesAlone = 500;
 unsigned log2_pairs(std::size_t bytes) {
   const std::size_t pairs = std::max<std::size_t>(bytes / kPairBytes, 1);
   return std::max(kLeastTable, static_cast<unsigned>(std::bit_width(pairs)) - 1);
+}
+
+// A table that does not grow should leave half of the memory to other things.
+unsigned log2_of_table(const Budget& budget, std::size_t bytes) {
+  unsigned log2 = log2_pairs(bytes);
+  while (log2 > kLeastTable && !budget.allows(2 * kPairBytes << log2)) --log2;
+  return log2;
 }
 
 }  // namespace
@@ -98,7 +103,8 @@ void answer(Searcher& searcher, Question& question, bool names_moves) {
 class SharedSearch {
  public:
   SharedSearch(const Game& game, const std::vector<Term>& terms, const SearchOptions& options)
-      : shared_(game.store().budget(), log2_pairs(options.table_bytes)), watch_(options.watch) {
+      : shared_(game.store().budget(), log2_of_table(game.store().budget(), options.table_bytes)),
+        watch_(options.watch) {
     for (unsigned i = 0; i < options.threads; ++i) {
       searchers_.push_back(std::make_unique<Searcher>(game, terms, shared_));
     }
@@ -165,13 +171,19 @@ struct WinnerSearch::Work {
   }
 
   Attempt<void> go_on() {
-    if (!alone) alone = std::make_unique<winner_search::Searcher>(game, terms, options.table_bytes);
-    alone->search().watch(options.watch);
+    if (!shared) {
+      if (!alone) {
+        alone = std::make_unique<winner_search::Searcher>(game, terms, options.table_bytes);
+      }
+      alone->search().watch(options.watch);
+    }
     for (winner_search::Question& question : questions) {
       if (question.answered) continue;
       if (!shared) {
         SUMMAND_TRY(is_answered, ask_alone(question));
         if (is_answered) continue;
+        nodes_alone = alone->search().nodes();
+        alone.reset();
         shared = std::make_unique<winner_search::SharedSearch>(game, terms, options);
       }
       if (auto found = shared->answer(question, options.names_moves); !found) return found;
@@ -187,7 +199,9 @@ struct WinnerSearch::Work {
       winner_search::answer(*alone, question, options.names_moves);
       return true;
     });
-    if (!answered && options.threads > 1 && alone->search().nodes() >= last) return false;
+    const bool is_long = !answered && options.threads > 1 &&
+                         answered.error().limit == Limit::size && alone->search().nodes() >= last;
+    if (is_long) return false;
     return answered;
   }
 
@@ -195,7 +209,8 @@ struct WinnerSearch::Work {
   std::vector<Term> terms;
   SearchOptions options;
   std::vector<winner_search::Question> questions;
-  std::unique_ptr<winner_search::Searcher> alone;
+  std::unique_ptr<winner_search::Searcher> alone;  // until the threads share
+  std::uint64_t nodes_alone = 0;                   // before that
   std::unique_ptr<winner_search::SharedSearch> shared;
 };
 
@@ -224,8 +239,8 @@ Prospect WinnerSearch::prospect(Player first) const {
 }
 
 std::uint64_t WinnerSearch::nodes() const {
-  const std::uint64_t shared = work_->shared ? work_->shared->nodes() : 0;
-  return shared + (work_->alone ? work_->alone->search().nodes() : 0);
+  if (work_->shared) return work_->nodes_alone + work_->shared->nodes();
+  return work_->alone ? work_->alone->search().nodes() : 0;
 }
 
 unsigned WinnerSearch::threads() const {
