@@ -45,7 +45,7 @@ class Transpositions {
   }
 
  private:
-  static constexpr unsigned kFirst = 12, kStep = 2;
+  static constexpr unsigned kFirst = 12, kStep = 1;
 
   struct Entry {
     std::uint64_t low, high;  // of the key, each xor the data
