@@ -77,7 +77,7 @@ def ability_faults(root, pages):
     page = pages.get(root / "docs/guide/adding-a-game.md", "")
     table = section(page, "Abilities")
     names = (code.split("(")[0] for code in code_of_first_column(table))
-    listed = {name for name in names if re.fullmatch(r"[a-z_]+", name)}
+    listed = {name for name in names if re.fullmatch(r"[A-Za-z_]+", name)}
     for name in sorted(members - listed):
         yield f"docs/guide/adding-a-game.md: the table of abilities has no {name}"
     for name in sorted(flags):
