@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <chrono>
 #include <cstdint>
 #include <fmt/core.h>
 #include <span>
@@ -17,14 +18,23 @@
 
 namespace summand::bench {
 
-// Adds up the user CPU time between resume() and pause().
+// Adds up the user CPU time and the wall time between resume() and pause().
 class Stopwatch {
  public:
-  void resume() { started_ = now(); }
-  void pause() { seconds_ += now() - started_; }
+  void resume() {
+    started_ = now();
+    wall_started_ = Clock::now();
+  }
+  void pause() {
+    seconds_ += now() - started_;
+    wall_ += Clock::now() - wall_started_;
+  }
   double seconds() const { return seconds_; }
+  double wall_seconds() const { return wall_.count(); }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   static double now() {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
@@ -33,7 +43,15 @@ class Stopwatch {
   }
 
   double started_ = 0, seconds_ = 0;
+  Clock::time_point wall_started_{};
+  std::chrono::duration<double> wall_{};
 };
+
+// Prints the wall time of a run beside that of one thread.
+inline void report_speed(const Stopwatch& watch, double alone) {
+  fmt::print("  {:.3f} s of wall time, {:.2f} times as fast as one thread\n", watch.wall_seconds(),
+             alone / watch.wall_seconds());
+}
 
 // A hash of the canonical form. It is the same in every store.
 class FormHash {

@@ -1,6 +1,4 @@
 // The values of all fills of boards of Domineering on one core and on two.
-#include <chrono>
-
 #include "bench/bench.hpp"
 #include "summand/games/domineering.hpp"
 #include "summand/ruleset/evaluate_many.hpp"
@@ -22,19 +20,16 @@ bool run(const Workload& expected) {
   for (const unsigned threads : {1u, 2u}) {
     ValueStore store;
     Stopwatch watch;
-    const auto start = std::chrono::steady_clock::now();
     watch.resume();
     const std::vector<Value> values = evaluate_many(
         games::Domineering{}, store, std::size_t{1} << (rows * columns),
         [&](std::size_t fill) { return Cells(rows, columns, fill); }, threads);
     watch.pause();
-    const double wall =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    if (threads == 1) alone = wall;
+    if (threads == 1) alone = watch.wall_seconds();
     Census census;
     census.add(values);
     right &= report(threads == 1 ? "one thread" : "two threads", expected, watch, census, store);
-    fmt::print("  {:.2f} s of wall time, {:.2f} times as fast as one thread\n", wall, alone / wall);
+    report_speed(watch, alone);
   }
   return right;
 }

@@ -1,7 +1,5 @@
 // Searches for the winner on one thread and on two, which share the sums that they remember. The
 // number of nodes of two threads differs from run to run, so only the answer is checked.
-#include <chrono>
-
 #include "bench/bench.hpp"
 #include "summand/language/session.hpp"
 #include "summand/verdict/winner_search.hpp"
@@ -22,22 +20,19 @@ bool run(const Workload& expected) {
   for (const unsigned threads : {1u, 2u}) {
     Session session;
     const Game game = *session.evaluate(expected.size)->get<Game>();
-    const auto start = std::chrono::steady_clock::now();
     Stopwatch watch;
     watch.resume();
     auto search =
         WinnerSearch::of(game, {.first = Player::left, .threads = threads, .names_moves = false});
     right = search && search->go_on() && right;
     watch.pause();
-    const double wall =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (!right) return false;
-    if (threads == 1) alone = wall;
+    if (threads == 1) alone = watch.wall_seconds();
     const bool wins = search->prospect(Player::left).fate == Fate::win;
     right = report(threads == 1 ? "one thread" : "two threads", expected, watch.seconds(),
                    search->nodes(), wins ? 1 : 0, 0) &&
             right;
-    fmt::print("  {:.3f} s of wall time, {:.2f} times as fast as one thread\n", wall, alone / wall);
+    report_speed(watch, alone);
   }
   return right;
 }
