@@ -10,6 +10,22 @@
 
 namespace summand {
 
+namespace {
+
+// The transpose of a matrix of 8 x 8 bits, one row in each byte.
+std::uint64_t turned_over(std::uint64_t square) {
+  const auto exchange = [&](int step, std::uint64_t mask) {
+    const std::uint64_t different = (square ^ square >> step) & mask;
+    square ^= different ^ different << step;
+  };
+  exchange(7, 0x00aa00aa00aa00aau);
+  exchange(14, 0x0000cccc0000ccccu);
+  exchange(28, 0x00000000f0f0f0f0u);
+  return square;
+}
+
+}  // namespace
+
 Cells Cells::full(int rows, int columns) {
   Cells cells(rows, columns);
   for (int cell = 0; cell < cells.size(); ++cell) cells.add(cell);
@@ -154,6 +170,18 @@ std::uint64_t Cells::flipped_word() const {
 }
 
 Cells Cells::transposed() const {
+  constexpr int kByte = 8;
+  if (rows_ <= kByte && columns_ <= kByte) {
+    std::uint64_t square = 0, word = 0;
+    for (int r = 0; r < rows_; ++r) {
+      square |= (bits_.word() >> (r * columns_) & low_bits(columns_)) << (r * kByte);
+    }
+    square = turned_over(square);
+    for (int c = 0; c < columns_; ++c) {
+      word |= (square >> (c * kByte) & low_bits(rows_)) << (c * rows_);
+    }
+    return Cells(columns_, rows_, word);
+  }
   if (bits_.one_word()) {
     std::uint64_t word = 0;
     for (int r = 0; r < rows_; ++r) {

@@ -16,18 +16,23 @@ constexpr std::uint32_t kNothing = 1;            // the place of facts that prom
 constexpr std::int32_t kNever = -(1 << 29);      // a first stop without a move
 constexpr std::uint32_t kMostPlaces = 1u << 16;  // of 16 bits
 constexpr int kMostLines = BandTable::kMostColumns;
-constexpr int kByte = 8;
 
-// The transpose of a matrix of 8 x 8 bits, one row in each byte.
-std::uint64_t turned_over(std::uint64_t square) {
-  const auto exchange = [&](int step, std::uint64_t mask) {
-    const std::uint64_t different = (square ^ square >> step) & mask;
-    square ^= different ^ different << step;
-  };
-  exchange(7, 0x00aa00aa00aa00aau);
-  exchange(14, 0x0000cccc0000ccccu);
-  exchange(28, 0x00000000f0f0f0f0u);
-  return square;
+using Lines = std::array<std::uint32_t, BandTable::kMostColumns>;
+
+// The rows of a board. Bit c is the cell of column c.
+Lines rows_of(const Cells& free) {
+  Lines rows{};
+  if (free.one_word()) {
+    for (int r = 0; r < free.rows(); ++r) {
+      rows[static_cast<std::size_t>(r)] = static_cast<std::uint32_t>(
+          free.word() >> (r * free.columns()) & low_bits(free.columns()));
+    }
+  } else {
+    free.for_each([&](int cell) {
+      rows[static_cast<std::size_t>(cell / free.columns())] |= 1u << cell % free.columns();
+    });
+  }
+  return rows;
 }
 
 constexpr BandFacts kPromisesNothing{-(1 << 24), -(1 << 24), -(1 << 15), 1 << 15};
@@ -185,28 +190,11 @@ PartBounds Bands::of(const Cells& free) {
     out.guarantees = {Guarantee::nothing(), Guarantee::nothing()};
     return out;
   }
-  std::array<std::uint32_t, kMostLines> rows{}, columns{};
-  if (free.columns() <= kByte && free.rows() <= kByte) {
-    std::uint64_t square = 0;
-    for (int r = 0; r < free.rows(); ++r) {
-      const std::uint64_t row = free.word() >> (r * free.columns()) & low_bits(free.columns());
-      rows[static_cast<std::size_t>(r)] = static_cast<std::uint32_t>(row);
-      square |= row << (r * kByte);
-    }
-    square = turned_over(square);
-    for (int c = 0; c < free.columns(); ++c) {
-      columns[static_cast<std::size_t>(c)] =
-          static_cast<std::uint32_t>(square >> (c * kByte) & low_bits(kByte));
-    }
-  } else {
-    free.for_each([&](int cell) {
-      const int row = cell / free.columns(), column = cell % free.columns();
-      rows[static_cast<std::size_t>(row)] |= 1u << column;
-      columns[static_cast<std::size_t>(column)] |= 1u << row;
-    });
-  }
-  const auto add = [&](std::span<const std::uint32_t> lines, int width, Guarantee& to) {
-    const Best found = best(lines, width);
+  // For Right the same with columns for rows.
+  const auto add = [&](const Cells& board, Guarantee& to) {
+    const Lines rows = rows_of(board);
+    const Best found =
+        best(std::span(rows).first(static_cast<std::size_t>(board.rows())), board.columns());
     const auto wide = [](std::int32_t x) { return std::int64_t{x} * (1 << 22); };
     to.add(TermFacts{.first = wide(found.facts.first),
                      .second = wide(found.facts.second),
@@ -215,11 +203,8 @@ PartBounds Bands::of(const Cells& free) {
                      .known = true});
     return found.means;
   };
-  const auto first_of = [](const auto& lines, int count) {
-    return std::span(lines).first(static_cast<std::size_t>(count));
-  };
-  const std::int32_t left = add(first_of(rows, free.rows()), free.columns(), out.guarantees[0]);
-  const std::int32_t right = add(first_of(columns, free.columns()), free.rows(), out.guarantees[1]);
+  const std::int32_t left = add(free, out.guarantees[0]);
+  const std::int32_t right = add(free.transposed(), out.guarantees[1]);
   out.mean = (left - right) / 16;
   return out;
 }
