@@ -166,9 +166,8 @@ class PartTable {
   // before they are stored. Merits by push_moves are 0.
   virtual bool has_bounds(std::uint32_t part) const = 0;
   virtual PartBounds bounds(std::uint32_t part) = 0;
-  // Adds the key of a part, if its position has one. Returns false if it has none. Parts with
-  // bounds have keys.
-  virtual bool add_key(std::uint32_t part, SumKey& out) const = 0;
+  // The key of the position of a part, if it has one. Parts with bounds have keys.
+  virtual std::optional<PositionKey> key(std::uint32_t part) const = 0;
   // The result of a move on the stack.
   virtual void glance(std::uint32_t part, Player player, std::size_t move, Glance& out) = 0;
   // Adds the keys of the parts of the last glance that have no easy values.

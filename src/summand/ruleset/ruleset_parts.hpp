@@ -101,13 +101,9 @@ class RulesetParts final : public PartTable {
     if constexpr (kHasBounds) return bounds_.of(positions_[part]);
     return {};
   }
-  bool add_key([[maybe_unused]] std::uint32_t part, [[maybe_unused]] SumKey& out) const override {
-    if constexpr (HasKey<R>) {
-      const std::optional<PositionKey> key = rules_.rules.key(positions_[part]);
-      if (key) out.add(id(), *key);
-      return key.has_value();
-    }
-    return false;
+  std::optional<PositionKey> key([[maybe_unused]] std::uint32_t part) const override {
+    if constexpr (HasKey<R>) return rules_.rules.key(positions_[part]);
+    return std::nullopt;
   }
   void glance([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
               [[maybe_unused]] std::size_t move, Glance& out) override {

@@ -25,12 +25,12 @@ bool is_impartial(PartTables& tables, const PartList& sum) {
              sum.parts, [&](PartId part) { return tables[part.table].impartial(part.number); });
 }
 
-NimberSearch::NimberSearch(PartTables& tables)
-    : tables_(tables), charge_(tables.evaluators().store().budget()) {}
+NimberSearch::NimberSearch(PartTables& tables, SharedNimbers* shared)
+    : tables_(tables), shared_(shared), charge_(tables.evaluators().store().budget()) {}
 
-NimberSearch::Known& NimberSearch::known(PartId part) {
+NimberFacts& NimberSearch::known(PartId part) {
   while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
-  ChargedVector<Known>& its = known_[part.table];
+  ChargedVector<NimberFacts>& its = known_[part.table];
   while (its.size() <= part.number) its.push_back({});
   return its[part.number];
 }
@@ -40,7 +40,7 @@ std::uint64_t NimberSearch::nimber_if_known(PartId part) const {
   return known_[part.table][part.number].nimber;
 }
 
-void NimberSearch::exclude(Known& known, std::uint64_t nimber) {
+void NimberSearch::exclude(NimberFacts& known, std::uint64_t nimber) {
   if (nimber < kMostHeap) known.not_these |= std::uint64_t{1} << nimber;
 }
 
@@ -86,9 +86,61 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.whole = whole;
   frame.next = 0;
   frame.sorted = false;
-  if (!list_children(frame, this)) return;
+  frame.children.clear();
+  frame.first_pass = 0;
+  if (shared_ != nullptr) {
+    shared_->searched().begin(key_of(part, heap));
+    exchange(part);
+    if (is_settled(frame)) return;
+  }
+  if (!list_children(frame)) return;
   charge(frame);
   drop_known_children(frame);
+  frame.first_pass = frame.children.size();
+}
+
+void NimberSearch::end() {
+  const Frame& frame = frames_[--depth_];
+  if (shared_ == nullptr) return;
+  shared_->searched().end(key_of(frame.part, frame.asked));
+  exchange(frame.part);
+}
+
+// Tells the other searches what is known about a part, and learns what they know.
+void NimberSearch::exchange(PartId part) {
+  if (shared_ == nullptr) return;
+  const std::optional<PositionKey> key = tables_[part.table].key(part.number);
+  if (key) shared_->exchange(part.table, *key, known(part));
+}
+
+SumKey NimberSearch::key_of(PartId part, std::uint64_t heap) const {
+  SumKey key;
+  if (const auto position = tables_[part.table].key(part.number)) key.add(part.table, *position);
+  key.add(std::numeric_limits<std::uint32_t>::max(), {heap, 0});
+  return key;
+}
+
+// The searches divide the children of a part: what another search has begun comes last.
+bool NimberSearch::leaves_for_later(Frame& frame, PartId part, std::uint64_t heap) {
+  if (shared_ == nullptr || frame.next >= frame.first_pass) return false;
+  if (!shared_->searched().has(key_of(part, heap))) return false;
+  const Child child = frame.children[frame.next];
+  frame.children.push_back(child);
+  charge(frame);
+  ++frame.next;
+  return true;
+}
+
+// From time to time: goes back to the first frame whose question another search has answered.
+void NimberSearch::return_to_settled() {
+  if (shared_ == nullptr || --until_look_ > 0) return;
+  until_look_ = kStepsPerLook;
+  for (std::size_t depth = 0; depth < depth_; ++depth) {
+    exchange(frames_[depth].part);
+    if (!is_settled(frames_[depth])) continue;
+    while (depth_ > depth + 1) end();
+    return;
+  }
 }
 
 // Play may be long, and every frame keeps its memory.
@@ -125,14 +177,14 @@ OptionWatch::Verdict NimberSearch::look_at(const PartList& result) {
 }
 
 // Returns false if a result settles the question of the frame.
-bool NimberSearch::list_children(Frame& frame, OptionWatch* watch) {
+bool NimberSearch::list_children(Frame& frame) {
   const ValueStore& store = tables_.evaluators().store();
   const PartId part = frame.part;
   frame.children.clear();
   frame.parts.clear();
   options_.clear();
   question_ = {part, frame.asked, frame.whole};
-  if (!tables_[part.table].list_options(part.number, Player::left, options_, watch)) return false;
+  if (!tables_[part.table].list_options(part.number, Player::left, options_, this)) return false;
   frame.parts = options_.parts;
   std::uint32_t value = 0, from = 0;
   for (const OptionList::Option& option : options_.options) {
@@ -195,6 +247,7 @@ std::uint64_t NimberSearch::merit_by_replies(PartId part, std::uint64_t heap) {
 // Continues with the last frame. Returns true when it is done.
 bool NimberSearch::step() {
   Frame& frame = frames_[depth_ - 1];
+  exchange(frame.part);
   while (true) {
     if (is_answered(frame)) return true;
     if (!frame.sorted && is_large(frame)) {
@@ -212,7 +265,9 @@ bool NimberSearch::step() {
         continue;
       }
       if (reduced_.unknown.size() > 1) {
-        begin(reduced_.unknown.back(), 0, true);
+        const PartId part = reduced_.unknown.back();
+        if (leaves_for_later(frame, part, 0)) continue;
+        begin(part, 0, true);
         return false;
       }
       const PartId part = reduced_.unknown.front();
@@ -221,6 +276,7 @@ bool NimberSearch::step() {
         ++frame.next;
         continue;
       }
+      if (leaves_for_later(frame, part, heap)) continue;
       begin(part, heap, false);
       return false;
     }
@@ -230,12 +286,16 @@ bool NimberSearch::step() {
   }
 }
 
+bool NimberSearch::is_settled(const Frame& frame) {
+  const NimberFacts& its = known(frame.part);
+  return its.nimber != 0 || (!frame.whole && (its.not_these >> frame.asked & 1) != 0);
+}
+
 // Whether the frame's question is settled; if not, chooses the heap to try next.
 bool NimberSearch::is_answered(Frame& frame) {
-  Known& its = known(frame.part);
-  if (its.nimber != 0) return true;
+  if (is_settled(frame)) return true;
+  NimberFacts& its = known(frame.part);
   const auto excluded = [&](std::uint64_t n) { return (its.not_these >> n & 1) != 0; };
-  if (!frame.whole && excluded(frame.asked)) return true;
   const auto least = static_cast<std::uint64_t>(std::countr_one(its.not_these));
   if (least >= frame.no_greater) {
     its.nimber = frame.no_greater + 1;
@@ -245,16 +305,18 @@ bool NimberSearch::is_answered(Frame& frame) {
     if (least >= kMostHeap) reach_limit(Limit::size, "a nimber of 64 or more in a search");
     frame.heap = least;
     frame.next = 0;
+    frame.children.resize(frame.first_pass);  // without those left for later
     frame.sorted = false;
   }
   return false;
 }
 
 void NimberSearch::solve(PartId part, std::uint64_t heap, bool whole) {
-  depth_ = 0;
+  while (depth_ > 0) end();  // left by a limit
   begin(part, heap, whole);
   while (depth_ > 0) {
-    if (step()) --depth_;
+    return_to_settled();
+    if (step()) end();
   }
 }
 
@@ -293,20 +355,6 @@ bool NimberSearch::is(const PartList& sum, std::uint64_t nimber) {
       solve(part, heap, false);
     }
   }
-}
-
-std::vector<PartList> NimberSearch::options(PartId part) {
-  ValueStore& store = tables_.evaluators().store();
-  Frame frame;
-  frame.part = part;
-  list_children(frame, nullptr);
-  std::vector<PartList> out;
-  for (const Child& child : frame.children) {
-    PartList& option = out.emplace_back();
-    if (child.star != 0) option.values.push_back(store.nimber(child.star));
-    option.parts.assign(frame.parts.begin() + child.first, frame.parts.begin() + child.last);
-  }
-  return out;
 }
 
 }  // namespace summand

@@ -10,6 +10,7 @@
 #include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/search_watch.hpp"
+#include "summand/search/shared_nimbers.hpp"
 
 namespace summand {
 
@@ -18,20 +19,19 @@ bool is_impartial(PartTables& tables, const PartList& sum);
 
 // Asks who wins the sum of a part G and a heap *n, after Lemoine and Viennot. If a move leaves
 // several parts, the nimbers of all but one are found and added to the heap. Parts are identified
-// by their numbers, so answers are exact.
+// by their numbers or positions, so answers are exact.
 class NimberSearch final : private OptionWatch {
  public:
-  explicit NimberSearch(PartTables& tables);
+  // A search that shares what it finds has `shared`. Each is on a thread of its own. Their tables
+  // of parts must have been made from the same sum.
+  explicit NimberSearch(PartTables& tables, SharedNimbers* shared = nullptr);
 
   // The nimber of the sum. Parts must be impartial. Throws LimitReached; facts found before that
   // are kept.
   std::uint64_t nimber(const PartList& sum);
   // Whether the nimber of the sum is this one, below 64; does not always find the nimber.
   bool is(const PartList& sum, std::uint64_t nimber);
-  // The results of the moves of a part, each once, best first.
-  std::vector<PartList> options(PartId part);
-
-  // Questions about a part and a heap that were not answered without search.
+  // Questions about a part and a heap that were not answered without search, and counts of replies.
   std::uint64_t nodes() const { return nodes_; }
   // Limits the nodes from now on (default: no limit).
   void stop_after(std::uint64_t nodes) { most_nodes_ = nodes_ + nodes; }
@@ -43,12 +43,6 @@ class NimberSearch final : private OptionWatch {
   }
 
  private:
-  // Facts about a part: its nimber, or nimbers that it is not.
-  struct Known {
-    std::uint64_t not_these = 0;  // bit n: the nimber is not n
-    std::uint64_t nimber = 0;     // + 1; 0: unknown
-    friend bool operator==(const Known&, const Known&) = default;
-  };
   // What the results of moves are looked at for: whether the part has that nimber, or which one it
   // has.
   struct Question {
@@ -71,8 +65,9 @@ class NimberSearch final : private OptionWatch {
     std::vector<Child> children;
     std::vector<PartId> parts;
     std::size_t next = 0;
-    bool sorted = false;      // by replies, for the heap that is tried
-    std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
+    std::size_t first_pass = 0;  // children from here on were left for later
+    bool sorted = false;         // by replies, for the heap that is tried
+    std::size_t charged = 0;     // bytes, including memory from earlier uses of the frame
   };
   // What is missing to know the nimber of a sum: nothing, or an unknown part.
   struct Reduced {
@@ -80,14 +75,14 @@ class NimberSearch final : private OptionWatch {
     std::vector<PartId> unknown;
   };
 
-  Known& known(PartId part);
+  NimberFacts& known(PartId part);
   std::uint64_t nimber_if_known(PartId part) const;  // + 1; 0: unknown
   void reduce_child(const Frame& frame, const Child& child);
   void reduce(std::uint64_t star, const PartId* first, const PartId* last);
-  void exclude(Known& known, std::uint64_t nimber);
+  void exclude(NimberFacts& known, std::uint64_t nimber);
   void begin_node();
   void begin(PartId part, std::uint64_t heap, bool whole);
-  bool list_children(Frame& frame, OptionWatch* watch);
+  bool list_children(Frame& frame);
   Verdict look_at(const PartList& result) override;
   bool is_large(const Frame& frame) const;
   void sort_by_replies(Frame& frame);
@@ -100,13 +95,24 @@ class NimberSearch final : private OptionWatch {
   // Sets reduced_ to the sum.
   void reduce(const PartList& sum);
   bool step();
+  bool is_settled(const Frame& frame);
   bool is_answered(Frame& frame);
+  void exchange(PartId part);
+  SumKey key_of(PartId part, std::uint64_t heap) const;
+  bool leaves_for_later(Frame& frame, PartId part, std::uint64_t heap);
+  void return_to_settled();
+  void end();
   void solve(PartId part, std::uint64_t heap, bool whole);
 
+  // A search looks so often whether another one has answered an earlier question.
+  static constexpr unsigned kStepsPerLook = 16;
+
   PartTables& tables_;
+  SharedNimbers* shared_;
+  unsigned until_look_ = kStepsPerLook;
   Charge charge_;
-  std::vector<ChargedVector<Known>> known_;  // of each table, by number
-  std::vector<Frame> frames_;                // kept so that their memory is used again
+  std::vector<ChargedVector<NimberFacts>> known_;  // of each table, by number
+  std::vector<Frame> frames_;                      // kept so that their memory is used again
   std::size_t depth_ = 0;
   Question question_;
   Reduced reduced_;

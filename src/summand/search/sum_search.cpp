@@ -114,7 +114,9 @@ void SumSearch::add_key(PartId part, SumKey& out) const {
   const PartTable& table = tables_[part.table];
   if (shared_ == nullptr && !table.has_bounds(part.number)) {
     out.add(part.table, part.number);
-  } else if (!table.add_key(part.number, out)) {
+  } else if (const std::optional<PositionKey> key = table.key(part.number)) {
+    out.add(part.table, *key);
+  } else {
     out.add(kOwnNumbers + part.table, {part.number, member_});
   }
 }
@@ -379,7 +381,7 @@ void SumSearch::begin(SearchSum& sum, Player mover, const SumKey& key) {
   std::swap(frame.sum, sum);
   frame.mover = mover;
   frame.key = key;
-  if (shared_ != nullptr) shared_->begin(key);
+  if (shared_ != nullptr) shared_->searched().begin(key);
   open(frame);
   charge(frame);
 }
@@ -398,7 +400,7 @@ void SumSearch::charge(Frame& frame) {
 
 void SumSearch::end() {
   const Frame& frame = frames_[--depth_];
-  if (shared_ != nullptr) shared_->end(frame.key);
+  if (shared_ != nullptr) shared_->searched().end(frame.key);
   for (std::size_t t = 0; t < frame.stacks.size(); ++t) tables_[t].drop_moves(frame.stacks[t]);
 }
 
@@ -407,7 +409,7 @@ void SumSearch::end() {
 bool SumSearch::leaves_for_later(Frame& frame) {
   if (shared_ == nullptr || frame.next == 0 || frame.next >= frame.first_pass) return false;
   const Option option = frame.options[frame.next];
-  if (!shared_->is_searched(option.key)) return false;
+  if (!shared_->searched().has(option.key)) return false;
   frame.options.push_back(option);
   charge(frame);
   ++frame.next;
