@@ -2,22 +2,18 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
-#include <fmt/format.h>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "summand/boards/strip.hpp"
+#include "summand/games/toads_and_frogs/animals.hpp"
 #include "summand/games/toads_and_frogs/openings.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand::games {
 
-struct ToadsAndFrogs {
+struct ToadsAndFrogs : toads_and_frogs::AnimalsOnAStrip<ToadsAndFrogs> {
   static constexpr RulesetInfo info{
       .name = "toads-and-frogs",
       .title = "Toads-and-Frogs",
@@ -32,28 +28,11 @@ struct ToadsAndFrogs {
       .examples = {"TT.FF", "TTT..FF", "T.T.FF"},
   };
 
-  using Position = Strip;  // toads are Left's pieces
-  struct Move {
-    int from, to;
-    auto operator<=>(const Move&) const = default;
-  };
-
   bool operator==(const ToadsAndFrogs&) const = default;
 
   template <class Visit>
   void for_each_move(const Position& strip, Player player, Visit&& visit) const {
-    const std::uint64_t toads = strip.left(), frogs = strip.right(), free = strip.free();
-    if (player == Player::left) {
-      for_each_cell(toads & free >> 1, [&](int from) { visit(Move{from, from + 1}); });
-      for_each_cell(toads & frogs >> 1 & free >> 2, [&](int from) { visit(Move{from, from + 2}); });
-    } else {
-      for_each_cell(frogs & free << 1, [&](int from) { visit(Move{from, from - 1}); });
-      for_each_cell(frogs & toads << 1 & free << 2, [&](int from) { visit(Move{from, from - 2}); });
-    }
-  }
-
-  Position play(const Position& strip, Player, Move move) const {
-    return strip.moved(move.from, move.to);
+    for_each_move_ahead(strip, player, visit);
   }
 
   // The strip is cut at dead animals. In each piece, toads at the right end with no frog to their
@@ -98,52 +77,6 @@ struct ToadsAndFrogs {
     return toads_and_frogs::opening(strip, store);
   }
 
-  // toads-and-frogs(3,2,4) is TTT..FFFF.
-  static Result<Start<ToadsAndFrogs>> make(const Arguments& arguments) {
-    std::array<int, 3> counts{};
-    for (std::size_t i = 0; i < arguments.size(); ++i) {
-      const auto* count = arguments[i].get<std::int64_t>();
-      if (arguments.size() != 3 || count == nullptr || *count < 0) {
-        return fail("expected numbers of toads, free cells and frogs, such as 3, 2, 4",
-                    arguments[i].offset);
-      }
-      if (*count > Strip::kMostCells) {
-        return fail(fmt::format("a strip has at most {} cells", Strip::kMostCells),
-                    arguments[i].offset);
-      }
-      counts[i] = static_cast<int>(*count);
-    }
-    const auto& [toads, free, frogs] = counts;
-    const int length = toads + free + frogs;
-    if (length == 0 || length > Strip::kMostCells) {
-      return fail(fmt::format("a strip has from 1 to {} cells", Strip::kMostCells),
-                  arguments.empty() ? 0 : arguments.front().offset);
-    }
-    const std::uint64_t right = frogs == 0 ? 0 : low_bits(frogs) << (toads + free);
-    return Start<ToadsAndFrogs>{{}, Strip(length, low_bits(toads), right)};
-  }
-
-  Position mirror(const Position& strip) const { return strip.mirrored(); }
-  std::optional<PositionKey> key(const Position& strip) const { return strip.key(); }
-
-  Result<Position> parse(std::string_view text) const { return Strip::parse(text, kLetters); }
-  std::string print(const Position& strip) const { return strip.print(kLetters); }
-  // Cells are counted from 1. 3-4 is a slide, 3x5 is a jump.
-  std::string print_move(const Position&, Player, Move move) const {
-    const bool slide = move.from - move.to == 1 || move.to - move.from == 1;
-    return std::to_string(move.from + 1) + (slide ? '-' : 'x') + std::to_string(move.to + 1);
-  }
-
-  // All strips of at most nine cells.
-  template <class Visit>
-  void small_positions(Visit&& visit) const {
-    Strip::for_each_up_to(9, visit);
-  }
-
-  BoardShape shape(const Position& strip) const { return strip.shape(kLetters); }
-  std::vector<int> cells(const Position&, Player, Move move) const { return {move.from, move.to}; }
-  Picture picture(const Position& strip) const { return strip.picture(kLetters); }
-
   // The animals that will never move. In a run of occupied cells these are all animals from two
   // toads (or the left end of the strip) to two frogs (or the right end) on their right. (Winning
   // Ways ch. 5, "Toads-and-Frogs".)
@@ -169,18 +102,11 @@ struct ToadsAndFrogs {
   }
 
  private:
-  static constexpr Strip::Letters kLetters{'T', 'F', '.'};
-
   // The number of slides of toads that have no frog on their right.
   static std::int64_t slides(const Position& strip) {
     std::int64_t count = 0;
     for_each_cell(strip.left(), [&](int toad) { count += std::popcount(strip.free() >> toad); });
     return count;
-  }
-
-  template <class Visit>
-  static void for_each_cell(std::uint64_t cells, Visit&& visit) {
-    for (; cells != 0; cells &= cells - 1) visit(std::countr_zero(cells));
   }
 };
 
