@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "summand/base/charge.hpp"
+#include "summand/loopy/retrograde.hpp"
 #include "summand/ruleset/any.hpp"
-#include "summand/search/retrograde.hpp"
 
 namespace summand {
 

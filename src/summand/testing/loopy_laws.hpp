@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "summand/search/retrograde.hpp"
+#include "summand/loopy/retrograde.hpp"
 #include "summand/testing/over_small_positions.hpp"
 #include "summand/testing/play_ends.hpp"
 

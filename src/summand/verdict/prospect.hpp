@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/search/retrograde.hpp"
+#include "summand/loopy/retrograde.hpp"
 
 namespace summand {
 

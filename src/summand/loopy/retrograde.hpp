@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "summand/base/budget.hpp"
-#include "summand/search/move_graph.hpp"
+#include "summand/loopy/move_graph.hpp"
 
 namespace summand {
 

@@ -1,4 +1,4 @@
-#include "summand/search/retrograde.hpp"
+#include "summand/loopy/retrograde.hpp"
 
 #include "summand/base/charge.hpp"
 
