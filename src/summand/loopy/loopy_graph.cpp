@@ -78,7 +78,8 @@ std::shared_ptr<const LoopyGraph> LoopyBuilder::build() {
   for (std::size_t list = 0; list < lists; ++list) graph.ends_.push_back(0);
   for (const Edge& edge : edges_) ++graph.ends_[edge.list];
   std::uint32_t end = 0;
-  for (std::size_t list = 0; list < lists; ++list) end += graph.ends_[list], graph.ends_[list] = end;
+  for (std::size_t list = 0; list < lists; ++list)
+    end += graph.ends_[list], graph.ends_[list] = end;
   for (std::size_t i = 0; i < edges_.size(); ++i) graph.targets_.push_back(0);
   // Filled from the back, so that each end becomes the beginning of its list.
   for (const Edge& edge : edges_) graph.targets_[--graph.ends_[edge.list]] = edge.target;
