@@ -1,0 +1,90 @@
+#include "summand/loopy/sides.hpp"
+
+#include <algorithm>
+
+#include "summand/base/check.hpp"
+#include "summand/loopy/alternation.hpp"
+#include "summand/loopy/sidling.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr Player kEach[] = {Player::left, Player::right};
+
+std::shared_ptr<const LoopyGraph> negative_graph(const LoopyGraph& graph, Budget& budget) {
+  LoopyBuilder builder(budget);
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    builder.add_node();
+    for (const Player player : kEach) {
+      for (const LoopyGraph::Node option : graph.options(node, player)) {
+        builder.add_option(node, opponent(player), option);
+      }
+    }
+  }
+  return builder.build();
+}
+
+}  // namespace
+
+std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
+                             std::span<const Stopper> known) {
+  SUMMAND_CHECK(known.empty() || known.size() == graph.size());
+  Budget& budget = store.budget();
+  std::vector<Stopper> out(known.begin(), known.end());
+  out.resize(graph.size());
+  MoveGraph moves(budget);
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    for (const Player player : kEach) {
+      if (out[node]) continue;
+      for (const LoopyGraph::Node option : graph.options(node, player)) moves.add_move(option);
+    }
+    moves.close_node();
+  }
+  const Components parts = components(moves, budget);
+  std::vector<std::vector<LoopyGraph::Node>> members(parts.count);
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    members[parts.of[node]].push_back(node);
+  }
+  for (const std::vector<LoopyGraph::Node>& part : members) {
+    if (out[part.front()]) continue;
+    Knot knot(graph, part, out, budget);
+    if (knot.has_unknown_exit()) continue;
+    const std::vector<Stopper> found =
+        knot.is_stopper() ? knot.simplified(store) : knot.untied(store);
+    for (std::size_t i = 0; i < part.size(); ++i) out[part[i]] = found[i];
+  }
+  return out;
+}
+
+std::vector<std::optional<Sides>> sides(StopperStore& store, const LoopyGraph& graph) {
+  const std::vector<Stopper> on = onsides(store, graph);
+  const std::vector<Stopper> off = onsides(store, *negative_graph(graph, store.budget()));
+  std::vector<std::optional<Sides>> out(graph.size());
+  for (std::size_t node = 0; node < out.size(); ++node) {
+    if (on[node] && off[node]) out[node] = Sides{on[node], store.negative(off[node])};
+  }
+  return out;
+}
+
+std::optional<Sides> sides(StopperStore& store, const LoopyGame& game) {
+  const LoopyGame part = reachable_part(game, store.budget());
+  return sides(store, part.graph())[part.start()];
+}
+
+std::optional<Sides> sum(StopperStore& store, const Sides& g, const Sides& h) {
+  Budget& budget = store.budget();
+  const LoopyGame on = sum(store.game(g.onside), store.game(h.onside), budget);
+  if (g.is_stopper() && h.is_stopper()) return sides(store, on);
+  const LoopyGame off = negative(sum(store.game(g.offside), store.game(h.offside), budget), budget);
+  const Stopper onside = onsides(store, on.graph())[on.start()];
+  const Stopper turned = onsides(store, off.graph())[off.start()];
+  if (!onside || !turned) return std::nullopt;
+  return Sides{onside, store.negative(turned)};
+}
+
+Sides negative(StopperStore& store, const Sides& g) {
+  return {store.negative(g.offside), store.negative(g.onside)};
+}
+
+}  // namespace summand
