@@ -9,7 +9,7 @@
 
 #include "summand/games/fox_and_geese.hpp"
 #include "summand/games/fox_and_geese/against_over.hpp"
-#include "summand/search/retrograde.hpp"
+#include "summand/loopy/retrograde.hpp"
 
 namespace summand::games::fox_and_geese {
 namespace {

@@ -1,0 +1,76 @@
+#include "summand/loopy/smith_value.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <optional>
+#include <utility>
+
+#include "summand/base/whole_number.hpp"
+
+namespace summand {
+
+SmithValue SmithValue::finite(std::uint64_t nimber) {
+  SmithValue out;
+  if (nimber != 0) out.nimbers_.push_back(nimber);
+  return out;
+}
+
+SmithValue SmithValue::infinite(std::vector<std::uint64_t> nimbers) {
+  SmithValue out;
+  out.finite_ = false;
+  out.nimbers_ = std::move(nimbers);
+  std::ranges::sort(out.nimbers_);
+  const auto repeated = std::ranges::unique(out.nimbers_);
+  out.nimbers_.erase(repeated.begin(), repeated.end());
+  return out;
+}
+
+SmithValue sum(const SmithValue& one, const SmithValue& other) {
+  if (one.is_finite() && other.is_finite()) {
+    return SmithValue::finite(one.nimber() ^ other.nimber());
+  }
+  if (!one.is_finite() && !other.is_finite()) return SmithValue::infinite({});
+  const SmithValue& infinite = one.is_finite() ? other : one;
+  const std::uint64_t nimber = one.is_finite() ? one.nimber() : other.nimber();
+  std::vector<std::uint64_t> nimbers(infinite.nimbers().begin(), infinite.nimbers().end());
+  for (std::uint64_t& each : nimbers) each ^= nimber;
+  return SmithValue::infinite(std::move(nimbers));
+}
+
+Fate fate_of(const SmithValue& value) {
+  if (value.is_finite()) return value.nimber() == 0 ? Fate::loss : Fate::win;
+  const bool moves_to_zero = !value.nimbers().empty() && value.nimbers().front() == 0;
+  return moves_to_zero ? Fate::win : Fate::draw;
+}
+
+std::string print(const SmithValue& value) {
+  if (value.is_finite()) return std::to_string(value.nimber());
+  return fmt::format("inf({})", fmt::join(value.nimbers(), ","));
+}
+
+Result<SmithValue> parse_smith_value(std::string_view text) {
+  constexpr std::string_view kInfinite = "inf(";
+  if (!text.starts_with(kInfinite)) {
+    const std::optional<std::uint64_t> nimber = whole_number<std::uint64_t>(text);
+    if (!nimber) return fail("expected a nimber such as 3, or an infinite value such as inf(0,2)");
+    return SmithValue::finite(*nimber);
+  }
+  if (text.back() != ')') return fail("expected ')'", text.size());
+  std::vector<std::uint64_t> nimbers;
+  for (std::size_t at = kInfinite.size(), end = text.size() - 1; at < end;) {
+    std::size_t next = std::min(text.find(',', at), end);
+    if (next + 1 == end) return fail("expected a nimber behind the comma", end);
+    std::string_view word = text.substr(at, next - at);
+    const std::size_t blanks = std::min(word.find_first_not_of(' '), word.size());
+    word.remove_prefix(blanks);
+    word = word.substr(0, word.find_last_not_of(' ') + 1);
+    const std::optional<std::uint64_t> nimber = whole_number<std::uint64_t>(word);
+    if (!nimber) return fail("expected a nimber, as in inf(0,2)", at + blanks);
+    nimbers.push_back(*nimber);
+    at = next + 1;
+  }
+  return SmithValue::infinite(std::move(nimbers));
+}
+
+}  // namespace summand
