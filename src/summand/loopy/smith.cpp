@@ -6,8 +6,9 @@ namespace summand {
 
 SmithValues::SmithValues(const MoveGraph& graph, const Budget& budget)
     : graph_(graph), charge_(budget) {
-  charge_.add(graph.size() * sizeof(std::uint32_t));
+  charge_.add(graph.size() * 2 * sizeof(std::uint32_t));
   nimbers_.assign(graph.size(), kInfinite);
+  places_.assign(graph.size(), 0);
   Budget asked = budget;
   solve(asked);
 }
@@ -35,10 +36,12 @@ void SmithValues::solve(Budget& budget) {
     candidates[node] = node;
   }
 
+  std::uint32_t place = 0;
   for (std::uint32_t n = 0; !candidates.empty(); ++n) {
     lost.clear();
     const auto lose = [&](Node node) {
       nimbers_[node] = n;
+      places_[node] = place++;
       lost.push_back(node);
     };
     for (const Node node : candidates) {

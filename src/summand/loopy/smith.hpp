@@ -27,6 +27,10 @@ class SmithValues {
   bool is_finite(MoveGraph::Node vertex) const { return nimbers_[vertex] != kInfinite; }
   // Assumes a finite value.
   std::uint32_t nimber(MoveGraph::Node vertex) const { return nimbers_[vertex]; }
+  // The place of a vertex of finite value in an order in which values can be assigned. A player who
+  // always leaves a sum of 0 can do so with a smaller sum of places each time, so that play ends: a
+  // smaller value has a smaller place, and so has the answer to a move that can be reversed.
+  std::uint32_t place(MoveGraph::Node vertex) const { return places_[vertex]; }
   // Looks at the edges of the vertex if its value is infinite.
   SmithValue of(MoveGraph::Node vertex) const;
 
@@ -37,7 +41,7 @@ class SmithValues {
 
   const MoveGraph& graph_;
   Charge charge_;
-  std::vector<std::uint32_t> nimbers_;
+  std::vector<std::uint32_t> nimbers_, places_;
 };
 
 // A token on a vertex, as a part of a sum.
@@ -57,8 +61,8 @@ struct SmithMove {
 };
 
 // The moves in a sum after which the player to move has that fate: `loss` gives the winning moves,
-// and `draw` the moves that keep a draw. To win in the end a player must also come nearer to it.
-// Where that is the question, play by distances (retrograde.hpp).
+// and `draw` the moves that keep a draw. To win in the end, take the winning move that leaves the
+// smallest sum of places.
 std::vector<SmithMove> moves_to(Fate fate, std::span<const SmithToken> tokens);
 
 }  // namespace summand

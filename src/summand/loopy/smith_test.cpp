@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <optional>
 #include <random>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -181,6 +182,42 @@ TEST(Smith, SumsOfTwoAreLostWonOrDrawnAsRetrogradeAnalysisFinds) {
     }
   }
   for (const int count : seen) EXPECT_GT(count, 1000);
+}
+
+// Two tokens, and an opponent who makes every move.
+TEST(Smith, PlacesFallFromOneSumOfZeroToTheNext) {
+  std::mt19937 random(5);
+  std::size_t answers = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Followers followers = random_followers(30, 1.5 + (i % 3) * 0.5, random);
+    const MoveGraph graph = graph_of_followers(followers);
+    const SmithValues values(graph, Budget());
+    const auto places = [&](std::span<const SmithToken> tokens) {
+      return values.place(tokens[0].vertex) + values.place(tokens[1].vertex);
+    };
+    for (MoveGraph::Node a = 0; a < graph.size(); ++a) {
+      for (MoveGraph::Node b = 0; b <= a; ++b) {
+        const std::array start{SmithToken{&values, a}, SmithToken{&values, b}};
+        if (fate_of(sum(start)) != Fate::loss) continue;
+        for (const Fate fate : {Fate::win, Fate::draw, Fate::loss}) {
+          for (const SmithMove& move : moves_to(fate, start)) {
+            ASSERT_EQ(fate, Fate::win);
+            auto after = start;
+            after[move.token].vertex = move.to;
+            std::uint32_t least = 0xffffffff;
+            for (const SmithMove& answer : moves_to(Fate::loss, after)) {
+              auto answered = after;
+              answered[answer.token].vertex = answer.to;
+              least = std::min(least, places(answered));
+            }
+            EXPECT_LT(least, places(start));
+            ++answers;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(answers, 10'000u);
 }
 
 TEST(Smith, ValuesOfSmallGraphs) {
