@@ -28,7 +28,7 @@ std::shared_ptr<const LoopyGraph> negative_graph(const LoopyGraph& graph, Budget
 }  // namespace
 
 std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
-                             std::span<const Stopper> known) {
+                             std::span<const Stopper> known, int tries) {
   SUMMAND_CHECK(known.empty() || known.size() == graph.size());
   Budget& budget = store.budget();
   std::vector<Stopper> out(known.begin(), known.end());
@@ -51,7 +51,7 @@ std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
     Knot knot(graph, part, out, budget);
     if (knot.has_unknown_exit()) continue;
     const std::vector<Stopper> found =
-        knot.is_stopper() ? knot.simplified(store) : knot.untied(store);
+        knot.is_stopper() ? knot.simplified(store) : knot.untied(store, tries);
     for (std::size_t i = 0; i < part.size(); ++i) out[part[i]] = found[i];
   }
   return out;

@@ -38,7 +38,9 @@ Sides negative(StopperStore& store, const Sides& g);
 // the round before (sidling, Winning Ways ch. 11). If nothing changes in a round, the values are
 // the onsides. The onside solves the equations, no solution is greater, and no round falls below
 // it.
+// Where values change in each round, their limits are guessed, and the guesses are compared with
+// the game. `tries` bounds how often a component is taken apart in that way.
 std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
-                             std::span<const Stopper> known = {});
+                             std::span<const Stopper> known = {}, int tries = 4);
 
 }  // namespace summand

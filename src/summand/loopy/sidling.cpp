@@ -1,16 +1,22 @@
 #include "summand/loopy/sidling.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <unordered_map>
 
 #include "summand/loopy/alternation.hpp"
+#include "summand/loopy/side_order.hpp"
+#include "summand/loopy/sides.hpp"
 
 namespace summand {
 
 namespace {
 
 constexpr Player kSidlers[] = {Player::left, Player::right};
-constexpr int kMostRounds = 30;
+constexpr std::size_t kMostRounds = 30;
+// Limits are guessed from some early rounds, in which values are still short.
+constexpr std::size_t kFirstGuess = 2, kLastGuess = 6;
 
 Stopper on_of(StopperStore& store) {
   LoopyBuilder builder(store.budget());
@@ -97,8 +103,7 @@ std::vector<Knot::Move> Knot::cut(Player first, bool backwards) const {
   return out;
 }
 
-bool Knot::sidle(StopperStore& store, std::span<const Move> cut,
-                 std::vector<Stopper>& values) const {
+Knot::Sidling Knot::sidle(StopperStore& store, std::span<const Move> cut) const {
   std::vector<Node> targets;
   for (const Move& move : cut) targets.push_back(move.to);
   std::sort(targets.begin(), targets.end());
@@ -119,30 +124,138 @@ bool Knot::sidle(StopperStore& store, std::span<const Move> cut,
   const auto graph = builder.build();
   std::vector<Stopper> known = known_;
   known.resize(graph->size(), on_of(store));
-  for (int round = 0; round < kMostRounds; ++round) {
-    values = store.add(*graph, known);
-    bool changed = false;
+  Sidling out;
+  while (!out.ended && out.rounds.size() < kMostRounds) {
+    Values values = store.add(*graph, known);
+    out.ended = true;
     for (std::size_t i = 0; i < targets.size(); ++i) {
       Stopper& before = known[graph_->size() + i];
-      changed = changed || before != values[targets[i]];
+      if (before != values[targets[i]]) out.ended = false;
       before = values[targets[i]];
     }
-    if (!changed) {
-      values.resize(members_);
-      return true;
-    }
+    values.resize(members_);
+    out.rounds.push_back(std::move(values));
   }
-  return false;
+  return out;
 }
 
-std::vector<Stopper> Knot::untied(StopperStore& store) const {
-  std::vector<Stopper> values;
-  for (const Player first : kSidlers) {
-    for (const bool backwards : {false, true}) {
-      if (sidle(store, cut(first, backwards), values)) return values;
+Knot::Values Knot::limits(StopperStore& store, const Values& before, const Values& after) const {
+  // The graph of the later values. Where it has an earlier value, it gets the later one instead.
+  std::map<Stopper, Stopper> later;
+  for (std::size_t i = 0; i < members_; ++i) {
+    if (before[i] != after[i]) later.emplace(before[i], after[i]);
+  }
+  std::map<Stopper, Node> nodes;
+  std::vector<Stopper> waiting;
+  LoopyBuilder builder(budget_);
+  const auto node_of = [&](Stopper value) {
+    const auto [found, is_new] = nodes.try_emplace(value, builder.size());
+    if (is_new) {
+      builder.add_node();
+      waiting.push_back(value);
+    }
+    return found->second;
+  };
+  for (const Stopper value : after) node_of(value);
+  for (std::size_t next = 0; next < waiting.size(); ++next) {
+    const Stopper value = waiting[next];
+    for (const Player player : kSidlers) {
+      for (const Stopper option : store.options(value, player)) {
+        const auto replaced = later.find(option);
+        builder.add_option(nodes.at(value), player,
+                           node_of(replaced == later.end() ? option : replaced->second));
+      }
     }
   }
-  return std::vector<Stopper>(members_);
+  const auto graph = builder.build();
+  if (!is_stopper_graph(*graph, budget_)) return {};
+  return store.add(*graph);
+}
+
+Knot::Values Knot::untied(StopperStore& store, int tries) const {
+  std::vector<Sidling> sidlings;
+  for (const Player first : kSidlers) {
+    for (const bool backwards : {false, true}) {
+      Sidling sidling = sidle(store, cut(first, backwards));
+      if (sidling.ended) return std::move(sidling.rounds.back());
+      sidlings.push_back(std::move(sidling));
+    }
+  }
+  std::vector<Stopper> guesses;
+  for (const Sidling& sidling : sidlings) {
+    const auto add = [&](const Values& values) {
+      guesses.insert(guesses.end(), values.begin(), values.end());
+    };
+    for (std::size_t i = kFirstGuess; i < kLastGuess; ++i) {
+      add(limits(store, sidling.rounds[i], sidling.rounds[i + 1]));
+    }
+    add(sidling.rounds[kLastGuess]);
+  }
+  return tries == 0 ? Values(members_) : untied_by_guesses(store, guesses, tries);
+}
+
+Knot::Values Knot::untied_by_guesses(StopperStore& store, std::span<const Stopper> guesses,
+                                     int tries) const {
+  // The members, then the exits, then the guesses.
+  std::vector<Stopper> stoppers(known_.begin() + members_, known_.end());
+  const std::set<Stopper> different(guesses.begin(), guesses.end());
+  stoppers.insert(stoppers.end(), different.begin(), different.end());
+  LoopyBuilder builder(budget_);
+  for (Node node = 0; node < members_; ++node) builder.add_node();
+  std::vector<Node> place_of;
+  for (const Stopper stopper : stoppers) place_of.push_back(builder.add_game(store.game(stopper)));
+  const auto place = [&](Node node) { return node < members_ ? node : place_of[node - members_]; };
+  for (Node node = 0; node < members_; ++node) {
+    for (const Player player : kSidlers) {
+      for (const Node option : graph_->options(node, player)) {
+        builder.add_option(node, player, place(option));
+      }
+    }
+  }
+  const auto whole = builder.build();
+  const OnsideOrder order(*whole, budget_);
+  std::vector<Stopper> known = known_;
+  bool progress = false;
+  for (Node node = 0; node < members_; ++node) {
+    for (std::size_t i = 0; i < stoppers.size() && !known[node]; ++i) {
+      if (!order.greater_or_equal(node, place_of[i])) continue;
+      if (!order.greater_or_equal(place_of[i], node)) continue;
+      known[node] = stoppers[i];
+      progress = true;
+    }
+  }
+  LoopyBuilder rest(budget_);
+  while (rest.size() < graph_->size()) rest.add_node();
+  for (Node node = 0; node < members_; ++node) {
+    for (const Player player : kSidlers) {
+      const auto options = graph_->options(node, player);
+      const auto is_as_good = [&](Node a, Node b) {
+        return player == Player::left ? order.greater_or_equal(place(a), place(b))
+                                      : order.greater_or_equal(place(b), place(a));
+      };
+      for (const Node option : options) {
+        // Of equal options the last one is kept. So an exit is kept rather than a member.
+        const bool dominated = std::ranges::any_of(options, [&](Node other) {
+          return other != option && is_as_good(other, option) &&
+                 (other > option || !is_as_good(option, other));
+        });
+        if (!dominated) rest.add_option(node, player, option);
+        progress = progress || dominated;
+      }
+    }
+  }
+  if (!progress) return Values(members_);
+  Values out = onsides(store, *rest.build(), known, tries - 1);
+  out.resize(members_);
+  for (Node node = 0; node < members_; ++node) {
+    if (!out[node] || out[node] == known[node]) continue;
+    const LoopyGame member(whole, node), found = store.game(out[node]);
+    if (!onside_greater_or_equal(member, found, budget_) ||
+        !onside_greater_or_equal(found, member, budget_)) {
+      out[node] = Stopper();
+    }
+  }
+  return out;
 }
 
 }  // namespace summand

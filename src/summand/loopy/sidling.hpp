@@ -23,8 +23,10 @@ class Knot {
   bool is_stopper() const;
   // The values of the members of a stopper.
   std::vector<Stopper> simplified(StopperStore& store) const;
-  // The onsides of the members; none for those that were not found.
-  std::vector<Stopper> untied(StopperStore& store) const;
+  // The onsides of the members; none for those that were not found. First by sidling. If its values
+  // go on changing, their limits are guessed, and dominated moves are dropped, and what is left is
+  // solved anew. All that depends on a guess is compared with the component itself.
+  std::vector<Stopper> untied(StopperStore& store, int tries) const;
 
  private:
   struct Move {
@@ -34,11 +36,19 @@ class Knot {
 
     friend auto operator<=>(const Move&, const Move&) = default;
   };
+  using Values = std::vector<Stopper>;  // of the members
+  struct Sidling {
+    bool ended = false;
+    std::vector<Values> rounds;
+  };
 
   // Moves without which no play alternates for ever.
   std::vector<Move> cut(Player first, bool backwards) const;
-  // Sidling with these moves cut. Fails if the values still change after some rounds.
-  bool sidle(StopperStore& store, std::span<const Move> cut, std::vector<Stopper>& values) const;
+  // Sidling with these moves cut. It ends when the values do not change.
+  Sidling sidle(StopperStore& store, std::span<const Move> cut) const;
+  // The stoppers that repeat one round for ever: over = {0|over} for {0|1} after 1.
+  Values limits(StopperStore& store, const Values& before, const Values& after) const;
+  Values untied_by_guesses(StopperStore& store, std::span<const Stopper> guesses, int tries) const;
 
   Budget& budget_;
   std::uint32_t members_;
