@@ -1,0 +1,89 @@
+#include "summand/games/digraph/tokens.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+namespace summand::games::digraph {
+
+Result<Tokens> Tokens::parse(std::string_view text) {
+  const std::size_t colon = std::min(text.find(':'), text.size());
+  SUMMAND_TRY(arrows, parse_arrows(text.substr(0, colon)));
+  Tokens out{std::make_shared<const Arrows>(std::move(arrows))};
+  if (colon == text.size()) out.tokens.push_back(0);
+  for (std::size_t at = colon + 1; at < text.size();) {
+    if (text[at] == ' ' || text[at] == ',') {
+      ++at;
+      continue;
+    }
+    Vertex token = 0;
+    const auto [end, error] = std::from_chars(text.data() + at, text.data() + text.size(), token);
+    if (error != std::errc() || token >= out.graph->vertices()) {
+      return fail("expected the vertex of a token, one of the graph", at);
+    }
+    if (out.tokens.size() == kMost) return fail(fmt::format("more than {} tokens", kMost), at);
+    out.tokens.push_back(token);
+    at = static_cast<std::size_t>(end - text.data());
+  }
+  std::ranges::sort(out.tokens);
+  return out;
+}
+
+std::string Tokens::print() const {
+  std::string out = digraph::print(*graph);
+  if (tokens.size() == 1 && tokens.front() == 0) return out;
+  out += ':';
+  for (const Vertex token : tokens) out += ' ' + std::to_string(token);
+  return out;
+}
+
+Tokens Tokens::moved(Vertex from, Vertex to) const {
+  Tokens out = *this;
+  *std::ranges::lower_bound(out.tokens, from) = to;
+  std::ranges::sort(out.tokens);
+  return out;
+}
+
+Picture Tokens::picture() const {
+  constexpr std::size_t kRows = 40;
+  constexpr int kColumns = 78;
+  Picture out;
+  // Writes a word at a column of the last row, and returns the column behind it.
+  const auto write = [&](int column, std::string_view word, Paint paint) {
+    for (const char c : word) {
+      out.marks.push_back({out.rows - 1, column++, std::string(1, c), paint});
+    }
+    out.columns = std::max(out.columns, column);
+    return column;
+  };
+  const std::size_t rows = std::min(graph->vertices(), kRows);
+  const int width = static_cast<int>(std::to_string(rows).size());
+  for (Vertex vertex = 0; vertex < rows; ++vertex) {
+    ++out.rows;
+    const auto here = std::ranges::count(tokens, vertex);
+    if (here > 0) out.marks.push_back({out.rows - 1, 0, "●", Paint::either, "*"});
+    if (here > 1) write(1, fmt::format("{}", here), Paint::plain);
+    int column = write(5, fmt::format("{:>{}} >", vertex, width), Paint::plain);
+    for (const Arrow arrow : graph->from(vertex)) {
+      if (column > kColumns - 10) {
+        out.marks.push_back({out.rows - 1, column + 1, "…", Paint::faint, "+"});
+        out.columns = std::max(out.columns, column + 2);
+        break;
+      }
+      const Paint paint = arrow.whose == Whose::both   ? Paint::plain
+                          : arrow.whose == Whose::left ? Paint::left
+                                                       : Paint::right;
+      column = write(column + 1, std::to_string(arrow.to), paint);
+      if (arrow.whose != Whose::both) {
+        column = write(column, arrow.whose == Whose::left ? "L" : "R", paint);
+      }
+    }
+  }
+  if (rows < graph->vertices()) {
+    out.marks.push_back({out.rows++, 5, "⋮", Paint::faint});
+    out.columns = std::max(out.columns, 6);
+  }
+  return out;
+}
+
+}  // namespace summand::games::digraph
