@@ -76,6 +76,7 @@ nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bo
   if (const auto* order = answer.get<std::partial_ordering>()) return nb::cast(sign(*order));
   if (const auto* written = answer.get<WrittenGame>()) return nb::cast(PyGame{room, written->game});
   if (const auto* text = answer.get<std::string>()) return nb::cast(*text);
+  if (const auto* sides = answer.get<LoopySides>()) return nb::cast(print(*sides));
   if (const auto* graph = answer.get<Thermograph>()) return nb::cast(PyThermograph{*graph});
   const Record& record = std::get<Record>(answer.what);
   return types::of("Record")(nb::cast(record.kind), nb::cast(record.text),

@@ -213,7 +213,10 @@ void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& fo
 }
 
 void write_json(JsonWriter& json, const Answer& answer) {
-  if (const auto* game = answer.get<Game>()) {
+  const Game* const game = answer.get<Game>();
+  if (answer.get<LoopySides>() != nullptr || (game != nullptr && is_loopy(*game))) {
+    json.member("kind", "loopy_game").member("value", print(answer));
+  } else if (game != nullptr) {
     const ValueText value = text_of(game->store(), game->value(), kMostText);
     json.member("kind", "game");
     write(json, "value", value);

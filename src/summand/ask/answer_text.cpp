@@ -12,6 +12,7 @@ namespace {
 
 // The value, or a description of a value that is too long to write.
 std::string value_of(const Game& game, Writing writing) {
+  if (is_loopy(game)) return print_loopy(game);
   return written_or_summary(game.store(), game.value(), [&](ValueStore& store, Value value) {
     switch (writing) {
       case Writing::plain:

@@ -33,7 +33,9 @@ std::string_view sign(std::partial_ordering order) {
 // Lists are nested only a few levels deep (kMostNestedLists).
 std::string print(const Answer& answer) {
   return std::visit(
-      Overloaded{[](const Game& game) { return print(game.store(), game.value()); },
+      Overloaded{[](const Game& game) {
+                   return is_loopy(game) ? print_loopy(game) : print(game.store(), game.value());
+                 },
                  [](bool holds) { return std::string(holds ? "true" : "false"); },
                  [](std::partial_ordering order) { return std::string(sign(order)); },
                  [](Outcome outcome) { return std::string(1, letter(outcome)); },
@@ -48,14 +50,16 @@ std::string print(const Answer& answer) {
                  [](const Thermograph& graph) { return print(graph); },
                  [](const std::string& text) { return text; },
                  [](const Record& record) { return record.text; },
-                 [](const WrittenGame& written) { return written.game.print(kMostWritten); }},
+                 [](const WrittenGame& written) { return written.game.print(kMostWritten); },
+                 [](const LoopySides& sides) { return print(sides); }},
       answer.what);
 }
 
 std::string_view describe(const Answer& answer) {
   constexpr std::string_view kKinds[] = {"a game",     "a truth value",  "a comparison",
                                          "an outcome", "a list",         "a thermograph",
-                                         "a text",     "an explanation", "a game"};
+                                         "a text",     "an explanation", "a game",
+                                         "the sides of a loopy game"};
   return kKinds[answer.what.index()];
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "summand/language/algebra/game.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/record.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"
@@ -31,7 +32,7 @@ struct WrittenGame {
 // Numbers, such as birthday(G), are games too.
 struct Answer {
   std::variant<Game, bool, std::partial_ordering, Outcome, List, Thermograph, std::string, Record,
-               WrittenGame>
+               WrittenGame, LoopySides>
       what;
 
   template <class T>

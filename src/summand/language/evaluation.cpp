@@ -27,7 +27,8 @@ Evaluation::Evaluation(const Session& session, const SyntaxTree& tree, std::size
       tree_(&tree),
       cells_(session.store().budget()),
       bindings_(session.store().budget()),
-      frames_(session.store().budget()) {}
+      frames_(session.store().budget()),
+      loopy_(session.store().budget()) {}
 
 Evaluation::~Evaluation() {
   for (const Frame& frame : frames_) frame.of->memory.give_up(*frame.call);
@@ -75,6 +76,10 @@ Result<void> Evaluation::step(const SyntaxNode& node) {
     }
     case Syntax::braces:
       return braces(node);
+    case Syntax::label:
+      return label(node);
+    case Syntax::labelled:
+      return labelled(node);
     case Syntax::impartial:
       return impartial(node);
     case Syntax::call:
@@ -92,6 +97,7 @@ Result<void> Evaluation::step(const SyntaxNode& node) {
     case Syntax::ordinal_sum:
     case Syntax::sum:
     case Syntax::difference:
+    case Syntax::sides:
       return binary(node);
     case Syntax::product:
     case Syntax::quotient:
@@ -178,6 +184,7 @@ Result<Answer> Evaluation::answer(Cell cell) const {
   if (const auto* value = cell.get<Value>()) return Answer{Game(session_.workspace(), *value)};
   if (const std::string* text = cell.text()) return Answer{*text};
   if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
+  if (cell.get<OpenNode>() != nullptr) return open_braces(cell);
   SUMMAND_CHECK(cell.get<Dimensions>() != nullptr);
   return fail("dimensions belong in the call of a game: domineering(4x6)", cell.offset);
 }
@@ -266,6 +273,7 @@ Result<Kept> Evaluation::kept_value(Cell cell) const {
 // --- words ---
 
 Result<void> Evaluation::name(const SyntaxNode& node) {
+  if (push_label(node)) return {};
   const std::string_view name = tree_->words(node);
   for (std::size_t i = bindings_.size(); i-- > first_binding();) {
     if (bindings_[i].name != name) continue;
@@ -274,6 +282,7 @@ Result<void> Evaluation::name(const SyntaxNode& node) {
   }
   const auto variable = session_.variables().find(name);
   if (variable == session_.variables().end()) {
+    if (push_loopy_name(node)) return {};
     cells_.push_back({Word{std::string(name)}, node.offset});
   } else if (in_definition()) {
     push(kept(variable->second, store()), node.offset);
@@ -312,6 +321,8 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
 Result<void> Evaluation::braces(const SyntaxNode& node) {
   const std::size_t count = std::size_t{node.first} + node.second;
   const std::span<Cell> cells = last_cells(count);
+  SUMMAND_TRY(have_labels, braces_with_labels(node));
+  if (have_labels) return {};
   if (in_definition()) {
     SUMMAND_TRY(left, values(cells.first(node.first)));
     SUMMAND_TRY(right, values(cells.subspan(node.first)));
@@ -368,6 +379,7 @@ Result<void> Evaluation::prefix(const SyntaxNode& node) {
     push(store().negative(operand), node.offset);
     return {};
   }
+  if (node.kind == Syntax::negative && negative_of_sides(node)) return {};
   SUMMAND_TRY(operand, game(pop()));
   if (node.kind == Syntax::negative) {
     push(Answer{-operand}, node.offset);

@@ -14,6 +14,7 @@
 #include "summand/language/functions/function.hpp"
 #include "summand/language/session.hpp"
 #include "summand/language/syntax/syntax_tree.hpp"
+#include "summand/loopy/loopy_graph.hpp"
 
 namespace summand {
 
@@ -23,11 +24,16 @@ struct Options {
   std::vector<Value> values;
 };
 
+// A node of a loopy game whose braces are still open: a label, or braces with a label in them.
+struct OpenNode {
+  LoopyGraph::Node node;
+};
+
 // An entry of the stack: an answer, or an argument that only a call accepts. Inside definitions
 // integers and games are kept by value.
 struct Cell {
   std::variant<Answer, std::shared_ptr<const Answer>, std::int64_t, Value, Word, std::string,
-               Dimensions, Options>
+               Dimensions, Options, OpenNode>
       what;
   std::uint32_t offset;                     // where it begins in the text
   std::shared_ptr<const Claim> claim = {};  // for a comparison, for why(G == H)
@@ -87,6 +93,10 @@ class Evaluation {
     std::uint32_t return_to;  // a node of the caller
     std::uint32_t offset;     // of the call in the text of the caller
   };
+  struct Label {
+    std::string_view name;
+    LoopyGraph::Node node;
+  };
   struct Comprehension {
     std::uint32_t node;  // that opens it
     bool is_list;
@@ -111,6 +121,26 @@ class Evaluation {
   Result<void> prefix(const SyntaxNode& node);
   Result<void> list(const SyntaxNode& node);
   Error located(Error error) const;
+
+  // --- loopy_braces.cpp ---
+  Result<void> label(const SyntaxNode& node);
+  Result<void> labelled(const SyntaxNode& node);
+  Result<bool> braces_with_labels(const SyntaxNode& node);
+  bool push_label(const SyntaxNode& node);
+  bool push_loopy_name(const SyntaxNode& node);
+  bool is_pass(const Cell& cell) const;
+  Result<void> add_options(LoopyGraph::Node node, Player player, std::span<Cell> cells);
+  Result<void> take_options(LoopyGraph::Node made, const SyntaxNode& node);
+  void push_node(LoopyGraph::Node made, std::uint32_t offset);
+  std::unexpected<Error> open_braces(const Cell& cell) const;
+
+  // --- loopy_operators.cpp ---
+  Result<Sides> sides(Cell cell) const;
+  void push(const Sides& sides, std::uint32_t offset);
+  Result<void> join_sides();
+  Result<bool> binary_of_sides(const SyntaxNode& node);
+  bool negative_of_sides(const SyntaxNode& node);
+  Result<std::optional<std::partial_ordering>> order_of_sides();
 
   // --- operators.cpp ---
   Result<void> binary(const SyntaxNode& node);
@@ -194,6 +224,8 @@ class Evaluation {
   ChargedVector<Cell> cells_;
   ChargedVector<Binding> bindings_;  // the innermost last
   ChargedVector<Frame> frames_;
+  LoopyBuilder loopy_;         // the nodes of loopy games whose braces are open
+  std::vector<Label> labels_;  // of open braces, the innermost last
   std::vector<Comprehension> comprehensions_;
   std::vector<Loop> loops_;
   std::size_t elements_ = 0;  // made by the lists of the statement itself so far

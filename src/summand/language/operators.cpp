@@ -46,7 +46,10 @@ constexpr std::string_view sign_of(Comparison comparison) {
 }  // namespace
 
 Result<void> Evaluation::binary(const SyntaxNode& node) {
+  if (node.kind == Syntax::sides) return join_sides();
   if (in_definition() && binary_of_values(node)) return {};
+  SUMMAND_TRY(are_sides, binary_of_sides(node));
+  if (are_sides) return {};
   if (node.kind == Syntax::sum) {
     SUMMAND_TRY(is_joined, join());
     if (is_joined) return {};
@@ -138,8 +141,13 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
   if (comparison_of_integers(node)) return {};
   SUMMAND_TRY(are_compared, compare_sequences(node));
   if (are_compared) return {};
+  const std::uint32_t offset = last_cells(2)[0].offset;
+  SUMMAND_TRY(order, order_of_sides());
+  if (order) {
+    push(Answer{holds_for(node.comparison, *order)}, offset);
+    return {};
+  }
   Cell second = pop();
-  const std::uint32_t offset = cells_.back().offset;
   if (in_definition()) {
     SUMMAND_TRY(g, value(pop()));
     SUMMAND_TRY(h, value(std::move(second)));

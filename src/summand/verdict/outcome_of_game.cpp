@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "summand/base/reserve.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 #include "summand/verdict/way.hpp"
 #include "summand/verdict/winner_search.hpp"
@@ -55,7 +56,7 @@ Attempt<Outcome> outcome_of(const Game& game, const std::function<Result<Outcome
               within_limits([&]() -> Attempt<std::optional<Outcome>> { return by_theorem(game); }));
   if (known) return *known;
   SUMMAND_TRY(loopy,
-              within_limits([&]() -> Attempt<bool> { return needs_retrograde_analysis(game); }));
+              within_limits([&]() -> Attempt<bool> { return is_loopy(game); }));
   if (loopy) {
     SUMMAND_TRY(winners, winners_by_retrograde(game));
     return outcome_of(winners.left, winners.right);

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/search/sum_graph.hpp"
 
 namespace summand {
@@ -13,23 +15,17 @@ namespace {
 
 constexpr std::size_t kMostCopies = 64;
 
-bool has_loopy_positions(const Game& game) {
-  return game.has_position_where([](const AnyPosition& position) { return position.loopy(); });
-}
-
 // One copy of a summand as a graph. Values are played by their options.
 Attempt<SummandGraph> graph_of(const Summand& summand) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
   const AnyPosition* position = game.position();
-  if (position == nullptr && has_loopy_positions(game)) {
-    return failure(
-        Error{fmt::format("{} has positions of loopy games among its options; retrograde analysis "
-                          "takes only sums of such positions",
-                          game.print(200))});
-  }
+  // Braces with loopy options are played as a game with labels.
+  const bool is_written = position == nullptr && is_loopy(game);
+  const Game played = is_written ? loopy_position(game.shared_workspace(), loopy_game(game)) : game;
+  position = played.position();
   SummandGraph graph = position != nullptr ? SummandGraph(*position, store.budget())
-                                           : SummandGraph(store, game.value());
+                                           : SummandGraph(store, played.value());
   if (summand.copies.sign() < 0) return std::move(graph).negated();
   return graph;
 }
@@ -77,14 +73,6 @@ Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places,
 }
 
 }  // namespace
-
-bool needs_retrograde_analysis(const Game& game) {
-  if (!has_loopy_positions(game)) return false;
-  if (game.evaluators().by() == By::search) return true;
-  return game.has_position_where([&](const AnyPosition& position) {
-    return position.loopy() && !position.value_by_theorem(game.evaluators());
-  });
-}
 
 Attempt<RetrogradeWinners> winners_by_retrograde(const Game& game) {
   return within_limits([&]() -> Attempt<RetrogradeWinners> {

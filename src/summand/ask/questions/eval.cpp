@@ -42,7 +42,9 @@ std::string text(const Evaluated& data, const Page& page) {
 
 // Computes the values that will be printed, because progress is shown only before printing.
 void compute(const Answer& answer) {
-  if (const Game* game = answer.get<Game>()) static_cast<void>(game->value());
+  if (const Game* game = answer.get<Game>(); game != nullptr && !is_loopy(*game)) {
+    static_cast<void>(game->value());
+  }
   if (const List* list = answer.get<List>()) std::ranges::for_each(list->elements, compute);
 }
 

@@ -20,7 +20,9 @@ Construction::Construction(Workspace& workspace, Parts&& parts)
   if (const Value* value = std::get_if<Value>(&parts_)) value_ = *value;
   for (const SharedConstruction& operand : operands()) {
     SUMMAND_CHECK(&operand->workspace_ == &workspace);
+    has_loops_ |= operand->has_loops_;
   }
+  if (const auto* position = std::get_if<AnyPosition>(&parts_)) has_loops_ = position->loopy();
   workspace.budget().ask();
   workspace.budget().charge(bytes());
 }

@@ -108,6 +108,9 @@ class Construction {
   // operators, and otherwise in the order in which they are written. Linear. Throws LimitReached.
   static std::vector<SharedConstruction> below(const SharedConstruction& g);
 
+  // Whether a loopy position is in it, so that its moves alone give no value.
+  bool has_loops() const { return has_loops_; }
+
   // The value, or none if it was not computed yet.
   Value known_value() const { return value_; }
 
@@ -161,6 +164,7 @@ class Construction {
   // None until it is known. That of a value is not kept, because it is the canonical one.
   mutable std::unique_ptr<const Form> form_;
   Parts parts_;
+  bool has_loops_ = false;
 };
 
 inline SharedConstruction::SharedConstruction(const SharedConstruction& other) noexcept

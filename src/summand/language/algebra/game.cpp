@@ -7,7 +7,9 @@
 
 #include "summand/base/check.hpp"
 #include "summand/language/algebra/bounded_product.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/algebra/written.hpp"
+#include "summand/loopy/short_games.hpp"
 
 namespace summand {
 
@@ -96,6 +98,23 @@ std::vector<Summand> Game::summands() const {
 }
 
 std::string Game::print(std::size_t limit) const { return written(*construction_, limit); }
+
+// --- loopy games ---
+
+Value Game::value_of_loopy() const {
+  if (!is_loopy(*this)) return construction_->value();
+  const auto found = sides_of(*this);
+  const auto value = found && found->is_stopper()
+                         ? short_value(store(), workspace().stoppers().game(found->onside))
+                         : std::nullopt;
+  if (value) return *value;
+  reach_limit(Limit::size, "a loopy game (a position can repeat) that equals no short game");
+}
+
+std::partial_ordering Game::compare_with_loops(const Game& g, const Game& h) {
+  if (is_loopy(g) || is_loopy(h)) return compare_loopy(g, h);
+  return g.store().compare(g.value(), h.value());
+}
 
 // --- operators ---
 

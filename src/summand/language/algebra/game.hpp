@@ -67,6 +67,9 @@ class Game {
                                  return part->kind() == Kind::position && holds(part->position());
                                });
   }
+  // Whether it contains a loopy position (a position that can repeat). A theorem may give the values
+  // of such positions all the same.
+  bool has_loops() const { return construction_->has_loops(); }
   bool has_positions() const {
     return has_position_where([](const AnyPosition&) { return true; });
   }
@@ -75,7 +78,8 @@ class Game {
   std::string print(std::size_t limit = 1'000'000) const;
 
   // --- its value ---
-  Value value() const { return construction_->value(); }
+  // A loopy game has a value only if it is equal to a short game. Otherwise this is a size limit.
+  Value value() const { return has_loops() ? value_of_loopy() : construction_->value(); }
   Outcome outcome() const { return summand::outcome(store(), value()); }
   // The form for ordinal sums: the options as written (value/form.hpp).
   Form form() const { return construction_->form(); }
@@ -90,11 +94,18 @@ class Game {
 
   // By value: equivalent is equal, unordered is confused.
   friend std::partial_ordering operator<=>(const Game& g, const Game& h) {
+    if (g.has_loops() || h.has_loops()) return compare_with_loops(g, h);
     return g.store().compare(g.value(), h.value());
   }
-  friend bool operator==(const Game& g, const Game& h) { return g.value() == h.value(); }
+  friend bool operator==(const Game& g, const Game& h) {
+    if (g.has_loops() || h.has_loops()) return compare_with_loops(g, h) == 0;
+    return g.value() == h.value();
+  }
 
  private:
+  Value value_of_loopy() const;
+  static std::partial_ordering compare_with_loops(const Game& g, const Game& h);
+
   std::shared_ptr<Workspace> workspace_;
   SharedConstruction construction_;  // freed before the workspace
 };

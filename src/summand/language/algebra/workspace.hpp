@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "summand/loopy/stopper_store.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/theory/atomic_weight.hpp"
 #include "summand/theory/remoteness.hpp"
@@ -23,6 +24,10 @@ struct Workspace {
   Thermographs& thermographs() { return made(thermographs_); }
   AtomicWeights& atomic_weights() { return made(atomic_weights_); }
   PlayLengths& play_lengths() { return made(play_lengths_); }
+  StopperStore& stoppers() {
+    if (!stoppers_) stoppers_.emplace(budget());
+    return *stoppers_;
+  }
 
   ValueStore store;
   Evaluators evaluators;
@@ -37,6 +42,7 @@ struct Workspace {
   std::optional<Thermographs> thermographs_;
   std::optional<AtomicWeights> atomic_weights_;
   std::optional<PlayLengths> play_lengths_;
+  std::optional<StopperStore> stoppers_;  // values of loopy games
 };
 
 }  // namespace summand

@@ -42,6 +42,7 @@ class FunctionCall {
         outcome_oracle_(outcome_oracle) {}
 
   Workspace& workspace() const { return *workspace_; }
+  const std::shared_ptr<Workspace>& shared_workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
   const KnownGames& games() const { return games_; }  // that expressions can call
   const OutcomeOracle* outcome_oracle() const { return outcome_oracle_; }  // if there is one

@@ -10,8 +10,13 @@ namespace summand {
 namespace {
 
 Result<Answer> canonical(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  return call.answer(g);
+  if (call.argument(0).get<LoopySides>() != nullptr) return call.argument(0);
+  SUMMAND_TRY(game, call.game(0));
+  if (!is_loopy(game)) return call.answer(game.value());
+  const auto found = sides_of(game);
+  if (!found) return fail("no sides of this loopy game were found", call.offset(0));
+  if (found->is_stopper()) return Answer{game_of(call.shared_workspace(), found->onside)};
+  return Answer{LoopySides{call.shared_workspace(), *found}};
 }
 
 // A value that names.hpp makes from the first argument, or its error at the argument's place.

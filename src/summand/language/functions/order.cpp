@@ -1,4 +1,5 @@
 // Comparisons, outcomes and stops.
+#include <string>
 #include <utility>
 
 #include "summand/language/functions/groups.hpp"
@@ -28,9 +29,35 @@ Result<Outcome> outcome_by_values(const FunctionCall& call) {
   return outcome(call.store(), call.store().sum(terms));
 }
 
+// With draws the answer is the two letters, for Left starting and for Right starting.
+Answer outcome_of_loopy(const LoopyEnding& ending) {
+  const std::string letters = outcome_letters(ending);
+  if (letters == "LL") return {Outcome::left};
+  if (letters == "RR") return {Outcome::right};
+  if (letters == "LR") return {Outcome::next};
+  if (letters == "RL") return {Outcome::previous};
+  return {letters};
+}
+
+// Left wins if she wins the offside, and Right wins if he wins the onside (Conway, "Loopy games").
+LoopyEnding ending_of_sides(const LoopySides& answer) {
+  Workspace& workspace = *answer.workspace;
+  StopperStore& stoppers = workspace.stoppers();
+  const LoopyEnding onside = ending(stoppers.game(answer.sides.onside), workspace.budget());
+  const LoopyEnding offside = ending(stoppers.game(answer.sides.offside), workspace.budget());
+  const auto both = [](const Ending& one, const Ending& other) {
+    return one.fate == other.fate ? one : Ending{};
+  };
+  return {both(onside.left, offside.left), both(onside.right, offside.right)};
+}
+
 // The winner of a game may be known although its value is out of reach.
 Result<Answer> outcome_of_game(const FunctionCall& call) {
+  if (const auto* sides = call.argument(0).get<LoopySides>()) {
+    return outcome_of_loopy(ending_of_sides(*sides));
+  }
   SUMMAND_TRY(game, call.game(0));
+  if (is_loopy(game)) return outcome_of_loopy(ending_of(game));
   const auto by_values = [&] { return outcome_by_values(call); };
   if (call.outcome_oracle() == nullptr || !game.has_positions()) {
     SUMMAND_TRY(out, by_values());

@@ -35,7 +35,8 @@ constexpr SpelledSign kOperationSigns[] = {
     {"!=", TokenKind::unequal},     {"=", TokenKind::assign},
     {"<=", TokenKind::less_equal},  {"<>", TokenKind::confused},
     {"<", TokenKind::less},         {">=", TokenKind::greater_equal},
-    {">", TokenKind::greater},      {"//", TokenKind::quotient},
+    {">", TokenKind::greater},      {"&", TokenKind::ampersand},
+    {"//", TokenKind::quotient},
     {"%", TokenKind::remainder},    {"\u00d7", TokenKind::times},
     {";", TokenKind::semicolon},
 };
@@ -136,6 +137,8 @@ Result<Token> Lexer::name() {
     if (is_hyphen && is_bound(text_.substr(begin, at_ - begin))) break;
     if (is_hyphen) ++at_;
   }
+  // The only name with a star. upon*2 is no name: it would be read as upon + *2.
+  if (text_.substr(begin, at_ - begin) == "upon" && peek() == '*' && !is_digit(peek(1))) ++at_;
   const std::string_view found = text_.substr(begin, at_ - begin);
   if (is_down(found)) {
     at_ = begin;

@@ -23,23 +23,25 @@ int precedence(Pending::Kind kind) {
       return 4;
     case Pending::comparing:
       return 5;
+    case Pending::sides:
+      return 6;
     case Pending::sum:
     case Pending::difference:
-      return 6;
+      return 7;
     case Pending::product:
     case Pending::quotient:
     case Pending::remainder:
-      return 7;
+      return 8;
     case Pending::minus:
     case Pending::plus_minus:
-      return 8;
-    case Pending::ordinal_sum:
       return 9;
-    case Pending::copies:
+    case Pending::ordinal_sum:
       return 10;
+    case Pending::copies:
+      return 11;
     case Pending::tiny:
     case Pending::miny:
-      return 11;
+      return 12;
     default:
       return 0;
   }
@@ -53,6 +55,8 @@ SyntaxKind node_kind(Pending::Kind kind) {
       return SyntaxKind::sum;
     case Pending::difference:
       return SyntaxKind::difference;
+    case Pending::sides:
+      return SyntaxKind::sides;
     case Pending::product:
       return SyntaxKind::product;
     case Pending::quotient:
@@ -322,14 +326,16 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
     return {};
   }
   if (pending_.back().kind == Pending::braces) {
-    if (!is_argument()) return fail("| is missing: a game is written {left|right}", offset);
+    if (!is_argument() || pending_.back().extra == 1) return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
     const Pending set = pending_.pop_back();
     tree_->nodes.push_back({.kind = SyntaxKind::list, .offset = set.offset, .first = set.items});
     return {};
   }
   while (pending_.back().kind == Pending::bar) reduce_bar(pending_.back().offset);
-  tree_->nodes.back().offset = pending_.pop_back().offset;
+  const Pending braces = pending_.pop_back();
+  tree_->nodes.back().offset = braces.offset;
+  if (braces.extra == 1) tree_->nodes.back().kind = SyntaxKind::labelled;
   return {};
 }
 

@@ -30,6 +30,7 @@ struct Pending {
     comparing,
     sum,
     difference,
+    sides,
     product,
     quotient,
     remainder,
@@ -47,7 +48,8 @@ struct Pending {
   std::uint32_t offset = 0;
   std::uint32_t length = 0;  // call: length of the name; bar: number of bars
   std::uint32_t items = 0;   // elements, options or arguments so far, on this side of the braces
-  std::uint32_t extra = 0;   // bar: options on its left; clause: its index; a word: its node
+  std::uint32_t extra = 0;   // bar: options on its left; clause: its index; a word: its node;
+                             // braces: 1 if they have a label
   std::uint32_t opened = 0;  // list: its list_open; braces, bar: that of the last option
   std::uint32_t first_clause = Clause::kLast, last_clause = Clause::kLast;  // list, option
 };

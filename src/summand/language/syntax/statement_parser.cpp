@@ -122,6 +122,7 @@ Result<void> StatementParser::read_operand() {
 Result<void> StatementParser::read_name(const Token& token) {
   SUMMAND_TRY(is_word, read_prefix_word(token));
   if (is_word) return {};
+  if (is_label(token)) return read_label(token);
   const char next = lexer_.next_character();
   if (next != '(') {
     const bool is_argument = stack_.in_call() && (next == ',' || next == ')' || is_digit(next));
@@ -142,6 +143,20 @@ Result<void> StatementParser::read_name(const Token& token) {
   return {};
 }
 
+// Whether a brace follows the name at once: a{0|a}.
+bool StatementParser::is_label(const Token& name) const {
+  const std::size_t end = name.offset + name.length;
+  return end < text_.size() && text_[end] == '{' && words(name) != "_" && words(name) != "upon*";
+}
+
+Result<void> StatementParser::read_label(const Token& name) {
+  SUMMAND_TRY(brace, lexer_.operand());
+  tree_.nodes.push_back(
+      {.kind = SyntaxKind::label, .offset = name.offset, .length = name.length});
+  stack_.push(Pending{.kind = Pending::braces, .offset = brace.offset, .extra = 1});
+  return {};
+}
+
 Result<void> StatementParser::read_operation() {
   SUMMAND_TRY(token, lexer_.operation());
   operand_next_ = true;
@@ -157,6 +172,8 @@ Result<void> StatementParser::read_operation() {
       return binary(Pending::sum);
     case Sign::minus:
       return binary(Pending::difference);
+    case Sign::ampersand:
+      return binary(Pending::sides);
     case Sign::times:
       return binary(Pending::product);
     case Sign::quotient:

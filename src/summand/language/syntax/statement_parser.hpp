@@ -38,6 +38,8 @@ class StatementParser {
   Result<void> read_operand();
   Result<void> read_operation();
   Result<void> read_name(const Token& token);
+  bool is_label(const Token& name) const;
+  Result<void> read_label(const Token& name);
   Result<void> close(const Token& token);
   std::unexpected<Error> wrong_assignment(const Token& token) const;
 

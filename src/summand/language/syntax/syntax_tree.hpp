@@ -34,6 +34,8 @@ struct SyntaxNode {
     string,      // text: without the quotes
     dimensions,  // text
     braces,      // first: left options, second: right options
+    label,       // text: a name for the next labelled braces, inside them
+    labelled,    // braces with the last label
     impartial,   // first: options
     call,        // text: the name; first: arguments; second: free for the evaluation
     index,       // the operand and one place, or two if first is 2
@@ -48,6 +50,7 @@ struct SyntaxNode {
     ordinal_sum,
     sum,
     difference,
+    sides,  // onside & offside
     product,
     quotient,
     remainder,

@@ -57,6 +57,7 @@ struct Token {
     greater,
     greater_equal,
     confused,
+    ampersand,
   };
 
   Kind kind = Kind::end;

@@ -1,0 +1,133 @@
+#include "summand/language/algebra/loopy_games.hpp"
+
+#include <fmt/format.h>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "summand/base/charge.hpp"
+#include "summand/language/algebra/loopy_position.hpp"
+#include "summand/loopy/names.hpp"
+#include "summand/loopy/short_games.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kMostPositions = 1'000'000;
+constexpr std::int64_t kMostCopies = 64;
+
+// All positions that moves can reach, in the order of discovery.
+LoopyGame graph_of(const AnyPosition& start, Budget& budget) {
+  if (const LoopyGame* known = loopy_game_of(start)) return *known;
+  LoopyBuilder builder(budget);
+  std::unordered_map<AnyPosition, LoopyGraph::Node, AnyPositionHash> numbers;
+  std::vector<AnyPosition> found;
+  Charge charge(budget);
+  const auto number = [&](const AnyPosition& position) {
+    const auto [at, is_new] = numbers.emplace(position, 0);
+    if (is_new) {
+      if (found.size() == kMostPositions) {
+        reach_limit(Limit::size, fmt::format("more than {} positions of {}", kMostPositions,
+                                             start.ruleset().info().title));
+      }
+      charge.add(2 * sizeof(AnyPosition) + kMapEntry<AnyPosition, LoopyGraph::Node>);
+      at->second = builder.add_node();
+      found.push_back(position);
+    }
+    return at->second;
+  };
+  number(start);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    budget.ask();
+    const AnyPosition position = found[i];
+    for (const Player player : {Player::left, Player::right}) {
+      for (const AnyMove& move : position.moves(player)) {
+        builder.add_option(static_cast<LoopyGraph::Node>(i), player, number(move.after));
+      }
+    }
+  }
+  return builder.build(0);
+}
+
+// The graphs of constructions, from the operands up.
+class Graphs {
+ public:
+  explicit Graphs(const Game& whole) : whole_(whole), budget_(whole.workspace().budget()) {}
+
+  LoopyGame of_whole() {
+    const std::vector<SharedConstruction> all = Construction::below(whole_.construction());
+    for (const SharedConstruction& g : all) {
+      budget_.ask();
+      if (!graphs_.contains(&*g) && is_needed(g)) graphs_.emplace(&*g, graph(g));
+    }
+    return at(whole_.construction());
+  }
+
+ private:
+  // A part without loopy positions is needed as a whole.
+  bool is_needed(const SharedConstruction& g) const { return g->has_loops(); }
+
+  LoopyGame at(const SharedConstruction& g) {
+    if (const auto known = graphs_.find(&*g); known != graphs_.end()) return known->second;
+    return loopy_game(whole_.store(), g->value());
+  }
+
+  LoopyGame graph(const SharedConstruction& g) {
+    switch (g->kind()) {
+      case Construction::Kind::position:
+        return graph_of(g->position(), budget_);
+      case Construction::Kind::braces: {
+        std::vector<LoopyGame> left, right;
+        for (const SharedConstruction& option : g->left()) left.push_back(at(option));
+        for (const SharedConstruction& option : g->right()) right.push_back(at(option));
+        return braces(left, right, budget_);
+      }
+      case Construction::Kind::negative:
+        return negative(at(g->first()), budget_);
+      case Construction::Kind::sum:
+        return sum(at(g->first()), at(g->second()), budget_);
+      case Construction::Kind::copies:
+        return copies(at(g->first()), g->count());
+      case Construction::Kind::ordinal_sum:
+        reach_limit(Limit::size, "an ordinal sum with a loopy game");
+      case Construction::Kind::value:
+        break;
+    }
+    return loopy_game(whole_.store(), g->value());
+  }
+
+  LoopyGame copies(const LoopyGame& g, const Dyadic& count) {
+    if (count.abs() > Dyadic(kMostCopies)) {
+      reach_limit(Limit::size, fmt::format("more than {} copies of a loopy game", kMostCopies));
+    }
+    const LoopyGame one = count.sign() < 0 ? negative(g, budget_) : g;
+    LoopyGame out = loopy_game(whole_.store(), whole_.store().zero());
+    for (std::int64_t i = *count.abs().to_int64(); i > 0; --i) out = sum(out, one, budget_);
+    return out;
+  }
+
+  const Game& whole_;
+  Budget& budget_;
+  std::unordered_map<const Construction*, LoopyGame> graphs_;
+};
+
+}  // namespace
+
+LoopyGame loopy_game(const Game& game) {
+  if (!game.has_loops()) return loopy_game(game.store(), game.value());
+  return Graphs(game).of_whole();
+}
+
+Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game) {
+  return {workspace, position_of(game, workspace->store)};
+}
+
+std::optional<Game> named_loopy_game(const std::shared_ptr<Workspace>& workspace,
+                                     std::string_view name) {
+  const NamedLoopyGame* known = find_loopy_game(name);
+  if (known == nullptr) return std::nullopt;
+  return loopy_position(workspace, known->make(workspace->budget()));
+}
+
+}  // namespace summand

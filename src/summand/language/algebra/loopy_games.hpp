@@ -1,0 +1,27 @@
+// Games of the language as loopy games, and loopy games as games of the language.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "summand/language/algebra/game.hpp"
+#include "summand/loopy/loopy_graph.hpp"
+
+namespace summand {
+
+// All functions throw LimitReached.
+
+// The game as a graph. Parts without loopy positions are in canonical form. Other parts are as they
+// are written, and a sum has the positions that its terms can reach together.
+LoopyGame loopy_game(const Game& game);
+
+// A loopy game as a position, whose moves are named by the options. Its text is read back as the
+// same graph, up to names and the order of options.
+Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game);
+
+// on, off, over, ... nullopt for other names.
+std::optional<Game> named_loopy_game(const std::shared_ptr<Workspace>& workspace,
+                                     std::string_view name);
+
+}  // namespace summand

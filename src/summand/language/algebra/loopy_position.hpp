@@ -1,0 +1,18 @@
+// Loopy games as positions, so that they are added and played like boards.
+#pragma once
+
+#include <memory>
+
+#include "summand/loopy/loopy_graph.hpp"
+#include "summand/ruleset/any.hpp"
+
+namespace summand {
+
+// A position whose moves lead to the options of the game, and have their texts as names. Throws
+// LimitReached.
+AnyPosition position_of(const LoopyGame& game, ValueStore& store);
+
+// The game of such a position, or null for a position of another game.
+const LoopyGame* loopy_game_of(const AnyPosition& position);
+
+}  // namespace summand

@@ -1,0 +1,85 @@
+#include "summand/language/algebra/loopy_value.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/loopy/print.hpp"
+#include "summand/loopy/short_games.hpp"
+#include "summand/loopy/side_order.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::int64_t kMostCopiesOfLoopy = 64;
+
+// The sides of that many copies.
+std::optional<Sides> multiple(StopperStore& stoppers, const Sides& one, const Dyadic& count) {
+  if (count.abs() > Dyadic(kMostCopiesOfLoopy)) {
+    reach_limit(Limit::size,
+                fmt::format("more than {} copies of a loopy game", kMostCopiesOfLoopy));
+  }
+  const Sides given = count.sign() < 0 ? negative(stoppers, one) : one;
+  std::optional<Sides> out = Sides{stoppers.zero(), stoppers.zero()};
+  for (std::int64_t i = *count.abs().to_int64(); out && i > 0; --i) {
+    out = sum(stoppers, *out, given);
+  }
+  return out;
+}
+
+std::optional<Sides> sides_of_terms(const Game& game, StopperStore& stoppers) {
+  std::optional<Sides> out = Sides{stoppers.zero(), stoppers.zero()};
+  for (const Summand& term : game.summands()) {
+    std::optional<Sides> one = sides(stoppers, loopy_game(term.game));
+    if (one) one = multiple(stoppers, *one, term.copies);
+    out = one ? sum(stoppers, *out, *one) : std::nullopt;
+    if (!out) return std::nullopt;
+  }
+  return out;
+}
+
+}  // namespace
+
+bool is_loopy(const Game& game) {
+  if (!game.has_loops()) return false;
+  if (game.evaluators().by() == By::search) return true;
+  return game.has_position_where([&](const AnyPosition& position) {
+    return position.loopy() && !position.value_by_theorem(game.evaluators());
+  });
+}
+
+std::optional<Sides> sides_of(const Game& game) {
+  StopperStore& stoppers = game.workspace().stoppers();
+  if (const auto by_terms = sides_of_terms(game, stoppers)) return by_terms;
+  return sides(stoppers, loopy_game(game));
+}
+
+std::partial_ordering compare_loopy(const Game& g, const Game& h) {
+  return compare(loopy_game(g), loopy_game(h), g.workspace().budget());
+}
+
+LoopyEnding ending_of(const Game& game) {
+  return ending(loopy_game(game), game.workspace().budget());
+}
+
+std::string print(const LoopySides& answer, std::size_t limit) {
+  Workspace& workspace = *answer.workspace;
+  const auto text = [&](Stopper side) {
+    return print(workspace.stoppers(), workspace.store, side, limit);
+  };
+  if (answer.sides.is_stopper()) return text(answer.sides.onside);
+  return text(answer.sides.onside) + " & " + text(answer.sides.offside);
+}
+
+std::string print_loopy(const Game& game, std::size_t limit) {
+  if (const auto found = sides_of(game)) return print(LoopySides{game.shared_workspace(), *found}, limit);
+  return written(game.store(), loopy_game(game), limit);
+}
+
+Game game_of(const std::shared_ptr<Workspace>& workspace, Stopper stopper) {
+  const LoopyGame game = workspace->stoppers().game(stopper);
+  if (const auto value = short_value(workspace->store, game)) return {workspace, *value};
+  return loopy_position(workspace, game);
+}
+
+}  // namespace summand

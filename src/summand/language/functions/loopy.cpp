@@ -1,0 +1,90 @@
+// Loopy games: their sides, sums of stoppers, and degrees.
+#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/language/functions/groups.hpp"
+#include "summand/loopy/alternation.hpp"
+
+namespace summand {
+
+namespace {
+
+Result<Sides> sides_of_argument(const FunctionCall& call, std::size_t i) {
+  if (const auto* given = call.argument(i).get<LoopySides>()) return given->sides;
+  SUMMAND_TRY(game, call.game(i));
+  if (const auto found = sides_of(game)) return *found;
+  return fail("no onside and offside of this loopy game were found that are stoppers",
+              call.offset(i));
+}
+
+Result<Stopper> stopper_argument(const FunctionCall& call, std::size_t i) {
+  SUMMAND_TRY(found, sides_of_argument(call, i));
+  if (found.is_stopper()) return found.onside;
+  return fail("a stopper is expected here: in it no play alternates for ever", call.offset(i));
+}
+
+Answer answer(const FunctionCall& call, Stopper stopper) {
+  return {game_of(call.shared_workspace(), stopper)};
+}
+
+template <Stopper Sides::* side>
+Result<Answer> side_of(const FunctionCall& call) {
+  SUMMAND_TRY(found, sides_of_argument(call, 0));
+  return answer(call, found.*side);
+}
+
+template <Stopper Sides::* side>
+Result<Answer> side_of_sum(const FunctionCall& call) {
+  SUMMAND_TRY(s, stopper_argument(call, 0));
+  SUMMAND_TRY(t, stopper_argument(call, 1));
+  const auto found = sum(call.workspace().stoppers(), Sides{s, s}, Sides{t, t});
+  if (!found) return fail("no onside and offside of this sum were found", call.offset());
+  return answer(call, (*found).*side);
+}
+
+// The onside of s - s (Winning Ways ch. 11, "the degree of loopiness").
+Result<Answer> degree(const FunctionCall& call) {
+  SUMMAND_TRY(s, stopper_argument(call, 0));
+  StopperStore& stoppers = call.workspace().stoppers();
+  const Stopper negated = stoppers.negative(s);
+  const auto found = sum(stoppers, Sides{s, s}, Sides{negated, negated});
+  if (!found) return fail("no onside of this difference was found", call.offset());
+  return answer(call, found->onside);
+}
+
+Result<Answer> has_no_short_value(const FunctionCall& call) {
+  if (call.argument(0).get<LoopySides>() != nullptr) return Answer{true};
+  SUMMAND_TRY(game, call.game(0));
+  if (!is_loopy(game)) return Answer{false};
+  const auto found = sides_of(game);
+  if (!found || !found->is_stopper()) return Answer{true};
+  return Answer{is_loopy(game_of(call.shared_workspace(), found->onside))};
+}
+
+Result<Answer> is_written_as_stopper(const FunctionCall& call) {
+  if (call.argument(0).get<LoopySides>() != nullptr) return Answer{false};
+  SUMMAND_TRY(game, call.game(0));
+  return Answer{!is_loopy(game) || is_stopper(loopy_game(game), call.workspace().budget())};
+}
+
+}  // namespace
+
+std::span<const Function> loopy_functions() {
+  static constexpr Function kTable[] = {
+      {"degree", "G", "The degree of loopiness of a stopper: the onside of G - G.", 1, 1, degree,
+       "degree(upon)", "{0|-upon*}"},
+      {"downsum", "G, H", "The offside of the sum of two stoppers.", 2, 2,
+       side_of_sum<&Sides::offside>, "downsum(over, under)", "under"},
+      {"is_loopy", "G", "Whether no short game is equal to G.", 1, 1, has_no_short_value,
+       "is_loopy(a{0|a})", "true"},
+      {"is_stopper", "G", "Whether no play of G, as it is written, alternates for ever.", 1, 1,
+       is_written_as_stopper, "is_stopper(dud)", "false"},
+      {"offside", "G", "The stopper that is G if Right wins every play without end.", 1, 1,
+       side_of<&Sides::offside>, "offside(tis)", "0"},
+      {"onside", "G", "The stopper that is G if Left wins every play without end.", 1, 1,
+       side_of<&Sides::onside>, "onside(tis)", "1"},
+      {"upsum", "G, H", "The onside of the sum of two stoppers.", 2, 2,
+       side_of_sum<&Sides::onside>, "upsum(over, under)", "over"},
+  };
+  return kTable;
+}
+
+}  // namespace summand

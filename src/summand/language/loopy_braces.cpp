@@ -1,0 +1,106 @@
+// Braces with labels, such as a{0|a}, and the names of loopy games.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/base/check.hpp"
+#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/language/evaluation.hpp"
+
+namespace summand {
+
+Result<void> Evaluation::label(const SyntaxNode& node) {
+  labels_.push_back({tree_->words(node), loopy_.add_node()});
+  return {};
+}
+
+// The inner labels hide the outer ones, and all of them hide other names.
+bool Evaluation::push_label(const SyntaxNode& node) {
+  const std::string_view name = tree_->words(node);
+  for (std::size_t i = labels_.size(); i-- > 0;) {
+    if (labels_[i].name != name) continue;
+    cells_.push_back({OpenNode{labels_[i].node}, node.offset});
+    return true;
+  }
+  return false;
+}
+
+bool Evaluation::push_loopy_name(const SyntaxNode& node) {
+  const auto known = named_loopy_game(session_.workspace(), tree_->words(node));
+  if (!known) return false;
+  push(Answer{*known}, node.offset);
+  return true;
+}
+
+bool Evaluation::is_pass(const Cell& cell) const {
+  const Word* word = cell.get<Word>();
+  return word != nullptr && word->text == "pass";
+}
+
+Result<void> Evaluation::add_options(LoopyGraph::Node node, Player player, std::span<Cell> cells) {
+  for (Cell& cell : cells) {
+    if (const OpenNode* open = cell.get<OpenNode>()) {
+      loopy_.add_option(node, player, open->node);
+    } else if (is_pass(cell)) {
+      loopy_.add_option(node, player, node);
+    } else {
+      SUMMAND_TRY(options, games({&cell, 1}));  // those of a comprehension are several
+      for (const Game& option : options) {
+        loopy_.add_option(node, player, loopy_.add_game(loopy_game(option)));
+      }
+    }
+  }
+  return {};
+}
+
+// Both lists of options of the node, which are the last cells.
+Result<void> Evaluation::take_options(LoopyGraph::Node made, const SyntaxNode& node) {
+  const std::span<Cell> cells = last_cells(std::size_t{node.first} + node.second);
+  if (auto added = add_options(made, Player::left, cells.first(node.first)); !added) return added;
+  if (auto added = add_options(made, Player::right, cells.subspan(node.first)); !added) {
+    return added;
+  }
+  drop(cells.size());
+  return {};
+}
+
+// Without a label outside of the braces their game is complete.
+void Evaluation::push_node(LoopyGraph::Node made, std::uint32_t offset) {
+  if (labels_.empty()) {
+    push(Answer{loopy_position(session_.workspace(), loopy_.build(made))}, offset);
+  } else {
+    cells_.push_back({OpenNode{made}, offset});
+  }
+}
+
+// The braces become a node of the loopy game if an option is a label or a pass.
+Result<bool> Evaluation::braces_with_labels(const SyntaxNode& node) {
+  const auto is_part = [&](const Cell& cell) {
+    return cell.get<OpenNode>() != nullptr || is_pass(cell);
+  };
+  if (std::ranges::none_of(last_cells(std::size_t{node.first} + node.second), is_part)) {
+    return false;
+  }
+  const LoopyGraph::Node made = loopy_.add_node();
+  auto taken = take_options(made, node);
+  if (!taken) return std::unexpected(std::move(taken).error());
+  push_node(made, node.offset);
+  return true;
+}
+
+Result<void> Evaluation::labelled(const SyntaxNode& node) {
+  SUMMAND_CHECK(!labels_.empty());
+  const LoopyGraph::Node made = labels_.back().node;
+  if (auto taken = take_options(made, node); !taken) return taken;
+  labels_.pop_back();
+  push_node(made, node.offset);
+  return {};
+}
+
+std::unexpected<Error> Evaluation::open_braces(const Cell& cell) const {
+  return fail(
+      "a label stands alone as an option of its braces, as in a{0|a}: it cannot be added, negated "
+      "or given to a function",
+      cell.offset);
+}
+
+}  // namespace summand
