@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/check.hpp"
+#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/syntax/lexer.hpp"
 #include "summand/language/syntax/parser.hpp"
 #include "summand/value/names.hpp"
@@ -383,6 +384,11 @@ Result<void> Evaluation::prefix(const SyntaxNode& node) {
   SUMMAND_TRY(operand, game(pop()));
   if (node.kind == Syntax::negative) {
     push(Answer{-operand}, node.offset);
+    return {};
+  }
+  if (is_loopy(operand)) {
+    SUMMAND_TRY(made, tiny_of_loopy(operand, node.kind == Syntax::tiny, offset));
+    push(Answer{std::move(made)}, node.offset);
     return {};
   }
   auto value =

@@ -7,7 +7,7 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/language/algebra/loopy_position.hpp"
-#include "summand/loopy/names.hpp"
+#include "summand/loopy/named_games.hpp"
 #include "summand/loopy/short_games.hpp"
 
 namespace summand {
@@ -120,14 +120,21 @@ LoopyGame loopy_game(const Game& game) {
 }
 
 Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game) {
-  return {workspace, position_of(game, workspace->store)};
+  return {workspace, position_of(game, workspace->stoppers(), workspace->store)};
+}
+
+Result<Game> tiny_of_loopy(const Game& g, bool is_tiny, std::size_t offset) {
+  Budget& budget = g.workspace().budget();
+  const LoopyGame graph = loopy_game(g);
+  auto made = is_tiny ? tiny(graph, budget) : miny(graph, budget);
+  if (!made) return shifted(std::move(made).error(), offset);
+  return loopy_position(g.shared_workspace(), *made);
 }
 
 std::optional<Game> named_loopy_game(const std::shared_ptr<Workspace>& workspace,
                                      std::string_view name) {
-  const NamedLoopyGame* known = find_loopy_game(name);
-  if (known == nullptr) return std::nullopt;
-  return loopy_position(workspace, known->make(workspace->budget()));
+  const auto known = named_loopy_game(name, workspace->budget());
+  return known ? std::optional(loopy_position(workspace, *known)) : std::nullopt;
 }
 
 }  // namespace summand

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "summand/base/result.hpp"
 #include "summand/language/algebra/game.hpp"
 #include "summand/loopy/loopy_graph.hpp"
 
@@ -19,6 +20,9 @@ LoopyGame loopy_game(const Game& game);
 // A loopy game as a position, whose moves are named by the options. Its text is read back as the
 // same graph, up to names and the order of options.
 Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game);
+
+// Tiny-G or miny-G for a loopy G > 0. An error has the offset.
+Result<Game> tiny_of_loopy(const Game& g, bool is_tiny, std::size_t offset);
 
 // on, off, over, ... nullopt for other names.
 std::optional<Game> named_loopy_game(const std::shared_ptr<Workspace>& workspace,

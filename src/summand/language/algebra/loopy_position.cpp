@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "summand/base/hash.hpp"
-#include "summand/loopy/print.hpp"
+#include "summand/loopy/graph_text.hpp"
 #include "summand/ruleset/loopy.hpp"
 
 namespace summand {
@@ -41,13 +41,12 @@ const LoopyRuleset& loopy_ruleset() {
   return kRuleset;
 }
 
-// A graph with the texts of its nodes.
-struct LoopyTexts {
-  std::vector<std::string> texts;  // empty where all together would be too long
+// The texts of the nodes of a graph.
+using LoopyTexts = std::vector<std::string>;
 
-  // Texts of a few letters are the rule. All together they are bounded.
-  static constexpr std::size_t kMostLetters = 1'000'000;
-};
+// Nobody writes a larger game, and each node has a text.
+constexpr std::uint32_t kMostWrittenNodes = 2'000;
+constexpr std::size_t kMostLetters = 10'000'000;  // of all texts together
 
 class LoopyModel final : public AnyPosition::Model {
  public:
@@ -82,8 +81,7 @@ class LoopyModel final : public AnyPosition::Model {
   void add_parts(PartTables&, PartList&, std::uint64_t) const override { refuse_loopy(kLoopyInfo); }
   AnyPosition mirror() const override {
     Budget budget;
-    ValueStore store(budget);
-    return position_of(negative(game_, budget), store);
+    return written_anew(negative(game_, budget), budget);
   }
   AnyPosition impartial_version() const override;
 
@@ -115,14 +113,15 @@ class LoopyModel final : public AnyPosition::Model {
   std::span<const Node> options(Player player) const {
     return game_.graph().options(game_.start(), player);
   }
+  static AnyPosition written_anew(const LoopyGame& game, const Budget& budget) {
+    StopperStore stoppers(budget);
+    ValueStore values(budget);
+    return position_of(game, stoppers, values);
+  }
   AnyPosition at(Node node) const {
     return AnyPosition(std::make_shared<LoopyModel>(game_.at(node), texts_));
   }
-  std::string text_of(Node node) const {
-    if (!texts_->texts[node].empty()) return texts_->texts[node];
-    ValueStore store;
-    return written(store, game_.at(node));
-  }
+  const std::string& text_of(Node node) const { return (*texts_)[node]; }
 
   LoopyGame game_;
   std::shared_ptr<const LoopyTexts> texts_;
@@ -178,21 +177,23 @@ AnyPosition LoopyModel::impartial_version() const {
       }
     }
   }
-  ValueStore store(budget);
-  return position_of(builder.build(reached.start()), store);
+  return written_anew(builder.build(reached.start()), budget);
 }
 
 }  // namespace
 
-AnyPosition position_of(const LoopyGame& game, ValueStore& store) {
+AnyPosition position_of(const LoopyGame& game, StopperStore& stoppers, ValueStore& values) {
+  const LoopyGraph& graph = game.graph();
+  if (graph.size() > kMostWrittenNodes) {
+    reach_limit(Limit::size,
+                fmt::format("a game in braces with more than {} positions", kMostWrittenNodes));
+  }
+  const GraphText text(stoppers, values, graph);
   auto texts = std::make_shared<LoopyTexts>();
-  texts->texts.resize(game.graph().size());
   std::size_t letters = 0;
-  for (LoopyGraph::Node node = 0; node < game.graph().size(); ++node) {
-    store.budget().ask();
-    if (letters > LoopyTexts::kMostLetters) break;
-    texts->texts[node] = written(store, game.at(node));
-    letters += texts->texts[node].size();
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    texts->push_back(text.print(node, kMostLetters - letters));
+    letters += texts->back().size();
   }
   return AnyPosition(std::make_shared<LoopyModel>(game, std::move(texts)));
 }

@@ -3,14 +3,14 @@
 
 #include <memory>
 
-#include "summand/loopy/loopy_graph.hpp"
+#include "summand/loopy/stopper_store.hpp"
 #include "summand/ruleset/any.hpp"
 
 namespace summand {
 
 // A position whose moves lead to the options of the game, and have their texts as names. Throws
 // LimitReached.
-AnyPosition position_of(const LoopyGame& game, ValueStore& store);
+AnyPosition position_of(const LoopyGame& game, StopperStore& stoppers, ValueStore& values);
 
 // The game of such a position, or null for a position of another game.
 const LoopyGame* loopy_game_of(const AnyPosition& position);

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "summand/language/algebra/loopy_games.hpp"
-#include "summand/loopy/print.hpp"
+#include "summand/loopy/graph_text.hpp"
 #include "summand/loopy/short_games.hpp"
 #include "summand/loopy/side_order.hpp"
 
@@ -63,17 +63,14 @@ LoopyEnding ending_of(const Game& game) {
 }
 
 std::string print(const LoopySides& answer, std::size_t limit) {
-  Workspace& workspace = *answer.workspace;
-  const auto text = [&](Stopper side) {
-    return print(workspace.stoppers(), workspace.store, side, limit);
-  };
-  if (answer.sides.is_stopper()) return text(answer.sides.onside);
-  return text(answer.sides.onside) + " & " + text(answer.sides.offside);
+  return answer.workspace->loopy_text().print(answer.sides, limit);
 }
 
 std::string print_loopy(const Game& game, std::size_t limit) {
-  if (const auto found = sides_of(game)) return print(LoopySides{game.shared_workspace(), *found}, limit);
-  return written(game.store(), loopy_game(game), limit);
+  if (const auto found = sides_of(game)) return game.workspace().loopy_text().print(*found, limit);
+  const LoopyGame graph = loopy_game(game);
+  return GraphText(game.workspace().stoppers(), game.store(), graph.graph())
+      .print(graph.start(), limit);
 }
 
 Game game_of(const std::shared_ptr<Workspace>& workspace, Stopper stopper) {

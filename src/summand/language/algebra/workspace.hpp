@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "summand/loopy/stopper_store.hpp"
+#include "summand/loopy/loopy_text.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/theory/atomic_weight.hpp"
 #include "summand/theory/remoteness.hpp"
@@ -28,6 +28,10 @@ struct Workspace {
     if (!stoppers_) stoppers_.emplace(budget());
     return *stoppers_;
   }
+  LoopyText& loopy_text() {
+    if (!loopy_text_) loopy_text_.emplace(stoppers(), store);
+    return *loopy_text_;
+  }
 
   ValueStore store;
   Evaluators evaluators;
@@ -43,6 +47,7 @@ struct Workspace {
   std::optional<AtomicWeights> atomic_weights_;
   std::optional<PlayLengths> play_lengths_;
   std::optional<StopperStore> stoppers_;  // values of loopy games
+  std::optional<LoopyText> loopy_text_;
 };
 
 }  // namespace summand

@@ -2,6 +2,7 @@
 #include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/alternation.hpp"
+#include "summand/loopy/degree.hpp"
 
 namespace summand {
 
@@ -31,23 +32,20 @@ Result<Answer> side_of(const FunctionCall& call) {
   return answer(call, found.*side);
 }
 
-template <Stopper Sides::* side>
+template <auto of_sum>
 Result<Answer> side_of_sum(const FunctionCall& call) {
   SUMMAND_TRY(s, stopper_argument(call, 0));
   SUMMAND_TRY(t, stopper_argument(call, 1));
-  const auto found = sum(call.workspace().stoppers(), Sides{s, s}, Sides{t, t});
+  const auto found = of_sum(call.workspace().stoppers(), s, t);
   if (!found) return fail("no onside and offside of this sum were found", call.offset());
-  return answer(call, (*found).*side);
+  return answer(call, *found);
 }
 
-// The onside of s - s (Winning Ways ch. 11, "the degree of loopiness").
-Result<Answer> degree(const FunctionCall& call) {
+Result<Answer> degree_of_stopper(const FunctionCall& call) {
   SUMMAND_TRY(s, stopper_argument(call, 0));
-  StopperStore& stoppers = call.workspace().stoppers();
-  const Stopper negated = stoppers.negative(s);
-  const auto found = sum(stoppers, Sides{s, s}, Sides{negated, negated});
+  const auto found = degree(call.workspace().stoppers(), s);
   if (!found) return fail("no onside of this difference was found", call.offset());
-  return answer(call, found->onside);
+  return answer(call, *found);
 }
 
 Result<Answer> has_no_short_value(const FunctionCall& call) {
@@ -69,10 +67,10 @@ Result<Answer> is_written_as_stopper(const FunctionCall& call) {
 
 std::span<const Function> loopy_functions() {
   static constexpr Function kTable[] = {
-      {"degree", "G", "The degree of loopiness of a stopper: the onside of G - G.", 1, 1, degree,
-       "degree(upon)", "{0|-upon*}"},
-      {"downsum", "G, H", "The offside of the sum of two stoppers.", 2, 2,
-       side_of_sum<&Sides::offside>, "downsum(over, under)", "under"},
+      {"degree", "G", "The degree of loopiness of a stopper: the onside of G - G.", 1, 1,
+       degree_of_stopper, "degree(upon)", "{0|-upon*}"},
+      {"downsum", "G, H", "The offside of the sum of two stoppers.", 2, 2, side_of_sum<downsum>,
+       "downsum(over, under)", "under"},
       {"is_loopy", "G", "Whether no short game is equal to G.", 1, 1, has_no_short_value,
        "is_loopy(a{0|a})", "true"},
       {"is_stopper", "G", "Whether no play of G, as it is written, alternates for ever.", 1, 1,
@@ -81,8 +79,8 @@ std::span<const Function> loopy_functions() {
        side_of<&Sides::offside>, "offside(tis)", "0"},
       {"onside", "G", "The stopper that is G if Left wins every play without end.", 1, 1,
        side_of<&Sides::onside>, "onside(tis)", "1"},
-      {"upsum", "G, H", "The onside of the sum of two stoppers.", 2, 2,
-       side_of_sum<&Sides::onside>, "upsum(over, under)", "over"},
+      {"upsum", "G, H", "The onside of the sum of two stoppers.", 2, 2, side_of_sum<upsum>,
+       "upsum(over, under)", "over"},
   };
   return kTable;
 }

@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 
 namespace summand {
@@ -19,11 +20,14 @@ Result<Answer> canonical(const FunctionCall& call) {
   return Answer{LoopySides{call.shared_workspace(), *found}};
 }
 
-// A value that names.hpp makes from the first argument, or its error at the argument's place.
-template <auto make>
-Result<Answer> named(const FunctionCall& call) {
-  SUMMAND_TRY(x, call.value(0));
-  auto made = make(call.store(), x);
+template <bool is_tiny>
+Result<Answer> tiny_or_miny(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.game(0));
+  if (is_loopy(g)) {
+    SUMMAND_TRY(made, tiny_of_loopy(g, is_tiny, call.offset(0)));
+    return Answer{std::move(made)};
+  }
+  auto made = is_tiny ? tiny(call.store(), g.value()) : miny(call.store(), g.value());
   if (!made) return shifted(std::move(made).error(), call.offset(0));
   return call.answer(*made);
 }
@@ -57,14 +61,14 @@ std::span<const Function> name_functions() {
   static constexpr Function kTable[] = {
       {"canonical", "G", "The canonical form of G; how G was written is forgotten.", 1, 1,
        canonical, "canonical({0,*|1})", "1/2"},
-      {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, named<miny>,
+      {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, tiny_or_miny<false>,
        "miny(1) == {1|0||0}", "true"},
       {"ordinal_sum", "G, H", "G : H, where a move in G throws H away.", 2, 2, ordinal_sum_of_games,
        "ordinal_sum({*|*}, 1)", "^"},
       {"superstar", "a, b, ...",
        "{0,*,...,*m|*a,*b,...}, where m is the least number not among a, b, ...", 1,
        Function::kAnyNumber, superstar_of_nimbers, "superstar(*, *2) == {0|*,*2}", "true"},
-      {"tiny", "G", "Tiny-G, {0||0|-G}, for G > 0; also written +_G.", 1, 1, named<tiny>,
+      {"tiny", "G", "Tiny-G, {0||0|-G}, for G > 0; also written +_G.", 1, 1, tiny_or_miny<true>,
        "tiny(1) == {0||0|-1}", "true"},
       {"up", "n", "The sum of n ups; downs for a negative n.", 1, 1, ups, "up(-3)", "v3"},
   };

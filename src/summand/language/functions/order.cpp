@@ -2,7 +2,9 @@
 #include <string>
 #include <utility>
 
+#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/loopy/pseudo_number.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/outcome.hpp"
@@ -77,15 +79,45 @@ Dyadic stop_of(ValueStore& store, std::span<const Value> terms, Player first) {
   return store.stop(store.sum(terms), first);
 }
 
+Game game_of(const FunctionCall& call, const PseudoNumber& x) {
+  const auto named = [&](std::string_view name) {
+    return *named_loopy_game(call.shared_workspace(), name);
+  };
+  if (x.kind == PseudoNumber::Kind::on) return named("on");
+  if (x.kind == PseudoNumber::Kind::off) return named("off");
+  const Game number(call.shared_workspace(), call.store().number(x.number));
+  if (x.beside == PseudoNumber::Beside::nothing) return number;
+  return number + named(x.beside == PseudoNumber::Beside::over ? "over" : "under");
+}
+
+// The stop of a stopper is a pseudonumber, which may be loopy itself.
+Result<Answer> stop_of_loopy(const FunctionCall& call, const Game& game, Player first) {
+  const auto found = sides_of(game);
+  if (!found || !found->is_stopper()) {
+    return fail("only short games and stoppers have stops", call.offset(0));
+  }
+  return Answer{game_of(call, stop(call.workspace().stoppers(), found->onside, first))};
+}
+
 template <Player first>
 Result<Answer> stop_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(game, call.game(0));
+  if (is_loopy(game)) return stop_of_loopy(call, game, first);
   SUMMAND_TRY(terms, call.terms(0));
   return call.answer(stop_of(call.store(), terms, first));
 }
 
 Result<Answer> stops(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
   List out;
+  SUMMAND_TRY(game, call.game(0));
+  if (is_loopy(game)) {
+    for (const Player first : {Player::left, Player::right}) {
+      SUMMAND_TRY(at, stop_of_loopy(call, game, first));
+      out.elements.push_back(std::move(at));
+    }
+    return Answer{std::move(out)};
+  }
+  SUMMAND_TRY(terms, call.terms(0));
   for (const Player first : {Player::left, Player::right}) {
     out.elements.push_back(call.answer(stop_of(call.store(), terms, first)));
   }
