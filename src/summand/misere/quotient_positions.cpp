@@ -1,0 +1,95 @@
+#include "summand/misere/quotient_positions.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace summand {
+
+void OptionLists::begin_position() { first_.push_back(ends_.size()); }
+
+void OptionLists::add_option(std::span<const std::uint32_t> sum) {
+  PositionSum rising(sum.begin(), sum.end());
+  std::ranges::sort(rising);
+  for (const std::uint32_t part : rising) {
+    if (part != 0) parts_.push_back(part);
+  }
+  ends_.push_back(parts_.size());
+}
+
+void OptionLists::add(std::span<const PositionSum> options) {
+  const std::size_t parts = parts_.size(), ends = ends_.size(), first = first_.size();
+  // Undoes a part of the work if a limit is reached.
+  struct Undo {
+    OptionLists& lists;
+    std::size_t parts, ends, first;
+    bool done = false;
+    ~Undo() {
+      if (done) return;
+      lists.parts_.truncate(parts);
+      lists.ends_.truncate(ends);
+      lists.first_.truncate(first);
+    }
+  } undo{*this, parts, ends, first};
+  begin_position();
+  for (const PositionSum& option : options) add_option(option);
+  undo.done = true;
+}
+
+void OptionLists::drop_last() {
+  const std::size_t options = first_.back();
+  parts_.truncate(options == 0 ? 0 : ends_[options - 1]);
+  ends_.truncate(options);
+  first_.truncate(first_.size() - 1);
+}
+
+void OptionLists::add_heap(const heaps::Rules& rules) {
+  std::vector<PositionSum> options;
+  heaps::for_each_option(rules, size() + 1,
+                         [&](std::uint64_t, std::span<const std::uint64_t> left) {
+                           PositionSum sum;
+                           for (const std::uint64_t heap : left) {
+                             sum.push_back(static_cast<std::uint32_t>(heap));
+                           }
+                           options.push_back(std::move(sum));
+                         });
+  add(options);
+}
+
+Result<SortedPositions> sort_positions(std::span<const std::vector<std::uint32_t>> options,
+                                       const Budget& budget) {
+  const std::size_t count = options.size();
+  Budget own = budget;
+  std::vector<std::vector<std::uint32_t>> before(count);
+  std::vector<std::size_t> missing(count);
+  for (std::size_t position = 0; position < count; ++position) {
+    for (const std::uint32_t option : options[position]) {
+      own.ask();
+      if (option >= count) return fail(fmt::format("there is no position {}", option), position);
+      before[option].push_back(static_cast<std::uint32_t>(position));
+      ++missing[position];
+    }
+  }
+  SortedPositions sorted{OptionLists(budget), std::vector<std::uint32_t>(count)};
+  std::vector<std::uint32_t> ready;
+  for (std::size_t position = count; position-- > 0;) {
+    if (missing[position] == 0) ready.push_back(static_cast<std::uint32_t>(position));
+  }
+  while (!ready.empty()) {
+    own.ask();
+    const std::uint32_t position = ready.back();
+    ready.pop_back();
+    std::vector<PositionSum> sums;
+    for (const std::uint32_t option : options[position]) sums.push_back({sorted.number[option]});
+    sorted.lists.add(sums);
+    sorted.number[position] = sorted.lists.size();
+    for (const std::uint32_t larger : before[position]) {
+      if (--missing[larger] == 0) ready.push_back(larger);
+    }
+  }
+  for (std::size_t position = 0; position < count; ++position) {
+    if (missing[position] != 0) return fail("play from this position may never end", position);
+  }
+  return sorted;
+}
+
+}  // namespace summand
