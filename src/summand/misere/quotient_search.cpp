@@ -1,0 +1,41 @@
+#include "summand/misere/quotient_search.hpp"
+
+namespace summand {
+
+FoundQuotient find_quotient(const heaps::Rules& rules, const QuotientSearch& search,
+                            const Budget& budget) {
+  FoundQuotient found;
+  QuotientFinder finder(budget);
+  const auto* const code = std::get_if<heaps::Code>(&rules);
+  auto whole = within_limits([&]() -> Result<void> {
+    while (finder.quotient().heaps() < search.heaps) {
+      finder.add_heap(rules);
+      if (!code) continue;
+      found.period = prove_quotient_period(*code, finder.quotient().element_of_heap);
+      if (found.period && search.stop_at_period) break;
+    }
+    return {};
+  });
+  if (!whole) found.stopped = std::move(whole).error();
+  found.quotient = finder.quotient();
+  found.growth = finder.growth();
+  return found;
+}
+
+Attempt<QuotientOfSet> quotient_of_set(std::span<const std::vector<std::uint32_t>> options,
+                                       const Budget& budget) {
+  return within_limits([&]() -> Result<QuotientOfSet> {
+    SUMMAND_TRY(sorted, sort_positions(options, budget));
+    QuotientFinder finder(budget);
+    for (std::uint32_t position = 1; position <= sorted.lists.size(); ++position) {
+      std::vector<PositionSum> sums;
+      sorted.lists.for_each_option(position, [&](std::span<const std::uint32_t> sum) {
+        sums.emplace_back(sum.begin(), sum.end());
+      });
+      finder.add(sums);
+    }
+    return QuotientOfSet{finder.quotient(), std::move(sorted.number)};
+  });
+}
+
+}  // namespace summand
