@@ -5,30 +5,45 @@ namespace summand {
 namespace {
 
 // Each of the two lists of a difference has fewer options than there are stoppers.
-static_assert(2 * StopperStore::kMostStoppers < 65536, "moves are counted in 16 bits");
+static_assert(3 * StopperStore::kMostStoppers < 65536, "moves are counted in 16 bits");
 
 }  // namespace
 
-StopperStore::NewOrder::NewOrder(StopperStore& store, std::span<const Lists> fresh)
+StopperStore::NewOrder::Adjacency StopperStore::NewOrder::Adjacency::reversed() const {
+  Adjacency out;
+  out.ends.assign(ends.size(), 0);
+  out.targets.resize(targets.size());
+  for (const Id target : targets) ++out.ends[target];
+  std::uint32_t sum = 0;
+  for (std::uint32_t& end : out.ends) sum += end, end = sum;
+  // Filled from the back, so that the ends become beginnings. The next beginning is the end.
+  for (Id g = 0; g < ends.size(); ++g) {
+    for (const Id target : of(g)) out.targets[--out.ends[target]] = g;
+  }
+  for (Id g = 0; g < ends.size(); ++g) {
+    out.ends[g] = g + 1 < ends.size() ? out.ends[g + 1] : static_cast<Id>(targets.size());
+  }
+  return out;
+}
+
+StopperStore::NewOrder::NewOrder(StopperStore& store, std::span<const Id> old,
+                                 std::span<const Lists> fresh)
     : store_(store),
-      fresh_(fresh),
-      old_(store.size_),
+      ids_(old),
+      old_(static_cast<Id>(old.size())),
       end_(old_ + static_cast<Id>(fresh.size())),
       charge_(store.budget_) {
+  if (fresh.size() > kMostStoppers) {
+    reach_limit(Limit::size, "a cycle of more than 20,000 positions of a loopy game");
+  }
   const std::uint64_t places = std::uint64_t{end_ - old_} * (std::uint64_t{end_} + old_);
-  const std::size_t most = std::size_t(-1) / 16;
-  if (places > most) reach_limit(Limit::size, "too many comparisons of loopy games");
-  charge_.add(static_cast<std::size_t>(places) * 3 + 2 * std::size_t{end_} * sizeof(Ids));
-  parents_.resize(2 * std::size_t{end_});
+  if (places > std::size_t(-1) / 16) {
+    reach_limit(Limit::size, "too many comparisons of loopy games");
+  }
+  charge_.add(static_cast<std::size_t>(places) * 3);
+  copy_moves(fresh);
   wins_first_.assign(static_cast<std::size_t>(places), 0);
   open_.assign(static_cast<std::size_t>(places), 0);
-  for (Id g = old_; g < end_; ++g) {
-    for (const Player player : {Player::left, Player::right}) {
-      for (const Id option : options(g, player)) {
-        parents_[2 * std::size_t{option} + (player == Player::right)].push_back(g);
-      }
-    }
-  }
   for (Id g = old_; g < end_; ++g) {
     store.budget_.ask();
     for (Id h = 0; h < end_; ++h) start(g, h);
@@ -38,25 +53,43 @@ StopperStore::NewOrder::NewOrder(StopperStore& store, std::span<const Lists> fre
     store.budget_.ask();
     const State state = won_.back();
     won_.pop_back();
-    const auto [g, h, first] = state;
-    if (first == Player::right) {
-      for_each_parent(g, Player::left, [&](Id parent) { one_less(parent, h); });
-      for_each_parent(h, Player::right, [&](Id parent) { one_less(g, parent); });
-    } else {
-      for_each_parent(g, Player::right, [&](Id parent) { wins_first(parent, h); });
-      for_each_parent(h, Player::left, [&](Id parent) { wins_first(g, parent); });
+    pass_on(state);
+  }
+}
+
+void StopperStore::NewOrder::copy_moves(std::span<const Lists> fresh) {
+  std::vector<Id> numbers(store_.size_);
+  for (Id g = 0; g < old_; ++g) numbers[ids_[g]] = g;
+  for (const Player player : {Player::left, Player::right}) {
+    Adjacency& moves = moves_[index(player)];
+    for (Id g = 0; g < end_; ++g) {
+      if (g < old_) {
+        for (const Id option : store_.options_of(ids_[g], player)) {
+          moves.targets.push_back(numbers[option]);
+        }
+      } else {
+        const Ids& options = fresh[g - old_].of(player);
+        moves.targets.insert(moves.targets.end(), options.begin(), options.end());
+      }
+      moves.ends.push_back(static_cast<std::uint32_t>(moves.targets.size()));
     }
+    parents_[index(player)] = moves.reversed();
+    charge_.add(2 * (moves.ends.size() + moves.targets.size()) * sizeof(Id));
   }
 }
 
 // Counts the moves of a difference. Differences of two old stoppers are known already.
 void StopperStore::NewOrder::start(Id g, Id h) {
   const auto is_lost = [&](Id a, Id b, Player first) {
-    return is_known(a, b) && store_.right_wins(a, b, first);
+    return is_known(a, b) && store_.right_wins(ids_[a], ids_[b], first);
   };
   std::uint16_t open = 0;
-  for (const Id option : options(g, Player::left)) open += !is_lost(option, h, Player::right);
-  for (const Id option : options(h, Player::right)) open += !is_lost(g, option, Player::right);
+  for (const Id option : options(g, Player::left)) {
+    if (!is_lost(option, h, Player::right)) ++open;
+  }
+  for (const Id option : options(h, Player::right)) {
+    if (!is_lost(g, option, Player::right)) ++open;
+  }
   open_[place(g, h)] = open;
   if (open == 0) won_.push_back({g, h, Player::left});
   for (const Id option : options(g, Player::right)) {
@@ -64,6 +97,19 @@ void StopperStore::NewOrder::start(Id g, Id h) {
   }
   for (const Id option : options(h, Player::left)) {
     if (is_lost(g, option, Player::left)) return wins_first(g, h);
+  }
+}
+
+// A difference that Right wins is bad for Left if she moves to it, and a win for Right if he does.
+void StopperStore::NewOrder::pass_on(const State& state) {
+  const auto [g, h, first] = state;
+  const auto parents = [&](Id of, Player player) { return parents_[index(player)].of(of); };
+  if (first == Player::right) {
+    for (const Id parent : parents(g, Player::left)) one_less(parent, h);
+    for (const Id parent : parents(h, Player::right)) one_less(g, parent);
+  } else {
+    for (const Id parent : parents(g, Player::right)) wins_first(parent, h);
+    for (const Id parent : parents(h, Player::left)) wins_first(g, parent);
   }
 }
 
@@ -78,14 +124,6 @@ void StopperStore::NewOrder::wins_first(Id g, Id h) {
 void StopperStore::NewOrder::one_less(Id g, Id h) {
   if (is_known(g, h)) return;
   if (--open_[place(g, h)] == 0) won_.push_back({g, h, Player::left});
-}
-
-template <class Visit>
-void StopperStore::NewOrder::for_each_parent(Id g, Player player, Visit&& visit) const {
-  if (g < old_) {
-    for (const Id parent : store_.parents_of(g, player)) visit(parent);
-  }
-  for (const Id parent : parents_[2 * std::size_t{g} + (player == Player::right)]) visit(parent);
 }
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// The order of new stoppers among themselves and with the stoppers of a store.
+// The order of new stoppers among themselves and with stoppers of a store.
 #pragma once
 
 #include <cstdint>
@@ -10,50 +10,62 @@
 
 namespace summand {
 
-// The new stoppers have the numbers that follow those of the store. Their options are numbers of
-// old and of new ones. One retrograde analysis of all differences with a new stopper finds who wins
-// them. What is left when it ends are draws and wins of Left.
+// Has its own numbers: the given old stoppers in their order, then the new ones. The followers of
+// each old stopper must be among the old ones.
+//
+// One retrograde analysis of all differences with a new stopper finds who wins them. What is left
+// when it ends are draws and wins of Left.
 class StopperStore::NewOrder {
  public:
-  NewOrder(StopperStore& store, std::span<const Lists> fresh);
+  // The options of new stoppers are in these numbers.
+  NewOrder(StopperStore& store, std::span<const Id> old, std::span<const Lists> fresh);
 
-  bool right_wins(Id g, Id h, Player first) const {
-    if (g < old_ && h < old_) return store_.right_wins(g, h, first);
-    const std::size_t at = place(g, h);
-    return first == Player::right ? wins_first_[at] : open_[at] == 0;
-  }
-  bool greater_or_equal(Id g, Id h) const { return !right_wins(g, h, Player::right); }
-  std::span<const Id> options(Id g, Player player) const {
-    if (g < old_) return store_.options_of(g, player);
-    return fresh_[g - old_].of(player);
-  }
   Id first_new() const { return old_; }
   Id end() const { return end_; }
 
+  bool right_wins(Id g, Id h, Player first) const {
+    if (is_known(g, h)) return store_.right_wins(ids_[g], ids_[h], first);
+    const std::size_t at = place(g, h);
+    return first == Player::right ? wins_first_[at] != 0 : open_[at] == 0;
+  }
+  bool greater_or_equal(Id g, Id h) const { return !right_wins(g, h, Player::right); }
+  std::span<const Id> options(Id g, Player player) const { return moves_[index(player)].of(g); }
+
  private:
+  // For each stopper a list of stoppers.
+  struct Adjacency {
+    std::vector<std::uint32_t> ends;
+    std::vector<Id> targets;
+
+    std::span<const Id> of(Id g) const {
+      const std::uint32_t begin = g == 0 ? 0 : ends[g - 1];
+      return {targets.data() + begin, targets.data() + ends[g]};
+    }
+    Adjacency reversed() const;
+  };
   struct State {
     Id g, h;
     Player first;
   };
 
+  static std::size_t index(Player player) { return player == Player::right; }
   std::size_t place(Id g, Id h) const {
-    const std::size_t width = end_;
-    if (g >= old_) return (g - old_) * width + h;
-    return (end_ - old_) * width + std::size_t{g} * (end_ - old_) + (h - old_);
+    const std::size_t fresh = end_ - old_;
+    return g >= old_ ? std::size_t{g - old_} * end_ + h
+                     : fresh * end_ + std::size_t{g} * fresh + (h - old_);
   }
   bool is_known(Id g, Id h) const { return g < old_ && h < old_; }
+  void copy_moves(std::span<const Lists> fresh);
   void start(Id g, Id h);
-  // Right wins the difference if he starts, or if Left starts and this was her last other move.
+  void pass_on(const State& state);
   void wins_first(Id g, Id h);
   void one_less(Id g, Id h);
-  template <class Visit>
-  void for_each_parent(Id g, Player player, Visit&& visit) const;
 
   const StopperStore& store_;
-  std::span<const Lists> fresh_;
+  std::span<const Id> ids_;  // of the old stoppers
   Id old_, end_;
   Charge charge_;
-  std::vector<Ids> parents_;  // new parents of all, by Left's and by Right's moves
+  Adjacency moves_[2], parents_[2];
   std::vector<std::uint8_t> wins_first_;
   std::vector<std::uint16_t> open_;  // Left's moves that are not known to lose
   std::vector<State> won_;           // by Right, and to be passed on

@@ -1,6 +1,7 @@
 #include "summand/loopy/stopper_store.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -146,94 +147,161 @@ Stopper StopperStore::make(std::span<const Stopper> left, std::span<const Stoppe
   return handle(add_component({&lists, 1}).front());
 }
 
-// The values of new stoppers. Their own numbers follow those of the store.
+// The values of new stoppers. In their options, their own numbers follow those of the store.
 std::vector<StopperStore::Id> StopperStore::add_component(std::span<const Lists> lists) {
   drop_unfinished();
-  const auto is_loop = [&](Id option) { return option >= size_; };
-  const bool once = lists.size() == 1 && std::ranges::none_of(lists[0].left, is_loop) &&
-                    std::ranges::none_of(lists[0].right, is_loop);
-  if (once) {
+  const bool is_loop_free = lists.size() == 1 && !has_new_option(lists[0]);
+  if (is_loop_free) {
     if (const auto made = made_.find(lists[0]); made != made_.end()) return {made->second};
   }
+  const Canonical simple = canonical(lists);
   const Id first = size_;
-  const NewOrder order(*this, lists);
+  const std::vector<Id> ids = intern(simple.lists);
+  std::vector<Id> out;
+  for (const Id number : simple.numbers)
+    out.push_back(number < first ? number : ids[number - first]);
+  if (is_loop_free) remember(lists[0], out[0]);
+  return out;
+}
+
+bool StopperStore::has_new_option(const Lists& lists) const {
+  const auto is_new = [&](Id option) { return option >= size_; };
+  return std::ranges::any_of(lists.left, is_new) || std::ranges::any_of(lists.right, is_new);
+}
+
+void StopperStore::remember(const Lists& lists, Id id) {
+  if (made_.contains(lists)) return;
+  charge_.add(kMapEntry<Lists, Id> + (lists.left.size() + lists.right.size()) * sizeof(Id));
+  made_.emplace(lists, id);
+}
+
+// Canonical forms of new stoppers, as new stoppers again. They are different, and different from
+// the old stoppers that they lead to.
+StopperStore::Canonical StopperStore::canonical(std::span<const Lists> lists) {
+  // The old stoppers that they lead to.
+  std::vector<bool> seen(size_);
+  Ids old;
+  const auto see = [&](Id id) {
+    if (id >= size_ || seen[id]) return;
+    seen[id] = true;
+    old.push_back(id);
+  };
+  for (const Lists& list : lists) {
+    for (const Player player : kBoth) std::ranges::for_each(list.of(player), see);
+  }
+  for (std::size_t next = 0; next < old.size(); ++next) {
+    for (const Player player : kBoth) std::ranges::for_each(options_of(old[next], player), see);
+  }
+  std::sort(old.begin(), old.end());
+  const auto old_count = static_cast<Id>(old.size());
+  const auto place = [&](Id id) {
+    if (id >= size_) return id - size_ + old_count;
+    return static_cast<Id>(std::ranges::lower_bound(old, id) - old.begin());
+  };
+  std::vector<Lists> placed(lists.begin(), lists.end());
+  for (Lists& list : placed) {
+    for (const Player player : kBoth) {
+      for (Id& option : list.of(player)) option = place(option);
+    }
+  }
+  const NewOrder order(*this, old, placed);
   const Simplifier simplifier(order);
-  // The new values get the next numbers. All of them are wanted, as positions of the graph.
+  Canonical out;
   Ids sources;
-  std::vector<Id> numbers(lists.size());
-  for (std::size_t i = 0; i < lists.size(); ++i) {
-    const Id same = simplifier.representative(first + static_cast<Id>(i));
-    if (same < first) {
-      numbers[i] = same;
-    } else if (same < first + i) {
-      numbers[i] = numbers[same - first];
+  for (Id i = 0; i < lists.size(); ++i) {
+    const Id same = simplifier.representative(old_count + i);
+    if (same < old_count) {
+      out.numbers.push_back(old[same]);
+    } else if (same < old_count + i) {
+      out.numbers.push_back(out.numbers[same - old_count]);
     } else {
-      numbers[i] = first + static_cast<Id>(sources.size());
+      out.numbers.push_back(size_ + static_cast<Id>(sources.size()));
       sources.push_back(same);
     }
   }
-  std::vector<Lists> canonical(sources.size());
-  for (std::size_t i = 0; i < sources.size(); ++i) {
+  for (const Id source : sources) {
+    Lists& list = out.lists.emplace_back();
     for (const Player player : kBoth) {
-      Ids& list = canonical[i].of(player) = simplifier.options(sources[i], player);
-      for (Id& option : list) option = option < first ? option : numbers[option - first];
-      sort_once(list);
+      for (const Id option : simplifier.options(source, player)) {
+        list.of(player).push_back(option < old_count ? old[option]
+                                                     : out.numbers[option - old_count]);
+      }
+      sort_once(list.of(player));
     }
   }
-  append(canonical, sources, order);
-  if (once) {
-    charge_.add(kMapEntry<Lists, Id> + (lists[0].left.size() + lists[0].right.size()) * sizeof(Id));
-    made_.emplace(lists[0], numbers[0]);
-  }
-  return numbers;
+  return out;
 }
 
-void StopperStore::append(std::span<const Lists> lists, std::span<const Id> sources,
-                          const NewOrder& order) {
-  if (lists.size() > kMostStoppers - size_) {
-    reach_limit(Limit::size, "more than 20,000 different values of loopy games");
+// The ids of canonical forms. Those that the store does not have get the next ids.
+std::vector<StopperStore::Id> StopperStore::intern(std::span<const Lists> lists) {
+  if (lists.empty()) return {};
+  if (lists.size() == 1 && !has_new_option(lists[0])) {
+    if (const auto made = made_.find(lists[0]); made != made_.end()) return {made->second};
   }
-  std::size_t options = 0;
-  for (const Lists& list : lists) options += list.left.size() + list.right.size();
-  charge_.add(2 * lists.size() * sizeof(Ids) + 2 * options * sizeof(Id));
-  unfinished_ = true;
   const Id first = size_;
-  const auto source = [&](Id id) { return id < first ? id : sources[id - first]; };
-  parents_.resize(2 * (first + lists.size()));
+  Ids all(first);
+  std::iota(all.begin(), all.end(), Id{0});
+  const NewOrder order(*this, all, lists);
+  Ids ids, sources;
   for (Id i = 0; i < lists.size(); ++i) {
     const Id g = first + i;
-    for (const Player player : kBoth) {
-      for (const Id option : lists[i].of(player)) {
-        targets_.push_back(option);
-        parents_[2 * std::size_t{option} + (player == Player::right)].push_back(g);
-      }
-      ends_.push_back(static_cast<std::uint32_t>(targets_.size()));
+    Id same = 0;
+    while (same < first && !(order.greater_or_equal(g, same) && order.greater_or_equal(same, g))) {
+      ++same;
     }
-    for (Id h = 0; h <= g; ++h) {
-      std::uint64_t bits = 0;
-      for (const Player player : kBoth) {
-        const unsigned bit = player == Player::right;
-        bits |= std::uint64_t{order.right_wins(source(g), source(h), player)} << bit;
-        bits |= std::uint64_t{order.right_wins(source(h), source(g), player)} << (bit + 2);
-      }
-      const std::uint64_t place = std::uint64_t{g} * (g + 1) / 2 + h;
-      if (place % 16 == 0) orders_.push_back(0);
-      orders_.back() |= bits << (4 * (place % 16));
+    if (same == first) {
+      same += static_cast<Id>(sources.size());
+      sources.push_back(g);
+    }
+    ids.push_back(same);
+  }
+  if (sources.size() > kMostStoppers - first) {
+    reach_limit(Limit::size, "more than 20,000 different values of loopy games");
+  }
+  std::vector<Lists> made;
+  for (const Id source : sources) {
+    Lists& list = made.emplace_back(lists[source - first]);
+    for (const Player player : kBoth) {
+      for (Id& option : list.of(player)) option = option < first ? option : ids[option - first];
+      sort_once(list.of(player));
     }
   }
-  size_ += static_cast<std::uint32_t>(lists.size());
+  unfinished_ = true;
+  for (Id i = 0; i < made.size(); ++i) append(made[i], order, sources, i);
+  size_ += static_cast<std::uint32_t>(made.size());
   unfinished_ = false;
+  if (made.size() == 1 && lists.size() == 1) remember(made[0], first);
+  return ids;
 }
 
+// Adds one stopper with its options, and its order with all that were added before.
+void StopperStore::append(const Lists& lists, const NewOrder& order, std::span<const Id> sources,
+                          Id i) {
+  for (const Player player : kBoth) {
+    for (const Id option : lists.of(player)) targets_.push_back(option);
+    ends_.push_back(static_cast<std::uint32_t>(targets_.size()));
+  }
+  const Id g = size_ + i;
+  for (Id h = 0; h <= g; ++h) {
+    const Id other = h < size_ ? h : sources[h - size_];
+    std::uint64_t bits = 0;
+    for (const Player player : kBoth) {
+      const unsigned bit = player == Player::right;
+      bits |= std::uint64_t{order.right_wins(sources[i], other, player)} << bit;
+      bits |= std::uint64_t{order.right_wins(other, sources[i], player)} << (bit + 2);
+    }
+    const std::uint64_t place = std::uint64_t{g} * (g + 1) / 2 + h;
+    if (place % 16 == 0) orders_.push_back(0);
+    orders_.back() |= bits << (4 * (place % 16));
+  }
+}
+
+// Removes what an addition left behind that was stopped.
 void StopperStore::drop_unfinished() {
   if (!unfinished_) return;
   unfinished_ = false;
   ends_.truncate(std::min(ends_.size(), 2 * std::size_t{size_}));
   targets_.truncate(std::min<std::size_t>(targets_.size(), size_ == 0 ? 0 : ends_.back()));
-  parents_.resize(2 * std::size_t{size_});
-  for (Ids& parents : parents_) {
-    while (!parents.empty() && parents.back() >= size_) parents.pop_back();
-  }
   const std::uint64_t places = std::uint64_t{size_} * (size_ + 1) / 2;
   orders_.truncate(std::min(orders_.size(), static_cast<std::size_t>((places + 15) / 16)));
   if (places % 16 != 0) orders_.back() &= (std::uint64_t{1} << (4 * (places % 16))) - 1;

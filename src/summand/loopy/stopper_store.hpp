@@ -49,8 +49,8 @@ class StopperStore {
 
   Stopper zero() const { return Stopper(1); }
   // The value of a stopper. It must be one (is_stopper). Its strong components are simplified one
-  // by one, each with a time that is linear in the pairs of its positions and all stoppers of the
-  // store, times their options.
+  // by one. Each is compared with itself and the stoppers that it leads to, and what is new of its
+  // canonical form with all stoppers of the store. That is linear in the moves of the differences.
   Stopper add(const LoopyGame& game);
   // The values of all nodes of a graph. Nodes with known[node] stand for these stoppers, whatever
   // their options are. `known` may be empty, or has an entry for each node.
@@ -88,6 +88,11 @@ class StopperStore {
   struct ListsHash {
     std::size_t operator()(const Lists& lists) const;
   };
+  // Simplified options of new stoppers, and the number of each stopper that was given.
+  struct Canonical {
+    std::vector<Lists> lists;
+    std::vector<Id> numbers;
+  };
   class NewOrder;    // stopper_order.hpp
   class Simplifier;  // stopper_store.cpp
 
@@ -99,9 +104,6 @@ class StopperStore {
     const std::size_t begin = list == 0 ? 0 : ends_[list - 1];
     return {targets_.data() + begin, targets_.data() + ends_[list]};
   }
-  const Ids& parents_of(Id id, Player player) const {
-    return parents_[2 * std::size_t{id} + (player == Player::right)];
-  }
   // Whether Right wins g - h if `first` starts.
   bool right_wins(Id g, Id h, Player first) const {
     const bool turned = g < h;
@@ -112,7 +114,11 @@ class StopperStore {
   }
 
   std::vector<Id> add_component(std::span<const Lists> lists);
-  void append(std::span<const Lists> lists, std::span<const Id> sources, const NewOrder& order);
+  Canonical canonical(std::span<const Lists> lists);
+  std::vector<Id> intern(std::span<const Lists> lists);
+  void append(const Lists& lists, const NewOrder& order, std::span<const Id> sources, Id i);
+  bool has_new_option(const Lists& lists) const;
+  void remember(const Lists& lists, Id id);
   void drop_unfinished();
 
   Budget budget_;
@@ -121,9 +127,8 @@ class StopperStore {
   bool unfinished_ = false;  // an append was stopped
   ChargedVector<std::uint32_t> ends_;
   ChargedVector<Id> targets_;
-  std::vector<Ids> parents_;             // by Left's moves and by Right's moves; rising
   ChargedVector<std::uint64_t> orders_;  // four bits for each pair (g, h) with g >= h as numbers
-  std::unordered_map<Lists, Id, ListsHash> made_;  // from options as given
+  std::unordered_map<Lists, Id, ListsHash> made_;  // from options, canonical or as given
   std::unordered_map<Id, Id> negatives_;
 };
 
