@@ -20,9 +20,10 @@ std::optional<QuotientPeriod> prove_quotient_period(const heaps::Code& code,
   for (std::uint32_t period = 1; period <= heaps; ++period) {
     if (heaps_for_period(code, {0, period}).value_or(~std::uint64_t{0}) > heaps) break;
     std::uint32_t preperiod = heaps - period + 1;
-    while (preperiod > 0 && elements[preperiod - 1] == elements[preperiod - 1 + period]) {
+    while (preperiod > 1 && elements[preperiod - 1] == elements[preperiod - 1 + period]) {
       --preperiod;
     }
+    if (preperiod == 1) preperiod = 0;
     const QuotientPeriod found{preperiod, period};
     if (*heaps_for_period(code, found) <= heaps) return found;
   }
@@ -30,8 +31,8 @@ std::optional<QuotientPeriod> prove_quotient_period(const heaps::Code& code,
 }
 
 std::uint64_t reduced_heap(const QuotientPeriod& period, std::uint64_t heap) {
-  if (heap < period.preperiod) return heap;
-  return period.preperiod + (heap - period.preperiod) % period.period;
+  const std::uint64_t first = std::max(period.preperiod, 1u);
+  return heap < first ? heap : first + (heap - first) % period.period;
 }
 
 }  // namespace summand
