@@ -81,18 +81,20 @@ std::partial_ordering compare(const LoopyGame& g, const LoopyGame& h, Budget& bu
   return not_greater ? std::partial_ordering::less : std::partial_ordering::unordered;
 }
 
-OnsideOrder::OnsideOrder(const LoopyGraph& graph, Budget& budget) : size_(graph.size()) {
-  if (size_ > kMostNodes) {
-    reach_limit(Limit::size, "more than 4,000 positions of a loopy game to compare");
+OnsideOrder::OnsideOrder(const LoopyGraph& graph_of_g, const LoopyGraph& graph_of_h, Budget& budget)
+    : width_(graph_of_h.size()) {
+  if (std::uint64_t{graph_of_g.size()} * graph_of_h.size() > kMostPairs) {
+    reach_limit(Limit::size, "more than 16,000,000 pairs of positions of loopy games to compare");
   }
   MarkedGame game(budget);
   const auto number_of = [&](PlaceInGraph g, PlaceInGraph h, Player mover) {
-    return 2 * (g * size_ + h) + (mover == Player::right);
+    return static_cast<MarkedGame::Node>(2 * (g * width_ + h) + (mover == Player::right));
   };
-  for (PlaceInGraph g = 0; g < size_; ++g) {
-    for (PlaceInGraph h = 0; h < size_; ++h) {
+  for (PlaceInGraph g = 0; g < graph_of_g.size(); ++g) {
+    for (PlaceInGraph h = 0; h < graph_of_h.size(); ++h) {
+      budget.ask();
       for (const Player mover : {Player::left, Player::right}) {
-        for_each_difference_move(graph, g, graph, h, mover,
+        for_each_difference_move(graph_of_g, g, graph_of_h, h, mover,
                                  [&](PlaceInGraph a, PlaceInGraph b, bool in_g) {
                                    game.add_move(number_of(a, b, opponent(mover)), in_g);
                                  });
@@ -101,7 +103,7 @@ OnsideOrder::OnsideOrder(const LoopyGraph& graph, Budget& budget) : size_(graph.
     }
   }
   const std::vector<bool> wins = game.left_wins(budget);
-  greater_.resize(std::size_t{size_} * size_);
+  greater_.resize(graph_of_g.size() * width_);
   for (std::size_t pair = 0; pair < greater_.size(); ++pair) greater_[pair] = wins[2 * pair + 1];
 }
 

@@ -25,20 +25,21 @@ bool equal(const LoopyGame& g, const LoopyGame& h, Budget& budget);
 // less, equivalent, greater or unordered (confused)
 std::partial_ordering compare(const LoopyGame& g, const LoopyGame& h, Budget& budget);
 
-// The onside order of all pairs of nodes of a graph, by one solution for all their differences.
+// The onside order of all pairs of a node of one graph and a node of another, which may be the
+// same, by one solution for all their differences.
 class OnsideOrder {
  public:
-  // Graphs with more nodes reach the size limit.
-  static constexpr std::uint32_t kMostNodes = 4'000;
+  // So many pairs take about 1 GB. More reach the size limit.
+  static constexpr std::uint64_t kMostPairs = 16'000'000;
 
-  OnsideOrder(const LoopyGraph& graph, Budget& budget);
+  OnsideOrder(const LoopyGraph& graph_of_g, const LoopyGraph& graph_of_h, Budget& budget);
 
   bool greater_or_equal(LoopyGraph::Node g, LoopyGraph::Node h) const {
-    return greater_[std::size_t{g} * size_ + h];
+    return greater_[g * width_ + h];
   }
 
  private:
-  std::uint32_t size_;
+  std::size_t width_;
   std::vector<bool> greater_;
 };
 

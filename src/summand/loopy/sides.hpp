@@ -41,6 +41,6 @@ Sides negative(StopperStore& store, const Sides& g);
 // Where values change in each round, their limits are guessed, and the guesses are compared with
 // the game. `tries` bounds how often a component is taken apart in that way.
 std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
-                             std::span<const Stopper> known = {}, int tries = 4);
+                             std::span<const Stopper> known = {}, int tries = 8);
 
 }  // namespace summand

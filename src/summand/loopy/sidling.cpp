@@ -14,7 +14,7 @@ namespace summand {
 namespace {
 
 constexpr Player kSidlers[] = {Player::left, Player::right};
-constexpr std::size_t kMostRounds = 30;
+constexpr std::size_t kMostRounds = 10, kManyRounds = 60;
 // Limits are guessed from some early rounds, in which values are still short.
 constexpr std::size_t kFirstGuess = 2, kLastGuess = 6;
 
@@ -103,7 +103,8 @@ std::vector<Knot::Move> Knot::cut(Player first, bool backwards) const {
   return out;
 }
 
-Knot::Sidling Knot::sidle(StopperStore& store, std::span<const Move> cut) const {
+Knot::Sidling Knot::sidle(StopperStore& store, std::span<const Move> cut,
+                          std::size_t most_rounds) const {
   std::vector<Node> targets;
   for (const Move& move : cut) targets.push_back(move.to);
   std::sort(targets.begin(), targets.end());
@@ -125,7 +126,7 @@ Knot::Sidling Knot::sidle(StopperStore& store, std::span<const Move> cut) const 
   std::vector<Stopper> known = known_;
   known.resize(graph->size(), on_of(store));
   Sidling out;
-  while (!out.ended && out.rounds.size() < kMostRounds) {
+  while (!out.ended && out.rounds.size() < most_rounds) {
     Values values = store.add(*graph, known);
     out.ended = true;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -172,55 +173,110 @@ Knot::Values Knot::limits(StopperStore& store, const Values& before, const Value
   return store.add(*graph);
 }
 
+// The members, with the canonical forms of stoppers beside them.
+struct Knot::Company {
+  std::shared_ptr<const LoopyGraph> graph;
+  std::vector<Node> exits;     // of the component, in their order
+  std::vector<Node> stoppers;  // the others that were given
+};
+
+Knot::Company Knot::company(StopperStore& store, std::span<const Stopper> stoppers) const {
+  Company out;
+  LoopyBuilder builder(budget_);
+  for (Node node = 0; node < members_; ++node) builder.add_node();
+  std::map<Stopper, Node> places;
+  const auto place = [&](Stopper stopper) {
+    const auto [found, is_new] = places.try_emplace(stopper, 0);
+    if (is_new) found->second = builder.add_game(store.game(stopper));
+    return found->second;
+  };
+  for (std::size_t i = members_; i < known_.size(); ++i) out.exits.push_back(place(known_[i]));
+  for (const Stopper stopper : stoppers) out.stoppers.push_back(place(stopper));
+  for (Node node = 0; node < members_; ++node) {
+    for (const Player player : kSidlers) {
+      for (const Node option : graph_->options(node, player)) {
+        builder.add_option(node, player, option < members_ ? option : out.exits[option - members_]);
+      }
+    }
+  }
+  out.graph = builder.build();
+  return out;
+}
+
+// The members whose onsides are among these stoppers.
+Knot::Values Knot::found_among(StopperStore& store, std::span<const Stopper> stoppers) const {
+  const Company company = this->company(store, {});
+  LoopyBuilder builder(budget_);
+  std::vector<Node> places;
+  for (const Stopper stopper : stoppers) places.push_back(builder.add_game(store.game(stopper)));
+  const auto graph = builder.build();
+  const OnsideOrder greater(*company.graph, *graph, budget_);
+  const OnsideOrder less(*graph, *company.graph, budget_);
+  Values out(members_);
+  for (Node node = 0; node < members_; ++node) {
+    for (std::size_t i = 0; i < stoppers.size() && !out[node]; ++i) {
+      if (greater.greater_or_equal(node, places[i]) && less.greater_or_equal(places[i], node)) {
+        out[node] = stoppers[i];
+      }
+    }
+  }
+  return out;
+}
+
 Knot::Values Knot::untied(StopperStore& store, int tries) const {
+  if (tries > 0) {
+    // Most positions of a large component are simple. Without them it falls apart.
+    std::set<Stopper> simple = {on_of(store), store.negative(on_of(store)), store.zero()};
+    for (std::size_t i = members_; i < known_.size(); ++i) {
+      for (const Stopper follower : store.followers(known_[i])) simple.insert(follower);
+    }
+    Values found = found_among(store, std::vector(simple.begin(), simple.end()));
+    if (std::ranges::any_of(found, [](Stopper value) { return static_cast<bool>(value); })) {
+      found.insert(found.end(), known_.begin() + members_, known_.end());
+      Values out = onsides(store, *graph_, found, tries - 1);
+      out.resize(members_);
+      return out;
+    }
+  }
   std::vector<Sidling> sidlings;
   for (const Player first : kSidlers) {
     for (const bool backwards : {false, true}) {
-      Sidling sidling = sidle(store, cut(first, backwards));
+      Sidling sidling = sidle(store, cut(first, backwards), kMostRounds);
       if (sidling.ended) return std::move(sidling.rounds.back());
       sidlings.push_back(std::move(sidling));
     }
   }
-  std::vector<Stopper> guesses;
+  std::set<Stopper> guesses;
   for (const Sidling& sidling : sidlings) {
-    const auto add = [&](const Values& values) {
-      guesses.insert(guesses.end(), values.begin(), values.end());
-    };
     for (std::size_t i = kFirstGuess; i < kLastGuess; ++i) {
-      add(limits(store, sidling.rounds[i], sidling.rounds[i + 1]));
+      const Values limits = this->limits(store, sidling.rounds[i], sidling.rounds[i + 1]);
+      guesses.insert(limits.begin(), limits.end());
     }
-    add(sidling.rounds[kLastGuess]);
+    guesses.insert(sidling.rounds[kLastGuess].begin(), sidling.rounds[kLastGuess].end());
   }
-  return tries == 0 ? Values(members_) : untied_by_guesses(store, guesses, tries);
+  if (tries > 0) {
+    Values out = untied_by_guesses(store, std::vector(guesses.begin(), guesses.end()), tries);
+    if (!out.empty()) return out;
+  }
+  const Sidling sidling = sidle(store, cut(Player::left, false), kManyRounds);
+  return sidling.ended ? sidling.rounds.back() : Values(members_);
 }
 
+// Empty if the guesses are of no use.
 Knot::Values Knot::untied_by_guesses(StopperStore& store, std::span<const Stopper> guesses,
                                      int tries) const {
-  // The members, then the exits, then the guesses.
-  std::vector<Stopper> stoppers(known_.begin() + members_, known_.end());
-  const std::set<Stopper> different(guesses.begin(), guesses.end());
-  stoppers.insert(stoppers.end(), different.begin(), different.end());
-  LoopyBuilder builder(budget_);
-  for (Node node = 0; node < members_; ++node) builder.add_node();
-  std::vector<Node> place_of;
-  for (const Stopper stopper : stoppers) place_of.push_back(builder.add_game(store.game(stopper)));
-  const auto place = [&](Node node) { return node < members_ ? node : place_of[node - members_]; };
-  for (Node node = 0; node < members_; ++node) {
-    for (const Player player : kSidlers) {
-      for (const Node option : graph_->options(node, player)) {
-        builder.add_option(node, player, place(option));
-      }
-    }
-  }
-  const auto whole = builder.build();
-  const OnsideOrder order(*whole, budget_);
+  const Company company = this->company(store, guesses);
+  const OnsideOrder order(*company.graph, *company.graph, budget_);
+  const auto place = [&](Node node) {
+    return node < members_ ? node : company.exits[node - members_];
+  };
   std::vector<Stopper> known = known_;
   bool progress = false;
   for (Node node = 0; node < members_; ++node) {
-    for (std::size_t i = 0; i < stoppers.size() && !known[node]; ++i) {
-      if (!order.greater_or_equal(node, place_of[i])) continue;
-      if (!order.greater_or_equal(place_of[i], node)) continue;
-      known[node] = stoppers[i];
+    for (std::size_t i = 0; i < guesses.size() && !known[node]; ++i) {
+      if (!order.greater_or_equal(node, company.stoppers[i])) continue;
+      if (!order.greater_or_equal(company.stoppers[i], node)) continue;
+      known[node] = guesses[i];
       progress = true;
     }
   }
@@ -244,12 +300,12 @@ Knot::Values Knot::untied_by_guesses(StopperStore& store, std::span<const Stoppe
       }
     }
   }
-  if (!progress) return Values(members_);
+  if (!progress) return {};
   Values out = onsides(store, *rest.build(), known, tries - 1);
   out.resize(members_);
   for (Node node = 0; node < members_; ++node) {
     if (!out[node] || out[node] == known[node]) continue;
-    const LoopyGame member(whole, node), found = store.game(out[node]);
+    const LoopyGame member(company.graph, node), found = store.game(out[node]);
     if (!onside_greater_or_equal(member, found, budget_) ||
         !onside_greater_or_equal(found, member, budget_)) {
       out[node] = Stopper();

@@ -45,9 +45,12 @@ class Knot {
   // Moves without which no play alternates for ever.
   std::vector<Move> cut(Player first, bool backwards) const;
   // Sidling with these moves cut. It ends when the values do not change.
-  Sidling sidle(StopperStore& store, std::span<const Move> cut) const;
+  Sidling sidle(StopperStore& store, std::span<const Move> cut, std::size_t most_rounds) const;
   // The stoppers that repeat one round for ever: over = {0|over} for {0|1} after 1.
   Values limits(StopperStore& store, const Values& before, const Values& after) const;
+  struct Company;
+  Company company(StopperStore& store, std::span<const Stopper> stoppers) const;
+  Values found_among(StopperStore& store, std::span<const Stopper> stoppers) const;
   Values untied_by_guesses(StopperStore& store, std::span<const Stopper> guesses, int tries) const;
 
   Budget& budget_;
