@@ -91,12 +91,11 @@ std::vector<std::uint32_t> elements_of(const ElementSet& set) {
 
 std::string claims_of(const QuotientCertificate& certificate) {
   const MisereQuotient& quotient = certificate.quotient;
-  std::string text =
-      fmt::format("{}\ncode {}\nheaps {}\norder {}\n", kQuotientTitle, certificate.code.print(),
-                  quotient.heaps(), quotient.order());
+  std::string text = fmt::format("{}\ncode {}\nheaps {}\norder {}\n", kQuotientTitle,
+                                 certificate.code.print(), quotient.heaps(), quotient.order());
   if (certificate.period) {
-    text += fmt::format("repeats {} {}\n", certificate.period->preperiod,
-                        certificate.period->period);
+    text +=
+        fmt::format("repeats {} {}\n", certificate.period->preperiod, certificate.period->period);
   } else {
     text += "repeats none\n";
   }

@@ -29,10 +29,10 @@ std::optional<std::uint64_t> heaps_for_period(const heaps::Code& code,
 //
 // Theorem (Plambeck 2005; Plambeck and Siegel 2008): let the quotient be proved to M heaps, where M
 // is at least heaps_for_period, and let the elements of h and h + period be equal for all h from
-// the preperiod (but not 0) to M - period. Then the quotient is that of all heaps, and the elements repeat for
-// ever. Reason: an option of a larger heap has a part above preperiod + period. It may be made a
-// period smaller, so the heap has the option elements of the heap that is a period smaller. So its
-// pair is in the proof already.
+// the preperiod (but not 0) to M - period. Then the quotient is that of all heaps, and the elements
+// repeat for ever. Reason: an option of a larger heap has a part above preperiod + period. It may
+// be made a period smaller, so the heap has the option elements of the heap that is a period
+// smaller. So its pair is in the proof already.
 std::optional<QuotientPeriod> prove_quotient_period(const heaps::Code& code,
                                                     std::span<const std::uint32_t> elements);
 

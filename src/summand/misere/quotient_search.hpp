@@ -1,4 +1,5 @@
-// Finds the misere quotient of a game: to a number of heaps, of all heaps, or of a set of positions.
+// Finds the misere quotient of a game: to a number of heaps, of all heaps, or of a set of
+// positions.
 #pragma once
 
 #include <cstdint>

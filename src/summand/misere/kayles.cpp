@@ -1,0 +1,104 @@
+#include "summand/misere/kayles.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace summand {
+
+namespace {
+
+// A part of a family: heaps from a set, as many as `count` allows.
+enum class Count : std::uint8_t { even, odd, one };
+struct HeapSet {
+  Count count = Count::even;
+  std::array<std::uint64_t, 3> heaps{};  // 0: no heap
+};
+struct Family {
+  std::string_view text;
+  bool is_p;
+  std::array<HeapSet, 3> sets{};
+};
+
+constexpr std::array<Family, 9> kFamilies{{
+    {"E(5) E(4,1)", false, {{{Count::even, {5}}, {Count::even, {4, 1}}}}},
+    {"E(17,12,9) E(20,4,1)", false, {{{Count::even, {17, 12, 9}}, {Count::even, {20, 4, 1}}}}},
+    {"25 E(17,12,9) D(20,4,1)",
+     false,
+     {{{Count::one, {25}}, {Count::even, {17, 12, 9}}, {Count::odd, {20, 4, 1}}}}},
+    {"D(5) D(4,1)", true, {{{Count::odd, {5}}, {Count::odd, {4, 1}}}}},
+    {"E(5) D(4,1)", true, {{{Count::even, {5}}, {Count::odd, {4, 1}}}}},
+    {"D(9) E(4,1)", true, {{{Count::odd, {9}}, {Count::even, {4, 1}}}}},
+    {"12 E(4,1)", true, {{{Count::one, {12}}, {Count::even, {4, 1}}}}},
+    {"E(17,12,9) D(20,4,1)", true, {{{Count::even, {17, 12, 9}}, {Count::odd, {20, 4, 1}}}}},
+    {"25 D(9) D(4,1)", true, {{{Count::one, {25}}, {Count::odd, {9}}, {Count::odd, {4, 1}}}}},
+}};
+
+bool fits(Count count, std::uint64_t heaps) {
+  switch (count) {
+    case Count::even:
+      return heaps % 2 == 0;
+    case Count::odd:
+      return heaps % 2 == 1;
+    case Count::one:
+      break;
+  }
+  return heaps == 1;
+}
+
+bool is_in(const Family& family, std::span<const std::uint64_t> heaps) {
+  std::uint64_t found = 0;
+  for (const HeapSet& set : family.sets) {
+    std::uint64_t count = 0;
+    for (const std::uint64_t heap : heaps) {
+      if (heap != 0 && std::ranges::find(set.heaps, heap) != set.heaps.end()) ++count;
+    }
+    if (!fits(set.count, count)) return false;
+    found += count;
+  }
+  return found == heaps.size();
+}
+
+constexpr std::array<std::uint8_t, 12> kRepeated = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
+// The heaps whose values do not fit that row.
+constexpr std::array<std::array<std::uint8_t, 2>, 14> kKaylesExceptions{{{0, 0},
+                                                                         {3, 3},
+                                                                         {6, 3},
+                                                                         {9, 4},
+                                                                         {11, 6},
+                                                                         {15, 7},
+                                                                         {18, 3},
+                                                                         {21, 4},
+                                                                         {22, 6},
+                                                                         {28, 5},
+                                                                         {34, 6},
+                                                                         {39, 3},
+                                                                         {57, 4},
+                                                                         {70, 6}}};
+
+}  // namespace
+
+std::uint32_t kayles_nim_value(std::uint64_t heap) {
+  for (const auto& [exception, value] : kKaylesExceptions) {
+    if (heap == exception) return value;
+  }
+  return kRepeated[static_cast<std::size_t>(heap % 12)];
+}
+
+MisereKayles misere_kayles(std::span<const std::uint64_t> heaps) {
+  std::vector<std::uint64_t> nonempty(heaps.begin(), heaps.end());
+  std::erase(nonempty, std::uint64_t{0});
+  MisereKayles out;
+  for (const std::uint64_t heap : nonempty) out.nim_sum ^= kayles_nim_value(heap);
+  out.is_p = out.nim_sum == 0;
+  for (const Family& family : kFamilies) {
+    if (!is_in(family, nonempty)) continue;
+    out.is_p = family.is_p;
+    out.family = family.text;
+    break;
+  }
+  return out;
+}
+
+}  // namespace summand
