@@ -16,6 +16,8 @@ namespace {
 using Words = std::vector<std::string>;
 
 constexpr char kRest = ';';  // behind it stands what is not on the board, such as chips in hand
+constexpr std::string_view kGround =
+    ": ";  // before it: what the elements stand on, such as a graph
 
 std::string contents_of_rows(const BoardShape& shape, std::string_view between) {
   std::string out;
@@ -217,6 +219,7 @@ std::optional<BoardNotation> notation_of(const AnyPosition& position, const Boar
   const auto fits = [&](const BoardNotation& notation) {
     const std::string body = written(shape, notation);
     if (at != call.npos && (body == text || text.starts_with(body + kRest))) return true;
+    if (at != call.npos && text.ends_with(std::string(kGround) + body)) return true;
     const auto read = position.ruleset().parse(body);
     return read && *read == position;
   };
@@ -224,9 +227,12 @@ std::optional<BoardNotation> notation_of(const AnyPosition& position, const Boar
   const auto way = std::ranges::find_if(ways, fits);
   if (way == ways.end()) return std::nullopt;
   if (at != call.npos) {
-    way->before = call.substr(0, at);
     const std::string body = written(shape, *way);
-    way->after = call.substr(at + (text.starts_with(body + kRest) ? body : text).size());
+    const bool has_ground = body != text && text.ends_with(std::string(kGround) + body);
+    const std::size_t begin = at + (has_ground ? text.size() - body.size() : 0);
+    way->before = call.substr(0, begin);
+    way->after = call.substr(has_ground || !text.starts_with(body + kRest) ? at + text.size()
+                                                                           : at + body.size());
   } else {
     way->before = fmt::format("{}(\"", position.ruleset().info().name);
     way->after = "\")";

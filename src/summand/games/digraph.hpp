@@ -108,6 +108,11 @@ struct Digraph {
     for_each_graph(3, 4, 53, Places{{0}}, visit);
   }
 
+  BoardShape shape(const Position& position) const { return position.shape(); }
+  std::vector<int> cells(const Position&, Player, Move move) const {
+    if (move.from == move.to) return {static_cast<int>(move.from)};
+    return {static_cast<int>(move.from), static_cast<int>(move.to)};
+  }
   Picture picture(const Position& position) const { return position.picture(); }
 
  private:

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/draw/text.hpp"
 #include "summand/games/nim.hpp"
 #include "summand/ruleset/erase.hpp"
 #include "summand/search/sum_graph.hpp"
@@ -19,8 +20,8 @@ using summand::testing::moves_from;
 using summand::testing::parts_from;
 
 static_assert(Loopy<Digraph> && HasTheorem<Digraph> && GivesAdvice<Digraph> &&
-              SplitsIntoParts<Digraph> && HasMirror<Digraph> && HasPicture<Digraph> &&
-              !HasKey<Digraph> && !MayBeImpartial<Digraph>);
+              SplitsIntoParts<Digraph> && HasMirror<Digraph> && NamesCells<Digraph> &&
+              HasPicture<Digraph> && !HasKey<Digraph> && !MayBeImpartial<Digraph>);
 
 using DigraphTexts = std::vector<std::string>;
 
@@ -30,9 +31,9 @@ AnyPosition digraph_of(std::string_view text) {
 
 TEST(Digraph, TokensMoveAlongTheArrowsOfTheirPlayer) {
   EXPECT_EQ(moves_from<Digraph>("0>1L,2R,0;1>;2>", Player::left),
-            (DigraphTexts{"0>0,1L,2R;1>;2>", "0>0,1L,2R;1>;2>: 1"}));
+            (DigraphTexts{"0>0,1L,2R;1>;2>: 0", "0>0,1L,2R;1>;2>: 1"}));
   EXPECT_EQ(moves_from<Digraph>("0>1L,2R,0;1>;2>", Player::right),
-            (DigraphTexts{"0>0,1L,2R;1>;2>", "0>0,1L,2R;1>;2>: 2"}));
+            (DigraphTexts{"0>0,1L,2R;1>;2>: 0", "0>0,1L,2R;1>;2>: 2"}));
   EXPECT_EQ(moves_from<Digraph>("0>1;1>2;2>: 1 1 2", Player::left),
             (DigraphTexts{"0>1;1>2;2>: 1 2 2"}));
 }
@@ -44,9 +45,9 @@ TEST(Digraph, IsReadFromItsText) {
                     : std::to_string(position.error().offset) + ": " + position.error().message;
   };
   EXPECT_EQ(printed(" 0 > 2 , 1 ; 2>0 : 2,1 "), "0>1,2;1>;2>0: 1 2");
-  EXPECT_EQ(printed("1>0"), "0>;1>0");
-  EXPECT_EQ(printed("0>1L,1R;0>1"), "0>1;1>");
-  EXPECT_EQ(printed("0>1L;0>1L"), "0>1L;1>");
+  EXPECT_EQ(printed("1>0"), "0>;1>0: 0");
+  EXPECT_EQ(printed("0>1L,1R;0>1"), "0>1;1>: 0");
+  EXPECT_EQ(printed("0>1L;0>1L"), "0>1L;1>: 0");
   EXPECT_EQ(printed("0>:"), "0>:");
   EXPECT_EQ(printed(""), "0: expected a vertex: a number from 0");
   EXPECT_EQ(printed("0-1"), "1: expected '>' behind a vertex, as in 0>1,2;1>0");
@@ -57,9 +58,15 @@ TEST(Digraph, IsReadFromItsText) {
   EXPECT_EQ(printed("0>1: 2"), "5: expected the vertex of a token, one of the graph");
 }
 
+TEST(Digraph, IsDrawnLineByLine) {
+  const Digraph rules;
+  const Picture picture = rules.picture(rules.parse("0>1L,0;1>2,0R;2>: 1 1 2").value());
+  EXPECT_EQ(rows_of(picture), (DigraphTexts{"     0 > 0 1L", "*2   1 > 0R 2", "*    2 >"}));
+}
+
 TEST(Digraph, EveryTokenIsAPart) {
   EXPECT_EQ(parts_from<Digraph>("0>1;1>: 0 1 1"),
-            (DigraphTexts{"0>1;1>", "0>1;1>: 1", "0>1;1>: 1"}));
+            (DigraphTexts{"0>1;1>: 0", "0>1;1>: 1", "0>1;1>: 1"}));
 }
 
 TEST(Digraph, VerticesWithANimberHaveItAsTheirValue) {

@@ -180,7 +180,7 @@ inline std::string fault_of_rows(const BoardShape& before, const BoardShape& aft
 
 // A fault of the cells of a move; empty if there is none. `before` is the shape of the position. A
 // position without a shape has no cells. After a move from a position with a shape there is a
-// shape.
+// shape. A move of a loopy game may lead to the same position. Then it has one cell.
 template <class R>
 std::string shape_fault(const R& rules, const typename R::Position& position,
                         const std::optional<BoardShape>& before, Player player,
@@ -190,6 +190,9 @@ std::string shape_fault(const R& rules, const typename R::Position& position,
   if (!before) return places.empty() ? "" : "there are cells and no shape";
   if (!after) return "the move takes away the shape";
   if (std::string fault = fault_of_places(*before, places); !fault.empty()) return fault;
+  if (Loopy<R> && rules.play(position, player, move) == position) {
+    return places.size() == 1 ? "" : "nothing changes, and the move has several cells";
+  }
   if (before->kind == ShapeKind::rows) return fault_of_rows(*before, *after, places);
   switch (before->touched) {
     case ShapePart::cell:

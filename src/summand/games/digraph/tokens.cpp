@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <utility>
 
 namespace summand::games::digraph {
 
@@ -30,9 +31,7 @@ Result<Tokens> Tokens::parse(std::string_view text) {
 }
 
 std::string Tokens::print() const {
-  std::string out = digraph::print(*graph);
-  if (tokens.size() == 1 && tokens.front() == 0) return out;
-  out += ':';
+  std::string out = digraph::print(*graph) + ':';
   for (const Vertex token : tokens) out += ' ' + std::to_string(token);
   return out;
 }
@@ -41,6 +40,20 @@ Tokens Tokens::moved(Vertex from, Vertex to) const {
   Tokens out = *this;
   *std::ranges::lower_bound(out.tokens, from) = to;
   std::ranges::sort(out.tokens);
+  return out;
+}
+
+BoardShape Tokens::shape() const {
+  BoardShape out{.kind = ShapeKind::strip,
+                 .rows = 1,
+                 .columns = static_cast<int>(graph->vertices()),
+                 .letters = ".1"};
+  std::vector<int> count(graph->vertices(), 0);
+  for (const Vertex token : tokens) ++count[token];
+  for (const int here : count) {
+    out.cells.push_back({.name = std::to_string(out.cells.size()),
+                         .content = here == 0 ? "." : std::to_string(here)});
+  }
   return out;
 }
 

@@ -11,6 +11,7 @@
 
 #include "summand/base/hash.hpp"
 #include "summand/base/result.hpp"
+#include "summand/boards/board_shape.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/games/digraph/arrows.hpp"
 
@@ -23,13 +24,15 @@ struct Tokens {
 
   static constexpr std::size_t kMost = 1000;
 
-  // The graph, and behind a colon the vertices of the tokens: `0>1;1>0: 1 1`. Without a colon a
-  // single token stands on vertex 0.
+  // The graph, and behind a colon the vertices of the tokens: `0>1;1>0: 1 1`. If there is no colon,
+  // a token stands on vertex 0.
   static Result<Tokens> parse(std::string_view text);
   std::string print() const;
 
   // The token is moved along an arrow.
   Tokens moved(Vertex from, Vertex to) const;
+  // A strip of the vertices, each with the number of its tokens.
+  BoardShape shape() const;
   // A line for each vertex: its tokens, and where its arrows lead.
   Picture picture() const;
 
