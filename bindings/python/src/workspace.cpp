@@ -63,8 +63,10 @@ nb::object to_python(const List& list, const std::shared_ptr<Room>& room, bool n
 }
 
 nb::object to_python(const Game& game, const std::shared_ptr<Room>& room, bool numbers) {
-  if (!numbers) return nb::cast(PyGame{room, game});
-  const auto number = room->enter([&] { return as_number(game.store(), game.value()); });
+  const auto number = room->enter([&]() -> std::optional<Dyadic> {
+    if (!numbers || is_loopy(game)) return std::nullopt;
+    return as_number(game.store(), game.value());
+  });
   return number ? python::to_python(*number) : nb::cast(PyGame{room, game});
 }
 

@@ -35,9 +35,9 @@ MoveGraph all_moves(const LoopyGraph& graph, Budget& budget) {
 }
 
 Components components(const MoveGraph& graph, Budget& budget) {
-  using Node = MoveGraph::Node;
+  using Id = MoveGraph::Node;
   struct Frame {
-    Node node;
+    Id node;
     std::uint32_t next = 0;
   };
   Charge charge(budget);
@@ -45,17 +45,17 @@ Components components(const MoveGraph& graph, Budget& budget) {
   Components out;
   out.of.assign(graph.size(), 0);
   std::vector<std::uint32_t> low(graph.size(), 0);  // 0: not seen yet
-  std::vector<Node> open;
+  std::vector<Id> open;
   std::vector<Frame> path;
   std::uint32_t seen = 0;
   constexpr auto kDone = ~std::uint32_t{0};
   std::vector<std::uint32_t> index(graph.size(), 0);
-  for (Node root = 0; root < graph.size(); ++root) {
+  for (Id root = 0; root < graph.size(); ++root) {
     if (low[root] != 0) continue;
     path.push_back({root});
     while (!path.empty()) {
       Frame& frame = path.back();
-      const Node node = frame.node;
+      const Id node = frame.node;
       if (frame.next == 0 && low[node] == 0) {
         budget.ask();
         index[node] = low[node] = ++seen;
@@ -63,7 +63,7 @@ Components components(const MoveGraph& graph, Budget& budget) {
       }
       const auto moves = graph.moves(node);
       if (frame.next < moves.size()) {
-        const Node target = moves[frame.next++];
+        const Id target = moves[frame.next++];
         if (low[target] == 0) {
           path.push_back({target});
         } else if (low[target] != kDone) {
@@ -74,7 +74,7 @@ Components components(const MoveGraph& graph, Budget& budget) {
       const std::uint32_t lowest = low[node];
       path.pop_back();
       if (lowest == index[node]) {
-        Node member = 0;
+        Id member = 0;
         do {
           member = open.back();
           open.pop_back();
@@ -83,7 +83,7 @@ Components components(const MoveGraph& graph, Budget& budget) {
         } while (member != node);
         ++out.count;
       } else {
-        Node& above = path.back().node;
+        Id& above = path.back().node;
         low[above] = std::min(low[above], lowest);
       }
     }

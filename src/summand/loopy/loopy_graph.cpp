@@ -127,32 +127,32 @@ LoopyGame negative(const LoopyGame& game, Budget& budget) {
 }
 
 LoopyGame sum(const LoopyGame& g, const LoopyGame& h, Budget& budget) {
-  using Node = LoopyGraph::Node;
+  using Id = LoopyGraph::Node;
   struct PairHash {
     std::uint64_t operator()(std::uint64_t pair) const { return hash_word(pair); }
   };
   LoopyBuilder builder(budget);
-  FlatMap<std::uint64_t, Node, PairHash> numbers(budget);  // one more than the node
+  FlatMap<std::uint64_t, Id, PairHash> numbers(budget);  // one more than the node
   ChargedVector<std::uint64_t> pairs(budget);
-  const auto number_of = [&](Node a, Node b) {
+  const auto number_of = [&](Id a, Id b) {
     const std::uint64_t pair = std::uint64_t{a} << 32 | b;
-    const Node known = numbers.find(pair);
+    const Id known = numbers.find(pair);
     if (known != 0) return known - 1;
     budget.ask();
-    const Node node = builder.add_node();
+    const Id node = builder.add_node();
     pairs.push_back(pair);
     numbers.insert(pair, node + 1);
     return node;
   };
-  const Node start = number_of(g.start(), h.start());
-  for (Node node = 0; node < pairs.size(); ++node) {
-    const auto a = static_cast<Node>(pairs[node] >> 32);
-    const auto b = static_cast<Node>(pairs[node]);
+  const Id start = number_of(g.start(), h.start());
+  for (Id node = 0; node < pairs.size(); ++node) {
+    const auto a = static_cast<Id>(pairs[node] >> 32);
+    const auto b = static_cast<Id>(pairs[node]);
     for (const Player player : kPlayers) {
-      for (const Node option : g.graph().options(a, player)) {
+      for (const Id option : g.graph().options(a, player)) {
         builder.add_option(node, player, number_of(option, b));
       }
-      for (const Node option : h.graph().options(b, player)) {
+      for (const Id option : h.graph().options(b, player)) {
         builder.add_option(node, player, number_of(a, option));
       }
     }
