@@ -1,8 +1,11 @@
 #include "summand/analysis/outcome_analysis.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/analysis/most_text.hpp"
+#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/loopy/degree.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 
 namespace summand {
@@ -10,6 +13,62 @@ namespace summand {
 namespace {
 
 constexpr Player kPlayers[] = {Player::left, Player::right};
+
+// Sides are looked for in summands of at most so many positions, which takes moments.
+constexpr std::uint32_t kMostPositionsForSides = 1'000;
+
+bool is_small(const Game& summand) {
+  return !is_loopy(summand) || loopy_game(summand).graph().size() <= kMostPositionsForSides;
+}
+
+std::string stops_of(StopperStore& stoppers, Stopper s) {
+  return fmt::format("{}, {}", print(stop(stoppers, s, Player::left)),
+                     print(stop(stoppers, s, Player::right)));
+}
+
+OutcomeAnalysis::Loopy loopy_value(const Game& game) {
+  OutcomeAnalysis::Loopy out;
+  const auto found = sides_of(game);
+  if (!found) return out;
+  Workspace& workspace = game.workspace();
+  LoopyText& text = workspace.loopy_text();
+  out.value = text.print(*found, kMostTextOfGame);
+  if (!found->is_stopper()) return out;
+  out.stops = stops_of(workspace.stoppers(), found->onside);
+  if (const auto its = degree(workspace.stoppers(), found->onside)) {
+    out.degree = text.print(*its, kMostTextOfGame);
+  }
+  return out;
+}
+
+// The sides of the sum and of each summand. A limit of size ends the search for them, and the
+// winner is known all the same.
+void add_loopy_values(const Game& game, OutcomeAnalysis& out) {
+  const std::vector<Summand> summands = game.summands();
+  const auto small = [](const Summand& summand) { return is_small(summand.game); };
+  out.loopy.emplace();
+  if (!std::ranges::all_of(summands, small)) {
+    out.why_no_value = fmt::format("sides are looked for in summands of at most {} positions",
+                                   kMostPositionsForSides);
+    return;
+  }
+  auto found =
+      within_limits([&]() -> Attempt<OutcomeAnalysis::Loopy> { return loopy_value(game); });
+  if (!found) {
+    if (found.error().limit != Limit::size) reach_limit_again(std::move(found).error());
+    out.why_no_value = found.error().message_for_analysis();
+    return;
+  }
+  *out.loopy = *std::move(found);
+  if (out.loopy->value.empty()) out.why_no_value = "no sides were found that are stoppers";
+  if (summands.size() < 2) return;
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    if (is_loopy(summands[i].game)) {
+      out.summands[i].value =
+          print_loopy(summands[i].game.copies(summands[i].copies), kMostTextOfGame);
+    }
+  }
+}
 
 }  // namespace
 
@@ -43,7 +102,7 @@ Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
     out.right = std::move(winners.right);
     out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
                             winners.sums == 1 ? "" : "s");
-    out.why_no_value = "this sum is loopy (a position can repeat)";
+    add_loopy_values(game, out);
     out.time = std::chrono::steady_clock::now() - start;
     return out;
   });

@@ -22,6 +22,13 @@ struct OutcomeAnalysis {
     std::string text;   // as an expression
     std::string title;  // of its game
     std::optional<Picture> picture;
+    std::string value;  // of a loopy game, if it was found
+  };
+  // The value of a loopy sum: a stopper, or both sides.
+  struct Loopy {
+    std::string value;   // empty if no sides were found
+    std::string degree;  // of a stopper
+    std::string stops;   // of a stopper: Left's and Right's
   };
 
   std::string expression{};
@@ -31,6 +38,7 @@ struct OutcomeAnalysis {
   std::string found{};                   // how that was found, in words
   std::optional<std::uint64_t> nodes{};  // of a search
   std::string why_no_value{};            // empty if no value was asked for
+  std::optional<Loopy> loopy{};          // if the sum is loopy
   std::optional<Limit> limit{};          // the limit that prevented the value
   std::vector<Part> summands{};
   std::chrono::nanoseconds time{};
@@ -43,9 +51,8 @@ struct OutcomeAnalysis {
 // The game and its summands, with no results yet.
 OutcomeAnalysis unanswered(const Game& game);
 
-// Uses retrograde analysis of all positions that the sum can reach. Fails unless every summand is a
-// position, a number of copies of one, or a game without positions. Also fails if a limit is
-// reached.
+// Uses retrograde analysis of all positions that the sum can reach, and finds the sides if that is
+// no more work. Fails for more than 64 copies of a summand, and if a limit is reached.
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game);
 
 // Uses the theorem that gives the outcome of a single position, with the move that the game

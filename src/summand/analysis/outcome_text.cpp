@@ -7,6 +7,7 @@
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/loopy/loopy_outcome.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand {
@@ -33,8 +34,34 @@ std::vector<Player> asked_players(const OutcomeAnalysis& analysis) {
   return {Player::left, Player::right};
 }
 
+// The value of a loopy sum, or why it is not known.
+std::string loopy_text(const OutcomeAnalysis::Loopy& loopy, std::string_view why_not) {
+  std::string out = "The sum is loopy (a position can repeat).\n";
+  if (loopy.value.empty()) return out + fmt::format("Its value is not known: {}.\n", why_not);
+  std::vector<std::vector<std::string>> rows = {{"value", loopy.value}};
+  if (!loopy.stops.empty()) rows.push_back({"stops", loopy.stops});
+  if (!loopy.degree.empty()) rows.push_back({"degree", loopy.degree});
+  for (const std::string& line : aligned(rows)) out += line + "\n";
+  return out;
+}
+
 void append(std::string& out, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) out += line + "\n";
+}
+
+// The result for Left starting and for Right starting: L, R or D.
+std::string letters_of(const OutcomeAnalysis& analysis) {
+  return outcome_letters({{analysis.left.fate}, {analysis.right.fate}});
+}
+
+void write_json(JsonWriter& json, const OutcomeAnalysis::Loopy& loopy, std::string_view why_not) {
+  if (loopy.value.empty()) {
+    json.key("value").null().member("why_no_value", why_not);
+    return;
+  }
+  json.member("value", loopy.value);
+  if (!loopy.stops.empty()) json.member("stops", loopy.stops);
+  if (!loopy.degree.empty()) json.member("degree", loopy.degree);
 }
 
 }  // namespace
@@ -50,7 +77,9 @@ std::string head(const OutcomeAnalysis& analysis, Colours colours) {
 std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   std::string out = head(analysis, colours);
   out += "\n";
-  if (!analysis.why_no_value.empty()) {
+  if (analysis.loopy) {
+    out += loopy_text(*analysis.loopy, analysis.why_no_value);
+  } else if (!analysis.why_no_value.empty()) {
     out += fmt::format("{}: {}.\n", analysis.limit ? "Value not computed" : "There is no value",
                        analysis.why_no_value);
   }
@@ -58,6 +87,7 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   for (std::size_t i = 0; i < analysis.summands.size(); ++i) {
     const OutcomeAnalysis::Part& part = analysis.summands[i];
     out += fmt::format("\n{}. {}\n", i + 1, part.text);
+    if (!part.value.empty() && part.value != part.text) out += "   value " + part.value + "\n";
     if (part.picture) {
       out += "\n";
       for (const std::string& row : rows_of(*part.picture, colours)) out += "     " + row + "\n";
@@ -90,7 +120,10 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
     json.member("outcome", std::string(1, letter(*outcome)));
   }
   json.member("by", key_of(analysis.by));
-  if (!analysis.why_no_value.empty()) {
+  if (analysis.loopy) {
+    json.member("letters", letters_of(analysis));
+    write_json(json, *analysis.loopy, analysis.why_no_value);
+  } else if (!analysis.why_no_value.empty()) {
     json.key("value").null().member("why_no_value", analysis.why_no_value);
   }
   if (analysis.limit) json.member("limit", name_of(*analysis.limit));
@@ -111,6 +144,7 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
   for (const OutcomeAnalysis::Part& part : analysis.summands) {
     json.object().member("expression", part.text);
     if (!part.title.empty()) json.member("game", part.title);
+    if (!part.value.empty()) json.member("value", part.value);
     json.close();
   }
   json.close();

@@ -255,7 +255,7 @@ std::optional<std::int64_t> Evaluation::as_integer(const Cell& cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return *integer;
   const auto* value = cell.get<Value>();
   const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr;
-  if (value == nullptr && game == nullptr) return std::nullopt;
+  if (value == nullptr && (game == nullptr || is_loopy(*game))) return std::nullopt;
   const auto number = as_number(store(), value != nullptr ? *value : game->value());
   return number && number->is_integer() ? number->to_int64() : std::nullopt;
 }
@@ -324,7 +324,7 @@ Result<void> Evaluation::braces(const SyntaxNode& node) {
   const std::span<Cell> cells = last_cells(count);
   SUMMAND_TRY(have_labels, braces_with_labels(node));
   if (have_labels) return {};
-  if (in_definition()) {
+  if (in_definition() && !have_loops(cells)) {
     SUMMAND_TRY(left, values(cells.first(node.first)));
     SUMMAND_TRY(right, values(cells.subspan(node.first)));
     drop(count);
@@ -369,7 +369,7 @@ Result<void> Evaluation::prefix(const SyntaxNode& node) {
     return {};
   }
   const std::uint32_t offset = cells_.back().offset;
-  if (node.kind == Syntax::negative && in_definition()) {
+  if (node.kind == Syntax::negative && in_definition() && !have_loops(last_cells(1))) {
     const auto* integer = cells_.back().get<std::int64_t>();
     if (integer != nullptr && *integer != INT64_MIN) {
       cells_.back().what = -*integer;

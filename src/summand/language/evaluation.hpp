@@ -125,6 +125,7 @@ class Evaluation {
   // --- loopy_braces.cpp ---
   Result<void> label(const SyntaxNode& node);
   Result<void> labelled(const SyntaxNode& node);
+  static bool have_loops(std::span<const Cell> cells);
   Result<bool> braces_with_labels(const SyntaxNode& node);
   bool push_label(const SyntaxNode& node);
   bool push_loopy_name(const SyntaxNode& node);

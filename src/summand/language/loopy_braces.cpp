@@ -31,6 +31,13 @@ bool Evaluation::push_loopy_name(const SyntaxNode& node) {
   return true;
 }
 
+bool Evaluation::have_loops(std::span<const Cell> cells) {
+  return std::ranges::any_of(cells, [](const Cell& cell) {
+    const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr;
+    return game != nullptr && game->has_loops();
+  });
+}
+
 bool Evaluation::is_pass(const Cell& cell) const {
   const Word* word = cell.get<Word>();
   return word != nullptr && word->text == "pass";

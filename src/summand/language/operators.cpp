@@ -148,7 +148,7 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
     return {};
   }
   Cell second = pop();
-  if (in_definition()) {
+  if (in_definition() && !have_loops({&second, 1}) && !have_loops(last_cells(1))) {
     SUMMAND_TRY(g, value(pop()));
     SUMMAND_TRY(h, value(std::move(second)));
     push(Answer{holds_for(node.comparison, store().compare(g, h))}, offset);

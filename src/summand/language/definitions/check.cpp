@@ -8,6 +8,7 @@
 
 #include "summand/language/functions/function.hpp"
 #include "summand/language/syntax/suggest.hpp"
+#include "summand/loopy/named_games.hpp"
 
 namespace summand {
 
@@ -65,7 +66,11 @@ class Check {
       case Syntax::let_open:
         scope_.push_back(tree_.words(node));
         return {};
+      case Syntax::label:
+        scope_.push_back(tree_.words(node));
+        return {};
       case Syntax::let_close:
+      case Syntax::labelled:
         scope_.pop_back();
         return {};
       default:
@@ -92,6 +97,7 @@ class Check {
       uses_.emplace(name);
       return {};
     }
+    if (name == "pass" || is_loopy_name(name)) return {};
     // Only calls of games, and of functions about games, have words as arguments.
     if (node.second > 0) {
       const std::string_view called = tree_.words(node.first, node.second);
@@ -99,6 +105,11 @@ class Check {
       if (find_function(called) != nullptr && session_.find_game(name) != nullptr) return {};
     }
     return unknown(name, node.offset);
+  }
+
+  static bool is_loopy_name(std::string_view name) {
+    return std::ranges::find(named_loopy_games(), name, &NamedLoopyGame::name) !=
+           named_loopy_games().end();
   }
 
   std::unexpected<Error> unknown(std::string_view name, std::uint32_t offset) const {

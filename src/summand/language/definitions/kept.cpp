@@ -26,7 +26,14 @@ void append_integer(std::string& key, std::int64_t n) {
 }
 
 bool append_answer(std::string& key, const Answer& answer, ValueStore& store) {
-  if (game_of(answer) != nullptr) return append_key(key, kept(answer, store), store);
+  if (const Game* game = game_of(answer)) {
+    if (!is_loopy(*game)) return append_key(key, kept(answer, store), store);
+    const std::string text = print_loopy(*game);
+    key += 'g';
+    append_number(key, text.size());
+    key += text;
+    return true;
+  }
   if (const auto* text = answer.get<std::string>()) {
     key += 's';
     append_number(key, text->size());
@@ -62,7 +69,8 @@ Kept kept(Value value, ValueStore& store) {
 }
 
 Kept kept(Answer answer, ValueStore& store) {
-  if (const Game* game = game_of(answer)) return kept(game->value(), store);
+  const Game* const game = game_of(answer);
+  if (game != nullptr && !is_loopy(*game)) return kept(game->value(), store);
   return std::make_shared<const Answer>(std::move(answer));
 }
 

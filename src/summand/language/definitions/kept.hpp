@@ -10,8 +10,9 @@
 
 namespace summand {
 
-// Integers below 2^63 are always the second kind, and other games the third one, by their values.
-// All other answers, such as texts and lists, are shared. The first kind is nothing.
+// Integers below 2^63 are always the second kind, and other short games the third one, by their
+// values. All other answers, such as loopy games, texts and lists, are shared. The first kind is
+// nothing.
 using Kept = std::variant<std::monostate, std::int64_t, Value, std::shared_ptr<const Answer>>;
 
 // The kept answer. Computes the value of a game, so it may throw LimitReached.
