@@ -75,6 +75,7 @@ class AnyPosition {
     virtual std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<AdvisedMove> advice(Player player) const = 0;
     virtual std::optional<ConjecturedResult> conjecture(Player player) const = 0;
+    virtual std::vector<Copies<AnyPosition>> parts_by_moves() const = 0;
   };
 
   explicit AnyPosition(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
@@ -102,6 +103,10 @@ class AnyPosition {
   std::optional<AnyMove> move_named(Player player, std::string_view name) const;
   bool reads_moves() const { return model_->reads_moves(); }
   std::vector<Copies<AnyPosition>> parts() const { return model_->parts(); }
+  // Parts whose moves together are the moves of the position, now and later, up to symmetry. Parts
+  // without moves may be left out. Misère play needs them, because it can tell games of equal value
+  // apart. A game that does not promise such parts (SplitsByMoves) has the position itself.
+  std::vector<Copies<AnyPosition>> parts_by_moves() const { return model_->parts_by_moves(); }
   // Adds the parts of that many copies (at least 1) to `out`, for a search. Throws LimitReached,
   // also for loopy games, unless a theorem gives the value.
   void add_parts(PartTables& tables, PartList& out, std::uint64_t copies = 1) const {

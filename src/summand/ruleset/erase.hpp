@@ -160,6 +160,18 @@ class ErasedRuleset final : public AnyRuleset {
       });
       return out;
     }
+    std::vector<Copies<AnyPosition>> parts_by_moves() const override {
+      if constexpr (!SplitsByMoves<R>) return {{erase(rules_, position_), 1}};
+      std::vector<Copies<AnyPosition>> out;
+      visit_parts(rules_, position_, [&](const typename R::Position& part, std::uint64_t count) {
+        if constexpr (HasRepresentative<R>) {
+          out.push_back({erase(rules_, rules_.representative(part)), count});
+        } else {
+          out.push_back({erase(rules_, part), count});
+        }
+      });
+      return out;
+    }
     void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
       tables.of<RulesetParts>(rules_).add(position_, out, copies);
     }

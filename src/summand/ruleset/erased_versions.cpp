@@ -41,6 +41,14 @@ std::vector<Copies<AnyPosition>> VersionModel::parts() const {
   return out;
 }
 
+std::vector<Copies<AnyPosition>> VersionModel::parts_by_moves() const {
+  std::vector<Copies<AnyPosition>> out;
+  for (auto& [part, count] : original_.parts_by_moves()) {
+    out.push_back({version_of(std::move(part)), count});
+  }
+  return out;
+}
+
 // --- impartial versions ---
 
 namespace {
