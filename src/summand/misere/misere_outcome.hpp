@@ -1,0 +1,70 @@
+// Who wins a sum in misère play, and by which moves: any short games, impartial or partizan.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "summand/base/budget.hpp"
+#include "summand/base/charged_vector.hpp"
+#include "summand/base/result.hpp"
+#include "summand/misere/misere_positions.hpp"
+#include "summand/misere/misere_tree.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/value/outcome.hpp"
+
+namespace summand {
+
+// The outcomes of sums, by search with memory. Only the moves of the parts are used. Equal parts
+// cannot be cancelled, but parts without moves can be left out.
+class MisereSearch {
+ public:
+  // The positions must live as long as this.
+  explicit MisereSearch(MiserePositions& positions)
+      : positions_(positions), results_(positions.budget()), open_(positions.budget()) {}
+
+  // Whether the player to move wins. nullopt if a position can repeat, so that play might not end.
+  // Throws LimitReached, and can then be used again.
+  std::optional<bool> mover_wins(MiserePositions::Sum sum, Player mover);
+
+ private:
+  enum class State : std::uint8_t { unknown, open, won, lost };
+  struct Open {
+    MiserePositions::Sum sum;
+    Player mover;
+    std::size_t part = 0, option = 0;  // the move to look at
+  };
+
+  State& state(MiserePositions::Sum sum, Player mover);
+  bool is_impartial(MiserePositions::Sum sum) const;
+
+  MiserePositions& positions_;
+  ChargedVector<State> results_;  // for a sum and a mover
+  ChargedVector<Open> open_;      // not empty if a limit has stopped a search
+};
+
+// A term of a sum: a position, or a game that is written out.
+using MisereTerm = std::variant<AnyPosition, MisereTree>;
+
+// A winning move.
+struct MisereMove {
+  std::size_t term = 0;  // the number of the term
+  // In a position: the name of the move, and the position after it. In a tree: the node after it.
+  std::string name;
+  std::variant<AnyPosition, std::uint32_t> after;
+};
+
+struct MisereWinners {
+  Outcome outcome = Outcome::next;
+  // The winning moves of a player who starts. A player who has no move wins without one.
+  std::vector<MisereMove> left, right;
+  std::uint64_t sums = 0;  // how many different sums were made
+};
+
+// Who wins the sum of the terms, and all winning moves, by search. Errors for loopy games and for
+// positions that can repeat. Throws LimitReached.
+Result<MisereWinners> misere_winners(std::span<const MisereTerm> terms, const Budget& budget);
+
+}  // namespace summand

@@ -1,0 +1,221 @@
+#include "summand/misere/misere_outcome.hpp"
+
+#include <gtest/gtest.h>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/games/cram.hpp"
+#include "summand/games/domineering.hpp"
+#include "summand/games/hackenbush.hpp"
+#include "summand/games/nim.hpp"
+#include "summand/games/northcott.hpp"
+#include "summand/games/octal.hpp"
+#include "summand/games/toads_and_frogs.hpp"
+#include "summand/misere/heap_forms.hpp"
+#include "summand/misere/misere_strategy.hpp"
+#include "summand/misere/misere_test_support.hpp"
+#include "summand/misere/position_forms.hpp"
+#include "summand/ruleset/erase.hpp"
+#include "summand/ruleset/registry.hpp"
+
+namespace summand {
+namespace {
+
+using games::Domineering;
+using games::ToadsAndFrogs;
+
+template <Ruleset R>
+AnyPosition position_in(const R& rules, std::string_view text) {
+  const auto position = rules.parse(text);
+  EXPECT_TRUE(position.has_value()) << text;
+  return ErasedRuleset<R>::erase(rules, position.value_or(typename R::Position()));
+}
+template <Ruleset R>
+AnyPosition position_in(std::string_view text) {
+  return position_in(R(), text);
+}
+
+MisereWinners winners_of(const std::vector<MisereTerm>& terms) {
+  const auto winners = misere_winners(terms, Budget());
+  EXPECT_TRUE(winners.has_value());
+  return winners.value_or(MisereWinners());
+}
+char outcome_letter(const std::vector<MisereTerm>& terms) {
+  return letter(winners_of(terms).outcome);
+}
+
+// A second way: plays the moves of the whole positions, without parts.
+class PlainPlay {
+ public:
+  bool mover_wins(const std::vector<AnyPosition>& sum, Player mover) {
+    std::string key(1, mover == Player::left ? 'L' : 'R');
+    for (const AnyPosition& position : sum) key += position.print_call() + " ";
+    if (const auto known = known_.find(key); known != known_.end()) return known->second;
+    bool has_move = false, wins = false;
+    for (std::size_t i = 0; i < sum.size() && !wins; ++i) {
+      for (const AnyMove& move : sum[i].moves(mover)) {
+        has_move = true;
+        std::vector<AnyPosition> after = sum;
+        after[i] = move.after;
+        wins = wins || !mover_wins(after, opponent(mover));
+      }
+    }
+    return known_[key] = wins || !has_move;
+  }
+
+ private:
+  std::map<std::string, bool> known_;
+};
+
+void expect_plain_outcome(PlainPlay& plain, const std::vector<AnyPosition>& sum) {
+  const MisereWinners found = winners_of({sum.begin(), sum.end()});
+  for (const Player player : {Player::left, Player::right}) {
+    EXPECT_EQ(winner(found.outcome, player) == player, plain.mover_wins(sum, player))
+        << sum.front().print_call();
+  }
+}
+
+TEST(MisereOutcome, SearchByPartsAgreesWithPlainPlay) {
+  PlainPlay plain;
+  const std::vector<AnyPosition> boards = {
+      position_in<Domineering>("....|#..."),       position_in<Domineering>("...|.#.|..."),
+      position_in<ToadsAndFrogs>("T.TF.F"),        position_in<ToadsAndFrogs>("T..F"),
+      position_in<games::Hackenbush>("0-1L 1-2R"), position_in<games::Cram>("...|...")};
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    expect_plain_outcome(plain, {boards[i]});
+    expect_plain_outcome(plain, {boards[i], boards[(i + 1) % boards.size()]});
+  }
+  expect_plain_outcome(plain, {boards[0], boards[0], boards[0].mirror()});
+}
+
+// For the first positions of each game, and for some later ones.
+TEST(MisereOutcome, PartsByMovesKeepTheOutcomesOfAllGames) {
+  for (const AnyRuleset* rules : all_rulesets()) {
+    PlainPlay plain;
+    std::size_t visited = 0, next = 0;
+    rules->small_positions([&](const AnyPosition& position) {
+      constexpr std::size_t kMost = 400;
+      if (visited++ != next * next || visited > kMost || position.loopy()) return;
+      ++next;
+      expect_plain_outcome(plain, {position});
+    });
+  }
+}
+
+TEST(MisereOutcome, BoardsHaveTheKnownOutcomes) {
+  const std::pair<std::string_view, char> kDomineering[] = {
+      {"..", 'L'},        {"....", 'L'},        {".|.", 'R'},      {"...|...", 'L'},
+      {"....|....", 'N'}, {".....|.....", 'R'}, {"..|..|..", 'R'}, {"...|...|...", 'P'},
+  };
+  for (const auto& [board, outcome] : kDomineering) {
+    EXPECT_EQ(outcome_letter({position_in<Domineering>(board)}), outcome) << board;
+  }
+}
+
+TEST(MisereOutcome, GamesOfEqualValueCanHaveOtherOutcomes) {
+  // Both have the value 0.
+  EXPECT_EQ(outcome_letter({position_in<games::Nim>("2,2")}), 'P');
+  EXPECT_EQ(outcome_letter({position_in<games::Nim>("1,1")}), 'N');
+  EXPECT_EQ(outcome_letter({}), 'N');
+}
+
+TEST(MisereOutcome, WinningMovesAreThoseToLostPositions) {
+  PlainPlay plain;
+  const std::vector<AnyPosition> sum = {position_in<Domineering>("...|...|#.."),
+                                        position_in<ToadsAndFrogs>("T.F"),
+                                        position_in<games::Nim>("2,1")};
+  const MisereWinners found = winners_of({sum.begin(), sum.end()});
+  for (const Player player : {Player::left, Player::right}) {
+    const auto& moves = player == Player::left ? found.left : found.right;
+    std::size_t expected = 0;
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+      for (const AnyMove& move : sum[i].moves(player)) {
+        std::vector<AnyPosition> after = sum;
+        after[i] = move.after;
+        if (plain.mover_wins(after, opponent(player))) continue;
+        ++expected;
+        EXPECT_TRUE(std::ranges::any_of(moves, [&](const MisereMove& its) {
+          return its.term == i && its.name == move.name &&
+                 std::get<AnyPosition>(its.after) == move.after;
+        }));
+      }
+    }
+    EXPECT_EQ(moves.size(), expected);
+  }
+}
+
+TEST(MisereOutcome, NimBySearchFollowsTheRule) {
+  for (const std::vector<std::uint64_t>& heaps :
+       {std::vector<std::uint64_t>{1, 1, 1}, {1, 2, 3}, {1, 1, 4}, {2, 5, 5}}) {
+    const auto position = ErasedRuleset<games::Nim>::erase({}, Heaps(heaps));
+    const MisereNimAnswer rule = misere_nim(heaps);
+    const MisereWinners found = winners_of({position});
+    EXPECT_EQ(found.outcome == Outcome::next, rule.outcome == MisereOutcome::next);
+  }
+}
+
+TEST(MisereOutcome, WrittenTreesAreGamesToo) {
+  ValueStore store;
+  // A player with free moves, whose opponent has none, loses in misère play.
+  const auto term = [&](Value value) { return MisereTerm(misere_tree(store, value).value()); };
+  EXPECT_EQ(outcome_letter({term(store.number(3))}), 'R');
+  EXPECT_EQ(outcome_letter({term(store.number(-2))}), 'L');
+  EXPECT_EQ(outcome_letter({term(store.number(1)), term(store.number(-1))}), 'N');
+  EXPECT_EQ(outcome_letter({term(store.nimber(2)), term(store.nimber(2))}), 'P');
+  EXPECT_EQ(outcome_letter({term(store.nimber(2)), position_in<games::Nim>("2")}), 'P');
+  const MisereWinners moves = winners_of({term(store.nimber(3)), term(store.nimber(1))});
+  ASSERT_EQ(moves.left.size(), 1u);
+  EXPECT_EQ(std::get<std::uint32_t>(moves.left[0].after), 0u);
+}
+
+TEST(MisereOutcome, ValuesOfNormalPlayAreRefused) {
+  ValueStore store;
+  const auto up = misere_tree(store, store.number_up_star({0, 1, 0}));
+  ASSERT_FALSE(up.has_value());
+  EXPECT_TRUE(up.error().message.starts_with("^ is a value of normal play"));
+  EXPECT_FALSE(
+      misere_tree(store, store.make(std::vector{store.zero()}, std::vector{store.number(1)}))
+          .has_value());
+  EXPECT_FALSE(misere_tree(store, store.nimber(1'000'000)).has_value());
+}
+
+TEST(MisereOutcome, LoopyGamesAreRefused) {
+  const std::vector<MisereTerm> terms = {position_in<games::Northcott>("L..R")};
+  EXPECT_FALSE(misere_winners(terms, Budget()).has_value());
+}
+
+TEST(MisereOutcome, ImpartialPositionsHaveForms) {
+  MisereStore store;
+  MisereEvaluator evaluate(store);
+  const heaps::Code code({{}, {7}, {7}});
+  const auto forms = forms_of_heaps(store, code, 9);
+  const games::Octal kayles{{}, heaps::SharedRules(code)};
+  for (std::uint64_t heap = 0; heap < forms.size(); ++heap) {
+    const auto lone = ErasedRuleset<games::Octal>::erase(kayles, Heaps({heap}));
+    const auto two = ErasedRuleset<games::Octal>::erase(kayles, Heaps({heap, 5}));
+    EXPECT_EQ(evaluate(lone).value(), forms[heap]);
+    EXPECT_EQ(evaluate(two).value(), store.sum(forms[heap], forms[5]));
+  }
+  EXPECT_EQ(evaluate(nim_heap_tree(7)).value(), store.nimber(7));
+  EXPECT_FALSE(evaluate(position_in<Domineering>("..")).has_value());
+  EXPECT_FALSE(evaluate(free_moves_tree(2, Player::left)).has_value());
+}
+
+// The form of a board by its parts, and who wins by plain play.
+TEST(MisereOutcome, FormsOfBoardsHaveTheirOutcomes) {
+  MisereStore store;
+  MisereEvaluator evaluate(store);
+  PlainPlay plain;
+  for (const std::string_view board : {"....", ".....|.....", "...|.#.|...", "....|..#.|...."}) {
+    const AnyPosition position = position_in<games::Cram>(board);
+    EXPECT_EQ(store.outcome(evaluate(position).value()) == MisereOutcome::next,
+              plain.mover_wins({position}, Player::left));
+    const AnyPosition dominoes = position_in<Domineering>(board).impartial_version();
+    EXPECT_EQ(evaluate(dominoes).value(), evaluate(position).value());
+  }
+}
+
+}  // namespace
+}  // namespace summand
