@@ -14,6 +14,7 @@ __all__ = [
     "amazons",
     "ambient",
     "atomic_weight",
+    "backsliding_toads_and_frogs",
     "best_stops",
     "birthday",
     "blockbusting",
@@ -34,6 +35,7 @@ __all__ = [
     "cram",
     "cutcake",
     "dawsons_chess",
+    "digraph",
     "dim",
     "dissociate",
     "domineering",
@@ -42,11 +44,13 @@ __all__ = [
     "final_stops",
     "find",
     "followers",
+    "fox_and_geese",
     "freeze",
     "galvanized",
     "generalised_cutcake",
     "grundy",
     "hackenbush",
+    "hare_and_hounds",
     "heat",
     "hotstrat",
     "identify",
@@ -1334,6 +1338,21 @@ Examples:
     amazons("L..|...|..R")
 """
 
+backsliding_toads_and_frogs: Ruleset = ruleset_named("backsliding-toads-and-frogs")
+"""Backsliding Toads-and-Frogs. As Toads-and-Frogs, but an animal may also slide one cell back
+onto a free cell. Jumps go ahead only, over a single animal of the other kind.
+
+backsliding-toads-and-frogs(3, 2, 4) is TTT..FFFF. In quotes, a strip from left to right: T
+is a toad, F a frog, . a free cell. Cells are counted from 1: the moves 2-3 and 3-2 are
+slides, 2x4 is a jump.
+
+Winning Ways ch. 11; Siegel 2013.
+
+Examples:
+    >>> cgt.backsliding_toads_and_frogs("T.F")
+    backsliding-toads-and-frogs("T.F")
+"""
+
 blockbusting: Ruleset = ruleset_named("blockbusting")
 """Blockbusting. The players buy parcels of land in a row, one at a time. In the end Left has a
 point for every two neighbouring parcels that are both his, those at the ends of the row
@@ -1527,6 +1546,21 @@ Examples:
     dawsons-chess("BBBBB|.....|WWWWW")
 """
 
+digraph: Ruleset = ruleset_named("digraph")
+"""Tokens on a directed graph. A player moves a token along an arrow: one for both players, or
+one of his own. Several tokens may stand on a vertex, and play may go round in circles.
+
+In quotes, each vertex with the ends of its arrows: "0>1,2;1>;2>0". Arrows for one player
+have an L or R, as in "0>1L,2R;1>0R". A token stands on vertex 0, or tokens stand where it
+says behind a colon: "0>1;1>2,0: 1 1". The move 0-2 takes a token from 0 to 2.
+
+Smith 1966; Winning Ways ch. 11.
+
+Examples:
+    >>> cgt.digraph("0>1,2;1>;2>0")
+    digraph("0>1,2;1>;2>0: 0")
+"""
+
 dim: Ruleset = ruleset_named("dim")
 """Dim. From a heap of n a player takes a number of counters that divides n. He may take the
 whole heap, except in the version with proper divisors.
@@ -1568,6 +1602,22 @@ James Bynum; Winning Ways ch. 8.
 Examples:
     >>> cgt.eatcake("4x7")
     eatcake("4x7")
+"""
+
+fox_and_geese: Ruleset = ruleset_named("fox-and-geese")
+"""Fox and Geese. Left moves a goose one cell diagonally upwards, Right moves the fox one cell
+diagonally in any direction, always onto a free cell. Nobody is taken.
+
+fox-and-geese(8x8) has geese on every other cell of the bottom row, and the fox in the
+middle of the top row; fox-and-geese(8x8, e4) has the fox on e4. In quotes, the rows stand
+from the top, divided by |: g is a goose, f a fox, . a free cell, # a hole. Columns are
+letters and rows are numbers, a1 is at the top left: the move c8-d7 is one of a goose.
+
+Winning Ways ch. 20.
+
+Examples:
+    >>> cgt.fox_and_geese("f#.|#.#|g#g")
+    fox-and-geese("f#.|#.#|g#g")
 """
 
 generalised_cutcake: Ruleset = ruleset_named("generalised-cutcake")
@@ -1619,6 +1669,24 @@ John Conway; Winning Ways ch. 1, 2 and 7.
 Examples:
     >>> cgt.hackenbush("LRRLG")
     hackenbush("LRRLG")
+"""
+
+hare_and_hounds: Ruleset = ruleset_named("hare-and-hounds")
+"""Hare and Hounds. Left moves a hound along a line to a free point beside it, but never back
+to the left. Right moves the hare along a line in any direction. When the hare is to the
+left of all hounds, they cannot move any more. Play without end is a draw.
+
+hare-and-hounds(5) is the board of 11 points in 5 columns, with three hounds on the left and
+the hare on the right. The number of columns is odd. In quotes, the three rows stand from
+the top, divided by |: d is a hound, h the hare, . a free point, # the missing corners. The
+points a2, c2, e2 and so on have diagonals. Columns are letters and rows are numbers, a1 is
+at the top left: the move b1-c2 goes along a diagonal.
+
+the French game; Siegel, Coping with cycles.
+
+Examples:
+    >>> cgt.hare_and_hounds("#d..#|d...h|#d..#")
+    hare-and-hounds("#d..#|d...h|#d..#")
 """
 
 impartial_maundy_cake: Ruleset = ruleset_named("impartial-maundy-cake")

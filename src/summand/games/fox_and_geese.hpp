@@ -22,7 +22,7 @@ struct FoxAndGeese : PiecesOnABoard<FoxAndGeese> {
           "in any direction, always onto a free cell. Nobody is taken.",
       .notation =
           "fox-and-geese(8x8) has geese on every other cell of the bottom row, and the fox in the "
-          "middle of the top row; fox-and-geese(8x8, e5) has the fox on e5. In quotes, the rows "
+          "middle of the top row; fox-and-geese(8x8, e4) has the fox on e4. In quotes, the rows "
           "stand from the top, divided by |: g is a goose, f a fox, . a free cell, # a hole. "
           "Columns are letters and rows are numbers, a1 is at the top left: the move c8-d7 is one "
           "of a goose.",
