@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "summand/base/budget.hpp"
@@ -26,6 +27,13 @@ class IdLists {
   std::span<const std::uint32_t> operator[](std::uint32_t list) const {
     const std::size_t begin = list == 0 ? 0 : ends_[list - 1];
     return {elements_.data() + begin, ends_[list] - begin};
+  }
+
+  // The number of the list, if it has one.
+  std::optional<std::uint32_t> find(std::span<const std::uint32_t> list) const {
+    if (places_.size() == 0) return std::nullopt;
+    const std::uint32_t place = places_[place_of(list)];
+    return place == 0 ? std::nullopt : std::optional(place - 1);
   }
 
   // The number of the list, which is added if it is new. It must not be a part of these lists.

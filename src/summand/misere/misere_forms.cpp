@@ -38,8 +38,10 @@ std::uint32_t MisereStore::make_id(std::vector<std::uint32_t>& options) {
   std::ranges::sort(options);
   const auto repeated = std::ranges::unique(options);
   options.erase(repeated.begin(), repeated.end());
-  const auto id = reduced(options);
-  return id ? *id : add(options);
+  // Only canonical forms have their options in the lists.
+  if (const auto known = lists_.find(options)) return *known;
+  if (const auto simpler = reduced(options)) return *simpler;
+  return add(options);
 }
 
 std::uint32_t MisereStore::add(std::span<const std::uint32_t> options) {
