@@ -280,7 +280,7 @@ TEST(Smith, AMillionVerticesTakeASecond) {
 
 TEST(Smith, StopsAtItsLimits) {
   const MoveGraph graph = graph_of_followers(heaps_up_to(100));
-  for (const std::uint64_t questions : {1, 2, 100, 1000}) {
+  for (const std::uint64_t questions : {1u, 2u, 100u, 1000u}) {
     Budget budget(Budget::Limits{.questions = questions});
     EXPECT_THROW(SmithValues(graph, budget), LimitReached);
     EXPECT_EQ(budget.charged(), 0u);
