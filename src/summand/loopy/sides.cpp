@@ -4,6 +4,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/loopy/alternation.hpp"
+#include "summand/loopy/side_order.hpp"
 #include "summand/loopy/sidling.hpp"
 
 namespace summand {
@@ -68,8 +69,16 @@ std::vector<std::optional<Sides>> sides(StopperStore& store, const LoopyGraph& g
 }
 
 std::optional<Sides> sides(StopperStore& store, const LoopyGame& game) {
-  const LoopyGame part = reachable_part(game, store.budget());
-  return sides(store, part.graph())[part.start()];
+  Budget& budget = store.budget();
+  const LoopyGame part = reachable_part(game, budget);
+  const std::optional<Sides> found = sides(store, part.graph())[part.start()];
+  if (!found) return std::nullopt;
+  const LoopyGame on = store.game(found->onside), off = store.game(found->offside);
+  SUMMAND_CHECK(onside_greater_or_equal(on, part, budget));
+  SUMMAND_CHECK(onside_greater_or_equal(part, on, budget));
+  SUMMAND_CHECK(offside_greater_or_equal(off, part, budget));
+  SUMMAND_CHECK(offside_greater_or_equal(part, off, budget));
+  return found;
 }
 
 std::optional<Sides> sum(StopperStore& store, const Sides& g, const Sides& h) {
