@@ -32,6 +32,7 @@ SUMMAND_HAS_MEMBER_NAMED(impartial);
 SUMMAND_HAS_MEMBER_NAMED(move_count);
 SUMMAND_HAS_MEMBER_NAMED(moves_to_nimber);
 SUMMAND_HAS_MEMBER_NAMED(read_move);
+SUMMAND_HAS_MEMBER_NAMED(heap_code);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(conjecture);
@@ -76,6 +77,8 @@ constexpr bool abilities_fit() {
                 "moves_to_nimber must take (position, nimber, store) and return a vector of moves");
   static_assert(!contract::has_member_read_move<R> || ReadsMoves<R>,
                 "read_move must take (position, player, name) and return optional<Move>");
+  static_assert(!contract::has_member_heap_code<R> || HasHeapCode<R>,
+                "heap_code must take nothing and return a string, for positions that are Heaps");
   static_assert(!contract::has_member_theorem<R> || HasTheorem<R>,
                 "theorem must take (position, store) and return optional<Known>");
   static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
@@ -126,15 +129,25 @@ template <class R>
 std::vector<std::string_view> abilities_of() {
   static_assert(abilities_fit<R>());
   static constexpr Ability kAbilities[] = {
-      {SplitsIntoParts<R>, "parts"},  {HasRepresentative<R>, "representative"},
-      {HasMirror<R>, "mirror"},       {MayBeImpartial<R>, "impartial"},
-      {CountsMoves<R>, "move_count"}, {FindsMovesToNimbers<R>, "moves_to_nimber"},
-      {ReadsMoves<R>, "read_move"},   {HasTheorem<R>, "theorem"},
-      {GivesAdvice<R>, "advice"},     {GivesConjectures<R>, "conjecture"},
-      {HasBounds<R>, "bounds"},       {HasKey<R>, "key"},
-      {HasPicture<R>, "picture"},     {HasPictureAfter<R>, "picture_after"},
-      {HasFigure<R>, "figure"},       {HasShape<R>, "shape"},
-      {HasLayout<R>, "layout"},       {NamesCells<R>, "cells"},
+      {SplitsIntoParts<R>, "parts"},
+      {HasRepresentative<R>, "representative"},
+      {HasMirror<R>, "mirror"},
+      {MayBeImpartial<R>, "impartial"},
+      {CountsMoves<R>, "move_count"},
+      {FindsMovesToNimbers<R>, "moves_to_nimber"},
+      {ReadsMoves<R>, "read_move"},
+      {HasHeapCode<R>, "heap_code"},
+      {HasTheorem<R>, "theorem"},
+      {GivesAdvice<R>, "advice"},
+      {GivesConjectures<R>, "conjecture"},
+      {HasBounds<R>, "bounds"},
+      {HasKey<R>, "key"},
+      {HasPicture<R>, "picture"},
+      {HasPictureAfter<R>, "picture_after"},
+      {HasFigure<R>, "figure"},
+      {HasShape<R>, "shape"},
+      {HasLayout<R>, "layout"},
+      {NamesCells<R>, "cells"},
       {MakesStarts<R>, "make"},
   };
   return names_of(kAbilities);

@@ -37,6 +37,12 @@ struct KnownOutcome {
   std::string_view theorem;
 };
 
+// A position that is a sum of heaps, and the rules for single heaps as heaps/names.hpp reads them.
+struct HeapSum {
+  std::string code;
+  std::vector<std::uint64_t> heaps;
+};
+
 // A position of any ruleset. Cheap to copy, and never changes.
 class AnyPosition {
  public:
@@ -76,6 +82,7 @@ class AnyPosition {
     virtual std::optional<AdvisedMove> advice(Player player) const = 0;
     virtual std::optional<ConjecturedResult> conjecture(Player player) const = 0;
     virtual std::vector<Copies<AnyPosition>> parts_by_moves() const = 0;
+    virtual std::optional<HeapSum> heap_sum() const = 0;
   };
 
   explicit AnyPosition(std::shared_ptr<const Model> model) : model_(std::move(model)) {}
@@ -107,6 +114,8 @@ class AnyPosition {
   // without moves may be left out. Misère play needs them, because it can tell games of equal value
   // apart. A game that does not promise such parts (SplitsByMoves) has the position itself.
   std::vector<Copies<AnyPosition>> parts_by_moves() const { return model_->parts_by_moves(); }
+  // The heaps of a taking-and-breaking game. nullopt for other games.
+  std::optional<HeapSum> heap_sum() const { return model_->heap_sum(); }
   // Adds the parts of that many copies (at least 1) to `out`, for a search. Throws LimitReached,
   // also for loopy games, unless a theorem gives the value.
   void add_parts(PartTables& tables, PartList& out, std::uint64_t copies = 1) const {

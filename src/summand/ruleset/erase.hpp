@@ -172,6 +172,13 @@ class ErasedRuleset final : public AnyRuleset {
       });
       return out;
     }
+    std::optional<HeapSum> heap_sum() const override {
+      if constexpr (HasHeapCode<R>) {
+        return HeapSum{rules_.heap_code(), {position_.sizes().begin(), position_.sizes().end()}};
+      } else {
+        return std::nullopt;
+      }
+    }
     void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const override {
       tables.of<RulesetParts>(rules_).add(position_, out, copies);
     }

@@ -53,6 +53,7 @@ class VersionModel : public AnyPosition::Model {
   bool reads_moves() const final { return original_.reads_moves(); }
   std::vector<Copies<AnyPosition>> parts() const final;
   std::vector<Copies<AnyPosition>> parts_by_moves() const final;
+  std::optional<HeapSum> heap_sum() const final { return std::nullopt; }
   std::optional<Picture> picture() const final { return original_.picture(); }
   std::optional<Figure> figure(Medium medium) const final { return original_.figure(medium); }
   std::optional<BoardShape> shape() const final { return original_.shape(); }

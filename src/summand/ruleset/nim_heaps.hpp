@@ -35,6 +35,7 @@ struct NimHeaps {
     return heaps;
   }
 
+  std::string heap_code() const { return "0.[3]"; }
   bool impartial(const Position&) const { return true; }
   Position mirror(const Position& heaps) const { return heaps; }
 

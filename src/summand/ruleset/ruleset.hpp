@@ -17,6 +17,7 @@
 #include "summand/base/result.hpp"
 #include "summand/boards/arguments.hpp"
 #include "summand/boards/board_shape.hpp"
+#include "summand/boards/heaps.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
@@ -197,6 +198,14 @@ concept ReadsMoves = requires(const R rules, const typename R::Position position
   {
     rules.read_move(position, player, std::string_view())
   } -> std::same_as<std::optional<typename R::Move>>;
+};
+
+// The position is a sum of heaps of a taking-and-breaking game, and these are its rules for single
+// heaps, as heaps/names.hpp reads them: "0.77".
+template <class R>
+concept HasHeapCode = requires(const R rules) {
+  { rules.heap_code() } -> std::same_as<std::string>;
+  requires std::same_as<typename R::Position, Heaps>;
 };
 
 template <class R>

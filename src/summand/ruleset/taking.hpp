@@ -39,6 +39,7 @@ struct Taking {
     return heaps;
   }
 
+  std::string heap_code() const { return print(*game().heap_rules); }
   bool impartial(const Heaps&) const { return true; }
   Heaps mirror(const Heaps& heaps) const { return heaps; }
 
