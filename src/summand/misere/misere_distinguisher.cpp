@@ -13,7 +13,8 @@ MisereDistinguisher::MisereDistinguisher(MisereStore& store, bool links_only)
     : store_(store), companies_(store.budget()) {
   if (links_only) return;
   small_ = forms_born_by(store, kMostMisereDayListed);
-  std::ranges::stable_sort(small_, {}, [&](MisereForm form) { return store.birthday(form); });
+  const auto order = [&](MisereForm form) { return std::pair(store.birthday(form), form); };
+  std::ranges::sort(small_, {}, order);
 }
 
 std::uint32_t MisereDistinguisher::known(const Pair& pair) const {

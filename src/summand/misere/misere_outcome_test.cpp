@@ -71,6 +71,8 @@ class PlainPlay {
 
 void expect_plain_outcome(PlainPlay& plain, const std::vector<AnyPosition>& sum) {
   const MisereWinners found = winners_of({sum.begin(), sum.end()});
+  EXPECT_EQ(misere_outcome(std::vector<MisereTerm>(sum.begin(), sum.end()), Budget()),
+            found.outcome);
   for (const Player player : {Player::left, Player::right}) {
     EXPECT_EQ(winner(found.outcome, player) == player, plain.mover_wins(sum, player))
         << sum.front().print_call();
