@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "summand/loopy/pseudo_number.hpp"
@@ -30,20 +31,10 @@ class LoopyText {
   std::string print(const Sides& sides, std::size_t limit = kMostText);
 
  private:
-  // A letter, or one more than kLabels for each depth at which a label may be.
-  using Letters = std::u32string;
-  struct Piece {
-    Letters letters;
-    unsigned bars = 0;  // the longest run inside its braces, if these may be left out
-  };
-  struct Frame;
-
-  Piece piece(Stopper s, std::size_t limit);
   // The text of a game that needs no label of a game around it, or nothing.
   std::string closed(Stopper s, std::size_t limit);
   // The s of tiny(s) or miny(s), if the game is one and has a name that does not contain itself.
   std::optional<Stopper> threat(Stopper game, Player player);
-  Piece composed(Frame& frame) const;
 
   StopperStore& store_;
   ValueStore& values_;
