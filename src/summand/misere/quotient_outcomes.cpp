@@ -1,10 +1,19 @@
 #include "summand/misere/quotient_outcomes.hpp"
 
 #include <algorithm>
-
-#include "summand/base/hash.hpp"
+#include <fmt/format.h>
 
 namespace summand {
+
+namespace {
+
+void check_size(std::size_t heaps) {
+  if (heaps > kMostInSum) {
+    reach_limit(Limit::size, fmt::format("the search met a sum of more than {} heaps", kMostInSum));
+  }
+}
+
+}  // namespace
 
 LetterSum plus(std::span<const std::uint16_t> x, std::span<const std::uint16_t> y) {
   LetterSum sum(x.size() + y.size());
@@ -25,9 +34,7 @@ SumOutcomes::SumOutcomes(const MisereQuotient& known, const OptionLists& lists, 
       heap_(heap),
       budget_(budget),
       letters_(known.generators()),
-      texts_(budget),
-      entries_(budget),
-      table_(budget),
+      outcomes_(budget_),
       stack_(budget) {
   letters_.push_back(heap);
   prepare();
@@ -59,9 +66,23 @@ LetterSum SumOutcomes::sum_of(std::span<const std::uint32_t> heaps) const {
   return sum;
 }
 
+SumOutcomes::Option SumOutcomes::option_of(const LetterSum& sum) const {
+  Option option;
+  for (const std::uint16_t letter : sum) {
+    option.key.counts[letter / 8] += std::uint64_t{1} << (letter % 8 * 8);
+  }
+  option.size = static_cast<std::uint32_t>(sum.size());
+  return option;
+}
+
 void SumOutcomes::prepare() {
+  if (letters_.size() > kMostLetters) {
+    reach_limit(Limit::size, fmt::format("the quotient of the heaps to {} needs more than {} "
+                                         "generators",
+                                         heap_, kMostLetters));
+  }
   options_.clear();
-  elements_of_options_.clear();
+  option_keys_.clear();
   for (const std::uint32_t letter : letters_) {
     std::vector<LetterSum> options;
     lists_.for_each_option(
@@ -69,20 +90,15 @@ void SumOutcomes::prepare() {
     std::ranges::sort(options);
     const auto rest = std::ranges::unique(options);
     options.erase(rest.begin(), rest.end());
-    std::vector<std::uint32_t> elements;
-    if (letter == heap_) {
-      for (const LetterSum& option : options) elements.push_back(element_of(option));
+    std::vector<Option> keys;
+    for (const LetterSum& option : options) {
+      keys.push_back(option_of(option));
+      if (letter == heap_) keys.back().element = element_of(option);
     }
-    elements_of_options_.push_back(std::move(elements));
+    option_keys_.push_back(std::move(keys));
     options_.push_back(std::move(options));
   }
-  texts_.truncate(0);
-  entries_.truncate(0);
-  for (std::size_t i = 0; i < table_.size(); ++i) table_[i] = 0;
-}
-
-std::span<const std::uint16_t> SumOutcomes::letters_of(const Entry& entry) const {
-  return {texts_.data() + entry.begin, entry.size};
+  outcomes_.clear();
 }
 
 // The element of a sum of known heaps.
@@ -94,101 +110,78 @@ std::uint32_t SumOutcomes::element_of(std::span<const std::uint16_t> sum) const 
   return element;
 }
 
-SumOutcomes::Outcome SumOutcomes::known_outcome(std::uint32_t element) const {
-  return known_.is_p(element) ? Outcome::p : Outcome::n;
-}
-
-void SumOutcomes::grow_table() {
-  const std::size_t size = table_.empty() ? 1024 : 2 * table_.size();
-  table_.truncate(0);
-  while (table_.size() < size) table_.push_back(0);
-  for (std::uint32_t entry = 0; entry < entries_.size(); ++entry) {
-    std::size_t at = entries_[entry].hash & (size - 1);
-    while (table_[at] != 0) at = (at + 1) & (size - 1);
-    table_[at] = entry + 1;
+// The element of a sum without its new heaps.
+std::uint32_t SumOutcomes::element_without_new(const Key& key) const {
+  std::uint32_t element = 0;
+  for (std::uint32_t letter = 0; letter + 1 < letters_.size(); ++letter) {
+    const std::uint32_t factor = known_.element_of_heap[letters_[letter]];
+    for (std::uint64_t i = key.count(letter); i > 0; --i) {
+      element = known_.monoid.product(element, factor);
+    }
   }
-}
-
-std::uint32_t SumOutcomes::find_or_add(std::span<const std::uint16_t> sum) {
-  if (2 * entries_.size() >= table_.size()) grow_table();
-  std::uint64_t long_hash = sum.size();
-  for (const std::uint16_t letter : sum) long_hash = hash_combine(long_hash, letter);
-  const auto hash = static_cast<std::uint32_t>(long_hash >> 32);
-  const std::size_t mask = table_.size() - 1;
-  std::size_t at = hash & mask;
-  for (; table_[at] != 0; at = (at + 1) & mask) {
-    const Entry& entry = entries_[table_[at] - 1];
-    if (entry.hash == hash && std::ranges::equal(letters_of(entry), sum)) return table_[at] - 1;
-  }
-  const std::size_t begin = texts_.size();
-  for (const std::uint16_t letter : sum) texts_.push_back(letter);
-  entries_.push_back({begin, static_cast<std::uint32_t>(sum.size()), hash, Outcome::open});
-  table_[at] = static_cast<std::uint32_t>(entries_.size());
-  return table_[at] - 1;
+  return element;
 }
 
 bool SumOutcomes::is_p(std::span<const std::uint16_t> sum) {
-  const auto newest = static_cast<std::uint16_t>(letters_.size() - 1);
+  const std::size_t newest = letters_.size() - 1;
   if (sum.empty() || sum.back() != newest) return known_.is_p(element_of(sum));
-  const std::uint32_t entry = find_or_add(sum);
-  if (entries_[entry].outcome == Outcome::open) {
+  check_size(sum.size());
+  const Option whole = option_of(LetterSum(sum.begin(), sum.end()));
+  std::uint8_t outcome = outcomes_.find(whole.key);
+  if (outcome == 0) {
     stack_.truncate(0);
-    stack_.push_back({entry, entries_[entry].size});
-    search();
+    stack_.push_back({whole.key, whole.size, static_cast<std::uint32_t>(letters_.size())});
+    outcome = search();
   }
-  return entries_[entry].outcome == Outcome::p;
+  return outcome == kP;
 }
 
-// Decides the sum at the top of the stack. Moves in the largest parts come first: those in the last
-// new heap lead to known sums.
-void SumOutcomes::search() {
-  const auto newest = static_cast<std::uint16_t>(letters_.size() - 1);
-  LetterSum rest, child;
-  while (!stack_.empty()) {
+// Decides the sum at the top of the stack. Moves in the largest letters come first: those in the
+// last new heap lead to known sums.
+std::uint8_t SumOutcomes::search() {
+  const auto newest = static_cast<std::uint32_t>(letters_.size() - 1);
+  std::uint8_t decided = 0;  // the outcome of the option that was searched
+  for (;;) {
     budget_.ask();
     Frame& frame = stack_.back();
-    const std::uint32_t at = frame.entry;
-    const Entry entry = entries_[at];
-    const std::span<const std::uint16_t> sum = letters_of(entry);
-    if (frame.part == 0) {
-      entries_[at].outcome = Outcome::p;
-      stack_.pop_back();
-      continue;
-    }
-    const std::uint32_t part = frame.part - 1;
-    const std::uint16_t letter = sum[part];
-    const std::vector<LetterSum>& options = options_[letter];
-    // Equal parts have the same moves.
-    const bool is_again = part + 1 < sum.size() && sum[part + 1] == letter;
-    if (is_again || frame.option == options.size()) {
-      frame = {at, part};
-      continue;
-    }
-    Outcome outcome = Outcome::open;
-    const bool leaves_known = letter == newest && (part == 0 || sum[part - 1] != newest);
-    if (leaves_known) {
-      if (frame.option == 0) frame.rest = element_of(sum.first(part));
-      outcome = known_outcome(
-          known_.monoid.product(frame.rest, elements_of_options_[letter][frame.option]));
+    std::uint8_t outcome = 0;  // of the sum
+    if (frame.letter == 0) {
+      outcome = kP;
     } else {
-      const LetterSum& option = options[frame.option];
-      rest.assign(sum.begin(), sum.end());
-      rest.erase(rest.begin() + part);
-      child.resize(rest.size() + option.size());
-      std::ranges::merge(rest, option, child.begin());
-      const std::uint32_t next = find_or_add(child);
-      outcome = entries_[next].outcome;
-      if (outcome == Outcome::open) {
-        stack_.push_back({next, static_cast<std::uint32_t>(child.size())});
+      const std::uint32_t letter = frame.letter - 1;
+      const std::vector<Option>& options = option_keys_[letter];
+      const std::uint64_t count = frame.key.count(letter);
+      if (count == 0 || frame.option == options.size()) {
+        frame.letter = letter;
+        frame.option = 0;
         continue;
       }
+      const Option& option = options[frame.option];
+      std::uint8_t next = decided;
+      decided = 0;
+      if (letter == newest && count == 1) {
+        if (frame.option == 0) frame.rest = element_without_new(frame.key);
+        next = known_.is_p(known_.monoid.product(frame.rest, option.element)) ? kP : kN;
+      } else if (next == 0) {
+        const Key key = frame.key.without(letter).plus(option.key);
+        next = outcomes_.find(key);
+        if (next == 0) {
+          const std::uint32_t size = frame.size - 1 + option.size;
+          check_size(size);
+          stack_.push_back({key, size, newest + 1});
+          continue;
+        }
+      }
+      if (next == kN) {
+        ++frame.option;
+        continue;
+      }
+      outcome = kN;
     }
-    if (outcome == Outcome::p) {
-      entries_[at].outcome = Outcome::n;
-      stack_.pop_back();
-    } else {
-      ++frame.option;
-    }
+    outcomes_.insert(frame.key, outcome);
+    decided = outcome;
+    stack_.pop_back();
+    if (stack_.empty()) return outcome;
   }
 }
 

@@ -1,12 +1,15 @@
 // SumOutcomes: the misere outcomes of sums with a new heap, by search and by a known quotient.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "summand/base/budget.hpp"
 #include "summand/base/charged_vector.hpp"
+#include "summand/base/flat_map.hpp"
+#include "summand/base/hash.hpp"
 #include "summand/misere/quotient.hpp"
 #include "summand/misere/quotient_positions.hpp"
 
@@ -15,17 +18,22 @@ namespace summand {
 // A sum of letters in rising order. The letters are some of the heaps, by their place among them.
 using LetterSum = std::vector<std::uint16_t>;
 
+// The most letters, and the most heaps in a sum of them.
+inline constexpr std::uint32_t kMostLetters = 32;
+inline constexpr std::uint32_t kMostInSum = 255;
+
 // Each heap that is no letter is replaced by its sum in the known quotient. These sums have the
 // same outcome beside known heaps. Beside the new heap that is a guess, and a proof must decide.
 // If all heaps are letters, the outcomes are right.
 class SumOutcomes {
  public:
   // `known` is the quotient of the heaps before `heap`, the new one. Its generators and the new
-  // heap are the first letters. Assumes that both objects outlive this one.
+  // heap are the first letters. Assumes that both objects outlive this one. Throws LimitReached,
+  // for too many letters too.
   SumOutcomes(const MisereQuotient& known, const OptionLists& lists, std::uint32_t heap,
               const Budget& budget);
 
-  // Makes a heap a letter, too. Then sums have other numbers.
+  // Makes a heap a letter, too. Then sums have other numbers. Throws LimitReached likewise.
   void add_letter(std::uint32_t heap);
 
   // The heaps of the letters, in rising order. The new heap is the last one.
@@ -40,27 +48,51 @@ class SumOutcomes {
   bool is_p(std::span<const std::uint16_t> sum);
 
  private:
-  enum class Outcome : std::uint8_t { open, n, p };
-  struct Entry {
-    std::uint64_t begin;  // of its letters
-    std::uint32_t size;
-    std::uint32_t hash;
-    Outcome outcome;
+  // How often each letter occurs, in a byte each. So the key of an option is a sum of keys.
+  struct Key {
+    std::array<std::uint64_t, kMostLetters / 8> counts{};
+
+    std::uint64_t count(std::uint32_t letter) const {
+      return counts[letter / 8] >> (letter % 8 * 8) & 255;
+    }
+    Key plus(const Key& other) const {
+      Key out;
+      for (std::size_t i = 0; i < counts.size(); ++i) out.counts[i] = counts[i] + other.counts[i];
+      return out;
+    }
+    Key without(std::uint32_t letter) const {
+      Key out = *this;
+      out.counts[letter / 8] -= std::uint64_t{1} << (letter % 8 * 8);
+      return out;
+    }
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct HashKey {
+    std::uint64_t operator()(const Key& key) const {
+      std::uint64_t hash = 0;
+      for (const std::uint64_t word : key.counts) hash = hash_combine(hash, word);
+      return hash;
+    }
+  };
+  struct Option {
+    Key key;
+    std::uint32_t size = 0;
+    std::uint32_t element = 0;  // in the known quotient, for an option of the new heap
   };
   struct Frame {
-    std::uint32_t entry;
-    std::uint32_t part;        // the moves in this part and in those before it are left
-    std::uint32_t option = 0;  // and in this part those from here on
-    std::uint32_t rest = 0;    // the element of the other parts, if all are known
+    Key key;
+    std::uint32_t size;
+    std::uint32_t letter;      // the moves in letters from here on are done
+    std::uint32_t option = 0;  // and those of the letter before, up to here
+    std::uint32_t rest = 0;    // the element of the other letters, if all are known
   };
+  static constexpr std::uint8_t kN = 1, kP = 2;
 
   void prepare();
-  std::span<const std::uint16_t> letters_of(const Entry& entry) const;
-  std::uint32_t find_or_add(std::span<const std::uint16_t> sum);
-  void grow_table();
+  Option option_of(const LetterSum& sum) const;
   std::uint32_t element_of(std::span<const std::uint16_t> sum) const;
-  Outcome known_outcome(std::uint32_t element) const;
-  void search();
+  std::uint32_t element_without_new(const Key& key) const;
+  std::uint8_t search();
 
   const MisereQuotient& known_;
   const OptionLists& lists_;
@@ -68,10 +100,8 @@ class SumOutcomes {
   Budget budget_;
   std::vector<std::uint32_t> letters_;
   std::vector<std::vector<LetterSum>> options_;
-  std::vector<std::vector<std::uint32_t>> elements_of_options_;  // of the new heap
-  ChargedVector<std::uint16_t> texts_;
-  ChargedVector<Entry> entries_;
-  ChargedVector<std::uint32_t> table_;  // 1 + entry, or 0
+  std::vector<std::vector<Option>> option_keys_;
+  FlatMap<Key, std::uint8_t, HashKey> outcomes_;
   ChargedVector<Frame> stack_;
 };
 

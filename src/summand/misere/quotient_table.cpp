@@ -56,7 +56,7 @@ namespace {
 std::string_view take_field(std::string_view& line) {
   const std::size_t end = line.find('\t');
   const std::string_view field = line.substr(0, end);
-  line = end == std::string_view::npos ? std::string_view() : line.substr(end + 1);
+  line.remove_prefix(end == std::string_view::npos ? line.size() : end + 1);
   return field;
 }
 
@@ -88,11 +88,11 @@ Result<KnownQuotient> known_in(const RecordLine& line) {
   SUMMAND_TRY(order, number_in(take_field(rest), order_at));
   if (!order) return fail("expected an order", order_at);
   known.order = *order;
-  const std::size_t p_at = rest.empty() ? line.offset + line.text.size() : offset();
+  const std::size_t p_at = offset();
   SUMMAND_TRY(p_count, number_in(take_field(rest), p_at));
   known.p_count = p_count;
   known.growth = take_field(rest);
-  const std::size_t period_at = rest.empty() ? line.offset + line.text.size() : offset();
+  const std::size_t period_at = offset();
   SUMMAND_TRY(preperiod, number_in(take_field(rest), period_at));
   SUMMAND_TRY(period, number_in(take_field(rest), period_at));
   if (preperiod && period) known.period = QuotientPeriod{*preperiod, *period};
