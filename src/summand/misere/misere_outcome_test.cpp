@@ -205,6 +205,41 @@ TEST(MisereOutcome, ImpartialPositionsHaveForms) {
   EXPECT_FALSE(evaluate(free_moves_tree(2, Player::left)).has_value());
 }
 
+// The budget fails at its k-th question, for some k.
+TEST(MisereOutcome, SearchesGoOnAfterALimit) {
+  const AnyPosition board = position_in<Domineering>("....|....|...#");
+  const AnyPosition free = position_in<games::Cram>("....|...#");
+  const bool wins = PlainPlay().mover_wins({board}, Player::right);
+  MisereStore whole;
+  const std::string form = print(whole, MisereEvaluator(whole)(free).value());
+  std::size_t stopped = 0;
+  for (std::uint64_t k = 40; k < 400; k += 9) {
+    Budget::Limits limits;
+    limits.questions = k;
+    MiserePositions positions{Budget(limits)};
+    MisereSearch search(positions);
+    const auto searched = [&] {
+      return search.mover_wins(positions.sum_of(board).value(), Player::right);
+    };
+    try {
+      EXPECT_EQ(searched(), wins);
+    } catch (const LimitReached&) {
+      ++stopped;
+      EXPECT_EQ(searched(), wins);
+    }
+    MisereStore store{Budget(limits)};
+    MisereEvaluator evaluate(store);
+    const auto evaluated = [&] { return print(store, evaluate(free).value()); };
+    try {
+      EXPECT_EQ(evaluated(), form);
+    } catch (const LimitReached&) {
+      ++stopped;
+      EXPECT_EQ(evaluated(), form);
+    }
+  }
+  EXPECT_GT(stopped, 30u);
+}
+
 // The form of a board by its parts, and who wins by plain play.
 TEST(MisereOutcome, FormsOfBoardsHaveTheirOutcomes) {
   MisereStore store;
