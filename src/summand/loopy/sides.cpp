@@ -26,6 +26,31 @@ std::shared_ptr<const LoopyGraph> negative_graph(const LoopyGraph& graph, Budget
   return builder.build();
 }
 
+// Whether no play from a node alternates for ever, for each node.
+std::vector<bool> are_stoppers(const LoopyGraph& graph, Budget& budget) {
+  const MoveGraph turns = alternation(graph, budget);
+  const Components cycles = components(turns, budget);
+  std::vector<std::uint32_t> sizes(cycles.count, 0);
+  for (const std::uint32_t part : cycles.of) ++sizes[part];
+  const MoveGraph moves = all_moves(graph, budget);
+  const Components parts = components(moves, budget);
+  std::vector<std::vector<LoopyGraph::Node>> members(parts.count);
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    members[parts.of[node]].push_back(node);
+  }
+  std::vector<bool> out(graph.size());
+  for (const std::vector<LoopyGraph::Node>& part : members) {
+    const bool stops = std::ranges::all_of(part, [&](LoopyGraph::Node node) {
+      return sizes[cycles.of[2 * node]] == 1 && sizes[cycles.of[2 * node + 1]] == 1 &&
+             std::ranges::all_of(moves.moves(node), [&](LoopyGraph::Node option) {
+               return parts.of[option] == parts.of[node] || out[option];
+             });
+    });
+    for (const LoopyGraph::Node node : part) out[node] = stops;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
@@ -59,11 +84,27 @@ std::vector<Stopper> onsides(StopperStore& store, const LoopyGraph& graph,
 }
 
 std::vector<std::optional<Sides>> sides(StopperStore& store, const LoopyGraph& graph) {
+  const std::vector<bool> stops = are_stoppers(graph, store.budget());
   const std::vector<Stopper> on = onsides(store, graph);
-  const std::vector<Stopper> off = onsides(store, *negative_graph(graph, store.budget()));
+  // The sides of a stopper are the same. Their negatives are made only where the others need them.
+  std::vector<Stopper> turned(graph.size());
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    if (stops[node] && !turned[node]) turned[node] = store.zero();
+    for (const Player player : kEach) {
+      if (stops[node]) continue;
+      for (const LoopyGraph::Node option : graph.options(node, player)) {
+        if (stops[option]) turned[option] = store.negative(on[option]);
+      }
+    }
+  }
+  turned = onsides(store, *negative_graph(graph, store.budget()), turned);
   std::vector<std::optional<Sides>> out(graph.size());
   for (std::size_t node = 0; node < out.size(); ++node) {
-    if (on[node] && off[node]) out[node] = Sides{on[node], store.negative(off[node])};
+    if (stops[node]) {
+      out[node] = Sides{on[node], on[node]};
+    } else if (on[node] && turned[node]) {
+      out[node] = Sides{on[node], store.negative(turned[node])};
+    }
   }
   return out;
 }
@@ -72,7 +113,7 @@ std::optional<Sides> sides(StopperStore& store, const LoopyGame& game) {
   Budget& budget = store.budget();
   const LoopyGame part = reachable_part(game, budget);
   const std::optional<Sides> found = sides(store, part.graph())[part.start()];
-  if (!found) return std::nullopt;
+  if (!found || is_stopper_graph(part.graph(), budget)) return found;
   const LoopyGame on = store.game(found->onside), off = store.game(found->offside);
   SUMMAND_CHECK(onside_greater_or_equal(on, part, budget));
   SUMMAND_CHECK(onside_greater_or_equal(part, on, budget));

@@ -20,8 +20,8 @@ struct Sides {
 };
 
 // The sides of a game, or nullopt if none were found. Not every loopy game has stoppers as its
-// sides (Bach's Carousel, in Winning Ways ch. 11). The sides are compared with the game before they
-// are returned: a second proof of them. Throws LimitReached.
+// sides (Bach's Carousel, in Winning Ways ch. 11). The sides of a game that is no stopper are
+// compared with the game before they are returned: a second proof of them. Throws LimitReached.
 std::optional<Sides> sides(StopperStore& store, const LoopyGame& game);
 // The same for all nodes of a graph, without this comparison, for little more than the cost of one.
 std::vector<std::optional<Sides>> sides(StopperStore& store, const LoopyGraph& graph);

@@ -173,6 +173,41 @@ Knot::Values Knot::limits(StopperStore& store, const Values& before, const Value
   return store.add(*graph);
 }
 
+// The canonical forms of stoppers in a graph, in which each position occurs once.
+class Knot::Forms {
+ public:
+  Forms(StopperStore& store, LoopyBuilder& builder) : store_(store), builder_(builder) {}
+
+  Node add(Stopper stopper) {
+    const Node start = node_of(stopper);
+    for (; next_ < order_.size(); ++next_) {
+      const Stopper position = order_[next_];
+      for (const Player player : kSidlers) {
+        for (const Stopper option : store_.options(position, player)) {
+          builder_.add_option(nodes_.at(position), player, node_of(option));
+        }
+      }
+    }
+    return start;
+  }
+
+ private:
+  Node node_of(Stopper stopper) {
+    const auto [found, is_new] = nodes_.try_emplace(stopper, builder_.size());
+    if (is_new) {
+      builder_.add_node();
+      order_.push_back(stopper);
+    }
+    return found->second;
+  }
+
+  StopperStore& store_;
+  LoopyBuilder& builder_;
+  std::map<Stopper, Node> nodes_;
+  std::vector<Stopper> order_;
+  std::size_t next_ = 0;
+};
+
 // The members, with the canonical forms of stoppers beside them.
 struct Knot::Company {
   std::shared_ptr<const LoopyGraph> graph;
@@ -184,14 +219,9 @@ Knot::Company Knot::company(StopperStore& store, std::span<const Stopper> stoppe
   Company out;
   LoopyBuilder builder(budget_);
   for (Node node = 0; node < members_; ++node) builder.add_node();
-  std::map<Stopper, Node> places;
-  const auto place = [&](Stopper stopper) {
-    const auto [found, is_new] = places.try_emplace(stopper, 0);
-    if (is_new) found->second = builder.add_game(store.game(stopper));
-    return found->second;
-  };
-  for (std::size_t i = members_; i < known_.size(); ++i) out.exits.push_back(place(known_[i]));
-  for (const Stopper stopper : stoppers) out.stoppers.push_back(place(stopper));
+  Forms forms(store, builder);
+  for (std::size_t i = members_; i < known_.size(); ++i) out.exits.push_back(forms.add(known_[i]));
+  for (const Stopper stopper : stoppers) out.stoppers.push_back(forms.add(stopper));
   for (Node node = 0; node < members_; ++node) {
     for (const Player player : kSidlers) {
       for (const Node option : graph_->options(node, player)) {
@@ -207,8 +237,9 @@ Knot::Company Knot::company(StopperStore& store, std::span<const Stopper> stoppe
 Knot::Values Knot::found_among(StopperStore& store, std::span<const Stopper> stoppers) const {
   const Company company = this->company(store, {});
   LoopyBuilder builder(budget_);
+  Forms forms(store, builder);
   std::vector<Node> places;
-  for (const Stopper stopper : stoppers) places.push_back(builder.add_game(store.game(stopper)));
+  for (const Stopper stopper : stoppers) places.push_back(forms.add(stopper));
   const auto graph = builder.build();
   const OnsideOrder greater(*company.graph, *graph, budget_);
   const OnsideOrder less(*graph, *company.graph, budget_);
@@ -226,10 +257,9 @@ Knot::Values Knot::found_among(StopperStore& store, std::span<const Stopper> sto
 Knot::Values Knot::untied(StopperStore& store, int tries) const {
   if (tries > 0) {
     // Most positions of a large component are simple. Without them it falls apart.
-    std::set<Stopper> simple = {on_of(store), store.negative(on_of(store)), store.zero()};
-    for (std::size_t i = members_; i < known_.size(); ++i) {
-      for (const Stopper follower : store.followers(known_[i])) simple.insert(follower);
-    }
+    const Stopper on = on_of(store);
+    std::set<Stopper> simple = {on, store.negative(on), store.zero()};
+    simple.insert(known_.begin() + members_, known_.end());
     Values found = found_among(store, std::vector(simple.begin(), simple.end()));
     if (std::ranges::any_of(found, [](Stopper value) { return static_cast<bool>(value); })) {
       found.insert(found.end(), known_.begin() + members_, known_.end());

@@ -48,6 +48,7 @@ class Knot {
   Sidling sidle(StopperStore& store, std::span<const Move> cut, std::size_t most_rounds) const;
   // The stoppers that repeat one round for ever: over = {0|over} for {0|1} after 1.
   Values limits(StopperStore& store, const Values& before, const Values& after) const;
+  class Forms;
   struct Company;
   Company company(StopperStore& store, std::span<const Stopper> stoppers) const;
   Values found_among(StopperStore& store, std::span<const Stopper> stoppers) const;

@@ -99,6 +99,9 @@ Stopper StopperStore::add(const LoopyGame& game) {
 std::vector<Stopper> StopperStore::add(const LoopyGraph& graph, std::span<const Stopper> known) {
   SUMMAND_CHECK(known.empty() || known.size() == graph.size());
   const auto is_given = [&](LoopyGraph::Node node) { return !known.empty() && known[node]; };
+  Charge charge(budget_);
+  charge.add(std::size_t{graph.size()} *
+             (sizeof(Stopper) + sizeof(std::vector<Id>) + 4 * sizeof(Id)));
   std::vector<Stopper> out(graph.size());
   MoveGraph moves(budget_), turns(budget_);
   for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
