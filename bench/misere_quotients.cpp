@@ -1,5 +1,5 @@
 // Misere quotients to a number of heaps, each with its proof: games whose quotient is soon
-// complete, games that grow, and all octal games with two digits. The digest is that of the
+// complete, games that grow, and small games. The digest is that of the
 // elements of the heaps and of the P-portion, and "values" is the order (for many games, the sum of
 // the orders).
 #include <algorithm>
@@ -8,14 +8,13 @@
 
 #include "bench/bench.hpp"
 #include "summand/misere/quotient_search.hpp"
-#include "summand/misere/quotient_table.hpp"
 
 namespace summand::bench {
 namespace {
 
 struct Task {
   std::string_view name;
-  std::string_view code;  // "": all octal games with two digits
+  std::string_view code;  // "": those of kSmall
   std::uint32_t heaps;
   std::uint64_t order;
   std::uint32_t digest;
@@ -23,11 +22,15 @@ struct Task {
 };
 
 constexpr Task kTasks[] = {
-    {"0.123", "0.123", 40, 20, 0, 0},    {"0.77", "0.77", 180, 40, 0, 0.3},
-    {"0.777", "0.777", 500, 48, 0, 1},   {"4.7", "4.7", 20, 104, 0, 2},
-    {"0.35", "0.35", 10, 246, 0, 2},     {"0.07", "0.07", 27, 176, 0, 20},
-    {"all to 9 heaps", "", 9, 0, 0, 20},
+    {"0.123", "0.123", 40, 20, 0x815DAA12, 0},  {"0.77", "0.77", 180, 40, 0x415C799F, 0.3},
+    {"0.777", "0.777", 500, 80, 0x575D34D1, 1}, {"4.7", "4.7", 20, 122, 0x586902C9, 1},
+    {"0.35", "0.35", 10, 246, 0x59409CF8, 1},   {"0.07", "0.07", 27, 176, 0xF95F7C16, 10},
+    {"small games", "", 12, 156, 0x0DC522FB, 1},
 };
+
+// Games that are decided for these heaps in milliseconds.
+constexpr std::string_view kSmall[] = {"0.4",  "0.26", "0.34",  "0.45", "0.53",
+                                       "0.71", "0.75", "0.414", "4.3",  "4.4"};
 
 struct Sum {
   std::uint64_t heaps = 0, order = 0, digest = 0;
@@ -52,7 +55,9 @@ bool run(const Workload& workload) {
   Stopwatch watch;
   watch.resume();
   if (task->code.empty()) {
-    for (const heaps::Code& code : octal_codes(2)) sum.add(code, task->heaps);
+    for (const std::string_view code : kSmall) {
+      sum.add(heaps::Code::parse(code).value(), task->heaps);
+    }
   } else {
     sum.add(heaps::Code::parse(task->code).value(), task->heaps);
   }

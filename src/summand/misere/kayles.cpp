@@ -10,51 +10,59 @@ namespace summand {
 namespace {
 
 // A part of a family: heaps from a set, as many as `count` allows.
-enum class Count : std::uint8_t { even, odd, one };
-struct HeapSet {
-  Count count = Count::even;
+enum class KaylesCount : std::uint8_t { even, odd, one };
+struct KaylesHeaps {
+  KaylesCount count = KaylesCount::even;
   std::array<std::uint64_t, 3> heaps{};  // 0: no heap
 };
-struct Family {
+struct KaylesFamily {
   std::string_view text;
   bool is_p;
-  std::array<HeapSet, 3> sets{};
+  std::array<KaylesHeaps, 3> sets{};
 };
 
-constexpr std::array<Family, 9> kFamilies{{
-    {"E(5) E(4,1)", false, {{{Count::even, {5}}, {Count::even, {4, 1}}}}},
-    {"E(17,12,9) E(20,4,1)", false, {{{Count::even, {17, 12, 9}}, {Count::even, {20, 4, 1}}}}},
+constexpr std::array<KaylesFamily, 9> kFamilies{{
+    {"E(5) E(4,1)", false, {{{KaylesCount::even, {5}}, {KaylesCount::even, {4, 1}}}}},
+    {"E(17,12,9) E(20,4,1)",
+     false,
+     {{{KaylesCount::even, {17, 12, 9}}, {KaylesCount::even, {20, 4, 1}}}}},
     {"25 E(17,12,9) D(20,4,1)",
      false,
-     {{{Count::one, {25}}, {Count::even, {17, 12, 9}}, {Count::odd, {20, 4, 1}}}}},
-    {"D(5) D(4,1)", true, {{{Count::odd, {5}}, {Count::odd, {4, 1}}}}},
-    {"E(5) D(4,1)", true, {{{Count::even, {5}}, {Count::odd, {4, 1}}}}},
-    {"D(9) E(4,1)", true, {{{Count::odd, {9}}, {Count::even, {4, 1}}}}},
-    {"12 E(4,1)", true, {{{Count::one, {12}}, {Count::even, {4, 1}}}}},
-    {"E(17,12,9) D(20,4,1)", true, {{{Count::even, {17, 12, 9}}, {Count::odd, {20, 4, 1}}}}},
-    {"25 D(9) D(4,1)", true, {{{Count::one, {25}}, {Count::odd, {9}}, {Count::odd, {4, 1}}}}},
+     {{{KaylesCount::one, {25}},
+       {KaylesCount::even, {17, 12, 9}},
+       {KaylesCount::odd, {20, 4, 1}}}}},
+    {"D(5) D(4,1)", true, {{{KaylesCount::odd, {5}}, {KaylesCount::odd, {4, 1}}}}},
+    {"E(5) D(4,1)", true, {{{KaylesCount::even, {5}}, {KaylesCount::odd, {4, 1}}}}},
+    {"D(9) E(4,1)", true, {{{KaylesCount::odd, {9}}, {KaylesCount::even, {4, 1}}}}},
+    {"12 E(4,1)", true, {{{KaylesCount::one, {12}}, {KaylesCount::even, {4, 1}}}}},
+    {"E(17,12,9) D(20,4,1)",
+     true,
+     {{{KaylesCount::even, {17, 12, 9}}, {KaylesCount::odd, {20, 4, 1}}}}},
+    {"25 D(9) D(4,1)",
+     true,
+     {{{KaylesCount::one, {25}}, {KaylesCount::odd, {9}}, {KaylesCount::odd, {4, 1}}}}},
 }};
 
-bool fits(Count count, std::uint64_t heaps) {
+bool fits_count(KaylesCount count, std::uint64_t heaps) {
   switch (count) {
-    case Count::even:
+    case KaylesCount::even:
       return heaps % 2 == 0;
-    case Count::odd:
+    case KaylesCount::odd:
       return heaps % 2 == 1;
-    case Count::one:
+    case KaylesCount::one:
       break;
   }
   return heaps == 1;
 }
 
-bool is_in(const Family& family, std::span<const std::uint64_t> heaps) {
+bool is_in_family(const KaylesFamily& family, std::span<const std::uint64_t> heaps) {
   std::uint64_t found = 0;
-  for (const HeapSet& set : family.sets) {
+  for (const KaylesHeaps& set : family.sets) {
     std::uint64_t count = 0;
     for (const std::uint64_t heap : heaps) {
       if (heap != 0 && std::ranges::find(set.heaps, heap) != set.heaps.end()) ++count;
     }
-    if (!fits(set.count, count)) return false;
+    if (!fits_count(set.count, count)) return false;
     found += count;
   }
   return found == heaps.size();
@@ -92,8 +100,8 @@ MisereKayles misere_kayles(std::span<const std::uint64_t> heaps) {
   MisereKayles out;
   for (const std::uint64_t heap : nonempty) out.nim_sum ^= kayles_nim_value(heap);
   out.is_p = out.nim_sum == 0;
-  for (const Family& family : kFamilies) {
-    if (!is_in(family, nonempty)) continue;
+  for (const KaylesFamily& family : kFamilies) {
+    if (!is_in_family(family, nonempty)) continue;
     out.is_p = family.is_p;
     out.family = family.text;
     break;

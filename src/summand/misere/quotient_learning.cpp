@@ -11,7 +11,6 @@ namespace summand {
 QuotientLearner::QuotientLearner(const MisereQuotient& known, const OptionLists& lists,
                                  std::uint32_t heap, const Budget& budget)
     : known_(known),
-      lists_(lists),
       heap_(heap),
       budget_(budget),
       charge_(budget),

@@ -51,7 +51,6 @@ class QuotientLearner {
   void split(const LetterSum& sum);
 
   const MisereQuotient& known_;
-  const OptionLists& lists_;
   std::uint32_t heap_;
   Budget budget_;
   Charge charge_;

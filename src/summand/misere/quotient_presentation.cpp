@@ -13,7 +13,7 @@ struct ComesBefore {
   bool operator()(const Monomial& x, const Monomial& y) const { return comes_before(x, y); }
 };
 
-std::uint32_t degree(const Monomial& monomial) {
+std::uint32_t degree_of(const Monomial& monomial) {
   return std::accumulate(monomial.begin(), monomial.end(), std::uint32_t{0});
 }
 
@@ -170,7 +170,7 @@ void find_rules(const MisereQuotient& quotient, Presentation& out, Budget& budge
 }  // namespace
 
 bool comes_before(const Monomial& x, const Monomial& y) {
-  const std::uint32_t degree_x = degree(x), degree_y = degree(y);
+  const std::uint32_t degree_x = degree_of(x), degree_y = degree_of(y);
   return degree_x != degree_y ? degree_x < degree_y : x > y;
 }
 

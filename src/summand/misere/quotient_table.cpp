@@ -1,32 +1,11 @@
 #include "summand/misere/quotient_table.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 
 #include "summand/base/record_lines.hpp"
 
 namespace summand {
-
-std::vector<heaps::Code> octal_codes(unsigned digits) {
-  std::vector<heaps::Code> codes;
-  for (const unsigned split : {0u, 4u}) {
-    std::vector<std::string> texts;
-    for (unsigned length = 1; length <= digits; ++length) {
-      for (unsigned number = 0; number < 1u << 3 * length; ++number) {
-        if (number % 8 == 0) continue;
-        std::string text = split == 0 ? "0." : "4.";
-        for (unsigned place = length; place-- > 0;) {
-          text += static_cast<char>('0' + (number >> 3 * place & 7));
-        }
-        texts.push_back(std::move(text));
-      }
-    }
-    std::ranges::sort(texts);
-    for (const std::string& text : texts) codes.push_back(*heaps::Code::parse(text));
-  }
-  return codes;
-}
 
 QuotientRow row_of(const heaps::Code& code, const FoundQuotient& found) {
   return {code.print(), found.quotient.heaps(), found.quotient.order(),   found.quotient.p_count(),

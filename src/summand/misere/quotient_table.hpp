@@ -1,4 +1,4 @@
-// The table of misere quotients of all octal games with few digits.
+// Rows of a table of misere quotients, such as that of heaps::octal_codes(2), and known rows.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,6 @@
 #include "summand/misere/quotient_search.hpp"
 
 namespace summand {
-
-// The octal codes with that many digits after the point or fewer, without final zeros, in the order
-// of their texts: those with d0 = 0, and those with d0 = 4. So for 2: 0.01, 0.02, ..., 4.77.
-// Assumes at most 4 digits.
-std::vector<heaps::Code> octal_codes(unsigned digits);
 
 // What is known about one game.
 struct QuotientRow {

@@ -23,14 +23,6 @@ QuotientRow row_to(std::string_view code, std::uint32_t heaps) {
   return row_of(rules, find_quotient(rules, {.heaps = heaps}, Budget()));
 }
 
-TEST(QuotientTable, HasEveryOctalGameWithTwoOrThreeDigits) {
-  const auto codes = octal_codes(2);
-  EXPECT_EQ(codes.size(), 2u * 63);
-  EXPECT_EQ(octal_codes(3).size(), 2u * 511);
-  EXPECT_EQ(codes.front().print(), "0.01");
-  EXPECT_EQ(codes.back().print(), "4.77");
-}
-
 // Games of up to that many elements at least. The others take seconds each.
 TEST(QuotientTable, NoKnownRowDiffers) {
   std::size_t agree = 0;
