@@ -1,5 +1,6 @@
 #include "summand/base/file.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -243,6 +244,20 @@ Result<std::size_t> FileReader::read(std::span<char> room) {
     done += static_cast<std::size_t>(count);
   }
   return done;
+}
+
+Result<std::string> read_at_most(const std::string& path, std::size_t most) {
+  constexpr std::size_t kPiece = std::size_t{1} << 16;
+  SUMMAND_TRY(file, FileReader::open(path));
+  std::string text;
+  while (text.size() <= most) {
+    const std::size_t size = text.size();
+    text.resize(size + std::min(kPiece, most + 1 - size));
+    SUMMAND_TRY(count, file.read(std::span(text).subspan(size)));
+    text.resize(size + count);
+    if (count == 0) break;
+  }
+  return text;
 }
 
 }  // namespace summand

@@ -79,4 +79,7 @@ class FileReader {
   int file_;
 };
 
+// The content of the file `path`, or its first `most` + 1 bytes if it is longer than `most`.
+Result<std::string> read_at_most(const std::string& path, std::size_t most);
+
 }  // namespace summand
