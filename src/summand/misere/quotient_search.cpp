@@ -10,6 +10,7 @@ FoundQuotient find_quotient(const heaps::Rules& rules, const QuotientSearch& sea
   auto whole = within_limits([&]() -> Result<void> {
     while (finder.quotient().heaps() < search.heaps) {
       finder.add_heap(rules);
+      if (search.progress) search.progress(finder.quotient().heaps(), finder.quotient().order());
       if (!code) continue;
       found.period = prove_quotient_period(*code, finder.quotient().element_of_heap);
       if (found.period && search.stop_at_period) break;

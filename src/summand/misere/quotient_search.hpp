@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,6 +25,8 @@ struct QuotientSearch {
   // Stop when the quotient is proved to be that of all heaps. Then the quotient may be of fewer
   // heaps.
   bool stop_at_period = true;
+  // Called after each heap, if it is set, with the number of heaps and the order for them.
+  std::function<void(std::uint32_t heaps, std::uint32_t order)> progress = {};
 };
 
 // What is proved about a game. If nothing stopped the search and there is no period, the quotient
