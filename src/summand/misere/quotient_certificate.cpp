@@ -14,7 +14,6 @@ namespace summand {
 namespace {
 
 constexpr std::string_view kQuotientTitle = "summand certificate of a misere quotient, version 1";
-constexpr std::size_t kMostCertificateBytes = 10'000'000;
 
 // Reads the lines "name value" of a text, one after another.
 class ClaimLines {
@@ -155,9 +154,13 @@ Result<std::string> print(const QuotientCertificate& certificate) {
   return text + heaps::certificate_checksum(text);
 }
 
+bool is_quotient_certificate(std::string_view text) {
+  return text.starts_with(kQuotientTitle) && text.substr(kQuotientTitle.size(), 1) == "\n";
+}
+
 Result<QuotientCertificate> parse_quotient_certificate(std::string_view text) {
   if (text.size() > kMostCertificateBytes) return fail("the file is too long for a certificate");
-  if (!text.starts_with(std::string(kQuotientTitle) + "\n")) {
+  if (!is_quotient_certificate(text)) {
     return fail("not a certificate of a misere quotient that this version knows");
   }
   ClaimLines lines(text);
@@ -182,15 +185,7 @@ Result<void> write_quotient_certificate(const std::string& path,
 }
 
 Result<QuotientCertificate> read_quotient_certificate(const std::string& path) {
-  SUMMAND_TRY(file, FileReader::open(path));
-  std::string text;
-  while (text.size() <= kMostCertificateBytes) {
-    const std::size_t size = text.size();
-    text.resize(size + (std::size_t{1} << 16));
-    SUMMAND_TRY(count, file.read(std::span(text).subspan(size)));
-    text.resize(size + count);
-    if (count == 0) break;
-  }
+  SUMMAND_TRY(text, read_at_most(path, kMostCertificateBytes));
   auto certificate = parse_quotient_certificate(text);
   if (!certificate) {
     return fail(fmt::format("{}: {}", printable(path), certificate.error().message),

@@ -1,6 +1,7 @@
 // quotient_certificate: a proved misere quotient as a file that anybody can check.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,9 +16,10 @@
 
 namespace summand {
 
-// The largest order and the most heaps in a file. It is then at most 10 MB.
+// The largest order and the most heaps in a file, and the longest file.
 inline constexpr std::uint32_t kMostCertifiedElements = 1024;
 inline constexpr std::uint32_t kMostCertifiedHeaps = 100'000;
+inline constexpr std::size_t kMostCertificateBytes = 10'000'000;
 
 struct QuotientCertificate {
   heaps::Code code;
@@ -31,6 +33,9 @@ struct QuotientCertificate {
 // the heaps, rows of the table), and a checksum of them at the end. An error if the quotient is
 // larger than a file may be.
 Result<std::string> print(const QuotientCertificate& certificate);
+
+// Whether the first line of a text says that it is such a file.
+bool is_quotient_certificate(std::string_view text);
 
 // The inverse of print(), but the sums are empty. Any other text is an error with an offset.
 Result<QuotientCertificate> parse_quotient_certificate(std::string_view text);
