@@ -36,12 +36,21 @@ std::string brief_code(const std::string& code) {
   return code.size() <= kMost ? code : fmt::format("{}...", code.substr(0, kMost));
 }
 
+}  // namespace
+
 std::string heading(const Rules& rules) {
   const NamedRules* known = named(rules);
   if (known == nullptr) return brief_code(print(rules)) + "\n";
   if (known->name == known->text) return fmt::format("{}\n{}\n", known->name, known->rule);
   return fmt::format("{}, {}\n{}\n", known->name, print(rules), known->rule);
 }
+
+void write_rules(JsonWriter& json, const Rules& rules) {
+  json.member("code", print(rules)).member("name", name_of(rules));
+  if (const NamedRules* known = named(rules)) json.member("rule", known->rule);
+}
+
+namespace {
 
 void add_period(Rows& rows, const HeapsStudy& study) {
   const PeriodReport& report = study.periods;
@@ -192,8 +201,7 @@ void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
   const HeapsStudy& study = *answer.study;
   const SequenceReport report = study.sequence.report();
   const Rules& rules = study.sequence.rules();
-  json.member("code", print(rules)).member("name", name_of(rules));
-  if (const NamedRules* known = named(rules)) json.member("rule", known->rule);
+  write_rules(json, rules);
   json.key("computed").number(study.sequence.size()).member("method", report.method);
   if (study.loaded) {
     json.key("loaded").object().member("file", study.loaded->file);

@@ -15,6 +15,11 @@
 
 namespace summand::ask {
 
+// The name and the code of the game, its rule in words if it has a name, and an empty line.
+std::string heading(const heaps::Rules& rules);
+// Writes the members code, name and rule of an open object.
+void write_rules(JsonWriter& json, const heaps::Rules& rules);
+
 // A study with the parts to show.
 struct HeapsAnswer {
   std::shared_ptr<const HeapsStudy> study;

@@ -3,16 +3,21 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
 
 #include "summand/ask/heaps/compendium_text.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/base/thread_id.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/subtraction_table.hpp"
+#include "summand/misere/quotient_certificate.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -99,6 +104,56 @@ std::string text(const CheckedCertificate& data, const Page&) {
                      verdict.holds ? "this is proved" : "this is NOT PROVED", verdict.reason);
 }
 
+// --- a certificate of a misère quotient ---
+
+struct CheckedQuotient {
+  std::string file;
+  QuotientCertificate certificate;
+  QuotientVerdict verdict;
+};
+
+void write_json(JsonWriter& json, const CheckedQuotient& data) {
+  const auto& [file, certificate, verdict] = data;
+  json.member("file", file).member("code", certificate.code.print()).member("play", "misere");
+  json.key("order").number(certificate.quotient.order());
+  json.key("heaps").number(certificate.quotient.heaps());
+  json.key("for_all_heaps").boolean(certificate.period.has_value());
+  if (certificate.period) {
+    json.key("preperiod").number(certificate.period->preperiod);
+    json.key("period").number(certificate.period->period);
+  }
+  json.key("holds").boolean(verdict.holds).member("reason", verdict.reason);
+}
+
+std::string text(const CheckedQuotient& data, const Page& page) {
+  const auto& [file, certificate, verdict] = data;
+  const std::string heaps = certificate.period
+                                ? "for all heaps"
+                                : fmt::format("to {} heaps", certificate.quotient.heaps());
+  return fmt::format("{}: {} has a misère quotient of order {} {}: {}\n{}\n", file,
+                     certificate.code.print(), certificate.quotient.order(), heaps,
+                     verdict.holds ? "this is proved" : "this is NOT PROVED",
+                     fmt::join(wrapped(verdict.reason, page.columns), "\n"));
+}
+
+template <class T>
+Result<T> named_in_error(const std::string& file, Result<T> read) {
+  if (read) return read;
+  return fail(fmt::format("{}: {}", printable(file), read.error().message), read.error().offset);
+}
+
+Attempt<Response> verify_quotient(const Asking& asking, const std::string& file,
+                                  const std::string& text) {
+  auto certificate = named_in_error(file, parse_quotient_certificate(text));
+  if (!certificate) return failure_elsewhere(std::move(certificate).error());
+  Budget budget = asking.budget();
+  QuotientVerdict verdict = summand::verify(*certificate, budget);
+  const bool holds = verdict.holds;
+  Response out = respond(CheckedQuotient{file, *std::move(certificate), std::move(verdict)});
+  out.refuted = !holds;
+  return out;
+}
+
 }  // namespace
 
 Attempt<Response> compendium_topic(Asking& asking) {
@@ -121,7 +176,10 @@ Attempt<Response> compendium_topic(Asking& asking) {
 
 Attempt<Response> verify_topic(Asking& asking) {
   const std::string& file = asking.text();
-  auto certificate = read_certificate(file);
+  const auto text = read_at_most(file, kMostCertificateBytes);
+  if (!text) return failure_elsewhere(text.error());
+  if (is_quotient_certificate(*text)) return verify_quotient(asking, file, *text);
+  auto certificate = named_in_error(file, parse_certificate(*text));
   if (!certificate) return failure_elsewhere(std::move(certificate).error());
   Verdict verdict = heaps::verify(*certificate, asking.budget());
   const bool holds = verdict.holds;

@@ -1,4 +1,4 @@
-// heaps: nim-sequences of taking-and-breaking games, and their periods with proofs.
+// heaps: nim-sequences of taking-and-breaking games, their periods with proofs, and misère play.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,7 +10,9 @@
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/heaps/defined.hpp"
+#include "summand/ask/heaps/misere.hpp"
 #include "summand/ask/heaps/pictures.hpp"
+#include "summand/ask/heaps/quotient_games.hpp"
 #include "summand/ask/heaps/text.hpp"
 #include "summand/ask/heaps/topics.hpp"
 #include "summand/ask/option_values.hpp"
@@ -153,7 +155,11 @@ std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
 }
 
 Attempt<Response> answer_heaps(Asking& asking) {
-  if (defines_heaps(asking, asking.text())) return answer_defined_heaps(asking);
+  const bool misere = asking.has("misere");
+  if (defines_heaps(asking, asking.text())) {
+    if (!misere) return answer_defined_heaps(asking);
+    return failure_elsewhere({"--misere needs a code or a name, not a definition"});
+  }
   if (asking.request().arguments.size() > 1) {
     return failure_elsewhere(
         {fmt::format("heaps after the name need a definition with one argument, "
@@ -165,6 +171,7 @@ Attempt<Response> answer_heaps(Asking& asking) {
     return failure_elsewhere({fmt::format("'{}', character {}: {}", printable(asking.text(), 60),
                                           rules.error().offset + 1, rules.error().message)});
   }
+  if (misere) return answer_misere(asking, *rules);
   if (asking.has("scale")) {
     if (auto fits = expect_scale(*rules); !fits) return failure_elsewhere(fits.error());
   }
@@ -189,17 +196,19 @@ Result<void> expect_fit(const std::optional<std::string>& option,
 }
 
 Result<void> check_heaps(const Request& request) {
+  if (auto fits = check_misere(request); !fits) return fits;
   if (const auto file = request.option("plot")) {
     if (auto fits = without_value(medium_of("plot", *file)); !fits) return fits;
   }
   if (auto done = expect_files_writable(request); !done) return done;
   if (auto fits = expect_fit(request.option("scale"), heap_on_scale); !fits) return fits;
   if (auto fits = expect_fit(request.option("at"), heap_number); !fits) return fits;
+  if (request.has("misere")) return {};
   return expect_fit(request.option("to"), parse_count);
 }
 
 constexpr std::array kHeapsOptions = {
-    Option{"to", "N", "Compute the heaps below N, such as 1000 or 10^6"},
+    Option{"to", "N", "Compute the heaps below N, such as 1000 or 10^6 (--misere: up to N)"},
     Option{"period", "",
            "Look for a period in the first 10,000,000 heaps (or --to), without printing values"},
     Option{"values", "", "Print the values: all below --to, or the first 240"},
@@ -212,6 +221,10 @@ constexpr std::array kHeapsOptions = {
     Option{"at", "N", "Print the value of the heap N, which may have thousands of digits"},
     Option{"trust-published", "", "Use a published period if none is proved here"},
     Option{"certificate", "FILE", "Write the proof of the period to FILE, for heaps verify"},
+    Option{"misere", "", "Misère play, in which the last move loses: outcome, genus and form"},
+    Option{"quotient", "", "With --misere, find the misère quotient, which decides all sums"},
+    Option{"proof", "", "With --quotient, show its proof, and check it by other means"},
+    Option{"sum", "HEAPS", "With --misere, say who wins a sum such as 5,7,12, and how"},
     Option{"save", "FILE", "Save the values during the run and at the end"},
     Option{"resume", "FILE", "Continue from a file of --save"},
 };
@@ -219,7 +232,7 @@ constexpr std::array kHeapsOptions = {
 constexpr Question kHeapsVerify{
     .name = "heaps verify",
     .arguments = "FILE",
-    .sentence = "Check a certificate of a period",
+    .sentence = "Check a certificate of a period or of a misère quotient",
     .details = "heaps CODE --certificate FILE writes one.",
     .options = {},
     .least = 1,
@@ -251,7 +264,26 @@ constexpr Question kHeapsSubtractions{
     .answer = subtractions_topic,
 };
 
-constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsSubtractions};
+constexpr std::array kHeapsQuotientsOptions = {
+    Option{"digits", "N", "The most digits of a code after the point, 1 to 3 (2)"},
+    Option{"each", "TIME", "The time for each game, such as 5s (60s)"},
+    Option{"to", "N", "The most heaps of each game (1000)"},
+    Option{"known", "FILE", "Compare with the rows of a file, too"},
+};
+constexpr Question kHeapsQuotients{
+    .name = "heaps quotients",
+    .arguments = "",
+    .sentence = "List the misère quotients of all octal games with few digits",
+    .details = "The orders that are published are compared: agree, differ or not reached.",
+    .options = kHeapsQuotientsOptions,
+    .most = 0,
+    .words = true,
+    .check = check_quotient_games,
+    .answer = quotient_games_topic,
+};
+
+constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsSubtractions,
+                                       &kHeapsQuotients};
 constexpr Question kHeaps{
     .name = "heaps",
     .arguments = "CODE [FROM..TO]",
@@ -261,6 +293,7 @@ constexpr Question kHeaps{
         "take, such as {1,2,5}. In a dialogue or a script it may also be the name of a definition "
         "h(n) = impartial {...}, and then FROM..TO are the heaps to compute (default: 0..199). "
         "Their period is seen, not proved.\n"
+        "Try: summand heaps kayles --misere --quotient --proof\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
     .options = kHeapsOptions,
     .least = 1,

@@ -1,0 +1,22 @@
+// Heaps in misère play, where the last move loses: the part of the question heaps with --misere.
+#pragma once
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/heaps/misere_heaps.hpp"
+#include "summand/ask/heaps/misere_quotient.hpp"
+#include "summand/ask/heaps/misere_sum.hpp"
+#include "summand/ask/response.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/result.hpp"
+
+namespace summand::ask {
+
+// Whether --misere, --quotient, --proof and --sum go with the other options of the question heaps,
+// and can be read. The number of --to is checked if there is --misere.
+Result<void> check_misere(const Request& request);
+
+// The answer with --misere: about each heap, with --quotient about all sums of heaps, and with
+// --sum about one sum. Assumes that check_misere() succeeds. Throws LimitReached.
+Attempt<Response> answer_misere(const Asking& asking, const heaps::Rules& rules);
+
+}  // namespace summand::ask

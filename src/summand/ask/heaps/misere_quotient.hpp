@@ -1,0 +1,53 @@
+// The misère quotient of a taking-and-breaking game: what is found, its proof, and its certificate.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/page.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/result.hpp"
+#include "summand/heaps/rules.hpp"
+#include "summand/misere/quotient_check.hpp"
+#include "summand/misere/quotient_presentation.hpp"
+#include "summand/misere/quotient_search.hpp"
+#include "summand/misere/quotient_structure.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+// Without --to a search looks at so many heaps. Without --to and --time it also ends after a time.
+inline constexpr std::uint32_t kUsualQuotientHeaps = 1000;
+inline constexpr int kUsualQuotientSeconds = 10;
+
+// Looks for the quotient of the heaps to `last`, and stops where it is that of all heaps. Tells the
+// progress. A limit is in the answer.
+FoundQuotient searched_quotient(const Asking& asking, const heaps::Rules& rules,
+                                std::uint32_t last);
+
+struct MisereQuotientAnswer {
+  heaps::Rules rules;
+  FoundQuotient found;
+  QuotientStructure structure = {};
+  std::optional<Presentation> presentation = {};  // if it was found in time
+  bool proof = false;                             // show it
+  std::optional<QuotientVerdict> check = {};      // of the proof, by other means
+  std::optional<std::string> certificate = {};    // the file that was written
+};
+
+// Searches, and describes what is found. With `proof` it also checks the proof. A limit is in the
+// answer.
+MisereQuotientAnswer misere_quotient_of(const Asking& asking, const heaps::Rules& rules,
+                                        std::uint32_t last, bool proof);
+
+// Writes the certificate to a file. An error if the game has no code, or the quotient is too large.
+Result<void> write_certificate_of(const MisereQuotientAnswer& answer, const std::string& file);
+
+std::string text(const MisereQuotientAnswer& answer, const Page& page);
+// Writes members of an open object.
+void write_json(JsonWriter& json, const MisereQuotientAnswer& answer);
+
+}  // namespace summand::ask

@@ -1,0 +1,50 @@
+// Who wins a sum of heaps in misère play, and by which moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "summand/ask/asking.hpp"
+#include "summand/ask/page.hpp"
+#include "summand/base/attempt.hpp"
+#include "summand/base/result.hpp"
+#include "summand/heaps/rules.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+struct MisereSum {
+  struct Move {
+    std::uint64_t heap = 0;
+    std::vector<std::uint64_t> leaves;
+    std::string reason;
+  };
+  enum class Method : std::uint8_t { nim, quotient, forms };
+
+  heaps::Rules rules;
+  std::vector<std::uint64_t> heaps;  // in rising order
+  Method method = Method::quotient;
+  bool lost = false;                      // for the player to move
+  std::vector<std::string> reasons = {};  // why
+  // Winning moves. Equal heaps are listed once. Empty if the sum is lost or has no moves.
+  std::vector<Move> moves = {};
+  bool more = false;               // there are more
+  std::string moves_unknown = {};  // why they are not listed
+};
+
+// Reads "5,7,12". Errors name the option --sum.
+Result<std::vector<std::uint64_t>> parse_misere_sum(const std::string& text);
+
+// Nim is won by its rule, other games by their quotients. If the quotient of the heaps is not found
+// within the limits, their forms are compared. Throws LimitReached.
+Attempt<Response> answer_misere_sum(const Asking& asking, const heaps::Rules& rules,
+                                    const std::vector<std::uint64_t>& heaps);
+
+std::string text(const MisereSum& sum, const Page& page);
+// Writes members of an open object.
+void write_json(JsonWriter& json, const MisereSum& sum);
+
+}  // namespace summand::ask
