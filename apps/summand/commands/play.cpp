@@ -9,6 +9,7 @@
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/ask/match/match_options.hpp"
 #include "summand/ask/match/new_match.hpp"
+#include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -40,7 +41,7 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
         ask::in_place(*text, printable(*file) + ": ", std::move(record).error()));
   }
   const std::string& text = run.request().arguments.front();
-  auto match = ask::new_match(run.session(), text, first);
+  auto match = ask::new_match(run.session(), text, first, ask::convention_of(run.request()));
   if (!match) return std::unexpected(ask::in_place(text, "", std::move(match).error()));
   return MatchRecord{*std::move(match)};
 }
@@ -48,8 +49,10 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
 // A message if some options do not fit together.
 std::optional<std::string_view> misused(const Request& request) {
   if (request.has("json")) return "play has no JSON: leave out --json (save FILE writes a record)";
-  if (request.has("load") && (!request.arguments.empty() || request.has("first"))) {
-    return "--load already sets the game and who starts: leave out the expression and --first";
+  if (request.has("load") &&
+      (!request.arguments.empty() || request.has("first") || request.has("misere"))) {
+    return "--load already sets the game, who starts and how: leave out the expression, --first "
+           "and --misere";
   }
   if (request.has("replay") && !request.has("load")) {
     return "--replay needs the record of a match: --load FILE";
@@ -107,9 +110,11 @@ constexpr std::array kTableOptions = {
     Option{"record", "FILE", "Several players: keep the game"},
     Option{"rounds", "", "babylon: 2 to 4 players play rounds until one has won two"},
 };
-constexpr auto kPlayOptions = joined(
-    joined(joined(joined(kSeatOptions, ask::kLevelOptions), ask::kThinkingOptions), kTableOptions),
-    sucker::kHouseOptions);
+constexpr auto kPlayOptions =
+    joined(joined(joined(joined(joined(kSeatOptions, ask::kMisereOption), ask::kLevelOptions),
+                         ask::kThinkingOptions),
+                  kTableOptions),
+           sucker::kHouseOptions);
 
 constexpr TerminalCommand kPlayCommand{
     .description =

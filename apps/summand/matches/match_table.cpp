@@ -65,7 +65,9 @@ bool MatchTable::look_back() {
 }
 
 std::string MatchTable::outcome() const {
-  return fmt::format("{} wins.", player_name(*match().winner()));
+  const std::string_view winner = player_name(*match().winner());
+  if (!match().sum().misere() || match().resigned()) return fmt::format("{} wins.", winner);
+  return fmt::format("{} cannot move, and in misère play that wins.", winner);
 }
 
 Exit MatchTable::replay() {

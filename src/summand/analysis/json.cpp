@@ -276,4 +276,6 @@ void write_suggestion(JsonWriter& json, const Error& error) {
   json.key("start").number(error.offset).key("end").number(error.offset + length).close();
 }
 
+void write_members(JsonWriter& json, const Fields& fields) { write(json, fields); }
+
 }  // namespace summand

@@ -20,6 +20,8 @@ std::string_view name_of(Limit limit);
 void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& forms = {});
 // Writes "kind" and the members of that kind. Throws LimitReached.
 void write_json(JsonWriter& json, const Answer& answer);
+// Writes fields as members of an open object.
+void write_members(JsonWriter& json, const Fields& fields);
 // Writes the member "error". Line and column are the place of the error in `text`. Limits have no
 // place.
 void write_json(JsonWriter& json, const Failure& failure, std::string_view text,

@@ -12,6 +12,7 @@
 #include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/record.hpp"
 #include "summand/text/json_writer.hpp"
 #include "summand/verdict/prospect.hpp"
 
@@ -23,6 +24,14 @@ struct OutcomeAnalysis {
     std::string title;  // of its game
     std::optional<Picture> picture;
     std::string value;  // of a loopy game, if it was found
+    Fields misere{};    // in misère play, if the game is impartial
+  };
+  // In misère play: why, and what is known of an impartial sum.
+  struct Misere {
+    std::string method, reason;  // a word, and a clause
+    Fields facts;
+    std::string left_out;     // a sentence, if facts were out of reach
+    bool names_moves = true;  // false if there are too many moves to try them
   };
   // The value of a loopy sum: a stopper, or both sides.
   struct Loopy {
@@ -39,6 +48,7 @@ struct OutcomeAnalysis {
   std::optional<std::uint64_t> nodes{};  // of a search
   std::string why_no_value{};            // empty if no value was asked for
   std::optional<Loopy> loopy{};          // if the sum is loopy
+  std::optional<Misere> misere{};        // in misère play
   std::optional<Limit> limit{};          // the limit that prevented the value
   std::vector<Part> summands{};
   std::chrono::nanoseconds time{};

@@ -1,4 +1,5 @@
 // Analyses without a value, as pages and as JSON.
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 #include <vector>
@@ -45,6 +46,33 @@ std::string loopy_text(const OutcomeAnalysis::Loopy& loopy, std::string_view why
   return out;
 }
 
+// The fields as lines: misere_nim_value becomes "misère nim-value".
+std::vector<std::string> lines_of(const Fields& fields, std::string_view margin) {
+  std::vector<std::vector<std::string>> rows;
+  for (const Field& field : fields.all) {
+    const auto* text = std::get_if<std::string>(&field.what);
+    const auto* truth = std::get_if<bool>(&field.what);
+    const auto* count = std::get_if<std::uint64_t>(&field.what);
+    std::string name =
+        field.name == "misere_nim_value" ? "misère nim-value" : std::string(field.name);
+    std::ranges::replace(name, '_', ' ');
+    rows.push_back({std::string(margin) + name, text != nullptr    ? *text
+                                                : truth != nullptr ? (*truth ? "yes" : "no")
+                                                : count != nullptr ? std::to_string(*count)
+                                                                   : ""});
+  }
+  return aligned(rows);
+}
+
+std::string misere_text(const OutcomeAnalysis::Misere& misere) {
+  std::string out = "In misère play a player who cannot move wins.\n";
+  out += fmt::format("The reason: {}.\n", misere.reason);
+  for (const std::string& line : lines_of(misere.facts, "")) out += line + "\n";
+  if (!misere.left_out.empty()) out += misere.left_out + "\n";
+  if (!misere.names_moves) out += "There are too many moves to name the winning ones.\n";
+  return out;
+}
+
 void append(std::string& out, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) out += line + "\n";
 }
@@ -77,7 +105,9 @@ std::string head(const OutcomeAnalysis& analysis, Colours colours) {
 std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   std::string out = head(analysis, colours);
   out += "\n";
-  if (analysis.loopy) {
+  if (analysis.misere) {
+    out += misere_text(*analysis.misere);
+  } else if (analysis.loopy) {
     out += loopy_text(*analysis.loopy, analysis.why_no_value);
   } else if (!analysis.why_no_value.empty()) {
     out += fmt::format("{}: {}.\n", analysis.limit ? "Value not computed" : "There is no value",
@@ -88,6 +118,7 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
     const OutcomeAnalysis::Part& part = analysis.summands[i];
     out += fmt::format("\n{}. {}\n", i + 1, part.text);
     if (!part.value.empty() && part.value != part.text) out += "   value " + part.value + "\n";
+    for (const std::string& line : lines_of(part.misere, "   ")) out += line + "\n";
     if (part.picture) {
       out += "\n";
       for (const std::string& row : rows_of(*part.picture, colours)) out += "     " + row + "\n";
@@ -120,7 +151,13 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
     json.member("outcome", std::string(1, letter(*outcome)));
   }
   json.member("by", key_of(analysis.by));
-  if (analysis.loopy) {
+  if (analysis.misere) {
+    json.key("misere").object().member("method", analysis.misere->method);
+    json.member("reason", analysis.misere->reason);
+    write_members(json, analysis.misere->facts);
+    if (!analysis.misere->left_out.empty()) json.member("left_out", analysis.misere->left_out);
+    json.key("names_moves").boolean(analysis.misere->names_moves).close();
+  } else if (analysis.loopy) {
     json.member("letters", letters_of(analysis));
     write_json(json, *analysis.loopy, analysis.why_no_value);
   } else if (!analysis.why_no_value.empty()) {
@@ -145,6 +182,11 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
     json.object().member("expression", part.text);
     if (!part.title.empty()) json.member("game", part.title);
     if (!part.value.empty()) json.member("value", part.value);
+    if (!part.misere.all.empty()) {
+      json.key("misere").object();
+      write_members(json, part.misere);
+      json.close();
+    }
     json.close();
   }
   json.close();

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "summand/base/side_tables.hpp"
@@ -18,6 +19,8 @@ class SharedRules {
   explicit SharedRules(Rules rules) : rules_(std::make_shared<const Rules>(std::move(rules))) {}
 
   const Rules& operator*() const { return *rules_; }
+  // As heaps/names.hpp reads them.
+  std::string code() const { return print(*rules_); }
 
   // Calls visit(what is left) for the moves from a heap of n, each once.
   template <class Visit>

@@ -34,7 +34,11 @@ MiserePositions::Sum MiserePositions::add_sorted(std::vector<Part>& parts) {
     reach_limit(Limit::size, "a sum has more than " + std::to_string(kMostParts) + " parts");
   }
   std::ranges::sort(parts);
-  return sums_.add(parts);
+  const Sum out = sums_.add(parts);
+  if (sums_.size() > most_sums_) {
+    reach_limit(Limit::size, "a search of more than " + std::to_string(most_sums_) + " sums");
+  }
+  return out;
 }
 
 MiserePositions::Part MiserePositions::part_of(const AnyPosition& position) {

@@ -40,6 +40,8 @@ class MiserePositions {
   MiserePositions& operator=(const MiserePositions&) = delete;
 
   Budget& budget() { return budget_; }
+  // From now on, more sums than this reach the size limit.
+  void stop_after(std::uint64_t sums) { most_sums_ = sums; }
 
   // Errors for loopy games.
   Result<Sum> sum_of(const AnyPosition& position);
@@ -80,6 +82,7 @@ class MiserePositions {
   std::map<Node, Part> trees_;
   std::vector<std::unique_ptr<Entry>> entries_;
   IdLists sums_;
+  std::uint64_t most_sums_ = ~std::uint64_t{0};
 };
 
 }  // namespace summand

@@ -20,7 +20,7 @@ constexpr std::size_t kMostTerms = 12;  // the most terms whose values are liste
 
 // The sentence if nothing is known for sure.
 std::string unknown(const SumInPlay& sum, Player first) {
-  const AnyPosition* position = sum.lone_position();
+  const AnyPosition* position = sum.misere() ? nullptr : sum.lone_position();
   const std::string conjecture = position != nullptr ? conjecture_text(*position, first) : "";
   return fmt::format("the result is unknown: the search reached its limit{}{}.",
                      conjecture.empty() ? "" : "; ", conjecture);
@@ -31,7 +31,8 @@ std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
   const std::optional<PlayVerdict> verdict = oracle.verdict(sum, first);
   const std::string start = fmt::format("If {} is to move, ", player_name(first));
   if (!verdict) return start + unknown(sum, first);
-  const std::string_view how = name_of(verdict->means);
+  const std::string_view how =
+      sum.misere() ? std::string_view(verdict->reason) : name_of(verdict->means);
   if (verdict->fate == Fate::draw) {
     return fmt::format("{}play goes on for ever (by {}).", start, how);
   }
@@ -88,6 +89,10 @@ std::vector<std::string> values_of(const SumInPlay& sum) {
 std::vector<std::string> assessment(Oracle& oracle, const SumInPlay& sum) {
   std::vector<std::string> out = {prospect(oracle, sum, Player::left),
                                   prospect(oracle, sum, Player::right)};
+  if (sum.misere()) {
+    out.emplace_back("In misère play a player who cannot move wins.");
+    return out;
+  }
   std::vector<std::string> values = values_of(sum);
   std::ranges::move(values, std::back_inserter(out));
   return out;

@@ -65,6 +65,7 @@ Choice Computer::choose(const SumInPlay& sum, Player player, const std::vector<T
 }
 
 Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
+  if (sum.misere()) return best_in_misere(sum, player, moves);
   Choice out;
   if (const auto move = advised(sum, player, moves, out.reason)) {
     out.move = *move;
@@ -104,6 +105,55 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
       fmt::format("what it leaves is {} for {}, by {}", wanted == Fate::loss ? "lost" : "not won",
                   player == Player::left ? "Right" : "Left", name_of(verdict->means));
   return out;
+}
+
+// Advice, conjectures and thermostat are about normal play.
+Choice Computer::best_in_misere(const SumInPlay& sum, Player player,
+                                const std::vector<TermMove>& moves) {
+  const auto found = oracle_.misere_moves(sum);
+  const auto unknown = [&] {
+    return Choice{.move = most_mobile(opponent(player), moves),
+                  .kind = Choice::Kind::guessed,
+                  .reason = "the search reached its limit before a proof"};
+  };
+  if (!found) return unknown();
+  const bool wins = winner(found->outcome, player) == player;
+  Choice out{.kind = wins ? Choice::Kind::winning : Choice::Kind::lost};
+  out.verdict = PlayVerdict{.fate = wins ? Fate::win : Fate::loss, .means = found->means};
+  if (!wins) {
+    out.move = hardest_in_misere(sum, player, moves);
+    out.reason = fmt::format("every move loses, by {}: {}", found->by, found->reason);
+    return out;
+  }
+  for (const WinningMove& winning : player == Player::left ? found->left : found->right) {
+    const auto at = std::ranges::find_if(moves, [&](const TermMove& move) {
+      return move.term == winning.summand && move.name == winning.name;
+    });
+    if (at == moves.end()) continue;
+    out.move = static_cast<std::size_t>(at - moves.begin());
+    out.reason = fmt::format("it {}, by {}", winning.reason, found->by);
+    return out;
+  }
+  return unknown();
+}
+
+// The move with fewest winning replies, among the first ones.
+std::size_t Computer::hardest_in_misere(const SumInPlay& sum, Player player,
+                                        const std::vector<TermMove>& moves) {
+  constexpr std::size_t kMostTried = 60;
+  constexpr std::uint64_t kMostSums = 100'000;
+  std::size_t best = 0, fewest = ~std::size_t{0};
+  std::uint64_t sums = 0;
+  for (std::size_t i = 0; i < std::min(moves.size(), kMostTried) && sums < kMostSums; ++i) {
+    const auto found = oracle_.misere_moves(sum.after(moves[i]));
+    if (!found) break;
+    sums += found->sums;
+    const std::size_t replies = (player == Player::left ? found->right : found->left).size();
+    if (replies >= fewest) continue;
+    fewest = replies;
+    best = i;
+  }
+  return best;
 }
 
 // The winning move that the game itself knows. Assumes that the sum is a single position.

@@ -42,6 +42,9 @@ class Computer {
   Choice best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
 
  private:
+  Choice best_in_misere(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
+  std::size_t hardest_in_misere(const SumInPlay& sum, Player player,
+                                const std::vector<TermMove>& moves);
   std::optional<std::size_t> advised(const SumInPlay& sum, Player player,
                                      const std::vector<TermMove>& moves, std::string& reason);
   std::optional<Choice> by_conjecture(const SumInPlay& sum, Player player,

@@ -159,6 +159,11 @@ std::vector<std::pair<std::size_t, std::size_t>> cancelling_pairs(const SumInPla
 
 std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Player to_move) {
   std::vector<std::string> out;
+  if (left.misere()) {
+    const auto verdict = oracle.verdict(left, to_move);
+    if (verdict) out.push_back(fmt::format("After it: {}.", verdict->reason));
+    return out;
+  }
   const auto pairs = cancelling_pairs(left);
   std::vector<bool> rest(left.terms().size(), true);
   for (const auto& [one, other] : pairs) rest[one] = rest[other] = false;
@@ -189,6 +194,7 @@ std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& su
                                              const TermMove& move, Player mover) {
   std::vector<std::string> out;
   const SumInPlay left = sum.after(move);
+  if (sum.misere()) return explanation(oracle, left, opponent(mover));
   const auto before = oracle.values(sum), after = oracle.values(left);
   if (before && after && before->size() > 1) {
     ValueStore& store = sum.store();

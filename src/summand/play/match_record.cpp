@@ -41,10 +41,10 @@ std::string_view you_in(const Seating& seating) {
 std::string print(const MatchRecord& record) {
   const SumMatch& match = record.match;
   const bool is_line = match.expression().find_first_of("\n\r") == std::string::npos;
-  std::string out =
-      fmt::format("{}\ngame {}\nfirst {}\nyou {}\nlevel {}\n", kMatchHeading,
-                  is_line ? match.expression() : match.start().print(), player_key(match.first()),
-                  you_in(record.seating), print(record.seating.level));
+  std::string out = fmt::format("{}\ngame {}\nfirst {}\n{}you {}\nlevel {}\n", kMatchHeading,
+                                is_line ? match.expression() : match.start().print(),
+                                player_key(match.first()), match.sum().misere() ? "misere\n" : "",
+                                you_in(record.seating), print(record.seating.level));
   for (std::size_t i = 0; i < match.moves_made(); ++i) {
     out += fmt::format("move {}\n", match.move_made(i));
   }
@@ -107,7 +107,8 @@ Attempt<SumMatch> read_start(MatchReading& lines, Session& session) {
   if (!left && !lines.take_line("first right")) {
     return lines.expected("the third line must be 'first left' or 'first right'");
   }
-  SUMMAND_TRY(start, SumInPlay::of(*game));
+  const Convention convention = lines.take_line("misere") ? Convention::misere : Convention::normal;
+  SUMMAND_TRY(start, SumInPlay::of(*game, convention));
   return SumMatch(std::string(*game_text), std::move(start), left ? Player::left : Player::right);
 }
 

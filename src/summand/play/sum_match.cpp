@@ -24,7 +24,7 @@ SumMatch::SumMatch(std::string expression, SumInPlay start, Player first)
 
 std::optional<Player> SumMatch::winner() const {
   if (resigned_) return opponent(*resigned_);
-  if (!sum().has_moves(to_move())) return opponent(to_move());
+  if (!sum().has_moves(to_move())) return winner_at_end(sum().convention(), to_move());
   return std::nullopt;
 }
 

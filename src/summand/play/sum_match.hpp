@@ -33,7 +33,7 @@ class SumMatch {
   std::optional<Picture> picture(std::size_t term) const;
 
   // Whether somebody has given up or the player to move cannot move. A player who cannot move has
-  // lost.
+  // lost, or in misère play has won.
   bool is_over() const { return winner().has_value(); }
   std::optional<Player> winner() const;
   void resign() { resigned_ = to_move(); }

@@ -26,6 +26,11 @@ class HistoryWriter {
     const Player to_move = match_.mover(moves);
     PositionInMatch out;
     take_half_of_the_rest();
+    if (sum.misere()) {
+      out.why_no_value = "values are for normal play";
+      if (const auto verdict = oracle_.verdict(sum, to_move)) out.fate = verdict->fate;
+      return out;
+    }
     auto worth = worth_of(sum);
     if (worth) {
       out.fate = winner(worth->outcome, to_move) == to_move ? Fate::win : Fate::loss;

@@ -39,7 +39,7 @@ struct Taking {
     return heaps;
   }
 
-  std::string heap_code() const { return print(*game().heap_rules); }
+  std::string heap_code() const { return game().heap_rules.code(); }
   bool impartial(const Heaps&) const { return true; }
   Heaps mirror(const Heaps& heaps) const { return heaps; }
 

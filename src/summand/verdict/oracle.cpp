@@ -1,11 +1,15 @@
 #include "summand/verdict/oracle.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <utility>
 
+#include "summand/misere/misere_verdict.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_graph.hpp"
 #include "summand/search/sum_search.hpp"
+#include "summand/value/print.hpp"
 
 namespace summand {
 
@@ -20,6 +24,7 @@ struct Oracle::Work {
       : workspace(std::move(its_workspace)),
         most_nodes(its_most_nodes),
         last_node(its_most_nodes),
+        solver(workspace->budget()),
         tables(workspace->evaluators, kEasyMoves),
         sums(tables, kLog2Table),
         nimbers(tables) {}
@@ -61,6 +66,7 @@ struct Oracle::Work {
   }
 
   PlayVerdict sure_verdict(const SumInPlay& sum, Player to_move) {
+    if (sum.misere()) return by_misere(sum, to_move);
     if (!sum.loopy()) {
       if (const auto found = verdict(sum, to_move)) return *found;
     }
@@ -68,6 +74,7 @@ struct Oracle::Work {
   }
 
   std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move) {
+    if (sum.misere()) return by_misere(sum, to_move);
     if (needs_retrograde(sum)) return by_retrograde(sum, to_move);
     if (const auto known = by_theorem(sum, to_move)) return known;
     const std::optional<PartList> parts = parts_of(sum);
@@ -93,6 +100,47 @@ struct Oracle::Work {
     if (!known) return std::nullopt;
     return PlayVerdict{.fate = winner(known->outcome, to_move) == to_move ? Fate::win : Fate::loss,
                        .means = Means::theorem};
+  }
+
+  MisereMoves misere_moves(const SumInPlay& sum) {
+    std::vector<MisereTerm> its;
+    for (const Term& term : sum.terms()) {
+      if (const AnyPosition* position = term.position()) {
+        its.emplace_back(term.negated ? position->mirror() : *position);
+      } else {
+        its.emplace_back(misere_tree(store(), *term.value()).value());
+      }
+    }
+    solver.stop_after(most_nodes);
+    MisereVerdict found = solver.verdict(its).value();
+    MisereMoves out{.outcome = found.outcome,
+                    .means = found.means == MisereMeans::search ? Means::search : Means::theorem,
+                    .by = std::string(name_of(found.means)),
+                    .reason = std::move(found.reason),
+                    .sums = found.sums};
+    for (const Player player : {Player::left, Player::right}) {
+      auto& to = player == Player::left ? out.left : out.right;
+      for (MisereWinningMove& move : player == Player::left ? found.left : found.right) {
+        const Value* value = sum.terms()[move.term].value();
+        std::string name = value == nullptr ? std::move(move.name) : option(*value, player, move);
+        to.push_back({move.term, std::move(name), std::move(move.reason)});
+      }
+    }
+    return out;
+  }
+  // The name of an option of a nim-heap, or of an integer, which has only one.
+  std::string option(Value value, Player player, const MisereWinningMove& move) {
+    const bool nimber = store().as_nimber(value).has_value();
+    return print(store(),
+                 nimber ? store().nimber(move.node) : store().options(value, player).front());
+  }
+  PlayVerdict by_misere(const SumInPlay& sum, Player to_move) {
+    MisereMoves found = misere_moves(sum);
+    const bool wins = winner(found.outcome, to_move) == to_move;
+    return {.fate = wins ? Fate::win : Fate::loss,
+            .means = found.means,
+            .nodes = found.sums,
+            .reason = fmt::format("{}: {}", found.by, found.reason)};
   }
 
   PlayVerdict by_retrograde(const SumInPlay& sum, Player to_move) {
@@ -141,6 +189,7 @@ struct Oracle::Work {
   std::uint64_t last_node;  // of the allowance
   std::optional<SumGraph> graph;
   std::vector<bool> negated;  // which terms of the graph's sum are subtracted
+  MisereSolver solver;
   PartTables tables;
   SumSearch sums;
   NimberSearch nimbers;
@@ -166,6 +215,11 @@ Attempt<std::optional<PlayVerdict>> Oracle::verdict_or_limit(const SumInPlay& su
 Attempt<PlayVerdict> Oracle::sure_verdict(const SumInPlay& sum, Player to_move) {
   allow_all();
   return within_limits([&]() -> Attempt<PlayVerdict> { return work_->sure_verdict(sum, to_move); });
+}
+
+std::optional<Oracle::MisereMoves> Oracle::misere_moves(const SumInPlay& sum) {
+  auto attempt = within_limits([&]() -> Attempt<MisereMoves> { return work_->misere_moves(sum); });
+  return attempt ? std::optional(*std::move(attempt)) : std::nullopt;
 }
 
 std::optional<std::vector<Value>> Oracle::values(const SumInPlay& sum) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "summand/verdict/prospect.hpp"
@@ -16,6 +17,7 @@ struct PlayVerdict {
   Means means = Means::search;
   std::optional<std::uint32_t> distance{};  // moves to the end, from retrograde analysis
   std::uint64_t nodes = 0;                  // of the search
+  std::string reason{};                     // in misère play: a clause
 };
 
 class Oracle {
@@ -38,6 +40,17 @@ class Oracle {
   // Sums that the search cannot handle are analysed backwards, too. Each such question may use all
   // nodes.
   Attempt<PlayVerdict> sure_verdict(const SumInPlay& sum, Player to_move);
+
+  // Who wins a sum in misère play, with all winning moves, named as TermMove names them. nullopt as
+  // for verdict().
+  struct MisereMoves {
+    Outcome outcome = Outcome::next;
+    Means means = Means::search;
+    std::string by{}, reason{};
+    std::vector<WinningMove> left{}, right{};
+    std::uint64_t sums = 0;  // searched
+  };
+  std::optional<MisereMoves> misere_moves(const SumInPlay& sum);
 
   // The values of all terms, or nullopt if they are expensive.
   std::optional<std::vector<Value>> values(const SumInPlay& sum);

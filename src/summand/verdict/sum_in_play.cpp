@@ -8,6 +8,8 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/misere/misere_tree.hpp"
+#include "summand/misere/misere_verdict.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
@@ -21,6 +23,8 @@ std::optional<std::uint64_t> nimber_named(std::string_view name) {
   return name.starts_with('*') ? whole_number<std::uint64_t>(name.substr(1)) : std::nullopt;
 }
 
+constexpr std::size_t kMostTextOfError = 60;
+
 Failure too_many(std::string message) { return {Error{std::move(message)}, Limit::size}; }
 
 }  // namespace
@@ -31,13 +35,49 @@ std::string without_blanks(std::string_view text) {
   return out;
 }
 
-Attempt<SumInPlay> SumInPlay::of(const Game& game) {
-  return within_limits([&] { return of_now(game); });
+Attempt<SumInPlay> SumInPlay::of(const Game& game, Convention convention) {
+  return within_limits([&] { return of_now(game, convention); });
 }
 
-Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
+Attempt<void> SumInPlay::expect_room(const Dyadic& copies) const {
+  if (copies + Dyadic(static_cast<std::int64_t>(terms_.size())) <=
+      Dyadic(static_cast<std::int64_t>(kMostTerms))) {
+    return {};
+  }
+  return failure(Error{fmt::format("a sum of more than {} games cannot be played", kMostTerms)});
+}
+
+// Copies of a value are separate games: *2 + *2 is not 0.
+Attempt<void> SumInPlay::add_misere_terms(const Summand& summand) {
+  const Game& game = summand.game;
+  const Dyadic count = summand.copies.abs();
+  if (auto room = expect_room(count); !room) return room;
+  std::optional<Term> term;
+  if (const AnyPosition* position = game.position()) {
+    if (position->loopy()) return failure(loopy_in_misere(*position));
+    term.emplace(*position, false);
+  } else if (game.kind() == Game::Kind::value) {
+    if (const auto tree = misere_tree(store(), game.value()); !tree) return failure(tree.error());
+    term.emplace(summand.copies.sign() < 0 ? store().negative(game.value()) : game.value());
+  } else {
+    return failure(Error{fmt::format(
+        "a match in misère play takes positions, nimbers and integers, but {} is written out",
+        game.print(kMostTextOfError))});
+  }
+  terms_.insert(terms_.end(), static_cast<std::size_t>(*count.to_int64()), *term);
+  return {};
+}
+
+Attempt<SumInPlay> SumInPlay::of_now(const Game& game, Convention convention) {
   SumInPlay out(game.shared_workspace());
+  out.convention_ = convention;
   for (const Summand& summand : game.summands()) {
+    if (out.misere()) {
+      if (auto added = out.add_misere_terms(summand); !added) {
+        return std::unexpected(std::move(added).error());
+      }
+      continue;
+    }
     const AnyPosition* position = summand.game.position();
     if (position == nullptr) {
       // Numbers and nimbers may have many copies. Together they are one game of that value.
@@ -45,19 +85,13 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game) {
       continue;
     }
     const Dyadic count = summand.copies.abs();
-    if (count >
-        Dyadic(static_cast<std::int64_t>(kMostTerms - std::min(kMostTerms, out.terms_.size())))) {
-      return failure(
-          Error{fmt::format("a sum of more than {} games cannot be played", kMostTerms)});
-    }
+    if (auto room = out.expect_room(count); !room) return std::unexpected(std::move(room).error());
     const bool negated = summand.copies.sign() < 0 && !position->impartial();
     for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) {
       out.terms_.emplace_back(*position, negated);
     }
   }
-  if (out.terms_.size() > kMostTerms) {
-    return failure(Error{fmt::format("a sum of more than {} games cannot be played", kMostTerms)});
-  }
+  if (auto room = out.expect_room(0); !room) return std::unexpected(std::move(room).error());
   return out;
 }
 

@@ -12,6 +12,7 @@
 #include "summand/base/attempt.hpp"
 #include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/any.hpp"
+#include "summand/verdict/convention.hpp"
 #include "summand/verdict/term.hpp"
 
 namespace summand {
@@ -29,11 +30,14 @@ std::string without_blanks(std::string_view text);
 class SumInPlay {
  public:
   // Copies become separate terms. Fails for more than kMostTerms of them, and for a game without a
-  // value that is no sum of positions.
-  static Attempt<SumInPlay> of(const Game& game);
+  // value that is no sum of positions. In misère play the terms are as they are written: positions
+  // of games that are not loopy, nim-heaps and integers. It fails for other games.
+  static Attempt<SumInPlay> of(const Game& game, Convention convention = Convention::normal);
   static constexpr std::size_t kMostTerms = 200;
 
   const std::vector<Term>& terms() const { return terms_; }
+  Convention convention() const { return convention_; }
+  bool misere() const { return convention_ == Convention::misere; }
   ValueStore& store() const { return workspace_->store; }
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
 
@@ -72,12 +76,15 @@ class SumInPlay {
 
  private:
   // Both throw LimitReached.
-  static Attempt<SumInPlay> of_now(const Game& game);
+  static Attempt<SumInPlay> of_now(const Game& game, Convention convention);
+  Attempt<void> add_misere_terms(const Summand& summand);
+  Attempt<void> expect_room(const Dyadic& copies) const;
   Attempt<void> add_moves_named_now(std::string_view name, std::size_t term, Player player,
                                     std::vector<TermMove>& out) const;
   explicit SumInPlay(std::shared_ptr<Workspace> workspace) : workspace_(std::move(workspace)) {}
 
   std::shared_ptr<Workspace> workspace_;
+  Convention convention_ = Convention::normal;
   std::vector<Term> terms_;
 };
 

@@ -35,6 +35,7 @@ MatchState MatchSession::state() const {
                  .first = match_.first(),
                  .to_move = match_.to_move(),
                  .level = seating_.level,
+                 .convention = match_.sum().convention(),
                  .winner = match_.winner(),
                  .resigned = match_.resigned(),
                  .terms = {},
@@ -188,7 +189,7 @@ void MatchSession::begin_again() {
 }
 
 Attempt<void> MatchSession::begin(Session& session, std::string_view text) {
-  SUMMAND_TRY(match, new_match(session, text, match_.first()));
+  SUMMAND_TRY(match, new_match(session, text, match_.first(), match_.sum().convention()));
   match_ = std::move(match);
   last_reason_.clear();
   return {};

@@ -41,6 +41,7 @@ struct MatchState {
   std::string expression;
   Player first, to_move;
   PlayLevel level;                         // of the computer
+  Convention convention;
   std::optional<Player> winner, resigned;  // there is a winner if the match is over
   std::vector<TermState> terms;
   std::vector<PlayedMove> moves_made;

@@ -29,6 +29,7 @@ void write_player_or_null(JsonWriter& json, std::string_view name, std::optional
 void write_match_state(JsonWriter& json, const MatchState& state) {
   const bool over = state.winner.has_value();
   json.member("expression", state.expression).member("first", player_key(state.first));
+  if (state.convention == Convention::misere) json.key("misere").boolean(true);
   json.member("level", print(state.level)).key("slips").number(state.level.slips_in_100);
   write_player_or_null(json, "to_move", over ? std::nullopt : std::optional(state.to_move));
   json.key("over").boolean(over);
@@ -99,7 +100,11 @@ std::string match_heading(std::uint64_t number, std::string expression) {
 std::string match_status(const MatchState& state) {
   if (!state.winner) return fmt::format("{} is to move.", player_name(state.to_move));
   std::string out;
-  if (state.resigned) out = fmt::format("{} resigns. ", player_name(*state.resigned));
+  if (state.resigned) {
+    out = fmt::format("{} resigns. ", player_name(*state.resigned));
+  } else if (state.convention == Convention::misere) {
+    out = fmt::format("{} cannot move, and this is misère play. ", player_name(*state.winner));
+  }
   return out + fmt::format("{} wins.", player_name(*state.winner));
 }
 

@@ -19,21 +19,23 @@ std::string expression_to_play(const Session& session, std::string_view text) {
   return example ? example->print_call() : std::string(text);
 }
 
-Attempt<SumMatch> match_from(Session& session, const std::string& expression, Player first) {
+Attempt<SumMatch> match_from(Session& session, const std::string& expression, Player first,
+                             Convention convention) {
   SUMMAND_TRY(answer, session.evaluate(expression));
   const Game* game = answer.get<Game>();
   if (game == nullptr) {
     return failure(Error{"only games are played, but this is " + std::string(describe(answer))});
   }
-  SUMMAND_TRY(start, SumInPlay::of(*game));
+  SUMMAND_TRY(start, SumInPlay::of(*game, convention));
   return SumMatch(expression, std::move(start), first);
 }
 
 }  // namespace
 
-Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first) {
+Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first,
+                            Convention convention) {
   const std::string expression = expression_to_play(session, text);
-  auto match = match_from(session, expression, first);
+  auto match = match_from(session, expression, first, convention);
   // The error is in the example, not in the text.
   if (!match && expression != text) match.error().is_in_text = false;
   return match;

@@ -8,8 +8,10 @@
 
 #include "summand/analysis/drawn_board.hpp"
 #include "summand/analysis/json.hpp"
+#include "summand/analysis/misere_analysis.hpp"
 #include "summand/analysis/report.hpp"
 #include "summand/analysis/text.hpp"
+#include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/value_forms_option.hpp"
@@ -19,7 +21,7 @@ namespace summand::ask {
 namespace {
 
 // The limit of a search that replaces a value, if there is no limit of time.
-constexpr std::uint64_t kMostSums = 100'000;
+constexpr std::uint64_t kMostSums = 100'000, kMostMisereSums = 1'000'000;
 
 struct Analyzed {
   std::string input;
@@ -84,6 +86,15 @@ std::vector<std::optional<DrawnBoard>> boards_of(const Game& game) {
   return out;
 }
 
+Attempt<Report> misere_report(const Asking& asking, const Answer& answer) {
+  const Game* game = answer.get<Game>();
+  if (game == nullptr) return report(answer);  // fails
+  MisereAnalysisOptions options;
+  if (asking.settings().time.count() == 0) options.how.most_sums = kMostMisereSums;
+  SUMMAND_TRY(found, analyze_misere(*game, options));
+  return Report(std::move(found));
+}
+
 Attempt<Response> analyze(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
   Analyzed out{.input = asking.text(),
@@ -92,6 +103,11 @@ Attempt<Response> analyze(Asking& asking) {
                .forms = value_forms_of(asking.request()).value()};
   if (const auto* game = answer.get<Game>(); game != nullptr && asking.has("boards")) {
     out.boards = boards_of(*game);
+  }
+  if (asking.has("misere")) {
+    SUMMAND_TRY(found, misere_report(asking, answer));
+    out.report = std::move(found);
+    return respond(std::move(out));
   }
   const bool ends_by_itself = asking.settings().time.count() == 0;
   SearchProgress progress(asking, "sum", ends_by_itself ? kMostSums : SearchWatch::kNoLimit);
@@ -104,6 +120,9 @@ Attempt<Response> analyze(Asking& asking) {
 
 Result<void> check_way(const Request& request) {
   const std::string by = request.option("by").value_or("search");
+  if (request.has("misere") && (request.has("by") || request.has("steps"))) {
+    return fail("--misere uses no values: leave out --by and --steps");
+  }
   if (by == "search" || by == "theorem") return without_value(value_forms_of(request));
   return fail("--by must be search or theorem");
 }
@@ -117,7 +136,7 @@ constexpr std::array kWaysToAnalyze = {
     Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
 };
 
-constexpr auto kAnalyzeOptions = joined(kWaysToAnalyze, kValueFormOptions);
+constexpr auto kAnalyzeOptions = joined(joined(kWaysToAnalyze, kMisereOption), kValueFormOptions);
 
 constexpr Question kAnalyze{
     .name = "analyze",
@@ -129,6 +148,7 @@ constexpr Question kAnalyze{
         "standard input, each of which is an expression. If the value takes long, the\n"
         "program first searches for the winner and says at once who wins. Half of --time\n"
         "is reserved for the value. Without --time at most 100,000 sums are searched.\n"
+        "--misere says who wins if a player who cannot move wins, and why.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
     .options = kAnalyzeOptions,
     .least = 1,

@@ -13,6 +13,7 @@
 #include "summand/ask/match/match_values.hpp"
 #include "summand/ask/match/matches.hpp"
 #include "summand/ask/match/new_match.hpp"
+#include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/value_forms_option.hpp"
 #include "summand/base/current_budget.hpp"
@@ -112,7 +113,8 @@ Attempt<Response> begin_match(Asking& asking, MatchRecord start) {
 Attempt<Response> match_new(Asking& asking) {
   if (auto room = Matches::of(asking).expect_room(); !room) return failure_elsewhere(room.error());
   const Player first = first_option(asking.request()).value().value_or(Player::left);
-  SUMMAND_TRY(match, new_match(asking.session(), asking.text(), first));
+  SUMMAND_TRY(match,
+              new_match(asking.session(), asking.text(), first, convention_of(asking.request())));
   return begin_match(asking, MatchRecord{std::move(match)});
 }
 
@@ -281,7 +283,7 @@ constexpr std::array kMatchYou = {
 constexpr auto kMatchLoadOptions = joined(joined(kMatchYou, kLevelOptions), kThinkingOptions);
 constexpr std::array kMatchFirst = {
     Option{"first", "PLAYER", "Who starts: left (default) or right"}};
-constexpr auto kMatchNewOptions = joined(kMatchFirst, kMatchLoadOptions);
+constexpr auto kMatchNewOptions = joined(joined(kMatchFirst, kMisereOption), kMatchLoadOptions);
 constexpr std::array kMatchMost = {
     Option{"most", "N", "List at most N moves (60)"},
     Option{"results", "", "Say of each move whether it wins, by a search of 20,000 sums"}};

@@ -1,8 +1,11 @@
 // solve: who wins a sum, by search.
+#include <array>
 #include <string>
 #include <utility>
 
+#include "summand/analysis/misere_analysis.hpp"
 #include "summand/analysis/outcome_search.hpp"
+#include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/search_progress.hpp"
 
@@ -27,6 +30,12 @@ std::string text(const Solved& data, const Page& page) {
 Attempt<Response> solve(Asking& asking) {
   SearchOptions options = search_options(asking);
   SUMMAND_TRY(game, asking.evaluate_game("are won"));
+  if (asking.has("misere")) {
+    SUMMAND_TRY(found, analyze_misere(game, {.how = {.search_only = true},
+                                             .first = first_option(asking.request()).value(),
+                                             .facts = false}));
+    return respond(Solved{asking.text(), std::move(found)});
+  }
   SearchProgress progress(asking, "sum");
   options.first = first_option(asking.request()).value();
   options.watch = progress.watch();
@@ -35,9 +44,9 @@ Attempt<Response> solve(Asking& asking) {
   return respond(Solved{asking.text(), *std::move(found)});
 }
 
-constexpr Option kSolveOptions[] = {
-    {"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
-};
+constexpr std::array kSolveFirst = {
+    Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"}};
+constexpr auto kSolveOptions = joined(kSolveFirst, kMisereOption);
 
 constexpr Question kSolve{
     .name = "solve",
@@ -48,7 +57,7 @@ constexpr Question kSolve{
         "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. It "
         "uses one thread, or as many as --threads says. The threads share the first moves, and "
         "each remembers its own sums. The number of sums depends on the threads, but who wins does "
-        "not.\n"
+        "not. With --misere one thread searches sums of positions as they are written.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
     .options = kSolveOptions,
     .least = 1,

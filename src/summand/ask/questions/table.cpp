@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -11,6 +12,7 @@
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/analysis/value_table_text.hpp"
 #include "summand/ask/known_table.hpp"
+#include "summand/ask/misere_option.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -20,6 +22,12 @@
 namespace summand::ask {
 
 namespace {
+
+bool is_of_misere_play(std::string_view function) {
+  constexpr std::string_view kFunctions[] = {"misere_outcome", "genus", "misere_nim_value",
+                                             "misere_form", "is_tame"};
+  return std::ranges::find(kFunctions, function) != std::end(kFunctions);
+}
 
 // The request without its expression.
 Result<TableRequest> request_of(const Request& request) {
@@ -31,7 +39,12 @@ Result<TableRequest> request_of(const Request& request) {
     *axis = *std::move(parsed);
     axis->is_asked_for = request.option(option).has_value();
   }
-  out.show = request.option("show").value_or("");
+  const bool misere = request.has("misere");
+  out.show = request.option("show").value_or(misere ? "misere_outcome" : "");
+  if (misere && !is_of_misere_play(out.show)) {
+    return fail(
+        "--misere shows misere_outcome (default), genus, misere_nim_value, misere_form or is_tame");
+  }
   if (out.show == "value") out.show.clear();
   if (!out.show.empty() && out.show != kShowNimber && find_function(out.show) == nullptr) {
     return fail(fmt::format("--show: there is no function '{}' (see summand help functions)",
@@ -207,7 +220,7 @@ Result<void> check_table(const Request& request) {
   return {};
 }
 
-constexpr std::array kTableOptions = {
+constexpr std::array kTableWays = {
     Option{"rows", "r=1..6", "The rows: a variable of EXPR and its numbers"},
     Option{"cols", "c=1..6", "The columns: likewise"},
     Option{"show", "FUNCTION",
@@ -218,6 +231,8 @@ constexpr std::array kTableOptions = {
     Option{"resume", "FILE", "Continue from a file of --save"},
 };
 
+constexpr auto kTableOptions = joined(kTableWays, kMisereOption);
+
 constexpr Question kTable{
     .name = "table",
     .arguments = "EXPR",
@@ -225,7 +240,7 @@ constexpr Question kTable{
     .details =
         "EXPR has the variables r and c, or the variables of --rows and --cols. One variable is "
         "enough. In quotes write {r} and {c}. A game's name alone means its call with both "
-        "numbers.\n"
+        "numbers. With --misere the cells say who wins in misère play: L, R, N or P.\n"
         "Try: summand table domineering --rows 1..4 --cols 1..6\n"
         "     summand table 'eatcake(m,n)' --rows m=1..6 --cols n=1..6 --show atomic_weight",
     .options = kTableOptions,

@@ -14,6 +14,7 @@ std::span<const Function> infinitesimal_functions();
 std::span<const Function> kind_functions();
 std::span<const Function> list_functions();
 std::span<const Function> loopy_functions();
+std::span<const Function> misere_functions();
 std::span<const Function> name_functions();
 std::span<const Function> nim_functions();
 std::span<const Function> option_functions();

@@ -1,0 +1,121 @@
+#include "summand/analysis/misere_analysis.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <utility>
+#include <vector>
+
+#include "summand/base/time_share.hpp"
+#include "summand/language/algebra/misere_terms.hpp"
+#include "summand/misere/misere_facts.hpp"
+#include "summand/misere/position_forms.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::chrono::milliseconds kTimeOfFacts(500);
+
+Fields fields_of(const MisereFacts& facts) {
+  Fields out;
+  out.text("genus", print(facts.genus));
+  out.count("nim_value", facts.genus.nim_value());
+  out.count("misere_nim_value", facts.genus.digit(0));
+  if (!facts.form.empty()) out.text("form", facts.form);
+  out.truth("hereditarily_tame", facts.hereditarily_tame);
+  if (!facts.primes.empty()) out.text("primes", facts.primes);
+  return out;
+}
+
+// The forms of the terms, from their positions and trees.
+class FormsOfTerms {
+ public:
+  explicit FormsOfTerms(const Budget& budget)
+      : store_(budget), evaluator_(store_), genera_(store_) {}
+
+  Result<MisereForm> form(const MisereTerm& term) {
+    return std::visit([&](const auto& game) { return evaluator_(game); }, term);
+  }
+  MisereForm sum(MisereForm g, MisereForm h) { return store_.sum(g, h); }
+  const Genus& genus(MisereForm form) { return genera_(form); }
+  Fields fields(MisereForm form) { return fields_of(misere_facts(store_, genera_, form)); }
+
+ private:
+  MisereStore store_;
+  MisereEvaluator evaluator_;
+  GenusTable genera_;
+};
+
+// Adds the facts about each summand and the sum, until the time is over.
+Attempt<void> add_facts_now(const Game& game, const MisereSum& sum, OutcomeAnalysis& out) {
+  FormsOfTerms forms(game.store().budget());
+  MisereForm total;
+  for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+    const auto form = forms.form(sum.terms[i]);
+    if (!form) return failure(form.error());
+    Fields& its = out.summands[sum.summands[i]].misere;
+    if (out.summands.size() > 1 && its.all.empty()) its = forms.fields(*form);
+    total = forms.sum(total, *form);
+  }
+  out.misere->facts = forms.fields(total);
+  return {};
+}
+
+Attempt<void> add_facts(const Game& game, OutcomeAnalysis& out) {
+  SUMMAND_TRY(sum, within_limits([&] { return misere_sum(game); }));
+  if (!all_impartial(sum.terms)) return {};
+  const TimeShare share(kTimeOfFacts);
+  auto done = within_limits([&] { return add_facts_now(game, sum, out); });
+  if (done) return {};
+  const bool is_large =
+      done.error().limit == Limit::size || (done.error().limit == Limit::time && share.is_over());
+  if (!is_large) return done;
+  out.misere->left_out = "The misère form is too large, so its genus is not given.";
+  return {};
+}
+
+std::string found_text(const MisereOfGame& found) {
+  if (found.means != MisereMeans::search) return std::string(name_of(found.means));
+  return fmt::format("search of {} sum{}", found.sums, found.sums == 1 ? "" : "s");
+}
+
+}  // namespace
+
+Attempt<OutcomeAnalysis> analyze_misere(const Game& game, const MisereAnalysisOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  SUMMAND_TRY(found, misere_of_game(game, options.how));
+  auto out = within_limits([&]() -> Attempt<OutcomeAnalysis> { return unanswered(game); });
+  if (!out) return out;
+  out->left = std::move(found.left);
+  out->right = std::move(found.right);
+  out->asked = options.first;
+  out->by = means_of(found.means);
+  out->found = found_text(found);
+  if (found.means == MisereMeans::search) out->nodes = found.sums;
+  out->misere.emplace(OutcomeAnalysis::Misere{.method = std::string(key_of(found.means)),
+                                              .reason = std::move(found.reason),
+                                              .facts = {},
+                                              .left_out = {},
+                                              .names_moves = found.names_moves});
+  if (options.facts) {
+    if (auto added = add_facts(game, *out); !added) return std::unexpected(added.error());
+  }
+  out->time = std::chrono::steady_clock::now() - start;
+  return out;
+}
+
+Attempt<FoundGenus> genus_of(const Game& game) {
+  return within_limits([&]() -> Result<FoundGenus> {
+    SUMMAND_TRY(sum, misere_sum(game));
+    FormsOfTerms forms(game.store().budget());
+    MisereForm total;
+    for (const MisereTerm& term : sum.terms) {
+      SUMMAND_TRY(form, forms.form(term));
+      total = forms.sum(total, form);
+    }
+    const Genus& genus = forms.genus(total);
+    return FoundGenus{print(genus), genus.nim_value(), genus.digit(0)};
+  });
+}
+
+}  // namespace summand

@@ -1,0 +1,223 @@
+// Misère play: outcomes, genera, and the canonical forms of impartial games.
+#include <fmt/format.h>
+
+#include "summand/language/algebra/misere_terms.hpp"
+#include "summand/language/functions/groups.hpp"
+#include "summand/misere/genus.hpp"
+#include "summand/misere/misere_distinguisher.hpp"
+#include "summand/misere/misere_facts.hpp"
+#include "summand/misere/misere_parts.hpp"
+#include "summand/misere/position_forms.hpp"
+
+namespace summand {
+
+namespace {
+
+// The forms of a call, in a store of their own.
+class MisereCall {
+ public:
+  explicit MisereCall(const FunctionCall& call)
+      : call_(call), store_(call.workspace().budget()), evaluator_(store_), genera_(store_) {}
+
+  MisereStore& store() { return store_; }
+  GenusTable& genera() { return genera_; }
+
+  // A form in quotes, such as "*[2,3]", or the form of an impartial game.
+  Result<MisereForm> form(std::size_t i) {
+    if (const auto* text = call_.argument(i).get<std::string>()) {
+      auto form = parse_misere_form(store_, *text);
+      if (!form) return shifted(std::move(form).error(), call_.offset(i) + 1);
+      return form;
+    }
+    SUMMAND_TRY(game, call_.game(i));
+    const auto sum = misere_sum(game);
+    if (!sum) return fail(sum.error().message, call_.offset(i));
+    MisereForm total;
+    for (const MisereTerm& term : sum->terms) {
+      const auto its = std::visit([&](const auto& what) { return evaluator_(what); }, term);
+      if (!its) return fail(its.error().message, call_.offset(i));
+      total = store_.sum(total, *its);
+    }
+    return total;
+  }
+
+  Answer text(MisereForm form) { return {print(store_, form)}; }
+
+ private:
+  const FunctionCall& call_;
+  MisereStore store_;
+  MisereEvaluator evaluator_;
+  GenusTable genera_;
+};
+
+Result<Answer> genus_of_game(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return Answer{print(its.genera()(form))};
+}
+
+Result<Answer> hereditarily_tame(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return Answer{its.genera().is_hereditarily_tame(form)};
+}
+
+Result<Answer> form_of_game(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return its.text(form);
+}
+
+Result<Answer> sum_of_forms(const FunctionCall& call) {
+  MisereCall its(call);
+  MisereForm total;
+  for (std::size_t i = 0; i < call.size(); ++i) {
+    SUMMAND_TRY(form, its.form(i));
+    total = its.store().sum(total, form);
+  }
+  return its.text(total);
+}
+
+Result<Answer> mate_of_form(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return its.text(its.store().mate(form));
+}
+
+Result<Answer> misere_nim_value_of(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return call.answer(Dyadic(std::int64_t{its.store().misere_nim_value(form)}));
+}
+
+Result<Answer> equal_in_misere(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(g, its.form(0));
+  SUMMAND_TRY(h, its.form(1));
+  return Answer{g == h};
+}
+
+Result<Answer> birthday_of_form(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return call.answer(Dyadic(std::int64_t{its.store().birthday(form)}));
+}
+
+// Partitions are looked for in forms with at most so many followers.
+constexpr std::size_t kMostFollowersToDivide = 200;
+
+Result<Answer> primes_of_form(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  if (its.store().followers(form).size() > kMostFollowersToDivide) {
+    return fail(fmt::format("partitions are looked for in forms of at most {} positions",
+                            kMostFollowersToDivide),
+                call.offset(0));
+  }
+  MisereParts parts(its.store());
+  List out;
+  for (const PrimePartition& partition : parts.prime_partitions(form)) {
+    List primes;
+    for (const MisereForm prime : partition.primes) primes.elements.push_back(its.text(prime));
+    if (partition.star) primes.elements.push_back(its.text(its.store().star()));
+    out.elements.push_back({std::move(primes)});
+  }
+  return Answer{std::move(out)};
+}
+
+Result<MisereVerdict> verdict_of(const FunctionCall& call, const MisereSum& sum) {
+  auto verdict = MisereSolver(call.workspace().budget()).verdict(sum.terms);
+  if (!verdict) return fail(verdict.error().message, call.offset(0));
+  return verdict;
+}
+
+Result<MisereSum> sum_of_argument(const FunctionCall& call) {
+  SUMMAND_TRY(game, call.game(0));
+  auto sum = misere_sum(game);
+  if (!sum) return fail(sum.error().message, call.offset(0));
+  return sum;
+}
+
+Result<Answer> outcome_in_misere(const FunctionCall& call) {
+  if (call.argument(0).get<std::string>() != nullptr) {
+    MisereCall its(call);
+    SUMMAND_TRY(form, its.form(0));
+    return Answer{its.store().outcome(form) == MisereOutcome::next ? Outcome::next
+                                                                   : Outcome::previous};
+  }
+  SUMMAND_TRY(sum, sum_of_argument(call));
+  SUMMAND_TRY(verdict, verdict_of(call, sum));
+  return Answer{verdict.outcome};
+}
+
+// The moves that win for a player, as text.
+std::string moves_text(const MisereSum& sum, std::span<const MisereWinningMove> moves) {
+  constexpr std::size_t kMostListed = 20;
+  std::string out;
+  for (std::size_t i = 0; i < moves.size() && i < kMostListed; ++i) {
+    out += (i == 0 ? "" : ", ");
+    if (sum.terms.size() > 1) out += fmt::format("{}: ", sum.summands[moves[i].term] + 1);
+    out += sum.name_of(moves[i]);
+  }
+  if (moves.size() > kMostListed) out += fmt::format(" and {} more", moves.size() - kMostListed);
+  return out;
+}
+
+Result<Answer> verdict_in_misere(const FunctionCall& call) {
+  SUMMAND_TRY(sum, sum_of_argument(call));
+  SUMMAND_TRY(verdict, verdict_of(call, sum));
+  Record out{"misere", fmt::format("{}: {}", sentence(verdict.outcome), verdict.reason), {}};
+  out.fields.text("outcome", std::string(1, letter(verdict.outcome)));
+  out.fields.text("method", std::string(key_of(verdict.means))).text("reason", verdict.reason);
+  const bool impartial = all_impartial(sum.terms);
+  for (const Player player : {Player::left, Player::right}) {
+    const auto& moves = player == Player::left ? verdict.left : verdict.right;
+    if (!moves.empty() && (player == Player::left || !impartial)) {
+      out.text += fmt::format("\n{} wins with {}",
+                              impartial ? std::string_view("the next player") : player_name(player),
+                              moves_text(sum, moves));
+    }
+    std::vector<Fields> list;
+    for (const MisereWinningMove& move : moves) {
+      list.emplace_back()
+          .count("summand", sum.summands[move.term])
+          .text("move", sum.name_of(move))
+          .text("reason", move.reason);
+    }
+    out.fields.list(player == Player::left ? "left" : "right", std::move(list));
+  }
+  return Answer{std::move(out)};
+}
+
+}  // namespace
+
+std::span<const Function> misere_functions() {
+  static constexpr Function kTable[] = {
+      {"genus", "G", "The genus of an impartial game: its nim-values in normal and misère play.", 1,
+       1, genus_of_game, "genus(*2 + *2)", "0^02"},
+      {"is_tame", "G", "Whether the misère form of G and all its followers have a genus of Nim.", 1,
+       1, hereditarily_tame, "is_tame(\"*[0,[2]]\")", "false"},
+      {"misere", "G", "Who wins in misère play, where the last move loses, and why.", 1, 1,
+       verdict_in_misere, "misere(*2 + *2)",
+       "the previous player wins: the nim-sum is 0, and a heap is larger than 1"},
+      {"misere_birthday", "G", "The birthday of the canonical misère form.", 1, 1, birthday_of_form,
+       "misere_birthday(*2 + *2)", "4"},
+      {"misere_equal", "G, H", "Whether two impartial games are equal in misère play.", 2, 2,
+       equal_in_misere, "misere_equal(*2 + *2, 0)", "false"},
+      {"misere_form", "G", "The canonical misère form: *[0,3] has the options 0 and *3.", 1, 1,
+       form_of_game, "misere_form(*2 + *3)", "*[0,3,[2,3]]"},
+      {"misere_mate", "G", "Conway's mate: in misère play G and its mate are a P-position.", 1, 1,
+       mate_of_form, "misere_mate(*)", "0"},
+      {"misere_nim_value", "G", "The misère nim-value: 0 for P-positions.", 1, 1,
+       misere_nim_value_of, "misere_nim_value(0)", "1"},
+      {"misere_outcome", "G", "Who wins in misère play: a player who cannot move wins.", 1, 1,
+       outcome_in_misere, "misere_outcome(*2 + *2)", "P"},
+      {"misere_primes", "G", "All partitions of a misère form into primes.", 1, 1, primes_of_form,
+       "misere_primes(*2 + *2)", "[[*2, *2]]"},
+      {"misere_sum", "G, H, ...", "The canonical misère form of a sum of games or forms.", 1,
+       Function::kAnyNumber, sum_of_forms, "misere_sum(\"*[2]\", *)", "*[2,3]"},
+  };
+  return kTable;
+}
+
+}  // namespace summand

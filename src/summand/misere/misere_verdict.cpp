@@ -1,0 +1,209 @@
+#include "summand/misere/misere_verdict.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <utility>
+
+#include "summand/base/attempt.hpp"
+#include "summand/base/time_share.hpp"
+#include "summand/boards/heap_move.hpp"
+#include "summand/heaps/breaks.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/misere/heaps_of_sum.hpp"
+#include "summand/misere/misere_by_theorem.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::chrono::milliseconds kTimeOfForms(300), kTimeOfQuotient(1000);
+// A proved period makes larger heaps known, too.
+constexpr std::uint64_t kMostHeapOfQuotient = 1000;
+
+// What find() gives, or nullopt if its share of the time is over. Other limits are reached again.
+template <class Find>
+auto in_time(std::chrono::milliseconds time, Find&& find) -> decltype(find()) {
+  const TimeShare share(time);
+  auto found = within_limits([&]() -> Attempt<decltype(find())> { return find(); });
+  if (found) return *std::move(found);
+  if (found.error().limit == Limit::size) return std::nullopt;
+  if (found.error().limit == Limit::time && share.is_over()) return std::nullopt;
+  reach_limit_again(std::move(found).error());
+}
+
+bool is_kayles(std::string_view code) { return code == "0.77"; }
+
+std::string element_text(const SolvedMisereGame& game, std::uint32_t element) {
+  return fmt::format("element {} ({})", element, sum_text(game.quotient().sums[element]));
+}
+
+}  // namespace
+
+std::string_view name_of(MisereMeans means) {
+  switch (means) {
+    case MisereMeans::nim:
+      return "the rule of misère Nim";
+    case MisereMeans::kayles:
+      return "the theorem about misère Kayles";
+    case MisereMeans::tame:
+      return "the rule of tame games";
+    case MisereMeans::quotient:
+      return "a misère quotient";
+    case MisereMeans::search:
+      break;
+  }
+  return "search";
+}
+
+std::string_view key_of(MisereMeans means) {
+  constexpr std::string_view kKeys[] = {"nim", "kayles", "tame", "quotient", "search"};
+  return kKeys[static_cast<std::size_t>(means)];
+}
+
+Error loopy_in_misere(const AnyPosition& position) {
+  return {fmt::format(
+      "{} is a loopy game (a position can repeat), and misère play needs games that end",
+      position.ruleset().info().title)};
+}
+
+bool is_impartial(const MisereTerm& term) {
+  if (const auto* position = std::get_if<AnyPosition>(&term)) return position->impartial();
+  return std::ranges::all_of(std::get<MisereTree>(term).nodes,
+                             [](const MisereTree::Node& node) { return node.left == node.right; });
+}
+
+bool all_impartial(std::span<const MisereTerm> terms) {
+  return std::ranges::all_of(terms, [](const MisereTerm& term) { return is_impartial(term); });
+}
+
+// The quotient is searched for once with each heap that is larger than those before.
+const SolvedMisereGame* MisereSolver::quotient_for(const std::string& code, std::uint64_t heap) {
+  Quotient& known = quotients_[code];
+  if (known.solved && known.solved->knows(heap)) return &*known.solved;
+  if (known.asked >= heap) return nullptr;
+  known.asked = heap;
+  const auto rules = heaps::parse_rules(code);
+  if (!rules) return nullptr;
+  const TimeShare share(kTimeOfQuotient);
+  FoundQuotient found = find_quotient(
+      *rules, {.heaps = static_cast<std::uint32_t>(std::min(heap, kMostHeapOfQuotient))}, budget_);
+  if (found.stopped && found.stopped->limit != Limit::size &&
+      !(found.stopped->limit == Limit::time && share.is_over())) {
+    known.asked = 0;
+    reach_limit_again(*std::move(found.stopped));
+  }
+  known.solved.emplace(*rules, std::move(found.quotient), found.period);
+  return known.solved->knows(heap) ? &*known.solved : nullptr;
+}
+
+std::optional<MisereVerdict> MisereSolver::by_quotient(std::span<const MisereTerm> terms) {
+  const auto sum = heaps_of_sum(terms);
+  if (!sum || sum->heaps.empty() || sum->code == kCodeOfNim) return std::nullopt;
+  const SolvedMisereGame* game = quotient_for(sum->code, *std::ranges::max_element(sum->heaps));
+  if (game == nullptr) return std::nullopt;
+  const MisereQuotient& quotient = game->quotient();
+  const std::uint32_t element = game->element(sum->heaps).value();
+  bool is_p = quotient.is_p(element);
+  MisereVerdict out{.outcome = is_p ? Outcome::previous : Outcome::next,
+                    .means = MisereMeans::quotient};
+  out.reason = fmt::format(
+      "in the misère quotient of {} ({}, order {}) the sum is {}, which is {}in the P-portion",
+      sum->code,
+      game->period() ? std::string("all heaps") : fmt::format("heaps to {}", quotient.heaps()),
+      quotient.order(), element_text(*game, element), is_p ? "" : "not ");
+  if (is_p) return out;
+  std::uint64_t moves = 0;
+  for (const std::uint64_t heap : sum->heaps) {
+    if (__builtin_add_overflow(moves, heaps::count_of_breaks(game->rules(), heap), &moves) ||
+        moves > kMostMisereMoves) {
+      out.names_moves = false;
+      return out;
+    }
+  }
+  const auto found = game->winning_moves(sum->heaps, budget_);
+  if (found->size() == heaps::kMostBreaks) {
+    out.names_moves = false;
+    return out;
+  }
+  for (const QuotientMove& move : *found) {
+    std::optional<std::size_t> last;
+    for (std::size_t i = 0; i < sum->heaps.size(); ++i) {
+      if (sum->heaps[i] != move.heap || last == sum->terms[i]) continue;
+      last = sum->terms[i];
+      out.left.push_back({.term = *last,
+                          .name = HeapMove{move.heap, move.left}.print(),
+                          .reason = "leaves " + element_text(*game, move.element) +
+                                    ", which is in the P-portion"});
+    }
+  }
+  std::ranges::stable_sort(out.left, {}, &MisereWinningMove::term);
+  out.right = out.left;
+  return out;
+}
+
+Result<MisereVerdict> MisereSolver::by_search(std::span<const MisereTerm> terms) {
+  SUMMAND_TRY(winners, misere_winners(terms, budget_, most_sums_));
+  MisereVerdict out{.outcome = winners.outcome, .means = MisereMeans::search, .sums = winners.sums};
+  const bool impartial = all_impartial(terms);
+  out.reason = fmt::format("search of {} sum{}", winners.sums, winners.sums == 1 ? "" : "s");
+  for (const Player player : {Player::left, Player::right}) {
+    std::vector<MisereMove>& from = player == Player::left ? winners.left : winners.right;
+    std::vector<MisereWinningMove>& to = player == Player::left ? out.left : out.right;
+    for (MisereMove& move : from) {
+      const auto* node = std::get_if<std::uint32_t>(&move.after);
+      to.push_back({.term = move.term,
+                    .name = std::move(move.name),
+                    .node = node == nullptr ? 0 : *node,
+                    .reason = impartial                ? "leaves a P-position"
+                              : player == Player::left ? "Right moves then, and loses"
+                                                       : "Left moves then, and loses"});
+    }
+  }
+  return out;
+}
+
+Result<std::optional<MisereVerdict>> MisereSolver::verdict_by(MisereMeans means,
+                                                              std::span<const MisereTerm> terms) {
+  using Found = std::optional<MisereVerdict>;
+  const auto heaps = heaps_of_sum(terms);
+  switch (means) {
+    case MisereMeans::nim:
+      if (!heaps || (!heaps->heaps.empty() && heaps->code != kCodeOfNim)) return std::nullopt;
+      return misere_nim_verdict(terms, *heaps);
+    case MisereMeans::kayles:
+      if (!heaps || !is_kayles(heaps->code)) return std::nullopt;
+      return misere_kayles_verdict(*heaps, budget_);
+    case MisereMeans::tame:
+      return in_time(kTimeOfForms,
+                     [&]() -> std::optional<Result<Found>> {
+                       return misere_tame_verdict(terms, budget_);
+                     })
+          .value_or(Result<Found>(std::nullopt));
+    case MisereMeans::quotient:
+      return by_quotient(terms);
+    case MisereMeans::search:
+      break;
+  }
+  SUMMAND_TRY(found, by_search(terms));
+  return found;
+}
+
+Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms) {
+  for (const MisereTerm& term : terms) {
+    const auto* position = std::get_if<AnyPosition>(&term);
+    if (position == nullptr || !position->loopy()) continue;
+    return fail(
+        fmt::format("{} is a loopy game (a position can repeat), and misère play needs "
+                    "games that end",
+                    position->ruleset().info().title));
+  }
+  for (const MisereMeans means :
+       {MisereMeans::nim, MisereMeans::kayles, MisereMeans::tame, MisereMeans::quotient}) {
+    SUMMAND_TRY(found, verdict_by(means, terms));
+    if (found) return *std::move(found);
+  }
+  return by_search(terms);
+}
+
+}  // namespace summand
