@@ -44,8 +44,9 @@ Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
     reach_limit(Limit::size, "stopped at the limit of open calls");
   }
   drop(count);
-  const Frame frame{&of, call, bindings_.size(), at_, node.offset};
+  const Frame frame{&of, call, bindings_.size(), at_, node.offset, has_labels()};
   keep_open(frame);
+  if (frame.in_braces) open_.emplace_back(store().budget());
   for (std::size_t i = 0; i < count; ++i) {
     bindings_.push_back({of.parameter(i), std::move(arguments[i])});
   }
@@ -81,6 +82,7 @@ Result<void> Evaluation::leave() {
   SUMMAND_TRY(result, kept_value(pop()));
   frame.of->memory.close(*frame.call, result);
   frames_.pop_back();
+  if (frame.in_braces) open_.pop_back();
   bindings_.truncate(frame.bindings);
   tree_ = in_definition() ? &frames_.back().of->tree : &statement_;
   at_ = frame.return_to;

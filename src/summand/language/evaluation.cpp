@@ -28,8 +28,7 @@ Evaluation::Evaluation(const Session& session, const SyntaxTree& tree, std::size
       tree_(&tree),
       cells_(session.store().budget()),
       bindings_(session.store().budget()),
-      frames_(session.store().budget()),
-      loopy_(session.store().budget()) {}
+      frames_(session.store().budget()) {}
 
 Evaluation::~Evaluation() {
   for (const Frame& frame : frames_) frame.of->memory.give_up(*frame.call);
@@ -185,7 +184,7 @@ Result<Answer> Evaluation::answer(Cell cell) const {
   if (const auto* value = cell.get<Value>()) return Answer{Game(session_.workspace(), *value)};
   if (const std::string* text = cell.text()) return Answer{*text};
   if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
-  if (cell.get<OpenNode>() != nullptr) return open_braces(cell);
+  if (cell.get<OpenNode>() != nullptr) return label_elsewhere(cell);
   SUMMAND_CHECK(cell.get<Dimensions>() != nullptr);
   return fail("dimensions belong in the call of a game: domineering(4x6)", cell.offset);
 }

@@ -1,6 +1,7 @@
 // Evaluation of one statement in a session.
 #pragma once
 
+#include <list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -92,10 +93,17 @@ class Evaluation {
     std::size_t bindings;     // the first one is the first argument
     std::uint32_t return_to;  // a node of the caller
     std::uint32_t offset;     // of the call in the text of the caller
+    bool in_braces = false;   // of the caller, which have labels
   };
   struct Label {
     std::string_view name;
     LoopyGraph::Node node;
+  };
+  struct OpenBraces {
+    explicit OpenBraces(const Budget& budget) : nodes(budget) {}
+
+    LoopyBuilder nodes;
+    std::vector<Label> labels;  // the innermost last
   };
   struct Comprehension {
     std::uint32_t node;  // that opens it
@@ -123,6 +131,8 @@ class Evaluation {
   Error located(Error error) const;
 
   // --- loopy_braces.cpp ---
+  bool has_labels() const { return !open_.empty() && !open_.back().labels.empty(); }
+  OpenBraces& open_braces();
   Result<void> label(const SyntaxNode& node);
   Result<void> labelled(const SyntaxNode& node);
   static bool have_loops(std::span<const Cell> cells);
@@ -133,7 +143,7 @@ class Evaluation {
   Result<void> add_options(LoopyGraph::Node node, Player player, std::span<Cell> cells);
   Result<void> take_options(LoopyGraph::Node made, const SyntaxNode& node);
   void push_node(LoopyGraph::Node made, std::uint32_t offset);
-  std::unexpected<Error> open_braces(const Cell& cell) const;
+  std::unexpected<Error> label_elsewhere(const Cell& cell) const;
 
   // --- loopy_operators.cpp ---
   Result<Sides> sides(Cell cell) const;
@@ -225,8 +235,7 @@ class Evaluation {
   ChargedVector<Cell> cells_;
   ChargedVector<Binding> bindings_;  // the innermost last
   ChargedVector<Frame> frames_;
-  LoopyBuilder loopy_;         // the nodes of loopy games whose braces are open
-  std::vector<Label> labels_;  // of open braces, the innermost last
+  std::list<OpenBraces> open_;  // braces with labels: in callers, and last in the text in work
   std::vector<Comprehension> comprehensions_;
   std::vector<Loop> loops_;
   std::size_t elements_ = 0;  // made by the lists of the statement itself so far

@@ -5,28 +5,38 @@
 #include "summand/base/check.hpp"
 #include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/evaluation.hpp"
+#include "summand/loopy/named_games.hpp"
 
 namespace summand {
 
+Evaluation::OpenBraces& Evaluation::open_braces() {
+  if (open_.empty()) open_.emplace_back(store().budget());
+  return open_.back();
+}
+
 Result<void> Evaluation::label(const SyntaxNode& node) {
-  labels_.push_back({tree_->words(node), loopy_.add_node()});
+  open_braces().labels.push_back({tree_->words(node), open_braces().nodes.add_node()});
   return {};
 }
 
 // The inner labels hide the outer ones, and all of them hide other names.
 bool Evaluation::push_label(const SyntaxNode& node) {
   const std::string_view name = tree_->words(node);
-  for (std::size_t i = labels_.size(); i-- > 0;) {
-    if (labels_[i].name != name) continue;
-    cells_.push_back({OpenNode{labels_[i].node}, node.offset});
+  if (!has_labels()) return false;
+  const std::vector<Label>& labels = open_.back().labels;
+  for (std::size_t i = labels.size(); i-- > 0;) {
+    if (labels[i].name != name) continue;
+    cells_.push_back({OpenNode{labels[i].node}, node.offset});
     return true;
   }
   return false;
 }
 
 bool Evaluation::push_loopy_name(const SyntaxNode& node) {
-  const auto known = named_loopy_game(session_.workspace(), tree_->words(node));
-  if (!known) return false;
+  const std::string_view name = tree_->words(node);
+  const auto names = named_loopy_games();
+  if (std::ranges::find(names, name, &NamedLoopyGame::name) == names.end()) return false;
+  const auto known = named_loopy_game(session_.workspace(), name);
   push(Answer{*known}, node.offset);
   return true;
 }
@@ -46,13 +56,14 @@ bool Evaluation::is_pass(const Cell& cell) const {
 Result<void> Evaluation::add_options(LoopyGraph::Node node, Player player, std::span<Cell> cells) {
   for (Cell& cell : cells) {
     if (const OpenNode* open = cell.get<OpenNode>()) {
-      loopy_.add_option(node, player, open->node);
+      open_braces().nodes.add_option(node, player, open->node);
     } else if (is_pass(cell)) {
-      loopy_.add_option(node, player, node);
+      open_braces().nodes.add_option(node, player, node);
     } else {
       SUMMAND_TRY(options, games({&cell, 1}));  // those of a comprehension are several
       for (const Game& option : options) {
-        loopy_.add_option(node, player, loopy_.add_game(loopy_game(option)));
+        open_braces().nodes.add_option(node, player,
+                                       open_braces().nodes.add_game(loopy_game(option)));
       }
     }
   }
@@ -72,8 +83,8 @@ Result<void> Evaluation::take_options(LoopyGraph::Node made, const SyntaxNode& n
 
 // Without a label outside of the braces their game is complete.
 void Evaluation::push_node(LoopyGraph::Node made, std::uint32_t offset) {
-  if (labels_.empty()) {
-    push(Answer{loopy_position(session_.workspace(), loopy_.build(made))}, offset);
+  if (!has_labels()) {
+    push(Answer{loopy_position(session_.workspace(), open_braces().nodes.build(made))}, offset);
   } else {
     cells_.push_back({OpenNode{made}, offset});
   }
@@ -87,7 +98,7 @@ Result<bool> Evaluation::braces_with_labels(const SyntaxNode& node) {
   if (std::ranges::none_of(last_cells(std::size_t{node.first} + node.second), is_part)) {
     return false;
   }
-  const LoopyGraph::Node made = loopy_.add_node();
+  const LoopyGraph::Node made = open_braces().nodes.add_node();
   auto taken = take_options(made, node);
   if (!taken) return std::unexpected(std::move(taken).error());
   push_node(made, node.offset);
@@ -95,15 +106,15 @@ Result<bool> Evaluation::braces_with_labels(const SyntaxNode& node) {
 }
 
 Result<void> Evaluation::labelled(const SyntaxNode& node) {
-  SUMMAND_CHECK(!labels_.empty());
-  const LoopyGraph::Node made = labels_.back().node;
+  SUMMAND_CHECK(has_labels());
+  const LoopyGraph::Node made = open_braces().labels.back().node;
   if (auto taken = take_options(made, node); !taken) return taken;
-  labels_.pop_back();
+  open_braces().labels.pop_back();
   push_node(made, node.offset);
   return {};
 }
 
-std::unexpected<Error> Evaluation::open_braces(const Cell& cell) const {
+std::unexpected<Error> Evaluation::label_elsewhere(const Cell& cell) const {
   return fail(
       "a label stands alone as an option of its braces, as in a{0|a}: it cannot be added, negated "
       "or given to a function",

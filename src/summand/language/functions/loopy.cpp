@@ -1,8 +1,12 @@
 // Loopy games: their sides, sums of stoppers, and degrees.
+#include <algorithm>
+#include <optional>
+
 #include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/alternation.hpp"
 #include "summand/loopy/degree.hpp"
+#include "summand/loopy/smith.hpp"
 
 namespace summand {
 
@@ -63,6 +67,27 @@ Result<Answer> is_written_as_stopper(const FunctionCall& call) {
   return Answer{!is_loopy(game) || is_stopper(loopy_game(game), call.workspace().budget())};
 }
 
+// The followers of the positions of an impartial game, or nullopt for another game.
+std::optional<MoveGraph> followers_of(const LoopyGraph& graph, const Budget& budget) {
+  MoveGraph out(budget);
+  for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
+    const auto options = graph.options(node, Player::left);
+    if (!std::ranges::equal(options, graph.options(node, Player::right))) return std::nullopt;
+    for (const LoopyGraph::Node option : options) out.add_move(option);
+    out.close_node();
+  }
+  return out;
+}
+
+Result<Answer> smith_value(const FunctionCall& call) {
+  SUMMAND_TRY(game, call.game(0));
+  Budget& budget = call.workspace().budget();
+  const LoopyGame played = reachable_part(loopy_game(game), budget);
+  const auto followers = followers_of(played.graph(), budget);
+  if (!followers) return fail("an impartial game is expected here", call.offset(0));
+  return Answer{print(SmithValues(*followers, budget).of(played.start()))};
+}
+
 }  // namespace
 
 std::span<const Function> loopy_functions() {
@@ -79,6 +104,10 @@ std::span<const Function> loopy_functions() {
        side_of<&Sides::offside>, "offside(tis)", "0"},
       {"onside", "G", "The stopper that is G if Left wins every play without end.", 1, 1,
        side_of<&Sides::onside>, "onside(tis)", "1"},
+      {"smith_value", "G",
+       "The value of an impartial game by Smith's theory: a nimber, or inf(a, b, ...) if it is "
+       "infinite and moves lead to the nimbers a, b, ...",
+       1, 1, smith_value, "smith_value(digraph(\"0>1,2;1>;2>0,2: 2\"))", "inf()"},
       {"upsum", "G, H", "The onside of the sum of two stoppers.", 2, 2, side_of_sum<upsum>,
        "upsum(over, under)", "over"},
   };

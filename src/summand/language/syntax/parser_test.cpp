@@ -27,7 +27,7 @@ std::string outline(std::string text) {
     const Error& error = tree.error().error;
     return std::to_string(error.offset) + ": " + error.message;
   }
-  std::vector<std::string> stack;
+  std::vector<std::string> stack, labels;
   for (const SyntaxNode& node : tree->nodes) {
     const auto infix = [&](std::string sign) {
       std::string both = take(stack, 2, sign);
@@ -42,10 +42,21 @@ std::string outline(std::string text) {
       case Kind::string:
         stack.push_back("\"" + std::string(tree->words(node)) + "\"");
         break;
-      case Kind::braces: {
+      case Kind::label:
+        labels.emplace_back(tree->words(node));
+        break;
+      case Kind::sides:
+        infix("&");
+        break;
+      case Kind::braces:
+      case Kind::labelled: {
         const std::string right = take(stack, node.second, ",");
         const std::string left = take(stack, node.first, ",");
         stack.push_back("{" + left + "|" + right + "}");
+        if (node.kind == Kind::labelled) {
+          stack.back().insert(0, labels.back());
+          labels.pop_back();
+        }
         break;
       }
       case Kind::call: {
@@ -168,6 +179,20 @@ std::string outline(std::string text) {
   std::string whole;
   for (const std::string& part : stack) whole += (whole.empty() ? "" : " ") + part;
   return whole;
+}
+
+TEST(Parser, ALabelStandsBeforeItsBraces) {
+  EXPECT_EQ(outline("a{0|a}"), "a{0|a}");
+  EXPECT_EQ(outline("a{0||b{a|b}|c}"), "a{0|{b{a|b}|c}}");
+  EXPECT_EQ(outline("x + a{|a}"), "(x+a{|a})");
+  EXPECT_EQ(outline("upon* + upon*2"), "3: an operator is expected here, not '*'");
+  EXPECT_EQ(outline("a {0|a}"), "2: an operator is expected here, not '{'");
+  EXPECT_EQ(outline("a{0}"), "3: | is missing: a game is written {left|right}");
+}
+
+TEST(Parser, TheSidesOfAGameBindWeakerThanASum) {
+  EXPECT_EQ(outline("1 + x & 0"), "((1+x)&0)");
+  EXPECT_EQ(outline("x == 1 & 0"), "(x==(1&0))");
 }
 
 TEST(Parser, OperatorsBindAsTheTableSays) {
