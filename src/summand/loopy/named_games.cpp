@@ -28,13 +28,14 @@ constexpr std::array<NamedLoopyGame, 16> kNamedGames = {{
     {"joker", "{ace|-ace}", "the switch of aces"},
 }};
 
-LoopyGame of_options(std::vector<LoopyGame> left, std::vector<LoopyGame> right, Budget& budget) {
+LoopyGame of_options(const std::vector<LoopyGame>& left, const std::vector<LoopyGame>& right,
+                     Budget& budget) {
   return braces(left, right, budget);
 }
 
 // A game in which the players who are named may pass.
-LoopyGame with_passes(std::vector<LoopyGame> left, bool left_passes, std::vector<LoopyGame> right,
-                      bool right_passes, Budget& budget) {
+LoopyGame with_passes(const std::vector<LoopyGame>& left, bool left_passes,
+                      const std::vector<LoopyGame>& right, bool right_passes, Budget& budget) {
   LoopyBuilder builder(budget);
   const LoopyGraph::Node start = builder.add_node();
   for (const LoopyGame& option : left) {
@@ -63,8 +64,8 @@ std::span<const NamedLoopyGame> named_loopy_games() { return kNamedGames; }
 
 std::optional<LoopyGame> named_loopy_game(std::string_view name, Budget& budget) {
   const LoopyGame zero = of_options({}, {}, budget);
-  const LoopyGame on = with_passes({}, true, {}, false, budget);
-  const LoopyGame off = with_passes({}, false, {}, true, budget);
+  LoopyGame on = with_passes({}, true, {}, false, budget);
+  LoopyGame off = with_passes({}, false, {}, true, budget);
   if (name == "on") return on;
   if (name == "off") return off;
   if (name == "dud") return with_passes({}, true, {}, true, budget);
@@ -84,8 +85,8 @@ std::optional<LoopyGame> named_loopy_game(std::string_view name, Budget& budget)
   if (name == "hi") return of_options({on}, {of_options({zero}, {off}, budget)}, budget);
   if (name == "lo") return of_options({of_options({on}, {zero}, budget)}, {off}, budget);
   if (name == "hot") return of_options({on}, {off}, budget);
-  const LoopyGame ace = of_options({zero}, {tiny_of(on, budget)}, budget);
-  const LoopyGame deuce = of_options({zero}, {ace}, budget);
+  LoopyGame ace = of_options({zero}, {tiny_of(on, budget)}, budget);
+  LoopyGame deuce = of_options({zero}, {ace}, budget);
   if (name == "ace") return ace;
   if (name == "deuce") return deuce;
   if (name == "trey") return of_options({zero}, {deuce}, budget);

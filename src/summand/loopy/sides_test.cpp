@@ -123,15 +123,35 @@ TEST(Sides, OfGamesFromTheLiterature) {
   EXPECT_EQ(found->onside, short_game(values.nimber(1)));
 }
 
-// Sidling of this game gives 1, 1/2, 1/4, ... for ever.
+// A game for which plain sidling does not end, at least for one side.
 TEST(Sides, ALimitOfSidlingIsGuessedAndProved) {
   StopperStore store;
+  ValueStore values;
   Budget budget;
-  // a{0|{1|a,{a|}}}: a play between a and {a|} may alternate for ever.
-  const LoopyGame game = loopy_of({{{1}, {2}}, {{}, {}}, {{3}, {0, 4}}, {{1}, {}}, {{0}, {}}});
-  const auto found = sides(store, game);
-  ASSERT_TRUE(found);
-  EXPECT_TRUE(onside_greater_or_equal(game, store.game(found->onside), budget));
+  const auto short_game = [&](Value value) { return loopy_game(values, value); };
+  // a{*,b|a,-1}, b{b,c|b,{2|0}}, c{a|on,c}
+  LoopyBuilder builder{Budget()};
+  const auto a = builder.add_node(), b = builder.add_node(), c = builder.add_node();
+  builder.add_option(a, Player::left, builder.add_game(short_game(values.nimber(1))));
+  builder.add_option(a, Player::left, b);
+  builder.add_option(a, Player::right, a);
+  builder.add_option(a, Player::right, builder.add_game(short_game(values.number(-1))));
+  builder.add_option(b, Player::left, b);
+  builder.add_option(b, Player::left, c);
+  builder.add_option(b, Player::right, b);
+  const Value two[] = {values.number(2), values.zero()};
+  const Value hot = values.make({two, 1}, {two + 1, 1});
+  builder.add_option(b, Player::right, builder.add_game(short_game(hot)));
+  builder.add_option(c, Player::left, a);
+  builder.add_option(c, Player::right, builder.add_game(loopy_named("on")));
+  builder.add_option(c, Player::right, c);
+  const LoopyGame game = builder.build(a);
+  const LoopyGame turned = negative(game, budget);
+  const bool is_plain =
+      onsides(store, game.graph(), {}, 0)[a] && onsides(store, turned.graph(), {}, 0)[a];
+  EXPECT_FALSE(is_plain);
+  // The sides are compared with the game before they are returned.
+  EXPECT_TRUE(sides(store, game));
 }
 
 TEST(Degree, IsNeverNegativeAndZeroForShortGames) {
