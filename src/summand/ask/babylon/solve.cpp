@@ -30,6 +30,7 @@ struct SolvedPosition {
   std::optional<Plays> plays{};
   std::vector<SeatsVerdict> seats{};
   bool sold = false;  // the start of the game that is sold
+  bool misere = false;
 };
 
 std::string_view winner_of(const Solution& solution) {
@@ -71,11 +72,11 @@ std::string text_of(const StrategyReply& advice) {
                      paragraph(advice.reason, "          "), babylon::text_of(advice.surety));
 }
 
-std::string text_of(const Solution& solution) {
+std::string text_of(const Solution& solution, bool misere) {
   std::string out = fmt::format("{}: {}the {} player wins\n{}\n", solution.stacks.print(),
                                 solution.standing == Standing::conjectured ? "not proved: " : "",
                                 winner_of(solution), paragraph(solution.found, ""));
-  if (solution.grundy) out += fmt::format("value     *{}\n", *solution.grundy);
+  if (solution.grundy && !misere) out += fmt::format("value     *{}\n", *solution.grundy);
   if (!solution.moves.empty()) {
     const auto moves = winning(solution);
     out += moves.empty() ? fmt::format("moves     {}, none wins\n", solution.moves.size())
@@ -88,7 +89,7 @@ std::string text_of(const Solution& solution) {
 }
 
 std::string text(const SolvedPosition& data, const Page&) {
-  std::string out = text_of(data.solution);
+  std::string out = text_of(data.solution, data.misere);
   if (data.plays) out += text_of(*data.plays);
   for (const SeatsVerdict& seats : data.seats) out += text_of(seats);
   if (!data.seats.empty()) {
@@ -151,6 +152,7 @@ void write_json(JsonWriter& json, const SolvedPosition& data) {
   write_winner(json, solution);
   json.member("standing", babylon::name_of(solution.standing)).member("found", solution.found);
   data.origin.write(json);
+  if (data.misere) json.key("misere").boolean(true);
   write_or_null(json, "grundy", solution.grundy);
   json.key("moves").array();
   for (const SolvedMove& move : solution.moves) {
@@ -178,7 +180,20 @@ Result<SolvedPosition> look_up(const Asking& asking, const Stacks& stacks) {
   return SolvedPosition{std::move(solution), std::move(table.origin)};
 }
 
+// The theorems are about normal play, so a table gives the results.
+Result<SolvedPosition> solve_misere(const Asking& asking, const Stacks& stacks) {
+  if (asking.has("players")) return fail("--misere is for two players: leave out --players");
+  if (stacks.empty()) return fail("a table of no chips has no move");
+  if (stacks.chips() > Partitions::kMostChips) {
+    return fail(fmt::format("tables have at most {} chips", Partitions::kMostChips));
+  }
+  SUMMAND_TRY(out, look_up(asking, stacks));
+  out.solution.found += ", in misère play";
+  return out;
+}
+
 Result<SolvedPosition> solve(const Asking& asking, const Stacks& stacks) {
+  if (asking.has("misere")) return solve_misere(asking, stacks);
   const bool files = asking.has("save") || asking.has("resume");
   auto by_theorem = solve_by_theorem(stacks);
   // A position with at most 16 stacks is searched even if a theorem applies, because the search
@@ -206,7 +221,8 @@ Result<Response> babylon_solve(const Asking& asking, const std::string& position
   SUMMAND_TRY(stacks, position_of(position));
   SUMMAND_TRY(players, number_option<unsigned>(asking.request(), "players", 2, {2, 100}));
   SUMMAND_TRY(out, solve(asking, stacks));
-  out.sold = stacks == Stacks::singles(kSoldChips);
+  out.misere = asking.has("misere");
+  out.sold = !asking.has("misere") && stacks == Stacks::singles(kSoldChips);
   if (asking.has("plays")) {
     Progress progress(asking, "positions");
     out.plays =

@@ -29,6 +29,7 @@ struct Starts {
 struct Tabled {
   unsigned colours = 0;
   bool csv = false;
+  bool misere = false;
   std::vector<Starts> tables{};
 };
 
@@ -80,7 +81,9 @@ std::string text_of(const Starts& table) {
 }
 
 std::string text(const Tabled& data, const Page&) {
-  std::string out = data.csv ? "chips,colours,start,grundy,winner\n" : "";
+  std::string out = data.csv      ? "chips,colours,start,grundy,winner\n"
+                    : data.misere ? "Misère play: a player who cannot move wins.\n"
+                                  : "";
   for (const Starts& table : data.tables) out += data.csv ? csv_of(table) : text_of(table);
   return out;
 }
@@ -99,7 +102,9 @@ void write(JsonWriter& json, const Starts& table) {
 }
 
 void write_json(JsonWriter& json, const Tabled& data) {
-  json.member("topic", "table").key("colours").number(data.colours).key("tables").array();
+  json.member("topic", "table").key("colours").number(data.colours);
+  if (data.misere) json.key("misere").boolean(true);
+  json.key("tables").array();
   for (const Starts& table : data.tables) write(json, table);
   json.close();
 }
@@ -121,7 +126,7 @@ Result<Starts> starts_of(const Asking& asking, unsigned chips, unsigned colours)
 
 Result<Response> babylon_table(const Asking& asking) {
   SUMMAND_TRY(range, start_range(asking.request(), 12));
-  Tabled out{.colours = range.colours, .csv = asking.has("csv")};
+  Tabled out{.colours = range.colours, .csv = asking.has("csv"), .misere = asking.has("misere")};
   const bool files = asking.has("save") || asking.has("resume");
   if (files && range.from != range.chips) return fail("a file holds one table: leave out --from");
   if (out.csv && asking.has("json")) return fail("--csv and --json do not go together");

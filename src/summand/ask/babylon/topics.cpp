@@ -100,7 +100,12 @@ Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned 
     }
   }
   Budget budget = asking.budget();
-  SolvedTable out{.table = std::make_unique<Table>(chips, colours, budget)};
+  const bool misere = asking.has("misere");
+  if (misere && (save || asking.has("resume"))) {
+    return fail("files hold tables of normal play: leave out --misere, --save or --resume");
+  }
+  SolvedTable out{.table = std::make_unique<Table>(
+                      chips, colours, budget, misere ? Table::End::misere : Table::End::normal)};
   if (const auto file = asking.option("resume")) {
     // The seed is random, so that nobody can forge a file that is right in the checked values only.
     out.seed = std::random_device()();

@@ -24,12 +24,14 @@ Attempt<Response> answered(Asking& asking) {
 
 constexpr Option kBabylonSave{"save", "FILE", "Save the table, even if the run is stopped"};
 constexpr Option kBabylonResume{"resume", "FILE", "Continue from a file of --save"};
+constexpr Option kBabylonMisere{"misere", "", "Misère play: the last move loses"};
 constexpr Option kBabylonSeed{"seed", "N", "Seed of the random numbers (1)"};
 
 constexpr std::array kBabylonSolveOptions = {
     Option{"players", "N", "Also solve the game for 2 to N players"},
     Option{"plays", "", "Count all plays"},
     Option{"colours", "K", "Solve by a table of at most K colours"},
+    kBabylonMisere,
     kBabylonSave,
     kBabylonResume,
 };
@@ -49,6 +51,7 @@ constexpr std::array kBabylonTableOptions = {
     Option{"colours", "K", "At most K colours (default: all)"},
     Option{"from", "N", "Begin with N chips (default: --chips)"},
     Option{"csv", "", "Print all starts as CSV"},
+    kBabylonMisere,
     kBabylonSave,
     kBabylonResume,
 };

@@ -104,6 +104,8 @@ bool wants_table(const Stacks& stacks) {
 
 Solution solve_by_table(const Stacks& stacks, const Table& table, std::string_view origin) {
   Solution out = solution_of(stacks, [&](const Stacks& option) { return table.grundy(option); });
+  if (out.moves.empty()) out.grundy = table.grundy(stacks);  // which depends on how play ends
+  out.mover_wins = *out.grundy != 0;
   out.found = fmt::format("by a table of the {} positions of {} chips in at most {} colours{}{}",
                           table.positions(), table.chips(), table.colours(),
                           origin.empty() ? "" : "; ", origin);

@@ -11,8 +11,8 @@
 
 namespace summand::babylon {
 
-Table::Table(unsigned chips, unsigned colours, Budget budget)
-    : budget_(std::move(budget)), charge_(budget_) {
+Table::Table(unsigned chips, unsigned colours, Budget budget, End end)
+    : budget_(std::move(budget)), charge_(budget_), end_(end) {
   SUMMAND_CHECK(chips >= 1);
   partitions_ = std::make_unique<Partitions>(chips, budget_);
   places_ = std::make_unique<Places>(*partitions_, chips, colours, budget_);
@@ -76,7 +76,8 @@ void Table::solve_layer(unsigned threads) {
       walker.for_each_from(id, [&](LayerWalker& at) {
         std::uint64_t met = 0;
         at.for_each_option([&](std::uint32_t place) { met |= std::uint64_t{1} << values_[place]; });
-        values_[at.place()] = static_cast<std::uint8_t>(std::countr_one(met));
+        values_[at.place()] = met == 0 ? static_cast<std::uint8_t>(end_)
+                                       : static_cast<std::uint8_t>(std::countr_one(met));
         budget.ask();
       });
     }

@@ -18,12 +18,17 @@ class Table {
  public:
   static constexpr std::uint8_t kUnknown = 0xff;
 
+  // The values of positions without a move. In misère play, where the last move loses, the value is
+  // 0 again for exactly the positions that the player to move loses.
+  enum class End : std::uint8_t { normal = 0, misere = 1 };
+
   // Makes a table without solved layers. Assumes 1 <= chips <= Partitions::kMostChips. Throws
   // LimitReached, like solve().
-  Table(unsigned chips, unsigned colours, Budget budget);
+  Table(unsigned chips, unsigned colours, Budget budget, End end = End::normal);
 
   unsigned chips() const { return places_->chips(); }
   unsigned colours() const { return places_->colours(); }
+  End end() const { return end_; }
   std::uint64_t positions() const { return places_->count(); }
   unsigned layers() const { return layers_; }  // solved: all of at most that many stacks
 
@@ -63,6 +68,7 @@ class Table {
   std::vector<PartitionId> tasks_;  // the first partition of each task, and the end
   std::vector<std::uint8_t> values_;
   unsigned layers_ = 0;
+  End end_;
 };
 
 }  // namespace summand::babylon

@@ -1,6 +1,8 @@
 #include "summand/studies/babylon/table.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 #include <set>
 
 #include "summand/studies/babylon/compositions.hpp"
@@ -44,6 +46,43 @@ struct Solved : Table {
     solve(threads);
   }
 };
+
+// By the rules alone: whether the player to move wins if the last move loses.
+class NaiveMisere {
+ public:
+  bool mover_wins(NaiveSolver::Table stacks) {
+    std::ranges::sort(stacks);
+    if (const auto known = known_.find(stacks); known != known_.end()) return known->second;
+    bool has_move = false, wins = false;
+    for (std::size_t upper = 0; upper < stacks.size(); ++upper) {
+      for (std::size_t lower = 0; lower < stacks.size(); ++lower) {
+        const Stack x = stacks[upper], y = stacks[lower];
+        if (upper == lower || (x.height != y.height && x.colour != y.colour)) continue;
+        NaiveSolver::Table next = stacks;
+        next[upper].height += y.height;
+        next.erase(next.begin() + static_cast<std::ptrdiff_t>(lower));
+        has_move = true;
+        wins = wins || !mover_wins(std::move(next));
+      }
+    }
+    return known_[stacks] = wins || !has_move;
+  }
+
+ private:
+  std::map<NaiveSolver::Table, bool> known_;
+};
+
+TEST(BabylonTable, MisereOutcomesAreThoseOfTheRules) {
+  NaiveMisere naive;
+  for (unsigned chips = 1; chips <= 8; ++chips) {
+    Table table(chips, 4, Budget(), Table::End::misere);
+    table.solve(1);
+    for_each_position(table, [&](const Colours& colours, std::uint32_t place) {
+      EXPECT_EQ(table.values()[place] != 0, naive.mover_wins(stacks_of(table, colours)))
+          << chips << " chips, place " << place;
+    });
+  }
+}
 
 TEST(BabylonPartitions, AreNumberedWithoutGaps) {
   Budget budget;
