@@ -19,10 +19,10 @@ OutcomeAnalysis by_retrograde(std::string_view expression) {
 TEST(OutcomeAnalysis, GamesWithTheoremsNeedNoRetrogradeAnalysisUnlessSearchIsAskedFor) {
   Session anything, search(Budget(), By::search);
   constexpr std::string_view kRow = "northcott(\"L..R\") + *2";
-  EXPECT_FALSE(needs_retrograde_analysis(game(anything, kRow)));
-  EXPECT_TRUE(needs_retrograde_analysis(game(search, kRow)));
-  EXPECT_TRUE(needs_retrograde_analysis(game(anything, "*2 + lamps(\"L\")")));
-  EXPECT_FALSE(needs_retrograde_analysis(game(search, "nim(3) + {1|-1}")));
+  EXPECT_FALSE(is_loopy(game(anything, kRow)));
+  EXPECT_TRUE(is_loopy(game(search, kRow)));
+  EXPECT_TRUE(is_loopy(game(anything, "*2 + lamps(\"L\")")));
+  EXPECT_FALSE(is_loopy(game(search, "nim(3) + {1|-1}")));
 }
 
 TEST(OutcomeAnalysis, RetrogradeAnalysisAgreesWithTheTheoremsOnSums) {

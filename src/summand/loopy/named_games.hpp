@@ -16,7 +16,8 @@ struct NamedLoopyGame {
   std::string_view description;
 };
 
-// From Conway, "Loopy games", and Winning Ways ch. 11.
+// Most are from Conway, "Loopy games", and Winning Ways ch. 11. The names hi, lo, hot and joker may
+// mean something else elsewhere.
 std::span<const NamedLoopyGame> named_loopy_games();
 
 // The game of that name, as it is defined. nullopt if no game in the list has that name.
