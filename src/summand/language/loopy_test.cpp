@@ -49,7 +49,7 @@ TEST(LoopyExpressions, AnswersAreReadBackAsTheSameGame) {
 
 TEST(LoopyExpressions, AGameIsWrittenBackAsTheSameGraph) {
   Session session;
-  for (const char* text : {"a{0|{|a}}", "a{b{a|b}|b}", "{3|on} + tis", "-a{1|{a|0}}"}) {
+  for (const char* text : {"a{0|b{a|a,b}}", "a{b{a|b}|0}", "{3|on} + tis", "-a{1|{a|0}}"}) {
     const auto first = session.evaluate(text);
     ASSERT_TRUE(first) << text;
     const Game game = *first->get<Game>();
@@ -83,7 +83,7 @@ TEST(LoopyExpressions, OutcomesWithDrawsAreTwoLetters) {
   EXPECT_EQ(said("outcome(tis)"), "DL");
   EXPECT_EQ(said("outcome(tisn)"), "RD");
   EXPECT_EQ(said("outcome(upon)"), "L");
-  EXPECT_EQ(said("outcome(over - over)"), "P");
+  EXPECT_EQ(said("outcome(over - over)"), "DD");  // over & under
 }
 
 TEST(LoopyExpressions, FunctionsOfStoppers) {
