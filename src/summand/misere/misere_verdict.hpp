@@ -56,6 +56,8 @@ class MisereSolver {
   // By the first means that decides it. Forms and a quotient get a fraction of a second each, and
   // are remembered. Errors for loopy games and for positions that can repeat. Throws LimitReached.
   Result<MisereVerdict> verdict(std::span<const MisereTerm> terms);
+  // The same without rules, theorems and quotients.
+  Result<MisereVerdict> by_search(std::span<const MisereTerm> terms);
   // By one means. nullopt if it does not apply, or if it takes too long. Likewise.
   Result<std::optional<MisereVerdict>> verdict_by(MisereMeans means,
                                                   std::span<const MisereTerm> terms);
@@ -68,8 +70,6 @@ class MisereSolver {
 
   const SolvedMisereGame* quotient_for(const std::string& code, std::uint64_t heap);
   std::optional<MisereVerdict> by_quotient(std::span<const MisereTerm> terms);
-
-  Result<MisereVerdict> by_search(std::span<const MisereTerm> terms);
 
   Budget budget_;
   std::uint64_t most_sums_;

@@ -29,14 +29,8 @@ Attempt<MisereOfGame> misere_of_game(const Game& game, const MisereOptions& opti
   return within_limits([&]() -> Result<MisereOfGame> {
     SUMMAND_TRY(sum, misere_sum(game));
     MisereSolver solver(game.store().budget(), options.most_sums);
-    MisereVerdict verdict;
-    if (options.search_only) {
-      SUMMAND_TRY(found, solver.verdict_by(MisereMeans::search, sum.terms));
-      verdict = *std::move(found);
-    } else {
-      SUMMAND_TRY(found, solver.verdict(sum.terms));
-      verdict = std::move(found);
-    }
+    SUMMAND_TRY(verdict,
+                options.search_only ? solver.by_search(sum.terms) : solver.verdict(sum.terms));
     return MisereOfGame{.left = prospect_of(sum, verdict, Player::left),
                         .right = prospect_of(sum, verdict, Player::right),
                         .means = verdict.means,

@@ -78,6 +78,8 @@ class LoopyModel final : public AnyPosition::Model {
   std::optional<AnyMove> move_named(Player player, std::string_view name) const override;
 
   std::vector<Copies<AnyPosition>> parts() const override { return {{at(game_.start()), 1}}; }
+  std::vector<Copies<AnyPosition>> parts_by_moves() const override { return parts(); }
+  std::optional<HeapSum> heap_sum() const override { return std::nullopt; }
   void add_parts(PartTables&, PartList&, std::uint64_t) const override { refuse_loopy(kLoopyInfo); }
   AnyPosition mirror() const override {
     Budget budget;
