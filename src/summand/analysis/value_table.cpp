@@ -109,7 +109,8 @@ struct Cell {
 };
 
 Result<Cell> cell_of(const Answer& answer, std::string_view show, CellWriting writing) {
-  if (const Game* game = answer.get<Game>()) {
+  const Game* const game = answer.get<Game>();
+  if (game != nullptr && (show == kShowNimber || !is_loopy(*game))) {
     ValueStore& store = game->store();
     const Value value = game->value();
     if (show == kShowNimber) {

@@ -1,7 +1,10 @@
 #include "summand/loopy/graph_text.hpp"
 
+#include <utility>
+
 #include "summand/loopy/alternation.hpp"
 #include "summand/loopy/labelled_text.hpp"
+#include "summand/loopy/named_games.hpp"
 #include "summand/loopy/short_games.hpp"
 
 namespace summand {
@@ -35,6 +38,16 @@ std::vector<bool> ending_nodes(const LoopyGraph& graph, Budget& budget) {
   return out;
 }
 
+// The names of games with infinite alternating play, which have no canonical form: dud, tis, tisn.
+std::vector<std::pair<LoopyGame, std::string>> names_of_others(Budget& budget) {
+  std::vector<std::pair<LoopyGame, std::string>> out;
+  for (const NamedLoopyGame& named : named_loopy_games()) {
+    const LoopyGame game = reachable_part(*named_loopy_game(named.name, budget), budget);
+    if (!is_stopper(game, budget)) out.emplace_back(game, named.name);
+  }
+  return out;
+}
+
 }  // namespace
 
 GraphText::GraphText(StopperStore& stoppers, ValueStore& values, const LoopyGraph& graph)
@@ -42,12 +55,18 @@ GraphText::GraphText(StopperStore& stoppers, ValueStore& values, const LoopyGrap
   const LoopyGame whole(std::shared_ptr<const LoopyGraph>(std::shared_ptr<void>(), &graph), 0);
   const std::vector<bool> ends = ending_nodes(graph, budget_);
   LoopyText names(stoppers, values);
+  const auto others = names_of_others(budget_);
   for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
     if (ends[node]) {
       closed_[node] = summand::print(values, *short_value(values, whole.at(node)));
     } else if (graph.size() <= kMostNamed && is_stopper(whole.at(node), budget_)) {
       std::string name = names.print(stoppers.add(whole.at(node)));
       if (name.find('{') == name.npos) closed_[node] = std::move(name);
+    } else if (graph.size() <= kMostNamed) {
+      const LoopyGame part = reachable_part(whole.at(node), budget_);
+      for (const auto& [game, name] : others) {
+        if (part.graph() == game.graph()) closed_[node] = name;
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr RulesetInfo kLoopyInfo{
     .name = "loopy",
-    .title = "A game with labels",
+    .title = "Loopy game",
     .rules = "Each player moves to one of his options.",
     .notation = "a{0|a}: inside the braces, the label a is the whole game.",
     .source = "John H. Conway, Loopy games (1978)",
@@ -79,7 +79,6 @@ class LoopyModel final : public AnyPosition::Model {
 
   std::vector<Copies<AnyPosition>> parts() const override { return {{at(game_.start()), 1}}; }
   std::vector<Copies<AnyPosition>> parts_by_moves() const override { return parts(); }
-  std::optional<HeapSum> heap_sum() const override { return std::nullopt; }
   void add_parts(PartTables&, PartList&, std::uint64_t) const override { refuse_loopy(kLoopyInfo); }
   AnyPosition mirror() const override {
     Budget budget;

@@ -15,35 +15,58 @@ namespace {
 
 constexpr std::uint64_t kMostListed = 100'000;
 
-Result<List> options_of(const FunctionCall& call, Value g, Player player) {
-  if (call.store().option_count(g, player) > kMostListed) {
-    return fail(fmt::format("more than {} options cannot be listed", kMostListed), call.offset(0));
-  }
-  // In the order of options in braces: shorter texts first. It does not depend on the other values
-  // of the store.
-  std::vector<std::pair<std::string, Value>> options;
-  for (const Value option : call.store().options(g, player)) {
-    options.emplace_back(print(call.store(), option), option);
-  }
+// In the order of options in braces: shorter texts first. It does not depend on other games.
+List in_order(std::vector<std::pair<std::string, Answer>> options) {
   std::ranges::sort(options, {}, [](const auto& option) {
     return std::pair(option.first.size(), std::string_view(option.first));
   });
   List out;
-  for (const auto& [text, option] : options) out.elements.push_back(call.answer(option));
+  for (auto& [text, option] : options) out.elements.push_back(std::move(option));
   return out;
+}
+
+Result<Stopper> stopper_of(const FunctionCall& call, const Game& game) {
+  const auto found = sides_of(game);
+  if (found && found->is_stopper()) return found->onside;
+  return fail("this loopy game equals no stopper, so it has no canonical form", call.offset(0));
+}
+
+// Of the canonical form of a stopper.
+List options_of(const FunctionCall& call, Stopper g, Player player) {
+  std::vector<std::pair<std::string, Answer>> options;
+  for (const Stopper option : call.workspace().stoppers().options(g, player)) {
+    options.emplace_back(call.workspace().loopy_text().print(option),
+                         Answer{game_of(call.shared_workspace(), option)});
+  }
+  return in_order(std::move(options));
+}
+
+Result<List> options_of(const FunctionCall& call, Player player) {
+  SUMMAND_TRY(game, call.game(0));
+  if (is_loopy(game)) {
+    SUMMAND_TRY(stopper, stopper_of(call, game));
+    return options_of(call, stopper, player);
+  }
+  const Value g = game.value();
+  if (call.store().option_count(g, player) > kMostListed) {
+    return fail(fmt::format("more than {} options cannot be listed", kMostListed), call.offset(0));
+  }
+  std::vector<std::pair<std::string, Answer>> options;
+  for (const Value option : call.store().options(g, player)) {
+    options.emplace_back(print(call.store(), option), call.answer(option));
+  }
+  return in_order(std::move(options));
 }
 
 template <Player player>
 Result<Answer> options_of_player(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  SUMMAND_TRY(list, options_of(call, g, player));
+  SUMMAND_TRY(list, options_of(call, player));
   return Answer{std::move(list)};
 }
 
 Result<Answer> options_of_both(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  SUMMAND_TRY(left, options_of(call, g, Player::left));
-  SUMMAND_TRY(right, options_of(call, g, Player::right));
+  SUMMAND_TRY(left, options_of(call, Player::left));
+  SUMMAND_TRY(right, options_of(call, Player::right));
   List out;
   out.elements.push_back({std::move(left)});
   out.elements.push_back({std::move(right)});
@@ -56,8 +79,13 @@ Result<Answer> birthday_of_game(const FunctionCall& call) {
 }
 
 Result<Answer> followers_of_game(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  return call.answer(count_followers(call.store(), g));
+  SUMMAND_TRY(game, call.game(0));
+  if (is_loopy(game)) {
+    SUMMAND_TRY(stopper, stopper_of(call, game));
+    const std::size_t count = call.workspace().stoppers().followers(stopper).size();
+    return call.answer(Dyadic(static_cast<std::int64_t>(count)));
+  }
+  return call.answer(count_followers(call.store(), game.value()));
 }
 
 }  // namespace
