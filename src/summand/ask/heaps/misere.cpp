@@ -47,6 +47,10 @@ Attempt<Response> quotient_answer(const Asking& asking, const heaps::Rules& rule
   }
   const bool refuted = answer.check && !answer.check->holds;
   auto stopped = answer.found.stopped;
+  if (stopped) {
+    failures.push_back(
+        fmt::format("the quotient is found for heaps to {}", answer.found.quotient.heaps()));
+  }
   Response out = respond(std::move(answer));
   out.long_json = true;
   out.problems = std::move(failures);
@@ -89,8 +93,10 @@ Attempt<Response> answer_misere(const Asking& asking, const heaps::Rules& rules)
   }
   MisereHeaps heaps = misere_heaps_of(asking, rules, misere_heaps_to(asking.request()).value());
   auto stopped = heaps.stopped;
+  const std::size_t finished = heaps.heaps.size();
   Response out = respond(std::move(heaps));
   out.long_json = true;
+  if (stopped) out.problems = {fmt::format("{} heaps are finished", finished)};
   out.stopped = std::move(stopped);
   return out;
 }

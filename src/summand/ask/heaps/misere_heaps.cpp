@@ -41,11 +41,6 @@ std::string form_in_table(const MisereHeaps::Heap& heap) {
 
 }  // namespace
 
-Failure stopped_after(Failure stopped, std::uint64_t heaps) {
-  stopped.surround("", fmt::format(" after {} heap{}", heaps, heaps == 1 ? "" : "s"));
-  return stopped;
-}
-
 MisereHeaps misere_heaps_of(const Asking& asking, const heaps::Rules& rules, std::uint32_t last) {
   MisereHeaps out{.rules = rules, .heaps = {}};
   Progress progress(asking, "heaps", 0, std::uint64_t{last} + 1);
@@ -60,11 +55,11 @@ MisereHeaps misere_heaps_of(const Asking& asking, const heaps::Rules& rules, std
     }
     return {};
   });
-  if (!done) out.stopped = stopped_after(std::move(done).error(), out.heaps.size());
+  if (!done) out.stopped = std::move(done).error();
   return out;
 }
 
-std::string text(const MisereHeaps& data, const Page&) {
+std::string text(const MisereHeaps& data, const Page& page) {
   std::vector<std::vector<std::string>> rows = {{"heap", "outcome", "genus", "tame", "form"}};
   for (std::size_t n = 0; n < data.heaps.size(); ++n) {
     const MisereHeaps::Heap& heap = data.heaps[n];
@@ -76,7 +71,8 @@ std::string text(const MisereHeaps& data, const Page&) {
   out += "\n";
   out += paragraphs(
       {"P: the player who moves loses. N: the player who moves wins. The last two digits of a "
-       "genus repeat. A heap is tame here if it and all its followers have genera of Nim."});
+       "genus repeat. A heap is tame here if it and all its followers have genera of Nim."},
+      page.columns);
   return out;
 }
 

@@ -37,7 +37,4 @@ std::string text(const MisereHeaps& data, const Page& page);
 // Writes members of an open object.
 void write_json(JsonWriter& json, const MisereHeaps& data);
 
-// Adds how far the work came to the limit that stopped it: "after 12 heaps".
-Failure stopped_after(Failure stopped, std::uint64_t heaps);
-
 }  // namespace summand::ask

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/ask/heaps/misere_heaps.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/heaps/names.hpp"
@@ -34,33 +33,40 @@ void describe(MisereQuotientAnswer& answer, const Budget& rest) {
 
 }  // namespace
 
-FoundQuotient searched_quotient(const Asking& asking, const heaps::Rules& rules,
-                                std::uint32_t last) {
+FoundQuotient searched_quotient(const Asking& asking, const heaps::Rules& rules, std::uint32_t last,
+                                const Budget& budget,
+                                std::optional<std::chrono::nanoseconds> share) {
   Progress progress(asking, "heaps", 0, last);
   progress.say_when_long(
       fmt::format("looking for the misère quotient of {} to {} heaps; Ctrl-C stops, --to N and "
                   "--time T set other bounds",
                   heaps::print(rules).substr(0, 60), last));
-  const bool usual_time = !asking.has("to") && !asking.has("time");
-  std::optional<TimeShare> share;
-  if (usual_time) share.emplace(std::chrono::seconds(kUsualQuotientSeconds));
+  std::optional<TimeShare> end;
+  if (share) end.emplace(std::chrono::duration_cast<TimeShare::Clock::duration>(*share));
   QuotientSearch search{.heaps = last};
   search.progress = [&](std::uint32_t heaps, std::uint32_t) { progress.at(heaps); };
-  FoundQuotient found = find_quotient(rules, search, asking.budget());
-  if (!found.stopped) return found;
-  if (share && share->is_over() && found.stopped->limit == Limit::time) {
-    found.stopped->error.message = fmt::format(
-        "the usual {} s are over (--time and --to set other bounds)", kUsualQuotientSeconds);
+  FoundQuotient found = find_quotient(rules, search, budget);
+  if (found.stopped && end && end->is_over() && found.stopped->limit == Limit::time) {
+    const double seconds = std::chrono::duration<double>(*share).count();
+    found.stopped->error.message =
+        fmt::format("{:g} s are over (--time and --to set other bounds)", seconds);
   }
-  found.stopped = stopped_after(*std::move(found.stopped), found.quotient.heaps());
   return found;
+}
+
+std::optional<std::chrono::nanoseconds> usual_time_of_search(const Request& request) {
+  if (request.has("to") || request.has("time")) return std::nullopt;
+  return kUsualQuotientTime;
 }
 
 MisereQuotientAnswer misere_quotient_of(const Asking& asking, const heaps::Rules& rules,
                                         std::uint32_t last, bool proof) {
-  MisereQuotientAnswer out{
-      .rules = rules, .found = searched_quotient(asking, rules, last), .proof = proof};
-  describe(out, asking.budget());
+  const Budget budget = asking.budget();
+  const auto share = usual_time_of_search(asking.request());
+  MisereQuotientAnswer out{.rules = rules,
+                           .found = searched_quotient(asking, rules, last, budget, share),
+                           .proof = proof};
+  describe(out, budget);
   return out;
 }
 

@@ -229,8 +229,9 @@ std::string text(const MisereQuotientAnswer& answer, const Page& page) {
   QuotientRows rows;
   rows.push_back({"quotient", order_in_words(answer)});
   if (found.period) {
-    rows.push_back({"period", fmt::format("{} from {} on, from {} heaps", found.period->period,
-                                          found.period->preperiod, found.quotient.heaps())});
+    rows.push_back(
+        {"period", fmt::format("{} from {} on, proved by the heaps to {}", found.period->period,
+                               found.period->preperiod, found.quotient.heaps())});
   }
   rows.push_back({"grows at", growth_in_words(found)});
   add_generators(rows, answer);

@@ -8,7 +8,6 @@
 #include <span>
 #include <utility>
 
-#include "summand/ask/heaps/misere_heaps.hpp"
 #include "summand/ask/heaps/misere_quotient.hpp"
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/ask/heaps/text.hpp"
@@ -32,7 +31,7 @@ constexpr std::size_t kMostHeapsOfSum = 10'000;
 constexpr std::size_t kMostMisereMoves = 20;
 // Forms of larger heaps take too much time.
 constexpr std::uint64_t kLargestHeapByForms = 60;
-constexpr std::chrono::seconds kTimeForForms{10};
+constexpr std::chrono::seconds kTimeForForms{10}, kTimeBeforeForms{2};
 
 std::string sum_in_words(std::span<const std::uint64_t> heaps) {
   constexpr std::size_t kMost = 12;
@@ -103,8 +102,10 @@ MisereSum nim_sum_of(const heaps::Rules& rules, const HeapList& heaps) {
 
 // --- by a quotient ---
 
-std::string element_text(const MisereQuotient& quotient, std::uint32_t element) {
-  return sum_text(quotient.sums[element]);
+// "equal to 2+5": an element as its smallest sum.
+std::string equal_to(const MisereQuotient& quotient, std::uint32_t element) {
+  const auto& sum = quotient.sums[element];
+  return sum.empty() ? "equal to the empty sum" : "equal to " + sum_text(sum);
 }
 
 void add_kayles(MisereSum& out) {
@@ -123,8 +124,8 @@ void add_kayles(MisereSum& out) {
 }
 
 // nullopt if the quotient of these heaps was not found.
-std::optional<MisereSum> sum_by_quotient(const Asking& asking, const heaps::Rules& rules,
-                                         const HeapList& heaps, const FoundQuotient& found) {
+std::optional<MisereSum> sum_by_quotient(const heaps::Rules& rules, const HeapList& heaps,
+                                         const FoundQuotient& found, Budget& budget) {
   const SolvedMisereGame game(rules, found.quotient, found.period);
   const auto element = game.element(heaps);
   if (!element) return std::nullopt;
@@ -132,15 +133,12 @@ std::optional<MisereSum> sum_by_quotient(const Asking& asking, const heaps::Rule
   MisereSum out{.rules = rules, .heaps = heaps};
   out.lost = quotient.is_p(*element);
   out.reasons.push_back(
-      fmt::format("the element {} is {}in the P-portion of the quotient (order {} {})",
-                  element_text(quotient, *element), out.lost ? "" : "not ", quotient.order(),
+      fmt::format("{} in this game, {}in the P-portion of the quotient (order {} {})",
+                  equal_to(quotient, *element), out.lost ? "" : "not ", quotient.order(),
                   found.period ? "for all heaps" : fmt::format("to {} heaps", quotient.heaps())));
   if (heaps::print(rules) == "0.77") add_kayles(out);
   if (out.lost) return out;
-  auto moves = within_limits([&] {
-    Budget budget = asking.budget();
-    return game.winning_moves(heaps, budget);
-  });
+  auto moves = within_limits([&] { return game.winning_moves(heaps, budget); });
   if (!moves) {
     if (moves.error().limit != Limit::size) reach_limit_again(std::move(moves).error());
     out.moves_unknown = moves.error().error.message;
@@ -149,7 +147,7 @@ std::optional<MisereSum> sum_by_quotient(const Asking& asking, const heaps::Rule
   for (const QuotientMove& move : *moves) {
     const auto end = std::ranges::find(move.left, std::uint64_t{0});
     add_move(out, move.heap, std::span(move.left.begin(), end),
-             fmt::format("element {}, in the P-portion", element_text(quotient, move.element)));
+             equal_to(quotient, move.element) + ", in the P-portion");
   }
   return out;
 }
@@ -210,23 +208,33 @@ Failure why_unknown_sum(const FoundQuotient& found, std::uint64_t largest) {
   return out;
 }
 
+// nullopt if they take too much time. Heaps are small.
+std::optional<MisereSum> sum_by_small_forms(const heaps::Rules& rules, const HeapList& heaps,
+                                            const Budget& budget) {
+  const TimeShare share(kTimeForForms);
+  auto sum =
+      within_limits([&]() -> Result<MisereSum> { return sum_by_forms(rules, heaps, budget); });
+  if (sum) return *std::move(sum);
+  if (sum.error().limit == Limit::interrupted) reach_limit_again(std::move(sum).error());
+  return std::nullopt;
+}
+
 Attempt<MisereSum> misere_sum_of(const Asking& asking, const heaps::Rules& rules,
                                  const HeapList& heaps) {
   if (heaps::print(rules) == "0.[3]") return nim_sum_of(rules, heaps);
+  Budget budget = asking.budget();
   const std::uint64_t largest = heaps.empty() ? 0 : heaps.back();
   const auto last =
       static_cast<std::uint32_t>(std::min<std::uint64_t>(largest, kMostQuotientHeaps));
-  const FoundQuotient found = searched_quotient(asking, rules, last);
-  if (auto sum = sum_by_quotient(asking, rules, heaps, found)) return *std::move(sum);
-  const Failure unknown = why_unknown_sum(found, largest);
-  if (largest > kLargestHeapByForms || unknown.limit == Limit::interrupted) {
-    return std::unexpected(unknown);
+  if (largest <= kLargestHeapByForms) {
+    const auto found = searched_quotient(asking, rules, last, budget, kTimeBeforeForms);
+    if (auto sum = sum_by_quotient(rules, heaps, found, budget)) return *std::move(sum);
+    if (auto sum = sum_by_small_forms(rules, heaps, budget)) return *std::move(sum);
   }
-  const TimeShare share(kTimeForForms);
-  auto sum = within_limits(
-      [&]() -> Result<MisereSum> { return sum_by_forms(rules, heaps, asking.budget()); });
-  if (!sum) return std::unexpected(unknown);
-  return *std::move(sum);
+  const auto share = usual_time_of_search(asking.request());
+  const FoundQuotient found = searched_quotient(asking, rules, last, budget, share);
+  if (auto sum = sum_by_quotient(rules, heaps, found, budget)) return *std::move(sum);
+  return std::unexpected(why_unknown_sum(found, largest));
 }
 
 std::string_view name_of(MisereSum::Method method) {
@@ -242,7 +250,8 @@ std::string_view name_of(MisereSum::Method method) {
 }
 
 std::string moves_in_words(const MisereSum& sum) {
-  if (!sum.moves_unknown.empty()) return fmt::format("Moves: {}.\n", sum.moves_unknown);
+  if (!sum.moves_unknown.empty())
+    return fmt::format("The moves are not listed: {}.\n", sum.moves_unknown);
   if (sum.moves.empty()) return "There is no move, and a player without a move wins.\n";
   std::vector<std::vector<std::string>> rows;
   for (const MisereSum::Move& move : sum.moves) {
@@ -275,20 +284,23 @@ Attempt<Response> answer_misere_sum(const Asking& asking, const heaps::Rules& ru
                                     const std::vector<std::uint64_t>& heaps) {
   SUMMAND_TRY(sum, misere_sum_of(asking, rules, heaps));
   std::optional<Failure> stopped;
+  std::vector<std::string> problems;
   if (!sum.moves_unknown.empty()) {
     stopped = Failure{.error = {sum.moves_unknown}, .limit = Limit::size};
+    problems.emplace_back("only the winner is known");
   }
   Response out = respond(std::move(sum));
   out.long_json = true;
   out.stopped = std::move(stopped);
+  out.problems = std::move(problems);
   return out;
 }
 
-std::string text(const MisereSum& sum, const Page&) {
+std::string text(const MisereSum& sum, const Page& page) {
   std::string out = fmt::format("{}misère play: the last move loses\n\n", heading(sum.rules));
   std::string first = fmt::format("{}: {}.", sum_in_words(sum.heaps), sum.reasons.front());
-  out += paragraphs({std::move(first)});
-  out += paragraphs({sum.reasons.begin() + 1, sum.reasons.end()});
+  out += paragraphs({std::move(first)}, page.columns);
+  out += paragraphs({sum.reasons.begin() + 1, sum.reasons.end()}, page.columns);
   out += sum.lost ? "\nDecline: whoever starts loses.\n" : "\nAccept: whoever starts wins.\n";
   return sum.lost ? out : out + moves_in_words(sum);
 }

@@ -16,9 +16,9 @@ std::string lines(const std::vector<std::string>& rows, std::string_view indent)
   return out;
 }
 
-std::string paragraphs(const std::vector<std::string>& sentences) {
+std::string paragraphs(const std::vector<std::string>& sentences, std::size_t width) {
   std::string out;
-  for (const std::string& sentence : sentences) out += lines(wrapped(sentence, kTextWidth));
+  for (const std::string& sentence : sentences) out += lines(wrapped(sentence, width));
   return out;
 }
 

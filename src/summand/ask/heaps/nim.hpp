@@ -29,7 +29,7 @@ inline constexpr std::size_t kTextWidth = 90;
 // Rows as lines of text.
 std::string lines(const std::vector<std::string>& rows, std::string_view indent = "");
 // Each sentence begins a line. Indented sentences stay indented.
-std::string paragraphs(const std::vector<std::string>& sentences);
+std::string paragraphs(const std::vector<std::string>& sentences, std::size_t width = kTextWidth);
 // Writes an array of their sizes.
 void write_heaps(JsonWriter& json, const heaps::Marbles& heaps);
 

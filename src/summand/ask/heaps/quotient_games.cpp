@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "summand/ask/heaps/study.hpp"
@@ -16,6 +17,7 @@
 #include "summand/base/thread_id.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/heaps/classes.hpp"
 #include "summand/misere/published_quotients.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/text/table.hpp"
@@ -98,11 +100,13 @@ class GamesProgress {
   std::uint64_t done_ = 0;
 };
 
-void compare_all(QuotientGames& out, std::vector<KnownQuotient> known) {
+// Compares the known rows of games that were asked for.
+void compare_all(QuotientGames& out, std::span<const heaps::Code> games,
+                 std::vector<KnownQuotient> known) {
   for (KnownQuotient& row : known) {
     const auto code = heaps::Code::parse(row.code);
-    const auto found =
-        std::ranges::find(out.rows, code ? code->print() : row.code, &QuotientRow::code);
+    if (!code || std::ranges::find(games, *code) == games.end()) continue;
+    const auto found = std::ranges::find(out.rows, code->print(), &QuotientRow::code);
     std::optional<Agreement> agreement;
     if (found != out.rows.end()) agreement = compare(*found, row);
     out.compared.push_back({std::move(row), agreement});
@@ -110,7 +114,7 @@ void compare_all(QuotientGames& out, std::vector<KnownQuotient> known) {
 }
 
 std::string_view in_words(const std::optional<Agreement>& agreement) {
-  return agreement ? summand::name_of(*agreement) : "not in the table";
+  return agreement ? summand::name_of(*agreement) : "not tried";
 }
 
 std::string heaps_of_row(const QuotientRow& row) {
@@ -130,6 +134,22 @@ std::string counts_of(const QuotientGames& data) {
                                     : "");
 }
 
+// The known rows, and whether they agree. Empty if there are none.
+std::string comparison(const QuotientGames& data, const Page& page) {
+  if (data.compared.empty()) return "";
+  std::vector<std::vector<std::string>> claims;
+  for (const auto& [row, agreement] : data.compared) {
+    claims.push_back({row.code, claim_of(row), std::string(in_words(agreement)) + ":"});
+  }
+  const std::vector<std::string> lines = aligned(claims);
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    rows.push_back({lines[i], data.compared[i].known.source});
+  }
+  return fmt::format("\nCompared with what is known:\n{}\n",
+                     fmt::join(aligned(rows, page.columns), "\n"));
+}
+
 }  // namespace
 
 Result<void> check_quotient_games(const Request& request) {
@@ -140,7 +160,7 @@ Attempt<Response> quotient_games_topic(Asking& asking) {
   const QuotientGamesOptions options = quotient_games_options(asking.request()).value();
   auto known = rows_to_compare(asking.request());
   if (!known) return failure_elsewhere(std::move(known).error());
-  const std::vector<heaps::Code> codes = octal_codes(options.digits);
+  const std::vector<heaps::Code> codes = heaps::octal_codes(options.digits);
   std::vector<std::optional<QuotientRow>> rows(codes.size());
   GamesProgress progress(asking, codes.size());
   const Budget budget = asking.budget();
@@ -155,13 +175,13 @@ Attempt<Response> quotient_games_topic(Asking& asking) {
   for (std::optional<QuotientRow>& row : rows) {
     if (row) out.rows.push_back(*std::move(row));
   }
-  compare_all(out, *std::move(known));
+  compare_all(out, codes, *std::move(known));
   const std::size_t finished = out.rows.size();
   Response response = respond(std::move(out));
   response.long_json = true;
   if (!done) {
     response.stopped = std::move(done).error();
-    response.stopped->surround("", fmt::format(" after {} of {} games", finished, codes.size()));
+    response.problems = {fmt::format("{} of {} games are finished", finished, codes.size())};
   }
   return response;
 }
@@ -173,18 +193,12 @@ std::string text(const QuotientGames& data, const Page& page) {
                     heaps_of_row(row), row.period ? std::to_string(row.period->preperiod) : "",
                     row.period ? std::to_string(row.period->period) : ""});
   }
-  std::vector<std::vector<std::string>> known = {{"code", "known", "", "source"}};
-  for (const auto& [row, agreement] : data.compared) {
-    known.push_back({row.code, claim_of(row), std::string(in_words(agreement)), row.source});
-  }
-  const std::string notes = fmt::format(
-      "{}",
-      fmt::join(wrapped(counts_of(data) + " \"all\" is proved by the periodicity theorem. An order "
-                                          "for some heaps says nothing about more of them.",
-                        page.columns),
-                "\n"));
-  return fmt::format("{}\n\n{}\n\n{}\n", fmt::join(aligned(rows), "\n"), notes,
-                     fmt::join(aligned(known), "\n"));
+  const std::string notes =
+      counts_of(data) +
+      " \"all\" is proved by the periodicity theorem. An order for some heaps says nothing about "
+      "more of them.";
+  return fmt::format("{}\n\n{}\n{}", fmt::join(aligned(rows), "\n"),
+                     fmt::join(wrapped(notes, page.columns), "\n"), comparison(data, page));
 }
 
 void write_json(JsonWriter& json, const QuotientGames& data) {

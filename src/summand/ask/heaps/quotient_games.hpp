@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,7 @@ namespace summand::ask {
 struct QuotientGames {
   struct Compared {
     KnownQuotient known;
-    // nullopt if the game is not in the table, or was not finished.
+    // nullopt if the search for the game was not finished.
     std::optional<Agreement> agreement;
   };
 

@@ -220,7 +220,7 @@ constexpr std::array kHeapsOptions = {
     Option{"plot", "FILE", "Draw the values into FILE.svg, FILE.tex (TikZ) or FILE.txt"},
     Option{"at", "N", "Print the value of the heap N, which may have thousands of digits"},
     Option{"trust-published", "", "Use a published period if none is proved here"},
-    Option{"certificate", "FILE", "Write the proof of the period to FILE, for heaps verify"},
+    Option{"certificate", "FILE", "Write the proof of the period or the quotient to FILE, for heaps verify"},
     Option{"misere", "", "Misère play, in which the last move loses: outcome, genus and form"},
     Option{"quotient", "", "With --misere, find the misère quotient, which decides all sums"},
     Option{"proof", "", "With --quotient, show its proof, and check it by other means"},
