@@ -118,9 +118,10 @@ std::vector<std::string> proof_in_words(const MisereQuotientAnswer& answer) {
         p, n0, heaps, code->most_taken(), parts, *heaps_for_period(*code, *found.period),
         kPeriodicitySource));
   } else {
+    const bool covered = code != nullptr && heaps_for_period(*code, {});
     out.push_back(
-        "The periodicity theorem does not apply to these heaps, so nothing is proved "
-        "about more of them.");
+        fmt::format("The periodicity theorem {}, so nothing is proved about more of them.",
+                    covered ? "does not apply to these heaps yet" : "is not for such a game"));
   }
   return out;
 }

@@ -25,7 +25,7 @@ namespace summand::ask {
 
 namespace {
 
-using HeapList = std::vector<std::uint64_t>;
+using SumHeaps = std::vector<std::uint64_t>;
 
 constexpr std::size_t kMostHeapsOfSum = 10'000;
 constexpr std::size_t kMostMisereMoves = 20;
@@ -51,10 +51,10 @@ void add_move(MisereSum& out, std::uint64_t heap, std::span<const std::uint64_t>
 
 // Calls visit(heap, the other heaps) for each size of a heap, the largest first.
 template <class Visit>
-void for_each_size(const HeapList& heaps, Visit&& visit) {
+void for_each_size(const SumHeaps& heaps, Visit&& visit) {
   for (std::size_t at = heaps.size(); at-- > 0;) {
     if (at + 1 < heaps.size() && heaps[at] == heaps[at + 1]) continue;
-    HeapList others = heaps;
+    SumHeaps others = heaps;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
     visit(heaps[at], others);
   }
@@ -67,7 +67,7 @@ struct MisereNim {
   std::uint64_t nim_sum = 0, ones = 0;
   bool only_ones = true;
 
-  explicit MisereNim(const HeapList& heaps) {
+  explicit MisereNim(const SumHeaps& heaps) {
     for (const std::uint64_t heap : heaps) {
       nim_sum ^= heap;
       if (heap == 1) ++ones;
@@ -84,13 +84,13 @@ struct MisereNim {
   }
 };
 
-MisereSum nim_sum_of(const heaps::Rules& rules, const HeapList& heaps) {
+MisereSum nim_sum_of(const heaps::Rules& rules, const SumHeaps& heaps) {
   const MisereNim nim(heaps);
   MisereSum out{.rules = rules, .heaps = heaps, .method = MisereSum::Method::nim};
   out.lost = nim.is_lost();
   out.reasons = {nim.reason()};
   if (out.lost) return out;
-  for_each_size(heaps, [&](std::uint64_t heap, HeapList& rest) {
+  for_each_size(heaps, [&](std::uint64_t heap, SumHeaps& rest) {
     const MisereNim others(rest);
     const std::uint64_t to = others.only_ones ? 1 - others.ones % 2 : others.nim_sum;
     if (to >= heap) return;
@@ -124,7 +124,7 @@ void add_kayles(MisereSum& out) {
 }
 
 // nullopt if the quotient of these heaps was not found.
-std::optional<MisereSum> sum_by_quotient(const heaps::Rules& rules, const HeapList& heaps,
+std::optional<MisereSum> sum_by_quotient(const heaps::Rules& rules, const SumHeaps& heaps,
                                          const FoundQuotient& found, Budget& budget) {
   const SolvedMisereGame game(rules, found.quotient, found.period);
   const auto element = game.element(heaps);
@@ -175,12 +175,12 @@ class SumsOfForms {
   std::vector<MisereForm> forms_;
 };
 
-MisereSum sum_by_forms(const heaps::Rules& rules, const HeapList& heaps, const Budget& limits) {
+MisereSum sum_by_forms(const heaps::Rules& rules, const SumHeaps& heaps, const Budget& limits) {
   Budget budget = limits;
   SumsOfForms forms(rules, heaps.back(), limits);
   MisereSum out{.rules = rules, .heaps = heaps, .method = MisereSum::Method::forms};
   out.lost = true;
-  for_each_size(heaps, [&](std::uint64_t heap, const HeapList& rest) {
+  for_each_size(heaps, [&](std::uint64_t heap, const SumHeaps& rest) {
     const MisereForm others = forms.sum(rest);
     heaps::for_each_option(rules, heap, [&](std::uint64_t, std::span<const std::uint64_t> left) {
       budget.ask();
@@ -209,7 +209,7 @@ Failure why_unknown_sum(const FoundQuotient& found, std::uint64_t largest) {
 }
 
 // nullopt if they take too much time. Heaps are small.
-std::optional<MisereSum> sum_by_small_forms(const heaps::Rules& rules, const HeapList& heaps,
+std::optional<MisereSum> sum_by_small_forms(const heaps::Rules& rules, const SumHeaps& heaps,
                                             const Budget& budget) {
   const TimeShare share(kTimeForForms);
   auto sum =
@@ -220,7 +220,7 @@ std::optional<MisereSum> sum_by_small_forms(const heaps::Rules& rules, const Hea
 }
 
 Attempt<MisereSum> misere_sum_of(const Asking& asking, const heaps::Rules& rules,
-                                 const HeapList& heaps) {
+                                 const SumHeaps& heaps) {
   if (heaps::print(rules) == "0.[3]") return nim_sum_of(rules, heaps);
   Budget budget = asking.budget();
   const std::uint64_t largest = heaps.empty() ? 0 : heaps.back();
@@ -275,7 +275,7 @@ Result<std::vector<std::uint64_t>> parse_misere_sum(const std::string& text) {
   if (heaps->sizes().size() > kMostHeapsOfSum) {
     return fail(fmt::format("--sum: a sum has at most {} heaps", kMostHeapsOfSum));
   }
-  HeapList out(heaps->sizes().begin(), heaps->sizes().end());
+  SumHeaps out(heaps->sizes().begin(), heaps->sizes().end());
   std::ranges::sort(out);
   return out;
 }
