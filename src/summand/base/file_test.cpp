@@ -226,5 +226,16 @@ TEST_F(Files, ThatGetTooLargeDoNotReplaceTheOldOne) {
   EXPECT_EQ(count(), 1u);
 }
 
+TEST_F(Files, AreReadUpToANumberOfBytes) {
+  const std::string whole(100'000, 'x');
+  ASSERT_TRUE(write_file(path("a"), whole));
+  EXPECT_EQ(read_at_most(path("a"), 200'000).value(), whole);
+  EXPECT_EQ(read_at_most(path("a"), 100'000).value(), whole);
+  EXPECT_EQ(read_at_most(path("a"), 99'999).value(), whole);  // one byte shows that it is longer
+  EXPECT_EQ(read_at_most(path("a"), 70'000).value().size(), 70'001u);
+  EXPECT_EQ(read_at_most(path("a"), 0).value(), "x");
+  EXPECT_FALSE(read_at_most(path("b"), 10));
+}
+
 }  // namespace
 }  // namespace summand

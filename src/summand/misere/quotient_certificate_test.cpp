@@ -94,5 +94,13 @@ TEST(QuotientCertificate, FilesAreWrittenAndRead) {
   EXPECT_FALSE(read_quotient_certificate(path));
 }
 
+TEST(QuotientCertificate, IsKnownByItsFirstLine) {
+  const std::string text = print(quotient_certificate("0.71", 40)).value();
+  EXPECT_TRUE(is_quotient_certificate(text));
+  EXPECT_FALSE(is_quotient_certificate(text.substr(1)));
+  EXPECT_FALSE(is_quotient_certificate(text.substr(0, text.find('\n'))));
+  EXPECT_FALSE(is_quotient_certificate(""));
+}
+
 }  // namespace
 }  // namespace summand

@@ -58,5 +58,17 @@ TEST(QuotientSearch, WrongSetsNameAPosition) {
   EXPECT_EQ(missing.error().error.message, "there is no position 5");
 }
 
+TEST(QuotientSearch, TellsTheOrderAfterEachHeap) {
+  QuotientSearch search{.heaps = 12};
+  std::vector<QuotientGrowth> told;
+  search.progress = [&](std::uint32_t heaps, std::uint32_t order) {
+    EXPECT_EQ(heaps, told.empty() ? 1 : told.back().heap + 1);
+    told.push_back({heaps, order});
+  };
+  const FoundQuotient found = find_quotient(testing::rules_of("0.77"), search, Budget());
+  ASSERT_EQ(told.size(), 12u);
+  for (const QuotientGrowth& step : found.growth) EXPECT_EQ(told[step.heap - 1], step);
+}
+
 }  // namespace
 }  // namespace summand
