@@ -47,24 +47,32 @@ Attempt<void> SumInPlay::expect_room(const Dyadic& copies) const {
   return failure(Error{fmt::format("a sum of more than {} games cannot be played", kMostTerms)});
 }
 
-// Copies of a value are separate games: *2 + *2 is not 0.
-Attempt<void> SumInPlay::add_misere_terms(const Summand& summand) {
+namespace {
+
+// A term of a sum in misère play. Its copies are separate terms, because *2 + *2 is not 0.
+Attempt<Term> misere_term(const Summand& summand) {
   const Game& game = summand.game;
-  const Dyadic count = summand.copies.abs();
-  if (auto room = expect_room(count); !room) return room;
-  std::optional<Term> term;
   if (const AnyPosition* position = game.position()) {
     if (position->loopy()) return failure(loopy_in_misere(*position));
-    term.emplace(*position, false);
-  } else if (game.kind() == Game::Kind::value) {
-    if (const auto tree = misere_tree(store(), game.value()); !tree) return failure(tree.error());
-    term.emplace(summand.copies.sign() < 0 ? store().negative(game.value()) : game.value());
-  } else {
+    return Term(*position, false);
+  }
+  if (game.kind() != Game::Kind::value) {
     return failure(Error{fmt::format(
         "a match in misère play takes positions, nimbers and integers, but {} is written out",
         game.print(kMostTextOfError))});
   }
-  terms_.insert(terms_.end(), static_cast<std::size_t>(*count.to_int64()), *term);
+  ValueStore& store = game.store();
+  if (const auto tree = misere_tree(store, game.value()); !tree) return failure(tree.error());
+  return Term(summand.copies.sign() < 0 ? store.negative(game.value()) : game.value());
+}
+
+}  // namespace
+
+Attempt<void> SumInPlay::add_misere_terms(const Summand& summand) {
+  const Dyadic count = summand.copies.abs();
+  if (auto room = expect_room(count); !room) return room;
+  SUMMAND_TRY(term, misere_term(summand));
+  for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) terms_.push_back(term);
   return {};
 }
 
