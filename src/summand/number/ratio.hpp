@@ -2,7 +2,9 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
