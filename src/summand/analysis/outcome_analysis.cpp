@@ -21,11 +21,6 @@ bool is_small(const Game& summand) {
   return !is_loopy(summand) || loopy_game(summand).graph().size() <= kMostPositionsForSides;
 }
 
-std::string stops_of(StopperStore& stoppers, Stopper s) {
-  return fmt::format("{}, {}", print(stop(stoppers, s, Player::left)),
-                     print(stop(stoppers, s, Player::right)));
-}
-
 OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   OutcomeAnalysis::Loopy out;
   const auto found = sides_of(game);
@@ -34,7 +29,8 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   LoopyText& text = workspace.loopy_text();
   out.value = text.print(*found, kMostTextOfGame);
   if (!found->is_stopper()) return out;
-  out.stops = stops_of(workspace.stoppers(), found->onside);
+  out.left_stop = print(stop(workspace.stoppers(), found->onside, Player::left));
+  out.right_stop = print(stop(workspace.stoppers(), found->onside, Player::right));
   if (const auto its = degree(workspace.stoppers(), found->onside)) {
     out.degree = text.print(*its, kMostTextOfGame);
   }

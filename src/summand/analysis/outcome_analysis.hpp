@@ -35,9 +35,9 @@ struct OutcomeAnalysis {
   };
   // The value of a loopy sum: a stopper, or both sides.
   struct Loopy {
-    std::string value;   // empty if no sides were found
-    std::string degree;  // of a stopper
-    std::string stops;   // of a stopper: Left's and Right's
+    std::string value;                  // empty if no sides were found
+    std::string degree;                 // of a stopper
+    std::string left_stop, right_stop;  // of a stopper
   };
 
   std::string expression{};

@@ -46,8 +46,8 @@ TEST(OutcomeOfGame, ATheoremIsUsedFirst) {
 TEST(OutcomeOfGame, LoopyGamesAreAnalysedBackwards) {
   EXPECT_EQ(outcome("outcome(lamps(\"L\"))"), Outcome::right);
   const auto draw = asked("outcome(lamps(\"L\") + lamps(\"R\"))");
-  ASSERT_FALSE(draw.has_value());
-  EXPECT_EQ(draw.error().error.message, "nobody wins: play goes on for ever");
+  ASSERT_TRUE(draw.has_value() && draw->get<std::string>() != nullptr);
+  EXPECT_EQ(*draw->get<std::string>(), "DD");
 }
 
 TEST(OutcomeOfGame, WithoutAnOracleItUsesTheValue) {
