@@ -1,9 +1,13 @@
 #include "summand/analysis/outcome_analysis.hpp"
 
 #include <gtest/gtest.h>
+#include <string>
+#include <vector>
 
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
+#include "summand/loopy/loopy_outcome.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 
 namespace summand {
@@ -53,6 +57,63 @@ TEST(OutcomeAnalysis, PlayThatNeverEndsIsADraw) {
   EXPECT_EQ(alone.right.fate, Fate::win);
   ASSERT_EQ(alone.right.winning.size(), 1u);
   EXPECT_EQ(alone.right.winning[0].name, "1 broken");
+}
+
+// Left wins a game if she wins its offside, and Right wins it if he wins its onside. The sides come
+// from those of the summands, and the winner from the moves of the whole sum.
+TEST(OutcomeAnalysis, TheWinnersOfLoopySumsAreThoseOfTheirSides) {
+  const std::vector<std::string> games = {"over",
+                                          "upon",
+                                          "tis",
+                                          "tisn",
+                                          "dud",
+                                          "on",
+                                          "hot",
+                                          "a{1|{a|0}}",
+                                          "a{{0|a}|0}",
+                                          "{on|*}",
+                                          "tiny(on)",
+                                          "{3|over}",
+                                          "-ace",
+                                          "a{0|b{a|b}}",
+                                          "backsliding-toads-and-frogs(\"T.F\")",
+                                          "2.over - upon",
+                                          "{1|-1}",
+                                          "-1/2",
+                                          "^*"};
+  for (const std::string& g : games) {
+    for (const std::string& h : games) {
+      Session session;
+      const Game sum = game(session, g + " + " + h);
+      if (!is_loopy(sum)) continue;
+      const auto analysis = analyze_by_retrograde(sum);
+      ASSERT_TRUE(analysis.has_value()) << g << " + " << h;
+      const auto found = sides_of(sum);
+      ASSERT_TRUE(found.has_value()) << g << " + " << h;
+      StopperStore& stoppers = sum.workspace().stoppers();
+      Budget budget;
+      const LoopyEnding onside = ending(stoppers.game(found->onside), budget);
+      const LoopyEnding offside = ending(stoppers.game(found->offside), budget);
+      for (const Player first : {Player::left, Player::right}) {
+        const Fate if_won = first == Player::left ? Fate::win : Fate::loss;
+        const Fate if_lost = first == Player::left ? Fate::loss : Fate::win;
+        const bool left_wins = offside.if_starts(first).fate == if_won;
+        const bool right_wins = onside.if_starts(first).fate == if_lost;
+        const Fate expected = left_wins ? if_won : right_wins ? if_lost : Fate::draw;
+        EXPECT_EQ(analysis->prospect(first).fate, expected) << g << " + " << h;
+      }
+    }
+  }
+}
+
+TEST(OutcomeAnalysis, TheValueOfALoopySumComesWithItsStopsAndDegree) {
+  const OutcomeAnalysis over = by_retrograde("over + 1/2");
+  ASSERT_TRUE(over.loopy.has_value());
+  EXPECT_EQ(over.loopy->value, "1/2+over");
+  EXPECT_EQ(over.loopy->left_stop, "1/2+over");
+  EXPECT_EQ(over.loopy->degree, "over");
+  EXPECT_EQ(by_retrograde("tis").loopy->value, "1 & 0");
+  EXPECT_EQ(by_retrograde("{3|on} + tis").summands[1].value, "1 & 0");
 }
 
 TEST(OutcomeAnalysis, AnOutcomeByTheoremComesWithItsMove) {
