@@ -1,9 +1,35 @@
 #include "summand/misere/quotient_play.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace summand {
+
+namespace {
+
+constexpr std::uint64_t kMostTried = std::uint64_t{1} << 30;
+// Of a heap with more moves, only those with a small part are tried, if that is enough.
+constexpr std::uint64_t kMostOfLargeHeap = std::uint64_t{1} << 20;
+
+// The moves that leave at most one heap, or a part of at most `most`.
+template <class Visit>
+void for_each_small_break(const heaps::Code& code, std::uint64_t heap, std::uint64_t most,
+                          Visit&& visit) {
+  for (std::uint64_t taken = 0; taken <= std::min(heap, code.most_taken()); ++taken) {
+    const std::uint64_t rest = heap - taken;
+    const heaps::Digit digit = code.digit(taken);
+    if (digit.leaves(0) && rest == 0) visit(std::span<const std::uint64_t>());
+    if (digit.leaves(1) && rest > 0) visit(std::span(&rest, 1));
+    if (!digit.leaves(2)) continue;
+    for (std::uint64_t part = 1; part <= std::min(most, rest / 2); ++part) {
+      const std::array both = {rest - part, part};
+      visit(std::span(both));
+    }
+  }
+}
+
+}  // namespace
 
 std::uint32_t SolvedMisereGame::element_of_heap(std::uint64_t heap) const {
   const std::uint64_t like = period_ ? reduced_heap(*period_, heap) : heap;
@@ -25,7 +51,8 @@ Result<std::uint32_t> SolvedMisereGame::element(std::span<const std::uint64_t> s
 
 Result<std::vector<QuotientMove>> SolvedMisereGame::winning_moves(
     std::span<const std::uint64_t> sum, Budget& budget) const {
-  constexpr std::uint64_t kMostTried = std::uint64_t{1} << 30;
+  const auto* const code = std::get_if<heaps::Code>(&rules_);
+  const bool small_parts_are_enough = period_ && code != nullptr && code->most_heaps() <= 2;
   SUMMAND_TRY(whole, element(sum));
   static_cast<void>(whole);
   std::vector<std::uint64_t> heaps_of_sum(sum.begin(), sum.end());
@@ -35,7 +62,9 @@ Result<std::vector<QuotientMove>> SolvedMisereGame::winning_moves(
   for (std::size_t at = 0; at < heaps_of_sum.size(); ++at) {
     const std::uint64_t heap = heaps_of_sum[at];
     if (at > 0 && heap == heaps_of_sum[at - 1]) continue;
-    tried += std::min(heaps::count_of_breaks(rules_, heap), kMostTried + 1);
+    const std::uint64_t breaks = heaps::count_of_breaks(rules_, heap);
+    const bool by_small_parts = small_parts_are_enough && breaks > kMostOfLargeHeap;
+    if (!by_small_parts) tried += std::min(breaks, kMostTried + 1);
     if (tried > kMostTried) {
       reach_limit(Limit::size,
                   fmt::format("a heap of {} has too many moves to try them all", heap));
@@ -45,7 +74,7 @@ Result<std::vector<QuotientMove>> SolvedMisereGame::winning_moves(
       if (other == at) continue;
       others = quotient_.monoid.product(others, element_of_heap(heaps_of_sum[other]));
     }
-    heaps::for_each_option(rules_, heap, [&](std::uint64_t, std::span<const std::uint64_t> left) {
+    const auto try_move = [&](std::span<const std::uint64_t> left) {
       budget.ask();
       std::uint32_t product = others;
       for (const std::uint64_t part : left) {
@@ -53,7 +82,15 @@ Result<std::vector<QuotientMove>> SolvedMisereGame::winning_moves(
       }
       if (!quotient_.is_p(product) || moves.size() == heaps::kMostBreaks) return;
       moves.push_back({heap, heaps::left_of(left), product});
-    });
+    };
+    if (by_small_parts) {
+      for_each_small_break(*code, heap, period_->preperiod + std::uint64_t{period_->period},
+                           try_move);
+    } else {
+      heaps::for_each_option(rules_, heap, [&](std::uint64_t, std::span<const std::uint64_t> left) {
+        try_move(left);
+      });
+    }
   }
   return moves;
 }

@@ -45,8 +45,13 @@ class SolvedMisereGame {
   Result<std::uint32_t> element(std::span<const std::uint64_t> sum) const;
 
   // All moves to a P-position, or heaps::kMostBreaks of them. Equal heaps are listed once. If there
-  // is none, the sum is a P-position or it is empty. An error names the place of a heap that is not
-  // known. Throws LimitReached, with a size limit if more than 2^30 options would have to be tried.
+  // is none, the sum is a P-position or it has no moves. An error names the place of a heap that is
+  // not known. Throws LimitReached, with a size limit if more than 2^30 options would have to be
+  // tried.
+  //
+  // A heap with more than 2^20 moves, each to at most two heaps, gives only those with a part of at
+  // most preperiod + period, if the elements repeat. Every other move is like one of them: a period
+  // may be moved from the smaller part to the larger one.
   Result<std::vector<QuotientMove>> winning_moves(std::span<const std::uint64_t> sum,
                                                   Budget& budget) const;
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <random>
+#include <set>
 
 #include "summand/misere/quotient_test_support.hpp"
 
@@ -66,6 +67,28 @@ TEST(SolvedMisereGames, SayWhyAMoveWins) {
   EXPECT_EQ(reason_of(kayles.quotient(), moves[0]), "element 1 (1) is in the P-portion");
   EXPECT_EQ(sum_text(std::vector<std::uint32_t>{2, 5}), "2+5");
   EXPECT_EQ(sum_text({}), "0");
+}
+
+TEST(SolvedMisereGames, LargeHeapsHaveAMoveToEachElementThatAnyMoveReaches) {
+  const SolvedMisereGame kayles = solved("0.77", 200);
+  for (const std::uint64_t heap : {2'000'003u, 2'000'008u}) {
+    const std::uint64_t sum[] = {heap, 9};
+    std::set<std::uint32_t> reached, by_moves;
+    heaps::for_each_option(kayles.rules(), heap,
+                           [&](std::uint64_t, std::span<const std::uint64_t> left) {
+                             std::vector<std::uint64_t> next(left.begin(), left.end());
+                             next.push_back(9);
+                             const std::uint32_t element = kayles.element(next).value();
+                             if (kayles.quotient().is_p(element)) reached.insert(element);
+                           });
+    Budget budget;
+    const auto moves = kayles.winning_moves(sum, budget).value();
+    for (const QuotientMove& move : moves) {
+      EXPECT_TRUE(heaps::is_break(kayles.rules(), move.heap, move.left));
+      if (move.heap == heap) by_moves.insert(move.element);
+    }
+    EXPECT_EQ(by_moves, reached);
+  }
 }
 
 }  // namespace

@@ -29,6 +29,8 @@ using SumHeaps = std::vector<std::uint64_t>;
 
 constexpr std::size_t kMostHeapsOfSum = 10'000;
 constexpr std::size_t kMostMisereMoves = 20;
+// Not all winning moves of a larger heap are looked for.
+constexpr std::uint64_t kLargeHeap = std::uint64_t{1} << 19;
 // Forms of larger heaps take too much time.
 constexpr std::uint64_t kLargestHeapByForms = 60;
 constexpr std::chrono::seconds kTimeForForms{10}, kTimeBeforeForms{2};
@@ -144,6 +146,7 @@ std::optional<MisereSum> sum_by_quotient(const heaps::Rules& rules, const SumHea
     out.moves_unknown = moves.error().error.message;
     return out;
   }
+  out.more = !moves->empty() && heaps.back() > kLargeHeap;
   for (const QuotientMove& move : *moves) {
     const auto end = std::ranges::find(move.left, std::uint64_t{0});
     add_move(out, move.heap, std::span(move.left.begin(), end),
