@@ -1,7 +1,9 @@
 #include "summand/analysis/misere_analysis.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -46,15 +48,41 @@ class FormsOfTerms {
   GenusTable genera_;
 };
 
+// The genera of the parts of a position, such as its heaps, if it has several.
+Result<std::vector<Fields>> genera_of_parts(FormsOfTerms& forms, const MisereTerm& term) {
+  constexpr std::size_t kMostPartsListed = 20;
+  std::vector<Fields> out;
+  const auto* position = std::get_if<AnyPosition>(&term);
+  if (position == nullptr) return out;
+  const auto parts = position->parts_by_moves();
+  if (parts.size() < 2 || parts.size() > kMostPartsListed) return out;
+  for (const auto& [part, count] : parts) {
+    SUMMAND_TRY(form, forms.form(part));
+    out.emplace_back().text("part", part.print()).text("genus", print(forms.genus(form)));
+  }
+  return out;
+}
+
 // Adds the facts about each summand and the sum, until the time is over.
 Attempt<void> add_facts_now(const Game& game, const MisereSum& sum, OutcomeAnalysis& out) {
   FormsOfTerms forms(game.store().budget());
   MisereForm total;
+  std::vector<bool> is_known(out.summands.size());
   for (std::size_t i = 0; i < sum.terms.size(); ++i) {
+    Fields& its = out.summands[sum.summands[i]].misere;
+    if (its.all.empty()) {
+      auto parts = genera_of_parts(forms, sum.terms[i]);
+      if (!parts) return failure(std::move(parts).error());
+      if (!parts->empty()) its.list("parts", *std::move(parts));
+    }
     const auto form = forms.form(sum.terms[i]);
     if (!form) return failure(form.error());
-    Fields& its = out.summands[sum.summands[i]].misere;
-    if (out.summands.size() > 1 && its.all.empty()) its = forms.fields(*form);
+    if (out.summands.size() > 1 && !is_known[sum.summands[i]]) {
+      Fields facts = forms.fields(*form);
+      std::ranges::move(its.all, std::back_inserter(facts.all));
+      its = std::move(facts);
+      is_known[sum.summands[i]] = true;
+    }
     total = forms.sum(total, *form);
   }
   out.misere->facts = forms.fields(total);

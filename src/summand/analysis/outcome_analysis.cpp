@@ -21,6 +21,11 @@ bool is_small(const Game& summand) {
   return !is_loopy(summand) || loopy_game(summand).graph().size() <= kMostPositionsForSides;
 }
 
+std::string stops_of(StopperStore& stoppers, Stopper s) {
+  return fmt::format("{}, {}", print(stop(stoppers, s, Player::left)),
+                     print(stop(stoppers, s, Player::right)));
+}
+
 OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   OutcomeAnalysis::Loopy out;
   const auto found = sides_of(game);
@@ -29,8 +34,7 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   LoopyText& text = workspace.loopy_text();
   out.value = text.print(*found, kMostTextOfGame);
   if (!found->is_stopper()) return out;
-  out.left_stop = print(stop(workspace.stoppers(), found->onside, Player::left));
-  out.right_stop = print(stop(workspace.stoppers(), found->onside, Player::right));
+  out.stops = stops_of(workspace.stoppers(), found->onside);
   if (const auto its = degree(workspace.stoppers(), found->onside)) {
     out.degree = text.print(*its, kMostTextOfGame);
   }
@@ -74,13 +78,14 @@ std::optional<Outcome> OutcomeAnalysis::outcome() const {
   return left.fate == Fate::win ? Outcome::left : Outcome::right;
 }
 
-OutcomeAnalysis unanswered(const Game& game) {
-  OutcomeAnalysis out{.expression = game.print(kMostTextOfGame)};
-  for (const Summand& summand : game.summands()) {
+OutcomeAnalysis unanswered(const Game& whole) {
+  OutcomeAnalysis out{.expression = whole.print(kMostTextOfGame)};
+  for (const Summand& summand : whole.summands()) {
     OutcomeAnalysis::Part& part = out.summands.emplace_back();
-    part.text = summand.copies == Dyadic(1)
-                    ? summand.game.print(kMostTextOfGame)
-                    : summand.game.copies(summand.copies).print(kMostTextOfGame);
+    const Game game = summand.copies == Dyadic(1)    ? summand.game
+                      : summand.copies == Dyadic(-1) ? -summand.game
+                                                     : summand.game.copies(summand.copies);
+    part.text = game.print(kMostTextOfGame);
     if (const AnyPosition* position = summand.game.position()) {
       part.title = position->ruleset().info().title;
       part.picture = position->picture();

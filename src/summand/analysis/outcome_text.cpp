@@ -40,11 +40,21 @@ std::string loopy_text(const OutcomeAnalysis::Loopy& loopy, std::string_view why
   std::string out = "The sum is loopy (a position can repeat).\n";
   if (loopy.value.empty()) return out + fmt::format("Its value is not known: {}.\n", why_not);
   std::vector<std::vector<std::string>> rows = {{"value", loopy.value}};
-  if (!loopy.left_stop.empty()) {
-    rows.push_back({"stops", fmt::format("Left {}, Right {}", loopy.left_stop, loopy.right_stop)});
-  }
+  if (!loopy.stops.empty()) rows.push_back({"stops", loopy.stops});
   if (!loopy.degree.empty()) rows.push_back({"degree", loopy.degree});
   for (const std::string& line : aligned(rows)) out += line + "\n";
+  return out;
+}
+
+// The genera of the heaps or other parts: "5 4^146, 7 2^1420".
+std::string text_of_parts(const std::vector<Fields>& parts) {
+  std::string out;
+  for (const Fields& part : parts) {
+    if (!out.empty()) out += ", ";
+    for (const Field& field : part.all) {
+      out += (&field == &part.all.front() ? "" : " ") + std::get<std::string>(field.what);
+    }
+  }
   return out;
 }
 
@@ -55,12 +65,14 @@ std::vector<std::string> lines_of(const Fields& fields, std::string_view margin)
     const auto* text = std::get_if<std::string>(&field.what);
     const auto* truth = std::get_if<bool>(&field.what);
     const auto* count = std::get_if<std::uint64_t>(&field.what);
+    const auto* parts = std::get_if<std::vector<Fields>>(&field.what);
     std::string name =
         field.name == "misere_nim_value" ? "misère nim-value" : std::string(field.name);
     std::ranges::replace(name, '_', ' ');
     rows.push_back({std::string(margin) + name, text != nullptr    ? *text
                                                 : truth != nullptr ? (*truth ? "yes" : "no")
                                                 : count != nullptr ? std::to_string(*count)
+                                                : parts != nullptr ? text_of_parts(*parts)
                                                                    : ""});
   }
   return aligned(rows);
@@ -68,7 +80,7 @@ std::vector<std::string> lines_of(const Fields& fields, std::string_view margin)
 
 std::string misere_text(const OutcomeAnalysis::Misere& misere) {
   std::string out = "In misère play a player who cannot move wins.\n";
-  out += fmt::format("The reason: {}.\n", misere.reason);
+  if (misere.method != "search") out += fmt::format("The reason: {}.\n", misere.reason);
   for (const std::string& line : lines_of(misere.facts, "")) out += line + "\n";
   if (!misere.left_out.empty()) out += misere.left_out + "\n";
   if (!misere.names_moves) out += "There are too many moves to name the winning ones.\n";
@@ -90,10 +102,7 @@ void write_json(JsonWriter& json, const OutcomeAnalysis::Loopy& loopy, std::stri
     return;
   }
   json.member("value", loopy.value);
-  if (!loopy.left_stop.empty()) {
-    json.key("stops").object().member("left", loopy.left_stop);
-    json.member("right", loopy.right_stop).close();
-  }
+  if (!loopy.stops.empty()) json.member("stops", loopy.stops);
   if (!loopy.degree.empty()) json.member("degree", loopy.degree);
 }
 

@@ -37,7 +37,7 @@ std::string_view nim_reason(const MisereNimAnswer& answer) {
       return next ? "only heaps of 1 are left, and their number is even"
                   : "only heaps of 1 are left, and their number is odd";
     case MisereRule::leave_odd_ones:
-      return "one heap is larger than 1: its owner can leave an odd number of heaps of 1";
+      return "one heap is larger than 1, and a move in it can leave an odd number of heaps of 1";
     default:
       return next ? "the nim-sum is not 0: play as in normal play"
                   : "the nim-sum is 0, and a heap is larger than 1";

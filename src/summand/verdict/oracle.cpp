@@ -112,7 +112,9 @@ struct Oracle::Work {
       }
     }
     solver.stop_after(most_nodes);
-    MisereVerdict found = solver.verdict(its).value();
+    auto verdict = solver.verdict(its);
+    if (!verdict) reach_limit(Limit::size, std::move(verdict).error().message);
+    MisereVerdict found = *std::move(verdict);
     MisereMoves out{.outcome = found.outcome,
                     .means = found.means == MisereMeans::search ? Means::search : Means::theorem,
                     .by = std::string(name_of(found.means)),
