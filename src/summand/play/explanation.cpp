@@ -161,7 +161,8 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
   std::vector<std::string> out;
   if (left.misere()) {
     const auto verdict = oracle.verdict(left, to_move);
-    if (verdict) out.push_back(fmt::format("{} loses by {}.", player_name(to_move), verdict->reason));
+    if (verdict)
+      out.push_back(fmt::format("{} loses by {}.", player_name(to_move), verdict->reason));
     return out;
   }
   const auto pairs = cancelling_pairs(left);

@@ -40,7 +40,7 @@ struct PlayedMove {
 struct MatchState {
   std::string expression;
   Player first, to_move;
-  PlayLevel level;                         // of the computer
+  PlayLevel level;  // of the computer
   Convention convention;
   std::optional<Player> winner, resigned;  // there is a winner if the match is over
   std::vector<TermState> terms;
