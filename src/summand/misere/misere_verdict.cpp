@@ -156,8 +156,8 @@ Result<MisereVerdict> MisereSolver::by_search(std::span<const MisereTerm> terms)
                     .name = std::move(move.name),
                     .node = node == nullptr ? 0 : *node,
                     .reason = impartial                ? "leaves a P-position"
-                              : player == Player::left ? "Right moves then, and loses"
-                                                       : "Left moves then, and loses"});
+                              : player == Player::left ? "leaves a sum that Right loses"
+                                                       : "leaves a sum that Left loses"});
     }
   }
   return out;

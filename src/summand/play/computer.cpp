@@ -122,7 +122,7 @@ Choice Computer::best_in_misere(const SumInPlay& sum, Player player,
   out.verdict = PlayVerdict{.fate = wins ? Fate::win : Fate::loss, .means = found->means};
   if (!wins) {
     out.move = hardest_in_misere(sum, player, moves);
-    out.reason = fmt::format("every move loses, by {}: {}", found->by, found->reason);
+    out.reason = fmt::format("every move loses, by {}", found->reason);
     return out;
   }
   for (const WinningMove& winning : player == Player::left ? found->left : found->right) {

@@ -118,7 +118,9 @@ struct Oracle::Work {
     MisereMoves out{.outcome = found.outcome,
                     .means = found.means == MisereMeans::search ? Means::search : Means::theorem,
                     .by = std::string(name_of(found.means)),
-                    .reason = std::move(found.reason),
+                    .reason = found.means == MisereMeans::search
+                                  ? found.reason
+                                  : fmt::format("{}: {}", name_of(found.means), found.reason),
                     .sums = found.sums};
     for (const Player player : {Player::left, Player::right}) {
       auto& to = player == Player::left ? out.left : out.right;
@@ -142,7 +144,7 @@ struct Oracle::Work {
     return {.fate = wins ? Fate::win : Fate::loss,
             .means = found.means,
             .nodes = found.sums,
-            .reason = fmt::format("{}: {}", found.by, found.reason)};
+            .reason = std::move(found.reason)};
   }
 
   PlayVerdict by_retrograde(const SumInPlay& sum, Player to_move) {

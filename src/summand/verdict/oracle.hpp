@@ -46,7 +46,8 @@ class Oracle {
   struct MisereMoves {
     Outcome outcome = Outcome::next;
     Means means = Means::search;
-    std::string by{}, reason{};
+    std::string by{};      // the means: "the rule of misère Nim"
+    std::string reason{};  // the means and a clause
     std::vector<WinningMove> left{}, right{};
     std::uint64_t sums = 0;  // searched
   };
