@@ -49,7 +49,7 @@ TEST(LoopyExpressions, AnswersAreReadBackAsTheSameGame) {
 
 TEST(LoopyExpressions, AGameIsWrittenBackAsTheSameGraph) {
   Session session;
-  for (const char* text : {"a{0|b{a|a,b}}", "a{b{a|b}|0}", "{3|on} + tis", "-a{1|{a|0}}"}) {
+  for (const char* text : {"a{0|b{a|a,b}}", "a{b{a|b}|a}", "{3|on} + tis", "-a{1|{a|0}}"}) {
     const auto first = session.evaluate(text);
     ASSERT_TRUE(first) << text;
     const Game game = *first->get<Game>();
