@@ -15,15 +15,10 @@ namespace {
 constexpr Player kPlayers[] = {Player::left, Player::right};
 
 // Sides are looked for in summands of at most so many positions, which takes moments.
-constexpr std::uint32_t kMostPositionsForSides = 1'000;
+constexpr std::uint32_t kMostPositionsForSides = 20'000;
 
 bool is_small(const Game& summand) {
   return !is_loopy(summand) || loopy_game(summand).graph().size() <= kMostPositionsForSides;
-}
-
-std::string stops_of(StopperStore& stoppers, Stopper s) {
-  return fmt::format("{}, {}", print(stop(stoppers, s, Player::left)),
-                     print(stop(stoppers, s, Player::right)));
 }
 
 OutcomeAnalysis::Loopy loopy_value(const Game& game) {
@@ -34,11 +29,45 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   LoopyText& text = workspace.loopy_text();
   out.value = text.print(*found, kMostTextOfGame);
   if (!found->is_stopper()) return out;
-  out.stops = stops_of(workspace.stoppers(), found->onside);
+  out.left_stop = print(stop(workspace.stoppers(), found->onside, Player::left));
+  out.right_stop = print(stop(workspace.stoppers(), found->onside, Player::right));
   if (const auto its = degree(workspace.stoppers(), found->onside)) {
     out.degree = text.print(*its, kMostTextOfGame);
   }
   return out;
+}
+
+// Whether the summands may have more positions together than retrograde analysis should look at.
+bool is_large(const std::vector<Summand>& summands) {
+  constexpr std::uint64_t kMost = 4'000'000;
+  std::uint64_t product = 1;
+  for (const auto& [copies, game] : summands) {
+    const std::uint64_t size = loopy_game(game).graph().size();
+    for (std::int64_t i = copies.abs().to_int64().value_or(64); size > 1 && i > 0; --i) {
+      product *= size;
+      if (product > kMost) return true;
+    }
+  }
+  return false;
+}
+
+// The winner of a large sum by its sides, without moves. False if it is small, or if no sides were
+// found.
+bool is_decided_by_sides(const Game& game, OutcomeAnalysis& out) {
+  const std::vector<Summand> summands = game.summands();
+  const bool are_small =
+      std::ranges::all_of(summands, [](const Summand& summand) { return is_small(summand.game); });
+  if (summands.size() < 2 && summands[0].copies.abs() == Dyadic(1)) return false;
+  if (!are_small || !is_large(summands)) return false;
+  const auto found = sides_of(game);
+  if (!found) return false;
+  const LoopyEnding winners = ending_of(LoopySides{game.shared_workspace(), *found});
+  out.left.fate = winners.left.fate;
+  out.right.fate = winners.right.fate;
+  out.by = Means::values;
+  out.found =
+      "the sides of the sum; it has too many positions for retrograde analysis, which finds moves";
+  return true;
 }
 
 // The sides of the sum and of each summand. A limit of size ends the search for them, and the
@@ -97,12 +126,14 @@ OutcomeAnalysis unanswered(const Game& whole) {
 Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
   return within_limits([&]() -> Attempt<OutcomeAnalysis> {
     const auto start = std::chrono::steady_clock::now();
-    SUMMAND_TRY(winners, winners_by_retrograde(game));
     OutcomeAnalysis out = unanswered(game);
-    out.left = std::move(winners.left);
-    out.right = std::move(winners.right);
-    out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
-                            winners.sums == 1 ? "" : "s");
+    if (!is_decided_by_sides(game, out)) {
+      SUMMAND_TRY(winners, winners_by_retrograde(game));
+      out.left = std::move(winners.left);
+      out.right = std::move(winners.right);
+      out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
+                              winners.sums == 1 ? "" : "s");
+    }
     add_loopy_values(game, out);
     out.time = std::chrono::steady_clock::now() - start;
     return out;

@@ -187,7 +187,8 @@ TEST(Door, HelpKnowsQuestionsFunctionsGamesAndWords) {
     return out ? words_of(*out) : out.error().error.message;
   };
   EXPECT_THAT(help({}), ::testing::AllOf(StartsWith("Type an expression"), HasSubstr("heaps ...")));
-  EXPECT_THAT(help({"heaps", "verify"}), StartsWith("Check a certificate of a period."));
+  EXPECT_THAT(help({"heaps", "verify"}),
+              StartsWith("Check a certificate of a period or of a misère quotient."));
   EXPECT_THAT(help({"nim_product"}), HasSubstr("nim_product(*2, *3)  =>  *"));
   EXPECT_THAT(help({"domineering"}), StartsWith("Domineering"));
   EXPECT_THAT(help({"tiny"}), StartsWith("tiny"));

@@ -4,6 +4,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/language/algebra/loopy_games.hpp"
+#include "summand/language/algebra/loopy_position.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/loopy/named_games.hpp"
 
@@ -62,8 +63,9 @@ Result<void> Evaluation::add_options(LoopyGraph::Node node, Player player, std::
     } else {
       SUMMAND_TRY(options, games({&cell, 1}));  // those of a comprehension are several
       for (const Game& option : options) {
-        open_braces().nodes.add_option(node, player,
-                                       open_braces().nodes.add_game(loopy_game(option)));
+        LoopyBuilder& nodes = open_braces().nodes;
+        nodes.add_option(node, player, nodes.add_game(loopy_game(option)));
+        expect_few_positions(nodes.size());
       }
     }
   }

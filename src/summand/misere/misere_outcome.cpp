@@ -99,8 +99,9 @@ std::optional<bool> MisereSearch::mover_wins(MiserePositions::Sum sum, Player mo
         const auto parts = positions_.parts(now.sum);
         if (now.part == parts.size()) break;
         const MiserePositions::Part part = parts[now.part];
-        const auto& options = positions_.options(part, player);
         const bool repeated = now.part > 0 && parts[now.part - 1] == part;
+        // This may make sums, and end the validity of `parts`.
+        const auto& options = positions_.options(part, player);
         if (repeated || now.option == options.size()) {
           ++now.part;
           now.option = 0;
@@ -126,38 +127,80 @@ std::optional<bool> MisereSearch::mover_wins(MiserePositions::Sum sum, Player mo
   }
 }
 
-Result<MisereWinners> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
-                                     std::uint64_t most_sums) {
-  MiserePositions positions(budget);
-  positions.stop_after(most_sums);
-  MisereSearch search(positions);
-  std::vector<MiserePositions::Sum> sums;
-  const MiserePositions::Sum nothing = positions.sum_of(nim_heap_tree(0));
-  MiserePositions::Sum total = nothing;
-  for (const MisereTerm& term : terms) {
-    if (const auto* position = std::get_if<AnyPosition>(&term)) {
-      SUMMAND_TRY(sum, positions.sum_of(*position));
-      sums.push_back(sum);
-    } else {
-      sums.push_back(positions.sum_of(std::get<MisereTree>(term)));
-    }
-    total = positions.add(total, sums.back());
+namespace {
+
+// A sum of terms, with the search that knows who wins it.
+class SearchedSum {
+ public:
+  explicit SearchedSum(const Budget& budget, std::uint64_t most_sums = ~std::uint64_t{0})
+      : positions_(budget), search_(positions_) {
+    positions_.stop_after(most_sums);
   }
-  MisereWinners out;
-  std::vector<Player> winners;
-  for (const Player player : {Player::left, Player::right}) {
-    const std::optional<bool> wins = search.mover_wins(total, player);
+
+  // Adds all terms. Called once.
+  Result<bool> add(std::span<const MisereTerm> terms) {
+    total_ = positions_.sum_of(nim_heap_tree(0));
+    for (const MisereTerm& term : terms) {
+      if (const auto* position = std::get_if<AnyPosition>(&term)) {
+        SUMMAND_TRY(sum, positions_.sum_of(*position));
+        sums_.push_back(sum);
+      } else {
+        sums_.push_back(positions_.sum_of(std::get<MisereTree>(term)));
+      }
+      total_ = positions_.add(total_, sums_.back());
+    }
+    return true;
+  }
+
+  Result<Player> winner(Player first) {
+    const std::optional<bool> wins = search_.mover_wins(total_, first);
     if (!wins) return positions_repeat();
-    winners.push_back(*wins ? player : opponent(player));
-    WinningMoves moves(positions, search, player);
-    for (std::size_t i = 0; *wins && i < terms.size(); ++i) {
-      SUMMAND_TRY(done, moves.add(i, terms[i], positions.without(total, sums[i])));
+    return *wins ? first : opponent(first);
+  }
+  Result<Outcome> outcome() {
+    SUMMAND_TRY(if_left_starts, winner(Player::left));
+    SUMMAND_TRY(if_right_starts, winner(Player::right));
+    return outcome_of_winners(if_left_starts, if_right_starts);
+  }
+  Result<std::vector<MisereMove>> winning_moves(std::span<const MisereTerm> terms, Player player) {
+    WinningMoves moves(positions_, search_, player);
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+      SUMMAND_TRY(done, moves.add(i, terms[i], positions_.without(total_, sums_[i])));
       static_cast<void>(done);
     }
-    (player == Player::left ? out.left : out.right) = std::move(moves.out);
+    return std::move(moves.out);
   }
-  out.outcome = outcome_of_winners(winners[0], winners[1]);
-  out.sums = positions.sum_count();
+  std::uint64_t sum_count() const { return positions_.sum_count(); }
+
+ private:
+  MiserePositions positions_;
+  MisereSearch search_;
+  MiserePositions::Sum total_ = 0;
+  std::vector<MiserePositions::Sum> sums_;  // of the terms
+};
+
+}  // namespace
+
+Result<Outcome> misere_outcome(std::span<const MisereTerm> terms, const Budget& budget) {
+  SearchedSum sum(budget);
+  SUMMAND_TRY(added, sum.add(terms));
+  static_cast<void>(added);
+  return sum.outcome();
+}
+
+Result<MisereWinners> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
+                                     std::uint64_t most_sums) {
+  SearchedSum sum(budget, most_sums);
+  SUMMAND_TRY(added, sum.add(terms));
+  static_cast<void>(added);
+  SUMMAND_TRY(outcome, sum.outcome());
+  MisereWinners out{.outcome = outcome, .left = {}, .right = {}};
+  for (const Player player : {Player::left, Player::right}) {
+    if (winner(outcome, player) != player) continue;
+    SUMMAND_TRY(moves, sum.winning_moves(terms, player));
+    (player == Player::left ? out.left : out.right) = std::move(moves);
+  }
+  out.sums = sum.sum_count();
   return out;
 }
 

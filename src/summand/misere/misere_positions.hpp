@@ -30,7 +30,7 @@ class MiserePositions {
   using Part = std::uint32_t;
   using Sum = std::uint32_t;
   // Positions with more moves than this for a player reach the size limit.
-  static constexpr std::uint64_t kMostMoves = std::uint64_t{1} << 20;
+  static constexpr std::uint64_t kMostMoves = std::uint64_t{1} << 16;
   // The most parts of a sum.
   static constexpr std::size_t kMostParts = 10'000;
 

@@ -7,6 +7,7 @@
 #include "summand/analysis/conjecture_text.hpp"
 #include "summand/analysis/sum_value.hpp"
 #include "summand/analysis/value_text.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/value/print.hpp"
@@ -38,7 +39,9 @@ std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
   }
   const Player winner = verdict->fate == Fate::win ? first : opponent(first);
   const std::string within =
-      verdict->distance ? fmt::format(" within {} moves", *verdict->distance) : "";
+      verdict->distance
+          ? fmt::format(" within {} move{}", *verdict->distance, *verdict->distance == 1 ? "" : "s")
+          : "";
   return fmt::format("{}{} wins{} (by {}).", start, player_name(winner), within, how);
 }
 
@@ -57,6 +60,15 @@ std::string not_computed(std::string_view what, const Failure& failure) {
   return fmt::format("{}: the value is not computed: {}.", what, why_not_computed(failure));
 }
 
+// A term that no theorem gives a value, as a game.
+std::optional<Game> loopy_term(const SumInPlay& sum, const Term& term) {
+  const AnyPosition* position = term.position();
+  if (position == nullptr || !position->loopy()) return std::nullopt;
+  Game game(sum.workspace(), *position);
+  if (!is_loopy(game)) return std::nullopt;
+  return term.negated ? -game : game;
+}
+
 // The values of all terms, and of the whole sum if there are several.
 std::vector<std::string> values_of(const SumInPlay& sum) {
   std::vector<std::string> out;
@@ -66,6 +78,9 @@ std::vector<std::string> values_of(const SumInPlay& sum) {
   for (std::size_t i = 0; i < count; ++i) {
     const std::string name = count == 1 ? "The game" : fmt::format("Game {}", i + 1);
     const auto said = within_limits([&]() -> Attempt<std::string> {
+      if (const auto loopy = loopy_term(sum, sum.terms()[i])) {
+        return fmt::format("{} is worth {}.", name, print_loopy(*loopy));
+      }
       SUMMAND_TRY(value, value_of_term(sum, sum.terms()[i]));
       values.push_back(value);
       return fmt::format("{} is worth {}.", name, worth(thermographs, value));

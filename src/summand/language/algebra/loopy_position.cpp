@@ -15,7 +15,7 @@ namespace {
 
 constexpr RulesetInfo kLoopyInfo{
     .name = "loopy",
-    .title = "Loopy game",
+    .title = "A game with labels",
     .rules = "Each player moves to one of his options.",
     .notation = "a{0|a}: inside the braces, the label a is the whole game.",
     .source = "John H. Conway, Loopy games (1978)",
@@ -44,8 +44,6 @@ const LoopyRuleset& loopy_ruleset() {
 // The texts of the nodes of a graph.
 using LoopyTexts = std::vector<std::string>;
 
-// Nobody writes a larger game, and each node has a text.
-constexpr std::uint32_t kMostWrittenNodes = 2'000;
 constexpr std::size_t kMostLetters = 10'000'000;  // of all texts together
 
 class LoopyModel final : public AnyPosition::Model {
@@ -79,6 +77,7 @@ class LoopyModel final : public AnyPosition::Model {
 
   std::vector<Copies<AnyPosition>> parts() const override { return {{at(game_.start()), 1}}; }
   std::vector<Copies<AnyPosition>> parts_by_moves() const override { return parts(); }
+  std::optional<HeapSum> heap_sum() const override { return std::nullopt; }
   void add_parts(PartTables&, PartList&, std::uint64_t) const override { refuse_loopy(kLoopyInfo); }
   AnyPosition mirror() const override {
     Budget budget;
@@ -183,18 +182,25 @@ AnyPosition LoopyModel::impartial_version() const {
 
 }  // namespace
 
+void expect_few_positions(std::uint64_t positions) {
+  if (positions <= kMostWrittenPositions) return;
+  reach_limit(Limit::size,
+              fmt::format("a game in braces with more than {} positions", kMostWrittenPositions));
+}
+
 AnyPosition position_of(const LoopyGame& game, StopperStore& stoppers, ValueStore& values) {
   const LoopyGraph& graph = game.graph();
-  if (graph.size() > kMostWrittenNodes) {
-    reach_limit(Limit::size,
-                fmt::format("a game in braces with more than {} positions", kMostWrittenNodes));
-  }
+  expect_few_positions(graph.size());
   const GraphText text(stoppers, values, graph);
   auto texts = std::make_shared<LoopyTexts>();
   std::size_t letters = 0;
   for (LoopyGraph::Node node = 0; node < graph.size(); ++node) {
-    texts->push_back(text.print(node, kMostLetters - letters));
+    texts->push_back(text.print(node));
     letters += texts->back().size();
+    if (letters > kMostLetters) {
+      reach_limit(Limit::size,
+                  fmt::format("more than {} characters for the names of the moves", kMostLetters));
+    }
   }
   return AnyPosition(std::make_shared<LoopyModel>(game, std::move(texts)));
 }

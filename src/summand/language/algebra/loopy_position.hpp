@@ -12,6 +12,10 @@ namespace summand {
 // LimitReached.
 AnyPosition position_of(const LoopyGame& game, StopperStore& stoppers, ValueStore& values);
 
+// Nobody writes a larger game. More positions reach the size limit.
+inline constexpr std::uint32_t kMostWrittenPositions = 2'000;
+void expect_few_positions(std::uint64_t positions);
+
 // The game of such a position, or null for a position of another game.
 const LoopyGame* loopy_game_of(const AnyPosition& position);
 

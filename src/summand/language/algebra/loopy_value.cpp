@@ -62,6 +62,17 @@ LoopyEnding ending_of(const Game& game) {
   return ending(loopy_game(game), game.workspace().budget());
 }
 
+LoopyEnding ending_of(const LoopySides& answer) {
+  Workspace& workspace = *answer.workspace;
+  StopperStore& stoppers = workspace.stoppers();
+  const LoopyEnding onside = ending(stoppers.game(answer.sides.onside), workspace.budget());
+  const LoopyEnding offside = ending(stoppers.game(answer.sides.offside), workspace.budget());
+  const auto both = [](const Ending& one, const Ending& other) {
+    return Ending{one.fate == other.fate ? one.fate : Fate::draw};
+  };
+  return {both(onside.left, offside.left), both(onside.right, offside.right)};
+}
+
 std::string print(const LoopySides& answer, std::size_t limit) {
   return answer.workspace->loopy_text().print(answer.sides, limit);
 }

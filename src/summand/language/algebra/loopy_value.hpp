@@ -33,9 +33,12 @@ std::partial_ordering compare_loopy(const Game& g, const Game& h);
 
 // Who wins, and how fast, with draws.
 LoopyEnding ending_of(const Game& game);
+// Who wins a game with these sides: Left if she wins the offside, Right if he wins the onside, and
+// otherwise it is a draw (Conway, "Loopy games"). The distances are 0.
+LoopyEnding ending_of(const LoopySides& sides);
 
-// The value as text: a stopper in canonical form, or both sides. A game for which no sides are found
-// is printed as its graph. `limit` as for values.
+// The value as text: a stopper in canonical form, or both sides. A game for which no sides are
+// found is printed as its graph. `limit` as for values.
 std::string print_loopy(const Game& game, std::size_t limit = 1'000'000);
 std::string print(const LoopySides& sides, std::size_t limit = 1'000'000);
 

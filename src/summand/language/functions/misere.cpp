@@ -205,7 +205,7 @@ std::span<const Function> misere_functions() {
       {"misere_equal", "G, H", "Whether two impartial games are equal in misère play.", 2, 2,
        equal_in_misere, "misere_equal(*2 + *2, 0)", "false"},
       {"misere_form", "G", "The canonical misère form: *[0,3] has the options 0 and *3.", 1, 1,
-       form_of_game, "misere_form(*2 + *3)", "*[0,3,[2,3]]"},
+       form_of_game, "misere_form(*2 + *3)", "*[2,3,[2,3]]"},
       {"misere_mate", "G", "Conway's mate: in misère play G and its mate are a P-position.", 1, 1,
        mate_of_form, "misere_mate(*)", "0"},
       {"misere_nim_value", "G", "The misère nim-value: 0 for P-positions.", 1, 1,
@@ -215,7 +215,7 @@ std::span<const Function> misere_functions() {
       {"misere_primes", "G", "All partitions of a misère form into primes.", 1, 1, primes_of_form,
        "misere_primes(*2 + *2)", "[[*2, *2]]"},
       {"misere_sum", "G, H, ...", "The canonical misère form of a sum of games or forms.", 1,
-       Function::kAnyNumber, sum_of_forms, "misere_sum(\"*[2]\", *)", "*[2,3]"},
+       Function::kAnyNumber, sum_of_forms, "misere_sum(\"*[2]\", *)", "*[3,[2]]"},
   };
   return kTable;
 }

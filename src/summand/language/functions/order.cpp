@@ -41,22 +41,10 @@ Answer outcome_of_loopy(const LoopyEnding& ending) {
   return {letters};
 }
 
-// Left wins if she wins the offside, and Right wins if he wins the onside (Conway, "Loopy games").
-LoopyEnding ending_of_sides(const LoopySides& answer) {
-  Workspace& workspace = *answer.workspace;
-  StopperStore& stoppers = workspace.stoppers();
-  const LoopyEnding onside = ending(stoppers.game(answer.sides.onside), workspace.budget());
-  const LoopyEnding offside = ending(stoppers.game(answer.sides.offside), workspace.budget());
-  const auto both = [](const Ending& one, const Ending& other) {
-    return one.fate == other.fate ? one : Ending{};
-  };
-  return {both(onside.left, offside.left), both(onside.right, offside.right)};
-}
-
 // The winner of a game may be known although its value is out of reach.
 Result<Answer> outcome_of_game(const FunctionCall& call) {
   if (const auto* sides = call.argument(0).get<LoopySides>()) {
-    return outcome_of_loopy(ending_of_sides(*sides));
+    return outcome_of_loopy(ending_of(*sides));
   }
   SUMMAND_TRY(game, call.game(0));
   if (is_loopy(game)) return outcome_of_loopy(ending_of(game));
