@@ -1,8 +1,10 @@
 #include "summand/misere/misere_outcome.hpp"
 
+#include <array>
 #include <gtest/gtest.h>
 #include <map>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -114,6 +116,36 @@ TEST(MisereOutcome, BoardsHaveTheKnownOutcomes) {
   for (const auto& [board, outcome] : kDomineering) {
     EXPECT_EQ(outcome_letter({position_in<Domineering>(board)}), outcome) << board;
   }
+}
+
+// Whether the player to move wins a board of 5 x 5 whose free cells are given, by plain recursion.
+bool mover_wins_board(std::uint32_t free, Player mover,
+                      std::array<std::unordered_map<std::uint32_t, bool>, 2>& known) {
+  auto& results = known[mover == Player::right];
+  if (const auto at = results.find(free); at != results.end()) return at->second;
+  const unsigned step = mover == Player::left ? 5 : 1;
+  bool has_move = false, wins = false;
+  for (unsigned cell = 0; cell + step < 25 && !wins; ++cell) {
+    const std::uint32_t domino = 1u << cell | 1u << (cell + step);
+    if ((free & domino) != domino || (step == 1 && cell % 5 == 4)) continue;
+    has_move = true;
+    wins = !mover_wins_board(free & ~domino, opponent(mover), known);
+  }
+  return results[free] = wins || !has_move;
+}
+
+// The search makes thousands of sums while it looks at the parts of one.
+TEST(MisereOutcome, ALargeBoardIsSearchedAsByPlainRecursion) {
+  std::array<std::unordered_map<std::uint32_t, bool>, 2> known;
+  Budget budget;
+  MiserePositions positions(budget);
+  MisereSearch search(positions);
+  const auto sum = positions.sum_of(position_in<Domineering>(".....|.....|.....|.....|....."));
+  ASSERT_TRUE(sum.has_value());
+  for (const Player mover : {Player::left, Player::right}) {
+    EXPECT_EQ(search.mover_wins(*sum, mover), mover_wins_board(0x1ffffff, mover, known));
+  }
+  EXPECT_GT(positions.sum_count(), 1000u);
 }
 
 TEST(MisereOutcome, GamesOfEqualValueCanHaveOtherOutcomes) {
