@@ -7,12 +7,13 @@
 
 namespace summand {
 
+Error loopy_in_misere(const AnyPosition& position) {
+  return {std::string(position.ruleset().info().title) +
+          " is a loopy game (a position can repeat), and misère play needs games that end"};
+}
+
 Result<MiserePositions::Sum> MiserePositions::sum_of(const AnyPosition& position) {
-  if (position.loopy()) {
-    return fail(position.print_call() +
-                " is a position of a loopy game (a position can repeat); misère play needs games "
-                "that end");
-  }
+  if (position.loopy()) return std::unexpected(loopy_in_misere(position));
   return sum_of_short(position);
 }
 

@@ -23,6 +23,9 @@
 
 namespace summand {
 
+// The error for a position of a loopy game.
+Error loopy_in_misere(const AnyPosition& position);
+
 // Parts are numbered from 0 as they come. A sum is a multiset of parts, and has a number, too.
 // Parts without moves for both players are left out of sums. Throws LimitReached.
 class MiserePositions {

@@ -61,12 +61,6 @@ std::string_view key_of(MisereMeans means) {
   return kKeys[static_cast<std::size_t>(means)];
 }
 
-Error loopy_in_misere(const AnyPosition& position) {
-  return {fmt::format(
-      "{} is a loopy game (a position can repeat), and misère play needs games that end",
-      position.ruleset().info().title)};
-}
-
 bool is_impartial(const MisereTerm& term) {
   if (const auto* position = std::get_if<AnyPosition>(&term)) return position->impartial();
   return std::ranges::all_of(std::get<MisereTree>(term).nodes,
@@ -193,10 +187,7 @@ Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms) {
   for (const MisereTerm& term : terms) {
     const auto* position = std::get_if<AnyPosition>(&term);
     if (position == nullptr || !position->loopy()) continue;
-    return fail(
-        fmt::format("{} is a loopy game (a position can repeat), and misère play needs "
-                    "games that end",
-                    position->ruleset().info().title));
+    return std::unexpected(loopy_in_misere(*position));
   }
   for (const MisereMeans means :
        {MisereMeans::nim, MisereMeans::kayles, MisereMeans::tame, MisereMeans::quotient}) {

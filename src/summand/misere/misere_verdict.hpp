@@ -76,9 +76,6 @@ class MisereSolver {
   std::map<std::string, Quotient> quotients_;  // by the code of the game
 };
 
-// The error for a position of a loopy game.
-Error loopy_in_misere(const AnyPosition& position);
-
 // Whether both players have the same moves in a term, now and later.
 bool is_impartial(const MisereTerm& term);
 bool all_impartial(std::span<const MisereTerm> terms);

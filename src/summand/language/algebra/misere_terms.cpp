@@ -76,12 +76,7 @@ Result<MisereSum> misere_sum(const Game& game) {
     std::optional<MisereTerm> term;
     std::vector<std::string> options;
     if (const AnyPosition* position = summand.game.position()) {
-      if (position->loopy()) {
-        return fail(
-            fmt::format("{} is a loopy game (a position can repeat), and misère play "
-                        "needs games that end",
-                        position->ruleset().info().title));
-      }
+      if (position->loopy()) return std::unexpected(loopy_in_misere(*position));
       term = *position;
     } else {
       SUMMAND_TRY(written, written_term(trees, summand.game, summand.copies.sign() < 0));

@@ -52,12 +52,7 @@ Result<MisereTrees::Node> MisereTrees::of_position(const AnyPosition& position) 
     AnyPosition position;
     std::array<std::vector<AnyPosition>, 2> options;
   };
-  if (position.loopy()) {
-    return fail(
-        fmt::format("{} is a loopy game (a position can repeat), and misère play needs "
-                    "games that end",
-                    position.ruleset().info().title));
-  }
+  if (position.loopy()) return std::unexpected(loopy_in_misere(position));
   if (position.move_count(Player::left) > kMostNodes ||
       position.move_count(Player::right) > kMostNodes) {
     reach_limit(Limit::size,
