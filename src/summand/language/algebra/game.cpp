@@ -1,6 +1,7 @@
 #include "summand/language/algebra/game.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <optional>
 #include <ranges>
 #include <unordered_map>
@@ -108,7 +109,11 @@ Value Game::value_of_loopy() const {
                          ? short_value(store(), workspace().stoppers().game(found->onside))
                          : std::nullopt;
   if (value) return *value;
-  reach_limit(Limit::size, "a loopy game (a position can repeat) that equals no short game");
+  const AnyPosition* const alone = position();
+  reach_limit(Limit::size,
+              fmt::format("{} is a loopy game (a position can repeat), and no short game is equal "
+                          "to it",
+                          alone != nullptr ? alone->ruleset().info().title : "this sum"));
 }
 
 std::partial_ordering Game::compare_with_loops(const Game& g, const Game& h) {
