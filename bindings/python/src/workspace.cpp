@@ -105,7 +105,11 @@ Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<Room>& r
   if (nb::isinstance<PyRuleset>(object)) {
     return {std::string(nb::cast<const PyRuleset&>(object).rules->info().name)};
   }
-  if (as_text && nb::isinstance<nb::str>(object)) return {nb::cast<std::string>(object)};
+  if (nb::isinstance<nb::str>(object)) {
+    // No expression begins like a form of misère play: "*[2]".
+    std::string text = nb::cast<std::string>(object);
+    if (as_text || text.starts_with("*[")) return {std::move(text)};
+  }
   return {read_game(object, room).game};
 }
 

@@ -35,10 +35,12 @@ __all__ = [
     "cram",
     "cutcake",
     "dawsons_chess",
+    "degree",
     "digraph",
     "dim",
     "dissociate",
     "domineering",
+    "downsum",
     "eatcake",
     "excitement",
     "final_stops",
@@ -48,6 +50,7 @@ __all__ = [
     "freeze",
     "galvanized",
     "generalised_cutcake",
+    "genus",
     "grundy",
     "hackenbush",
     "hare_and_hounds",
@@ -62,11 +65,17 @@ __all__ = [
     "is_hot",
     "is_infinitesimal",
     "is_integer",
+    "is_loopy",
     "is_nimber",
     "is_number",
     "is_number_up_star",
     "is_odd_tempered",
+    "is_stopper",
+    "is_tame",
     "king_dirt",
+    "ko_mast",
+    "ko_temperature",
+    "ko_thermograph",
     "konane",
     "lamps",
     "lasker",
@@ -78,6 +87,15 @@ __all__ = [
     "maundy_cake",
     "mean",
     "miny",
+    "misere",
+    "misere_birthday",
+    "misere_equal",
+    "misere_form",
+    "misere_mate",
+    "misere_nim_value",
+    "misere_outcome",
+    "misere_primes",
+    "misere_sum",
     "nim",
     "nim_inverse",
     "nim_power",
@@ -90,6 +108,8 @@ __all__ = [
     "norton",
     "number_avoidance",
     "octal",
+    "offside",
+    "onside",
     "options",
     "ordinal_sum",
     "outcome",
@@ -111,6 +131,7 @@ __all__ = [
     "sentestrat",
     "sheep",
     "ski_jumps",
+    "smith_value",
     "snort",
     "stops",
     "subtraction",
@@ -130,6 +151,7 @@ __all__ = [
     "up",
     "up_multiple",
     "uppitiness",
+    "upsum",
     "verdict",
     "warm",
     "white_knight",
@@ -283,6 +305,20 @@ def cool(G: GameLike, t: GameLike) -> Game:
     return result
 
 
+def degree(G: GameLike) -> Game:
+    """The degree of loopiness of a stopper: the onside of G - G.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.degree("upon")
+        Game('{0|-upon*}')
+    """
+    result: Game = call("degree", G)
+    return result
+
+
 def dissociate(G: GameLike) -> list[Game | list[Game]]:
     """The mean of G, then pairs [t, e]: the infinitesimals e, heated by t, add up to the rest. The
     sum is verified; fails if that is too expensive.
@@ -295,6 +331,21 @@ def dissociate(G: GameLike) -> list[Game | list[Game]]:
         [Game('5/2'), [Game('3/2'), Game('*')]]
     """
     result: list[Game | list[Game]] = call("dissociate", G)
+    return result
+
+
+def downsum(G: GameLike, H: GameLike) -> Game:
+    """The offside of the sum of two stoppers.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.downsum("over", "under")
+        Game('under')
+    """
+    result: Game = call("downsum", G, H)
     return result
 
 
@@ -403,6 +454,20 @@ def galvanized(W: GameLike, charge: GameLike | None = None, n: GameLike | None =
           Right moves to 1 charged -2 and *, which discharges to v*
     """
     result: Record = call("galvanized", W, *given(charge, n))
+    return result
+
+
+def genus(G: GameLike) -> str:
+    """The genus of an impartial game: its nim-values in normal and misère play.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.genus("*2 + *2")
+        '0^02'
+    """
+    result: str = call("genus", G)
     return result
 
 
@@ -561,6 +626,20 @@ def is_integer(G: GameLike) -> bool:
     return result
 
 
+def is_loopy(G: GameLike) -> bool:
+    """Whether no short game is equal to G.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_loopy("a{0|a}")
+        True
+    """
+    result: bool = call("is_loopy", G)
+    return result
+
+
 def is_nimber(G: GameLike) -> bool:
     """Whether it is one of 0, *, *2, *3, ...
 
@@ -614,6 +693,91 @@ def is_odd_tempered(G: GameLike) -> bool:
         True
     """
     result: bool = call("is_odd_tempered", G)
+    return result
+
+
+def is_stopper(G: GameLike) -> bool:
+    """Whether no play of G, as it is written, alternates for ever.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_stopper("dud")
+        False
+    """
+    result: bool = call("is_stopper", G)
+    return result
+
+
+def is_tame(G: GameLike) -> bool:
+    """Whether the misère form of G and all its followers have a genus of Nim.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_tame("*[0,[2]]")
+        False
+    """
+    result: bool = call("is_tame", G)
+    return result
+
+
+def ko_mast(G: GameLike, komaster: str | None = None) -> Record:
+    """The mean of a game with simple kos. The komaster is "left", "right" or "nobody" (the
+    default): who may take a ko back at once, because of ko threats elsewhere.
+
+    Args:
+        G: A game.
+        komaster: Who has the ko threats: "left", "right" or "nobody".
+
+    Returns:
+        A record of the kind 'ko_number' with the members number and komaster.
+
+    Examples:
+        >>> print(cgt.ko_mast("a{1|{a|0}}"))
+        2/3 if nobody has ko threats
+    """
+    result: Record = call("ko_mast", G, *given(komaster))
+    return result
+
+
+def ko_temperature(G: GameLike, komaster: str | None = None) -> Record:
+    """What a move in a game with simple kos is worth. The komaster is as in ko_mast.
+
+    Args:
+        G: A game.
+        komaster: Who has the ko threats: "left", "right" or "nobody".
+
+    Returns:
+        A record of the kind 'ko_number' with the members number and komaster.
+
+    Examples:
+        >>> print(cgt.ko_temperature("a{1|{a|0}}"))
+        1/3 if nobody has ko threats
+    """
+    result: Record = call("ko_temperature", G, *given(komaster))
+    return result
+
+
+def ko_thermograph(G: GameLike, komaster: str | None = None) -> Record:
+    """The thermograph of a game with simple kos from t = 0 up, as t:value. The komaster is as in
+    ko_mast.
+
+    Args:
+        G: A game.
+        komaster: Who has the ko threats: "left", "right" or "nobody".
+
+    Returns:
+        A record of the kind 'ko_thermograph' with the members mast, temperature, left_wall,
+            right_wall and komaster.
+
+    Examples:
+        >>> print(cgt.ko_thermograph("a{1|{a|0}}", "left"))
+        mast 2/3, temperature 1/3, left wall 0:1 1/3:2/3, right wall 0:1 1/3:2/3, if Left is komaster
+    """
+    result: Record = call("ko_thermograph", G, *given(komaster))
     return result
 
 
@@ -727,6 +891,137 @@ def miny(G: GameLike) -> Game:
     return result
 
 
+def misere(G: GameLike) -> Record:
+    """Who wins in misère play, where the last move loses, and why.
+
+    Args:
+        G: A game.
+
+    Returns:
+        A record of the kind 'misere' with the members outcome, method, reason, left and right.
+
+    Examples:
+        >>> print(cgt.misere("*2 + *2"))
+        the previous player wins: the nim-sum is 0, and a heap is larger than 1
+    """
+    result: Record = call("misere", G)
+    return result
+
+
+def misere_birthday(G: GameLike) -> Game:
+    """The birthday of the canonical misère form.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_birthday("*2 + *2")
+        Game('4')
+    """
+    result: Game = call("misere_birthday", G)
+    return result
+
+
+def misere_equal(G: GameLike, H: GameLike) -> bool:
+    """Whether two impartial games are equal in misère play.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.misere_equal("*2 + *2", 0)
+        False
+    """
+    result: bool = call("misere_equal", G, H)
+    return result
+
+
+def misere_form(G: GameLike) -> str:
+    """The canonical misère form: *[0,3] has the options 0 and *3.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_form("*2 + *3")
+        '*[2,3,[2,3]]'
+    """
+    result: str = call("misere_form", G)
+    return result
+
+
+def misere_mate(G: GameLike) -> str:
+    """Conway's mate: in misère play G and its mate are a P-position.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_mate("*")
+        '0'
+    """
+    result: str = call("misere_mate", G)
+    return result
+
+
+def misere_nim_value(G: GameLike) -> Game:
+    """The misère nim-value: 0 for P-positions.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_nim_value(0)
+        Game('1')
+    """
+    result: Game = call("misere_nim_value", G)
+    return result
+
+
+def misere_outcome(G: GameLike) -> Outcome:
+    """Who wins in misère play: a player who cannot move wins.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_outcome("*2 + *2")
+        <Outcome.PREVIOUS: 'P'>
+    """
+    result: Outcome = call("misere_outcome", G)
+    return result
+
+
+def misere_primes(G: GameLike) -> list[list[str]]:
+    """All partitions of a misère form into primes.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_primes("*2 + *2")
+        [['*2', '*2']]
+    """
+    result: list[list[str]] = call("misere_primes", G)
+    return result
+
+
+def misere_sum(G: GameLike, *H: GameLike) -> str:
+    """The canonical misère form of a sum of games or forms.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.misere_sum("*[2]", "*")
+        '*[3,[2]]'
+    """
+    result: str = call("misere_sum", G, *H)
+    return result
+
+
 def nim_inverse(a: GameLike) -> Game:
     """The nimber whose nim-product with *a is *1.
 
@@ -832,6 +1127,34 @@ def number_avoidance(G: GameLike, x: GameLike) -> Record:
         Right starting wins G + x by the move in G to -1
     """
     result: Record = call("number_avoidance", G, x)
+    return result
+
+
+def offside(G: GameLike) -> Game:
+    """The stopper that is G if Right wins every play without end.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.offside("tis")
+        Game('0')
+    """
+    result: Game = call("offside", G)
+    return result
+
+
+def onside(G: GameLike) -> Game:
+    """The stopper that is G if Left wins every play without end.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.onside("tis")
+        Game('1')
+    """
+    result: Game = call("onside", G)
     return result
 
 
@@ -1063,6 +1386,21 @@ def sentestrat(G: GameLike, last: GameLike | None = None, t: GameLike | None = N
     return result
 
 
+def smith_value(G: GameLike) -> str:
+    """The value of an impartial game by Smith's theory: a nimber, or inf(a, b, ...) if it is
+    infinite and moves lead to the nimbers a, b, ...
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.smith_value('digraph("0>1,2;1>;2>0,2: 2")')
+        'inf()'
+    """
+    result: str = call("smith_value", G)
+    return result
+
+
 def stops(G: GameLike) -> list[Number]:
     """The Left stop and the Right stop.
 
@@ -1271,6 +1609,21 @@ def uppitiness(G: GameLike, H: GameLike | None = None) -> str:
         '='
     """
     result: str = call("uppitiness", G, *given(H))
+    return result
+
+
+def upsum(G: GameLike, H: GameLike) -> Game:
+    """The onside of the sum of two stoppers.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.upsum("over", "under")
+        Game('over')
+    """
+    result: Game = call("upsum", G, H)
     return result
 
 

@@ -41,6 +41,7 @@ ARGUMENTS = {
     "*a": ("a", "GameLike", "A nimber."),
     "*b": ("b", "GameLike", "A nimber."),
     '"thermostat"': ("strategy", "str", 'The name of a strategy, such as "thermostat".'),
+    '"komaster"': ("komaster", "str", 'Who has the ko threats: "left", "right" or "nobody".'),
     '"right"': ("player", "str", 'The player who threatens: "left" or "right".'),
 } | {name: (name, "GameLike", "A number.") for name in ("a", "b", "c", "d", "n", "s", "t", "x", "y", "z")}
 

@@ -76,10 +76,10 @@ SumOutcomes::Option SumOutcomes::option_of(const LetterSum& sum) const {
 }
 
 void SumOutcomes::prepare() {
-  if (letters_.size() > kMostLetters) {
+  if (letters_.size() > kMostQuotientLetters) {
     reach_limit(Limit::size, fmt::format("the quotient of the heaps to {} needs more than {} "
                                          "generators",
-                                         heap_, kMostLetters));
+                                         heap_, kMostQuotientLetters));
   }
   options_.clear();
   option_keys_.clear();

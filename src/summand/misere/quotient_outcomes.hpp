@@ -19,7 +19,7 @@ namespace summand {
 using LetterSum = std::vector<std::uint16_t>;
 
 // The most letters, and the most heaps in a sum of them.
-inline constexpr std::uint32_t kMostLetters = 32;
+inline constexpr std::uint32_t kMostQuotientLetters = 32;
 inline constexpr std::uint32_t kMostInSum = 255;
 
 // Each heap that is no letter is replaced by its sum in the known quotient. These sums have the
@@ -50,7 +50,7 @@ class SumOutcomes {
  private:
   // How often each letter occurs, in a byte each. So the key of an option is a sum of keys.
   struct Key {
-    std::array<std::uint64_t, kMostLetters / 8> counts{};
+    std::array<std::uint64_t, kMostQuotientLetters / 8> counts{};
 
     std::uint64_t count(std::uint32_t letter) const {
       return counts[letter / 8] >> (letter % 8 * 8) & 255;

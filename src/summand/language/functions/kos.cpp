@@ -67,16 +67,16 @@ Result<Answer> number_of_ko(const FunctionCall& call) {
 
 std::span<const Function> ko_functions() {
   static constexpr Function kTable[] = {
-      {"ko_mast", "G, komaster",
+      {"ko_mast", "G, \"komaster\"",
        "The mean of a game with simple kos. The komaster is \"left\", \"right\" or \"nobody\" (the "
        "default): who may take a ko back at once, because of ko threats elsewhere.",
        1, 2, number_of_ko<&KoThermograph::mast>, "ko_mast(a{1|{a|0}})",
        "2/3 if nobody has ko threats"},
-      {"ko_temperature", "G, komaster",
+      {"ko_temperature", "G, \"komaster\"",
        "What a move in a game with simple kos is worth. The komaster is as in ko_mast.", 1, 2,
        number_of_ko<&KoThermograph::temperature>, "ko_temperature(a{1|{a|0}})",
        "1/3 if nobody has ko threats"},
-      {"ko_thermograph", "G, komaster",
+      {"ko_thermograph", "G, \"komaster\"",
        "The thermograph of a game with simple kos from t = 0 up, as t:value. The komaster is as in "
        "ko_mast.",
        1, 2, ko_thermograph_of, "ko_thermograph(a{1|{a|0}}, \"left\")",
