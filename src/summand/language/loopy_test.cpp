@@ -128,5 +128,17 @@ TEST(LoopyExpressions, WhatNeedsAShortGameNamesTheReason) {
   EXPECT_EQ(limit_of(session, "65.over"), Limit::size);
 }
 
+TEST(LoopyExpressions, DeepNestsReachALimit) {
+  Session session;
+  const auto nested = [](std::size_t depth) {
+    std::string out(depth, '{');
+    out += "0|pass}";
+    for (std::size_t i = 1; i < depth; ++i) out += "|0}";
+    return out;
+  };
+  EXPECT_EQ(limit_of(session, nested(50'000)), Limit::size);
+  EXPECT_EQ(said(session, nested(3) + " == {{over|0}|0}"), "true");
+}
+
 }  // namespace
 }  // namespace summand

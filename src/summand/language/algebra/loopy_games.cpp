@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::size_t kMostPositions = 1'000'000;
 constexpr std::int64_t kMostCopies = 64;
+// Each part has a graph with the positions of its own parts. In deep nests this adds up.
+constexpr std::uint64_t kMostPositionsOfParts = 5'000'000;
 
 // All positions that moves can reach, in the order of discovery.
 LoopyGame graph_of(const AnyPosition& start, Budget& budget) {
@@ -59,7 +61,7 @@ class Graphs {
     const std::vector<SharedConstruction> all = Construction::below(whole_.construction());
     for (const SharedConstruction& g : all) {
       budget_.ask();
-      if (!graphs_.contains(&*g) && is_needed(g)) graphs_.emplace(&*g, graph(g));
+      if (!graphs_.contains(&*g) && is_needed(g)) add(g);
     }
     return at(whole_.construction());
   }
@@ -67,6 +69,15 @@ class Graphs {
  private:
   // A part without loopy positions is needed as a whole.
   bool is_needed(const SharedConstruction& g) const { return g->has_loops(); }
+
+  void add(const SharedConstruction& g) {
+    const LoopyGame& made = graphs_.emplace(&*g, graph(g)).first->second;
+    positions_ += made.graph().size();
+    if (positions_ > kMostPositionsOfParts) {
+      reach_limit(Limit::size, fmt::format("a loopy game whose parts have more than {} positions",
+                                           kMostPositionsOfParts));
+    }
+  }
 
   LoopyGame at(const SharedConstruction& g) {
     if (const auto known = graphs_.find(&*g); known != graphs_.end()) return known->second;
@@ -110,6 +121,7 @@ class Graphs {
   const Game& whole_;
   Budget& budget_;
   std::unordered_map<const Construction*, LoopyGame> graphs_;
+  std::uint64_t positions_ = 0;  // of all graphs
 };
 
 }  // namespace
