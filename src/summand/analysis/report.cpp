@@ -141,8 +141,7 @@ Attempt<Report> report(const Answer& answer, const ReportOptions& options) {
   const Game* game = answer.get<Game>();
   if (game == nullptr) return std::unexpected(analyze(answer).error());
   if (options.analysis.theorems_only) return report_by_theorems(*game, options);
-  const auto loopy =
-      within_limits([&]() -> Attempt<bool> { return is_loopy(*game); });
+  const auto loopy = within_limits([&]() -> Attempt<bool> { return is_loopy(*game); });
   if (loopy && *loopy) {
     SUMMAND_TRY(out, analyze_by_retrograde(*game));
     return Report(std::move(out));

@@ -56,10 +56,11 @@ std::string print(const Answer& answer) {
 }
 
 std::string_view describe(const Answer& answer) {
-  constexpr std::string_view kKinds[] = {"a game",     "a truth value",  "a comparison",
-                                         "an outcome", "a list",         "a thermograph",
-                                         "a text",     "an explanation", "a game",
-                                         "the sides of a loopy game"};
+  constexpr std::string_view kKinds[] = {"a game",       "a truth value",
+                                         "a comparison", "an outcome",
+                                         "a list",       "a thermograph",
+                                         "a text",       "an explanation",
+                                         "a game",       "the sides of a loopy game"};
   return kKinds[answer.what.index()];
 }
 

@@ -12,8 +12,7 @@ TEST(PublishedQuotients, AreThoseThatTheSearchFinds) {
   for (const KnownQuotient& known : published_quotients()) {
     if (known.order > 100) continue;  // takes hours
     const auto code = heaps::Code::parse(known.code).value();
-    const FoundQuotient found =
-        find_quotient(code, {.heaps = known.bound.value_or(200)}, Budget());
+    const FoundQuotient found = find_quotient(code, {.heaps = known.bound.value_or(200)}, Budget());
     EXPECT_EQ(compare(row_of(code, found), known), Agreement::agree)
         << known.code << ", " << claim_of(known);
   }

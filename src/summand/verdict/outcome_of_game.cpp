@@ -55,8 +55,7 @@ Attempt<Outcome> outcome_of(const Game& game, const std::function<Result<Outcome
   SUMMAND_TRY(known,
               within_limits([&]() -> Attempt<std::optional<Outcome>> { return by_theorem(game); }));
   if (known) return *known;
-  SUMMAND_TRY(loopy,
-              within_limits([&]() -> Attempt<bool> { return is_loopy(game); }));
+  SUMMAND_TRY(loopy, within_limits([&]() -> Attempt<bool> { return is_loopy(game); }));
   if (loopy) {
     SUMMAND_TRY(winners, winners_by_retrograde(game));
     return outcome_of(winners.left, winners.right);

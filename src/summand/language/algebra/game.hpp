@@ -67,8 +67,8 @@ class Game {
                                  return part->kind() == Kind::position && holds(part->position());
                                });
   }
-  // Whether it contains a loopy position (a position that can repeat). A theorem may give the values
-  // of such positions all the same.
+  // Whether it contains a loopy position (a position that can repeat). A theorem may give the
+  // values of such positions all the same.
   bool has_loops() const { return construction_->has_loops(); }
   bool has_positions() const {
     return has_position_where([](const AnyPosition&) { return true; });

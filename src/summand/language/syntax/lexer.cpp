@@ -36,9 +36,8 @@ constexpr SpelledSign kOperationSigns[] = {
     {"<=", TokenKind::less_equal},  {"<>", TokenKind::confused},
     {"<", TokenKind::less},         {">=", TokenKind::greater_equal},
     {">", TokenKind::greater},      {"&", TokenKind::ampersand},
-    {"//", TokenKind::quotient},
-    {"%", TokenKind::remainder},    {"\u00d7", TokenKind::times},
-    {";", TokenKind::semicolon},
+    {"//", TokenKind::quotient},    {"%", TokenKind::remainder},
+    {"\u00d7", TokenKind::times},   {";", TokenKind::semicolon},
 };
 
 bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }

@@ -326,7 +326,8 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
     return {};
   }
   if (pending_.back().kind == Pending::braces) {
-    if (!is_argument() || pending_.back().extra == 1) return fail("| is missing: a game is written {left|right}", offset);
+    if (!is_argument() || pending_.back().extra == 1)
+      return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
     const Pending set = pending_.pop_back();
     tree_->nodes.push_back({.kind = SyntaxKind::list, .offset = set.offset, .first = set.items});

@@ -151,8 +151,7 @@ bool StatementParser::is_label(const Token& name) const {
 
 Result<void> StatementParser::read_label(const Token& name) {
   SUMMAND_TRY(brace, lexer_.operand());
-  tree_.nodes.push_back(
-      {.kind = SyntaxKind::label, .offset = name.offset, .length = name.length});
+  tree_.nodes.push_back({.kind = SyntaxKind::label, .offset = name.offset, .length = name.length});
   stack_.push(Pending{.kind = Pending::braces, .offset = brace.offset, .extra = 1});
   return {};
 }
