@@ -107,7 +107,7 @@ Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<Room>& r
   }
   if (nb::isinstance<nb::str>(object)) {
     // No expression begins like a form of misère play: "*[2]".
-    std::string text = nb::cast<std::string>(object);
+    std::string text = text_of(object);
     if (as_text || text.starts_with("*[")) return {std::move(text)};
   }
   return {read_game(object, room).game};
