@@ -9,7 +9,7 @@
 namespace summand {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 Attempt<OutcomeAnalysis> misere_analysis_of(const std::string& expression,
                                             const MisereAnalysisOptions& options = {}) {

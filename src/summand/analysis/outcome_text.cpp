@@ -40,7 +40,9 @@ std::string loopy_text(const OutcomeAnalysis::Loopy& loopy, std::string_view why
   std::string out = "The sum is loopy (a position can repeat).\n";
   if (loopy.value.empty()) return out + fmt::format("Its value is not known: {}.\n", why_not);
   std::vector<std::vector<std::string>> rows = {{"value", loopy.value}};
-  if (!loopy.stops.empty()) rows.push_back({"stops", loopy.stops});
+  if (!loopy.left_stop.empty()) {
+    rows.push_back({"stops", fmt::format("Left {}, Right {}", loopy.left_stop, loopy.right_stop)});
+  }
   if (!loopy.degree.empty()) rows.push_back({"degree", loopy.degree});
   for (const std::string& line : aligned(rows)) out += line + "\n";
   return out;
@@ -102,7 +104,10 @@ void write_json(JsonWriter& json, const OutcomeAnalysis::Loopy& loopy, std::stri
     return;
   }
   json.member("value", loopy.value);
-  if (!loopy.stops.empty()) json.member("stops", loopy.stops);
+  if (!loopy.left_stop.empty()) {
+    json.key("stops").object().member("left", loopy.left_stop);
+    json.member("right", loopy.right_stop).close();
+  }
   if (!loopy.degree.empty()) json.member("degree", loopy.degree);
 }
 

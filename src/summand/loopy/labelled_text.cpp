@@ -60,6 +60,7 @@ struct Frame {
   std::uint32_t node = 0;
   std::vector<std::uint32_t> left, right;
   std::vector<Piece> left_texts, right_texts;
+  std::string_view name = {};  // of a function whose argument is the first text
   bool is_labelled = false;
   char32_t label = 0;
 
@@ -76,6 +77,9 @@ struct Frame {
 };
 
 Piece composed(Frame& frame) {
+  if (!frame.name.empty()) {
+    return {letters_of(frame.name) + frame.left_texts.front().letters + U')'};
+  }
   const auto shorter = [](const Piece& a, const Piece& b) {
     if (a.letters.size() != b.letters.size()) return a.letters.size() < b.letters.size();
     return a.letters < b.letters;
@@ -127,8 +131,13 @@ Piece piece_of(std::uint32_t root, const NodesAsText& nodes, std::size_t limit, 
     }
     Frame frame;
     frame.node = node;
-    frame.left = nodes.options(node, Player::left);
-    frame.right = nodes.options(node, Player::right);
+    if (const auto named = nodes.named ? nodes.named(node) : std::nullopt) {
+      frame.name = named->name;
+      frame.left = {named->argument};
+    } else {
+      frame.left = nodes.options(node, Player::left);
+      frame.right = nodes.options(node, Player::right);
+    }
     frame.label = kLabels + static_cast<char32_t>(path.size());
     open.emplace(node, path.size());
     path.push_back(std::move(frame));
@@ -139,8 +148,7 @@ Piece piece_of(std::uint32_t root, const NodesAsText& nodes, std::size_t limit, 
     if (made) {
       held += made->letters.size();
       if (held > limit) too_long(limit);
-      path.back().add(*std::move(made));
-      made.reset();
+      path.back().add(*std::exchange(made, std::nullopt));
     }
     Frame& frame = path.back();
     if (!frame.is_done()) {

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "summand/base/budget.hpp"
@@ -12,11 +14,20 @@
 
 namespace summand {
 
+// A function of the language and its argument: tiny( and a node.
+struct NamedNode {
+  std::string_view name;
+  std::uint32_t argument = 0;
+};
+
 // What the text of a game is made of. Nodes are any numbers.
 struct NodesAsText {
   // The text of a node that is written without its options, or nothing.
   std::function<std::string(std::uint32_t node)> closed;
   std::function<std::vector<std::uint32_t>(std::uint32_t node, Player player)> options;
+  // Nodes that are written as a name and an argument. May be empty. The argument must not lead back
+  // to the node.
+  std::function<std::optional<NamedNode>(std::uint32_t node)> named = {};
 };
 
 // The braces of a node, which get a label if the node occurs in them. The options of a player are

@@ -15,15 +15,14 @@ class Predecessors {
   // The caller charges `bytes(graph)`.
   explicit Predecessors(const MoveGraph& graph)
       : begins_(graph.size() + 1), sources_(graph.edges()) {
-    using Node = MoveGraph::Node;
-    for (Node node = 0; node < graph.size(); ++node) {
-      for (const Node target : graph.moves(node)) ++begins_[target];
+    for (MoveGraph::Node node = 0; node < graph.size(); ++node) {
+      for (const MoveGraph::Node target : graph.moves(node)) ++begins_[target];
     }
     std::size_t sum = 0;
     for (std::size_t& begin : begins_) sum += begin, begin = sum;
     // Filled from the back, so that each beginning ends up at its place.
-    for (Node node = 0; node < graph.size(); ++node) {
-      for (const Node target : graph.moves(node)) sources_[--begins_[target]] = node;
+    for (MoveGraph::Node node = 0; node < graph.size(); ++node) {
+      for (const MoveGraph::Node target : graph.moves(node)) sources_[--begins_[target]] = node;
     }
   }
 

@@ -20,7 +20,7 @@ SmithValues::SmithValues(const MoveGraph& graph, const Budget& budget)
 // value n, and won to be at a vertex that has a move to one. Only a vertex whose followers have all
 // smaller values can be lost.
 void SmithValues::solve(Budget& budget) {
-  using Node = MoveGraph::Node;
+  using Vertex = MoveGraph::Node;
   const std::size_t size = graph_.size();
   Charge charge(budget);
   charge.add(Predecessors::bytes(graph_) + size * 6 * sizeof(std::uint32_t));
@@ -29,9 +29,9 @@ void SmithValues::solve(Budget& budget) {
   std::vector<std::uint32_t> waiting(size);  // those of them that are not known to be won
   std::vector<std::uint32_t> won(size, kInfinite);  // the last round in which the vertex was won
   std::vector<std::uint32_t> round(size, 0);        // the last round in which it could be lost
-  std::vector<Node> candidates(size), lost;
+  std::vector<Vertex> candidates(size), lost;
   lost.reserve(size);
-  for (Node node = 0; node < size; ++node) {
+  for (Vertex node = 0; node < size; ++node) {
     open[node] = static_cast<std::uint32_t>(graph_.moves(node).size());
     candidates[node] = node;
   }
@@ -39,30 +39,30 @@ void SmithValues::solve(Budget& budget) {
   std::uint32_t place = 0;
   for (std::uint32_t n = 0; !candidates.empty(); ++n) {
     lost.clear();
-    const auto lose = [&](Node node) {
+    const auto lose = [&](Vertex node) {
       nimbers_[node] = n;
       places_[node] = place++;
       lost.push_back(node);
     };
-    for (const Node node : candidates) {
+    for (const Vertex node : candidates) {
       budget.ask();
       waiting[node] = open[node];
       if (waiting[node] == 0) lose(node);
     }
     for (std::size_t next = 0; next < lost.size(); ++next) {
-      for (const Node winner : predecessors.of(lost[next])) {
+      for (const Vertex winner : predecessors.of(lost[next])) {
         budget.ask();
         --open[winner];
         // A follower of a smaller value is no follower that has to be won.
         if (nimbers_[winner] < n || won[winner] == n) continue;
         won[winner] = n;
-        for (const Node node : predecessors.of(winner)) {
+        for (const Vertex node : predecessors.of(winner)) {
           if (round[node] == n && nimbers_[node] == kInfinite && --waiting[node] == 0) lose(node);
         }
       }
     }
     std::size_t kept = 0;
-    for (const Node node : candidates) {
+    for (const Vertex node : candidates) {
       if (nimbers_[node] != kInfinite || won[node] != n) continue;
       round[node] = n + 1;
       candidates[kept++] = node;

@@ -63,8 +63,12 @@ struct MisereWinners {
   std::uint64_t sums = 0;  // how many different sums were made
 };
 
-// Who wins the sum of the terms, and all winning moves, by search. Errors for loopy games and for
-// positions that can repeat. More sums than `most_sums` reach the size limit. Throws LimitReached.
+// Who wins the sum of the terms, by search. Errors for loopy games and for positions that can
+// repeat. Throws LimitReached.
+Result<Outcome> misere_outcome(std::span<const MisereTerm> terms, const Budget& budget);
+
+// Who wins the sum of the terms, and all winning moves, by search. Errors and limits as above. More
+// sums than `most_sums` reach the size limit.
 Result<MisereWinners> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
                                      std::uint64_t most_sums = ~std::uint64_t{0});
 
