@@ -117,7 +117,26 @@ nb::object asked(const PyGame& g, const char* function) {
   return call_function(g.room, function, {Answer{g.game}});
 }
 
+// Equal loopy games have the same sides, and so the same text of them. nullopt if the game is equal
+// to a short one. Only inside of enter().
+std::optional<std::uint64_t> hash_of_loopy(const Game& game) {
+  if (!is_loopy(game)) return std::nullopt;
+  const auto found = sides_of(game);
+  if (!found) return 0;
+  const auto& workspace = game.shared_workspace();
+  if (found->is_stopper() && !is_loopy(game_of(workspace, found->onside))) return std::nullopt;
+  std::uint64_t hash = 1;
+  for (const char c : workspace->loopy_text().print(*found)) {
+    hash = hash_combine(hash, static_cast<std::uint8_t>(c));
+  }
+  return hash;
+}
+
 Py_hash_t hash_of(const PyGame& g) {
+  if (const auto loopy = g.room->enter([&] { return hash_of_loopy(g.game); })) {
+    const auto hash = static_cast<Py_hash_t>(*loopy);
+    return hash == -1 ? -2 : hash;
+  }
   if (const auto number = number_of(g)) return nb::hash(to_python(*number));
   const std::uint64_t fingerprint =
       g.room->enter([&] { return Fingerprints(g.game.store()).of(g.game.value()); });
@@ -175,7 +194,7 @@ std::string written(const PyGame& g) {
 }
 
 std::string value_text(const PyGame& g) {
-  return g.room->enter([&] { return print(g.game.store(), g.game.value()); });
+  return g.room->enter([&] { return print(Answer{g.game}); });
 }
 
 PyGame canonical_of(const PyGame& g) {

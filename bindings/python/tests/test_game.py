@@ -245,3 +245,14 @@ def test_games_keep_their_values_when_the_workspace_forgets_its_own():
 def test_half_a_character_is_an_error():
     with pytest.raises(UnicodeEncodeError):
         Game("\ud800")
+
+
+def test_loopy_games_have_texts_and_hashes_by_value():
+    over = cgt.Game("over")
+    assert str(over) == "over"
+    assert str(cgt.Game("tis")) == "1 & 0"
+    assert hash(over) == hash(cgt.Game("a{0|a}"))
+    assert hash(cgt.Game("a{0|{|a}}")) == hash(cgt.Game("*"))
+    assert {over, cgt.Game("over + over")} == {over}
+    assert cgt.Game("over") > 0
+    assert cgt.outcome("tis") == "DL"
