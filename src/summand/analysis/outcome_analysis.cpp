@@ -17,8 +17,28 @@ constexpr Player kPlayers[] = {Player::left, Player::right};
 // Sides are looked for in summands of at most so many positions, which takes moments.
 constexpr std::uint32_t kMostPositionsForSides = 20'000;
 
-bool is_small(const Game& summand) {
-  return !is_loopy(summand) || loopy_game(summand).graph().size() <= kMostPositionsForSides;
+// How many positions one copy of each summand has. Empty if one has too many to look at.
+std::vector<std::uint64_t> positions_of(const std::vector<Summand>& summands) {
+  auto counted = within_limits([&]() -> Attempt<std::vector<std::uint64_t>> {
+    std::vector<std::uint64_t> out;
+    for (const Summand& summand : summands) {
+      out.push_back(loopy_game(summand.game).graph().size());
+    }
+    return out;
+  });
+  if (counted) return *std::move(counted);
+  if (counted.error().limit != Limit::size) reach_limit_again(std::move(counted).error());
+  return {};
+}
+
+bool are_small(const std::vector<Summand>& summands, const std::vector<std::uint64_t>& positions) {
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    const bool is_known = !positions.empty();
+    if (is_loopy(summands[i].game) && (!is_known || positions[i] > kMostPositionsForSides)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 OutcomeAnalysis::Loopy loopy_value(const Game& game) {
@@ -38,27 +58,21 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
 }
 
 // Whether the summands may have more positions together than retrograde analysis should look at.
-bool is_large(const std::vector<Summand>& summands) {
+bool is_large(const std::vector<Summand>& summands, const std::vector<std::uint64_t>& positions) {
   constexpr std::uint64_t kMost = 4'000'000;
   std::uint64_t product = 1;
-  for (const auto& [copies, game] : summands) {
-    const std::uint64_t size = loopy_game(game).graph().size();
-    for (std::int64_t i = copies.abs().to_int64().value_or(64); size > 1 && i > 0; --i) {
-      product *= size;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    std::int64_t copies = summands[i].copies.abs().to_int64().value_or(64);
+    for (; positions[i] > 1 && copies > 0; --copies) {
+      product *= positions[i];
       if (product > kMost) return true;
     }
   }
   return false;
 }
 
-// The winner of a large sum by its sides, without moves. False if it is small, or if no sides were
-// found.
+// The winner of a large sum by its sides, without moves. False if no sides were found.
 bool is_decided_by_sides(const Game& game, OutcomeAnalysis& out) {
-  const std::vector<Summand> summands = game.summands();
-  const bool are_small =
-      std::ranges::all_of(summands, [](const Summand& summand) { return is_small(summand.game); });
-  if (summands.size() < 2 && summands[0].copies.abs() == Dyadic(1)) return false;
-  if (!are_small || !is_large(summands)) return false;
   const auto found = sides_of(game);
   if (!found) return false;
   const LoopyEnding winners = ending_of(LoopySides{game.shared_workspace(), *found});
@@ -72,11 +86,10 @@ bool is_decided_by_sides(const Game& game, OutcomeAnalysis& out) {
 
 // The sides of the sum and of each summand. A limit of size ends the search for them, and the
 // winner is known all the same.
-void add_loopy_values(const Game& game, OutcomeAnalysis& out) {
-  const std::vector<Summand> summands = game.summands();
-  const auto small = [](const Summand& summand) { return is_small(summand.game); };
+void add_loopy_values(const Game& game, const std::vector<Summand>& summands, bool are_all_small,
+                      OutcomeAnalysis& out) {
   out.loopy.emplace();
-  if (!std::ranges::all_of(summands, small)) {
+  if (!are_all_small) {
     out.why_no_value = fmt::format("sides are looked for in summands of at most {} positions",
                                    kMostPositionsForSides);
     return;
@@ -127,14 +140,21 @@ Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
   return within_limits([&]() -> Attempt<OutcomeAnalysis> {
     const auto start = std::chrono::steady_clock::now();
     OutcomeAnalysis out = unanswered(game);
-    if (!is_decided_by_sides(game, out)) {
+    const std::vector<Summand> summands = game.summands();
+    // Retrograde analysis counts the positions of a game that is alone.
+    const bool is_alone = summands.size() == 1 && summands[0].copies.abs() == Dyadic(1);
+    std::vector<std::uint64_t> positions;
+    if (!is_alone) positions = positions_of(summands);
+    if (is_alone || !are_small(summands, positions) || !is_large(summands, positions) ||
+        !is_decided_by_sides(game, out)) {
       SUMMAND_TRY(winners, winners_by_retrograde(game));
       out.left = std::move(winners.left);
       out.right = std::move(winners.right);
       out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
                               winners.sums == 1 ? "" : "s");
+      if (is_alone) positions = {winners.sums};
     }
-    add_loopy_values(game, out);
+    add_loopy_values(game, summands, are_small(summands, positions), out);
     out.time = std::chrono::steady_clock::now() - start;
     return out;
   });
