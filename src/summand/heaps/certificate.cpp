@@ -8,6 +8,7 @@
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/heaps/claim_lines.hpp"
 
 namespace summand::heaps {
 
@@ -24,23 +25,9 @@ std::uint64_t checksum(std::string_view text) {
   return hash;
 }
 
-// Reads the lines "name value" of a text, one after another.
-class Lines {
+class NumberLines : public ClaimLines {
  public:
-  explicit Lines(std::string_view text) : text_(text) {}
-
-  std::size_t at() const { return at_; }
-
-  Result<std::string_view> value_of(std::string_view name) {
-    const std::size_t end = text_.find('\n', at_);
-    const std::string_view line = text_.substr(at_, end - at_);
-    if (end == std::string_view::npos || !line.starts_with(name) ||
-        line.substr(name.size(), 1) != " ") {
-      return fail(fmt::format("expected a line that begins with '{}'", name), at_);
-    }
-    at_ = end + 1;
-    return line.substr(name.size() + 1);
-  }
+  using ClaimLines::ClaimLines;
 
   Result<std::uint64_t> number(std::string_view name, std::uint64_t most, int base = 10) {
     SUMMAND_TRY(text, value_of(name));
@@ -48,14 +35,10 @@ class Lines {
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, number, base);
     if (read.ec != std::errc() || read.ptr != end || number > most) {
-      return fail(fmt::format("expected a number for {}", name), at_ - text.size() - 1);
+      return fail(fmt::format("expected a number for {}", name), at() - text.size() - 1);
     }
     return number;
   }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
 };
 
 std::string claims(const Certificate& certificate) {
@@ -83,7 +66,7 @@ Result<Certificate> parse_certificate(std::string_view text) {
   if (!text.starts_with(std::string(kTitle) + "\n")) {
     return fail("not a certificate of a period that this version knows");
   }
-  Lines lines(text);
+  NumberLines lines(text);
   SUMMAND_TRY(title, lines.value_of("summand"));
   static_cast<void>(title);
   SUMMAND_TRY(code_text, lines.value_of("code"));

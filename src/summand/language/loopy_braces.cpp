@@ -35,8 +35,7 @@ bool Evaluation::push_label(const SyntaxNode& node) {
 
 bool Evaluation::push_loopy_name(const SyntaxNode& node) {
   const std::string_view name = tree_->words(node);
-  const auto names = named_loopy_games();
-  if (std::ranges::find(names, name, &NamedLoopyGame::name) == names.end()) return false;
+  if (!is_loopy_name(name)) return false;
   const auto known = named_loopy_game(session_.workspace(), name);
   push(Answer{*known}, node.offset);
   return true;

@@ -1,5 +1,6 @@
 #include "summand/loopy/named_games.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -61,6 +62,10 @@ bool is_positive(const LoopyGame& s, Budget& budget) {
 }  // namespace
 
 std::span<const NamedLoopyGame> named_loopy_games() { return kNamedGames; }
+
+bool is_loopy_name(std::string_view name) {
+  return std::ranges::find(kNamedGames, name, &NamedLoopyGame::name) != kNamedGames.end();
+}
 
 std::optional<LoopyGame> named_loopy_game(std::string_view name, Budget& budget) {
   const LoopyGame zero = of_options({}, {}, budget);

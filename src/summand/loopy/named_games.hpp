@@ -19,6 +19,8 @@ struct NamedLoopyGame {
 // Most are from Conway, "Loopy games", and Winning Ways ch. 11. The names hi, lo, hot and joker may
 // mean something else elsewhere.
 std::span<const NamedLoopyGame> named_loopy_games();
+// Whether one of them has this name.
+bool is_loopy_name(std::string_view name);
 
 // The game of that name, as it is defined. nullopt if no game in the list has that name.
 std::optional<LoopyGame> named_loopy_game(std::string_view name, Budget& budget);

@@ -8,6 +8,7 @@
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/heaps/certificate.hpp"
+#include "summand/heaps/claim_lines.hpp"
 
 namespace summand {
 
@@ -15,29 +16,15 @@ namespace {
 
 constexpr std::string_view kQuotientTitle = "summand certificate of a misere quotient, version 1";
 
-// Reads the lines "name value" of a text, one after another.
-class ClaimLines {
+class QuotientLines : public heaps::ClaimLines {
  public:
-  explicit ClaimLines(std::string_view text) : text_(text) {}
-
-  std::size_t at() const { return at_; }
-
-  Result<std::string_view> value_of(std::string_view name) {
-    const std::size_t end = text_.find('\n', at_);
-    const std::string_view line = text_.substr(at_, end - at_);
-    if (end == std::string_view::npos || !line.starts_with(name) ||
-        line.substr(name.size(), 1) != " ") {
-      return fail(fmt::format("expected a line that begins with '{}'", name), at_);
-    }
-    at_ = end + 1;
-    return line.substr(name.size() + 1);
-  }
+  using ClaimLines::ClaimLines;
 
   // Exactly that many numbers, with a space between two of them.
   Result<std::vector<std::uint32_t>> numbers(std::string_view name, std::size_t count,
                                              std::uint32_t most) {
     SUMMAND_TRY(text, value_of(name));
-    const std::size_t begin = at_ - text.size() - 1;
+    const std::size_t begin = at() - text.size() - 1;
     std::vector<std::uint32_t> out;
     const char* at = text.data();
     const char* const end = at + text.size();
@@ -71,10 +58,6 @@ class ClaimLines {
     SUMMAND_TRY(one, numbers(name, 1, most));
     return one[0];
   }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
 };
 
 template <class Numbers>
@@ -107,7 +90,7 @@ std::string claims_of(const QuotientCertificate& certificate) {
   return text;
 }
 
-Result<QuotientCertificate> read_claims(ClaimLines& lines) {
+Result<QuotientCertificate> read_claims(QuotientLines& lines) {
   SUMMAND_TRY(code_text, lines.value_of("code"));
   const std::size_t code_at = lines.at() - code_text.size() - 1;
   auto code = heaps::Code::parse(code_text);
@@ -118,7 +101,7 @@ Result<QuotientCertificate> read_claims(ClaimLines& lines) {
   SUMMAND_TRY(heaps, lines.number("heaps", kMostCertifiedHeaps));
   SUMMAND_TRY(order, lines.number("order", kMostCertifiedElements));
   if (order == 0) return fail("an order is at least 1", lines.at());
-  ClaimLines none = lines;
+  QuotientLines none = lines;
   SUMMAND_TRY(repeats, none.value_of("repeats"));
   if (repeats == "none") {
     lines = none;
@@ -163,7 +146,7 @@ Result<QuotientCertificate> parse_quotient_certificate(std::string_view text) {
   if (!is_quotient_certificate(text)) {
     return fail("not a certificate of a misere quotient that this version knows");
   }
-  ClaimLines lines(text);
+  QuotientLines lines(text);
   SUMMAND_TRY(title, lines.value_of("summand"));
   static_cast<void>(title);
   SUMMAND_TRY(certificate, read_claims(lines));

@@ -15,7 +15,6 @@ namespace summand {
 namespace {
 
 constexpr std::size_t kMostPositions = 1'000'000;
-constexpr std::int64_t kMostCopies = 64;
 // Each part has a graph with the positions of its own parts. In deep nests this adds up.
 constexpr std::uint64_t kMostPositionsOfParts = 5'000'000;
 
@@ -61,15 +60,13 @@ class Graphs {
     const std::vector<SharedConstruction> all = Construction::below(whole_.construction());
     for (const SharedConstruction& g : all) {
       budget_.ask();
-      if (!graphs_.contains(&*g) && is_needed(g)) add(g);
+      // A part without loopy positions is needed as a whole.
+      if (!graphs_.contains(&*g) && g->has_loops()) add(g);
     }
     return at(whole_.construction());
   }
 
  private:
-  // A part without loopy positions is needed as a whole.
-  bool is_needed(const SharedConstruction& g) const { return g->has_loops(); }
-
   void add(const SharedConstruction& g) {
     const LoopyGame& made = graphs_.emplace(&*g, graph(g)).first->second;
     positions_ += made.graph().size();
@@ -109,12 +106,9 @@ class Graphs {
   }
 
   LoopyGame copies(const LoopyGame& g, const Dyadic& count) {
-    if (count.abs() > Dyadic(kMostCopies)) {
-      reach_limit(Limit::size, fmt::format("more than {} copies of a loopy game", kMostCopies));
-    }
     const LoopyGame one = count.sign() < 0 ? negative(g, budget_) : g;
     LoopyGame out = loopy_game(whole_.store(), whole_.store().zero());
-    for (std::int64_t i = *count.abs().to_int64(); i > 0; --i) out = sum(out, one, budget_);
+    for (std::int64_t i = loopy_copies(count); i > 0; --i) out = sum(out, one, budget_);
     return out;
   }
 
@@ -125,6 +119,13 @@ class Graphs {
 };
 
 }  // namespace
+
+std::int64_t loopy_copies(const Dyadic& count) {
+  if (count.abs() > Dyadic(kMostLoopyCopies)) {
+    reach_limit(Limit::size, fmt::format("more than {} copies of a loopy game", kMostLoopyCopies));
+  }
+  return *count.abs().to_int64();
+}
 
 LoopyGame loopy_game(const Game& game) {
   if (!game.has_loops()) return loopy_game(game.store(), game.value());

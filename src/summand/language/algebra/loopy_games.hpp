@@ -1,6 +1,7 @@
 // Games of the language as loopy games, and loopy games as games of the language.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -20,6 +21,11 @@ LoopyGame loopy_game(const Game& game);
 // A loopy game as a position, whose moves are named by the options. Its text is read back as the
 // same graph, up to names and the order of options.
 Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game);
+
+// That many copies of a loopy game, without the sign. More than kMostLoopyCopies reach the size
+// limit.
+inline constexpr std::int64_t kMostLoopyCopies = 64;
+std::int64_t loopy_copies(const Dyadic& count);
 
 // Tiny-G or miny-G for a loopy G > 0. An error has the offset.
 Result<Game> tiny_of_loopy(const Game& g, bool is_tiny, std::size_t offset);

@@ -1,7 +1,5 @@
 #include "summand/language/algebra/loopy_value.hpp"
 
-#include <fmt/format.h>
-
 #include "summand/language/algebra/loopy_games.hpp"
 #include "summand/loopy/graph_text.hpp"
 #include "summand/loopy/short_games.hpp"
@@ -11,17 +9,11 @@ namespace summand {
 
 namespace {
 
-constexpr std::int64_t kMostCopiesOfLoopy = 64;
-
 // The sides of that many copies.
 std::optional<Sides> multiple(StopperStore& stoppers, const Sides& one, const Dyadic& count) {
-  if (count.abs() > Dyadic(kMostCopiesOfLoopy)) {
-    reach_limit(Limit::size,
-                fmt::format("more than {} copies of a loopy game", kMostCopiesOfLoopy));
-  }
   const Sides given = count.sign() < 0 ? negative(stoppers, one) : one;
   std::optional<Sides> out = Sides{stoppers.zero(), stoppers.zero()};
-  for (std::int64_t i = *count.abs().to_int64(); out && i > 0; --i) {
+  for (std::int64_t i = loopy_copies(count); out && i > 0; --i) {
     out = sum(stoppers, *out, given);
   }
   return out;

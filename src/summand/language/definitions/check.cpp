@@ -107,11 +107,6 @@ class Check {
     return unknown(name, node.offset);
   }
 
-  static bool is_loopy_name(std::string_view name) {
-    return std::ranges::find(named_loopy_games(), name, &NamedLoopyGame::name) !=
-           named_loopy_games().end();
-  }
-
   std::unexpected<Error> unknown(std::string_view name, std::uint32_t offset) const {
     if (const Definition* definition = session_.definitions().find(name)) {
       return fail(fmt::format("{} is a function: write {}", name, definition->heading()), offset);
