@@ -98,7 +98,7 @@ test("a sum is typed, analysed, edited and played with keys alone", patient, asy
   await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
   const tabTo = async (wanted: RegExp) => {
-    for (let i = 0; i < 60; ++i) {
+    for (let i = 0; i < 100; ++i) {
       if (wanted.test(await focused())) return;
       await page.keyboard.press("Tab");
     }

@@ -182,7 +182,7 @@ test("heaps change by plus and minus, and a game is added to the sum", limit, as
   await page.keyboard.press("Tab");
   expect(await textOf(page)).toBe("nim(3,4,12)");
   await page.getByLabel("Add a game").fill("toads");
-  await page.getByRole("button", { name: "Toads-and-Frogs" }).click();
+  await page.getByRole("button", { name: "Toads-and-Frogs", exact: true }).click();
   await wait(page, 'nim(3,4,12) + toads-and-frogs("TT.FF")');
   await page.getByRole("region", { name: "Board 2, Toads-and-Frogs" }).getByRole("button", { name: "Subtract" }).click();
   await wait(page, 'nim(3,4,12) - toads-and-frogs("TT.FF")');
@@ -230,7 +230,7 @@ test("on a phone the editor does not scroll sideways, and what is touched is 44 
 test("on narrow screens all games are behind a button, and go when one is chosen", limit, async () => {
   for (const size of [phone, { width: 1000, height: 700 }]) {
     const page = await open("#/boards?e=nim(3,5)", size, true);
-    const toads = page.getByRole("button", { name: "Toads-and-Frogs" });
+    const toads = page.getByRole("button", { name: "Toads-and-Frogs", exact: true });
     const all = page.getByRole("button", { name: /^List all \d+ games$/ });
     await all.waitFor();
     expect(await toads.isVisible()).toBe(false);

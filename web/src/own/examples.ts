@@ -2,7 +2,7 @@
 
 const files = import.meta.glob<string>("../../../share/games/*.game", { query: "?raw", import: "default", eager: true });
 
-const shown = ["toppling-dominoes", "elephants-and-rhinos", "fission", "clobber-knight", "hot-clobber", "mock-turtles", "fox-and-geese"];
+const shown = ["toppling-dominoes", "elephants-and-rhinos", "fission", "clobber-knight", "hot-clobber", "mock-turtles"];
 
 const cutcake = `# Left cuts between two columns, Right between two rows.
 cut(a,b) = {cut(a,c) + cut(a,b-c) for c in 1..b-1 |
