@@ -63,10 +63,9 @@ constexpr Question kNimber{
     .sentence = "Print the nimber of an impartial game, by search",
     .details =
         "The search asks who wins the game together with a heap of n. Every answer is exact. It "
-        "uses one thread, or as many as --threads says. The threads share the first moves, and "
-        "each remembers its own answers. From stdin: a line with the nimber for each line. The "
-        "genus "
-        "of --misere comes from the canonical misère form.\n"
+        "uses one thread, or as many as --threads says. The threads share what they find. From "
+        "stdin: a line with the nimber for each line. The genus of --misere comes from the "
+        "canonical misère form.\n"
         "Try: summand nimber 'cram(4x5)'",
     .options = kNimberOptions,
     .least = 1,

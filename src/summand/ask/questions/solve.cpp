@@ -55,9 +55,9 @@ constexpr Question kSolve{
     .details =
         "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
         "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. It "
-        "uses one thread, or as many as --threads says. The threads share the first moves, and "
-        "each remembers its own sums. The number of sums depends on the threads, but who wins does "
-        "not. With --misere one thread searches sums of positions as they are written.\n"
+        "uses one thread, or as many as --threads says. The threads share the sums that they "
+        "remember. The number of sums depends on the threads, but who wins does not. With --misere "
+        "one thread searches sums of positions as they are written.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
     .options = kSolveOptions,
     .least = 1,
