@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/base/stable_sort.hpp"
 #include "summand/boards/heap_move.hpp"
 #include "summand/heaps/breaks.hpp"
 #include "summand/misere/genus.hpp"
@@ -240,7 +241,9 @@ Result<std::optional<MisereVerdict>> misere_tame_verdict(std::span<const MisereT
     }
     behind = tame_sum(behind, its[i]);
   }
-  std::ranges::stable_sort(out.left, {}, &MisereWinningMove::term);
+  stable_sort(out.left, [](const MisereWinningMove& a, const MisereWinningMove& b) {
+    return a.term < b.term;
+  });
   out.right = out.left;
   return out;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "summand/base/attempt.hpp"
+#include "summand/base/stable_sort.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/boards/heap_move.hpp"
 #include "summand/heaps/breaks.hpp"
@@ -131,7 +132,9 @@ std::optional<MisereVerdict> MisereSolver::by_quotient(std::span<const MisereTer
                                     ", which is in the P-portion"});
     }
   }
-  std::ranges::stable_sort(out.left, {}, &MisereWinningMove::term);
+  stable_sort(out.left, [](const MisereWinningMove& a, const MisereWinningMove& b) {
+    return a.term < b.term;
+  });
   out.right = out.left;
   return out;
 }

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "summand/base/check.hpp"
+#include "summand/base/stable_sort.hpp"
 #include "summand/ruleset/evaluators.hpp"
 
 namespace summand {
@@ -232,7 +233,7 @@ void NimberSearch::sort_by_replies(Frame& frame) {
     if (reduced_.unknown.size() > 1) continue;
     child.merit = merit_by_replies(reduced_.unknown.front(), reduced_.star ^ frame.heap);
   }
-  std::ranges::stable_sort(frame.children, {}, &Child::merit);
+  stable_sort(frame.children, [](const Child& a, const Child& b) { return a.merit < b.merit; });
   frame.sorted = true;
 }
 
