@@ -11,9 +11,9 @@
 namespace summand {
 
 // The value and its followers, options first, in a form that does not depend on the store. Equal
-// values have equal bytes. nullopt if that takes more than `most` bytes. Linear in the followers.
-// Throws LimitReached.
-std::optional<std::string> packed_value(const ValueStore& store, Value value, std::size_t most);
+// values have equal bytes. nullopt if that takes more than `most` bytes. Sorts the followers, so it
+// is nearly linear in them. Throws LimitReached.
+std::optional<std::string> packed_value(ValueStore& store, Value value, std::size_t most);
 
 // The value of such bytes, made again in the store. nullopt if they are not bytes of a value: for
 // bytes from outside this is the whole check, so the value has a canonical form and the bytes are
