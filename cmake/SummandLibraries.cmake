@@ -30,6 +30,18 @@ if(SUMMAND_STATIC)
   endif()
 endif()
 
+# STRICT tables need SQLite 3.37. A static library is inside the program and the module for Python, which has an SQLite
+# of its own: the names of this one are hidden.
+if(SUMMAND_STATIC)
+  find_library(SQLite3_LIBRARY libsqlite3.a REQUIRED)
+endif()
+find_package(SQLite3 3.37 REQUIRED)
+if(SUMMAND_STATIC)
+  target_link_options(SQLite::SQLite3 INTERFACE LINKER:--exclude-libs,libsqlite3.a)
+  target_link_libraries(SQLite::SQLite3 INTERFACE ${CMAKE_DL_LIBS} m)
+endif()
+set(SUMMAND_SQLITE SQLite::SQLite3)
+
 set(SUMMAND_THREADS Threads::Threads)
 if(SUMMAND_PARALLEL STREQUAL "tbb")
   find_package(TBB REQUIRED)

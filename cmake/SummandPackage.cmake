@@ -28,7 +28,7 @@ forty games, most of them from Winning Ways for your Mathematical Plays.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libsummand-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9), libtbb-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9), libtbb-dev, libsqlite3-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "library of the workbench for combinatorial games
 The C++ library of Summand: canonical forms, thermographs, taking and breaking,

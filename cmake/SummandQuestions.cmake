@@ -5,6 +5,9 @@
 function(summand_find_questions folder)
   file(GLOB files RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(SORT files)
+  if(SUMMAND_WASM)
+    list(REMOVE_ITEM files store.cpp) # there are no files
+  endif()
   set(declarations "")
   set(entries "")
   foreach(file IN LISTS files)

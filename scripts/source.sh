@@ -8,7 +8,7 @@ export LC_ALL=C.UTF-8 TZ=UTC CCACHE_BASEDIR=$PWD
 version=$(sed -n 's/^project(summand VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
 dist=$PWD/dist
 # The libraries inside a static program.
-libraries=(libc6 libstdc++6 libgcc-s1 libfmt-dev libedit2 libtinfo6 libbsd0 libmd0 libboost1.81-dev nlohmann-json3-dev)
+libraries=(libc6 libstdc++6 libgcc-s1 libfmt-dev libedit2 libtinfo6 libbsd0 libmd0 libsqlite3-0 libboost1.81-dev nlohmann-json3-dev)
 
 git_here() { git -c safe.directory='*' "$@"; }
 

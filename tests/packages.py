@@ -30,8 +30,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
 NEEDED = {
-    "summand": {"libc6", "libedit2", "libfmt9", "libstdc++6", "libtbb12"},
-    "libsummand-dev": {"libfmt-dev", "libtbb-dev"},
+    "summand": {"libc6", "libedit2", "libfmt9", "libsqlite3-0", "libstdc++6", "libtbb12"},
+    "libsummand-dev": {"libfmt-dev", "libsqlite3-dev", "libtbb-dev"},
 }
 NOBODY = 65534
 # The maintainer has no address.
