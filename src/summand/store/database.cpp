@@ -47,17 +47,17 @@ bool has_content(const std::string& path) {
 
 // --- statements ---
 
-Statement::Statement(Statement&& other) noexcept
+DatabaseStatement::DatabaseStatement(DatabaseStatement&& other) noexcept
     : database_(other.database_), statement_(std::exchange(other.statement_, nullptr)) {}
 
-Statement::~Statement() { sqlite3_finalize(statement_); }
+DatabaseStatement::~DatabaseStatement() { sqlite3_finalize(statement_); }
 
-Statement& Statement::bind(int at, std::int64_t number) {
+DatabaseStatement& DatabaseStatement::bind(int at, std::int64_t number) {
   SUMMAND_CHECK(sqlite3_bind_int64(statement_, at + 1, number) == SQLITE_OK);
   return *this;
 }
 
-Statement& Statement::bind_bytes(int at, std::string_view bytes) {
+DatabaseStatement& DatabaseStatement::bind_bytes(int at, std::string_view bytes) {
   // An empty view may have a null pointer, which would be NULL.
   const char* data = bytes.empty() ? "" : bytes.data();
   // Bytes that are too long are NULL, which no table accepts.
@@ -65,13 +65,13 @@ Statement& Statement::bind_bytes(int at, std::string_view bytes) {
   return *this;
 }
 
-Statement& Statement::bind_text(int at, std::string_view text) {
+DatabaseStatement& DatabaseStatement::bind_text(int at, std::string_view text) {
   const char* data = text.empty() ? "" : text.data();
   sqlite3_bind_text64(statement_, at + 1, data, text.size(), SQLITE_STATIC, SQLITE_UTF8);
   return *this;
 }
 
-Result<bool> Statement::step() {
+Result<bool> DatabaseStatement::step() {
   const int code = sqlite3_step(statement_);
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_DONE) return false;
@@ -80,7 +80,7 @@ Result<bool> Statement::step() {
   return database_->failed();
 }
 
-Result<void> Statement::run() {
+Result<void> DatabaseStatement::run() {
   const Result<bool> done = step();
   // Resetting a statement that failed repeats its error, and the error stays the last one.
   reset();
@@ -88,13 +88,13 @@ Result<void> Statement::run() {
   return {};
 }
 
-void Statement::reset() { sqlite3_reset(statement_); }
+void DatabaseStatement::reset() { sqlite3_reset(statement_); }
 
-std::int64_t Statement::number(int column) const {
+std::int64_t DatabaseStatement::number(int column) const {
   return sqlite3_column_int64(statement_, column);
 }
 
-std::string_view Statement::bytes(int column) const {
+std::string_view DatabaseStatement::bytes(int column) const {
   const void* data = sqlite3_column_blob(statement_, column);
   const int size = sqlite3_column_bytes(statement_, column);
   if (data == nullptr) return {};
@@ -160,11 +160,11 @@ Result<void> Database::run(const std::string& statements) {
   return failed();
 }
 
-Result<Statement> Database::prepare(std::string_view statement) {
+Result<DatabaseStatement> Database::prepare(std::string_view statement) {
   sqlite3_stmt* prepared = nullptr;
   const int code = sqlite3_prepare_v3(handle_, statement.data(), static_cast<int>(statement.size()),
                                       SQLITE_PREPARE_PERSISTENT, &prepared, nullptr);
-  if (code == SQLITE_OK) return Statement(*this, prepared);
+  if (code == SQLITE_OK) return DatabaseStatement(*this, prepared);
   code_ = code;
   return failed();
 }
@@ -222,23 +222,23 @@ std::unexpected<Error> Database::failed() const {
 
 // --- transactions ---
 
-Result<Transaction> Transaction::begin(Database& database) {
+Result<DatabaseTransaction> DatabaseTransaction::begin(Database& database) {
   SUMMAND_TRY(begun, database.prepare("BEGIN IMMEDIATE"));
   if (const auto done = begun.run(); !done) return std::unexpected(done.error());
-  return Transaction(database);
+  return DatabaseTransaction(database);
 }
 
-Transaction::Transaction(Transaction&& other) noexcept
+DatabaseTransaction::DatabaseTransaction(DatabaseTransaction&& other) noexcept
     : database_(std::exchange(other.database_, nullptr)) {}
 
-Transaction::~Transaction() {
+DatabaseTransaction::~DatabaseTransaction() {
   // Some errors have already rolled it back.
   if (database_ != nullptr && sqlite3_get_autocommit(database_->handle_) == 0) {
     sqlite3_exec(database_->handle_, "ROLLBACK", nullptr, nullptr, nullptr);
   }
 }
 
-Result<void> Transaction::commit() {
+Result<void> DatabaseTransaction::commit() {
   const auto done = database_->run("COMMIT");
   if (done) database_ = nullptr;
   return done;

@@ -20,16 +20,16 @@ namespace summand {
 class Database;
 
 // A prepared statement. Its database must live longer. Parameters and columns are counted from 0.
-class Statement {
+class DatabaseStatement {
  public:
-  Statement(Statement&& other) noexcept;
-  Statement& operator=(Statement&&) = delete;
-  ~Statement();
+  DatabaseStatement(DatabaseStatement&& other) noexcept;
+  DatabaseStatement& operator=(DatabaseStatement&&) = delete;
+  ~DatabaseStatement();
 
-  Statement& bind(int at, std::int64_t number);
+  DatabaseStatement& bind(int at, std::int64_t number);
   // The bytes are not copied: they must stay until reset().
-  Statement& bind_bytes(int at, std::string_view bytes);
-  Statement& bind_text(int at, std::string_view text);
+  DatabaseStatement& bind_bytes(int at, std::string_view bytes);
+  DatabaseStatement& bind_text(int at, std::string_view text);
 
   // True if there is a next row, false at the end. After the end, or an error, call reset() before
   // the next use. Throws LimitReached if the database is watched.
@@ -44,7 +44,7 @@ class Statement {
 
  private:
   friend class Database;
-  Statement(Database& database, sqlite3_stmt* statement)
+  DatabaseStatement(Database& database, sqlite3_stmt* statement)
       : database_(&database), statement_(statement) {}
 
   Database* database_;
@@ -68,7 +68,7 @@ class Database {
 
   // Statements without parameters and results, separated by semicolons.
   Result<void> run(const std::string& statements);
-  Result<Statement> prepare(std::string_view statement);
+  Result<DatabaseStatement> prepare(std::string_view statement);
   // The first column of the first row of a statement. An error if there is no row.
   Result<std::int64_t> number(std::string_view statement);
 
@@ -87,8 +87,8 @@ class Database {
   std::unexpected<Error> failed() const;
 
  private:
-  friend class Statement;
-  friend class Transaction;
+  friend class DatabaseStatement;
+  friend class DatabaseTransaction;
   Database(std::string path, sqlite3* handle, Access access)
       : path_(std::move(path)), handle_(handle), access_(access) {}
 
@@ -107,18 +107,18 @@ class Database {
 };
 
 // Rolls back what was not committed.
-class Transaction {
+class DatabaseTransaction {
  public:
   // Waits for the lock of writers.
-  static Result<Transaction> begin(Database& database);
-  Transaction(Transaction&& other) noexcept;
-  Transaction& operator=(Transaction&&) = delete;
-  ~Transaction();
+  static Result<DatabaseTransaction> begin(Database& database);
+  DatabaseTransaction(DatabaseTransaction&& other) noexcept;
+  DatabaseTransaction& operator=(DatabaseTransaction&&) = delete;
+  ~DatabaseTransaction();
 
   Result<void> commit();
 
  private:
-  explicit Transaction(Database& database) : database_(&database) {}
+  explicit DatabaseTransaction(Database& database) : database_(&database) {}
 
   Database* database_;
 };

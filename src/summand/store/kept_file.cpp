@@ -246,7 +246,7 @@ class KeptFile::File {
     for (const Row& row : waiting_) rows.push_back(&row);
     std::ranges::sort(rows, {}, [](const Row* row) -> const std::string& { return row->first; });
 
-    SUMMAND_TRY(transaction, Transaction::begin(*database_));
+    SUMMAND_TRY(transaction, DatabaseTransaction::begin(*database_));
     SUMMAND_TRY(library, number_of_name(*database_, "library", library_));
     std::uint64_t added = 0;
     std::string_view last_game;
@@ -329,7 +329,7 @@ class KeptFile::File {
   std::size_t most_waiting_;  // bytes
   std::string library_;
   // Statements end before their database.
-  std::optional<Statement> find_, insert_, remove_;
+  std::optional<DatabaseStatement> find_, insert_, remove_;
   RecentAnswers recent_;
   std::unordered_map<std::string, WaitingRow> waiting_;
   std::size_t waiting_bytes_ = 0;

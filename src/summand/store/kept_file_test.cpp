@@ -143,7 +143,7 @@ TEST_F(KeptFileTest, KeepsResultsWhileAnotherProcessWrites) {
   const auto file = opened();
   {
     auto other = Database::open(path(), Database::Access::write).value();
-    auto transaction = Transaction::begin(*other);
+    auto transaction = DatabaseTransaction::begin(*other);
     ASSERT_TRUE(transaction.has_value());
     for (int i = 0; i < 10'000; ++i) {
       file->keep(value_of(std::to_string(i)), "x", FoundBy::search);
@@ -273,7 +273,7 @@ TEST_F(KeptFileTest, WaitsForRoomOnAFullDisk) {
 TEST_F(KeptFileTest, DropsResultsAndSaysSoIfTheyCannotBeWrittenForLong) {
   auto file = KeptFile::open(path(), Access::write, 1 << 20).value();
   auto other = Database::open(path(), Database::Access::write).value();
-  auto transaction = Transaction::begin(*other);
+  auto transaction = DatabaseTransaction::begin(*other);
   const std::string answer(10'000, 'x');
   for (int i = 0; i < 100; ++i) {
     file->keep(value_of(std::to_string(i)), answer, FoundBy::search);

@@ -49,7 +49,7 @@ Result<bool> is_new(Database& database) {
 }
 
 Result<void> make_tables(Database& database) {
-  SUMMAND_TRY(transaction, Transaction::begin(database));
+  SUMMAND_TRY(transaction, DatabaseTransaction::begin(database));
   // Another process may have been faster.
   SUMMAND_TRY(still_new, is_new(database));
   if (!still_new) return {};

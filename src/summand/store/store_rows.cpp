@@ -28,13 +28,13 @@ std::string conditions_of(const RowFilter& filter) {
   return out;
 }
 
-void bind_filter(Statement& statement, const RowFilter& filter) {
+void bind_filter(DatabaseStatement& statement, const RowFilter& filter) {
   if (filter.game) statement.bind_text(0, *filter.game);
   if (filter.library) statement.bind_text(1, *filter.library);
   if (filter.found_by) statement.bind(2, static_cast<std::int64_t>(*filter.found_by));
 }
 
-StoreRow row_of(const Statement& all_rows) {
+StoreRow row_of(const DatabaseStatement& all_rows) {
   return {.game = all_rows.bytes(0),
           .position = all_rows.bytes(2),
           .kind = all_rows.number(1),
@@ -120,7 +120,7 @@ Result<std::vector<std::string>> StoreRows::faults() {
 }
 
 Result<std::uint64_t> StoreRows::remove(const RowFilter& filter) {
-  SUMMAND_TRY(transaction, Transaction::begin(*database_));
+  SUMMAND_TRY(transaction, DatabaseTransaction::begin(*database_));
   SUMMAND_TRY(statement, database_->prepare("DELETE FROM fact" + conditions_of(filter)));
   bind_filter(statement, filter);
   if (const auto done = statement.run(); !done) return std::unexpected(done.error());
@@ -160,7 +160,8 @@ class StoreMerging {
  private:
   using Numbers = std::map<std::string, std::int64_t, std::less<>>;
 
-  StoreMerging(Database& into, Statement insert, Statement select, Statement remove)
+  StoreMerging(Database& into, DatabaseStatement insert, DatabaseStatement select,
+               DatabaseStatement remove)
       : into_(&into),
         insert_(std::move(insert)),
         select_(std::move(select)),
@@ -210,7 +211,7 @@ class StoreMerging {
   }
 
   Database* into_;
-  Statement insert_, select_, remove_;
+  DatabaseStatement insert_, select_, remove_;
   Numbers rulesets_, libraries_;
   MergedRows merged_;
 };
@@ -225,7 +226,7 @@ Result<MergedRows> merge_stores(const std::string& into, std::span<const std::st
   }
   SUMMAND_TRY(target, open_store(into, Database::Access::write));
   target->watch(budget);
-  SUMMAND_TRY(transaction, Transaction::begin(*target));
+  SUMMAND_TRY(transaction, DatabaseTransaction::begin(*target));
   SUMMAND_TRY(merging, StoreMerging::begin(*target));
   for (StoreRows& source : sources) {
     if (const auto done = merging.add(source); !done) return std::unexpected(done.error());
