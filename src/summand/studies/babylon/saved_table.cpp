@@ -39,10 +39,21 @@ std::string last_line(std::string_view head, std::span<const std::uint8_t> value
   return fmt::format("\nchecksum {:016x}\n", hash);
 }
 
+constexpr std::string_view kEndOfHead = "\n\n";
+
 // Longer than all text around the values.
 constexpr std::size_t kMostAround = 400;
 
 }  // namespace
+
+std::string table_checksum(std::string_view content) {
+  const std::size_t end = content.find(kEndOfHead);
+  const std::size_t size =
+      end == content.npos ? content.size() : std::min(end + kEndOfHead.size(), content.size());
+  const std::string_view values = content.substr(size);
+  return last_line(content.substr(0, size),
+                   {reinterpret_cast<const std::uint8_t*>(values.data()), values.size()});
+}
 
 std::string print_table(const Table& table) {
   const std::string head = head_of(table, table.layers());

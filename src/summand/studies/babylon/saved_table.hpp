@@ -24,6 +24,8 @@ Result<std::uint64_t> parse_table(std::string_view content, Table& table, const 
 
 // Writes a file in one step (see write_file).
 Result<void> save_table(const std::string& path, const Table& table);
+// The last line of a file, with the newline before it, for the content before it.
+std::string table_checksum(std::string_view content);
 // parse_table for a file. The error names the file.
 Result<std::uint64_t> load_table(const std::string& path, Table& table, const Budget& budget,
                                  std::uint64_t seed);

@@ -1,0 +1,105 @@
+#include "summand/ask/store/row_text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "summand/base/whole_number.hpp"
+#include "summand/value/packed_value.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+bool is_kind(const StoreRow& row, KeptKind kind) {
+  return row.kind == static_cast<std::int64_t>(kind);
+}
+
+Result<Value> value_of_row(ValueStore& store, const StoreRow& row) {
+  const auto value = unpacked_value(store, row.answer);
+  if (!value) return fail("its bytes are no value");
+  return *value;
+}
+
+Result<std::uint64_t> nimber_of_row(const StoreRow& row) {
+  const auto number = whole_number<std::uint64_t>(row.answer);
+  if (!number || std::to_string(*number) != row.answer) return fail("its answer is no nimber");
+  return *number;
+}
+
+Result<bool> left_wins(const StoreRow& row) {
+  if (row.answer != "0" && row.answer != "1") return fail("its answer is no outcome");
+  return row.answer == "1";
+}
+
+}  // namespace
+
+Result<std::string> plain_answer(ValueStore& store, const StoreRow& row) {
+  if (is_kind(row, KeptKind::value)) {
+    SUMMAND_TRY(value, value_of_row(store, row));
+    return print(store, value);
+  }
+  if (is_kind(row, KeptKind::nimber)) {
+    SUMMAND_TRY(nimber, nimber_of_row(row));
+    return print(store, store.nimber(nimber));
+  }
+  if (is_kind(row, KeptKind::left_first) || is_kind(row, KeptKind::right_first)) {
+    SUMMAND_TRY(left, left_wins(row));
+    return std::string(left ? "Left wins" : "Right wins");
+  }
+  return std::string(row.answer);
+}
+
+Result<void> expect_answer(ValueStore& store, const StoreRow& row) {
+  const auto done = [](const auto& result) -> Result<void> {
+    if (!result) return std::unexpected(result.error());
+    return {};
+  };
+  if (is_kind(row, KeptKind::value)) return done(value_of_row(store, row));
+  if (is_kind(row, KeptKind::nimber)) return done(nimber_of_row(row));
+  if (is_kind(row, KeptKind::left_first) || is_kind(row, KeptKind::right_first)) {
+    return done(left_wins(row));
+  }
+  return {};
+}
+
+std::string expression_of(const StoreRow& row) {
+  std::string out;
+  std::string_view rest = row.position;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    if (end > 0) {
+      if (!out.empty()) out += " + ";
+      out += rest.substr(0, end);
+    }
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return out;
+}
+
+std::string_view name_of_game(std::string_view game) { return game.empty() ? "sums" : game; }
+
+std::string key_of_kind(std::int64_t kind) {
+  switch (kind) {
+    case static_cast<std::int64_t>(KeptKind::value):
+      return "value";
+    case static_cast<std::int64_t>(KeptKind::nimber):
+      return "nimber";
+    case static_cast<std::int64_t>(KeptKind::left_first):
+      return "left_first";
+    case static_cast<std::int64_t>(KeptKind::right_first):
+      return "right_first";
+    case static_cast<std::int64_t>(KeptKind::thermograph):
+      return "thermograph";
+    case static_cast<std::int64_t>(KeptKind::bounds):
+      return "bounds";
+    default:
+      return std::to_string(kind);
+  }
+}
+
+std::string counted_rows(std::uint64_t rows) {
+  return fmt::format("{} {}", rows, rows == 1 ? "row" : "rows");
+}
+
+}  // namespace summand::ask

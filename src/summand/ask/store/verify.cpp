@@ -1,0 +1,256 @@
+// store verify: finds random rows of a store a second time, in another way.
+#include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "summand/ask/option_values.hpp"
+#include "summand/ask/progress.hpp"
+#include "summand/ask/store/row_text.hpp"
+#include "summand/ask/store/store_answers.hpp"
+#include "summand/base/charge.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/base/time_share.hpp"
+#include "summand/base/whole_number.hpp"
+#include "summand/store/store_rows.hpp"
+#include "summand/value/packed_value.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kMostVerified = 1'000'000;
+constexpr std::chrono::seconds kTimeOfARow{5};  // without --time
+constexpr std::size_t kMostListed = 20;
+
+// A row that outlives the visit.
+struct ChosenRow {
+  std::string game, position, answer;
+  std::int64_t kind = 0;
+  std::int64_t found_by = 0;
+
+  StoreRow row() const {
+    return {.game = game,
+            .position = position,
+            .kind = kind,
+            .answer = answer,
+            .found_by = found_by,
+            .library = {}};
+  }
+};
+
+struct VerifyAnswer {
+  struct Different {
+    std::string what;  // "the value of nim(3) (nim)"
+    std::string in_file, found;
+  };
+
+  std::string path;
+  std::uint64_t seed = 0;
+  std::uint64_t chosen = 0;
+  std::uint64_t agree = 0;
+  std::uint64_t out_of_reach = 0;
+  std::vector<Different> different = {};
+};
+
+void write_json(JsonWriter& json, const VerifyAnswer& data) {
+  json.member("file", data.path).key("seed").number(data.seed);
+  json.key("rows").number(data.chosen).key("agree").number(data.agree);
+  json.key("out_of_reach").number(data.out_of_reach).key("different").array();
+  for (const VerifyAnswer::Different& row : data.different) {
+    json.object().member("what", row.what).member("in_file", row.in_file);
+    json.member("found", row.found).close();
+  }
+  json.close();
+}
+
+std::string text(const VerifyAnswer& data, const Page&) {
+  std::string out = fmt::format("{} of {} with seed {}: {} agree, {} differ, {} out of reach.\n",
+                                counted_rows(data.chosen), printable(data.path), data.seed,
+                                data.agree, data.different.size(), data.out_of_reach);
+  for (std::size_t i = 0; i < std::min(data.different.size(), kMostListed); ++i) {
+    const auto& [what, in_file, found] = data.different[i];
+    out += fmt::format("\n{}\n  in the file: {}\n  found again: {}\n", what, printable(in_file),
+                       printable(found));
+  }
+  if (data.different.size() > kMostListed) {
+    out += fmt::format("\nand {} more\n", data.different.size() - kMostListed);
+  }
+  return out;
+}
+
+// At most `count` rows, each with the same chance (reservoir sampling), in the order of the file.
+// Rows with a wrong checksum are never answers, so they are not chosen.
+Result<std::vector<ChosenRow>> chosen_rows(StoreRows& rows, std::uint64_t count, std::uint64_t seed,
+                                           Charge& charge) {
+  std::mt19937_64 random(seed);
+  std::vector<std::pair<std::uint64_t, ChosenRow>> chosen;
+  std::uint64_t seen = 0;
+  const auto visited = rows.for_each({}, [&](const StoreRow& row, bool whole) -> Result<void> {
+    if (!whole) return {};
+    const std::uint64_t number = seen++;
+    std::size_t at = chosen.size();
+    if (chosen.size() == count) {
+      // Not a standard distribution: the same seed must choose the same rows everywhere.
+      const std::uint64_t place = random() % seen;
+      if (place >= count) return {};
+      at = static_cast<std::size_t>(place);
+    }
+    charge.add(sizeof(ChosenRow) + row.game.size() + row.position.size() + row.answer.size());
+    ChosenRow copy{.game = std::string(row.game),
+                   .position = std::string(row.position),
+                   .answer = std::string(row.answer),
+                   .kind = row.kind,
+                   .found_by = row.found_by};
+    if (at == chosen.size()) chosen.emplace_back();
+    chosen[at] = {number, std::move(copy)};
+    return {};
+  });
+  if (!visited) return std::unexpected(visited.error());
+  std::ranges::sort(chosen, {}, [](const auto& numbered) { return numbered.first; });
+  std::vector<ChosenRow> out;
+  for (auto& [number, row] : chosen) out.push_back(std::move(row));
+  return out;
+}
+
+// Finds answers by the values of positions, in a session of its own and without any store.
+class SecondWay {
+ public:
+  SecondWay(const Asking& asking, const Budget& budget, const StoreRow& row)
+      // What theorems have found is found by moves alone, and what moves have found by anything.
+      : session_(
+            budget,
+            row.found_by == static_cast<std::int64_t>(FoundBy::search) ? By::anything : By::search,
+            asking.session().games()) {}
+
+  ValueStore& store() { return session_.store(); }
+
+  // The answer as in the row. nullopt inside: there is no second way. A limit may be of this row
+  // alone.
+  Attempt<std::optional<std::string>> answer(const StoreRow& row) {
+    // The rules of a game with a digest are in another file.
+    if (row.game.find('#') != row.game.npos) return std::nullopt;
+    auto evaluated = session_.evaluate(expression_of(row));
+    if (!evaluated) {
+      if (evaluated.error().limit) return std::unexpected(std::move(evaluated).error());
+      return std::nullopt;
+    }
+    const Game* game = evaluated->get<Game>();
+    if (game == nullptr) return std::nullopt;
+    return within_limits([&] { return answer_of(*game, row); });
+  }
+
+ private:
+  Attempt<std::optional<std::string>> answer_of(const Game& game, const StoreRow& row) {
+    const Value value = game.value();
+    switch (static_cast<KeptKind>(row.kind)) {
+      case KeptKind::value:
+        // Longer bytes are another value.
+        return packed_value(store(), value, row.answer.size()).value_or("");
+      case KeptKind::nimber: {
+        const auto nimber = store().as_nimber(value);
+        return nimber ? std::to_string(*nimber) : "no nimber";
+      }
+      case KeptKind::left_first:
+      case KeptKind::right_first: {
+        const bool left = static_cast<KeptKind>(row.kind) == KeptKind::left_first;
+        const Player winner_is =
+            winner(outcome(store(), value), left ? Player::left : Player::right);
+        return std::string(winner_is == Player::left ? "1" : "0");
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+
+  Session session_;
+};
+
+// The text of an answer that the second way found.
+std::string plain_second(SecondWay& way, const StoreRow& row, const std::string& found) {
+  StoreRow second = row;
+  second.answer = found;
+  const auto text = plain_answer(way.store(), second);
+  return text ? *text : "another value";
+}
+
+struct RowsToVerify {
+  std::uint64_t count = 0;
+  std::uint64_t seed = 1;
+};
+
+Result<RowsToVerify> rows_to_verify(const Request& request) {
+  RowsToVerify out;
+  const std::string& text = request.arguments[1];
+  const auto count = whole_number<std::uint64_t>(text);
+  if (!count || *count == 0 || *count > kMostVerified) {
+    return fail(fmt::format("expected a number of rows from 1 to {}, not {}", kMostVerified,
+                            printable(text)));
+  }
+  out.count = *count;
+  SUMMAND_TRY(seed, number_option(request, "seed", 1, {0, UINT64_MAX}));
+  out.seed = seed;
+  return out;
+}
+
+}  // namespace
+
+Result<void> check_store_verify(const Request& request) {
+  return without_value(rows_to_verify(request));
+}
+
+Attempt<Response> store_verify(Asking& asking) {
+  const RowsToVerify wanted = rows_to_verify(asking.request()).value();
+  const Budget budget = asking.budget();
+  const Clock::time_point begin = Clock::now();
+  auto rows = StoreRows::open(asking.text(), Database::Access::read, budget);
+  if (!rows) return failure_elsewhere(rows.error());
+  Charge charge(budget);
+  const auto chosen = chosen_rows(*rows, wanted.count, wanted.seed, charge);
+  if (!chosen) return failure_elsewhere(chosen.error());
+
+  VerifyAnswer out{.path = asking.text(), .seed = wanted.seed, .chosen = chosen->size()};
+  std::optional<Failure> stopped;
+  Progress progress(asking, "row", 0, chosen->size());
+  for (std::size_t i = 0; i < chosen->size(); ++i) {
+    progress.at(i);
+    const StoreRow row = (*chosen)[i].row();
+    Clock::duration time = kTimeOfARow;
+    if (asking.settings().time.count() > 0) {
+      const auto left = asking.settings().time - (Clock::now() - begin);
+      time = std::chrono::duration_cast<Clock::duration>(left) /
+             static_cast<Clock::rep>(chosen->size() - i);
+    }
+    const TimeShare share(time);
+    SecondWay way(asking, budget, row);
+    auto found = way.answer(row);
+    if (!found && !share.is_over() && found.error().limit != Limit::memory &&
+        found.error().limit != Limit::size) {
+      stopped = std::move(found).error();
+      break;
+    }
+    if (!found || !*found) {
+      ++out.out_of_reach;
+    } else if (**found == row.answer) {
+      ++out.agree;
+    } else {
+      out.different.push_back(
+          {.what = described(row.kind, row.game, row.position),
+           .in_file = plain_answer(way.store(), row).value_or("an answer that cannot be read"),
+           .found = plain_second(way, row, **found)});
+    }
+  }
+  const bool refuted = !out.different.empty();
+  Response response = respond(std::move(out));
+  response.refuted = refuted;
+  response.stopped = std::move(stopped);
+  return response;
+}
+
+}  // namespace summand::ask
