@@ -117,10 +117,10 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
   if (access == Access::write) return database;
   // SQLite needs files beside this one, which may be impossible. It does not need them for a file
   // without a log of changes, if nobody changes it.
-  if (database->number("PRAGMA schema_version") || (database->code_ & 0xff) != SQLITE_CANTOPEN ||
-      has_content(path + "-wal")) {
-    return database;
-  }
+  if (database->number("PRAGMA schema_version")) return database;
+  const int code = database->code_ & 0xff;
+  const bool is_protected = code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+  if (!is_protected || has_content(path + "-wal")) return database;
   return open_once(path, access, true);
 }
 

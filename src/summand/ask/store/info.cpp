@@ -24,6 +24,12 @@ namespace {
 
 // --- files that are no stores ---
 
+constexpr std::size_t kLongestTitle = 200;
+
+std::unexpected<Failure> is_no_saved_file(const std::string& path) {
+  return failure_elsewhere({fmt::format("{} is no file that this program saves", printable(path))});
+}
+
 struct SavedFileAnswer {
   std::string path;
   std::size_t bytes = 0;
@@ -125,14 +131,15 @@ bool is_store(const std::string& path) {
 
 Attempt<Response> answer_about_saved_file(Asking& asking) {
   const std::string& path = asking.text();
+  // A device or a large file of another kind is not read to its end.
+  const auto begin = read_at_most(path, kLongestTitle);
+  if (!begin) return failure_elsewhere(begin.error());
+  if (!status_of_regular_file(path) || !saved_file(*begin)) return is_no_saved_file(path);
   Charge charge(asking.budget());
   const auto content = read_saved_lines(path, charge);
   if (!content) return failure_elsewhere(content.error());
   auto file = saved_file(*content);
-  if (!file) {
-    return failure_elsewhere(
-        {fmt::format("{} is no file that this program saves", printable(path))});
-  }
+  if (!file) return is_no_saved_file(path);
   const bool damaged = file->whole == false;
   Response out = respond(SavedFileAnswer{path, content->size(), *std::move(file)});
   out.refuted = damaged;
