@@ -10,6 +10,7 @@
 #include "summand/base/check.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/base/text_digest.hpp"
 #include "summand/rules/board_text.hpp"
 #include "summand/rules/derived/derived_rules.hpp"
 #include "summand/rules/derived/report.hpp"
@@ -41,13 +42,14 @@ LetterBoard filled_board(int rows, int columns, std::uint64_t fill, std::uint64_
 // Lives as long as one of its positions, or something that remembers values of them.
 class TextGame : public std::enable_shared_from_this<TextGame> {
  public:
-  static std::shared_ptr<const TextGame> make(GameText text) {
-    return std::shared_ptr<const TextGame>(new TextGame(std::move(text)));
+  static std::shared_ptr<const TextGame> make(GameText text, const std::string& digest) {
+    return std::shared_ptr<const TextGame>(new TextGame(std::move(text), digest));
   }
   TextGame(const TextGame&) = delete;
   TextGame& operator=(const TextGame&) = delete;
 
   const GameText& text() const { return text_; }
+  const std::string& kept_name() const { return kept_name_; }
   const std::string& signs() const { return signs_; }
   std::span<const PlayerRule> rules() const { return rules_; }
   const DerivedRules& derived() const { return derived_; }
@@ -139,8 +141,9 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
     const TextGame& game_;
   };
 
-  explicit TextGame(GameText text)
+  TextGame(GameText text, const std::string& digest)
       : text_(std::move(text)),
+        kept_name_(fmt::format("{}#{}", text_.name, digest)),
         signs_(text_.signs()),
         notation_(notation_of(text_)),
         rules_(player_rules(text_)),
@@ -159,6 +162,7 @@ class TextGame : public std::enable_shared_from_this<TextGame> {
   }
 
   GameText text_;
+  std::string kept_name_;
   std::string signs_, notation_;
   std::vector<PlayerRule> rules_;
   DerivedRules derived_;
@@ -176,7 +180,8 @@ Result<std::shared_ptr<const AnyRuleset>> text_game(std::string_view file) {
   SUMMAND_TRY(text, read_game(file));
   std::vector<TextExample> positions = text.examples;
   if (text.start) positions.push_back(*text.start);
-  const std::shared_ptr<const TextGame> game = TextGame::make(std::move(text));
+  const std::shared_ptr<const TextGame> game = 
+      TextGame::make(std::move(text), text_digest(file));
   for (const TextExample& example : positions) {
     const auto board = game->ruleset()->parse(example.text);
     if (!board) return shifted(board.error(), example.offset);
@@ -245,6 +250,8 @@ std::string TextRules::print(const Position& board) const { return text_of(board
 std::string TextRules::print_call(const Position& board) const {
   return fmt::format("{}(\"{}\")", game->info().name, print(board));
 }
+
+std::string TextRules::kept_game() const { return game->kept_name(); }
 
 std::string TextRules::print_move(const Position& board, Player player, const Move& move) const {
   return game->named(board, player, move.after).name;

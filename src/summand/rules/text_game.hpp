@@ -64,6 +64,7 @@ struct TextRules {
   Result<Position> parse(std::string_view text) const;
   std::string print(const Position& board) const;
   std::string print_call(const Position& board) const;
+  std::string kept_game() const;  // with a digest of the file
   std::string print_move(const Position& board, Player player, const Move& move) const;
   std::vector<int> cells(const Position& board, Player player, const Move& move) const;
   BoardShape shape(const Position& board) const;

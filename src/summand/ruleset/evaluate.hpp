@@ -9,15 +9,20 @@
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/ruleset/kept_looks.hpp"
+#include "summand/ruleset/kept_position.hpp"
+#include "summand/ruleset/kept_results.hpp"
 #include "summand/ruleset/loopy.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/shared_memo.hpp"
 #include "summand/ruleset/visit.hpp"
+#include "summand/value/packed_value.hpp"
 
 namespace summand {
 
@@ -30,13 +35,19 @@ class Evaluator {
   using Position = typename R::Position;
 
   // `shared`, if given, is asked for values that are not in the own memo, and gets those found
-  // here.
-  Evaluator(R rules, ValueStore& store, By by = By::anything, SharedMemo<R>* shared = nullptr)
+  // here. `kept`, if given, does the same for values that take long. It is not asked if theorems
+  // may not be used, because it may have values that were found by them.
+  Evaluator(R rules, ValueStore& store, By by = By::anything, SharedMemo<R>* shared = nullptr,
+            KeptResults* kept = nullptr)
       : rules_(std::move(rules)),
         store_(&store),
         by_(by),
         shared_(shared),
-        memo_(rules_, store.budget()) {}
+        kept_(by == By::anything ? kept : nullptr),
+        memo_(rules_, store.budget()) {
+    if (kept_ != nullptr) kept_game_ = summand::kept_game(rules_);
+    if (kept_game_.empty()) kept_ = nullptr;
+  }
   Evaluator(const Evaluator&) = delete;
   Evaluator& operator=(const Evaluator&) = delete;
   ~Evaluator() { store_->budget().release(charged_); }
@@ -115,6 +126,7 @@ class Evaluator {
     std::size_t first_group = 0, next_group = 0;
     std::size_t first_value = 0;
     std::size_t first_part_value = 0;
+    std::uint64_t begun = 0;  // the steps before it
   };
 
   std::optional<Value> value_by_theorem(const Position& position) {
@@ -133,6 +145,11 @@ class Evaluator {
 
   static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
 
+  // Of a value that is kept, and of work before the first look at kept values: about 1 ms.
+  static constexpr std::uint64_t kExpensive = 2'000;
+  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
+  static constexpr std::size_t kMostKeptBytes = std::size_t{1} << 20;
+
   void begin(std::span<const Position> positions) {
     if constexpr (ChecksEnds<R>) {
       for (const Position& position : positions) {
@@ -140,6 +157,8 @@ class Evaluator {
       }
     }
     drop_unfinished();
+    looks_at_ = kept_ != nullptr ? steps_ + kExpensive : kNever;
+    is_looking_ = false;
     frames_.push_back(Frame{.task = Task::list});
     for (const Position& position : positions) add_group(position);
     frames_.back().opened = true;
@@ -175,6 +194,7 @@ class Evaluator {
   // Continues the last frame until it is done or waits for a part. Returns true when all are done.
   bool step() {
     store_->budget().ask();
+    if (++steps_ > looks_at_ && look_from_the_root()) return false;
     if (!frames_.back().opened && !open()) return false;
     Frame& frame = frames_.back();
     while (frame.next_group < groups_.size()) {
@@ -215,7 +235,41 @@ class Evaluator {
                  .first_group = groups_.size(),
                  .next_group = groups_.size(),
                  .first_value = values_.size(),
-                 .first_part_value = part_values_.size()};
+                 .first_part_value = part_values_.size(),
+                 .begun = steps_};
+  }
+
+  // The value of the position from an earlier run, if there is one.
+  Value kept_value(const Position& position) {
+    const std::string call = kept_call(rules_, position);
+    const auto bytes = kept_->find({KeptKind::value, kept_game_, call});
+    if (!bytes) return {};
+    return unpacked_value(*store_, *bytes).value_or(Value());
+  }
+
+  void keep(const Position& position, Value value) {
+    const auto bytes = packed_value(*store_, value, kMostKeptBytes);
+    if (!bytes) return;
+    kept_->keep({KeptKind::value, kept_game_, kept_call(rules_, position)}, *bytes,
+                HasTheorem<R> ? FoundBy::theorems : FoundBy::search);
+  }
+
+  // The work turned out to be long. Asks for the values of the positions that are being evaluated,
+  // beginning with the first one. Returns true if one was found.
+  bool look_from_the_root() {
+    looks_at_ = kNever;
+    is_looking_ = true;
+    for (std::size_t depth = 1; depth < frames_.size(); ++depth) {
+      const Frame& frame = frames_[depth];
+      if (!frame.opened || frame.task == Task::alias) continue;
+      const Value value = kept_value(frame.position);
+      if (!value) continue;
+      frames_.resize(depth + 1);
+      part_values_.resize(frames_.back().first_part_value);
+      finish(value);
+      return true;
+    }
+    return false;
   }
 
   // Finds the values that the last frame must wait for. Returns false if its value is known without
@@ -250,6 +304,12 @@ class Evaluator {
         if (known->no_value) refuse_hopeless();
       }
     }
+    if (is_looking_ && looks_.worth(frames_.size())) {
+      if (const Value value = kept_value(frame.position)) {
+        finish(value);
+        return false;
+      }
+    }
     if constexpr (Loopy<R>) refuse_loopy(R::info);
     frame.task = is_impartial(rules_, frame.position) ? Task::mex : Task::make;
     list_options(frame.position, Player::left);
@@ -278,6 +338,11 @@ class Evaluator {
                             ? mex(values)
                             : store_->make(values.first(frame.lefts), values.subspan(frame.lefts));
     if (shared_ != nullptr) shared_->insert(frame.position, value);
+    if (kept_ != nullptr) {
+      const std::uint64_t steps = steps_ - frame.begun;
+      looks_.note(frames_.size(), steps);
+      if (looks_.is_expensive(steps)) keep(frame.position, value);
+    }
     finish(value);
   }
 
@@ -319,6 +384,12 @@ class Evaluator {
   ValueStore* store_;
   By by_;
   SharedMemo<R>* shared_;
+  KeptResults* kept_;
+  std::string kept_game_;
+  KeptLooks looks_{kExpensive};
+  std::uint64_t steps_ = 0;
+  std::uint64_t looks_at_ = kNever;  // the steps before the first look
+  bool is_looking_ = false;
   PositionMemo<R> memo_;
   std::vector<Frame> frames_;
   std::vector<Position> parts_;        // for the groups, one after another

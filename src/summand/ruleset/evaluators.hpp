@@ -12,16 +12,21 @@ namespace summand {
 
 class Evaluators {
  public:
-  explicit Evaluators(ValueStore& store, By by = By::anything) : store_(&store), by_(by) {}
+  // `kept`, if given, has results of earlier runs, and gets those found here. It must outlive the
+  // evaluators.
+  explicit Evaluators(ValueStore& store, By by = By::anything, KeptResults* kept = nullptr)
+      : store_(&store), by_(by), kept_(kept) {}
 
   ValueStore& store() { return *store_; }
   By by() const { return by_; }
+  KeptResults* kept() const { return kept_; }
 
   // The evaluator of these rules and parameters, in this version. The first call makes it.
   template <Ruleset R>
   Evaluator<Version<R>>& of(const Version<R>& rules) {
-    return evaluators_.of<Evaluator<Version<R>>>(
-        rules, [&] { return std::make_shared<Evaluator<Version<R>>>(rules, *store_, by_); });
+    return evaluators_.of<Evaluator<Version<R>>>(rules, [&] {
+      return std::make_shared<Evaluator<Version<R>>>(rules, *store_, by_, nullptr, kept_);
+    });
   }
   template <Ruleset R>
   Evaluator<Version<R>>& of(const R& rules) {
@@ -31,6 +36,7 @@ class Evaluators {
  private:
   ValueStore* store_;
   By by_;
+  KeptResults* kept_;
   PerRules<void> evaluators_;
 };
 

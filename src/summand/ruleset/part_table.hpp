@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -176,6 +177,11 @@ class PartTable {
   // Adds the negative of the part, which may belong to another table.
   virtual void negate(std::uint32_t part, PartList& out) = 0;
   virtual bool impartial(std::uint32_t part) const = 0;
+
+  // The game and the position of a part in files of results (kept_position.hpp).
+  virtual const std::string& kept_game() const = 0;
+  virtual std::string kept_call(std::uint32_t part) const = 0;
+
   std::size_t size() const { return values_.size(); }  // parts met so far
   // How many moves both players together have in a part whose value is not known, at most 2^32 - 1.
   std::uint32_t move_count(std::uint32_t part) const { return move_counts_[part]; }

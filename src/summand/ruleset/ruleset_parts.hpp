@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/evaluators.hpp"
+#include "summand/ruleset/kept_position.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/ruleset/version.hpp"
@@ -24,6 +26,7 @@ class RulesetParts final : public PartTable {
   RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
       : PartTable(id, R::info.title, tables.evaluators().store()),
         rules_(std::move(rules)),
+        kept_game_(summand::kept_game(rules_)),
         tables_(&tables),
         evaluators_(&tables.evaluators()),
         easy_(tables.easy()),
@@ -136,6 +139,11 @@ class RulesetParts final : public PartTable {
   }
   bool impartial(std::uint32_t part) const override {
     return is_impartial(rules_, positions_[part]);
+  }
+
+  const std::string& kept_game() const override { return kept_game_; }
+  [[gnu::cold]] std::string kept_call(std::uint32_t part) const override {
+    return summand::kept_call(rules_, positions_[part]);
   }
 
  private:
@@ -328,6 +336,7 @@ class RulesetParts final : public PartTable {
   }
 
   Rules rules_;
+  std::string kept_game_;
   PartTables* tables_;
   Evaluators* evaluators_;
   EasyParts easy_;

@@ -27,7 +27,10 @@ bool is_impartial(PartTables& tables, const PartList& sum) {
 }
 
 NimberSearch::NimberSearch(PartTables& tables, SharedNimbers* shared)
-    : tables_(tables), shared_(shared), charge_(tables.evaluators().store().budget()) {}
+    : tables_(tables),
+      shared_(shared),
+      kept_(tables),
+      charge_(tables.evaluators().store().budget()) {}
 
 NimberFacts& NimberSearch::known(PartId part) {
   while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
@@ -82,6 +85,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   if (depth_ == frames_.size()) frames_.emplace_back();
   Frame& frame = frames_[depth_++];
   frame.part = part;
+  frame.nodes_before = nodes_;
   frame.asked = frame.heap = heap;
   frame.no_greater = std::numeric_limits<std::uint64_t>::max();
   frame.whole = whole;
@@ -94,6 +98,8 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
     exchange(part);
     if (is_settled(frame)) return;
   }
+  kept_.add_kept(part, depth_, nodes_, known(part));
+  if (is_settled(frame)) return;
   if (!list_children(frame)) return;
   charge(frame);
   drop_known_children(frame);
@@ -102,6 +108,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
 
 void NimberSearch::end() {
   const Frame& frame = frames_[--depth_];
+  kept_.note(frame.part, known(frame.part), depth_ + 1, nodes_ - frame.nodes_before);
   if (shared_ == nullptr) return;
   shared_->searched().end(key_of(frame.part, frame.asked));
   exchange(frame.part);
@@ -314,6 +321,7 @@ bool NimberSearch::is_answered(Frame& frame) {
 
 void NimberSearch::solve(PartId part, std::uint64_t heap, bool whole) {
   while (depth_ > 0) end();  // left by a limit
+  kept_.begin(nodes_);
   begin(part, heap, whole);
   while (depth_ > 0) {
     return_to_settled();

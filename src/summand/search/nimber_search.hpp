@@ -9,6 +9,7 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/part_table.hpp"
+#include "summand/search/kept_nimbers.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/search/shared_nimbers.hpp"
 
@@ -59,6 +60,7 @@ class NimberSearch final : private OptionWatch {
   struct Frame {
     PartId part{};
     std::uint64_t asked = 0;       // the question is whether this is the nimber
+    std::uint64_t nodes_before = 0;
     bool whole = false;            // the question is the nimber itself
     std::uint64_t heap = 0;        // the heap that is tried
     std::uint64_t no_greater = 0;  // the nimber is this or a smaller one
@@ -109,6 +111,7 @@ class NimberSearch final : private OptionWatch {
 
   PartTables& tables_;
   SharedNimbers* shared_;
+  KeptNimbers kept_;
   unsigned until_look_ = kStepsPerLook;
   Charge charge_;
   std::vector<ChargedVector<NimberFacts>> known_;  // of each table, by number

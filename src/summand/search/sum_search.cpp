@@ -17,6 +17,9 @@ constexpr std::uint64_t kMostOptions = 100'000;
 // So many options wait for the memory of their entries in the table.
 constexpr std::size_t kMostWaiting = 3;
 
+// The work of a result from an earlier run, which was much.
+constexpr std::uint32_t kKeptWork = 100;
+
 // Of the second half of a key.
 constexpr std::uint64_t kSecondSeed = 0x5851f42d4c957f2du;
 // Beyond the numbers of tables of parts.
@@ -34,6 +37,7 @@ SumSearch::SumSearch(PartTables& tables, unsigned log2_table)
       facts_(store_),
       own_(std::in_place, store_.budget(), log2_table),
       known_(&*own_),
+      kept_(tables),
       fingerprints_{Fingerprints(store_), Fingerprints(store_, kSecondSeed)},
       charge_(store_.budget()) {}
 
@@ -44,6 +48,7 @@ SumSearch::SumSearch(PartTables& tables, SharedSums& shared)
       known_(&shared.known()),
       shared_(&shared),
       member_(shared.new_member()),
+      kept_(tables),
       fingerprints_{Fingerprints(store_), Fingerprints(store_, kSecondSeed)},
       charge_(store_.budget()) {}
 
@@ -430,6 +435,17 @@ std::optional<bool> SumSearch::settled_ancestor() {
   return std::nullopt;
 }
 
+// Who wins after the option: the search of earlier options may have met this sum, or an earlier run.
+std::optional<bool> SumSearch::known_result(const Frame& frame, const Option& option) {
+  if (const std::optional<std::int32_t> known = known_->find(option.key)) return *known != 0;
+  if (!kept_.looks(depth_ + 1, nodes_)) return std::nullopt;
+  child(frame, option, child_);
+  const Player first = opponent(frame.mover);
+  const std::optional<bool> kept = kept_.find(child_.parts, child_.values, first);
+  if (kept) known_->insert(option.key, *kept ? 1 : 0, kKeptWork);
+  return kept;
+}
+
 bool SumSearch::wins(const SearchSum& sum, Player first) {
   SumKey key;
   if (const std::optional<bool> known = look(sum, first, key)) return *known;
@@ -439,6 +455,7 @@ bool SumSearch::wins(const SearchSum& sum, Player first) {
 std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player mover) {
   while (depth_ > 0) end();  // left by a limit
   child_ = sum;
+  kept_.begin(nodes_);
   count_node();
   begin(child_, mover, key_of(sum, mover));
   sift(frames_[0]);
@@ -454,8 +471,7 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
     if (!frame.winning && frame.next < frame.options.size()) {
       const Option& option = frame.options[frame.next];
       if (!searched) {
-        // The search of earlier options may have met this sum.
-        const std::optional<std::int32_t> known = known_->find(option.key);
+        const std::optional<bool> known = known_result(frame, option);
         if (!known) {
           if (leaves_for_later(frame)) continue;
           child(frame, option, child_);
@@ -464,7 +480,7 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
           sift(frames_[depth_ - 1]);
           continue;
         }
-        lost = *known != 0;
+        lost = *known;
       }
       if (!lost) frame.winning = option;
       ++frame.next;
@@ -475,6 +491,7 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
     const std::uint64_t work = nodes_ - frame.nodes_before + 1;
     known_->insert(frame.key, won ? 1 : 0,
                    static_cast<std::uint32_t>(std::min<std::uint64_t>(work, 0xffffffffu)));
+    kept_.note(frame.sum.parts, frame.sum.values, frame.mover, won, depth_, work);
     if (depth_ == 1) {
       if (won) child(frame, *frame.winning, child_);
       end();

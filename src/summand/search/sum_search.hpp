@@ -10,6 +10,7 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/ruleset/part_table.hpp"
+#include "summand/search/kept_sums.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/search/shared_sums.hpp"
 #include "summand/search/transpositions.hpp"
@@ -110,6 +111,7 @@ class SumSearch {
   void cancel(SearchSum& sum);
   bool leaves_for_later(Frame& frame);
   std::optional<bool> settled_ancestor();
+  std::optional<bool> known_result(const Frame& frame, const Option& option);
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
   void count_node();
   void open(Frame& frame);
@@ -130,6 +132,7 @@ class SumSearch {
   Transpositions* known_;
   SharedSums* shared_ = nullptr;
   std::uint64_t member_ = 0;
+  KeptSums kept_;
   std::array<Fingerprints, 2> fingerprints_;  // for keys that all members understand
   Charge charge_;
   std::vector<Frame> frames_;  // kept for their memory; the first depth_ are in use

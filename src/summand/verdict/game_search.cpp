@@ -56,7 +56,7 @@ Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_mov
 
 GameSearch::GameSearch(const Game& game, const std::vector<Term>& terms)
     : store_(game.store().budget(), game.store().shared_side_tables()),
-      evaluators_(store_, game.evaluators().by()),
+      evaluators_(store_, game.evaluators().by(), game.evaluators().kept()),
       tables_(evaluators_, EasyParts(kEasyMoves, kEasyPositions)),
       terms_(terms) {
   for (Term& term : terms_) {
