@@ -215,6 +215,7 @@ void Answers::write_json(const Item& item, const ask::Response& response, Output
   } else {
     write_texts_if_any(json, "problems", response.problems);
   }
+  write_texts_if_any(json, "warnings", response.warnings);
   json.close();
   if (response.long_json) return json.finish();
   out.write(json.str());
@@ -246,6 +247,7 @@ Exit Answers::say_rest(const ask::Response& response) const {
   } else {
     for (const std::string& problem : response.problems) write_problem(run_, problem);
   }
+  for (const std::string& warning : response.warnings) write_message("summand: " + warning);
   if (!run_.json()) {
     for (const std::string& note : response.notes) write_message(note);
   }

@@ -9,6 +9,7 @@
 #include "apps/summand/cli/memory_bound.hpp"
 #include "apps/summand/cli/message.hpp"
 #include "apps/summand/cli/output.hpp"
+#include "apps/summand/cli/store_place.hpp"
 #include "apps/summand/terminal/terminal_watcher.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/base/check.hpp"
@@ -70,7 +71,8 @@ ask::Door& Run::door() {
     own_.emplace(ask::Door::Surroundings{.memory = settings_.memory,
                                          .interrupt = interrupt_flag(),
                                          .watcher = &terminal_watcher(),
-                                         .games = games_in_folders});
+                                         .games = games_in_folders,
+                                         .store = store_place(request_)});
     for (const OwnGame& game : games_) add(*own_, game);
   }
   return *own_;

@@ -11,6 +11,7 @@
 #include "summand/ask/match/new_match.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -80,6 +81,7 @@ Exit play(Run& run) {
   if (!first) return refuse(first.error());
   // Checked before anything is read or computed.
   if (const auto given = ask::seating_of(run.request(), {}); !given) return refuse(given.error());
+  if (const auto opened = run.door().open_store(); !opened) return refuse(opened.error());
   auto start = start_of(run, first->value_or(Player::left));
   if (!start) return report_failure(run, start.error());
   start->seating = ask::seating_of(run.request(), start->seating).value();
@@ -87,6 +89,7 @@ Exit play(Run& run) {
   const bool ascii = run.request().has("ascii") || !knows_utf8();
   MatchTable table(run, *std::move(start), *thinking, ascii, [&] { return lines.next(); });
   const Exit exit = run.request().has("replay") ? table.replay() : table.play();
+  for (const std::string& problem : run.door().settle_store()) write_problem(run, problem);
   if (!lines.error()) return exit;
   report_usage(run, lines.error()->message);
   return Exit::wrong;
@@ -110,11 +113,12 @@ constexpr std::array kTableOptions = {
     Option{"record", "FILE", "Several players: keep the game"},
     Option{"rounds", "", "babylon: 2 to 4 players play rounds until one has won two"},
 };
-constexpr auto kPlayOptions =
+constexpr auto kPlayOptions = joined(
     joined(joined(joined(joined(joined(kSeatOptions, ask::kMisereOption), ask::kLevelOptions),
                          ask::kThinkingOptions),
                   kTableOptions),
-           sucker::kHouseOptions);
+           sucker::kHouseOptions),
+    ask::kStoreOptions);
 
 constexpr TerminalCommand kPlayCommand{
     .description =

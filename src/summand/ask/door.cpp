@@ -22,6 +22,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostNoun = 500;  // bytes of an expression that are shown
+// The caches of a store take this part of the memory of a question.
+constexpr std::size_t kShareOfStore = 16;
 
 }  // namespace
 
@@ -30,6 +32,7 @@ struct Door::State {
   struct Purpose {
     std::size_t memory;
     By by = By::anything;
+    StorePlace store = {};
 
     friend bool operator==(const Purpose&, const Purpose&) = default;
   };
@@ -41,8 +44,10 @@ struct Door::State {
     Session session;
 
     // The memory of the program itself is charged immediately.
-    Room(Purpose its_purpose, Budget its_budget)
-        : purpose(its_purpose), budget(std::move(its_budget)), session(budget, its_purpose.by) {
+    Room(const Purpose& its_purpose, Budget its_budget, std::shared_ptr<KeptResults> kept)
+        : purpose(its_purpose),
+          budget(std::move(its_budget)),
+          session(budget, its_purpose.by, KnownGames(all_rulesets()), std::move(kept)) {
       budget.charge(kProgramBytes);
       session.ask(outcome_oracle());
     }
@@ -61,6 +66,7 @@ struct Door::State {
   };
 
   Surroundings surroundings;
+  Stores stores = {};  // outlive the rooms
   std::unique_ptr<Room> common = {};
   // Serves requests with another limit of memory, or without theorems.
   std::unique_ptr<Room> other = {};
@@ -70,13 +76,25 @@ struct Door::State {
   std::chrono::nanoseconds time = {};
   Clock::time_point end = Clock::time_point::max();
 
-  Room& room(Purpose purpose) {
-    const bool is_common = purpose == Purpose{surroundings.memory};
+  // The purpose of questions without options.
+  Purpose usual_purpose() const {
+    return {.memory = surroundings.memory, .store = surroundings.store};
+  }
+
+  // Results are kept only if the store can be opened. The questions that use it are refused before.
+  std::shared_ptr<KeptResults> kept_for(const Purpose& purpose) {
+    if (purpose.store.path.empty() || purpose.by == By::search) return nullptr;
+    return stores.open(purpose.store, purpose.memory / kShareOfStore).value_or(nullptr);
+  }
+
+  Room& room(const Purpose& purpose) {
+    const bool is_common = purpose == usual_purpose();
     std::unique_ptr<Room>& room = is_common ? common : other;
     if (!room || room->purpose != purpose) {
       room = std::make_unique<Room>(
           purpose,
-          Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}));
+          Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}),
+          kept_for(purpose));
       room->session.add_games_later(surroundings.games);
       for (const auto& game : games) room->add_accepted(game);
     }
@@ -85,7 +103,7 @@ struct Door::State {
   }
 
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game) {
-    if (auto added = room({surroundings.memory}).session.add_game(game); !added) return added;
+    if (auto added = room(usual_purpose()).session.add_game(game); !added) return added;
     if (other) other->add_accepted(game);
     std::erase_if(games,
                   [&](const auto& known) { return known->info().name == game->info().name; });
@@ -94,7 +112,7 @@ struct Door::State {
   }
 
   // The number of values in the room of such requests, or 0 if there is no such room.
-  std::size_t values_made(Purpose purpose) const {
+  std::size_t values_made(const Purpose& purpose) const {
     for (const auto& room : {common.get(), other.get()}) {
       if (room != nullptr && room->purpose == purpose) return room->session.store().size();
     }
@@ -115,6 +133,13 @@ struct Door::State {
     }
   }
 
+  StorePlace store_of(const Request& request) const {
+    StorePlace out = surroundings.store;
+    if (const auto path = request.option("store")) out = {.path = *path};
+    out.read_only = out.read_only || request.has("store-read-only");
+    return out;
+  }
+
   Attempt<Response> answer(const Request& request, const Page& page, Settings settings);
 };
 
@@ -127,7 +152,13 @@ Failure Door::explained(Failure failure) const {
 
 Attempt<Response> Door::State::answer(const Request& request, const Page& page, Settings settings) {
   const Purpose purpose{settings.memory,
-                        request.option("by") == "search" ? By::search : By::anything};
+                        request.option("by") == "search" ? By::search : By::anything,
+                        store_of(request)};
+  if (!purpose.store.path.empty() && uses_store(*request.question)) {
+    if (auto opened = stores.open(purpose.store, purpose.memory / kShareOfStore); !opened) {
+      return failure_elsewhere(std::move(opened).error());
+    }
+  }
   Asking asking(
       request, page, settings, [&]() -> Session& { return room(purpose).session; },
       [&](const auto& game) { return add_game(game); }, kept, surroundings.interrupt,
@@ -161,6 +192,13 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
   state_->time = settings->time;
   state_->end = endless ? Clock::time_point::max() : Clock::now() + settings->time;
   Attempt<Response> out = state_->answer(request, page, *settings);
+  for (std::string& problem : state_->stores.settle()) {
+    if (out) {
+      out->warnings.push_back(std::move(problem));
+    } else {
+      out.error().error.message += "; " + problem;
+    }
+  }
   if (out && out->stopped) {
     out->stopped = explained(*std::move(out->stopped));
   }
@@ -176,8 +214,20 @@ Result<void> Door::add_game(const std::shared_ptr<const AnyRuleset>& game) {
   return state_->add_game(game);
 }
 
+Result<void> Door::open_store() {
+  const State::Purpose purpose = state_->usual_purpose();
+  if (purpose.store.path.empty()) return {};
+  auto opened = state_->stores.open(purpose.store, purpose.memory / kShareOfStore);
+  if (!opened) return std::unexpected(std::move(opened).error());
+  return {};
+}
+
+std::vector<std::string> Door::settle_store() { return state_->stores.settle(); }
+
 void Door::forget() {
-  *state_ = State{.surroundings = state_->surroundings, .games = std::move(state_->games)};
+  *state_ = State{.surroundings = state_->surroundings,
+                  .stores = std::move(state_->stores),
+                  .games = std::move(state_->games)};
 }
 
 void Door::begin_anew() {
@@ -186,7 +236,7 @@ void Door::begin_anew() {
 
 Session& Door::session() {
   state_->end = Clock::time_point::max();
-  return state_->room({state_->surroundings.memory}).session;
+  return state_->room(state_->usual_purpose()).session;
 }
 
 }  // namespace summand::ask

@@ -5,10 +5,13 @@
 #include <atomic>
 #include <cstddef>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "summand/ask/request.hpp"
 #include "summand/ask/response.hpp"
 #include "summand/ask/settings.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/ask/watcher.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/language/session.hpp"
@@ -24,6 +27,7 @@ class Door {
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
     KnownGames::Source games = {};  // that expressions call, too; asked when they are needed
+    StorePlace store = {};          // of questions that can use one and do not name another
   };
 
   Door() : Door(Surroundings{}) {}
@@ -48,6 +52,12 @@ class Door {
   // From now on expressions can call this game, too. Fails as Session::add_game does
   // (language/session.hpp).
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game);
+
+  // For front ends that use the session without a question. Fails if the store of the surroundings
+  // cannot be opened.
+  Result<void> open_store();
+  // Writes the results that wait. Returns sentences about what went wrong and was not yet said.
+  std::vector<std::string> settle_store();
 
   // Drops all names and values.
   void forget();

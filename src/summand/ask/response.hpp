@@ -23,6 +23,7 @@ struct Response {
   bool long_json = false;  // the JSON may be long, so it should be written in pieces
 
   std::vector<std::string> notes = {};     // sentences for people, beside the answer
+  std::vector<std::string> warnings = {};  // about files beside the answer, which is right
   std::vector<std::string> problems = {};  // parts of the request that could not be done
   std::optional<Failure> stopped = {};     // the limit that left the answer unfinished
   bool refuted = false;                    // a verification failed

@@ -39,8 +39,9 @@ Attempt<Answer> call_definition(const Session& session, Definition& definition,
 Session::Session(const Budget& budget, By by, std::span<const AnyRuleset* const> games)
     : Session(budget, by, KnownGames(games)) {}
 
-Session::Session(const Budget& budget, By by, KnownGames games)
-    : workspace_(std::make_shared<Workspace>(budget, by)), games_(std::move(games)) {}
+Session::Session(const Budget& budget, By by, KnownGames games, std::shared_ptr<KeptResults> kept)
+    : workspace_(std::make_shared<Workspace>(budget, by, std::move(kept))),
+      games_(std::move(games)) {}
 
 Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> arguments) {
   const Function* function = find_function(name);

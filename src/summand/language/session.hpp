@@ -29,8 +29,10 @@ class Session {
   // `games` are the games that can be called: all of them, except in tests.
   explicit Session(const Budget& budget = Budget(), By by = By::anything,
                    std::span<const AnyRuleset* const> games = all_rulesets());
-  // With the games of another session.
-  Session(const Budget& budget, By by, KnownGames games);
+  // With the games of another session. `kept`, if given, has results of earlier runs
+  // (ruleset/kept_results.hpp).
+  Session(const Budget& budget, By by, KnownGames games,
+          std::shared_ptr<KeptResults> kept = nullptr);
 
   // Evaluates the statements of the text one after another, and returns the answer of the last one.
   // After an expression the result has the name `_`, and `x = ...` also names it x. f(a) = ...

@@ -1,5 +1,5 @@
-// KeptResults: results about positions that outlive a run. Engines ask for them and add to them. The
-// layer store/ keeps them in a file.
+// KeptResults: results about positions that outlive a run. Engines ask for them and add to them.
+// The layer store/ keeps them in a file.
 #pragma once
 
 #include <cstdint>

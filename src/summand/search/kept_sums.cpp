@@ -41,8 +41,8 @@ bool KeptSums::set_name(std::span<const PartId> parts, std::span<const Value> va
   }
   for (const Value value : values) {
     ValueStore& store = tables_.evaluators().store();
-    auto text = within_limits(
-        [&]() -> Attempt<std::string> { return print(store, value, kMostName); });
+    auto text =
+        within_limits([&]() -> Attempt<std::string> { return print(store, value, kMostName); });
     if (!text) return false;  // it is too long
     terms.push_back(*std::move(text));
     bytes += terms.back().size() + 1;

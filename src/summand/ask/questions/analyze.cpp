@@ -14,6 +14,7 @@
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/search_progress.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/ask/value_forms_option.hpp"
 
 namespace summand::ask {
@@ -136,7 +137,8 @@ constexpr std::array kWaysToAnalyze = {
     Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
 };
 
-constexpr auto kAnalyzeOptions = joined(joined(kWaysToAnalyze, kMisereOption), kValueFormOptions);
+constexpr auto kAnalyzeOptions =
+    joined(joined(joined(kWaysToAnalyze, kMisereOption), kValueFormOptions), kStoreOptions);
 
 constexpr Question kAnalyze{
     .name = "analyze",

@@ -10,6 +10,7 @@
 #include "summand/ask/answer_text.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/function_text.hpp"
+#include "summand/ask/stores.hpp"
 
 namespace summand::ask {
 
@@ -58,10 +59,11 @@ std::string functions() {
   return "Functions (summand help NAME shows an example):\n" + functions_table();
 }
 
-constexpr std::array kEvalOptions = {
+constexpr std::array kEvalWays = {
     Option{"latex", "", "Print values for LaTeX"},
     Option{"pretty", "", "Print values with arrows and fractions"},
 };
+constexpr auto kEvalOptions = joined(kEvalWays, kStoreOptions);
 
 constexpr Question kEval{
     .name = "eval",

@@ -7,6 +7,7 @@
 
 #include "summand/analysis/misere_analysis.hpp"
 #include "summand/ask/search_progress.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/verdict/nimber_of_game.hpp"
 
 namespace summand::ask {
@@ -54,8 +55,9 @@ Attempt<Response> nimber(Asking& asking) {
   return respond(Nimber{asking.text(), *std::move(found)});
 }
 
-constexpr std::array kNimberOptions = {
+constexpr std::array kNimberMisere = {
     Option{"misere", "", "Print the genus: the nim-values in normal and in misère play"}};
+constexpr auto kNimberOptions = joined(kNimberMisere, kStoreOptions);
 
 constexpr Question kNimber{
     .name = "nimber",

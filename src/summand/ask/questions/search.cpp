@@ -13,6 +13,7 @@
 #include "summand/ask/hunt/position_hunt.hpp"
 #include "summand/ask/hunt/saved_hunt.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -176,7 +177,7 @@ Result<void> check_search(const Request& request) {
   return {};
 }
 
-constexpr std::array kSearchOptions = {
+constexpr std::array kSearchWays = {
     Option{"where", "EXPR", "Find positions G for which this is true (default: all)"},
     Option{"by", "EXPR", "Sort by this number, greatest first (default: as they are found)"},
     Option{"best", "N", "With --by: keep the N best"},
@@ -193,6 +194,8 @@ constexpr std::array kSearchOptions = {
     Option{"save", "FILE", "Save the search, now and then and when it ends, also by a limit"},
     Option{"resume", "FILE", "Continue from a file of --save"},
 };
+
+constexpr auto kSearchOptions = joined(kSearchWays, kStoreOptions);
 
 constexpr Question kSearch{
     .name = "search",

@@ -8,6 +8,7 @@
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/search_progress.hpp"
+#include "summand/ask/stores.hpp"
 
 namespace summand::ask {
 
@@ -46,7 +47,7 @@ Attempt<Response> solve(Asking& asking) {
 
 constexpr std::array kSolveFirst = {
     Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"}};
-constexpr auto kSolveOptions = joined(kSolveFirst, kMisereOption);
+constexpr auto kSolveOptions = joined(joined(kSolveFirst, kMisereOption), kStoreOptions);
 
 constexpr Question kSolve{
     .name = "solve",

@@ -14,6 +14,7 @@
 #include "summand/ask/known_table.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
@@ -231,7 +232,7 @@ constexpr std::array kTableWays = {
     Option{"resume", "FILE", "Continue from a file of --save"},
 };
 
-constexpr auto kTableOptions = joined(kTableWays, kMisereOption);
+constexpr auto kTableOptions = joined(joined(kTableWays, kMisereOption), kStoreOptions);
 
 constexpr Question kTable{
     .name = "table",

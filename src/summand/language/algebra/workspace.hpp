@@ -2,7 +2,9 @@
 // share.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <utility>
 
 #include "summand/loopy/loopy_text.hpp"
 #include "summand/ruleset/evaluators.hpp"
@@ -15,8 +17,10 @@ namespace summand {
 
 // Belongs to one thread, like its store. Lives as long as the last game in it (shared_ptr).
 struct Workspace {
-  explicit Workspace(const Budget& budget = Budget(), By by = By::anything)
-      : store(budget), evaluators(store, by) {}
+  // `its_kept`, if given, has results of earlier runs (ruleset/kept_results.hpp).
+  explicit Workspace(const Budget& budget = Budget(), By by = By::anything,
+                     std::shared_ptr<KeptResults> its_kept = nullptr)
+      : kept(std::move(its_kept)), store(budget), evaluators(store, by, kept.get()) {}
 
   Budget& budget() { return store.budget(); }
 
@@ -33,6 +37,7 @@ struct Workspace {
     return *loopy_text_;
   }
 
+  std::shared_ptr<KeptResults> kept;
   ValueStore store;
   Evaluators evaluators;
 
