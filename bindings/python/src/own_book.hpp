@@ -100,6 +100,7 @@ class Book : public std::enable_shared_from_this<Book> {
   const AnyRuleset& ruleset() const { return ruleset_; }
   const RulesetVersions& versions() const { return versions_; }
   const RulesetInfo& info() const { return info_; }
+  const std::string& kept_name() const { return kept_name_; }
   AnyPosition position(Number number) {
     return Erased::erase(OwnRules{shared_from_this()}, {number, false});
   }
@@ -150,7 +151,7 @@ class Book : public std::enable_shared_from_this<Book> {
   nb::object game_, moves_, options_, show_, parts_, mirror_, canonical_, impartial_, theorem_,
       measure_, parse_, picture_;
   bool is_impartial_ = false;  // all positions are
-  std::string name_, title_, rules_, notation_, source_;
+  std::string name_, title_, rules_, notation_, source_, kept_name_;
   RulesetInfo info_;
   std::vector<std::string_view> abilities_;
   std::array<nb::object*, 12> members() {

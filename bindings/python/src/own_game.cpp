@@ -20,6 +20,7 @@
 #include "summand/ask/load_game.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/text_digest.hpp"
 #include "summand/base/utf8.hpp"
 #include "summand/language/algebra/parcel.hpp"
 #include "summand/language/syntax/parser.hpp"
@@ -113,6 +114,20 @@ std::string text_attribute(nb::handle game, const char* name, std::string otherw
   return nb::isinstance<nb::str>(given) ? nb::cast<std::string>(given) : otherwise;
 }
 
+// The name in stores: with a digest of the version and, if Python knows it, of the text of the class.
+// Empty if there is no version: nobody promises then that the rules stay the same.
+std::string kept_name_of(nb::handle game, const std::string& name) {
+  const std::string version = text_attribute(game, "version", "");
+  if (version.empty()) return {};
+  std::string text = version + '\n';
+  try {
+    text += nb::cast<std::string>(nb::module_::import_("inspect").attr("getsource")(game.type()));
+  } catch (const nb::python_error&) {
+    // Made by exec(), for example.
+  }
+  return fmt::format("{}#{}", name, text_digest(text));
+}
+
 nb::object member(nb::handle game, const char* name) {
   return nb::hasattr(game, name) ? nb::object(game.attr(name)) : nb::none();
 }
@@ -148,6 +163,7 @@ Book::Book(nb::object game)
       rules_(text_attribute(game_, "rules", text_attribute(game_, "__doc__", ""))),
       notation_(text_attribute(game_, "notation", "")),
       source_(text_attribute(game_, "source", "")),
+      kept_name_(kept_name_of(game_, name_)),
       info_{.name = name_,
             .title = title_,
             .rules = rules_,
@@ -735,6 +751,7 @@ std::string OwnRules::print_call(const Position& position) const {
   return fmt::format("{}{}(\"{}\")", position.is_negative ? "-" : "", book->info().name,
                      print(position));
 }
+std::string OwnRules::kept_game() const { return book->kept_name(); }
 std::string OwnRules::print_move(const Position& position, Player player, const Move& move) const {
   const std::vector<std::string>& names = its_moves(position, player).names;
   return names.empty() ? book->text(move.after.number) : names[move.index];

@@ -81,6 +81,7 @@ struct OwnRules {
   Result<Position> parse(std::string_view text) const;
   std::string print(const Position& position) const;
   std::string print_call(const Position& position) const;
+  std::string kept_game() const;  // empty if the game has no version
   std::string print_move(const Position& position, Player player, const Move& move) const;
   Picture picture(const Position& position) const;
   template <class Visit>

@@ -113,10 +113,14 @@ class Room::Listener final : public ask::Watcher {
 
 thread_local Room::Play Room::play_;
 
-Room::Room(std::size_t memory)
+Room::Room(std::size_t memory, ask::StorePlace store)
     : memory_(memory),
+      store_(std::move(store)),
       listener_(std::make_unique<Listener>()),
-      door_({.memory = memory, .interrupt = &interrupt_, .watcher = listener_.get()}) {
+      door_({.memory = memory,
+             .interrupt = &interrupt_,
+             .watcher = listener_.get(),
+             .store = store_}) {
   static const bool handler_is_set = [] {
     set_look_handler(look);
 #if defined(__unix__) || defined(__APPLE__)
@@ -156,7 +160,7 @@ void Room::stop_with_current_error() {
 }
 
 const std::shared_ptr<Room>& Room::inner() {
-  if (!inner_) inner_ = std::make_shared<Room>(memory_);
+  if (!inner_) inner_ = std::make_shared<Room>(memory_, store_);
   return inner_;
 }
 

@@ -36,7 +36,8 @@ CallLimits& call_limits();
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  explicit Room(std::size_t memory);
+  // The store, if there is one, can be opened (open_store() of the door says so).
+  explicit Room(std::size_t memory, ask::StorePlace store = {});
   Room(const Room&) = delete;
   Room& operator=(const Room&) = delete;
   ~Room();
@@ -191,6 +192,7 @@ class Room : public std::enable_shared_from_this<Room> {
   static thread_local Play play_;
 
   std::size_t memory_;
+  ask::StorePlace store_;
   std::atomic<bool> interrupt_ = false;
   std::unique_ptr<Listener> listener_;
   ask::Door door_;

@@ -223,16 +223,25 @@ ask::Request request_of(const std::string& name, std::vector<std::string> argume
   return {&question, std::move(arguments), std::move(options)};
 }
 
+// Tells Python about files beside the answer, which is right.
+void warn(const std::vector<std::string>& warnings) {
+  for (const std::string& warning : warnings) {
+    if (PyErr_WarnEx(PyExc_RuntimeWarning, warning.c_str(), 1) != 0) throw nb::python_error();
+  }
+}
+
 PyAnswer ask_question(const std::shared_ptr<Room>& room, const std::string& name,
                       std::vector<std::string> arguments, Options options,
                       const nb::object& progress) {
   const ask::Request request = request_of(name, std::move(arguments), std::move(options));
   std::optional<std::string_view> text;
   if (request.question->each && !request.arguments.empty()) text = request.arguments.front();
-  return {room, name, room->attempt(text, [&] {
-            room->tell_progress(progress);
-            return room->door().ask(request);
-          })};
+  ask::Response response = room->attempt(text, [&] {
+    room->tell_progress(progress);
+    return room->door().ask(request);
+  });
+  warn(response.warnings);
+  return {room, name, std::move(response)};
 }
 
 void bind_answer(nb::module_& module) {
@@ -293,6 +302,11 @@ work in a workspace, so threads that compute at the same time need one each.
 
 Args:
     memory: What it may hold: bytes, or a text such as "200M".
+    store: A file with results of earlier runs. Those found are added to it. See `store`.
+    read_only: Whether nothing is added to the store.
+
+Raises:
+    SummandError: The store cannot be opened.
 
 Examples:
     >>> import summand as cgt
@@ -302,16 +316,26 @@ Examples:
     (200000000, True, True))")
       .def(
           "__init__",
-          [](PyWorkspace* at, nb::handle memory) {
+          [](PyWorkspace* at, nb::handle memory, const std::optional<std::string>& store,
+             bool read_only) {
             std::size_t bytes = ask::kUsualMemory;
             if (!memory.is_none()) {
               bytes = nb::cast<std::size_t>(
                   nb::module_::import_("summand._limits").attr("bytes_of")(memory));
             }
-            new (at) PyWorkspace{std::make_shared<Room>(bytes)};
+            auto room =
+                std::make_shared<Room>(bytes, ask::StorePlace{store.value_or(""), read_only});
+            room->attempt({}, [&]() -> Attempt<bool> {
+              auto opened = room->door().open_store();
+              if (!opened) return failure_elsewhere(std::move(opened).error());
+              return true;
+            });
+            new (at) PyWorkspace{std::move(room)};
           },
-          "memory"_a.none() = nb::none(),
-          nb::sig("def __init__(self, memory: int | str | None = None) -> None"))
+          "memory"_a.none() = nb::none(), nb::kw_only(), "store"_a.none() = nb::none(),
+          "read_only"_a = false,
+          nb::sig("def __init__(self, memory: int | str | None = None, *, store: str | None = None, "
+                  "read_only: bool = False) -> None"))
       .def(
           "_ask",
           [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,
@@ -369,7 +393,11 @@ Examples:
           },
           nb::sig("def __enter__(self) -> Self"))
       .def(
-          "__exit__", [](const PyWorkspace&, const nb::args&) { leave_room(); },
+          "__exit__",
+          [](const PyWorkspace& self, const nb::args&) {
+            leave_room();
+            warn(self.room->enter([&] { return self.room->door().settle_store(); }));
+          },
           nb::sig("def __exit__(self, *error: Any) -> None"))
       .def(
           "__eq__",

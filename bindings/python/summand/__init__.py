@@ -22,6 +22,7 @@ from ._limits import limits
 from ._names import *
 from ._names import pow as pow
 from ._questions import Analysis, Answer, analyze, ask, draw, nimber, solve, tree, why
+from ._store import store
 from ._summand import (
     Game,
     Move,
@@ -114,6 +115,7 @@ __all__ = [
     "rules",
     "ruleset",
     "solve",
+    "store",
     "sucker",
     "sweep",
     "table",

@@ -51,6 +51,11 @@ class Workspace:
 
     Args:
         memory: What it may hold: bytes, or a text such as "200M".
+        store: A file with results of earlier runs. Those found are added to it. See `store`.
+        read_only: Whether nothing is added to the store.
+
+    Raises:
+        SummandError: The store cannot be opened.
 
     Examples:
         >>> import summand as cgt
@@ -60,7 +65,7 @@ class Workspace:
         (200000000, True, True)
     """
 
-    def __init__(self, memory: int | str | None = None) -> None: ...
+    def __init__(self, memory: int | str | None = None, *, store: str | None = None, read_only: bool = False) -> None: ...
 
     def _ask(self, question: str, arguments: _Sequence[str], options: Mapping[str, str], progress: object | None) -> Response: ...
 

@@ -22,6 +22,9 @@ A position is any hashable value. These members are optional:
     picture(position)   the board as lines of text
     small_positions()   positions for check()
     name, title, rules, notation, source    texts; the name is that of calls in expressions
+    version             a text. Only games that have one are kept in stores. Change it when the rules
+                        change: results of another version, or of another text of the class, are
+                        not used
 """
 
 from __future__ import annotations
