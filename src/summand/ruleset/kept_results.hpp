@@ -16,7 +16,7 @@ enum class KeptKind : std::uint8_t {
   left_first = 3,   // "1" if Left wins when he starts, otherwise "0"
   right_first = 4,  // "1" if Left wins when Right starts, otherwise "0"
   thermograph = 5,
-  bounds = 6,  // nimbers that it does not have: bit n is set for n, in decimal
+  bounds = 6,  // the position is followed by a newline and *n; "0": its nimber is not n
 };
 
 // How a result was found. The results of a faulty theorem can be removed from a file.

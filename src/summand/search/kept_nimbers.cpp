@@ -8,35 +8,40 @@
 
 namespace summand {
 
+namespace {
+
+// The question whether the nimber of a position is this one.
+std::string question_of(const std::string& call, std::uint64_t nimber) {
+  return call + "\n*" + std::to_string(nimber);
+}
+
+}  // namespace
+
 KeptNimbers::KeptNimbers(PartTables& tables)
     : tables_(tables),
       kept_(tables.evaluators().by() == By::anything ? tables.evaluators().kept() : nullptr) {}
 
-void KeptNimbers::look(PartId part, NimberFacts& facts) {
+void KeptNimbers::look(PartId part, std::uint64_t asked, NimberFacts& facts) {
   const PartTable& table = tables_[part.table];
   if (facts.nimber != 0 || table.kept_game().empty()) return;
   const std::string call = table.kept_call(part.number);
-  KeptKey key{KeptKind::nimber, table.kept_game(), call};
-  if (const auto text = kept_->find(key)) {
+  if (const auto text = kept_->find({KeptKind::nimber, table.kept_game(), call})) {
     const auto nimber = whole_number<std::uint64_t>(*text);
     if (nimber && *nimber < ~std::uint64_t{0}) facts.nimber = *nimber + 1;
-    return;
-  }
-  key.kind = KeptKind::bounds;
-  if (const auto text = kept_->find(key)) {
-    if (const auto bits = whole_number<std::uint64_t>(*text)) facts.not_these |= *bits;
+  } else if (kept_->find({KeptKind::bounds, table.kept_game(), question_of(call, asked)}) == "0") {
+    facts.not_these |= std::uint64_t{1} << asked;
   }
 }
 
-void KeptNimbers::keep(PartId part, const NimberFacts& facts) {
+void KeptNimbers::keep(PartId part, std::uint64_t asked, const NimberFacts& facts) {
   const PartTable& table = tables_[part.table];
   if (table.kept_game().empty()) return;
   const std::string call = table.kept_call(part.number);
   if (facts.nimber != 0) {
     kept_->keep({KeptKind::nimber, table.kept_game(), call}, std::to_string(facts.nimber - 1),
                 FoundBy::theorems);
-  } else if (facts.not_these != 0) {
-    kept_->keep({KeptKind::bounds, table.kept_game(), call}, std::to_string(facts.not_these),
+  } else if ((facts.not_these >> asked & 1) != 0) {
+    kept_->keep({KeptKind::bounds, table.kept_game(), question_of(call, asked)}, "0",
                 FoundBy::theorems);
   }
 }

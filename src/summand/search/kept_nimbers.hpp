@@ -21,22 +21,25 @@ class KeptNimbers {
   void begin(std::uint64_t nodes) { looks_at_ = nodes + kLeast; }
 
   // Adds what is kept about a part at this depth, if that is worth the time: the search has made
-  // many nodes, and so did earlier parts at this depth.
-  void add_kept(PartId part, std::size_t depth, std::uint64_t nodes, NimberFacts& facts) {
-    if (kept_ != nullptr && nodes >= looks_at_ && looks_.worth(depth)) look(part, facts);
+  // many nodes, and so did earlier parts at this depth. The question is whether `asked`, below 64,
+  // is the nimber.
+  void add_kept(PartId part, std::uint64_t asked, std::size_t depth, std::uint64_t nodes,
+                NimberFacts& facts) {
+    if (kept_ != nullptr && nodes >= looks_at_ && looks_.worth(depth)) look(part, asked, facts);
   }
-  // The facts about a part after so many nodes. They are kept if these are many.
-  void note(PartId part, const NimberFacts& facts, std::size_t depth, std::uint64_t nodes) {
+  // The facts about a part after that question and so many nodes. They are kept if these are many.
+  void note(PartId part, std::uint64_t asked, const NimberFacts& facts, std::size_t depth,
+            std::uint64_t nodes) {
     if (kept_ == nullptr) return;
     looks_.note(depth, nodes);
-    if (looks_.is_expensive(nodes)) keep(part, facts);
+    if (looks_.is_expensive(nodes)) keep(part, asked, facts);
   }
 
  private:
   static constexpr std::uint64_t kLeast = 100;  // nodes: about 1 ms or more
 
-  void look(PartId part, NimberFacts& facts);
-  void keep(PartId part, const NimberFacts& facts);
+  void look(PartId part, std::uint64_t asked, NimberFacts& facts);
+  void keep(PartId part, std::uint64_t asked, const NimberFacts& facts);
 
   PartTables& tables_;
   KeptResults* kept_;

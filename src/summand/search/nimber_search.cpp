@@ -98,7 +98,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
     exchange(part);
     if (is_settled(frame)) return;
   }
-  kept_.add_kept(part, depth_, nodes_, known(part));
+  kept_.add_kept(part, heap, depth_, nodes_, known(part));
   if (is_settled(frame)) return;
   if (!list_children(frame)) return;
   charge(frame);
@@ -108,7 +108,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
 
 void NimberSearch::end() {
   const Frame& frame = frames_[--depth_];
-  kept_.note(frame.part, known(frame.part), depth_ + 1, nodes_ - frame.nodes_before);
+  kept_.note(frame.part, frame.asked, known(frame.part), depth_ + 1, nodes_ - frame.nodes_before);
   if (shared_ == nullptr) return;
   shared_->searched().end(key_of(frame.part, frame.asked));
   exchange(frame.part);

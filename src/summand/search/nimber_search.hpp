@@ -59,7 +59,7 @@ class NimberSearch final : private OptionWatch {
   };
   struct Frame {
     PartId part{};
-    std::uint64_t asked = 0;       // the question is whether this is the nimber
+    std::uint64_t asked = 0;  // the question is whether this is the nimber
     std::uint64_t nodes_before = 0;
     bool whole = false;            // the question is the nimber itself
     std::uint64_t heap = 0;        // the heap that is tried

@@ -435,7 +435,8 @@ std::optional<bool> SumSearch::settled_ancestor() {
   return std::nullopt;
 }
 
-// Who wins after the option: the search of earlier options may have met this sum, or an earlier run.
+// Who wins after the option: the search of earlier options may have met this sum, or an earlier
+// run.
 std::optional<bool> SumSearch::known_result(const Frame& frame, const Option& option) {
   if (const std::optional<std::int32_t> known = known_->find(option.key)) return *known != 0;
   if (!kept_.looks(depth_ + 1, nodes_)) return std::nullopt;
