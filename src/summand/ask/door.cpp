@@ -1,5 +1,6 @@
 #include "summand/ask/door.hpp"
 
+#include <algorithm>
 #include <any>
 #include <chrono>
 #include <functional>
@@ -22,8 +23,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostNoun = 500;  // bytes of an expression that are shown
-// The caches of a store take this part of the memory of a question.
-constexpr std::size_t kShareOfStore = 16;
+// The memory of the caches of a store.
+std::size_t store_bytes(std::size_t memory) {
+  return std::min<std::size_t>(memory / 16, std::size_t{1} << 26);
+}
 
 }  // namespace
 
@@ -49,6 +52,7 @@ struct Door::State {
           budget(std::move(its_budget)),
           session(budget, its_purpose.by, KnownGames(all_rulesets()), std::move(kept)) {
       budget.charge(kProgramBytes);
+      if (session.workspace()->kept != nullptr) budget.charge(store_bytes(purpose.memory));
       session.ask(outcome_oracle());
     }
 
@@ -84,7 +88,7 @@ struct Door::State {
   // Results are kept only if the store can be opened. The questions that use it are refused before.
   std::shared_ptr<KeptResults> kept_for(const Purpose& purpose) {
     if (purpose.store.path.empty() || purpose.by == By::search) return nullptr;
-    return stores.open(purpose.store, purpose.memory / kShareOfStore).value_or(nullptr);
+    return stores.open(purpose.store, store_bytes(purpose.memory)).value_or(nullptr);
   }
 
   Room& room(const Purpose& purpose) {
@@ -155,7 +159,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
                         request.option("by") == "search" ? By::search : By::anything,
                         store_of(request)};
   if (!purpose.store.path.empty() && uses_store(*request.question)) {
-    if (auto opened = stores.open(purpose.store, purpose.memory / kShareOfStore); !opened) {
+    if (auto opened = stores.open(purpose.store, store_bytes(purpose.memory)); !opened) {
       return failure_elsewhere(std::move(opened).error());
     }
   }
@@ -217,7 +221,7 @@ Result<void> Door::add_game(const std::shared_ptr<const AnyRuleset>& game) {
 Result<void> Door::open_store() {
   const State::Purpose purpose = state_->usual_purpose();
   if (purpose.store.path.empty()) return {};
-  auto opened = state_->stores.open(purpose.store, purpose.memory / kShareOfStore);
+  auto opened = state_->stores.open(purpose.store, store_bytes(purpose.memory));
   if (!opened) return std::unexpected(std::move(opened).error());
   return {};
 }

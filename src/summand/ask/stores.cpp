@@ -16,8 +16,8 @@ Result<std::shared_ptr<KeptResults>> Stores::open(const StorePlace& place, std::
   const auto at = std::ranges::find(opened_, place, &Opened::place);
   if (at != opened_.end()) return at->file;
   using Access = KeptFile::Access;
-  SUMMAND_TRY(file, KeptFile::open(place.path, place.read_only ? Access::read : Access::write,
-                                   std::min(bytes, KeptFile::kCacheBytes)));
+  SUMMAND_TRY(file,
+              KeptFile::open(place.path, place.read_only ? Access::read : Access::write, bytes));
   opened_.push_back({place, std::move(file), {}});
   return opened_.back().file;
 }
