@@ -70,7 +70,7 @@ FoundStar found_star(const AnyPosition& position, KeptResults* kept) {
 const std::vector<std::pair<std::string, std::string>> kLongToEvaluate = {
     {"domineering", "....|....|....|...."},
     {"clobber", "xoxo|oxox|xoxo"},
-    {"snort", "....|....|...."},
+    {"snort", "x...|....|....|...o"},
     {"amazons", "L..|...|..R"},
 };
 
@@ -157,9 +157,10 @@ TEST(KeptResults, TellAnImpartialVersionFromItsGame) {
 
 TEST(KeptResults, GiveTheSameWinnersInFewerNodes) {
   const std::vector<std::vector<AnyPosition>> sums = {
-      {board_of("domineering", "......|......|......|......|......|......")},
+      {board_of("amazons", "L...|....|...R")},
       {board_of("clobber", "xoxox|oxoxo|xoxox")},
-      {board_of("clobber", "xoxo|oxox"), board_of("snort", "....|....|....")},
+      {board_of("clobber", "xoxo|oxox|xoxo"), board_of("snort", "...|...|..."),
+       board_of("domineering", "...|...|...")},
   };
   for (const auto& sum : sums) {
     const Searched expected = searched(sum, nullptr);

@@ -19,7 +19,17 @@ class KeptSums {
   explicit KeptSums(PartTables& tables);
 
   // From now on the search is about another question.
-  void begin(std::uint64_t nodes) { looks_at_ = nodes + kLeast; }
+  void begin(std::uint64_t nodes) {
+    looks_at_ = nodes + kLeast;
+    was_due_ = false;
+  }
+  // True once in each question, when the search has turned out to be long: then the sums that are
+  // being searched may be known.
+  bool is_due(std::uint64_t nodes) {
+    if (kept_ == nullptr || was_due_ || nodes < looks_at_) return false;
+    was_due_ = true;
+    return true;
+  }
 
   // Whether a sum at this depth is worth a look: the search has made many nodes, and so did earlier
   // sums at this depth.
@@ -53,6 +63,7 @@ class KeptSums {
   KeptResults* kept_;
   KeptLooks looks_{kLeast};
   std::uint64_t looks_at_ = 0;
+  bool was_due_ = false;
   Name name_;
 };
 

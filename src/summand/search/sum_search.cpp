@@ -435,6 +435,21 @@ std::optional<bool> SumSearch::settled_ancestor() {
   return std::nullopt;
 }
 
+// When the search turns out to be long: if an earlier run has answered the question of a frame
+// above the first one, goes back to the frame before it. Returns the answer.
+std::optional<bool> SumSearch::kept_ancestor() {
+  if (!kept_.is_due(nodes_)) return std::nullopt;
+  for (std::size_t depth = 1; depth < depth_; ++depth) {
+    const Frame& frame = frames_[depth];
+    const std::optional<bool> kept = kept_.find(frame.sum.parts, frame.sum.values, frame.mover);
+    if (!kept) continue;
+    known_->insert(frame.key, *kept ? 1 : 0, kKeptWork);
+    while (depth_ > depth) end();
+    return kept;
+  }
+  return std::nullopt;
+}
+
 // Who wins after the option: the search of earlier options may have met this sum, or an earlier
 // run.
 std::optional<bool> SumSearch::known_result(const Frame& frame, const Option& option) {
@@ -464,7 +479,9 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
   // opponent.
   bool searched = false, lost = false;
   while (true) {
-    if (const std::optional<bool> settled = settled_ancestor()) {
+    std::optional<bool> settled = settled_ancestor();
+    if (!settled) settled = kept_ancestor();
+    if (settled) {
       searched = true;
       lost = *settled;
     }

@@ -111,6 +111,7 @@ class SumSearch {
   void cancel(SearchSum& sum);
   bool leaves_for_later(Frame& frame);
   std::optional<bool> settled_ancestor();
+  std::optional<bool> kept_ancestor();
   std::optional<bool> known_result(const Frame& frame, const Option& option);
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
   void count_node();

@@ -13,7 +13,8 @@
 
 namespace summand {
 
-namespace {
+// This namespace has a name, because members of KeptFile::File need types with linkage.
+namespace kept_file {
 
 using Clock = std::chrono::steady_clock;
 
@@ -49,7 +50,9 @@ std::size_t bytes_of(std::string_view text, std::string_view answer) {
   return kMapEntry<std::string, WaitingRow> + 2 * kAllocation + text.size() + answer.size();
 }
 
-}  // namespace
+}  // namespace kept_file
+
+using namespace kept_file;
 
 // Everything behind one mutex.
 class KeptFile::File {

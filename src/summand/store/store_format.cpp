@@ -81,11 +81,10 @@ Result<void> expect_store(Database& database) {
 
 // The change of the mode does not wait for locks by itself.
 Result<void> log_changes(Database& database) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point end = Clock::now() + kLongestWait;
+  const auto end = std::chrono::steady_clock::now() + kLongestWait;
   while (true) {
     const auto done = database.run("PRAGMA journal_mode=WAL");
-    if (done || !database.was_locked() || Clock::now() > end) return done;
+    if (done || !database.was_locked() || std::chrono::steady_clock::now() > end) return done;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 }
