@@ -15,8 +15,7 @@ enum class KeptKind : std::uint8_t {
   nimber = 2,       // in decimal
   left_first = 3,   // "1" if Left wins when he starts, otherwise "0"
   right_first = 4,  // "1" if Left wins when Right starts, otherwise "0"
-  thermograph = 5,
-  bounds = 6,  // the position is followed by a newline and *n; "0": its nimber is not n
+  next_wins = 5,    // of an impartial game: "1" if the player to move wins, otherwise "0"
 };
 
 // How a result was found. The results of a faulty theorem can be removed from a file.

@@ -10,8 +10,9 @@ namespace summand {
 
 namespace {
 
-// The question whether the nimber of a position is this one.
-std::string question_of(const std::string& call, std::uint64_t nimber) {
+// The sum of the position and a heap. The player to move wins it unless the heap has the nimber of
+// the position.
+std::string sum_with_heap(const std::string& call, std::uint64_t nimber) {
   return call + "\n*" + std::to_string(nimber);
 }
 
@@ -28,7 +29,8 @@ void KeptNimbers::look(PartId part, std::uint64_t asked, NimberFacts& facts) {
   if (const auto text = kept_->find({KeptKind::nimber, table.kept_game(), call})) {
     const auto nimber = whole_number<std::uint64_t>(*text);
     if (nimber && *nimber < ~std::uint64_t{0}) facts.nimber = *nimber + 1;
-  } else if (kept_->find({KeptKind::bounds, table.kept_game(), question_of(call, asked)}) == "0") {
+  } else if (kept_->find({KeptKind::next_wins, table.kept_game(), sum_with_heap(call, asked)}) ==
+             "1") {
     facts.not_these |= std::uint64_t{1} << asked;
   }
 }
@@ -41,7 +43,7 @@ void KeptNimbers::keep(PartId part, std::uint64_t asked, const NimberFacts& fact
     kept_->keep({KeptKind::nimber, table.kept_game(), call}, std::to_string(facts.nimber - 1),
                 FoundBy::theorems);
   } else if ((facts.not_these >> asked & 1) != 0) {
-    kept_->keep({KeptKind::bounds, table.kept_game(), question_of(call, asked)}, "0",
+    kept_->keep({KeptKind::next_wins, table.kept_game(), sum_with_heap(call, asked)}, "1",
                 FoundBy::theorems);
   }
 }

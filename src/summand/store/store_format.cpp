@@ -156,10 +156,8 @@ std::string name_of_kind(std::int64_t kind) {
       return "outcome if Left starts";
     case static_cast<std::int64_t>(KeptKind::right_first):
       return "outcome if Right starts";
-    case static_cast<std::int64_t>(KeptKind::thermograph):
-      return "thermograph";
-    case static_cast<std::int64_t>(KeptKind::bounds):
-      return "bounds";
+    case static_cast<std::int64_t>(KeptKind::next_wins):
+      return "outcome";
     default:
       return fmt::format("kind {}", kind);
   }

@@ -27,7 +27,7 @@ Result<std::uint64_t> nimber_of_row(const StoreRow& row) {
   return *number;
 }
 
-Result<bool> left_wins(const StoreRow& row) {
+Result<bool> truth_of(const StoreRow& row) {
   if (row.answer != "0" && row.answer != "1") return fail("its answer is no outcome");
   return row.answer == "1";
 }
@@ -44,8 +44,12 @@ Result<std::string> plain_answer(ValueStore& store, const StoreRow& row) {
     return print(store, store.nimber(nimber));
   }
   if (is_kind(row, KeptKind::left_first) || is_kind(row, KeptKind::right_first)) {
-    SUMMAND_TRY(left, left_wins(row));
+    SUMMAND_TRY(left, truth_of(row));
     return std::string(left ? "Left wins" : "Right wins");
+  }
+  if (is_kind(row, KeptKind::next_wins)) {
+    SUMMAND_TRY(next, truth_of(row));
+    return std::string(next ? "the next player wins" : "the previous player wins");
   }
   return std::string(row.answer);
 }
@@ -57,8 +61,9 @@ Result<void> expect_answer(ValueStore& store, const StoreRow& row) {
   };
   if (is_kind(row, KeptKind::value)) return done(value_of_row(store, row));
   if (is_kind(row, KeptKind::nimber)) return done(nimber_of_row(row));
-  if (is_kind(row, KeptKind::left_first) || is_kind(row, KeptKind::right_first)) {
-    return done(left_wins(row));
+  if (is_kind(row, KeptKind::left_first) || is_kind(row, KeptKind::right_first) ||
+      is_kind(row, KeptKind::next_wins)) {
+    return done(truth_of(row));
   }
   return {};
 }
@@ -89,10 +94,8 @@ std::string key_of_kind(std::int64_t kind) {
       return "left_first";
     case static_cast<std::int64_t>(KeptKind::right_first):
       return "right_first";
-    case static_cast<std::int64_t>(KeptKind::thermograph):
-      return "thermograph";
-    case static_cast<std::int64_t>(KeptKind::bounds):
-      return "bounds";
+    case static_cast<std::int64_t>(KeptKind::next_wins):
+      return "next_wins";
     default:
       return std::to_string(kind);
   }

@@ -164,6 +164,9 @@ class SecondWay {
             winner(outcome(store(), value), left ? Player::left : Player::right);
         return std::string(winner_is == Player::left ? "1" : "0");
       }
+      case KeptKind::next_wins:
+        if (!store().as_nimber(value)) return "no nimber";
+        return std::string(value == store().zero() ? "0" : "1");
       default:
         return std::nullopt;
     }
