@@ -70,7 +70,7 @@ FoundStar found_star(const AnyPosition& position, KeptResults* kept) {
 const std::vector<std::pair<std::string, std::string>> kLongToEvaluate = {
     {"domineering", "....|....|....|...."},
     {"clobber", "xoxo|oxox|xoxo"},
-    {"snort", "x...|....|....|...o"},
+    {"snort", "L...|....|....|...L"},
     {"amazons", "L..|...|..R"},
 };
 
