@@ -217,7 +217,7 @@ std::unexpected<Error> Database::failed() const {
   const std::string_view act = access_ == Access::write ? "use" : "read";
   return fail(
       fmt::format("cannot {} {}: {}", act, printable(path_),
-                  was_locked() ? "another process is writing to it" : sqlite3_errstr(code_)));
+                  was_locked() ? "another process is using it" : sqlite3_errstr(code_)));
 }
 
 // --- transactions ---

@@ -1,5 +1,6 @@
 #include "summand/store/store_format.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
@@ -74,6 +75,7 @@ Result<void> expect_store(Database& database) {
         "{} is a store of version {}, but this program knows only stores up to version {}",
         printable(database.path()), version, kStoreVersion));
   }
+  if (version < kStoreVersion) return is_no_store(database, "its version is damaged");
   SUMMAND_TRY(tables, tables_of(database));
   if (!std::ranges::equal(tables, kTables)) return is_no_store(database, "its tables are others");
   return {};
