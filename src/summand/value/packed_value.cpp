@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -33,6 +32,15 @@ enum LeafFlag : std::uint8_t {
   leaf_star = 16,
   leaf_flags = 31,
 };
+
+// Of a numerator, and of a denominator. So sums of numbers from outside do not reach the limit of
+// Dyadic, which fails a check.
+constexpr std::size_t kMostPackedBits = Dyadic::kMaxBits / 4;
+
+bool is_short(const NumberUpStar& parts) {
+  return parts.number.bit_length() <= kMostPackedBits &&
+         parts.number.log2_denominator() <= kMostPackedBits;
+}
 
 constexpr std::array<Player, 2> kBothPlayers = {Player::left, Player::right};
 
@@ -85,7 +93,7 @@ class PackedFollowers {
         followers_(store.budget()),
         options_(store.budget()) {}
 
-  // False if the bytes will be more than the most.
+  // False if the bytes will be more than the most, or if a number is too long.
   bool find(Value value) {
     ChargedVector<Value> stack(store_.budget());
     stack.push_back(value);
@@ -98,7 +106,9 @@ class PackedFollowers {
         continue;
       }
       Follower follower{.value = top, .begin = options_.size()};
-      if (!store_.as_number_up_star(top)) {
+      if (const auto parts = store_.as_number_up_star(top)) {
+        if (!is_short(*parts)) return false;
+      } else {
         for (const Player player : kBothPlayers) {
           store_.for_each_option(top, player, [&](Value option) {
             const std::uint32_t at = found_.find(option);
@@ -250,7 +260,7 @@ class PackedReader {
 
   std::optional<Dyadic> integer(bool negative) {
     std::vector<std::uint64_t> words;
-    for (std::size_t bit = 0; bit < Dyadic::kMaxBits; bit += 7) {
+    for (std::size_t bit = 0; bit < kMostPackedBits + 64; bit += 7) {
       const std::optional<std::uint8_t> next = byte();
       if (!next) return std::nullopt;
       const std::uint64_t seven = *next & 0x7fu;
@@ -261,9 +271,6 @@ class PackedReader {
       if (*next >= 0x80) continue;
       while (!words.empty() && words.back() == 0) words.pop_back();
       if (words.empty()) return Dyadic();
-      const std::size_t bits =
-          64 * words.size() - static_cast<std::size_t>(std::countl_zero(words.back()));
-      if (bits > Dyadic::kMaxBits) return std::nullopt;
       return integer_of(words, negative);
     }
     return std::nullopt;
@@ -280,7 +287,7 @@ class PackedReader {
     }
     if ((*flags & leaf_fraction) != 0) {
       const std::optional<std::uint64_t> exponent = varint();
-      if (!exponent || *exponent > Dyadic::kMaxBits) return std::nullopt;
+      if (!exponent || *exponent > kMostPackedBits) return std::nullopt;
       parts.number = parts.number.scaled(-static_cast<std::int64_t>(*exponent));
     }
     if ((*flags & leaf_ups) != 0) {
@@ -324,7 +331,7 @@ std::optional<Value> unpacked_value(ValueStore& store, std::string_view bytes) {
   for (std::uint64_t i = 0; i < *leaves; ++i) {
     store.budget().ask();
     const std::optional<NumberUpStar> parts = reader.leaf();
-    if (!parts) return std::nullopt;
+    if (!parts || !is_short(*parts)) return std::nullopt;
     values.push_back(store.number_up_star(*parts));
   }
   std::array<std::vector<Value>, 2> options;

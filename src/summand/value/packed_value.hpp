@@ -11,8 +11,8 @@
 namespace summand {
 
 // The value and its followers, options first, in a form that does not depend on the store. Equal
-// values have equal bytes. nullopt if that takes more than `most` bytes. Sorts the followers, so it
-// is nearly linear in them. Throws LimitReached.
+// values have equal bytes. nullopt if that takes more than `most` bytes, and for numbers of more
+// than a million bits. Sorts the followers, so it is nearly linear in them. Throws LimitReached.
 std::optional<std::string> packed_value(ValueStore& store, Value value, std::size_t most);
 
 // The value of such bytes, made again in the store. nullopt if they are not bytes of a value: for

@@ -112,6 +112,25 @@ TEST(PackedValue, IsNoneIfItWouldBeTooLong) {
   EXPECT_FALSE(packed_value(store, tower, 3).has_value());
 }
 
+TEST(PackedValue, IsNoneForAVeryLongNumber) {
+  ValueStore store;
+  constexpr auto kBits = static_cast<std::int64_t>(Dyadic::kMaxBits / 4);
+  for (const Dyadic& number : {Dyadic::power_of_two(kBits), Dyadic::power_of_two(-kBits - 1),
+                               -Dyadic::power_of_two(kBits)}) {
+    const Value value = store.number(number);
+    EXPECT_FALSE(packed_value(store, value, kMuch).has_value());
+  }
+  // Sums of numbers of this length are no problem.
+  const Value most = store.sum(store.number(Dyadic::power_of_two(kBits - 1)),
+                               store.number(Dyadic::power_of_two(-kBits)));
+  EXPECT_FALSE(packed_value(store, most, kMuch).has_value());
+  const std::string bytes = packed(store, store.number(Dyadic::power_of_two(kBits - 1)));
+  EXPECT_EQ(unpacked_value(store, bytes), store.number(Dyadic::power_of_two(kBits - 1)));
+  std::string longer = bytes;
+  longer.insert(longer.size() - 1, 20, '\x80');
+  EXPECT_FALSE(unpacked_value(store, longer).has_value());
+}
+
 TEST(PackedValue, OfADeepGameNeedsNoDeepStack) {
   ValueStore from, to;
   Value tower = from.nimber(1);
