@@ -13,8 +13,7 @@
 
 namespace summand {
 
-// This namespace has a name, because members of KeptFile::File need types with linkage.
-namespace kept_file {
+namespace {
 
 using Clock = std::chrono::steady_clock;
 
@@ -41,18 +40,7 @@ KeptKey key_of(std::string_view text) {
           .position = text.substr(zero + 2)};
 }
 
-struct WaitingRow {
-  std::string answer;
-  FoundBy by;
-};
-
-std::size_t bytes_of(std::string_view text, std::string_view answer) {
-  return kMapEntry<std::string, WaitingRow> + 2 * kAllocation + text.size() + answer.size();
-}
-
-}  // namespace kept_file
-
-using namespace kept_file;
+}  // namespace
 
 // Everything behind one mutex.
 class KeptFile::File {
@@ -173,6 +161,15 @@ class KeptFile::File {
   }
 
  private:
+  struct WaitingRow {
+    std::string answer;
+    FoundBy by;
+  };
+
+  static std::size_t bytes_of(std::string_view text, std::string_view answer) {
+    return kMapEntry<std::string, WaitingRow> + 2 * kAllocation + text.size() + answer.size();
+  }
+
   // A row of the file, as far as find_ reads it. Its texts are valid until the next question.
   struct Found {
     StoreRow row;

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kMostFaults = 20;
 // So many values in memory are enough. Then they are made again.
-constexpr std::size_t kMostValues = 1'000'000;
+constexpr std::size_t kMostValuesOfCheck = 1'000'000;
 
 struct StoreCheck {
   std::string path;
@@ -72,7 +72,7 @@ Attempt<Response> store_check(Asking& asking) {
   auto store = std::make_unique<ValueStore>(budget);
   Progress progress(asking, "row");
   const auto visited = rows->for_each({}, [&](const StoreRow& row, bool whole) -> Result<void> {
-    if (store->size() > kMostValues) store = std::make_unique<ValueStore>(budget);
+    if (store->size() > kMostValuesOfCheck) store = std::make_unique<ValueStore>(budget);
     progress.at(++out.rows);
     const std::string fault = fault_of(*store, row, whole);
     if (fault.empty()) return {};

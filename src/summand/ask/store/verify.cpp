@@ -27,7 +27,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t kMostVerified = 1'000'000;
 constexpr std::chrono::seconds kTimeOfARow{5};  // without --time
-constexpr std::size_t kMostListed = 20;
+constexpr std::size_t kMostDifferent = 20;
 
 // A row that outlives the visit.
 struct ChosenRow {
@@ -74,13 +74,13 @@ std::string text(const VerifyAnswer& data, const Page&) {
   std::string out = fmt::format("{} of {} with seed {}: {} agree, {} differ, {} out of reach.\n",
                                 counted_rows(data.chosen), printable(data.path), data.seed,
                                 data.agree, data.different.size(), data.out_of_reach);
-  for (std::size_t i = 0; i < std::min(data.different.size(), kMostListed); ++i) {
+  for (std::size_t i = 0; i < std::min(data.different.size(), kMostDifferent); ++i) {
     const auto& [what, in_file, found] = data.different[i];
     out += fmt::format("\n{}\n  in the file: {}\n  found again: {}\n", what, printable(in_file),
                        printable(found));
   }
-  if (data.different.size() > kMostListed) {
-    out += fmt::format("\nand {} more\n", data.different.size() - kMostListed);
+  if (data.different.size() > kMostDifferent) {
+    out += fmt::format("\nand {} more\n", data.different.size() - kMostDifferent);
   }
   return out;
 }
