@@ -75,7 +75,7 @@ class Solver:
 
 RULES = {
     "domineering": (domineering_moves, lambda r, c: {(i, j) for i in range(r) for j in range(c)}, 20),
-    "clobber": (clobber_moves, lambda r, c: {(i, j, (i + j) % 2 == 0) for i in range(r) for j in range(c)}, 10),
+    "clobber": (clobber_moves, lambda r, c: {(i, j, (i + j) % 2 == 0) for i in range(r) for j in range(c)}, 12),
 }
 
 
@@ -128,4 +128,4 @@ if __name__ == "__main__":
     sys.setrecursionlimit(100_000)
     sys.exit(run(__doc__, check, [
         ("--squares", {"type": int, "metavar": "N",
-                       "help": "check rectangles of at most N squares (20 in Domineering, 10 in Clobber)"})]))
+                       "help": "check rectangles of at most N squares (20 in Domineering, 12 in Clobber)"})]))
