@@ -5,9 +5,9 @@ The values of small rectangles are computed again from the rules, by the definit
 cell is read as a game, and must be the same canonical form. Rectangles with more squares than `--squares` are left out,
 and the answer says how many. So are cells that say why there is no value, or that it is too long (<...>).
 
-Domineering: Left puts vertical dominoes on two empty squares, Right horizontal ones. Clobber: black and white men stand
-on all squares like the colours of a chessboard, black at the top left. Left moves a black man to a neighbouring white
-one and captures it, Right the other way round.
+Domineering: Left puts vertical dominoes on two empty squares, Right horizontal ones. Clobber: stones of both players stand
+on all squares like the colours of a chessboard, with Left's at the top left. A player moves one of his stones onto a
+neighbouring one of the other player, and removes that.
 """
 import re
 import sys
@@ -30,9 +30,9 @@ def domineering_moves(board, vertical):
 
 
 def clobber_moves(board, left):
-    """The men after each move. A man is (row, column, whether it is black)."""
-    mine = {(r, c) for r, c, black in board if black == left}
-    theirs = {(r, c) for r, c, black in board if black != left}
+    """The stones after each move. A stone is (row, column, whether it is Left's)."""
+    mine = {(r, c) for r, c, is_left in board if is_left == left}
+    theirs = {(r, c) for r, c, is_left in board if is_left != left}
     for r, c in mine:
         for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0)):
             if (r + dr, c + dc) in theirs:
