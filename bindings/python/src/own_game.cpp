@@ -114,8 +114,8 @@ std::string text_attribute(nb::handle game, const char* name, std::string otherw
   return nb::isinstance<nb::str>(given) ? nb::cast<std::string>(given) : otherwise;
 }
 
-// The name in stores: with a digest of the version and, if Python knows it, of the text of the class.
-// Empty if there is no version: nobody promises then that the rules stay the same.
+// The name in stores: with a digest of the version and, if Python knows it, of the text of the
+// class. Empty if there is no version: nobody promises then that the rules stay the same.
 std::string kept_name_of(nb::handle game, const std::string& name) {
   const std::string version = text_attribute(game, "version", "");
   if (version.empty()) return {};

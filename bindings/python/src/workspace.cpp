@@ -334,8 +334,9 @@ Examples:
           },
           "memory"_a.none() = nb::none(), nb::kw_only(), "store"_a.none() = nb::none(),
           "read_only"_a = false,
-          nb::sig("def __init__(self, memory: int | str | None = None, *, store: str | None = None, "
-                  "read_only: bool = False) -> None"))
+          nb::sig(
+              "def __init__(self, memory: int | str | None = None, *, store: str | None = None, "
+              "read_only: bool = False) -> None"))
       .def(
           "_ask",
           [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,

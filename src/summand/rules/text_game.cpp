@@ -180,8 +180,7 @@ Result<std::shared_ptr<const AnyRuleset>> text_game(std::string_view file) {
   SUMMAND_TRY(text, read_game(file));
   std::vector<TextExample> positions = text.examples;
   if (text.start) positions.push_back(*text.start);
-  const std::shared_ptr<const TextGame> game = 
-      TextGame::make(std::move(text), text_digest(file));
+  const std::shared_ptr<const TextGame> game = TextGame::make(std::move(text), text_digest(file));
   for (const TextExample& example : positions) {
     const auto board = game->ruleset()->parse(example.text);
     if (!board) return shifted(board.error(), example.offset);

@@ -215,9 +215,8 @@ std::int64_t Database::changes() const { return sqlite3_changes64(handle_); }
 
 std::unexpected<Error> Database::failed() const {
   const std::string_view act = access_ == Access::write ? "use" : "read";
-  return fail(
-      fmt::format("cannot {} {}: {}", act, printable(path_),
-                  was_locked() ? "another process is using it" : sqlite3_errstr(code_)));
+  return fail(fmt::format("cannot {} {}: {}", act, printable(path_),
+                          was_locked() ? "another process is using it" : sqlite3_errstr(code_)));
 }
 
 // --- transactions ---
