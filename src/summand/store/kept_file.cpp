@@ -15,8 +15,6 @@ namespace summand {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::size_t kRowsOfABatch = 10'000;
 constexpr std::chrono::seconds kOldest{2};
 // A run that keeps results waits so long for another writer, and tries again later. Only the end of
@@ -44,6 +42,8 @@ KeptKey key_of(std::string_view text) {
 
 // Everything behind one mutex.
 class KeptFile::File {
+  using Clock = std::chrono::steady_clock;
+
  public:
   File(std::unique_ptr<Database> database, Access access, std::size_t cache_bytes,
        std::string library)

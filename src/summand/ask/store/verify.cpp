@@ -23,8 +23,6 @@ namespace summand::ask {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::uint64_t kMostVerified = 1'000'000;
 constexpr std::chrono::seconds kTimeOfARow{5};  // without --time
 constexpr std::size_t kMostDifferent = 20;
@@ -211,7 +209,7 @@ Result<void> check_store_verify(const Request& request) {
 Attempt<Response> store_verify(Asking& asking) {
   const RowsToVerify wanted = rows_to_verify(asking.request()).value();
   const Budget budget = asking.budget();
-  const Clock::time_point begin = Clock::now();
+  const TimeShare::Clock::time_point begin = TimeShare::Clock::now();
   auto rows = StoreRows::open(asking.text(), Database::Access::read, budget);
   if (!rows) return failure_elsewhere(rows.error());
   Charge charge(budget);
@@ -224,11 +222,11 @@ Attempt<Response> store_verify(Asking& asking) {
   for (std::size_t i = 0; i < chosen->size(); ++i) {
     progress.at(i);
     const StoreRow row = (*chosen)[i].row();
-    Clock::duration time = kTimeOfARow;
+    TimeShare::Clock::duration time = kTimeOfARow;
     if (asking.settings().time.count() > 0) {
-      const auto left = asking.settings().time - (Clock::now() - begin);
-      time = std::chrono::duration_cast<Clock::duration>(left) /
-             static_cast<Clock::rep>(chosen->size() - i);
+      const auto left = asking.settings().time - (TimeShare::Clock::now() - begin);
+      time = std::chrono::duration_cast<TimeShare::Clock::duration>(left) /
+             static_cast<TimeShare::Clock::rep>(chosen->size() - i);
     }
     const TimeShare share(time);
     SecondWay way(asking, budget, row);
