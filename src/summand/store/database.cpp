@@ -124,6 +124,13 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
   return open_once(path, access, true);
 }
 
+bool Database::is_database(const std::string& path) {
+  const auto database = open(path, Access::read);
+  if (!database) return false;
+  return (*database)->number("PRAGMA schema_version") ||
+         ((*database)->code_ & 0xff) != SQLITE_NOTADB;
+}
+
 Result<std::unique_ptr<Database>> Database::open_once(const std::string& path, Access access,
                                                       bool unchanging) {
   const int flags = (access == Access::write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE

@@ -60,6 +60,10 @@ class Database {
   // that is no database is found when it is first read. If nobody may write beside a file that is
   // only read, it is taken as a file that does not change.
   static Result<std::unique_ptr<Database>> open(const std::string& path, Access access);
+  // Whether SQLite takes the file for a database, perhaps a damaged one. False for files that
+  // cannot be read. A database must not be opened by other means than SQLite: as soon as a process
+  // closes any descriptor of a file, it loses its locks on the file.
+  static bool is_database(const std::string& path);
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
   ~Database();

@@ -233,6 +233,16 @@ TEST_F(KeptFileTest, CannotBeAnythingElse) {
   }
 }
 
+TEST_F(KeptFileTest, IsADatabaseAndOtherFilesAreNone) {
+  const auto file = opened();
+  std::ofstream(path("text")) << std::string(5'000, 'x');
+  EXPECT_TRUE(Database::is_database(path()));
+  EXPECT_FALSE(Database::is_database(path("text")));
+  EXPECT_FALSE(Database::is_database(path("none")));
+  EXPECT_FALSE(Database::is_database(path("")));
+  EXPECT_FALSE(Database::is_database("/dev/zero"));
+}
+
 TEST_F(KeptFileTest, OfANewerVersionIsRefused) {
   opened();
   run("PRAGMA user_version=7");

@@ -61,7 +61,7 @@ std::string fault_of(ValueStore& store, const StoreRow& row, bool whole) {
 
 Attempt<Response> store_check(Asking& asking) {
   const std::string& path = asking.text();
-  if (!is_store(path)) return answer_about_saved_file(asking);
+  if (!Database::is_database(path)) return answer_about_saved_file(asking);
   const Budget budget = asking.budget();
   auto rows = StoreRows::open(path, Database::Access::read, budget);
   if (!rows) return failure_elsewhere(rows.error());

@@ -1,5 +1,4 @@
 // store info: which kind of file a saved file is, and what it contains.
-#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <string>
@@ -123,12 +122,6 @@ std::string text(const StoreInfo& data, const Page&) {
 
 // --- both ---
 
-bool is_store(const std::string& path) {
-  constexpr std::string_view kDatabase = "SQLite format 3";
-  const auto begin = read_at_most(path, kDatabase.size());
-  return begin && begin->starts_with(kDatabase);
-}
-
 Attempt<Response> answer_about_saved_file(Asking& asking) {
   const std::string& path = asking.text();
   // A device or a large file of another kind is not read to its end.
@@ -148,7 +141,7 @@ Attempt<Response> answer_about_saved_file(Asking& asking) {
 
 Attempt<Response> store_info(Asking& asking) {
   const std::string& path = asking.text();
-  if (!is_store(path)) return answer_about_saved_file(asking);
+  if (!Database::is_database(path)) return answer_about_saved_file(asking);
   auto rows = StoreRows::open(path, Database::Access::read, asking.budget());
   if (!rows) return failure_elsewhere(rows.error());
   auto summary = rows->summary();
