@@ -18,6 +18,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 VERIFIERS = ROOT / "scripts/verify"
+sys.dont_write_bytecode = True
 sys.path.insert(0, str(VERIFIERS))
 common = importlib.import_module("common")
 babylon_table = importlib.import_module("babylon_table")

@@ -5,18 +5,18 @@ The file has one byte for each position of N chips in at most K colours: its Gru
 one that has the same height or the same colour on top. The value of a position must be the least number that is not the
 value of an option. All options have one stack less. So if this holds for every position, all values are right.
 
-Up to `--all` positions every one is checked. In a larger table all starts are checked in this way, and random positions:
-then the answer is only that no wrong value was found.
+Up to `--all` positions every one is checked. In a larger table all starts are checked in this way, and random
+positions: then the answer is only that no wrong value was found.
 
-The order of the file. The stacks of one colour are a partition. Partitions are sorted by their chips, then by the number
-of stacks, then by the heights from the highest on. A position is its partitions, the last one in this order first.
-Positions are sorted by their first partition, then by the second, and so on.
+The order of the file. The stacks of one colour are a partition. Partitions are sorted by their chips, then by the
+number of stacks, then by the heights from the highest on. A position is its partitions, the last one in this order
+first. Positions are sorted by their first partition, then by the second, and so on.
 """
 import bisect
 import random
 import sys
 
-from common import Lines, NotSuchAFile, expect, expect_file, mix, run
+from common import Lines, TooLarge, expect, expect_file, mix, run
 
 TITLE = "summand babylon-table 1"
 UNKNOWN = 255
@@ -91,8 +91,11 @@ class Positions:
                             after[upper].remove(a)
                             after[lower].remove(b)
                             after[upper].append(a + b)
-                            numbers = (self.number[tuple(sorted(heights, reverse=True))] for heights in after if heights)
-                            yield tuple(sorted(numbers, reverse=True))
+                            yield self.position_of(after)
+
+    def position_of(self, colours):
+        numbers = (self.number[tuple(sorted(heights, reverse=True))] for heights in colours if heights)
+        return tuple(sorted(numbers, reverse=True))
 
     def starts(self):
         """The positions in which all stacks have one chip."""
@@ -115,13 +118,14 @@ def read(data):
     lines = Lines(data[:head_end], TITLE)
     chips, colours, layers, count = (lines.number(word) for word in ("chips", "colours", "layers", "positions"))
     lines.finish()
-    expect_file(1 <= chips <= 60 and 1 <= colours <= chips and layers <= chips, "such a table is not possible")
-    positions = Positions(chips, colours)
-    expect_file(count == positions.count, f"there are {positions.count} positions, not {count}")
+    expect_file(1 <= colours <= chips and layers <= chips, "such a table is not possible")
     values = data[head_end:head_end + count]
     last = b"\nchecksum %016x\n" % checksum(values, checksum(data[:head_end], 0))
-    if data[head_end + count:] != last:
-        raise NotSuchAFile("its length or its checksum is wrong")
+    expect_file(data[head_end + count:] == last, "its length or its checksum is wrong")
+    if chips > 44:
+        raise TooLarge(f"{chips} chips, more than 44")
+    positions = Positions(chips, colours)
+    expect_file(count == positions.count, f"there are {positions.count} positions, not {count}")
     return positions, values, layers
 
 
@@ -131,7 +135,7 @@ def check(data, options):
     def look_at(place, position):
         stacks = sum(len(positions.partitions[i]) for i in position)
         if stacks > layers:
-            expect(values[place] == UNKNOWN, f"a position of {stacks} stacks has a value, but there are {layers} layers")
+            expect(values[place] == UNKNOWN, f"a position of {stacks} stacks has a value beyond {layers} layers")
             return
         seen = {values[positions.place(option)] for option in positions.options(position)}
         mex = next(v for v in range(256) if v not in seen)
@@ -156,6 +160,7 @@ def check(data, options):
 
 if __name__ == "__main__":
     sys.exit(run(__doc__, check, [
-        ("--all", {"type": int, "default": 100_000, "metavar": "N", "help": "check all values of up to N positions (100000)"}),
-        ("--random", {"type": int, "default": 20_000, "metavar": "N", "help": "random positions of a larger table (20000)"}),
+        ("--all", {"type": int, "default": 100_000, "metavar": "N", "help": "check all of up to N values (100000)"}),
+        ("--random", {"type": int, "default": 20_000, "metavar": "N",
+                      "help": "random positions of a larger table (20000)"}),
         ("--seed", {"type": int, "default": 1, "help": "for the choice of the positions (1)"})]))

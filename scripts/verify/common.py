@@ -94,6 +94,9 @@ def run(doc, check, arguments=()):
     except TooLarge as large:
         print(f"{options.file}: not checked: {large}", file=sys.stderr)
         return 2
+    except RecursionError:
+        print(f"{options.file}: not checked: it is nested too deeply", file=sys.stderr)
+        return 2
     except (NotSuchAFile, OSError) as error:
         print(f"{options.file}: not such a file: {error}", file=sys.stderr)
         return 1

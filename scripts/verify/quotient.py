@@ -44,7 +44,8 @@ class Quotient:
     @staticmethod
     def numbers(text, count, end):
         out = [whole_number(word) for word in text.split(" ")] if text else []
-        expect_file(len(out) == count and all(number < end for number in out), f"{count} numbers below {end} were expected")
+        expect_file(len(out) == count and all(number < end for number in out),
+                    f"{count} numbers below {end} were expected")
         return out
 
     def times(self, x, elements):

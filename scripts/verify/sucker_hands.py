@@ -64,8 +64,8 @@ def check(data, options):
                     reading = "P me" if rules.givers[0] == active else "P other"
                 expect(says(reading, seen) == (winner == active), f"{reading}: the formula is wrong for {seen}")
                 won += winner == active
-    return (f"rebound {rules.rebound}: the formulas are right for all {hands} hands of up to {table.chips} chips without "
-            f"piles ({searched} hands also by search), and the player to move wins {won} of {4 * hands}")
+    return (f"rebound {rules.rebound}: the formulas are right for all {hands} hands of up to {table.chips} chips "
+            f"without piles ({searched} hands also by search), and the player to move wins {won} of {4 * hands}")
 
 
 if __name__ == "__main__":

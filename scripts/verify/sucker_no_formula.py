@@ -98,7 +98,7 @@ def check(data, options):
         search = Search(Rules(3, rebound, givers=(won[0][1], 0)))
         for winner, states in ((0, won), (1, lost)):
             for state, _ in states:
-                expect(search.winner(state) == winner, f"rebound {rebound}: {state} is not {'won' if not winner else 'lost'}")
+                expect(search.winner(state) == winner, f"rebound {rebound}: the player {winner} does not win {state}")
         sums = [[sum(column) for column in zip(*(counts(state) for state, _ in states))] for states in (won, lost)]
         expect(sums[0] == sums[1], f"a block '{kind}' has different counts: {sums[0]} and {sums[1]}")
     return f"{len(blocks)} blocks: no formula of the kinds described decides these endgames"

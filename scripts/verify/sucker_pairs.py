@@ -52,7 +52,8 @@ def check(data, options):
     for chips in range(options.first, options.chips + 1):
         for before in range(2 if table.rules.rebound == "L" else 1):
             found = list(pairs(table, chips, before))
-            out.append(f"{len(found)} with {chips}" + (f" ({('blue', 'red')[before]} before)" if table.rules.rebound == "L" else ""))
+            who = f" ({('blue', 'red')[before]} before)" if table.rules.rebound == "L" else ""
+            out.append(f"{len(found)} with {chips}{who}")
             for hands, won, lost in found[:options.show]:
                 print(f"won  {text_of(won, hands)}\nlost {text_of(lost, hands)}")
     return f"pairs by the number of chips: {', '.join(out)}"

@@ -152,7 +152,8 @@ def check(data, options):
     rules = table.rules
     rng = random.Random(options.seed)
     complete = table.states <= options.all
-    states = all_states(table.numbering) if complete else (table.numbering.random_state(rng) for _ in range(options.random))
+    states = (all_states(table.numbering) if complete else
+              (table.numbering.random_state(rng) for _ in range(options.random)))
     checked = 0
     for board, hands in states:
         if rules.rows and len(board) > rules.rows:

@@ -5,9 +5,9 @@ The values of small rectangles are computed again from the rules, by the definit
 cell is read as a game, and must be the same canonical form. Rectangles with more squares than `--squares` are left out,
 and the answer says how many. So are cells that say why there is no value, or that it is too long (<...>).
 
-Domineering: Left puts vertical dominoes on two empty squares, Right horizontal ones. Clobber: stones of both players stand
-on all squares like the colours of a chessboard, with Left's at the top left. A player moves one of his stones onto a
-neighbouring one of the other player, and removes that.
+Domineering: Left puts vertical dominoes on two empty squares, Right horizontal ones. Clobber: stones of both players
+stand on all squares like the colours of a chessboard, with Left's at the top left. A player moves one of his stones onto
+a neighbouring one of the other player, and removes that.
 """
 import re
 import sys

@@ -111,8 +111,8 @@ class Reader:
             if token[0].isdigit() and not known:
                 self.tokens.pop()
                 numerator, _, denominator = token.partition("/")
+                expect_file(len(token) < 20 and int(numerator) <= 1000, f"{token[:30]} is too large to be read")
                 expect_file(int(denominator or 1).bit_count() == 1, f"{token} is not a dyadic number")
-                expect_file(int(numerator) <= 1000, f"{token} is too large for this program")
                 out = games.number(*lowest(int(numerator), int(denominator or 1)))
             elif token in "^v":
                 self.tokens.pop()
@@ -127,9 +127,10 @@ class Reader:
         expect_file(known, "a value ends too early or has a strange part")
         return out
 
-    def count(self, otherwise):
+    def count(self, otherwise, most=100):
         if self.tokens and self.tokens[-1].isdigit():
-            return min(int(self.tokens.pop()), 100)
+            expect_file(len(self.tokens[-1]) < 6 and int(self.tokens[-1]) <= most, "a value is too large to be read")
+            return int(self.tokens.pop())
         return otherwise
 
     def ups(self):
@@ -137,7 +138,7 @@ class Reader:
         games = self.games
         if self.next_is("<", "["):
             opening = self.tokens.pop()
-            n = self.count(0)
+            n = self.count(0, most=10)
             self.take(">" if opening == "<" else "]")
             out = games.zero
             for i in range(n if opening == "<" else 1, n + 1):
