@@ -246,6 +246,13 @@ Result<std::size_t> FileReader::read(std::span<char> room) {
   return done;
 }
 
+Result<void> FileReader::go_to(std::uint64_t byte) {
+  if (lseek(file_, static_cast<off_t>(byte), SEEK_SET) < 0) {
+    return std::unexpected(cannot("read", path_, errno));
+  }
+  return {};
+}
+
 Result<std::string> read_at_most(const std::string& path, std::size_t most) {
   constexpr std::size_t kPiece = std::size_t{1} << 16;
   SUMMAND_TRY(file, FileReader::open(path));

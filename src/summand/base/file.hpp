@@ -61,7 +61,7 @@ class FileWriter {
   int file_;
 };
 
-// Reads a file from its beginning on.
+// Reads a file from its beginning on, or from any place of a regular file.
 class FileReader {
  public:
   static Result<FileReader> open(const std::string& path);
@@ -71,6 +71,8 @@ class FileReader {
 
   // Reads into `room` until it is full or the file ends. Returns the number of bytes.
   Result<std::size_t> read(std::span<char> room);
+  // The next read() begins at this byte. Fails if the file is a pipe.
+  Result<void> go_to(std::uint64_t byte);
 
  private:
   FileReader(std::string path, int file);

@@ -34,6 +34,7 @@ FileReader::FileReader(FileReader&& other) noexcept : file_(other.file_) {}
 FileReader::~FileReader() = default;
 Result<FileReader> FileReader::open(const std::string& path) { return no_files("read", path); }
 Result<std::size_t> FileReader::read(std::span<char>) { return no_files("read", path_); }
+Result<void> FileReader::go_to(std::uint64_t) { return no_files("read", path_); }
 
 Result<std::string> read_at_most(const std::string& path, std::size_t) {
   return no_files("read", path);

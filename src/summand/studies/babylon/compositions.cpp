@@ -42,16 +42,23 @@ Colours singles(const Partitions& partitions, const Composition& composition) {
 
 }  // namespace
 
-std::vector<SolvedStart> solved_starts(const Table& table, unsigned colours) {
+std::vector<SolvedStart> solved_starts(
+    const Partitions& partitions, unsigned chips, unsigned colours,
+    const std::function<unsigned(const Colours& position)>& grundy) {
   std::vector<SolvedStart> out;
   Composition begun;
   const auto add = [&](const Composition& composition) {
-    out.push_back({composition, table.grundy(singles(table.partitions(), composition))});
+    out.push_back({composition, grundy(singles(partitions, composition))});
   };
-  for (unsigned k = 1; k <= std::min(colours, table.colours()); ++k) {
-    for_each_composition(begun, table.chips(), table.chips(), k, add);
+  for (unsigned k = 1; k <= std::min(colours, chips); ++k) {
+    for_each_composition(begun, chips, chips, k, add);
   }
   return out;
+}
+
+std::vector<SolvedStart> solved_starts(const Table& table, unsigned colours) {
+  return solved_starts(table.partitions(), table.chips(), std::min(colours, table.colours()),
+                       [&](const Colours& position) { return table.grundy(position); });
 }
 
 std::vector<StartCount> count_starts(const std::vector<SolvedStart>& starts) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct SolvedStart {
 // come first, then those with larger numbers. Assumes that the table has that many colours, and
 // that the layer of the starts is solved.
 std::vector<SolvedStart> solved_starts(const Table& table, unsigned colours);
+// The same for values that are kept elsewhere.
+std::vector<SolvedStart> solved_starts(
+    const Partitions& partitions, unsigned chips, unsigned colours,
+    const std::function<unsigned(const Colours& position)>& grundy);
 
 // The number of starts with that many colours, and how many of them the second player wins.
 struct StartCount {

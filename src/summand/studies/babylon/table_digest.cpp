@@ -31,7 +31,8 @@ std::vector<std::uint64_t> layer_digests(const Table& table, Budget budget) {
     for (PartitionId id = 0; id < table.partitions().count(); ++id) {
       walker.for_each_from(id, [&](const LayerWalker& at) {
         budget.ask();
-        sum += hashes({at.ids(), at.count()}, table.values()[at.place()]);
+        sum += PositionHashes::with_value(hashes.of({at.ids(), at.count()}),
+                                          table.values()[at.place()]);
       });
     }
     out.push_back(sum);

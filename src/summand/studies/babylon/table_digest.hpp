@@ -24,10 +24,14 @@ class PositionHashes {
  public:
   PositionHashes(const Partitions& partitions, Budget& budget);
 
-  std::uint64_t operator()(std::span<const PartitionId> ids, std::uint8_t value) const {
+  // The hash of a position without its value, and with it.
+  std::uint64_t of(std::span<const PartitionId> ids) const {
     std::uint64_t hash = 0;
     for (const PartitionId id : ids) hash = hash_combine(hash, of_partition_[id]);
-    return hash_combine(hash, value);
+    return hash;
+  }
+  static std::uint64_t with_value(std::uint64_t of_ids, std::uint8_t value) {
+    return hash_combine(of_ids, value);
   }
 
  private:
