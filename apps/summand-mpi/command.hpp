@@ -26,6 +26,8 @@ struct Command {
 
 const Command& babylon_table_command();
 const Command& babylon_digest_command();
+const Command& sucker_table_command();
+const Command& sucker_digest_command();
 
 // Writes to stdout. Returns false, with a message, if that fails.
 bool write_out(std::string_view text);

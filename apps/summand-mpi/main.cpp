@@ -27,7 +27,8 @@ void write_message(std::string_view text) {
 namespace {
 
 std::vector<const Command*> all_commands() {
-  return {&babylon_table_command(), &babylon_digest_command()};
+  return {&babylon_table_command(), &babylon_digest_command(), &sucker_table_command(),
+          &sucker_digest_command()};
 }
 
 std::string help() {

@@ -116,6 +116,7 @@ Result<void> BabylonTable::run(const std::function<void(const LayerDone&)>& repo
     auto loaded = together(ranks_, files_.load(layer(last), taken.seals[last - 1], shards,
                                                ranks_.rank(), all_of(values_)));
     if (!loaded) return loaded;
+    use_.values_bytes = values_.size();
   }
   while (digests_.size() < layers()) {
     const unsigned stacks = static_cast<unsigned>(digests_.size()) + 1;

@@ -1,0 +1,359 @@
+#include "summand/dist/sucker_table.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <fmt/format.h>
+#include <map>
+#include <optional>
+#include <span>
+
+#include "summand/base/charge.hpp"
+#include "summand/base/check.hpp"
+#include "summand/base/hash.hpp"
+#include "summand/dist/take_over.hpp"
+#include "summand/dist/together.hpp"
+
+namespace summand::dist {
+
+using sucker::Boards;
+using Bits = sucker::EndgameTable::Bits;
+
+namespace {
+
+constexpr std::size_t kMostAnswers = std::size_t{1} << 23;  // bytes, of all ranks together
+constexpr std::uint64_t kMoreBoards = std::uint64_t{1} << 62, kStopBoards = std::uint64_t{1} << 63;
+
+// In the plain model it does not matter who has the floor, so half of the bits are enough.
+constexpr unsigned kOwnFloorBits = 0x55;
+
+// The digest of a layer is the sum of these hashes over its boards, modulo 2^64.
+std::uint64_t hash_of_board(unsigned chips, unsigned board_chips, std::uint64_t board,
+                            std::span<const Bits> hands) {
+  std::uint64_t hash = hash_combine(hash_combine(hash_combine(0, chips), board_chips), board);
+  for (const Bits bits : hands) hash = hash_combine(hash, bits & kOwnFloorBits);
+  return hash;
+}
+
+// Boards have numbers of 32 bits.
+const sucker::PileKinds& with_few_boards(const sucker::PileKinds& kinds, unsigned chips) {
+  std::uint64_t all = 0;
+  for (const std::uint64_t boards : sucker::count_boards(kinds, chips)) all += boards;
+  if (all >= 0xffffffff) reach_limit(Limit::size, "more than 4,294,967,294 boards");
+  return kinds;
+}
+
+std::string words_of(const sucker::TableRules& rules) {
+  return fmt::format("so long sucker colours {} chips {} rebound {} givers {} {} rows {}",
+                     rules.colours, rules.chips, name_of(rules.rebound), rules.givers[0],
+                     rules.givers[1], rules.rows);
+}
+
+std::string name_of_files(const sucker::TableRules& rules) {
+  return fmt::format("sucker-{}-{}-{}-{}{}-{}", rules.colours, rules.chips, name_of(rules.rebound),
+                     rules.givers[0], rules.givers[1], rules.rows);
+}
+
+}  // namespace
+
+// The boards that a rank keeps, and those that others sent for the present round.
+class SuckerTable::Sources final : public sucker::SolvedBoards {
+ public:
+  explicit Sources(const SuckerTable& table) : table_(table) {}
+
+  const Bits* hands_of(unsigned chips, unsigned board_chips, Boards::Id board) const override {
+    const std::size_t layer = table_.index_of(chips, board_chips);
+    const std::uint64_t number = table_.boards_.number(board);
+    const Layer& kept = table_.layers_[layer];
+    if (kept.shards.owner(number) == table_.ranks_.rank()) {
+      return &kept.values[kept.shards.local(number) * kept.file.width];
+    }
+    return sent_->data() + places_->at({layer, number});
+  }
+
+  using Places = std::map<std::pair<std::size_t, std::uint64_t>, std::size_t>;
+  void use(const std::vector<Bits>& sent, const Places& places) {
+    sent_ = &sent;
+    places_ = &places;
+  }
+
+ private:
+  const SuckerTable& table_;
+  const std::vector<Bits>* sent_ = nullptr;
+  const Places* places_ = nullptr;
+};
+
+// One round: questions for boards, and the boards that came. The memory is fixed.
+struct SuckerTable::Step {
+  Step(unsigned ranks, std::size_t bytes_of_a_board, std::size_t least_width)
+      : room(std::max(kMostAnswers / ranks, 2 * bytes_of_a_board)),
+        question_room(room / least_width + 1),
+        asked(ranks * question_room),
+        asked_here(ranks * question_room),
+        answers_out(ranks * room),
+        answers(ranks * room),
+        asked_sizes(ranks),
+        answer_sizes(ranks) {}
+  static std::size_t bytes(unsigned ranks, std::size_t bytes_of_a_board, std::size_t least_width) {
+    const std::size_t room = std::max(kMostAnswers / ranks, 2 * bytes_of_a_board);
+    // The map of places has an entry for each question.
+    return ranks * (2 * room + (room / least_width + 1) * (2 * sizeof(std::uint64_t) + 80));
+  }
+  std::size_t fullest() const { return *std::ranges::max_element(answer_sizes); }
+
+  std::size_t room, question_room;  // for each rank, in bytes of answers and in questions
+  std::vector<std::uint64_t> asked,
+      asked_here;  // the layer << 40 | where its owner keeps the board
+  std::vector<Bits> answers_out, answers;
+  std::vector<std::uint32_t> asked_sizes, answer_sizes;
+  Sources::Places places;
+};
+
+SuckerTable::SuckerTable(Ranks& ranks, const sucker::TableRules& rules, std::string folder,
+                         Budget budget)
+    : ranks_(ranks),
+      budget_(std::move(budget)),
+      rules_(rules),
+      kinds_(rules.colours, std::max(rules.chips, 1u)),
+      boards_(with_few_boards(kinds_, rules.chips), rules.chips, budget_),
+      hands_(rules.colours, rules.chips),
+      files_(std::move(folder), name_of_files(rules), words_of(rules)) {
+  SUMMAND_CHECK(rules.model == sucker::Model::plain);
+  for (unsigned chips = 0; chips <= rules.chips; ++chips) {
+    for (unsigned s = chips + 1; s-- > 0;) {
+      const std::uint64_t boards = boards_.of(s).size();
+      const LayerFiles::Layer file{.number = static_cast<unsigned>(layers_.size()) + 1,
+                                   .count = boards,
+                                   .width = hands_.count(chips - s)};
+      layers_.push_back(
+          {.chips = chips, .board_chips = s, .file = file, .shards = {boards, ranks.size()}});
+    }
+  }
+  use_.index_bytes = budget_.charged();
+}
+
+SuckerTable::~SuckerTable() = default;
+
+std::uint64_t SuckerTable::states() const {
+  std::uint64_t out = 0;
+  for (const Layer& layer : layers_) out += states_of(layer);
+  return out;
+}
+
+std::uint64_t SuckerTable::digest() const {
+  std::uint64_t hash = 0;
+  for (const std::uint64_t layer : digests_) hash = hash_combine(hash, layer);
+  return hash;
+}
+
+Result<void> SuckerTable::run(const std::function<void(const LayerDone&)>& report) {
+  auto made = together(ranks_, ranks_.is_first() ? files_.make_folder() : Result<void>());
+  if (!made) return made;
+  sources_ = std::make_unique<Sources>(*this);
+  solver_ = std::make_unique<sucker::BoardSolver>(rules_, boards_, hands_, *sources_, Bits{});
+  std::vector<LayerFiles::Layer> files;
+  for (const Layer& layer : layers_) files.push_back(layer.file);
+  const TakenOver taken = take_over(ranks_, files_, files, report);
+  use_.taken_over = static_cast<unsigned>(taken.digests.size());
+  for (Layer& layer : layers_) {
+    const unsigned own = ranks_.rank();
+    const std::size_t size = layer.shards.count_of(own) * layer.file.width;
+    together(ranks_, [&] { layer.values = Zeroed<std::uint8_t>(budget_, size); });
+    use_.values_bytes += size;
+    const std::span<std::uint8_t> values =
+        size == 0 ? std::span<std::uint8_t>() : std::span(&layer.values[0], size);
+    if (digests_.size() < taken.digests.size()) {
+      const LayerFiles::Seal& seal = taken.seals[digests_.size()];
+      auto loaded = together(ranks_, files_.load(layer.file, seal, layer.shards, own, values));
+      if (!loaded) return loaded;
+      digests_.push_back(seal.digest);
+      continue;
+    }
+    const std::uint64_t digest = solve(layer);
+    auto saved = together(ranks_, files_.save(layer.file, layer.shards, own, values));
+    if (!saved) return saved;
+    const LayerFiles::Seal seal{.ranks = ranks_.size(), .digest = digest};
+    auto sealed =
+        together(ranks_, ranks_.is_first() ? files_.seal(layer.file, seal) : Result<void>());
+    if (!sealed) return sealed;
+    digests_.push_back(digest);
+    if (report) {
+      report({.layer = layer.file.number, .layers = layers(), .count = states_of(layer)});
+    }
+  }
+  use_.sent = ranks_.sent();
+  return {};
+}
+
+// A play of each colour on each pile and beside them, and captures, which give more hands.
+std::size_t SuckerTable::most_bytes_of_a_board() const {
+  const std::size_t most_hands = hands_.count(rules_.chips);
+  return std::size_t{rules_.colours} * (rules_.chips + 1) * most_hands;
+}
+
+std::uint64_t SuckerTable::digest_of(const Layer& layer, std::uint64_t local) const {
+  const std::uint64_t number = layer.shards.number(ranks_.rank(), local);
+  return hash_of_board(layer.chips, layer.board_chips, number,
+                       {&layer.values[local * layer.file.width], layer.file.width});
+}
+
+std::uint64_t SuckerTable::solve(Layer& layer) {
+  const unsigned own = ranks_.rank(), size = ranks_.size();
+  const std::uint64_t end = layer.shards.count_of(own);
+  const std::size_t of_a_board = most_bytes_of_a_board();
+  std::optional<Charge> charge;
+  std::optional<Step> made;
+  together(ranks_, [&] {
+    for (; prepared_ <= layer.chips; ++prepared_) solver_->prepare_level(prepared_);
+    charge.emplace(budget_);
+    use_.message_bytes = Step::bytes(size, of_a_board, 64);
+    charge->add(use_.message_bytes);
+    made.emplace(size, of_a_board, 64);
+  });
+  Step& step = *made;
+  const auto boards = boards_.of(layer.board_chips);
+  sucker::BoardSolver::Work work{.chips = layer.chips,
+                                 .board_chips = layer.board_chips,
+                                 .hand_chips = layer.chips - layer.board_chips};
+  std::uint64_t digest = 0;
+  for (std::uint64_t next = 0, first = 0;; first = next) {
+    std::ranges::fill(step.asked_sizes, 0u);
+    std::ranges::fill(step.answer_sizes, 0u);
+    step.places.clear();
+    std::optional<LimitReached> reached;
+    const auto most_sources = std::size_t{rules_.colours} * (layer.board_chips + 1);
+    const auto need = [&](unsigned chips, unsigned board_chips, Boards::Id board) {
+      const std::size_t index = index_of(chips, board_chips);
+      const Layer& from = layers_[index];
+      const std::uint64_t number = boards_.number(board);
+      const unsigned owner = from.shards.owner(number);
+      ++use_.options;
+      if (owner == own) return;
+      const auto [at, is_new] =
+          step.places.try_emplace({index, number}, owner * step.room + step.answer_sizes[owner]);
+      if (!is_new) return;
+      step.asked[owner * step.question_room + step.asked_sizes[owner]++] =
+          std::uint64_t{index} << 40 | from.shards.local(number);
+      step.answer_sizes[owner] += static_cast<std::uint32_t>(from.file.width);
+      ++use_.asked;
+    };
+    try {
+      while (next < end && step.fullest() + of_a_board <= step.room &&
+             *std::ranges::max_element(step.asked_sizes) + most_sources <= step.question_room) {
+        budget_.ask();
+        const Boards::Id board = boards[layer.shards.number(own, next)];
+        ++next;
+        if (rules_.rows != 0 && boards_.pile_count(board) > rules_.rows) continue;
+        sucker::BoardSolver::for_each_source(rules_, boards_, layer.chips, board, need);
+      }
+    } catch (const LimitReached& limit) {
+      reached = limit;
+    }
+    // Everybody learns how many questions come from whom, and who is not done.
+    std::vector<std::uint64_t> words;
+    for (unsigned r = 0; r < size; ++r) {
+      words.push_back(std::uint64_t{step.answer_sizes[r]} << 24 | step.asked_sizes[r] |
+                      (next < end ? kMoreBoards : 0) | (reached ? kStopBoards : 0));
+    }
+    words = ranks_.exchange(words);
+    std::uint64_t any = 0;
+    std::vector<std::uint32_t> in_sizes, out_bytes;
+    for (const std::uint64_t word : words) {
+      any |= word;
+      in_sizes.push_back(static_cast<std::uint32_t>(word & 0xffffff));
+      out_bytes.push_back(static_cast<std::uint32_t>(word >> 24));
+    }
+    if ((any & kStopBoards) != 0) {
+      together(ranks_, [&] {
+        if (reached) reach_limit(*reached);
+      });
+    }
+    ranks_.finish(ranks_.start({.out = step.asked.data(),
+                                .out_sizes = step.asked_sizes,
+                                .in = step.asked_here.data(),
+                                .in_sizes = in_sizes,
+                                .room = step.question_room,
+                                .item = sizeof(std::uint64_t)}));
+    for (unsigned r = 0; r < size; ++r) {
+      Bits* out = &step.answers_out[r * step.room];
+      for (std::size_t i = 0; i < in_sizes[r]; ++i) {
+        const std::uint64_t what = step.asked_here[r * step.question_room + i];
+        const Layer& from = layers_[what >> 40];
+        const std::uint64_t at = (what & ((std::uint64_t{1} << 40) - 1)) * from.file.width;
+        SUMMAND_CHECK(at + from.file.width <= from.values.size());
+        out = std::copy_n(&from.values[at], from.file.width, out);
+      }
+    }
+    ranks_.finish(ranks_.start({.out = step.answers_out.data(),
+                                .out_sizes = out_bytes,
+                                .in = step.answers.data(),
+                                .in_sizes = step.answer_sizes,
+                                .room = step.room,
+                                .item = 1}));
+    sources_->use(step.answers, step.places);
+    for (std::uint64_t i = first; i < next; ++i) {
+      work.board = boards[layer.shards.number(own, i)];
+      if (rules_.rows != 0 && boards_.pile_count(work.board) > rules_.rows) continue;
+      solver_->solve(work, &layer.values[i * layer.file.width]);
+      digest += digest_of(layer, i);
+      use_.solved += layer.file.width;
+    }
+    if ((any & kMoreBoards) == 0) break;
+  }
+  return ranks_.sum(digest);
+}
+
+sucker::TableLevel SuckerTable::level(unsigned chips) {
+  const bool holder = rules_.rebound == sucker::Rebound::holder;
+  // If it does not matter which of the two had the move before, one stands for both.
+  const unsigned mask = holder ? 5 : 1;
+  std::uint64_t states = 0, blue = 0, red = 0;
+  for (unsigned s = 0; s <= chips; ++s) {
+    const Layer& layer = layers_[index_of(chips, s)];
+    for (std::uint64_t i = 0; i < layer.shards.count_of(ranks_.rank()); ++i) {
+      const Boards::Id board = boards_.of(s)[layer.shards.number(ranks_.rank(), i)];
+      if (rules_.rows != 0 && boards_.pile_count(board) > rules_.rows) continue;
+      states += layer.file.width * (holder ? 2 : 1);
+      for (std::uint64_t k = 0; k < layer.file.width; ++k) {
+        const unsigned bits = layer.values[i * layer.file.width + k];
+        blue += static_cast<unsigned>(std::popcount(bits & mask));
+        red += static_cast<unsigned>(std::popcount(~bits >> 4 & mask));
+      }
+    }
+  }
+  return {.chips = chips,
+          .states = ranks_.sum(states),
+          .blue_wins = ranks_.sum(blue),
+          .red_wins = ranks_.sum(red)};
+}
+
+std::uint64_t digest_of(const sucker::EndgameTable& table) {
+  std::uint64_t out = 0;
+  std::vector<Bits> hands;
+  for (unsigned chips = 0; chips <= table.chips(); ++chips) {
+    // EndgameTable keeps the boards of a level one after another, those with the fewest chips
+    // first.
+    std::vector<std::size_t> from;
+    std::size_t at = 0;
+    for (unsigned s = 0; s <= chips; ++s) {
+      from.push_back(at);
+      at += table.boards().of(s).size() * table.hands().count(chips - s);
+    }
+    for (unsigned s = chips + 1; s-- > 0;) {
+      const std::size_t width = table.hands().count(chips - s);
+      std::uint64_t layer = 0;
+      for (const Boards::Id board : table.boards().of(s)) {
+        if (!table.allows(board)) continue;
+        const std::uint64_t number = table.boards().number(board);
+        hands.clear();
+        for (std::size_t i = 0; i < width; ++i) {
+          hands.push_back(table.bits(chips, from[s] + number * width + i));
+        }
+        layer += hash_of_board(chips, s, number, hands);
+      }
+      out = hash_combine(out, layer);
+    }
+  }
+  return out;
+}
+
+}  // namespace summand::dist
