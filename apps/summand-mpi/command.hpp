@@ -10,8 +10,8 @@
 
 namespace summand::mpi_program {
 
-// The exit codes of summand.
-enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, unfinished = 4 };
+// The exit codes of summand. A farm with a task that is not done ends with `limited`.
+enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3 };
 
 struct Command {
   std::string_view name;     // one word, or two
@@ -28,6 +28,7 @@ const Command& babylon_table_command();
 const Command& babylon_digest_command();
 const Command& sucker_table_command();
 const Command& sucker_digest_command();
+const Command& farm_command();
 
 // Writes to stdout. Returns false, with a message, if that fails.
 bool write_out(std::string_view text);

@@ -28,7 +28,7 @@ namespace {
 
 std::vector<const Command*> all_commands() {
   return {&babylon_table_command(), &babylon_digest_command(), &sucker_table_command(),
-          &sucker_digest_command()};
+          &sucker_digest_command(), &farm_command()};
 }
 
 std::string help() {
@@ -44,8 +44,7 @@ std::string help() {
       out += fmt::format("    {:<18}  {}\n", name, row.help);
     }
   }
-  return out +
-         "\nExit codes: 0 done, 1 wrong input or files, 2 a limit, 4 tasks of a farm failed.\n";
+  return out + "\nExit codes: 0 done, 1 wrong input or files, 2 a limit, or a task is not done.\n";
 }
 
 // The command that the arguments begin with, and how many words it has.

@@ -1,0 +1,147 @@
+#include "summand/dist/child.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <optional>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+
+namespace summand::dist {
+
+namespace {
+
+constexpr std::size_t kMostSaid = 400;  // bytes of stderr that are kept: the last ones
+constexpr int kNotStarted = 127;
+
+struct Pipe {
+  int read = -1, write = -1;
+
+  Pipe() {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) == 0) {
+      read = ends[0];
+      write = ends[1];
+    }
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  ~Pipe() {
+    close_end(read);
+    close_end(write);
+  }
+  static void close_end(int& end) {
+    if (end >= 0) close(end);
+    end = -1;
+  }
+};
+
+// In the child: only system calls until the new program begins.
+[[noreturn]] void become(const char* program, char* const* arguments, int in, int out, int error) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  dup2(in, STDIN_FILENO);
+  dup2(out, STDOUT_FILENO);
+  dup2(error, STDERR_FILENO);
+  execv(program, arguments);
+  const char* why = std::strerror(errno);
+  static_cast<void>(!write(STDERR_FILENO, why, std::strlen(why)));
+  _exit(kNotStarted);
+}
+
+// The rest of stderr as one line.
+std::string said(std::string_view text) {
+  while (text.ends_with('\n')) text.remove_suffix(1);
+  std::string line(text);
+  for (char& c : line) c = c == '\n' ? ' ' : c;
+  return line.empty() ? "" : ": " + printable(line, kMostSaid);
+}
+
+// Reads both pipes until the child has closed them. The first error of the file ends the child.
+std::optional<Error> copy_output(Pipe& out, Pipe& error, FileWriter& file, std::string& tail,
+                                 pid_t child) {
+  std::optional<Error> failed;
+  std::array<char, 1 << 16> room{};
+  while (out.read >= 0 || error.read >= 0) {
+    std::array<pollfd, 2> ends = {pollfd{out.read, POLLIN, 0}, pollfd{error.read, POLLIN, 0}};
+    if (poll(ends.data(), ends.size(), -1) < 0 && errno != EINTR) break;
+    for (const bool is_out : {true, false}) {
+      if (ends[is_out ? 0 : 1].revents == 0) continue;
+      int& end = is_out ? out.read : error.read;
+      const ssize_t count = read(end, room.data(), room.size());
+      if (count < 0 && errno == EINTR) continue;
+      if (count <= 0) {
+        Pipe::close_end(end);
+        continue;
+      }
+      const std::string_view text(room.data(), static_cast<std::size_t>(count));
+      if (!is_out) {
+        tail += text;
+        if (tail.size() > kMostSaid) tail.erase(0, tail.size() - kMostSaid);
+      } else if (!failed) {
+        if (auto written = file.write(text); !written) {
+          failed = written.error();
+          kill(child, SIGKILL);
+        }
+      }
+    }
+  }
+  return failed;
+}
+
+}  // namespace
+
+ChildEnd run_child(const std::string& program, const std::vector<std::string>& arguments,
+                   const std::string& path) {
+  auto file = FileWriter::open(path);
+  if (!file) return {.why = file.error().message};
+  Pipe out, error;
+  int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (out.read < 0 || error.read < 0 || nothing < 0) {
+    return {.why = fmt::format("cannot start a process: {}", std::strerror(errno))};
+  }
+  std::vector<std::string> words = {program};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  const pid_t child = fork();
+  if (child == 0) become(program.c_str(), pointers.data(), nothing, out.write, error.write);
+  close(nothing);
+  if (child < 0) {
+    return {.killed = true, .why = fmt::format("cannot start a process: {}", std::strerror(errno))};
+  }
+  Pipe::close_end(out.write);
+  Pipe::close_end(error.write);
+  std::string tail;
+  const auto failed = copy_output(out, error, *file, tail, child);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (failed) return {.why = failed->message};
+  if (WIFSIGNALED(status)) {
+    return {.killed = true,
+            .why = fmt::format("killed by signal {}{}", WTERMSIG(status), said(tail))};
+  }
+  if (WEXITSTATUS(status) == kNotStarted) {
+    return {.why = fmt::format("{} cannot be started{}", printable(program), said(tail))};
+  }
+  if (WEXITSTATUS(status) != 0) {
+    return {.why = fmt::format("exit code {}{}", WEXITSTATUS(status), said(tail))};
+  }
+  if (auto finished = file->finish(); !finished) return {.why = finished.error().message};
+  return {.done = true};
+}
+
+}  // namespace summand::dist
