@@ -18,6 +18,8 @@ constexpr OptionRow kTableOptions[] = {
     {"csv", "", "all starts, as `summand babylon table --csv` prints them"},
     {"json", "", "the answer as JSON"},
     {"quiet", "", "no line for each layer on stderr"},
+    {"round", "N",
+     "at most N positions or boards of a rank in one round of messages; default: 32768"},
     {"memory", "SIZE", "the most memory of one rank, such as 2G"},
     {"time", "TIME", "stop after that time; whole layers are kept"},
 };
@@ -92,14 +94,16 @@ Result<Exit> run_table(dist::Ranks& ranks, const Options& options) {
   SUMMAND_TRY(size, size_of(options));
   SUMMAND_TRY(folder, options.text("out"));
   SUMMAND_TRY(limits, limits_of(options));
+  SUMMAND_TRY(round, options.number("round", 1, dist::kUsualRound, dist::kUsualRound));
   if (options.has("csv") && options.has("json")) return fail("--csv and --json do not go together");
   const bool tells = ranks.is_first() && !options.has("quiet");
   const auto tell = [&](const dist::LayerDone& done) {
     if (tells || (ranks.is_first() && !done.refused.empty())) write_message(progress_text(done));
   };
   std::optional<dist::BabylonTable> table;
-  dist::together(ranks,
-                 [&] { table.emplace(ranks, size.chips, size.colours, folder, Budget(limits)); });
+  dist::together(ranks, [&] {
+    table.emplace(ranks, size.chips, size.colours, folder, Budget(limits), round);
+  });
   if (auto ran = table->run(tell); !ran) return std::unexpected(ran.error());
   const auto starts = table->starts();
   const auto use = gather(ranks, table->use());

@@ -11,7 +11,7 @@
 namespace summand::mpi_program {
 
 // The exit codes of summand. A farm with a task that is not done ends with `limited`.
-enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3 };
+enum Exit : int { done = 0, wrong = 1, limited = 2, internal = 3, refuted = 4 };
 
 struct Command {
   std::string_view name;     // one word, or two
@@ -29,6 +29,7 @@ const Command& babylon_digest_command();
 const Command& sucker_table_command();
 const Command& sucker_digest_command();
 const Command& farm_command();
+const Command& verify_command();
 
 // Writes to stdout. Returns false, with a message, if that fails.
 bool write_out(std::string_view text);

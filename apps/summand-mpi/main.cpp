@@ -28,7 +28,7 @@ namespace {
 
 std::vector<const Command*> all_commands() {
   return {&babylon_table_command(), &babylon_digest_command(), &sucker_table_command(),
-          &sucker_digest_command(), &farm_command()};
+          &sucker_digest_command(), &farm_command(),           &verify_command()};
 }
 
 std::string help() {
@@ -44,7 +44,9 @@ std::string help() {
       out += fmt::format("    {:<18}  {}\n", name, row.help);
     }
   }
-  return out + "\nExit codes: 0 done, 1 wrong input or files, 2 a limit, or a task is not done.\n";
+  return out +
+         "\nExit codes: 0 done, 1 wrong input or files, 2 a limit or a task is not done, 4 a\n"
+         "verification failed.\n";
 }
 
 // The command that the arguments begin with, and how many words it has.

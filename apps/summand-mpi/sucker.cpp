@@ -20,6 +20,8 @@ constexpr OptionRow kSuckerTableOptions[] = {
     {"out", "FOLDER", "where the layers are kept; all ranks must see it"},
     {"json", "", "the answer as JSON"},
     {"quiet", "", "no line for each layer on stderr"},
+    {"round", "N",
+     "at most N positions or boards of a rank in one round of messages; default: 32768"},
     {"memory", "SIZE", "the most memory of one rank, such as 2G"},
     {"time", "TIME", "stop after that time; whole layers are kept"},
 };
@@ -105,12 +107,13 @@ Result<Exit> run_sucker_table(dist::Ranks& ranks, const Options& options) {
   SUMMAND_TRY(rules, rules_of(options, dist::kMostDividedChips));
   SUMMAND_TRY(folder, options.text("out"));
   SUMMAND_TRY(limits, limits_of(options));
+  SUMMAND_TRY(round, options.number("round", 1, dist::kUsualRound, dist::kUsualRound));
   const bool tells = ranks.is_first() && !options.has("quiet");
   const auto tell = [&](const dist::LayerDone& done) {
     if (tells || (ranks.is_first() && !done.refused.empty())) write_message(progress_text(done));
   };
   std::optional<dist::SuckerTable> table;
-  dist::together(ranks, [&] { table.emplace(ranks, rules, folder, Budget(limits)); });
+  dist::together(ranks, [&] { table.emplace(ranks, rules, folder, Budget(limits), round); });
   if (auto ran = table->run(tell); !ran) return std::unexpected(ran.error());
   std::vector<sucker::TableLevel> levels;
   for (unsigned chips = 0; chips <= rules.chips; ++chips) levels.push_back(table->level(chips));

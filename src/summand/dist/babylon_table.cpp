@@ -23,7 +23,6 @@ namespace {
 // network count.
 constexpr std::size_t kMostOptions = 4096;  // of one position: ordered pairs of at most 60 stacks
 constexpr std::size_t kMostNeeds = std::size_t{1} << 20;
-constexpr std::size_t kMostOpen = std::size_t{1} << 15;
 constexpr std::size_t kMostAsked = std::size_t{1} << 19;  // of all ranks together
 
 std::size_t room_for(unsigned ranks) { return std::max(kMostAsked / ranks, 2 * kMostOptions); }
@@ -48,16 +47,15 @@ struct BabylonTable::Round {
         answers_out(ranks * room_for(ranks)),
         answers(ranks * room_for(ranks)) {
     needs.reserve(kMostNeeds);
-    open.reserve(kMostOpen);
+    open.reserve(kUsualRound);
   }
   static std::size_t bytes(unsigned ranks) {
     return Questions::bytes(ranks, room_for(ranks)) +
            ranks * room_for(ranks) * (sizeof(std::uint32_t) + 2) +
-           kMostNeeds * sizeof(std::uint32_t) + kMostOpen * sizeof(Open);
+           kMostNeeds * sizeof(std::uint32_t) + kUsualRound * sizeof(Open);
   }
   bool has_room() const {
-    return open.size() < kMostOpen && needs.size() + kMostOptions <= kMostNeeds &&
-           questions.left() >= kMostOptions;
+    return needs.size() + kMostOptions <= kMostNeeds && questions.left() >= kMostOptions;
   }
   void clear() {
     questions.clear();
@@ -82,14 +80,15 @@ struct BabylonTable::Round {
 };
 
 BabylonTable::BabylonTable(Ranks& ranks, unsigned chips, unsigned colours, std::string folder,
-                           Budget budget)
+                           Budget budget, std::size_t round)
     : ranks_(ranks),
       budget_(std::move(budget)),
       partitions_(chips, budget_),
       places_(partitions_, chips, colours, budget_),
       hashes_(partitions_, budget_),
       files_(std::move(folder), fmt::format("babylon-{}-{}", chips, places_.colours()),
-             fmt::format("babylon chips {} colours {}", chips, places_.colours())) {
+             fmt::format("babylon chips {} colours {}", chips, places_.colours())),
+      round_(round) {
   use_.index_bytes = budget_.charged();
 }
 
@@ -118,9 +117,18 @@ Result<void> BabylonTable::run(const std::function<void(const LayerDone&)>& repo
     if (!loaded) return loaded;
     use_.values_bytes = values_.size();
   }
+  Charge charge(budget_);
+  std::vector<Round> rounds;
+  if (digests_.size() < layers()) {
+    together(ranks_, [&] {
+      use_.message_bytes = 2 * Round::bytes(ranks_.size());
+      charge.add(use_.message_bytes);
+      for (int i = 0; i < 2; ++i) rounds.emplace_back(ranks_.size());
+    });
+  }
   while (digests_.size() < layers()) {
     const unsigned stacks = static_cast<unsigned>(digests_.size()) + 1;
-    const std::uint64_t digest = solve(stacks);
+    const std::uint64_t digest = solve(stacks, std::span<Round, 2>(rounds));
     const Shards shards(places_.count(stacks), ranks_.size());
     auto saved =
         together(ranks_, files_.save(layer(stacks), shards, ranks_.rank(), all_of(values_)));
@@ -139,12 +147,10 @@ Result<void> BabylonTable::run(const std::function<void(const LayerDone&)>& repo
 }
 
 // Returns the digest of the layer.
-std::uint64_t BabylonTable::solve(unsigned stacks) {
+std::uint64_t BabylonTable::solve(unsigned stacks, std::span<Round, 2> rounds) {
   const unsigned own = ranks_.rank();
   const Shards shards(places_.count(stacks), ranks_.size());
   const Shards below(stacks > 1 ? places_.count(stacks - 1) : 0, ranks_.size());
-  std::optional<Charge> charge;
-  std::vector<Round> rounds;
   together(ranks_, [&] {
     if (shards.count_of(own) > std::numeric_limits<std::uint32_t>::max()) {
       reach_limit(Limit::size, "more than 4,294,967,295 positions of a layer on one rank");
@@ -152,10 +158,6 @@ std::uint64_t BabylonTable::solve(unsigned stacks) {
     before_ = Zeroed<std::uint8_t>();
     before_.swap(values_);
     values_ = Zeroed<std::uint8_t>(budget_, shards.count_of(own));
-    charge.emplace(budget_);
-    use_.message_bytes = 2 * Round::bytes(ranks_.size());
-    charge->add(use_.message_bytes);
-    for (int i = 0; i < 2; ++i) rounds.emplace_back(ranks_.size());
   });
   use_.values_bytes = std::max(use_.values_bytes, before_.size() + values_.size());
   LayerCursor cursor(places_, stacks);
@@ -198,7 +200,7 @@ void BabylonTable::fill(Round& round, LayerCursor& cursor, const Shards& shards,
   const std::uint64_t end = shards.count_of(own), in_block = shards.block_length() - 1;
   round.clear();
   round.first = next;
-  for (; next < end && round.has_room(); ++next) {
+  for (; next < end && next - round.first < round_ && round.has_room(); ++next) {
     budget_.ask();
     (next & in_block) == 0 ? cursor.go_to(shards.number(own, next)) : cursor.next();
     std::uint64_t met = 0;

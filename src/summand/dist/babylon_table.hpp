@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,9 @@ namespace summand::dist {
 // constructor, which throws on all ranks because all do the same there.
 class BabylonTable {
  public:
-  // Assumes 1 <= chips <= Partitions::kMostChips and 1 <= colours.
-  BabylonTable(Ranks& ranks, unsigned chips, unsigned colours, std::string folder, Budget budget);
+  // Assumes 1 <= chips <= Partitions::kMostChips, 1 <= colours and 1 <= round <= kUsualRound.
+  BabylonTable(Ranks& ranks, unsigned chips, unsigned colours, std::string folder, Budget budget,
+               std::size_t round = kUsualRound);
 
   // Takes over the layers that are whole on disk, and solves and saves the others. Fails on all
   // ranks if one fails (see together.hpp).
@@ -46,7 +48,7 @@ class BabylonTable {
   LayerFiles::Layer layer(unsigned stacks) const {
     return {.number = stacks, .count = places_.count(stacks)};
   }
-  std::uint64_t solve(unsigned stacks);
+  std::uint64_t solve(unsigned stacks, std::span<Round, 2> rounds);
   void fill(Round& round, babylon::LayerCursor& cursor, const Shards& shards, const Shards& below,
             std::uint64_t& next);
   void ask_and_answer(Round& round, std::span<const std::uint64_t> words);
@@ -58,6 +60,7 @@ class BabylonTable {
   babylon::LayerPlaces places_;
   babylon::PositionHashes hashes_;
   LayerFiles files_;
+  std::size_t round_;
   Zeroed<std::uint8_t> before_, values_;  // the shards of two layers
   std::vector<std::uint64_t> digests_;
   TableUse use_;

@@ -84,19 +84,19 @@ class SuckerTable::Sources final : public sucker::SolvedBoards {
 
 // One round: questions for boards, and the boards that came. The memory is fixed.
 struct SuckerTable::Step {
-  Step(unsigned ranks, std::size_t bytes_of_a_board, std::size_t least_width)
+  Step(unsigned ranks, std::size_t bytes_of_a_board)
       : room(std::max(kMostAnswers / ranks, 2 * bytes_of_a_board)),
-        question_room(room / least_width + 1),
+        question_room(room / 64 + 1),
         asked(ranks * question_room),
         asked_here(ranks * question_room),
         answers_out(ranks * room),
         answers(ranks * room),
         asked_sizes(ranks),
         answer_sizes(ranks) {}
-  static std::size_t bytes(unsigned ranks, std::size_t bytes_of_a_board, std::size_t least_width) {
+  static std::size_t bytes(unsigned ranks, std::size_t bytes_of_a_board) {
     const std::size_t room = std::max(kMostAnswers / ranks, 2 * bytes_of_a_board);
     // The map of places has an entry for each question.
-    return ranks * (2 * room + (room / least_width + 1) * (2 * sizeof(std::uint64_t) + 80));
+    return ranks * (2 * room + (room / 64 + 1) * (2 * sizeof(std::uint64_t) + 80));
   }
   std::size_t fullest() const { return *std::ranges::max_element(answer_sizes); }
 
@@ -109,14 +109,15 @@ struct SuckerTable::Step {
 };
 
 SuckerTable::SuckerTable(Ranks& ranks, const sucker::TableRules& rules, std::string folder,
-                         Budget budget)
+                         Budget budget, std::size_t round)
     : ranks_(ranks),
       budget_(std::move(budget)),
       rules_(rules),
       kinds_(rules.colours, std::max(rules.chips, 1u)),
       boards_(with_few_boards(kinds_, rules.chips), rules.chips, budget_),
       hands_(rules.colours, rules.chips),
-      files_(std::move(folder), name_of_files(rules), words_of(rules)) {
+      files_(std::move(folder), name_of_files(rules), words_of(rules)),
+      round_(round) {
   SUMMAND_CHECK(rules.model == sucker::Model::plain);
   for (unsigned chips = 0; chips <= rules.chips; ++chips) {
     for (unsigned s = chips + 1; s-- > 0;) {
@@ -154,6 +155,15 @@ Result<void> SuckerTable::run(const std::function<void(const LayerDone&)>& repor
   for (const Layer& layer : layers_) files.push_back(layer.file);
   const TakenOver taken = take_over(ranks_, files_, files, report);
   use_.taken_over = static_cast<unsigned>(taken.digests.size());
+  Charge charge(budget_);
+  std::optional<Step> step;
+  if (use_.taken_over < layers()) {
+    together(ranks_, [&] {
+      use_.message_bytes = Step::bytes(ranks_.size(), most_bytes_of_a_board());
+      charge.add(use_.message_bytes);
+      step.emplace(ranks_.size(), most_bytes_of_a_board());
+    });
+  }
   for (Layer& layer : layers_) {
     const unsigned own = ranks_.rank();
     const std::size_t size = layer.shards.count_of(own) * layer.file.width;
@@ -168,7 +178,7 @@ Result<void> SuckerTable::run(const std::function<void(const LayerDone&)>& repor
       digests_.push_back(seal.digest);
       continue;
     }
-    const std::uint64_t digest = solve(layer);
+    const std::uint64_t digest = solve(layer, *step);
     auto saved = together(ranks_, files_.save(layer.file, layer.shards, own, values));
     if (!saved) return saved;
     const LayerFiles::Seal seal{.ranks = ranks_.size(), .digest = digest};
@@ -196,20 +206,13 @@ std::uint64_t SuckerTable::digest_of(const Layer& layer, std::uint64_t local) co
                        {&layer.values[local * layer.file.width], layer.file.width});
 }
 
-std::uint64_t SuckerTable::solve(Layer& layer) {
+std::uint64_t SuckerTable::solve(Layer& layer, Step& step) {
   const unsigned own = ranks_.rank(), size = ranks_.size();
   const std::uint64_t end = layer.shards.count_of(own);
   const std::size_t of_a_board = most_bytes_of_a_board();
-  std::optional<Charge> charge;
-  std::optional<Step> made;
   together(ranks_, [&] {
     for (; prepared_ <= layer.chips; ++prepared_) solver_->prepare_level(prepared_);
-    charge.emplace(budget_);
-    use_.message_bytes = Step::bytes(size, of_a_board, 64);
-    charge->add(use_.message_bytes);
-    made.emplace(size, of_a_board, 64);
   });
-  Step& step = *made;
   const auto boards = boards_.of(layer.board_chips);
   sucker::BoardSolver::Work work{.chips = layer.chips,
                                  .board_chips = layer.board_chips,
@@ -237,7 +240,7 @@ std::uint64_t SuckerTable::solve(Layer& layer) {
       ++use_.asked;
     };
     try {
-      while (next < end && step.fullest() + of_a_board <= step.room &&
+      while (next < end && next - first < round_ && step.fullest() + of_a_board <= step.room &&
              *std::ranges::max_element(step.asked_sizes) + most_sources <= step.question_room) {
         budget_.ask();
         const Boards::Id board = boards[layer.shards.number(own, next)];

@@ -32,7 +32,8 @@ inline constexpr std::array<unsigned, sucker::kMostColours + 1> kMostDividedChip
 class SuckerTable {
  public:
   // Assumes the plain model and at most kMostDividedChips. Throws LimitReached.
-  SuckerTable(Ranks& ranks, const sucker::TableRules& rules, std::string folder, Budget budget);
+  SuckerTable(Ranks& ranks, const sucker::TableRules& rules, std::string folder, Budget budget,
+              std::size_t round = kUsualRound);
   SuckerTable(const SuckerTable&) = delete;
   SuckerTable& operator=(const SuckerTable&) = delete;
   ~SuckerTable();
@@ -63,7 +64,7 @@ class SuckerTable {
   }
   std::uint64_t states_of(const Layer& layer) const { return layer.file.count * layer.file.width; }
   std::size_t most_bytes_of_a_board() const;
-  std::uint64_t solve(Layer& layer);
+  std::uint64_t solve(Layer& layer, Step& step);
   std::uint64_t digest_of(const Layer& layer, std::uint64_t local) const;
 
   Ranks& ranks_;
@@ -73,6 +74,7 @@ class SuckerTable {
   sucker::Boards boards_;
   sucker::Hands hands_;
   LayerFiles files_;
+  std::size_t round_;
   std::vector<Layer> layers_;
   std::vector<std::uint64_t> digests_;
   std::unique_ptr<Sources> sources_;

@@ -1,4 +1,4 @@
-// What a run of a divided table reports.
+// What a run of a divided table is told and reports.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,10 @@
 #include <string>
 
 namespace summand::dist {
+
+// Positions (Babylon) or boards (So Long Sucker) of a rank in one round of messages, at most. A
+// round also ends when its buffers are full.
+inline constexpr std::size_t kUsualRound = std::size_t{1} << 15;
 
 // A layer is whole: solved and saved, or taken over from an earlier run.
 struct LayerDone {
