@@ -68,36 +68,61 @@ std::string said(std::string_view text) {
   return line.empty() ? "" : ": " + printable(line, kMostSaid);
 }
 
-// Reads both pipes until the child has closed them. The first error of the file ends the child.
-std::optional<Error> copy_output(Pipe& out, Pipe& error, FileWriter& file, std::string& tail,
-                                 pid_t child) {
-  std::optional<Error> failed;
-  std::array<char, 1 << 16> room{};
+// What a child wrote, and how it ended.
+struct Ended {
+  int status = 0;
+  std::optional<Error> failed{};  // of the file
+  std::string tail{};             // of stderr
+};
+
+bool wait_for(pid_t child, int& status, int options) {
+  pid_t found = 0;
+  do {
+    found = waitpid(child, &status, options);
+  } while (found < 0 && errno == EINTR);
+  return found != 0;
+}
+
+// Reads both pipes until they are closed. A process that the child left behind may keep them open,
+// so the child's end is enough. The first error of the file ends the child.
+Ended copy_output(Pipe& out, Pipe& error, FileWriter& file, pid_t child) {
+  constexpr int kLook = 100;  // milliseconds
+  Ended ended;
+  bool gone = false;
+  std::vector<char> room(std::size_t{1} << 16);
+  for (Pipe* pipe : {&out, &error}) fcntl(pipe->read, F_SETFL, O_NONBLOCK);
   while (out.read >= 0 || error.read >= 0) {
     std::array<pollfd, 2> ends = {pollfd{out.read, POLLIN, 0}, pollfd{error.read, POLLIN, 0}};
-    if (poll(ends.data(), ends.size(), -1) < 0 && errno != EINTR) break;
+    const int ready = poll(ends.data(), ends.size(), gone ? 0 : kLook);
+    if (ready < 0 && errno != EINTR) break;
+    if (ready <= 0) {
+      if (gone) break;
+      gone = wait_for(child, ended.status, WNOHANG);
+      continue;
+    }
     for (const bool is_out : {true, false}) {
       if (ends[is_out ? 0 : 1].revents == 0) continue;
       int& end = is_out ? out.read : error.read;
       const ssize_t count = read(end, room.data(), room.size());
-      if (count < 0 && errno == EINTR) continue;
+      if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
       if (count <= 0) {
         Pipe::close_end(end);
         continue;
       }
       const std::string_view text(room.data(), static_cast<std::size_t>(count));
       if (!is_out) {
-        tail += text;
-        if (tail.size() > kMostSaid) tail.erase(0, tail.size() - kMostSaid);
-      } else if (!failed) {
+        ended.tail += text;
+        if (ended.tail.size() > kMostSaid) ended.tail.erase(0, ended.tail.size() - kMostSaid);
+      } else if (!ended.failed) {
         if (auto written = file.write(text); !written) {
-          failed = written.error();
+          ended.failed = written.error();
           kill(child, SIGKILL);
         }
       }
     }
   }
-  return failed;
+  if (!gone) wait_for(child, ended.status, 0);
+  return ended;
 }
 
 }  // namespace
@@ -124,11 +149,7 @@ ChildEnd run_child(const std::string& program, const std::vector<std::string>& a
   }
   Pipe::close_end(out.write);
   Pipe::close_end(error.write);
-  std::string tail;
-  const auto failed = copy_output(out, error, *file, tail, child);
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
+  const auto [status, failed, tail] = copy_output(out, error, *file, child);
   if (failed) return {.why = failed->message};
   if (WIFSIGNALED(status)) {
     return {.killed = true,
