@@ -20,6 +20,7 @@ function(summand_install_library)
     PATTERN "*.hpp"
     PATTERN "*_test*" EXCLUDE
     PATTERN "testing" EXCLUDE
+    PATTERN "dist" EXCLUDE
     PATTERN "number/big.hpp" EXCLUDE
     PATTERN "number/decimal.hpp" EXCLUDE)
   install(FILES ${PROJECT_BINARY_DIR}/generated/summand/base/config.hpp
