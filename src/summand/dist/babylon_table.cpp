@@ -21,7 +21,7 @@ namespace {
 
 // What a round has at most. More is faster, until the messages are so large that only memory and
 // network count.
-constexpr std::size_t kMostOptions = 4096;  // of one position: ordered pairs of at most 60 stacks
+constexpr std::size_t kMostOptions = 4096;  // of one position: pairs of at most 60 kinds of stacks
 constexpr std::size_t kMostNeeds = std::size_t{1} << 20;
 constexpr std::size_t kMostAsked = std::size_t{1} << 19;  // of all ranks together
 

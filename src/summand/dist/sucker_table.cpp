@@ -194,10 +194,19 @@ Result<void> SuckerTable::run(const std::function<void(const LayerDone&)>& repor
   return {};
 }
 
-// A play of each colour on each pile and beside them, and captures, which give more hands.
+// Of the sources of one board, for any board. A board with s chips has at most s kinds of piles. On
+// each kind all colours but one can be played, and beside the piles all colours. Each kind can be
+// captured. A captured pile of k chips gives hands of chips - 1 - s + k chips. The number of hands
+// is a convex function of their chips. So the captures need most if one pile has nearly all chips.
 std::size_t SuckerTable::most_bytes_of_a_board() const {
-  const std::size_t most_hands = hands_.count(rules_.chips);
-  return std::size_t{rules_.colours} * (rules_.chips + 1) * most_hands;
+  if (rules_.chips == 0) return 1;
+  const unsigned chips = rules_.chips;
+  std::size_t most = 0;
+  for (unsigned s = 0; s < chips; ++s) {
+    const std::size_t plays = std::size_t{rules_.colours - 1} * s + rules_.colours;
+    most = std::max(most, (plays + s) * hands_.count(chips - 1 - s));
+  }
+  return hands_.count(chips - 1) + most;
 }
 
 std::uint64_t SuckerTable::digest_of(const Layer& layer, std::uint64_t local) const {
@@ -237,6 +246,7 @@ std::uint64_t SuckerTable::solve(Layer& layer, Step& step) {
       step.asked[owner * step.question_room + step.asked_sizes[owner]++] =
           std::uint64_t{index} << 40 | from.shards.local(number);
       step.answer_sizes[owner] += static_cast<std::uint32_t>(from.file.width);
+      SUMMAND_CHECK(step.answer_sizes[owner] <= step.room);
       ++use_.asked;
     };
     try {
