@@ -29,7 +29,9 @@ import sys
 import tempfile
 import time
 
-HANGS = 100  # seconds after which a run counts as a hang
+# A layer waits for the disk several times. In memory that takes no time.
+FOLDER = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+HANGS = 200  # seconds after which a run counts as a hang
 MASK = (1 << 64) - 1
 
 passed = failed = 0
@@ -136,10 +138,12 @@ def babylon_digest(chips, colours):
 # --- the parts ---
 
 def sizes(program, options):
-    for ranks, chips in ((1, 5), (2, 8), (3, 6), (4, 7)):
+    for ranks, chips in ((1, 5), (2, 7), (3, 6), (4, 6)):
         more = ["--round", "7"] if ranks > 1 else []
         code, out, _ = program.run(ranks, "verify", "--chips", chips, "--out", program.folder / f"sizes{ranks}", *more)
         check(f"verify on {ranks} ranks", code == 0 and "all equal" in out, out)
+    code, _, error = program.run(0, "verify", "--chips", 5, "--out", program.folder / "sizes1")
+    check("verify in an old folder", code == 1 and len(error) == 1 and "new folder" in error[0], str(error))
 
 
 def rules(program, options):
@@ -207,6 +211,7 @@ def kills(program, options):
             killed += hit and run.returncode != 0
             check("a lost rank has a message", run.returncode == 0 or b"signal 9" in error, error.decode()[:300])
         code, out, _ = program.run(options.random.choice((1, 2, 4)), *command)
+        print(f"{name}: {killed} of {options.kills} runs were killed")
         check(f"{name} after {killed} kills", code == 0 and digest_in(out) == expected, out)
 
 
@@ -363,7 +368,7 @@ def main():
     print(f"seed {options.seed}")
     for name, part in PARTS.items():
         if options.only in (None, name):
-            with tempfile.TemporaryDirectory() as folder:
+            with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
                 began = time.monotonic()
                 part(Program(options.mpi.resolve(), options.summand.resolve(), pathlib.Path(folder)), options)
                 print(f"{name}: {time.monotonic() - began:.1f} s", flush=True)

@@ -20,6 +20,9 @@ constexpr OptionRow kVerifyOptions[] = {
     {"time", "TIME", "stop after that time"},
 };
 
+// Layers that are taken over would not be solved, so nothing would be verified.
+constexpr std::string_view kOldFolder = "--out: a new folder is expected; this one has layers";
+
 // The digest of one table. Every rank solves the whole table itself, so that nothing is sent.
 std::uint64_t alone(unsigned chips, unsigned colours, const Budget& budget) {
   babylon::Table table(chips, colours, budget);
@@ -50,6 +53,7 @@ Result<void> verify_babylon(dist::Ranks& ranks, unsigned chips, const std::strin
       expected = alone(chips, colours, budget);
     });
     if (auto ran = table->run({}); !ran) return ran;
+    if (table->use().taken_over > 0) return fail(std::string(kOldFolder));
     out.add(fmt::format("Babylon, {} chips, {} colours", chips, colours),
             table->digest() == expected);
   }
@@ -76,6 +80,7 @@ Result<void> verify_sucker(dist::Ranks& ranks, unsigned chips, const std::string
       expected = alone(rules, budget);
     });
     if (auto ran = table->run({}); !ran) return ran;
+    if (table->use().taken_over > 0) return fail(std::string(kOldFolder));
     out.add(fmt::format("So Long Sucker, {}, {} chips", title_of(rules), chips),
             table->digest() == expected);
   }

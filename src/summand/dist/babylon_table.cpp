@@ -1,5 +1,6 @@
 #include "summand/dist/babylon_table.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <fmt/format.h>
@@ -115,6 +116,12 @@ Result<void> BabylonTable::run(const std::function<void(const LayerDone&)>& repo
     auto loaded = together(ranks_, files_.load(layer(last), taken.seals[last - 1], shards,
                                                ranks_.rank(), all_of(values_)));
     if (!loaded) return loaded;
+    // A checksum does not tell who wrote a file. A value is less than the number of stacks.
+    const bool possible =
+        std::ranges::all_of(all_of(values_), [&](std::uint8_t value) { return value < last; });
+    auto right = together(
+        ranks_, possible ? Result<void>() : fail(fmt::format("layer {} has a wrong value", last)));
+    if (!right) return right;
     use_.values_bytes = values_.size();
   }
   Charge charge(budget_);
