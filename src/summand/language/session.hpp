@@ -66,6 +66,10 @@ class Session {
   // Sets the oracle for outcome(G). Without an oracle, outcome(G) uses only values.
   void ask(std::shared_ptr<const OutcomeOracle> oracle) { outcome_oracle_ = std::move(oracle); }
   const OutcomeOracle* outcome_oracle() const { return outcome_oracle_.get(); }
+  // The same for another session.
+  const std::shared_ptr<const OutcomeOracle>& shared_outcome_oracle() const {
+    return outcome_oracle_;
+  }
 
  private:
   // These throw LimitReached.

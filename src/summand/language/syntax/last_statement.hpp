@@ -13,7 +13,9 @@ namespace summand {
 
 struct LastStatement {
   std::size_t begin = 0;
-  bool gives_name = false;  // x = ... or f(a) = ...
+  bool gives_name = false;          // x = ... or f(a) = ...
+  bool assigns = false;             // x = ...
+  bool follows_assignment = false;  // an earlier statement is x = ...
 };
 
 // Nothing if a statement cannot be read.
@@ -23,7 +25,10 @@ inline std::optional<LastStatement> last_statement(std::string_view text, const 
     std::optional<LastStatement> out;
     for (std::size_t at = 0; at < text.size();) {
       SUMMAND_TRY(statement, parse_statement(text, at, budget));
-      out = LastStatement{statement.begin, statement.tree.target.has_value()};
+      const SyntaxTree& tree = statement.tree;
+      const bool assigned = out && (out->follows_assignment || out->assigns);
+      out = LastStatement{statement.begin, tree.target.has_value(),
+                          tree.target.has_value() && !tree.is_definition, assigned};
       at = statement.next;
     }
     return out;

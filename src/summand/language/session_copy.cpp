@@ -1,0 +1,21 @@
+#include "summand/language/session_copy.hpp"
+
+#include "summand/language/written_names.hpp"
+
+namespace summand {
+
+std::unique_ptr<Session> copy_of(const Session& session) {
+  session.games().all();
+  auto out = std::make_unique<Session>(session.store().budget(),
+                                       session.workspace()->evaluators.by(), session.games());
+  out->ask(session.shared_outcome_oracle());
+  for (const WrittenName& name : names_for_script(session)) {
+    if (!name.statement) return nullptr;
+    auto answer = out->evaluate(*name.statement);
+    if (!answer && answer.error().limit) reach_limit_again(std::move(answer).error());
+    if (!answer) return nullptr;
+  }
+  return out;
+}
+
+}  // namespace summand
