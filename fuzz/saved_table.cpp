@@ -8,6 +8,7 @@
 
 #include "summand/analysis/saved_lines.hpp"
 #include "summand/analysis/saved_value_table.hpp"
+#include "summand/analysis/value_table_cell.hpp"
 #include "summand/base/check.hpp"
 
 namespace {
@@ -39,8 +40,8 @@ void run(std::string_view text) {
   const std::string again = written(*table);
   SUMMAND_CHECK(written(*parse_value_table(again, Budget())) == again);
   Session session(budget);
-  for (std::size_t i = 0; i < std::min(kMostCells, table->done()); ++i) {
-    const auto cell = recomputed_cell(session, *table, i);
+  for (std::size_t i = 0; i < std::min(kMostCells, table->size()); ++i) {
+    const auto cell = compute_cell(session, *table, i);
     SUMMAND_CHECK(cell || cell.error().limit);
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 #include "summand/analysis/saved_lines.hpp"
 #include "summand/base/file.hpp"
@@ -20,6 +21,13 @@ bool is_plain(std::string_view cell) {
 
 std::string line_of(std::string_view key, const TableAxis& axis) {
   return fmt::format("{} {}={}..{}\n", key, axis.name, axis.first, axis.last);
+}
+
+// One more than the last finished cell.
+std::size_t end_of_cells(const ValueTable& table) {
+  std::size_t end = table.size();
+  while (end > 0 && !table.has(end - 1)) --end;
+  return end;
 }
 
 Result<TableRequest> parse_request(SavedLinesReader& lines) {
@@ -52,11 +60,22 @@ Result<ValueTable> parse_now(std::string_view text, const Budget& budget) {
   const auto count = whole_number<std::size_t>(cells);
   ValueTable out(std::move(request), budget);
   if (!count || *count > out.size()) return fail("it has more cells than its table", offset);
-  while (out.done() < *count) {
+  bool after_gap = false;  // two gaps are never side by side, and none is the last line
+  for (std::size_t index = 0; index < *count; ++index) {
+    if (lines.rest().starts_with('?')) {
+      SUMMAND_TRY(missing, lines.next("?"));
+      const auto gap = whole_number<std::size_t>(missing);
+      const bool fits = gap && *gap >= 1 && *gap < *count - index && missing[0] != '0';
+      if (!fits || after_gap) return lines.damaged();
+      index += *gap - 1;
+      after_gap = true;
+      continue;
+    }
+    after_gap = false;
     const bool refused = lines.rest().starts_with('!');
     SUMMAND_TRY(cell, lines.next(refused ? "!" : "="));
     if (refused ? cell.empty() : !is_plain(cell)) return lines.damaged();
-    out.add(refused ? "" : cell, "", refused ? cell : "");
+    out.add(index, refused ? "" : cell, "", refused ? cell : "");
   }
   if (auto right = lines.expect_checksum(); !right) return std::unexpected(right.error());
   return out;
@@ -71,10 +90,17 @@ void write_saved(const ValueTable& table, TextSink& out) {
   lines.write(
       fmt::format("expression {}\nshow {}\n", escaped_line(expression), escaped_line(show)));
   lines.write(line_of("rows", rows) + line_of("columns", columns));
-  lines.write(fmt::format("cells {}\n", table.done()));
-  for (std::size_t i = 0; i < table.done(); ++i) {
-    const std::string_view note = table.notes[i];
-    lines.write(note.empty() ? fmt::format("={}\n", escaped_line(table.plain[i]))
+  const std::size_t end = end_of_cells(table);
+  lines.write(fmt::format("cells {}\n", end));
+  std::size_t gap = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    if (!table.has(i)) {
+      ++gap;
+      continue;
+    }
+    if (gap > 0) lines.write(fmt::format("?{}\n", std::exchange(gap, 0)));
+    const std::string_view note = table.note(i);
+    lines.write(note.empty() ? fmt::format("={}\n", escaped_line(table.plain(i)))
                              : fmt::format("!{}\n", escaped_line(note)));
   }
   lines.finish();

@@ -1,8 +1,10 @@
 // Tables of a family of games in files, so that a long computation can be continued.
 //
-// A file has lines of text: its kind, the request of the table, the number of finished cells, one
-// line for each of these cells, and a checksum of everything before. The line of a cell has = and
-// its text, or ! and the reason why it was refused.
+// A file has lines of text: its kind, the request of the table, the number of the last finished
+// cell, the cells up to it, row by row, and a checksum of everything before. The line of a cell has
+// = and its text, or ! and the reason why it was refused. A line with ? and a number stands for so
+// many missing cells. The file depends only on which cells are finished: not on the runs, shards
+// and threads that finished them.
 #pragma once
 
 #include <string>

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "summand/analysis/kept_text_test_support.hpp"
+#include "summand/analysis/make_value_table.hpp"
+#include "summand/analysis/saved_lines.hpp"
 
 namespace summand {
 namespace {
@@ -30,11 +32,40 @@ TEST(SavedValueTable, IsReadBackAsItWasWritten) {
   ASSERT_TRUE(read.has_value()) << read.error().error.message;
   ASSERT_EQ(read->done(), table.done());
   for (std::size_t i = 0; i < table.done(); ++i) {
-    EXPECT_EQ(read->plain[i], table.plain[i]);
-    EXPECT_EQ(read->notes[i], table.notes[i]);
+    EXPECT_EQ(read->plain(i), table.plain(i));
+    EXPECT_EQ(read->note(i), table.note(i));
   }
   EXPECT_EQ(saved(*read), saved(table));
   EXPECT_TRUE(check_same_table(*read, table.request).has_value());
+}
+
+TEST(SavedValueTable, AnySetOfCellsIsReadBackAsItWasWritten) {
+  const ValueTable whole = some_table();
+  for (unsigned set = 0; set < 1u << whole.size(); ++set) {
+    ValueTable part(whole.request, Budget());
+    for (std::size_t i = whole.size(); i-- > 0;) {
+      if (set >> i & 1) part.add(i, whole.plain(i), "", whole.note(i));
+    }
+    const auto read = parse_value_table(saved(part), Budget());
+    ASSERT_TRUE(read.has_value()) << set << read.error().error.message;
+    for (std::size_t i = 0; i < whole.size(); ++i) ASSERT_EQ(read->has(i), part.has(i)) << set;
+    EXPECT_EQ(saved(*read), saved(part));
+  }
+}
+
+TEST(SavedValueTable, GapsThatAreWrittenInAnotherWayAreRefused) {
+  const std::string head =
+      "summand table 1\nexpression r\nshow \nrows r=1..4\ncolumns c=1..1\ncells 4\n";
+  const auto is_read = [&](const std::string& cells) {
+    return parse_value_table(head + cells + checksum_of_saved(head + cells), Budget()).has_value();
+  };
+  EXPECT_TRUE(is_read("=1\n?2\n=4\n"));
+  EXPECT_TRUE(is_read("?3\n=4\n"));
+  for (const char* cells :
+       {"=1\n?1\n?1\n=4\n", "=1\n?02\n=4\n", "=1\n?0\n=2\n=3\n=4\n", "=1\n?3\n", "?4\n", "=1\n?2\n",
+        "=1\n?18446744073709551615\n=2\n", "=1\n?\n=3\n=4\n"}) {
+    EXPECT_FALSE(is_read(cells)) << cells;
+  }
 }
 
 TEST(SavedValueTable, AChangedByteAndACutAreDetected) {

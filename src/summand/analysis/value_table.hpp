@@ -1,8 +1,8 @@
-// Tables of a family of games: an expression with two variables, one for rows and one for columns.
+// Tables of a family of games: an expression with two variables, one for rows and one for columns,
+// and the cells that are known.
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +38,10 @@ struct TableRequest {
                      // or kShowNimber for the n of a value *n
 };
 
+// Whether the expression contains a variable: a word of that name, or {name} in quotes. A part of a
+// longer word between hyphens counts, too, which does no harm.
+bool has_variable(std::string_view expression, std::string_view name);
+
 // Finds out which axes are used: those whose variables occur in the expression. Fails if one that
 // was asked for does not occur, or if neither does.
 Result<void> settle_axes(const Session& session, TableRequest& request);
@@ -69,57 +73,56 @@ struct TableCell {
   std::int64_t row, column;
 };
 
-// The cells row by row, as far as they were computed. A cell whose value is out of reach or that is
-// refused (a board without cells) is empty and has a note with the reason.
+// The finished cells. A cell whose value is out of reach or that is refused (a board without cells)
+// is empty and has a note with the reason.
 class ValueTable {
  public:
   ValueTable(TableRequest asked, const Budget& budget, CellWriting writing = CellWriting::plain)
       : request(std::move(asked)),
-        plain(budget),
-        notes(budget),
         writing_(writing),
-        shown_(budget) {}
+        plain_(budget),
+        shown_(budget),
+        notes_(budget),
+        places_(budget) {}
 
+  // Cells are numbered from 0, row by row.
   std::size_t size() const { return request.rows.size() * request.columns.size(); }
-  std::size_t done() const { return notes.size(); }
+  std::size_t done() const { return notes_.size(); }
   std::size_t refused() const { return refused_; }
+  // Whether the cell is finished.
+  bool has(std::size_t index) const { return index < places_.size() && places_[index] != 0; }
   TableCell cell(std::size_t index) const;
   // Returns "r = 2, c = 5", or only one of them if the table has one variable.
   std::string place(std::size_t index) const;
-  // The text of a finished cell, in the form in which it is shown.
-  std::string_view shown(std::size_t index) const {
-    return writing_ == CellWriting::plain ? plain[index] : shown_[index];
-  }
 
-  // Adds the next cell. Throws LimitReached, and then the table is still valid.
-  void add(std::string_view text, std::string_view as_shown, std::string_view note);
+  // The texts of a finished cell. The plain one is an expression.
+  std::string_view plain(std::size_t index) const { return plain_[places_[index] - 1]; }
+  std::string_view shown(std::size_t index) const {
+    return writing_ == CellWriting::plain ? plain(index) : shown_[places_[index] - 1];
+  }
+  // Empty for a cell without a note.
+  std::string_view note(std::size_t index) const { return notes_[places_[index] - 1]; }
+
+  // Finishes a cell, which must not be finished yet. Cells may come in any order. Throws
+  // LimitReached, and then the table is still valid.
+  void add(std::size_t index, std::string_view text, std::string_view as_shown,
+           std::string_view note);
 
   const TableRequest request;
-  CellTexts plain;                 // as expressions
-  CellTexts notes;                 // empty for cells without a note
-  std::optional<Failure> stopped;  // why the other cells are missing
+  std::optional<Failure> stopped;  // why other cells are missing
 
  private:
+  // The texts are in the order in which the cells were finished.
   CellWriting writing_;
+  CellTexts plain_;
   CellTexts shown_;  // empty if the plain texts are shown
+  CellTexts notes_;
+  ChargedVector<std::uint32_t> places_;  // of each cell among the texts, counted from 1
   std::size_t refused_ = 0;
 };
 
-// What is already known about a table, and a function that is told how many cells are done.
-struct TableWork {
-  CellWriting writing = CellWriting::plain;
-  const ValueTable* known = nullptr;  // for the same request, but perhaps with fewer or more rows
-  std::function<void(std::size_t)> done = nullptr;
-};
-
-// Settles the axes first. Fails if no cell can be computed, with the error of the first one at its
-// place in the expression. A limit other than a size limit stops the table at a cell. If that is
-// the first cell, it fails.
-Attempt<ValueTable> make_table(Session& session, TableRequest request, const TableWork& work = {});
-
-// The text and the note of that cell, computed again. Fails if a limit ends that.
-Attempt<std::pair<std::string, std::string>> recomputed_cell(Session& session,
-                                                             const ValueTable& table,
-                                                             std::size_t index);
+// The shard of a cell, as a piece of work. Cells of one row, of one column and of neighbouring
+// diagonals are in different shards, as far as possible. More rows change nothing.
+std::uint64_t piece_of(const TableRequest& request, std::size_t index);
 
 }  // namespace summand

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "summand/analysis/kept_text_test_support.hpp"
+#include "summand/analysis/make_value_table.hpp"
 #include "summand/analysis/value_table_text.hpp"
 
 namespace summand {
@@ -79,7 +80,7 @@ TEST(ValueTable, ShowsNimbersByTheirNumbers) {
   const ValueTable made = table("{r|r} + nim(c)", "0..1", "2..3", "nimber");
   EXPECT_EQ(written(made, TableFormat::csv), "r\\c,2,3\n0,3,2\n1,,\n");
   EXPECT_EQ(made.refused(), 2u);
-  EXPECT_EQ(made.notes[2], "r = 1, c = 2: 1*3 is not a nimber");
+  EXPECT_EQ(made.note(2), "r = 1, c = 2: 1*3 is not a nimber");
 }
 
 TEST(ValueTable, CellsOfCsvAreQuotedAndCellsOfLatexAreFormulas) {
@@ -94,10 +95,10 @@ TEST(ValueTable, CellsOfCsvAreQuotedAndCellsOfLatexAreFormulas) {
 
 TEST(ValueTable, ACellThatIsRefusedHasTheReasonAndTheOthersContinue) {
   const ValueTable made = table("domineering", "0..1", "2");
-  EXPECT_EQ(made.plain[0], "");
-  EXPECT_EQ(made.plain[1], "-1");
-  EXPECT_EQ(made.notes[1], "");
-  EXPECT_EQ(made.notes[0], "r = 0, c = 2: a board has at least one row and one column");
+  EXPECT_EQ(made.plain(0), "");
+  EXPECT_EQ(made.plain(1), "-1");
+  EXPECT_EQ(made.note(1), "");
+  EXPECT_EQ(made.note(0), "r = 0, c = 2: a board has at least one row and one column");
 }
 
 TEST(ValueTable, AnErrorInEveryCellIsAnErrorInTheExpression) {
@@ -145,8 +146,8 @@ Attempt<ValueTable> stopped_behind(std::size_t cells, const ValueTable* known = 
   Session session(Budget({.memory = 50'000'000}));
   Budget& budget = session.store().budget();
   return make_table(session, request_of("domineering", "1..4", "1..4"),
-                    {.known = known, .done = [&](std::size_t done) {
-                       if (done == cells) budget.charge(50'000'000 - budget.charged());
+                    {.known = known, .done = [&](const ValueTable& table) {
+                       if (table.done() == cells) budget.charge(50'000'000 - budget.charged());
                      }});
 }
 
@@ -167,11 +168,11 @@ TEST(ValueTable, ContinuesAKnownTable) {
   ASSERT_TRUE(begun.has_value());
   Session session;
   std::size_t first = 0;
-  const auto whole =
-      make_table(session, request_of("domineering", "1..4", "1..4"),
-                 {.writing = CellWriting::pretty, .known = &*begun, .done = [&](std::size_t done) {
-                    first = first ? first : done;
-                  }});
+  const auto whole = make_table(
+      session, request_of("domineering", "1..4", "1..4"),
+      {.writing = CellWriting::pretty, .known = &*begun, .done = [&](const ValueTable& done) {
+         first = first ? first : done.done();
+       }});
   ASSERT_TRUE(whole.has_value());
   EXPECT_FALSE(whole->stopped);
   EXPECT_EQ(

@@ -12,7 +12,7 @@ namespace {
 
 std::string_view text_of(const ValueTable& table, std::size_t row, std::size_t column) {
   const std::size_t index = row * table.request.columns.size() + column;
-  return index < table.done() ? table.shown(index) : kMissingCell;
+  return table.has(index) ? table.shown(index) : kMissingCell;
 }
 
 // The heading of a row or column: its number, or what the cells are if that axis has no numbers.

@@ -1,7 +1,6 @@
 // KnownTable: the saved cells that summand table --resume starts from.
 #pragma once
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <string>
@@ -15,8 +14,8 @@ struct KnownTable {
   ValueTable table;
   std::size_t checked = 0;  // cells that were recomputed
 
-  // The number of cells at the beginning of the other table that are taken from this one.
-  std::size_t used(const ValueTable& other) const { return std::min(table.done(), other.done()); }
+  // The number of cells of the other table that are taken from this one.
+  std::size_t used(const ValueTable& other) const;
 
   // Recomputes ten random cells, or as many as the time allows. Fails if a computed value differs
   // from the one in the file.

@@ -1,0 +1,32 @@
+// The answer of summand table, as text and JSON.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "summand/analysis/value_table.hpp"
+#include "summand/analysis/value_table_text.hpp"
+#include "summand/ask/page.hpp"
+#include "summand/ask/table/known_table.hpp"
+#include "summand/base/shard.hpp"
+#include "summand/base/text_sink.hpp"
+#include "summand/text/json_writer.hpp"
+
+namespace summand::ask {
+
+struct TableAnswer {
+  ValueTable table;
+  TableFormat format = TableFormat::text;
+  Shard shard{};
+  std::optional<KnownTable> known{};
+
+  // How many cells the table has when its work is done.
+  std::size_t wanted() const;
+  // "5 of 12 cells of shard 2 of 4 are done, the others are marked ?".
+  std::string how_far() const;
+};
+
+void write_json(JsonWriter& json, const TableAnswer& answer);
+void write_text(TextSink& sink, const TableAnswer& answer, const Page& page);
+
+}  // namespace summand::ask
