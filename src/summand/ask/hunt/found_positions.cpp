@@ -11,18 +11,20 @@ constexpr std::size_t kBytesOfHit = 3 * sizeof(FoundPosition);  // a vector that
 
 // Whether a comes before b.
 bool is_before(const FoundPosition& a, const FoundPosition& b) {
-  if (a.what->rank != b.what->rank) return *a.what->rank > *b.what->rank;
+  if (a.what->rank && a.what->rank != b.what->rank) return *a.what->rank > *b.what->rank;
   return a.number < b.number;
 }
 
 }  // namespace
 
-bool FoundPositions::wants(const Judgement& what) const {
-  return !best_ || kept_.size() < *best_ || *what.rank > *kept_.front().what->rank;
+bool FoundPositions::wants(std::uint64_t number, const Judgement& what) const {
+  if (!best_ || kept_.size() < *best_) return true;
+  const FoundPosition& worst = kept_.front();
+  return *what.rank > *worst.what->rank ||
+         (*what.rank == *worst.what->rank && number < worst.number);
 }
 
-void FoundPositions::add(std::string position, std::shared_ptr<const Judgement> what) {
-  FoundPosition hit{found_, std::move(position), std::move(what)};
+void FoundPositions::add(FoundPosition hit) {
   if (best_ && kept_.size() == *best_) {
     std::ranges::pop_heap(kept_, is_before);
     kept_.back() = std::move(hit);
@@ -52,9 +54,8 @@ std::vector<const FoundPosition*> FoundPositions::as_found() const {
 
 std::vector<FoundPosition> FoundPositions::take_sorted() {
   std::vector<FoundPosition> out = std::exchange(kept_, {});
-  const bool has_ranks = !out.empty() && out.front().what->rank.has_value();
-  if (has_ranks) std::ranges::sort(out, is_before);
-  return out;  // without ranks they are as they were found
+  std::ranges::sort(out, is_before);
+  return out;
 }
 
 }  // namespace summand::ask

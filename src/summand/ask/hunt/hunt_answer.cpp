@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/ask/shard_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
@@ -88,6 +89,7 @@ std::string HuntAnswer::summary() const {
       fmt::format("{} of {} position{} {}", found, searched, searched == 1 ? "" : "s", space);
   if (request.first && found == *request.first) out += ", where the search stopped";
   if (hits.size() < found) out += fmt::format("; the best {} are shown", hits.size());
+  if (!shard.is_whole()) out += fmt::format("; this is {}", shard.text());
   return out + (request.every ? "" : "; those with the same parts, up to symmetry, count once");
 }
 
@@ -108,6 +110,7 @@ void write_json(JsonWriter& json, const HuntAnswer& answer) {
   json.key("searched").number(answer.searched);
   json.key("found").number(answer.found);
   json.key("finished").boolean(answer.finished);
+  write_shard(json, answer.shard);
   json.key("rows").array();
   for (const FoundPosition& hit : answer.hits) {
     json.object().member("position", hit.position);

@@ -9,6 +9,7 @@
 #include "summand/ask/hunt/found_positions.hpp"
 #include "summand/ask/hunt/hunt_request.hpp"
 #include "summand/ask/page.hpp"
+#include "summand/base/shard.hpp"
 #include "summand/base/text_sink.hpp"
 #include "summand/text/json_writer.hpp"
 
@@ -17,6 +18,7 @@ namespace summand::ask {
 struct HuntAnswer {
   std::string input;
   HuntRequest request;
+  Shard shard{};
   std::string space;  // PositionSpace::sentence()
   std::vector<FoundPosition> hits;
   std::uint64_t searched = 0, found = 0;

@@ -5,7 +5,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "summand/ask/hunt/found_positions.hpp"
 #include "summand/ask/hunt/hunt_request.hpp"
@@ -13,30 +15,37 @@
 #include "summand/ask/hunt/position_space.hpp"
 #include "summand/ask/hunt/saved_hunt.hpp"
 #include "summand/base/attempt.hpp"
+#include "summand/base/shard.hpp"
 
 namespace summand::ask {
 
 class PositionHunt {
  public:
-  PositionHunt(std::unique_ptr<PositionSpace> space, PositionJudge judge,
-               const HuntRequest& request, const Budget& budget)
+  // The judges may be used by one thread each. There is at least one. They belong to different
+  // sessions, and the first one to that of the space.
+  PositionHunt(std::unique_ptr<PositionSpace> space, std::vector<PositionJudge> judges,
+               const HuntRequest& request, const Shard& shard, const Budget& budget)
       : space_(std::move(space)),
-        judge_(std::move(judge)),
+        judges_(std::move(judges)),
         first_(request.first),
+        shard_(shard),
+        budget_(budget),
         found_(budget, request.best) {}
 
   const PositionSpace& space() const { return *space_; }
   const FoundPositions& found() const { return found_; }
   FoundPositions& found() { return found_; }
-  bool shows_values() const { return judge_.needs_values_only(); }
-  // How many positions were judged.
+  bool shows_values() const { return judges_.front().needs_values_only(); }
+  // How many positions were judged, here or in an earlier search.
   std::uint64_t searched() const { return searched_; }
-  HuntState state() const { return {searched_, last_ ? last_->print_call() : "", found_.found()}; }
-  // Whether all positions were judged, or enough hits were found.
+  HuntState state() const;
+  // Whether all positions of the shard were judged, or enough hits were found.
   bool finished() const { return finished_; }
 
-  // Goes on until the end. `tell` is called after each position. Fails if a position cannot be
-  // judged. Throws LimitReached between two positions or in one that is then not counted.
+  // Goes on until the end. `tell` is called after each position, on this thread. Fails if a
+  // position cannot be judged, or if the positions are not those of the known search. Throws
+  // LimitReached between two positions or in one that is then not counted. What is found does not
+  // depend on the number of judges.
   Attempt<void> run(const std::function<void()>& tell);
 
   // Passes over the positions that an earlier search has judged, without judging them, and takes
@@ -45,12 +54,34 @@ class PositionHunt {
   Attempt<void> go_on_from(SavedHunt&& known, const std::function<void()>& tell);
 
  private:
+  // A listed position. Those of other shards and of the known search are not judged.
+  struct Listed {
+    std::uint64_t number = 0;
+    AnyPosition position;
+    bool is_ours = false;
+    std::optional<Attempt<std::shared_ptr<const Judgement>>> judged{};
+  };
+
+  std::optional<Listed> next();
+  Attempt<void> run_alone(const std::function<void()>& tell);
+  Attempt<void> run_on_threads(const std::function<void()>& tell);
+  void judge(std::vector<Listed>& batch);
+  static Attempt<void> limit_in(std::span<const Listed> batch);
+  Attempt<void> keep(Listed listed);
+  Attempt<void> check_order(const Listed& listed) const;
+  bool has_enough() const { return first_ && found_.found() >= *first_; }
+
   std::unique_ptr<PositionSpace> space_;
-  PositionJudge judge_;
+  std::vector<PositionJudge> judges_;
   std::optional<std::uint64_t> first_;
+  Shard shard_;
+  Budget budget_;
   FoundPositions found_;
-  std::uint64_t searched_ = 0;
-  std::optional<AnyPosition> last_;
+  HuntParts known_;
+  std::uint64_t listed_ = 0;  // by next()
+  std::uint64_t kept_ = 0, searched_ = 0;
+  std::optional<AnyPosition> last_;  // of those that were kept
+  std::optional<std::uint64_t> all_;
   bool finished_ = false;
 };
 

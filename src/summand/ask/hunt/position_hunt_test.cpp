@@ -25,14 +25,20 @@ AnyPosition position_of(Session& session, const std::string& expression) {
   return *session.evaluate(expression).value().get<Game>()->position();
 }
 
-PositionHunt hunt_of(Session& session, const Request& request) {
+PositionHunt hunt_of(Session& session, const Request& request, const Shard& shard = {},
+                     std::vector<Session>* others = nullptr) {
   const HuntRequest wanted = hunt_request(request).value();
   const AnyPosition start = position_of(session, request.arguments.front());
   ValueStore& store = session.store();
   std::unique_ptr<PositionSpace> space = wanted.fills()
                                              ? filled_space(store, start, wanted).value()
                                              : reachable_space(store, start, wanted.every);
-  return {std::move(space), PositionJudge::read(session, wanted).value(), wanted, store.budget()};
+  std::vector<PositionJudge> judges;
+  judges.push_back(PositionJudge::read(session, wanted).value());
+  if (others != nullptr) {
+    for (Session& other : *others) judges.push_back(PositionJudge::read(other, wanted).value());
+  }
+  return {std::move(space), std::move(judges), wanted, shard, store.budget()};
 }
 
 Strings positions(const std::vector<FoundPosition>& hits) {
@@ -324,12 +330,106 @@ TEST(PositionHunt, ASearchThatGoesOnGivesTheSameAnswer) {
   }
 }
 
+const HuntOptions kSharedHunts[] = {
+    {{"where", "temperature(G) >= 0"}, {"show", "mean(G)"}},
+    {{"by", "temperature(G)"}, {"best", "3"}},
+    {{"all", ""}, {"where", "G > 0 : 0"}},
+};
+
+TEST(PositionHunt, ThreadsFindTheSame) {
+  std::vector<HuntOptions> searches(std::begin(kSharedHunts), std::end(kSharedHunts));
+  for (const char* first : {"1", "5", "17"}) searches.push_back({{"every", ""}, {"first", first}});
+  for (const HuntOptions& options : searches) {
+    const Request request = hunt_for("clobber(2x3)", options);
+    Session alone;
+    PositionHunt expected = hunt_of(alone, request);
+    ASSERT_TRUE(expected.run([] {}));
+    for (const std::size_t more : {1u, 3u}) {
+      Session session;
+      std::vector<Session> others(more);
+      PositionHunt hunt = hunt_of(session, request, {}, &others);
+      ASSERT_TRUE(hunt.run([] {}));
+      EXPECT_EQ(saved(hunt, {}), saved(expected, {}));
+      EXPECT_EQ(hunt.searched(), expected.searched());
+    }
+  }
+}
+
+TEST(PositionHunt, AnErrorOnThreadsIsThatOfTheFirstPosition) {
+  const Request request =
+      hunt_for("nim(40)", {{"where", "if G == *25 or G == *30 then mean(G) else G == 0"}});
+  Session alone, session;
+  std::vector<Session> others(2);
+  PositionHunt expected = hunt_of(alone, request), hunt = hunt_of(session, request, {}, &others);
+  const auto message = expected.run([] {}).error().error.message;
+  EXPECT_EQ(hunt.run([] {}).error().error.message, message);
+  EXPECT_EQ(hunt.searched(), expected.searched());
+}
+
+// The saved state of a search that a limit ended on two threads. Empty if nothing was searched.
+std::string stopped_on_threads(const Request& request, std::uint64_t questions) {
+  Session session(Budget({.questions = questions}));
+  std::vector<Session> others;
+  others.emplace_back(session.store().budget());
+  const auto state = within_limits([&]() -> Result<std::string> {
+    PositionHunt hunt = hunt_of(session, request, {}, &others);
+    const auto done = within_limits([&] { return hunt.run([] {}); });
+    if (done || hunt.searched() == 0) return std::string();
+    EXPECT_TRUE(done.error().limit);
+    return saved(hunt, {});
+  });
+  return state.value_or("");
+}
+
+TEST(PositionHunt, ALimitOnThreadsKeepsWhatIsSearched) {
+  const Request request = hunt_for("clobber(2x3)", {});
+  Session session;
+  PositionHunt whole = hunt_of(session, request);
+  ASSERT_TRUE(whole.run([] {}));
+  std::size_t stopped = 0;
+  for (std::uint64_t questions = 200; questions < 10'000; questions += 331) {
+    const std::string state = stopped_on_threads(request, questions);
+    if (state.empty()) continue;
+    ++stopped;
+    PositionHunt further = hunt_of(session, request);
+    ASSERT_TRUE(further.go_on_from(parse_hunt(state, Budget()).value(), [] {}));
+    ASSERT_TRUE(further.run([] {}));
+    EXPECT_EQ(saved(further, {}), saved(whole, {}));
+  }
+  EXPECT_GT(stopped, 0u);
+}
+
+TEST(PositionHunt, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
+  Session session;
+  for (const HuntOptions& options : kSharedHunts) {
+    const Request request = hunt_for("clobber(2x3)", options);
+    PositionHunt whole = hunt_of(session, request);
+    ASSERT_TRUE(whole.run([] {}));
+    for (std::uint64_t of = 2; of <= 4; ++of) {
+      std::uint64_t searched = 0;
+      std::string last;
+      for (std::uint64_t number = 1; number <= of; ++number) {
+        PositionHunt part = hunt_of(session, request, {number, of});
+        ASSERT_TRUE(part.run([] {}));
+        searched += part.searched();
+        last = saved(part, {});
+      }
+      EXPECT_EQ(searched, whole.searched());
+      PositionHunt further = hunt_of(session, request);
+      ASSERT_TRUE(further.go_on_from(parse_hunt(last, Budget()).value(), [] {}));
+      ASSERT_TRUE(further.run([] {}));
+      EXPECT_EQ(further.searched(), whole.searched());
+      EXPECT_EQ(saved(further, {}), saved(whole, {}));
+    }
+  }
+}
+
 TEST(PositionHunt, AChangedByteAndACutOfASavedSearchAreDetected) {
   Session session;
   const Request request = hunt_for("clobber(2x2)", {{"by", "mean(G)"}, {"show", "G,*"}});
   PositionHunt hunt = hunt_of(session, request);
   ASSERT_TRUE(hunt.run([] {}));
-  const std::string right = saved(hunt, {"clobber(2x2)", "", "clobber"});
+  const std::string right = saved(hunt, {"clobber(2x2)", "", "clobber", {}});
   ASSERT_TRUE(parse_hunt(right, Budget()));
   for (std::size_t i = 0; i < right.size(); ++i) {
     std::string changed = right;

@@ -1,5 +1,6 @@
 #include "summand/ask/hunt/saved_hunt.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
@@ -15,7 +16,7 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::string_view kFirstLineOfHunt = "summand search 1";
+constexpr std::string_view kFirstLineOfHunt = "summand search 2";
 constexpr std::string_view kAnyHunt = "summand search ";
 constexpr std::uint64_t kMostMovesOfRules = 20'000;  // that tell rules apart
 
@@ -65,6 +66,58 @@ Result<FoundPosition> read_hit(SavedLinesReader& lines) {
                        std::make_shared<const Judgement>(std::move(what))};
 }
 
+// A number, or the word none.
+Result<std::optional<std::uint64_t>> read_number_if_any(SavedLinesReader& lines,
+                                                        std::string_view key) {
+  SUMMAND_TRY(text, lines.next(key));
+  if (text == "none") return std::nullopt;
+  const auto number = whole_number<std::uint64_t>(text);
+  if (!number) return lines.damaged();
+  return number;
+}
+
+std::string or_none(const std::optional<std::uint64_t>& number) {
+  return number ? std::to_string(*number) : "none";
+}
+
+// Accepts only what lines_of writes.
+Result<HuntState> read_state(SavedLinesReader& lines, const Budget& budget) {
+  Charge charge(budget);
+  std::vector<HuntPart> parts;
+  std::uint64_t furthest = 0;
+  while (lines.rest().starts_with("shard ")) {
+    HuntPart part;
+    SUMMAND_TRY(shard, lines.next("shard "));
+    const auto parsed = parse_shard(shard);
+    if (!parsed) return lines.damaged();
+    part.shard = *parsed;
+    SUMMAND_TRY(listed, read_number(lines, "listed "));
+    SUMMAND_TRY(last, lines.next("last "));
+    part.listed = listed;
+    part.last = std::move(last);
+    furthest = std::max(furthest, listed);
+    charge.add(3 * sizeof(HuntPart) + part.last.size());
+    parts.push_back(std::move(part));
+  }
+  HuntState out{.judged = HuntParts(parts)};
+  if (!std::ranges::equal(out.judged.all(), parts)) return lines.damaged();
+  SUMMAND_TRY(all, read_number_if_any(lines, "all "));
+  SUMMAND_TRY(found, read_number(lines, "found "));
+  if ((all && *all != furthest) || found > furthest) return lines.damaged();
+  out.all = all;
+  out.found = found;
+  return out;
+}
+
+std::string lines_of(const HuntState& state) {
+  std::string out;
+  for (const HuntPart& part : state.judged.all()) {
+    out += fmt::format("shard {}/{}\nlisted {}\nlast {}\n", part.shard.number, part.shard.of,
+                       part.listed, escaped_line(part.last));
+  }
+  return out + fmt::format("all {}\nfound {}\n", or_none(state.all), state.found);
+}
+
 Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
   SavedLinesReader lines(text, "a saved search");
   if (text.starts_with(kAnyHunt) && !text.starts_with(fmt::format("{}\n", kFirstLineOfHunt))) {
@@ -75,13 +128,12 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
   SUMMAND_TRY(expression, lines.next("expression "));
   SUMMAND_TRY(options, lines.next("options "));
   SUMMAND_TRY(rules, lines.next("rules "));
-  SUMMAND_TRY(searched, read_number(lines, "searched "));
-  SUMMAND_TRY(last, lines.next("last "));
-  SUMMAND_TRY(found, read_number(lines, "found "));
+  SUMMAND_TRY(best, read_number_if_any(lines, "best "));
+  SUMMAND_TRY(state, read_state(lines, budget));
   SUMMAND_TRY(count, read_number(lines, "hits "));
-  SavedHunt out{{std::move(expression), std::move(options), std::move(rules)},
-                {searched, std::move(last), found},
-                {}};
+  if (count > state.found || (best && (count > *best || *best == 0))) return lines.damaged();
+  SavedHunt out{
+      {std::move(expression), std::move(options), std::move(rules), best}, std::move(state), {}};
   Charge charge(budget);
   std::uint64_t next = 0;
   for (std::uint64_t i = 0; i < count; ++i) {
@@ -91,7 +143,10 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
                       (hit.what->value.has_value() == out.kept.front().what->value.has_value() &&
                        hit.what->rank.has_value() == out.kept.front().what->rank.has_value() &&
                        hit.what->shown.size() == out.kept.front().what->shown.size());
-    if (!fits || hit.number < next || hit.number >= found) return lines.damaged();
+    const bool needs_rank = out.question.best && !hit.what->rank;
+    if (!fits || needs_rank || hit.number < next || !out.state.judged.has(hit.number)) {
+      return lines.damaged();
+    }
     next = hit.number + 1;
     charge.add(2 * sizeof(FoundPosition) + hit.position.size() + hit.what->bytes());
     out.kept.push_back(std::move(hit));
@@ -103,7 +158,8 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
 }  // namespace
 
 HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budget budget) {
-  HuntQuestion out{.expression = request.arguments.front(), .options = {}, .rules = {}};
+  HuntQuestion out{.expression = request.arguments.front(), .options = {}, .rules = {}, .best = {}};
+  if (const auto best = request.option("best")) out.best = whole_number<std::uint64_t>(*best);
   for (const char* name : {"where", "by", "best", "show", "all", "size", "letters", "every"}) {
     if (const auto value = request.option(name)) {
       out.options += fmt::format("{}--{}{}{}", out.options.empty() ? "" : " ", name,
@@ -136,8 +192,8 @@ void write_saved(const HuntQuestion& question, const HuntState& state,
   lines.write(fmt::format("expression {}\noptions {}\nrules {}\n",
                           escaped_line(question.expression), escaped_line(question.options),
                           escaped_line(question.rules)));
-  lines.write(fmt::format("searched {}\nlast {}\nfound {}\nhits {}\n", state.searched,
-                          escaped_line(state.last), state.found, kept.size()));
+  lines.write(
+      fmt::format("best {}\n{}hits {}\n", or_none(question.best), lines_of(state), kept.size()));
   for (const FoundPosition* hit : kept) lines.write(lines_of(*hit));
   lines.finish();
 }

@@ -1,16 +1,19 @@
 // Searches over positions in files, so that a long one can be continued.
 //
-// A file has lines of text: its kind, the question, what the rules of the game are known by, how
-// far the search was, its hits, and a checksum of everything before.
+// A file has lines of text: its kind, the question, what the rules of the game are known by, which
+// positions were judged, the hits, and a checksum of everything before. It depends only on which
+// positions were judged: not on the runs, shards and threads that judged them.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/ask/hunt/found_positions.hpp"
+#include "summand/ask/hunt/hunt_parts.hpp"
 #include "summand/ask/request.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/text_sink.hpp"
@@ -21,8 +24,9 @@ namespace summand::ask {
 // What a search is about. Only a search about the same can continue it.
 struct HuntQuestion {
   std::string expression;
-  std::string options;  // those that the answer depends on, except --first
-  std::string rules;    // differs if a game has other moves
+  std::string options;                // those that the answer depends on, except --first
+  std::string rules;                  // differs if a game has other moves
+  std::optional<std::uint64_t> best;  // of --best
 
   friend bool operator==(const HuntQuestion&, const HuntQuestion&) = default;
 };
@@ -32,9 +36,12 @@ HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budge
 
 // How far a search was.
 struct HuntState {
-  std::uint64_t searched = 0;
-  std::string last;  // the last position, as an expression
-  std::uint64_t found = 0;
+  HuntParts judged{};
+  std::optional<std::uint64_t> all{};  // how many positions there are, if the end was reached
+  std::uint64_t found = 0;             // hits, also those that were not kept
+
+  // Whether every position was judged.
+  bool is_done() const { return all && judged.whole() == *all; }
 };
 
 struct SavedHunt {

@@ -1,23 +1,25 @@
 // search: the positions of a game for which a condition holds.
 #include <array>
-#include <chrono>
 #include <fmt/format.h>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/hunt/hunt_answer.hpp"
 #include "summand/ask/hunt/hunt_request.hpp"
 #include "summand/ask/hunt/position_hunt.hpp"
 #include "summand/ask/hunt/saved_hunt.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/ask/shard_option.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/base/look_handler.hpp"
+#include "summand/language/session_copy.hpp"
 
 namespace summand::ask {
 
@@ -46,38 +48,32 @@ Attempt<std::unique_ptr<PositionSpace>> space_of(const Asking& asking, const Hun
   return *std::move(filled);
 }
 
-// The file of --save, written again and again while the search goes on.
+// The file of --save, and what it is about.
 class HuntSaver {
  public:
-  HuntSaver(const Asking& asking, const AnyPosition& start) : path_(asking.option("save")) {
-    if (!path_ && !asking.has("resume")) return;
+  HuntSaver(const Asking& asking, const AnyPosition& start) : saves_(asking.option("save")) {
+    if (!path() && !asking.has("resume")) return;
     question_ = hunt_question(asking.request(), start.ruleset(), asking.session().store().budget());
   }
 
   const HuntQuestion& question() const { return question_; }
-  const std::optional<std::string>& path() const { return path_; }
+  const std::optional<std::string>& path() const { return saves_.path(); }
 
-  // Saves if some time has passed since the last time.
+  // Saves now and then.
   void save_sometimes(const PositionHunt& hunt) {
-    if (!path_ || !saved_ || Clock::now() - last_ < kBetweenSaves) return;
-    saved_ = save(hunt);
-    last_ = Clock::now();
+    saves_.save_sometimes([&](const std::string& path) { return write(path, hunt); });
   }
-  // The result is an error if the file could not be written, also earlier.
   Result<void> save(const PositionHunt& hunt) const {
-    if (!path_ || !saved_) return saved_;
-    const NoLookHandler nothing_stops;
-    return save_hunt(*path_, question_, hunt.state(), hunt.found().as_found());
+    return saves_.save([&](const std::string& path) { return write(path, hunt); });
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr auto kBetweenSaves = std::chrono::seconds(30);
+  Result<void> write(const std::string& path, const PositionHunt& hunt) const {
+    return save_hunt(path, question_, hunt.state(), hunt.found().as_found());
+  }
 
-  std::optional<std::string> path_;
+  Checkpoints saves_;
   HuntQuestion question_;
-  Clock::time_point last_ = Clock::now();
-  Result<void> saved_;
 };
 
 // The search in the file of --resume.
@@ -109,6 +105,28 @@ Attempt<void> resume(const Asking& asking, std::optional<SavedHunt> known,
   return gone;
 }
 
+// A judge for each thread, and the sessions that they use.
+struct Judges {
+  std::vector<std::unique_ptr<Session>> sessions{};
+  std::vector<PositionJudge> judges{};
+};
+
+// Fewer than --threads asks for if the session has a name that cannot be copied. By default one.
+Attempt<Judges> judges_of(const Asking& asking, const HuntRequest& wanted, PositionJudge first) {
+  Judges out;
+  out.judges.push_back(std::move(first));
+  while (out.judges.size() < asking.settings().threads) {
+    auto copy = within_limits(
+        [&]() -> Result<std::unique_ptr<Session>> { return copy_of(asking.session()); });
+    if (!copy) return std::unexpected(std::move(copy).error());
+    if (!*copy) break;
+    SUMMAND_TRY(judge, PositionJudge::read(**copy, wanted));
+    out.sessions.push_back(*std::move(copy));
+    out.judges.push_back(std::move(judge));
+  }
+  return out;
+}
+
 Attempt<Response> search(Asking& asking) {
   const HuntRequest wanted = hunt_request(asking.request()).value();
   SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
@@ -119,7 +137,9 @@ Attempt<Response> search(Asking& asking) {
   const CurrentBudget current(budget);
   HuntSaver saver(asking, start);
   const std::optional<std::uint64_t> all = space->all();
-  PositionHunt hunt(std::move(space), std::move(judge), wanted, budget);
+  const Shard shard = shard_of(asking.request()).value();
+  SUMMAND_TRY(judges, judges_of(asking, wanted, std::move(judge)));
+  PositionHunt hunt(std::move(space), std::move(judges.judges), wanted, shard, budget);
 
   Attempt<void> done;
   {
@@ -142,6 +162,7 @@ Attempt<Response> search(Asking& asking) {
 
   HuntAnswer answer{.input = asking.text(),
                     .request = wanted,
+                    .shard = shard,
                     .space = hunt.space().sentence(),
                     .hits = {},
                     .searched = hunt.searched(),
@@ -168,6 +189,11 @@ Attempt<Response> search(Asking& asking) {
 
 Result<void> check_search(const Request& request) {
   if (auto read = hunt_request(request); !read) return std::unexpected(std::move(read).error());
+  auto shard = shard_of(request);
+  if (!shard) return std::unexpected(std::move(shard).error());
+  if (!shard->is_whole() && request.has("first")) {
+    return fail("--first and --shard do not go together: the first hits of all are asked for");
+  }
   for (const char* option : {"save", "resume"}) {
     if (request.has(option) && request.arguments.front() == "-") {
       return fail(fmt::format("--{} is for one search, but - makes one for each line", option));
@@ -192,7 +218,8 @@ constexpr std::array kSearchWays = {
     Option{"every", "", "Search also positions with the same parts as another one"},
     Option{"csv", "", "Print comma-separated values"},
     Option{"save", "FILE", "Save the search, now and then and when it ends, also by a limit"},
-    Option{"resume", "FILE", "Continue from a file of --save"},
+    Option{"resume", "FILE", "Continue from a file of --save or of summand merge"},
+    kShardOption,
 };
 
 constexpr auto kSearchOptions = joined(kSearchWays, kStoreOptions);
@@ -205,6 +232,8 @@ constexpr Question kSearch{
         "EXPR is a position. The search goes through all that moves of both players reach from it, "
         "or with --all through all on its board. In expressions G is the position. Positions that "
         "fall apart into the same parts, up to symmetry, count once.\n"
+        "One thread searches, or as many as --threads says. Each thread and each shard lists all "
+        "positions and finds its own values, so they pay if the conditions take time.\n"
         "Try: summand search 'clobber(3x3)' --where 'G == ^'\n"
         "     summand search domineering --size 3x3 --by 'temperature(G)' --best 5",
     .options = kSearchOptions,
