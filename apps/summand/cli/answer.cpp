@@ -253,7 +253,8 @@ Exit Answers::say_rest(const ask::Response& response) const {
   }
   if (response.stopped) return exit_of(*response.stopped);
   if (!response.problems.empty()) return Exit::wrong;
-  return response.refuted ? Exit::refuted : Exit::done;
+  if (response.refuted) return Exit::refuted;
+  return response.unfinished ? Exit::limited : Exit::done;
 }
 
 // The failure, and the source that has its place.

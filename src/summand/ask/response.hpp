@@ -27,6 +27,7 @@ struct Response {
   std::vector<std::string> problems = {};  // parts of the request that could not be done
   std::optional<Failure> stopped = {};     // the limit that left the answer unfinished
   bool refuted = false;                    // a verification failed
+  bool unfinished = false;                 // a part of the work was not done by anybody
 };
 
 // A response with that data. Beside the type of the data are the functions that write it:
