@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <random>
 
+#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 #include "summand/studies/babylon/solution.hpp"
@@ -64,24 +64,28 @@ Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
 
 namespace {
 
-// Solves the layers up to `layers`. If a limit is reached, the finished layers are saved for
-// --save.
-void solve_layers(const Asking& asking, Table& table, unsigned layers) {
+// Solves the layers up to `layers`. For --save the finished layers are saved now and then, and when
+// a limit is reached.
+void solve_layers(const Asking& asking, Table& table, unsigned layers, Checkpoints& saves) {
+  const auto write = [&](const std::string& path) { return save_table(path, table); };
   auto solved = within_limits([&]() -> Result<void> {
-    Progress progress(asking, "layers", table.layers(), std::max(layers, table.layers()));
+    Work work{.noun = "positions", .first = table.solved()};
+    if (layers == table.chips()) work.all = table.positions();
+    Progress progress(asking, std::move(work));
     while (table.layers() < layers) {
-      table.solve_layer(asking.settings().threads);
-      progress.at(table.layers());
+      table.solve_layer(asking.settings().threads,
+                        [&](std::uint64_t solved) { progress.at(solved); });
+      if (table.layers() < layers) saves.save_sometimes(write);
     }
     return {};
   });
   if (solved) return;
   std::string how_far = fmt::format(" after {} of {} layers", table.layers(), layers);
-  if (const auto save = asking.option("save")) {
-    const auto saved = save_table(*save, table);
-    how_far += saved
-                   ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
-                   : "; " + saved.error().message;
+  if (saves.path()) {
+    const auto saved = saves.save(write);
+    how_far += saved ? fmt::format("; they are saved in {}, and --resume continues",
+                                   printable(*saves.path()))
+                     : "; " + saved.error().message;
   }
   Failure stopped = std::move(solved).error();
   stopped.surround("", how_far);
@@ -93,15 +97,13 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers) {
 Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned colours,
                                  unsigned layers) {
   // Checks before the long search that the file can be written.
-  const auto save = asking.option("save");
-  if (save) {
-    if (auto writable = expect_writable(*save); !writable) {
-      return std::unexpected(writable.error());
-    }
+  Checkpoints saves(asking.option("save"));
+  if (auto writable = saves.expect_writable(); !writable) {
+    return std::unexpected(writable.error());
   }
   Budget budget = asking.budget();
   const bool misere = asking.has("misere");
-  if (misere && (save || asking.has("resume"))) {
+  if (misere && (saves.path() || asking.has("resume"))) {
     return fail("files hold tables of normal play: leave out --misere, --save or --resume");
   }
   SolvedTable out{.table = std::make_unique<Table>(
@@ -112,12 +114,10 @@ Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned 
     SUMMAND_TRY(checked, load_table(*file, *out.table, budget, out.seed));
     out.origin = {*file, checked};
   }
-  solve_layers(asking, *out.table, layers);
-  if (save) {
-    if (auto saved = save_table(*save, *out.table); !saved) {
-      return std::unexpected(saved.error());
-    }
-  }
+  solve_layers(asking, *out.table, layers, saves);
+  const auto saved =
+      saves.save([&](const std::string& path) { return save_table(path, *out.table); });
+  if (!saved) return std::unexpected(saved.error());
   return out;
 }
 

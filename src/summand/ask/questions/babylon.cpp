@@ -22,7 +22,8 @@ Attempt<Response> answered(Asking& asking) {
   return within_limits([&] { return answer(asking, text); });
 }
 
-constexpr Option kBabylonSave{"save", "FILE", "Save the table, even if the run is stopped"};
+constexpr Option kBabylonSave{"save", "FILE",
+                              "Save the table, now and then and when it ends, also by a limit"};
 constexpr Option kBabylonResume{"resume", "FILE", "Continue from a file of --save"};
 constexpr Option kBabylonMisere{"misere", "", "Misère play: the last move loses"};
 constexpr Option kBabylonSeed{"seed", "N", "Seed of the random numbers (1)"};

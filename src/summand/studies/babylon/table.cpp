@@ -1,6 +1,7 @@
 #include "summand/studies/babylon/table.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 #include <functional>
 
@@ -64,14 +65,16 @@ class Otherwise {
 
 // The threads only read values of the previous layer. Each value of this layer is written by one
 // thread.
-void Table::solve_layer(unsigned threads) {
+void Table::solve_layer(unsigned threads, const std::function<void(std::uint64_t)>& progress) {
   SUMMAND_CHECK(layers_ < chips());
   const unsigned stacks = layers_ + 1;
   Otherwise forget([&] { forget_layer(stacks); });
+  std::atomic<std::uint64_t> solved = solved_;
   std::vector<Budget> budgets(threads == 0 ? hardware_threads() : threads, budget_);
   for_each_task(tasks_.size() - 1, threads, [&](unsigned worker, std::size_t index) {
     LayerWalker walker(*partitions_, *places_, stacks);
     Budget& budget = budgets[worker];
+    std::uint64_t visited = 0;
     for (PartitionId id = tasks_[index]; id < tasks_[index + 1]; ++id) {
       walker.for_each_from(id, [&](LayerWalker& at) {
         std::uint64_t met = 0;
@@ -79,11 +82,15 @@ void Table::solve_layer(unsigned threads) {
         values_[at.place()] = met == 0 ? static_cast<std::uint8_t>(end_)
                                        : static_cast<std::uint8_t>(std::countr_one(met));
         budget.ask();
+        ++visited;
       });
     }
+    const std::uint64_t before = solved.fetch_add(visited, std::memory_order_relaxed);
+    if (progress) progress(before + visited);
   });
   forget.call_off();
   layers_ = stacks;
+  solved_ = solved;
 }
 
 void Table::solve(unsigned threads, const std::function<void(unsigned)>& progress) {
@@ -121,12 +128,14 @@ bool Table::restore(std::span<const std::uint8_t> values, unsigned layers) {
   }
   values_.assign(values.begin(), values.end());
   layers_ = layers;
+  solved_ = positions() - static_cast<std::uint64_t>(std::ranges::count(values, kUnknown));
   return true;
 }
 
 void Table::clear() {
   std::ranges::fill(values_, kUnknown);
   layers_ = 0;
+  solved_ = 0;
 }
 
 }  // namespace summand::babylon

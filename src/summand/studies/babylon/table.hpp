@@ -32,9 +32,12 @@ class Table {
   std::uint64_t positions() const { return places_->count(); }
   unsigned layers() const { return layers_; }  // solved: all of at most that many stacks
 
+  std::uint64_t solved() const { return solved_; }  // positions in these layers
+
   // Solves the next layer, on at most `threads` threads (0: all processors). If a limit is reached,
-  // the layer stays unsolved.
-  void solve_layer(unsigned threads);
+  // the layer stays unsolved. Any of the threads may call progress(positions), with those of the
+  // part of this layer that is finished.
+  void solve_layer(unsigned threads, const std::function<void(std::uint64_t)>& progress = {});
   void solve(unsigned threads, const std::function<void(unsigned layer)>& progress = {});
 
   // The Grundy value of a position in a solved layer. Assumes that it has these chips, and at most
@@ -69,6 +72,7 @@ class Table {
   std::vector<std::uint8_t> values_;
   unsigned layers_ = 0;
   End end_;
+  std::uint64_t solved_ = 0;
 };
 
 }  // namespace summand::babylon

@@ -1,6 +1,7 @@
 #include "summand/studies/babylon/table.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
@@ -218,8 +219,31 @@ TEST(BabylonTable, KeepsWholeLayersWhenALimitIsReached) {
     if (!table) continue;
     Table again(12, 12, Budget());
     ASSERT_TRUE(again.restore(table->values(), table->layers()));
+    EXPECT_EQ(again.solved(), table->solved());
     again.solve(1);
+    EXPECT_EQ(again.solved(), again.positions());
     EXPECT_TRUE(std::ranges::equal(again.values(), whole.values()));
+  }
+}
+
+TEST(BabylonTable, TellsHowManyPositionsAreSolvedUntilAllAre) {
+  for (const unsigned threads : {1u, 2u}) {
+    Table table(12, 5, Budget());
+    std::atomic<std::uint64_t> most = 0, told = 0;
+    while (table.layers() < table.chips()) {
+      const std::uint64_t before = table.solved();
+      table.solve_layer(threads, [&](std::uint64_t solved) {
+        EXPECT_GE(solved, before);
+        EXPECT_LE(solved, table.positions());
+        ++told;
+        for (std::uint64_t seen = most;
+             seen < solved && !most.compare_exchange_weak(seen, solved);) {
+        }
+      });
+      EXPECT_EQ(most, table.solved());
+    }
+    EXPECT_EQ(table.solved(), table.positions());
+    EXPECT_GE(told, table.layers());
   }
 }
 
