@@ -138,7 +138,8 @@ constexpr std::array kSuckerTablesOwnOptions = {
     kSuckerGivers,
     kSuckerModel,
     Option{"formulas", "", "Count the exceptions of the formulas"},
-    Option{"save", "FILE", "Save the table"},
+    Option{"save", "FILE", "Save the table, now and then and when it ends, also by a limit"},
+    Option{"resume", "FILE", "Continue from a file of --save with fewer chips"},
     Option{"load", "FILE", "Use a file of --save"},
 };
 constexpr auto kSuckerTablesOptions = joined(kSuckerTablesOwnOptions, kHouseOptions);

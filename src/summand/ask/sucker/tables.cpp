@@ -26,13 +26,16 @@ Result<void> expect_fitting(const Request& request, const TableRules& rules) {
   if (request.has("formulas") && (rules.colours != 3 || rules.rebound == Rebound::holder)) {
     return fail("--formulas needs three colours and --rebound R or P");
   }
-  return request.has("save") ? expect_savable(rules) : Result<void>();
+  return request.has("save") || request.has("resume") ? expect_savable(rules) : Result<void>();
 }
 
 }  // namespace
 
 Result<void> check_tables(const Request& request) {
   if (request.has("players")) return check_reach(request);
+  if (request.has("load") && request.has("resume")) {
+    return fail("--load and --resume do not go together: --resume goes on with a smaller table");
+  }
   if (const auto file = request.option("save")) {
     if (auto writable = expect_writable(*file); !writable) return writable;
   }
@@ -68,11 +71,12 @@ std::optional<FileStatus> status_of(const Request& request, std::string_view opt
 // The request that a table was made for: its options, and the status of their files.
 struct Purpose {
   decltype(Request::options) options;
-  std::optional<FileStatus> loaded, saved;
+  std::optional<FileStatus> loaded, resumed, saved;
 
   explicit Purpose(const Request& request)
       : options(request.options),
         loaded(status_of(request, "load")),
+        resumed(status_of(request, "resume")),
         saved(status_of(request, "save")) {}
 
   friend bool operator==(const Purpose&, const Purpose&) = default;

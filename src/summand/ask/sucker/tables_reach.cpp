@@ -22,7 +22,8 @@ struct Game {
 
 Result<Game> game_of(const Request& request) {
   SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
-  for (const std::string_view name : {"colours", "givers", "model", "formulas", "save", "load"}) {
+  for (const std::string_view name :
+       {"colours", "givers", "model", "formulas", "save", "load", "resume"}) {
     if (!request.has(name)) continue;
     return fail(fmt::format("--{} is for tables of endgames: leave out --players", name));
   }

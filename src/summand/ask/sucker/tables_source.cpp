@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/ask/sucker/tables.hpp"
@@ -101,19 +102,68 @@ Result<Source> loaded_table(const Asking& asking, const std::string& file) {
 
 }  // namespace
 
+namespace {
+
+// The table of --resume, which has the first levels of a table with these rules.
+Result<Source> first_levels(const Asking& asking, const TableRules& rules) {
+  const auto file = asking.option("resume");
+  if (!file) return Source{.table = nullptr, .file = {}};
+  SUMMAND_TRY(loaded, load_table(*file, asking.budget()));
+  if (!loaded.table->can_begin(rules)) {
+    const TableRules& has = loaded.table->rules();
+    return fail(fmt::format("{} cannot be continued: it is of {}, up to {} chips", printable(*file),
+                            title_of(has), has.chips));
+  }
+  return Source{.table = std::move(loaded.table), .file = *file, .checked = loaded.checked};
+}
+
+// Solves the table. For --save the finished levels are saved now and then, and when a limit is
+// reached.
+void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable* known) {
+  const TableRules& rules = table.rules();
+  const unsigned first = known == nullptr ? 0 : known->levels();
+  std::uint64_t states = 0, done = 0;
+  for (unsigned n = 0; n <= rules.chips; ++n) {
+    states += EndgameTable::states(rules, n);
+    if (n < first) done += EndgameTable::states(rules, n);
+  }
+  Checkpoints saves(asking.option("save"));
+  const auto write = [&](const std::string& path) { return save_table(table, path); };
+  auto solved = within_limits([&]() -> Result<void> {
+    Progress progress(asking, "states", done, states);
+    const auto report = [&](const TableLevel& level) {
+      if (level.chips < first) return;
+      done += EndgameTable::states(rules, level.chips);
+      progress.at(done);
+      if (level.chips < rules.chips) saves.save_sometimes(write);
+    };
+    table.solve(asking.settings().threads, report, known);
+    return {};
+  });
+  if (solved) return;
+  Failure stopped = std::move(solved).error();
+  if (table.levels() > 0) {
+    std::string how_far = fmt::format(" after the states of {} chips", table.chips());
+    if (saves.path() && table.levels() > first) {
+      const auto saved = saves.save(write);
+      how_far += saved ? fmt::format("; they are saved in {}, and --resume continues",
+                                     printable(*saves.path()))
+                       : "; " + saved.error().message;
+    }
+    stopped.surround("", how_far);
+  }
+  reach_limit_again(std::move(stopped));
+}
+
+}  // namespace
+
 Result<Source> table_of(const Asking& asking) {
   if (const auto file = asking.option("load")) return loaded_table(asking, *file);
   SUMMAND_TRY(rules, rules_to_make(asking.request()));
-  std::uint64_t all = 0, done = 0;
-  for (unsigned n = 0; n <= rules.chips; ++n) all += EndgameTable::states(rules, n);
-  Progress progress(asking, "states", 0, all);
-  const auto report = [&](const TableLevel& level) {
-    done += level.states;
-    progress.at(done);
-  };
-  return Source{.table = std::make_shared<EndgameTable>(rules, asking.settings().threads,
-                                                        asking.budget(), report),
-                .file = {}};
+  SUMMAND_TRY(known, first_levels(asking, rules));
+  std::shared_ptr<EndgameTable> table = EndgameTable::unsolved(rules, asking.budget());
+  solve_levels(asking, *table, known.table.get());
+  return Source{.table = std::move(table), .file = known.file, .checked = known.checked};
 }
 
 std::string origin_of(const Source& source) {

@@ -54,17 +54,33 @@ struct TableLevel {
 
 class EndgameTable {
  public:
-  // Calls `report` after each level. Needs a byte for each state (two if the model is not plain).
-  // Throws LimitReached.
-  EndgameTable(const TableRules& rules, unsigned threads, Budget budget,
-               const std::function<void(const TableLevel&)>& report = {});
+  // Solves all levels. Needs a byte for each state (two if the model is not plain). Throws
+  // LimitReached.
+  EndgameTable(const TableRules& rules, unsigned threads, Budget budget)
+      : EndgameTable(rules, std::move(budget)) {
+    solve(threads);
+  }
+
+  // A table without solved levels. Throws LimitReached.
+  static std::unique_ptr<EndgameTable> unsolved(const TableRules& rules, Budget budget);
+  // Solves all levels of such a table, and calls `report` after each. Takes those of a `known`
+  // table, which must be able to begin this one. Throws LimitReached, and then the table has its
+  // first levels. Call it once.
+  void solve(unsigned threads, const std::function<void(const TableLevel&)>& report = {},
+             const EndgameTable* known = nullptr);
+  // Whether a table with these rules has the levels of this one: the rules are the same, with at
+  // least as many chips, and without optional actions.
+  bool can_begin(const TableRules& rules) const;
+
   // An empty table, to be filled from a file. See table_file.hpp.
   static std::unique_ptr<EndgameTable> empty(const TableRules& rules, Budget budget);
 
   const TableRules& rules() const { return rules_; }
   const Boards& boards() const { return boards_; }
   const Hands& hands() const { return hands_; }
-  unsigned chips() const { return static_cast<unsigned>(levels_.size()) - 1; }
+  // How many levels are solved: those of 0 to levels() - 1 chips.
+  unsigned levels() const { return solved_; }
+  unsigned chips() const { return solved_ - 1; }
   // Counts all states of the level. Throws LimitReached.
   TableLevel level(unsigned chips) const;
   static std::uint64_t states(const TableRules& rules, unsigned chips);
@@ -138,6 +154,7 @@ class EndgameTable {
   std::vector<std::size_t> level_size_;
   std::vector<Zeroed<Bits>> levels_;
   std::vector<Zeroed<Bits>> not_lost_;  // if there may be draws: Blue does not lose
+  unsigned solved_ = 0;                 // levels; after a limit there may be another one
 };
 
 }  // namespace summand::sucker

@@ -6,6 +6,7 @@
 #include <random>
 #include <span>
 
+#include "summand/base/check.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
@@ -193,8 +194,11 @@ Result<void> expect_savable(const TableRules& rules) {
 
 Result<void> save_table(const EndgameTable& table, const std::string& path) {
   if (auto savable = expect_savable(table.rules()); !savable) return savable;
+  SUMMAND_CHECK(table.levels() > 0);
   SUMMAND_TRY(file, FileWriter::open(path));
-  std::string block = header_of(table.rules());
+  TableRules rules = table.rules();
+  rules.chips = table.chips();
+  std::string block = header_of(rules);
   std::uint64_t sum = 0;
   const auto write = [&]() -> Result<void> {
     sum = add_to_checksum(sum, block);
@@ -203,7 +207,7 @@ Result<void> save_table(const EndgameTable& table, const std::string& path) {
     return done;
   };
   bool half = false;
-  for (unsigned chips = 0; chips <= table.rules().chips; ++chips) {
+  for (unsigned chips = 0; chips <= table.chips(); ++chips) {
     for (std::size_t i = 0; i < table.level_size(chips); ++i) {
       const unsigned four = packed(table.bits(chips, i));
       if (half) {

@@ -13,7 +13,8 @@ namespace summand::sucker {
 Result<void> expect_savable(const TableRules& rules);
 
 // Writes a few lines of text with the rules, the answers (four bits for each state) and a checksum.
-// Assumes that the table may be saved.
+// Assumes that the table may be saved, and has a level. The file of a table with unsolved levels is
+// that of a table of fewer chips.
 Result<void> save_table(const EndgameTable& table, const std::string& path);
 
 // A table from a file, and how many of its random states were compared with the rules.

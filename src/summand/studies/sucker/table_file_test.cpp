@@ -7,6 +7,7 @@
 #include <string>
 #include <unistd.h>
 
+#include "summand/base/attempt.hpp"
 #include "summand/base/file.hpp"
 #include "summand/studies/sucker/solved_test_support.hpp"
 #include "summand/studies/sucker/table_check.hpp"
@@ -45,6 +46,57 @@ TEST_F(SuckerTableFile, ASavedTableIsLoaded) {
       }
     }
   }
+}
+
+TEST_F(SuckerTableFile, ATableOfFewerChipsBeginsALargerOne) {
+  for (const TableRules& rules :
+       {TableRules{.chips = 6}, TableRules{.chips = 5, .rebound = Rebound::holder, .rows = 2},
+        TableRules{.colours = 4, .chips = 4, .rebound = Rebound::giver, .givers = {1, 0}}}) {
+    ASSERT_TRUE(save_table(solved(rules), path_));
+    const std::string whole = content();
+    for (unsigned chips = 0; chips <= rules.chips; ++chips) {
+      TableRules fewer = rules;
+      fewer.chips = chips;
+      ASSERT_TRUE(save_table(solved(fewer), path_));
+      const auto known = load_table(path_, Budget());
+      ASSERT_TRUE(known && known->table->can_begin(rules));
+      const auto table = EndgameTable::unsolved(rules, Budget());
+      table->solve(2, {}, known->table.get());
+      ASSERT_TRUE(save_table(*table, path_));
+      EXPECT_EQ(content(), whole);
+    }
+  }
+  const EndgameTable three = solved({.chips = 3});
+  EXPECT_FALSE(three.can_begin({.chips = 2}));
+  EXPECT_FALSE(three.can_begin({.chips = 4, .rebound = Rebound::holder}));
+  EXPECT_FALSE(three.can_begin({.chips = 4, .model = Model::active}));
+  EXPECT_TRUE(three.can_begin({.chips = 4, .donations = false}));
+}
+
+TEST_F(SuckerTableFile, ALimitLeavesATableOfFewerChips) {
+  const TableRules rules{.chips = 6};
+  ASSERT_TRUE(save_table(solved(rules), path_));
+  const std::string whole = content();
+  unsigned stopped = 0;
+  for (std::uint64_t questions = 300; questions < 4000; questions += 97) {
+    std::unique_ptr<EndgameTable> table;
+    const auto made = within_limits([&]() -> Result<void> {
+      table = EndgameTable::unsolved(rules, Budget({.questions = questions}));
+      table->solve(1);
+      return {};
+    });
+    if (made || !table || table->levels() == 0) continue;
+    ++stopped;
+    ASSERT_TRUE(save_table(*table, path_));
+    const auto known = load_table(path_, Budget());
+    ASSERT_TRUE(known) << known.error().message;
+    EXPECT_EQ(known->table->levels(), table->levels());
+    const auto further = EndgameTable::unsolved(rules, Budget());
+    further->solve(1, {}, known->table.get());
+    ASSERT_TRUE(save_table(*further, path_));
+    EXPECT_EQ(content(), whole);
+  }
+  EXPECT_GT(stopped, 0u);
 }
 
 TEST_F(SuckerTableFile, AForgedTableIsRefused) {

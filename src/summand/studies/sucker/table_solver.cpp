@@ -19,6 +19,8 @@ class TableSolver final : public SolvedBoards {
         solver_(table.rules(), table.boards(), table.hands(), *this, start) {}
 
   void solve_level(unsigned chips, unsigned threads, const Budget& budget);
+  // The level is known. To be called in order, too.
+  void pass_level(unsigned chips) { prepare_captures(chips); }
 
   const Bits* hands_of(unsigned chips, unsigned board_chips, Boards::Id board) const override {
     return &levels_[chips][table_.place(chips, board_chips, board)];
@@ -71,22 +73,44 @@ EndgameTable::EndgameTable(const TableRules& rules, Budget budget)
 std::unique_ptr<EndgameTable> EndgameTable::empty(const TableRules& rules, Budget budget) {
   std::unique_ptr<EndgameTable> out(new EndgameTable(rules, std::move(budget)));
   for (const std::size_t size : out->level_size_) out->levels_.emplace_back(out->budget_, size);
+  out->solved_ = rules.chips + 1;
   return out;
 }
 
-EndgameTable::EndgameTable(const TableRules& rules, unsigned threads, Budget budget,
-                           const std::function<void(const TableLevel&)>& report)
-    : EndgameTable(rules, std::move(budget)) {
+std::unique_ptr<EndgameTable> EndgameTable::unsolved(const TableRules& rules, Budget budget) {
+  return std::unique_ptr<EndgameTable>(new EndgameTable(rules, std::move(budget)));
+}
+
+bool EndgameTable::can_begin(const TableRules& rules) const {
+  TableRules same = rules_;
+  same.chips = rules.chips;
+  // Without optional actions it does not matter which of them the rules would allow.
+  same.donations = rules.donations;
+  same.discards = rules.discards;
+  return same == rules && rules.model == Model::plain && levels() <= rules.chips + 1;
+}
+
+// The boards and the hands of few chips have the same order in a table of more chips.
+void EndgameTable::solve(unsigned threads, const std::function<void(const TableLevel&)>& report,
+                         const EndgameTable* known) {
+  SUMMAND_CHECK(solved_ == 0 && (known == nullptr || known->can_begin(rules_)));
   TableSolver can_force(*this, levels_, 0x00);
   std::optional<TableSolver> can_hold;
-  if (rules.model != Model::plain) can_hold.emplace(*this, not_lost_, 0xff);
-  for (unsigned chips = 0; chips <= rules.chips; ++chips) {
-    levels_.emplace_back(budget_, level_size_[chips]);
-    can_force.solve_level(chips, threads, budget_);
+  if (rules_.model != Model::plain) can_hold.emplace(*this, not_lost_, 0xff);
+  for (unsigned chips = 0; chips <= rules_.chips; ++chips) {
+    Zeroed<Bits>& answers = levels_.emplace_back(budget_, level_size_[chips]);
+    if (known != nullptr && chips < known->levels()) {
+      SUMMAND_CHECK(known->level_size(chips) == answers.size());
+      for (std::size_t i = 0; i < answers.size(); ++i) answers[i] = known->bits(chips, i);
+      can_force.pass_level(chips);
+    } else {
+      can_force.solve_level(chips, threads, budget_);
+    }
     if (can_hold) {
       not_lost_.emplace_back(budget_, level_size_[chips]);
       can_hold->solve_level(chips, threads, budget_);
     }
+    solved_ = chips + 1;
     if (report) report(level(chips));
   }
 }
