@@ -93,6 +93,8 @@ HEAVY = [
     ["analyze", "domineering(7x7) + snort(4x5)"], ["explore", "domineering(6x8)"],
     ["draw", "domineering(7x7)"], ["draw", "--tree", "domineering(4x4)"],
     ["table", "domineering", "--rows", "1..9", "--cols", "1..9"], ["table", "r+c", "--rows", "1..700", "--cols", "1..700", "--format", "latex"],
+    ["table", "domineering", "--rows", "1..9", "--cols", "1..9", "--threads", "2"],
+    ["search", "domineering", "--size", "5x5", "--threads", "2"],
     ["search", "clobber(5x5)"], ["search", "domineering", "--size", "5x5"], ["search", "domineering", "--size", "5x5", "--every", "--json"],
     ["search", "domineering(5x5)", "--where", "outcome(G) == outcome(0)"], ["search", "nim(9999999)"],
     ["solve", "domineering(9x9)"], ["solve", "--threads", "2", "clobber(6x7)"], ["nimber", "cram(7x7)"],
