@@ -6,8 +6,9 @@ namespace summand {
 
 std::unique_ptr<Session> copy_of(const Session& session) {
   session.games().all();
-  auto out = std::make_unique<Session>(session.store().budget(),
-                                       session.workspace()->evaluators.by(), session.games());
+  auto out =
+      std::make_unique<Session>(session.store().budget(), session.workspace()->evaluators.by(),
+                                session.games(), session.workspace()->kept);
   out->ask(session.shared_outcome_oracle());
   for (const WrittenName& name : names_for_script(session)) {
     if (!name.statement) return nullptr;
