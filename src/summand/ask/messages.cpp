@@ -196,6 +196,7 @@ void Messages::State::write_result(JsonWriter& json, const Request& request,
   }
   write_texts_if_any(json, "problems", response.problems);
   write_texts_if_any(json, "remarks", response.notes);
+  write_texts_if_any(json, "warnings", response.warnings);
   if (response.refuted) json.key("refuted").boolean(true);
   if (words) {
     BoundedText text;
