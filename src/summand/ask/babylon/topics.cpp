@@ -74,7 +74,7 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers, Checkpoin
     Progress progress(asking, std::move(work));
     while (table.layers() < layers) {
       table.solve_layer(asking.settings().threads,
-                        [&](std::uint64_t solved) { progress.at(solved); });
+                        [&](std::uint64_t positions) { progress.at(positions); });
       if (table.layers() < layers) saves.save_sometimes(write);
     }
     return {};

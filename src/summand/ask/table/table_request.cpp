@@ -15,9 +15,9 @@ namespace summand::ask {
 namespace {
 
 bool is_of_misere_play(std::string_view function) {
-  constexpr std::string_view kFunctions[] = {"misere_outcome", "genus", "misere_nim_value",
-                                             "misere_form", "is_tame"};
-  return std::ranges::find(kFunctions, function) != std::end(kFunctions);
+  constexpr std::string_view kOfMiserePlay[] = {"misere_outcome", "genus", "misere_nim_value",
+                                                "misere_form", "is_tame"};
+  return std::ranges::find(kOfMiserePlay, function) != std::end(kOfMiserePlay);
 }
 
 }  // namespace

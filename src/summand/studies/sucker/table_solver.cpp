@@ -20,7 +20,7 @@ class TableSolver final : public SolvedBoards {
 
   void solve_level(unsigned chips, unsigned threads, const Budget& budget);
   // The level is known. To be called in order, too.
-  void pass_level(unsigned chips) { prepare_captures(chips); }
+  void pass_level(unsigned chips) { solver_.prepare_level(chips); }
 
   const Bits* hands_of(unsigned chips, unsigned board_chips, Boards::Id board) const override {
     return &levels_[chips][table_.place(chips, board_chips, board)];
