@@ -21,6 +21,7 @@ using Bits = sucker::EndgameTable::Bits;
 namespace {
 
 constexpr std::size_t kMostAnswers = std::size_t{1} << 23;  // bytes, of all ranks together
+constexpr unsigned kLayerShift = 40;  // a question is a layer, and where its owner keeps the board
 constexpr std::uint64_t kMoreBoards = std::uint64_t{1} << 62, kStopBoards = std::uint64_t{1} << 63;
 
 // In the plain model it does not matter who has the floor, so half of the bits are enough.
@@ -84,27 +85,45 @@ class SuckerTable::Sources final : public sucker::SolvedBoards {
 
 // One round: questions for boards, and the boards that came. The memory is fixed.
 struct SuckerTable::Step {
-  Step(unsigned ranks, std::size_t bytes_of_a_board)
-      : room(std::max(kMostAnswers / ranks, 2 * bytes_of_a_board)),
-        question_room(room / 64 + 1),
+  Step(unsigned ranks, std::size_t most_bytes)
+      : room(room_for(ranks, most_bytes)),
+        question_room(questions_for(room)),
         asked(ranks * question_room),
         asked_here(ranks * question_room),
         answers_out(ranks * room),
         answers(ranks * room),
         asked_sizes(ranks),
-        answer_sizes(ranks) {}
-  static std::size_t bytes(unsigned ranks, std::size_t bytes_of_a_board) {
-    const std::size_t room = std::max(kMostAnswers / ranks, 2 * bytes_of_a_board);
-    // The map of places has an entry for each question.
-    return ranks * (2 * room + (room / 64 + 1) * (2 * sizeof(std::uint64_t) + 80));
+        answer_sizes(ranks),
+        in_sizes(ranks),
+        out_bytes(ranks) {}
+
+  static std::size_t room_for(unsigned ranks, std::size_t most_bytes) {
+    return std::max(kMostAnswers / ranks, 2 * most_bytes);
   }
-  std::size_t fullest() const { return *std::ranges::max_element(answer_sizes); }
+  static std::size_t questions_for(std::size_t room) { return room / 64 + 1000; }
+  static std::size_t bytes(unsigned ranks, std::size_t most_bytes) {
+    const std::size_t room = room_for(ranks, most_bytes);
+    // The map of places has an entry for each question.
+    constexpr std::size_t kQuestion = 2 * sizeof(std::uint64_t) + 80;
+    return ranks * (2 * room + questions_for(room) * kQuestion);
+  }
+
+  // Whether the sources of one more board certainly fit, whoever keeps them.
+  bool has_room(std::size_t most_bytes, std::size_t most_sources) const {
+    return *std::ranges::max_element(answer_sizes) + most_bytes <= room &&
+           *std::ranges::max_element(asked_sizes) + most_sources <= question_room;
+  }
+  void clear() {
+    std::ranges::fill(asked_sizes, 0u);
+    std::ranges::fill(answer_sizes, 0u);
+    places.clear();
+  }
 
   std::size_t room, question_room;  // for each rank, in bytes of answers and in questions
-  std::vector<std::uint64_t> asked,
-      asked_here;  // the layer << 40 | where its owner keeps the board
+  std::vector<std::uint64_t> asked, asked_here;
   std::vector<Bits> answers_out, answers;
-  std::vector<std::uint32_t> asked_sizes, answer_sizes;
+  std::vector<std::uint32_t> asked_sizes, answer_sizes;  // what goes to each rank, and comes back
+  std::vector<std::uint32_t> in_sizes, out_bytes;        // the same for the questions of each rank
   Sources::Places places;
 };
 
@@ -112,6 +131,7 @@ SuckerTable::SuckerTable(Ranks& ranks, const sucker::TableRules& rules, std::str
                          Budget budget, std::size_t round)
     : ranks_(ranks),
       budget_(std::move(budget)),
+      charge_(budget_),
       rules_(rules),
       kinds_(rules.colours, std::max(rules.chips, 1u)),
       boards_(with_few_boards(kinds_, rules.chips), rules.chips, budget_),
@@ -129,7 +149,26 @@ SuckerTable::SuckerTable(Ranks& ranks, const sucker::TableRules& rules, std::str
           {.chips = chips, .board_chips = s, .file = file, .shards = {boards, ranks.size()}});
     }
   }
+  most_bytes_ = most_bytes_of_a_board();
+  charge_.add(bytes_of_hands());
   use_.index_bytes = budget_.charged();
+}
+
+// What Hands and BoardSolver keep of hands: each hand, with its number after one chip more in each
+// place, and after each possible gain of a capture by each player.
+std::size_t SuckerTable::bytes_of_hands() const {
+  std::size_t hands = 0, gains = 0;
+  for (unsigned h = 0; h <= rules_.chips; ++h) {
+    hands += hands_.count(h);
+    std::size_t contents = 0, of_size = 1;  // of k chips: k + colours - 1 over colours - 1
+    for (unsigned k = 0; h + k < rules_.chips; ++k) {
+      contents += of_size;
+      of_size = of_size * (k + rules_.colours) / (k + 1);
+    }
+    gains += 2 * contents * hands_.count(h);
+  }
+  return hands * (sizeof(sucker::Hands::Hand) + 2 * rules_.colours * sizeof(std::uint32_t)) +
+         gains * sizeof(std::uint32_t);
 }
 
 SuckerTable::~SuckerTable() = default;
@@ -159,9 +198,9 @@ Result<void> SuckerTable::run(const std::function<void(const LayerDone&)>& repor
   std::optional<Step> step;
   if (use_.taken_over < layers()) {
     together(ranks_, [&] {
-      use_.message_bytes = Step::bytes(ranks_.size(), most_bytes_of_a_board());
+      use_.message_bytes = Step::bytes(ranks_.size(), most_bytes_);
       charge.add(use_.message_bytes);
-      step.emplace(ranks_.size(), most_bytes_of_a_board());
+      step.emplace(ranks_.size(), most_bytes_);
     });
   }
   for (Layer& layer : layers_) {
@@ -215,104 +254,119 @@ std::uint64_t SuckerTable::digest_of(const Layer& layer, std::uint64_t local) co
                        {&layer.values[local * layer.file.width], layer.file.width});
 }
 
+// Returns the digest of the layer.
 std::uint64_t SuckerTable::solve(Layer& layer, Step& step) {
-  const unsigned own = ranks_.rank(), size = ranks_.size();
-  const std::uint64_t end = layer.shards.count_of(own);
-  const std::size_t of_a_board = most_bytes_of_a_board();
-  together(ranks_, [&] {
-    for (; prepared_ <= layer.chips; ++prepared_) solver_->prepare_level(prepared_);
-  });
-  const auto boards = boards_.of(layer.board_chips);
-  sucker::BoardSolver::Work work{.chips = layer.chips,
-                                 .board_chips = layer.board_chips,
-                                 .hand_chips = layer.chips - layer.board_chips};
+  const std::uint64_t end = layer.shards.count_of(ranks_.rank());
+  for (; prepared_ <= layer.chips; ++prepared_) solver_->prepare_level(prepared_);
   std::uint64_t digest = 0;
   for (std::uint64_t next = 0, first = 0;; first = next) {
-    std::ranges::fill(step.asked_sizes, 0u);
-    std::ranges::fill(step.answer_sizes, 0u);
-    step.places.clear();
     std::optional<LimitReached> reached;
-    const auto most_sources = std::size_t{rules_.colours} * (layer.board_chips + 1);
-    const auto need = [&](unsigned chips, unsigned board_chips, Boards::Id board) {
-      const std::size_t index = index_of(chips, board_chips);
-      const Layer& from = layers_[index];
-      const std::uint64_t number = boards_.number(board);
-      const unsigned owner = from.shards.owner(number);
-      ++use_.options;
-      if (owner == own) return;
-      const auto [at, is_new] =
-          step.places.try_emplace({index, number}, owner * step.room + step.answer_sizes[owner]);
-      if (!is_new) return;
-      step.asked[owner * step.question_room + step.asked_sizes[owner]++] =
-          std::uint64_t{index} << 40 | from.shards.local(number);
-      step.answer_sizes[owner] += static_cast<std::uint32_t>(from.file.width);
-      SUMMAND_CHECK(step.answer_sizes[owner] <= step.room);
-      ++use_.asked;
-    };
+    step.clear();
     try {
-      while (next < end && next - first < round_ && step.fullest() + of_a_board <= step.room &&
-             *std::ranges::max_element(step.asked_sizes) + most_sources <= step.question_room) {
-        budget_.ask();
-        const Boards::Id board = boards[layer.shards.number(own, next)];
-        ++next;
-        if (rules_.rows != 0 && boards_.pile_count(board) > rules_.rows) continue;
-        sucker::BoardSolver::for_each_source(rules_, boards_, layer.chips, board, need);
-      }
+      ask_for_boards(layer, step, first, next);
     } catch (const LimitReached& limit) {
       reached = limit;
     }
-    // Everybody learns how many questions come from whom, and who is not done.
+    // Everybody learns how many questions come from whom, how long the answers are, and who is not
+    // done.
     std::vector<std::uint64_t> words;
-    for (unsigned r = 0; r < size; ++r) {
+    for (unsigned r = 0; r < ranks_.size(); ++r) {
       words.push_back(std::uint64_t{step.answer_sizes[r]} << 24 | step.asked_sizes[r] |
                       (next < end ? kMoreBoards : 0) | (reached ? kStopBoards : 0));
     }
     words = ranks_.exchange(words);
     std::uint64_t any = 0;
-    std::vector<std::uint32_t> in_sizes, out_bytes;
-    for (const std::uint64_t word : words) {
-      any |= word;
-      in_sizes.push_back(static_cast<std::uint32_t>(word & 0xffffff));
-      out_bytes.push_back(static_cast<std::uint32_t>(word >> 24));
+    for (unsigned r = 0; r < ranks_.size(); ++r) {
+      any |= words[r];
+      step.in_sizes[r] = static_cast<std::uint32_t>(words[r] & 0xffffff);
+      step.out_bytes[r] = static_cast<std::uint32_t>(words[r] >> 24);
     }
     if ((any & kStopBoards) != 0) {
       together(ranks_, [&] {
         if (reached) reach_limit(*reached);
       });
     }
-    ranks_.finish(ranks_.start({.out = step.asked.data(),
-                                .out_sizes = step.asked_sizes,
-                                .in = step.asked_here.data(),
-                                .in_sizes = in_sizes,
-                                .room = step.question_room,
-                                .item = sizeof(std::uint64_t)}));
-    for (unsigned r = 0; r < size; ++r) {
-      Bits* out = &step.answers_out[r * step.room];
-      for (std::size_t i = 0; i < in_sizes[r]; ++i) {
-        const std::uint64_t what = step.asked_here[r * step.question_room + i];
-        const Layer& from = layers_[what >> 40];
-        const std::uint64_t at = (what & ((std::uint64_t{1} << 40) - 1)) * from.file.width;
-        SUMMAND_CHECK(at + from.file.width <= from.values.size());
-        out = std::copy_n(&from.values[at], from.file.width, out);
-      }
-    }
-    ranks_.finish(ranks_.start({.out = step.answers_out.data(),
-                                .out_sizes = out_bytes,
-                                .in = step.answers.data(),
-                                .in_sizes = step.answer_sizes,
-                                .room = step.room,
-                                .item = 1}));
-    sources_->use(step.answers, step.places);
-    for (std::uint64_t i = first; i < next; ++i) {
-      work.board = boards[layer.shards.number(own, i)];
-      if (rules_.rows != 0 && boards_.pile_count(work.board) > rules_.rows) continue;
-      solver_->solve(work, &layer.values[i * layer.file.width]);
-      digest += digest_of(layer, i);
-      use_.solved += layer.file.width;
-    }
-    if ((any & kMoreBoards) == 0) break;
+    trade(step);
+    digest += solve_boards(layer, step, first, next);
+    if ((any & kMoreBoards) == 0) return ranks_.sum(digest);
   }
-  return ranks_.sum(digest);
+}
+
+// Prepares questions for the boards that other ranks keep, as long as there is room. `next` is the
+// first board for which there is none.
+void SuckerTable::ask_for_boards(const Layer& layer, Step& step, std::uint64_t first,
+                                 std::uint64_t& next) {
+  const unsigned own = ranks_.rank();
+  const auto boards = boards_.of(layer.board_chips);
+  const std::size_t most_sources = std::size_t{rules_.colours} * (layer.board_chips + 1);
+  const auto need = [&](unsigned chips, unsigned board_chips, Boards::Id board) {
+    const std::size_t index = index_of(chips, board_chips);
+    const Layer& from = layers_[index];
+    const std::uint64_t number = boards_.number(board);
+    const unsigned owner = from.shards.owner(number);
+    ++use_.options;
+    if (owner == own) return;
+    const auto [at, is_new] =
+        step.places.try_emplace({index, number}, owner * step.room + step.answer_sizes[owner]);
+    if (!is_new) return;
+    step.asked[owner * step.question_room + step.asked_sizes[owner]++] =
+        std::uint64_t{index} << kLayerShift | from.shards.local(number);
+    step.answer_sizes[owner] += static_cast<std::uint32_t>(from.file.width);
+    SUMMAND_CHECK(step.answer_sizes[owner] <= step.room);
+    ++use_.asked;
+  };
+  for (; next < layer.shards.count_of(own) && next - first < round_; ++next) {
+    if (!step.has_room(most_bytes_, most_sources)) return;
+    budget_.ask();
+    const Boards::Id board = boards[layer.shards.number(own, next)];
+    if (!allows(board)) continue;
+    sucker::BoardSolver::for_each_source(rules_, boards_, layer.chips, board, need);
+  }
+}
+
+// Sends the questions, answers those of the others, and waits for the answers.
+void SuckerTable::trade(Step& step) {
+  ranks_.finish(ranks_.start({.out = step.asked.data(),
+                              .out_sizes = step.asked_sizes,
+                              .in = step.asked_here.data(),
+                              .in_sizes = step.in_sizes,
+                              .room = step.question_room,
+                              .item = sizeof(std::uint64_t)}));
+  for (unsigned r = 0; r < ranks_.size(); ++r) {
+    Bits* out = &step.answers_out[r * step.room];
+    for (std::size_t i = 0; i < step.in_sizes[r]; ++i) {
+      const std::uint64_t what = step.asked_here[r * step.question_room + i];
+      const Layer& from = layers_[what >> kLayerShift];
+      const std::uint64_t local = what & ((std::uint64_t{1} << kLayerShift) - 1);
+      SUMMAND_CHECK((local + 1) * from.file.width <= from.values.size());
+      out = std::copy_n(&from.values[local * from.file.width], from.file.width, out);
+    }
+  }
+  ranks_.finish(ranks_.start({.out = step.answers_out.data(),
+                              .out_sizes = step.out_bytes,
+                              .in = step.answers.data(),
+                              .in_sizes = step.answer_sizes,
+                              .room = step.room,
+                              .item = 1}));
+}
+
+// Returns the sum of the hashes.
+std::uint64_t SuckerTable::solve_boards(Layer& layer, const Step& step, std::uint64_t first,
+                                        std::uint64_t end) {
+  const auto boards = boards_.of(layer.board_chips);
+  sucker::BoardSolver::Work work{.chips = layer.chips,
+                                 .board_chips = layer.board_chips,
+                                 .hand_chips = layer.chips - layer.board_chips};
+  sources_->use(step.answers, step.places);
+  std::uint64_t digest = 0;
+  for (std::uint64_t i = first; i < end; ++i) {
+    work.board = boards[layer.shards.number(ranks_.rank(), i)];
+    if (!allows(work.board)) continue;
+    solver_->solve(work, &layer.values[i * layer.file.width]);
+    digest += digest_of(layer, i);
+    use_.solved += layer.file.width;
+  }
+  return digest;
 }
 
 sucker::TableLevel SuckerTable::level(unsigned chips) {
@@ -324,7 +378,7 @@ sucker::TableLevel SuckerTable::level(unsigned chips) {
     const Layer& layer = layers_[index_of(chips, s)];
     for (std::uint64_t i = 0; i < layer.shards.count_of(ranks_.rank()); ++i) {
       const Boards::Id board = boards_.of(s)[layer.shards.number(ranks_.rank(), i)];
-      if (rules_.rows != 0 && boards_.pile_count(board) > rules_.rows) continue;
+      if (!allows(board)) continue;
       states += layer.file.width * (holder ? 2 : 1);
       for (std::uint64_t k = 0; k < layer.file.width; ++k) {
         const unsigned bits = layer.values[i * layer.file.width + k];

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
 #include "summand/base/zeroed.hpp"
 #include "summand/dist/layer_files.hpp"
@@ -65,16 +66,26 @@ class SuckerTable {
   std::uint64_t states_of(const Layer& layer) const { return layer.file.count * layer.file.width; }
   std::size_t most_bytes_of_a_board() const;
   std::uint64_t solve(Layer& layer, Step& step);
+  std::size_t bytes_of_hands() const;
+  bool allows(sucker::Boards::Id board) const {
+    return rules_.rows == 0 || boards_.pile_count(board) <= rules_.rows;
+  }
+  void ask_for_boards(const Layer& layer, Step& step, std::uint64_t first, std::uint64_t& next);
+  void trade(Step& step);
+  std::uint64_t solve_boards(Layer& layer, const Step& step, std::uint64_t first,
+                             std::uint64_t end);
   std::uint64_t digest_of(const Layer& layer, std::uint64_t local) const;
 
   Ranks& ranks_;
   Budget budget_;
+  Charge charge_;  // of hands
   sucker::TableRules rules_;
   sucker::PileKinds kinds_;
   sucker::Boards boards_;
   sucker::Hands hands_;
   LayerFiles files_;
   std::size_t round_;
+  std::size_t most_bytes_ = 0;  // of the sources of a board
   std::vector<Layer> layers_;
   std::vector<std::uint64_t> digests_;
   std::unique_ptr<Sources> sources_;
