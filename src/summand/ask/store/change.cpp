@@ -1,5 +1,4 @@
 // store merge, store vacuum, store revoke: the questions that change a store.
-#include <array>
 #include <fmt/format.h>
 #include <span>
 #include <string>
