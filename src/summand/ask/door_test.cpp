@@ -173,7 +173,8 @@ TEST(Door, EveryQuestionFailsOnNonsenseWithAMessage) {
       if (one->answer == nullptr || one->least == 0) continue;
       if (one->name == "complete") continue;  // any text may go on
       Door door;
-      const auto out = door.ask({one, {"\x01 $ no game"}, {}});
+      const std::vector<std::string> nonsense(one->least, "\x01 $ no game");
+      const auto out = door.ask({one, nonsense, {}});
       ASSERT_FALSE(out) << one->name;
       EXPECT_FALSE(out.error().error.message.empty()) << one->name;
     }
