@@ -42,7 +42,7 @@ std::string end_of_sucker_table(std::string_view before) {
 constexpr std::array kFileKinds = {
     FileKind{"table", "a table of values", "summand table ", 1, "cells", kChecksumLine,
              checksum_of_saved},
-    FileKind{"search", "a search for positions", "summand search ", 1, "hits", kChecksumLine,
+    FileKind{"search", "a search for positions", "summand search ", 2, "hits", kChecksumLine,
              checksum_of_saved},
     FileKind{"nim-sequence", "a nim-sequence", "summand nim-sequence ", 1, "bytes",
              kChecksumLine + 1, heaps::checksum_line},
