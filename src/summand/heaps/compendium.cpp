@@ -1,7 +1,6 @@
 #include "summand/heaps/compendium.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <functional>
 #include <set>
@@ -15,31 +14,6 @@
 namespace summand::heaps {
 
 namespace {
-
-constexpr std::string_view kKenyonAustin = "Kenyon, 1967; Austin, 1976";
-constexpr std::string_view kGangolliPlambeck = "Gangolli and Plambeck, 1989";
-constexpr std::string_view kFlammenkamp = "Flammenkamp, tables of octal games";
-
-constexpr std::array<Published, 12> kPublished = {{
-    {"0.16", {105'351, 149'459, 0}, kGangolliPlambeck},
-    {"0.56", {326'640, 144, 0}, kGangolliPlambeck},
-    {"0.104", {197'769'598, 11'770'282, 0}, kFlammenkamp},
-    {"0.106", {465'384'263'797, 328'226'140'474, 0}, kFlammenkamp},
-    {"0.127", {46'578, 4, 0}, kGangolliPlambeck},
-    {"0.156", {3'479, 349, 0}, kKenyonAustin},
-    {"0.165", {5'181, 1'550, 0}, kKenyonAustin},
-    {"0.354", {10'061'916, 1'180, 0}, "Flammenkamp, 2002"},
-    {"0.356", {7'315, 142, 0}, kKenyonAustin},
-    {"0.376", {2'268'248, 4, 0}, kGangolliPlambeck},
-    {"0.454", {160'949'019, 60'620'715, 0}, kFlammenkamp},
-    {"0.644", {3'256, 442, 0}, kKenyonAustin},
-}};
-
-Code code_of(const Published& published) {
-  auto code = Code::parse(published.code);
-  SUMMAND_CHECK(code.has_value());
-  return *std::move(code);
-}
 
 // The number of values that prove a published period. Returns 0 if there is none, or if they are
 // too many.
@@ -72,36 +46,21 @@ bool has_the_same(const ClassMember& member, const NimSequence& representative, 
   return true;
 }
 
-// Proves by the period of the row that members are equal which were only compared.
-void settle_members(CompendiumRow& row, const NimSequence& representative, const Budget& budget) {
-  if (!row.proof || row.members.proved()) return;
-  const std::uint64_t zeros = zeros_of(row.members, row.members.representative);
+}  // namespace
+
+void settle_members(CodeClass& members, const NimSequence& sequence, const Proof& proof,
+                    const Budget& budget) {
+  if (members.proved()) return;
+  const std::uint64_t zeros = zeros_of(members, members.representative);
   std::set<std::string> settled;  // standard forms
-  for (ClassMember& member : row.members.members) {
+  for (ClassMember& member : members.members) {
     if (member.kinship != Kinship::observed) continue;
     const std::string form = cousins(member.code).back().print();
-    if (settled.contains(form) || has_the_same(member, representative, *row.proof, zeros, budget)) {
+    if (settled.contains(form) || has_the_same(member, sequence, proof, zeros, budget)) {
       member.kinship = Kinship::period;
       settled.insert(form);
     }
   }
-}
-
-}  // namespace
-
-std::span<const Published> published_periods() { return kPublished; }
-
-std::optional<Published> published_period(const Code& code) {
-  if (!code.finite()) return std::nullopt;
-  const auto own = cousins(code);
-  for (const Published& published : kPublished) {
-    const auto theirs = cousins(code_of(published));
-    if (theirs.back() != own.back()) continue;
-    Published here = published;
-    here.period.preperiod = here.period.preperiod + own.size() - theirs.size();
-    return here;
-  }
-  return std::nullopt;
 }
 
 std::string_view name_of(Status status) {
@@ -139,7 +98,7 @@ CompendiumRow compendium_row(CodeClass members, const CompendiumOptions& options
     row.period = published->period;
     row.source = published->source;
   }
-  settle_members(row, sequence, options.compare.budget);
+  if (row.proof) settle_members(row.members, sequence, *row.proof, options.compare.budget);
   return row;
 }
 

@@ -5,30 +5,14 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
 #include "summand/heaps/classes.hpp"
 #include "summand/heaps/period_proof.hpp"
+#include "summand/heaps/published_periods.hpp"
 
 namespace summand::heaps {
-
-// A period that others have computed and published. It is not proved here.
-struct Published {
-  std::string_view code;
-  Period period;
-  std::string_view source;
-
-  friend bool operator==(const Published&, const Published&) = default;
-};
-
-// All published periods, in the order of their codes.
-std::span<const Published> published_periods();
-
-// The published period of a code, or of one with the same standard form. The preperiod is adjusted
-// to this code. Nothing else in the library uses it for answers.
-std::optional<Published> published_period(const Code& code);
 
 enum class Status { proved_here, published, open };
 
@@ -59,5 +43,11 @@ std::vector<CompendiumRow> compendium(const CompendiumOptions& options = {});
 // One row. If the period is proved, members that were only observed to be equal are proved equal,
 // if possible.
 CompendiumRow compendium_row(CodeClass members, const CompendiumOptions& options);
+
+// Members that were only observed to be equal become proved members, if the period of the
+// representative proves it. `sequence` is that of the representative, and has the values that the
+// proof uses. Throws LimitReached.
+void settle_members(CodeClass& members, const NimSequence& sequence, const Proof& proof,
+                    const Budget& budget);
 
 }  // namespace summand::heaps

@@ -14,28 +14,6 @@ CompendiumRow row_of(std::string_view text, CompendiumOptions options) {
   return compendium_row({code_of(text), {{code_of(text), 1, Kinship::cousin}}}, options);
 }
 
-TEST(Compendium, HasThePublishedPeriodsOfTheTable) {
-  std::map<std::string, Period> expected;
-  for (const auto& row : testing::table("heaps_periods.tsv")) {
-    expected[row[0]] = {std::stoull(row[1]), std::stoull(row[2]), 0};
-  }
-  std::size_t found = 0;
-  for (const Published& published : published_periods()) {
-    const auto at = expected.find(std::string(published.code));
-    if (at == expected.end()) continue;
-    EXPECT_EQ(published.period, at->second) << published.code;
-    ++found;
-  }
-  EXPECT_EQ(found + 2, published_periods().size());  // .104 and .106 are not in the table
-}
-
-TEST(Compendium, PublishedPeriodsHoldForCousins) {
-  EXPECT_EQ(published_period(code_of("0.454")).value().period.preperiod, 160'949'019u);
-  EXPECT_EQ(published_period(code_of("0.1777")).value().period.preperiod, 160'949'018u);
-  EXPECT_EQ(published_period(code_of("0.77")), std::nullopt);
-  EXPECT_EQ(published_period(code_of("0.[3]")), std::nullopt);
-}
-
 TEST(Compendium, ARowSaysWhetherItIsProvedHere) {
   const CompendiumRow kayles = row_of("0.77", {});
   EXPECT_EQ(kayles.status, Status::proved_here);
