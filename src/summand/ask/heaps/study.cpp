@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <fmt/format.h>
 
 #include "summand/ask/progress.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/closed_forms.hpp"
+#include "summand/heaps/period_search.hpp"
 
 namespace summand::ask {
 
@@ -28,27 +28,10 @@ std::uint64_t HeapsStudy::value(std::uint64_t heap) const {
          behind / period.period * period.saltus;
 }
 
-namespace {
-
-// Computes in steps of a fraction of a second, and tells the progress after each.
-void extend_showing(NimSequence& sequence, std::uint64_t size, Progress& progress) {
-  std::size_t stretch = 4096;
-  while (sequence.size() < size) {
-    const auto start = std::chrono::steady_clock::now();
-    sequence.extend(std::min<std::size_t>(size, sequence.size() + stretch));
-    const auto took = std::chrono::steady_clock::now() - start;
-    if (took < std::chrono::milliseconds(100)) stretch *= 2;
-    if (took > std::chrono::milliseconds(400)) stretch = std::max<std::size_t>(stretch / 2, 64);
-    progress.at(sequence.size());
-  }
-}
-
-}  // namespace
-
 void HeapsStudy::extend(const Asking& asking, std::uint64_t size) {
   Progress progress(asking, "heaps", sequence.size(),
                     std::max<std::uint64_t>(size, sequence.size()));
-  extend_showing(sequence, size, progress);
+  heaps::extend(sequence, size, [&](std::uint64_t heaps) { progress.at(heaps); });
 }
 
 Result<void> HeapsStudy::resume(const std::string& file) {
@@ -66,14 +49,7 @@ Result<void> HeapsStudy::find_period(const Asking& asking, std::uint64_t to) {
                     "another bound, --save FILE keeps the values",
                     heaps::print(sequence.rules()).substr(0, 60), end));
   }
-  std::uint64_t look = std::min(end, std::max<std::uint64_t>(4096, sequence.size()));
-  extend_showing(sequence, look, progress);
-  periods = prove_period(sequence, look);
-  while (!periods.proof && !periods.wrong_value && look < end) {
-    look = std::min(end, look + look / 2);
-    extend_showing(sequence, look, progress);
-    periods = prove_period(sequence, look, look);
-  }
+  periods = search_period(sequence, end, [&](std::uint64_t heaps) { progress.at(heaps); });
   if (!periods.wrong_value) return {};
   return fail(fmt::format("{} has a wrong value for the heap {}", printable(loaded->file),
                           *periods.wrong_value));
@@ -103,6 +79,25 @@ std::string in_digits(std::string text) {
   if (error == std::errc::invalid_argument || end != text.data() + text.size()) return text;
   const bool huge = error != std::errc() || zeros > kMostDigitsOfHeap;  // beyond the limit
   return "1" + std::string(huge ? kMostDigitsOfHeap : zeros, '0');
+}
+
+Result<std::uint64_t> heap_count(const std::string& text) {
+  constexpr std::uint64_t kMost = NimValues::kMost;
+  const std::string digits = in_digits(text);
+  std::uint64_t count = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
+  const bool all = end == digits.data() + digits.size() && !digits.empty();
+  if (error == std::errc::result_out_of_range || (all && count > kMost)) {
+    return fail(
+        fmt::format("--to: {} heaps are too many, the limit is {} (--at finds single "
+                    "heaps by a proved period)",
+                    printable(text, 40), kMost));
+  }
+  if (error != std::errc() || !all || count == 0) {
+    return fail(fmt::format("--to: a number of heaps is expected, such as 1000 or 10^6, not '{}'",
+                            printable(text, 40)));
+  }
+  return count;
 }
 
 Result<std::string> heap_number(const std::string& text) {
