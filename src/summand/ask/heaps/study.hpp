@@ -79,6 +79,8 @@ struct HeapsStudy {
 
 // Writes "1_000_000" and "10^30" as digits. Removes only the _ from other texts.
 std::string in_digits(std::string text);
+// The number of heaps of --to in such a notation. At least 1.
+Result<std::uint64_t> heap_count(const std::string& text);
 // The number of a heap in such a notation, as digits. It may have any size.
 Result<std::string> heap_number(const std::string& text);
 

@@ -13,6 +13,7 @@
 #include "summand/ask/heaps/misere.hpp"
 #include "summand/ask/heaps/pictures.hpp"
 #include "summand/ask/heaps/quotient_games.hpp"
+#include "summand/ask/heaps/survey.hpp"
 #include "summand/ask/heaps/text.hpp"
 #include "summand/ask/heaps/topics.hpp"
 #include "summand/ask/option_values.hpp"
@@ -34,26 +35,6 @@ constexpr std::uint64_t kLook = 100'000, kLookForPeriod = 10'000'000;
 constexpr std::uint64_t kLookForMoreHeaps = 1000;  // a move may leave three heaps: slow
 constexpr std::uint64_t kMostShown = 240;          // values, without --values
 constexpr std::uint64_t kMostPlotted = 1000;
-
-// Reads the number of --to.
-Result<std::uint64_t> parse_count(const std::string& text) {
-  constexpr std::uint64_t kMost = NimValues::kMost;
-  const std::string digits = in_digits(text);
-  std::uint64_t count = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
-  const bool all = end == digits.data() + digits.size() && !digits.empty();
-  if (error == std::errc::result_out_of_range || (all && count > kMost)) {
-    return fail(
-        fmt::format("--to: {} heaps are too many, the limit is {} (--at finds single "
-                    "heaps by a proved period)",
-                    printable(text, 40), kMost));
-  }
-  if (error != std::errc() || !all || count == 0) {
-    return fail(fmt::format("--to: a number of heaps is expected, such as 1000 or 10^6, not '{}'",
-                            printable(text, 40)));
-  }
-  return count;
-}
 
 // The number of values shown by default: one or two periods, or the first values.
 std::uint64_t few_values(const HeapsStudy& study) {
@@ -142,7 +123,7 @@ Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStu
 
 // The number of heaps to compute. Assumes that check_heaps() succeeds.
 std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
-  if (const auto given = request.option("to")) return parse_count(*given).value();
+  if (const auto given = request.option("to")) return heap_count(*given).value();
   const auto* code = std::get_if<Code>(&rules);
   const bool more_heaps = code != nullptr && code->most_heaps() > 2;
   const bool farther = request.has("period") && !closed_period(rules);
@@ -155,6 +136,7 @@ std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
 }
 
 Attempt<Response> answer_heaps(Asking& asking) {
+  if (asking.has("all")) return answer_survey(asking);
   const bool misere = asking.has("misere");
   if (defines_heaps(asking, asking.text())) {
     if (!misere) return answer_defined_heaps(asking);
@@ -196,6 +178,13 @@ Result<void> expect_fit(const std::optional<std::string>& option,
 }
 
 Result<void> check_heaps(const Request& request) {
+  if (request.has("all")) return check_survey(request);
+  for (const char* option : {"shard", "csv"}) {
+    if (request.has(option)) return fail(fmt::format("--{} needs --all", option));
+  }
+  if (request.arguments.empty()) {
+    return fail("an argument is missing: use it as summand heaps CODE, or summand heaps --all N");
+  }
   if (auto fits = check_misere(request); !fits) return fits;
   if (const auto file = request.option("plot")) {
     if (auto fits = without_value(medium_of("plot", *file)); !fits) return fits;
@@ -204,7 +193,7 @@ Result<void> check_heaps(const Request& request) {
   if (auto fits = expect_fit(request.option("scale"), heap_on_scale); !fits) return fits;
   if (auto fits = expect_fit(request.option("at"), heap_number); !fits) return fits;
   if (request.has("misere")) return {};
-  return expect_fit(request.option("to"), parse_count);
+  return expect_fit(request.option("to"), heap_count);
 }
 
 constexpr std::array kHeapsOptions = {
@@ -228,6 +217,9 @@ constexpr std::array kHeapsOptions = {
     Option{"sum", "HEAPS", "With --misere, say who wins a sum such as 5,7,12, and how"},
     Option{"save", "FILE", "Save the values during the run and at the end"},
     Option{"resume", "FILE", "Continue from a file of --save"},
+    Option{"all", "N", "Take all octal games of up to N digits (1 to 4) as far as --to (100000)"},
+    Option{"shard", "I/N", "With --all, do only the I-th of N parts (heaps merge joins them)"},
+    Option{"csv", "", "With --all, print comma-separated values"},
 };
 
 constexpr Question kHeapsVerify{
@@ -250,6 +242,21 @@ constexpr Question kHeapsCompendium{
     .most = 0,
     .words = true,
     .answer = compendium_topic,
+};
+constexpr std::array kHeapsMergeOptions = {
+    Option{"save", "FILE", "Write the joined work to FILE"},
+    Option{"csv", "", "Print comma-separated values"},
+};
+constexpr Question kHeapsMerge{
+    .name = "heaps merge",
+    .arguments = "FILE...",
+    .sentence = "Join the parts of heaps --all --shard",
+    .details = "Files that contradict each other are not joined.",
+    .options = kHeapsMergeOptions,
+    .least = 1,
+    .words = true,
+    .check = check_joined_survey,
+    .answer = join_surveys,
 };
 constexpr std::array kHeapsSubtractionOptions = {
     Option{"to", "N", "The largest number in a set (7)"}};
@@ -283,8 +290,8 @@ constexpr Question kHeapsQuotients{
     .answer = quotient_games_topic,
 };
 
-constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsSubtractions,
-                                       &kHeapsQuotients};
+constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsMerge,
+                                       &kHeapsSubtractions, &kHeapsQuotients};
 constexpr Question kHeaps{
     .name = "heaps",
     .arguments = "CODE [FROM..TO]",
@@ -294,10 +301,10 @@ constexpr Question kHeaps{
         "take, such as {1,2,5}. In a dialogue or a script it may also be the name of a definition "
         "h(n) = impartial {...}, and then FROM..TO are the heaps to compute (default: 0..199). "
         "Their period is seen, not proved.\n"
+        "With --all there is no CODE: each class of games with the same values is one row.\n"
         "Try: summand heaps kayles --misere --quotient --proof\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
     .options = kHeapsOptions,
-    .least = 1,
     .most = 2,
     .words = true,
     .check = check_heaps,
