@@ -52,6 +52,8 @@ constexpr std::array kFileKinds = {
     FileKind{"quotient certificate", "a certificate of a misere quotient",
              "summand certificate of a misere quotient, version ", 1, "p-elements", kChecksumLine,
              heaps::certificate_checksum},
+    FileKind{"octal survey", "a survey of octal games", "summand survey of octal games, version ",
+             1, "classes", kChecksumLine, heaps::certificate_checksum},
     FileKind{"babylon table", "a table of Babylon", "summand babylon-table ", 1, "positions",
              kChecksumLine + 1, babylon::table_checksum},
     FileKind{"sucker table", "a table of So Long Sucker endgames",
