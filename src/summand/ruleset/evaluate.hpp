@@ -45,7 +45,9 @@ class Evaluator {
         shared_(shared),
         kept_(by == By::anything ? kept : nullptr),
         memo_(rules_, store.budget()) {
-    if (kept_ != nullptr) kept_game_ = summand::kept_game(rules_);
+    if constexpr (kKeepsResults) {
+      if (kept_ != nullptr) kept_game_ = summand::kept_game(rules_);
+    }
     if (kept_game_.empty()) kept_ = nullptr;
   }
   Evaluator(const Evaluator&) = delete;
@@ -194,7 +196,9 @@ class Evaluator {
   // Continues the last frame until it is done or waits for a part. Returns true when all are done.
   bool step() {
     store_->budget().ask();
-    if (++steps_ > looks_at_ && look_from_the_root()) return false;
+    if constexpr (kKeepsResults) {
+      if (++steps_ > looks_at_ && look_from_the_root()) return false;
+    }
     if (!frames_.back().opened && !open()) return false;
     Frame& frame = frames_.back();
     while (frame.next_group < groups_.size()) {
@@ -304,10 +308,12 @@ class Evaluator {
         if (known->no_value) refuse_hopeless();
       }
     }
-    if (is_looking_ && looks_.worth(frames_.size())) {
-      if (const Value value = kept_value(frame.position)) {
-        finish(value);
-        return false;
+    if constexpr (kKeepsResults) {
+      if (is_looking_ && looks_.worth(frames_.size())) {
+        if (const Value value = kept_value(frame.position)) {
+          finish(value);
+          return false;
+        }
       }
     }
     if constexpr (Loopy<R>) refuse_loopy(R::info);
@@ -338,10 +344,12 @@ class Evaluator {
                             ? mex(values)
                             : store_->make(values.first(frame.lefts), values.subspan(frame.lefts));
     if (shared_ != nullptr) shared_->insert(frame.position, value);
-    if (kept_ != nullptr) {
-      const std::uint64_t steps = steps_ - frame.begun;
-      looks_.note(frames_.size(), steps);
-      if (looks_.is_expensive(steps)) keep(frame.position, value);
+    if constexpr (kKeepsResults) {
+      if (kept_ != nullptr) {
+        const std::uint64_t steps = steps_ - frame.begun;
+        looks_.note(frames_.size(), steps);
+        if (looks_.is_expensive(steps)) keep(frame.position, value);
+      }
     }
     finish(value);
   }

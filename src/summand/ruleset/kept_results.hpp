@@ -35,6 +35,13 @@ struct KeptKey {
   std::string_view position;
 };
 
+// Whether this build keeps results. In a browser there are no files, and code is loaded.
+#ifdef __wasm__
+inline constexpr bool kKeepsResults = false;
+#else
+inline constexpr bool kKeepsResults = true;
+#endif
+
 // Several threads may ask and add at the same time.
 class KeptResults {
  public:

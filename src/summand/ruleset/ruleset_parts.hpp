@@ -11,6 +11,7 @@
 #include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/kept_position.hpp"
+#include "summand/ruleset/kept_results.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/ruleset/version.hpp"
@@ -26,7 +27,7 @@ class RulesetParts final : public PartTable {
   RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
       : PartTable(id, R::info.title, tables.evaluators().store()),
         rules_(std::move(rules)),
-        kept_game_(summand::kept_game(rules_)),
+        kept_game_(kKeepsResults ? summand::kept_game(rules_) : std::string()),
         tables_(&tables),
         evaluators_(&tables.evaluators()),
         easy_(tables.easy()),
@@ -143,7 +144,8 @@ class RulesetParts final : public PartTable {
 
   const std::string& kept_game() const override { return kept_game_; }
   [[gnu::cold]] std::string kept_call(std::uint32_t part) const override {
-    return summand::kept_call(rules_, positions_[part]);
+    if constexpr (kKeepsResults) return summand::kept_call(rules_, positions_[part]);
+    return {};
   }
 
  private:

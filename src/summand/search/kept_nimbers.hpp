@@ -25,12 +25,13 @@ class KeptNimbers {
   // is the nimber.
   void add_kept(PartId part, std::uint64_t asked, std::size_t depth, std::uint64_t nodes,
                 NimberFacts& facts) {
-    if (kept_ != nullptr && nodes >= looks_at_ && looks_.worth(depth)) look(part, asked, facts);
+    if (!kKeepsResults || kept_ == nullptr || nodes < looks_at_ || !looks_.worth(depth)) return;
+    look(part, asked, facts);
   }
   // The facts about a part after that question and so many nodes. They are kept if these are many.
   void note(PartId part, std::uint64_t asked, const NimberFacts& facts, std::size_t depth,
             std::uint64_t nodes) {
-    if (kept_ == nullptr) return;
+    if (!kKeepsResults || kept_ == nullptr) return;
     looks_.note(depth, nodes);
     if (looks_.is_expensive(nodes)) keep(part, asked, facts);
   }

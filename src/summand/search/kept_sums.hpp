@@ -26,7 +26,7 @@ class KeptSums {
   // True once in each question, when the search has turned out to be long: then the sums that are
   // being searched may be known.
   bool is_due(std::uint64_t nodes) {
-    if (kept_ == nullptr || was_due_ || nodes < looks_at_) return false;
+    if (!kKeepsResults || kept_ == nullptr || was_due_ || nodes < looks_at_) return false;
     was_due_ = true;
     return true;
   }
@@ -34,7 +34,7 @@ class KeptSums {
   // Whether a sum at this depth is worth a look: the search has made many nodes, and so did earlier
   // sums at this depth.
   bool looks(std::size_t depth, std::uint64_t nodes) const {
-    return kept_ != nullptr && nodes >= looks_at_ && looks_.worth(depth);
+    return kKeepsResults && kept_ != nullptr && nodes >= looks_at_ && looks_.worth(depth);
   }
   // Whether this player wins if he starts, if an earlier run has found it. Assumes that there is a
   // file.
@@ -44,7 +44,7 @@ class KeptSums {
   // The result of a sum that took so many nodes. It is kept if they are many.
   void note(std::span<const PartId> parts, std::span<const Value> values, Player first, bool wins,
             std::size_t depth, std::uint64_t nodes) {
-    if (kept_ == nullptr) return;
+    if (!kKeepsResults || kept_ == nullptr) return;
     looks_.note(depth, nodes);
     if (looks_.is_expensive(nodes)) keep(parts, values, first, wins);
   }
