@@ -158,6 +158,12 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
   const Purpose purpose{settings.memory,
                         request.option("by") == "search" ? By::search : By::anything,
                         store_of(request)};
+  if (request.option("store") == "") {
+    return failure_elsewhere({"--store: the name of a file is expected"});
+  }
+  if (request.has("store-read-only") && purpose.store.path.empty()) {
+    return failure_elsewhere({"--store-read-only needs a store: --store FILE"});
+  }
   if (!purpose.store.path.empty() && uses_store(*request.question)) {
     if (auto opened = stores.open(purpose.store, store_bytes(purpose.memory)); !opened) {
       return failure_elsewhere(std::move(opened).error());
