@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
+#include "summand/studies/babylon/layer_moves.hpp"
 #include "summand/studies/babylon/places.hpp"
 
 namespace summand::babylon {
@@ -44,20 +44,12 @@ class LayerWalker {
   // Calls f(place) for the place of every option. It may visit an option more than once.
   template <class F>
   void for_each_option(F&& f) {
-    for (unsigned begin = 0; begin < count_;) {  // equal colours are neighbours
-      unsigned end = begin + 1;
-      while (end < count_ && ids_[end] == ids_[begin]) ++end;
-      for (const PartitionId merged : partitions_.merged(ids_[begin])) f(lowered(end - 1, merged));
-      if (end - begin > 1) put_on_each_other(begin, end - 1, f);
-      for (unsigned other = end; other < count_;) {
-        unsigned other_end = other + 1;
-        while (other_end < count_ && ids_[other_end] == ids_[other]) ++other_end;
-        put_on_each_other(begin, other_end - 1, f);
-        put_on_each_other(other, end - 1, f);
-        other = other_end;
-      }
-      begin = end;
-    }
+    for_each_layer_move(
+        partitions_, {ids_.data(), count_},
+        [&](unsigned at, PartitionId becomes) { f(lowered(at, becomes)); },
+        [&](unsigned upper, PartitionId larger, unsigned lower, PartitionId smaller) {
+          f(exchanged(upper, larger, lower, smaller));
+        });
   }
 
  private:
@@ -98,18 +90,6 @@ class LayerWalker {
           pop();
         }
       }
-    }
-  }
-
-  // Visits every common height, for a stack of the colour at `upper` put on one of the colour at
-  // `lower`.
-  template <class F>
-  void put_on_each_other(unsigned upper, unsigned lower, F& f) {
-    std::uint64_t common = partitions_.heights(ids_[upper]) & partitions_.heights(ids_[lower]);
-    for (; common != 0; common &= common - 1) {
-      const auto height = static_cast<unsigned>(std::countr_zero(common)) + 1;
-      f(exchanged(upper, partitions_.doubled(ids_[upper], height), lower,
-                  partitions_.without(ids_[lower], height)));
     }
   }
 

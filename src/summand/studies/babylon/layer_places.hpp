@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "summand/studies/babylon/layer_moves.hpp"
 #include "summand/studies/babylon/places.hpp"
 
 namespace summand::babylon {
@@ -96,39 +96,16 @@ class LayerCursor {
   // than once.
   template <class F>
   void for_each_option(F&& f) const {
-    for (unsigned begin = 0; begin < count_;) {  // equal colours are neighbours
-      const unsigned end = end_of_equal(begin);
-      for (const PartitionId merged : partitions_.merged(ids_[begin])) f(lowered(end - 1, merged));
-      if (end - begin > 1) put_on_each_other(begin, end - 1, f);
-      for (unsigned other = end; other < count_;) {
-        const unsigned other_end = end_of_equal(other);
-        put_on_each_other(begin, other_end - 1, f);
-        put_on_each_other(other, end - 1, f);
-        other = other_end;
-      }
-      begin = end;
-    }
+    for_each_layer_move(
+        partitions_, {ids_.data(), count_},
+        [&](unsigned at, PartitionId becomes) { f(lowered(at, becomes)); },
+        [&](unsigned upper, PartitionId larger, unsigned lower, PartitionId smaller) {
+          f(exchanged(upper, larger, lower, smaller));
+        });
   }
 
  private:
-  unsigned end_of_equal(unsigned begin) const {
-    unsigned end = begin + 1;
-    while (end < count_ && ids_[end] == ids_[begin]) ++end;
-    return end;
-  }
   void push(PartitionId id);
-
-  // Visits every common height, for a stack of the colour at `upper` put on one of the colour at
-  // `lower`.
-  template <class F>
-  void put_on_each_other(unsigned upper, unsigned lower, F& f) const {
-    std::uint64_t common = partitions_.heights(ids_[upper]) & partitions_.heights(ids_[lower]);
-    for (; common != 0; common &= common - 1) {
-      const auto height = static_cast<unsigned>(std::countr_zero(common)) + 1;
-      f(exchanged(upper, partitions_.doubled(ids_[upper], height), lower,
-                  partitions_.without(ids_[lower], height)));
-    }
-  }
   std::uint64_t lowered(unsigned at, PartitionId becomes) const;
   std::uint64_t exchanged(unsigned upper, PartitionId larger, unsigned lower,
                           PartitionId smaller) const;
