@@ -35,15 +35,14 @@ class Evaluator {
   using Position = typename R::Position;
 
   // `shared`, if given, is asked for values that are not in the own memo, and gets those found
-  // here. `kept`, if given, does the same for values that take long. It is not asked if theorems
-  // may not be used, because it may have values that were found by them.
+  // here. `kept`, if given, does the same for values that take long. Theorems may have found them.
   Evaluator(R rules, ValueStore& store, By by = By::anything, SharedMemo<R>* shared = nullptr,
             KeptResults* kept = nullptr)
       : rules_(std::move(rules)),
         store_(&store),
         by_(by),
         shared_(shared),
-        kept_(by == By::anything ? kept : nullptr),
+        kept_(kept),
         memo_(rules_, store.budget()) {
     if constexpr (kKeepsResults) {
       if (kept_ != nullptr) kept_game_ = summand::kept_game(rules_);

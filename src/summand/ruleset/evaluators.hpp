@@ -13,12 +13,14 @@ namespace summand {
 class Evaluators {
  public:
   // `kept`, if given, has results of earlier runs, and gets those found here. It must outlive the
-  // evaluators.
+  // evaluators. Nobody asks it if theorems may not be used, because theorems may have found its
+  // results.
   explicit Evaluators(ValueStore& store, By by = By::anything, KeptResults* kept = nullptr)
-      : store_(&store), by_(by), kept_(kept) {}
+      : store_(&store), by_(by), kept_(by == By::anything ? kept : nullptr) {}
 
   ValueStore& store() { return *store_; }
   By by() const { return by_; }
+  // Null if no results are kept, or if they may not be used.
   KeptResults* kept() const { return kept_; }
 
   // The evaluator of these rules and parameters, in this version. The first call makes it.

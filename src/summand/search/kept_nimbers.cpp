@@ -18,9 +18,7 @@ std::string sum_with_heap(const std::string& call, std::uint64_t nimber) {
 
 }  // namespace
 
-KeptNimbers::KeptNimbers(PartTables& tables)
-    : tables_(tables),
-      kept_(tables.evaluators().by() == By::anything ? tables.evaluators().kept() : nullptr) {}
+KeptNimbers::KeptNimbers(PartTables& tables) : tables_(tables), kept_(tables.evaluators().kept()) {}
 
 void KeptNimbers::look(PartId part, std::uint64_t asked, NimberFacts& facts) {
   const PartTable& table = tables_[part.table];

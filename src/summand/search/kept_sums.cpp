@@ -19,9 +19,7 @@ KeptKind kind_of(Player first) {
 
 }  // namespace
 
-KeptSums::KeptSums(PartTables& tables)
-    : tables_(tables),
-      kept_(tables.evaluators().by() == By::anything ? tables.evaluators().kept() : nullptr) {}
+KeptSums::KeptSums(PartTables& tables) : tables_(tables), kept_(tables.evaluators().kept()) {}
 
 bool KeptSums::set_name(std::span<const PartId> parts, std::span<const Value> values) {
   name_ = {};
