@@ -137,6 +137,27 @@ std::uint64_t sum_of_text(std::uint64_t sum, std::string_view text) {
   return sum;
 }
 
+struct KindNames {
+  KeptKind kind;
+  std::string_view key, words;
+};
+
+constexpr std::array kKindNames = {
+    KindNames{KeptKind::value, "value", "value"},
+    KindNames{KeptKind::nimber, "nimber", "nimber"},
+    KindNames{KeptKind::left_first, "left_first", "outcome if Left starts"},
+    KindNames{KeptKind::right_first, "right_first", "outcome if Right starts"},
+    KindNames{KeptKind::next_wins, "next_wins", "outcome"},
+};
+
+// Null for a kind of a later version.
+const KindNames* names_of_kind(std::int64_t kind) {
+  const auto at = std::ranges::find(kKindNames, kind, [](const KindNames& names) {
+    return static_cast<std::int64_t>(names.kind);
+  });
+  return at == kKindNames.end() ? nullptr : &*at;
+}
+
 }  // namespace
 
 std::int64_t checksum_of(const StoreRow& row) {
@@ -149,20 +170,13 @@ std::int64_t checksum_of(const StoreRow& row) {
 }
 
 std::string name_of_kind(std::int64_t kind) {
-  switch (kind) {
-    case static_cast<std::int64_t>(KeptKind::value):
-      return "value";
-    case static_cast<std::int64_t>(KeptKind::nimber):
-      return "nimber";
-    case static_cast<std::int64_t>(KeptKind::left_first):
-      return "outcome if Left starts";
-    case static_cast<std::int64_t>(KeptKind::right_first):
-      return "outcome if Right starts";
-    case static_cast<std::int64_t>(KeptKind::next_wins):
-      return "outcome";
-    default:
-      return fmt::format("kind {}", kind);
-  }
+  const KindNames* names = names_of_kind(kind);
+  return names != nullptr ? std::string(names->words) : fmt::format("kind {}", kind);
+}
+
+std::string key_of_kind(std::int64_t kind) {
+  const KindNames* names = names_of_kind(kind);
+  return names != nullptr ? std::string(names->key) : std::to_string(kind);
 }
 
 std::string name_of_way(std::int64_t found_by) {

@@ -35,6 +35,8 @@ std::int64_t checksum_of(const StoreRow& row);
 
 // "value", "outcome if Left starts". For another number: "kind 7".
 std::string name_of_kind(std::int64_t kind);
+// The same for other programs: "value", "left_first". For another number: the number.
+std::string key_of_kind(std::int64_t kind);
 // "search", "theorems". For another number: "way 7".
 std::string name_of_way(std::int64_t found_by);
 

@@ -84,23 +84,6 @@ std::string expression_of(const StoreRow& row) {
 
 std::string_view name_of_game(std::string_view game) { return game.empty() ? "sums" : game; }
 
-std::string key_of_kind(std::int64_t kind) {
-  switch (kind) {
-    case static_cast<std::int64_t>(KeptKind::value):
-      return "value";
-    case static_cast<std::int64_t>(KeptKind::nimber):
-      return "nimber";
-    case static_cast<std::int64_t>(KeptKind::left_first):
-      return "left_first";
-    case static_cast<std::int64_t>(KeptKind::right_first):
-      return "right_first";
-    case static_cast<std::int64_t>(KeptKind::next_wins):
-      return "next_wins";
-    default:
-      return std::to_string(kind);
-  }
-}
-
 std::string counted_rows(std::uint64_t rows) {
   return fmt::format("{} {}", rows, rows == 1 ? "row" : "rows");
 }

@@ -23,9 +23,6 @@ std::string expression_of(const StoreRow& row);
 // "nim", or "sums" for the sums of positions.
 std::string_view name_of_game(std::string_view game);
 
-// Short names for other programs: "value", "left_first". For another number: the number.
-std::string key_of_kind(std::int64_t kind);
-
 // "1 row", "2 rows".
 std::string counted_rows(std::uint64_t rows);
 
