@@ -14,6 +14,7 @@
 #include "summand/ask/progress.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/store/kept_file.hpp"
 #include "summand/verdict/outcome_of_game.hpp"
 
 namespace summand::ask {
@@ -25,7 +26,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMostNoun = 500;  // bytes of an expression that are shown
 // The memory of the caches of a store.
 std::size_t store_bytes(std::size_t memory) {
-  return std::min<std::size_t>(memory / 16, std::size_t{1} << 26);
+  return std::min<std::size_t>(memory / 16, KeptFile::kCacheBytes);
 }
 
 }  // namespace
