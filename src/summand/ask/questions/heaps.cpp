@@ -217,7 +217,8 @@ constexpr std::array kHeapsOptions = {
     Option{"sum", "HEAPS", "With --misere, say who wins a sum such as 5,7,12, and how"},
     Option{"save", "FILE", "Save the values during the run and at the end"},
     Option{"resume", "FILE", "Continue from a file of --save"},
-    Option{"all", "N", "Take all octal games of up to N digits (1 to 4) as far as --to (100000)"},
+    Option{"all", "N",
+           "Take all octal games of up to N digits (1 to 4) as far as --to (default: 100000)"},
     Option{"shard", "I/N", "With --all, do only the I-th of N parts (heaps merge joins them)"},
     Option{"csv", "", "With --all, print comma-separated values"},
 };

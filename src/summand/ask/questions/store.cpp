@@ -37,7 +37,7 @@ constexpr Question kStoreCheck{
 };
 
 constexpr std::array kStoreVerifyOptions = {
-    Option{"seed", "N", "Choose other rows (1)"},
+    Option{"seed", "N", "Choose other rows (default: 1)"},
 };
 constexpr Question kStoreVerify{
     .name = "store verify",
@@ -47,8 +47,7 @@ constexpr Question kStoreVerify{
         "The second way uses no store. What was found with theorems is found again by moves alone, "
         "and what was found by moves alone is found again with theorems. Nimbers and outcomes are "
         "found from values. If an answer differs, the exit code is 4. Without --time a row takes "
-        "at "
-        "most 5 s. With --time the rows share the time.",
+        "at most 5 s. With --time the rows share the time.",
     .options = kStoreVerifyOptions,
     .least = 2,
     .most = 2,
@@ -108,9 +107,8 @@ constexpr Question kStoreRevoke{
     .arguments = "FILE",
     .sentence = "Remove rows from a store, by game, version and way",
     .details =
-        "At least one option is needed. A row is removed if it meets all that are given. "
-        "So the results of a faulty theorem are removed: those of its game that a version of "
-        "the library has found with theorems.",
+        "Give at least one option. A row is removed if it meets all options that are given. For a "
+        "faulty theorem give its game, the version of the library, and --found-by theorems.",
     .options = kStoreRevokeOptions,
     .least = 1,
     .most = 1,
