@@ -229,23 +229,33 @@ def damage(program, options):
     def files():
         return sorted(path for path in folder.iterdir() if path.stat().st_size > 0)
 
+    def seals():
+        return [path for path in files() if "-rank-" not in path.name]
+
+    # A small layer has ranks without values, and nobody reads their files.
+    def files_with_values():
+        return [path for path in files() if "-rank-" in path.name and not path.read_bytes().endswith(b"\n\n")]
+
     acts = {"a flipped bit": lambda path: flip(path), "a lost byte": lambda path: path.write_bytes(path.read_bytes()[:-1]),
             "a byte more": lambda path: path.write_bytes(path.read_bytes() + b"\0")}
+    def checksum_of(path):
+        return json.loads(program.alone("store", "info", path, "--json"))["checksum"]
+
+    check("store info of all files", all(checksum_of(path) == "right" for path in files()))
     for number, (name, act) in enumerate([*acts.items(), *acts.items()]):
-        # In a file with values, and in a seal.
-        of_values = [path for path in files() if ("-rank-" in path.name) == (number < 3)]
-        path = options.random.choice(of_values)
+        path = options.random.choice(files_with_values() if number < 3 else seals())
         act(path)
+        told = subprocess.run([program.summand, "store", "check", path], capture_output=True).returncode
+        check(f"store check of {name} in {path.name}", told in (1, 4), told)
         code, out, error = program.run(options.random.choice((2, 3)) if number % 3 == 0 else 0, *command)
         check(f"{name} in {path.name}", code == 0 and digest_in(out) == expected
               and any(path.name in line and "is refused" in line for line in error), f"{code} {out} {error}")
-    path = options.random.choice([path for path in files() if "-rank-" in path.name])
+    path = options.random.choice(files_with_values())
     path.unlink()
     code, out, error = program.run(0, *command)
     check("a lost file", code == 0 and digest_in(out) == expected and any(path.name in line for line in error),
           f"{code} {out} {error}")
-    seals = [path for path in files() if "-rank-" not in path.name]
-    first, second = options.random.sample(seals, 2)
+    first, second = options.random.sample(seals(), 2)
     first.write_bytes(second.read_bytes())
     code, out, error = program.run(0, *command)
     check("the seal of another layer", code == 0 and digest_in(out) == expected

@@ -11,9 +11,9 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
 #include "summand/base/zeroed.hpp"
-#include "summand/dist/layer_files.hpp"
 #include "summand/dist/ranks.hpp"
 #include "summand/dist/table_run.hpp"
+#include "summand/store/divided/layer_files.hpp"
 #include "summand/studies/sucker/board_solver.hpp"
 #include "summand/studies/sucker/table.hpp"
 

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "summand/dist/layer_files.hpp"
 #include "summand/dist/ranks.hpp"
 #include "summand/dist/table_run.hpp"
+#include "summand/store/divided/layer_files.hpp"
 
 namespace summand::dist {
 

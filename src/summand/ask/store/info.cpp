@@ -13,6 +13,8 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/store/divided/divided_file.hpp"
+#include "summand/store/divided/layer_format.hpp"
 #include "summand/store/store_rows.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
@@ -31,7 +33,7 @@ std::unexpected<Failure> is_no_saved_file(const std::string& path) {
 
 struct SavedFileAnswer {
   std::string path;
-  std::size_t bytes = 0;
+  std::uint64_t bytes = 0;
   SavedFile file;
 };
 
@@ -63,6 +65,27 @@ std::string text(const SavedFileAnswer& data, const Page&) {
   out += file.has_checksum ? fmt::format("\nIts checksum is {}.\n", key_of_whole(file))
          : *file.whole     ? "\nIt is complete.\n"
                            : "\nIts end is missing.\n";
+  return out;
+}
+
+// A file of a divided table. It may be larger than the memory.
+SavedFile saved_file(const DividedFile& file) {
+  SavedFile out{.kind = "layer",
+                .what = "a layer of a divided table",
+                .version = file.version,
+                .known_version = divided::kVersion,
+                .whole = file.is_right,
+                .has_checksum = true};
+  if (!file.is_right || file.ranks == 0) return out;
+  out.contains.emplace_back("table", file.table);
+  out.contains.emplace_back("layer", std::to_string(file.layer.number));
+  out.contains.emplace_back("positions", std::to_string(file.layer.count));
+  if (file.rank) {
+    out.contains.emplace_back("rank", fmt::format("{} of {}", *file.rank, file.ranks));
+  } else {
+    out.contains.emplace_back("ranks", std::to_string(file.ranks));
+    out.contains.emplace_back("digest", fmt::format("{:016x}", file.digest));
+  }
   return out;
 }
 
@@ -127,14 +150,22 @@ Attempt<Response> answer_about_saved_file(Asking& asking) {
   // A device or a large file of another kind is not read to its end.
   const auto begin = read_at_most(path, kLongestTitle);
   if (!begin) return failure_elsewhere(begin.error());
-  if (!status_of_regular_file(path) || !saved_file(*begin)) return is_no_saved_file(path);
-  Charge charge(asking.budget());
-  const auto content = read_saved_lines(path, charge);
-  if (!content) return failure_elsewhere(content.error());
-  auto file = saved_file(*content);
+  const auto status = status_of_regular_file(path);
+  if (!status) return is_no_saved_file(path);
+  std::optional<SavedFile> file = saved_file(*begin);
+  if (file) {
+    Charge charge(asking.budget());
+    const auto content = read_saved_lines(path, charge);
+    if (!content) return failure_elsewhere(content.error());
+    file = saved_file(*content);
+  } else {
+    const auto divided = divided_file(path);
+    if (!divided) return failure_elsewhere(divided.error());
+    if (*divided) file = saved_file(**divided);
+  }
   if (!file) return is_no_saved_file(path);
   const bool damaged = file->whole == false;
-  Response out = respond(SavedFileAnswer{path, content->size(), *std::move(file)});
+  Response out = respond(SavedFileAnswer{path, status->size, *std::move(file)});
   out.refuted = damaged;
   return out;
 }

@@ -7,7 +7,7 @@
 
 #include "summand/base/check.hpp"
 
-namespace summand::dist {
+namespace summand {
 
 // Blocks of consecutive numbers go round the ranks: block b belongs to rank b mod ranks. A rank
 // keeps its blocks one after another. The blocks do not depend on the number of ranks, so that
@@ -61,4 +61,4 @@ class Shards {
   unsigned ranks_, shift_;
 };
 
-}  // namespace summand::dist
+}  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/dist/layer_files.hpp"
+#include "summand/store/divided/layer_files.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -6,7 +6,9 @@
 #include <unistd.h>
 #include <vector>
 
-namespace summand::dist {
+#include "summand/store/divided/divided_file.hpp"
+
+namespace summand {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
@@ -59,6 +61,25 @@ class LayerFilesTest : public ::testing::Test {
     return {};
   }
 
+  // Each file of the layer says what it is.
+  void expect_right_files(const LayerFiles::Layer& layer, unsigned writers) const {
+    unsigned seals = 0, parts = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+      const auto file = divided_file(entry.path().string());
+      ASSERT_TRUE(file && *file);
+      const DividedFile& found = **file;
+      EXPECT_EQ(found.table, "a table");
+      EXPECT_EQ(found.is_right, true);
+      if (found.layer.number != layer.number) continue;
+      EXPECT_EQ(found.layer.count, layer.count);
+      EXPECT_EQ(found.layer.width, layer.width);
+      EXPECT_EQ(found.ranks, writers);
+      ++(found.rank ? parts : seals);
+    }
+    EXPECT_EQ(seals, 1u);
+    EXPECT_EQ(parts, writers);
+  }
+
   std::filesystem::path folder_;
 };
 
@@ -71,6 +92,7 @@ TEST_F(LayerFilesTest, AreReadByAnyNumberOfRanks) {
         save(layer, writers);
         EXPECT_EQ((*files().find_seal(layer))->digest, 0xfedcba9876543210);
         for (const unsigned readers : {1u, 2u, 3u, 4u}) EXPECT_TRUE(load(layer, readers));
+        expect_right_files(layer, writers);
       }
     }
   }
@@ -99,10 +121,15 @@ TEST_F(LayerFilesTest, RefuseEveryFlippedBitWithTheNameOfTheFile) {
       ASSERT_FALSE(loaded) << entry.path() << ' ' << at;
       EXPECT_TRUE(loaded.error().message.contains(entry.path().filename().string()))
           << loaded.error().message;
+      const auto said = divided_file(entry.path().string());
+      ASSERT_TRUE(said);
+      EXPECT_FALSE(*said && (*said)->is_right == true) << entry.path() << ' ' << at;
     }
     for (const std::string& bad : {good.substr(1), good.substr(0, good.size() - 1), good + '\0'}) {
       std::ofstream(entry.path(), std::ios::binary) << bad;
       EXPECT_FALSE(load(layer, 3, false));
+      const auto said = divided_file(entry.path().string());
+      EXPECT_FALSE(said && *said && (*said)->is_right == true);
     }
     std::ofstream(entry.path(), std::ios::binary) << good;
   }
@@ -119,4 +146,4 @@ TEST_F(LayerFilesTest, OfOtherTablesAndLayersAreRefused) {
 }
 
 }  // namespace
-}  // namespace summand::dist
+}  // namespace summand

@@ -1,9 +1,9 @@
-#include "summand/dist/shards.hpp"
+#include "summand/store/divided/shards.hpp"
 
 #include <gtest/gtest.h>
 #include <vector>
 
-namespace summand::dist {
+namespace summand {
 namespace {
 
 constexpr std::uint64_t kShardCounts[] = {0,  1,    3,    4,    5,    63,     64,
@@ -56,4 +56,4 @@ TEST(Shards, DivideLargeLayersNearlyEvenly) {
 }
 
 }  // namespace
-}  // namespace summand::dist
+}  // namespace summand

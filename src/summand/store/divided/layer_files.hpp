@@ -8,9 +8,9 @@
 #include <string>
 
 #include "summand/base/result.hpp"
-#include "summand/dist/shards.hpp"
+#include "summand/store/divided/shards.hpp"
 
-namespace summand::dist {
+namespace summand {
 
 // Each rank writes one file for each layer: its blocks (see Shards), each with a checksum. When all
 // of them are on disk, one rank writes a short text, the seal of the layer. A layer counts only
@@ -59,8 +59,6 @@ class LayerFiles {
  private:
   std::string seal_path(const Layer& layer) const;
   std::string path(const Layer& layer, unsigned rank, unsigned ranks) const;
-  std::string head(const Layer& layer, const Shards& shards, unsigned rank) const;
-  std::string seal_text(const Layer& layer, const Seal& seal) const;
   void remove_others(const Layer& layer, unsigned ranks) const;
   Result<void> read_blocks(
       const Layer& layer, const Seal& seal, const Shards& shards, unsigned rank,
@@ -69,4 +67,4 @@ class LayerFiles {
   std::string folder_, name_, table_;
 };
 
-}  // namespace summand::dist
+}  // namespace summand

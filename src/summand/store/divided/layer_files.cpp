@@ -1,6 +1,5 @@
-#include "summand/dist/layer_files.hpp"
+#include "summand/store/divided/layer_files.hpp"
 
-#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
@@ -10,45 +9,13 @@
 
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/base/hash.hpp"
 #include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/store/divided/layer_format.hpp"
 
-namespace summand::dist {
+namespace summand {
 
 namespace {
-
-constexpr std::string_view kFirstLine = "summand divided-table 1";
-constexpr std::size_t kMostSeal = 2000;
-constexpr unsigned kMostRanks = 1 << 16;
-constexpr std::size_t kSum = 8;  // bytes of a block's checksum
-using Sum = std::array<char, kSum>;
-
-std::uint64_t checksum_of(std::uint64_t hash, std::span<const std::uint8_t> bytes) {
-  std::size_t at = 0;
-  for (; at + 8 <= bytes.size(); at += 8) {
-    std::uint64_t word = 0;
-    for (unsigned k = 0; k < 8; ++k) word |= std::uint64_t{bytes[at + k]} << (8 * k);
-    hash = hash_combine(hash, word);
-  }
-  for (; at < bytes.size(); ++at) hash = hash_combine(hash, bytes[at]);
-  return hash_combine(hash, bytes.size());
-}
-
-std::uint64_t checksum_of(std::string_view text) {
-  return checksum_of(0, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
-
-// The checksum says which block of which layer the values are, so that no block can stand for
-// another one.
-Sum sum_of_block(std::string_view table, unsigned layer, std::uint64_t block,
-                 std::span<const std::uint8_t> values) {
-  const std::uint64_t hash = hash_combine(hash_combine(checksum_of(table), layer), block);
-  const std::uint64_t sum = checksum_of(hash, values);
-  Sum out{};
-  for (unsigned k = 0; k < kSum; ++k) out[k] = static_cast<char>(sum >> (8 * k) & 0xff);
-  return out;
-}
 
 std::unexpected<Error> refused(const std::string& path, std::string_view why) {
   return fail(fmt::format("{} is refused: {}", printable(path), why));
@@ -69,19 +36,6 @@ std::string LayerFiles::path(const Layer& layer, unsigned rank, unsigned ranks) 
   return fmt::format("{}-rank-{}-of-{}", seal_path(layer), rank, ranks);
 }
 
-std::string LayerFiles::head(const Layer& layer, const Shards& shards, unsigned rank) const {
-  return fmt::format("{}\n{}\nlayer {} count {} width {} block {}\nrank {} of {}\n\n", kFirstLine,
-                     table_, layer.number, layer.count, layer.width, shards.block_length(), rank,
-                     shards.ranks());
-}
-
-std::string LayerFiles::seal_text(const Layer& layer, const Seal& seal) const {
-  std::string out =
-      fmt::format("{}\n{}\nlayer {} count {} width {}\nranks {}\ndigest {:016x}\n", kFirstLine,
-                  table_, layer.number, layer.count, layer.width, seal.ranks, seal.digest);
-  return out + fmt::format("checksum {:016x}\n", checksum_of(out));
-}
-
 Result<void> LayerFiles::make_folder() const {
   std::error_code error;
   std::filesystem::create_directories(folder_, error);
@@ -93,12 +47,12 @@ Result<void> LayerFiles::save(const Layer& layer, const Shards& shards, unsigned
                               std::span<const std::uint8_t> values) const {
   SUMMAND_CHECK(values.size() == shards.count_of(rank) * layer.width);
   SUMMAND_TRY(file, FileWriter::open(path(layer, rank, shards.ranks())));
-  if (auto done = file.write(head(layer, shards, rank)); !done) return done;
+  if (auto done = file.write(divided::head(table_, layer, shards, rank)); !done) return done;
   for (std::uint64_t i = 0; i < shards.blocks_of(rank); ++i) {
     const std::uint64_t block = i * shards.ranks() + rank;
     const auto own = values.subspan(i * shards.block_length() * layer.width,
                                     shards.length_of(block) * layer.width);
-    const Sum sum = sum_of_block(table_, layer.number, block, own);
+    const divided::Sum sum = divided::sum_of_block(table_, layer.number, block, own);
     auto done = file.write({reinterpret_cast<const char*>(own.data()), own.size()});
     if (done) done = file.write({sum.data(), sum.size()});
     if (!done) return done;
@@ -107,7 +61,8 @@ Result<void> LayerFiles::save(const Layer& layer, const Shards& shards, unsigned
 }
 
 Result<void> LayerFiles::seal(const Layer& layer, const Seal& seal) const {
-  if (auto done = write_file(seal_path(layer), seal_text(layer, seal)); !done) return done;
+  if (auto done = write_file(seal_path(layer), divided::seal_text(table_, layer, seal)); !done)
+    return done;
   remove_others(layer, seal.ranks);
   return {};
 }
@@ -131,7 +86,7 @@ void LayerFiles::remove_others(const Layer& layer, unsigned ranks) const {
 Result<std::optional<LayerFiles::Seal>> LayerFiles::find_seal(const Layer& layer) const {
   const std::string path = seal_path(layer);
   if (!status_of_regular_file(path)) return std::nullopt;
-  SUMMAND_TRY(text, read_at_most(path, kMostSeal));
+  SUMMAND_TRY(text, read_at_most(path, divided::kMostSeal));
   Seal out;
   for (const RecordLine& line : lines_of(text)) {
     if (const auto ranks = after_word(line.text, "ranks")) {
@@ -141,8 +96,10 @@ Result<std::optional<LayerFiles::Seal>> LayerFiles::find_seal(const Layer& layer
       std::from_chars(digest->data(), digest->data() + digest->size(), out.digest, 16);
     }
   }
-  if (out.ranks != 0 && out.ranks <= kMostRanks && text == seal_text(layer, out)) return out;
-  if (!text.starts_with(fmt::format("{}\n{}\n", kFirstLine, table_))) {
+  if (out.ranks != 0 && out.ranks <= divided::kMostRanks &&
+      text == divided::seal_text(table_, layer, out))
+    return out;
+  if (!text.starts_with(fmt::format("{}{}\n{}\n", divided::kTitle, divided::kVersion, table_))) {
     return refused(path, fmt::format("it is not of the table '{}'", table_));
   }
   return refused(path, "it is damaged");
@@ -161,9 +118,9 @@ Result<void> LayerFiles::read_blocks(
     }
     if (block >= shards.blocks() || block % shards.ranks() != rank) continue;
     const std::string path = this->path(layer, writer, seal.ranks);
-    const std::string head = this->head(layer, written, writer);
-    const std::uint64_t size =
-        head.size() + written.count_of(writer) * layer.width + written.blocks_of(writer) * kSum;
+    const std::string head = divided::head(table_, layer, written, writer);
+    const std::uint64_t size = head.size() + written.count_of(writer) * layer.width +
+                               written.blocks_of(writer) * divided::kSum;
     const auto status = status_of_regular_file(path);
     if (!status) return refused(path, "it is missing");
     if (status->size != size) return refused(path, "it has the wrong length");
@@ -176,14 +133,14 @@ Result<void> LayerFiles::read_blocks(
     for (; block < shards.blocks(); block += seal.ranks) {
       if (block % shards.ranks() != rank) continue;
       const std::uint64_t before = block / seal.ranks;
-      const std::uint64_t full = written.block_length() * layer.width + kSum;
+      const std::uint64_t full = written.block_length() * layer.width + divided::kSum;
       if (auto done = file.go_to(head.size() + before * full); !done) return done;
       const std::span<std::uint8_t> values = room(block);
-      Sum sum{};
+      divided::Sum sum{};
       SUMMAND_TRY(got, file.read({reinterpret_cast<char*>(values.data()), values.size()}));
       SUMMAND_TRY(got_sum, file.read(sum));
-      if (got != values.size() || got_sum != kSum) return refused(path, "it is cut short");
-      if (sum != sum_of_block(table_, layer.number, block, values)) {
+      if (got != values.size() || got_sum != divided::kSum) return refused(path, "it is cut short");
+      if (sum != divided::sum_of_block(table_, layer.number, block, values)) {
         return refused(path, fmt::format("the checksum of its block {} is wrong", before));
       }
     }
@@ -208,4 +165,4 @@ Result<void> LayerFiles::check(const Layer& layer, const Seal& seal, const Shard
   });
 }
 
-}  // namespace summand::dist
+}  // namespace summand
